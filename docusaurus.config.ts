@@ -1,0 +1,55 @@
+import type {Config} from '@docusaurus/types';
+import type * as Preset from '@docusaurus/preset-classic';
+import {brand} from './src/brand';
+import {android, ios, web} from './src/config/docs';
+import {footer} from './src/config/footer';
+import {navbar} from './src/config/navbar';
+import {search} from './src/config/search';
+
+const config: Config = {
+  title: brand.siteName,
+  tagline: brand.tagline,
+  url: brand.siteUrl,
+  baseUrl: '/',
+  trailingSlash: false,
+  favicon: 'img/favicon.svg',
+  i18n: {defaultLocale: 'en', locales: ['en']},
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
+  onDuplicateRoutes: 'throw',
+  markdown: {mermaid: true, hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'}},
+  future: {
+    v4: true,
+    experimental_faster: {
+      swcJsLoader: true,
+      swcJsMinimizer: true,
+      swcHtmlMinimizer: true,
+      lightningCssMinimizer: true,
+      rspackBundler: true,
+      rspackPersistentCache: false,
+      mdxCrossCompilerCache: true,
+      ssgWorkerThreads: true,
+    },
+  },
+  presets: [
+    [
+      'classic',
+      {docs: false, blog: false, theme: {customCss: './src/css/custom.css'}} satisfies Preset.Options,
+    ],
+  ],
+  plugins: [
+    ['@docusaurus/plugin-content-docs', web],
+    ['@docusaurus/plugin-content-docs', ios],
+    ['@docusaurus/plugin-content-docs', android],
+    './src/config/noMermaidElk.ts',
+  ],
+  themes: ['@docusaurus/theme-mermaid', ['@easyops-cn/docusaurus-search-local', search]],
+  themeConfig: {
+    colorMode: {defaultMode: 'light', respectPrefersColorScheme: true},
+    navbar,
+    footer,
+    tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+  } satisfies Preset.ThemeConfig,
+};
+
+export default config;

@@ -1,0 +1,35 @@
+import type {Options} from '@docusaurus/plugin-content-docs';
+import {brand} from '../brand';
+import {versions} from '../versions';
+
+const shared = {
+  breadcrumbs: true,
+  showLastUpdateTime: false,
+  ...(brand.repositoryEditUrl ? {editUrl: brand.repositoryEditUrl} : {}),
+} satisfies Partial<Options>;
+
+/** The web API book: 2.0 is written in `web/`, 1.0 is frozen in `web_versioned_docs/`. */
+export const web = {
+  ...shared,
+  id: 'web',
+  path: 'web',
+  routeBasePath: 'web',
+  sidebarPath: './sidebars.web.ts',
+  lastVersion: 'current',
+  versions: Object.fromEntries(
+    versions.map(({docusaurusName, label, path, banner}) => [docusaurusName, {label, path, banner}]),
+  ),
+} satisfies Options;
+
+const sdk = (id: 'ios' | 'android') =>
+  ({
+    ...shared,
+    id,
+    path: id,
+    routeBasePath: id,
+    sidebarPath: `./sidebars.${id}.ts`,
+    versions: {current: {label: 'Next', banner: 'none', badge: true}},
+  }) satisfies Options;
+
+export const ios = sdk('ios');
+export const android = sdk('android');

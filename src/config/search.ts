@@ -1,0 +1,19 @@
+import type {PluginOptions} from '@easyops-cn/docusaurus-search-local';
+
+/** One index per version; the options that `removeDefault…` name keep API words such as `GET` findable. */
+export const search = {
+  language: ['en'],
+  hashed: true,
+  indexBlog: false,
+  indexPages: false,
+  docsRouteBasePath: ['web', 'ios', 'android'],
+  docsDir: ['web', 'ios', 'android'],
+  docsPluginIdForPreferredVersion: 'web',
+  removeDefaultStopWordFilter: true,
+  removeDefaultStemmer: true,
+  searchResultLimits: 8,
+  searchResultContextMaxLength: 50,
+  searchBarShortcut: true,
+  searchBarShortcutHint: true,
+  explicitSearchResultPath: true,
+} satisfies Partial<PluginOptions>;

@@ -1,0 +1,21 @@
+/** One version of the web API, as the site serves it. */
+export interface WebVersion {
+  /** The API's own version number, as in its URL and its contract. */
+  readonly number: string;
+  /** Docusaurus's name for it: `current`, or its entry in `web_versions.json`. */
+  readonly docusaurusName: string;
+  /** What readers see in the version menu. */
+  readonly label: string;
+  /** The URL segment below `/web`. */
+  readonly path: string;
+  readonly banner: 'none' | 'unmaintained';
+}
+
+/**
+ * Every version of the web API, newest first: the one typed list, beside `web_versions.json`, which belongs to
+ * Docusaurus (`docs:version` writes it). `index.test.ts` holds the two together.
+ */
+export const versions: readonly WebVersion[] = [
+  {number: '2.0', docusaurusName: 'current', label: '2.0 (latest)', path: '2.0', banner: 'none'},
+  {number: '1.0', docusaurusName: '1.0', label: '1.0', path: '1.0', banner: 'unmaintained'},
+];
