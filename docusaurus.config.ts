@@ -1,7 +1,7 @@
 import type {Config} from '@docusaurus/types';
 import type * as Preset from '@docusaurus/preset-classic';
 import {brand} from './src/brand';
-import {android, ios, web} from './src/config/docs';
+import {android, ios, remarkPlugins, web} from './src/config/docs';
 import {footer} from './src/config/footer';
 import {navbar} from './src/config/navbar';
 import {search} from './src/config/search';
@@ -17,7 +17,7 @@ const config: Config = {
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
-  markdown: {mermaid: true, hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'}},
+  markdown: {hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'}},
   future: {
     v4: true,
     experimental_faster: {
@@ -34,7 +34,12 @@ const config: Config = {
   presets: [
     [
       'classic',
-      {docs: false, blog: false, theme: {customCss: './src/css/custom.css'}} satisfies Preset.Options,
+      {
+        docs: false,
+        blog: false,
+        pages: {remarkPlugins},
+        theme: {customCss: ['./src/css/custom.css', './src/css/code.css']},
+      } satisfies Preset.Options,
     ],
   ],
   plugins: [
@@ -42,13 +47,16 @@ const config: Config = {
     ['@docusaurus/plugin-content-docs', ios],
     ['@docusaurus/plugin-content-docs', android],
     './src/config/noMermaidElk.ts',
+    './src/config/noPrism.ts',
   ],
   themes: ['@docusaurus/theme-mermaid', ['@easyops-cn/docusaurus-search-local', search]],
+  clientModules: ['./src/prism/client/index.ts'],
   themeConfig: {
     colorMode: {defaultMode: 'light', respectPrefersColorScheme: true},
     navbar,
     footer,
     tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+    prism: {theme: {plain: {}, styles: []}},
   } satisfies Preset.ThemeConfig,
 };
 

@@ -1,8 +1,13 @@
 import type {Options} from '@docusaurus/plugin-content-docs';
 import {brand} from '../brand';
+import remarkSamples from '../prism/remarkSamples';
 import {versions} from '../versions';
 
+/** What every page's Markdown goes through, last of all: code samples become finished HTML. */
+export const remarkPlugins = [remarkSamples];
+
 const shared = {
+  remarkPlugins,
   breadcrumbs: true,
   showLastUpdateTime: false,
   ...(brand.repositoryEditUrl ? {editUrl: brand.repositoryEditUrl} : {}),

@@ -1,0 +1,3 @@
+import {startCopying} from './copy';
+
+if (typeof document !== 'undefined') startCopying();

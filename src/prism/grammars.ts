@@ -1,0 +1,85 @@
+import Prism, {type Grammar} from 'prismjs';
+// These add themselves to the Prism instance above.
+import 'prismjs/components/prism-json';
+import 'prismjs/components/prism-csharp';
+import 'prismjs/components/prism-bash';
+import 'prismjs/components/prism-yaml';
+
+const UUID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/;
+const PLACEHOLDER = /\{[^{}\s]*\}/;
+
+/** A path, a query and a fragment: what follows the host. */
+const target: Grammar = {
+  query: {
+    pattern: /[?&#][^\s#&]*/,
+    inside: {
+      'query-name': {pattern: /^([?&])[^=]+/, lookbehind: true},
+      placeholder: PLACEHOLDER,
+      punctuation: /[?&#=]/,
+      'query-value': /[^?&#=\s{}]+/,
+    },
+  },
+  // A placeholder, a UUID or a whole segment of digits stands for one thing among many.
+  placeholder: [
+    PLACEHOLDER,
+    {pattern: new RegExp(`(/)${UUID.source}(?![^/?#\\s:])`, 'i'), lookbehind: true},
+    {pattern: /(\/)\d+(?![^/?#\s])/, lookbehind: true},
+  ],
+};
+
+/** One URL per line, absolute or from its path on; a query may go on in the lines below. */
+export const uriGrammar: Grammar = {
+  origin: {
+    pattern: /^([ \t]*)[a-z][a-z\d+.-]*:\/\/[^\s/?#]*/im,
+    lookbehind: true,
+    inside: {placeholder: PLACEHOLDER},
+  },
+  ...target,
+};
+
+/** The lines of an HTTP message above its body. */
+export const httpHeadGrammar: Grammar = {
+  'request-line': {
+    pattern: /^[A-Z]+ \S+(?: HTTP\/[\d.]+)?$/m,
+    inside: {
+      verb: /^[A-Z]+/,
+      version: / HTTP\/[\d.]+$/,
+      target: {pattern: /\S+/, inside: uriGrammar},
+    },
+  },
+  'status-line': {
+    pattern: /^HTTP\/[\d.]+ \d{3}(?: .*)?$/m,
+    inside: {
+      version: /^HTTP\/[\d.]+/,
+      status: /\S.*/,
+    },
+  },
+  header: {
+    pattern: /^[\w-]+:.*$/m,
+    inside: {
+      'header-name': /^[\w-]+(?=:)/,
+      placeholder: PLACEHOLDER,
+      punctuation: /^:/,
+    },
+  },
+};
+
+/** The body of a form: `name=value` pairs joined by `&`. */
+export const formGrammar: Grammar = {
+  'query-name': /[^\s=&]+(?==)/,
+  placeholder: PLACEHOLDER,
+  punctuation: /[=&]/,
+  'query-value': /[^\s=&{}]+/,
+};
+
+// Raw string literals (C# 11) are not in Prism 1.30, which would colour them line by line.
+Prism.languages.insertBefore('csharp', 'interpolation-string', {
+  'raw-string': {pattern: /\$*("{3,})[\s\S]*?\1/, greedy: true, alias: 'string'},
+});
+
+/** Prism's own grammar of a language that was imported above. */
+export function prismGrammar(name: 'json' | 'csharp' | 'bash' | 'yaml'): Grammar {
+  const grammar = Prism.languages[name];
+  if (!grammar) throw new Error(`Prism has no grammar "${name}"`);
+  return grammar;
+}

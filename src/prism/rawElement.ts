@@ -1,0 +1,67 @@
+import type {ExpressionStatement, Program} from 'estree';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+
+declare module 'mdast-util-mdx-jsx' {
+  interface MdxJsxFlowElementData {
+    /** MDX's own mark for JSX that a writer typed, which no component may take the place of. */
+    _mdxExplicitJsx?: boolean;
+  }
+}
+
+/**
+ * An MDX element whose inside is finished HTML: `<figure className="…" dangerouslySetInnerHTML={{__html: "…"}} />`.
+ * React takes such an inside as it is and never walks it.
+ *
+ * @param data `data-…` attributes by their name after the dash.
+ */
+export function rawElement(
+  name: 'div' | 'figure',
+  className: string,
+  html: string,
+  data: Readonly<Record<string, string>> = {},
+): MdxJsxFlowElement {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: [
+      {type: 'mdxJsxAttribute', name: 'className', value: className},
+      ...Object.entries(data).map(([key, value]) => ({
+        type: 'mdxJsxAttribute' as const,
+        name: `data-${key}`,
+        value,
+      })),
+      {
+        type: 'mdxJsxAttribute',
+        name: 'dangerouslySetInnerHTML',
+        value: {
+          type: 'mdxJsxAttributeValueExpression',
+          value: JSON.stringify({__html: html}),
+          data: {estree: innerHtmlProgram(html)},
+        },
+      },
+    ],
+    children: [],
+    data: {_mdxExplicitJsx: true},
+  };
+}
+
+function innerHtmlProgram(html: string): Program {
+  const statement: ExpressionStatement = {
+    type: 'ExpressionStatement',
+    expression: {
+      type: 'ObjectExpression',
+      properties: [
+        {
+          type: 'Property',
+          kind: 'init',
+          method: false,
+          shorthand: false,
+          computed: false,
+          key: {type: 'Identifier', name: '__html'},
+          value: {type: 'Literal', value: html},
+        },
+      ],
+    },
+  };
+  return {type: 'Program', sourceType: 'module', body: [statement]};
+}

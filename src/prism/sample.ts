@@ -1,0 +1,51 @@
+import {STATUS_CODES} from 'node:http';
+import {readResponse, type FenceMeta} from './fenceMeta';
+import {highlight} from './highlight';
+import {escapeAttribute, escapeText} from './html';
+import {readHttpMessage} from './httpMessage';
+import {languages, type Language} from './languages';
+
+/** A fence whose language and metadata have been read. */
+export type Sample = {readonly language: Language; readonly source: string; readonly meta: FenceMeta};
+
+/**
+ * Draws the inside of a sample's `<figure>`: a header line with its name, its status and the copy button, and the
+ * coloured code in a region that scrolls and can be reached by keyboard.
+ *
+ * @throws WriterMistake where the sample or its metadata is at fault.
+ */
+export function drawSample({language, source, meta}: Sample): string {
+  const {html, text} = highlight(source, language, meta.highlightedLines);
+  const kind = nameKind(language, text);
+  const title = meta.values.title ?? kind;
+  const label = escapeAttribute(title);
+  return (
+    `<figcaption><span class="sample-name">${escapeText(title)}</span>${drawStatus(findStatus(language, text, meta))}` +
+    `<button type="button" class="sample-copy" aria-label="Copy: ${label}">Copy</button></figcaption>` +
+    `<pre tabindex="0" role="group" aria-label="${label}"><code>${html}</code></pre>`
+  );
+}
+
+/** The word for a sample where its writer gives no title: "JSON", "HTTP request". */
+export function nameKind(language: Language, text: string): string {
+  if (language !== 'http') return languages[language];
+  return 'verb' in readHttpMessage(text).start ? 'HTTP request' : 'HTTP response';
+}
+
+function findStatus(
+  language: Language,
+  text: string,
+  meta: FenceMeta,
+): {code: number; reason: string} | undefined {
+  const response = readResponse(meta);
+  if (response) return {code: response.status, reason: STATUS_CODES[response.status] ?? ''};
+  if (language !== 'http') return undefined;
+  const {start} = readHttpMessage(text);
+  return 'status' in start ? {code: start.status, reason: start.reason} : undefined;
+}
+
+function drawStatus(status: {code: number; reason: string} | undefined): string {
+  if (!status) return '';
+  const family = Math.floor(status.code / 100);
+  return `<span class="sample-status status-${family}">${escapeText(`${status.code} ${status.reason}`.trim())}</span>`;
+}
