@@ -1,10 +1,14 @@
 import type {Config} from '@docusaurus/types';
 import type * as Preset from '@docusaurus/preset-classic';
 import {brand} from './src/brand';
+import {brandAssetsDirectory, drawBrandAssets} from './src/brand-assets';
+import {css} from './src/config/css';
 import {android, ios, remarkPlugins, web} from './src/config/docs';
 import {footer} from './src/config/footer';
 import {navbar} from './src/config/navbar';
 import {search} from './src/config/search';
+
+drawBrandAssets(__dirname);
 
 const config: Config = {
   title: brand.siteName,
@@ -13,6 +17,7 @@ const config: Config = {
   baseUrl: '/',
   trailingSlash: false,
   favicon: 'img/favicon.svg',
+  staticDirectories: ['static', brandAssetsDirectory],
   i18n: {defaultLocale: 'en', locales: ['en']},
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
@@ -38,7 +43,7 @@ const config: Config = {
         docs: false,
         blog: false,
         pages: {remarkPlugins},
-        theme: {customCss: ['./src/css/custom.css', './src/css/code.css']},
+        theme: {customCss: css},
       } satisfies Preset.Options,
     ],
   ],
@@ -52,6 +57,7 @@ const config: Config = {
   themes: ['@docusaurus/theme-mermaid', ['@easyops-cn/docusaurus-search-local', search]],
   clientModules: ['./src/prism/client/index.ts'],
   themeConfig: {
+    image: 'img/social-card.png',
     colorMode: {defaultMode: 'light', respectPrefersColorScheme: true},
     navbar,
     footer,

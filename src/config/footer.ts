@@ -1,8 +1,8 @@
-import type {FooterConfig} from '@docusaurus/theme-common';
+import type {ThemeConfig} from '@docusaurus/preset-classic';
 import {brand} from '../brand';
 
 export const footer = {
   style: 'light',
   copyright: `Copyright © ${brand.copyrightYear} ${brand.company}`,
   links: [],
-} satisfies Partial<FooterConfig>;
+} satisfies ThemeConfig['footer'];

@@ -1,8 +1,9 @@
-import type {NavbarConfig} from '@docusaurus/theme-common';
+import type {ThemeConfig} from '@docusaurus/preset-classic';
 import {brand} from '../brand';
 
 export const navbar = {
   title: brand.name,
+  logo: {src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', alt: '', width: 28, height: 28},
   hideOnScroll: true,
   items: [
     {type: 'doc', docsPluginId: 'web', docId: 'introduction', label: 'Web API', position: 'left'},
@@ -10,4 +11,4 @@ export const navbar = {
     {type: 'doc', docsPluginId: 'android', docId: 'introduction', label: 'Android SDK', position: 'left'},
     {type: 'docsVersionDropdown', docsPluginId: 'web', position: 'right'},
   ],
-} satisfies Partial<NavbarConfig>;
+} satisfies ThemeConfig['navbar'];

@@ -1,0 +1,13 @@
+/**
+ * The brand's mark as SVG elements inside a 32 × 32 view box: a gatehouse, two towers and the passage between
+ * them, whose arch is also a keyhole.
+ *
+ * @param ground fill of the tile
+ * @param figure fill of the gatehouse
+ */
+export function drawMark({ground, figure}: {ground: string; figure: string}): string {
+  return [
+    `<rect width="32" height="32" rx="7" fill="${ground}"/>`,
+    `<path fill="${figure}" d="M6 8h2.5v2H11V8h2.5v2h5V8H21v2h2.5V8H26v17h-7v-4.4a4.4 4.4 0 1 0-6 0V25H6z"/>`,
+  ].join('');
+}
