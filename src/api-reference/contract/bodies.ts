@@ -1,0 +1,123 @@
+import {isObject} from './pointer';
+import {resolveNode} from './resolve';
+import type {
+  Example,
+  Header,
+  Json,
+  Media,
+  OpenApiDocument,
+  Parameter,
+  RequestBody,
+  Response,
+  Schema,
+} from './types';
+
+type JsonObject = {readonly [key: string]: Json};
+
+/** Reads a `content` map: one entry for each media type, in the order written. */
+export function readContent(document: OpenApiDocument, content: Json | undefined): Media[] {
+  return entriesOf(content).map(([type, media]) => ({
+    type,
+    schema: readSchema(media),
+    examples: readExamples(document, media),
+    partTypes: Object.fromEntries(
+      entriesOf(media.encoding).map(([part, {contentType}]) => [part, String(contentType ?? '')]),
+    ),
+  }));
+}
+
+/** Reads a parameter, which says what it is by a schema or by the one media type of its `content`. */
+export function readParameter(document: OpenApiDocument, raw: Json): Parameter {
+  const {node} = resolveNode(document, raw);
+  const place = node.in as Parameter['in'];
+  const style =
+    typeof node.style === 'string' ? node.style : place === 'query' || place === 'cookie' ? 'form' : 'simple';
+  return {
+    ...readValue(document, node),
+    name: String(node.name),
+    in: place,
+    required: node.required === true || place === 'path',
+    style,
+    explode: typeof node.explode === 'boolean' ? node.explode : style === 'form',
+    node,
+  };
+}
+
+/** Reads a request body; undefined where the operation has none. */
+export function readRequestBody(document: OpenApiDocument, raw: Json | undefined): RequestBody | undefined {
+  if (raw === undefined) return undefined;
+  const {node} = resolveNode(document, raw);
+  return {
+    description: readText(node.description),
+    required: node.required === true,
+    media: readContent(document, node.content),
+    node,
+  };
+}
+
+/** Reads a `responses` map, in the order of the statuses. */
+export function readResponses(document: OpenApiDocument, raw: Json | undefined): Response[] {
+  return entriesOf(raw).map(([status, entry]) => {
+    const {node} = resolveNode(document, entry);
+    return {
+      status,
+      description: readText(node.description) ?? '',
+      headers: entriesOf(node.headers).map(([name, header]) => readHeader(document, name, header)),
+      media: readContent(document, node.content),
+      node,
+    };
+  });
+}
+
+/** Reads the named `examples` or the single `example` of a media type, a parameter or a header. */
+export function readExamples(document: OpenApiDocument, owner: JsonObject): Example[] {
+  const named = entriesOf(owner.examples).map(([key, raw]) => readExample(document, key, raw));
+  if (named.length > 0 || owner.example === undefined) return named;
+  return [{name: 'example', summary: undefined, description: undefined, value: owner.example}];
+}
+
+/** Reads one entry of an `examples` map. Where it refers to a component, it takes that one's name. */
+export function readExample(document: OpenApiDocument, key: string, raw: Json): Example {
+  const {node, name = key} = resolveNode(document, raw);
+  return {
+    name,
+    summary: readText(node.summary),
+    description: readText(node.description),
+    value: node.value ?? null,
+  };
+}
+
+/** The entries of a map of objects; none where there is no map. */
+export function entriesOf(map: Json | undefined): [string, JsonObject][] {
+  return isObject(map)
+    ? Object.entries(map).filter((entry): entry is [string, JsonObject] => isObject(entry[1]))
+    : [];
+}
+
+/** A text, or undefined for anything else. */
+export function readText(value: Json | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+function readHeader(document: OpenApiDocument, name: string, raw: Json): Header {
+  const {node} = resolveNode(document, raw);
+  return {...readValue(document, node), name, required: node.required === true};
+}
+
+function readValue(
+  document: OpenApiDocument,
+  node: JsonObject,
+): Pick<Parameter, 'description' | 'deprecated' | 'schema' | 'examples'> {
+  const [media] = readContent(document, node.content);
+  return {
+    description: readText(node.description),
+    deprecated: node.deprecated === true,
+    schema: media?.schema ?? readSchema(node),
+    examples: media?.examples ?? readExamples(document, node),
+  };
+}
+
+function readSchema({schema}: JsonObject): Schema {
+  if (schema === false) return {not: {}};
+  return isObject(schema) ? (schema as Schema) : {};
+}

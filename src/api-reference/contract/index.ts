@@ -1,0 +1,18 @@
+export * from './types';
+export {ContractMistake, formatPlace, nearestNames, suggestNames} from './mistake';
+export {findContractRoot, loadContract} from './load';
+export {requireError, requireEvent, requireOperation, requireResponse, requireSchema} from './require';
+export {resolveSchema, type Resolved} from './resolve';
+export {
+  chooseVariant,
+  fieldsOf,
+  requestFieldsOf,
+  responseFieldsOf,
+  shapeOf,
+  variantsOf,
+  type Field,
+  type Shape,
+  type Variant,
+  type Variants,
+} from './shape';
+export {placeOf} from './source';

@@ -1,0 +1,135 @@
+import {existsSync, readdirSync, statSync} from 'node:fs';
+import path from 'node:path';
+import {entriesOf, readExample, readText} from './bodies';
+import {bundle} from './bundle';
+import {readHistory, readTexts} from './marks';
+import {ContractMistake} from './mistake';
+import {readEvents, readOperations, readScopes} from './operations';
+import {isList, isObject} from './pointer';
+import {readSchemas} from './resolve';
+import {readSource, toShownPath} from './source';
+import type {Contract, ErrorEntry, Json, OpenApiDocument, RateClass, Role, Source, Tag} from './types';
+import {upgradeSchemas} from './upgrade';
+
+const FOLDER = 'openapi';
+const ROOT = 'openapi.yaml';
+
+/**
+ * The contract a page speaks of: the nearest folder `openapi/` beside the page or above it.
+ *
+ * @returns the folder's absolute path; undefined where there is none up to the file system's root.
+ */
+export function findContractRoot(pageFile: string): string | undefined {
+  for (let folder = path.dirname(path.resolve(pageFile)); ; folder = path.dirname(folder)) {
+    const candidate = path.join(folder, FOLDER);
+    if (existsSync(path.join(candidate, ROOT))) return candidate;
+    if (path.dirname(folder) === folder) return undefined;
+  }
+}
+
+type Cached = {readonly stamp: string; readonly contract: Contract};
+const cache = new Map<string, Cached>();
+
+/**
+ * Reads a contract: a folder with an `openapi.yaml` and the files beside it, or a single file. A process reads each
+ * contract once, and again when one of its files has changed.
+ *
+ * @throws ContractMistake where a file cannot be read, a name is given twice or a `$ref` leads nowhere.
+ */
+export function loadContract(location: string): Contract {
+  const files = listFiles(path.resolve(location));
+  const stamp = files.map(stampFile).join('\n');
+  const known = cache.get(files[0]);
+  if (known?.stamp === stamp) return known.contract;
+  const contract = readContract(files);
+  cache.set(files[0], {stamp, contract});
+  return contract;
+}
+
+function listFiles(location: string): readonly [string, ...string[]] {
+  if (!existsSync(location)) throw new ContractMistake(`There is no contract at ${toShownPath(location)}.`);
+  if (!statSync(location).isDirectory()) return [location];
+  const root = path.join(location, ROOT);
+  if (!existsSync(root))
+    throw new ContractMistake(`${toShownPath(location)} holds no ${ROOT}, the contract's map.`);
+  const others = readdirSync(location).filter((name) => /\.ya?ml$/.test(name) && name !== ROOT);
+  return [root, ...others.sort().map((name) => path.join(location, name))];
+}
+
+function stampFile(file: string): string {
+  const {mtimeMs, size} = statSync(file);
+  return `${file} ${mtimeMs} ${size}`;
+}
+
+function readContract(files: readonly [string, ...string[]]): Contract {
+  const [first, ...others] = files;
+  const sources: readonly [Source, ...Source[]] = [readSource(first), ...others.map(readSource)];
+  requireOpenApi3(sources[0]);
+  const document = bundle(sources);
+  if (document.openapi.startsWith('3.0')) upgradeSchemas(document as unknown as Json);
+  const errors = readCatalogue(document);
+  return {
+    root: first,
+    files,
+    sources,
+    document,
+    title: document.info.title,
+    version: String(document.info.version),
+    servers: document.servers ?? [],
+    operations: readOperations(document, errors),
+    events: readEvents(document),
+    schemas: readSchemas(document),
+    examples: new Map(
+      entriesOf(document.components?.examples).map(([name, raw]) => [name, readExample(document, name, raw)]),
+    ),
+    errors,
+    tags: readList(document.tags).map(toTag),
+    roles: readList(document['x-roles']).map(toRole),
+    rateClasses: readList(document['x-rate-classes']) as unknown as RateClass[],
+    scopes: readScopes(document),
+  };
+}
+
+function requireOpenApi3({file, value}: Source): void {
+  const version = isObject(value) ? value.openapi : undefined;
+  if (typeof version === 'string' && version.startsWith('3.') && isObject(value) && isObject(value.info))
+    return;
+  throw new ContractMistake('This is no OpenAPI 3 document: it needs "openapi: 3.1.1" and "info".', {
+    file: toShownPath(file),
+    line: 1,
+    column: 1,
+  });
+}
+
+function readCatalogue(document: OpenApiDocument): ReadonlyMap<string, ErrorEntry> {
+  return new Map(
+    entriesOf(document.components?.['x-errors']).map(([code, entry]) => [
+      code,
+      {...(entry as unknown as Omit<ErrorEntry, 'code'>), code},
+    ]),
+  );
+}
+
+function toTag(node: {readonly [key: string]: Json}): Tag {
+  return {
+    name: String(node.name),
+    description: readText(node.description),
+    limits: readTexts(node['x-limits']) ?? [],
+    node,
+  };
+}
+
+function toRole(node: {readonly [key: string]: Json}): Role {
+  const {v1, v2} = readHistory(node);
+  return {
+    name: String(node.name),
+    description: readText(node.description) ?? '',
+    scopes: readTexts(node.scopes),
+    v1,
+    v2,
+  };
+}
+
+function readList(value: Json | readonly Json[] | undefined): {readonly [key: string]: Json}[] {
+  return isList(value) ? value.filter(isObject) : [];
+}

@@ -1,0 +1,48 @@
+import leven from 'leven';
+import type {Place} from './types';
+
+/**
+ * A mistake in a contract, or a wrong name given to one: shown to a writer, without a stack trace. The message
+ * begins with `file:line:` where a place in the contract is to blame.
+ * A class, because the step that knows the page has to tell it from a crash.
+ */
+export class ContractMistake extends Error {
+  constructor(
+    message: string,
+    readonly place?: Place,
+  ) {
+    super(place ? `${formatPlace(place)}: ${message}` : message);
+    this.name = 'ContractMistake';
+  }
+}
+
+/** `web/openapi/holders.yaml:12`, as editors and terminals make it clickable. */
+export function formatPlace({file, line}: Place): string {
+  return `${file}:${line}`;
+}
+
+/** The known names nearest to a wrong one, best first; none where all are far off. */
+export function nearestNames(wrong: string, known: Iterable<string>, count = 3): string[] {
+  const word = wrong.toLowerCase();
+  return [...known]
+    .map((name) => ({name, distance: rateDistance(word, name.toLowerCase())}))
+    .filter(({distance}) => distance <= Math.max(2, word.length / 2))
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, count)
+    .map(({name}) => name);
+}
+
+/** A sentence to end an error with: the nearest names, or all known ones where none is near. */
+export function suggestNames(wrong: string, known: Iterable<string>): string {
+  const all = [...known];
+  if (all.length === 0) return 'There are none.';
+  const near = nearestNames(wrong, all);
+  if (near.length > 0) return `Did you mean ${near.join(', ')}?`;
+  const shown = all.slice(0, 12).join(', ');
+  return `Known: ${shown}${all.length > 12 ? ` and ${all.length - 12} more` : ''}.`;
+}
+
+/** Letters to change; a name that only lengthens the word counts as near. */
+function rateDistance(word: string, name: string): number {
+  return word.length > 2 && (name.includes(word) || word.includes(name)) ? 1 : leven(word, name);
+}

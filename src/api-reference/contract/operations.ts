@@ -1,0 +1,118 @@
+import {entriesOf, readContent, readParameter, readRequestBody, readResponses, readText} from './bodies';
+import {readHistory, readOperationMarks, readTexts} from './marks';
+import {isList, isObject} from './pointer';
+import {resolveNode} from './resolve';
+import {
+  methods,
+  type ErrorEntry,
+  type EventType,
+  type ExternalDocs,
+  type Json,
+  type OpenApiDocument,
+  type Operation,
+  type Parameter,
+  type SecurityRequirement,
+  type Server,
+} from './types';
+
+/** Reads every operation, in the order of the paths and, in a path, of the methods. */
+export function readOperations(
+  document: OpenApiDocument,
+  catalogue: ReadonlyMap<string, ErrorEntry>,
+): Operation[] {
+  return Object.entries(document.paths ?? {}).flatMap(([path, raw]) => {
+    const item = resolveNode(document, raw).node;
+    const written = Object.keys(item);
+    return methods
+      .filter((method) => isObject(item[method.toLowerCase()]))
+      .sort((a, b) => written.indexOf(a.toLowerCase()) - written.indexOf(b.toLowerCase()))
+      .map((method) => {
+        const node = item[method.toLowerCase()] as {readonly [key: string]: Json};
+        const security = readSecurity(node.security) ?? document.security ?? [];
+        return {
+          id: readText(node.operationId) ?? `${method} ${path}`,
+          method,
+          path,
+          summary: readText(node.summary) ?? readText(node.operationId) ?? `${method} ${path}`,
+          description: readText(node.description),
+          tags: readTexts(node.tags) ?? [],
+          deprecated: node.deprecated === true,
+          externalDocs: node.externalDocs as ExternalDocs | undefined,
+          servers: readServers(node.servers) ?? readServers(item.servers) ?? document.servers ?? [],
+          parameters: mergeParameters(document, item.parameters, node.parameters),
+          requestBody: readRequestBody(document, node.requestBody),
+          responses: readResponses(document, node.responses),
+          security,
+          scopes: [...new Set(security.flatMap((alternative) => Object.values(alternative).flat()))],
+          ...readOperationMarks(node, catalogue),
+          node,
+        };
+      });
+  });
+}
+
+/** Reads every event of `webhooks:`, in the order written. */
+export function readEvents(document: OpenApiDocument): EventType[] {
+  return Object.entries(document.webhooks ?? {}).flatMap(([name, raw]) => {
+    const item = resolveNode(document, raw).node;
+    const node = item.post ?? item.put ?? item.get;
+    if (!isObject(node)) return [];
+    const body = resolveNode(document, node.requestBody).node;
+    return [
+      {
+        name,
+        id: readText(node.operationId) ?? name,
+        summary: readText(node.summary) ?? name,
+        description: readText(node.description),
+        tags: readTexts(node.tags) ?? [],
+        deprecated: node.deprecated === true,
+        payload: readContent(document, body.content)[0],
+        raisedBy: readText(node['x-raised-by']),
+        ...readHistory(node),
+        node,
+      },
+    ];
+  });
+}
+
+function mergeParameters(
+  document: OpenApiDocument,
+  shared: Json | undefined,
+  own: Json | undefined,
+): Parameter[] {
+  const merged = new Map<string, Parameter>();
+  for (const raw of [...(isList(shared) ? shared : []), ...(isList(own) ? own : [])]) {
+    const parameter = readParameter(document, raw);
+    merged.set(`${parameter.in} ${parameter.name}`, parameter);
+  }
+  return [...merged.values()];
+}
+
+function readServers(value: Json | undefined): readonly Server[] | undefined {
+  return isList(value) && value.length > 0 ? (value as unknown as Server[]) : undefined;
+}
+
+function readSecurity(value: Json | undefined): SecurityRequirement[] | undefined {
+  if (!isList(value)) return undefined;
+  return value.map((alternative) =>
+    Object.fromEntries(
+      Object.entries(isObject(alternative) ? alternative : {}).map(([name, scopes]) => [
+        name,
+        readTexts(scopes) ?? [],
+      ]),
+    ),
+  );
+}
+
+/** Reads the scopes of every security scheme, each once, in the order written. */
+export function readScopes(document: OpenApiDocument): {name: string; description: string}[] {
+  const scopes = new Map<string, string>();
+  for (const [, raw] of entriesOf(document.components?.securitySchemes)) {
+    for (const [, flow] of entriesOf(resolveNode(document, raw).node.flows)) {
+      for (const [name, text] of Object.entries(isObject(flow.scopes) ? flow.scopes : {})) {
+        if (!scopes.has(name)) scopes.set(name, String(text));
+      }
+    }
+  }
+  return [...scopes].map(([name, description]) => ({name, description}));
+}

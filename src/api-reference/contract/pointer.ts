@@ -1,0 +1,36 @@
+import type {Json} from './types';
+
+/** A path into a document: keys of objects, indices of lists. */
+export type Path = readonly (string | number)[];
+
+/** Reads `#/components/schemas/A~1B` as a path of its parts. */
+export function parsePointer(ref: string): string[] {
+  const pointer = ref.slice(ref.indexOf('#') + 1);
+  if (pointer === '') return [];
+  return pointer
+    .slice(1)
+    .split('/')
+    .map((part) => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** What stands at a path; undefined where nothing does. */
+export function getAt(node: Json | undefined, path: Path): Json | undefined {
+  return path.reduce<Json | undefined>(
+    (at, key) => (isObject(at) || isList(at) ? child(at, key) : undefined),
+    node,
+  );
+}
+
+/** Tells an object from a list, a scalar and `null`. */
+export function isObject(node: unknown): node is {readonly [key: string]: Json} {
+  return typeof node === 'object' && node !== null && !Array.isArray(node);
+}
+
+/** Tells a list; `Array.isArray` does not narrow a read-only one. */
+export function isList(node: unknown): node is readonly Json[] {
+  return Array.isArray(node);
+}
+
+function child(node: object, key: string | number): Json | undefined {
+  return Object.hasOwn(node, key) ? (node as Readonly<Record<string | number, Json>>)[key] : undefined;
+}

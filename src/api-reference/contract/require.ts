@@ -1,0 +1,52 @@
+import {ContractMistake, suggestNames} from './mistake';
+import type {Contract, ErrorEntry, EventType, Operation, Response, Schema} from './types';
+
+/** The operation of an id. @throws ContractMistake with the nearest ids. */
+export function requireOperation({operations}: Contract, id: string): Operation {
+  return requireKnown(
+    'operation',
+    id,
+    operations.map((operation) => operation.id),
+    () => operations.find((operation) => operation.id === id),
+  );
+}
+
+/** The schema under `components.schemas`. @throws ContractMistake with the nearest names. */
+export function requireSchema({schemas}: Contract, name: string): Schema {
+  return requireKnown('schema', name, schemas.keys(), () => schemas.get(name));
+}
+
+/** The event of a name. @throws ContractMistake with the nearest names. */
+export function requireEvent({events}: Contract, name: string): EventType {
+  return requireKnown(
+    'event',
+    name,
+    events.map((event) => event.name),
+    () => events.find((event) => event.name === name),
+  );
+}
+
+/** The catalogue's entry of a code. @throws ContractMistake with the nearest codes. */
+export function requireError({errors}: Contract, code: string): ErrorEntry {
+  return requireKnown('error code', code, errors.keys(), () => errors.get(code));
+}
+
+/**
+ * What an operation answers with a status: the exact one, or else its class (`4XX`), or else `default`.
+ *
+ * @throws ContractMistake with the statuses it has.
+ */
+export function requireResponse(operation: Operation, status: string): Response {
+  const find = (wanted: string): Response | undefined =>
+    operation.responses.find((response) => response.status.toUpperCase() === wanted);
+  const response = find(status) ?? find(`${status.charAt(0)}XX`) ?? find('DEFAULT');
+  if (response) return response;
+  const known = operation.responses.map((each) => each.status).join(', ');
+  throw new ContractMistake(`${operation.id} never answers ${status}. It answers ${known}.`);
+}
+
+function requireKnown<T>(what: string, name: string, known: Iterable<string>, find: () => T | undefined): T {
+  const found = find();
+  if (found !== undefined) return found;
+  throw new ContractMistake(`There is no ${what} "${name}". ${suggestNames(name, known)}`);
+}

@@ -1,0 +1,84 @@
+import {getAt, isObject, parsePointer} from './pointer';
+import type {Contract, Json, OpenApiDocument, Schema, SchemaNode} from './types';
+
+/** A schema with its own `$ref` followed; those inside it are as they were. */
+export type Resolved = {
+  readonly schema: Schema;
+  /** The name under `components.schemas`, where a reference to a whole schema led here: what one links to. */
+  readonly name: string | undefined;
+};
+
+const SCHEMA = /^#\/components\/schemas\/([^/]+)$/;
+
+/**
+ * Follows a schema's `$ref`, and that of its target, and so on, but enters nothing: a cyclic schema stays finite.
+ * Keywords beside a `$ref` win over the target's.
+ *
+ * @throws Error where references run in a circle, and so never reach a schema.
+ */
+export function resolveSchema({document}: {readonly document: OpenApiDocument}, node: SchemaNode): Resolved {
+  let schema = toSchema(node);
+  let name: string | undefined;
+  for (let steps = 0; schema.$ref !== undefined; steps += 1) {
+    if (steps > 50) throw new Error(`"${schema.$ref}" leads back to itself and so describes nothing.`);
+    const {$ref, ...beside} = schema;
+    name ??= readSchemaName($ref);
+    const target = toSchema(getAt(document as unknown as Json, parsePointer($ref)) as SchemaNode | undefined);
+    schema = Object.keys(beside).length === 0 ? target : merge(schema, target, beside);
+  }
+  return {schema, name};
+}
+
+/** `Holder` for `#/components/schemas/Holder`; undefined for references to anything else. */
+export function readSchemaName(ref: string): string | undefined {
+  return SCHEMA.exec(ref)?.[1];
+}
+
+/** The object in the contract's files that a schema with keywords beside its `$ref` was merged from. */
+export function sourceOfSchema(schema: Schema): Schema {
+  return mergedFrom.get(schema) ?? schema;
+}
+
+/** Follows the `$ref` of a parameter, response, example or the like. `name` is the last part of the reference. */
+export function resolveNode(
+  document: OpenApiDocument,
+  node: Json | undefined,
+): {readonly node: {readonly [key: string]: Json}; readonly name: string | undefined} {
+  let at = isObject(node) ? node : {};
+  let name: string | undefined;
+  for (let steps = 0; typeof at.$ref === 'string' && steps < 50; steps += 1) {
+    const {$ref, ...beside} = at;
+    const target = getAt(document as unknown as Json, parsePointer($ref as string));
+    name ??= parsePointer($ref as string).at(-1);
+    at =
+      Object.keys(beside).length > 0
+        ? {...(isObject(target) ? target : {}), ...beside}
+        : isObject(target)
+          ? target
+          : {};
+  }
+  return {node: at, name};
+}
+
+const mergedFrom = new WeakMap<Schema, Schema>();
+const merges = new WeakMap<Schema, Schema>();
+
+/** Merges once per place, so that what is kept per schema (a validator, a view) is found again. */
+function merge(from: Schema, target: Schema, beside: Schema): Schema {
+  const known = merges.get(from);
+  if (known) return known;
+  const merged = {...target, ...beside};
+  mergedFrom.set(merged, from);
+  merges.set(from, merged);
+  return merged;
+}
+
+function toSchema(node: SchemaNode | undefined): Schema {
+  if (node === false) return {not: {}};
+  return isObject(node) ? (node as Schema) : {};
+}
+
+/** The schemas of the contract by name, `$ref`s inside them unresolved. */
+export function readSchemas(document: OpenApiDocument): Contract['schemas'] {
+  return new Map(Object.entries((document.components?.schemas ?? {}) as unknown as Record<string, Schema>));
+}
