@@ -53,6 +53,7 @@ const config: Config = {
     ['@docusaurus/plugin-content-docs', android],
     './src/config/noMermaidElk.ts',
     './src/config/noPrism.ts',
+    './src/config/quietRspack.ts',
   ],
   themes: ['@docusaurus/theme-mermaid', ['@easyops-cn/docusaurus-search-local', search]],
   clientModules: ['./src/prism/client/index.ts'],

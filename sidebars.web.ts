@@ -13,7 +13,14 @@ const sidebars = {
       type: 'category',
       label: 'Build',
       collapsible: false,
-      items: ['pagination', 'rate-limits', 'streaming', 'video-integrations', 'marketplace', 'new-architecture'],
+      items: [
+        'pagination',
+        'rate-limits',
+        'streaming',
+        'video-integrations',
+        'marketplace',
+        'new-architecture',
+      ],
     },
     {
       type: 'category',

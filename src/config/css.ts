@@ -1,2 +1,4 @@
 /** The site's style sheets, in cascade order; `src/css/README.md` says what each holds. */
-export const css = ['tokens', 'base', 'chrome', 'reference', 'code', 'print'].map((name) => `./src/css/${name}.css`);
+export const css = ['tokens', 'base', 'chrome', 'reference', 'code', 'print'].map(
+  (name) => `./src/css/${name}.css`,
+);

@@ -1,0 +1,6 @@
+/** `npm run build`: builds the finished site into `build/`. */
+import {buildSite} from './lib/build.mjs';
+import {prepare} from './lib/prepare.mjs';
+
+await prepare();
+process.exitCode = await buildSite();

@@ -1,0 +1,62 @@
+import {describe, expect, test} from 'vitest';
+import {countHonestly, format, line, nothing, one, playwright, sum, vitest} from './counts.mjs';
+
+const result = (code: number, {output = '', report = ''} = {}) => ({code, output, report: () => report});
+
+describe('each runner’s count', () => {
+  test('a yes-or-no tool is one check', () => {
+    expect(one(result(0))).toEqual({passed: 1, failed: 0, skipped: 0});
+    expect(one(result(2))).toEqual({passed: 0, failed: 1, skipped: 0});
+  });
+
+  test('a preparation counts only when it fails', () => {
+    expect(nothing(result(0))).toEqual({passed: 0, failed: 0, skipped: 0});
+    expect(nothing(result(1)).failed).toBe(1);
+  });
+
+  test('Vitest: a file that cannot be loaded is a failure', () => {
+    const report = JSON.stringify({
+      numPassedTests: 4,
+      numFailedTests: 1,
+      numPendingTests: 2,
+      numTodoTests: 1,
+      testResults: [
+        {status: 'failed', assertionResults: []},
+        {status: 'failed', assertionResults: [{}]},
+      ],
+    });
+    expect(vitest(result(1, {report}))).toEqual({passed: 4, failed: 2, skipped: 3});
+  });
+
+  test('Playwright: a flaky test and an error outside the tests are failures', () => {
+    const report = JSON.stringify({
+      stats: {expected: 9, unexpected: 1, flaky: 1, skipped: 3},
+      errors: [{message: 'setup'}],
+    });
+    expect(playwright(result(1, {report}))).toEqual({passed: 9, failed: 3, skipped: 3});
+  });
+
+  test('a line of output, for tools without a report', () => {
+    const parse = line(/(?<passed>\d+) good, (?<failed>\d+) bad/);
+    expect(parse(result(0, {output: 'x\n12 good, 3 bad\n'}))).toEqual({passed: 12, failed: 3, skipped: 0});
+  });
+});
+
+describe('honesty', () => {
+  test('a bad exit code is a failure even when every counted check passed', () => {
+    const report = JSON.stringify({stats: {expected: 9, unexpected: 0, flaky: 0, skipped: 0}, errors: []});
+    expect(countHonestly(playwright, result(1, {report}))).toEqual({passed: 9, failed: 1, skipped: 0});
+  });
+
+  test('a runner that leaves no report has failed, whatever its exit code', () => {
+    expect(countHonestly(vitest, result(0))).toEqual({passed: 0, failed: 1, skipped: 0});
+  });
+});
+
+test('counts add up to the last line', () => {
+  const total = sum([
+    {passed: 1, failed: 0, skipped: 2},
+    {passed: 10, failed: 3, skipped: 0},
+  ]);
+  expect(format(total)).toBe('11 passed, 3 failed, 2 skipped');
+});

@@ -1,0 +1,70 @@
+import {describe, expect, test} from 'vitest';
+import type {Step} from '../steps.mjs';
+import {one, type Count} from './counts.mjs';
+import {runSteps, select} from './steps.mjs';
+
+const step = (name: string, more: Partial<Step> = {}): Step => ({name, command: name, count: one, ...more});
+const passed: Count = {passed: 1, failed: 0, skipped: 0};
+const failed: Count = {passed: 0, failed: 1, skipped: 0};
+
+/** Runs steps whose outcome is given, and notes which were running together. */
+async function play(
+  steps: Step[],
+  outcomes: Record<string, Count> = {},
+): Promise<{total: Count; log: string[]}> {
+  const log: string[] = [];
+  const running = new Set<string>();
+  const total = await runSteps(steps, async ({name}) => {
+    running.add(name);
+    log.push([...running].join('+'));
+    await Promise.resolve();
+    running.delete(name);
+    return outcomes[name] ?? passed;
+  });
+  return {total, log};
+}
+
+describe('running steps', () => {
+  test('two run at once, never more', async () => {
+    const {log} = await play([step('a'), step('b'), step('c')]);
+    expect(log).toContain('a+b');
+    expect(log.filter((entry) => entry.split('+').length > 2)).toEqual([]);
+  });
+
+  test('a step that is alone has no other beside it', async () => {
+    const {log} = await play([step('a'), step('b', {alone: true}), step('c')]);
+    expect(log).toContain('b');
+  });
+
+  test('a step waits for those it needs', async () => {
+    const {log} = await play([step('browser', {after: ['build']}), step('build')]);
+    expect(log).toEqual(['build', 'browser']);
+  });
+
+  test('where a need has failed, the step and all that need it are skipped', async () => {
+    const steps = [step('build'), step('built', {after: ['build']}), step('more', {after: ['built']})];
+    const {total, log} = await play(steps, {build: failed});
+    expect(log).toEqual(['build']);
+    expect(total).toEqual({passed: 0, failed: 1, skipped: 2});
+  });
+
+  test('a need that is not in the table is an error, not an endless wait', async () => {
+    await expect(play([step('browser', {after: ['build']})])).rejects.toThrow('browser');
+  });
+});
+
+describe('choosing steps', () => {
+  const steps = [step('lint'), step('build'), step('browser', {after: ['build']})];
+
+  test('no name means all', () => {
+    expect(select(steps, [])).toEqual(steps);
+  });
+
+  test('a named step brings what it needs', () => {
+    expect(select(steps, ['browser']).map(({name}) => name)).toEqual(['build', 'browser']);
+  });
+
+  test('an unknown name is answered with the known ones', () => {
+    expect(() => select(steps, ['tests'])).toThrow('the steps are lint, build, browser');
+  });
+});

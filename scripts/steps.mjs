@@ -1,0 +1,42 @@
+import {nothing, one, playwright, vitest} from './lib/counts.mjs';
+
+/**
+ * What `npm test` runs. One line is one step.
+ *
+ * @typedef {object} Step
+ * @property {string} name what the terminal calls it; `npm test -- name` runs it alone, with what it needs
+ * @property {string} command run by the shell in the repository's folder, with the project's tools on its path;
+ *   `REPORT_FILE` in its environment names the file for its report, where it writes one
+ * @property {import('./lib/counts.mjs').Parser} count reads how many checks it made
+ * @property {string[]} [after] the steps that must have passed before; where one has not, this one is skipped
+ * @property {boolean} [quick] also part of `npm run check`: takes seconds, needs neither build nor browser
+ * @property {boolean} [alone] runs with nothing beside it, because it needs the whole machine; its output is shown live
+ */
+
+/** @type {readonly Step[]} Started in this order, two at a time. */
+export const steps = [
+  {name: 'build', command: 'node scripts/build.mjs', count: one},
+  {name: 'types', command: 'tsc --noEmit', count: one, quick: true},
+  {name: 'unit', command: 'vitest run --project unit', count: vitest, quick: true},
+  {
+    name: 'lint',
+    command: 'eslint . --max-warnings 0 --cache --cache-location .cache/eslint/',
+    count: one,
+    quick: true,
+  },
+  {
+    name: 'format',
+    command: 'prettier --check . --log-level warn --cache --cache-location .cache/prettier',
+    count: one,
+    quick: true,
+  },
+  {name: 'browser-there', command: 'node scripts/browser.mjs', count: nothing},
+  {name: 'built', command: 'vitest run --project built', count: vitest, after: ['build']},
+  {
+    name: 'browser',
+    command: 'playwright test',
+    count: playwright,
+    after: ['build', 'browser-there'],
+    alone: true,
+  },
+];

@@ -1,0 +1,52 @@
+import {test as base, expect, type Page} from '@playwright/test';
+import {readFileSync} from 'node:fs';
+import {inRoot} from '../../scripts/lib/root.mjs';
+
+/** What a test may expect a page to complain of; everything else fails it. */
+interface Complaints {
+  /** Lets console errors that match pass in this test: say why where you call it. */
+  allow(pattern: RegExp): void;
+}
+
+interface Fixtures {
+  complaints: Complaints;
+}
+
+/** Every route of the site, from the specification. */
+export const routes: readonly string[] = readFileSync(inRoot('tests/routes.txt'), 'utf8')
+  .split('\n')
+  .filter(Boolean);
+
+/** Waits until React has taken over the page, so that a click meets a listener. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+}
+
+/**
+ * Playwright's test, with the site's promises added: a page that logs an error, throws, or asks another host for
+ * anything fails the test that opened it.
+ */
+export const test = base.extend<Fixtures>({
+  baseURL: async ({}, use) => {
+    await use(process.env.SITE_URL);
+  },
+  complaints: [
+    async ({context, baseURL}, use) => {
+      const allowed: RegExp[] = [];
+      const found: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error') found.push(`console: ${message.text()} (${message.location().url})`);
+      });
+      context.on('weberror', (error) => found.push(`exception: ${error.error().message}`));
+      context.on('request', (request) => {
+        const url = new URL(request.url());
+        if (url.protocol.startsWith('http') && url.origin !== baseURL) found.push(`other host: ${url.href}`);
+      });
+      await use({allow: (pattern) => allowed.push(pattern)});
+      expect(found.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint)))).toEqual([]);
+    },
+    {auto: true},
+  ],
+});
+
+export {expect};

@@ -1,0 +1,22 @@
+import {defineConfig} from 'vitest/config';
+
+/** Set by `npm test`, which counts what the report says. */
+const reportFile = process.env.REPORT_FILE;
+
+export default defineConfig({
+  test: {
+    reporters: reportFile ? ['default', 'json'] : ['default'],
+    ...(reportFile ? {outputFile: {json: reportFile}} : {}),
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{src,scripts,samples,deploy}/**/*.test.{ts,tsx,mts}', 'tests/unit/**/*.test.ts'],
+        },
+      },
+      {test: {name: 'built', include: ['tests/built/**/*.test.ts']}},
+      // Each fault is a small site that must not build: the machine is busy, and none may be hurried.
+      {test: {name: 'faults', include: ['tests/faults/**/*.test.ts'], testTimeout: 120_000}},
+    ],
+  },
+});
