@@ -51,6 +51,7 @@ const config: Config = {
     ['@docusaurus/plugin-content-docs', web],
     ['@docusaurus/plugin-content-docs', ios],
     ['@docusaurus/plugin-content-docs', android],
+    ['./src/api-reference/index.ts', {books: ['web', 'web_versioned_docs/version-1.0']}],
     './src/config/noMermaidElk.ts',
     './src/config/noPrism.ts',
     './src/config/quietRspack.ts',

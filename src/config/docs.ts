@@ -1,12 +1,15 @@
 import type {Options} from '@docusaurus/plugin-content-docs';
+import nativeDetails from '../api-reference/nativeDetails';
+import remarkApiReference from '../api-reference/remark';
 import {brand} from '../brand';
 import remarkSamples from '../prism/remarkSamples';
 import {versions} from '../versions';
 
 /** What every page's Markdown goes through, last of all: code samples become finished HTML. */
-export const remarkPlugins = [remarkSamples];
+export const remarkPlugins = [nativeDetails, remarkSamples];
 
 const shared = {
+  beforeDefaultRemarkPlugins: [remarkApiReference],
   remarkPlugins,
   breadcrumbs: true,
   showLastUpdateTime: false,

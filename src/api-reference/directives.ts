@@ -1,0 +1,57 @@
+import {ContractMistake, requireOperation, requireSchema, type Operation} from './contract';
+import type {Block} from './markdown';
+import {pageOf, type Page} from './page';
+import {drawAtAGlance} from './render/atAGlance';
+import {drawErrorCatalogue} from './render/errors';
+import {drawOperation} from './render/operation';
+import {drawSchema} from './render/schema';
+
+/** A directive as a writer places it: `::schema[Holder]{heading="A holder"}`. */
+export interface Call {
+  /** What stands in the brackets; empty without any. */
+  readonly label: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly page: Page;
+}
+
+export interface Directive {
+  /** How it is written, for the list that an error shows. */
+  readonly form: string;
+  /** Attributes it understands. */
+  readonly attributes?: readonly string[];
+  readonly draw: (call: Call) => Block[];
+}
+
+/** Every directive of the reference by its name. `README.md` says what each draws. */
+export const directives: Readonly<Record<string, Directive>> = {
+  'at-a-glance': {form: '::at-a-glance', draw: ({page}) => drawAtAGlance(page)},
+  schema: {
+    form: '::schema[Holder]',
+    attributes: ['heading'],
+    draw: ({label, attributes, page}) =>
+      drawSchema(label, requireSchema(page.contract, label), page, attributes.heading),
+  },
+  operation: {
+    form: '::operation[createHolder]',
+    draw: ({label, page}) => drawOperation(requireOwnOperation(label, page), page),
+  },
+  operations: {form: '::operations', draw: ({page}) => drawRemaining(page)},
+  errors: {form: '::errors', draw: ({page}) => drawErrorCatalogue(page)},
+};
+
+function requireOwnOperation(id: string, {contract, name}: Page): Operation {
+  const operation = requireOperation(contract, id);
+  if (pageOf(operation) === name) return operation;
+  throw new ContractMistake(
+    `The operation "${id}" stands on the page "${pageOf(operation)}", as its tag says, not on "${name}".`,
+  );
+}
+
+/** The operations that the page does not place itself. */
+function drawRemaining(page: Page): Block[] {
+  const placed = page.book.pages.get(page.name)?.directives ?? [];
+  const own = new Set(placed.filter(({name}) => name === 'operation').map(({label}) => label));
+  return page.operations
+    .filter(({id}) => !own.has(id))
+    .flatMap((operation) => drawOperation(operation, page));
+}

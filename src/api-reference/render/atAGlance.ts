@@ -1,0 +1,46 @@
+import {ContractMistake, type Operation} from '../contract';
+import {code, inline, join, span, table, text, type Block, type Words} from '../markdown';
+import {eventLink, operationLink, type Page} from '../page';
+
+const retryWords: Readonly<Record<NonNullable<Operation['idempotent']>, Words>> = {
+  yes: 'Yes',
+  key: 'With the same key',
+  no: 'No',
+};
+
+/** The operations of a page, one row each. */
+export function drawAtAGlance(page: Page): Block[] {
+  if (page.operations.length === 0) {
+    throw new ContractMistake(
+      `The contract has no operation with the tag "${page.name}", so there is nothing to list.`,
+    );
+  }
+  const withEvents = page.operations.some(({emits}) => emits.length > 0);
+  return [
+    table(
+      ['Operation', 'Call', 'Role', 'Rate', 'Repeat?', ...(withEvents ? ['Raises'] : [])],
+      page.operations.map((operation) => [
+        operationLink(page, operation),
+        [
+          span(`api-verb api-verb--${operation.method.toLowerCase()}`, operation.method),
+          text(' '),
+          code(operation.path),
+        ],
+        !operation.role || operation.role === 'none' ? '–' : operation.role,
+        operation.rateClass ?? '–',
+        retryWords[operation.idempotent ?? 'no'],
+        ...(withEvents ? [listEvents(operation, page)] : []),
+      ]),
+      'api-glance',
+    ),
+  ];
+}
+
+function listEvents({emits}: Operation, page: Page): Words {
+  return emits.length === 0
+    ? inline('–')
+    : join(
+        emits.map((name) => eventLink(page, name)),
+        ', ',
+      );
+}

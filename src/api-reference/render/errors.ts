@@ -1,0 +1,66 @@
+import {STATUS_CODES} from 'node:http';
+import type {ErrorEntry, Operation} from '../contract';
+import {parseDescription, parseSentence} from '../description';
+import {code, descriptions, heading, inline, paragraph, span, table, text, type Block} from '../markdown';
+import {anchorOf, errorAnchor, errorLink, type Page} from '../page';
+
+const retryWords: Readonly<Record<ErrorEntry['retry'], string>> = {
+  never: 'No',
+  'after-fix': 'After the cure',
+  later: 'Later',
+  'with-backoff': 'Yes, with back-off',
+};
+
+const whoWords: Readonly<Record<ErrorEntry['who'], string>> = {
+  developer: 'You, the developer',
+  admin: 'An admin of the organization',
+  site: 'Somebody at the site',
+  platform: 'The platform',
+};
+
+/** The errors of one operation: status, code, cause, cure, and whether to try again. */
+export function drawOperationErrors(operation: Operation, page: Page): Block[] {
+  const errors = [...operation.errors].sort((a, b) => a.status - b.status);
+  if (errors.length === 0) return [];
+  return [
+    heading(4, page.takeId(`${anchorOf(operation)}-errors`), 'Errors'),
+    table(
+      ['Status', 'Code', 'Cause', 'Cure', 'Retry?'],
+      errors.map((error) => [
+        String(error.status),
+        errorLink(page, error),
+        parseSentence(error.cause, page.resolveLink),
+        parseSentence(error.cure, page.resolveLink),
+        retryWords[error.retry],
+      ]),
+      'api-errors',
+    ),
+  ];
+}
+
+/** The whole catalogue, by status, each error under an anchor of its own. */
+export function drawErrorCatalogue(page: Page): Block[] {
+  const errors = [...page.contract.errors.values()];
+  const statuses = [...new Set(errors.map(({status}) => status))].sort((a, b) => a - b);
+  return statuses.flatMap((status) => [
+    heading(3, page.takeId(`status-${status}`), `${status} ${STATUS_CODES[status] ?? ''}`.trim()),
+    ...errors.filter((error) => error.status === status).flatMap((error) => drawEntry(error, page)),
+  ]);
+}
+
+function drawEntry(error: ErrorEntry, page: Page): Block[] {
+  const sentence = (words: string): Block[] => parseDescription(words, page.resolveLink);
+  return [
+    heading(4, page.takeId(errorAnchor(error.code)), code(error.code)),
+    paragraph([
+      span(`api-status api-status--${Math.floor(error.status / 100)}`, String(error.status)),
+      text(` ${error.title}.`),
+    ]),
+    descriptions([
+      ['Cause', sentence(error.cause)],
+      ['Cure', sentence(error.cure)],
+      ['Retry?', [paragraph(inline(retryWords[error.retry]))]],
+      ['Who can cure it', [paragraph(inline(whoWords[error.who]))]],
+    ]),
+  ];
+}

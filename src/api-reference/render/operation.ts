@@ -1,0 +1,243 @@
+import type {Media, Operation, Parameter, Schema} from '../contract';
+import {parseDescription, parseSentence} from '../description';
+import {
+  box,
+  bullets,
+  code,
+  heading,
+  inline,
+  item,
+  join,
+  link,
+  list,
+  paragraph,
+  span,
+  text,
+  type Block,
+  type Inline,
+} from '../markdown';
+import {anchorOf, eventLink, schemaAddress, type Page} from '../page';
+import {capitalise, toWords} from '../words';
+import {drawOperationErrors} from './errors';
+import {drawEntries, drawInside, type Entry} from './fields';
+import {drawPhysicalEffect} from './physicalEffect';
+import {drawSamples} from './samples';
+import {openItems, openSchema, typeName} from './typeName';
+
+/** Everything of one operation: what it is for and how it is called, beside what it looks like on the wire. */
+export function drawOperation(operation: Operation, page: Page): Block[] {
+  const anchor = page.takeId(anchorOf(operation));
+  const [purpose, ...rest] = parseDescription(operation.description ?? '', page.resolveLink);
+  return [
+    box('section', 'api-operation', [
+      box('div', 'api-operation__text', [
+        heading(3, anchor, operation.summary),
+        ...(purpose ? [purpose] : []),
+        drawEndpoint(operation),
+        drawMarks(operation, page),
+        ...rest,
+        ...drawParameters(operation, page),
+        ...drawBody(operation, page),
+        ...drawAnswers(operation, page),
+        ...drawSideEffects(operation, page),
+        ...drawPhysicalEffect(operation, page),
+        ...drawOperationErrors(operation, page),
+      ]),
+      box('div', 'api-operation__samples', drawSamples(page.contract, operation)),
+    ]),
+  ];
+}
+
+function drawEndpoint({method, path}: Operation): Block {
+  const verb = span(`api-verb api-verb--${method.toLowerCase()}`, method);
+  return paragraph([verb, text(' '), drawPath(path)], 'api-endpoint', 'div');
+}
+
+/** A path with its parameters told apart. */
+function drawPath(path: string): Inline {
+  const parts = path.split(/(\{[^}]+\})/).filter(Boolean);
+  return span(
+    'api-path',
+    parts.map((part) => (part.startsWith('{') ? span('api-path__param', part) : text(part))),
+    'code',
+  );
+}
+
+function drawMarks(operation: Operation, page: Page): Block {
+  const {role, rateClass, idempotent, scopes, emits, since, deprecated} = operation;
+  const retry = {
+    yes: 'Safe to repeat',
+    key: [...inline('Repeat with the same '), code('Idempotency-Key')],
+    no: 'Not safe to repeat',
+  }[idempotent ?? 'no'];
+  const marks: (readonly Inline[])[] = [
+    inline(!role || role === 'none' ? 'No role needed' : `Role: ${role}`),
+    ...(scopes.length > 0 ? [[...inline('Scope: '), ...join(scopes.map(code), ', ')]] : []),
+    ...(rateClass ? [inline(`Rate class: ${rateClass}`)] : []),
+    inline(retry),
+    ...(emits.length > 0
+      ? [
+          [
+            ...inline('Raises '),
+            ...join(
+              emits.map((name) => eventLink(page, name)),
+              ', ',
+            ),
+          ],
+        ]
+      : []),
+    ...(since ? [inline(`Since ${since}`)] : []),
+    ...(deprecated ? [inline('Deprecated')] : []),
+  ];
+  return list(
+    marks.map((words) => item([paragraph(words)])),
+    'api-marks',
+  );
+}
+
+function drawParameters(operation: Operation, page: Page): Block[] {
+  const places = [
+    ['path', 'Path parameters'],
+    ['query', 'Query parameters'],
+    ['header', 'Headers'],
+    ['cookie', 'Cookies'],
+  ] as const;
+  return places.flatMap(([place, title]) => {
+    const parameters = operation.parameters.filter((parameter) => parameter.in === place);
+    if (parameters.length === 0) return [];
+    const prefix = `${anchorOf(operation)}-${place}`;
+    return [
+      section(page, prefix, title),
+      drawEntries(
+        parameters.map((parameter) => toEntry(parameter, page)),
+        {page, view: 'request', prefix},
+      ),
+    ];
+  });
+}
+
+function toEntry(
+  {name, schema, description, required, deprecated, examples, in: place}: Parameter,
+  page: Page,
+): Entry {
+  const shape = openSchema(page.contract, schema);
+  return {
+    name,
+    shape,
+    description: description ?? shape.schema.description ?? '',
+    marks: [
+      ...(required && place !== 'path' ? (['required'] as const) : []),
+      ...(deprecated ? (['deprecated'] as const) : []),
+    ],
+    example: examples[0]?.value,
+  };
+}
+
+function drawBody({requestBody: body, ...operation}: Operation, page: Page): Block[] {
+  if (!body) return [];
+  const prefix = `${anchorOf(operation)}-body`;
+  return [
+    section(page, prefix, body.required ? 'Body' : 'Body (may be left out)'),
+    ...parseDescription(body.description ?? '', page.resolveLink),
+    ...body.media.flatMap((content) => drawContent(content, page, prefix)),
+  ];
+}
+
+function drawContent({type: mediaType, schema}: Media, page: Page, prefix: string): Block[] {
+  const shape = openSchema(page.contract, schema);
+  const {name} = shape;
+  const address = name ? schemaAddress(page, name) : undefined;
+  if (name && address) {
+    return [
+      paragraph([
+        ...inline('The '),
+        link(address, `${toWords(name)} object`),
+        ...inline(', as '),
+        code(mediaType),
+        ...inline('.'),
+      ]),
+    ];
+  }
+  return [
+    paragraph(
+      [
+        ...parseSentence(
+          shape.schema.description ?? `${capitalise(typeName(page.contract, shape))}.`,
+          page.resolveLink,
+        ),
+        ...inline(' Sent as '),
+        code(mediaType),
+        ...inline('.'),
+      ],
+      'api-media',
+    ),
+    ...drawInside(schema, {page, view: 'request', prefix}),
+  ];
+}
+
+function drawAnswers({responses, ...operation}: Operation, page: Page): Block[] {
+  const anchor = anchorOf(operation);
+  const successes = responses.filter(({status}) => status.startsWith('2'));
+  return successes.flatMap(({status, description, headers, media}, index) => {
+    const prefix = successes.length === 1 ? `${anchor}-answer` : `${anchor}-answer-${status}`;
+    const schema = media[0]?.schema;
+    return [
+      ...(index === 0 ? [section(page, `${anchor}-answer`, 'Answer')] : []),
+      paragraph([
+        span(`api-status api-status--${status.charAt(0)}`, status),
+        text(' '),
+        ...parseSentence(description, page.resolveLink),
+        ...nameSchema(schema, page),
+      ]),
+      ...(headers.length > 0
+        ? [
+            drawEntries(
+              headers.map((header) => ({
+                name: header.name,
+                shape: openSchema(page.contract, header.schema),
+                description: header.description ?? '',
+                marks: [],
+              })),
+              {page, view: 'response', prefix: `${prefix}-header`},
+            ),
+          ]
+        : []),
+      ...(schema && !isDrawnElsewhere(schema, page)
+        ? drawInside(openItems(page.contract, openSchema(page.contract, schema).schema)?.schema ?? schema, {
+            page,
+            view: 'response',
+            prefix,
+          })
+        : []),
+    ];
+  });
+}
+
+function isDrawnElsewhere(schema: Schema, page: Page): boolean {
+  const shape = openSchema(page.contract, schema);
+  const inner = openItems(page.contract, shape.schema) ?? shape;
+  return inner.name !== undefined && schemaAddress(page, inner.name) !== undefined;
+}
+
+function nameSchema(schema: Schema | undefined, page: Page): Inline[] {
+  if (!schema) return [];
+  const shape = openSchema(page.contract, schema);
+  const items = openItems(page.contract, shape.schema);
+  const {name} = items ?? shape;
+  const address = name ? schemaAddress(page, name) : undefined;
+  if (!name || !address) return [];
+  const before = items ? ' An array: each entry is ' : ' See ';
+  return [...inline(before), link(address, `${items ? 'a' : 'the'} ${toWords(name)} object`), ...inline('.')];
+}
+
+function drawSideEffects({sideEffects, ...operation}: Operation, page: Page): Block[] {
+  if (sideEffects.length === 0) return [];
+  return [
+    section(page, `${anchorOf(operation)}-effects`, 'What else it does'),
+    bullets(sideEffects.map((sentence) => parseSentence(sentence, page.resolveLink))),
+  ];
+}
+
+function section(page: Page, id: string, words: string): Block {
+  return heading(4, page.takeId(id), words);
+}
