@@ -2,11 +2,12 @@ import type {Options} from '@docusaurus/plugin-content-docs';
 import nativeDetails from '../api-reference/nativeDetails';
 import remarkApiReference from '../api-reference/remark';
 import {brand} from '../brand';
+import remarkDiagrams from '../diagrams/remarkDiagrams';
 import remarkSamples from '../prism/remarkSamples';
 import {versions} from '../versions';
 
-/** What every page's Markdown goes through, last of all: code samples become finished HTML. */
-export const remarkPlugins = [nativeDetails, remarkSamples];
+/** What every page's Markdown goes through, last of all: samples become finished HTML, diagrams get their words. */
+export const remarkPlugins = [nativeDetails, remarkDiagrams, remarkSamples];
 
 const shared = {
   beforeDefaultRemarkPlugins: [remarkApiReference],

@@ -2,11 +2,11 @@ import type {Code, Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
+import {failAtFence} from './failAtFence';
 import {parseFenceMeta} from './fenceMeta';
 import {requireLanguage} from './languages';
 import {rawElement} from './rawElement';
 import {drawSample, type Sample} from './sample';
-import {WriterMistake} from './writerMistake';
 
 /**
  * Remark plugin: turns each fenced block, typed or generated, into one element with finished HTML.
@@ -24,7 +24,11 @@ export default function remarkSamples() {
 }
 
 function convert(node: Code, file: VFile): MdxJsxFlowElement {
-  return reportMistakes(node, file, () => drawFigure(readSample(node)));
+  try {
+    return drawFigure(readSample(node));
+  } catch (error) {
+    return failAtFence(error, node, file);
+  }
 }
 
 function drawFigure(sample: Sample): MdxJsxFlowElement {
@@ -33,16 +37,4 @@ function drawFigure(sample: Sample): MdxJsxFlowElement {
 
 function readSample({lang, meta, value}: Code): Sample {
   return {language: requireLanguage(lang), source: value, meta: parseFenceMeta(meta)};
-}
-
-/** Turns a writer's mistake into a build error at the fence, or at the line inside it that is to blame. */
-function reportMistakes<T>(node: Code, file: VFile, work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    if (!(error instanceof WriterMistake)) throw error;
-    const start = node.position?.start;
-    const place = start && error.line ? {line: start.line + error.line, column: start.column} : node.position;
-    return file.fail(error.message, {place, source: 'samples', ruleId: 'sample'});
-  }
 }

@@ -1,0 +1,50 @@
+import type {Code, Parents, Root} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {visit} from 'unist-util-visit';
+import type {VFile} from 'vfile';
+import {parseFenceMeta} from '../prism/fenceMeta';
+import {failAtFence} from '../prism/failAtFence';
+import {describeDiagram} from './describeDiagram';
+import {estimateHeight} from './estimateHeight';
+import {parseDiagram} from './parseDiagram';
+
+/**
+ * Remark plugin: turns each `mermaid` fence into a `<mermaid>` element that carries the source for the picture and,
+ * for everybody who does not get the picture, its title, its description and its steps in words.
+ *
+ * Takes the place of the framework's own step, which loses the position in the file and reads no metadata.
+ */
+export default function remarkDiagrams() {
+  return async (root: Root, file: VFile): Promise<void> => {
+    const found: {node: Code; index: number; parent: Parents}[] = [];
+    visit(root, 'code', (node, index, parent) => {
+      if (node.lang === 'mermaid' && index !== undefined && parent) found.push({node, index, parent});
+    });
+    for (const {node, index, parent} of found) {
+      try {
+        parent.children[index] = await convert(node);
+      } catch (error) {
+        failAtFence(error, node, file);
+      }
+    }
+  };
+}
+
+async function convert({value: source, meta}: Code): Promise<MdxJsxFlowElement> {
+  const {values} = parseFenceMeta(meta);
+  const diagram = await parseDiagram(source);
+  const steps = describeDiagram(diagram, source);
+  const attributes = {
+    source,
+    title: diagram.title,
+    description: diagram.description,
+    steps: steps.join('\n'),
+    height: values.height ?? String(estimateHeight(diagram.type, source, steps)),
+  };
+  return {
+    type: 'mdxJsxFlowElement',
+    name: 'mermaid',
+    attributes: Object.entries(attributes).map(([name, value]) => ({type: 'mdxJsxAttribute', name, value})),
+    children: [],
+  };
+}
