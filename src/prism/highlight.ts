@@ -49,9 +49,9 @@ function drawSpan({name, text}: Span): string {
 }
 
 function drawVerb(verb: Verb): string {
-  return `<b class="verb verb-${verb.toLowerCase()}">${verb}</b>`;
+  return `<b class="c-verb c-verb--${verb.toLowerCase()}">${verb}</b>`;
 }
 
 function drawUncopiedVerb(verb: Verb): string {
-  return `<span class="nocopy">${drawVerb(verb)} </span>`;
+  return `<span class="c-uncopied">${drawVerb(verb)} </span>`;
 }

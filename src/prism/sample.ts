@@ -3,6 +3,7 @@ import {readResponse, type FenceMeta} from './fenceMeta';
 import {highlight} from './highlight';
 import {escapeAttribute, escapeText} from './html';
 import {readHttpMessage} from './httpMessage';
+import {takeMagicComments} from './magicComments';
 import {languages, type Language} from './languages';
 
 /** A fence whose language and metadata have been read. */
@@ -16,18 +17,21 @@ export type Sample = {readonly language: Language; readonly source: string; read
  */
 export function drawSample({language, source, meta}: Sample): string {
   const {html, text} = highlight(source, language, meta.highlightedLines);
-  const kind = nameKind(language, text);
-  const title = meta.values.title ?? kind;
+  const title = meta.values.title ?? nameKind(language, text);
   const label = escapeAttribute(title);
   return (
-    `<figcaption><span class="sample-name">${escapeText(title)}</span>${drawStatus(findStatus(language, text, meta))}` +
-    `<button type="button" class="sample-copy" aria-label="Copy: ${label}">Copy</button></figcaption>` +
+    `<figcaption class="sample__head"><span class="sample__name">${escapeText(title)}</span>${drawStatus(findStatus(language, text, meta))}` +
+    `<button type="button" class="sample__copy" aria-label="Copy: ${label}">Copy</button></figcaption>` +
     `<pre tabindex="0" role="group" aria-label="${label}"><code>${html}</code></pre>`
   );
 }
 
-/** The word for a sample where its writer gives no title: "JSON", "HTTP request". */
-export function nameKind(language: Language, text: string): string {
+/** A sample's title, else the word for its kind: "JSON", "HTTP request". */
+export function nameSample({language, source, meta}: Sample): string {
+  return meta.values.title ?? nameKind(language, takeMagicComments(source, language).code);
+}
+
+function nameKind(language: Language, text: string): string {
   if (language !== 'http') return languages[language];
   return 'verb' in readHttpMessage(text).start ? 'HTTP request' : 'HTTP response';
 }
@@ -47,5 +51,5 @@ function findStatus(
 function drawStatus(status: {code: number; reason: string} | undefined): string {
   if (!status) return '';
   const family = Math.floor(status.code / 100);
-  return `<span class="sample-status status-${family}">${escapeText(`${status.code} ${status.reason}`.trim())}</span>`;
+  return `<span class="sample__status sample__status--${family}">${escapeText(`${status.code} ${status.reason}`.trim())}</span>`;
 }

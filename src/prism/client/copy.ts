@@ -7,7 +7,7 @@ const FEEDBACK_MILLISECONDS = 2000;
 export function startCopying(): void {
   const announce = addLiveRegion();
   document.addEventListener('click', (event) => {
-    const button = event.target instanceof Element ? event.target.closest('.sample-copy') : null;
+    const button = event.target instanceof Element ? event.target.closest('.sample__copy') : null;
     const code = button?.closest('.sample')?.querySelector('code');
     if (!(button instanceof HTMLButtonElement) || !code) return;
     void copyText(readCode(code)).then((done) => {
@@ -21,7 +21,7 @@ export function startCopying(): void {
 /** The sample as its writer typed it: a verb label of a URL is drawn but is no part of it. */
 function readCode(code: Element): string {
   const copy = code.cloneNode(true) as Element;
-  copy.querySelectorAll('.nocopy').forEach((element) => element.remove());
+  copy.querySelectorAll('.c-uncopied').forEach((element) => element.remove());
   return copy.textContent ?? '';
 }
 

@@ -32,7 +32,7 @@ export default function Picture({
   return (
     <div
       ref={picture}
-      className="diagram-picture"
+      className="diagram__picture"
       tabIndex={0}
       role="group"
       aria-label={`Diagram: ${title}`}

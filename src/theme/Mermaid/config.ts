@@ -1,25 +1,25 @@
 import type {MermaidConfig} from 'mermaid';
 
-/** Mermaid's settings in the site's colours, read from the tokens of `src/css/diagrams.css` as they are now. */
+/** Mermaid's settings in the site's colours, read from the tokens as they are now: greys and the accent. */
 export function readMermaidConfig(): MermaidConfig {
   const style = getComputedStyle(document.documentElement);
-  const token = (name: string): string => style.getPropertyValue(`--diagram-${name}`).trim();
+  const token = (name: string): string => style.getPropertyValue(`--${name}`).trim();
   const text = token('text');
-  const line = token('line');
-  const node = token('node');
-  const border = token('node-border');
+  const line = token('text-faint');
+  const node = token('ground-inset');
+  const border = token('line-strong');
   const accent = token('accent');
-  const soft = token('soft');
+  const soft = token('ground-soft');
   return {
     startOnLoad: false,
     theme: 'base',
-    fontFamily: style.getPropertyValue('--ifm-font-family-base'),
+    fontFamily: style.getPropertyValue('--font-text'),
     flowchart: {curve: 'basis', padding: 14},
     sequence: {mirrorActors: false},
     themeVariables: {
       darkMode: document.documentElement.dataset.theme === 'dark',
       fontSize: '14px',
-      background: token('bg'),
+      background: token('ground'),
       textColor: text,
       titleColor: text,
       lineColor: line,
@@ -37,7 +37,7 @@ export function readMermaidConfig(): MermaidConfig {
       nodeTextColor: text,
       clusterBkg: soft,
       clusterBorder: border,
-      edgeLabelBackground: token('bg'),
+      edgeLabelBackground: token('ground'),
       actorBkg: node,
       actorBorder: border,
       actorTextColor: text,
@@ -48,7 +48,7 @@ export function readMermaidConfig(): MermaidConfig {
       labelBoxBorderColor: border,
       labelTextColor: text,
       loopTextColor: text,
-      noteBkgColor: token('note'),
+      noteBkgColor: token('accent-soft'),
       noteBorderColor: accent,
       noteTextColor: text,
       activationBkgColor: accent,
@@ -59,7 +59,7 @@ export function readMermaidConfig(): MermaidConfig {
       stateLabelColor: text,
       transitionColor: line,
       transitionLabelColor: text,
-      labelBackgroundColor: token('bg'),
+      labelBackgroundColor: token('ground'),
       compositeBackground: soft,
       compositeTitleBackground: soft,
       compositeBorder: border,

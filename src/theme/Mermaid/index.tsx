@@ -21,7 +21,7 @@ export default function Mermaid({source, title, description, steps, height}: Pro
   const isNear = useIsNear(canvas);
   return (
     <figure className="diagram">
-      <div ref={canvas} className="diagram-canvas" style={{minHeight: `${height}px`}}>
+      <div ref={canvas} className="diagram__canvas" style={{minHeight: `${height}px`}}>
         {isNear && (
           <ErrorBoundary
             fallback={() => <p>The picture could not be drawn. Its text version says the same.</p>}
@@ -32,10 +32,10 @@ export default function Mermaid({source, title, description, steps, height}: Pro
           </ErrorBoundary>
         )}
       </div>
-      <figcaption>
+      <figcaption className="diagram__caption">
         <strong>{title}.</strong> {description}
       </figcaption>
-      <details>
+      <details className="diagram__words">
         <summary>Text version</summary>
         <ul>
           {steps.split('\n').map((step, index) => (
