@@ -2,6 +2,7 @@ import type {Config} from '@docusaurus/types';
 import type * as Preset from '@docusaurus/preset-classic';
 import {brand} from './src/brand';
 import {brandAssetsDirectory, drawBrandAssets} from './src/brand-assets';
+import {announcementBar} from './src/config/announcement';
 import {css} from './src/config/css';
 import {android, ios, remarkPlugins, web} from './src/config/docs';
 import {footer} from './src/config/footer';
@@ -57,10 +58,11 @@ const config: Config = {
     './src/config/quietRspack.ts',
   ],
   themes: ['@docusaurus/theme-mermaid', ['@easyops-cn/docusaurus-search-local', search]],
-  clientModules: ['./src/prism/client/index.ts'],
+  clientModules: ['./src/client/failedPage.ts', './src/client/lostAnchor.ts', './src/prism/client/index.ts'],
   themeConfig: {
     image: 'img/social-card.png',
     colorMode: {defaultMode: 'light', respectPrefersColorScheme: true},
+    announcementBar,
     navbar,
     footer,
     tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},

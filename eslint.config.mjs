@@ -29,7 +29,11 @@ export default tseslint.config(
         'error',
         {fixStyle: 'inline-type-imports', disallowTypeAnnotations: false},
       ],
-      '@typescript-eslint/no-unused-vars': ['error', {argsIgnorePattern: '^_'}],
+      '@typescript-eslint/no-dynamic-delete': 'off',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        {argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true},
+      ],
     },
   },
 );

@@ -1,0 +1,20 @@
+import type {ThemeConfig} from '@docusaurus/preset-classic';
+
+/**
+ * The bar above the navbar. A reader who closes it does not see it again, on any page, until `id` changes: give a new
+ * announcement a new id. To have none, leave `announcementBar` out of `docusaurus.config.ts`.
+ */
+export const announcement = {
+  id: 'web-2.0',
+  text: 'Web API 2.0 is the current version.',
+  link: {label: 'Coming from 1.0?', to: '/web/1.0/rest/migration'},
+} as const;
+
+export const announcementBar = {
+  id: announcement.id,
+  // The bar is drawn from `announcement` by src/theme/AnnouncementBar/Content; Docusaurus requires this text.
+  content: announcement.text,
+  isCloseable: true,
+  backgroundColor: 'var(--accent-soft)',
+  textColor: 'var(--text)',
+} satisfies ThemeConfig['announcementBar'];

@@ -1,0 +1,31 @@
+import {ThemeClassNames, useThemeConfig} from '@docusaurus/theme-common';
+import {useHideableNavbar, useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
+import NavbarMobileSidebar from '@theme/Navbar/MobileSidebar';
+import type {Props} from '@theme/Navbar/Layout';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+/** The bar at the top: it leaves on scrolling down, but never while something in it holds the focus. */
+export default function NavbarLayout({children}: Props): ReactNode {
+  const {hideOnScroll} = useThemeConfig().navbar;
+  const mobileMenu = useNavbarMobileSidebar();
+  const {navbarRef, isNavbarVisible} = useHideableNavbar(hideOnScroll);
+  return (
+    <nav
+      ref={navbarRef}
+      aria-label="Main"
+      className={clsx(
+        ThemeClassNames.layout.navbar.container,
+        'navbar navbar--fixed-top',
+        hideOnScroll && styles.hideable,
+        hideOnScroll && !isNavbarVisible && styles.hidden,
+        mobileMenu.shown && 'navbar-sidebar--show',
+      )}
+    >
+      {children}
+      <div role="presentation" className="navbar-sidebar__backdrop" onClick={mobileMenu.toggle} />
+      <NavbarMobileSidebar />
+    </nav>
+  );
+}

@@ -1,0 +1,48 @@
+import {
+  useActiveDocContext,
+  useDocsPreferredVersion,
+  useDocsVersionCandidates,
+  useVersions,
+} from '@docusaurus/plugin-content-docs/client';
+import {useHistorySelector} from '@docusaurus/theme-common';
+import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
+import type {Props} from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
+import type {ReactNode} from 'react';
+import {findCounterpart} from '../../versions/counterpart';
+
+/**
+ * The version menu. It leads to the counterpart of the page the reader is on, also where that page has another name,
+ * and keeps the anchor; `src/client/lostAnchor.ts` drops an anchor that the counterpart does not have.
+ */
+export default function DocsVersionDropdownNavbarItem({
+  docsPluginId,
+  mobile,
+  position,
+  className,
+}: Props): ReactNode {
+  const suffix = useHistorySelector(({location}) => location.search + location.hash);
+  const versions = useVersions(docsPluginId);
+  const [shown] = useDocsVersionCandidates(docsPluginId);
+  const {activeVersion, activeDoc} = useActiveDocContext(docsPluginId);
+  const {savePreferredVersionName} = useDocsPreferredVersion(docsPluginId);
+
+  const items = versions.map((version) => {
+    const {page, isSamePage} = findCounterpart({version: activeVersion, page: activeDoc}, version);
+    return {
+      label: version.label,
+      to: isSamePage ? page.path + suffix : page.path,
+      isActive: () => version === activeVersion,
+      onClick: () => savePreferredVersionName(version.name),
+    };
+  });
+
+  return (
+    <DropdownNavbarItem
+      mobile={mobile}
+      position={position}
+      className={className}
+      label={mobile ? 'Versions' : shown.label}
+      items={items}
+    />
+  );
+}
