@@ -20,6 +20,8 @@ export default tseslint.config(
     plugins: {'react-hooks': hooks},
     rules: {'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error'},
   },
+  // Loaders are CommonJS: the bundler requires them.
+  {files: ['**/*.cjs'], rules: {'@typescript-eslint/no-require-imports': 'off'}},
   {
     rules: {
       eqeqeq: 'error',
