@@ -1,9 +1,15 @@
-import {ContractMistake, requireOperation, requireSchema, type Operation} from './contract';
+import {requireCardFormat} from './cardFormat';
+import {ContractMistake, requireEvent, requireOperation, requireSchema, type Operation} from './contract';
 import type {Block} from './markdown';
 import {pageOf, type Page} from './page';
+import {drawRateClasses, drawRoles, drawScopes} from './render/access';
 import {drawAtAGlance} from './render/atAGlance';
+import {drawCardFormat} from './render/cardFormat';
 import {drawErrorCatalogue} from './render/errors';
+import {drawEvent, drawEventTable} from './render/event';
+import {drawLimits} from './render/limits';
 import {drawOperation} from './render/operation';
+import {drawRoleMatrix} from './render/roleMatrix';
 import {drawSchema} from './render/schema';
 
 /** A directive as a writer places it: `::schema[Holder]{heading="A holder"}`. */
@@ -12,6 +18,8 @@ export interface Call {
   readonly label: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly page: Page;
+  /** How deep a heading is that stands one below the section the directive is in. */
+  readonly depth: 3 | 4;
 }
 
 export interface Directive {
@@ -36,6 +44,24 @@ export const directives: Readonly<Record<string, Directive>> = {
     draw: ({label, page}) => drawOperation(requireOwnOperation(label, page), page),
   },
   operations: {form: '::operations', draw: ({page}) => drawRemaining(page)},
+  event: {
+    form: '::event[device.access.granted]',
+    draw: ({label, page, depth}) => drawEvent(requireEvent(page.contract, label), page, depth),
+  },
+  events: {form: '::events', draw: ({page}) => drawEventTable(page)},
+  roles: {form: '::roles', draw: ({page}) => drawRoles(page)},
+  'rate-classes': {form: '::rate-classes', draw: ({page}) => drawRateClasses(page)},
+  scopes: {form: '::scopes', draw: ({page}) => drawScopes(page)},
+  'role-matrix': {form: '::role-matrix', draw: ({page}) => drawRoleMatrix(page)},
+  'card-format': {
+    form: '::card-format[H10301]{vectors="123:45678"}',
+    attributes: ['vectors'],
+    draw: ({label, attributes, page}) =>
+      drawCardFormat(requireCardFormat(page.contract, label), page, attributes.vectors ?? ''),
+  },
+  limits: {form: '::limits', draw: ({page}) => drawLimits(page)},
+  'other-version': {form: '::other-version', draw: () => []},
+  'version-map': {form: '::version-map[operations]', draw: () => []},
   errors: {form: '::errors', draw: ({page}) => drawErrorCatalogue(page)},
 };
 

@@ -1,4 +1,4 @@
-import type {Properties} from 'hast';
+import type {ElementContent, Properties} from 'hast';
 import type {
   Blockquote,
   Break,
@@ -44,6 +44,8 @@ export interface Span extends Parent {
 interface ElementData extends Data {
   hName: string;
   hProperties?: Properties;
+  /** Finished HTML in the place of the children, such as a drawing. */
+  hChildren?: ElementContent[];
 }
 
 declare module 'mdast' {

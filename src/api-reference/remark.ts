@@ -20,12 +20,14 @@ export default function remarkApiReference() {
   return (root: Root, file: VFile): void => {
     const folder = findBookFolder(file.path);
     let page: Page | undefined;
+    let depth = 2;
     visit(root, (node, index, parent) => {
+      if (node.type === 'heading') depth = node.depth;
       if (!isDirective(node) || !parent || index === undefined || isForOthers(node)) return;
       const blocks = reportMistakes(node, file, () => {
         if (!folder) throw new ContractMistake(explainNoContract(node));
         page ??= openPage(folder, file.path);
-        return drawDirective(node, page);
+        return drawDirective(node, page, depth < 3 ? 3 : 4);
       });
       blocks.forEach((block) => place(block, node));
       parent.children.splice(index, 1, ...blocks);
@@ -57,7 +59,7 @@ const admonitions = new Set([
   'success',
 ]);
 
-function drawDirective(node: AnyDirective, page: Page): Block[] {
+function drawDirective(node: AnyDirective, page: Page, depth: 3 | 4): Block[] {
   const directive = Object.hasOwn(directives, node.name) ? directives[node.name] : undefined;
   if (!directive || node.type !== 'leafDirective') throw new ContractMistake(explainUnknown(node));
   const attributes = Object.fromEntries(
@@ -68,7 +70,7 @@ function drawDirective(node: AnyDirective, page: Page): Block[] {
       throw new ContractMistake(`"${directive.form}" understands no attribute "${key}".`);
     }
   }
-  return directive.draw({label: readLabel(node), attributes, page});
+  return directive.draw({label: readLabel(node), attributes, page, depth});
 }
 
 function readLabel(node: LeafDirective): string {

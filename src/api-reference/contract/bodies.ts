@@ -73,13 +73,16 @@ export function readResponses(document: OpenApiDocument, raw: Json | undefined):
 export function readExamples(document: OpenApiDocument, owner: JsonObject): Example[] {
   const named = entriesOf(owner.examples).map(([key, raw]) => readExample(document, key, raw));
   if (named.length > 0 || owner.example === undefined) return named;
-  return [{name: 'example', summary: undefined, description: undefined, value: owner.example}];
+  return [
+    {key: 'example', name: 'example', summary: undefined, description: undefined, value: owner.example},
+  ];
 }
 
 /** Reads one entry of an `examples` map. Where it refers to a component, it takes that one's name. */
 export function readExample(document: OpenApiDocument, key: string, raw: Json): Example {
   const {node, name = key} = resolveNode(document, raw);
   return {
+    key,
     name,
     summary: readText(node.summary),
     description: readText(node.description),

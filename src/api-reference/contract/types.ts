@@ -85,6 +85,8 @@ export type Server = {
 
 /** A named value of the contract. `name` is the key under `components.examples`, or else under `examples`. */
 export type Example = {
+  /** The key where it is used, such as the secrecy level of an event's payload. */
+  readonly key: string;
   readonly name: string;
   readonly summary: string | undefined;
   readonly description: string | undefined;
