@@ -8,6 +8,7 @@ import {android, ios, remarkPlugins, web} from './src/config/docs';
 import {footer} from './src/config/footer';
 import {navbar} from './src/config/navbar';
 import {search} from './src/config/search';
+import {markdownHooks, strictness} from './src/config/strictness';
 
 drawBrandAssets(__dirname);
 
@@ -20,10 +21,8 @@ const config: Config = {
   favicon: 'img/favicon.svg',
   staticDirectories: ['static', brandAssetsDirectory],
   i18n: {defaultLocale: 'en', locales: ['en']},
-  onBrokenLinks: 'throw',
-  onBrokenAnchors: 'throw',
-  onDuplicateRoutes: 'throw',
-  markdown: {hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'}},
+  ...strictness,
+  markdown: {hooks: markdownHooks},
   future: {
     v4: true,
     experimental_faster: {

@@ -16,7 +16,14 @@ export default defineConfig({
       },
       {test: {name: 'built', include: ['tests/built/**/*.test.ts']}},
       // Each fault is a small site that must not build: the machine is busy, and none may be hurried.
-      {test: {name: 'faults', include: ['tests/faults/**/*.test.ts'], testTimeout: 120_000}},
+      {
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          testTimeout: 120_000,
+          maxConcurrency: 2,
+        },
+      },
     ],
   },
 });

@@ -31,6 +31,7 @@ export const steps = [
     quick: true,
   },
   {name: 'browser-there', command: 'node scripts/browser.mjs', count: nothing},
+  {name: 'faults', command: 'vitest run --project faults', count: vitest},
   {name: 'built', command: 'vitest run --project built', count: vitest, after: ['build']},
   {
     name: 'browser',

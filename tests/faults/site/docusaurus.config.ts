@@ -1,0 +1,16 @@
+import type {Config} from '@docusaurus/types';
+import {markdownHooks, strictness} from '../../../src/config/strictness';
+
+/** The smallest site that is as strict as the real one. `seed.ts` copies it three folders deep, as it lies here. */
+const config: Config = {
+  title: 'Seeded faults',
+  url: 'https://developer.gatehouse.example',
+  baseUrl: '/',
+  trailingSlash: false,
+  ...strictness,
+  markdown: {hooks: markdownHooks},
+  future: {v4: true, experimental_faster: {swcJsLoader: true, rspackBundler: true, ssgWorkerThreads: true}},
+  presets: [['classic', {blog: false, pages: false, docs: {routeBasePath: '/', sidebarPath: undefined}}]],
+};
+
+export default config;
