@@ -1,0 +1,102 @@
+import {suggestNames, type Contract, type Json, type Operation} from '../contract';
+import {entriesOf} from '../contract/bodies';
+import {resolveNode} from '../contract/resolve';
+import {makeFinding, type Finding} from './finding';
+
+/** Every operation carries the marks that the pages are drawn from, with values that exist. */
+export function checkOperationsAreMarked(contract: Contract): Finding[] {
+  const roles = ['none', ...contract.roles.map(({name}) => name)];
+  const rateClasses = contract.rateClasses.map(({name}) => name);
+  const tags = contract.tags.map(({name}) => name);
+  return contract.operations.flatMap((operation) => {
+    const {id, node, description, anchor, role, rateClass, idempotent} = operation;
+    const problems = [
+      ...(description ? [] : ['has no description']),
+      ...(/^[a-z][a-z0-9-]*$/.test(anchor ?? '') ? [] : ['needs an x-anchor in kebab-case']),
+      ...requireOneOf('x-role', role, roles),
+      ...requireOneOf('x-rate-class', rateClass, rateClasses),
+      ...requireOneOf('x-idempotent', idempotent, ['yes', 'key', 'no']),
+      ...(operation.tags.length === 1 ? [] : ['needs exactly one tag, its page']),
+      ...operation.tags.flatMap((tag) => requireOneOf('tag', tag, tags)),
+      ...['x-emits', 'x-errors'].filter((mark) => !Object.hasOwn(node, mark)).map((mark) => `has no ${mark}`),
+      ...checkIdempotencyKey(operation),
+      ...((role === 'none') === (operation.security.length === 0)
+        ? []
+        : ['x-role none and security [] go together']),
+    ];
+    return problems.map((problem) => makeFinding(contract, node, `${id}: ${problem}.`));
+  });
+}
+
+/** `x-emits` and `confirmedBy` name events of `webhooks:`. */
+export function checkEventsAreKnown(contract: Contract): Finding[] {
+  const events = contract.events.map(({name}) => name);
+  return contract.operations.flatMap(({id, node, emits, physicalEffect}) =>
+    [...emits, ...(physicalEffect?.confirmedBy ?? [])]
+      .filter((name) => !events.includes(name))
+      .map((name) =>
+        makeFinding(contract, node, `${id}: there is no event "${name}". ${suggestNames(name, events)}`),
+      ),
+  );
+}
+
+/** A physical command says what happens at the door, and answers 202 with a command whose state can be read. */
+export function checkPhysicalCommands(contract: Contract): Finding[] {
+  const says = ['atTheDoor', 'duration', 'offline', 'undo', 'confirmedBy', 'safety'] as const;
+  const hasCommands = contract.schemas.has('Command');
+  return contract.operations.flatMap((operation) => {
+    const {id, node, physicalEffect, rateClass} = operation;
+    const problems = [
+      ...(rateClass === 'command' && !physicalEffect ? ['is a command and needs x-physical-effect'] : []),
+      ...(physicalEffect
+        ? says
+            .filter((part) => !physicalEffect[part]?.length)
+            .map((part) => `x-physical-effect has no ${part}`)
+        : []),
+      ...(physicalEffect && hasCommands && !answersCommand(operation)
+        ? ['must answer 202 with a Command']
+        : []),
+    ];
+    return problems.map((problem) =>
+      makeFinding(contract, node, `${id}: ${problem}.`, ['x-physical-effect']),
+    );
+  });
+}
+
+/** Every event says who raises it and shows itself at each secrecy level. */
+export function checkEventsAreMarked(contract: Contract, levels: readonly string[]): Finding[] {
+  return contract.events.flatMap(({name, node, description, raisedBy, payload}) => {
+    const shown = listExampleKeys(contract, node);
+    const problems = [
+      ...(description ? [] : ['has no description']),
+      ...requireOneOf('x-raised-by', raisedBy, ['device', 'rule', 'person', 'system']),
+      ...(payload ? [] : ['has no payload']),
+      ...levels.filter((level) => !shown.includes(level)).map((level) => `has no example named "${level}"`),
+    ];
+    return problems.map((problem) => makeFinding(contract, node, `${name}: ${problem}.`));
+  });
+}
+
+/** The keys under `examples` of the payload: the views name an example after the component it refers to. */
+function listExampleKeys({document}: Contract, node: object): string[] {
+  const body = resolveNode(document, (node as {readonly [key: string]: Json}).requestBody).node;
+  return entriesOf(body.content).flatMap(([, media]) => entriesOf(media.examples).map(([key]) => key));
+}
+
+function answersCommand({responses}: Operation): boolean {
+  const [media] = responses.find(({status}) => status === '202')?.media ?? [];
+  return media?.schema.$ref === '#/components/schemas/Command';
+}
+
+function checkIdempotencyKey({idempotent, parameters}: Operation): string[] {
+  const takesKey = parameters.some(({name}) => name.toLowerCase() === 'idempotency-key');
+  return takesKey === (idempotent === 'key')
+    ? []
+    : ['x-idempotent key and the parameter Idempotency-Key go together'];
+}
+
+function requireOneOf(mark: string, value: string | undefined, known: readonly string[]): string[] {
+  if (value !== undefined && known.includes(value)) return [];
+  if (value === undefined) return [`has no ${mark}: ${known.join(', ')}`];
+  return [`${mark} "${value}" does not exist. ${suggestNames(value, known)}`.replace(/[.?]$/, '')];
+}
