@@ -3,6 +3,25 @@ import {isObject, type Path} from '../contract/pointer';
 import {walkDocument} from '../contract/walk';
 import {makeFinding, type Finding} from './finding';
 
+/** Names that RFC 6749, 7009 and 7636 fix; everything else is ours to name. */
+const OAUTH_NAMES: ReadonlySet<string> = new Set([
+  'access_token',
+  'client_id',
+  'client_secret',
+  'code_challenge',
+  'code_challenge_method',
+  'code_verifier',
+  'error_description',
+  'error_uri',
+  'expires_in',
+  'grant_type',
+  'redirect_uri',
+  'refresh_token',
+  'response_type',
+  'token_type',
+  'token_type_hint',
+]);
+
 type Property = {readonly key: string; readonly owner: object; readonly schema: Schema; readonly at: Path};
 
 /** Every property of every schema has a description: its own, or that of the schema it refers to. */
@@ -23,7 +42,8 @@ export function checkFieldsHaveClocks(contract: Contract): Finding[] {
     if (isWallClock && schema['x-clock'] === undefined) {
       return [report(contract, property, 'is a time of day and needs x-clock')];
     }
-    const isDuration = /(Seconds|Minutes|Hours|Days|Milliseconds)$/.test(key);
+    const isNumber = /integer|number/.test(String(schema.type));
+    const isDuration = isNumber && /(Seconds|Minutes|Hours|Days|Milliseconds)$/.test(key);
     return isDuration && schema['x-unit'] === undefined
       ? [report(contract, property, 'is a duration and needs x-unit')]
       : [];
@@ -51,7 +71,8 @@ export function checkEnumsAreExplained(contract: Contract): Finding[] {
 export function checkNaming(contract: Contract): Finding[] {
   const properties = listProperties(contract).flatMap((property) => {
     const {key, schema} = property;
-    if (!/^[a-z][A-Za-z0-9]*$/.test(key)) return [report(contract, property, 'is not in camelCase')];
+    if (!/^[a-z][A-Za-z0-9]*$/.test(key) && !OAUTH_NAMES.has(key))
+      return [report(contract, property, 'is not in camelCase')];
     const isId = /^(id|[a-z].*[a-z]Id)$/.test(key) && key !== 'externalId';
     return isId && schema.format !== 'uuid'
       ? [report(contract, property, 'is an id and needs format: uuid')]

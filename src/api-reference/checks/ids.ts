@@ -1,4 +1,4 @@
-import type {Contract} from '../contract';
+import type {Contract, Json} from '../contract';
 import type {Path} from '../contract/pointer';
 import {listExampleUses, type ExampleUse} from './exampleUses';
 import {makeFinding, type Finding} from './finding';
@@ -46,7 +46,7 @@ function listMentions(contract: Contract, use: ExampleUse): Mention[] {
   walkInstance(contract, schema, example.value, (visit) => visited.push(visit));
   const parents = new Map(visited.map((visit) => [visit.path.join('/'), visit]));
   for (const {value, path, property = parameter} of visited) {
-    if (property === undefined || (typeof value !== 'string' && typeof value !== 'number')) continue;
+    if (property === undefined || !isId(value)) continue;
     const parent = parents.get(path.slice(0, -1).join('/'));
     if (property === 'id' && parent && direction !== 'request') {
       found.push(readOwnId({id: String(value), use, path}, parent));
@@ -65,6 +65,11 @@ function readOwnId(at: {id: string; use: ExampleUse; path: Path}, {names, proper
   if (summary) return {...at, own: false, property: `${summary.slice('Event'.length)}Id`};
   if (names.length > 0) return {...at, own: true, owners: names};
   return {...at, own: false, property: `${property ?? ''}Id`};
+}
+
+/** 1.0 writes 0 where there is nothing. */
+function isId(value: Json): value is string | number {
+  return typeof value === 'string' || (typeof value === 'number' && value !== 0);
 }
 
 function isReference(property: string): boolean {

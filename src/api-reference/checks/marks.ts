@@ -1,4 +1,4 @@
-import {suggestNames, type Contract, type Json, type Operation} from '../contract';
+import {fieldsOf, suggestNames, type Contract, type Json, type Operation} from '../contract';
 import {entriesOf} from '../contract/bodies';
 import {resolveNode} from '../contract/resolve';
 import {makeFinding, type Finding} from './finding';
@@ -20,11 +20,11 @@ export function checkOperationsAreMarked(contract: Contract): Finding[] {
       ...operation.tags.flatMap((tag) => requireOneOf('tag', tag, tags)),
       ...['x-emits', 'x-errors'].filter((mark) => !Object.hasOwn(node, mark)).map((mark) => `has no ${mark}`),
       ...checkIdempotencyKey(operation),
-      ...((role === 'none') === (operation.security.length === 0)
-        ? []
-        : ['x-role none and security [] go together']),
+      ...(operation.security.length === 0 && role !== 'none'
+        ? ['needs no token, so its x-role is none']
+        : []),
     ];
-    return problems.map((problem) => makeFinding(contract, node, `${id}: ${problem}.`));
+    return problems.map((problem) => makeFinding(contract, node, endSentence(`${id}: ${problem}`)));
   });
 }
 
@@ -32,7 +32,7 @@ export function checkOperationsAreMarked(contract: Contract): Finding[] {
 export function checkEventsAreKnown(contract: Contract): Finding[] {
   const events = contract.events.map(({name}) => name);
   return contract.operations.flatMap(({id, node, emits, physicalEffect}) =>
-    [...emits, ...(physicalEffect?.confirmedBy ?? [])]
+    [...new Set([...emits, ...(physicalEffect?.confirmedBy ?? [])])]
       .filter((name) => !events.includes(name))
       .map((name) =>
         makeFinding(contract, node, `${id}: there is no event "${name}". ${suggestNames(name, events)}`),
@@ -50,11 +50,11 @@ export function checkPhysicalCommands(contract: Contract): Finding[] {
       ...(rateClass === 'command' && !physicalEffect ? ['is a command and needs x-physical-effect'] : []),
       ...(physicalEffect
         ? says
-            .filter((part) => !physicalEffect[part]?.length)
+            .filter((part) => physicalEffect[part] === undefined || physicalEffect[part] === '')
             .map((part) => `x-physical-effect has no ${part}`)
         : []),
-      ...(physicalEffect && hasCommands && !answersCommand(operation)
-        ? ['must answer 202 with a Command']
+      ...(physicalEffect && hasCommands && !answersCommand(contract, operation)
+        ? ['must answer 202 with a Location and an object that has a state, as Command has']
         : []),
     ];
     return problems.map((problem) =>
@@ -73,7 +73,7 @@ export function checkEventsAreMarked(contract: Contract, levels: readonly string
       ...(payload ? [] : ['has no payload']),
       ...levels.filter((level) => !shown.includes(level)).map((level) => `has no example named "${level}"`),
     ];
-    return problems.map((problem) => makeFinding(contract, node, `${name}: ${problem}.`));
+    return problems.map((problem) => makeFinding(contract, node, endSentence(`${name}: ${problem}`)));
   });
 }
 
@@ -83,9 +83,11 @@ function listExampleKeys({document}: Contract, node: object): string[] {
   return entriesOf(body.content).flatMap(([, media]) => entriesOf(media.examples).map(([key]) => key));
 }
 
-function answersCommand({responses}: Operation): boolean {
-  const [media] = responses.find(({status}) => status === '202')?.media ?? [];
-  return media?.schema.$ref === '#/components/schemas/Command';
+function answersCommand(contract: Contract, {responses}: Operation): boolean {
+  const accepted = responses.find(({status}) => status === '202');
+  const [media] = accepted?.media ?? [];
+  const hasState = media !== undefined && fieldsOf(contract, media.schema).some(({key}) => key === 'state');
+  return hasState && accepted?.headers.some(({name}) => name.toLowerCase() === 'location') === true;
 }
 
 function checkIdempotencyKey({idempotent, parameters}: Operation): string[] {
@@ -98,5 +100,9 @@ function checkIdempotencyKey({idempotent, parameters}: Operation): string[] {
 function requireOneOf(mark: string, value: string | undefined, known: readonly string[]): string[] {
   if (value !== undefined && known.includes(value)) return [];
   if (value === undefined) return [`has no ${mark}: ${known.join(', ')}`];
-  return [`${mark} "${value}" does not exist. ${suggestNames(value, known)}`.replace(/[.?]$/, '')];
+  return [`${mark} "${value}" does not exist. ${suggestNames(value, known)}`];
+}
+
+function endSentence(text: string): string {
+  return /[.?]$/.test(text) ? text : `${text}.`;
 }
