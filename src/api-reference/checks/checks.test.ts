@@ -127,7 +127,7 @@ describe('each check names the line', () => {
     ['checkNaming', '        id: {type: string, format: uuid', '        id: {type: string', 'Door: id is an id and needs format: uuid.', 'id: {type: string, desc'],
     ['checkNaming', '/unlock:', '/unlockNow:', '/doors/{doorId}/unlockNow is not in kebab-case.', 'post:'],
     ['checkOperationsAreMarked', 'x-role: manager', 'x-role: manger', 'unlockDoor: x-role "manger" does not exist. Did you mean manager?', 'post:'],
-    ['checkOperationsAreMarked', "x-idempotent: 'no'", 'x-idempotent: key', 'unlockDoor: x-idempotent key and the parameter Idempotency-Key go together.', 'post:'],
+    ['checkOperationsAreMarked', "x-idempotent: 'no'", 'x-idempotent: key', 'unlockDoor: x-idempotent key needs the parameter Idempotency-Key.', 'post:'],
     ['checkEventsAreKnown', 'x-emits: [door.opened]', 'x-emits: [door.open]', 'unlockDoor: there is no event "door.open". Did you mean door.opened?', 'post:'],
     ['checkEventsAreMarked', 'examples: {full:', 'examples: {fool:', 'door.opened: has no example named "full".', 'post:'],
     ['checkPhysicalCommands', ', safety: e', '', 'unlockDoor: x-physical-effect has no safety.', 'x-physical-effect:'],

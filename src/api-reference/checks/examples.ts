@@ -11,16 +11,25 @@ export function checkExamplesAreValid(contract: Contract): Finding[] {
       const message = `the ${direction} example "${example.name}": ${formatFault(fault)}`;
       if (seen.has(message)) return []; // a shared response is used by many operations
       seen.add(message);
-      return [makeFinding(contract, example.node, message, [example.key, ...fault.path])];
+      return [makeFinding(contract, example.node, message, [example.valueKey, ...fault.path])];
     }),
   );
 }
 
-/** Every named example is used somewhere: one that nothing uses is held against nothing. */
+/**
+ * Every named example is used somewhere: one that nothing uses is held against nothing. One whose value a list
+ * repeats by a YAML alias is used there.
+ */
 export function checkExamplesAreUsed(contract: Contract): Finding[] {
-  const used = new Set<object>(listExampleUses(contract).map(({example}) => example.node));
+  const used = new Set<unknown>();
+  const add = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null || used.has(value)) return;
+    used.add(value);
+    Object.values(value).forEach(add);
+  };
+  listExampleUses(contract).forEach(({example}) => add(example.node));
   return [...contract.examples.values()]
-    .filter(({node}) => !used.has(node))
+    .filter(({node, value}) => !used.has(node) && !used.has(value))
     .map(({node, name}) => makeFinding(contract, node, `no operation or event uses the example "${name}".`));
 }
 

@@ -30,12 +30,14 @@ export function checkIdsAgree(contract: Contract, known: ReadonlySet<string> = n
     if (mention.own) return [];
     const {id, property, use, path} = mention;
     const wanted = findOwner(property, shown);
-    const good = wanted ? owned.get(id)?.has(wanted) || known.has(id) : owned.has(id) || known.has(id);
+    const owners = [...(owned.get(id) ?? [])];
+    const good =
+      known.has(id) || (wanted ? owners.some((owner) => owner.endsWith(wanted)) : owners.length > 0);
     const key = `${use.example.name} ${property} ${id}`;
     if (good || seen.has(key)) return [];
     seen.add(key);
     const message = `example "${use.example.name}": ${property} is ${id}, but no example shows a ${wanted ?? 'thing'} with that id.`;
-    return [makeFinding(contract, use.example.node, message, [use.example.key, ...path])];
+    return [makeFinding(contract, use.example.node, message, [use.example.valueKey, ...path])];
   });
 }
 
@@ -50,6 +52,8 @@ function listMentions(contract: Contract, use: ExampleUse): Mention[] {
     const parent = parents.get(path.slice(0, -1).join('/'));
     if (property === 'id' && parent && direction !== 'request') {
       found.push(readOwnId({id: String(value), use, path}, parent));
+    } else if (parent && path.at(-1) === property && isOwnReference(property, parent)) {
+      found.push({own: true, owners: parent.names, id: String(value), use, path}); // `event_id` of an event
     } else if (isReference(property)) {
       found.push({own: false, id: String(value), property, use, path});
     } else {
@@ -76,13 +80,29 @@ function isReference(property: string): boolean {
   return /[a-z](Id|_id)s?$/.test(property) && !/^external_?id$/i.test(property);
 }
 
-/** `Holder` for `holderId`, `Organization` for `parentOrganizationId`, if examples show such objects at all. */
+/** `event_id` of an AccessGrantedEvent is its own. */
+function isOwnReference(property: string, {names}: Visit): boolean {
+  const whole = readWords(property).join('');
+  return isReference(property) && names.some((name) => name.endsWith(whole));
+}
+
+/**
+ * The end of a schema's name: `Holder` for `holderId`, `Organization` for `parentOrganizationId`; undefined where
+ * no example shows an instance of a schema with such a name.
+ */
 function findOwner(property: string, shown: ReadonlySet<string>): string | undefined {
-  const words = property
+  const words = readWords(property);
+  return words
+    .map((_, index) => words.slice(index).join(''))
+    .find((end) => end !== '' && [...shown].some((name) => name.endsWith(end)));
+}
+
+/** `['Parent', 'Organization']` for `parentOrganizationId` and for `parent_organization_ids`. */
+function readWords(property: string): string[] {
+  return property
     .replace(/_?ids?$/i, '')
     .split(/_|(?=[A-Z])/)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase());
-  return words.map((_, index) => words.slice(index).join('')).find((name) => name !== '' && shown.has(name));
 }
 
 /** The ids in a table of a story: UUIDs and, in the last column, numbers. */

@@ -1,6 +1,4 @@
-import {fieldsOf, suggestNames, type Contract, type Json, type Operation} from '../contract';
-import {entriesOf} from '../contract/bodies';
-import {resolveNode} from '../contract/resolve';
+import {fieldsOf, suggestNames, type Contract, type Operation} from '../contract';
 import {makeFinding, type Finding} from './finding';
 
 /** Every operation carries the marks that the pages are drawn from, with values that exist. */
@@ -66,7 +64,7 @@ export function checkPhysicalCommands(contract: Contract): Finding[] {
 /** Every event says who raises it and shows itself at each secrecy level. */
 export function checkEventsAreMarked(contract: Contract, levels: readonly string[]): Finding[] {
   return contract.events.flatMap(({name, node, description, raisedBy, payload}) => {
-    const shown = listExampleKeys(contract, node);
+    const shown = payload?.examples.map(({key}) => key) ?? [];
     const problems = [
       ...(description ? [] : ['has no description']),
       ...requireOneOf('x-raised-by', raisedBy, ['device', 'rule', 'person', 'system']),
@@ -75,12 +73,6 @@ export function checkEventsAreMarked(contract: Contract, levels: readonly string
     ];
     return problems.map((problem) => makeFinding(contract, node, endSentence(`${name}: ${problem}`)));
   });
-}
-
-/** The keys under `examples` of the payload: the views name an example after the component it refers to. */
-function listExampleKeys({document}: Contract, node: object): string[] {
-  const body = resolveNode(document, (node as {readonly [key: string]: Json}).requestBody).node;
-  return entriesOf(body.content).flatMap(([, media]) => entriesOf(media.examples).map(([key]) => key));
 }
 
 function answersCommand(contract: Contract, {responses}: Operation): boolean {
@@ -92,9 +84,7 @@ function answersCommand(contract: Contract, {responses}: Operation): boolean {
 
 function checkIdempotencyKey({idempotent, parameters}: Operation): string[] {
   const takesKey = parameters.some(({name}) => name.toLowerCase() === 'idempotency-key');
-  return takesKey === (idempotent === 'key')
-    ? []
-    : ['x-idempotent key and the parameter Idempotency-Key go together'];
+  return idempotent === 'key' && !takesKey ? ['x-idempotent key needs the parameter Idempotency-Key'] : [];
 }
 
 function requireOneOf(mark: string, value: string | undefined, known: readonly string[]): string[] {
