@@ -14,6 +14,8 @@ export default defineConfig({
           include: ['{src,scripts,samples,deploy}/**/*.test.{ts,tsx,mts}', 'tests/unit/**/*.test.ts'],
         },
       },
+      // Programs and servers start here, beside other suites: none may be hurried.
+      {test: {name: 'samples', include: ['tests/samples/**/*.test.ts'], testTimeout: 60_000}},
       {test: {name: 'built', include: ['tests/built/**/*.test.ts']}},
       // Each fault is a small site that must not build: the machine is busy, and none may be hurried.
       {

@@ -30,6 +30,7 @@ export const steps = [
     count: one,
     quick: true,
   },
+  {name: 'samples', command: 'vitest run --project samples', count: vitest},
   {name: 'browser-there', command: 'node scripts/browser.mjs', count: nothing},
   {name: 'faults', command: 'vitest run --project faults', count: vitest},
   {name: 'built', command: 'vitest run --project built', count: vitest, after: ['build']},

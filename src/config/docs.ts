@@ -4,10 +4,11 @@ import remarkApiReference from '../api-reference/remark';
 import {brand} from '../brand';
 import remarkDiagrams from '../diagrams/remarkDiagrams';
 import remarkSamples from '../prism/remarkSamples';
+import remarkRegions from '../samples/remarkRegions';
 import {versions} from '../versions';
 
 /** What every page's Markdown goes through, last of all: samples become finished HTML, diagrams get their words. */
-export const remarkPlugins = [nativeDetails, remarkDiagrams, remarkSamples];
+export const remarkPlugins = [nativeDetails, remarkDiagrams, remarkRegions, remarkSamples];
 
 const shared = {
   beforeDefaultRemarkPlugins: [remarkApiReference],

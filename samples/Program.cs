@@ -1,0 +1,20 @@
+// dotnet run --project samples -- NAME [ARGUMENT ...]
+var programs = new Dictionary<string, Func<string[], Task<int>>>
+{
+    ["2.0/tutorial"] = Gatehouse.Samples.Web20.Tutorial.RunAsync,
+    ["2.0/pagination"] = Gatehouse.Samples.Web20.Pagination.RunAsync,
+    ["2.0/back-off"] = Gatehouse.Samples.Web20.BackOff.RunAsync,
+    ["2.0/verify-webhook"] = Gatehouse.Samples.Web20.WebhookVerification.RunAsync,
+    ["2.0/stream"] = Gatehouse.Samples.Web20.EventStream.RunAsync,
+    ["1.0/tutorial"] = Gatehouse.Samples.Web10.Tutorial.RunAsync,
+    ["1.0/pagination"] = Gatehouse.Samples.Web10.Pagination.RunAsync,
+    ["1.0/verify-webhook"] = Gatehouse.Samples.Web10.WebhookVerification.RunAsync,
+};
+
+if (args.Length == 0 || !programs.TryGetValue(args[0], out var program))
+{
+    Console.Error.WriteLine($"Name one of: {string.Join(", ", programs.Keys)}");
+    return 2;
+}
+
+return await program(args[1..]);

@@ -1,0 +1,30 @@
+using System.Net.Http.Headers;
+using System.Text.Json;
+
+namespace Gatehouse.Samples.Web20;
+
+/// <summary>
+/// The HTTP client that the samples share. <c>GATEHOUSE_API</c> names the API (the mock server, for instance),
+/// <c>GATEHOUSE_CLIENT_ID</c> and <c>GATEHOUSE_CLIENT_SECRET</c> the application.
+/// </summary>
+public static class GatehouseClient
+{
+    public static readonly JsonSerializerOptions Json = new(JsonSerializerDefaults.Web);
+
+    public static Uri Api => new(Environment.GetEnvironmentVariable("GATEHOUSE_API") ?? "https://api.gatehouse.example/v2/");
+
+    public static TokenSource Tokens { get; } = new(
+        new HttpClient(),
+        Api,
+        Environment.GetEnvironmentVariable("GATEHOUSE_CLIENT_ID") ?? "44ef23f6-baaf-4de8-9fb7-9e6c220ddd38",
+        Environment.GetEnvironmentVariable("GATEHOUSE_CLIENT_SECRET") ?? "not-a-secret");
+
+    #region client
+    public static async Task<HttpClient> ConnectAsync()
+    {
+        var http = new HttpClient(new BackOffHandler(new SocketsHttpHandler())) { BaseAddress = Api };
+        http.DefaultRequestHeaders.Authorization = new AuthenticationHeaderValue("Bearer", await Tokens.GetAsync());
+        return http;
+    }
+    #endregion
+}

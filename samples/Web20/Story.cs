@@ -1,0 +1,11 @@
+namespace Gatehouse.Samples.Web20;
+
+/// <summary>The ids of the one customer that every sample speaks of.</summary>
+public static class Story
+{
+    public const string SystemId = "8ba0127f-78e5-43b1-8165-cc09628176c0";
+    public const string FrontDoorId = "5e42f333-d990-4ffe-958e-0b8444a987be";
+    public const string StaffGroupId = "cab9d616-62bb-4239-8f02-e105dde95c84";
+    public const string ElbeHousePartitionId = "de683d55-a421-4f6a-9ff3-f85922516738";
+    public const string H10301Id = "132f75e1-45ef-40f4-a08b-a33544cabff9";
+}

@@ -1,0 +1,47 @@
+using System.Net.Http.Json;
+using System.Text.Json.Serialization;
+
+namespace Gatehouse.Samples.Web20;
+
+#region token-source
+/// <summary>Gets access tokens with the application's own credentials and keeps one until shortly before it ends.</summary>
+public sealed class TokenSource(HttpClient http, Uri api, string clientId, string clientSecret)
+{
+    private static readonly TimeSpan Margin = TimeSpan.FromSeconds(60);
+    private readonly SemaphoreSlim _gate = new(1, 1);
+    private string? _token;
+    private DateTimeOffset _renewAt;
+
+    public async Task<string> GetAsync(CancellationToken cancel = default)
+    {
+        await _gate.WaitAsync(cancel);
+        try
+        {
+            if (_token is not null && DateTimeOffset.UtcNow < _renewAt) return _token;
+
+            using var answer = await http.PostAsync(new Uri(api, "oauth/token"), new FormUrlEncodedContent(
+            [
+                new("grant_type", "client_credentials"),
+                new("client_id", clientId),
+                new("client_secret", clientSecret),
+                new("scope", "access:read access:write commands:execute events:read"),
+            ]), cancel);
+            answer.EnsureSuccessStatusCode();
+
+            var token = await answer.Content.ReadFromJsonAsync<Token>(cancel)
+                ?? throw new InvalidOperationException("The token endpoint answered without a body.");
+            _token = token.AccessToken;
+            _renewAt = DateTimeOffset.UtcNow.AddSeconds(token.ExpiresIn) - Margin;
+            return _token;
+        }
+        finally
+        {
+            _gate.Release();
+        }
+    }
+
+    private sealed record Token(
+        [property: JsonPropertyName("access_token")] string AccessToken,
+        [property: JsonPropertyName("expires_in")] int ExpiresIn);
+}
+#endregion

@@ -1,0 +1,92 @@
+using System.Net.Http.Json;
+
+namespace Gatehouse.Samples.Web20;
+
+/// <summary>From nothing to "a new employee opens the front door": the program of the code tutorial.</summary>
+public static class Tutorial
+{
+    public static async Task<int> RunAsync(string[] arguments)
+    {
+        #region tutorial-connect
+        using var http = await GatehouseClient.ConnectAsync();
+        var system = $"systems/{Story.SystemId}";
+        #endregion
+
+        #region tutorial-holder
+        var holder = await CreateAsync<Holder>(http, $"{system}/holders", "ada-holder", new
+        {
+            firstName = "Ada",
+            lastName = "Moreau",
+            email = "ada.moreau@quillmere.example",
+            externalId = "Q-1187",
+            groupIds = new[] { Story.StaffGroupId },
+            partitionIds = new[] { Story.ElbeHousePartitionId },
+        });
+        Console.WriteLine($"Holder {holder.Id} is {holder.State}.");
+        #endregion
+
+        #region tutorial-credential
+        var credential = await CreateAsync<Credential>(http, $"{system}/credentials", "ada-card", new
+        {
+            kind = "card",
+            holderId = holder.Id,
+            cardFormatId = Story.H10301Id,
+            facilityCode = 123,
+            cardNumber = 45702,
+        });
+        Console.WriteLine($"Card {credential.Id} is {credential.State}.");
+        #endregion
+
+        #region tutorial-rule
+        var rule = await CreateAsync<Rule>(http, $"{system}/rules", "staff-weekdays", new
+        {
+            kind = "access",
+            name = "Staff, weekdays 07:00–19:00",
+            groupIds = new[] { Story.StaffGroupId },
+            deviceIds = new[] { Story.FrontDoorId },
+            windows = new[]
+            {
+                new { days = new[] { "monday", "tuesday", "wednesday", "thursday", "friday" }, from = "07:00", until = "19:00" },
+            },
+        });
+        Console.WriteLine($"Rule {rule.Id}: {rule.Name}.");
+        #endregion
+
+        #region tutorial-unlock
+        var command = await CreateAsync<Command>(http, $"{system}/devices/{Story.FrontDoorId}/unlock", "welcome-ada",
+            new { reason = "Ada's first morning" });
+        for (var wait = 0; command.State is "queued" or "sent" && wait < 15; wait++)
+        {
+            await Task.Delay(TimeSpan.FromSeconds(1));
+            command = await http.GetFromJsonAsync<Command>($"{system}/commands/{command.Id}")
+                ?? throw new InvalidOperationException("The command answered without a body.");
+        }
+        Console.WriteLine($"Unlock {command.Id} is {command.State}.");
+        #endregion
+
+        return command.State == "done" ? 0 : 1;
+    }
+
+    #region tutorial-create
+    // The key names the intention. Run the program twice within a day, and nothing is made twice.
+    private static async Task<T> CreateAsync<T>(HttpClient http, string path, string key, object body)
+    {
+        using var request = new HttpRequestMessage(HttpMethod.Post, path) { Content = JsonContent.Create(body) };
+        request.Headers.Add("Idempotency-Key", key);
+        using var answer = await http.SendAsync(request);
+        if (!answer.IsSuccessStatusCode)
+        {
+            var problem = await answer.Content.ReadFromJsonAsync<Problem>();
+            throw new HttpRequestException($"{problem?.Code}: {problem?.Detail} (request {problem?.RequestId})");
+        }
+        return await answer.Content.ReadFromJsonAsync<T>()
+            ?? throw new InvalidOperationException($"{path} answered without a body.");
+    }
+
+    private sealed record Holder(Guid Id, string State);
+    private sealed record Credential(Guid Id, string State);
+    private sealed record Rule(Guid Id, string Name);
+    private sealed record Command(Guid Id, string State);
+    private sealed record Problem(string Code, string Detail, Guid RequestId);
+    #endregion
+}

@@ -1,0 +1,92 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
+import type {Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import path from 'node:path';
+import {loadContract} from '../../src/api-reference/contract';
+import {publishContract} from '../../src/downloads/openapi';
+import {startPrism} from './prism';
+import {createProxy, type Behaviour} from './proxy';
+import {acceptStreams} from './stream';
+
+/** A version of the API that can be mocked. */
+export type MockedVersion = '2.0' | '1.0';
+
+interface Setup {
+  readonly contract: string;
+  /** Where readers find it when they start the mock by hand. */
+  readonly port: number;
+  readonly behaviour: Behaviour;
+}
+
+const setups: Readonly<Record<MockedVersion, Setup>> = {
+  '2.0': {
+    contract: 'web/openapi',
+    port: 4010,
+    behaviour: {
+      prefix: '/v2',
+      secondPages: [{path: /^\/systems\/[^/]+\/holders$/, isLater: (query) => query.has('cursor')}],
+    },
+  },
+  '1.0': {
+    contract: 'web_versioned_docs/version-1.0/openapi',
+    port: 4020,
+    behaviour: {
+      prefix: '/api',
+      secondPages: [{path: /^\/persons$/, isLater: (query) => Number(query.get('page') ?? 0) > 0}],
+    },
+  },
+};
+
+/** The API of one version, answering on this machine. */
+export interface Mock {
+  /** What stands in for the API's address, with its prefix and a slash: `http://127.0.0.1:4010/v2/`. */
+  readonly api: string;
+  /** The proxy's own address, for `POST /mock/slow-down`. */
+  readonly origin: string;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Starts the mock of one version: Prism on its contract, and the proxy in front of it.
+ *
+ * @param options.port the proxy's port; 0 takes a free one. Prism takes the port ten above it, or a free one.
+ */
+export async function startMock(
+  version: MockedVersion,
+  {port = setups[version].port}: {port?: number} = {},
+): Promise<Mock> {
+  const {contract, behaviour} = setups[version];
+  const loaded = loadContract(path.resolve(contract));
+  const file = path.resolve('.cache/mock', `${version}.json`);
+  mkdirSync(path.dirname(file), {recursive: true});
+  writeFileSync(file, JSON.stringify(publishContract(loaded)));
+
+  const prism = await startPrism({contract: file, port: await findFreePort()});
+  const proxy = createProxy({upstream: prism.url, behaviour});
+  acceptStreams(proxy, loaded, behaviour.prefix);
+  const origin = `http://127.0.0.1:${await listen(proxy, port)}`;
+  return {
+    api: `${origin}${behaviour.prefix}/`,
+    origin,
+    close: async () => {
+      proxy.closeAllConnections();
+      proxy.close();
+      await prism.close();
+    },
+  };
+}
+
+async function findFreePort(): Promise<number> {
+  const {createServer} = await import('node:http');
+  const probe = createServer();
+  const port = await listen(probe, 0);
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+}

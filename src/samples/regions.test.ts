@@ -1,0 +1,94 @@
+import {mkdtempSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import remarkParse from 'remark-parse';
+import remarkStringify from 'remark-stringify';
+import {unified} from 'unified';
+import {describe, expect, it} from 'vitest';
+import {VFile} from 'vfile';
+import {listPrograms, readRegions} from './regions';
+import remarkRegions from './remarkRegions';
+
+function writeProgram(text: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'samples-'));
+  writeFileSync(path.join(folder, 'Program.cs'), text);
+  return folder;
+}
+
+function expand(markdown: string, folder: string): string {
+  const page = new VFile({path: 'page.mdx', value: markdown});
+  return String(
+    unified().use(remarkParse).use(remarkRegions, {folder}).use(remarkStringify).processSync(page),
+  );
+}
+
+const program = `class Loop
+{
+    #region outer
+    int a;
+    #region inner
+    if (a > 0)
+    {
+        a--;
+    }
+    #endregion
+    #endregion
+}`;
+
+describe('a C# sample', () => {
+  it('is cut out of its program, without the marks and the indentation', () => {
+    expect(expand('```csharp region=inner\n\n```', writeProgram(program))).toBe(
+      '```csharp region=inner\nif (a > 0)\n{\n    a--;\n}\n```\n',
+    );
+  });
+
+  it('may hold another region', () => {
+    expect(readRegions(writeProgram(program)).get('outer')?.code).toMatch(/^int a;\nif \(a > 0\)/);
+  });
+
+  it('that names no region fails at its line, and says what to write', () => {
+    expect(() => expand('Text.\n\n```csharp\nint a;\n```', writeProgram(program))).toThrow(
+      /write ```csharp region=name/,
+    );
+  });
+
+  it('that names an unknown region fails with the nearest name', () => {
+    expect(() => expand('```csharp region=iner\n\n```', writeProgram(program))).toThrow(/iner[^]*inner/);
+  });
+
+  it('that has text of its own fails, because pasted code is not proven', () => {
+    expect(() => expand('```csharp region=inner\na--;\n```', writeProgram(program))).toThrow(
+      /leave the fence empty/,
+    );
+  });
+});
+
+describe('a program', () => {
+  it('whose region is not closed fails with its line', () => {
+    expect(() => readRegions(writeProgram('#region open\nint a;'))).toThrow(/Program\.cs:1.*no #endregion/);
+  });
+
+  it('that uses a name twice fails with both places', () => {
+    const twice = '#region a\n#endregion\n#region a\n#endregion';
+    expect(() => readRegions(writeProgram(twice))).toThrow(/stands twice: .*:1 and .*:3/);
+  });
+});
+
+function listShownRegions(book: string): string[] {
+  return readdirSync(book, {recursive: true, encoding: 'utf8'})
+    .filter((name) => name.endsWith('.mdx'))
+    .flatMap((name) => [
+      ...readFileSync(path.join(book, name), 'utf8').matchAll(/^\s*```csharp region=(\S+)/gm),
+    ])
+    .map(([, region = '']) => region);
+}
+
+describe('the programs of this site', () => {
+  it('show each region on a page, and each page finds its regions', () => {
+    const books = ['web', 'web_versioned_docs/version-1.0', 'ios', 'android'];
+    const shown = new Set(books.flatMap((book) => listShownRegions(path.resolve(book))));
+    const written = [...readRegions(path.resolve('samples')).keys()];
+    expect(new Set(written)).toEqual(shown);
+    expect(listPrograms(path.resolve('samples')).length).toBeGreaterThan(0);
+  });
+});
