@@ -112,7 +112,7 @@ export function list(items: readonly ListItem[], className = ''): List {
   return {
     type: 'list',
     ordered: false,
-    spread: false,
+    spread: items.some(({spread}) => spread),
     children: [...items],
     data: {hProperties: classes(className)},
   };
@@ -120,6 +120,11 @@ export function list(items: readonly ListItem[], className = ''): List {
 
 export function item(children: Block[], properties: Properties & {id?: string} = {}): ListItem {
   return {type: 'listItem', spread: false, children, data: {hProperties: properties}};
+}
+
+/** An item of several blocks, each of which keeps its own element; in any other its paragraphs lose theirs. */
+export function looseItem(children: Block[], properties: Properties & {id?: string} = {}): ListItem {
+  return {...item(children, properties), spread: true};
 }
 
 /** A bullet list of sentences. */

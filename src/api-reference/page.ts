@@ -90,14 +90,19 @@ export const pageOf = ({tags}: Operation): string => tags[0] ?? '';
 /** The id of an operation's heading. */
 export const anchorOf = ({anchor, id}: Pick<Operation, 'anchor' | 'id'>): string => anchor ?? toKebab(id);
 export const schemaAnchor = (name: string): string => `${toKebab(name)}-object`;
+/** The id of a field of an object that a page draws. */
+export const fieldAnchor = (schema: string, field: string): string => `${toKebab(schema)}-${toKebab(field)}`;
 export const eventAnchor = (name: string): string => `event-${toKebab(name)}`;
 export const errorAnchor = (codeWord: string): string => `error-${codeWord}`;
 
-/** An operation's name, leading to its section. */
+/** An operation's name, leading to its section where a page draws it. */
 export function operationLink(page: Page, operation: Operation): Inline {
-  const place = pageOf(operation);
-  return page.book.pages.has(place)
-    ? link(page.linkTo(place, anchorOf(operation)), operation.summary)
+  const place = page.book.pages.get(pageOf(operation));
+  const isDrawn = place?.directives.some(
+    ({name, label}) => name === 'operations' || (name === 'operation' && label === operation.id),
+  );
+  return place && isDrawn
+    ? link(page.linkTo(place.name, anchorOf(operation)), operation.summary)
     : {type: 'text', value: operation.summary};
 }
 

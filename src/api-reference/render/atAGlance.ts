@@ -4,7 +4,7 @@ import {eventLink, operationLink, type Page} from '../page';
 
 const retryWords: Readonly<Record<NonNullable<Operation['idempotent']>, Words>> = {
   yes: 'Yes',
-  key: 'With the same key',
+  key: 'With its key',
   no: 'No',
 };
 

@@ -1,7 +1,18 @@
 import {STATUS_CODES} from 'node:http';
-import type {ErrorEntry, Operation} from '../contract';
+import type {Contract, ErrorEntry, Operation} from '../contract';
 import {parseDescription, parseSentence} from '../description';
-import {code, descriptions, heading, inline, paragraph, span, table, text, type Block} from '../markdown';
+import {
+  code,
+  descriptions,
+  details,
+  heading,
+  inline,
+  paragraph,
+  span,
+  table,
+  text,
+  type Block,
+} from '../markdown';
 import {anchorOf, errorAnchor, errorLink, type Page} from '../page';
 
 const retryWords: Readonly<Record<ErrorEntry['retry'], string>> = {
@@ -22,20 +33,47 @@ const whoWords: Readonly<Record<ErrorEntry['who'], string>> = {
 export function drawOperationErrors(operation: Operation, page: Page): Block[] {
   const errors = [...operation.errors].sort((a, b) => a.status - b.status);
   if (errors.length === 0) return [];
+  const common = findCommon(page.contract);
+  const own = errors.filter(({code: name, cause}) => common.get(name) !== cause);
+  const shared = errors.filter((error) => !own.includes(error));
   return [
     heading(4, page.takeId(`${anchorOf(operation)}-errors`), 'Errors'),
-    table(
-      ['Status', 'Code', 'Cause', 'Cure', 'Retry?'],
-      errors.map((error) => [
-        String(error.status),
-        errorLink(page, error),
-        parseSentence(error.cause, page.resolveLink),
-        parseSentence(error.cure, page.resolveLink),
-        retryWords[error.retry],
-      ]),
-      'api-errors',
-    ),
+    ...(own.length > 0 ? [drawTable(own, page)] : []),
+    ...(shared.length > 0
+      ? [details('api-errors__common', summarise(own.length, shared), [drawTable(shared, page)])]
+      : []),
   ];
+}
+
+function drawTable(errors: readonly ErrorEntry[], page: Page): Block {
+  return table(
+    ['Status', 'Code', 'Cause', 'Cure', 'Retry?'],
+    errors.map((error) => [
+      String(error.status),
+      errorLink(page, error),
+      parseSentence(error.cause, page.resolveLink),
+      parseSentence(error.cure, page.resolveLink),
+      retryWords[error.retry],
+    ]),
+    'api-errors',
+  );
+}
+
+function summarise(own: number, shared: readonly ErrorEntry[]): string {
+  const statuses = [...new Set(shared.map(({status}) => status))].join(', ');
+  return `${own > 0 ? 'And those' : 'Those'} that most calls can give: ${statuses}`;
+}
+
+/** Errors that at least every second operation can give, with the cause the catalogue has for them. */
+function findCommon({operations, errors}: Contract): ReadonlyMap<string, string> {
+  const counts = new Map<string, number>();
+  for (const {code: name} of operations.flatMap((operation) => operation.errors)) {
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const common = [...errors.values()].filter(
+    ({code: name}) => (counts.get(name) ?? 0) * 2 >= operations.length,
+  );
+  return new Map(common.map(({code: name, cause}) => [name, cause]));
 }
 
 /** The whole catalogue, by status, each error under an anchor of its own. */

@@ -16,7 +16,7 @@ import {
   code,
   details,
   inline,
-  item,
+  looseItem,
   join,
   link,
   list,
@@ -59,7 +59,7 @@ export function drawEntries(entries: readonly Entry[], context: FieldsContext): 
   return list(
     entries.map((entry) => {
       const id = page.takeId(`${context.prefix}-${toKebab(entry.name)}`);
-      return item(
+      return looseItem(
         [
           drawHead(entry, id, page),
           ...parseDescription(entry.description, page.resolveLink),

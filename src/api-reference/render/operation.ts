@@ -1,4 +1,4 @@
-import type {Media, Operation, Parameter, Schema} from '../contract';
+import {requestFieldsOf, type Media, type Operation, type Parameter, type Schema} from '../contract';
 import {parseDescription, parseSentence} from '../description';
 import {
   box,
@@ -16,7 +16,7 @@ import {
   type Block,
   type Inline,
 } from '../markdown';
-import {anchorOf, eventLink, schemaAddress, type Page} from '../page';
+import {anchorOf, eventLink, fieldAnchor, findPlace, schemaAddress, type Page} from '../page';
 import {capitalise, toWords} from '../words';
 import {drawOperationErrors} from './errors';
 import {drawEntries, drawInside, type Entry} from './fields';
@@ -129,7 +129,8 @@ function toEntry(
       ...(required && place !== 'path' ? (['required'] as const) : []),
       ...(deprecated ? (['deprecated'] as const) : []),
     ],
-    example: examples[0]?.value,
+    // The samples beside show the path as it is called.
+    example: place === 'path' ? undefined : examples[0]?.value,
   };
 }
 
@@ -139,11 +140,16 @@ function drawBody({requestBody: body, ...operation}: Operation, page: Page): Blo
   return [
     section(page, prefix, body.required ? 'Body' : 'Body (may be left out)'),
     ...parseDescription(body.description ?? '', page.resolveLink),
-    ...body.media.flatMap((content) => drawContent(content, page, prefix)),
+    ...body.media.flatMap((content) => drawContent(content, page, prefix, operation.method)),
   ];
 }
 
-function drawContent({type: mediaType, schema}: Media, page: Page, prefix: string): Block[] {
+function drawContent(
+  {type: mediaType, schema}: Media,
+  page: Page,
+  prefix: string,
+  method: Operation['method'],
+): Block[] {
   const shape = openSchema(page.contract, schema);
   const {name} = shape;
   const address = name ? schemaAddress(page, name) : undefined;
@@ -158,6 +164,7 @@ function drawContent({type: mediaType, schema}: Media, page: Page, prefix: strin
       ]),
     ];
   }
+  const borrowed = method === 'PATCH' ? drawBorrowed(schema, page) : undefined;
   return [
     paragraph(
       [
@@ -171,8 +178,23 @@ function drawContent({type: mediaType, schema}: Media, page: Page, prefix: strin
       ],
       'api-media',
     ),
-    ...drawInside(schema, {page, view: 'request', prefix}),
+    ...(borrowed ? [borrowed] : drawInside(schema, {page, view: 'request', prefix})),
   ];
+}
+
+/** The fields of a change, all of which an object on a page describes already: their names, each leading there. */
+function drawBorrowed(schema: Schema, page: Page): Block | undefined {
+  const links: Inline[][] = [];
+  for (const {key, node} of requestFieldsOf(page.contract, schema)) {
+    const [, name = '', field = ''] =
+      /^#\/components\/schemas\/([^/]+)\/properties\/([^/]+)$/.exec(node.$ref ?? '') ?? [];
+    const place = findPlace(page.book, 'schema', name);
+    if (place === undefined) return undefined;
+    links.push([link(page.linkTo(place, fieldAnchor(name, field)), code(key))]);
+  }
+  return links.length > 0
+    ? paragraph([...inline('Any of '), ...join(links, ', '), ...inline('.')], 'api-borrowed')
+    : undefined;
 }
 
 function drawAnswers({responses, ...operation}: Operation, page: Page): Block[] {

@@ -23,20 +23,45 @@ export function drawSamples(contract: Contract, operation: Operation): Block[] {
 function drawRequests(contract: Contract, operation: Operation): Block[] {
   const content = operation.requestBody?.media[0];
   const bodies = content && content.examples.length > 0 ? content.examples : [undefined];
-  return bodies.map((example) =>
-    fence('http', writeRequest(contract, operation, content, example?.value), {
-      request: operation.id,
-      title: bodies.length > 1 && example?.summary ? example.summary : operation.summary,
-    }),
+  return bodies.map((example, index) =>
+    fence(
+      'http',
+      writeRequest({
+        contract,
+        operation,
+        content,
+        body: example?.value,
+        answer: findAnswer(operation, index),
+      }),
+      {
+        request: operation.id,
+        title: bodies.length > 1 && example?.summary ? example.summary : operation.summary,
+      },
+    ),
   );
 }
 
+/** What the operation answers to its request of the same number, so that both speak of one object. */
+function findAnswer({responses}: Operation, index: number): Json | undefined {
+  const examples = responses.find(({status}) => status.startsWith('2'))?.media[0]?.examples;
+  return (examples?.[index] ?? examples?.[0])?.value;
+}
+
+export interface RequestParts {
+  readonly contract: Contract;
+  readonly operation: Operation;
+  readonly content?: Media | undefined;
+  readonly body?: Json | undefined;
+  /** The answer that the request leads to: its ids stand in the path. */
+  readonly answer?: Json | undefined;
+}
+
 /** A whole raw request: the line, the headers, the body. */
-export function writeRequest(contract: Contract, operation: Operation, content?: Media, body?: Json): string {
+export function writeRequest({contract, operation, content, body, answer}: RequestParts): string {
   const {host, pathname} = new URL(fillVariables(operation));
   const prefix = pathname.replace(/\/$/, '');
   const lines = [
-    `${operation.method} ${prefix}${fillPath(operation)}${writeQuery(operation)} HTTP/1.1`,
+    `${operation.method} ${prefix}${fillPath(operation, answer)}${writeQuery(operation)} HTTP/1.1`,
     `Host: ${host}`,
   ];
   const authorization = writeAuthorization(contract, operation);
@@ -72,8 +97,12 @@ function exampleOf({examples, schema}: Parameter): Json | undefined {
   return examples[0]?.value ?? schema.example ?? schema.examples?.[0];
 }
 
-function fillPath({path, parameters}: Operation): string {
+function fillPath({path, parameters}: Operation, answer: Json | undefined): string {
   return path.replace(/\{([^}]+)\}/g, (braces, name: string) => {
+    const answered =
+      answer !== undefined && isObject(answer) ? answer[path.endsWith(braces) ? 'id' : name] : undefined;
+    if (typeof answered === 'string' || typeof answered === 'number') return encodeURIComponent(answered);
+
     const parameter = parameters.find((candidate) => candidate.in === 'path' && candidate.name === name);
     const example = parameter && exampleOf(parameter);
     return example === undefined ? braces : encodeURIComponent(writePlain(example));
