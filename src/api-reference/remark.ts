@@ -40,14 +40,15 @@ function isDirective(node: {type: string}): node is AnyDirective {
   return node.type === 'leafDirective' || node.type === 'containerDirective' || node.type === 'textDirective';
 }
 
-/** Containers are Docusaurus's admonitions; `:word` without label or attributes is prose, as in `access:read`. */
+/** Containers are Docusaurus's admonitions and frames of samples (`src/prism`); `:word` without label or attributes is prose, as in `access:read`. */
 function isForOthers(node: AnyDirective): boolean {
-  if (node.type === 'containerDirective') return admonitions.has(node.name);
+  if (node.type === 'containerDirective') return containersOfOthers.has(node.name);
   if (node.type === 'leafDirective') return false;
   return node.children.length === 0 && Object.keys(node.attributes ?? {}).length === 0;
 }
 
-const admonitions = new Set([
+const containersOfOthers = new Set([
+  'samples',
   'note',
   'tip',
   'info',

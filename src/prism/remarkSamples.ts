@@ -43,7 +43,7 @@ function convertChildren(parent: Parents, file: VFile, takeId: () => string): vo
     neighbours = [];
   };
   for (const child of parent.children) {
-    const fence = child.type === 'code' ? readFence(child, file) : undefined;
+    const fence = child.type === 'code' && child.lang !== 'mermaid' ? readFence(child, file) : undefined;
     if (fence?.sample.meta.values.tab !== undefined) {
       neighbours.push(fence);
     } else {

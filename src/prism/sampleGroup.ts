@@ -1,10 +1,11 @@
 import {escapeAttribute, escapeText} from './html';
+import {readResponse} from './fenceMeta';
 import {drawSample, nameSample, type Sample} from './sample';
 import {WriterMistake} from './writerMistake';
 
 /**
- * Draws several samples in one frame with tabs. Each tab is named by the sample's `tab`, else its title, else its
- * language; without JavaScript all samples stand one below the other, under these names.
+ * Draws several samples in one frame with tabs. Each tab is named by the sample's `tab`, else its title, else the
+ * status it answers with, else its kind; without JavaScript all samples stand one below the other, under these names.
  *
  * @param id unique on the page; the ids of tabs and panels begin with it.
  * @throws WriterMistake for fewer than two samples, and for two of one name.
@@ -13,7 +14,7 @@ export function drawSampleGroup(samples: readonly Sample[], id: string): string 
   if (samples.length < 2) {
     throw new WriterMistake('A frame with tabs needs at least two samples: add one, or take the tab away.');
   }
-  const names = samples.map((sample) => sample.meta.values.tab ?? nameSample(sample));
+  const names = samples.map(nameTab);
   const repeated = names.find((name, index) => names.indexOf(name) !== index);
   if (repeated !== undefined) {
     throw new WriterMistake(`Two tabs are called "${repeated}": tell them apart by tab="…" in their fences.`);
@@ -36,6 +37,11 @@ export function drawSampleGroup(samples: readonly Sample[], id: string): string 
  */
 export function isLastingChoice(samples: readonly Sample[]): boolean {
   return !samples.every(({meta}) => meta.values.response !== undefined);
+}
+
+function nameTab(sample: Sample): string {
+  const {tab, title} = sample.meta.values;
+  return tab ?? title ?? readResponse(sample.meta)?.status.toString() ?? nameSample(sample);
 }
 
 function drawPanel(sample: Sample, name: string, id: string, index: number): string {

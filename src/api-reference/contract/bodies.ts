@@ -73,20 +73,22 @@ export function readResponses(document: OpenApiDocument, raw: Json | undefined):
 export function readExamples(document: OpenApiDocument, owner: JsonObject): Example[] {
   const named = entriesOf(owner.examples).map(([key, raw]) => readExample(document, key, raw));
   if (named.length > 0 || owner.example === undefined) return named;
-  return [
-    {key: 'example', name: 'example', summary: undefined, description: undefined, value: owner.example},
-  ];
+  const {example: value} = owner;
+  const key = 'example';
+  return [{name: key, key, summary: undefined, description: undefined, value, node: owner, valueKey: key}];
 }
 
 /** Reads one entry of an `examples` map. Where it refers to a component, it takes that one's name. */
-export function readExample(document: OpenApiDocument, key: string, raw: Json): Example {
-  const {node, name = key} = resolveNode(document, raw);
+export function readExample(document: OpenApiDocument, entry: string, raw: Json): Example {
+  const {node, name = entry} = resolveNode(document, raw);
   return {
-    key,
+    key: entry,
     name,
     summary: readText(node.summary),
     description: readText(node.description),
     value: node.value ?? null,
+    node,
+    valueKey: 'value',
   };
 }
 

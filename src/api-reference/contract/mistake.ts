@@ -26,7 +26,7 @@ export function nearestNames(wrong: string, known: Iterable<string>, count = 3):
   const word = wrong.toLowerCase();
   return [...known]
     .map((name) => ({name, distance: rateDistance(word, name.toLowerCase())}))
-    .filter(({distance}) => distance <= Math.max(2, word.length / 2))
+    .filter(({name, distance}) => distance <= Math.max(2, word.length / 2) && distance < name.length)
     .sort((a, b) => a.distance - b.distance)
     .slice(0, count)
     .map(({name}) => name);
@@ -42,7 +42,8 @@ export function suggestNames(wrong: string, known: Iterable<string>): string {
   return `Known: ${shown}${all.length > 12 ? ` and ${all.length - 12} more` : ''}.`;
 }
 
-/** Letters to change; a name that only lengthens the word counts as near. */
+/** Letters to change; a name that only lengthens or shortens the word counts as near. */
 function rateDistance(word: string, name: string): number {
-  return word.length > 2 && (name.includes(word) || word.includes(name)) ? 1 : leven(word, name);
+  const [short, long] = word.length < name.length ? [word, name] : [name, word];
+  return short.length > 2 && long.includes(short) ? 1 : leven(word, name);
 }

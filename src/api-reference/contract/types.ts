@@ -91,6 +91,9 @@ export type Example = {
   readonly summary: string | undefined;
   readonly description: string | undefined;
   readonly value: Json;
+  /** The object that holds the value, and under which key, for `placeOf`. */
+  readonly node: object;
+  readonly valueKey: 'value' | 'example';
 };
 
 /** One way a body may be written: a media type, its schema and the samples of it. */

@@ -17,7 +17,6 @@ export default function Picture({
 }): ReactNode {
   const mode = useSyncExternalStore(subscribeToMode, readMode);
   // The tokens are read from the page, whose mode is the only thing they depend on.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
   const config = useMemo(readMermaidConfig, [mode]);
   const result = useMermaidRenderResult({text: source, config});
   const picture = useRef<HTMLDivElement>(null);

@@ -1,0 +1,77 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {versions} from '../versions';
+import {checkErrorsAreGiven, checkErrorsHaveResponses, checkProblemsMatchCatalogue} from './checks/errors';
+import {checkBodiesHaveExamples, checkExamplesAreUsed, checkExamplesAreValid} from './checks/examples';
+import {
+  checkEnumsAreExplained,
+  checkFieldsAreDescribed,
+  checkFieldsHaveClocks,
+  checkNaming,
+} from './checks/fields';
+import {formatFindings, type Finding} from './checks/finding';
+import {checkIdsAgree, readStoryIds} from './checks/ids';
+import {checkLinksLead} from './checks/links';
+import {
+  checkEventsAreKnown,
+  checkEventsAreMarked,
+  checkOperationsAreMarked,
+  checkPhysicalCommands,
+} from './checks/marks';
+import {checkNamesAreUnique} from './checks/names';
+import {loadContract} from './contract';
+
+const story = readStoryIds(readFileSync('docs/story.md', 'utf8'));
+
+/** Where Docusaurus keeps a version's book, and in it the contract. */
+function findBook(docusaurusName: string): string {
+  return docusaurusName === 'current' ? 'web' : `web_versioned_docs/version-${docusaurusName}`;
+}
+
+/** The pages that people type, by name: links of descriptions may lead there too. */
+function listPages(book: string): string[] {
+  return readdirSync(book, {recursive: true, encoding: 'utf8'})
+    .filter((file) => file.endsWith('.mdx'))
+    .map((file) => path.basename(file, '.mdx'));
+}
+
+function expectNone(findings: readonly Finding[]): void {
+  expect(formatFindings(findings).join('\n')).toBe('');
+}
+
+describe.each(versions)('the contract of $number', {timeout: 60_000}, ({docusaurusName, number}) => {
+  const book = findBook(docusaurusName);
+  const contract = loadContract(`${book}/openapi`);
+  const isNewest = number === versions[0]?.number;
+
+  it('says the version of the book it lies in', () => {
+    expect(contract.version).toBe(number);
+  });
+  it('has examples that are valid against their schemas', () => expectNone(checkExamplesAreValid(contract)));
+  it('has an example of every body', () => expectNone(checkBodiesHaveExamples(contract)));
+  it('uses every example it names', () => expectNone(checkExamplesAreUsed(contract)));
+  it('tells one story: every id is that of something known', () =>
+    expectNone(checkIdsAgree(contract, story)));
+  it('has a response for every error, and an error for every response', () =>
+    expectNone(checkErrorsHaveResponses(contract)));
+  it('gives every error of its catalogue somewhere', () =>
+    expectNone(checkErrorsAreGiven(contract, ['token-missing', 'service-unavailable'])));
+  it('shows problems as its catalogue has them', () => expectNone(checkProblemsMatchCatalogue(contract)));
+  it('describes every field', () => expectNone(checkFieldsAreDescribed(contract)));
+  it('says the clock of every time and the unit of every duration', () =>
+    expectNone(checkFieldsHaveClocks(contract)));
+  it('explains the words of its enumerations', () => expectNone(checkEnumsAreExplained(contract)));
+  it('marks every operation with what its page needs', () => expectNone(checkOperationsAreMarked(contract)));
+  it('raises only events that exist', () => expectNone(checkEventsAreKnown(contract)));
+  it('says of every event who raises it, and shows it at each secrecy level', () =>
+    expectNone(checkEventsAreMarked(contract, isNewest ? ['full', 'noCredentials', 'noNames'] : [])));
+  it('says of every physical command what happens at the door', () =>
+    expectNone(checkPhysicalCommands(contract)));
+  it('gives no name twice', () => expectNone(checkNamesAreUnique(contract)));
+  it('has links in its descriptions that lead somewhere', () =>
+    expectNone(checkLinksLead(contract, listPages(book))));
+  it.runIf(isNewest)('names fields, paths and ids as this version does', () =>
+    expectNone(checkNaming(contract)),
+  );
+});

@@ -1,0 +1,100 @@
+import type {Root} from 'mdast';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {VFile} from 'vfile';
+import {describe, expect, it} from 'vitest';
+import {describeDiagram} from './describeDiagram';
+import {estimateHeight} from './estimateHeight';
+import {parseDiagram} from './parseDiagram';
+import remarkDiagrams from './remarkDiagrams';
+
+const words = 'accTitle: A title\naccDescr: What it says.';
+const flow = `flowchart LR\n${words}\nr["Card<br/>reader"] -- card --> n{Known?}\nn -->|yes| g(Grant)\nsubgraph s [Site]\nr\nend`;
+const sequence = `sequenceDiagram\n${words}\nparticipant C as Client\nC->>API: POST /token\nalt wrong secret\nAPI-->>C: 401\nelse right secret\nAPI-->>C: 200\nend\nNote over C: keep it`;
+const states = `stateDiagram-v2\n${words}\n[*] --> issued\nissued: Issued to a holder\nissued --> lost: reported\nlost --> [*]`;
+
+async function inWords(source: string): Promise<string[]> {
+  return describeDiagram(await parseDiagram(source), source);
+}
+
+async function compile(source: string, meta = ''): Promise<Root> {
+  const file = new VFile({
+    value: `Text.\n\n\`\`\`mermaid ${meta}\n${source}\n\`\`\`\n`,
+    path: 'web/page.mdx',
+  });
+  const processor = unified().use(remarkParse).use(remarkDiagrams);
+  return (await processor.run(processor.parse(file), file)) as Root;
+}
+
+describe('a diagram says the same in words', () => {
+  it('of a flowchart', async () =>
+    expect(await inWords(flow)).toEqual([
+      'Site: Card reader',
+      'Card reader → Known?: card',
+      'Known? → Grant: yes',
+    ]));
+
+  it('of a sequence', async () =>
+    expect(await inWords(sequence)).toEqual([
+      'Client → API: POST /token',
+      'If wrong secret:',
+      'API → Client: 401',
+      'Otherwise, right secret:',
+      'API → Client: 200',
+      'Note at Client: keep it',
+    ]));
+
+  it('of states', async () =>
+    expect(await inWords(states)).toEqual([
+      'Start → Issued to a holder',
+      'Issued to a holder → lost: reported',
+      'lost → End',
+    ]));
+
+  it('of another kind by its lines', async () =>
+    expect(await inWords(`erDiagram\n${words}\nRULE ||--o{ HOLDER : names`)).toEqual([
+      'erDiagram',
+      'RULE ||--o{ HOLDER : names',
+    ]));
+});
+
+describe('a diagram’s element', () => {
+  it('carries source, title, description, words and height', async () => {
+    const {children} = await compile(flow);
+    expect(children[1]).toMatchObject({type: 'mdxJsxFlowElement', name: 'mermaid'});
+    expect(JSON.stringify(children[1])).toContain('"name":"title","value":"A title"');
+    expect(JSON.stringify(children[1])).toContain('"name":"description","value":"What it says."');
+  });
+
+  it('keeps the height its writer asks for', async () => {
+    expect(JSON.stringify(await compile(flow, 'height=420'))).toContain('"name":"height","value":"420"');
+  });
+});
+
+describe('a writer’s mistake is told with file, line and what to do', () => {
+  it.each([
+    ['no title', 'flowchart LR\naccDescr: x\na-->b', 'web/page.mdx:3:1-7:4', /no accTitle. Add a line/],
+    ['no description', 'flowchart LR\naccTitle: x\na-->b', 'web/page.mdx:3:1-7:4', /no accDescr. Add a line/],
+    ['a broken line', `flowchart LR\n${words}\na--`, /^web\/page.mdx:\d/, /Mermaid cannot read the diagram/],
+    ['no known kind', 'flowchat LR\na-->b', 'web/page.mdx:3:1-6:4', /Mermaid cannot read the diagram/],
+  ])('%s', async (_, source, place, reason) => {
+    const error = await compile(source).catch((caught: unknown) => caught);
+    expect(error).toMatchObject({name: expect.stringMatching(place), message: expect.stringMatching(reason)});
+  });
+});
+
+describe('the place kept free', () => {
+  it('grows with the messages of a sequence, the ranks of a column and the branches of a row', () => {
+    const chain = ['a → b', 'b → c', 'c → d'];
+    expect(estimateHeight('sequence', '', chain)).toBeGreaterThan(
+      estimateHeight('sequence', '', chain.slice(1)),
+    );
+    expect(estimateHeight('flowchart-v2', 'flowchart TB', chain)).toBe(488);
+    expect(estimateHeight('flowchart-v2', 'flowchart LR', chain)).toBe(146);
+    expect(estimateHeight('flowchart-v2', 'flowchart LR', ['a → b', 'a → c'])).toBe(260);
+  });
+
+  it('is finite where the arrows lead round in a circle', () => {
+    expect(estimateHeight('stateDiagram', '', ['a → b: x', 'b → a: y'])).toBe(260);
+  });
+});
