@@ -127,6 +127,7 @@ function toRole(node: {readonly [key: string]: Json}): Role {
     scopes: readTexts(node.scopes),
     v1,
     v2,
+    node,
   };
 }
 

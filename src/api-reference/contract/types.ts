@@ -236,6 +236,7 @@ export type Role = {
   readonly scopes: readonly string[] | undefined;
   readonly v1: readonly string[] | undefined;
   readonly v2: Removed | undefined;
+  readonly node: object;
 };
 
 export type RateClass = {
