@@ -1,6 +1,6 @@
 import type {Config} from '@docusaurus/types';
 import type * as Preset from '@docusaurus/preset-classic';
-import {brand} from './src/brand';
+import {applyBrand, brand} from './src/brand';
 import {brandAssetsDirectory, drawBrandAssets} from './src/brand-assets';
 import {announcementBar} from './src/config/announcement';
 import {css} from './src/config/css';
@@ -22,7 +22,7 @@ const config: Config = {
   staticDirectories: ['static', brandAssetsDirectory],
   i18n: {defaultLocale: 'en', locales: ['en']},
   ...strictness,
-  markdown: {hooks: markdownHooks},
+  markdown: {hooks: markdownHooks, preprocessor: ({fileContent}) => applyBrand(fileContent)},
   future: {
     v4: true,
     experimental_faster: {

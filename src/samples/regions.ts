@@ -1,5 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {applyBrand} from '../brand';
 import {WriterMistake} from '../prism/writerMistake';
 
 /** A piece of a program under `samples/`, between `#region name` and `#endregion`. */
@@ -44,7 +45,7 @@ export function readRegions(folder: string): Map<string, Region> {
 }
 
 function readRegionsOfFile(file: string): Region[] {
-  const lines = readFileSync(file, 'utf8').split(/\r?\n/);
+  const lines = applyBrand(readFileSync(file, 'utf8')).split(/\r?\n/);
   const open: {name: string; line: number; code: string[]}[] = [];
   const closed: Region[] = [];
   lines.forEach((text, index) => {

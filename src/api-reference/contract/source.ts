@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, type Document} from 'yaml';
+import {applyBrand} from '../../brand';
 import {ContractMistake} from './mistake';
 import {isList, isObject, type Path} from './pointer';
 import type {Contract, Json, Place, Source} from './types';
@@ -15,7 +16,7 @@ const READING = {merge: true, maxAliasCount: -1} as const;
  * @throws ContractMistake where it is neither.
  */
 export function readSource(file: string): Source {
-  const text = readFileSync(file, 'utf8');
+  const text = applyBrand(readFileSync(file, 'utf8'));
   return {file, text, value: file.endsWith('.json') ? readJson(file, text) : readYaml(file, text)};
 }
 
