@@ -16,7 +16,7 @@ import {
   type Block,
   type Inline,
 } from '../markdown';
-import {anchorOf, eventLink, fieldAnchor, findPlace, schemaAddress, type Page} from '../page';
+import {anchorOf, eventLink, fieldAnchor, findPlace, operationLink, schemaAddress, type Page} from '../page';
 import {capitalise, toWords} from '../words';
 import {drawOperationErrors} from './errors';
 import {drawEntries, drawInside, type Entry} from './fields';
@@ -134,14 +134,27 @@ function toEntry(
   };
 }
 
-function drawBody({requestBody: body, ...operation}: Operation, page: Page): Block[] {
+function drawBody(operation: Operation, page: Page): Block[] {
+  const {requestBody: body, method} = operation;
   if (!body) return [];
   const prefix = `${anchorOf(operation)}-body`;
+  const first = page.operations.find((other) => takesSameBody(operation, other, page));
   return [
     section(page, prefix, body.required ? 'Body' : 'Body (may be left out)'),
     ...parseDescription(body.description ?? '', page.resolveLink),
-    ...body.media.flatMap((content) => drawContent(content, page, prefix, operation.method)),
+    ...(first && first.id !== operation.id
+      ? [paragraph([...inline('The same fields as in '), operationLink(page, first), ...inline('.')])]
+      : body.media.flatMap((content) => drawContent(content, page, prefix, method))),
   ];
+}
+
+/** Whether two operations take the same named body, so that its fields are listed once on a page. */
+function takesSameBody(one: Operation, other: Operation, page: Page): boolean {
+  const names = ({requestBody}: Operation): (string | undefined)[] =>
+    requestBody?.media.map(({schema}) => openSchema(page.contract, schema).name) ?? [];
+  const [name, ...further] = names(one);
+  const [otherName, ...otherFurther] = names(other);
+  return name !== undefined && name === otherName && further.length + otherFurther.length === 0;
 }
 
 function drawContent(
