@@ -1,5 +1,12 @@
 import {requireCardFormat} from './cardFormat';
-import {ContractMistake, requireEvent, requireOperation, requireSchema, type Operation} from './contract';
+import {
+  ContractMistake,
+  requireEvent,
+  requireOperation,
+  requireSchema,
+  suggestNames,
+  type Operation,
+} from './contract';
 import type {Block} from './markdown';
 import {pageOf, type Page} from './page';
 import {drawRateClasses, drawRoles, drawScopes} from './render/access';
@@ -11,6 +18,9 @@ import {drawLimits} from './render/limits';
 import {drawOperation} from './render/operation';
 import {drawRoleMatrix} from './render/roleMatrix';
 import {drawSchema} from './render/schema';
+import {drawOtherVersion} from './render/otherVersion';
+import {drawVersionMap} from './render/versionMap';
+import {kinds, type Kind} from './versionMap';
 
 /** A directive as a writer places it: `::schema[Holder]{heading="A holder"}`. */
 export interface Call {
@@ -60,8 +70,11 @@ export const directives: Readonly<Record<string, Directive>> = {
       drawCardFormat(requireCardFormat(page.contract, label), page, attributes.vectors ?? ''),
   },
   limits: {form: '::limits', draw: ({page}) => drawLimits(page)},
-  'other-version': {form: '::other-version', draw: () => []},
-  'version-map': {form: '::version-map[operations]', draw: () => []},
+  'other-version': {form: '::other-version', draw: ({page}) => drawOtherVersion(page)},
+  'version-map': {
+    form: '::version-map[operations]',
+    draw: ({label, page}) => drawVersionMap(requireKind(label), page),
+  },
   errors: {form: '::errors', draw: ({page}) => drawErrorCatalogue(page)},
 };
 
@@ -71,6 +84,12 @@ function requireOwnOperation(id: string, {contract, name}: Page): Operation {
   throw new ContractMistake(
     `The operation "${id}" stands on the page "${pageOf(operation)}", as its tag says, not on "${name}".`,
   );
+}
+
+function requireKind(name: string): Kind {
+  const kind = kinds.find((each) => each === name);
+  if (kind) return kind;
+  throw new ContractMistake(`The version map has no table "${name}". ${suggestNames(name, kinds)}`);
 }
 
 /** The operations that the page does not place itself. */

@@ -14,6 +14,8 @@ import {toKebab, toPlural} from './words';
 /** The page that is being drawn: its contract, what stands where in its book, and the ids it has used. */
 export interface Page {
   readonly name: string;
+  /** The file that links are made from. */
+  readonly file: string;
   readonly book: Book;
   readonly contract: Contract;
   /** Operations of the page: those whose tag it is named by. */
@@ -45,8 +47,8 @@ export function openPage(folder: string, file: string): Page {
 
   const linkTo = (pageName: string, anchor?: string): string => {
     const hash = anchor ? `#${anchor}` : '';
-    if (pageName === name) return hash || '#';
     const target = book.pages.get(pageName);
+    if (target?.file === file) return hash || '#';
     if (!target)
       throw new ContractMistake(
         `There is no page "${pageName}". ${suggestNames(pageName, book.pages.keys())}`,
@@ -69,7 +71,7 @@ export function openPage(folder: string, file: string): Page {
   };
 
   const operations = contract.operations.filter((operation) => pageOf(operation) === name);
-  return {name, book, contract, operations, takeId, linkTo, resolveLink};
+  return {name, file, book, contract, operations, takeId, linkTo, resolveLink};
 }
 
 /** The name of the page on which a directive stands, with that label where one is given. */
