@@ -36,8 +36,7 @@ export function openBothVersions(page: Page): BothVersions {
 export function itemLink(kind: Kind, {name, page: pageName}: Item, page: Page): Inline {
   if (kind === 'events') return eventLink(page, name);
   if (kind === 'resources') return pageName ? pageLink(pageName, page) : text(nameResource(name));
-  const operation =
-    kind === 'operations' ? page.contract.operations.find(({id}) => id === name) : undefined;
+  const operation = kind === 'operations' ? page.contract.operations.find(({id}) => id === name) : undefined;
   return operation ? operationLink(page, operation) : code(name);
 }
 
