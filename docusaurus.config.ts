@@ -57,7 +57,12 @@ const config: Config = {
     './src/config/quietRspack.ts',
   ],
   themes: ['@docusaurus/theme-mermaid', ['@easyops-cn/docusaurus-search-local', search]],
-  clientModules: ['./src/client/failedPage.ts', './src/client/lostAnchor.ts', './src/prism/client/index.ts'],
+  clientModules: [
+    './src/client/failedPage.ts',
+    './src/client/lostAnchor.ts',
+    './src/client/newAnnouncement.ts',
+    './src/prism/client/index.ts',
+  ],
   themeConfig: {
     image: 'img/social-card.png',
     colorMode: {defaultMode: 'light', respectPrefersColorScheme: true},

@@ -14,9 +14,13 @@ const args = [
   '--disable-sync',
 ];
 
-/** The four readers: each sees the whole suite, except what a test says is for one of them. */
-const desktop = {...devices['Desktop Chrome'], viewport: {width: 1280, height: 800}};
-const mobile = {...devices['Pixel 7']};
+/**
+ * The readers. The first sees every test; the others see what a test is tagged for: `@phone` for what may differ on a
+ * small screen, `@every-reader` for what may differ in any way, `@two-readers` where the first and the most different
+ * one will do. `@phone-only` tests have no meaning on a desk.
+ */
+const desk = {...devices['Desktop Chrome'], viewport: {width: 1280, height: 800}};
+const phone = devices['Pixel 7'];
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -27,17 +31,19 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,
+  expect: {timeout: 10_000},
   globalTimeout: 14 * 60_000,
   reporter: [['list'], ...(reportFile ? ([['json', {outputFile: reportFile}]] as const) : [])],
   use: {
+    actionTimeout: 10_000,
     launchOptions: {executablePath: findBrowser(), args},
     // A trace of every test would cost a third of the suite's time.
     screenshot: 'only-on-failure',
   },
   projects: [
-    {name: 'desktop light', use: {...desktop, colorScheme: 'light'}},
-    {name: 'desktop dark', use: {...desktop, colorScheme: 'dark'}, grep: /@dark/},
-    {name: 'mobile light', use: {...mobile, colorScheme: 'light'}, grep: /@mobile/},
-    {name: 'mobile dark', use: {...mobile, colorScheme: 'dark'}, grep: /@mobile.*@dark|@dark.*@mobile/},
+    {name: 'desk light', use: {...desk, colorScheme: 'light'}, grepInvert: /@phone-only/},
+    {name: 'desk dark', use: {...desk, colorScheme: 'dark'}, grep: /@every-reader/},
+    {name: 'phone light', use: {...phone, colorScheme: 'light'}, grep: /@every-reader|@phone/},
+    {name: 'phone dark', use: {...phone, colorScheme: 'dark'}, grep: /@every-reader|@two-readers/},
   ],
 });

@@ -22,6 +22,18 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
 }
 
+/** Opens a route and waits until it answers to its reader. */
+export async function open(page: Page, route: string): Promise<void> {
+  await page.goto(route);
+  await hydrated(page);
+}
+
+/** How a test knows that the page was not loaded anew: a mark that only a new document loses. */
+export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => Object.assign(window, {isMarked: true}));
+  return () => page.evaluate(() => 'isMarked' in window);
+}
+
 /**
  * Playwright's test, with the site's promises added: a page that logs an error, throws, or asks another host for
  * anything fails the test that opened it.

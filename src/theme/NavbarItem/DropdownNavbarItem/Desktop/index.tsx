@@ -2,6 +2,7 @@ import NavbarItem from '@theme/NavbarItem';
 import type {Props} from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
 import clsx from 'clsx';
 import {useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
+import styles from './styles.module.css';
 
 /**
  * A menu of links behind a button: click, Enter or Space shows and hides it, Esc hides it and returns to the button,
@@ -44,7 +45,7 @@ export default function DropdownNavbarItemDesktop({items, position, className, l
       <button
         ref={button}
         type="button"
-        className={clsx('clean-btn', 'navbar__link', className)}
+        className={clsx('clean-btn', 'navbar__link', styles.button, className)}
         aria-expanded={isOpen}
         aria-controls={menuId}
         onClick={() => setIsOpen(!isOpen)}

@@ -1,0 +1,150 @@
+import {type Page} from '@playwright/test';
+import {expect, hydrated, markDocument, open, test} from './fixtures';
+
+const target = '/web/2.0/rate-limits';
+/** Something of the target page's code that no other page's code has. */
+const targetsCode = '"permalink":"/web/2.0/rate-limits","draft"';
+const scripts = '**/assets/js/*.js';
+
+/** Links neither fetch nor load ahead, so that a test decides when a page's code is asked for. */
+async function withoutPrefetch(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}),
+  );
+}
+
+const linkToTarget = (page: Page) =>
+  page.locator('.menu').getByRole('link', {name: 'Rate limits', exact: true});
+
+test('a page that crashes says “This page crashed.” and “Try again” draws it anew', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/seeded crash/);
+  await page.route(scripts, async (route) => {
+    const response = await route.fetch();
+    const code = await response.text();
+    const crashing = code.replace(
+      /(function \w+\(\w+=\{\}\)\{)(let\{wrapper:)/,
+      '$1if(globalThis.isCrashing)throw new Error("seeded crash");$2',
+    );
+    await route.fulfill({response, body: code.includes(targetsCode) ? crashing : code});
+  });
+  await open(page, '/web/2.0/introduction');
+  await page.evaluate(() => Object.assign(globalThis, {isCrashing: true}));
+  await linkToTarget(page).click();
+  await expect(page.getByRole('heading', {name: 'This page crashed.'})).toBeVisible();
+  await expect(page.getByText('seeded crash')).toBeVisible();
+  await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
+
+  await page.evaluate(() => Object.assign(globalThis, {isCrashing: false}));
+  await page.getByRole('button', {name: 'Try again'}).click();
+  await expect(page.getByRole('heading', {name: 'Rate limits', level: 1})).toBeVisible();
+});
+
+test('a page whose code cannot be fetched shows the error above its text, and “Retry” mends it', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/ERR_FAILED|ChunkLoadError|Loading chunk/);
+  let isBroken = true;
+  await page.route(scripts, (route) =>
+    isBroken && !/(main|runtime)/.test(route.request().url()) ? route.abort() : route.continue(),
+  );
+  await page.goto(target);
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(/Loading chunk .* failed/);
+  await expect(page.getByRole('heading', {name: 'Rate limits', level: 1})).toBeVisible();
+  isBroken = false;
+  await alert.getByRole('button', {name: 'Retry'}).click();
+  await hydrated(page);
+  await expect(alert).toHaveCount(0);
+});
+
+test('when a route cannot be loaded ahead of a navigation, the page is loaded anew', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/ERR_FAILED/);
+  await withoutPrefetch(page);
+  await open(page, '/web/2.0/introduction');
+  const isSameDocument = await markDocument(page);
+  let isBroken = true;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isBroken = false;
+  });
+  await page.route(scripts, (route) => (isBroken ? route.abort() : route.continue()));
+  await linkToTarget(page).click();
+  await expect(page.getByRole('heading', {name: 'Rate limits', level: 1})).toBeVisible();
+  await hydrated(page);
+  await expect(page).toHaveURL(target);
+  expect(await isSameDocument()).toBe(false);
+});
+
+test('a site served from the wrong base URL says that it did not load properly', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/ERR_FAILED/);
+  await page.route('**/assets/**', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByText('site did not load properly')).toBeVisible();
+});
+
+test('a site that is served as it should be shows no such banner', async ({page}) => {
+  await open(page, '/');
+  await expect(page.getByText('site did not load properly')).toHaveCount(0);
+});
+
+test.describe('the progress bar', () => {
+  test('appears 200 ms after a route change began, and not before', async ({page}) => {
+    await withoutPrefetch(page);
+    await page.clock.install();
+    await open(page, '/web/2.0/introduction');
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(scripts, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    const asked = page.waitForRequest(scripts);
+    await linkToTarget(page).click();
+    await asked;
+    await page.clock.runFor(199);
+    await expect(page.locator('#nprogress')).toHaveCount(0);
+    await page.clock.runFor(1);
+    await expect(page.locator('#nprogress')).toHaveCount(1);
+    release();
+    await expect(page).toHaveURL(target);
+    await expect(page.getByRole('heading', {name: 'Rate limits', level: 1})).toBeVisible();
+    await page.clock.runFor(2000);
+    await expect(page.locator('#nprogress')).toHaveCount(0);
+  });
+});
+
+test.describe('prefetching', () => {
+  const connections = [
+    {name: 'a 2g connection', connection: {effectiveType: '2g', saveData: false}, fetchesAhead: false},
+    {
+      name: 'a slow 2g connection',
+      connection: {effectiveType: 'slow-2g', saveData: false},
+      fetchesAhead: false,
+    },
+    {name: 'a reader who saves data', connection: {effectiveType: '4g', saveData: true}, fetchesAhead: false},
+    {name: 'a fast connection', connection: {effectiveType: '4g', saveData: false}, fetchesAhead: true},
+  ];
+  for (const {name, connection, fetchesAhead} of connections) {
+    test(`${fetchesAhead ? 'helps' : 'is left out for'} ${name}`, async ({page}) => {
+      await page.addInitScript(
+        (value) => Object.defineProperty(navigator, 'connection', {value}),
+        connection,
+      );
+      await open(page, '/web/2.0/introduction');
+      await linkToTarget(page).hover();
+      const ahead = page.locator('head link[rel=prefetch][href*="/assets/js/"]');
+      if (fetchesAhead) await expect(ahead).not.toHaveCount(0);
+      else await expect(ahead).toHaveCount(0);
+    });
+  }
+});

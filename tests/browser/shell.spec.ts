@@ -1,0 +1,177 @@
+import {brand} from '../../src/brand';
+import {expect, hydrated, open, test} from './fixtures';
+
+const page2 = '/web/2.0/rest/holders';
+
+test.describe('navbar', () => {
+  test('has three links on the left, each to its book', async ({page}) => {
+    await open(page, '/');
+    const navbar = page.getByRole('navigation', {name: 'Main'});
+    for (const [name, path] of [
+      ['Web API', '/web/2.0/introduction'],
+      ['iOS SDK', '/ios/introduction'],
+      ['Android SDK', '/android/introduction'],
+    ] as const) {
+      await expect(navbar.getByRole('link', {name, exact: true})).toHaveAttribute('href', path);
+    }
+  });
+
+  test('has search, version menu and colour mode on the right', async ({page}) => {
+    await open(page, '/');
+    const right = page.locator('.navbar__items--right');
+    await expect(right.getByLabel('Search', {exact: true})).toBeVisible();
+    await expect(right.getByRole('button', {name: '2.0 (latest)'})).toBeVisible();
+    await expect(right.getByRole('button', {name: /dark and light mode/})).toBeVisible();
+  });
+
+  test('becomes a menu below 996 px, and not at 997 px', async ({page}) => {
+    await open(page, page2);
+    const toggle = page.getByRole('button', {name: 'Toggle navigation bar'});
+    await page.setViewportSize({width: 997, height: 800});
+    await expect(toggle).toBeHidden();
+    await page.setViewportSize({width: 996, height: 800});
+    await expect(toggle).toBeVisible();
+    await expect(page.locator('.navbar__items').getByRole('link', {name: 'iOS SDK'})).toBeHidden();
+  });
+
+  test('hides on scrolling down and comes back on scrolling up @phone', async ({page}) => {
+    await open(page, page2);
+    const navbar = page.getByRole('navigation', {name: 'Main'});
+    await page.mouse.wheel(0, 600);
+    await page.mouse.wheel(0, 600);
+    await expect(navbar).not.toBeInViewport();
+    await page.mouse.wheel(0, -300);
+    await expect(navbar).toBeInViewport();
+  });
+
+  test('never hides while it holds the focus', async ({page}) => {
+    await open(page, page2);
+    const navbar = page.getByRole('navigation', {name: 'Main'});
+    await page.mouse.wheel(0, 600);
+    await page.mouse.wheel(0, 600);
+    await expect(navbar).not.toBeInViewport();
+    await navbar.getByRole('link', {name: 'iOS SDK'}).focus();
+    await expect(navbar).toBeInViewport({ratio: 1});
+    await page.mouse.wheel(0, 300);
+    await expect(navbar).toBeInViewport({ratio: 1});
+  });
+});
+
+test.describe('mobile menu', () => {
+  test('is shown and hidden, and leads to the other books @phone-only @phone', async ({page}) => {
+    await open(page, '/');
+    const menu = page.locator('.navbar-sidebar');
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    await expect(menu).toBeVisible();
+    await menu.getByRole('button', {name: 'Close navigation bar'}).click();
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    await menu.getByRole('link', {name: 'Android SDK'}).click();
+    await expect(page).toHaveURL('/android/introduction');
+    await expect(menu).toBeHidden();
+  });
+
+  test('holds the version menu @phone-only @phone', async ({page}) => {
+    await open(page, '/');
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    const menu = page.locator('.navbar-sidebar');
+    await menu.getByRole('button', {name: 'Versions'}).click();
+    await menu.getByRole('link', {name: '1.0', exact: true}).click();
+    await expect(page).toHaveURL('/web/1.0/introduction');
+  });
+});
+
+test.describe('every page', () => {
+  for (const route of ['/', page2, '/ios/introduction', '/search']) {
+    test(`${route} has the footer with year, company and links @phone`, async ({page}) => {
+      await open(page, route);
+      const footer = page.getByRole('contentinfo');
+      await expect(footer).toContainText(`${brand.copyrightYear} ${brand.company}`);
+      await expect(footer).toContainText('2025');
+      await expect(footer.getByRole('link', {name: 'Web API 1.0'})).toHaveAttribute(
+        'href',
+        '/web/1.0/introduction',
+      );
+    });
+  }
+
+  for (const route of ['/', page2]) {
+    test(`${route} begins with a link that skips to its content`, async ({page}) => {
+      await open(page, route);
+      await page.keyboard.press('Tab');
+      const skip = page.getByRole('link', {name: 'Skip to main content'});
+      await expect(skip).toBeFocused();
+      await expect(skip).toBeInViewport();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await expect(page.locator('main :focus')).toHaveCount(1);
+    });
+  }
+
+  test('is no wider than its reader’s screen @every-reader', async ({page}) => {
+    for (const route of ['/', page2, '/web/1.0/rest/people', '/search', '/ios/introduction']) {
+      await open(page, route);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, route).toBeLessThanOrEqual(0);
+    }
+  });
+
+  test('says that it is English', async ({page}) => {
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.locator('link[hreflang]:not([hreflang=en]):not([hreflang=x-default])')).toHaveCount(0);
+  });
+});
+
+test('the contents of a page list its headings of level 2 and 3, and no others', async ({page}) => {
+  await open(page, page2);
+  const listed = await page
+    .locator('.table-of-contents a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const headings = await page
+    .locator('article')
+    .locator('h2[id], h3[id]')
+    .evaluateAll((found) => found.map(({id}) => `#${id}`));
+  expect(listed.length).toBeGreaterThan(1);
+  expect(listed).toEqual(headings);
+});
+
+test.describe('not-found page', () => {
+  for (const path of ['/nothing', '/web/2.0/nothing', '/web/3.0/introduction']) {
+    test(`${path} is answered with 404, the navbar and the footer @phone`, async ({page, complaints}) => {
+      // Chromium logs the 404 of the document itself.
+      complaints.allow(/status of 404/);
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await hydrated(page);
+      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+      await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toContainText('2025');
+    });
+  }
+});
+
+test.describe('announcement', () => {
+  test('can be closed, and stays closed on every page and after a reload @phone', async ({page}) => {
+    await open(page, '/');
+    const bar = page.locator('.theme-announcement-bar');
+    await expect(bar).toBeVisible();
+    await bar.getByRole('button', {name: 'Close'}).click();
+    await expect(bar).toBeHidden();
+    await page.reload();
+    await hydrated(page);
+    await expect(bar).toBeHidden();
+    await open(page, page2);
+    await expect(bar).toBeHidden();
+  });
+
+  test('comes back when its id has changed', async ({page}) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('docusaurus.announcement.dismiss', 'true');
+      localStorage.setItem('docusaurus.announcement.id', 'an-older-announcement');
+    });
+    await open(page, '/');
+    await expect(page.locator('.theme-announcement-bar')).toBeVisible();
+  });
+});

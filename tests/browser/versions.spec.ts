@@ -1,0 +1,118 @@
+import {type Page} from '@playwright/test';
+import {expect, hydrated, markDocument, open, routes, test} from './fixtures';
+
+/** Chooses a version in the navbar's menu. */
+async function switchTo(page: Page, label: '1.0' | '2.0 (latest)'): Promise<void> {
+  const right = page.locator('.navbar__items--right');
+  await right.locator('.dropdown > button').click();
+  await right.getByRole('link', {name: label, exact: true}).click();
+}
+
+test.describe('the version menu', () => {
+  for (const [from, label, to] of [
+    ['/web/2.0/rest/devices', '1.0', '/web/1.0/rest/devices'],
+    ['/web/1.0/streaming', '2.0 (latest)', '/web/2.0/streaming'],
+    ['/web/2.0/rest/holders', '1.0', '/web/1.0/rest/people'],
+    ['/web/1.0/rest/people', '2.0 (latest)', '/web/2.0/rest/holders'],
+    ['/web/2.0/rest/cloud-nodes', '1.0', '/web/1.0/rest/panels'],
+    ['/web/1.0/rest/panels', '2.0 (latest)', '/web/2.0/rest/cloud-nodes'],
+    ['/web/1.0/rest/migration', '2.0 (latest)', '/web/2.0/introduction'],
+    ['/web/2.0/new-architecture', '1.0', '/web/1.0/introduction'],
+    ['/ios/getting-started', '1.0', '/web/1.0/introduction'],
+    ['/', '2.0 (latest)', '/web/2.0/introduction'],
+  ] as const) {
+    test(`leads from ${from} to ${to}`, async ({page}) => {
+      await open(page, from);
+      const isSameDocument = await markDocument(page);
+      await switchTo(page, label);
+      await expect(page).toHaveURL(to);
+      expect(await isSameDocument()).toBe(true);
+    });
+  }
+
+  test('keeps the anchor where both pages have it', async ({page}) => {
+    await open(page, '/web/2.0/rest/holders#create');
+    await switchTo(page, '1.0');
+    await expect(page).toHaveURL('/web/1.0/rest/people#create');
+    await expect(page.locator('#create')).toBeInViewport();
+  });
+
+  test('drops an anchor that the other page does not have, and begins at its top', async ({page}) => {
+    await open(page, '/web/2.0/rest/holders#import');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    await switchTo(page, '1.0');
+    await expect(page).toHaveURL('/web/1.0/rest/people');
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('is worked by keys: Enter shows it, Esc hides it and keeps the focus', async ({page}) => {
+    await open(page, '/web/2.0/rest/devices');
+    const button = page.locator('.navbar__items--right .dropdown > button');
+    const entry = page.locator('.navbar__items--right').getByRole('link', {name: '1.0', exact: true});
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(entry).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(entry).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  test('remembers the choice, so that the Web API’s link leads back to it', async ({page}) => {
+    await open(page, '/web/2.0/introduction');
+    await switchTo(page, '1.0');
+    await expect(page).toHaveURL('/web/1.0/introduction');
+    expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version-web'))).toBe('1.0');
+    await open(page, '/ios/introduction');
+    await expect(page.getByRole('link', {name: 'Web API', exact: true}).first()).toHaveAttribute(
+      'href',
+      '/web/1.0/introduction',
+    );
+  });
+});
+
+test.describe('labels', () => {
+  test('2.0 is the latest version and wears no banner', async ({page}) => {
+    await open(page, '/web/2.0/introduction');
+    await expect(page.locator('.dropdown > button')).toHaveText('2.0 (latest)');
+    await expect(page.locator('.theme-doc-version-banner')).toHaveCount(0);
+  });
+
+  for (const sdk of ['ios', 'android']) {
+    test(`the ${sdk} book is labelled Next @phone`, async ({page}) => {
+      await open(page, `/${sdk}/introduction`);
+      await expect(page.locator('.theme-doc-version-badge')).toContainText('Next');
+    });
+  }
+});
+
+test.describe('the banner of 1.0', () => {
+  test('is on every page of 1.0, says that it is the older version, and leads to a page of 2.0', async ({
+    request,
+  }) => {
+    const known = new Set(routes);
+    for (const route of routes.filter((candidate) => candidate.startsWith('/web/1.0/'))) {
+      const html = await (await request.get(route)).text();
+      const banner = /theme-doc-version-banner[^]*?<\/aside>/.exec(html)?.[0] ?? '';
+      expect(banner, route).toContain('older version');
+      const target = /href="?([^" >]+)/.exec(banner)?.[1] ?? '';
+      const samePage = route.replace('/web/1.0/', '/web/2.0/');
+      expect(
+        known.has(samePage)
+          ? [samePage]
+          : ['/web/2.0/rest/holders', '/web/2.0/rest/cloud-nodes', '/web/2.0/introduction'],
+        route,
+      ).toContain(target);
+    }
+  });
+
+  test('leads to the same page, also where it was renamed, and remembers 2.0 @phone', async ({page}) => {
+    await page.addInitScript(() => localStorage.setItem('docs-preferred-version-web', '1.0'));
+    await open(page, '/web/1.0/rest/people');
+    await page.getByRole('complementary', {name: 'Version'}).getByRole('link').click();
+    await expect(page).toHaveURL('/web/2.0/rest/holders');
+    await hydrated(page);
+    expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version-web'))).toBe('current');
+  });
+});
