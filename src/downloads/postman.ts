@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import {convertV2} from 'openapi-to-postmanv2';
-import type {Contract} from '../api-reference/contract';
+import type {Contract, Operation} from '../api-reference/contract';
 import {publishContract} from './openapi';
 
 /** A folder, or a request with its saved answers, as Postman's collection format 2.1 has it. */
@@ -15,7 +15,8 @@ interface PostmanNode {
 
 interface PostmanRequest {
   auth?: unknown;
-  url: {variable?: {key: string; value: string}[]};
+  method: string;
+  url: {host: string[]; path?: string[]; variable?: {key: string; value: string}[]};
 }
 
 /** What the download holds. */
@@ -41,7 +42,11 @@ export interface PostmanEnvironment {
 export interface TokenHandling {
   /** Names and values of the environment; a name that ends in `Secret` or `Token` is kept secret by Postman. */
   readonly variables: Readonly<Record<string, string>>;
-  /** The variable that the requests of a host carry as their Bearer token, chosen by the host's server. */
+  /** The variable that a request carries as its Bearer token. */
+  readonly token: string;
+  /** A second host with a token of its own: a server's address holds `server`, the variables say the rest. */
+  readonly otherHost?: {readonly server: string; readonly url: string; readonly token: string};
+  /** Lines of the collection's pre-request script. */
   readonly script: readonly string[];
 }
 
@@ -54,17 +59,17 @@ export interface TokenHandling {
  */
 export async function makeCollection(
   contract: Contract,
-  {script}: TokenHandling,
+  tokens: TokenHandling,
 ): Promise<PostmanCollection> {
   const collection = await convert(contract);
   if ((collection.item ?? []).length === 0)
     throw new Error(`The Postman collection of ${contract.title} is empty.`);
-  for (const folder of collection.item ?? []) tidy(folder, [contract.version]);
+  for (const folder of collection.item ?? []) tidy(folder, {names: [contract.version], contract, tokens});
   return {
     ...collection,
     info: {...collection.info, _postman_id: makeId([contract.version])},
-    event: [{listen: 'prerequest', script: {type: 'text/javascript', exec: script}}],
-    auth: {type: 'bearer', bearer: [{key: 'token', value: '{{accessToken}}', type: 'string'}]},
+    event: [{listen: 'prerequest', script: {type: 'text/javascript', exec: tokens.script}}],
+    auth: bearer(tokens.token),
   };
 }
 
@@ -98,12 +103,18 @@ function convert(contract: Contract): Promise<PostmanCollection> {
   });
 }
 
-/** Gives ids that stay, one token for all requests, and only the answers that a request hopes for. */
-function tidy(node: PostmanNode, above: readonly string[]): void {
+interface Tidying {
+  readonly names: readonly string[];
+  readonly contract: Contract;
+  readonly tokens: TokenHandling;
+}
+
+/** Gives ids that stay, one token for all requests of a host, and only the answers that a request hopes for. */
+function tidy(node: PostmanNode, {names: above, ...rest}: Tidying): void {
   const names = [...above, node.name];
   node.id = makeId(names);
-  node.item?.forEach((child) => tidy(child, names));
-  if (node.request) tidyRequest(node.request);
+  node.item?.forEach((child) => tidy(child, {names, ...rest}));
+  if (node.request) tidyRequest(node.request, rest);
   node.response = node.response?.filter(({code}) => code < 300);
   node.response?.forEach((answer) => {
     answer.id = makeId([...names, answer.name, String(answer.code)]);
@@ -112,11 +123,27 @@ function tidy(node: PostmanNode, above: readonly string[]): void {
   if (node.item) delete node.response;
 }
 
-function tidyRequest(request: PostmanRequest): void {
+function tidyRequest(request: PostmanRequest, {contract, tokens}: Omit<Tidying, 'names'>): void {
   delete request.auth;
   for (const variable of request.url.variable ?? []) {
     if (shared.has(variable.key)) variable.value = `{{${variable.key}}}`;
   }
+  const {otherHost} = tokens;
+  const [server] = findOperation(contract, request)?.servers ?? [];
+  if (otherHost && server?.url.includes(otherHost.server)) {
+    request.url.host = [`{{${otherHost.url}}}`];
+    request.auth = bearer(otherHost.token);
+  }
+}
+
+/** The converter writes path parameters as `:name` and keeps no operationId. */
+function findOperation(contract: Contract, {method, url}: PostmanRequest): Operation | undefined {
+  const path = `/${(url.path ?? []).join('/')}`.replace(/:(\w+)/g, '{$1}');
+  return contract.operations.find((operation) => operation.method === method && operation.path === path);
+}
+
+function bearer(variable: string): unknown {
+  return {type: 'bearer', bearer: [{key: 'token', value: `{{${variable}}}`, type: 'string'}]};
 }
 
 /** Path parameters that a reader sets once, in the environment. */

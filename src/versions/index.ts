@@ -19,3 +19,8 @@ export const versions: readonly WebVersion[] = [
   {number: '2.0', docusaurusName: 'current', label: '2.0 (latest)', path: '2.0', banner: 'none'},
   {number: '1.0', docusaurusName: '1.0', label: '1.0', path: '1.0', banner: 'unmaintained'},
 ];
+
+/** The folder of a version's pages and contract, from the site's root. */
+export function bookFolderOf({docusaurusName}: WebVersion): string {
+  return docusaurusName === 'current' ? 'web' : `web_versioned_docs/version-${docusaurusName}`;
+}

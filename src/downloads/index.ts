@@ -1,0 +1,78 @@
+import {mkdir, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {Plugin} from '@docusaurus/types';
+import {stringify} from 'yaml';
+import {loadContract, type Contract} from '../api-reference/contract';
+import {loadVersionMap} from '../api-reference/versionMap';
+import {brand} from '../brand';
+import {bookFolderOf, versions} from '../versions';
+import {publishErrors, publishEvents, publishRoles} from './catalogues';
+import {publishVersionMap} from './fieldMap';
+import {publishContract} from './openapi';
+import {makeCollection, makeEnvironment} from './postman';
+import {schemas} from './schemas';
+import {tokenHandling} from './tokenHandling';
+
+/** A file of the site for programs: its path below the site's root, and its text. */
+export interface Download {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Writes the contracts, the Postman collections and the catalogues beside the pages, at addresses one can guess. */
+export default function downloads({siteDir}: {siteDir: string}): Plugin {
+  return {
+    name: 'downloads',
+    async postBuild({outDir}) {
+      for (const download of await makeDownloads(siteDir)) {
+        const file = path.join(outDir, download.path);
+        await mkdir(path.dirname(file), {recursive: true});
+        await writeFile(file, download.text);
+      }
+    },
+  };
+}
+
+/** Every download of the site. The same sources give the same bytes. */
+export async function makeDownloads(siteDir: string): Promise<Download[]> {
+  const perVersion = await Promise.all(
+    versions.map((version) =>
+      makeVersionDownloads(loadContract(path.join(siteDir, bookFolderOf(version), 'openapi')), {
+        number: version.number,
+        bookUrl: `${brand.siteUrl}/web/${version.path}`,
+      }),
+    ),
+  );
+  const [newest] = versions;
+  const joined = newest && loadVersionMap(path.join(siteDir, bookFolderOf(newest), 'openapi'));
+  return [
+    ...perVersion.flat(),
+    ...(joined ? [asJson('data/field-map.json', publishVersionMap(joined.map))] : []),
+    ...Object.entries(schemas).map(([name, schema]) => asJson(`data/schemas/${name}.schema.json`, schema)),
+  ];
+}
+
+async function makeVersionDownloads(
+  contract: Contract,
+  {number, bookUrl}: {number: string; bookUrl: string},
+): Promise<Download[]> {
+  const document = publishContract(contract);
+  const tokens = tokenHandling[number];
+  return [
+    asJson(`openapi/${number}.json`, document),
+    {path: `openapi/${number}.yaml`, text: stringify(document, {lineWidth: 0, aliasDuplicateObjects: false})},
+    asJson(`data/${number}/errors.json`, publishErrors(contract, bookUrl)),
+    asJson(`data/${number}/events.json`, publishEvents(contract)),
+    asJson(`data/${number}/roles.json`, publishRoles(contract)),
+    ...(tokens
+      ? [
+          asJson(`postman/${number}.postman_collection.json`, await makeCollection(contract, tokens)),
+          asJson(`postman/${number}.postman_environment.json`, makeEnvironment(contract, tokens)),
+        ]
+      : []),
+  ];
+}
+
+function asJson(file: string, value: unknown): Download {
+  return {path: file, text: `${JSON.stringify(value, null, 1)}\n`};
+}
