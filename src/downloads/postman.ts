@@ -13,9 +13,17 @@ interface PostmanNode {
   event?: unknown;
 }
 
+interface FormField {
+  key: string;
+  value: string;
+  /** `file` where Postman asks the reader for one. */
+  type?: string;
+}
+
 interface PostmanRequest {
   auth?: unknown;
   method: string;
+  body?: {mode?: string; urlencoded?: FormField[]; formdata?: FormField[]};
   url: {host: string[]; path?: string[]; variable?: {key: string; value: string}[]};
 }
 
@@ -46,6 +54,8 @@ export interface TokenHandling {
   readonly token: string;
   /** A second host with a token of its own: a server's address holds `server`, the variables say the rest. */
   readonly otherHost?: {readonly server: string; readonly url: string; readonly token: string};
+  /** Fields of forms that come from the environment, by name. */
+  readonly form?: Readonly<Record<string, string>>;
   /** Lines of the collection's pre-request script. */
   readonly script: readonly string[];
 }
@@ -128,12 +138,42 @@ function tidyRequest(request: PostmanRequest, {contract, tokens}: Omit<Tidying, 
   for (const variable of request.url.variable ?? []) {
     if (shared.has(variable.key)) variable.value = `{{${variable.key}}}`;
   }
+  const operation = findOperation(contract, request);
+  for (const mode of ['urlencoded', 'formdata'] as const) {
+    const fields = request.body?.[mode];
+    if (request.body && fields) request.body[mode] = fillForm(fields, operation, tokens);
+  }
   const {otherHost} = tokens;
-  const [server] = findOperation(contract, request)?.servers ?? [];
+  const [server] = operation?.servers ?? [];
   if (otherHost && server?.url.includes(otherHost.server)) {
     request.url.host = [`{{${otherHost.url}}}`];
     request.auth = bearer(otherHost.token);
   }
+}
+
+/**
+ * A form as the contract's first example fills it in. The converter would send every field of every variant, with random
+ * values where the schema has no example of its own.
+ */
+function fillForm(
+  fields: readonly FormField[],
+  operation: Operation | undefined,
+  {form = {}}: TokenHandling,
+): FormField[] {
+  const example = (operation?.requestBody?.media[0]?.examples[0]?.value ?? {}) as Readonly<Record<string, unknown>>;
+  const files = fields.filter(({type}) => type === 'file');
+  const texts = Object.entries(example)
+    .filter(([key]) => !files.some((file) => file.key === key))
+    .map(([key, value]) => ({
+      key,
+      value: form[key] === undefined ? asText(value) : `{{${form[key]}}}`,
+      type: 'text',
+    }));
+  return [...files, ...texts];
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** The converter writes path parameters as `:name` and keeps no operationId. */

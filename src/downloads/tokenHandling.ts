@@ -14,6 +14,7 @@ export const tokenHandling: Readonly<Record<string, TokenHandling>> = {
       systemId: '8ba0127f-78e5-43b1-8165-cc09628176c0',
     },
     token: 'accessToken',
+    form: {client_id: 'clientId', client_secret: 'clientSecret'},
     script: [
       '// Gets a token with the application’s own credentials, and again a minute before it ends.',
       "const isTokenCall = pm.request.url.getPath().includes('/oauth/');",
@@ -52,7 +53,7 @@ export const tokenHandling: Readonly<Record<string, TokenHandling>> = {
     otherHost: {server: brand.hosts.accounts, url: 'accountsUrl', token: 'accountToken'},
     script: [
       '// Signs in, and exchanges the account token for one of the panel; again a minute before that one ends.',
-      'const isTokenCall = /token$/.test(pm.request.url.getPath());',
+      "const isTokenCall = pm.request.url.getPath().endsWith('/token');",
       "if (isTokenCall || Number(pm.environment.get('tokensEndAt')) > Date.now() + 60000) return;",
       'const post = (path, body, token, then) => pm.sendRequest({',
       "  url: pm.environment.get('accountsUrl') + path,",

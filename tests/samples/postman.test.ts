@@ -9,6 +9,9 @@ const addresses = {
   '1.0': (mock: Mock) => ({baseUrl: mock.api, accountsUrl: mock.api, userPassword: 'example-password'}),
 } satisfies Record<MockedVersion, (mock: Mock) => Record<string, string>>;
 
+/** Postman asks the reader for a file; there is none in a download, and the API says so (422). */
+const asksForFile = new Set(['Import holders']);
+
 describe.each(['2.0', '1.0'] as const)('the Postman collection of %s', (version) => {
   let mock: Mock;
   let downloads: Download[];
@@ -29,15 +32,15 @@ describe.each(['2.0', '1.0'] as const)('the Postman collection of %s', (version)
     }));
     const executions = await run(read('collection'), read('environment'), own);
     const failures = executions
-      .filter(({response}) => !response || response.code >= 400)
-      .map(({item, response}) => `${item.name}: ${response?.code} ${response?.text().slice(0, 300)}`);
+      .filter(({item, response}) => !asksForFile.has(item.name) && (!response || response.code >= 400))
+      .map(({item, response}) => `${item.name}: ${response?.code} ${response?.text()?.slice(0, 300)}`);
     expect(failures).toEqual([]);
     expect(executions.length).toBeGreaterThan(70);
   }, 240_000);
 
   it('is the same, byte for byte, when it is made again', async () => {
     const again = await makeDownloads(process.cwd());
-    expect(again).toEqual(downloads);
+    expect(again.map(({text}) => text)).toEqual(downloads.map(({text}) => text));
   }, 60_000);
 });
 
@@ -48,7 +51,7 @@ function run(
 ): Promise<NewmanRunExecution[]> {
   return new Promise((resolve, reject) => {
     newman.run({collection, environment, envVar, reporters: []}, (error, summary) =>
-      error ? reject(error) : resolve(summary.run.executions),
+      error ? reject(error) : resolve(summary.run.executions ?? []),
     );
   });
 }
