@@ -16,7 +16,10 @@ try {
   say(`1.0 answers at ${older?.api}`);
   say(`Make it refuse the next request: curl -X POST "${current?.origin}/mock/slow-down?times=1"`);
   say('Stop it with Ctrl+C.');
-  process.once('SIGINT', () => void Promise.all(mocks.map((mock) => mock.close())).then(() => process.exit()));
+  process.once(
+    'SIGINT',
+    () => void Promise.all(mocks.map((mock) => mock.close())).then(() => process.exit()),
+  );
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error));
 }

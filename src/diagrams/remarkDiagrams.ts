@@ -22,13 +22,25 @@ export default function remarkDiagrams() {
     });
     for (const {node, index, parent} of found) {
       try {
-        parent.children[index] = await convert(node);
+        parent.children[index] = await oneAtATime(() => convert(node));
       } catch (error) {
         failAtFence(error, node, file);
       }
     }
   };
 }
+
+/**
+ * Mermaid keeps a diagram's title and description in variables of its module, and pages compile side by side: without a
+ * queue a diagram would be given the words of another.
+ */
+function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
+  const result = queue.then(work);
+  queue = result.catch(() => undefined);
+  return result;
+}
+
+let queue: Promise<unknown> = Promise.resolve();
 
 async function convert({value: source, meta}: Code): Promise<MdxJsxFlowElement> {
   const {values} = parseFenceMeta(meta);

@@ -39,7 +39,10 @@ export interface PublishedRole {
 }
 
 /** @param bookUrl the address of the version's book, without a slash at its end */
-export function publishErrors({version, errors, operations}: Contract, bookUrl: string): Catalogue<PublishedError> {
+export function publishErrors(
+  {version, errors, operations}: Contract,
+  bookUrl: string,
+): Catalogue<PublishedError> {
   return {
     version,
     entries: [...errors.values()].map(({code, status, title, cause, cure, retry, who}) => ({
@@ -51,7 +54,9 @@ export function publishErrors({version, errors, operations}: Contract, bookUrl: 
       retry,
       who,
       url: `${bookUrl}/introduction#error-${code}`,
-      operations: operations.filter((operation) => operation.errors.some((error) => error.code === code)).map(({id}) => id),
+      operations: operations
+        .filter((operation) => operation.errors.some((error) => error.code === code))
+        .map(({id}) => id),
     })),
   };
 }
@@ -78,7 +83,9 @@ export function publishRoles({version, roles, operations}: Contract): Catalogue<
       name,
       description,
       operations: operations
-        .filter(({role}) => role === 'none' || (role !== undefined && order.indexOf(role) <= order.indexOf(name)))
+        .filter(
+          ({role}) => role === 'none' || (role !== undefined && order.indexOf(role) <= order.indexOf(name)),
+        )
         .map(({id}) => id),
     })),
   };

@@ -67,10 +67,7 @@ export interface TokenHandling {
  * @throws Error with the converter's reason, and where it gives an empty collection and calls it success (as it does for a
  *   contract of several files: postmanlabs/openapi-to-postman#806)
  */
-export async function makeCollection(
-  contract: Contract,
-  tokens: TokenHandling,
-): Promise<PostmanCollection> {
+export async function makeCollection(contract: Contract, tokens: TokenHandling): Promise<PostmanCollection> {
   const collection = await convert(contract);
   if ((collection.item ?? []).length === 0)
     throw new Error(`The Postman collection of ${contract.title} is empty.`);
@@ -100,7 +97,11 @@ export function makeEnvironment(contract: Contract, {variables}: TokenHandling):
 
 function convert(contract: Contract): Promise<PostmanCollection> {
   // `Example` keeps nullable fields from coming out as "<string,null>".
-  const options = {folderStrategy: 'Tags', parametersResolution: 'Example', includeAuthInfoInExample: false} as const;
+  const options = {
+    folderStrategy: 'Tags',
+    parametersResolution: 'Example',
+    includeAuthInfoInExample: false,
+  } as const;
   const data = JSON.stringify(publishContract(contract));
   return new Promise((resolve, reject) => {
     convertV2({type: 'string', data}, options, (error, result) => {
@@ -160,7 +161,9 @@ function fillForm(
   operation: Operation | undefined,
   {form = {}}: TokenHandling,
 ): FormField[] {
-  const example = (operation?.requestBody?.media[0]?.examples[0]?.value ?? {}) as Readonly<Record<string, unknown>>;
+  const example = (operation?.requestBody?.media[0]?.examples[0]?.value ?? {}) as Readonly<
+    Record<string, unknown>
+  >;
   const files = fields.filter(({type}) => type === 'file');
   const texts = Object.entries(example)
     .filter(([key]) => !files.some((file) => file.key === key))
