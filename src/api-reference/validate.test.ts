@@ -26,6 +26,11 @@ components:
     Device:
       oneOf: [{$ref: '#/components/schemas/Door'}, {$ref: '#/components/schemas/Board'}]
       discriminator: {propertyName: kind}
+    Named:
+      type: object
+      additionalProperties: false
+      properties: {first: {type: string}, shown: {type: string}}
+      anyOf: [{required: [first]}, {required: [shown]}]
     Door: {type: object, additionalProperties: false, required: [kind, lock], properties: {kind: {const: door}, lock: {type: boolean}}}
     Board: {type: object, additionalProperties: false, required: [kind], properties: {kind: {enum: [board]}}}
 `);
@@ -81,6 +86,13 @@ describe('validate', () => {
     expect(faultsOf('Device', {kind: 'door'}, 'response')).toEqual(['the whole lacks "lock"']);
     expect(faultsOf('Device', {kind: 'lift'}, 'response')).toEqual([
       '/kind is "lift"; it must be one of door, board',
+    ]);
+  });
+
+  it('says what each variant wants where the value says nothing', () => {
+    expect(faultsOf('Named', {frist: 'Ada'}, 'request')).toEqual([
+      'the whole has no property "frist". Did you mean first?',
+      'the whole fits none of its variants: the whole lacks "first", or the whole lacks "shown"',
     ]);
   });
 });

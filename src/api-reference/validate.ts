@@ -18,8 +18,13 @@ import {isList, isObject, type Path} from './contract/pointer';
  */
 export type Direction = 'request' | 'response' | 'plain';
 
-/** What is wrong with a value, and where in it. `message` goes on from the place: `/email must be …`. */
-export type Fault = {readonly path: Path; readonly message: string};
+/** What is wrong with a value, and where in it: `message` is the predicate of a sentence about that place. */
+export type Fault = {
+  readonly path: Path;
+  readonly message: string;
+  /** Where to point: `path`, or a property in it that should not be there. */
+  readonly pointer: Path;
+};
 
 /** Holds a value against a schema of the contract. Empty when the value is good. */
 export function validate(contract: Contract, schema: Schema, value: Json, direction: Direction): Fault[] {
@@ -27,7 +32,7 @@ export function validate(contract: Contract, schema: Schema, value: Json, direct
   return check(value) ? [] : explain(contract, check.errors ?? [], direction);
 }
 
-/** `/holders/0/email: must be a string`, for the end of a sentence. */
+/** `/holders/0/email is 7; it must be string`: a sentence without its full stop. */
 export function formatFault({path, message}: Fault): string {
   return `${path.map((part) => `/${part}`).join('') || 'the whole'} ${message}`;
 }
@@ -100,13 +105,23 @@ function requireVisible(ajv: Ajv2020, contract: Contract, hidden: Hidden): void 
 
 function explain(contract: Contract, errors: readonly ErrorObject[], direction: Direction): Fault[] {
   const union = errors.find(({keyword}) => keyword === 'oneOf' || keyword === 'anyOf');
-  if (!union) return errors.map((error) => ({path: parsePath(error.instancePath), message: describe(error)}));
-  const inside = (error: ErrorObject): boolean => error.instancePath.startsWith(union.instancePath);
-  const others = errors.filter((error) => !inside(error));
-  return [...explainUnion(contract, union, direction), ...explain(contract, others, direction)];
+  if (!union) {
+    return errors.map((error) => makeFault(parsePath(error.instancePath), describe(error), error.params));
+  }
+  const others = errors.filter((error) => !isOfVariant(error, union));
+  return [...explain(contract, others, direction), ...explainUnion(contract, union, direction)];
 }
 
-/** Of a union, only what is wrong with the variant that the value says it is, instead of with all of them. */
+/** Ajv lists what is wrong with each variant beside the union's own error: all below it that no sibling says. */
+function isOfVariant(error: ErrorObject, union: ErrorObject): boolean {
+  if (error === union) return true;
+  const owner = union.schemaPath.slice(0, -union.keyword.length);
+  const isSibling =
+    error.schemaPath.startsWith(owner) && !error.schemaPath.startsWith(`${union.schemaPath}/`);
+  return error.instancePath.startsWith(union.instancePath) && !isSibling;
+}
+
+/** Of a union, what is wrong with the variant that the value says it is, or else what each variant wants. */
 function explainUnion(contract: Contract, union: ErrorObject, direction: Direction): Fault[] {
   const schema = pointBack(union.parentSchema as unknown as Json) as Schema;
   const path = parsePath(union.instancePath);
@@ -114,15 +129,28 @@ function explainUnion(contract: Contract, union: ErrorObject, direction: Directi
   const value = union.data as Json;
   const chosen = variants ? chooseVariant(contract, schema, value)?.node : shapeOf(contract, schema).schema;
   const inner = chosen ? validate(contract, chosen, value, direction) : [];
-  if (inner.length > 0) return inner.map((fault) => ({...fault, path: [...path, ...fault.path]}));
+  if (inner.length > 0)
+    return inner.map((fault) => ({
+      ...fault,
+      path: [...path, ...fault.path],
+      pointer: [...path, ...fault.pointer],
+    }));
   const tag = variants?.discriminator;
   if (tag !== undefined && isObject(value) && !chosen) {
     const known = variants?.variants.map((variant) => String(variant.value)).join(', ');
-    return [{path: [...path, tag], message: `is ${show(value[tag])}; it must be one of ${known}`}];
+    return [makeFault([...path, tag], `is ${show(value[tag])}; it must be one of ${known}`)];
   }
-  const names = variants?.variants.map(({name}, index) => name ?? `variant ${index + 1}`).join(', ');
-  const many = Array.isArray(union.params.passingSchemas) ? 'fits more than one of' : 'fits none of';
-  return [{path, message: `${many} ${names ?? 'its variants'}`}];
+  if (isList(union.params.passingSchemas)) return [makeFault(path, 'fits more than one of its variants')];
+  const wants = variants?.variants.map(({node}) => {
+    const [first] = validate(contract, node, value, direction);
+    return first ? formatFault(first) : 'something else';
+  });
+  return [makeFault(path, `fits none of its variants: ${[...new Set(wants)].join(', or ')}`)];
+}
+
+function makeFault(path: Path, message: string, params: ErrorObject['params'] = {}): Fault {
+  const extra = params.additionalProperty as string | undefined;
+  return {path, message, pointer: extra === undefined ? path : [...path, extra]};
 }
 
 function describe({keyword, params, parentSchema, data, message = 'is not valid'}: ErrorObject): string {

@@ -98,7 +98,7 @@ describe('each fault is found', () => {
 
   // prettier-ignore
   it.each([
-    ['x-v1: [listPersons]', 'x-v1: [listPeople]', 'listHolders: x-v1 names "listPeople", which 1.0 has not. Did you mean listPersons?'],
+    ['x-v1: [listPersons]', 'x-v1: [listPerson]', 'listHolders: x-v1 names "listPerson", which 1.0 has not. Did you mean listPersons?'],
     ['x-v1: PersonInput.name', 'x-v1: Person.nam', 'Holder.displayName: x-v1 names "Person.nam", which 1.0 has not. Did you mean Person.name, Person.fax?'],
     [', x-v1: null', '', 'Holder.email has no x-v1: name what it was, or say null or [].'],
   ])('%s → %s', (from, to, message) => {

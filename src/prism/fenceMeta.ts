@@ -8,6 +8,7 @@ export const fenceKeys = {
   response: 'the operation and status this answers, as response=createHolder:201',
   schema: 'the schema this is an instance of, as schema=Holder',
   event: 'the event this is a payload of, as event=device.access.granted',
+  level: 'the secrecy level at which event= is shown, as level=noNames',
   region: 'the region of the program under samples/ this is cut from',
   unchecked: 'why nothing can check this sample',
   height: 'the height in pixels to keep free while a diagram loads',

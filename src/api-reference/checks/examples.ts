@@ -11,7 +11,7 @@ export function checkExamplesAreValid(contract: Contract): Finding[] {
       const message = `the ${direction} example "${example.name}": ${formatFault(fault)}`;
       if (seen.has(message)) return []; // a shared response is used by many operations
       seen.add(message);
-      return [makeFinding(contract, example.node, message, [example.valueKey, ...fault.path])];
+      return [makeFinding(contract, example.node, message, [example.valueKey, ...fault.pointer])];
     }),
   );
 }

@@ -26,7 +26,7 @@ export function nearestNames(wrong: string, known: Iterable<string>, count = 3):
   const word = wrong.toLowerCase();
   return [...known]
     .map((name) => ({name, distance: rateDistance(word, name.toLowerCase())}))
-    .filter(({name, distance}) => distance <= Math.max(2, word.length / 2) && distance < name.length)
+    .filter(({name, distance}) => distance <= Math.max(2, word.length / 3) && distance < name.length)
     .sort((a, b) => a.distance - b.distance)
     .slice(0, count)
     .map(({name}) => name);
@@ -45,5 +45,6 @@ export function suggestNames(wrong: string, known: Iterable<string>): string {
 /** Letters to change; a name that only lengthens or shortens the word counts as near. */
 function rateDistance(word: string, name: string): number {
   const [short, long] = word.length < name.length ? [word, name] : [name, word];
-  return short.length > 2 && long.includes(short) ? 1 : leven(word, name);
+  const isPart = short.length > 2 && short.length * 2 >= long.length && long.includes(short);
+  return isPart ? 1 : leven(word, name);
 }

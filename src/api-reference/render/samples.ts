@@ -154,7 +154,7 @@ function drawTypicalError(operation: Operation): Block[] {
       const {code} = value as JsonObject;
       return typeof code !== 'string' || codes.has(code);
     });
-    if (!content || !example) continue;
+    if (!content || !example || !/json/.test(content.type)) continue;
     return [
       fence('json', writeJson(example.value), {
         response: `${operation.id}:${status}`,

@@ -1,0 +1,38 @@
+import {readFileSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {listPageFiles, proveSamples} from './siteSamples';
+
+const books = ['web', 'web_versioned_docs/version-1.0'];
+
+describe.each(books.flatMap(listPageFiles))('%s', {timeout: 60_000}, (file) => {
+  it('has only samples that are true', () => {
+    expect(proveSamples(file).join('\n')).toBe('');
+  });
+});
+
+describe('a fault in a typed sample is caught with its file and line', () => {
+  const file = 'web/introduction.mdx';
+  const page = readFileSync(file, 'utf8');
+  const sample = /```http request=createHolder[^]*?```/.exec(page)?.[0] ?? '';
+
+  it.each([
+    ['a wrong path', '/holders HTTP', '/hodlers HTTP', /No operation has the path .*\/hodlers/],
+    ['a wrong field', '"firstName"', '"fristName"', /has no property "fristName". Did you mean firstName/],
+    ['a wrong type', '"Ada"', '990017', /\/firstName is 990017; it must be string/],
+    ['a status it never answers', 'request=createHolder', 'response=createHolder:202', /not the status 202/],
+  ])('%s', (_, from, to, message) => {
+    const broken = page.replace(sample, sample.replace(from, to));
+    const line = broken.split('\n').findIndex((text) => text.includes(to.replace(' HTTP', ''))) + 1;
+    const [finding = ''] = proveSamples(file, broken);
+    expect(finding).toMatch(message);
+    const expected = to.startsWith('response') ? line + 1 : line; // the status line, not the fence
+    expect(finding.startsWith(`${file}:${expected}: `), finding).toBe(true);
+  });
+
+  it('a wrong word of an enumeration', () => {
+    const text = '```json request=createHolder\n{\n  "kind": "robot"\n}\n```\n';
+    expect(proveSamples(file, text)).toContain(
+      `${file}:3: /kind is "robot"; it must be one of "person", "thing".`,
+    );
+  });
+});

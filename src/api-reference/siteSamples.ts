@@ -1,0 +1,63 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Code, Root} from 'mdast';
+import remarkDirective from 'remark-directive';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
+import {VFile} from 'vfile';
+import {parseFenceMeta} from '../prism/fenceMeta';
+import {findContractRoot, loadContract} from './contract';
+import remarkApiReference from './remark';
+import {checkSample} from './samples';
+
+const reader = unified()
+  .use(remarkParse)
+  .use(remarkFrontmatter)
+  .use(remarkMdx)
+  .use(remarkGfm)
+  .use(remarkDirective)
+  .use(remarkApiReference);
+
+/** Every page of a book, parts of pages among them. */
+export function listPageFiles(book: string): string[] {
+  return readdirSync(book, {recursive: true, encoding: 'utf8'})
+    .filter((file) => /\.mdx?$/.test(file))
+    .map((file) => path.join(book, file))
+    .sort();
+}
+
+/**
+ * Proves every sample of a page, the typed and those that directives draw, against the contract of its book.
+ *
+ * @param text the page's source, where it is not that of the file
+ * @returns `file:line: what is wrong`; the line of a generated sample is that of its directive.
+ */
+export function proveSamples(file: string, text: string = readFileSync(file, 'utf8')): string[] {
+  const root = findContractRoot(file);
+  if (!root) return [];
+  const contract = loadContract(root);
+  return readSamples(file, text).flatMap((node) => {
+    const {start, end} = node.position ?? {start: {line: 1}, end: {line: 1}};
+    const isTyped = end.line > start.line;
+    const {values} = parseFenceMeta(node.meta);
+    const faults = checkSample(contract, {language: node.lang ?? '', values, source: node.value});
+    return faults.map(({line, message}) => {
+      const where = isTyped
+        ? `${file}:${start.line + (line ?? 0)}`
+        : `${file}:${start.line}: in ${node.meta}`;
+      return `${where}: ${message}`;
+    });
+  });
+}
+
+function readSamples(file: string, text: string): Code[] {
+  const page = new VFile({path: path.resolve(file), value: text});
+  const root = reader.runSync(reader.parse(page), page) as Root;
+  const found: Code[] = [];
+  visit(root, 'code', (node) => void found.push(node));
+  return found;
+}
