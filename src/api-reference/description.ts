@@ -8,12 +8,19 @@ import {isBlock, paragraph, type Block, type Inline} from './markdown';
 /** Turns what a description links to, such as `device#unlock`, into a link of the page it is drawn on. */
 export type ResolveLink = (target: string) => string;
 
+const syntax = [gfm()];
+const builders = [gfmFromMarkdown()];
+
+/** One line in which no letter can mean Markdown; most descriptions are that, and need no parser. */
+const plainLine = /^[A-Za-z][\p{L}\p{N} ,.;()'"’–?/]*$/u;
+
 /**
  * A description of the contract as blocks. It is CommonMark with tables, never MDX: `{` and `<` are letters, and
  * HTML stays text.
  */
 export function parseDescription(markdown: string, resolveLink: ResolveLink): Block[] {
-  const root = fromMarkdown(markdown, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]});
+  if (plainLine.test(markdown) && !/www\./i.test(markdown)) return [paragraph(markdown)];
+  const root = fromMarkdown(markdown, {extensions: syntax, mdastExtensions: builders});
   visit(root, (node, index, parent) => {
     delete node.position;
     if (node.type === 'link') node.url = resolveLink(node.url);

@@ -138,7 +138,7 @@ export function bullets(sentences: readonly Words[], className = ''): List {
 /** A description list: each term with what it means. */
 export function descriptions(rows: readonly (readonly [Words, Block[]])[]): Box {
   const children = rows.flatMap(([term, meaning]) => [paragraph(term, '', 'dt'), box('dd', '', meaning)]);
-  return box('dl', '', children);
+  return box('dl', 'api-terms', children);
 }
 
 /**

@@ -49,6 +49,7 @@ function isForOthers(node: AnyDirective): boolean {
 
 const containersOfOthers = new Set([
   'samples',
+  'samples',
   'note',
   'tip',
   'info',

@@ -26,3 +26,8 @@ export function toPlural(name: string): string {
   if (name === 'person') return 'people';
   return /[^aeiou]y$/.test(name) ? `${name.slice(0, -1)}ies` : `${name}s`;
 }
+
+/** The first sentence of some words; all of them where there is no end of one. */
+export function firstSentence(words: string): string {
+  return /^.*?[.!?](?=\s+[A-Z`*]|$)/s.exec(words)?.[0] ?? words;
+}

@@ -15,8 +15,9 @@ import {
   type Inline,
 } from '../markdown';
 import {eventAnchor, eventLink, operationLink, type Page} from '../page';
-import {capitalise, toWords} from '../words';
+import {capitalise, firstSentence, toWords} from '../words';
 import {drawInside} from './fields';
+import {groupSamples} from './sampleGroup';
 import {writeJson} from './samples';
 
 /** The secrecy levels of a subscription, by the key of their example. */
@@ -94,16 +95,14 @@ function drawPayloads({name, payload}: EventType): Block[] {
     const body = writeJson(example.value);
     groups.set(body, [...(groups.get(body) ?? []), example]);
   }
-  return [...groups].map(([body, examples]) =>
-    fence('json', body, {event: name, title: nameLevels(examples, groups.size)}),
+  return groupSamples(
+    [...groups].map(([body, examples]) =>
+      fence('json', body, {event: name, title: nameLevels(examples, groups.size)}),
+    ),
   );
 }
 
 function nameLevels(examples: readonly Example[], groups: number): string {
   if (groups === 1 && examples.length > 1) return 'Payload at every secrecy level';
   return capitalise(examples.map(({key}) => (levels[key] ?? toWords(key)).toLowerCase()).join(', '));
-}
-
-function firstSentence(words: string): string {
-  return /^.*?[.!?](?=\s+[A-Z`*]|$)/s.exec(words)?.[0] ?? words;
 }

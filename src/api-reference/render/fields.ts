@@ -8,10 +8,10 @@ import {
   type SchemaNode,
   type Shape,
   type Variant,
+  type Variants,
 } from '../contract';
 import {parseDescription, parseSentence} from '../description';
 import {
-  box,
   bullets,
   code,
   details,
@@ -26,7 +26,7 @@ import {
   type Inline,
 } from '../markdown';
 import {schemaAddress, type Page} from '../page';
-import {capitalise, toKebab, toWords} from '../words';
+import {capitalise, firstSentence, toKebab, toWords} from '../words';
 import {limitWords, openAdditional, openItems, openSchema, typeName, valuesOf} from './typeName';
 
 /** Who reads the fields: somebody who sends them, or somebody who gets them. */
@@ -82,8 +82,8 @@ export function drawInside(node: SchemaNode, context: FieldsContext): Block[] {
   const {contract} = context.page;
   const shape = openSchema(contract, node);
   const inner = {...context, within: [...(context.within ?? []), ...(shape.name ? [shape.name] : [])]};
-  const fields = (context.view === 'request' ? requestFieldsOf : responseFieldsOf)(contract, node);
-  const variants = variantsOf(contract, node);
+  const fields = visibleFields(node, context);
+  const forms = variantsOf(contract, node);
   const additional = openAdditional(contract, shape.schema);
   return [
     ...(fields.length > 0
@@ -94,15 +94,118 @@ export function drawInside(node: SchemaNode, context: FieldsContext): Block[] {
           ),
         ]
       : []),
-    ...(variants?.variants ?? [])
-      // A choice that only says which fields go together is a rule for the description, not a form of the object.
-      .filter((variant) => fieldsOf(contract, variant.node).length > 0 || variant.schema.type !== undefined)
-      .map((variant, index) => drawVariant(variants?.discriminator, variant, index, inner)),
+    ...(forms ? drawForms(forms, inner) : []),
     ...(additional && fields.length > 0
       ? [paragraph(`Any further key holds: ${typeName(contract, additional)}.`, 'api-field__more')]
       : []),
     ...(additional ? drawNested(additional, inner, 'value') : []),
   ];
+}
+
+function visibleFields(node: SchemaNode, {page, view}: FieldsContext): Field[] {
+  return (view === 'request' ? requestFieldsOf : responseFieldsOf)(page.contract, node);
+}
+
+/** The forms of an object: once what all of them have, then each with what only it has. */
+function drawForms({discriminator, variants}: Variants, context: FieldsContext): Block[] {
+  const {contract} = context.page;
+  // A choice that only says which fields go together is a rule for the description, not a form of the object.
+  const forms = variants.filter(
+    (variant) => fieldsOf(contract, variant.node).length > 0 || variant.schema.type !== undefined,
+  );
+  const fields = forms.map((form) => visibleFields(form.node, context));
+  const shared =
+    fields[0]?.filter((field) => fields.every((own) => own.some((other) => isSame(field, other)))) ?? [];
+  const isShared = ({key}: Field): boolean =>
+    key === discriminator || shared.some((field) => field.key === key);
+  const telling = fields[0]?.find(({key}) => key === discriminator);
+  const common = [
+    ...(telling && !shared.includes(telling) ? [drawDiscriminator(telling, forms, context)] : []),
+    ...shared.map((field) => toEntry(field, context.view)),
+  ];
+  return [
+    ...(common.length > 0 ? [drawEntries(common, context)] : []),
+    ...forms.map((form, index) =>
+      drawForm(
+        {discriminator, form, index, own: fields[index]?.filter((field) => !isShared(field)) ?? []},
+        context,
+      ),
+    ),
+  ];
+}
+
+function isSame(one: Field, other: Field): boolean {
+  return (
+    one.key === other.key &&
+    one.required === other.required &&
+    JSON.stringify(one.node) === JSON.stringify(other.node)
+  );
+}
+
+/** The field that tells the forms apart, with the value of each. */
+function drawDiscriminator(field: Field, forms: readonly Variant[], {view}: FieldsContext): Entry {
+  const meanings = Object.fromEntries(
+    forms.map(({value, schema}) => [String(value), firstSentence(schema.description ?? '')] as const),
+  );
+  const {const: _constant, ...schema} = field.schema;
+  return toEntry(
+    {
+      ...field,
+      schema: {
+        ...schema,
+        enum: forms.flatMap(({value}) => (value === undefined ? [] : [value])),
+        'x-enum-descriptions': {...meanings, ...schema['x-enum-descriptions']},
+      },
+    },
+    view,
+  );
+}
+
+interface FormParts {
+  readonly discriminator: string | undefined;
+  readonly form: Variant;
+  readonly index: number;
+  /** The fields that not every form has. */
+  readonly own: readonly Field[];
+}
+
+function drawForm({discriminator, form, index, own}: FormParts, context: FieldsContext): Block {
+  const {page} = context;
+  const {name, schema, value} = form;
+  const label = value === undefined ? (schema.title ?? name ?? `form ${index + 1}`) : showValue(value);
+  const summary: Inline[] =
+    discriminator && value !== undefined
+      ? [...inline('Where '), code(discriminator), ...inline(' is '), code(label)]
+      : inline(capitalise(toWords(label)));
+  const address = name ? schemaAddress(page, name) : undefined;
+  if (name && address) {
+    const words = [
+      ...summary,
+      ...inline(': see '),
+      link(address, `the ${toWords(name)} object`),
+      ...inline('.'),
+    ];
+    return paragraph(words, 'api-variant__name');
+  }
+  if (name && context.within?.includes(name)) {
+    return paragraph([...summary, ...inline(': the same fields again.')], 'api-variant__name');
+  }
+  const prefix = `${context.prefix}-${toKebab(label)}`;
+  const inner = {...context, prefix, within: [...(context.within ?? []), ...(name ? [name] : [])]};
+  const forms = variantsOf(page.contract, form.node);
+  const body: Block[] = [
+    ...parseDescription(schema.description ?? '', page.resolveLink),
+    ...(own.length > 0
+      ? [
+          drawEntries(
+            own.map((field) => toEntry(field, context.view)),
+            inner,
+          ),
+        ]
+      : []),
+    ...(forms ? drawForms(forms, inner) : []),
+  ];
+  return body.length > 0 ? details('api-variant', summary, body) : paragraph(summary, 'api-variant__name');
 }
 
 function toEntry(field: Field, view: View): Entry {
@@ -228,30 +331,4 @@ function drawNested(shape: Shape, context: FieldsContext, field: string): Block[
   return [
     details('api-field__nested', summary, drawInside(schema, {...context, ...(within ? {within} : {})})),
   ];
-}
-
-function drawVariant(
-  discriminator: string | undefined,
-  variant: Variant,
-  index: number,
-  context: FieldsContext,
-): Block {
-  const {page} = context;
-  const {name, schema, value} = variant;
-  const label = value === undefined ? (schema.title ?? name ?? `form ${index + 1}`) : showValue(value);
-  const summary: Inline[] =
-    discriminator && value !== undefined
-      ? [...inline('Where '), code(discriminator), ...inline(' is '), code(label)]
-      : inline(capitalise(toWords(label)));
-  const address = name ? schemaAddress(page, name) : undefined;
-  const body: Block[] =
-    name && address
-      ? [paragraph([...inline('See '), link(address, `the ${toWords(name)} object`), ...inline('.')])]
-      : name && context.within?.includes(name)
-        ? [paragraph(`The same fields again as in the ${toWords(name)} around it.`)]
-        : [
-            ...parseDescription(schema.description ?? '', page.resolveLink),
-            ...drawInside(variant.node, {...context, prefix: `${context.prefix}-${toKebab(label)}`}),
-          ];
-  return box('section', 'api-variant', [paragraph(summary, 'api-variant__name'), ...body]);
 }

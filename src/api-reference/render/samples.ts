@@ -1,6 +1,8 @@
 import {STATUS_CODES} from 'node:http';
+import type {Code} from 'mdast';
 import type {Contract, Example, Json, Media, Operation, Parameter, Response} from '../contract';
 import {fence, type Block} from '../markdown';
+import {groupSamples} from './sampleGroup';
 
 type JsonObject = {readonly [key: string]: Json};
 
@@ -8,19 +10,19 @@ type JsonObject = {readonly [key: string]: Json};
 const tellingHeaders = new Set(['Location', 'Link', 'ETag', 'Retry-After', 'X-Total-Count']);
 
 /** Which error to show beside an operation: the one that tells most about it, first. */
-const tellingStatuses = [409, 422, 503, 412, 404, 403, 400];
+const tellingStatuses = [503, 409, 422, 412, 404, 403, 400];
 
 /** Every sample of an operation: the request, each success, and one typical error. */
 export function drawSamples(contract: Contract, operation: Operation): Block[] {
   const successes = operation.responses.filter(({status}) => status.startsWith('2'));
   return [
-    ...drawRequests(contract, operation),
-    ...successes.flatMap((response) => drawResponse(operation, response)),
+    ...groupSamples(drawRequests(contract, operation)),
+    ...successes.flatMap((response) => groupSamples(drawResponse(operation, response))),
     ...drawTypicalError(operation),
   ];
 }
 
-function drawRequests(contract: Contract, operation: Operation): Block[] {
+function drawRequests(contract: Contract, operation: Operation): Code[] {
   const content = operation.requestBody?.media[0];
   const bodies = content && content.examples.length > 0 ? content.examples : [undefined];
   return bodies.map((example, index) =>
@@ -121,7 +123,7 @@ function writeQuery({parameters}: Operation): string {
   return `?${new URLSearchParams(shown.map(({name, example}) => [name, writePlain(example ?? null)])).toString()}`;
 }
 
-function drawResponse(operation: Operation, response: Response): Block[] {
+function drawResponse(operation: Operation, response: Response): Code[] {
   const content = response.media[0];
   const examples: readonly (Example | undefined)[] =
     content && content.examples.length > 0 ? content.examples : [undefined];

@@ -4,6 +4,7 @@ import {box, fence, heading, type Block, type Words} from '../markdown';
 import {schemaAnchor, type Page} from '../page';
 import {toWords} from '../words';
 import {drawInside} from './fields';
+import {groupSamples} from './sampleGroup';
 import {writeJson} from './samples';
 import {openItems, openSchema} from './typeName';
 
@@ -25,7 +26,7 @@ export function drawSchema(name: string, schema: Schema, page: Page, title?: Wor
         ...parseDescription(schema.description ?? '', page.resolveLink),
         ...drawInside(node, {page, view: 'response', prefix: id.replace(/-object$/, '')}),
       ]),
-      ...(samples.length > 0 ? [box('div', 'api-split__samples', samples)] : []),
+      ...(samples.length > 0 ? [box('div', 'api-split__samples', groupSamples(samples))] : []),
     ]),
   ];
 }

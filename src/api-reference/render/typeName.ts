@@ -56,14 +56,15 @@ export function typeName(contract: Contract, shape: Shape): string {
   return valuesOf(shape.schema).length > 0 ? `${base}, one of` : base;
 }
 
-/** The values of an enumeration without `null`, which the type's name says already. */
+/** The values of an enumeration, if there is a choice, without `null`: the type's name says that already. */
 export function valuesOf({enum: values = []}: Schema): readonly Json[] {
-  return values.filter((value) => value !== null);
+  return values.length === 1 ? [] : values.filter((value) => value !== null);
 }
 
 function nameBase(contract: Contract, shape: Shape, form: 0 | 1): string {
   const {schema} = shape;
-  if (schema.const !== undefined) return `always ${JSON.stringify(schema.const)}`;
+  const constant = schema.const ?? (schema.enum?.length === 1 ? schema.enum[0] : undefined);
+  if (constant !== undefined) return `always ${JSON.stringify(constant)}`;
   const items = openItems(contract, schema);
   if (items) return `${form === 0 ? 'array' : 'arrays'} of ${nameItems(contract, items)}`;
   if (schema.contentMediaType) return form === 0 ? 'file' : 'files';

@@ -1,4 +1,4 @@
-import {details, join, table, type Block, type Words} from '../markdown';
+import {code, details, join, table, text, type Inline, type Block, type Words} from '../markdown';
 import type {Page} from '../page';
 import type {Item, Kind, Row} from '../versionMap';
 import {drawSuccessors, itemLink, nameResource, openBothVersions, type BothVersions} from './versions';
@@ -27,8 +27,13 @@ function drawForwards(kind: Kind, rows: readonly Row[], versions: BothVersions):
   return table(
     [versions.map.older.version, versions.map.newer.version],
     rows.map((row): Words[] => [
-      row.older ? itemLink(kind, row.older, versions.older) : '',
-      drawSuccessors(kind, row, versions),
+      row.older ? nameItem(kind, row.older, versions.older) : '',
+      row.newer.length > 0
+        ? join(
+            row.newer.map((item) => nameItem(kind, item, versions.newer)),
+            ', ',
+          )
+        : drawSuccessors(kind, row, versions),
     ]),
     'api-map',
   );
@@ -49,7 +54,7 @@ function drawBackwards(kind: Kind, versions: BothVersions): Block[] {
       table(
         [map.newer.version, map.older.version],
         [...origins.values()].map(({item, from}) => [
-          itemLink(kind, item, newer),
+          nameItem(kind, item, newer),
           from.length > 0
             ? join(
                 from.map((each) => itemLink(kind, each, older)),
@@ -61,6 +66,14 @@ function drawBackwards(kind: Kind, versions: BothVersions): Block[] {
       ),
     ]),
   ];
+}
+
+/** The thing's name and, of an operation, how it is called. */
+function nameItem(kind: Kind, item: Item, page: Page): Inline[] {
+  const operation =
+    kind === 'operations' ? page.contract.operations.find(({id}) => id === item.name) : undefined;
+  const words = itemLink(kind, item, page);
+  return operation ? [words, text(' '), code(`${operation.method} ${operation.path}`)] : [words];
 }
 
 function groupByPage(rows: readonly Row[]): Map<string, Row[]> {
