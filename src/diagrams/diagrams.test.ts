@@ -92,17 +92,24 @@ describe('a writer’s mistake is told with file, line and what to do', () => {
 });
 
 describe('the place kept free', () => {
-  it('grows with the messages of a sequence, the ranks of a column and the branches of a row', () => {
-    const chain = ['a → b', 'b → c', 'c → d'];
-    expect(estimateHeight('sequence', '', chain)).toBeGreaterThan(
-      estimateHeight('sequence', '', chain.slice(1)),
-    );
-    expect(estimateHeight('flowchart-v2', 'flowchart TB', chain)).toBe(488);
-    expect(estimateHeight('flowchart-v2', 'flowchart LR', chain)).toBe(146);
-    expect(estimateHeight('flowchart-v2', 'flowchart LR', ['a → b', 'a → c'])).toBe(260);
+  const guess = async (...lines: string[]): Promise<number> =>
+    estimateHeight(await parseDiagram([lines[0], words, ...lines.slice(1)].join('\n')));
+
+  it('grows with the steps of a sequence', async () => {
+    const two = await guess('sequenceDiagram', 'A->>B: one', 'B->>A: two');
+    expect(
+      await guess('sequenceDiagram', 'A->>B: one', 'B->>A: two', 'loop often', 'A->>B: three', 'end'),
+    ).toBe(two + 106);
   });
 
-  it('is finite where the arrows lead round in a circle', () => {
-    expect(estimateHeight('stateDiagram', '', ['a → b: x', 'b → a: y'])).toBe(260);
+  it('grows along the arrows in a column, and across them in a row', async () => {
+    const chain = ['a-->b', 'b-->c', 'c-->d'];
+    const fan = ['a-->b', 'a-->c', 'a-->d'];
+    expect(await guess('flowchart TB', ...chain)).toBeGreaterThan(await guess('flowchart TB', ...fan));
+    expect(await guess('flowchart LR', ...chain)).toBeLessThan(await guess('flowchart LR', ...fan));
+  });
+
+  it('is finite where the arrows lead round in a circle', async () => {
+    expect(await guess('stateDiagram-v2', 'a --> b', 'b --> a')).toBe(146);
   });
 });

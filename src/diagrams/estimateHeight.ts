@@ -1,45 +1,99 @@
-/** Pixels, measured on diagrams drawn by Mermaid 11 with its default spacing. */
-const PADDING = 32;
-const NODE_HEIGHT = 54;
-const RANK_GAP = 60;
-const ACTOR_ROWS = 190;
-const MESSAGE_HEIGHT = 46;
+import type {ParsedDiagram} from './parseDiagram';
+import {readGraph, readSequence, type Graph, type GraphNode, type Sequence} from './readModel';
+
+/* Pixels, as Mermaid 11 draws with the settings of `src/theme/Mermaid/config.ts`. */
+const FRAME_PADDING = 32;
+const COLUMN_WIDTH = 710;
+const SMALLEST_SCALE = 0.7;
+const CHARACTER_WIDTH = 7.2;
+const LINE_HEIGHT = 21;
+const LONGEST_LINE = 320;
+const RANK_GAP = 36;
+const NODE_GAP = 50;
+const GROUP_HEIGHT = 60;
+const ACTOR_WIDTH = 200;
+const ACTORS_HEIGHT = 135;
+const MESSAGE_HEIGHT = 44;
+const NOTE_HEIGHT = 54;
+const FRAME_HEIGHT = 62;
+const SEQUENCE_LINE_HEIGHT = 18;
+const OTHER_KIND_HEIGHT = 400;
+
+type Size = {readonly width: number; readonly height: number};
 
 /**
- * Guesses how high a diagram will be, in pixels, so that a page keeps the place free while it loads. A guess: a
- * writer who sees the page jump gives `height=` in the fence.
- *
- * @param steps the lines of `describeDiagram`.
+ * Guesses how high a diagram will be in a column of the usual width, in pixels, so that a page keeps the place free
+ * while it loads. A guess: a writer who sees the page jump says `height=` in the fence.
  */
-export function estimateHeight(type: string, source: string, steps: readonly string[]): number {
-  if (type === 'sequence') return PADDING + ACTOR_ROWS + MESSAGE_HEIGHT * steps.length;
-  const edges = steps.flatMap((step) => {
-    const match = /^(?<from>.+?) → (?<to>.+?)(?:: |$)/.exec(step);
-    return match?.groups ? [[match.groups.from ?? '', match.groups.to ?? ''] as const] : [];
-  });
-  const ranks = rankNodes(edges);
-  const sideways = /^\s*(?:(?:flowchart|graph)\s+(?:LR|RL)|direction\s+(?:LR|RL))\b/m.test(source);
-  const rows = sideways ? largestCount([...ranks.values()]) : Math.max(0, ...ranks.values()) + 1;
-  return PADDING + Math.max(1, rows) * (NODE_HEIGHT + RANK_GAP);
+export function estimateHeight(diagram: ParsedDiagram): number {
+  const graph = readGraph(diagram);
+  const sequence = readSequence(diagram);
+  const size = graph ? measureGraph(graph) : sequence ? measureSequence(sequence) : undefined;
+  if (!size) return OTHER_KIND_HEIGHT;
+  const scale = Math.max(SMALLEST_SCALE, Math.min(1, COLUMN_WIDTH / size.width));
+  return Math.round(size.height * scale) + FRAME_PADDING;
 }
 
-/** Longest way from a first node; an edge that leads back is passed over. */
-function rankNodes(edges: readonly (readonly [string, string])[]): Map<string, number> {
+/** Ranks lie one behind the other along the arrows; the nodes of a rank lie side by side across them. */
+function measureGraph(graph: Graph): Size {
+  const {sideways} = graph;
+  const along = ({width, height}: Size): number => (sideways ? width : height);
+  const across = ({width, height}: Size): number => (sideways ? height : width);
+  const ranks = groupByRank(graph).map((rank) => rank.map(measureNode));
+  const labels = graph.edges.filter(({label}) => label).map(({label}) => measureText(label));
+  const labelRoom = Math.max(0, ...labels.map(along));
+  const length =
+    sum(ranks.map((rank) => Math.max(...rank.map(along)))) + (RANK_GAP + labelRoom) * (ranks.length - 1);
+  const breadth = Math.max(0, ...ranks.map((rank) => sum(rank.map(across)) + NODE_GAP * (rank.length - 1)));
+  const height = (sideways ? breadth : length) + GROUP_HEIGHT * graph.groups.length;
+  return {width: sideways ? length : breadth, height};
+}
+
+function measureNode({label, shape}: GraphNode): Size {
+  if (shape === 'dot') return {width: 14, height: 14};
+  const {width, height} = measureText(label);
+  if (shape === 'diamond') return {width: width + height + 24, height: width + height + 24};
+  return shape === 'state'
+    ? {width: width + 16, height: height + 18}
+    : {width: width + 48, height: height + 24};
+}
+
+function measureText(text: string): Size {
+  const width = text.length * CHARACTER_WIDTH;
+  return {width: Math.min(width, LONGEST_LINE), height: Math.ceil(width / LONGEST_LINE) * LINE_HEIGHT};
+}
+
+/** Words are wrapped between the two lifelines they lead from and to. */
+function measureSequence({actors, steps}: Sequence): Size {
+  const place = (id: string): number => actors.findIndex((actor) => actor.id === id);
+  const heights = steps.map((step) => {
+    if (step.kind === 'frame') return FRAME_HEIGHT;
+    const span = Math.max(1, Math.abs(place(step.from) - place(step.to))) * ACTOR_WIDTH;
+    const lines = Math.ceil((step.label.length * CHARACTER_WIDTH) / span);
+    return (step.kind === 'note' ? NOTE_HEIGHT : MESSAGE_HEIGHT) + (lines - 1) * SEQUENCE_LINE_HEIGHT;
+  });
+  return {width: ACTOR_WIDTH * actors.length + 54, height: ACTORS_HEIGHT + sum(heights)};
+}
+
+/** Each node's rank is the longest way to it from a first node; an arrow that leads back is passed over. */
+function groupByRank({nodes, edges}: Graph): GraphNode[][] {
   const ranks = new Map<string, number>();
-  const visit = (node: string, rank: number, path: ReadonlySet<string>): void => {
-    if (path.has(node) || (ranks.get(node) ?? -1) >= rank) return;
-    ranks.set(node, rank);
-    const longer = new Set([...path, node]);
-    edges.filter(([from]) => from === node).forEach(([, to]) => visit(to, rank + 1, longer));
+  const visit = (id: string, rank: number, path: ReadonlySet<string>): void => {
+    if (path.has(id) || (ranks.get(id) ?? -1) >= rank) return;
+    ranks.set(id, rank);
+    const longer = new Set([...path, id]);
+    edges.filter(({from}) => from === id).forEach(({to}) => visit(to, rank + 1, longer));
   };
-  const targets = new Set(edges.filter(([from, to]) => from !== to).map(([, to]) => to));
-  const firsts = edges.map(([from]) => from).filter((node) => !targets.has(node));
-  (firsts.length > 0 ? firsts : edges.slice(0, 1).map(([from]) => from)).forEach((node) => {
-    visit(node, 0, new Set());
+  const targets = new Set(edges.filter(({from, to}) => from !== to).map(({to}) => to));
+  nodes.filter(({id}) => !targets.has(id)).forEach(({id}) => visit(id, 0, new Set()));
+  // What hangs in a circle has no first node: it begins where its writer began.
+  nodes.forEach(({id}) => {
+    if (!ranks.has(id)) visit(id, 0, new Set());
   });
-  return ranks;
+  const count = Math.max(-1, ...ranks.values()) + 1;
+  return Array.from({length: count}, (_, rank) => nodes.filter(({id}) => ranks.get(id) === rank));
 }
 
-function largestCount(values: readonly number[]): number {
-  return Math.max(0, ...values.map((value) => values.filter((other) => other === value).length));
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
 }

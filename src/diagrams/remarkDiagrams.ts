@@ -51,7 +51,7 @@ async function convert({value: source, meta}: Code): Promise<MdxJsxFlowElement> 
     title: diagram.title,
     description: diagram.description,
     steps: steps.join('\n'),
-    height: values.height ?? String(estimateHeight(diagram.type, source, steps)),
+    height: values.height ?? String(estimateHeight(diagram)),
   };
   return {
     type: 'mdxJsxFlowElement',

@@ -14,8 +14,9 @@ export function readMermaidConfig(): MermaidConfig {
     startOnLoad: false,
     theme: 'base',
     fontFamily: style.getPropertyValue('--font-text'),
-    flowchart: {curve: 'basis', padding: 14},
-    sequence: {mirrorActors: false},
+    flowchart: {curve: 'basis', padding: 12, rankSpacing: 36, wrappingWidth: 320},
+    state: {rankSpacing: 36},
+    sequence: {mirrorActors: false, wrap: true},
     themeVariables: {
       darkMode: document.documentElement.dataset.theme === 'dark',
       fontSize: '14px',
