@@ -18,7 +18,7 @@ function describeGraph({nodes, edges, groups}: Graph): string[] {
   const name = (id: string): string => labels.get(id) ?? id;
   return [
     ...groups.map((group) => `${group.title}: ${group.nodes.map(name).join(', ')}`),
-    ...edges.map(({from, to, label}) => arrow(name(from), name(to), label)),
+    ...edges.filter(({isDrawn}) => isDrawn).map(({from, to, label}) => arrow(name(from), name(to), label)),
   ];
 }
 

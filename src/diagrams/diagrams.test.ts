@@ -34,6 +34,9 @@ describe('a diagram says the same in words', () => {
       'Known? → Grant: yes',
     ]));
 
+  it('without the invisible arrows that only put things in their places', async () =>
+    expect(await inWords(`flowchart TD\n${words}\na --> b\nb ~~~ c`)).toEqual(['a → b']));
+
   it('of a sequence', async () =>
     expect(await inWords(sequence)).toEqual([
       'Client → API: POST /token',

@@ -3,10 +3,18 @@ import type {ParsedDiagram} from './parseDiagram';
 /** A flowchart or a state diagram, without Mermaid's ways of storing it. */
 export type Graph = {
   readonly nodes: readonly GraphNode[];
-  readonly edges: readonly {readonly from: string; readonly to: string; readonly label: string}[];
+  readonly edges: readonly GraphEdge[];
   readonly groups: readonly {readonly title: string; readonly nodes: readonly string[]}[];
   /** Whether the arrows lead from left to right rather than down. */
   readonly sideways: boolean;
+};
+
+export type GraphEdge = {
+  readonly from: string;
+  readonly to: string;
+  readonly label: string;
+  /** False for `a ~~~ b`, which only puts things in their places. */
+  readonly isDrawn: boolean;
 };
 
 export type GraphNode = {
@@ -28,7 +36,7 @@ export type SequenceStep =
 
 type FlowModel = {
   getVertices: () => Map<string, {id: string; text?: string; type?: string}>;
-  getEdges: () => {start: string; end: string; text?: string}[];
+  getEdges: () => {start: string; end: string; text?: string; stroke?: string}[];
   getSubGraphs: () => {title: string; nodes: string[]}[];
   getDirection?: () => string | undefined;
 };
@@ -80,7 +88,12 @@ function readFlow(model: FlowModel): Graph {
       label: clean(text ?? id),
       shape: type === 'diamond' ? 'diamond' : 'box',
     })),
-    edges: model.getEdges().map(({start, end, text}) => ({from: start, to: end, label: clean(text ?? '')})),
+    edges: model.getEdges().map(({start, end, text, stroke}) => ({
+      from: start,
+      to: end,
+      label: clean(text ?? ''),
+      isDrawn: stroke !== 'invisible',
+    })),
     groups: model.getSubGraphs().map(({title, nodes}) => ({title: clean(title), nodes})),
     sideways: isSideways(model.getDirection?.()),
   };
@@ -97,7 +110,7 @@ function readStates(model: StateModel): Graph {
     nodes: [...labels].map(([id, label]) => nameState(id, label)),
     edges: statements.flatMap(({stmt, state1, state2, description}) =>
       stmt === 'relation' && state1 && state2
-        ? [{from: state1.id, to: state2.id, label: clean(description ?? '')}]
+        ? [{from: state1.id, to: state2.id, label: clean(description ?? ''), isDrawn: true}]
         : [],
     ),
     groups: [],
