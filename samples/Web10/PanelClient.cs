@@ -7,7 +7,7 @@ namespace Gatehouse.Samples.Web10;
 public static class PanelClient
 {
     private static string Address(string variable, string host) =>
-        Environment.GetEnvironmentVariable(variable) ?? $"https://{host}/api/";
+        (Environment.GetEnvironmentVariable(variable) ?? $"https://{host}/api").TrimEnd('/') + "/"; // .NET needs the slash.
 
     #region v1-tokens
     public static async Task<HttpClient> ConnectAsync(int panelId = 4101, int partitionId = 901)

@@ -1,3 +1,4 @@
+using System.Globalization;
 using System.Net.Http.Json;
 using System.Net.WebSockets;
 using System.Text.Json;
@@ -8,30 +9,31 @@ namespace Gatehouse.Samples.Web20;
 public sealed class EventStream(Uri address, Func<Task<string>> getToken, string systemId)
 {
     private string? _lastEventId;
+    private DateTimeOffset _renewAt;
 
     #region stream-run
-    /// <summary>Runs until cancelled. Each event is handed over once it is known, in the order the platform received it.</summary>
+    /// <summary>Runs until cancelled. An event may be handed over twice: tell them apart by their id.</summary>
     public async Task RunAsync(Func<JsonElement, Task> onEvent, CancellationToken cancel)
     {
-        for (var failures = 0; !cancel.IsCancellationRequested; failures++)
+        for (var failures = 0; ; failures++)
         {
             try
             {
                 using var socket = await ConnectAsync(cancel);
                 await foreach (var message in ReadAsync(socket, cancel))
                 {
+                    await HandleAsync(socket, message, onEvent, cancel);
                     failures = 0;
-                    await HandleAsync(message, onEvent);
                 }
             }
-            catch (Exception error) when (error is WebSocketException or TimeoutException)
+            catch (Exception error) when (error is WebSocketException or HttpRequestException or TimeoutException)
             {
                 Console.Error.WriteLine($"The stream broke: {error.Message}");
             }
 
             // Anywhere up to 1, 2, 4 … 60 seconds: receivers that were cut off together must not return together.
-            if (!cancel.IsCancellationRequested)
-                await Task.Delay(TimeSpan.FromSeconds(Random.Shared.NextDouble() * Math.Min(60, 1 << Math.Min(failures, 6))), cancel);
+            var longest = Math.Min(60, 1 << Math.Min(failures, 6));
+            await Task.Delay(TimeSpan.FromSeconds(Random.Shared.NextDouble() * longest), cancel);
         }
     }
     #endregion
@@ -41,16 +43,19 @@ public sealed class EventStream(Uri address, Func<Task<string>> getToken, string
     {
         var socket = new ClientWebSocket();
         await socket.ConnectAsync(address, cancel);
-        await SendAsync(socket, new { type = "authenticate", token = await getToken() }, cancel);
+        await AuthenticateAsync(socket, cancel);
         await SendAsync(socket, new
         {
             type = "subscribe",
             systemIds = new[] { systemId },
-            eventTypes = new[] { "device.*" },
+            eventTypes = new[] { "device.*", "command.*" },
             after = _lastEventId, // What came since is sent first.
         }, cancel);
         return socket;
     }
+
+    private async Task AuthenticateAsync(ClientWebSocket socket, CancellationToken cancel) =>
+        await SendAsync(socket, new { type = "authenticate", token = await getToken() }, cancel);
 
     private static Task SendAsync(ClientWebSocket socket, object message, CancellationToken cancel) =>
         socket.SendAsync(JsonSerializer.SerializeToUtf8Bytes(message), WebSocketMessageType.Text, endOfMessage: true, cancel);
@@ -82,27 +87,41 @@ public sealed class EventStream(Uri address, Func<Task<string>> getToken, string
                 message.Write(buffer, 0, part.Count);
             } while (!part.EndOfMessage);
 
-            yield return JsonDocument.Parse(message.ToArray()).RootElement;
+            yield return JsonElement.Parse(message.ToArray());
         }
     }
     #endregion
 
     #region stream-handle
-    private async Task HandleAsync(JsonElement message, Func<JsonElement, Task> onEvent)
+    private async Task HandleAsync(
+        ClientWebSocket socket, JsonElement message, Func<JsonElement, Task> onEvent, CancellationToken cancel)
     {
         switch (message.GetProperty("type").GetString())
         {
+            case "ready":
+                _renewAt = message.GetProperty("tokenExpiresAt").GetDateTimeOffset() - TimeSpan.FromSeconds(45);
+                break;
+            case "heartbeat" when DateTimeOffset.UtcNow > _renewAt:
+                await AuthenticateAsync(socket, cancel); // The same connection goes on with a new token.
+                break;
             case "event":
-                var happened = message.GetProperty("event");
-                await onEvent(happened);
-                _lastEventId = happened.GetProperty("id").GetString(); // Only now: a crash in between repeats it.
+                await HandOverAsync(message.GetProperty("event"), onEvent);
                 break;
             case "gap":
                 await FillGapAsync(message.GetProperty("after").GetString()!, onEvent);
                 break;
             case "error":
-                throw new WebSocketException($"{message.GetProperty("code")}: {message.GetProperty("detail")}");
+                var fault = $"{message.GetProperty("code")}: {message.GetProperty("detail")}";
+                // A new connection cures these two. The others are mistakes, and would be made again.
+                if (message.GetProperty("code").GetString() is "tokenExpired" or "tooManyConnections") throw new WebSocketException(fault);
+                throw new InvalidOperationException(fault);
         }
+    }
+
+    private async Task HandOverAsync(JsonElement happened, Func<JsonElement, Task> onEvent)
+    {
+        await onEvent(happened);
+        _lastEventId = happened.GetProperty("id").GetString(); // Only now: a crash in between repeats it.
     }
 
     private async Task FillGapAsync(string after, Func<JsonElement, Task> onEvent)
@@ -113,33 +132,41 @@ public sealed class EventStream(Uri address, Func<Task<string>> getToken, string
         {
             var query = $"after={after}&limit=200" + (cursor is null ? "" : $"&cursor={Uri.EscapeDataString(cursor)}");
             var page = await http.GetFromJsonAsync<JsonElement>($"systems/{systemId}/events?{query}");
-            foreach (var happened in page.GetProperty("items").EnumerateArray()) await onEvent(happened);
+            foreach (var happened in page.GetProperty("items").EnumerateArray()) await HandOverAsync(happened, onEvent);
             cursor = page.GetProperty("nextCursor").GetString();
         } while (cursor is not null);
     }
     #endregion
 
-    /// <summary>Listens until the first event, prints it and ends.</summary>
+    /// <summary>Prints events until it has heard as many as the argument says, or one; gives up after ten minutes.</summary>
     public static async Task<int> RunAsync(string[] arguments)
     {
         var address = Environment.GetEnvironmentVariable("GATEHOUSE_STREAM") ?? "wss://stream.gatehouse.example/v2";
-        using var until = new CancellationTokenSource(TimeSpan.FromMinutes(1));
-        var heard = 0;
+        var wanted = arguments is [var number] ? int.Parse(number, CultureInfo.InvariantCulture) : 1;
+        using var until = new CancellationTokenSource(TimeSpan.FromMinutes(10));
         var stream = new EventStream(new Uri(address), () => GatehouseClient.Tokens.GetAsync(), Story.SystemId);
         try
         {
             await stream.RunAsync(happened =>
             {
-                Console.WriteLine($"{happened.GetProperty("occurredAt")} {happened.GetProperty("type")}");
-                heard++;
-                return until.CancelAsync();
+                Console.WriteLine($"{happened.GetProperty("occurredAt")} {happened.GetProperty("type")} {NameOf(happened)}");
+                return --wanted > 0 ? Task.CompletedTask : until.CancelAsync();
             }, until.Token);
         }
         catch (OperationCanceledException)
         {
-            // The one event was heard, or the minute is over.
+            // All were heard, or the time is over.
         }
 
-        return heard > 0 ? 0 : 1;
+        return wanted > 0 ? 1 : 0;
+    }
+
+    /// <summary>Whom or what the event is about, where it says so.</summary>
+    private static string NameOf(JsonElement happened)
+    {
+        var data = happened.GetProperty("data");
+        return data.TryGetProperty("holder", out var holder) && holder.ValueKind is JsonValueKind.Object ? $"{holder.GetProperty("displayName")}"
+            : data.TryGetProperty("command", out var command) ? $"{command.GetProperty("kind")} {command.GetProperty("id")}"
+            : "";
     }
 }

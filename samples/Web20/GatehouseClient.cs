@@ -11,7 +11,9 @@ public static class GatehouseClient
 {
     public static readonly JsonSerializerOptions Json = new(JsonSerializerDefaults.Web);
 
-    public static Uri Api => new(Environment.GetEnvironmentVariable("GATEHOUSE_API") ?? "https://api.gatehouse.example/v2/");
+    // With a slash at the end, or .NET would drop the /v2 from every relative address.
+    public static Uri Api { get; } =
+        new((Environment.GetEnvironmentVariable("GATEHOUSE_API") ?? "https://api.gatehouse.example/v2").TrimEnd('/') + "/");
 
     public static TokenSource Tokens { get; } = new(
         new HttpClient(),

@@ -1,4 +1,5 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
+import type {Happening} from './stream';
 
 /** What a stateless mock cannot do by itself, said once for each version. */
 export interface Behaviour {
@@ -13,19 +14,35 @@ export interface Behaviour {
 
 /** The address, on the mock itself, that makes the next reads be refused with 429. */
 const SLOW_DOWN = '/mock/slow-down';
+/** The address, on the mock itself, that holds the tutorial's card to the reader of the front door. */
+const PRESENT_CARD = '/mock/present-card';
 
 /**
  * A thin proxy in front of Prism: it strips the prefix, answers a later page with the example `lastPage`, and can be told
  * to refuse the next reads (`POST /mock/slow-down?times=1`), so that back-off can be tried.
  *
  * @param upstream Prism's address
+ * @param tell is told what happened at the door, for the stream
  */
-export function createProxy({upstream, behaviour}: {upstream: string; behaviour: Behaviour}): Server {
+export function createProxy({
+  upstream,
+  behaviour,
+  tell = () => undefined,
+}: {
+  upstream: string;
+  behaviour: Behaviour;
+  tell?: ((happening: Happening) => void) | undefined;
+}): Server {
   let refusals = 0;
   return createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://mock');
     if (url.pathname === SLOW_DOWN && request.method === 'POST') {
       refusals = Number(url.searchParams.get('times') ?? 1);
+      response.writeHead(204).end();
+      return;
+    }
+    if (url.pathname === PRESENT_CARD && request.method === 'POST') {
+      tell('cardPresented');
       response.writeHead(204).end();
       return;
     }
@@ -38,10 +55,14 @@ export function createProxy({upstream, behaviour}: {upstream: string; behaviour:
     const refuse = refusals > 0 && request.method === 'GET';
     const prefer = choosePreference(path, url.searchParams, behaviour, refuse);
     if (refuse) refusals--;
-    forward({request, response, target: upstream + path + url.search, prefer}).catch((error: unknown) => {
-      response.writeHead(502, {'content-type': 'text/plain'});
-      response.end(`The mock server behind the proxy did not answer: ${String(error)}\n`);
-    });
+    forward({request, response, target: upstream + path + url.search, prefer})
+      .then((status) => {
+        if (status === 202 && path.endsWith('/unlock')) tell('unlocked');
+      })
+      .catch((error: unknown) => {
+        response.writeHead(502, {'content-type': 'text/plain'});
+        response.end(`The mock server behind the proxy did not answer: ${String(error)}\n`);
+      });
   });
 }
 
@@ -56,12 +77,13 @@ function choosePreference(
   return later ? 'example=lastPage' : undefined;
 }
 
+/** Sends the request on and the answer back, and resolves to the answer's status. */
 async function forward(call: {
   request: IncomingMessage;
   response: ServerResponse;
   target: string;
   prefer: string | undefined;
-}): Promise<void> {
+}): Promise<number> {
   const {request, response, target, prefer} = call;
   const origin = `http://${request.headers.host ?? ''}`;
   const chunks: Buffer[] = [];
@@ -90,6 +112,7 @@ async function forward(call: {
   if (prefer === 'code=429') answered['retry-after'] = '1';
   response.writeHead(answer.status, answered);
   response.end(body);
+  return answer.status;
 }
 
 /** Headers that belong to one connection, not to the message (RFC 9110, 7.6.1), and what fetch sets by itself. */

@@ -6,7 +6,7 @@ import {loadContract} from '../../src/api-reference/contract';
 import {publishContract} from '../../src/downloads/openapi';
 import {startPrism} from './prism';
 import {createProxy, type Behaviour} from './proxy';
-import {acceptStreams} from './stream';
+import {createStream} from './stream';
 
 /** A version of the API that can be mocked. */
 export type MockedVersion = '2.0' | '1.0';
@@ -43,6 +43,8 @@ export interface Mock {
   readonly api: string;
   /** The proxy's own address, for `POST /mock/slow-down`. */
   readonly origin: string;
+  /** Where the version's stream answers, if it has one: `ws://127.0.0.1:4010/v2`. */
+  readonly stream: string | undefined;
   readonly close: () => Promise<void>;
 }
 
@@ -62,12 +64,14 @@ export async function startMock(
   writeFileSync(file, JSON.stringify(publishContract(loaded)));
 
   const prism = await startPrism({contract: file, port: await findFreePort()});
-  const proxy = createProxy({upstream: prism.url, behaviour});
-  acceptStreams(proxy, loaded, behaviour.prefix);
+  const stream = createStream(loaded);
+  const proxy = createProxy({upstream: prism.url, behaviour, tell: stream?.tell});
+  stream?.accept(proxy, behaviour.prefix);
   const origin = `http://127.0.0.1:${await listen(proxy, port)}`;
   return {
     api: `${origin}${behaviour.prefix}/`,
     origin,
+    stream: stream && `${origin.replace('http', 'ws')}${behaviour.prefix}`,
     close: async () => {
       proxy.closeAllConnections();
       proxy.close();
@@ -86,7 +90,13 @@ async function findFreePort(): Promise<number> {
 
 function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(`Port ${port} is taken, perhaps by another mock. Stop that program, then start again.`)
+          : error,
+      ),
+    );
     server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
   });
 }
