@@ -162,11 +162,14 @@ public sealed class EventStream(Uri address, Func<Task<string>> getToken, string
     }
 
     /// <summary>Whom or what the event is about, where it says so.</summary>
-    private static string NameOf(JsonElement happened)
+    private static string NameOf(JsonElement happened) => happened.GetProperty("data") switch
     {
-        var data = happened.GetProperty("data");
-        return data.TryGetProperty("holder", out var holder) && holder.ValueKind is JsonValueKind.Object ? $"{holder.GetProperty("displayName")}"
-            : data.TryGetProperty("command", out var command) ? $"{command.GetProperty("kind")} {command.GetProperty("id")}"
-            : "";
-    }
+        var data when Has(data, "holder", out var holder) && Has(holder, "displayName", out var name) => $"{name}",
+        var data when Has(data, "command", out var command) => $"{command.GetProperty("kind")} {command.GetProperty("id")}",
+        _ => "",
+    };
+
+    // Withheld fields are absent, and an unknown card has no holder: null.
+    private static bool Has(JsonElement thing, string name, out JsonElement value) =>
+        thing.TryGetProperty(name, out value) && value.ValueKind is not JsonValueKind.Null;
 }

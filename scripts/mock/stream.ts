@@ -15,6 +15,7 @@ export interface Stream {
 }
 
 type JsonObject = {readonly [key: string]: Json};
+type Subscription = {readonly types: readonly string[]; readonly secrecy: string};
 
 /**
  * Makes the stream of a contract; undefined where the contract has none. It speaks the contract's own examples: `ready` to
@@ -22,38 +23,37 @@ type JsonObject = {readonly [key: string]: Json};
  */
 export function createStream(contract: Contract): Stream | undefined {
   if (!contract.schemas.has('StreamAuthenticate')) return undefined;
-  const message = (schema: string): JsonObject => asObject(contract.schemas.get(schema)?.examples?.[0]);
-  const ready = message('StreamReady');
-  const happenings = readHappenings(contract);
-  const subscribers = new Map<WebSocket, readonly string[]>();
+  const ready = asObject(contract.schemas.get('StreamReady')?.examples?.[0]);
+  const subscribers = new Map<WebSocket, Subscription>();
 
   const answer = (socket: WebSocket, said: JsonObject): void => {
     if (said.type === 'authenticate') {
       send(socket, {...ready, sessionId: randomUUID(), tokenExpiresAt: inSeconds(3600)});
     } else if (said.type === 'subscribe' && Array.isArray(said.eventTypes)) {
-      subscribers.set(socket, said.eventTypes.map(String));
-      // A reader sees at once that the stream speaks. Who comes back with `after` has seen it.
-      if (!said.after) sendEvent(socket, asObject(message('StreamEvent').event));
-      send(socket, {...message('StreamHeartbeat'), at: inSeconds(0)});
-    } else {
-      send(socket, {
-        type: 'error',
-        code: 'malformedMessage',
-        detail: 'The message is none of those of the contract.',
+      subscribers.set(socket, {
+        types: said.eventTypes.map(String),
+        secrecy: String(said.secrecy ?? 'noCredentials'),
       });
+      // A reader sees at once that the stream speaks. Who comes back with `after` has seen it.
+      if (!said.after) sendEvent(socket, (secrecy) => readEvent(contract, 'device.access.granted', secrecy));
+      send(socket, heartbeat());
+    } else {
+      const detail = 'The message is none of those of the contract.';
+      send(socket, {type: 'error', code: 'malformedMessage', detail});
     }
   };
 
-  const sendEvent = (socket: WebSocket, event: JsonObject): void => {
-    const wanted = subscribers.get(socket)?.some((type) => isOf(String(event.type), type));
-    if (wanted) send(socket, {type: 'event', event});
+  const sendEvent = (socket: WebSocket, makeEvent: (secrecy: string) => JsonObject): void => {
+    const {types = [], secrecy = ''} = subscribers.get(socket) ?? {};
+    const event = makeEvent(secrecy);
+    if (types.some((wanted) => isOf(String(event.type), wanted))) send(socket, {type: 'event', event});
   };
 
   return {
     accept: (server, path) => {
       const sockets = new WebSocketServer({server, path});
       const heart = setInterval(
-        () => sockets.clients.forEach((socket) => send(socket, {type: 'heartbeat', at: inSeconds(0)})),
+        () => sockets.clients.forEach((socket) => send(socket, heartbeat())),
         Number(ready.heartbeatSeconds) * 1000,
       );
       server.once('close', () => clearInterval(heart));
@@ -64,31 +64,49 @@ export function createStream(contract: Contract): Stream | undefined {
     },
     tell: (happening) => {
       const now = inSeconds(0);
-      const event = {...happenings[happening], id: randomUUID(), occurredAt: now, receivedAt: now};
-      subscribers.forEach((_, socket) => sendEvent(socket, event));
+      const moment = {id: randomUUID(), occurredAt: now, receivedAt: now};
+      subscribers.forEach((_, socket) =>
+        sendEvent(socket, (secrecy) => ({...happenings[happening](contract, secrecy), ...moment})),
+      );
     },
   };
 }
 
-/** The contract's examples of both events; the card at the reader is the one that the code tutorial issues. */
-function readHappenings({document}: Contract): Record<Happening, JsonObject> {
-  const example = (name: string): JsonObject => {
-    const value = asObject(asObject(document.components?.examples?.[name]).value);
-    if (Object.keys(value).length > 0) return value;
-    throw new Error(`The mock plays the example "${name}", which the contract no longer has.`);
-  };
-  const granted = example('deviceAccessGrantedNoCredentials');
-  return {
-    unlocked: example('commandCompletedFull'),
-    cardPresented: {
+/** The card at the reader is the one that the code tutorial issues, so the event tells of its holder. */
+const happenings: Readonly<Record<Happening, (contract: Contract, secrecy: string) => JsonObject>> = {
+  unlocked: (contract, secrecy) => readEvent(contract, 'command.completed', secrecy),
+  cardPresented: (contract, secrecy) => {
+    const granted = readEvent(contract, 'device.access.granted', secrecy);
+    const {holder, credential, ...data} = asObject(granted.data);
+    return {
       ...granted,
       data: {
-        ...asObject(granted.data),
-        holder: pick(example('ada'), ['id', 'externalId', 'displayName']),
-        credential: pick(example('adaCard'), ['id', 'kind', 'cardFormatId']),
+        ...data,
+        holder: takeFields(readExample(contract, 'ada'), asObject(holder)),
+        credential: takeFields(readExample(contract, 'adaCard'), asObject(credential)),
       },
-    },
-  };
+    };
+  },
+};
+
+/** The contract's example of an event, as far as a secrecy level lets it tell. */
+function readEvent({events}: Contract, name: string, secrecy: string): JsonObject {
+  const examples = events.find((event) => event.name === name)?.payload?.examples;
+  const found = examples?.find(({key}) => key === secrecy);
+  if (!found)
+    throw new Error(`The mock plays the event "${name}" at "${secrecy}", which the contract has not.`);
+  return asObject(found.value);
+}
+
+function readExample({examples}: Contract, name: string): JsonObject {
+  const found = examples.get(name);
+  if (!found) throw new Error(`The mock plays the example "${name}", which the contract has not.`);
+  return asObject(found.value);
+}
+
+/** As much of a whole object as the event's own part tells. */
+function takeFields(whole: JsonObject, part: JsonObject): JsonObject {
+  return Object.fromEntries(Object.keys(part).map((name) => [name, whole[name] ?? null]));
 }
 
 /** `device.*` means all that begin so, `*` means all. */
@@ -99,8 +117,7 @@ function isOf(type: string, wanted: string): boolean {
 const asObject = (value: unknown): JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
 
-const pick = (object: JsonObject, names: readonly string[]): JsonObject =>
-  Object.fromEntries(names.map((name) => [name, object[name] ?? null]));
+const heartbeat = (): JsonObject => ({type: 'heartbeat', at: inSeconds(0)});
 
 const inSeconds = (seconds: number): string =>
   new Date(Date.now() + seconds * 1000).toISOString().replace(/\.\d+Z$/, 'Z');

@@ -54,13 +54,22 @@ describe('the stream of the mock', () => {
       method: 'POST',
       headers: {authorization: 'Bearer any'},
     });
-    const command = (await unlock.json()) as {id: string};
-    expect((await next()).event).toMatchObject({type: 'command.completed', data: {command}});
+    const {id} = (await unlock.json()) as {id: string};
+    expect((await next()).event).toMatchObject({
+      type: 'command.completed',
+      data: {command: {id, state: 'done'}},
+    });
 
     await fetch(`${mock.origin}/mock/present-card`, {method: 'POST'});
     const granted = (await next()).event;
     expect(granted?.type).toBe('device.access.granted');
     expect(granted?.data.holder?.displayName).toBe('Ada Moreau');
+  });
+
+  it('names nobody to who asked for no names', async () => {
+    const next = await connect(authenticate, {...subscribe('*'), secrecy: 'noNames'});
+    expect((await next()).type).toBe('ready');
+    expect((await next()).event?.data.holder).toEqual({id: expect.any(String), externalId: 'Q-0107'});
   });
 
   it('tells only of the types that were asked for', async () => {
