@@ -21,6 +21,11 @@ export function bundle(sources: readonly [Source, ...Source[]]): OpenApiDocument
   if (broken.length > 0) {
     throw new ContractMistake(broken.map((reference) => explainBroken(reference, document)).join('\n'));
   }
+  const endless = references.find(({ref}) => !reachesSomething(document, ref));
+  if (endless) {
+    const place = placeIn(endless.source, endless.path);
+    throw new ContractMistake(`$ref "${endless.ref}" leads back to itself and so describes nothing.`, place);
+  }
   return document as unknown as OpenApiDocument;
 }
 
@@ -43,6 +48,18 @@ function rewriteReferences(source: Source, sources: readonly Source[]): Referenc
     }
   });
   return found;
+}
+
+/** Whether following a reference, and the one it leads to, and so on, ends at something that is none. */
+function reachesSomething(document: Json, ref: string): boolean {
+  const seen = new Set<string>();
+  for (let at = ref; !seen.has(at);) {
+    seen.add(at);
+    const target = getAt(document, parsePointer(at));
+    if (!isObject(target) || typeof target.$ref !== 'string') return true;
+    at = target.$ref;
+  }
+  return false;
 }
 
 /** A mapping may name a schema by its bare name. */

@@ -12,15 +12,12 @@ const SCHEMA = /^#\/components\/schemas\/([^/]+)$/;
 
 /**
  * Follows a schema's `$ref`, and that of its target, and so on, but enters nothing: a cyclic schema stays finite.
- * Keywords beside a `$ref` win over the target's.
- *
- * @throws Error where references run in a circle, and so never reach a schema.
+ * Keywords beside a `$ref` win over the target's. (Bundling has refused references that never reach a schema.)
  */
 export function resolveSchema({document}: {readonly document: OpenApiDocument}, node: SchemaNode): Resolved {
   let schema = toSchema(node);
   let name: string | undefined;
-  for (let steps = 0; schema.$ref !== undefined; steps += 1) {
-    if (steps > 50) throw new Error(`"${schema.$ref}" leads back to itself and so describes nothing.`);
+  while (schema.$ref !== undefined) {
     const {$ref, ...beside} = schema;
     name ??= readSchemaName($ref);
     const target = toSchema(getAt(document as unknown as Json, parsePointer($ref)) as SchemaNode | undefined);
@@ -34,9 +31,9 @@ export function readSchemaName(ref: string): string | undefined {
   return SCHEMA.exec(ref)?.[1];
 }
 
-/** The object in the contract's files that a schema with keywords beside its `$ref` was merged from. */
-export function sourceOfSchema(schema: Schema): Schema {
-  return mergedFrom.get(schema) ?? schema;
+/** The object of the contract that a schema with keywords beside its `$ref` was merged from. */
+export function findOrigin(node: object): object {
+  return mergedFrom.get(node) ?? node;
 }
 
 /** Follows the `$ref` of a parameter, response, example or the like. `name` is the last part of the reference. */
@@ -46,21 +43,18 @@ export function resolveNode(
 ): {readonly node: {readonly [key: string]: Json}; readonly name: string | undefined} {
   let at = isObject(node) ? node : {};
   let name: string | undefined;
-  for (let steps = 0; typeof at.$ref === 'string' && steps < 50; steps += 1) {
+  while (typeof at.$ref === 'string') {
     const {$ref, ...beside} = at;
-    const target = getAt(document as unknown as Json, parsePointer($ref as string));
-    name ??= parsePointer($ref as string).at(-1);
-    at =
-      Object.keys(beside).length > 0
-        ? {...(isObject(target) ? target : {}), ...beside}
-        : isObject(target)
-          ? target
-          : {};
+    const parts = parsePointer($ref as string);
+    const target = getAt(document as unknown as Json, parts);
+    name ??= parts.at(-1);
+    const found = isObject(target) ? target : {};
+    at = Object.keys(beside).length > 0 ? {...found, ...beside} : found;
   }
   return {node: at, name};
 }
 
-const mergedFrom = new WeakMap<Schema, Schema>();
+const mergedFrom = new WeakMap<object, Schema>();
 const merges = new WeakMap<Schema, Schema>();
 
 /** Merges once per place, so that what is kept per schema (a validator, a view) is found again. */

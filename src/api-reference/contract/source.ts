@@ -4,6 +4,7 @@ import {isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, typ
 import {applyBrand} from '../../brand';
 import {ContractMistake} from './mistake';
 import {isList, isObject, type Path} from './pointer';
+import {findOrigin} from './resolve';
 import type {Contract, Json, Place, Source} from './types';
 
 // `<<` is no part of YAML 1.2, but contracts in the world use it. Aliases are counted to stop "billion laughs";
@@ -32,7 +33,7 @@ export function placeOf(
   node: object,
   below: Path = [],
 ): Place | undefined {
-  const home = indexNodes(contract.sources).get(node);
+  const home = indexNodes(contract.sources).get(findOrigin(node));
   return home && placeIn(home.source, [...home.path, ...below]);
 }
 
