@@ -25,6 +25,7 @@ paths:
       operationId: unlockDoor
       description: Unlocks a [door](door).
       tags: [doors]
+      security: [{oauth: [open]}]
       x-anchor: unlock
       x-role: manager
       x-rate-class: command
@@ -49,6 +50,7 @@ webhooks:
       x-raised-by: device
       requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Door'}, examples: {full: {$ref: '#/components/examples/door'}}}}}
 components:
+  securitySchemes: {oauth: {type: oauth2, flows: {clientCredentials: {scopes: {open: Opens.}}}}}
   x-errors: {door-offline: {status: 503, title: The door is offline, cause: a, cure: b, retry: later, who: site}}
   schemas:
     Command:
@@ -126,6 +128,7 @@ describe('each check names the line', () => {
     ['checkNaming', 'holdSeconds: {type', 'hold_seconds: {type', 'Command: hold_seconds is not in camelCase.', 'hold_seconds: {type'],
     ['checkNaming', '        id: {type: string, format: uuid', '        id: {type: string', 'Door: id is an id and needs format: uuid.', 'id: {type: string, desc'],
     ['checkNaming', '/unlock:', '/unlockNow:', '/doors/{doorId}/unlockNow is not in kebab-case.', 'post:'],
+    ['checkOperationsAreMarked', 'oauth: [open]', 'oauth: [opne]', 'unlockDoor: scope "opne" does not exist. Did you mean open?', 'post:'],
     ['checkOperationsAreMarked', 'x-role: manager', 'x-role: manger', 'unlockDoor: x-role "manger" does not exist. Did you mean manager?', 'post:'],
     ['checkOperationsAreMarked', "x-idempotent: 'no'", 'x-idempotent: key', 'unlockDoor: x-idempotent key needs the parameter Idempotency-Key.', 'post:'],
     ['checkEventsAreKnown', 'x-emits: [door.opened]', 'x-emits: [door.open]', 'unlockDoor: there is no event "door.open". Did you mean door.opened?', 'post:'],

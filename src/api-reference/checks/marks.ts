@@ -6,6 +6,7 @@ export function checkOperationsAreMarked(contract: Contract): Finding[] {
   const roles = ['none', ...contract.roles.map(({name}) => name)];
   const rateClasses = contract.rateClasses.map(({name}) => name);
   const tags = contract.tags.map(({name}) => name);
+  const scopes = contract.scopes.map(({name}) => name);
   return contract.operations.flatMap((operation) => {
     const {id, node, description, anchor, role, rateClass, idempotent} = operation;
     const problems = [
@@ -16,6 +17,7 @@ export function checkOperationsAreMarked(contract: Contract): Finding[] {
       ...requireOneOf('x-idempotent', idempotent, ['yes', 'key', 'no']),
       ...(operation.tags.length === 1 ? [] : ['needs exactly one tag, its page']),
       ...operation.tags.flatMap((tag) => requireOneOf('tag', tag, tags)),
+      ...operation.scopes.flatMap((scope) => requireOneOf('scope', scope, scopes)),
       ...['x-emits', 'x-errors'].filter((mark) => !Object.hasOwn(node, mark)).map((mark) => `has no ${mark}`),
       ...checkIdempotencyKey(operation),
       ...(operation.security.length === 0 && role !== 'none'
