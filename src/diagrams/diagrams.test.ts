@@ -69,14 +69,6 @@ describe('a diagram’s element', () => {
     expect(JSON.stringify(children[1])).toContain('"name":"description","value":"What it says."');
   });
 
-  it('carries its own words also when many pages compile side by side', async () => {
-    const names = Array.from({length: 12}, (_, index) => `Title ${index}`);
-    const pages = await Promise.all(names.map((name) => compile(flow.replace('A title', name))));
-    expect(pages.map((page, index) => JSON.stringify(page).includes(`"${names[index]}"`))).toEqual(
-      names.map(() => true),
-    );
-  });
-
   it('keeps the height its writer asks for', async () => {
     expect(JSON.stringify(await compile(flow, 'height=420'))).toContain('"name":"height","value":"420"');
   });
