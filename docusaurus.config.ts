@@ -53,6 +53,7 @@ const config: Config = {
     ['@docusaurus/plugin-content-docs', android],
     ['./src/api-reference/index.ts', {books: ['web', 'web_versioned_docs/version-1.0']}],
     './src/downloads/index.ts',
+    './src/markdown-copies/index.ts',
     './src/config/noMermaidElk.ts',
     './src/config/noPrism.ts',
     './src/config/quietRspack.ts',

@@ -1,0 +1,58 @@
+import {mkdir, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {Plugin} from '@docusaurus/types';
+import {brand} from '../brand';
+import {versions} from '../versions';
+import {writeLlmsFull, writeLlmsTxt} from './llms';
+import {books, readMarkdownPages, type MarkdownPage} from './pages';
+
+/**
+ * Writes every page as Markdown at its own address plus `.md`, and `llms.txt`, for readers that are programs.
+ *
+ * Own code, because the plugins that do this for Docusaurus read either the source, in which the reference is still a
+ * directive, or the built HTML, from which fields and samples come back as loose paragraphs. Here the same expander that
+ * draws the page writes its copy.
+ */
+export default function markdownCopies({siteDir}: {siteDir: string}): Plugin {
+  return {
+    name: 'markdown-copies',
+    async postBuild({outDir}) {
+      const pages = await readMarkdownPages(siteDir);
+      const files = [
+        ...pages.map(({url, text}) => ({name: `${url}.md`, text})),
+        ...books.map((book) => ({
+          name: `${book.url}/llms-full.txt`,
+          text: writeLlmsFull(pages.filter((page) => page.book.url === book.url)),
+        })),
+        {name: '/index.md', text: writeHome(pages)},
+        {name: '/llms.txt', text: writeLlmsTxt(pages, otherFiles)},
+      ];
+      for (const {name, text} of files) {
+        const file = path.join(outDir, name);
+        await mkdir(path.dirname(file), {recursive: true});
+        await writeFile(file, text);
+      }
+    },
+  };
+}
+
+const otherFiles = [
+  ...versions.flatMap(({number}) => [
+    {url: `/openapi/${number}.json`, what: `OpenAPI 3.1 contract of ${number}, JSON`},
+    {url: `/openapi/${number}.yaml`, what: `OpenAPI 3.1 contract of ${number}, YAML`},
+    {url: `/postman/${number}.postman_collection.json`, what: `Postman collection of ${number}`},
+    {url: `/data/${number}/errors.json`, what: `Error catalogue of ${number}`},
+    {url: `/data/${number}/events.json`, what: `Event catalogue of ${number}`},
+    {url: `/data/${number}/roles.json`, what: `Roles of ${number} and what each may call`},
+  ]),
+  {url: '/data/field-map.json', what: 'Map from 1.0 to 2.0: resources, operations, fields, events, roles'},
+];
+
+/** The home page for programs: the tagline, and where each book begins. */
+function writeHome(pages: readonly MarkdownPage[]): string {
+  const starts = books.flatMap(({url, title}) => {
+    const start = pages.find((page) => page.url === `${url}/introduction`);
+    return start ? [`- [${title}](${brand.siteUrl}${start.url}.md): ${start.description}`] : [];
+  });
+  return `# ${brand.tagline}\n\n${brand.siteName} documents the web API of ${brand.name} and its SDKs.\n\n${starts.join('\n')}\n\nEverything there is: [llms.txt](${brand.siteUrl}/llms.txt)\n`;
+}
