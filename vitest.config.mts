@@ -16,7 +16,7 @@ export default defineConfig({
       },
       // Programs and servers start here, beside other suites: none may be hurried.
       {test: {name: 'samples', include: ['tests/samples/**/*.test.ts'], testTimeout: 60_000}},
-      {test: {name: 'built', include: ['tests/built/**/*.test.ts']}},
+      {test: {name: 'built', include: ['tests/built/**/*.test.ts'], testTimeout: 60_000}},
       // Each fault is a small site that must not build: the machine is busy, and none may be hurried.
       {
         test: {

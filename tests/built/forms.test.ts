@@ -31,7 +31,7 @@ describe('a page’s copy in Markdown', () => {
       .map((element) => squeeze($(element).text()));
     const copy = readCopy(`${route}.md`);
     expect(copy.headings).toEqual(drawn);
-    expect(copy.samples).toBe($('article figure.sample, article .samples__panel pre').length);
+    expect(copy.samples).toBe($('article pre').length);
     expect(copy.source).toContain(`url: "${brand.siteUrl}${route}"`);
   });
 });
@@ -66,7 +66,9 @@ describe.each(['2.0', '1.0'])('the downloads of %s', (version) => {
     const text = read(`openapi/${version}.json`);
     expect(await validateOpenApi(JSON.parse(text) as never)).toMatchObject({valid: true});
     const file = path.join(buildDirectory, `openapi/${version}.yaml`);
-    expect(() => execFileSync('redocly', ['lint', file, '--extends', 'minimal'], {stdio: 'pipe'})).not.toThrow();
+    // The messages of the stream belong to no operation, and OpenAPI has no other place for them.
+    const rules = ['--extends', 'minimal', '--skip-rule', 'no-unused-components'];
+    expect(() => execFileSync('redocly', ['lint', file, ...rules], {stdio: 'pipe'})).not.toThrow();
   });
 
   it.each(['errors', 'events', 'roles'])('hold %s.json as its schema says', (name) => {
