@@ -134,12 +134,11 @@ function drawForms({discriminator, variants}: Variants, context: FieldsContext):
   ];
 }
 
+/** By what they say, not by how: one form often describes a field and the others refer to it. */
 function isSame(one: Field, other: Field): boolean {
-  return (
-    one.key === other.key &&
-    one.required === other.required &&
-    JSON.stringify(one.node) === JSON.stringify(other.node)
-  );
+  const tell = ({key, required, nullable, schema}: Field): string =>
+    JSON.stringify([key, required, nullable, schema]);
+  return tell(one) === tell(other);
 }
 
 /** The field that tells the forms apart, with the value of each. */

@@ -13,7 +13,7 @@ export function drawPhysicalEffect(operation: Operation, page: Page): Block[] {
   const rows: [string, Block[]][] = [
     ['At the door', sentence(atTheDoor)],
     ['For how long', sentence(duration)],
-    ['If the node is offline', sentence(offline)],
+    ['If it is offline', sentence(offline)],
     ['How to undo it', sentence(undo)],
     [
       'Confirmed by',

@@ -14,17 +14,18 @@ export function groupSamples(samples: readonly Code[]): Block[] {
   return [group];
 }
 
-/** Two tabs of one name are told apart by a number. */
+const titleOf = /(?:^| )title=(?:"(?<quoted>[^"]*)"|(?<bare>\S+))/;
+
+/** A tab takes its sample's title, which the frame need not say again; two of one name are told apart by a number. */
 function nameTabs(samples: readonly Code[]): Code[] {
   const seen = new Map<string, number>();
   return samples.map((sample) => {
-    const title =
-      /(?:^| )title=(?:"([^"]*)"|(\S+))/
-        .exec(sample.meta ?? '')
-        ?.slice(1)
-        .find(Boolean) ?? '';
+    const meta = sample.meta ?? '';
+    const {quoted, bare} = titleOf.exec(meta)?.groups ?? {};
+    const title = quoted ?? bare ?? 'Sample';
     const count = (seen.get(title) ?? 0) + 1;
     seen.set(title, count);
-    return count === 1 ? sample : {...sample, meta: `${sample.meta ?? ''} tab="${title} (${count})"`.trim()};
+    const tab = count === 1 ? title : `${title} (${count})`;
+    return {...sample, meta: `${meta.replace(titleOf, '')} tab="${tab}"`.trim()};
   });
 }
