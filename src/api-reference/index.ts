@@ -1,17 +1,23 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {checkBook} from './checkBook';
 
 /** The folders of the books that are drawn from a contract, relative to the site. */
 export interface Options {
   readonly books: readonly string[];
 }
 
-/** Docusaurus plugin: recompiles a page when its contract changes. */
+/**
+ * Docusaurus plugin: recompiles a page when its contract changes, and refuses a book in which something of the
+ * contract stands on no page, or on two.
+ */
 export default function apiReference({siteDir}: LoadContext, {books}: Options): Plugin {
   const folders = books.map((book) => path.join(siteDir, book));
   return {
     name: 'api-reference',
     getPathsToWatch: () => folders.map((folder) => `${folder}/openapi/*.yaml`),
+    // Last, because a page with a wrong name has been refused by then, with its line.
+    postBuild: async () => folders.forEach(requireWholeBook),
     configureWebpack: () => ({
       module: {
         rules: [
@@ -25,4 +31,13 @@ export default function apiReference({siteDir}: LoadContext, {books}: Options): 
       },
     }),
   };
+}
+
+function requireWholeBook(folder: string): void {
+  const faults = checkBook(folder);
+  if (faults.length === 0) return;
+  const error = new Error(`The pages and the contract do not agree.\n${faults.join('\n')}`);
+  // It is a writer's mistake: where it was noticed tells nobody anything.
+  error.stack = `${error.name}: ${error.message}`;
+  throw error;
 }

@@ -1,26 +1,11 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Code, Root} from 'mdast';
-import remarkDirective from 'remark-directive';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
+import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {VFile} from 'vfile';
 import {parseFenceMeta} from '../prism/fenceMeta';
 import {findContractRoot, loadContract} from './contract';
-import remarkApiReference from './remark';
+import {expandPage} from './expandPage';
 import {checkSample} from './samples';
-
-const reader = unified()
-  .use(remarkParse)
-  .use(remarkFrontmatter)
-  .use(remarkMdx)
-  .use(remarkGfm)
-  .use(remarkDirective)
-  .use(remarkApiReference);
 
 /** Every page of a book, parts of pages among them. */
 export function listPageFiles(book: string): string[] {
@@ -55,9 +40,7 @@ export function proveSamples(file: string, text: string = readFileSync(file, 'ut
 }
 
 function readSamples(file: string, text: string): Code[] {
-  const page = new VFile({path: path.resolve(file), value: text});
-  const root = reader.runSync(reader.parse(page), page) as Root;
   const found: Code[] = [];
-  visit(root, 'code', (node) => void found.push(node));
+  visit(expandPage(path.resolve(file), text), 'code', (node) => void found.push(node));
   return found;
 }

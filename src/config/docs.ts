@@ -1,6 +1,7 @@
 import type {Options} from '@docusaurus/plugin-content-docs';
 import nativeDetails from '../api-reference/nativeDetails';
 import remarkApiReference from '../api-reference/remark';
+import remarkProveSamples from '../api-reference/remarkProveSamples';
 import {brand} from '../brand';
 import remarkDiagrams from '../diagrams/remarkDiagrams';
 import remarkSamples from '../prism/remarkSamples';
@@ -11,7 +12,7 @@ import {versions} from '../versions';
 export const remarkPlugins = [nativeDetails, remarkDiagrams, remarkRegions, remarkSamples];
 
 const shared = {
-  beforeDefaultRemarkPlugins: [remarkApiReference],
+  beforeDefaultRemarkPlugins: [remarkProveSamples, remarkApiReference],
   remarkPlugins,
   breadcrumbs: true,
   showLastUpdateTime: false,

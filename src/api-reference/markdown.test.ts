@@ -1,0 +1,67 @@
+import {toHtml} from 'hast-util-to-html';
+import {toHast} from 'mdast-util-to-hast';
+import {describe, expect, it} from 'vitest';
+import {parseDescription} from './description';
+import {
+  box,
+  code,
+  details,
+  fence,
+  item,
+  list,
+  looseItem,
+  paragraph,
+  span,
+  table,
+  type Block,
+} from './markdown';
+
+const html = (...children: Block[]): string => toHtml(toHast({type: 'root', children}));
+
+describe('generated Markdown', () => {
+  it('draws every cell of a table', () => {
+    expect(html(table(['A', 'B'], [[code('x'), 'y']]))).toMatch(/<td><code>x<\/code><\/td>\s*<td>y<\/td>/);
+  });
+
+  it('refuses a row that is not as long as the head', () => {
+    expect(() => table(['A', 'B'], [['x']])).toThrow(/2 columns has a row of 1/);
+  });
+
+  it('puts elements around blocks and words', () => {
+    expect(html(box('section', 'one two', [paragraph([span('s', 'x', 'b')])]))).toBe(
+      '<section class="one two"><p><b class="s">x</b></p></section>',
+    );
+    expect(html(details('d', 'More', [paragraph('x')]))).toBe(
+      '<details class="d"><summary>More</summary><p>x</p></details>',
+    );
+  });
+
+  it('keeps the paragraphs of an item that has several', () => {
+    const blocks = (): Block[] => [paragraph('a', 'p'), paragraph('b', 'q')];
+    expect(html(list([looseItem(blocks())]))).toContain('<p class="q">b</p>');
+    expect(html(list([item([paragraph('a')])]))).toContain('<li>a</li>');
+  });
+
+  it('quotes what a fence says where it holds spaces', () => {
+    expect(fence('json', '{}', {schema: 'Holder', title: 'A "new" one'}).meta).toBe(
+      'schema=Holder title="A ’new’ one"',
+    );
+  });
+});
+
+describe('a description', () => {
+  const draw = (text: string): string => html(...parseDescription(text, (target) => `to:${target}`));
+
+  it('is CommonMark: braces and tags are letters', () => {
+    expect(draw('Send {"a": 1} or <b>bold</b>.')).toBe('<p>Send {"a": 1} or &#x3C;b>bold&#x3C;/b>.</p>');
+  });
+
+  it('may hold tables, lists and links', () => {
+    expect(draw('| a |\n|---|\n| b |\n\n- [c](door#d)')).toMatch(/<td>b<\/td>[^]*<a href="to:door#d">c<\/a>/);
+  });
+
+  it('reads the same with and without the short way', () => {
+    expect(draw('Plain words, and more.')).toBe('<p>Plain words, and more.</p>');
+    expect(draw('See www.example.com')).toContain('<a href');
+  });
+});
