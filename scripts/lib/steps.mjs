@@ -50,10 +50,12 @@ async function runStep({name, command, count, alone}) {
  * Runs steps, two at a time, each as soon as those it needs have passed.
  *
  * @param {readonly Step[]} steps
- * @param {(step: Step) => Promise<Count>} [start] runs one step
+ * @param {object} [how]
+ * @param {(step: Step) => Promise<Count>} [how.start] runs one step
+ * @param {(line: string) => void} [how.tell] hears what is left out, and why
  * @returns {Promise<Count>} the sum over all steps; a step whose need has failed counts as one skipped
  */
-export async function runSteps(steps, start = runStep) {
+export async function runSteps(steps, {start = runStep, tell = say} = {}) {
   /** @type {Map<string, Count>} */
   const counts = new Map();
   /** @type {Set<string>} */
@@ -82,7 +84,7 @@ export async function runSteps(steps, start = runStep) {
       const step = next;
       const cause = step.after?.find((name) => broken.has(name));
       if (cause) {
-        say(`– ${step.name}: skipped, because “${cause}” failed`);
+        tell(`– ${step.name}: skipped, because “${cause}” failed`);
         finish(step, {passed: 0, failed: 0, skipped: 1}, true);
       } else {
         running.set(

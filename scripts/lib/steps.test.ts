@@ -11,17 +11,19 @@ const failed: Count = {passed: 0, failed: 1, skipped: 0};
 async function play(
   steps: Step[],
   outcomes: Record<string, Count> = {},
-): Promise<{total: Count; log: string[]}> {
+): Promise<{total: Count; log: string[]; told: string[]}> {
   const log: string[] = [];
   const running = new Set<string>();
-  const total = await runSteps(steps, async ({name}) => {
+  const start = async ({name}: Step): Promise<Count> => {
     running.add(name);
     log.push([...running].join('+'));
     await Promise.resolve();
     running.delete(name);
     return outcomes[name] ?? passed;
-  });
-  return {total, log};
+  };
+  const told: string[] = [];
+  const total = await runSteps(steps, {start, tell: (line) => told.push(line)});
+  return {total, log, told};
 }
 
 describe('running steps', () => {
@@ -43,8 +45,9 @@ describe('running steps', () => {
 
   test('where a need has failed, the step and all that need it are skipped', async () => {
     const steps = [step('build'), step('built', {after: ['build']}), step('more', {after: ['built']})];
-    const {total, log} = await play(steps, {build: failed});
+    const {total, log, told} = await play(steps, {build: failed});
     expect(log).toEqual(['build']);
+    expect(told[0]).toContain('“build” failed');
     expect(total).toEqual({passed: 0, failed: 1, skipped: 2});
   });
 

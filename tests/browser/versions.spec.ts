@@ -110,7 +110,7 @@ test.describe('the banner of 1.0', () => {
   test('leads to the same page, also where it was renamed, and remembers 2.0 @phone', async ({page}) => {
     await page.addInitScript(() => localStorage.setItem('docs-preferred-version-web', '1.0'));
     await open(page, '/web/1.0/rest/people');
-    await page.getByRole('complementary', {name: 'Version'}).getByRole('link').click();
+    await page.getByRole('complementary', {name: 'Version', exact: true}).getByRole('link').click();
     await expect(page).toHaveURL('/web/2.0/rest/holders');
     await hydrated(page);
     expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version-web'))).toBe('current');
