@@ -78,7 +78,7 @@ function listShownRegions(book: string): string[] {
   return readdirSync(book, {recursive: true, encoding: 'utf8'})
     .filter((name) => name.endsWith('.mdx'))
     .flatMap((name) => [
-      ...readFileSync(path.join(book, name), 'utf8').matchAll(/^\s*```csharp region=(\S+)/gm),
+      ...readFileSync(path.join(book, name), 'utf8').matchAll(/^\s*```csharp\b.*\bregion=(\S+)/gm),
     ])
     .map(([, region = '']) => region);
 }
