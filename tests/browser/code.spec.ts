@@ -14,7 +14,7 @@ function readSamples(page: Page): Promise<string[]> {
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('code is coloured, and no button is there that could do nothing @dark @mobile', async ({page}) => {
+  test('code is coloured, and no button is there that could do nothing @every-reader', async ({page}) => {
     await page.goto(reference);
     const sample = page.locator('.sample[data-lang=http]').first();
     await expect(sample.locator('.c-verb')).toBeVisible();
@@ -45,7 +45,7 @@ test('code is the same after a navigation within the site as on a first visit', 
 test.describe('the copy button', () => {
   test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
-  test('gives a request exactly as it stands, says so, and comes back @mobile', async ({page}) => {
+  test('gives a request exactly as it stands, says so, and comes back @phone', async ({page}) => {
     await page.goto(reference);
     const sample = page.locator('.sample[data-lang=http]').first();
     const button = sample.getByRole('button');
@@ -90,14 +90,14 @@ test.describe('the copy button', () => {
     await expect(page.getByRole('status').filter({hasText: 'did not allow copying'})).toBeAttached();
   });
 
-  test('is at least 24 pixels high and wide @mobile', async ({page}) => {
+  test('is at least 24 pixels high and wide @phone', async ({page}) => {
     await page.goto(reference);
     const box = await page.locator('.sample__copy').first().boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
   });
 });
 
-test('a sample is a stop of the Tab key where it scrolls, and only there @mobile', async ({page}) => {
+test('a sample is a stop of the Tab key where it scrolls, and only there @phone', async ({page}) => {
   await page.goto(reference);
   await hydrated(page);
   await expect

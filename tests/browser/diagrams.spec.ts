@@ -11,6 +11,9 @@ import {expect, hydrated, test} from './fixtures';
 const withDiagram = '/web/2.0/rest/credentials';
 const withoutDiagram = '/web/2.0/pagination';
 
+/** Mermaid is 660 kB of script: on a busy machine a picture takes its time. */
+const drawn = {timeout: 20_000};
+
 /** A sentence that only Mermaid's own script holds. */
 const mermaidMark = 'Maximum text size in diagram exceeded';
 
@@ -26,7 +29,7 @@ test('Mermaid is loaded where a page has a diagram, and nowhere else', async ({p
   expect(await isMermaidHere()).toBe(false);
   await page.goto(withDiagram);
   await page.locator('.diagram').first().scrollIntoViewIfNeeded();
-  await expect(page.locator('.diagram svg').first()).toBeVisible();
+  await expect(page.locator('.diagram svg').first()).toBeVisible(drawn);
   expect(await isMermaidHere()).toBe(true);
 });
 
@@ -34,7 +37,8 @@ test('a diagram has a name, and changes its colours with the mode', async ({page
   await page.goto(withDiagram);
   await hydrated(page);
   const picture = page.locator('.diagram svg').first();
-  await picture.scrollIntoViewIfNeeded();
+  await page.locator('.diagram').first().scrollIntoViewIfNeeded();
+  await expect(picture).toBeVisible(drawn);
   await expect(picture).toHaveAttribute('aria-labelledby', /\S/);
   await expect(picture.locator('title').first()).not.toBeEmpty();
   const readBackground = (): Promise<string> =>
@@ -48,17 +52,17 @@ test('a diagram has a name, and changes its colours with the mode', async ({page
   await expect.poll(readBackground).not.toBe(light);
 });
 
-test('a wide diagram scrolls inside its frame, not the page @mobile', async ({page}) => {
+test('a wide diagram scrolls inside its frame, not the page @phone', async ({page}) => {
   await page.goto(withDiagram);
   await page.locator('.diagram').first().scrollIntoViewIfNeeded();
-  await expect(page.locator('.diagram svg').first()).toBeVisible();
+  await expect(page.locator('.diagram svg').first()).toBeVisible(drawn);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });
 
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('a diagram is read: title, description and each step in words @mobile', async ({page}) => {
+  test('a diagram is read: title, description and each step in words @phone', async ({page}) => {
     await page.goto(withDiagram);
     const diagram = page.locator('.diagram').first();
     await expect(diagram.locator('figcaption')).toHaveText(/\S+\. \S+/);
