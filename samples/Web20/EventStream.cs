@@ -58,7 +58,8 @@ public sealed class EventStream(Uri address, Func<Task<string>> getToken, string
         await SendAsync(socket, new { type = "authenticate", token = await getToken() }, cancel);
 
     private static Task SendAsync(ClientWebSocket socket, object message, CancellationToken cancel) =>
-        socket.SendAsync(JsonSerializer.SerializeToUtf8Bytes(message), WebSocketMessageType.Text, endOfMessage: true, cancel);
+        socket.SendAsync(
+            JsonSerializer.SerializeToUtf8Bytes(message), WebSocketMessageType.Text, endOfMessage: true, cancel);
     #endregion
 
     #region stream-read
@@ -111,10 +112,12 @@ public sealed class EventStream(Uri address, Func<Task<string>> getToken, string
                 await FillGapAsync(message.GetProperty("after").GetString()!, onEvent);
                 break;
             case "error":
-                var fault = $"{message.GetProperty("code")}: {message.GetProperty("detail")}";
+                var code = message.GetProperty("code").GetString();
+                var fault = $"{code}: {message.GetProperty("detail")}";
                 // A new connection cures these two. The others are mistakes, and would be made again.
-                if (message.GetProperty("code").GetString() is "tokenExpired" or "tooManyConnections") throw new WebSocketException(fault);
-                throw new InvalidOperationException(fault);
+                throw code is "tokenExpired" or "tooManyConnections"
+                    ? new WebSocketException(fault)
+                    : new InvalidOperationException(fault);
         }
     }
 
@@ -130,9 +133,11 @@ public sealed class EventStream(Uri address, Func<Task<string>> getToken, string
         string? cursor = null;
         do
         {
-            var query = $"after={after}&limit=200" + (cursor is null ? "" : $"&cursor={Uri.EscapeDataString(cursor)}");
+            var query = $"after={after}&limit=200";
+            if (cursor is not null) query += $"&cursor={Uri.EscapeDataString(cursor)}";
             var page = await http.GetFromJsonAsync<JsonElement>($"systems/{systemId}/events?{query}");
-            foreach (var happened in page.GetProperty("items").EnumerateArray()) await HandOverAsync(happened, onEvent);
+            foreach (var happened in page.GetProperty("items").EnumerateArray())
+                await HandOverAsync(happened, onEvent);
             cursor = page.GetProperty("nextCursor").GetString();
         } while (cursor is not null);
     }

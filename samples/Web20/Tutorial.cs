@@ -46,7 +46,12 @@ public static class Tutorial
             deviceIds = new[] { Story.FrontDoorId },
             windows = new[]
             {
-                new { days = new[] { "monday", "tuesday", "wednesday", "thursday", "friday" }, from = "07:00", until = "19:00" },
+                new
+                {
+                    days = new[] { "monday", "tuesday", "wednesday", "thursday", "friday" },
+                    from = "07:00",
+                    until = "19:00",
+                },
             },
         });
         Console.WriteLine($"Rule {rule.Id}: {rule.Name}.");
