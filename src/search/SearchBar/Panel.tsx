@@ -1,0 +1,96 @@
+import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import type {
+  UseComboboxGetItemPropsReturnValue,
+  UseComboboxGetMenuPropsReturnValue,
+  UseComboboxPropGetters,
+} from 'downshift';
+import {writeAddress} from '../../search/address';
+import type {Book} from '../../search/books';
+import {HitLine} from '../../search/HitLine';
+import {describeCounts} from '../../search/say';
+import {Trouble} from '../../search/Trouble';
+import type {SearchState} from '../../search/useSearch';
+import {nameChoice, type Choice} from './choices';
+import styles from './styles.module.css';
+
+interface Props {
+  readonly state: SearchState;
+  readonly typed: string;
+  readonly reading: Book;
+  readonly choices: readonly Choice[];
+  readonly highlighted: number;
+  readonly menuProps: UseComboboxGetMenuPropsReturnValue;
+  readonly getItemProps: UseComboboxPropGetters<Choice>['getItemProps'];
+  readonly onRetry: () => void;
+}
+
+const addressOf = (choice: Choice, typed: string): string | undefined =>
+  choice.kind === 'hit'
+    ? choice.hit.url + choice.hit.hash
+    : choice.kind === 'all'
+      ? writeAddress(typed)
+      : undefined;
+
+/** What lies open under the search box. The listbox is always there, because the input names it. */
+export function Panel({
+  state,
+  typed,
+  reading,
+  choices,
+  highlighted,
+  menuProps,
+  getItemProps,
+  onRetry,
+}: Props): ReactNode {
+  const hasWords = typed.trim() !== '';
+  return (
+    <>
+      {hasWords && <Trouble state={state} typed={typed} onRetry={onRetry} />}
+      {!hasWords && choices.length > 0 && <p className={styles.caption}>Recent searches</p>}
+      {hasWords && state.status === 'found' && <OtherBooks state={state} reading={reading} />}
+      <ul {...menuProps} className={styles.list}>
+        {choices.map((choice, index) => {
+          const address = addressOf(choice, typed);
+          const item: UseComboboxGetItemPropsReturnValue = getItemProps({
+            item: choice,
+            index,
+            // An option holds no link: a screen reader could not reach it. Another tab is opened all the same.
+            onClick: (event) => {
+              if (!address || !(event.metaKey || event.ctrlKey)) return;
+              Object.assign(event.nativeEvent, {preventDownshiftDefault: true});
+              window.open(address, '_blank');
+            },
+          });
+          const words = choice.kind === 'hit' ? <HitLine hit={choice.hit} /> : nameChoice(choice);
+          return (
+            <li
+              key={choice.kind === 'hit' ? address : nameChoice(choice)}
+              {...item}
+              className={clsx(
+                styles.choice,
+                index === highlighted && styles.highlighted,
+                choice.kind === 'hit' && styles.hit,
+                choice.kind === 'all' && styles.all,
+              )}
+            >
+              {words}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** Says so where the book being read has nothing, and others have. */
+function OtherBooks({state, reading}: {state: SearchState; reading: Book}): ReactNode {
+  if (state.status !== 'found') return null;
+  const {counts, hits} = state.answer;
+  if (hits.length === 0 || counts[reading.path]) return null;
+  return (
+    <p className={styles.caption}>
+      Nothing in {reading.label}. {describeCounts(counts)}
+    </p>
+  );
+}

@@ -1,0 +1,72 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {writeAddress} from './address';
+import styles from './Trouble.module.css';
+import type {SearchState} from './useSearch';
+
+const isPreview = process.env.NODE_ENV === 'development';
+
+interface Props {
+  readonly state: SearchState;
+  readonly typed: string;
+  readonly onRetry: () => void;
+}
+
+/** What is said where there are no hits to show: still loading, nothing found, no index, no network. */
+export function Trouble({state, typed, onRetry}: Props): ReactNode {
+  switch (state.status) {
+    case 'idle':
+      return null;
+    case 'loading':
+      return <p className={styles.trouble}>Searching …</p>;
+    case 'offline':
+      return (
+        <div className={styles.trouble}>
+          <p>You are offline, and the search index is not here yet.</p>
+          <button type="button" onClick={onRetry}>
+            Retry
+          </button>
+        </div>
+      );
+    case 'failed':
+      return (
+        <div className={styles.trouble}>
+          <p>
+            {isPreview
+              ? 'There is no search index: the preview searches the last built site. Run “npm run build” once, and start the preview again.'
+              : 'The search index could not be loaded.'}
+          </p>
+          <button type="button" onClick={onRetry}>
+            Retry
+          </button>
+        </div>
+      );
+    case 'found':
+      return state.answer.hits.length === 0 ? (
+        <NoResults typed={typed} nearest={state.answer.nearest} />
+      ) : isPreview ? (
+        <p className={styles.trouble}>These are the pages as they were last built.</p>
+      ) : null;
+  }
+}
+
+function NoResults({typed, nearest}: {typed: string; nearest: readonly string[]}): ReactNode {
+  return (
+    <div className={styles.trouble}>
+      <p>
+        <strong>No results</strong> for “{typed.trim().slice(0, 60)}”.
+      </p>
+      {nearest.length > 0 && (
+        <p>
+          Words that do occur:{' '}
+          {nearest.map((word, index) => (
+            <span key={word}>
+              {index > 0 && ', '}
+              <Link to={writeAddress(word)}>{word}</Link>
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}

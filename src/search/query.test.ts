@@ -1,0 +1,35 @@
+import {expect, test} from 'vitest';
+import {prepareQuery, tidyQuery} from './query';
+
+const keysOf = (typed: string): string[] => prepareQuery(typed).words.map(({key}) => key);
+
+test('a verb in front of a thing is a verb; alone it is a word', () => {
+  expect(prepareQuery('POST holders')).toMatchObject({verb: 'POST', words: [{key: 'holder'}]});
+  expect(prepareQuery('GET')).not.toHaveProperty('verb');
+  expect(keysOf('GET')).toEqual(['get']);
+});
+
+test('words without a question of their own count only where nothing else was typed', () => {
+  expect(keysOf('how do I get a token')).toEqual(['get', 'token']);
+  expect(keysOf('how to')).toEqual(['how', 'to']);
+});
+
+test.each(['"holders"', 'holders~2', 'holders*', 'holders^10', 't:holders', '+holders', '-holders'])(
+  'the syntax of lunr in %s is no syntax',
+  (typed) => {
+    expect(keysOf(typed)).toContain('holder');
+  },
+);
+
+test('a question is cut before it is as long as a file', () => {
+  expect(tidyQuery('x'.repeat(10_000))).toHaveLength(200);
+  expect(prepareQuery('a b c d '.repeat(2_000)).words.length).toBeLessThanOrEqual(12);
+});
+
+test('control characters are no part of a word', () => {
+  expect(keysOf('hol\u0000der\u200b')).toEqual(['hol', 'der']);
+});
+
+test('the id of a thing also means the thing', () => {
+  expect(prepareQuery('panelId').words[0]?.meanings).toContain('panel');
+});

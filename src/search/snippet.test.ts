@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import {expect, test} from 'vitest';
+import {cutSnippet, snippetLength} from './snippet';
+
+const long = `${'The bus leaves at noon. '.repeat(20)}Then the door unlocks for five seconds. ${'And so on. '.repeat(20)}`;
+
+test('a snippet holds what was asked, and marks it', () => {
+  const {text, marks} = cutSnippet(long, new Set(['unlock']));
+  expect(marks.map(([start, end]) => text.slice(start, end))).toEqual(['unlocks']);
+  expect(text.startsWith('… ')).toBe(true);
+});
+
+test('a snippet of a text without the words is its beginning', () => {
+  expect(cutSnippet(long, new Set(['nothing'])).text.startsWith('The bus leaves')).toBe(true);
+});
+
+test('a snippet is never longer than the product allows, and its marks lie in it', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom('door', 'a', 'unlocks', 'x'.repeat(70), 'é'), {maxLength: 60}),
+      (words) => {
+        const {text, marks} = cutSnippet(words.join(' '), new Set(['unlock', 'door']));
+        expect(text.replace(/^… | …$/g, '').length).toBeLessThanOrEqual(snippetLength);
+        for (const [start, end] of marks) {
+          expect(start).toBeGreaterThanOrEqual(0);
+          expect(end).toBeLessThanOrEqual(text.length);
+          expect(start).toBeLessThan(end);
+        }
+      },
+    ),
+  );
+});

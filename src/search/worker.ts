@@ -1,0 +1,102 @@
+import * as Comlink from 'comlink';
+import {searchIndexUrl} from '@generated/@easyops-cn/docusaurus-search-local/default/generated-constants.js';
+import {books, newestBook, orderIndexFolders} from './books';
+import {loadIndex, type LoadedIndex} from './collect';
+import {indexFile, namesFile, type SearchGroup} from './documents';
+import {search, type Found} from './engine';
+
+export interface Ask {
+  readonly typed: string;
+  /** The path of the book being read. */
+  readonly reading: string;
+  readonly limit: number;
+  /** The paths of the books that hits may come from; all where absent. */
+  readonly within?: readonly string[];
+}
+
+export interface Answer extends Found {
+  /** False while more of the indexes is on its way: ask again after `untilMore`. */
+  readonly isComplete: boolean;
+}
+
+/** The hash in the plugin's address of the index changes with the pages, and gets past any cache between. */
+const suffix = searchIndexUrl.slice(searchIndexUrl.indexOf('.json') + '.json'.length);
+const loaded = new Map<string, LoadedIndex>();
+const requests = new Map<string, Promise<void>>();
+const missing = new Set<string>();
+let wake: (() => void)[] = [];
+
+async function fetchGroups(url: string): Promise<SearchGroup[]> {
+  const response = await fetch(url, {cache: 'no-cache'});
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  return (await response.json()) as SearchGroup[];
+}
+
+function tellMore(): void {
+  for (const resolve of wake) resolve();
+  wake = [];
+}
+
+/** Loads an index: its names first, which answer most questions and are a sixth of it, then the whole. */
+async function load(baseUrl: string, folder: string): Promise<void> {
+  const whole = async (): Promise<void> => {
+    loaded.set(folder, loadIndex(await fetchGroups(baseUrl + folder + indexFile + suffix)));
+  };
+  try {
+    if (!loaded.has(folder))
+      loaded.set(folder, loadIndex(await fetchGroups(baseUrl + folder + namesFile + suffix)));
+    void whole()
+      .catch(() => missing.add(folder))
+      .finally(tellMore);
+  } finally {
+    tellMore();
+  }
+}
+
+function start(baseUrl: string, folder: string): Promise<void> {
+  const known = requests.get(folder);
+  if (known) return known;
+  const request = load(baseUrl, folder).catch((error: unknown) => {
+    requests.delete(folder);
+    throw error;
+  });
+  requests.set(folder, request);
+  return request;
+}
+
+const isWhole = (folder: string): boolean => loaded.get(folder)?.isWhole === true;
+
+const engine = {
+  /**
+   * Answers as soon as the names of the book being read are there; the other books follow by themselves.
+   *
+   * @throws when that index cannot be had; asking again tries again
+   */
+  async find(baseUrl: string, {typed, reading, limit, within}: Ask): Promise<Answer> {
+    const book = books.find(({path}) => path === reading) ?? newestBook();
+    const [first = '', ...others] = orderIndexFolders(book);
+    await start(baseUrl, first);
+    const folders = [first, ...others];
+    // An index that fails beside the one being read takes its books out of the answer, and nothing else.
+    for (const folder of others) void start(baseUrl, folder).catch(() => missing.add(folder));
+    const indexes = folders.flatMap((folder) => loaded.get(folder) ?? []);
+    const found = search(indexes, typed, {reading: book, limit, ...(within && {within})});
+    const isComplete = folders.every((folder) => isWhole(folder) || missing.has(folder));
+    return {...found, isComplete};
+  },
+
+  /** Resolves when the next part of an index has come, or is known not to come. */
+  untilMore(): Promise<void> {
+    return new Promise((resolve) => wake.push(resolve));
+  },
+
+  /** Forgets which indexes failed, so that the next question asks for them again. */
+  retry(): void {
+    for (const folder of missing) if (!isWhole(folder)) requests.delete(folder);
+    missing.clear();
+  },
+};
+
+export type Engine = typeof engine;
+
+Comlink.expose(engine);

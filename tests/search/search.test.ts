@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import {expect, test} from 'vitest';
+import {books, newestBook, orderIndexFolders, type Book} from '../../src/search/books';
+import {loadIndex} from '../../src/search/collect';
+import {hitTypes, indexFile, type SearchGroup} from '../../src/search/documents';
+import {search, type Hit} from '../../src/search/engine';
+import questions from '../search/queries.json';
+import {readBuilt} from '../built/site';
+
+/** What a developer asks, where, and the places that answer: `#` ends a page's own address, `*` is any letters. */
+interface Question {
+  readonly query: string;
+  readonly reading: string;
+  readonly find: readonly string[];
+  /** Put aside while the ranking was tuned. */
+  readonly heldOut: boolean;
+}
+
+const readGroups = (folder: string): SearchGroup[] =>
+  JSON.parse(readBuilt(folder + indexFile)) as SearchGroup[];
+const indexes = orderIndexFolders(newestBook()).map((folder) => loadIndex(readGroups(folder)));
+
+function findReading(name: string): Book {
+  const book = books.find(({path}) => path === name.replace(' ', '/'));
+  if (!book)
+    throw new Error(
+      `tests/search/queries.json reads “${name}”; the books are ${books.map(({path}) => path).join(', ')}.`,
+    );
+  return book;
+}
+
+const toPattern = (text: string): RegExp =>
+  new RegExp(`^${text.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*/g, '.*')}$`);
+
+function answers({url, hash}: Hit, place: string): boolean {
+  const [page = '', anchor] = place.split('#');
+  return url === page && (anchor === undefined || toPattern(anchor).test(hash.slice(1)));
+}
+
+const rankOf = ({query, reading, find}: Question): number =>
+  search(indexes, query, {reading: findReading(reading), limit: 8}).hits.findIndex((hit) =>
+    find.some((place) => answers(hit, place)),
+  ) + 1;
+
+test.each([
+  {half: 'the half that ranking was tuned with', heldOut: false},
+  {half: 'the half put aside', heldOut: true},
+])('questions of developers find their answer first: $half', ({half, heldOut}) => {
+  const asked = (questions as Question[]).filter((question) => question.heldOut === heldOut);
+  const ranks = asked.map((question) => ({...question, rank: rankOf(question)}));
+  const share = (most: number): number =>
+    ranks.filter(({rank}) => rank > 0 && rank <= most).length / ranks.length;
+  process.stdout.write(
+    `Search, ${half}: ${asked.length} questions, ${(share(1) * 100).toFixed(1)} % first, ${(share(3) * 100).toFixed(1)} % in the first three\n`,
+  );
+  const missed = ranks
+    .filter(({rank}) => rank !== 1)
+    .map(({query, reading, rank}) => `${query} (${reading}): ${rank || 'not in eight'}`);
+  expect(
+    share(1),
+    heldOut ? 'the half put aside is not shown: it would be read' : missed.join('\n'),
+  ).toBeGreaterThanOrEqual(0.95);
+  expect(
+    share(3),
+    heldOut ? 'the half put aside is not shown: it would be read' : missed.join('\n'),
+  ).toBeGreaterThanOrEqual(0.95);
+});
+
+test('an index has the five groups of the search plugin, each document a page that is built', () => {
+  const groups = readGroups('');
+  expect(groups).toHaveLength(hitTypes.length);
+  for (const {documents} of groups)
+    for (const {u} of documents) expect(readBuilt(`${u.slice(1)}.html`)).not.toBe('');
+});
+
+test('nothing that can be typed throws or hangs', () => {
+  const syntax = fc.string({
+    unit: fc.constantFrom('"', '~', '*', '^', ':', '+', '-', '\\', '(', 'a', ' ', '1', '\u0000'),
+  });
+  const typed = fc.oneof(fc.string({unit: 'binary', maxLength: 80}), syntax);
+  fc.assert(
+    fc.property(typed, (text) => {
+      search(indexes, text, {reading: newestBook(), limit: 8});
+    }),
+    {numRuns: 1_000},
+  );
+  for (const long of ['a'.repeat(10_000), 'holder '.repeat(1_500), '~*^:" '.repeat(1_700)])
+    search(indexes, long, {reading: newestBook(), limit: 8});
+}, 120_000);
