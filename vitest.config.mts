@@ -17,6 +17,15 @@ export default defineConfig({
       // Programs and servers start here, beside other suites: none may be hurried.
       {test: {name: 'samples', include: ['tests/samples/**/*.test.ts'], testTimeout: 60_000}},
       {test: {name: 'built', include: ['tests/built/**/*.test.ts'], testTimeout: 60_000}},
+      // Whole sites are built here, one at a time.
+      {
+        test: {
+          name: 'full',
+          include: ['tests/full/**/*.test.ts'],
+          testTimeout: 900_000,
+          fileParallelism: false,
+        },
+      },
       // Each fault is a small site that must not build: the machine is busy, and none may be hurried.
       {
         test: {

@@ -1,7 +1,7 @@
 import {nothing, one, playwright, vitest} from './lib/counts.mjs';
 
 /**
- * What `npm test` runs. One line is one step.
+ * What `npm test` and `npm run test:full` run. One line is one step.
  *
  * @typedef {object} Step
  * @property {string} name what the terminal calls it; `npm test -- name` runs it alone, with what it needs
@@ -10,6 +10,7 @@ import {nothing, one, playwright, vitest} from './lib/counts.mjs';
  * @property {import('./lib/counts.mjs').Parser} count reads how many checks it made
  * @property {string[]} [after] the steps that must have passed before; where one has not, this one is skipped
  * @property {boolean} [quick] also part of `npm run check`: takes seconds, needs neither build nor browser
+ * @property {boolean} [full] only part of `npm run test:full`: takes more minutes than `npm test` has
  * @property {boolean} [alone] runs with nothing beside it, because it needs the whole machine; its output is shown live
  */
 
@@ -39,6 +40,14 @@ export const steps = [
     command: 'playwright test',
     count: playwright,
     after: ['build', 'browser-there'],
+    alone: true,
+  },
+  {
+    name: 'full',
+    command: 'vitest run --project full',
+    count: vitest,
+    after: ['build'],
+    full: true,
     alone: true,
   },
 ];

@@ -32,4 +32,4 @@ it('a brand renamed in src/brand.ts leaves no old name in the built site', () =>
     .filter((name) => /gatehouse/i.test(readFileSync(name, 'utf8')))
     .map((name) => path.relative(build, name));
   expect(left).toEqual([]);
-}, 600_000);
+});
