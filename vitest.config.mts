@@ -8,9 +8,15 @@ export default defineConfig({
     reporters: reportFile ? ['default', 'json'] : ['default'],
     ...(reportFile ? {outputFile: {json: reportFile}} : {}),
     projects: [
+      // Threads that keep what they have loaded: importing anew for each file costs more than all tests together.
+      // A test that changed what its module holds would be seen by the next; none does.
       {
         test: {
           name: 'unit',
+          pool: 'threads',
+          isolate: false,
+          // On a busy machine every test is slow; none is slow without end.
+          testTimeout: 60_000,
           include: ['{src,scripts,samples,deploy}/**/*.test.{ts,tsx,mts}', 'tests/unit/**/*.test.ts'],
         },
       },

@@ -17,7 +17,12 @@ import {nothing, one, playwright, vitest} from './lib/counts.mjs';
 /** @type {readonly Step[]} Started in this order, two at a time. */
 export const steps = [
   {name: 'build', command: 'node scripts/build.mjs', count: one},
-  {name: 'types', command: 'tsc --noEmit', count: one, quick: true},
+  {
+    name: 'types',
+    command: 'tsc --noEmit --incremental --tsBuildInfoFile .cache/types.tsbuildinfo',
+    count: one,
+    quick: true,
+  },
   {name: 'unit', command: 'vitest run --project unit', count: vitest, quick: true},
   {
     name: 'lint',
@@ -30,6 +35,11 @@ export const steps = [
     command: 'prettier --check . --log-level warn --cache --cache-location .cache/prettier',
     count: one,
     quick: true,
+  },
+  {
+    name: 'openapi',
+    command: 'redocly lint web/openapi/openapi.yaml web_versioned_docs/version-1.0/openapi/openapi.yaml',
+    count: one,
   },
   {name: 'samples', command: 'vitest run --project samples', count: vitest},
   {name: 'browser-there', command: 'node scripts/browser.mjs', count: nothing},

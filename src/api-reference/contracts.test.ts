@@ -40,7 +40,7 @@ function expectNone(findings: readonly Finding[]): void {
   expect(formatFindings(findings).join('\n')).toBe('');
 }
 
-describe.each(versions)('the contract of $number', {timeout: 60_000}, ({docusaurusName, number}) => {
+describe.each(versions)('the contract of $number', ({docusaurusName, number}) => {
   const book = findBook(docusaurusName);
   const contract = loadContract(`${book}/openapi`);
   const isNewest = number === versions[0]?.number;

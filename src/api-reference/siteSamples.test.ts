@@ -4,7 +4,7 @@ import {listPageFiles, proveSamples} from './siteSamples';
 
 const books = ['web', 'web_versioned_docs/version-1.0'];
 
-describe.each(books.flatMap(listPageFiles))('%s', {timeout: 60_000}, (file) => {
+describe.each(books.flatMap(listPageFiles))('%s', (file) => {
   it('has only samples that are true', () => {
     expect(proveSamples(file).join('\n')).toBe('');
   });
