@@ -2,6 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {versions} from '../versions';
+import {checkAdditionsAreDated, checkNothingBreaks} from './checks/editions';
 import {checkErrorsAreGiven, checkErrorsHaveResponses, checkProblemsMatchCatalogue} from './checks/errors';
 import {checkBodiesHaveExamples, checkExamplesAreUsed, checkExamplesAreValid} from './checks/examples';
 import {
@@ -69,6 +70,9 @@ describe.each(versions)('the contract of $number', ({docusaurusName, number}) =>
   it('says of every physical command what happens at the door', () =>
     expectNone(checkPhysicalCommands(contract)));
   it('gives no name twice', () => expectNone(checkNamesAreUnique(contract)));
+  it('has broken no client since its first edition', () => expectNone(checkNothingBreaks(`${book}/openapi`)));
+  it('dates what came after its first edition, and nothing else', () =>
+    expectNone(checkAdditionsAreDated(contract, `${book}/openapi`)));
   it('has links in its descriptions that lead somewhere', () =>
     expectNone(checkLinksLead(contract, listPages(book))));
   it.runIf(isNewest)('names fields, paths and ids as this version does', () =>

@@ -12,6 +12,7 @@ import {pageOf, type Page} from './page';
 import {drawRateClasses, drawRoles, drawScopes} from './render/access';
 import {drawAtAGlance} from './render/atAGlance';
 import {drawCardFormat} from './render/cardFormat';
+import {drawChangeLog} from './render/changeLog';
 import {drawErrorCatalogue} from './render/errors';
 import {drawEvent, drawEventTable} from './render/event';
 import {drawLimits} from './render/limits';
@@ -75,6 +76,7 @@ export const directives: Readonly<Record<string, Directive>> = {
     form: '::version-map[operations]',
     draw: ({label, page}) => drawVersionMap(requireKind(label), page),
   },
+  'change-log': {form: '::change-log', draw: ({page}) => drawChangeLog(page)},
   errors: {form: '::errors', draw: ({page}) => drawErrorCatalogue(page)},
 };
 

@@ -7,6 +7,7 @@ import {loadVersionMap} from '../api-reference/versionMap';
 import {brand} from '../brand';
 import {bookFolderOf, versions} from '../versions';
 import {publishErrors, publishEvents, publishRoles} from './catalogues';
+import {publishChangeLog} from './changeLog';
 import {publishVersionMap} from './fieldMap';
 import {publishContract} from './openapi';
 import {makeCollection, makeEnvironment} from './postman';
@@ -44,10 +45,12 @@ export async function makeDownloads(siteDir: string): Promise<Download[]> {
     ),
   );
   const [newest] = versions;
-  const joined = newest && loadVersionMap(path.join(siteDir, bookFolderOf(newest), 'openapi'));
+  const newestContract = newest && path.join(siteDir, bookFolderOf(newest), 'openapi');
+  const joined = newestContract && loadVersionMap(newestContract);
   return [
     ...perVersion.flat(),
     ...(joined ? [asJson('data/field-map.json', publishVersionMap(joined.map))] : []),
+    ...(newestContract ? [asJson('data/changelog.json', publishChangeLog(newestContract))] : []),
     ...Object.entries(schemas).map(([name, schema]) => asJson(`data/schemas/${name}.schema.json`, schema)),
   ];
 }

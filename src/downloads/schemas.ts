@@ -1,3 +1,6 @@
+import {factKinds, impacts} from '../api-reference/changeLog';
+import {kinds} from '../api-reference/versionMap';
+
 const text = {type: 'string'} as const;
 const texts = {type: 'array', items: text} as const;
 const textOrNull = {type: ['string', 'null']} as const;
@@ -46,6 +49,30 @@ export const schemas = {
       examples: {type: 'object'},
     }),
   ),
+  changelog: schema(
+    'Change log: each edition against the one before it, a first edition against the version before it',
+    object({
+      version: text,
+      editions: {
+        type: 'array',
+        items: object({
+          date: {type: 'string', format: 'date'},
+          against: textOrNull,
+          changes: {
+            type: 'array',
+            items: object({
+              impact: {enum: impacts},
+              change: {enum: ['added', 'removed', 'changed', 'replaced']},
+              kind: {enum: [...new Set([...factKinds, ...kinds])]},
+              name: text,
+              by: texts,
+              reason: textOrNull,
+            }),
+          },
+        }),
+      },
+    }),
+  ),
   roles: catalogue('Role matrix', object({name: text, description: text, operations: texts})),
   'field-map': schema(
     'Map from one version to the next',
@@ -55,7 +82,7 @@ export const schemas = {
       entries: {
         type: 'array',
         items: object({
-          kind: {enum: ['resources', 'operations', 'schemas', 'fields', 'events', 'roles']},
+          kind: {enum: kinds},
           from: textOrNull,
           to: texts,
           reason: textOrNull,

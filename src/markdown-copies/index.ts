@@ -41,10 +41,12 @@ const otherFiles = [
     {url: `/openapi/${number}.json`, what: `OpenAPI 3.1 contract of ${number}, JSON`},
     {url: `/openapi/${number}.yaml`, what: `OpenAPI 3.1 contract of ${number}, YAML`},
     {url: `/postman/${number}.postman_collection.json`, what: `Postman collection of ${number}`},
+    {url: `/postman/${number}.postman_environment.json`, what: `Postman environment of ${number}`},
     {url: `/data/${number}/errors.json`, what: `Error catalogue of ${number}`},
     {url: `/data/${number}/events.json`, what: `Event catalogue of ${number}`},
     {url: `/data/${number}/roles.json`, what: `Roles of ${number} and what each may call`},
   ]),
+  {url: '/data/changelog.json', what: 'Change log: breaking, additive and wording changes of each edition'},
   {url: '/data/field-map.json', what: 'Map from 1.0 to 2.0: resources, operations, fields, events, roles'},
 ];
 

@@ -295,6 +295,7 @@ function drawMore({shape: {schema}, example}: Entry, {contract}: Page): Block[] 
     ...(clock ? [inline(clock === 'utc' ? 'UTC instant' : 'Wall clock of the site')] : []),
     ...(schema.default === undefined ? [] : [[...inline('Default '), code(JSON.stringify(schema.default))]]),
     ...(example === undefined ? [] : [[...inline('Example '), code(showValue(example))]]),
+    ...(schema['x-since'] === undefined ? [] : [inline(`Since ${schema['x-since']}`)]),
   ];
   return parts.length > 0 ? [paragraph(join(parts, ' · '), 'api-field__more')] : [];
 }
