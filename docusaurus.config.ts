@@ -6,6 +6,7 @@ import {announcementBar} from './src/config/announcement';
 import {css} from './src/config/css';
 import {android, ios, remarkPlugins, web} from './src/config/docs';
 import {footer} from './src/config/footer';
+import {parseFrontMatter, sitemap} from './src/config/lastUpdated';
 import {navbar} from './src/config/navbar';
 import {search} from './src/config/search';
 import {markdownHooks, strictness} from './src/config/strictness';
@@ -22,7 +23,11 @@ const config: Config = {
   staticDirectories: ['static', brandAssetsDirectory],
   i18n: {defaultLocale: 'en', locales: ['en']},
   ...strictness,
-  markdown: {hooks: markdownHooks, preprocessor: ({fileContent}) => applyBrand(fileContent)},
+  markdown: {
+    hooks: markdownHooks,
+    preprocessor: ({fileContent}) => applyBrand(fileContent),
+    parseFrontMatter,
+  },
   future: {
     v4: true,
     experimental_faster: {
@@ -43,6 +48,7 @@ const config: Config = {
         docs: false,
         blog: false,
         pages: {remarkPlugins},
+        sitemap,
         theme: {customCss: css},
       } satisfies Preset.Options,
     ],
@@ -64,6 +70,7 @@ const config: Config = {
     './src/client/lostAnchor.ts',
     './src/client/newAnnouncement.ts',
     './src/prism/client/index.ts',
+    './src/reader-actions/index.ts',
   ],
   themeConfig: {
     image: 'img/social-card.png',

@@ -7,6 +7,7 @@ import remarkDiagrams from '../diagrams/remarkDiagrams';
 import remarkSamples from '../prism/remarkSamples';
 import remarkRegions from '../samples/remarkRegions';
 import {versions} from '../versions';
+import {hasHistory} from './lastUpdated';
 
 /** What every page's Markdown goes through, last of all: samples become finished HTML, diagrams get their words. */
 export const remarkPlugins = [nativeDetails, remarkDiagrams, remarkRegions, remarkSamples];
@@ -15,7 +16,7 @@ const shared = {
   beforeDefaultRemarkPlugins: [remarkProveSamples, remarkApiReference],
   remarkPlugins,
   breadcrumbs: true,
-  showLastUpdateTime: false,
+  showLastUpdateTime: hasHistory,
   ...(brand.repositoryEditUrl ? {editUrl: brand.repositoryEditUrl} : {}),
 } satisfies Partial<Options>;
 

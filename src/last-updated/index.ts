@@ -1,0 +1,52 @@
+import {execFileSync} from 'node:child_process';
+import path from 'node:path';
+
+/** When files were last changed, by git: paths from the site's folder with `/`, and days such as `2026-01-05`. */
+export type History = ReadonlyMap<string, string>;
+
+/**
+ * Reads in one go when each file below some folders was last committed, so that two builds of one commit say the same.
+ *
+ * @returns undefined where git does not know it: outside a repository, and in a shallow clone, whose oldest commit
+ *   seems to have changed every file
+ */
+export function readHistory(siteDirectory: string, folders: readonly string[]): History | undefined {
+  const git = (...words: string[]): string =>
+    execFileSync('git', words, {cwd: siteDirectory, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 2 ** 28}); // prettier-ignore
+  try {
+    if (git('rev-parse', '--is-shallow-repository').trim() !== 'false') return undefined;
+    const log = git('log', '--format=@%ct', '--name-only', '--no-renames', '--relative', '--', ...folders);
+    const history = readLog(log);
+    return history.size > 0 ? history : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The log is newest first: the first mention of a file is its last change. */
+function readLog(log: string): History {
+  const history = new Map<string, string>();
+  let day = '';
+  for (const line of log.split('\n')) {
+    if (line.startsWith('@')) day = toDay(new Date(Number(line.slice(1)) * 1000));
+    else if (line && !history.has(line)) history.set(line, day);
+  }
+  return history;
+}
+
+/**
+ * The day on which a page last changed: its own text, or the file of the contract that it is drawn from. A page that
+ * is in no commit yet has changed today.
+ *
+ * @param page the page's source, from the site's folder
+ */
+export function findLastUpdate(history: History, page: string): string {
+  const {name} = path.parse(page);
+  const book = page.replace(/^(web_versioned_docs\/[^/]+|[^/]+)\/.*$/, '$1');
+  const days = [page, `${book}/openapi/${name}.yaml`].flatMap((file) => history.get(file) ?? []);
+  return days.sort().at(-1) ?? toDay(new Date());
+}
+
+function toDay(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
