@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
@@ -76,6 +77,9 @@ export default function Home(): ReactNode {
       title={brand.tagline}
       description={`${brand.name} web API: doors, holders, credentials and rules over HTTPS, with every sample proven.`}
     >
+      <Head>
+        <link rel="alternate" type="text/markdown" href="/index.md" />
+      </Head>
       <main className={styles.home}>
         <section className={styles.hero}>
           <div>

@@ -21,9 +21,20 @@ export function drawSample({language, source, meta}: Sample): string {
   const label = escapeAttribute(title);
   return (
     `<figcaption class="sample__head"><span class="sample__name">${escapeText(title)}</span>${drawStatus(findStatus(language, text, meta))}` +
-    `<button type="button" class="sample__copy" aria-label="Copy: ${label}">Copy</button></figcaption>` +
+    `${drawCopyButtons(label, isRequest(language, text))}</figcaption>` +
     `<pre tabindex="0" role="group" aria-label="${label}"><code>${html}</code></pre>`
   );
+}
+
+/** A request can be copied as it stands, or as the command that sends it. */
+function drawCopyButtons(label: string, asCurl: boolean): string {
+  const draw = (words: string, kind: string, data = ''): string =>
+    `<button type="button" class="sample__copy"${data} aria-label="${kind}: ${label}"><span>${words}</span></button>`;
+  return `${asCurl ? draw('as curl', 'Copy as curl', ' data-as="curl"') : ''}${draw('Copy', 'Copy')}`;
+}
+
+function isRequest(language: Language, text: string): boolean {
+  return language === 'http' && 'verb' in readHttpMessage(text).start;
 }
 
 /** A sample's title, else the word for its kind: "JSON", "HTTP request". */
@@ -33,7 +44,7 @@ export function nameSample({language, source, meta}: Sample): string {
 
 function nameKind(language: Language, text: string): string {
   if (language !== 'http') return languages[language];
-  return 'verb' in readHttpMessage(text).start ? 'HTTP request' : 'HTTP response';
+  return isRequest(language, text) ? 'HTTP request' : 'HTTP response';
 }
 
 function findStatus(

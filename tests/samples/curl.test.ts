@@ -1,0 +1,130 @@
+import {execFile, execFileSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Code} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {startMock, type Mock} from '../../scripts/mock/startMock';
+import {expandPage} from '../../src/api-reference/expandPage';
+import {listPageFiles} from '../../src/api-reference/siteSamples';
+import {writeCurl} from '../../src/prism/client/curl';
+
+interface Request {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+const books = ['web', 'web_versioned_docs/version-1.0'];
+const requests = books.flatMap(listPageFiles).flatMap((file) => {
+  const found: {file: string; source: string}[] = [];
+  visit(expandPage(path.resolve(file), readFileSync(file, 'utf8')), 'code', ({lang, value}: Code) => {
+    if (lang === 'http' && !value.startsWith('HTTP/')) found.push({file, source: value});
+  });
+  return found;
+});
+
+/** What stands open in samples; given to the shell as it stands there, so that it comes back. */
+const open = {
+  ACCESS_TOKEN: '{access_token}',
+  ACCOUNT_TOKEN: '{account_token}',
+  PANEL_TOKEN: '{panel_token}',
+  CLIENT_ID: '{client',
+  CLIENT_SECRET: 'credentials}',
+};
+
+describe('the curl of a request', () => {
+  it('sends, as bash and curl’s options read it, what every request on every page says', () => {
+    const commands = requests.map(({source}) => writeCurl(source));
+    const script = `curl() { printf '%s\\0' "$@"; printf '\\1\\0'; }\n${commands.join('\n')}`;
+    const output = execFileSync('bash', ['-uc', script], {env: {...process.env, ...open}, encoding: 'utf8'});
+    const sent = output.split('\u0001\0').slice(0, -1);
+    expect(requests.length).toBeGreaterThan(250);
+    expect(sent.map((words) => readOptions(words.split('\0').slice(0, -1)))).toEqual(
+      requests.map(({source}) => readMessage(source)),
+    );
+  });
+
+  describe('is run', () => {
+    let mock: Mock;
+    beforeAll(async () => {
+      mock = await startMock('2.0', {port: 0});
+    }, 90_000);
+    afterAll(() => mock.close());
+
+    it.each([
+      ['GET /v2/systems/[^/]+/holders?', '"items"'],
+      ['POST /v2/systems/[^/]+/holders ', '"firstName"'],
+      ['PATCH /v2/systems/[^/]+/holders/', '"firstName"'],
+      ['POST /v2/systems/[^/]+/devices/[^/]+/unlock', '"state"'],
+      ['POST /v2/oauth/token', '"access_token"'],
+      ['DELETE /v2/systems/[^/]+/holders/[^/]+ ', ''],
+    ])('by curl itself, and the mock takes %s', async (start, answer) => {
+      const request = requests.find(({source}) => new RegExp(`^${start}`).test(source));
+      const command = writeCurl(request?.source ?? '').replace(/https:\/\/[^/]+/, mock.origin);
+      const {code, output} = await run(`${command} --silent --show-error --fail-with-body`);
+      expect(code, output).toBe(0);
+      expect(output).toContain(answer);
+    });
+  });
+});
+
+/** A request as the samples write it. Where one shows a file, curl has the file's name. */
+function readMessage(text: string): Request {
+  const source = text
+    .replace(/; filename="(?<file>.*)"\nContent-Type: .*\n\n<the bytes of the file>/, '\n\n$<file>')
+    .replaceAll(/(?<=boundary=|^--)plan/gm, 'part');
+  const end = source.indexOf('\n\n');
+  const [start = '', ...lines] = (end < 0 ? source : source.slice(0, end)).split('\n');
+  const [method = '', target = ''] = start.split(' ');
+  const headers = Object.fromEntries(
+    lines.map((line) => [line.split(': ')[0] ?? '', line.split(': ').slice(1).join(': ')]),
+  );
+  const {Host: host, ...others} = headers;
+  return {
+    method,
+    url: `https://${host}${target}`,
+    headers: others,
+    body: end < 0 ? '' : source.slice(end + 2),
+  };
+}
+
+/** A request as curl's manual says its options make it. */
+function readOptions([url = '', ...words]: readonly string[]): Request {
+  const request: Request = {method: 'GET', url, headers: {}, body: ''};
+  const options = words.flatMap((word, index) =>
+    index % 2 === 0 ? [[word, words[index + 1] ?? ''] as const] : [],
+  );
+  for (const [option, value] of options) {
+    if (option === '--data-raw') Object.assign(request, {body: value, method: 'POST'});
+    if (option === '--form-string') addPart(request, value);
+    if (option === '--form') addPart(request, value.replace('=@', '='));
+    if (option === '--user') request.headers.Authorization = `Basic ${value.replace(':', '_')}`;
+    if (option === '--header') {
+      request.headers[value.split(': ')[0] ?? ''] = value.split(': ').slice(1).join(': ');
+    }
+  }
+  const method = options.find(([option]) => option === '--request')?.[1];
+  return {...request, ...(method ? {method} : {})};
+}
+
+function addPart(request: Request, field: string): void {
+  const [name = ''] = field.split('=', 1);
+  const before = request.body.replace(/--part--$/, '');
+  const part = `--part\nContent-Disposition: form-data; name="${name}"\n\n${field.slice(name.length + 1)}\n`;
+  request.method = 'POST';
+  request.headers['Content-Type'] = 'multipart/form-data; boundary=part';
+  request.body = `${before}${part}--part--`;
+}
+
+function run(script: string): Promise<{code: number; output: string}> {
+  return new Promise((resolve) => {
+    const child = execFile(
+      'bash',
+      ['-c', script],
+      {env: {...process.env, ...open}},
+      (error, stdout, stderr) => resolve({code: error ? (child.exitCode ?? 1) : 0, output: stdout + stderr}),
+    );
+  });
+}
