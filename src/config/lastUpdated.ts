@@ -16,7 +16,8 @@ export const hasHistory = history !== undefined;
  */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
   const result = await params.defaultParseFrontMatter(params);
-  if (!history) return result;
+  // A part of a page, whose name begins with `_`, has no date of its own.
+  if (!history || path.basename(params.filePath).startsWith('_')) return result;
   const page = path.relative(siteDirectory, params.filePath).split(path.sep).join('/');
   return {
     ...result,
