@@ -8,10 +8,7 @@ import {books, readMarkdownPages, type MarkdownPage} from './pages';
 
 /**
  * Writes every page as Markdown at its own address plus `.md`, and `llms.txt`, for readers that are programs.
- *
- * Own code, because the plugins that do this for Docusaurus read either the source, in which the reference is still a
- * directive, or the built HTML, from which fields and samples come back as loose paragraphs. Here the same expander that
- * draws the page writes its copy.
+ * Own code: the README tells which plugins were tried.
  */
 export default function markdownCopies({siteDir}: {siteDir: string}): Plugin {
   return {
