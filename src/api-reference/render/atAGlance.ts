@@ -28,7 +28,7 @@ export function drawAtAGlance(page: Page): Block[] {
         ],
         !operation.role || operation.role === 'none' ? '–' : operation.role,
         operation.rateClass ?? '–',
-        retryWords[operation.idempotent ?? 'no'],
+        operation.idempotent ? retryWords[operation.idempotent] : '–',
         ...(withEvents ? [listEvents(operation, page)] : []),
       ]),
       'api-glance',

@@ -66,15 +66,16 @@ function drawPath(path: string): Inline {
 function drawMarks(operation: Operation, page: Page): Block {
   const {role, rateClass, idempotent, scopes, emits, since, deprecated} = operation;
   const retry = {
-    yes: 'Safe to repeat',
+    yes: inline('Safe to repeat'),
     key: [...inline('Repeat with the same '), code('Idempotency-Key')],
-    no: 'Not safe to repeat',
-  }[idempotent ?? 'no'];
+    no: inline('Not safe to repeat'),
+  };
+  // A contract of others may say neither: then nothing is promised.
   const marks: (readonly Inline[])[] = [
-    inline(!role || role === 'none' ? 'No role needed' : `Role: ${role}`),
+    ...(role ? [inline(role === 'none' ? 'No role needed' : `Role: ${role}`)] : []),
     ...(scopes.length > 0 ? [[...inline('Scope: '), ...join(scopes.map(code), ', ')]] : []),
     ...(rateClass ? [inline(`Rate class: ${rateClass}`)] : []),
-    inline(retry),
+    ...(idempotent ? [retry[idempotent]] : []),
     ...(emits.length > 0
       ? [
           [
