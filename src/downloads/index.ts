@@ -12,7 +12,7 @@ import {publishVersionMap} from './fieldMap';
 import {publishContract} from './openapi';
 import {makeCollection, makeEnvironment} from './postman';
 import {schemas} from './schemas';
-import {tokenHandling} from './tokenHandling';
+import {plainToken, tokenHandling} from './tokenHandling';
 
 /** A file of the site for programs: its path below the site's root, and its text. */
 export interface Download {
@@ -60,19 +60,15 @@ async function makeVersionDownloads(
   {number, bookUrl}: {number: string; bookUrl: string},
 ): Promise<Download[]> {
   const document = publishContract(contract);
-  const tokens = tokenHandling[number];
+  const tokens = tokenHandling[number] ?? plainToken(contract);
   return [
     asJson(`openapi/${number}.json`, document),
     {path: `openapi/${number}.yaml`, text: stringify(document, {lineWidth: 0, aliasDuplicateObjects: false})},
     asJson(`data/${number}/errors.json`, publishErrors(contract, bookUrl)),
     asJson(`data/${number}/events.json`, publishEvents(contract)),
     asJson(`data/${number}/roles.json`, publishRoles(contract)),
-    ...(tokens
-      ? [
-          asJson(`postman/${number}.postman_collection.json`, await makeCollection(contract, tokens)),
-          asJson(`postman/${number}.postman_environment.json`, makeEnvironment(contract, tokens)),
-        ]
-      : []),
+    asJson(`postman/${number}.postman_collection.json`, await makeCollection(contract, tokens)),
+    asJson(`postman/${number}.postman_environment.json`, makeEnvironment(contract, tokens)),
   ];
 }
 

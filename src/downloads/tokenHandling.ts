@@ -1,4 +1,5 @@
 import {brand} from '../brand';
+import type {Contract} from '../api-reference/contract';
 import type {TokenHandling} from './postman';
 
 /** How each version's Postman collection gets its token. */
@@ -79,3 +80,8 @@ export const tokenHandling: Readonly<Record<string, TokenHandling>> = {
     ],
   },
 };
+
+/** For a version that has no handling of its own: the reader puts a token into the environment. */
+export function plainToken({servers}: Contract): TokenHandling {
+  return {variables: {baseUrl: servers[0]?.url ?? '', token: ''}, token: 'token', script: []};
+}

@@ -104,7 +104,7 @@ function simplifyFence(node: Code): void {
 function toWholeAddress(url: string, {file, urlOf, siteUrl}: PageAddress): string {
   if (/^[a-z]+:/i.test(url)) return url.replace(/^pathname:\/\//, siteUrl);
   const [target = '', anchor] = url.split('#');
-  const hash = anchor === undefined ? '' : `#${anchor}`;
+  const hash = anchor ? `#${anchor}` : '';
   if (target === '') return `${siteUrl}${urlOf(file) ?? ''}${hash}`;
   if (target.startsWith('/')) return `${siteUrl}${url}`;
   const found = urlOf(path.resolve(path.dirname(file), target));

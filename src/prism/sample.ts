@@ -30,7 +30,7 @@ export function drawSample({language, source, meta}: Sample): string {
 function drawCopyButtons(label: string, asCurl: boolean): string {
   const draw = (words: string, kind: string, data = ''): string =>
     `<button type="button" class="sample__copy"${data} aria-label="${kind}: ${label}"><span>${words}</span></button>`;
-  return `${asCurl ? draw('as curl', 'Copy as curl', ' data-as="curl"') : ''}${draw('Copy', 'Copy')}`;
+  return `${draw('Copy', 'Copy')}${asCurl ? draw('as curl', 'Copy as curl', ' data-as="curl"') : ''}`;
 }
 
 function isRequest(language: Language, text: string): boolean {

@@ -4,8 +4,8 @@ import path from 'node:path';
 import {validate as validateOpenApi} from '@readme/openapi-parser';
 import {Ajv2020} from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import {load} from 'cheerio';
-import type {Code, Heading} from 'mdast';
+import {load, type CheerioAPI} from 'cheerio';
+import type {Code} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
@@ -14,6 +14,8 @@ import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 import {brand} from '../../src/brand';
+import {requireLanguage} from '../../src/prism/languages';
+import {takeMagicComments} from '../../src/prism/magicComments';
 import {buildDirectory} from '../../scripts/lib/root.mjs';
 
 const read = (name: string): string => readFileSync(path.join(buildDirectory, name), 'utf8');
@@ -31,21 +33,71 @@ describe('a page’s copy in Markdown', () => {
       .map((element) => squeeze($(element).text()));
     const copy = readCopy(`${route}.md`);
     expect(copy.headings).toEqual(drawn);
-    expect(copy.samples).toBe($('article pre').length);
+    expect(copy.samples).toEqual(readDrawnSamples($));
     expect(copy.source).toContain(`url: "${brand.siteUrl}${route}"`);
+    expect($('link[rel=alternate][type="text/markdown"]').attr('href')).toBe(`${route}.md`);
+  });
+
+  it('leads nowhere that is not there', () => {
+    const missing = pages.flatMap((route) =>
+      readCopy(`${route}.md`)
+        .links.filter((url) => url.startsWith(brand.siteUrl) && !isThere(url.slice(brand.siteUrl.length)))
+        .map((url) => `${route}.md: ${url}`),
+    );
+    expect(missing).toEqual([]);
   });
 });
 
-function readCopy(name: string): {source: string; headings: string[]; samples: number} {
+/** What a reader would copy of each sample: without the labels that are only drawn. */
+function readDrawnSamples($: CheerioAPI): string[] {
+  $('article .c-uncopied').remove();
+  return $('article pre')
+    .get()
+    .map((element) => $(element).text().trimEnd());
+}
+
+const anchors = new Map<string, string>();
+
+/** Whether the built site has a file or a page at an address, and on it the anchor. */
+function isThere(address: string): boolean {
+  const [route = '', anchor] = address.split('#');
+  if (existsSync(path.join(buildDirectory, route)) && /\.\w+$/.test(route)) return true;
+  const file = `${route === '/' ? '/index' : route}.html`;
+  if (!existsSync(path.join(buildDirectory, file))) return false;
+  const html = anchors.get(file) ?? read(file);
+  anchors.set(file, html);
+  return anchor === undefined || new RegExp(`\\bid=["']?${anchor}["' >]`).test(html);
+}
+
+interface Copy {
+  readonly source: string;
+  readonly headings: string[];
+  readonly samples: string[];
+  readonly links: string[];
+}
+
+const copies = new Map<string, Copy>();
+
+function readCopy(name: string): Copy {
+  const known = copies.get(name) ?? parseCopy(name);
+  copies.set(name, known);
+  return known;
+}
+
+function parseCopy(name: string): Copy {
   const source = read(name);
   const root = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).parse(source);
-  const headings: string[] = [];
-  let samples = 0;
+  const copy: Copy = {source, headings: [], samples: [], links: []};
   visit(root, (node) => {
-    if (node.type === 'heading' && (node as Heading).depth <= 4) headings.push(squeeze(toString(node)));
-    if (node.type === 'code' && (node as Code).lang !== 'mermaid') samples++;
+    if (node.type === 'heading' && node.depth <= 4) copy.headings.push(squeeze(toString(node)));
+    if (node.type === 'code' && node.lang !== 'mermaid') copy.samples.push(readSample(node));
+    if (node.type === 'link') copy.links.push(node.url);
   });
-  return {source, headings, samples};
+  return copy;
+}
+
+function readSample({lang, value}: Code): string {
+  return takeMagicComments(value, requireLanguage(lang)).code.trimEnd();
 }
 
 const squeeze = (text: string): string => text.replace(/[\s\u200b]+/g, ' ').trim();
@@ -76,8 +128,15 @@ describe.each(['2.0', '1.0'])('the downloads of %s', (version) => {
   });
 });
 
-it('the map from 1.0 to 2.0 is as its schema says', () => {
-  expect(faults('field-map', 'data/field-map.json')).toEqual([]);
+it.each(['field-map', 'changelog'])('%s.json is as its schema says', (name) => {
+  expect(faults(name, `data/${name}.json`)).toEqual([]);
+});
+
+it('the sitemap leads to every page for readers, and to nothing else', () => {
+  const listed = [...read('sitemap.xml').matchAll(/<loc>(?<url>[^<]+)<\/loc>/g)].map(
+    ({groups}) => groups?.url?.replace(brand.siteUrl, '') ?? '',
+  );
+  expect(listed.sort()).toEqual(['/', ...pages].sort());
 });
 
 function faults(schema: string, file: string): unknown[] {

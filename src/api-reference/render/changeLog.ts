@@ -9,6 +9,7 @@ import {
 } from '../changeLog';
 import {bullets, code, inline, paragraph, strong, table, type Block, type Inline} from '../markdown';
 import {errorLink, eventLink, operationLink, type Page} from '../page';
+import {capitalise} from '../words';
 
 const impactWords: Readonly<Record<Impact, string>> = {
   breaking: 'Breaking',
@@ -76,8 +77,13 @@ function drawFirst(version: string, page: Page): Block[] {
       `The first edition of ${version}. What it did to ${older}, which goes on under its own address:`,
     ),
     table(
-      ['Of', 'Replaced', 'Removed', 'New'],
-      kinds.map((kind) => [kind, count(kind, 'replaced'), count(kind, 'removed'), count(kind, 'added')]),
+      ['', 'Replaced', 'Removed', 'New'],
+      kinds.map((kind) => [
+        capitalise(kind),
+        count(kind, 'replaced'),
+        count(kind, 'removed'),
+        count(kind, 'added'),
+      ]),
     ),
   ];
 }

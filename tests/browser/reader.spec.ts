@@ -1,0 +1,42 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {buildDirectory} from '../../scripts/lib/root.mjs';
+import {expect, hydrated, test} from './fixtures';
+
+const route = '/web/2.0/rest/webhooks';
+
+test.use({permissions: ['clipboard-read', 'clipboard-write']});
+
+test('a reader copies the page as Markdown, a request as curl, and the address of an operation @phone', async ({
+  page,
+}) => {
+  const clipboard = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+  await page.goto(route);
+  await hydrated(page);
+
+  const copyPage = page.getByRole('button', {name: 'Copy page'});
+  await copyPage.click();
+  await expect(copyPage).toHaveAttribute('data-copied', 'true');
+  expect(await clipboard()).toBe(readFileSync(path.join(buildDirectory, `${route}.md`), 'utf8'));
+
+  const copyCurl = page.getByRole('button', {name: 'Copy as curl: Create a webhook'});
+  await copyCurl.click();
+  await expect(copyCurl).toHaveAttribute('data-copied', 'true');
+  expect(await clipboard()).toMatch(
+    /^curl 'https:[^']*\/webhooks' \\\n {2}--header "Authorization: Bearer \$ACCESS_TOKEN"/,
+  );
+
+  const anchor = page.locator('#create .hash-link');
+  await anchor.click();
+  await expect(anchor).toHaveAttribute('data-copied', 'true');
+  expect(await clipboard()).toBe(new URL(`${route}#create`, page.url()).href);
+  await expect(page).toHaveURL(/#create$/);
+});
+
+test('a page leads to its Markdown, which is a file of its own', async ({page, request}) => {
+  await page.goto(route);
+  const link = page.getByRole('link', {name: 'View as Markdown'});
+  const answer = await request.get((await link.getAttribute('href')) ?? '');
+  expect(answer.headers()['content-type']).toMatch(/^text\/markdown/);
+  expect(await answer.text()).toContain('# Webhooks');
+});
