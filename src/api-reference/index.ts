@@ -23,7 +23,8 @@ export default function apiReference({siteDir}: LoadContext, {books}: Options): 
         rules: [
           {
             test: /\.mdx?$/,
-            include: folders,
+            // With a slash: what begins like a book, as web_versioned_docs does, is not in it.
+            include: folders.map((folder) => `${folder}/`),
             enforce: 'pre',
             use: [{loader: require.resolve('./trackContract.cjs')}],
           },

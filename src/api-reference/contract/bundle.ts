@@ -29,7 +29,7 @@ export function bundle(sources: readonly [Source, ...Source[]]): OpenApiDocument
   return document as unknown as OpenApiDocument;
 }
 
-/** Changes the references of a freshly read file in place; gives them back as they now are. */
+/** Changes the references of a file in place, once: local ones stay as they are. Gives them back as they now are. */
 function rewriteReferences(source: Source, sources: readonly Source[]): Reference[] {
   const found: Reference[] = [];
   walkDocument(source.value, (node, at) => {

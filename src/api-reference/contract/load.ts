@@ -63,7 +63,7 @@ function stampFile(file: string): string {
 
 function readContract(files: readonly [string, ...string[]]): Contract {
   const [first, ...others] = files;
-  const sources: readonly [Source, ...Source[]] = [readSource(first), ...others.map(readSource)];
+  const sources: readonly [Source, ...Source[]] = [readOnce(first), ...others.map(readOnce)];
   requireOpenApi3(sources[0]);
   const document = bundle(sources);
   if (document.openapi.startsWith('3.0')) upgradeSchemas(document as unknown as Json);
@@ -88,6 +88,18 @@ function readContract(files: readonly [string, ...string[]]): Contract {
     rateClasses: readList(document['x-rate-classes']) as unknown as RateClass[],
     scopes: readScopes(document),
   };
+}
+
+const readSources = new Map<string, {readonly stamp: string; readonly source: Source}>();
+
+/** Parsing is what takes the time: where one file of a contract changes, the others are not read again. */
+function readOnce(file: string): Source {
+  const stamp = stampFile(file);
+  const known = readSources.get(file);
+  if (known?.stamp === stamp) return known.source;
+  const source = readSource(file);
+  readSources.set(file, {stamp, source});
+  return source;
 }
 
 function requireOpenApi3({file, value}: Source): void {

@@ -1,0 +1,49 @@
+import {format, resolveConfig} from 'prettier';
+import ts from 'typescript';
+import {Refusal} from './draft';
+
+/**
+ * Adds an element at the end of the list that stands at some keys, as Prettier lays it out.
+ *
+ * @param options.find says which list is meant, by the source of its surroundings
+ */
+export async function addElement(
+  file: string,
+  source: string,
+  find: (list: ts.ArrayLiteralExpression) => boolean,
+  element: string,
+): Promise<string> {
+  const list = findList(source, find);
+  if (!list) throw new Refusal(`${file} has no such list.`);
+  const last = list.elements.at(-1)?.getEnd() ?? list.getStart() + 1;
+  const edited = `${source.slice(0, last)}${list.elements.length > 0 ? ', ' : ''}${element}${source.slice(last)}`;
+  return format(edited, {...(await resolveConfig(file)), parser: 'typescript'});
+}
+
+function findList(
+  source: string,
+  find: (list: ts.ArrayLiteralExpression) => boolean,
+): ts.ArrayLiteralExpression | undefined {
+  const root = ts.createSourceFile('edited.ts', source, ts.ScriptTarget.Latest, true);
+  const enter = (node: ts.Node): ts.ArrayLiteralExpression | undefined =>
+    ts.isArrayLiteralExpression(node) && find(node) ? node : ts.forEachChild(node, enter);
+  return enter(root);
+}
+
+/** The text of a property beside a list: `label` of `{label: 'Build', items: […]}`. */
+export function readNeighbour(list: ts.ArrayLiteralExpression, name: string): string | undefined {
+  const owner = list.parent.parent;
+  if (!ts.isObjectLiteralExpression(owner)) return undefined;
+  const property = owner.properties.find((candidate) => candidate.name?.getText() === name);
+  return property && ts.isPropertyAssignment(property) && ts.isStringLiteral(property.initializer)
+    ? property.initializer.text
+    : undefined;
+}
+
+/** The name under which a list is kept: `items` of `{items: […]}`, `renames` of `const renames = […]`. */
+export function readOwnName(list: ts.ArrayLiteralExpression): string | undefined {
+  const {parent} = list;
+  return ts.isPropertyAssignment(parent) || ts.isVariableDeclaration(parent)
+    ? parent.name.getText()
+    : undefined;
+}

@@ -1,0 +1,54 @@
+import {isMap, isSeq, parseDocument, type Node} from 'yaml';
+import {Refusal} from './draft';
+
+/**
+ * Edits of the contract's files. They add lines where the parser says, and touch no other: a document that is written
+ * anew loses the layout that its author chose.
+ */
+
+type Path = readonly (string | number)[];
+
+/** Adds an entry at the end of a block of entries. @param entry its lines, without indentation */
+export function addEntry(text: string, path: Path, entry: string): string {
+  const map = findNode(text, path);
+  const first = isMap(map) && !map.flow ? (map.items[0]?.key as Node | undefined) : undefined;
+  if (!isMap(map) || !first?.range) throw new Refusal(`${path.join('.')} is no block of entries.`);
+  const indent = text.slice(text.lastIndexOf('\n', first.range[0]) + 1, first.range[0]);
+  return insertLines(text, endOf(map), entry, indent);
+}
+
+/** Adds an item at the end of a list, written as `[a, b]` or one to a line. */
+export function addItem(text: string, path: Path, item: string): string {
+  const list = findNode(text, path);
+  if (!isSeq(list) || !list.range) throw new Refusal(`${path.join('.')} is no list.`);
+  if (list.flow) {
+    const end = list.range[1] - 1;
+    return `${text.slice(0, end)}${list.items.length > 0 ? ', ' : ''}${item}${text.slice(end)}`;
+  }
+  const start = (list.items[0] as Node).range?.[0] ?? 0;
+  const indent = /^ */.exec(text.slice(text.lastIndexOf('\n', start) + 1))?.[0] ?? '';
+  return insertLines(text, endOf(list), `- ${item}`, indent);
+}
+
+/** What stands at a path; undefined where nothing does. */
+export function readAt(text: string, path: Path): unknown {
+  return path.reduce<unknown>(step, parseDocument(text).toJS());
+}
+
+const step = (value: unknown, key: string | number): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
+
+function findNode(text: string, path: Path): unknown {
+  return parseDocument(text).getIn(path, true);
+}
+
+function endOf(node: Node): number {
+  return node.range?.[1] ?? 0;
+}
+
+/** Puts lines after the line in which something ends. */
+function insertLines(text: string, end: number, lines: string, indent: string): string {
+  const afterLine = text[end - 1] === '\n' ? end : text.indexOf('\n', end) + 1 || text.length;
+  const indented = lines.trimEnd().replace(/^(?=.)/gm, indent);
+  return `${text.slice(0, afterLine)}${indented}\n${text.slice(afterLine)}`;
+}

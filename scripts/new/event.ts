@@ -1,0 +1,78 @@
+import {randomUUID} from 'node:crypto';
+import {capitalise} from '../../src/api-reference/words';
+import {Refusal, type Draft} from '../edit/draft';
+import {addEntry, readAt} from '../edit/yaml';
+import {sentence, type Kind} from './kind';
+import {fillTemplate, toYaml} from './templates';
+
+const contract = 'web/openapi/openapi.yaml';
+const page = 'web/rest/webhooks.mdx';
+
+/** Something that webhooks and the stream tell of. */
+export const event: Kind = {
+  what: 'something that webhooks and the stream tell of',
+  questions: [
+    {
+      name: 'name',
+      text: 'Its type, e.g. locker.opened',
+      pattern: /^[a-z][A-Za-z]*(\.[a-z][A-Za-z]*)+$/,
+      hint: 'words joined by full stops, as device.door.opened',
+    },
+    {name: 'title', text: 'Its heading, e.g. Locker opened', pattern: /^[A-Z]/, hint: 'it begins large'},
+    {name: 'description', text: 'What happened, in one sentence', ...sentence},
+    {name: 'raised-by', text: 'Who raises it', choices: () => ['device', 'rule', 'person', 'system']},
+    {name: 'group', text: 'The events it belongs to', choices: (draft) => listGroups(draft)},
+  ],
+  add: (draft, {name = '', title = '', description = '', 'raised-by': raisedBy = '', group = ''}) => {
+    const file = `web/openapi/events-${group}.yaml`;
+    if (readAt(draft.read(contract), ['webhooks', name]) !== undefined)
+      throw new Refusal(`The contract has an event ${name} already.`);
+    const eventId = name.replace(/\.(.)/g, (_, letter: string) => letter.toUpperCase());
+    const words = {
+      name,
+      eventId,
+      Event: capitalise(eventId),
+      title: toYaml(title),
+      description: toYaml(description),
+      raisedBy,
+      id: randomUUID(),
+    };
+    placeOnPage(draft, name, lastEventOf(draft, group));
+    let text = addEntry(
+      draft.read(file),
+      ['components', 'pathItems'],
+      fillTemplate('event-path.yaml', words),
+    );
+    text = addEntry(text, ['components', 'schemas'], fillTemplate('event-schema.yaml', words));
+    text = addEntry(text, ['components', 'examples'], fillTemplate('event-example.yaml', words));
+    draft.write(file, text);
+    const reference = `{$ref: 'events-${group}.yaml#/components/pathItems/${eventId}'}`;
+    draft.write(contract, addEntry(draft.read(contract), ['webhooks'], `${name}: ${reference}`));
+    return [
+      `Describe what its data says in ${file}, with an example for each secrecy level.`,
+      `Name it in x-emits of the operations that raise it.`,
+    ];
+  },
+};
+
+function listGroups(draft: Draft): string[] {
+  return draft.names('web/openapi').flatMap((file) => /^events-(.+)\.yaml$/.exec(file)?.[1] ?? []);
+}
+
+/** The last event of a group that stands on the page: the new one follows it. */
+function lastEventOf(draft: Draft, group: string): string {
+  const webhooks = readAt(draft.read(contract), ['webhooks']) as Record<string, {$ref: string}>;
+  const source = draft.read(page);
+  const last = Object.entries(webhooks)
+    .filter(
+      ([name, {$ref}]) => $ref.startsWith(`events-${group}.yaml#`) && source.includes(`::event[${name}]`),
+    )
+    .at(-1);
+  if (!last) throw new Refusal(`${page} shows no event of the group ${group}: place the first one by hand.`);
+  return last[0];
+}
+
+function placeOnPage(draft: Draft, name: string, after: string): void {
+  const directive = `::event[${after}]\n`;
+  draft.write(page, draft.read(page).replace(directive, `${directive}\n::event[${name}]\n`));
+}

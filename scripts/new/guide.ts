@@ -1,0 +1,40 @@
+import {versions} from '../../src/versions';
+import {capitalise} from '../../src/api-reference/words';
+import {kebab, sentence, type Kind} from './kind';
+import {addRoute, addToSidebar, listCategories, requireNewFile} from './places';
+import {fillTemplate, toYaml} from './templates';
+
+const current = versions[0]?.path ?? '';
+
+/** A page of prose in one of the books that are still written. */
+export const guide: Kind = {
+  what: 'a page of prose, in the web, iOS or Android book',
+  questions: [
+    {name: 'name', text: 'Its name in the address, e.g. key-handover', ...kebab},
+    {name: 'title', text: 'Its title, e.g. Hand over a key', pattern: /^[A-Z]/, hint: 'it begins large'},
+    {name: 'description', text: 'What it is for, in one sentence: search shows it', ...sentence},
+    {name: 'book', text: 'Its book', choices: () => ['web', 'ios', 'android']},
+    {
+      name: 'category',
+      text: 'Its part of the sidebar',
+      choices: (draft, {book = 'web'}) => listCategories(draft, book),
+      when: ({book}) => book === 'web',
+    },
+  ],
+  add: async (draft, {name = '', title = '', description = '', book = 'web', category}) => {
+    const file = `${book}/${name}.mdx`;
+    requireNewFile(draft, file);
+    draft.write(
+      file,
+      fillTemplate('guide.mdx', {
+        title: toYaml(capitalise(title)),
+        description: toYaml(description),
+        authentication: book === 'web' ? './authentication.mdx' : `/web/${current}/authentication`,
+        introduction: './introduction.mdx',
+      }),
+    );
+    await addToSidebar(draft, book, name, category);
+    addRoute(draft, book === 'web' ? `/web/${current}/${name}` : `/${book}/${name}`);
+    return [`Write ${file}; npm start shows it while you do.`];
+  },
+};

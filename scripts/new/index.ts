@@ -1,0 +1,95 @@
+import {Refusal, openDraft, type Draft} from '../edit/draft';
+import {error} from './error';
+import {event} from './event';
+import {guide} from './guide';
+import type {Answers, Kind, Question} from './kind';
+import {resource} from './resource';
+
+export {Refusal} from '../edit/draft';
+
+/** What `npm run new` can add, by the word that names it. */
+export const kinds: Readonly<Record<string, Kind>> = {guide, resource, event, error};
+
+/** Asks a person one question; answers what they typed. */
+export type Ask = (question: string) => Promise<string>;
+
+/**
+ * Adds a thing to a project.
+ *
+ * @param options.root the project's folder
+ * @param options.given the answers that flags gave; what is missing is asked
+ * @param options.ask undefined where nobody can be asked
+ * @returns the files that were written, and what a human does next
+ * @throws Refusal where an answer is missing or wrong; nothing is written then
+ */
+export async function addThing(
+  word: string,
+  {root, given, ask}: {root: string; given: Answers; ask?: Ask | undefined},
+): Promise<{files: string[]; next: readonly string[]}> {
+  const kind = Object.hasOwn(kinds, word) ? kinds[word] : undefined;
+  if (!kind) throw new Refusal(`There is no “${word}” to add: ${Object.keys(kinds).join(', ')}.`);
+  const unknown = Object.keys(given).find(
+    (name) => !kind.questions.some((question) => question.name === name),
+  );
+  if (unknown)
+    throw new Refusal(
+      `A new ${word} has no --${unknown}: ${kind.questions.map(({name}) => `--${name}`).join(', ')}.`,
+    );
+  const draft = openDraft(root);
+  const answers = await gatherAnswers(kind, draft, given, ask);
+  const next = await kind.add(draft, answers);
+  draft.save();
+  return {files: draft.changes().map(({file}) => file), next};
+}
+
+async function gatherAnswers(kind: Kind, draft: Draft, given: Answers, ask?: Ask): Promise<Answers> {
+  const answers: Record<string, string> = {};
+  for (const question of kind.questions) {
+    if (question.when && !question.when(answers)) continue;
+    const answer = await answerOne(question, {draft, answers, given: given[question.name], ask});
+    if (answer !== '') answers[question.name] = answer;
+  }
+  return answers;
+}
+
+type Situation = {
+  readonly draft: Draft;
+  readonly answers: Answers;
+  readonly given: string | undefined;
+  readonly ask: Ask | undefined;
+};
+
+/** The flag's answer, or what is typed: a wrong flag is refused, a wrong line is asked for again. */
+async function answerOne(question: Question, {draft, answers, given, ask}: Situation): Promise<string> {
+  const choices = question.choices?.(draft, answers);
+  const find = (answer: string): string | undefined =>
+    choices ? chooseOne(choices, answer) : isGood(question, answer) ? answer : undefined;
+  if (given !== undefined || !ask) {
+    if (given === undefined && question.optional) return '';
+    const answer = given === undefined ? undefined : find(given.trim());
+    if (answer === undefined) throw new Refusal(explain(question, given, choices));
+    return answer;
+  }
+  const listed = choices?.map((choice, index) => `  ${index + 1} ${choice}`).join('\n');
+  const prompt = `${question.text}${listed ? `:\n${listed}\n> ` : ': '}`;
+  for (;;) {
+    const answer = find((await ask(prompt)).trim());
+    if (answer !== undefined) return answer;
+  }
+}
+
+function isGood({pattern, optional}: Question, answer: string): boolean {
+  return answer === '' ? optional === true : (pattern?.test(answer) ?? true);
+}
+
+/** A choice by its name or its number. */
+function chooseOne(choices: readonly string[], answer: string): string | undefined {
+  return choices.find((choice, index) => choice === answer || String(index + 1) === answer);
+}
+
+function explain(question: Question, given: string | undefined, choices?: readonly string[]): string {
+  const wanted = choices ? `one of ${choices.join(', ')}` : (question.hint ?? 'it may not be empty');
+  return given === undefined
+    ? `--${question.name} is missing: ${question.text} (${wanted}).`
+    : `--${question.name} "${given}" will not do: ${wanted}.`;
+}

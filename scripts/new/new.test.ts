@@ -1,0 +1,162 @@
+import {cpSync, mkdtempSync, readFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {beforeAll, describe, expect, it} from 'vitest';
+import {checkBook} from '../../src/api-reference/checkBook';
+import {loadContract} from '../../src/api-reference/contract';
+import {addThing, Refusal} from '.';
+
+const things = {
+  guide: {
+    name: 'lend-a-key',
+    title: 'Lend a key',
+    description: 'Lending a key: from the request to its return.',
+    book: 'web',
+    category: 'Build',
+  },
+  resource: {
+    name: 'key-cabinet',
+    description: 'A cabinet that gives a key to who may have it.',
+    category: 'People and access',
+    was: 'migration',
+  },
+  event: {
+    name: 'keyCabinet.opened',
+    title: 'Key cabinet opened',
+    description: 'Somebody opened a key cabinet: see who.',
+    'raised-by': 'device',
+    group: 'doors',
+  },
+  error: {
+    code: 'cabinet-jammed',
+    status: '409',
+    title: 'The cabinet is jammed',
+    cause: 'A key, or something else, is in the way.',
+    cure: 'Look at the site.',
+    retry: 'after-fix',
+    who: 'site',
+    operation: 'retrieveFloorGroup',
+  },
+};
+
+const root = mkdtempSync(path.join(tmpdir(), 'new-'));
+const read = (file: string, folder = root): string => readFileSync(path.join(folder, file), 'utf8');
+const written: string[] = [];
+
+/** The parts of the project that are edited, in a copy, with one thing of each kind added. */
+beforeAll(async () => {
+  const parts = ['web', 'ios', 'sidebars.web.ts', 'sidebars.ios.ts', 'tests/routes.txt', 'src/versions'];
+  const frozen = 'web_versioned_docs/version-1.0/rest/migration.mdx';
+  for (const part of [...parts, frozen]) cpSync(part, path.join(root, part), {recursive: true});
+  for (const [word, given] of Object.entries(things)) {
+    const {files} = await addThing(word, {root, given});
+    written.push(...files);
+  }
+}, 60_000);
+
+it('new things leave a whole book, and nothing of a template', () => {
+  expect(checkBook(path.join(root, 'web'))).toEqual([]);
+  expect(written.filter((file) => /\{\{|undefined/.test(read(file)))).toEqual([]);
+});
+
+it('a new resource has its operations, its place and its address', () => {
+  const {operations} = loadContract(path.join(root, 'web/openapi'));
+  expect(operations.filter(({tags: [page]}) => page === 'key-cabinets').map(({id}) => id)).toEqual([
+    'listKeyCabinets',
+    'createKeyCabinet',
+    'retrieveKeyCabinet',
+    'updateKeyCabinet',
+    'deleteKeyCabinet',
+  ]);
+  expect(read('sidebars.web.ts')).toMatch(/'rest\/floor-groups',\s+'rest\/key-cabinets',/);
+  expect(read('tests/routes.txt')).toContain(
+    '/rest/holders\n/web/2.0/rest/key-cabinets\n/web/2.0/rest/maps\n',
+  );
+});
+
+it('a resource that was called otherwise gets a row among the renamed pages', () => {
+  expect(read('src/versions/renames.ts')).toContain("{'1.0': 'rest/migration', '2.0': 'rest/key-cabinets'}");
+});
+
+it('a new event is told of after the last of its group', () => {
+  expect(read('web/rest/webhooks.mdx')).toContain(
+    '::event[elevator.floor.released]\n\n::event[keyCabinet.opened]\n',
+  );
+});
+
+it('a new error gives its operation the response of its status', () => {
+  const {operations} = loadContract(path.join(root, 'web/openapi'));
+  const operation = operations.find(({id}) => id === 'retrieveFloorGroup');
+  expect(operation?.errors.map(({code}) => code)).toContain('cabinet-jammed');
+  expect(operation?.responses.map(({status}) => status)).toContain('409');
+});
+
+it.each(['openapi.yaml', 'events-doors.yaml', 'errors.yaml'])(
+  'lines are added to %s, and none is changed',
+  (file) => {
+    const now = read(`web/openapi/${file}`).split('\n');
+    let place = 0;
+    const lost = read(`web/openapi/${file}`, '.')
+      .split('\n')
+      .filter((line) => {
+        const found = now.indexOf(line, place);
+        if (found >= 0) place = found + 1;
+        return found < 0;
+      });
+    expect(lost).toEqual([]);
+  },
+);
+
+it('what is not given is asked, a choice by its number too, and asked again where it will not do', async () => {
+  const typed = ['Keys', 'keys', 'Keys', 'Everything about keys.', '2'];
+  await addThing('guide', {root, given: {}, ask: () => Promise.resolve(typed.shift() ?? '')});
+  expect(read('ios/keys.mdx')).toContain('title: Keys\ndescription: Everything about keys.\n');
+  expect(read('sidebars.ios.ts')).toContain("'keys'");
+});
+
+describe('a mistake is told with what would do, and nothing is written', () => {
+  it.each([
+    ['an unknown thing', 'ressource', {}, /no “ressource” to add: guide, resource, event, error/],
+    ['a flag of another kind', 'guide', {status: '409'}, /A new guide has no --status: --name/],
+    ['a missing answer', 'guide', {name: 'keys'}, /--title is missing/],
+    ['a wrong answer', 'resource', {name: 'Key Cabinet'}, /"Key Cabinet" will not do: small letters/],
+    ['an unknown choice', 'resource', {...things.resource, category: 'Keys'}, /one of Get started, Build/],
+    [
+      'a page that is there',
+      'resource',
+      {...things.resource, name: 'holder'},
+      /holders\.mdx is there already/,
+    ],
+    [
+      'an event that is there',
+      'event',
+      {...things.event, name: 'device.tamper'},
+      /an event device\.tamper already/,
+    ],
+    ['an error that is there', 'error', {...things.error, code: 'not-found'}, /an error not-found already/],
+    [
+      'an unknown operation',
+      'error',
+      {...things.error, code: 'too-late', operation: 'openAll'},
+      /no operation openAll/,
+    ],
+    [
+      'a status that nobody answers',
+      'error',
+      {...things.error, code: 'teapot', status: '418'},
+      /shares a response for 418/,
+    ],
+    [
+      'a page that was not there',
+      'resource',
+      {...things.resource, name: 'key', was: 'keys'},
+      /1\.0 has no page rest\/keys/,
+    ],
+  ])('%s', async (_, word, given, message) => {
+    const before = read('web/openapi/openapi.yaml');
+    const attempt = addThing(word, {root, given});
+    await expect(attempt).rejects.toThrow(Refusal);
+    await expect(attempt).rejects.toThrow(message);
+    expect(read('web/openapi/openapi.yaml')).toBe(before);
+  });
+});

@@ -1,0 +1,46 @@
+import {addElement, readNeighbour, readOwnName} from '../edit/typescript';
+import {Refusal, type Draft} from '../edit/draft';
+
+/** The lists that name every page: adding a page means an entry in each. */
+
+const routes = 'tests/routes.txt';
+
+/** Lists an address that the site has from now on, among those it is sorted with. */
+export function addRoute(draft: Draft, address: string): void {
+  const lines = draft.read(routes).trimEnd().split('\n');
+  const folder = address.slice(0, address.lastIndexOf('/') + 1);
+  const isNeighbour = (line: string): boolean => line.slice(0, line.lastIndexOf('/') + 1) === folder;
+  const next = lines.findIndex((line) => isNeighbour(line) && line > address);
+  const last = lines.lastIndexOf(lines.filter(isNeighbour).at(-1) ?? lines.at(-1) ?? '');
+  lines.splice(next >= 0 ? next : last + 1, 0, address);
+  draft.write(routes, `${lines.join('\n')}\n`);
+}
+
+/** Gives a page its place in a book's reading order: last in a category, or last of all where there are none. */
+export async function addToSidebar(
+  draft: Draft,
+  book: string,
+  page: string,
+  category?: string,
+): Promise<void> {
+  const file = `sidebars.${book}.ts`;
+  const source = draft.read(file);
+  const edited = await addElement(
+    file,
+    source,
+    (list) =>
+      category === undefined ? readOwnName(list) === book : readNeighbour(list, 'label') === category,
+    `'${page}'`,
+  );
+  draft.write(file, edited);
+}
+
+/** The categories of a book's sidebar, as readers see them. */
+export function listCategories(draft: Draft, book: string): string[] {
+  return [...draft.read(`sidebars.${book}.ts`).matchAll(/label: '([^']+)'/g)].map(([, label = '']) => label);
+}
+
+/** Refuses a page that is there already. */
+export function requireNewFile(draft: Draft, file: string): void {
+  if (draft.has(file)) throw new Refusal(`${file} is there already. Choose another name, or edit that file.`);
+}

@@ -1,0 +1,114 @@
+import {randomUUID} from 'node:crypto';
+import {capitalise, toPlural} from '../../src/api-reference/words';
+import {versions} from '../../src/versions';
+import {Refusal, type Draft} from '../edit/draft';
+import {addElement, readOwnName} from '../edit/typescript';
+import {addEntry, addItem, readAt} from '../edit/yaml';
+import {kebab, sentence, type Kind} from './kind';
+import {addRoute, addToSidebar, listCategories, requireNewFile} from './places';
+import {fillTemplate, toFlowYaml, toYaml} from './templates';
+
+const [current, older] = versions;
+const contract = 'web/openapi/openapi.yaml';
+const renames = 'src/versions/renames.ts';
+
+/** A thing of the API with the five usual operations: its page, its contract and its place. */
+export const resource: Kind = {
+  what: 'a thing of the web API: its page, its contract with the five usual operations, its place',
+  questions: [
+    {name: 'name', text: 'One such thing, e.g. locker or key-cabinet', ...kebab},
+    {
+      name: 'description',
+      text: 'What it is, in one sentence, e.g. A locker that a credential opens.',
+      ...sentence,
+    },
+    {name: 'category', text: 'Its part of the sidebar', choices: (draft) => listCategories(draft, 'web')},
+    {
+      name: 'was',
+      text: `Its page in ${older?.number ?? 'the older version'}, if that has another name (else leave it empty)`,
+      optional: true,
+      ...kebab,
+    },
+  ],
+  add: async (draft, {name = '', description = '', category, was}) => {
+    const page = toPlural(name);
+    const files = {page: `web/rest/${page}.mdx`, contract: `web/openapi/${page}.yaml`};
+    Object.values(files).forEach((file) => requireNewFile(draft, file));
+    const words = {...nameForms(name), ...describe(draft, page, description)};
+    draft.write(files.page, dropOlder(fillTemplate('resource.mdx', words)));
+    draft.write(files.contract, fillTemplate('resource.yaml', words));
+    listInContract(draft, page, words, description);
+    await addToSidebar(draft, 'web', `rest/${page}`, category);
+    addRoute(draft, `/web/${current?.path ?? ''}/rest/${page}`);
+    if (was) await addRename(draft, page, was);
+    return [
+      `Describe its fields in ${files.contract}, and what it is in ${files.page}; npm start shows both.`,
+      'Give its example a row in docs/story.md.',
+    ];
+  },
+};
+
+/** A name as prose, schemas and ids have it: `key-cabinet` is a key cabinet, `KeyCabinet` and `keyCabinet`. */
+function nameForms(name: string): Record<string, string> {
+  const thing = name.replaceAll('-', ' ');
+  const things = toPlural(name).replaceAll('-', ' ');
+  const join = (words: string): string => words.split(' ').map(capitalise).join('');
+  const small = (words: string): string => join(words).replace(/^./, (letter) => letter.toLowerCase());
+  return {
+    thing,
+    things,
+    aThing: `${/^[aeiou]/.test(thing) ? 'an' : 'a'} ${thing}`,
+    Things: capitalise(things),
+    Thing: join(thing),
+    thingId: small(thing),
+    ThingsId: join(things),
+    thingsId: small(things),
+  };
+}
+
+function describe(draft: Draft, page: string, description: string): Record<string, string> {
+  const server = String(readAt(draft.read(contract), ['servers', 0, 'url']));
+  const system = String(
+    readAt(draft.read('web/openapi/common.yaml'), ['components', 'parameters', 'SystemId', 'example']),
+  );
+  return {
+    page,
+    description: toYaml(description),
+    older: older?.number ?? '',
+    id: randomUUID(),
+    address: `${server}/systems/${system}/${page}`,
+  };
+}
+
+/** With one version only, there is no other to compare with. */
+function dropOlder(page: string): string {
+  return older ? page : (page.split('\n## In ')[0] ?? page);
+}
+
+function listInContract(
+  draft: Draft,
+  page: string,
+  {thingId = '', thingsId = ''}: Readonly<Record<string, string>>,
+  description: string,
+): void {
+  const list = `/systems/{systemId}/${page}`;
+  const refer = (name: string): string => `{$ref: '${page}.yaml#/components/pathItems/${name}'}`;
+  let text = addItem(
+    draft.read(contract),
+    ['tags'],
+    `{name: ${page}, description: ${toFlowYaml(description)}}`,
+  );
+  text = addEntry(text, ['paths'], `${list}: ${refer(thingsId)}`);
+  text = addEntry(text, ['paths'], `${list}/{${thingId}Id}: ${refer(thingId)}`);
+  draft.write(contract, text);
+}
+
+async function addRename(draft: Draft, page: string, was: string): Promise<void> {
+  if (!older || !current) throw new Refusal('There is one version only: nothing was called otherwise.');
+  const source = draft.read(renames);
+  if (!draft.has(`web_versioned_docs/version-${older.docusaurusName}/rest/${was}.mdx`))
+    throw new Refusal(`${older.number} has no page rest/${was}. Leave --was out for a new thing.`);
+  if (source.includes(`'rest/${was}'`)) throw new Refusal(`rest/${was} has a row in ${renames} already.`);
+  const row = `{'${older.number}': 'rest/${was}', '${current.number}': 'rest/${page}'}`;
+  draft.write(renames, await addElement(renames, source, (list) => readOwnName(list) === 'renames', row));
+}

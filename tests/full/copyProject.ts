@@ -1,0 +1,23 @@
+import {execFileSync} from 'node:child_process';
+import {cpSync, existsSync, mkdtempSync, symlinkSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+
+/** A copy of what git knows of this project, and of what is new in it, with the same installed packages. */
+export function copyProject(): string {
+  const root = process.cwd();
+  const copy = mkdtempSync(path.join(tmpdir(), 'project-'));
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    encoding: 'utf8',
+  });
+  for (const file of listed.split('\n').filter(Boolean)) {
+    if (existsSync(file)) cpSync(path.join(root, file), path.join(copy, file));
+  }
+  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+  return copy;
+}
+
+/** Runs a command in a copy; what it prints is in the error where it fails. */
+export function runIn(copy: string, command: string, ...args: readonly string[]): string {
+  return execFileSync(command, args, {cwd: copy, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe']});
+}
