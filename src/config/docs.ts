@@ -7,13 +7,14 @@ import remarkDiagrams from '../diagrams/remarkDiagrams';
 import remarkSamples from '../prism/remarkSamples';
 import remarkRegions from '../samples/remarkRegions';
 import {versions} from '../versions';
+import remarkPageRules from '../writing/remarkPageRules';
 import {hasHistory} from './lastUpdated';
 
 /** What every page's Markdown goes through, last of all: samples become finished HTML, diagrams get their words. */
 export const remarkPlugins = [nativeDetails, remarkDiagrams, remarkRegions, remarkSamples];
 
 const shared = {
-  beforeDefaultRemarkPlugins: [remarkProveSamples, remarkApiReference],
+  beforeDefaultRemarkPlugins: [remarkProveSamples, remarkApiReference, remarkPageRules],
   remarkPlugins,
   breadcrumbs: true,
   showLastUpdateTime: hasHistory,

@@ -46,9 +46,16 @@ export const books: readonly Book[] = [
  * @param siteDirectory the folder of docusaurus.config.ts
  */
 export async function readMarkdownPages(siteDirectory: string): Promise<MarkdownPage[]> {
-  const files = books.flatMap((book) => listPages(siteDirectory, book).map((file) => ({book, file})));
-  const urls = new Map(files.map(({book, file}) => [file, toUrl(siteDirectory, book, file)]));
+  const files = listPageFiles(siteDirectory);
+  const urls = new Map(files.map(({file, url}) => [file, url]));
   return Promise.all(files.map(({book, file}) => readPage(book, file, urls)));
+}
+
+/** Every page of every book: its absolute file, and the address that follows from the file's name. */
+export function listPageFiles(siteDirectory: string): {book: Book; file: string; url: string}[] {
+  return books.flatMap((book) =>
+    listPages(siteDirectory, book).map((file) => ({book, file, url: toUrl(siteDirectory, book, file)})),
+  );
 }
 
 function listPages(siteDirectory: string, {folder}: Book): string[] {
