@@ -41,6 +41,17 @@ export const skipsNoHeadingLevel: PageRule = (root) => {
   return findings;
 };
 
+/** A screen reader says the heading of a column with each of its cells. */
+export const namesTableColumns: PageRule = (root) => {
+  const findings: Finding[] = [];
+  visit(root, 'tableRow', (node, index, parent) => {
+    if (parent?.type !== 'table' || index !== 0 || node.children.every(({children}) => children.length > 0))
+      return;
+    findings.push(findingAt(node, 'A column of the table has no heading: say what its cells are.'));
+  });
+  return findings;
+};
+
 /** In MDX a brace begins JavaScript, which no page of ours needs; only comments are kept. */
 export const hasNoStrayBrace: PageRule = (root) => {
   const findings: Finding[] = [];
@@ -86,7 +97,7 @@ function isTypedFence({type, position}: Code | InlineCode): boolean {
 }
 
 /** What every page is held to while the site is built, and every part of a page that others include. */
-const rulesOfParts: readonly PageRule[] = [hasNoStrayBrace, quotesCodeInAscii];
+const rulesOfParts: readonly PageRule[] = [hasNoStrayBrace, quotesCodeInAscii, namesTableColumns];
 
 /** What a page is held to besides: a part has neither a title nor headings of its own. */
 const rulesOfWholes: readonly PageRule[] = [hasTitleAndDescription, skipsNoHeadingLevel];

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
@@ -14,6 +15,7 @@ import {checkLinks, checkRoutes, checkSidebar} from '../../src/writing/siteRules
 const processor = unified()
   .use(remarkParse)
   .use(remarkMdx)
+  .use(remarkGfm)
   .use(remarkFrontmatter)
   .use(remarkPageRules)
   .use(remarkDiagrams)
@@ -93,6 +95,11 @@ describe('a mistake on one page is told with file, line and what to do', () => {
       `web/page.mdx:8: “ in code breaks it when copied: write " or ' instead.`,
     ],
     ['quotes of prose in a code span', [...head, '', 'Send `‘a’`.'], 'web/page.mdx:7: ‘ in code breaks it'],
+    [
+      'a column without a heading',
+      [...head, '| | 1.0 |', '| --- | --- |', '| Ids | one |'],
+      'web/page.mdx:6: A column of the table has no heading',
+    ],
     [
       'a fence without a language',
       [...head, '```', 'x', '```'],

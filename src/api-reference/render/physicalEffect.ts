@@ -33,7 +33,7 @@ export function drawPhysicalEffect(operation: Operation, page: Page): Block[] {
   return [
     heading(4, id, 'At the door'),
     box('aside', 'api-door', [descriptions(rows.filter(([, meaning]) => meaning.length > 0))], {
-      ariaLabelledBy: [id],
+      ariaLabel: `At the door: ${operation.summary}`,
     }),
   ];
 }
