@@ -41,6 +41,14 @@ export const steps = [
     command: 'redocly lint web/openapi/openapi.yaml web_versioned_docs/version-1.0/openapi/openapi.yaml',
     count: one,
   },
+  {
+    name: 'spelling',
+    command:
+      'cspell lint --no-progress --no-summary --show-suggestions --cache --cache-location .cache/cspell.json' +
+      ` --issue-template '$filename:$row: "$text" is in no dictionary. Mend it (suggested: $suggestions), or add it to words.txt.'`,
+    count: one,
+    quick: true,
+  },
   {name: 'samples', command: 'vitest run --project samples', count: vitest},
   {name: 'browser-there', command: 'node scripts/browser.mjs', count: nothing},
   {name: 'faults', command: 'vitest run --project faults', count: vitest},

@@ -1,0 +1,27 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
+import {expect, test} from 'vitest';
+import {inRoot} from '../../scripts/lib/root.mjs';
+import {run} from '../../scripts/lib/run.mjs';
+import {steps} from '../../scripts/steps.mjs';
+
+/** Asks the step of `npm test` about one page. */
+async function checkSpelling(text: string): Promise<{code: number; output: string}> {
+  const seeded = inRoot('.cache/faults/spelling.mdx');
+  mkdirSync(inRoot('.cache/faults'), {recursive: true});
+  writeFileSync(seeded, text);
+  const command = steps.find(({name}) => name === 'spelling')?.command;
+  return run(`${command} --no-cache stdin://web/page.mdx < ${JSON.stringify(seeded)}`);
+}
+
+test('a misspelt word is told with file, line and what to do', async () => {
+  const {code, output} = await checkSpelling('Doors.\n\nWhat you recieve.\n');
+  expect(output).toMatch(
+    /web\/page\.mdx:3: "recieve" is in no dictionary\. Mend it \(suggested: receive.*\), or add it to words\.txt\./,
+  );
+  expect(code).not.toBe(0);
+});
+
+test('code, and the words of the trade, are no mistakes', async () => {
+  const {code} = await checkSpelling('Marta’s passback, `evntId` and:\n\n```json\n{"evnt": 1}\n```\n');
+  expect(code).toBe(0);
+});
