@@ -2,8 +2,16 @@ import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
 import {inRoot} from './root.mjs';
 
+interface LockedPackage {
+  version?: string;
+  resolved?: string;
+  integrity?: string;
+  inBundle?: boolean;
+  optionalDependencies?: Record<string, string>;
+}
+
 interface Lockfile {
-  packages: Record<string, {version?: string; optionalDependencies?: Record<string, string>}>;
+  packages: Record<string, LockedPackage>;
 }
 
 const {packages} = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8')) as Lockfile;
@@ -44,4 +52,27 @@ test('the lockfile holds every optional package that its packages name', () => {
     )
     .filter(({folder, name}) => !placesFor(name, folder).some((place) => packages[place]));
   expect(missing).toEqual([]);
+});
+
+// A range lets another version in on the day the lockfile is made anew; the choice of a version is ours.
+test('every dependency and override of ours names one exact version', () => {
+  const {dependencies, devDependencies, overrides} = JSON.parse(
+    readFileSync(inRoot('package.json'), 'utf8'),
+  ) as Record<'dependencies' | 'devDependencies' | 'overrides', Record<string, string>>;
+  const named = Object.entries({...dependencies, ...devDependencies, ...overrides});
+  const isExact = (version: string): boolean => /^\d+\.\d+\.\d+$|^\$/.test(version);
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter(([, version]) => !isExact(version))).toEqual([]);
+});
+
+// Anything else would be fetched from where nobody looks, or without its bytes being known.
+test('every package comes from the public registry, with the hash of its bytes', () => {
+  const strangers = Object.entries(packages)
+    .filter(([folder, {inBundle}]) => folder !== '' && !inBundle)
+    .filter(
+      ([, {resolved = 'https://registry.npmjs.org/', integrity = ''}]) =>
+        !resolved.startsWith('https://registry.npmjs.org/') || !integrity.startsWith('sha512-'),
+    )
+    .map(([folder]) => folder);
+  expect(strangers).toEqual([]);
 });
