@@ -1,0 +1,72 @@
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {CspEvaluator} from 'csp_evaluator';
+import {Severity} from 'csp_evaluator/dist/finding';
+import {CspParser} from 'csp_evaluator/dist/parser';
+import {afterEach, beforeEach, describe, expect, test} from 'vitest';
+import {collectScriptHashes} from './finish.mjs';
+import {asHeadersFile, contentSecurityPolicy, securityHeaders} from './headers.mjs';
+import {hashOf, readInlineCode} from './inlineScripts.mjs';
+
+const scriptsOf = (html: string): string[] => [...readInlineCode(html).scripts];
+
+describe('the inline scripts of a page', () => {
+  test('are hashed as a browser does it', () => {
+    // The example of the specification, https://www.w3.org/TR/CSP3/#external-hash.
+    expect(hashOf("alert('Hello, world.');")).toBe("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='");
+  });
+
+  test('are taken as they stand, with all that looks like HTML', () => {
+    expect(scriptsOf('<script data-rh=true>if (1 < 2 && "<b>&amp;") run()</script>')).toEqual([
+      'if (1 < 2 && "<b>&amp;") run()',
+    ]);
+  });
+
+  test('are neither files nor data, but modules and speculation rules are', () => {
+    const html =
+      '<script src="/main.js"></script><script type="application/ld+json">{}</script>' +
+      '<script type="module">a()</script><script type="speculationrules">{"prefetch":[]}</script>';
+    expect(scriptsOf(html)).toEqual(['a()', '{"prefetch":[]}']);
+  });
+});
+
+describe('code that no hash can allow', () => {
+  let site = '';
+  beforeEach(() => (site = mkdtempSync(path.join(tmpdir(), 'policy-'))));
+  afterEach(() => rmSync(site, {recursive: true}));
+
+  test.each([
+    ['an event handler', '<link rel="stylesheet" onload="this.media=1">'],
+    ['an address that is a script', '<a href=" javascript:go()">Go</a>'],
+  ])('%s fails the build, which names the page and the place', async (_, html) => {
+    writeFileSync(path.join(site, 'page.html'), `<p>Good.</p>${html}`);
+    await expect(collectScriptHashes(site)).rejects.toThrow(/page\.html: <(link onload|a href)=/);
+  });
+
+  test('is not what a sample shows as text', async () => {
+    writeFileSync(path.join(site, 'page.html'), '<pre>&lt;a onclick="go()"></pre><script>a()</script>');
+    expect(await collectScriptHashes(site)).toEqual([hashOf('a()')]);
+  });
+});
+
+describe('the policy', () => {
+  const high = (policy: string): string[] =>
+    new CspEvaluator(new CspParser(policy).csp)
+      .evaluate()
+      .filter(({severity}) => severity <= Severity.HIGH_MAYBE)
+      .map(({description}) => description);
+
+  test('has nothing in which Google’s evaluator sees a high risk', () => {
+    expect(high(contentSecurityPolicy([hashOf('a()')]))).toEqual([]);
+  });
+
+  test('would be found out if it let any inline script run', () => {
+    expect(high(contentSecurityPolicy(["'unsafe-inline'"]))).not.toEqual([]);
+  });
+
+  test('stays within what Cloudflare Pages reads of a line, or the build fails', () => {
+    const many = Array.from({length: 40}, (_, index) => hashOf(String(index)));
+    expect(() => asHeadersFile(securityHeaders(many))).toThrow('too many different inline scripts');
+  });
+});
