@@ -68,6 +68,7 @@ const config: Config = {
   clientModules: [
     './src/client/failedPage.ts',
     './src/client/lostAnchor.ts',
+    './src/client/malformedHash.ts',
     './src/client/newAnnouncement.ts',
     './src/prism/client/index.ts',
     './src/reader-actions/index.ts',

@@ -37,6 +37,7 @@ export default function DropdownNavbarItemDesktop({items, position, className, l
       className={clsx(
         'navbar__item',
         'dropdown',
+        styles.frame,
         position === 'right' && 'dropdown--right',
         isOpen && 'dropdown--show',
       )}
