@@ -1,0 +1,46 @@
+import {readFileSync} from 'node:fs';
+import {describe, expect, test} from 'vitest';
+import {exceptions, findUnaccepted, isAccepted, listLicences} from './licences.mjs';
+import {inRoot} from './root.mjs';
+
+const {packages} = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'));
+
+test('every package has a licence that we accept, or is named with a reason', () => {
+  const list = listLicences(packages);
+  expect(list.length).toBeGreaterThan(1000);
+  expect(findUnaccepted(list)).toEqual([]);
+});
+
+test('every exception is still needed', () => {
+  const unaccepted = listLicences(packages).filter(({licence}) => !isAccepted(licence));
+  expect(unaccepted.map(({name}) => name).sort()).toEqual(Object.keys(exceptions).sort());
+});
+
+describe('a licence', () => {
+  test.each(['MIT', '(MPL-2.0 OR GPL-3.0)', 'Apache-2.0 AND MIT'])('%s is accepted', (licence) => {
+    expect(isAccepted(licence)).toBe(true);
+  });
+
+  test.each(['GPL-3.0', 'Apache-2.0 AND GPL-3.0', 'UNLICENSED', 'SEE LICENSE IN LICENSE.txt', 'unknown'])(
+    '%s is not',
+    (licence) => {
+      expect(isAccepted(licence)).toBe(false);
+    },
+  );
+
+  test('is found where older packages keep it; one that is nowhere is unknown', () => {
+    const list = listLicences(
+      {
+        '': {},
+        'node_modules/old': {version: '1.0.0'},
+        'node_modules/a/node_modules/none': {version: '2.0.0'},
+      },
+      (folder) => (folder.endsWith('old') ? {licenses: [{type: 'MIT', url: 'https://mit.example'}]} : {}),
+    );
+    expect(list.map(({name, licence}) => [name, licence])).toEqual([
+      ['none', 'unknown'],
+      ['old', 'MIT'],
+    ]);
+    expect(findUnaccepted(list).map(({name}) => name)).toEqual(['none']);
+  });
+});

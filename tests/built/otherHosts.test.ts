@@ -1,0 +1,38 @@
+import {expect, test} from 'vitest';
+import {listBuiltFiles, readBuilt} from './site';
+
+/** Hosts whose names stand in code that calls nobody. */
+const onlyNamed: Readonly<Record<string, string>> = {
+  'www.w3.org': 'names of XML namespaces',
+  'schema.org': 'name of a vocabulary',
+  '127.0.0.1': 'samples that run on the reader’s own machine',
+  'react.dev': 'React: where an error is explained',
+  'fb.me': 'React: where an error is explained',
+  'docusaurus.io': 'Docusaurus: where the banner of a wrong base URL is explained',
+  'github.com': 'Mermaid: where an error is reported',
+  'chevrotain.io': 'Mermaid’s parser: where an error is explained',
+  'langium.org': 'Mermaid’s parser: where an error is explained',
+  'en.wikipedia.org': 'Mermaid’s parser: where an error is explained',
+  'www.unicode.org': 'Docusaurus: a warning of the plural forms of a language',
+};
+
+const hostsIn = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map((match) => match.groups?.host ?? '');
+
+// The browser tests see that nothing is asked of another host; this sees what no test happens to start.
+test('the code of the site names no other host, but those its pages link to and those listed with a reason', () => {
+  const files = listBuiltFiles();
+  const linked = new Set(
+    files
+      .filter((file) => file.endsWith('.html'))
+      .flatMap((file) => hostsIn(readBuilt(file), /<a\s[^>]*href="?https?:\/\/(?<host>[^/"\s>]+)/g)),
+  );
+  const named = files
+    .filter((file) => file.endsWith('.js'))
+    .flatMap((file) => hostsIn(readBuilt(file), /(?:https?|wss?):\/\/(?<host>[\w-]+(?:\.[\w-]+)+)/g));
+  expect(named.length).toBeGreaterThan(0);
+  const strangers = named.filter(
+    (host) => !host.endsWith('.example') && !linked.has(host) && !(host in onlyNamed),
+  );
+  expect([...new Set(strangers)]).toEqual([]);
+});
