@@ -39,7 +39,7 @@ export async function ensureNginx() {
 }
 
 /** A port that nobody listens on. @returns {Promise<number>} */
-function findFreePort() {
+export function findFreePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

@@ -1,0 +1,28 @@
+import {expect, test} from 'vitest';
+import {startNginx} from '../../scripts/lib/nginx.mjs';
+import {buildDirectory} from '../../scripts/lib/root.mjs';
+import {run} from '../../scripts/lib/run.mjs';
+
+/** Ends by itself, and asks this machine alone. */
+const load = {seconds: 10, connections: 50, threads: 2};
+
+async function ensureWrk(): Promise<void> {
+  if ((await run('command -v wrk')).code === 0) return;
+  const {code, output} = await run('apt-get update && apt-get install --yes --no-install-recommends wrk');
+  if (code !== 0) throw new Error(`The load test needs wrk, and it could not be installed:\n${output}`);
+}
+
+test('nginx answers fifty readers at once, each with one page after the other, without an error', async () => {
+  await ensureWrk();
+  const {origin, stop} = await startNginx(buildDirectory, {workers: 2});
+  const {seconds, connections, threads} = load;
+  const {output} = await run(
+    `wrk --latency -t${threads} -c${connections} -d${seconds}s -H "Accept-Encoding: br" ${origin}/web/2.0/rest/holders`,
+    {live: true},
+  );
+  stop();
+  expect(output).not.toMatch(/Non-2xx|Socket errors/);
+  expect(Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1])).toBeGreaterThan(0);
+  // How fast is told, not tested: it says more about the machine than about the site.
+  expect(output).toMatch(/99%\s+[\d.]+(us|ms|s)/);
+});

@@ -1,0 +1,33 @@
+import {createHash} from 'node:crypto';
+import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync} from 'node:fs';
+import {execFileSync} from 'node:child_process';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {expect, test} from 'vitest';
+import {inRoot} from '../../scripts/lib/root.mjs';
+
+/** Builds what git knows of the project in a folder of its own, and gives each file's hash. */
+function buildAnew(): Map<string, string> {
+  const copy = mkdtempSync(path.join(tmpdir(), 'reproduced-'));
+  const names = execFileSync('git', ['ls-files'], {encoding: 'utf8'}).split('\n').filter(Boolean);
+  for (const name of names) cpSync(inRoot(name), path.join(copy, name));
+  symlinkSync(inRoot('node_modules'), path.join(copy, 'node_modules'));
+  execFileSync('node', ['scripts/build.mjs'], {cwd: copy, stdio: 'pipe'});
+  const build = path.join(copy, 'build');
+  const hashes = readdirSync(build, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .map((file): [string, string] => [
+      path.relative(build, file),
+      createHash('sha256').update(readFileSync(file)).digest('hex'),
+    ]);
+  rmSync(copy, {recursive: true});
+  return new Map(hashes.sort());
+}
+
+test('two clean builds of one commit, in two folders, are the same byte for byte', () => {
+  const [one, other] = [buildAnew(), buildAnew()];
+  expect(one.size).toBeGreaterThan(100);
+  expect([...one.keys()]).toEqual([...other.keys()]);
+  expect([...one].filter(([name, hash]) => other.get(name) !== hash).map(([name]) => name)).toEqual([]);
+});
