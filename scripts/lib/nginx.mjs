@@ -51,16 +51,15 @@ export function findFreePort() {
 }
 
 /**
- * The smallest configuration around a server: all its files in one folder, and no need of root.
+ * The smallest configuration around servers: all its files in one folder, and no need of root.
  *
  * @param {object} how
  * @param {string} how.folder for its files
  * @param {string} how.configuration where this machine keeps nginx's modules and types
- * @param {string} how.site the built site
- * @param {number} how.port
+ * @param {string} how.servers
  * @param {number} how.workers
  */
-const surroundings = ({folder, configuration, site, port, workers}) => `
+const surroundings = ({folder, configuration, servers, workers}) => `
 daemon off;
 worker_processes ${workers};
 ${process.getuid?.() === 0 ? `user ${userInfo().username};` : ''}
@@ -78,13 +77,15 @@ http {
     fastcgi_temp_path ${folder}/fastcgi;
     uwsgi_temp_path ${folder}/uwsgi;
     scgi_temp_path ${folder}/scgi;
-    server {
-        listen 127.0.0.1:${port};
-        root ${site};
-        include site/pages.conf;
-    }
+    ${servers}
 }
 `;
+
+/** @typedef {(site: string, port: number) => string} Servers */
+
+/** @type {Servers} */
+const plainServer = (site, port) =>
+  `server { listen 127.0.0.1:${port}; root ${site}; include site/pages.conf; }`;
 
 /**
  * Serves a built site with nginx and `deploy/nginx/pages.conf`, on a free port of this machine alone.
@@ -92,10 +93,11 @@ http {
  * @param {string} site the folder of the built site
  * @param {object} [options]
  * @param {number} [options.workers]
+ * @param {Servers} [options.servers] other server blocks around `pages.conf`, of which one listens on the port
  * @returns {Promise<{origin: string, stop: () => void}>} once it answers
  * @throws {Error} with what nginx said
  */
-export async function startNginx(site, {workers = 1} = {}) {
+export async function startNginx(site, {workers = 1, servers = plainServer} = {}) {
   const configuration = await findConfiguration();
   if (!configuration) throw new Error(`There is no nginx on this machine: install ${packages}.`);
   const folder = mkdtempSync(path.join(tmpdir(), 'site-nginx-'));
@@ -104,7 +106,7 @@ export async function startNginx(site, {workers = 1} = {}) {
   symlinkSync(inRoot('deploy/nginx/pages.conf'), path.join(folder, 'site/pages.conf'));
   symlinkSync(path.join(site, '_nginx.conf'), path.join(folder, 'site/headers.conf'));
   const file = path.join(folder, 'nginx.conf');
-  writeFileSync(file, surroundings({folder, configuration, site, port, workers}));
+  writeFileSync(file, surroundings({folder, configuration, servers: servers(site, port), workers}));
 
   const nginx = spawn('nginx', ['-c', file, '-e', 'stderr'], {
     env: {...process.env, PATH: `${process.env.PATH}:/usr/sbin`},

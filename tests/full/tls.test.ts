@@ -1,0 +1,65 @@
+import {execFileSync} from 'node:child_process';
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {connect} from 'node:http2';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {findFreePort, startNginx} from '../../scripts/lib/nginx.mjs';
+import {buildDirectory, inRoot} from '../../scripts/lib/root.mjs';
+
+describe('the servers of deploy/nginx/server.conf, with a certificate of this machine', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'certificate-'));
+  const plain = {port: 0};
+  let site = {origin: '', stop: (): void => undefined};
+
+  beforeAll(async () => {
+    const options = [
+      ...[
+        'req',
+        '-x509',
+        '-newkey',
+        'rsa:2048',
+        '-nodes',
+        '-days',
+        '1',
+        '-subj',
+        '/CN=developer.example.com',
+      ],
+      ...['-keyout', path.join(folder, 'privkey.pem'), '-out', path.join(folder, 'fullchain.pem')],
+    ];
+    execFileSync('openssl', options, {stdio: 'pipe'});
+    plain.port = await findFreePort();
+    site = await startNginx(buildDirectory, {
+      servers: (root, port) =>
+        readFileSync(inRoot('deploy/nginx/server.conf'), 'utf8')
+          .replace(/^.*listen \[::\].*\n/gm, '')
+          .replace('listen 80;', `listen 127.0.0.1:${plain.port};`)
+          .replace('listen 443 ', `listen 127.0.0.1:${port} `)
+          .replace('/srv/developer/build', root)
+          .replaceAll('/etc/ssl/developer.example.com', folder),
+    });
+  });
+
+  afterAll(() => {
+    site.stop();
+    rmSync(folder, {recursive: true});
+  });
+
+  test('answer over HTTP/2 with the compressed page and its headers', async () => {
+    const session = connect(site.origin.replace('http:', 'https:'), {rejectUnauthorized: false});
+    const request = session.request({':path': '/web/2.0/introduction', 'accept-encoding': 'br'});
+    const headers = await new Promise<Record<string, unknown>>((resolve, reject) => {
+      session.once('error', reject);
+      request.once('response', resolve).once('error', reject);
+    });
+    session.destroy();
+    expect([headers[':status'], headers['content-encoding']]).toEqual([200, 'br']);
+    expect(headers['strict-transport-security']).toContain('max-age=');
+  });
+
+  test('lead from HTTP to HTTPS, to the same page', async () => {
+    const response = await fetch(`http://127.0.0.1:${plain.port}/search?q=door`, {redirect: 'manual'});
+    expect(response.status).toBe(301);
+    expect(response.headers.get('location')).toBe('https://developer.example.com/search?q=door');
+  });
+});
