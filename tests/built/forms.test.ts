@@ -36,6 +36,7 @@ describe('a page’s copy in Markdown', () => {
     expect(copy.samples).toEqual(readDrawnSamples($));
     expect(copy.source).toContain(`url: "${brand.siteUrl}${route}"`);
     expect($('link[rel=alternate][type="text/markdown"]').attr('href')).toBe(`${route}.md`);
+    expect($('.theme-edit-this-page').length > 0).toBe(brand.repositoryEditUrl !== undefined);
   });
 
   it('leads nowhere that is not there', () => {

@@ -8,7 +8,13 @@ it('a brand renamed in src/brand.ts leaves no old name in the built site', () =>
   const file = path.join(copy, 'src/brand.ts');
   const source = readFileSync(file, 'utf8');
   const [head = '', tail = ''] = source.split('/** What the pages, contracts', 2);
-  const renamed = head.replaceAll('Gatehouse', 'Acme').replaceAll('gatehouse', 'acme');
+  const renamed = head
+    .replaceAll('Gatehouse', 'Acme')
+    .replaceAll('gatehouse', 'acme')
+    .replace(
+      'repositoryEditUrl: undefined as',
+      "repositoryEditUrl: 'https://git.acme.example/edit/main/' as",
+    );
   writeFileSync(file, `${renamed}/** What the pages, contracts${tail}`);
 
   runIn(copy, 'npx', 'docusaurus', 'build');
@@ -20,4 +26,6 @@ it('a brand renamed in src/brand.ts leaves no old name in the built site', () =>
     .filter((name) => /gatehouse/i.test(readFileSync(name, 'utf8')))
     .map((name) => path.relative(build, name));
   expect(left).toEqual([]);
+  const page = readFileSync(path.join(build, 'web/2.0/rest/holders.html'), 'utf8');
+  expect(page).toContain('https://git.acme.example/edit/main/web/rest/holders.mdx');
 });

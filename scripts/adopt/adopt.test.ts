@@ -1,0 +1,77 @@
+import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {checkBook} from '../../src/api-reference/checkBook';
+import {listPageFiles, proveSamples} from '../../src/api-reference/siteSamples';
+import {adopt} from './adopt';
+
+const makeFolder = (): string => mkdtempSync(path.join(tmpdir(), 'adopt-'));
+
+/** An OpenAPI file with what contracts of others have, and ours have not. */
+const foreign = `
+openapi: 3.0.3
+info: {title: Library, version: 1.2 beta, description: "Books. See [the guide](guide.html)."}
+servers: [{url: 'https://library.example/api'}]
+tags: [{name: Book Shelves, description: 'Where <books> stand.'}]
+paths:
+  /shelves:
+    get:
+      tags: [Book Shelves, Rooms]
+      responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Shelf'}}}}}}
+    head: {tags: [Book Shelves], responses: {'200': {description: Same.}}}
+  /ping: {get: {operationId: ping, responses: {'204': {description: Here.}}}}
+components:
+  schemas:
+    Shelf: {type: object, properties: {room: {type: string, nullable: true}, next: {$ref: '#/components/schemas/Shelf'}}}
+    Lost: {type: object, properties: {why: {type: string}}}
+`;
+
+function adoptText(text: string): {to: string; open: readonly string[]} {
+  const file = path.join(makeFolder(), 'foreign.yaml');
+  const to = path.join(makeFolder(), 'site');
+  writeFileSync(file, text);
+  return {to, ...adopt({file, to})};
+}
+
+describe('a contract of others', () => {
+  const {to, open} = adoptText(foreign);
+  const read = (name: string): string => readFileSync(path.join(to, name), 'utf8');
+
+  it('becomes a book in which everything stands once, and every sample is true', () => {
+    expect(checkBook(path.join(to, 'web'))).toEqual([]);
+    expect(listPageFiles(path.join(to, 'web')).flatMap((file) => proveSamples(file))).toEqual([]);
+  });
+
+  it('gives its pages to the reading order, the list of routes and the versions', () => {
+    for (const page of ['introduction', 'rest/book-shelves', 'rest/operations', 'objects']) {
+      expect(read('sidebars.web.ts')).toContain(`'${page}'`);
+      expect(read('tests/routes.txt')).toContain(`/web/1.2-beta/${page}\n`);
+    }
+    expect(read('src/versions/index.ts')).toContain("number: '1.2 beta'");
+  });
+
+  it('leaves no link to a page that is gone', () => {
+    const files = ['src/pages/index.tsx', 'src/config/footer.ts', 'ios/introduction.mdx'];
+    expect(files.filter((file) => /\/web\/[12]\.0\//.test(read(file)))).toEqual([]);
+  });
+
+  it('is told what it lacks', () => {
+    expect(open).toContain('1 operations had no operationId and got one made of method and path.');
+    expect(open).toContain('1 operations had no tag and stand together on one page.');
+    expect(open).toContain(
+      '1 HEAD, OPTIONS and TRACE operations were left out; the site draws the other five methods.',
+    );
+    expect(open).toContain(
+      '1 links or pictures of descriptions lead to a place that is not here, and became words.',
+    );
+    expect(read('ADOPTING.md')).toContain('src/brand.ts');
+  });
+
+  it.each([
+    ['swagger: "2.0"\ninfo: {title: Old, version: "1"}', /swagger2openapi/],
+    [foreign.replace('#/components/schemas/Shelf', 'shelf.yaml'), /redocly bundle/],
+  ])('is refused with what to do where it cannot be read', (text, advice) => {
+    expect(() => adoptText(text)).toThrow(advice);
+  });
+});

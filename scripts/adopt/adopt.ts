@@ -1,0 +1,108 @@
+import {execFileSync} from 'node:child_process';
+import {cpSync, mkdirSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {stringify} from 'yaml';
+import {loadContract} from '../../src/api-reference/contract';
+import {root} from '../lib/root.mjs';
+import {draftBook} from './draftBook';
+import {readForeignContract} from './foreignContract';
+import {rewriteSite} from './rewriteSite';
+
+/** What was made, and what is left for people to do: a sentence each. */
+export interface Adoption {
+  readonly made: readonly string[];
+  readonly open: readonly string[];
+}
+
+/**
+ * Copies this project to a folder, with the web API of another contract in the place of its own.
+ *
+ * @throws Error where the contract cannot be read, with what to do about it
+ */
+export function adopt({file, to}: {file: string; to: string}): Adoption {
+  const {document, version, pages, notes} = readForeignContract(file);
+  copyProject(to);
+  for (const name of ['web', 'web_versioned_docs', 'web_versioned_sidebars', 'web_versions.json']) {
+    rmSync(path.join(to, name), {recursive: true, force: true});
+  }
+  const book = path.join(to, 'web');
+  write(
+    path.join(book, 'openapi/openapi.yaml'),
+    stringify(document, {lineWidth: 0, aliasDuplicateObjects: false}),
+  );
+  const contract = loadContract(path.join(book, 'openapi'));
+  const draft = draftBook(contract, pages);
+  for (const [name, text] of draft) write(path.join(book, name), text);
+  const rewritten = rewriteSite(to, {
+    version,
+    pages: [...draft.keys()].filter((name) => !name.startsWith('_')),
+  });
+  const open = [...notes, ...listMissing(contract), ...rewritten];
+  write(
+    path.join(to, 'ADOPTING.md'),
+    `# What needs a human hand\n\n${open.map((line) => `- [ ] ${line}`).join('\n')}\n`,
+  );
+  return {
+    made: [
+      `${to} documents ${contract.title} ${version}: ${draft.size - 1} pages with ${contract.operations.length} operations, ` +
+        `${contract.schemas.size} schemas and ${contract.events.length} events.`,
+    ],
+    open,
+  };
+}
+
+/** What git knows or would know; without git, all but what is made or installed. */
+function copyProject(to: string): void {
+  const made = new Set(['node_modules', 'build', '.docusaurus', '.cache', '.git']);
+  for (const name of listFiles(made)) cpSync(path.join(root, name), path.join(to, name), {recursive: true});
+}
+
+function listFiles(made: ReadonlySet<string>): string[] {
+  try {
+    const words = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'];
+    const stdout = execFileSync('git', words, {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return stdout.split('\n').filter(Boolean);
+  } catch {
+    return readdirSync(root).filter((name) => !made.has(name));
+  }
+}
+
+/** What our pages say of an operation, and this contract does not. */
+function listMissing({operations, errors, roles, servers}: ReturnType<typeof loadContract>): string[] {
+  const lack = (words: string, has: (operation: (typeof operations)[number]) => boolean): string[] => {
+    const number = operations.filter((operation) => !has(operation)).length;
+    return number > 0 ? [`${number} of ${operations.length} operations ${words}`] : [];
+  };
+  return [
+    ...(servers.length === 0 ? ['The contract names no server: samples need a host.'] : []),
+    ...(errors.size === 0
+      ? ['There is no error catalogue: write web/openapi/errors.yaml, and put ::errors on the introduction.']
+      : []),
+    ...(roles.length === 0
+      ? [
+          'There are no roles: add x-roles to the contract, or leave the column out of src/api-reference/render/atAGlance.ts.',
+        ]
+      : []),
+    ...lack(
+      'say by no x-idempotent whether they may be repeated.',
+      ({idempotent}) => idempotent !== undefined,
+    ),
+    ...lack('have a body without an example: their samples show none.', ({requestBody}) =>
+      (requestBody?.media ?? []).every(({examples}) => examples.length > 0),
+    ),
+    ...lack('have no example of their answer.', ({responses}) =>
+      responses
+        .filter(({status}) => status.startsWith('2'))
+        .every(({media}) => media.every(({examples}) => examples.length > 0)),
+    ),
+  ];
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(file), {recursive: true});
+  writeFileSync(file, text);
+}

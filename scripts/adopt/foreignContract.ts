@@ -1,0 +1,129 @@
+import {readFileSync} from 'node:fs';
+import {parse} from 'yaml';
+import {upgradeSchemas} from '../../src/api-reference/contract/upgrade';
+import {toKebab} from '../../src/api-reference/words';
+
+/** What YAML reads: it is changed here, where a contract of ours never is. */
+type Value = null | boolean | number | string | Value[] | JsonObject;
+interface JsonObject {
+  [key: string]: Value;
+}
+
+/** A contract of others in the form that this site draws, and what had to be done to it. */
+export interface ForeignContract {
+  readonly document: JsonObject;
+  readonly title: string;
+  readonly version: string;
+  /** The pages its operations go to, by name, with the name of the tag they are made from. */
+  readonly pages: ReadonlyMap<string, string>;
+  readonly notes: readonly string[];
+}
+
+const drawn = ['get', 'post', 'put', 'patch', 'delete'];
+const notDrawn = ['head', 'options', 'trace'];
+/** Pages that the site has beside those of tags. */
+const taken = ['introduction', 'events', 'objects'];
+
+/**
+ * Reads an OpenAPI 3 file and gives it what pages are made of: every operation an id and one tag, which names its page.
+ *
+ * @throws Error where it is no OpenAPI 3 document, or one of several files
+ */
+export function readForeignContract(file: string): ForeignContract {
+  const document = parse(readFileSync(file, 'utf8')) as JsonObject | null;
+  if (!isObject(document) || !/^3\./.test(String(document.openapi))) {
+    throw new Error(
+      `${file} is no OpenAPI 3 document. For Swagger 2, convert it first: npx swagger2openapi ${file}`,
+    );
+  }
+  if (/"\$ref":"(?!#)/.test(JSON.stringify(document))) {
+    throw new Error(
+      `${file} refers to other files. Bundle it first: npx redocly bundle ${file} --output bundled.yaml`,
+    );
+  }
+  if (String(document.openapi).startsWith('3.0')) upgradeSchemas(document);
+  document.openapi = '3.1.1';
+  const notes: string[] = [];
+  const pages = nameOperations(document, notes);
+  unlink(document, notes);
+  const info = document.info as JsonObject;
+  return {document, title: String(info.title), version: String(info.version), pages, notes};
+}
+
+function nameOperations(document: JsonObject, notes: string[]): Map<string, string> {
+  const pages = new Map<string, string>();
+  const without = {id: 0, tag: 0, tags: 0, description: 0, example: 0, method: 0};
+  for (const [path, item] of Object.entries(asObject(document.paths))) {
+    for (const method of notDrawn.filter((name) => name in asObject(item))) {
+      delete asObject(item)[method];
+      without.method += 1;
+    }
+    for (const method of drawn) {
+      const operation = asObject(item)[method];
+      if (!isObject(operation)) continue;
+      const [tag = 'Operations', ...others] = (operation.tags ?? []) as string[];
+      without.tag += operation.tags ? 0 : 1;
+      without.tags += others.length > 0 ? 1 : 0;
+      without.id += operation.operationId ? 0 : 1;
+      without.description += operation.description ? 0 : 1;
+      const page = taken.includes(toKebab(tag)) ? `${toKebab(tag)}-resource` : toKebab(tag);
+      operation.tags = [page];
+      operation.operationId ??= toOperationId(method, path);
+      if (!pages.has(page)) pages.set(page, tag);
+    }
+  }
+  const described = new Map(
+    ((document.tags ?? []) as JsonObject[]).map((tag) => [
+      toKebab(String(tag.name)),
+      tag.description ?? null,
+    ]),
+  );
+  document.tags = [...pages].map(([name, tag]) => ({name, description: described.get(toKebab(tag)) ?? tag}));
+  notes.push(
+    ...count(without.id, 'operations had no operationId and got one made of method and path'),
+    ...count(without.tag, 'operations had no tag and stand together on one page'),
+    ...count(without.tags, 'operations had several tags and stand on the page of the first'),
+    ...count(without.description, 'operations have no description: their summary is all there is'),
+    ...count(
+      without.method,
+      'HEAD, OPTIONS and TRACE operations were left out; the site draws the other five methods',
+    ),
+  );
+  return pages;
+}
+
+function toOperationId(method: string, path: string): string {
+  const words = toKebab(`${method} ${path}`).split('-');
+  return words
+    .map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join('');
+}
+
+/** Links and pictures in descriptions that lead into the site they were written for lose their address. */
+function unlink(document: JsonObject, notes: string[]): void {
+  let lost = 0;
+  const enter = (node: Value): void => {
+    if (typeof node !== 'object' || node === null) return;
+    for (const [key, value] of Object.entries(node)) {
+      if (key !== 'description' || typeof value !== 'string') enter(value as Value);
+      else {
+        (node as JsonObject)[key] = value.replace(
+          /!?\[([^\]]*)\]\((?!https?:|mailto:)[^)]*\)/g,
+          (_, words: string) => {
+            lost += 1;
+            return words;
+          },
+        );
+      }
+    }
+  };
+  enter(document);
+  notes.push(
+    ...count(lost, 'links or pictures of descriptions lead to a place that is not here, and became words'),
+  );
+}
+
+const count = (number: number, words: string): string[] => (number > 0 ? [`${number} ${words}.`] : []);
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const asObject = (value: unknown): JsonObject => (isObject(value) ? value : {});
