@@ -82,11 +82,7 @@ function listMissing({operations, errors, roles, servers}: ReturnType<typeof loa
     ...(errors.size === 0
       ? ['There is no error catalogue: write web/openapi/errors.yaml, and put ::errors on the introduction.']
       : []),
-    ...(roles.length === 0
-      ? [
-          'There are no roles: add x-roles to the contract, or leave the column out of src/api-reference/render/atAGlance.ts.',
-        ]
-      : []),
+    ...(roles.length === 0 ? ['There are no roles: add x-roles to the contract, if your API has them.'] : []),
     ...lack(
       'say by no x-idempotent whether they may be repeated.',
       ({idempotent}) => idempotent !== undefined,

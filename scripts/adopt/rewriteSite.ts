@@ -36,7 +36,11 @@ export function rewriteSite(site: string, {version, pages}: NewBook): string[] {
     ),
   );
   edit('src/versions/renames.ts', (text) => text.replace(/= \[[^]*?\];/, '= [];'));
-  edit('docusaurus.config.ts', (text) => text.replace(/books: \[[^\]]*\]/, "books: ['web']"));
+  edit('docusaurus.config.ts', (text) =>
+    text
+      .replace(/books: \[[^\]]*\]/, "books: ['web']")
+      .replace(/^(import \{announcementBar\}.*| +announcementBar,)\n/gm, ''),
+  );
   writeFileSync(path.join(site, 'sidebars.web.ts'), drawSidebar(ids));
   edit('tests/routes.txt', (text) => listRoutes(text, segment, ids));
 

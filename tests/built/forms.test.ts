@@ -40,7 +40,7 @@ describe('a page’s copy in Markdown', () => {
   });
 
   it('leads nowhere that is not there', () => {
-    const missing = pages.flatMap((route) =>
+    const missing = [...pages, '/index'].flatMap((route) =>
       readCopy(`${route}.md`)
         .links.filter((url) => url.startsWith(brand.siteUrl) && !isThere(url.slice(brand.siteUrl.length)))
         .map((url) => `${route}.md: ${url}`),

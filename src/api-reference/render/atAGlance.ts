@@ -15,10 +15,19 @@ export function drawAtAGlance(page: Page): Block[] {
       `The contract has no operation with the tag "${page.name}", so there is nothing to list.`,
     );
   }
+  // A contract of others may mark none of its operations: columns of dashes would say nothing.
+  const withMarks = page.contract.operations.some(
+    ({role, rateClass, idempotent}) => role ?? rateClass ?? idempotent,
+  );
   const withEvents = page.operations.some(({emits}) => emits.length > 0);
   return [
     table(
-      ['Operation', 'Call', 'Role', 'Rate', 'Repeat?', ...(withEvents ? ['Raises'] : [])],
+      [
+        'Operation',
+        'Call',
+        ...(withMarks ? ['Role', 'Rate', 'Repeat?'] : []),
+        ...(withEvents ? ['Raises'] : []),
+      ],
       page.operations.map((operation) => [
         operationLink(page, operation),
         [
@@ -26,14 +35,16 @@ export function drawAtAGlance(page: Page): Block[] {
           text(' '),
           code(operation.path),
         ],
-        !operation.role || operation.role === 'none' ? '–' : operation.role,
-        operation.rateClass ?? '–',
-        operation.idempotent ? retryWords[operation.idempotent] : '–',
+        ...(withMarks ? nameMarks(operation) : []),
         ...(withEvents ? [listEvents(operation, page)] : []),
       ]),
       'api-glance',
     ),
   ];
+}
+
+function nameMarks({role, rateClass, idempotent}: Operation): Words[] {
+  return [!role || role === 'none' ? '–' : role, rateClass ?? '–', idempotent ? retryWords[idempotent] : '–'];
 }
 
 function listEvents({emits}: Operation, page: Page): Words {
