@@ -1,9 +1,9 @@
-import {execFileSync} from 'node:child_process';
 import {existsSync, mkdtempSync, readFileSync, symlinkSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, it} from 'vitest';
 import {loadContract} from '../../src/api-reference/contract';
+import {runIn} from './copyProject';
 
 const root = process.cwd();
 
@@ -13,10 +13,10 @@ it.each([
 ])('the contract of %s becomes a site in one command', (_, file) => {
   const copy = path.join(mkdtempSync(path.join(tmpdir(), 'adopted-')), 'site');
   const contract = path.join('node_modules/@readme/oas-examples', file);
-  const said = execFileSync('node', ['scripts/adopt.mjs', contract, copy], {encoding: 'utf8'});
+  const said = runIn('.', 'node', 'scripts/adopt.mjs', contract, copy);
   expect(said).toContain('What needs a human hand');
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
-  execFileSync('npx', ['docusaurus', 'build'], {cwd: copy, stdio: 'pipe'});
+  runIn(copy, 'npx', 'docusaurus', 'build');
 
   const routes = readFileSync(path.join(copy, 'tests/routes.txt'), 'utf8').split('\n').filter(Boolean);
   const pages = routes.map((route) => path.join(copy, 'build', `${route === '/' ? 'index' : route}.html`));
