@@ -25,6 +25,8 @@ export function adopt({file, to}: {file: string; to: string}): Adoption {
   for (const name of ['web', 'web_versioned_docs', 'web_versioned_sidebars', 'web_versions.json']) {
     rmSync(path.join(to, name), {recursive: true, force: true});
   }
+  // The change log counts from here.
+  document['x-edition'] ??= new Date().toISOString().slice(0, 10);
   const book = path.join(to, 'web');
   write(
     path.join(book, 'openapi/openapi.yaml'),

@@ -3,6 +3,7 @@ import {capitalise} from '../../src/api-reference/words';
 import {Refusal, type Draft} from '../edit/draft';
 import {addEntry, readAt} from '../edit/yaml';
 import {sentence, type Kind} from './kind';
+import {markSince} from './places';
 import {fillTemplate, toYaml} from './templates';
 
 const contract = 'web/openapi/openapi.yaml';
@@ -36,6 +37,7 @@ export const event: Kind = {
       description: toYaml(description),
       raisedBy,
       id: randomUUID(),
+      since: markSince(draft),
     };
     placeOnPage(draft, name, lastEventOf(draft, group));
     let text = addEntry(

@@ -2,6 +2,7 @@ import {cpSync, mkdtempSync, readFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {beforeAll, describe, expect, it} from 'vitest';
+import {checkAdditionsAreDated, checkNothingBreaks} from '../../src/api-reference/checks/editions';
 import {checkBook} from '../../src/api-reference/checkBook';
 import {loadContract} from '../../src/api-reference/contract';
 import {addThing, Refusal} from '.';
@@ -53,6 +54,12 @@ beforeAll(async () => {
     written.push(...files);
   }
 }, 60_000);
+
+it('new things break nobody and carry the day of the edition they come with', () => {
+  const folder = path.join(root, 'web/openapi');
+  expect(checkNothingBreaks(folder)).toEqual([]);
+  expect(checkAdditionsAreDated(loadContract(folder), folder)).toEqual([]);
+});
 
 it('new things leave a whole book, and nothing of a template', () => {
   expect(checkBook(path.join(root, 'web'))).toEqual([]);

@@ -1,3 +1,4 @@
+import {readAt} from '../edit/yaml';
 import {addElement, readNeighbour, readOwnName} from '../edit/typescript';
 import {Refusal, type Draft} from '../edit/draft';
 
@@ -43,4 +44,10 @@ export function listCategories(draft: Draft, book: string): string[] {
 /** Refuses a page that is there already. */
 export function requireNewFile(draft: Draft, file: string): void {
   if (draft.has(file)) throw new Refusal(`${file} is there already. Choose another name, or edit that file.`);
+}
+
+/** The mark of what is added to the current version, if an earlier edition of it is on record. */
+export function markSince(draft: Draft): string {
+  if (!draft.has('web/openapi/editions')) return '';
+  return `x-since: '${String(readAt(draft.read('web/openapi/openapi.yaml'), ['x-edition']))}'`;
 }

@@ -5,7 +5,7 @@ import {Refusal, type Draft} from '../edit/draft';
 import {addElement, readOwnName} from '../edit/typescript';
 import {addEntry, addItem, readAt} from '../edit/yaml';
 import {kebab, sentence, type Kind} from './kind';
-import {addRoute, addToSidebar, listCategories, requireNewFile} from './places';
+import {addRoute, addToSidebar, listCategories, markSince, requireNewFile} from './places';
 import {fillTemplate, toFlowYaml, toYaml} from './templates';
 
 const [current, older] = versions;
@@ -76,6 +76,7 @@ function describe(draft: Draft, page: string, description: string): Record<strin
     description: toYaml(description),
     older: older?.number ?? '',
     id: randomUUID(),
+    since: markSince(draft),
     address: `${server}/systems/${system}/${page}`,
   };
 }

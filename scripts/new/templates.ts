@@ -5,11 +5,13 @@ import {stringify} from 'yaml';
 /** A template of `templates/` with its `{{words}}` filled in. */
 export function fillTemplate(name: string, words: Readonly<Record<string, string>>): string {
   const template = readFileSync(path.join(import.meta.dirname, 'templates', name), 'utf8');
-  return template.replace(/\{\{(\w+)\}\}/g, (_, word: string) => {
+  const filled = template.replace(/\{\{(\w+)\}\}/g, (_, word: string) => {
     const value = words[word];
     if (value === undefined) throw new Error(`${name} asks for {{${word}}}, which nobody fills in.`);
     return value;
   });
+  // A word that is empty takes its line with it.
+  return filled.replace(/^ +\n/gm, '');
 }
 
 /** Some words as one line of YAML, in quotes where they need them. */
