@@ -17,7 +17,7 @@ const everything: RunOptions = {
   },
 };
 
-/** The rules whose answer depends on colours. The others read the same page whether it is light or dark. */
+/** The rules whose answer depends on colours. The others read the same elements whether a page is light or dark. */
 const coloursOnly: RunOptions = {runOnly: {type: 'rule', values: ['color-contrast', 'link-in-text-block']}};
 
 /**
@@ -27,6 +27,7 @@ const coloursOnly: RunOptions = {runOnly: {type: 'rule', values: ['color-contras
  */
 export async function findViolations(page: Page, asked: 'everything' | 'colours'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  await settled(page);
   const options = {
     ...(asked === 'everything' ? everything : coloursOnly),
     resultTypes: ['violations' as const],
@@ -43,6 +44,47 @@ export async function findViolations(page: Page, asked: 'everything' | 'colours'
 /** Fails the test where axe finds anything on the page as it stands, in the state it is in. */
 export async function expectNoViolations(page: Page, state = page.url()): Promise<void> {
   expect(await findViolations(page, 'everything'), state).toEqual([]);
+}
+
+/** The two widths of the two layouts: a desk and a phone. */
+const widths = [1280, 375] as const;
+
+/**
+ * The same in every look: at each width all rules in the light, and those about colours again in the dark. One visit
+ * does for all of them, because neither a width nor a scheme loads a page anew.
+ */
+export async function expectNoViolationsInAnyLook(
+  page: Page,
+  state = page.url(),
+  atWidths: readonly number[] = widths,
+): Promise<void> {
+  const found: string[] = [];
+  for (const width of atWidths) {
+    await page.setViewportSize({width, height: 800});
+    for (const colorScheme of ['light', 'dark'] as const) {
+      // Colours that are still on their way from one scheme to the other are nobody's.
+      await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+      const lines = await findViolations(page, colorScheme === 'light' ? 'everything' : 'colours');
+      found.push(...lines.map((line) => `${width} px, ${colorScheme}: ${line}`));
+    }
+  }
+  expect(found, state).toEqual([]);
+}
+
+/** Two frames: what answers to a new size has answered, and no colour is between two others. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+    await nextFrame();
+    await nextFrame();
+    await Promise.all(
+      document
+        .getAnimations()
+        .filter(({effect}) => effect?.getComputedTiming().iterations === 1)
+        .map(({finished}) => finished.catch(() => undefined)),
+    );
+  });
 }
 
 declare global {

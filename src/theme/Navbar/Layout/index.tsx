@@ -5,12 +5,14 @@ import type {Props} from '@theme/Navbar/Layout';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
+import {useMenuFocus} from './useMenuFocus';
 
 /** The bar at the top: it leaves on scrolling down, but never while something in it holds the focus. */
 export default function NavbarLayout({children}: Props): ReactNode {
   const {hideOnScroll} = useThemeConfig().navbar;
   const mobileMenu = useNavbarMobileSidebar();
   const {navbarRef, isNavbarVisible} = useHideableNavbar(hideOnScroll);
+  useMenuFocus(mobileMenu.shown, mobileMenu.toggle);
   return (
     <nav
       ref={navbarRef}

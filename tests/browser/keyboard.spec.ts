@@ -1,0 +1,59 @@
+import {expect, open, test} from './fixtures';
+
+test('the menu of small screens takes the focus, keeps it, and gives it back @phone-only @phone', async ({
+  page,
+}) => {
+  await open(page, '/web/2.0/rate-limits');
+  const toggle = page.getByRole('button', {name: 'Toggle navigation bar'});
+  const menu = page.locator('.navbar-sidebar');
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  await expect(menu.getByRole('button', {name: 'Close navigation bar'})).toBeFocused();
+
+  const held = await page.evaluate(() => {
+    const isReachable = (element: HTMLElement): boolean =>
+      element.tabIndex >= 0 &&
+      element.checkVisibility({visibilityProperty: true}) &&
+      !element.closest('[inert]');
+    const reachable = Array.from(
+      document.querySelectorAll<HTMLElement>('a[href], button, input, summary, [tabindex]'),
+    ).filter(isReachable);
+    return {
+      inside: reachable.filter((element) => element.closest('.navbar-sidebar')).length,
+      all: reachable.length,
+    };
+  });
+  expect(held.inside).toBeGreaterThan(10);
+  expect(held.all).toBe(held.inside);
+
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(toggle).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).not.toHaveCount(0);
+});
+
+test('colour mode is changed by key, and says what it is now', async ({page}) => {
+  await open(page, '/web/2.0/rate-limits');
+  const toggle = page.getByRole('button', {name: /dark and light mode/});
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
+  await expect(toggle).toHaveAccessibleName(/currently light mode/);
+  await page.keyboard.press('Space');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(toggle).toHaveAccessibleName(/currently dark mode/);
+});
+
+test.describe('copying', () => {
+  test.use({permissions: ['clipboard-read', 'clipboard-write']});
+
+  test('is done by key, is said, and leaves the focus where it is', async ({page}) => {
+    await open(page, '/web/2.0/rest/floor-groups');
+    const button = page.getByRole('button', {name: /^Copy: /}).first();
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({hasText: 'Copied'})).toBeAttached();
+    await expect(button).toBeFocused();
+  });
+});
