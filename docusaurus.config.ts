@@ -64,7 +64,7 @@ const config: Config = {
     './src/config/noPrism.ts',
     './src/config/quietRspack.ts',
   ],
-  themes: ['@docusaurus/theme-mermaid', ['@easyops-cn/docusaurus-search-local', search]],
+  themes: ['@docusaurus/theme-mermaid', ['./src/search/indexing/index.ts', search]],
   clientModules: [
     './src/client/failedPage.ts',
     './src/client/lostAnchor.ts',
@@ -72,6 +72,7 @@ const config: Config = {
     './src/client/newAnnouncement.ts',
     './src/prism/client/index.ts',
     './src/reader-actions/index.ts',
+    './src/search/markFound.ts',
   ],
   themeConfig: {
     image: 'img/social-card.png',

@@ -11,9 +11,4 @@ export const search = {
   docsPluginIdForPreferredVersion: 'web',
   removeDefaultStopWordFilter: true,
   removeDefaultStemmer: true,
-  searchResultLimits: 8,
-  searchResultContextMaxLength: 50,
-  searchBarShortcut: true,
-  searchBarShortcutHint: true,
-  explicitSearchResultPath: true,
 } satisfies Partial<PluginOptions>;

@@ -45,7 +45,7 @@ export function HitLine({hit}: {hit: Hit}): ReactNode {
           {note && <span className={styles.note}> {note}</span>}
         </span>
         {snippet.text && (
-          <span className={styles.snippet}>
+          <span className={styles.snippet} data-snippet="">
             <Marked {...snippet} />
           </span>
         )}

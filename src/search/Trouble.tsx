@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
-import Link from '@docusaurus/Link';
-import {writeAddress} from './address';
 import styles from './Trouble.module.css';
+import {describeCounts} from './say';
 import type {SearchState} from './useSearch';
 
 const isPreview = process.env.NODE_ENV === 'development';
@@ -9,11 +8,13 @@ const isPreview = process.env.NODE_ENV === 'development';
 interface Props {
   readonly state: SearchState;
   readonly typed: string;
+  /** The book that alone was searched. */
+  readonly within?: string | undefined;
   readonly onRetry: () => void;
 }
 
 /** What is said where there are no hits to show: still loading, nothing found, no index, no network. */
-export function Trouble({state, typed, onRetry}: Props): ReactNode {
+export function Trouble({state, typed, within, onRetry}: Props): ReactNode {
   switch (state.status) {
     case 'idle':
       return null;
@@ -43,30 +44,12 @@ export function Trouble({state, typed, onRetry}: Props): ReactNode {
       );
     case 'found':
       return state.answer.hits.length === 0 ? (
-        <NoResults typed={typed} nearest={state.answer.nearest} />
+        <p className={styles.trouble}>
+          <strong>No results</strong> for “{typed.trim().slice(0, 60)}”{within && ` in ${within}`}.{' '}
+          {describeCounts(state.answer.counts)}
+        </p>
       ) : isPreview ? (
         <p className={styles.trouble}>These are the pages as they were last built.</p>
       ) : null;
   }
-}
-
-function NoResults({typed, nearest}: {typed: string; nearest: readonly string[]}): ReactNode {
-  return (
-    <div className={styles.trouble}>
-      <p>
-        <strong>No results</strong> for “{typed.trim().slice(0, 60)}”.
-      </p>
-      {nearest.length > 0 && (
-        <p>
-          Words that do occur:{' '}
-          {nearest.map((word, index) => (
-            <span key={word}>
-              {index > 0 && ', '}
-              <Link to={writeAddress(word)}>{word}</Link>
-            </span>
-          ))}
-        </p>
-      )}
-    </div>
-  );
 }

@@ -63,7 +63,10 @@ const prefix = (typed: string, term: string): number => 0.5 + 0.4 * (typed.lengt
 
 /** Words this short begin too many others, and have too many neighbours. */
 const shortestPrefix = {name: 1, text: 3};
+/** Of a common word's texts, the best by lunr's own score: none below them is shown, and each costs the keystroke time. */
+const mostTexts = 200;
 const shortestTypo = 4;
+const shortestTwoTypos = 7;
 
 type Mode = 'prefix' | 'typo';
 
@@ -79,7 +82,8 @@ function ask(
     for (const {key, parts, meanings} of words) {
       if (mode === 'typo') {
         for (const part of [key, ...parts])
-          if (part.length >= shortestTypo) query.term(part, {editDistance: 1});
+          if (part.length >= shortestTypo)
+            query.term(part, {editDistance: !isText && part.length >= shortestTwoTypos ? 2 : 1});
         continue;
       }
       for (const whole of [key, ...parts, ...meanings]) query.term(whole, {});
@@ -90,19 +94,20 @@ function ask(
   });
 }
 
-const better = (a: number, b: number): number => Math.max(a, b);
-
 /** How well one term of the index stands for one key that was asked. */
 function compare(term: string, key: string, mode: Mode): number {
   if (term === key) return exact;
-  if (mode === 'typo')
-    return Math.abs(term.length - key.length) <= 1 && term[0] === key[0] ? typo : typo * 0.8;
+  if (mode === 'typo') return term[0] === key[0] ? typo : typo * 0.92;
   return term.startsWith(key) ? prefix(key, term) : 0;
 }
 
 /** How well the terms of one field stand for a word: the whole, all of its parts, or what it means. */
 function matchWord(word: QueryWord, terms: readonly string[], mode: Mode): number {
-  const best = (key: string): number => terms.map((term) => compare(term, key, mode)).reduce(better, 0);
+  const best = (key: string): number => {
+    let most = 0;
+    for (const term of terms) most = Math.max(most, compare(term, key, mode));
+    return most;
+  };
   const parts = word.parts.map(best);
   const all = parts.length > 0 ? parts.reduce((sum, part) => sum + part, 0) / parts.length : 0;
   const isWhole = parts.every((part) => part > 0);
@@ -111,8 +116,9 @@ function matchWord(word: QueryWord, terms: readonly string[], mode: Mode): numbe
 }
 
 const sourceOf = (group: number, field: IndexField): Source => {
+  if (group === 3) return 'keywords';
   if (field !== 'text') return field;
-  return group === 2 ? 'description' : group === 3 ? 'keywords' : 'text';
+  return group === 2 ? 'description' : 'text';
 };
 
 /**
@@ -126,7 +132,8 @@ export function collectCandidates({groups, places}: LoadedIndex, {words}: Query)
   const take = (mode: Mode, wanted: readonly number[]): void => {
     const askedWords = wanted.flatMap((index) => words[index] ?? []);
     groups.forEach(({documents, index}, group) => {
-      for (const {ref, score, matchData} of ask(index, askedWords, group > 1, mode)) {
+      const results = ask(index, askedWords, group > 1, mode);
+      for (const {ref, score, matchData} of results.slice(0, group === 4 ? mostTexts : undefined)) {
         const document = documents.get(ref);
         const title = group === 0 ? document : titles.get(String(document?.p));
         if (!document || !title) continue;
@@ -149,8 +156,11 @@ export function collectCandidates({groups, places}: LoadedIndex, {words}: Query)
         }
         const byField = new Map<IndexField, string[]>();
         for (const [term, fields] of Object.entries(matchData.metadata as Record<string, object>)) {
-          for (const field of Object.keys(fields) as IndexField[])
-            byField.set(field, [...(byField.get(field) ?? []), term]);
+          for (const field of Object.keys(fields) as IndexField[]) {
+            const terms = byField.get(field);
+            if (terms) terms.push(term);
+            else byField.set(field, [term]);
+          }
         }
         for (const [field, terms] of byField) {
           const source = sourceOf(group, field);

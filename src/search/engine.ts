@@ -29,6 +29,8 @@ export interface Hit {
 
 export interface Found {
   readonly hits: readonly Hit[];
+  /** How many there are of which `hits` are the first. */
+  readonly total: number;
   /** How many places there are in each book, by its path. */
   readonly counts: Readonly<Record<string, number>>;
   /** Where nothing was found: the words of the site that look most like those typed. */
@@ -53,20 +55,22 @@ export function search(
   {reading, limit, within}: {reading: Book; limit: number; within?: readonly string[]},
 ): Found {
   const query = prepareQuery(typed);
-  if (query.words.length === 0) return {hits: [], counts: {}, nearest: []};
+  if (query.words.length === 0) return {hits: [], total: 0, counts: {}, nearest: []};
   const candidates = indexes.flatMap((index) => collectCandidates(index, query));
   const ranked = rank(candidates, query, typed.trim(), reading);
-  const best = ranked[0]?.score ?? 0;
+  const best = Math.max(0, ...ranked.map(({relevance}) => relevance));
   const somebodyMeetsAll = ranked.some(({meetsAll}) => meetsAll);
   const worthy = ranked.filter(
-    ({score, meetsAll}) =>
-      score >= best * leastShare && (meetsAll || !somebodyMeetsAll || score >= best * 0.5),
+    ({relevance, meetsAll}) =>
+      relevance > 0 &&
+      relevance >= best * leastShare &&
+      (meetsAll || !somebodyMeetsAll || relevance >= best * 0.5),
   );
   const counts: Record<string, number> = {};
   for (const {book} of worthy) counts[book.path] = (counts[book.path] ?? 0) + 1;
   const wanted = worthy.filter(({book}) => !within || within.includes(book.path));
   const nearest = worthy.length === 0 ? findNearestWords(indexes, query) : [];
-  return {hits: wanted.slice(0, limit).map(toHit), counts, nearest};
+  return {hits: wanted.slice(0, limit).map(toHit), total: wanted.length, counts, nearest};
 }
 
 function toHit({candidate, book, type}: Ranked): Hit {

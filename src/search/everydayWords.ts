@@ -1,9 +1,11 @@
 /**
- * Verbs and phrases that people type and that our headings say differently. Names of things have their home in the
- * pages: other words for a holder are the `keywords` of the holders page. Keys and values are words in the singular.
+ * Verbs that people type and that our headings say differently, on any page. Other words for one page or one place
+ * have their home in the page: `keywords` and `found_by` in its front matter. Keys and values are words in the singular.
  */
 export const everydayVerbs: Readonly<Record<string, readonly string[]>> = {
   add: ['create', 'register', 'issue'],
+  all: ['list'],
+  assign: ['add'],
   cancel: ['revoke', 'end'],
   change: ['update'],
   deactivate: ['suspend', 'block'],
@@ -12,15 +14,17 @@ export const everydayVerbs: Readonly<Record<string, readonly string[]>> = {
   emergency: ['lockdown'],
   enroll: ['enrol'],
   enable: ['resume'],
-  fetch: ['retrieve', 'get'],
+  fetch: ['retrieve', 'get', 'list'],
   get: ['retrieve', 'list'],
   invite: ['invitation'],
+  kind: ['type'],
   lost: ['block', 'suspend'],
   make: ['create'],
   migrate: ['migration'],
   modify: ['change', 'update'],
   new: ['create'],
   read: ['retrieve'],
+  registration: ['create', 'register'],
   remove: ['delete'],
   resend: ['redeliver'],
   search: ['find', 'list'],
@@ -29,29 +33,16 @@ export const everydayVerbs: Readonly<Record<string, readonly string[]>> = {
   stolen: ['block', 'suspend'],
   sync: ['synchronize'],
   synchronise: ['synchronize'],
+  type: ['kind'],
+  unassign: ['delete', 'remove'],
   unblock: ['resume'],
   update: ['change'],
   upgrade: ['migration'],
 };
 
-/** Whole phrases, where one word alone would mean something else: a door that is open is not one to be opened. */
-export const everydayPhrases: Readonly<Record<string, string>> = {
-  'open door': 'unlock door',
-  'open a door': 'unlock a door',
-  'open the door': 'unlock door',
-  'door open': 'unlock door',
-  'log in': 'sign in',
-  login: 'sign in token',
-  'log out': 'revoke token',
-  logout: 'revoke token',
-  'problem code': 'errors problem code',
-  'error code': 'errors',
-  'error codes': 'errors',
-};
-
 /** Words that carry no question of their own; they count only where nothing else was typed. */
 export const fillers: ReadonlySet<string> = new Set(
-  'a an and are at be by can could do does for from how i if in into is it me my of on or our should that the their then there they this to want we what when where which why with you your'.split(
+  'a an and are as at be by can could do does for from how i if in into is it me my of on once or our should that the their then there they this to want we what when where which why with you your'.split(
     ' ',
   ),
 );

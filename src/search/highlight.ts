@@ -36,7 +36,7 @@ export function highlight({hash, terms}: FoundPlace): void {
 
 /** Takes the keyboard to where the eye is: the search box has closed, and the focus must not fall to the body. */
 function focusPlace(id: string): void {
-  const place = id ? document.getElementById(id) : null;
+  const place = id ? document.getElementById(id) : document.querySelector<HTMLElement>('article h1');
   if (!place) return;
   if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
   place.focus({preventScroll: true});

@@ -1,8 +1,7 @@
-import {everydayPhrases, everydayVerbs, fillers} from './everydayWords';
+import {everydayVerbs, fillers} from './everydayWords';
+import {longestQuery} from './limits';
 import {readWords} from './words';
 
-/** More was pasted, not asked. */
-const longestQuery = 200;
 const mostWords = 12;
 
 /** One word of a question, ready to be looked up. */
@@ -28,6 +27,12 @@ function readOwner(parts: readonly string[]): string[] {
   return parts.at(-1) === 'id' ? [parts.slice(0, -1).join('')] : [];
 }
 
+/** `limiting` and `limited` ask for the limit; `enabling`, for `enable`. */
+function readStems(key: string): string[] {
+  const [, stem] = /^(\p{L}{4,}?)(?:ing|ed)$/u.exec(key) ?? [];
+  return stem ? [stem, `${stem}e`] : [];
+}
+
 const verbs = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 const control = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\ufeff]/g;
 
@@ -44,16 +49,15 @@ export function tidyQuery(typed: string): string {
  */
 export function prepareQuery(typed: string): Query {
   const text = tidyQuery(typed);
-  const said = everydayPhrases[text.toLowerCase()] ?? text;
-  const [first = '', ...rest] = said.split(' ');
+  const [first = '', ...rest] = text.split(' ');
   const verb = verbs.has(first) && rest.length > 0 ? first : undefined;
-  const subject = verb ? rest.join(' ') : said;
+  const subject = verb ? rest.join(' ') : text;
   const isPath = /^\S*\/\S+$/.test(subject);
 
   const found = readWords(subject).map(({key, parts}): QueryWord => ({
     key,
     parts,
-    meanings: [...(everydayVerbs[key] ?? []), ...readOwner(parts)],
+    meanings: [...(everydayVerbs[key] ?? []), ...readStems(key), ...readOwner(parts)],
   }));
   const asked = found.filter(({key}) => !fillers.has(key));
   const seen = new Set<string>();

@@ -3,7 +3,7 @@ import type {Candidate, Source} from './collect';
 import type {HitType} from './documents';
 import {fillers} from './everydayWords';
 import type {Query} from './query';
-import {readKeys, readWords} from './words';
+import {readWords, type Word} from './words';
 
 /** What a word is worth by where it stands: in a name before in a text. */
 const worth: Readonly<Record<Source, number>> = {
@@ -14,15 +14,20 @@ const worth: Readonly<Record<Source, number>> = {
   text: 0.35,
 };
 /** A word that only the page's own names hold helps a place on it: `delete user` is “Delete a holder” on Holders. */
-const pageWorth = 0.45;
+const pageWorth = 0.55;
 /** Title before heading before field. */
 const levels = {title: 1, heading: 0.9, field: 0.8, text: 0.8};
-/** For a name that says nothing but what was asked. */
+/** A field where whole words were typed: it mentions the thing. */
+const phraseField = 0.6;
+/** For a name that says nothing but what was asked; for a keyword that does. */
 const wholeName = 0.5;
+const keywordWhole = {page: 0.86, place: 0.9};
 /** Below this a word is only hinted at: one part of a compound name. */
 const leastQuality = 0.45;
+/** The book being read; for readers of a book on a phone's SDK, the newest web API, which it works with. */
 const reading = 0.5;
 const newest = 0.06;
+const newestBesideSdk = 0.15;
 
 /** A name of the API that is written just as it was typed. */
 const asWritten = 0.1;
@@ -41,6 +46,8 @@ export interface Ranked {
   readonly book: Book;
   readonly type: HitType;
   readonly score: number;
+  /** The same without regard to the book. */
+  readonly relevance: number;
   /** Whether every word of the query is met. */
   readonly meetsAll: boolean;
 }
@@ -53,26 +60,59 @@ export function nameOf({title, heading, text}: Candidate): string {
 const levelOf = ({hash, heading, text}: Candidate): keyof typeof levels =>
   !hash ? 'title' : heading ? 'heading' : text?.f ? 'field' : 'text';
 
-/** How much of a name the query says, from 0 to 1. */
-function sayName(name: string, {words}: Query, match: readonly number[]): number {
-  const own = readWords(name).filter(({key}) => !fillers.has(key));
-  const length = own.reduce((sum, {parts}) => sum + Math.max(1, parts.length), 0);
-  const said = words.reduce((sum, {parts}, at) => sum + (match[at] ?? 0) * Math.max(1, parts.length), 0);
-  return length === 0 ? 0 : Math.min(1, said / length);
+const namesRead = new Map<string, readonly Word[]>();
+
+/** The words of a name that say something; names are few, and asked for at each keystroke. */
+function readName(name: string): readonly Word[] {
+  const known = namesRead.get(name);
+  if (known) return known;
+  const words = readWords(name).filter(({key}) => !fillers.has(key));
+  namesRead.set(name, words);
+  return words;
 }
 
-/** How well one keyword of the page is the whole question, from 0 to 1: words of two keywords are not one thing. */
+/** How much of one word of a name was said, from 0 to 1: of a compound, its parts or its beginning. */
+function sayWord({key, parts}: Word, {words}: Query, terms: ReadonlySet<string>): number {
+  if (parts.length === 0) return terms.has(key) ? 1 : 0;
+  const begun = words.map((word) => (key.startsWith(word.key) ? word.key.length / key.length : 0));
+  return Math.max(parts.filter((part) => terms.has(part)).length / parts.length, ...begun);
+}
+
+/**
+ * How much of a name the query says, from 0 to 1. What the page is about need not be said again: on Credentials,
+ * “Block a credential” is all said by `block`.
+ */
+function sayName(name: string, query: Query, terms: ReadonlySet<string>, page?: string): number {
+  const isSaid = (word: Word): boolean => sayWord(word, query, terms) > 0;
+  const title = page === undefined ? [] : readName(page);
+  // A title that is half said – the card of Card formats – is another thing.
+  const isOther = title.some((word) => isSaid(word)) && !title.every((word) => isSaid(word));
+  const about = new Set(isOther ? [] : title.map(({key}) => key));
+  let said = 0;
+  let silent = 0;
+  for (const word of readName(name)) {
+    const share = sayWord(word, query, terms);
+    const length = Math.max(1, word.parts.length);
+    said += share * length;
+    if (share > 0 || !about.has(word.key)) silent += (1 - share) * length;
+  }
+  return said === 0 ? 0 : said / (said + silent);
+}
+
+/** How well one keyword of the place is the whole question, from 0 to 1: words of two keywords are not one thing. */
 function fitKeyword({keywords, matches}: Candidate, {words}: Query): number {
   const met = matches.keywords;
   if (!keywords || !met) return 0;
   const fits = keywords.t.split(',').map((keyword) => {
-    const own = new Set(readKeys(keyword));
-    const said = words.filter(({key, parts}, at) => {
-      const isHere = [key, ...parts].some((part) => [...own].some((known) => known.startsWith(part)));
-      return isHere && (met[at] ?? 0) >= leastQuality;
-    });
-    const length = readWords(keyword).filter(({key}) => !fillers.has(key)).length;
-    return (said.length / words.length) * Math.min(1, said.length / Math.max(1, length));
+    const own = readName(keyword);
+    const said = words.filter(
+      ({key, parts}, at) =>
+        (met[at] ?? 0) >= leastQuality &&
+        own.some((word) =>
+          [key, ...parts].some((part) => [word.key, ...word.parts].some((known) => known.startsWith(part))),
+        ),
+    );
+    return (said.length / words.length) * Math.min(1, said.length / Math.max(1, own.length));
   });
   return Math.max(...fits);
 }
@@ -131,52 +171,70 @@ export function rank(
     candidates.filter(({hash}) => !hash).map(({url, matches}) => [url, matches] as const),
   );
 
+  const beside = readingBook.context === 'web' ? newest : newestBesideSdk;
+  const isPhrase = query.words.length > 1 && query.words.every(({parts}) => parts.length === 0);
   const ranked = candidates.map((candidate): Ranked => {
     const book = findBook(candidate.url) ?? newestBook();
     const level = levelOf(candidate);
+    const share = isPhrase && level === 'field' ? phraseField : levels[level];
     const page = candidate.hash ? pages.get(candidate.url) : undefined;
-    const names = [sayName(nameOf(candidate), query, candidate.matches.name ?? [])];
+    const names = [
+      sayName(nameOf(candidate), query, candidate.terms, candidate.hash ? candidate.title.t : undefined),
+    ];
     for (const {name} of candidate.hash ? [] : (candidate.title.o ?? []))
-      names.push(sayName(name, query, candidate.matches.extra ?? []) * 0.9);
-    const keyword = candidate.hash ? 0 : fitKeyword(candidate, query);
-    const wholeness = Math.max(...names, keyword * 0.6);
+      names.push(sayName(name, query, candidate.terms) * 0.9);
+    const keyword = fitKeyword(candidate, query);
+    const wholeness = Math.max(...names);
     const isWritten = query.words.some(
-      ({key, parts}) => parts.length > 0 && readWords(nameOf(candidate)).some((word) => word.key === key),
+      ({key, parts}) => parts.length > 0 && readName(nameOf(candidate)).some((word) => word.key === key),
     );
     const factor = (source: Source): number =>
-      source === 'name' ? 0.75 + 0.25 * wholeness : source === 'keywords' ? 0.5 + 0.5 * keyword : 1;
+      source === 'name' ? (0.75 + 0.25 * wholeness) * share : source === 'keywords' ? 0.5 + 0.5 * keyword : 1;
     let value = 0;
     let met = 0;
+    let metByName = 0;
     const bySource: Partial<Record<Source, number>> = {};
     weights.forEach((weight, at) => {
       let best = 0;
       let quality = 0;
+      let nameQuality = 0;
       for (const source of Object.keys(candidate.matches) as Source[]) {
         const own = candidate.matches[source]?.[at] ?? 0;
         const found = own * worth[source] * factor(source);
         quality = Math.max(quality, own);
+        if (source === 'name' || source === 'extra') nameQuality = Math.max(nameQuality, own);
         bySource[source] = (bySource[source] ?? 0) + found * weight;
-        best = Math.max(
-          best,
-          source === 'name' ? found * levels[level] : found * Math.min(1, levels[level] + 0.05),
-        );
+        best = Math.max(best, found);
       }
       const ofPage = Math.max(page?.name?.[at] ?? 0, page?.extra?.[at] ?? 0, page?.keywords?.[at] ?? 0);
       best = Math.max(best, ofPage * pageWorth);
+      nameQuality = Math.max(nameQuality, ofPage);
       quality = Math.max(quality, ofPage);
       value += weight * best;
       if (quality >= leastQuality) met += weight;
+      if (nameQuality >= leastQuality) metByName += weight;
     });
     const coverage = met / total;
-    const score =
+    const relevance =
       (value / total) * coverage +
-      wholeName * levels[level] * wholeness * coverage +
+      wholeName *
+        Math.max(
+          (share * wholeness * metByName) / total,
+          keyword * keywordWhole[candidate.hash ? 'place' : 'page'],
+        ) +
       (isWritten ? asWritten : 0) +
       weighCall(candidate, query, typed) +
       (wholeness > 0.95 && isOwnField(candidate) ? ownField : 0) +
-      (0.1 * candidate.textScore) / bestText +
-      (book.path === readingBook.path ? reading : book.path === newestBook().path ? newest : 0);
-    return {candidate, book, type: typeOf(bySource, level), score, meetsAll: coverage > 0.99};
+      (0.1 * candidate.textScore) / bestText;
+    const nearness = book.path === readingBook.path ? reading : book.path === newestBook().path ? beside : 0;
+    return {
+      candidate,
+      book,
+      type: typeOf(bySource, level),
+      relevance,
+      score: relevance + nearness,
+      meetsAll: coverage > 0.99,
+    };
   });
   return ranked.sort((a, b) => b.score - a.score || compareNames(a, b));
 }

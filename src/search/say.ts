@@ -1,7 +1,7 @@
 import {books} from './books';
 import type {SearchState} from './useSearch';
 
-/** What a screen reader is told of each state; the same facts are on the screen. */
+/** What is told of each state, to screen readers too. */
 export function describeState(state: SearchState): string {
   switch (state.status) {
     case 'idle':
@@ -13,10 +13,12 @@ export function describeState(state: SearchState): string {
     case 'offline':
       return 'You are offline. Search needs its index, which is not here yet.';
     case 'found': {
-      const {hits, nearest} = state.answer;
+      const {hits, total, nearest, counts} = state.answer;
+      const more = total > hits.length ? `, the first ${hits.length} shown` : '';
       if (hits.length > 0)
-        return `${hits.length} ${hits.length === 1 ? 'result' : 'results'}. ${describeCounts(state.answer.counts)}`;
-      return nearest.length > 0 ? `No results. Words that occur: ${nearest.join(', ')}.` : 'No results.';
+        return `${total} ${total === 1 ? 'result' : 'results'}${more}. ${describeCounts(counts)}`;
+      const words = nearest.length > 0 ? `Words that do occur: ${nearest.join(', ')}.` : '';
+      return `No results. ${describeCounts(counts)}${words}`.trim();
     }
   }
 }

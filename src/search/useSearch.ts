@@ -8,11 +8,31 @@ export type SearchState =
   | {readonly status: 'idle' | 'loading' | 'failed' | 'offline'}
   | {readonly status: 'found'; readonly answer: Answer; readonly typed: string};
 
-let engine: Comlink.Remote<Engine> | undefined;
+interface Running {
+  readonly engine: Comlink.Remote<Engine>;
+  /** Rejects when the worker's own code cannot be had; a call to it would wait for ever. */
+  readonly broken: Promise<never>;
+}
 
-function getEngine(): Comlink.Remote<Engine> {
-  engine ??= Comlink.wrap<Engine>(new Worker(new URL('./worker.ts', import.meta.url)));
-  return engine;
+let running: Running | undefined;
+
+function start(): Running {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url));
+  const broken = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', () => {
+      running = undefined;
+      worker.terminate();
+      reject(new Error('The search worker could not be started.'));
+    });
+  });
+  broken.catch(() => undefined);
+  return {engine: Comlink.wrap<Engine>(worker), broken};
+}
+
+/** Calls the engine, which is started by the first call and anew after it broke. */
+function call<Answered>(ask: (engine: Comlink.Remote<Engine>) => Promise<Answered>): Promise<Answered> {
+  running ??= start();
+  return Promise.race([ask(running.engine), running.broken]);
 }
 
 /**
@@ -38,18 +58,16 @@ export function useSearch(
     );
 
     const ask = async (): Promise<void> => {
-      const answer = await getEngine().find(baseUrl, {
-        typed,
-        reading,
-        limit,
-        ...(books !== undefined && {within: books.split(' ')}),
-      });
+      const within = books?.split(' ');
+      const answer = await call((engine) =>
+        engine.find(baseUrl, {typed, reading, limit, ...(within && {within})}),
+      );
       if (isLate) return;
       // Nothing found among the names alone is no answer yet: the texts are on their way.
       if (!isEmpty && (answer.hits.length > 0 || answer.isComplete))
         setState({status: 'found', answer, typed});
       if (answer.isComplete || isEmpty) return;
-      await getEngine().untilMore();
+      await call((engine) => engine.untilMore());
       if (!isLate) await ask();
     };
     ask().catch(() => {
@@ -62,9 +80,9 @@ export function useSearch(
 
   const retry = useCallback(() => {
     setState({status: 'loading'});
-    void getEngine()
-      .retry()
-      .finally(() => setAttempt((count) => count + 1));
+    call((engine) => engine.retry())
+      .finally(() => setAttempt((count) => count + 1))
+      .catch(() => undefined);
   }, []);
   return [state, retry];
 }

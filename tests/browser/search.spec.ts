@@ -1,70 +1,224 @@
 import {type Page} from '@playwright/test';
+import {expectNoViolations} from './axe';
 import {expect, open, test} from './fixtures';
 
-const box = (page: Page) => page.getByLabel('Search', {exact: true});
+const introduction = '/web/2.0/introduction';
+const indexes = '**/search-*.json*';
 
-test.describe('search', () => {
-  for (const shortcut of ['Control+k', 'Meta+k']) {
-    test(`${shortcut} puts the focus into the search box`, async ({page}) => {
-      // The box listens to the key of the reader's platform.
-      await page.addInitScript(
-        (platform) => Object.defineProperty(navigator, 'userAgentData', {value: {platform}}),
-        shortcut.startsWith('Meta') ? 'macOS' : 'Linux',
-      );
-      await open(page, '/web/2.0/introduction');
+const box = (page: Page) => page.locator('.navbar').getByLabel('Search the documentation');
+const options = (page: Page) => page.getByRole('option');
+const said = (page: Page) => page.locator('.navbar').getByRole('status');
+
+/** Types into the box and waits for the hits. */
+async function search(page: Page, words: string): Promise<void> {
+  await box(page).fill(words);
+  await expect(options(page).first()).toBeVisible();
+}
+
+test.describe('the search box', () => {
+  test('suggests eight places of the version being read first, and announces how many there are', async ({
+    page,
+  }) => {
+    await open(page, '/web/1.0/introduction');
+    await search(page, 'credential');
+    await expect(options(page)).toHaveCount(9);
+    await expect(options(page).first()).toContainText('Credentials');
+    await expect(options(page).first()).toContainText('Title · Web API 1.0 › People and access');
+    await expect(options(page).last()).toHaveText('See all results');
+    await expect(said(page)).toContainText(/\d+ results, the first 8 shown\. .*\d+ in Web API 1\.0/);
+    await expectNoViolations(page);
+  });
+
+  test('shows the verb of an operation, marks the words, and keeps a snippet to 50 characters', async ({
+    page,
+  }) => {
+    await open(page, '/web/1.0/introduction');
+    await search(page, 'POST unlock door');
+    const first = options(page).first();
+    await expect(first).toContainText('POST Unlock a door once');
+    await expect(first.locator('mark').first()).toHaveText('Unlock');
+    for (const snippet of await options(page).locator('[data-snippet]').allTextContents())
+      expect(snippet.replace(/^… | …$/g, '').length).toBeLessThanOrEqual(50);
+  });
+
+  test('finds by a name of the other version, and says so', async ({page}) => {
+    await open(page, introduction);
+    await search(page, 'people');
+    await expect(options(page).first()).toContainText('Holders People in 1.0');
+  });
+
+  test('a hit leads to its heading with the keyboard, and marks the words there', async ({page}) => {
+    await open(page, introduction);
+    await search(page, 'decode card');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/web/2.0/rest/card-formats#decode');
+    await expect(page.locator('#decode')).toBeFocused();
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          [...((CSS.highlights as unknown as Map<string, Set<Range>>).get('found') ?? [])].map(String),
+        ),
+      )
+      .toContain('Decode');
+  });
+
+  test('Ctrl+K and Cmd+K focus it, and the keys do what the ARIA practices say', async ({page}) => {
+    await open(page, introduction);
+    for (const shortcut of ['Control+k', 'Meta+k']) {
+      await box(page).blur();
       await page.keyboard.press(shortcut);
       await expect(box(page)).toBeFocused();
-    });
-  }
-
-  test('a hint names the shortcut', async ({page}) => {
-    await open(page, '/');
-    await expect(page.locator('.navbar kbd')).toHaveText(['ctrl', 'K']);
-  });
-
-  test('suggests at most eight hits, then leads to all of them', async ({page}) => {
-    await open(page, '/web/2.0/introduction');
-    await box(page).fill('credential');
-    const suggestions = page.getByRole('option');
-    await expect(suggestions.first()).toBeVisible();
-    expect(await suggestions.count()).toBeLessThanOrEqual(8);
-    await page.getByRole('link', {name: 'See all results'}).click();
-    await expect(page).toHaveURL(/\/search\/?\?q=credential/);
-  });
-
-  test('says “No results” where there are none @phone', async ({page}) => {
-    await open(page, '/web/2.0/introduction');
-    await box(page).fill('zzyzx');
-    await expect(page.getByText('No results')).toBeVisible();
-  });
-
-  test('a button clears the box', async ({page}) => {
-    await open(page, '/');
-    await box(page).fill('holder');
-    await page.locator('.navbar__search button').click();
+    }
+    await search(page, 'holder');
+    const chosen = page.locator('[role=option][aria-selected=true]');
+    const press = async (key: string, at: number | undefined): Promise<void> => {
+      await page.keyboard.press(key);
+      if (at === undefined) await expect(chosen).toHaveCount(0);
+      else {
+        await expect(options(page).nth(at)).toHaveAttribute('aria-selected', 'true');
+        await expect(box(page)).toHaveAttribute('aria-activedescendant', `search-item-${at}`);
+      }
+    };
+    await press('Home', undefined);
+    await press('ArrowDown', 0);
+    await press('ArrowDown', 1);
+    await press('End', 8);
+    await press('ArrowDown', 0);
+    await press('ArrowUp', 8);
+    await press('Home', 0);
+    await page.keyboard.press('Escape');
+    await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(box(page)).toHaveValue('holder');
+    await page.keyboard.press('Escape');
+    await expect(box(page)).toHaveValue('');
+    await search(page, 'holder');
+    await page.keyboard.press('Tab');
+    await expect(options(page)).toHaveCount(0);
+    await expect(page.getByRole('button', {name: 'Clear the search'})).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(box(page)).toBeFocused();
     await expect(box(page)).toHaveValue('');
   });
 
-  test('the page of results takes the query from its address @phone', async ({page}) => {
-    await open(page, '/search?q=holder');
+  test('leads to all results, and remembers the search until it is cleared @phone', async ({page}) => {
+    await open(page, introduction);
+    await search(page, 'card format');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search?q=card+format');
+    await expect(page.getByLabel('What are you looking for?')).toBeFocused();
     await expect(
       page
-        .locator('main, article, section')
-        .getByRole('link', {name: /holder/i})
+        .getByRole('main')
+        .getByRole('link', {name: /Card formats/})
         .first(),
     ).toBeVisible();
+    await expectNoViolations(page);
+
+    await box(page).click();
+    await expect(options(page)).toHaveText(['card format', 'Clear recent searches']);
+    await expectNoViolations(page);
+    await options(page).last().click();
+    await expect(options(page)).toHaveCount(0);
+    await expect(box(page)).toBeFocused();
+  });
+
+  test('says “No results”, and offers the nearest words @phone', async ({page}) => {
+    await open(page, introduction);
+    await box(page).fill('zzwebhookzz');
+    await expect(said(page)).toHaveText(/^No results\. Words that do occur: .*webhook/);
+    await expectNoViolations(page);
+    await options(page).filter({hasText: 'webhook'}).first().click();
+    await expect(options(page).last()).toHaveText('See all results');
+  });
+
+  test('says that the index did not come, and Retry fetches it anew', async ({page, complaints}) => {
+    complaints.allow(/404|ERR_FAILED/);
+    await page.route(indexes, (route) => route.fulfill({status: 404, body: 'gone'}));
+    await open(page, introduction);
+    await box(page).fill('holder');
+    await expect(said(page)).toHaveText('The search index could not be loaded.');
+    await expectNoViolations(page);
+    await page.unroute(indexes);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', {name: 'Retry'})).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(options(page).first()).toContainText('Holders');
+    await expect(box(page)).toBeFocused();
+  });
+
+  test('says that the reader is offline', async ({page, context, complaints}) => {
+    complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+    await open(page, introduction);
+    await page.route(indexes, (route) => route.abort('internetdisconnected'));
+    await box(page).focus();
+    await expect(box(page)).toHaveRole('combobox');
+    await context.setOffline(true);
+    await box(page).fill('holder');
+    await expect(said(page)).toHaveText(/^You are offline/);
+    await expectNoViolations(page);
+  });
+
+  test('keeps the letters that were typed before its code came', async ({page}) => {
+    await page.goto(introduction);
+    await box(page).pressSequentially('webhook');
+    await expect(options(page).first()).toContainText('Webhooks');
+    await expect(box(page)).toHaveValue('webhook');
+    await expect(box(page)).toBeFocused();
   });
 
   test('asks for its own index and for nothing else', async ({page}) => {
     const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'fetch' || request.resourceType() === 'xhr') asked.push(request.url());
+    await page.context().route('**/*', (route) => {
+      if (['fetch', 'xhr'].includes(route.request().resourceType())) asked.push(route.request().url());
+      return route.continue();
     });
-    await open(page, '/search?q=holder');
-    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    await open(page, introduction);
+    await search(page, 'holder');
+    await expect.poll(() => asked.length).toBe(4);
     for (const url of asked)
       expect(new URL(url).pathname + new URL(url).search).toMatch(
-        /^\/(web\/1\.0\/)?search-index\.json\?_=\w+$/,
+        /^\/(web\/1\.0\/)?search-(names|index)\.json\?_=\w+$/,
       );
+  });
+});
+
+test.describe('the page of results', () => {
+  test('takes the words, the book and the version from its address @phone', async ({page}) => {
+    await open(page, '/search?q=unlock&ctx=web&version=1.0');
+    const hits = page.getByRole('main').getByRole('listitem');
+    await expect(hits.first()).toContainText('Web API 1.0');
+    for (const hit of await hits.allTextContents()) expect(hit).toContain('Web API 1.0');
+    await page
+      .getByRole('main')
+      .getByRole('link', {name: /^iOS SDK/})
+      .click();
+    await expect(page).toHaveURL('/search?q=unlock&ctx=ios');
+  });
+
+  test('tells of an unknown book or version, and searches all the same', async ({page}) => {
+    await open(page, '/search?q=holder&ctx=windows&version=3.0');
+    await expect(page.getByText(/no book “windows”.*no version “3\.0”/)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Holders');
+  });
+
+  test('says where else there is something, when its book has nothing', async ({page}) => {
+    await open(page, '/search?q=floor%20group&ctx=ios');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(
+      /^No results\. \d+ in Web API 2\.0, \d+ in Web API 1\.0\./,
+    );
+    await expectNoViolations(page);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({javaScriptEnabled: false});
+
+    test('it says that search needs it, and the box says so too', async ({page}) => {
+      await page.goto('/search');
+      await expect(page.locator('main noscript p')).toHaveText(/^Search needs JavaScript/);
+      await expect(page.locator('.navbar noscript span')).toBeVisible();
+    });
   });
 });

@@ -19,7 +19,7 @@ test.describe('navbar', () => {
   test('has search, version menu and colour mode on the right', async ({page}) => {
     await open(page, '/');
     const right = page.locator('.navbar__items--right');
-    await expect(right.getByLabel('Search', {exact: true})).toBeVisible();
+    await expect(right.getByLabel('Search the documentation')).toBeVisible();
     await expect(right.getByRole('button', {name: '2.0 (latest)'})).toBeVisible();
     await expect(right.getByRole('button', {name: /dark and light mode/})).toBeVisible();
   });

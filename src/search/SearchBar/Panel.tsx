@@ -5,12 +5,12 @@ import type {
   UseComboboxGetMenuPropsReturnValue,
   UseComboboxPropGetters,
 } from 'downshift';
-import {writeAddress} from '../../search/address';
-import type {Book} from '../../search/books';
-import {HitLine} from '../../search/HitLine';
-import {describeCounts} from '../../search/say';
-import {Trouble} from '../../search/Trouble';
-import type {SearchState} from '../../search/useSearch';
+import {writeAddress} from '../address';
+import type {Book} from '../books';
+import {HitLine} from '../HitLine';
+import {describeCounts} from '../say';
+import {Trouble} from '../Trouble';
+import type {SearchState} from '../useSearch';
 import {nameChoice, type Choice} from './choices';
 import styles from './styles.module.css';
 
@@ -46,10 +46,13 @@ export function Panel({
   const hasWords = typed.trim() !== '';
   return (
     <>
-      {hasWords && <Trouble state={state} typed={typed} onRetry={onRetry} />}
-      {!hasWords && choices.length > 0 && <p className={styles.caption}>Recent searches</p>}
-      {hasWords && state.status === 'found' && <OtherBooks state={state} reading={reading} />}
-      <ul {...menuProps} className={styles.list}>
+      {hasWords ? (
+        <Trouble state={state} typed={typed} onRetry={onRetry} />
+      ) : (
+        <p className={styles.caption}>Recent searches</p>
+      )}
+      {hasWords && <Caption state={state} reading={reading} />}
+      <ul {...menuProps} className={styles.list} hidden={choices.length === 0}>
         {choices.map((choice, index) => {
           const address = addressOf(choice, typed);
           const item: UseComboboxGetItemPropsReturnValue = getItemProps({
@@ -83,14 +86,16 @@ export function Panel({
   );
 }
 
-/** Says so where the book being read has nothing, and others have. */
-function OtherBooks({state, reading}: {state: SearchState; reading: Book}): ReactNode {
+/** Says so where the book being read has nothing and others have, and what is offered where none has. */
+function Caption({state, reading}: {state: SearchState; reading: Book}): ReactNode {
   if (state.status !== 'found') return null;
-  const {counts, hits} = state.answer;
-  if (hits.length === 0 || counts[reading.path]) return null;
+  const {counts, hits, nearest} = state.answer;
+  if (hits.length === 0) return nearest.length > 0 && <p className={styles.caption}>Words that do occur</p>;
   return (
-    <p className={styles.caption}>
-      Nothing in {reading.label}. {describeCounts(counts)}
-    </p>
+    !counts[reading.path] && (
+      <p className={styles.caption}>
+        Nothing in {reading.label}. {describeCounts(counts)}
+      </p>
+    )
   );
 }

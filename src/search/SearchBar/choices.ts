@@ -1,21 +1,22 @@
-import type {Hit} from '../../search/engine';
-import type {SearchState} from '../../search/useSearch';
+import type {Hit} from '../engine';
+import type {SearchState} from '../useSearch';
 
 /** One entry of the box's list. */
 export type Choice =
   | {readonly kind: 'hit'; readonly hit: Hit}
   | {readonly kind: 'all'}
-  | {readonly kind: 'recent'; readonly typed: string}
-  | {readonly kind: 'clear'};
+  | {readonly kind: 'words'; readonly words: string}
+  | {readonly kind: 'forget'};
 
-/** What the reader can choose: hits and all results for words, recent searches without. */
+/** What the reader can choose: hits and all results, where there are none the nearest words, without words the recent searches. */
 export function listChoices(state: SearchState, typed: string, recent: readonly string[]): Choice[] {
-  if (!typed.trim()) {
-    const searches = recent.map((words): Choice => ({kind: 'recent', typed: words}));
-    return searches.length > 0 ? [...searches, {kind: 'clear'}] : [];
-  }
-  if (state.status !== 'found' || state.answer.hits.length === 0) return [];
-  return [...state.answer.hits.map((hit): Choice => ({kind: 'hit', hit})), {kind: 'all'}];
+  const offer = (words: string): Choice => ({kind: 'words', words});
+  if (!typed.trim()) return recent.length > 0 ? [...recent.map(offer), {kind: 'forget'}] : [];
+  if (state.status !== 'found') return [];
+  const {hits, nearest} = state.answer;
+  return hits.length > 0
+    ? [...hits.map((hit): Choice => ({kind: 'hit', hit})), {kind: 'all'}]
+    : nearest.map(offer);
 }
 
 /** The words of an entry. */
@@ -25,9 +26,9 @@ export function nameChoice(choice: Choice): string {
       return choice.hit.name.text;
     case 'all':
       return 'See all results';
-    case 'recent':
-      return choice.typed;
-    case 'clear':
+    case 'words':
+      return choice.words;
+    case 'forget':
       return 'Clear recent searches';
   }
 }

@@ -1,37 +1,61 @@
-import {useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type FocusEvent,
+  type FormEvent,
+  type InputHTMLAttributes,
+  type KeyboardEvent as ReactKeyboardEvent,
+  type ReactNode,
+} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import type {Props as ComboboxProps} from './Combobox';
+import {longestQuery} from '../limits';
 import styles from './styles.module.css';
+import type {Props as SuggestionsProps} from './Suggestions';
 
-/** Where the reader was in the plain box when the real one took its place. */
-export interface TypedSoFar {
-  readonly typed: string;
-  readonly start: number;
-  readonly end: number;
-  readonly hasFocus: boolean;
+/** What the suggestions, once loaded, do with what happens in the box. */
+export interface BoxEvents {
+  onChange(): void;
+  onOpen(): void;
+  onKeyDown(event: ReactKeyboardEvent<HTMLInputElement>): void;
+  onSubmit(event: FormEvent): void;
+  onLeave(): void;
 }
+
+/** What they make of the input: a combobox that says which entry is chosen. */
+export type BoxAttributes = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'id' | 'role' | 'aria-autocomplete' | 'aria-controls' | 'aria-expanded' | 'aria-activedescendant'
+>;
 
 const isShortcut = (event: KeyboardEvent): boolean =>
   event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
 
 /**
- * The search box of the navbar. What the server sends is a plain form, which leads to the search page; the combobox,
- * its list and the search engine are loaded when the reader first touches it, and go on with what has been typed.
+ * The search box of the navbar. What the server sends is a plain form, which leads to the search page; the list, its
+ * keys and the search engine are loaded when the reader first touches it. The input stays the same element: another in
+ * its place would lose letters, an open phone keyboard, and whatever was typed before React came.
  */
 export default function SearchBar(): ReactNode {
   const input = useRef<HTMLInputElement>(null);
-  // Not `lazy`: its fallback would be another input, and the letters typed meanwhile would be gone with the first.
-  const [Combobox, setCombobox] = useState<ComponentType<ComboboxProps>>();
+  const events = useRef<BoxEvents>(null);
+  const [attributes, setAttributes] = useState<BoxAttributes>({});
+  const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
+  const [shortcut, setShortcut] = useState('Ctrl K');
+  const action = useBaseUrl('/search');
+
   const touch = useCallback(() => {
-    import('./Combobox').then(
-      (loaded) => setCombobox(() => loaded.default),
+    import('./Suggestions').then(
+      (loaded) => setSuggestions(() => loaded.default),
       // Without it the box is what it was: a form that leads to the search page.
       () => undefined,
     );
   }, []);
-  const action = useBaseUrl('/search');
 
   useEffect(() => {
+    if (/mac|iphone|ipad/i.test(navigator.platform)) setShortcut('⌘ K');
     // Typed or focused before React was there.
     if (input.current && (input.current === document.activeElement || input.current.value)) touch();
     const focusBox = (event: KeyboardEvent): void => {
@@ -44,41 +68,44 @@ export default function SearchBar(): ReactNode {
     return () => document.removeEventListener('keydown', focusBox);
   }, [touch]);
 
-  const readTypedSoFar = useCallback(
-    (): TypedSoFar => ({
-      typed: input.current?.value ?? '',
-      start: input.current?.selectionStart ?? 0,
-      end: input.current?.selectionEnd ?? 0,
-      hasFocus: input.current !== null && input.current === document.activeElement,
-    }),
-    [],
-  );
-
-  const plain = (
-    <input
-      ref={input}
-      className={styles.input}
-      type="search"
-      name="q"
-      placeholder="Search"
-      aria-label="Search the documentation"
-      aria-keyshortcuts="Control+K Meta+K"
-      autoComplete="off"
-      spellCheck={false}
-      maxLength={200}
-      onFocus={touch}
-      onPointerEnter={touch}
-      onInput={touch}
-    />
-  );
   return (
-    <form className={styles.box} action={action} role="search" data-search-box="">
+    <form
+      className={styles.box}
+      action={action}
+      role="search"
+      onPointerEnter={touch}
+      onSubmit={(event) => events.current?.onSubmit(event)}
+      onBlur={({currentTarget, relatedTarget}: FocusEvent<HTMLFormElement>) => {
+        if (!currentTarget.contains(relatedTarget)) events.current?.onLeave();
+      }}
+    >
       <svg className={styles.glass} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
         <path d="M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10zm3.6-1.4L14 14" />
       </svg>
-      {Combobox ? <Combobox inputRef={input} readTypedSoFar={readTypedSoFar} /> : plain}
+      <input
+        ref={input}
+        className={styles.input}
+        type="search"
+        name="q"
+        placeholder="Search"
+        aria-label="Search the documentation"
+        aria-keyshortcuts="Control+K Meta+K"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={longestQuery}
+        {...attributes}
+        onFocus={() => {
+          touch();
+          events.current?.onOpen();
+        }}
+        onClick={() => events.current?.onOpen()}
+        onChange={() => events.current?.onChange()}
+        onKeyDown={(event) => events.current?.onKeyDown(event)}
+      />
+      {Suggestions && <Suggestions input={input} events={events} onAttributes={setAttributes} />}
       <kbd className={styles.hint} aria-hidden="true">
-        Ctrl K
+        {shortcut}
       </kbd>
       <noscript>
         <span className={styles.noScript}>Search needs JavaScript</span>

@@ -1,27 +1,26 @@
-import {useState, type ChangeEvent, type ReactNode} from 'react';
-import Head from '@docusaurus/Head';
+import {Fragment, useEffect, useRef, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {PageMetadata} from '@docusaurus/theme-common';
+import Head from '@docusaurus/Head';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import {readAddress, writeAddress} from '../../search/address';
-import {books, type Book} from '../../search/books';
-import {noteFound} from '../../search/found';
-import {HitLine} from '../../search/HitLine';
-import {describeState} from '../../search/say';
-import {Trouble} from '../../search/Trouble';
-import {useSearch} from '../../search/useSearch';
+import {readAddress, writeAddress} from '../address';
+import {books, type Book} from '../books';
+import {noteFound} from '../found';
+import {HitLine} from '../HitLine';
+import {longestQuery, mostHits} from '../limits';
+import {rememberSearch} from '../recent';
+import {describeState} from '../say';
+import {Trouble} from '../Trouble';
+import {useSearch} from '../useSearch';
 import styles from './styles.module.css';
-
-/** A page of results is read, not paged through: who needs more needs other words. */
-const mostHits = 40;
 
 /** The search page: `/search?q=…`, also of one book alone, `&ctx=web&version=1.0`. */
 export default function SearchPage(): ReactNode {
-  const isBrowser = useIsBrowser();
   return (
-    <Layout title="Search">
+    <Layout>
       <Head>
         <meta name="robots" content="noindex" />
       </Head>
@@ -30,7 +29,7 @@ export default function SearchPage(): ReactNode {
         <noscript>
           <p>Search needs JavaScript. The pages do not: every one is in the menu of its book.</p>
         </noscript>
-        {isBrowser && <Results />}
+        <Results />
       </main>
     </Layout>
   );
@@ -39,51 +38,63 @@ export default function SearchPage(): ReactNode {
 function Results(): ReactNode {
   const {search} = useLocation();
   const history = useHistory();
-  const {typed: asked, reading, within, notice} = readAddress(search);
+  const isBrowser = useIsBrowser();
+  // The server knows no query, and the first drawing in the browser must be the server's.
+  const {typed: asked, reading, within, notice} = readAddress(isBrowser ? search : '');
   const [typed, setTyped] = useState(asked);
   const [known, setKnown] = useState(asked);
+  const input = useRef<HTMLInputElement>(null);
   // The address changed under the page: the box of the navbar, or the browser's way back.
   if (known !== asked) {
     setKnown(asked);
-    if (asked !== typed.trim()) setTyped(asked);
+    if (asked.trim() !== typed.trim()) setTyped(asked);
   }
   const only = within?.length === 1 ? within[0] : undefined;
+  const hasWords = asked.trim() !== '';
   const [state, retry] = useSearch(asked, {
     reading: reading.path,
     limit: mostHits,
     ...(within && {within: within.map(({path}) => path)}),
   });
-  const change = ({target}: ChangeEvent<HTMLInputElement>): void => {
-    setTyped(target.value);
-    history.replace(writeAddress(target.value.trim(), only));
-  };
-  const hits = state.status === 'found' ? state.answer.hits : [];
-  const counts = state.status === 'found' ? state.answer.counts : {};
+  const answer = state.status === 'found' ? state.answer : undefined;
+
+  useEffect(() => {
+    // Who came by “See all results” goes on with the words; who opened the address reads first.
+    if (history.action === 'PUSH') input.current?.focus();
+  }, [history]);
 
   return (
     <>
+      <PageMetadata title={hasWords ? `Search: ${asked.trim().slice(0, 60)}` : 'Search'} />
       <form
         role="search"
-        aria-label="Search page"
+        aria-label="On this page"
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
+          rememberSearch(typed);
           history.push(writeAddress(typed.trim(), only));
         }}
       >
         <label htmlFor="search-page">What are you looking for?</label>
         <input
+          ref={input}
           id="search-page"
+          name="q"
           type="search"
           value={typed}
-          onChange={change}
+          onChange={({target}) => {
+            setTyped(target.value);
+            history.replace(writeAddress(target.value.trim(), only));
+          }}
           autoComplete="off"
+          autoCapitalize="none"
           spellCheck={false}
-          maxLength={200}
+          maxLength={longestQuery}
         />
       </form>
       {notice && <p className={styles.notice}>{notice}</p>}
-      {asked.trim() && (
+      {hasWords && (
         <nav className={styles.books} aria-label="Books">
           <BookLink typed={asked} isCurrent={!within} />
           {books.map((book) => (
@@ -91,20 +102,37 @@ function Results(): ReactNode {
               key={book.path}
               typed={asked}
               book={book}
-              count={counts[book.path] ?? 0}
+              count={answer?.counts[book.path] ?? 0}
               isCurrent={only === book}
             />
           ))}
         </nav>
       )}
       <p role="status" className={styles.status}>
-        {asked.trim() ? describeState(state) : ''}
+        {hasWords ? describeState(state) : ''}
       </p>
-      {asked.trim() && <Trouble state={state} typed={asked} onRetry={retry} />}
+      {hasWords && <Trouble state={state} typed={asked} within={only?.label} onRetry={retry} />}
+      {answer && answer.nearest.length > 0 && (
+        <p className={styles.nearest}>
+          Words that do occur:{' '}
+          {answer.nearest.map((word, index) => (
+            <Fragment key={word}>
+              {index > 0 && ', '}
+              <Link to={writeAddress(word, only)}>{word}</Link>
+            </Fragment>
+          ))}
+        </p>
+      )}
       <ol className={styles.hits}>
-        {hits.map((hit) => (
+        {answer?.hits.map((hit) => (
           <li key={hit.url + hit.hash}>
-            <Link to={hit.url + hit.hash} onClick={() => noteFound(hit)}>
+            <Link
+              to={hit.url + hit.hash}
+              onClick={() => {
+                rememberSearch(asked);
+                noteFound(hit);
+              }}
+            >
               <HitLine hit={hit} />
             </Link>
           </li>

@@ -7,6 +7,7 @@ import * as searchLocalModule from '@easyops-cn/docusaurus-search-local';
 import {versions} from '../../versions';
 import {renames} from '../../versions/renames';
 import {indexFile, namesFile, type SearchGroup} from '../documents';
+import {collectFoundBy, type FoundBy} from './foundBy';
 import {readPlaces} from './readPlaces';
 import {rewriteIndex, type OtherName} from './rewriteIndex';
 
@@ -37,7 +38,8 @@ export default function searchWithOwnIndex(
     }),
     async postBuild(props) {
       await plugin.postBuild?.(props);
-      for (const folder of folders) writeOwnIndex(props.outDir, folder);
+      const foundBy = collectFoundBy(props.plugins);
+      for (const folder of folders) writeOwnIndex(props.outDir, folder, foundBy);
     },
   };
 }
@@ -69,12 +71,13 @@ function mirrorLastIndex({generatedFilesDir, siteDir}: LoadContext): string {
 }
 
 /** Rewrites the index in a folder of the built site, and writes its names apart for a quick first answer. */
-function writeOwnIndex(outDir: string, folder: string): void {
+function writeOwnIndex(outDir: string, folder: string, foundBy: ReadonlyMap<string, FoundBy>): void {
   const file = path.join(outDir, folder, indexFile);
   const written = JSON.parse(readFileSync(file, 'utf8')) as SearchGroup[];
   const groups = rewriteIndex(written, {
     readPlaces: (url) => readPlaces(readFileSync(path.join(outDir, `${url}.html`), 'utf8')),
     readOtherNames,
+    readFoundBy: (url) => foundBy.get(url) ?? {},
   });
   const names = JSON.stringify(groups.slice(0, -1));
   const whole = JSON.stringify(groups);

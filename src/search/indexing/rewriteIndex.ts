@@ -1,5 +1,6 @@
 import type {SearchDocument, SearchGroup} from '../documents';
 import {buildIndex, type Entry} from './buildIndex';
+import {checkFoundBy, type FoundBy} from './foundBy';
 import type {Place} from './readPlaces';
 
 /** Another name of a page, and the version that uses it. */
@@ -13,6 +14,8 @@ export interface PageReader {
   readPlaces(path: string): readonly Place[];
   /** What the page at a path is called in other versions. */
   readOtherNames(path: string): readonly OtherName[];
+  /** Other words for places on the page at a path. */
+  readFoundBy(path: string): FoundBy;
 }
 
 const slugOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
@@ -51,8 +54,18 @@ export function rewriteIndex(groups: readonly SearchGroup[], reader: PageReader)
   const headingEntries: Entry[] = [];
   const contents: SearchDocument[] = [];
   const contentEntries: Entry[] = [];
+  const placeKeywords: SearchDocument[] = [];
   titleDocuments.forEach(({u, i: p}) => {
-    for (const {id, name, isField, verb, path, text} of reader.readPlaces(u)) {
+    const places = reader.readPlaces(u);
+    const foundBy = reader.readFoundBy(u);
+    checkFoundBy(
+      u,
+      foundBy,
+      places.map(({id}) => id),
+    );
+    for (const [id, words] of Object.entries(foundBy))
+      placeKeywords.push({i: next++, t: words.join(', '), u, h: `#${id}`, p});
+    for (const {id, name, isField, verb, path, text} of places) {
       const h = id && `#${id}`;
       if (id && !isField) {
         const i = next++;
@@ -71,18 +84,16 @@ export function rewriteIndex(groups: readonly SearchGroup[], reader: PageReader)
     documents,
     index: buildIndex(entries),
   });
-  const textGroup = (documents: readonly SearchDocument[]): SearchGroup => {
-    const own = documents.map(kept);
-    return group(
-      own,
-      own.map(({i, t}) => ({i, text: t})),
+  const groupOf = (documents: SearchDocument[], field: 'text' | 'extra'): SearchGroup =>
+    group(
+      documents,
+      documents.map(({i, t}) => ({i, [field]: t})),
     );
-  };
   return [
     group(titleDocuments, titleEntries),
     group(headings, headingEntries),
-    textGroup(descriptions),
-    textGroup(keywords),
+    groupOf(descriptions.map(kept), 'text'),
+    groupOf([...keywords.map(kept), ...placeKeywords], 'extra'),
     group(contents, contentEntries),
   ];
 }
