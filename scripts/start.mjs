@@ -1,4 +1,4 @@
-/** `npm start`: the writers' live preview. Search is not in it: its index is made by a build. */
+/** `npm start`: the writers’ live preview. Search answers from the last build, and says so. */
 import {prepare} from './lib/prepare.mjs';
 import {handOver} from './lib/run.mjs';
 import {say} from './lib/say.mjs';
