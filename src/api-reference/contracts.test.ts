@@ -21,6 +21,8 @@ import {
   checkPhysicalCommands,
 } from './checks/marks';
 import {checkNamesAreUnique} from './checks/names';
+import {checkRateLimitsAreTheirOwn} from './checks/rateLimits';
+import {checkSecrecyLevels} from './checks/secrecy';
 import {loadContract} from './contract';
 
 const story = readStoryIds(readFileSync('docs/story.md', 'utf8'));
@@ -67,6 +69,10 @@ describe.each(versions)('the contract of $number', ({docusaurusName, number}) =>
   it('raises only events that exist', () => expectNone(checkEventsAreKnown(contract)));
   it('says of every event who raises it, and shows it at each secrecy level', () =>
     expectNone(checkEventsAreMarked(contract, isNewest ? ['full', 'noCredentials', 'noNames'] : [])));
+  it('withholds at each secrecy level of an event the fields marked so, and nothing else', () =>
+    expectNone(checkSecrecyLevels(contract, isNewest ? 'absent' : 'empty')));
+  it('shows in every RateLimit header the class of its operation', () =>
+    expectNone(checkRateLimitsAreTheirOwn(contract)));
   it('says of every physical command what happens at the door', () =>
     expectNone(checkPhysicalCommands(contract)));
   it('gives no name twice', () => expectNone(checkNamesAreUnique(contract)));

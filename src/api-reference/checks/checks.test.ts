@@ -13,6 +13,8 @@ import {
   checkPhysicalCommands,
 } from './marks';
 import {checkNamesAreUnique} from './names';
+import {checkRateLimitsAreTheirOwn} from './rateLimits';
+import {checkSecrecyLevels} from './secrecy';
 
 /** A contract in which every check passes. Each test breaks one line of it. */
 const GOOD = `tags: [{name: doors}]
@@ -37,7 +39,7 @@ paths:
       responses:
         '202':
           description: On its way.
-          headers: {Location: {schema: {type: string}}}
+          headers: {Location: {schema: {type: string}}, RateLimit: {schema: {type: string}, example: '"command";r=1;t=1'}}
           content: {application/json: {schema: {$ref: '#/components/schemas/Command'}, examples: {one: {$ref: '#/components/examples/command'}}}}
         '503':
           description: Offline.
@@ -48,7 +50,7 @@ webhooks:
       operationId: doorOpened
       description: A door opened.
       x-raised-by: device
-      requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Door'}, examples: {full: {$ref: '#/components/examples/door'}}}}}
+      requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Door'}, examples: {full: {$ref: '#/components/examples/door'}, noCredentials: {$ref: '#/components/examples/doorNoCredentials'}, noNames: {$ref: '#/components/examples/doorNoNames'}}}}}
 components:
   securitySchemes: {oauth: {type: oauth2, flows: {clientCredentials: {scopes: {open: Opens.}}}}}
   x-errors: {door-offline: {status: 503, title: The door is offline, cause: a, cure: b, retry: later, who: site}}
@@ -64,10 +66,13 @@ components:
       properties:
         id: {type: string, format: uuid, description: Names the door.}
         openedAt: {type: string, format: date-time, x-clock: utc, description: When.}
+        by: {type: object, description: Who., properties: {name: {type: string, x-sensitivity: personal, description: The name.}, cardNumber: {type: integer, x-sensitivity: secret, description: The card.}}}
     Problem: {type: object, properties: {type: {type: string, description: a}, title: {type: string, description: b}, status: {type: integer, description: c}, code: {type: string, description: d}}}
   examples:
     command: {value: {doorId: 08918775-6d1b-441e-973b-20163f0c9c53, state: sent, holdSeconds: 5}}
-    door: {value: {id: 08918775-6d1b-441e-973b-20163f0c9c53, openedAt: '2026-01-05T07:58:12Z'}}
+    door: {value: {id: 08918775-6d1b-441e-973b-20163f0c9c53, openedAt: '2026-01-05T07:58:12Z', by: {name: Ada, cardNumber: 45702}}}
+    doorNoCredentials: {value: {id: 08918775-6d1b-441e-973b-20163f0c9c53, openedAt: '2026-01-05T07:58:12Z', by: {name: Ada}}}
+    doorNoNames: {value: {id: 08918775-6d1b-441e-973b-20163f0c9c53, openedAt: '2026-01-05T07:58:12Z', by: {}}}
     offline: {value: {type: https://docs.example/web/2.0/introduction#error-door-offline, title: The door is offline, status: 503, code: door-offline}}
 `;
 
@@ -89,6 +94,8 @@ const checks = {
   checkOperationsAreMarked,
   checkPhysicalCommands,
   checkProblemsMatchCatalogue,
+  checkRateLimitsAreTheirOwn,
+  checkSecrecyLevels: (contract) => checkSecrecyLevels(contract, 'absent'),
 } satisfies Record<string, Check>;
 
 /** What a check says after one change, and the lines it says it of. */
@@ -136,6 +143,9 @@ describe('each check names the line', () => {
     ['checkPhysicalCommands', ', safety: e', '', 'unlockDoor: x-physical-effect has no safety.', 'x-physical-effect:'],
     ['checkPhysicalCommands', "'202':", "'200':", 'unlockDoor: must answer 202 with a Location and an object that has a state, as Command has.', 'x-physical-effect:'],
     ['checkNamesAreUnique', 'webhooks:', '  /other: {get: {operationId: unlockDoor, x-anchor: list, tags: [doors]}}\nwebhooks:', 'unlockDoor: operationId "unlockDoor" is there already.', '/other: {get'],
+    ['checkRateLimitsAreTheirOwn', `'"command";r=1`, `'"write";r=1`, 'unlockDoor: 202 shows RateLimit "write";r=1;t=1, but its x-rate-class is command.', 'responses:'],
+    ['checkSecrecyLevels', 'by: {name: Ada}}}', 'by: {name: Ada, cardNumber: 45702}}}', 'door.opened: "noCredentials" must be "full" without by.cardNumber.', 'post:'],
+    ['checkSecrecyLevels', 'by: {}}}', 'by: {name: Ada}}}', 'door.opened: "noNames" must be "full" without by.name, by.cardNumber.', 'post:'],
     ['checkLinksLead', '(door)', '(dor)', 'the link "dor" leads nowhere. Did you mean doors?', 'description: Unlocks a [door](dor).'],
   ])('%s: %s', (name, from, to, message, line) => {
     const {messages, lines} = findAfter(checks[name], from, to);

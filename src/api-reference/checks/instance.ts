@@ -5,6 +5,7 @@ import {
   type Contract,
   type Field,
   type Json,
+  type Schema,
   type SchemaNode,
 } from '../contract';
 import {isList, isObject, type Path} from '../contract/pointer';
@@ -17,6 +18,8 @@ export type Visit = {
   readonly property: string | undefined;
   /** The named schemas it is an instance of: `Device` and its variant `Door`, for instance. */
   readonly names: readonly string[];
+  /** What the field that holds it says of its sensitivity. */
+  readonly sensitivity: Schema['x-sensitivity'];
 };
 
 /** Visits a value and all values inside it, next to the schema they are instances of. */
@@ -27,8 +30,8 @@ export function walkInstance(
   visit: (visit: Visit) => void,
 ): void {
   const step = (node: SchemaNode, at: Json, path: Path, property: string | undefined): void => {
-    const {names, fields, items, rest} = lookInto(contract, node, at);
-    visit({value: at, path, property, names});
+    const {names, fields, items, rest, sensitivity} = lookInto(contract, node, at);
+    visit({value: at, path, property, names, sensitivity});
     if (isList(at)) {
       at.forEach((item, index) => step(items, item, [...path, index], property));
     } else if (isObject(at)) {
@@ -45,6 +48,7 @@ type Inside = {
   readonly fields: readonly Field[];
   readonly items: SchemaNode;
   readonly rest: SchemaNode;
+  readonly sensitivity: Schema['x-sensitivity'];
 };
 
 function lookInto(contract: Contract, node: SchemaNode, value: Json): Inside {
@@ -57,5 +61,6 @@ function lookInto(contract: Contract, node: SchemaNode, value: Json): Inside {
     fields: [...(isObjectLike ? fieldsOf(contract, node) : []), ...(inner?.fields ?? [])],
     items: schema.items ?? inner?.items ?? {},
     rest: schema.additionalProperties ?? inner?.rest ?? {},
+    sensitivity: schema['x-sensitivity'],
   };
 }

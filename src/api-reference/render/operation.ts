@@ -233,6 +233,7 @@ function drawAnswers({responses, ...operation}: Operation, page: Page): Block[] 
                 shape: openSchema(page.contract, header.schema),
                 description: header.description ?? '',
                 marks: [],
+                example: header.examples[0]?.value,
               })),
               {page, view: 'response', prefix: `${prefix}-header`},
             ),
