@@ -4,6 +4,7 @@ import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {loadContract} from '../../src/api-reference/contract';
 import {publishContract} from '../../src/downloads/openapi';
+import {dropUnknownHeaders} from './headers';
 import {startPrism} from './prism';
 import {createProxy, type Behaviour} from './proxy';
 import {createStream} from './stream';
@@ -61,7 +62,7 @@ export async function startMock(
   const loaded = loadContract(path.resolve(contract));
   const file = path.resolve('.cache/mock', `${version}.json`);
   mkdirSync(path.dirname(file), {recursive: true});
-  writeFileSync(file, JSON.stringify(publishContract(loaded)));
+  writeFileSync(file, JSON.stringify(dropUnknownHeaders(publishContract(loaded))));
 
   const prism = await startPrism({contract: file, port: await findFreePort()});
   const stream = createStream(loaded);

@@ -21,6 +21,7 @@ import {
   checkPhysicalCommands,
 } from './checks/marks';
 import {checkNamesAreUnique} from './checks/names';
+import {checkPagesLeadOn} from './checks/pages';
 import {checkRateLimitsAreTheirOwn} from './checks/rateLimits';
 import {checkSecrecyLevels} from './checks/secrecy';
 import {loadContract} from './contract';
@@ -71,6 +72,8 @@ describe.each(versions)('the contract of $number', ({docusaurusName, number}) =>
     expectNone(checkEventsAreMarked(contract, isNewest ? ['full', 'noCredentials', 'noNames'] : [])));
   it('withholds at each secrecy level of an event the fields marked so, and nothing else', () =>
     expectNone(checkSecrecyLevels(contract, isNewest ? 'absent' : 'empty')));
+  it('shows with every page of a list the Link to the next page of that list', () =>
+    expectNone(checkPagesLeadOn(contract)));
   it('shows in every RateLimit header the class of its operation', () =>
     expectNone(checkRateLimitsAreTheirOwn(contract)));
   it('says of every physical command what happens at the door', () =>

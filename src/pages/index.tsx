@@ -28,7 +28,7 @@ const ways: readonly Way[] = [
   {
     title: 'Listen to the doors',
     to: '/web/2.0/streaming',
-    text: 'Events as they happen, by webhook or stream: granted, denied, forced, held open. Signed, replayable, never in doubt.',
+    text: 'Events as they happen, by webhook or stream: granted, denied, forced, held open, and those you missed.',
   },
 ];
 
@@ -86,7 +86,7 @@ export default function Home(): ReactNode {
             <h1>{brand.tagline}</h1>
             <p className={styles.lead}>
               One REST API for the doors, people and rules of every site. This is its documentation: drawn
-              from the contract, and every sample on every page has been run against it.
+              from the contract, with every sample on every page proven against it.
             </p>
             <p className={styles.actions}>
               <Link className={styles.primary} to="/web/2.0/code-tutorial">

@@ -101,7 +101,7 @@ test('every diagram fits its column, and nearly fills the place that is kept for
     route.fulfill({path: inRoot('node_modules/mermaid/dist/mermaid.min.js')}),
   );
   await page.addScriptTag({url: '/mermaid.min.js'});
-  const config = await page.evaluate(readMermaidConfig);
+  const config = await page.evaluate(readMermaidConfig, {mode: 'light', isNarrow: false});
   const diagrams = findDiagrams();
   expect(diagrams.length).toBeGreaterThan(10);
 

@@ -13,13 +13,14 @@ import {
   checkPhysicalCommands,
 } from './marks';
 import {checkNamesAreUnique} from './names';
+import {checkPagesLeadOn} from './pages';
 import {checkRateLimitsAreTheirOwn} from './rateLimits';
 import {checkSecrecyLevels} from './secrecy';
 
 /** A contract in which every check passes. Each test breaks one line of it. */
 const GOOD = `tags: [{name: doors}]
 x-roles: [{name: manager, description: Opens doors.}]
-x-rate-classes: [{name: command, requests: 1, perSeconds: 1, burst: 1, description: All.}]
+x-rate-classes: [{name: command, requests: 1, perSeconds: 1, burst: 1, description: All.}, {name: read, requests: 1, perSeconds: 1, burst: 1, description: All.}]
 security: [{oauth: []}]
 paths:
   /doors/{doorId}/unlock:
@@ -44,6 +45,23 @@ paths:
         '503':
           description: Offline.
           content: {application/problem+json: {schema: {$ref: '#/components/schemas/Problem'}, examples: {one: {$ref: '#/components/examples/offline'}}}}
+  /doors:
+    get:
+      operationId: listDoors
+      description: Lists doors.
+      tags: [doors]
+      security: [{oauth: [open]}]
+      x-anchor: list
+      x-role: manager
+      x-rate-class: read
+      x-idempotent: 'yes'
+      x-emits: []
+      x-errors: []
+      responses:
+        '200':
+          description: A page.
+          headers: {Link: {schema: {type: string}, examples: {first: {value: '<https://api.example/doors?cursor=abc>; rel="next"'}}}}
+          content: {application/json: {schema: {$ref: '#/components/schemas/DoorList'}, examples: {first: {$ref: '#/components/examples/firstDoors'}, last: {$ref: '#/components/examples/lastDoors'}}}}
 webhooks:
   door.opened:
     post:
@@ -67,9 +85,16 @@ components:
         id: {type: string, format: uuid, description: Names the door.}
         openedAt: {type: string, format: date-time, x-clock: utc, description: When.}
         by: {type: object, description: Who., properties: {name: {type: string, x-sensitivity: personal, description: The name.}, cardNumber: {type: integer, x-sensitivity: secret, description: The card.}}}
+    DoorList:
+      type: object
+      properties:
+        items: {type: array, items: {$ref: '#/components/schemas/Door'}, description: The doors.}
+        nextCursor: {type: [string, 'null'], description: Where the next page begins.}
     Problem: {type: object, properties: {type: {type: string, description: a}, title: {type: string, description: b}, status: {type: integer, description: c}, code: {type: string, description: d}}}
   examples:
     command: {value: {doorId: 08918775-6d1b-441e-973b-20163f0c9c53, state: sent, holdSeconds: 5}}
+    firstDoors: {value: {items: [], nextCursor: abc}}
+    lastDoors: {value: {items: [], nextCursor: null}}
     door: {value: {id: 08918775-6d1b-441e-973b-20163f0c9c53, openedAt: '2026-01-05T07:58:12Z', by: {name: Ada, cardNumber: 45702}}}
     doorNoCredentials: {value: {id: 08918775-6d1b-441e-973b-20163f0c9c53, openedAt: '2026-01-05T07:58:12Z', by: {name: Ada}}}
     doorNoNames: {value: {id: 08918775-6d1b-441e-973b-20163f0c9c53, openedAt: '2026-01-05T07:58:12Z', by: {}}}
@@ -92,6 +117,7 @@ const checks = {
   checkNamesAreUnique,
   checkNaming,
   checkOperationsAreMarked,
+  checkPagesLeadOn,
   checkPhysicalCommands,
   checkProblemsMatchCatalogue,
   checkRateLimitsAreTheirOwn,
@@ -143,6 +169,9 @@ describe('each check names the line', () => {
     ['checkPhysicalCommands', ', safety: e', '', 'unlockDoor: x-physical-effect has no safety.', 'x-physical-effect:'],
     ['checkPhysicalCommands', "'202':", "'200':", 'unlockDoor: must answer 202 with a Location and an object that has a state, as Command has.', 'x-physical-effect:'],
     ['checkNamesAreUnique', 'webhooks:', '  /other: {get: {operationId: unlockDoor, x-anchor: list, tags: [doors]}}\nwebhooks:', 'unlockDoor: operationId "unlockDoor" is there already.', '/other: {get'],
+    ['checkPagesLeadOn', 'example/doors?', 'example/gates?', 'listDoors: the Link of "first" leads to another list, /gates.', 'responses:'],
+    ['checkPagesLeadOn', 'nextCursor: abc', 'nextCursor: abd', 'listDoors: the Link of "first" must carry the nextCursor of its body, and be absent without one.', 'responses:'],
+    ['checkPagesLeadOn', 'items: [], nextCursor: null', 'items: [], nextCursor: abd', 'listDoors: the Link of "last" must carry the nextCursor of its body, and be absent without one.', 'responses:'],
     ['checkRateLimitsAreTheirOwn', `'"command";r=1`, `'"write";r=1`, 'unlockDoor: 202 shows RateLimit "write";r=1;t=1, but its x-rate-class is command.', 'responses:'],
     ['checkSecrecyLevels', 'by: {name: Ada}}}', 'by: {name: Ada, cardNumber: 45702}}}', 'door.opened: "noCredentials" must be "full" without by.cardNumber.', 'post:'],
     ['checkSecrecyLevels', 'by: {}}}', 'by: {name: Ada}}}', 'door.opened: "noNames" must be "full" without by.name, by.cardNumber.', 'post:'],

@@ -132,20 +132,26 @@ function drawResponse(operation: Operation, response: Response): Code[] {
       response: `${operation.id}:${response.status}`,
       title: example?.summary ?? response.description.replace(/\.$/, ''),
     };
-    const headers = response.headers.filter(
-      ({name, examples: [sample]}) => tellingHeaders.has(name) && sample !== undefined,
-    );
+    const headers = response.headers.flatMap(({name, examples}) => {
+      const sample = tellingHeaders.has(name) ? findHeaderExample(examples, example) : undefined;
+      return sample ? [`${name}: ${writePlain(sample.value)}`] : [];
+    });
     const body = content && example ? writeBody(content.type, example.value) : undefined;
     if (content && body !== undefined && headers.length === 0 && /json/.test(content.type)) {
       return fence('json', body, meta);
     }
     const head = [
       `HTTP/1.1 ${response.status} ${STATUS_CODES[response.status] ?? ''}`.trim(),
-      ...headers.map(({name, examples: [sample]}) => `${name}: ${writePlain(sample?.value ?? null)}`),
+      ...headers,
       ...(content && body !== undefined ? [`Content-Type: ${content.type}`] : []),
     ];
     return fence('http', [...head, ...(body === undefined ? [] : ['', body])].join('\n'), meta);
   });
+}
+
+/** A header's only example is that of every answer; one of several belongs to the body of the same name. */
+function findHeaderExample(examples: readonly Example[], body: Example | undefined): Example | undefined {
+  return examples.find(({key, valueKey}) => valueKey === 'example' || key === body?.key);
 }
 
 function drawTypicalError(operation: Operation): Block[] {

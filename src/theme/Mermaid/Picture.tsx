@@ -1,9 +1,20 @@
-import {useLayoutEffect, useMemo, useRef, useSyncExternalStore, type ReactNode, type RefObject} from 'react';
+import {
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import {useMermaidRenderResult} from '@docusaurus/theme-mermaid/client';
 import {readMermaidConfig} from './config';
 
 /** How far a wide picture shrinks to fit; beyond that it scrolls, so that its words stay readable. */
 const SMALLEST_SCALE = 0.7;
+
+/** A column narrower than this, in pixels, is that of a phone: what lies sideways is drawn upright there. */
+const NARROW = 480;
 
 /** Draws a diagram in the colours of the current mode; loaded only by pages that have one. */
 export default function Picture({
@@ -16,9 +27,9 @@ export default function Picture({
   readonly canvas: RefObject<HTMLElement | null>;
 }): ReactNode {
   const mode = useSyncExternalStore(subscribeToMode, readMode);
-  // The tokens are read from the page, whose mode is the only thing they depend on.
-  const config = useMemo(readMermaidConfig, [mode]);
-  const result = useMermaidRenderResult({text: source, config});
+  const [isNarrow] = useState(() => (canvas.current?.clientWidth ?? NARROW) < NARROW);
+  const config = useMemo(() => readMermaidConfig({mode, isNarrow}), [mode, isNarrow]);
+  const result = useMermaidRenderResult({text: isNarrow ? turnUpright(source) : source, config});
   const picture = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const svg = picture.current?.querySelector('svg');
@@ -38,6 +49,11 @@ export default function Picture({
       dangerouslySetInnerHTML={{__html: result.svg}}
     />
   );
+}
+
+/** `flowchart LR` becomes `flowchart TB`, and so the direction of a state diagram. */
+function turnUpright(source: string): string {
+  return source.replace(/^(\s*(?:flowchart|graph|direction)) (?:LR|RL)\b/gm, '$1 TB');
 }
 
 function readMode(): string {

@@ -1,7 +1,17 @@
 import type {MermaidConfig} from 'mermaid';
 
-/** Mermaid's settings in the site's colours, read from the tokens as they are now: greys and the accent. */
-export function readMermaidConfig(): MermaidConfig {
+/** Where a diagram is drawn. */
+export interface Circumstances {
+  readonly mode: string;
+  /** Whether its column is that of a phone. */
+  readonly isNarrow: boolean;
+}
+
+/** Room for three parties side by side on a phone; their words wrap earlier for it. */
+const narrowSequence = {actorMargin: 14, boxMargin: 6, diagramMarginX: 4, noteMargin: 6, width: 92};
+
+/** Mermaid's settings in the site's colours, read from the tokens as they are in that mode: greys and the accent. */
+export function readMermaidConfig({mode, isNarrow}: Circumstances): MermaidConfig {
   const style = getComputedStyle(document.documentElement);
   const token = (name: string): string => style.getPropertyValue(`--${name}`).trim();
   const text = token('text');
@@ -16,10 +26,10 @@ export function readMermaidConfig(): MermaidConfig {
     fontFamily: style.getPropertyValue('--font-text'),
     flowchart: {curve: 'basis', padding: 12, rankSpacing: 36, wrappingWidth: 320},
     state: {rankSpacing: 36},
-    sequence: {mirrorActors: false, wrap: true},
+    sequence: {mirrorActors: false, wrap: true, ...(isNarrow ? narrowSequence : {})},
     themeVariables: {
-      darkMode: document.documentElement.dataset.theme === 'dark',
-      fontSize: '14px',
+      darkMode: mode === 'dark',
+      fontSize: isNarrow ? '13px' : '14px',
       background: token('ground'),
       textColor: text,
       titleColor: text,
