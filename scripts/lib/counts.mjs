@@ -2,7 +2,8 @@
  * How many checks a step has made. Each parser takes what the step left behind and answers with a count; one that
  * finds nothing to count throws, because a runner that says nothing has proven nothing.
  *
- * @typedef {{passed: number, failed: number, skipped: number}} Count
+ * @typedef {{passed: number, failed: number, skipped: number, samples?: Samples}} Count
+ * @typedef {Record<string, {proven: number, unproven: number}>} Samples by their kind; see `tests/samplesProven.ts`
  * @typedef {{code: number, output: string, report: () => string}} StepResult report: the text of the step's report file
  * @typedef {(result: StepResult) => Count} Parser
  */
@@ -25,18 +26,68 @@ export const vitest = ({report}) => {
     passed: numPassedTests,
     failed: numFailedTests + brokenFiles,
     skipped: numPendingTests + numTodoTests,
+    ...withSamples(
+      testResults
+        .flatMap((/** @type {{assertionResults: VitestTest[]}} */ file) => file.assertionResults)
+        .flatMap((/** @type {VitestTest} */ {status, meta}) => readSamples(meta ?? {}, status === 'passed')),
+    ),
   };
 };
 
+/** @typedef {{status: string, meta?: Told}} VitestTest */
+/** @typedef {{proven?: Record<string, number>, unproven?: Record<string, number>}} Told */
+
+/** @param {Told} told @param {boolean} isPassed @returns {Samples[]} */
+const readSamples = ({proven = {}, unproven = {}}, isPassed) => [
+  ...Object.entries(proven).map(([kind, number]) => ({
+    [kind]: isPassed ? {proven: number, unproven: 0} : {proven: 0, unproven: number},
+  })),
+  ...Object.entries(unproven).map(([kind, number]) => ({[kind]: {proven: 0, unproven: number}})),
+];
+
+/** @param {Samples[]} all @returns {{samples?: Samples}} nothing where nothing was told */
+function withSamples(all) {
+  /** @type {Samples} */
+  const samples = {};
+  for (const [kind, {proven, unproven}] of all.flatMap((one) => Object.entries(one))) {
+    const sum = (samples[kind] ??= {proven: 0, unproven: 0});
+    sum.proven += proven;
+    sum.unproven += unproven;
+  }
+  return Object.keys(samples).length > 0 ? {samples} : {};
+}
+
 /** Playwright's JSON report. @type {Parser} */
 export const playwright = ({report}) => {
-  const {stats, errors} = JSON.parse(report());
+  const {stats, errors, suites = []} = JSON.parse(report());
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
+    ...withSamples(listTests(suites).flatMap(readAnnotations)),
   };
 };
+
+/**
+ * @typedef {{specs?: {tests: PlaywrightTest[]}[], suites?: Suite[]}} Suite
+ * @typedef {{status: string, annotations?: {type: string, description?: string}[]}} PlaywrightTest
+ */
+
+/** @param {Suite[]} suites @returns {PlaywrightTest[]} */
+const listTests = (suites) =>
+  suites.flatMap(({specs = [], suites: inner = []}) => [
+    ...specs.flatMap(({tests}) => tests),
+    ...listTests(inner),
+  ]);
+
+/** An annotation `proven: 57 diagrams`. @param {PlaywrightTest} test @returns {Samples[]} */
+const readAnnotations = ({status, annotations = []}) =>
+  annotations
+    .filter(({type}) => type === 'proven')
+    .flatMap(({description = ''}) => {
+      const [, number, kind] = /^(\d+) (.+)$/.exec(description) ?? [];
+      return kind ? readSamples({proven: {[kind]: Number(number)}}, status === 'expected') : [];
+    });
 
 /**
  * A line of the output, for tools without a report.
@@ -79,9 +130,27 @@ export function sum(counts) {
       passed: total.passed + count.passed,
       failed: total.failed + count.failed,
       skipped: total.skipped + count.skipped,
+      ...withSamples([total.samples ?? {}, count.samples ?? {}]),
     }),
-    {passed: 0, failed: 0, skipped: 0},
+    /** @type {Count} */ ({passed: 0, failed: 0, skipped: 0}),
   );
+}
+
+/**
+ * `Samples proven: 44 http, 36 json. Unproven: none.`
+ *
+ * @param {Count} count
+ * @returns {string | undefined} undefined where the count tells of no samples
+ */
+export function formatSamples({samples}) {
+  if (!samples) return undefined;
+  /** @param {'proven' | 'unproven'} which */
+  const list = (which) =>
+    Object.entries(samples)
+      .filter(([, numbers]) => numbers[which] > 0)
+      .map(([kind, numbers]) => `${numbers[which]} ${kind}`)
+      .join(', ') || 'none';
+  return `Samples proven: ${list('proven')}. Unproven: ${list('unproven')}.`;
 }
 
 /** `3 passed, 0 failed, 0 skipped`. @param {Count} count */

@@ -1,5 +1,15 @@
 import {describe, expect, test} from 'vitest';
-import {countHonestly, format, line, nothing, one, playwright, sum, vitest} from './counts.mjs';
+import {
+  countHonestly,
+  format,
+  formatSamples,
+  line,
+  nothing,
+  one,
+  playwright,
+  sum,
+  vitest,
+} from './counts.mjs';
 
 const result = (code: number, {output = '', report = ''} = {}) => ({code, output, report: () => report});
 
@@ -39,6 +49,45 @@ describe('each runner’s count', () => {
   test('a line of output, for tools without a report', () => {
     const parse = line(/(?<passed>\d+) good, (?<failed>\d+) bad/);
     expect(parse(result(0, {output: 'x\n12 good, 3 bad\n'}))).toEqual({passed: 12, failed: 3, skipped: 0});
+  });
+});
+
+describe('the samples that tests prove', () => {
+  const report = JSON.stringify({
+    numPassedTests: 2,
+    numFailedTests: 1,
+    numPendingTests: 0,
+    numTodoTests: 0,
+    testResults: [
+      {
+        status: 'failed',
+        assertionResults: [
+          {status: 'passed', meta: {proven: {http: 2, json: 1}}},
+          {status: 'passed', meta: {proven: {http: 3}, unproven: {json: 1}}},
+          {status: 'failed', meta: {proven: {uri: 4}}},
+        ],
+      },
+    ],
+  });
+
+  test('are counted by kind; those of a failed test are unproven', () => {
+    const count = vitest(result(1, {report}));
+    expect(formatSamples(count)).toBe('Samples proven: 5 http, 1 json. Unproven: 1 json, 4 uri.');
+  });
+
+  test('are read from Playwright’s annotations, and added to the others', () => {
+    const spec = {tests: [{status: 'expected', annotations: [{type: 'proven', description: '57 diagrams'}]}]};
+    const browser = JSON.stringify({
+      stats: {expected: 1, unexpected: 0, flaky: 0, skipped: 0},
+      errors: [],
+      suites: [{suites: [{specs: [spec]}]}],
+    });
+    const total = sum([playwright(result(0, {report: browser})), {passed: 1, failed: 0, skipped: 0}]);
+    expect(formatSamples(total)).toBe('Samples proven: 57 diagrams. Unproven: none.');
+  });
+
+  test('are not spoken of where no test tells of any', () => {
+    expect(formatSamples(one(result(0)))).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
 import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {countHonestly, format, sum} from './counts.mjs';
+import {countHonestly, format, formatSamples, sum} from './counts.mjs';
 import {inRoot} from './root.mjs';
 import {run} from './run.mjs';
 import {fail, say} from './say.mjs';
@@ -43,6 +43,8 @@ async function runStep({name, command, count, alone}) {
   if (result.failed > 0 && !alone) say(output);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   say(`${result.failed > 0 ? '✗' : '✓'} ${name}: ${format(result)} (${seconds} s)`);
+  const samples = formatSamples(result);
+  if (samples) say(`  ${samples}`);
   return result;
 }
 
@@ -118,5 +120,7 @@ export async function report(steps, names) {
   mkdirSync(inRoot(reports), {recursive: true});
   const total = await runSteps(chosen);
   process.exitCode = total.failed > 0 ? 1 : 0;
+  const samples = formatSamples(total);
+  if (samples) say(samples);
   say(format(total));
 }

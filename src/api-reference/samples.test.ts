@@ -119,7 +119,7 @@ describe('a false sample is caught at its line', () => {
     ['a trailing comma', '"person"\n', '"person",\n', '10: This is no JSON: Expected double-quoted property name.'],
     ['no body', '\n\n{\n  "name": "Ada",\n  "kind": "person"\n}', '', '1: createHolder needs a body.'],
     ['an unknown operation', 'request=createHolder', 'request=creatHolder', 'fence: There is no operation "creatHolder". Did you mean createHolder?'],
-    ['silence', ' request=createHolder', '', 'fence: Nothing says what this sample is. Write request=createHolder, response=createHolder:201 or unchecked="why" after the language.'],
+    ['silence', ' request=createHolder', '', 'fence: Nothing says what this sample is. Write request=createHolder, response=createHolder:201, event=holder.created or unchecked="why" after the language.'],
   ])('request: %s', (_, from, to, finding) => {
     expect(CREATE).toContain(from);
     expect(check(CREATE.replace(from, to))).toContain(finding);

@@ -1,10 +1,14 @@
 import {ContractMistake, requireOperation, type Contract} from './contract';
 import type {SampleFault} from './samples/fault';
-import {checkRequest, checkResponse} from './samples/http';
+import {checkDelivery, checkRequest, checkResponse} from './samples/http';
 import {checkJsonEvent, checkJsonRequest, checkJsonResponse, checkJsonSchema} from './samples/json';
 import {checkUris} from './samples/uri';
 
 export type {SampleFault} from './samples/fault';
+
+/** The languages whose samples are held against the contract; others are others' to prove. */
+export const provenLanguages = ['http', 'json', 'uri'] as const;
+export type ProvenLanguage = (typeof provenLanguages)[number];
 
 /** A fenced sample: its language, what its fence says (`request`, `response`, …) and its text. */
 export type Sample = {
@@ -15,13 +19,12 @@ export type Sample = {
 
 /**
  * Tells whether a sample is true: whether the contract has such a request, response, object, event or address.
- * Languages other than `http`, `json` and `uri` are others' to prove.
  *
  * @returns what is wrong; nothing for a sample that is true, or that says why nothing can check it.
  */
 export function checkSample(contract: Contract, sample: Sample): SampleFault[] {
   const {language, values} = sample;
-  if (!['http', 'json', 'uri'].includes(language) || values.unchecked !== undefined) return [];
+  if (!provenLanguages.some((name) => name === language) || values.unchecked !== undefined) return [];
   const {source, lines} = dropHighlights(sample.source);
   try {
     const faults =
@@ -48,7 +51,9 @@ function checkClaim(contract: Contract, {language, values, source}: Sample): Sam
       : checkJsonResponse(contract, operation, status, source);
   }
   if (schema !== undefined && !isHttp) return checkJsonSchema(contract, schema, source);
-  if (event !== undefined && !isHttp) return checkJsonEvent(contract, event, level, source);
+  if (event !== undefined) {
+    return isHttp ? checkDelivery(contract, event, source) : checkJsonEvent(contract, event, level, source);
+  }
   return [{line: undefined, message: explainSilence(isHttp)}];
 }
 
@@ -62,7 +67,7 @@ function dropHighlights(source: string): {source: string; lines: number[]} {
 }
 
 function explainSilence(isHttp: boolean): string {
-  const forms = ['request=createHolder', 'response=createHolder:201'];
-  if (!isHttp) forms.push('schema=Holder', 'event=holder.created');
+  const forms = ['request=createHolder', 'response=createHolder:201', 'event=holder.created'];
+  if (!isHttp) forms.push('schema=Holder');
   return `Nothing says what this sample is. Write ${forms.join(', ')} or unchecked="why" after the language.`;
 }

@@ -1,11 +1,14 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {listPageFiles, proveSamples} from './siteSamples';
+import {tellProven} from '../../tests/samplesProven';
+import {countSamples, listPageFiles, proveSamples} from './siteSamples';
 
 const books = ['web', 'web_versioned_docs/version-1.0'];
 
 describe.each(books.flatMap(listPageFiles))('%s', (file) => {
-  it('has only samples that are true', () => {
+  it('has only samples that are true', (context) => {
+    const {proven, unproven} = countSamples(file);
+    tellProven(context, proven, unproven);
     expect(proveSamples(file).join('\n')).toBe('');
   });
 });
@@ -27,6 +30,15 @@ describe('a fault in a typed sample is caught with its file and line', () => {
     expect(finding).toMatch(message);
     const expected = to.startsWith('response') ? line + 1 : line; // the status line, not the fence
     expect(finding.startsWith(`${file}:${expected}: `), finding).toBe(true);
+  });
+
+  it('a wrong field in a delivery', () => {
+    const file = 'web/rest/webhooks.mdx';
+    const page = readFileSync(file, 'utf8').replace('"mode": "normal"', '"mode": "unlocked"');
+    const line = page.split('\n').findIndex((text) => text.includes('"mode": "unlocked"')) + 1;
+    const [finding = ''] = proveSamples(file, page);
+    expect(finding).toMatch(/\/data\/mode is "unlocked"/);
+    expect(finding.startsWith(`${file}:${line}: `), finding).toBe(true);
   });
 
   it('a wrong word of an enumeration', () => {

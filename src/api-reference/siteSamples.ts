@@ -5,7 +5,7 @@ import {visit} from 'unist-util-visit';
 import {parseFenceMeta} from '../prism/fenceMeta';
 import {findContractRoot, loadContract} from './contract';
 import {expandPage} from './expandPage';
-import {checkSample} from './samples';
+import {checkSample, provenLanguages, type ProvenLanguage} from './samples';
 
 /** Every page of a book, parts of pages among them. */
 export function listPageFiles(book: string): string[] {
@@ -37,6 +37,24 @@ export function proveSamples(file: string, text: string = readFileSync(file, 'ut
       return `${where}: ${message}`;
     });
   });
+}
+
+/** How many samples of each language `proveSamples` proves on a page, and how many only say why nothing can. */
+export function countSamples(file: string): {
+  proven: Partial<Record<ProvenLanguage, number>>;
+  unproven: Partial<Record<ProvenLanguage, number>>;
+} {
+  const samples = findContractRoot(file) ? readSamples(file, readFileSync(file, 'utf8')) : [];
+  const count = (isProven: boolean): Partial<Record<ProvenLanguage, number>> => {
+    const numbers: Partial<Record<ProvenLanguage, number>> = {};
+    for (const {lang, meta} of samples) {
+      const language = provenLanguages.find((name) => name === lang);
+      const isChecked = parseFenceMeta(meta).values.unchecked === undefined;
+      if (language && isChecked === isProven) numbers[language] = (numbers[language] ?? 0) + 1;
+    }
+    return numbers;
+  };
+  return {proven: count(true), unproven: count(false)};
 }
 
 function readSamples(file: string, text: string): Code[] {

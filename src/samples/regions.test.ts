@@ -1,4 +1,4 @@
-import {mkdtempSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import remarkParse from 'remark-parse';
@@ -6,7 +6,8 @@ import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import {describe, expect, it} from 'vitest';
 import {VFile} from 'vfile';
-import {listPrograms, readRegions} from './regions';
+import {listShownRegions} from '../../tests/samples/shownRegions';
+import {listPrograms, listUnshown, readRegions} from './regions';
 import remarkRegions from './remarkRegions';
 
 function writeProgram(text: string): string {
@@ -68,27 +69,24 @@ describe('a program', () => {
     expect(() => readRegions(writeProgram('#region open\nint a;'))).toThrow(/Program\.cs:1.*no #endregion/);
   });
 
+  it('whose region no page shows is named with its line', () => {
+    const regions = readRegions(writeProgram('int a;\n#region lonely\nint b;\n#endregion'));
+    expect(listUnshown(regions, ['outer'])).toEqual([
+      expect.stringMatching(/Program\.cs:2: no page shows the region "lonely"/),
+    ]);
+  });
+
   it('that uses a name twice fails with both places', () => {
     const twice = '#region a\n#endregion\n#region a\n#endregion';
     expect(() => readRegions(writeProgram(twice))).toThrow(/stands twice: .*:1 and .*:3/);
   });
 });
 
-function listShownRegions(book: string): string[] {
-  return readdirSync(book, {recursive: true, encoding: 'utf8'})
-    .filter((name) => name.endsWith('.mdx'))
-    .flatMap((name) => [
-      ...readFileSync(path.join(book, name), 'utf8').matchAll(/^\s*```csharp\b.*\bregion=(\S+)/gm),
-    ])
-    .map(([, region = '']) => region);
-}
-
 describe('the programs of this site', () => {
   it('show each region on a page, and each page finds its regions', () => {
-    const books = ['web', 'web_versioned_docs/version-1.0', 'ios', 'android'];
-    const shown = new Set(books.flatMap((book) => listShownRegions(path.resolve(book))));
-    const written = [...readRegions(path.resolve('samples')).keys()];
-    expect(new Set(written)).toEqual(shown);
+    const regions = readRegions(path.resolve('samples'));
+    expect(listUnshown(regions, listShownRegions())).toEqual([]);
+    expect(listShownRegions().filter((name) => !regions.has(name))).toEqual([]);
     expect(listPrograms(path.resolve('samples')).length).toBeGreaterThan(0);
   });
 });

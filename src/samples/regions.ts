@@ -44,6 +44,16 @@ export function readRegions(folder: string): Map<string, Region> {
   return regions;
 }
 
+/** What to do about each region that no page shows: `samples/Web20/Tutorial.cs:12: …`. */
+export function listUnshown(regions: ReadonlyMap<string, Region>, shown: readonly string[]): string[] {
+  return [...regions.values()]
+    .filter(({name}) => !shown.includes(name))
+    .map(
+      (region) =>
+        `${place(region)}: no page shows the region "${region.name}". Show it with \`\`\`csharp region=${region.name}, or take the marks away.`,
+    );
+}
+
 function readRegionsOfFile(file: string): Region[] {
   const lines = applyBrand(readFileSync(file, 'utf8')).split(/\r?\n/);
   const open: {name: string; line: number; code: string[]}[] = [];

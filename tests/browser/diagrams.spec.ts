@@ -104,6 +104,7 @@ test('every diagram fits its column, and nearly fills the place that is kept for
   const config = await page.evaluate(readMermaidConfig, {mode: 'light', isNarrow: false});
   const diagrams = findDiagrams();
   expect(diagrams.length).toBeGreaterThan(10);
+  test.info().annotations.push({type: 'proven', description: `${diagrams.length} diagrams`});
 
   const sizes = await page.evaluate(
     async ({sources, settings}) => {

@@ -1,6 +1,7 @@
 import newman, {type NewmanRunExecution} from 'newman';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {startMock, type Mock, type MockedVersion} from '../../scripts/mock/startMock';
+import {tellProven} from '../samplesProven';
 import {makeDownloads, type Download} from '../../src/downloads';
 
 /** How the environment is pointed to the mock; everything else is as it is downloaded. */
@@ -25,7 +26,7 @@ describe.each(['2.0', '1.0'] as const)('the Postman collection of %s', (version)
     return JSON.parse(found?.text ?? 'null') as Record<string, unknown>;
   };
 
-  it('opens in Postman’s runner unchanged, and every request is answered as the contract says', async () => {
+  it('opens in Postman’s runner unchanged, and every request is answered as the contract says', async (context) => {
     const own = Object.entries(addresses[version](mock)).map(([key, value]) => ({
       key,
       value: value.replace(/\/$/, ''),
@@ -34,6 +35,7 @@ describe.each(['2.0', '1.0'] as const)('the Postman collection of %s', (version)
     const failures = executions
       .filter(({item, response}) => !asksForFile.has(item.name) && (!response || response.code >= 400))
       .map(({item, response}) => `${item.name}: ${response?.code} ${response?.text()?.slice(0, 300)}`);
+    tellProven(context, {'Postman requests': executions.length});
     expect(failures).toEqual([]);
     expect(executions.length).toBeGreaterThan(70);
   }, 240_000);

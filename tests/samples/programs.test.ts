@@ -1,14 +1,43 @@
 import {createHmac, timingSafeEqual} from 'node:crypto';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {cpSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterAll, beforeAll, describe, expect, it, type TestContext} from 'vitest';
+import {tellProven} from '../samplesProven';
 import {startMock, type Mock} from '../../scripts/mock/startMock';
-import {compileSamples, hasDotnet, runSample} from './dotnet';
+import {compileSamples, hasDotnet, runSample, type Run} from './dotnet';
+import {listShownRegions} from './shownRegions';
 import {webhookVectors, type WebhookVector} from './webhookVectors';
 
+const ran = new Set<string>();
+
+/** Counts a program as run, once, however many tests run it. */
+function tellRun(context: TestContext, name: string): void {
+  tellProven(context, {'C# programs run': ran.has(name) ? 0 : 1});
+  ran.add(name);
+}
+
 describe.runIf(hasDotnet || process.env.CI === 'true')('the C# samples', () => {
+  let compiled: Run;
   beforeAll(async () => {
-    const {code, output} = await compileSamples();
-    expect(code, output).toBe(0);
+    compiled = await compileSamples();
   }, 180_000);
+
+  it('compile, every block that a page shows among them', (context) => {
+    tellProven(context, {'C# blocks': listShownRegions().length});
+    expect(compiled.code, compiled.output).toBe(0);
+  });
+
+  it('that does not compile is named with its file, its line and the reason', async () => {
+    const copy = mkdtempSync(path.join(tmpdir(), 'samples-'));
+    cpSync('samples', copy, {recursive: true, filter: (name) => !/[\\/](bin|obj)$/.test(name)});
+    const file = path.join(copy, 'Web20/Story.cs');
+    const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+    writeFileSync(file, [...lines, 'int faulty = "no number";', ''].join('\n'));
+    const {code, output} = await compileSamples(copy);
+    expect(code).not.toBe(0);
+    expect(output).toMatch(new RegExp(`Web20/Story\\.cs\\(${lines.length + 1},\\d+\\): error CS\\d+: \\S`));
+  }, 120_000);
 
   describe('of 2.0, against the mock of the API', () => {
     let mock: Mock;
@@ -24,7 +53,8 @@ describe.runIf(hasDotnet || process.env.CI === 'true')('the C# samples', () => {
         },
       });
 
-    it('lead from nothing to an opened front door (tutorial)', async () => {
+    it('lead from nothing to an opened front door (tutorial)', async (context) => {
+      tellRun(context, '2.0/tutorial');
       const {code, output} = await run('2.0/tutorial');
       expect(code, output).toBe(0);
       expect(output).toMatch(
@@ -32,7 +62,8 @@ describe.runIf(hasDotnet || process.env.CI === 'true')('the C# samples', () => {
       );
     });
 
-    it('read a list to its end, every holder once (pagination)', async () => {
+    it('read a list to its end, every holder once (pagination)', async (context) => {
+      tellRun(context, '2.0/pagination');
       const {code, output} = await run('2.0/pagination');
       expect(code, output).toBe(0);
       const names = output.trim().split('\n').slice(0, -1);
@@ -40,14 +71,16 @@ describe.runIf(hasDotnet || process.env.CI === 'true')('the C# samples', () => {
       expect(output).toMatch(/^[3-9]\d* holders$/m);
     });
 
-    it('come through a refusal by waiting (back-off)', async () => {
+    it('come through a refusal by waiting (back-off)', async (context) => {
+      tellRun(context, '2.0/back-off');
       await fetch(`${mock.origin}/mock/slow-down?times=2`, {method: 'POST'});
       const {code, output} = await run('2.0/back-off');
       expect(code, output).toBe(0);
       expect(output).toContain('200 OK');
     });
 
-    it('hear what happens at the doors (streaming)', async () => {
+    it('hear what happens at the doors (streaming)', async (context) => {
+      tellRun(context, '2.0/stream');
       const {code, output} = await run('2.0/stream');
       expect(code, output).toBe(0);
       expect(output).toContain('device.access.granted');
@@ -63,19 +96,22 @@ describe.runIf(hasDotnet || process.env.CI === 'true')('the C# samples', () => {
     const run = (name: string) =>
       runSample(name, {environment: {GATEHOUSE_ACCOUNTS: mock.api, GATEHOUSE_PANEL: mock.api}});
 
-    it('make a person and a card, and open the front door (tutorial)', async () => {
+    it('make a person and a card, and open the front door (tutorial)', async (context) => {
+      tellRun(context, '1.0/tutorial');
       const {code, output} = await run('1.0/tutorial');
       expect(code, output).toBe(0);
       expect(output).toContain('The front door answered 200.');
     });
 
-    it('read a list to its end (pagination)', async () => {
+    it('read a list to its end (pagination)', async (context) => {
+      tellRun(context, '1.0/pagination');
       const {code, output} = await run('1.0/pagination');
       expect(code, output).toBe(0);
       expect(output).toMatch(/^3 persons$/m);
     });
 
-    it('believe a delivery that was signed, and no other (webhook)', async () => {
+    it('believe a delivery that was signed, and no other (webhook)', async (context) => {
+      tellRun(context, '1.0/verify-webhook');
       const body = '{"event_id":990001,"event":"access_granted"}';
       const header = `sha1=${createHmac('sha1', 'security-desk').update(body).digest('hex')}`;
       const judge = (text: string) =>
@@ -85,7 +121,8 @@ describe.runIf(hasDotnet || process.env.CI === 'true')('the C# samples', () => {
     });
   });
 
-  it.each(webhookVectors)('judge a webhook rightly: $name', async (vector) => {
+  it.for(webhookVectors)('judge a webhook rightly: $name', async (vector, context) => {
+    tellRun(context, '2.0/verify-webhook');
     const {secret, id, timestamp, signatures, at, body} = vector;
     const {output} = await runSample('2.0/verify-webhook', {
       args: [secret, id, timestamp, signatures, String(at)],
@@ -94,6 +131,13 @@ describe.runIf(hasDotnet || process.env.CI === 'true')('the C# samples', () => {
     expect(output.trim()).toBe(vector.genuine ? 'genuine' : 'refused');
   });
 });
+
+if (!hasDotnet && process.env.CI !== 'true') {
+  it('the C# samples are skipped, because this machine has no .NET SDK', (context) => {
+    tellProven(context, {}, {'C# blocks': listShownRegions().length});
+    context.skip();
+  });
+}
 
 /** A second opinion, written from the Standard Webhooks specification and not from the sample. */
 function isGenuine({secret, id, timestamp, body, signatures, at}: WebhookVector): boolean {

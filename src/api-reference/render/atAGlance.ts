@@ -1,6 +1,7 @@
 import {ContractMistake, type Operation} from '../contract';
-import {code, inline, join, span, table, text, type Block, type Words} from '../markdown';
+import {inline, join, span, table, text, type Block, type Words} from '../markdown';
 import {eventLink, operationLink, type Page} from '../page';
+import {drawPath} from './path';
 
 const retryWords: Readonly<Record<NonNullable<Operation['idempotent']>, Words>> = {
   yes: 'Yes',
@@ -33,7 +34,7 @@ export function drawAtAGlance(page: Page): Block[] {
         [
           span(`api-verb api-verb--${operation.method.toLowerCase()}`, operation.method),
           text(' '),
-          code(operation.path),
+          drawPath(operation.path),
         ],
         ...(withMarks ? nameMarks(operation) : []),
         ...(withEvents ? [listEvents(operation, page)] : []),

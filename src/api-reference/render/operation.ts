@@ -20,6 +20,7 @@ import {anchorOf, eventLink, fieldAnchor, findPlace, operationLink, schemaAddres
 import {capitalise, toWords} from '../words';
 import {drawOperationErrors} from './errors';
 import {drawEntries, drawInside, type Entry} from './fields';
+import {drawPath} from './path';
 import {drawPhysicalEffect} from './physicalEffect';
 import {drawSamples} from './samples';
 import {openItems, openSchema, typeName} from './typeName';
@@ -51,16 +52,6 @@ export function drawOperation(operation: Operation, page: Page): Block[] {
 function drawEndpoint({method, path}: Operation): Block {
   const verb = span(`api-verb api-verb--${method.toLowerCase()}`, method);
   return paragraph([verb, text(' '), drawPath(path)], 'api-endpoint', 'div');
-}
-
-/** A path with its parameters told apart. */
-function drawPath(path: string): Inline {
-  const parts = path.split(/(\{[^}]+\})/).filter(Boolean);
-  return span(
-    'api-path',
-    parts.map((part) => (part.startsWith('{') ? span('api-path__param', part) : text(part))),
-    'code',
-  );
 }
 
 function drawMarks(operation: Operation, page: Page): Block {

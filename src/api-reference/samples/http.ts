@@ -1,4 +1,5 @@
 import {
+  requireEvent,
   requireResponse,
   suggestNames,
   type Contract,
@@ -72,6 +73,16 @@ export function checkResponse(
   if (!body) return faults;
   const found = chooseMedia(response.media, headers, what);
   return [...faults, ...('message' in found ? [found] : checkBody(contract, found, body, 'response'))];
+}
+
+/** Holds a raw delivery of an event, which the platform sends to a webhook's address, against the event's payload. */
+export function checkDelivery(contract: Contract, event: string, text: string): SampleFault[] {
+  const {payload} = requireEvent(contract, event);
+  const {start, body} = readMessage(text);
+  if (!/^POST \S+( HTTP\/[\d.]+)?$/.test(start))
+    return [{line: 1, message: `"${start}" is no delivery: it is a POST.`}];
+  if (!payload || !body) return [{line: 1, message: `A delivery of ${event} has the event as its body.`}];
+  return checkBody(contract, payload, body, 'response');
 }
 
 function checkStart(

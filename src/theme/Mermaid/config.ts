@@ -8,7 +8,19 @@ export interface Circumstances {
 }
 
 /** Room for three parties side by side on a phone; their words wrap earlier for it. */
-const narrowSequence = {actorMargin: 14, boxMargin: 6, diagramMarginX: 4, noteMargin: 6, width: 92};
+const narrowSequence = {
+  actorFontSize: 13,
+  actorMargin: 14,
+  boxMargin: 6,
+  diagramMarginX: 4,
+  messageFontSize: 13,
+  noteFontSize: 13,
+  noteMargin: 6,
+  width: 92,
+};
+
+/** Room for three boxes side by side on a phone. */
+const narrowFlowchart = {nodeSpacing: 16, padding: 6};
 
 /** Mermaid's settings in the site's colours, read from the tokens as they are in that mode: greys and the accent. */
 export function readMermaidConfig({mode, isNarrow}: Circumstances): MermaidConfig {
@@ -24,7 +36,13 @@ export function readMermaidConfig({mode, isNarrow}: Circumstances): MermaidConfi
     startOnLoad: false,
     theme: 'base',
     fontFamily: style.getPropertyValue('--font-text'),
-    flowchart: {curve: 'basis', padding: 12, rankSpacing: 36, wrappingWidth: 320},
+    flowchart: {
+      curve: 'basis',
+      padding: 12,
+      rankSpacing: 36,
+      wrappingWidth: 320,
+      ...(isNarrow ? narrowFlowchart : {}),
+    },
     state: {rankSpacing: 36},
     sequence: {mirrorActors: false, wrap: true, ...(isNarrow ? narrowSequence : {})},
     themeVariables: {

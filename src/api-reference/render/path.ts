@@ -1,0 +1,11 @@
+import {span, text, type Inline} from '../markdown';
+
+/** A path with its parameters told apart. */
+export function drawPath(path: string): Inline {
+  const parts = path.split(/(\{[^}]+\})/).filter(Boolean);
+  return span(
+    'api-path',
+    parts.map((part) => (part.startsWith('{') ? span('api-path__param', part) : text(part))),
+    'code',
+  );
+}
