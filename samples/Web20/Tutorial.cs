@@ -59,7 +59,7 @@ public static class Tutorial
 
         #region tutorial-unlock
         var command = await CreateAsync<Command>(http, $"{system}/devices/{Story.FrontDoorId}/unlock", "welcome-ada",
-            new { reason = "Ada's first morning" });
+            new { reason = "Ada's first day" });
         for (var wait = 0; command.State is "queued" or "sent" && wait < 15; wait++)
         {
             await Task.Delay(TimeSpan.FromSeconds(1));
