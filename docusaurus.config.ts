@@ -69,6 +69,8 @@ const config: Config = {
     './src/client/failedPage.ts',
     './src/client/lostAnchor.ts',
     './src/client/malformedHash.ts',
+    './src/client/openDetails.ts',
+    './src/client/contentsFollow.ts',
     './src/client/newAnnouncement.ts',
     './src/prism/client/index.ts',
     './src/reader-actions/index.ts',

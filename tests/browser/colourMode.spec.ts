@@ -53,6 +53,22 @@ test.describe('colour mode', () => {
     await expect(page.locator('html')).toHaveAttribute(theme, 'light');
   });
 
+  test('a page is printed in the light colours, also where the screen is dark', async ({page}) => {
+    await page.emulateMedia({colorScheme: 'dark'});
+    await open(page, '/web/2.0/pagination');
+    const readColour = (): Promise<string> =>
+      page
+        .locator('main p')
+        .first()
+        .evaluate((text) => getComputedStyle(text).color);
+    const onScreen = await readColour();
+    await page.emulateMedia({colorScheme: 'dark', media: 'print'});
+    const onPaper = await readColour();
+    expect(onPaper).not.toBe(onScreen);
+    await page.emulateMedia({colorScheme: 'light', media: 'screen'});
+    await expect.poll(readColour).toBe(onPaper);
+  });
+
   test('text and ground differ in light and dark @every-reader', async ({page}, {project}) => {
     await page.goto('/web/2.0/introduction');
     const lightness = await page.evaluate(() => {

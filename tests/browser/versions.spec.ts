@@ -84,6 +84,11 @@ test.describe('labels', () => {
       await open(page, `/${sdk}/introduction`);
       await expect(page.locator('.theme-doc-version-badge')).toContainText('Next');
     });
+
+    test(`in the ${sdk} book the version menu says whose versions it has`, async ({page}) => {
+      await open(page, `/${sdk}/introduction`);
+      await expect(page.locator('.dropdown > button')).toHaveText('Web API 2.0 (latest)');
+    });
   }
 });
 

@@ -36,12 +36,15 @@ export default function DocsVersionDropdownNavbarItem({
     };
   });
 
+  // Outside the book, such as in that of an SDK, a bare number would be taken for the version of what is shown.
+  const current = activeVersion ? shown.label : `Web API ${shown.label}`;
+
   return (
     <DropdownNavbarItem
       mobile={mobile}
       position={position}
       className={className}
-      label={mobile ? 'Versions' : shown.label}
+      label={mobile ? 'Versions' : current}
       items={items}
     />
   );

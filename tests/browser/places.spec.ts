@@ -1,0 +1,34 @@
+import {expect, markDocument, open, test} from './fixtures';
+
+const longPage = '/web/2.0/rest/devices';
+
+test.describe('a place on a long page', () => {
+  test('keeps its entry of the contents in sight', async ({page}) => {
+    await open(page, `${longPage}#pulse-output`);
+    const current = page.locator('.table-of-contents__link--active');
+    await expect(current).toHaveText('Pulse an output');
+    await expect(current).toBeInViewport({ratio: 1});
+    await page.keyboard.press('Control+Home');
+    await expect(page.locator('.table-of-contents__link').first()).toBeInViewport({ratio: 1});
+  });
+
+  test('is shown when its field lies in a closed disclosure, also without a new page load', async ({page}) => {
+    await open(page, longPage);
+    const disclosure = page.locator('details:has(> .api-fields)').first();
+    const field = disclosure.locator('.api-field').first();
+    await expect(field).toBeHidden();
+    const id = (await field.getAttribute('id')) ?? '';
+    await open(page, '/web/2.0/rest/connections');
+    const isSameDocument = await markDocument(page);
+    // As the router is led there by a search result.
+    await page.evaluate(
+      ([route, hash]) => {
+        history.pushState(null, '', `${route}#${hash}`);
+        dispatchEvent(new PopStateEvent('popstate'));
+      },
+      [longPage, id],
+    );
+    await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+    expect(await isSameDocument()).toBe(true);
+  });
+});
