@@ -12,7 +12,9 @@ test.describe('a place on a long page', () => {
     await expect(page.locator('.table-of-contents__link').first()).toBeInViewport({ratio: 1});
   });
 
-  test('is shown when its field lies in a closed disclosure, also without a new page load', async ({page}) => {
+  test('is shown when its field lies in a closed disclosure, also without a new page load', async ({
+    page,
+  }) => {
     await open(page, longPage);
     const disclosure = page.locator('details:has(> .api-fields)').first();
     const field = disclosure.locator('.api-field').first();

@@ -1,7 +1,9 @@
 import {expect, hydrated, routes, test} from './fixtures';
 
 for (const route of routes) {
-  test(`${route} opens, has one heading, complains of nothing and fits into 320 pixels @two-readers`, async ({page}) => {
+  test(`${route} opens, has one heading, complains of nothing and fits into 320 pixels @two-readers`, async ({
+    page,
+  }) => {
     const response = await page.goto(route);
     expect(response?.status()).toBe(200);
     await hydrated(page);
