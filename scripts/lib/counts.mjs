@@ -2,7 +2,7 @@
  * How many checks a step has made. Each parser takes what the step left behind and answers with a count; one that
  * finds nothing to count throws, because a runner that says nothing has proven nothing.
  *
- * @typedef {{passed: number, failed: number, skipped: number, samples?: Samples}} Count
+ * @typedef {{passed: number, failed: number, skipped: number, skippedNames?: string[], samples?: Samples}} Count
  * @typedef {Record<string, {proven: number, unproven: number}>} Samples by their kind; see `tests/samplesProven.ts`
  * @typedef {{code: number, output: string, report: () => string}} StepResult report: the text of the step's report file
  * @typedef {(result: StepResult) => Count} Parser
@@ -22,19 +22,23 @@ export const vitest = ({report}) => {
     (/** @type {{status: string, assertionResults: unknown[]}} */ file) =>
       file.status === 'failed' && file.assertionResults.length === 0,
   ).length;
+  /** @type {VitestTest[]} */
+  const tests = testResults.flatMap(
+    (/** @type {{assertionResults: VitestTest[]}} */ file) => file.assertionResults,
+  );
+  const skippedNames = tests
+    .filter(({status}) => status === 'skipped' || status === 'pending')
+    .map(({fullName = ''}) => fullName);
   return {
     passed: numPassedTests,
     failed: numFailedTests + brokenFiles,
     skipped: numPendingTests + numTodoTests,
-    ...withSamples(
-      testResults
-        .flatMap((/** @type {{assertionResults: VitestTest[]}} */ file) => file.assertionResults)
-        .flatMap((/** @type {VitestTest} */ {status, meta}) => readSamples(meta ?? {}, status === 'passed')),
-    ),
+    ...(skippedNames.length > 0 ? {skippedNames} : {}),
+    ...withSamples(tests.flatMap(({status, meta}) => readSamples(meta ?? {}, status === 'passed'))),
   };
 };
 
-/** @typedef {{status: string, meta?: Told}} VitestTest */
+/** @typedef {{status: string, fullName?: string, meta?: Told}} VitestTest */
 /** @typedef {{proven?: Record<string, number>, unproven?: Record<string, number>}} Told */
 
 /** @param {Told} told @param {boolean} isPassed @returns {Samples[]} */

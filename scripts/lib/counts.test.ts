@@ -86,6 +86,19 @@ describe('the samples that tests prove', () => {
     expect(formatSamples(total)).toBe('Samples proven: 57 diagrams. Unproven: none.');
   });
 
+  test('are told by name where a test that would prove them is skipped', () => {
+    const skipping = JSON.stringify({
+      numPassedTests: 0,
+      numFailedTests: 0,
+      numPendingTests: 1,
+      numTodoTests: 0,
+      testResults: [
+        {status: 'passed', assertionResults: [{status: 'skipped', fullName: 'the C# samples compile'}]},
+      ],
+    });
+    expect(vitest(result(0, {report: skipping})).skippedNames).toEqual(['the C# samples compile']);
+  });
+
   test('are not spoken of where no test tells of any', () => {
     expect(formatSamples(one(result(0)))).toBeUndefined();
   });

@@ -43,6 +43,7 @@ async function runStep({name, command, count, alone}) {
   if (result.failed > 0 && !alone) say(output);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   say(`${result.failed > 0 ? '✗' : '✓'} ${name}: ${format(result)} (${seconds} s)`);
+  result.skippedNames?.forEach((skipped) => say(`  skipped: ${skipped}`));
   const samples = formatSamples(result);
   if (samples) say(`  ${samples}`);
   return result;

@@ -11,6 +11,9 @@ export const hasDotnet: boolean = spawnSync('dotnet', ['--version']).status === 
 
 const environment = {DOTNET_CLI_TELEMETRY_OPTOUT: '1', DOTNET_NOLOGO: '1', DOTNET_CLI_UI_LANGUAGE: 'en'};
 
+const missing =
+  'There is no .NET SDK on this machine, and in CI nothing is skipped: install the .NET SDK 10.';
+
 /** Runs `dotnet` and waits for its end. `input` is its standard input, byte for byte. */
 export function dotnet(
   args: readonly string[],
@@ -21,7 +24,11 @@ export function dotnet(
       'dotnet',
       [...args],
       {env: {...process.env, ...environment, ...own}},
-      (error, stdout, stderr) => resolve({code: error ? (child.exitCode ?? 1) : 0, output: stdout + stderr}),
+      (error, stdout, stderr) =>
+        resolve({
+          code: error ? (child.exitCode ?? 1) : 0,
+          output: error?.code === 'ENOENT' ? missing : stdout + stderr,
+        }),
     );
     child.stdin?.end(input ?? '');
   });
