@@ -70,7 +70,7 @@ const config: Config = {
     './src/client/lostAnchor.ts',
     './src/client/malformedHash.ts',
     './src/client/openDetails.ts',
-    './src/client/contentsFollow.ts',
+    './src/client/currentPlace.ts',
     './src/client/newAnnouncement.ts',
     './src/prism/client/index.ts',
     './src/reader-actions/index.ts',

@@ -12,6 +12,19 @@ test.describe('a place on a long page', () => {
     await expect(page.locator('.table-of-contents__link').first()).toBeInViewport({ratio: 1});
   });
 
+  test('keeps the entry of its page in the sight of the sidebar', async ({page}) => {
+    await open(page, '/web/2.0/rest/card-formats');
+    await expect(page.locator('.theme-doc-sidebar-container .menu__link--active')).toBeInViewport({ratio: 1});
+  });
+
+  test('opens the menu where its page stands @phone-only @phone', async ({page}) => {
+    await open(page, '/web/2.0/rest/card-formats');
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    await expect(page.locator('.navbar-sidebar').getByRole('link', {name: 'Card formats'})).toBeInViewport({
+      ratio: 1,
+    });
+  });
+
   test('is shown when its field lies in a closed disclosure, also without a new page load', async ({
     page,
   }) => {
