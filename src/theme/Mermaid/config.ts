@@ -10,13 +10,13 @@ export interface Circumstances {
 /** Room for three parties side by side on a phone; their words wrap earlier for it. */
 const narrowSequence = {
   actorFontSize: 13,
-  actorMargin: 14,
+  actorMargin: 10,
   boxMargin: 6,
   diagramMarginX: 4,
   messageFontSize: 13,
   noteFontSize: 13,
   noteMargin: 6,
-  width: 92,
+  width: 86,
 };
 
 /** Room for three boxes side by side on a phone. */
