@@ -8,6 +8,7 @@ import {startMock, type Mock} from '../../scripts/mock/startMock';
 import {expandPage} from '../../src/api-reference/expandPage';
 import {listPageFiles} from '../../src/api-reference/siteSamples';
 import {writeCurl} from '../../src/prism/client/curl';
+import {tellProven} from '../samplesProven';
 
 interface Request {
   method: string;
@@ -35,8 +36,9 @@ const open = {
 };
 
 describe('the curl of a request', () => {
-  it('sends, as bash and curl’s options read it, what every request on every page says', () => {
+  it('sends, as bash and curl’s options read it, what every request on every page says', (context) => {
     const commands = requests.map(({source}) => writeCurl(source));
+    tellProven(context, {'curl commands': commands.length});
     const script = `curl() { printf '%s\\0' "$@"; printf '\\1\\0'; }\n${commands.join('\n')}`;
     const output = execFileSync('bash', ['-uc', script], {env: {...process.env, ...open}, encoding: 'utf8'});
     const sent = output.split('\u0001\0').slice(0, -1);
