@@ -4,7 +4,7 @@ import type {ClientModule} from '@docusaurus/types';
 const MARGIN = 48;
 
 const contentsEntry = '.table-of-contents__link--active';
-const sidebarEntry = '.menu__link--active:not(.menu__link--sublist)';
+const sidebarEntry = '.menu__link[aria-current="page"]';
 
 let contentsObserver: MutationObserver | undefined;
 let navbarObserver: MutationObserver | undefined;
@@ -18,7 +18,11 @@ const currentPlace: ClientModule = {
     contentsObserver?.disconnect();
     const contents = document.querySelector('.theme-doc-toc-desktop');
     if (contents) {
-      contentsObserver = new MutationObserver(() => keepInSight(contents, contentsEntry));
+      contentsObserver = new MutationObserver(() => {
+        // Above the first heading nothing is current.
+        if (contents.querySelector(contentsEntry)) keepInSight(contents, contentsEntry);
+        else contents.scrollTop = 0;
+      });
       contentsObserver.observe(contents, {attributeFilter: ['class'], subtree: true});
     }
     const sidebar = document.querySelector('.theme-doc-sidebar-container .menu');

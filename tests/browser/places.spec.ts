@@ -14,7 +14,8 @@ test.describe('a place on a long page', () => {
 
   test('keeps the entry of its page in the sight of the sidebar', async ({page}) => {
     await open(page, '/web/2.0/rest/card-formats');
-    await expect(page.locator('.theme-doc-sidebar-container .menu__link--active')).toBeInViewport({ratio: 1});
+    const sidebar = page.locator('.theme-doc-sidebar-container');
+    await expect(sidebar.getByRole('link', {name: 'Card formats'})).toBeInViewport({ratio: 1});
   });
 
   test('opens the menu where its page stands @phone-only @phone', async ({page}) => {
