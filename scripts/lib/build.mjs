@@ -14,7 +14,12 @@ export async function buildSite() {
   const {code, output} = await run('docusaurus build', {live: true});
   mkdirSync(path.dirname(buildLog), {recursive: true});
   writeFileSync(buildLog, output);
-  return code === 0 ? finish() : code;
+  if (code !== 0) return code;
+  if (output.includes('Generated static files')) return finish();
+  process.stderr.write(
+    'Docusaurus ended before it had written everything, and did not say why: build again.\n',
+  );
+  return 1;
 }
 
 /** Not a plugin of Docusaurus: those run beside one another, and this needs what the others wrote. */
