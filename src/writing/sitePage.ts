@@ -1,3 +1,4 @@
+import path from 'node:path';
 import headings from '@docusaurus/mdx-loader/lib/remark/headings';
 import type {Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
@@ -25,16 +26,22 @@ export interface SitePage {
  * Reads a page with everything that its directives draw, and the ids that Docusaurus gives its headings.
  *
  * @param place.absolute the page's file, whose folder says which contract it uses
+ * @param place.url the address that follows from the file's name; `bookUrl` is what those of its book begin with
  * @throws WriterMistake with file and line where the page is no MDX
  */
 export async function readSitePage(
   source: string,
-  {file, absolute, url}: {file: string; absolute: string; url: string},
+  {file, absolute, url, bookUrl}: {file: string; absolute: string; url: string; bookUrl: string},
 ): Promise<SitePage> {
   const root = parsePage(source, file, absolute);
   await unified().use(headings, {anchorsMaintainCase: false}).run(root);
   const {slug} = readFrontMatter(root);
-  return {file, url: typeof slug === 'string' ? applySlug(url, slug) : url, root, ids: listIds(root)};
+  return {
+    file,
+    url: typeof slug === 'string' ? applySlug(slug, url, bookUrl) : url,
+    root,
+    ids: listIds(root),
+  };
 }
 
 function parsePage(source: string, file: string, absolute: string): Root {
@@ -52,15 +59,9 @@ function isMessage(error: unknown): error is VFileMessage {
   return error instanceof Error && 'reason' in error && 'line' in error;
 }
 
-/** A slug replaces the file's name, or from a slash on all that follows the book's own address. */
-function applySlug(url: string, slug: string): string {
-  const [, book = '', version = ''] = url.split('/');
-  const base = slug.startsWith('/')
-    ? book === 'web'
-      ? `/${book}/${version}`
-      : `/${book}`
-    : url.replace(/\/[^/]*$/, '');
-  return `${base}/${slug.replace(/^\//, '')}`;
+/** A slug replaces the file's name; from a slash on, all that follows the book's own address. */
+function applySlug(slug: string, url: string, bookUrl: string): string {
+  return slug.startsWith('/') ? `${bookUrl}${slug}` : `${path.posix.dirname(url)}/${slug}`;
 }
 
 function listIds(root: Root): Set<string> {

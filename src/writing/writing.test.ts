@@ -32,11 +32,12 @@ describe('the pages of this site', {timeout: 60_000}, () => {
   beforeAll(async () => {
     const root = process.cwd();
     pages = await Promise.all(
-      listPageFiles(root).map(({file, url}) =>
+      listPageFiles(root).map(({book, file, url}) =>
         readSitePage(applyBrand(readFileSync(file, 'utf8')), {
           file: path.relative(root, file).split(path.sep).join('/'),
           absolute: file,
           url,
+          bookUrl: book.url,
         }),
       ),
     );

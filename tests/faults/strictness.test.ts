@@ -26,13 +26,13 @@ const faults: readonly Fault[] = [
   },
   {
     kind: 'markdown-link',
-    pages: {'fault.mdx': '[There](./missing.mdx) is no such file.'},
-    names: ['docs/fault.mdx', './missing.mdx'],
+    pages: {'fault.mdx': 'Text.\n\n[There](./missing.mdx) is no such file.'},
+    names: ['docs/fault.mdx:3: The page "./missing.mdx" does not exist. Link to a page’s file'],
   },
   {
     kind: 'markdown-image',
-    pages: {'fault.mdx': '![A picture that is not there](./missing.png)'},
-    names: ['docs/fault.mdx', './missing.png'],
+    pages: {'fault.mdx': 'Text.\n\n![A picture that is not there](./missing.png)'},
+    names: ['docs/fault.mdx:3: The image "./missing.png" does not exist. Put it beside the page'],
   },
 ];
 

@@ -40,6 +40,7 @@ const readPage = (name: string, ...lines: string[]): Promise<SitePage> =>
     file: `ios/${name}.mdx`,
     absolute: path.resolve(`ios/${name}.mdx`),
     url: `/ios/${name}`,
+    bookUrl: '/ios',
   });
 
 describe('a page without a mistake', () => {
@@ -175,7 +176,12 @@ describe('a mistake between pages is told with file, line and what to do', () =>
 
   it('a slug that makes two routes one', async () => {
     const source = ['---', 'title: Doors', 'description: Doors.', 'slug: /doors', '---'].join('\n');
-    const page = {file: 'ios/page.mdx', absolute: path.resolve('ios/page.mdx'), url: '/ios/page'};
+    const page = {
+      file: 'ios/page.mdx',
+      absolute: path.resolve('ios/page.mdx'),
+      url: '/ios/page',
+      bookUrl: '/ios',
+    };
     expect(checkRoutes([await readPage('doors'), await readSitePage(source, page)])).toHaveLength(1);
   });
 
