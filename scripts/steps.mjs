@@ -63,6 +63,14 @@ export const steps = [
     alone: true,
   },
   {
+    name: 'every-route',
+    command: 'playwright test --config playwright.full.config.mts',
+    count: playwright,
+    after: ['build', 'browser-there'],
+    full: true,
+    alone: true,
+  },
+  {
     name: 'full',
     command: 'vitest run --project full',
     count: vitest,

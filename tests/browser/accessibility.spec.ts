@@ -1,6 +1,7 @@
 import {type Page} from '@playwright/test';
 import {expectNoViolationsInAnyLook, findViolations} from './axe';
 import {expect, open, test} from './fixtures';
+import {findErrors} from './htmlcs';
 
 const seeded = [
   {rule: 'image-alt', html: '<img src="/img/logo.svg">'},
@@ -26,6 +27,41 @@ test('axe sees what is wrong: one of each kind is put on a page and found', asyn
   expect(missed).toEqual([]);
 });
 
+test('the second engine sees it too', async ({page, complaints}) => {
+  // It has no words for one of its own findings.
+  complaints.allow(/Translation for .* does not exist/);
+  await openSeeded(page);
+  const found = await findErrors(page);
+  for (const principle of ['1_1_1', '4_1_2', '1_4_3']) expect(found.join('\n')).toContain(principle);
+});
+
+// One of each kind of page here; every route is asked by `npm run test:full`.
+const kinds = [
+  {kind: 'the home page', route: '/'},
+  {kind: 'a guide with a diagram and tabs', route: '/web/2.0/code-tutorial'},
+  {kind: 'a resource of 2.0', route: '/web/2.0/rest/floor-groups'},
+  {kind: 'a resource of 1.0, under its banner', route: '/web/1.0/rest/partitions'},
+  {kind: 'a book that is not written yet', route: '/ios/introduction'},
+];
+
+test.describe('two engines find nothing, light and dark, at 1280 and 375 px,', () => {
+  for (const {kind, route} of kinds) {
+    test(`on ${kind}`, async ({page}) => {
+      // Two engines read thousands of elements six times.
+      test.slow();
+      await open(page, route);
+      await expectNoViolationsInAnyLook(page);
+      expect(await findErrors(page)).toEqual([]);
+    });
+  }
+
+  test('on a page that is not there', async ({page, complaints}) => {
+    complaints.allow(/status of 404/);
+    await open(page, '/web/2.0/nothing');
+    await expectNoViolationsInAnyLook(page);
+  });
+});
+
 test.describe('axe finds nothing, light and dark,', () => {
   test('in the open menu of a phone, and in the site’s menu behind it', async ({page}) => {
     await page.setViewportSize({width: 375, height: 800});
@@ -35,6 +71,12 @@ test.describe('axe finds nothing, light and dark,', () => {
     await page.getByRole('button', {name: /Back to main menu/}).click();
     await page.getByRole('button', {name: 'Versions'}).click();
     await expectNoViolationsInAnyLook(page, 'the menu of the site', [375]);
+  });
+
+  test('in the open menu of versions', async ({page}) => {
+    await open(page, '/web/2.0/pagination');
+    await page.getByRole('button', {name: '2.0 (latest)'}).click();
+    await expectNoViolationsInAnyLook(page, 'the menu of versions', [1280]);
   });
 });
 

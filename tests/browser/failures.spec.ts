@@ -1,4 +1,5 @@
 import {type Page} from '@playwright/test';
+import {expectNoViolations, expectNoViolationsInAnyLook} from './axe';
 import {expect, hydrated, markDocument, open, test} from './fixtures';
 
 const target = '/web/2.0/rate-limits';
@@ -36,6 +37,7 @@ test('a page that crashes says “This page crashed.” and “Try again” draw
   await expect(page.getByRole('heading', {name: 'This page crashed.'})).toBeVisible();
   await expect(page.getByText('seeded crash')).toBeVisible();
   await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
+  await expectNoViolationsInAnyLook(page, 'the page that crashed', [1280]);
 
   await page.evaluate(() => Object.assign(globalThis, {isCrashing: false}));
   await page.getByRole('button', {name: 'Try again'}).click();
@@ -55,6 +57,7 @@ test('a page whose code cannot be fetched shows the error above its text, and �
   const alert = page.getByRole('alert');
   await expect(alert).toContainText(/Loading chunk .* failed/);
   await expect(page.getByRole('heading', {name: 'Rate limits', level: 1})).toBeVisible();
+  await expectNoViolations(page, 'the page whose code did not come');
   isBroken = false;
   await alert.getByRole('button', {name: 'Retry'}).click();
   await hydrated(page);

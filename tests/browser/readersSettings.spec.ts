@@ -1,4 +1,61 @@
+import {type Page} from '@playwright/test';
 import {expect, open, test} from './fixtures';
+
+const kinds = ['/', '/web/2.0/code-tutorial', '/web/2.0/rest/floor-groups', '/web/1.0/rest/partitions'];
+
+/** How many pixels a page is wider than its window: what a reader would have to scroll sideways for each line. */
+const readOverflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Elements that cut text off: their text is longer than they are, and what is over is neither shown nor scrolls. */
+function findCutText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isCut = (element: HTMLElement): boolean => {
+      const {overflowX, overflowY, clip, position} = getComputedStyle(element);
+      const {clientWidth, clientHeight, scrollWidth, scrollHeight} = element;
+      // Text for screen readers alone is one pixel wide on purpose.
+      if (clientWidth <= 1 || clientHeight <= 1 || (position === 'absolute' && clip !== 'auto')) return false;
+      const cutX = ['hidden', 'clip'].includes(overflowX) && scrollWidth > clientWidth + 1;
+      const cutY = ['hidden', 'clip'].includes(overflowY) && scrollHeight > clientHeight + 1;
+      return (cutX || cutY) && (element.textContent ?? '').trim() !== '';
+    };
+    return Array.from(document.querySelectorAll<HTMLElement>('body *'))
+      .filter((element) => element.checkVisibility({visibilityProperty: true}) && isCut(element))
+      .map((element) => `${element.tagName}.${element.className}: ${element.textContent?.slice(0, 60)}`);
+  });
+}
+
+test('a window of 320 pixels, or 400 % zoom, needs no scrolling sideways', async ({page}) => {
+  await page.setViewportSize({width: 320, height: 640});
+  for (const route of kinds) {
+    await open(page, route);
+    expect(await readOverflow(page), route).toBe(0);
+    expect(await findCutText(page), route).toEqual([]);
+  }
+});
+
+test('text of twice the size is neither cut nor wider than the window', async ({page}) => {
+  for (const route of kinds) {
+    await open(page, route);
+    await page.addStyleTag({content: 'html {font-size: 200% !important}'});
+    expect(await readOverflow(page), route).toBe(0);
+    expect(await findCutText(page), route).toEqual([]);
+  }
+});
+
+test('text set wider, as WCAG 1.4.12 has it, is neither cut nor wider than the window @phone', async ({
+  page,
+}) => {
+  for (const route of kinds) {
+    await open(page, route);
+    await page.addStyleTag({
+      content: `* {line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important}
+        p {margin-bottom: 2em !important}`,
+    });
+    expect(await readOverflow(page), route).toBe(0);
+    expect(await findCutText(page), route).toEqual([]);
+  }
+});
 
 test('with forced colours focus, buttons and what is chosen can still be told', async ({page}) => {
   await page.emulateMedia({forcedColors: 'active'});

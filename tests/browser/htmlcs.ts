@@ -1,0 +1,44 @@
+import {readFileSync} from 'node:fs';
+import {type Page} from '@playwright/test';
+import {inRoot} from '../../scripts/lib/root.mjs';
+
+/** What it reports that is not so, each with the reason and the thread that says so upstream. Today: nothing. */
+const ignored: readonly {code: string; reason: string; upstream: string}[] = [];
+
+const source = readFileSync(inRoot('node_modules/@pa11y/html_codesniffer/build/HTMLCS.js'), 'utf8');
+
+/**
+ * What HTML_CodeSniffer, the second engine, calls an error against WCAG 2.1 AA: one line for each element. Its warnings
+ * and notices ask a person to look, on every page alike.
+ */
+export async function findErrors(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'HTMLCS' in window)))
+    await page.evaluate(`${source}; window.HTMLCS = HTMLCS;`);
+  const errors = await page.evaluate(
+    () =>
+      new Promise<{code: string; text: string}[]>((resolve, reject) => {
+        const tell = (): void =>
+          resolve(
+            window.HTMLCS.getMessages()
+              .filter(({type}) => type === window.HTMLCS.ERROR)
+              .map(({code, msg, element}) => ({code, text: `${msg} in ${element.outerHTML.slice(0, 120)}`})),
+          );
+        window.HTMLCS.process('WCAG2AA', document, tell, reject);
+      }),
+  );
+  return errors
+    .filter(({code}) => !ignored.some((rule) => code.startsWith(rule.code)))
+    .map(({code, text}) => `${code}: ${text}`);
+}
+
+interface Sniffer {
+  readonly ERROR: number;
+  process(standard: string, content: Document, done: () => void, failed: () => void): void;
+  getMessages(): {type: number; code: string; msg: string; element: Element}[];
+}
+
+declare global {
+  interface Window {
+    readonly HTMLCS: Sniffer;
+  }
+}

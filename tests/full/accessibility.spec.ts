@@ -1,0 +1,14 @@
+import {expectNoViolationsInAnyLook} from '../browser/axe';
+import {expect, open, routes, test} from '../browser/fixtures';
+import {findErrors} from '../browser/htmlcs';
+
+// The looks are four: light and dark, at 1280 and at 375 pixels.
+for (const route of [...routes, '/search?q=holder', '/search?q=zzyzx', '/web/2.0/nothing']) {
+  test(`two engines find nothing on ${route} in four looks`, async ({page, complaints}) => {
+    // Chromium logs the 404 of the page that is not there.
+    if (route.endsWith('/nothing')) complaints.allow(/status of 404/);
+    await open(page, route);
+    await expectNoViolationsInAnyLook(page, route);
+    expect(await findErrors(page)).toEqual([]);
+  });
+}
