@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {applyBrand, brand} from './brand';
 
@@ -10,4 +11,9 @@ it('a renamed brand renames prose, hosts, headers and variables', () => {
   expect(applyBrand('Gatehouse, X-Gatehouse-Signature, api.gatehouse.example, GATEHOUSE_API', acme)).toBe(
     'Acme, X-Acme-Signature, api.acme.example, ACME_API',
   );
+});
+
+it('readers are told the brand’s own address for what keeps them from using the site', () => {
+  const page = applyBrand(readFileSync('web/introduction.mdx', 'utf8'));
+  expect(page).toContain(`[${brand.accessibilityAddress}](mailto:${brand.accessibilityAddress})`);
 });

@@ -20,6 +20,8 @@ export const brand = {
     stream: 'stream.gatehouse.example',
     accounts: 'accounts.gatehouse.example',
   },
+  /** Who answers a reader who cannot use a page. */
+  accessibilityAddress: 'accessibility@gatehouse.example',
   /** Where pages are edited, e.g. `https://github.com/acme/docs/edit/main/`; unset hides *Edit this page*. */
   repositoryEditUrl: undefined as string | undefined,
 } as const;
