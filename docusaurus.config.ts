@@ -60,6 +60,7 @@ const config: Config = {
     ['./src/api-reference/index.ts', {books: ['web', 'web_versioned_docs/version-1.0']}],
     './src/downloads/index.ts',
     './src/markdown-copies/index.ts',
+    './src/lazy-pages/index.ts',
     './src/config/noMermaidElk.ts',
     './src/config/noPrism.ts',
     './src/config/quietRspack.ts',

@@ -15,7 +15,6 @@ export default function apiReference({siteDir}: LoadContext, {books}: Options): 
   const folders = books.map((book) => path.join(siteDir, book));
   return {
     name: 'api-reference',
-    getPathsToWatch: () => folders.map((folder) => `${folder}/openapi/*.yaml`),
     // Last, because a page with a wrong name has been refused by then, with its line.
     postBuild: async () => folders.forEach(requireWholeBook),
     configureWebpack: () => ({
