@@ -6,6 +6,7 @@ import {brand} from '../brand';
 import remarkDiagrams from '../diagrams/remarkDiagrams';
 import remarkSamples from '../prism/remarkSamples';
 import remarkRegions from '../samples/remarkRegions';
+import rehypeStaticHtml from '../static-html/rehypeStaticHtml';
 import {versions} from '../versions';
 import remarkPageRules from '../writing/remarkPageRules';
 import {hasHistory} from './lastUpdated';
@@ -16,6 +17,7 @@ export const remarkPlugins = [nativeDetails, remarkDiagrams, remarkRegions, rema
 const shared = {
   beforeDefaultRemarkPlugins: [remarkProveSamples, remarkApiReference, remarkPageRules],
   remarkPlugins,
+  rehypePlugins: [rehypeStaticHtml],
   breadcrumbs: true,
   showLastUpdateTime: hasHistory,
   ...(brand.repositoryEditUrl ? {editUrl: brand.repositoryEditUrl} : {}),

@@ -1,5 +1,5 @@
 import type {ExpressionStatement, Program} from 'estree';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {MdxJsxAttribute, MdxJsxExpressionAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 
 declare module 'mdast-util-mdx-jsx' {
   interface MdxJsxFlowElementData {
@@ -30,19 +30,36 @@ export function rawElement(
         name: `data-${key}`,
         value,
       })),
-      {
-        type: 'mdxJsxAttribute',
-        name: 'dangerouslySetInnerHTML',
-        value: {
-          type: 'mdxJsxAttributeValueExpression',
-          value: JSON.stringify({__html: html}),
-          data: {estree: innerHtmlProgram(html)},
-        },
-      },
+      innerHtml(html),
     ],
     children: [],
     data: {_mdxExplicitJsx: true},
   };
+}
+
+/** The attribute `dangerouslySetInnerHTML={{__html: "…"}}`. */
+export function innerHtml(html: string): MdxJsxAttribute {
+  return {
+    type: 'mdxJsxAttribute',
+    name: 'dangerouslySetInnerHTML',
+    value: {
+      type: 'mdxJsxAttributeValueExpression',
+      value: JSON.stringify({__html: html}),
+      data: {estree: innerHtmlProgram(html)},
+    },
+  };
+}
+
+/** The HTML in such an attribute, where there is one. */
+export function readInnerHtml(
+  attributes: readonly (MdxJsxAttribute | MdxJsxExpressionAttribute)[],
+): string | undefined {
+  for (const attribute of attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'dangerouslySetInnerHTML') continue;
+    if (typeof attribute.value !== 'object' || !attribute.value) continue;
+    return (JSON.parse(attribute.value.value) as {__html: string}).__html;
+  }
+  return undefined;
 }
 
 function innerHtmlProgram(html: string): Program {
