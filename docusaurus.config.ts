@@ -10,6 +10,7 @@ import {parseFrontMatter, sitemap} from './src/config/lastUpdated';
 import {navbar} from './src/config/navbar';
 import {search} from './src/config/search';
 import {markdownHooks, strictness} from './src/config/strictness';
+import {ssrTemplate} from './src/starter/template';
 
 drawBrandAssets(__dirname);
 
@@ -23,6 +24,7 @@ const config: Config = {
   staticDirectories: ['static', brandAssetsDirectory],
   i18n: {defaultLocale: 'en', locales: ['en']},
   ...strictness,
+  ssrTemplate,
   markdown: {
     hooks: markdownHooks,
     preprocessor: ({fileContent}) => applyBrand(fileContent),
@@ -61,6 +63,8 @@ const config: Config = {
     './src/downloads/index.ts',
     './src/markdown-copies/index.ts',
     './src/lazy-pages/index.ts',
+    './src/starter/index.ts',
+    './src/config/lean/index.ts',
     './src/config/noMermaidElk.ts',
     './src/config/noPrism.ts',
     './src/config/quietRspack.ts',

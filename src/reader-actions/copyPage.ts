@@ -6,6 +6,8 @@ export function startCopyingPages(): void {
   document.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest('[data-copy-page]') : null;
     if (!(button instanceof HTMLButtonElement)) return;
+    // Tells src/starter that the press has been answered.
+    event.preventDefault();
     void copyText(readMarkdown(button.dataset.copyPage ?? '')).then((done) => showCopied(button, done));
   });
 }

@@ -10,6 +10,11 @@ interface Complaints {
 
 interface Fixtures {
   complaints: Complaints;
+  /**
+   * A page runs its scripts when its reader first does something. Most tests are of what comes then, so their reader
+   * stirs on every page; a test of what comes before sets this to true and leaves the page asleep.
+   */
+  isReaderStill: boolean;
 }
 
 /** Every route of the site, from the specification. */
@@ -41,6 +46,15 @@ export async function markDocument(page: Page): Promise<() => Promise<boolean>> 
 export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => {
     await use(process.env.SITE_URL);
+  },
+  isReaderStill: [false, {option: true}],
+  context: async ({context, isReaderStill}, use) => {
+    if (!isReaderStill) {
+      await context.addInitScript(() =>
+        addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('pointermove'))),
+      );
+    }
+    await use(context);
   },
   complaints: [
     async ({context, baseURL}, use) => {

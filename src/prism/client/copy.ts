@@ -12,6 +12,8 @@ export function startCopying(): void {
     const button = event.target instanceof Element ? event.target.closest('.sample__copy') : null;
     const code = button?.closest('.sample')?.querySelector('code');
     if (!(button instanceof HTMLButtonElement) || !code) return;
+    // Tells src/starter that the press has been answered.
+    event.preventDefault();
     const text = readCode(code);
     const isCurl = button.dataset.as === 'curl';
     void copyText(isCurl ? writeCurl(text) : text).then((done) => showCopied(button, done));

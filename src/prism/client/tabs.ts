@@ -9,7 +9,10 @@ const REMEMBERED = 12;
 export function startTabs(): void {
   document.addEventListener('click', (event) => {
     const tab = findTab(event.target);
-    if (tab) choose(tab);
+    if (!tab) return;
+    // Tells src/starter that the press has been answered.
+    event.preventDefault();
+    choose(tab);
   });
   document.addEventListener('keydown', (event) => {
     const tab = findTab(event.target);

@@ -28,7 +28,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
   const words = path === undefined ? '' : readWords(path).join(' ');
 
   return (
-    <main className={clsx('container', styles.notFound, className)}>
+    <main className={clsx('container', styles.notFound, className)} data-needs-scripts="">
       <Heading as="h1">There is no page here</Heading>
       <p>
         {path === undefined ? 'This address' : <code>{path}</code>} leads nowhere: the page was renamed, or

@@ -1,0 +1,176 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Page} from '@playwright/test';
+import {buildDirectory} from '../../scripts/lib/root.mjs';
+import {expect, hydrated, markDocument, test} from './fixtures';
+
+const reference = '/web/2.0/rest/devices';
+const scripts = '**/assets/js/*.js';
+
+test.use({isReaderStill: true});
+
+/** Counts the scripts that have run, those in the HTML left out. */
+const countScripts = (page: Page): Promise<number> => page.locator('script[src]').count();
+
+/** Holds scripts back until the returned function is called: the reader is faster than the network. */
+async function holdScripts(page: Page, which: string | RegExp = scripts): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(which, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test.describe('a page that its reader has not touched', () => {
+  for (const route of ['/', reference, '/web/2.0/authentication', '/ios/introduction']) {
+    test(`${route} has fetched its scripts and run none of them`, async ({page}) => {
+      const fetched = page.waitForResponse(/assets\/js\/main\./);
+      await page.goto(route);
+      expect((await fetched).ok()).toBe(true);
+      expect(await countScripts(page)).toBe(0);
+      expect(await page.evaluate(() => 'docusaurusRoot' in window)).toBe(false);
+    });
+  }
+
+  test('follows the system when it turns dark', async ({page}) => {
+    await page.emulateMedia({colorScheme: 'light'});
+    await page.goto(reference);
+    await page.emulateMedia({colorScheme: 'dark'});
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect(await countScripts(page)).toBe(0);
+  });
+});
+
+test.describe('the scripts start', () => {
+  for (const [name, act] of [
+    ['moves the pointer', (page) => page.mouse.move(300, 300)],
+    ['turns the wheel', (page) => page.mouse.wheel(0, 300)],
+    ['presses Tab', (page) => page.keyboard.press('Tab')],
+    ['touches the screen @phone', (page) => page.locator('h1').dispatchEvent('touchstart')],
+  ] as readonly (readonly [string, (page: Page) => Promise<void>])[]) {
+    test(`when the reader ${name}`, async ({page}) => {
+      await page.goto(reference);
+      await act(page);
+      await hydrated(page);
+    });
+  }
+
+  test('by themselves where the page is about a query or an unknown path', async ({page, complaints}) => {
+    complaints.allow(/status of 404/);
+    for (const route of ['/search?q=door', '/nothing']) {
+      await page.goto(route);
+      await hydrated(page);
+    }
+  });
+});
+
+test.describe('while the page is loading', () => {
+  test('a press is not lost, and the focus is not moved @phone', async ({page}) => {
+    const release = await holdScripts(page);
+    await page.goto(reference, {waitUntil: 'commit'});
+    const toggle = page.getByRole('button', {name: /dark and light mode/}).and(page.locator(':visible'));
+    const menu = page.getByRole('button', {name: 'Toggle navigation bar'});
+    await page.locator('h1').waitFor();
+    const button = (await menu.isVisible()) ? menu : toggle;
+    await button.click();
+    release();
+    await hydrated(page);
+    if (button === menu) await expect(page.locator('.navbar-sidebar')).toBeVisible();
+    else await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
+    await expect(button).toBeFocused();
+  });
+
+  test('two presses are two presses', async ({page}) => {
+    const release = await holdScripts(page);
+    await page.goto(reference, {waitUntil: 'commit'});
+    const toggle = page.getByRole('button', {name: /dark and light mode/});
+    await toggle.click();
+    await toggle.click();
+    release();
+    await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'dark');
+  });
+
+  test('a typed word stays, and so does the caret', async ({page}) => {
+    const release = await holdScripts(page);
+    await page.goto(reference, {waitUntil: 'commit'});
+    await page.locator('h1').waitFor();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('credential');
+    const box = page.locator('.navbar input');
+    await expect(box).toHaveValue('credential');
+    release();
+    await hydrated(page);
+    await expect(box).toBeFocused();
+    await page.keyboard.type('s');
+    await expect(box).toHaveValue('credentials');
+  });
+
+  test('a link leads where it says', async ({page}) => {
+    await holdScripts(page);
+    await page.goto(reference, {waitUntil: 'commit'});
+    await page.locator('.menu').getByRole('link', {name: 'Pagination', exact: true}).click();
+    await expect(page).toHaveURL('/web/2.0/pagination');
+  });
+
+  test('a press that was answered before React was there is not repeated', async ({page}) => {
+    await page.addInitScript(() => {
+      Object.assign(window, {copied: 0});
+      navigator.clipboard.writeText = () => {
+        (window as unknown as {copied: number}).copied++;
+        return Promise.resolve();
+      };
+    });
+    const release = await holdScripts(page, /assets\/js\/(?!main|runtime)/);
+    await page.goto(reference, {waitUntil: 'commit'});
+    await page.mouse.move(300, 300);
+    await expect(page.locator('.reader-announcement')).toBeAttached();
+    const button = page
+      .locator('.sample')
+      .first()
+      .getByRole('button', {name: /^Copy:/});
+    await button.click();
+    await expect(button).toHaveAttribute('data-copied', 'true');
+    release();
+    await hydrated(page);
+    expect(await page.evaluate(() => (window as unknown as {copied: number}).copied)).toBe(1);
+  });
+});
+
+test.describe('the banner about a wrong base URL', () => {
+  const banner = (page: Page) => page.getByText('site did not load properly');
+
+  test('is not shown by a page whose scripts have not started', async ({page}) => {
+    await page.goto('/', {waitUntil: 'load'});
+    await page.mouse.move(300, 300);
+    await hydrated(page);
+    await expect(banner(page)).toHaveCount(0);
+  });
+
+  test('is shown, once, where the site lies in a folder that it was not built for', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(/status of 404/);
+    const home = readFileSync(path.join(buildDirectory, 'index.html'));
+    await page.route('**/*', (route) =>
+      new URL(route.request().url()).pathname === '/folder/'
+        ? route.fulfill({body: home, contentType: 'text/html'})
+        : route.fulfill({status: 404, body: 'Nothing here'}),
+    );
+    await page.goto('/folder/');
+    await expect(banner(page)).toHaveCount(1);
+    await expect(page.getByText('We suggest trying baseUrl = /folder/')).toBeVisible();
+  });
+});
+
+test('a navigation after the first intent loads no new document', async ({page}) => {
+  await page.goto(reference);
+  const isSameDocument = await markDocument(page);
+  await page.mouse.move(300, 300);
+  await hydrated(page);
+  await page.locator('.menu').getByRole('link', {name: 'Pagination', exact: true}).click();
+  await expect(page).toHaveURL('/web/2.0/pagination');
+  expect(await isSameDocument()).toBe(true);
+});
