@@ -1,0 +1,81 @@
+/**
+ * Asks the questions of `tests/search/queries.json` of this site and of its peers, and writes what each found into
+ * `docs/benchmarks/search.md`. The page has to be right; the heading is not asked for, because the peers name theirs
+ * differently.
+ *
+ *     npm run build
+ *     bash scripts/bench/peers.sh PAGES PEERS      # PAGES: the Markdown copies in build/
+ *     npx tsx scripts/bench/search/compare.mts PEERS
+ */
+import {writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {format} from 'prettier';
+import questions from '../../../tests/search/queries.json' with {type: 'json'};
+import {inRoot} from '../../lib/root.mjs';
+import {fail, say} from '../../lib/say.mjs';
+import {askOurs} from './ours.mjs';
+import {askStarlight, askVitePress} from './peers.mjs';
+import type {Question} from './question.mjs';
+
+const asked = questions as readonly Question[];
+const [peers] = process.argv.slice(2);
+if (!peers) fail('Name the folder that scripts/bench/peers.sh filled.');
+
+const pageOf = (address: string): string => address.replace(/[#?].*$/, '').replace(/\.html$/, '');
+const anyVersion = (page: string): string => page.replace(/^\/web\/[\d.]+\//, '/web/');
+
+/** The rank of the first right page among the pages found, each counted once; 0 where it is not among them. */
+function rankOf(found: readonly string[], places: readonly string[], read: (page: string) => string): number {
+  const pages = [...new Set(found.map((address) => read(pageOf(address))))];
+  const isRight = (page: string): boolean =>
+    places.some((place) => {
+      const wanted = read(pageOf(place));
+      return wanted.includes('*') ? page.startsWith(wanted.slice(0, wanted.indexOf('*'))) : page === wanted;
+    });
+  return pages.findIndex(isRight) + 1;
+}
+
+const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1)} %`;
+
+function row(name: string, found: readonly (readonly string[])[]): string {
+  const share = (most: number, read: (page: string) => string, heldOut?: boolean): string => {
+    const chosen = asked.flatMap((question, index) =>
+      heldOut === undefined || question.heldOut === heldOut ? [{question, found: found[index] ?? []}] : [],
+    );
+    const right = chosen.filter((one) => {
+      const rank = rankOf(one.found, one.question.find, read);
+      return rank > 0 && rank <= most;
+    });
+    return percent(right.length, chosen.length);
+  };
+  const same = (page: string): string => page;
+  return `| ${[name, share(1, same), share(3, same), share(1, same, true), share(3, same, true), share(1, anyVersion), share(3, anyVersion)].join(' | ')} |`;
+}
+
+const ours = askOurs(asked);
+say('This site has answered.');
+const vitePress = await askVitePress(asked, path.join(peers, 'vitepress'));
+say('VitePress has answered.');
+const starlight = await askStarlight(asked, path.join(peers, 'starlight/dist'));
+say('Starlight has answered.');
+
+const unread = asked.filter(({heldOut}) => heldOut).length;
+const text = `# What search finds
+
+Written by \`scripts/bench/search/compare.mts\`; the commands stand at its head. ${asked.length} questions of developers
+(\`tests/search/queries.json\`), ${unread} of them put aside unread while the ranking was tuned, asked of the same pages on
+${new Date().toISOString().slice(0, 10)}. A question is answered where the first page (the first three) is one that answers it, in the version
+that the reader reads. The peers do not know which version that is, so the last two columns let any version count.
+
+| | first | in three | put aside: first | in three | any version: first | in three |
+| --- | --: | --: | --: | --: | --: | --: |
+${row('this site', ours)}
+${row('VitePress 1.6, local search (MiniSearch)', vitePress)}
+${row('Starlight 0.37 (Pagefind)', starlight)}
+
+The peers were given the Markdown copies of the pages, without the other words that ours carry in their front matter
+(\`keywords\`, \`found_by\`): neither peer has a place for them. How long each takes is in the side-by-side measurement of the
+whole site.
+`;
+writeFileSync(inRoot('docs/benchmarks/search.md'), await format(text, {parser: 'markdown', printWidth: 120}));
+say(text);

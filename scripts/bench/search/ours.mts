@@ -1,0 +1,21 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {books, newestBook, orderIndexFolders} from '../../../src/search/books';
+import {loadIndex} from '../../../src/search/collect';
+import {indexFile, type SearchGroup} from '../../../src/search/documents';
+import {search} from '../../../src/search/engine';
+import {buildDirectory} from '../../lib/root.mjs';
+import type {Answers, Question} from './question.mjs';
+
+/** Asks the built site's index, as the worker in the browser does. */
+export function askOurs(questions: readonly Question[]): Answers {
+  const indexes = orderIndexFolders(newestBook()).map((folder) =>
+    loadIndex(
+      JSON.parse(readFileSync(path.join(buildDirectory, folder, indexFile), 'utf8')) as SearchGroup[],
+    ),
+  );
+  return questions.map(({query, reading}) => {
+    const book = books.find((one) => one.path === reading.replace(' ', '/')) ?? newestBook();
+    return search(indexes, query, {reading: book, limit: 40}).hits.map(({url}) => url);
+  });
+}
