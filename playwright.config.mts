@@ -32,7 +32,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,
   expect: {timeout: 10_000},
-  globalTimeout: 14 * 60_000,
+  globalTimeout: 45 * 60_000,
   reporter: [['list'], ...(reportFile ? ([['json', {outputFile: reportFile}]] as const) : [])],
   use: {
     actionTimeout: 10_000,
