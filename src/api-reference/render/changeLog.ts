@@ -77,7 +77,7 @@ function drawFirst(version: string, page: Page): Block[] {
       `The first edition of ${version}. What it did to ${older}, which goes on under its own address:`,
     ),
     table(
-      ['', 'Replaced', 'Removed', 'New'],
+      ['What', 'Replaced', 'Removed', 'New'],
       kinds.map((kind) => [
         capitalise(kind),
         count(kind, 'replaced'),
