@@ -69,7 +69,9 @@ function toStatic(node: ElementContent): ElementContent | undefined {
 function aimLink(properties: Element['properties']): Element['properties'] | undefined {
   const href = String(properties.href ?? '');
   if (/^(?:#|\/(?!\/))/.test(href)) return properties;
-  return /^https?:/.test(href) ? {...properties, target: '_blank', rel: ['noopener', 'noreferrer']} : undefined;
+  return /^https?:/.test(href)
+    ? {...properties, target: '_blank', rel: ['noopener', 'noreferrer']}
+    : undefined;
 }
 
 const isBox = (node: RootContent | ElementContent): node is Box =>
