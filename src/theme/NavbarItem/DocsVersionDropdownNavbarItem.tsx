@@ -1,7 +1,7 @@
 import {
   useActiveDocContext,
   useDocsPreferredVersion,
-  useDocsVersionCandidates,
+  useLatestVersion,
   useVersions,
 } from '@docusaurus/plugin-content-docs/client';
 import {useHistorySelector} from '@docusaurus/theme-common';
@@ -22,9 +22,9 @@ export default function DocsVersionDropdownNavbarItem({
 }: Props): ReactNode {
   const suffix = useHistorySelector(({location}) => location.search + location.hash);
   const versions = useVersions(docsPluginId);
-  const [shown] = useDocsVersionCandidates(docsPluginId);
+  const latest = useLatestVersion(docsPluginId);
   const {activeVersion, activeDoc} = useActiveDocContext(docsPluginId);
-  const {savePreferredVersionName} = useDocsPreferredVersion(docsPluginId);
+  const {preferredVersion, savePreferredVersionName} = useDocsPreferredVersion(docsPluginId);
 
   const items = versions.map((version) => {
     const {page, isSamePage} = findCounterpart({version: activeVersion, page: activeDoc}, version);
@@ -37,7 +37,9 @@ export default function DocsVersionDropdownNavbarItem({
   });
 
   // Outside the book, such as in that of an SDK, a bare number would be taken for the version of what is shown.
-  const current = activeVersion ? shown.label : `Web API ${shown.label}`;
+  // Where there is no page the address does not count: the server has drawn one page for all addresses that lead nowhere.
+  const current =
+    activeVersion && activeDoc ? activeVersion.label : `Web API ${(preferredVersion ?? latest).label}`;
 
   return (
     <DropdownNavbarItem

@@ -34,7 +34,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
         {path === undefined ? 'This address' : <code>{path}</code>} leads nowhere: the page was renamed, or
         the link that brought you here has a mistake in it.
       </p>
-      <form action="/search" className={styles.search} role="search">
+      <form action="/search" className={styles.search} role="search" aria-label="Words of the address">
         <label htmlFor="not-found-search">Search the documentation</label>
         <span>
           <input
