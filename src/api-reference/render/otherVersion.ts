@@ -95,7 +95,7 @@ function drawInNewer(page: Page, versions: BothVersions): Block[] {
 }
 
 function drawWhere(pages: readonly string[], version: string, other: Page, page: Page): Block {
-  if (pages.length === 0) return paragraph(`Nothing on this page has a counterpart in ${version}.`);
+  if (pages.length === 0) return paragraph(`No operation on this page has a counterpart in ${version}.`);
   const links = join(
     pages.map((name) => pageLink(name, other)),
     ', ',
