@@ -127,6 +127,7 @@ function Results(): ReactNode {
         {answer?.hits.map((hit) => (
           <li key={hit.url + hit.hash}>
             <Link
+              className={styles.hit}
               to={hit.url + hit.hash}
               onClick={() => {
                 rememberSearch(asked);
