@@ -49,7 +49,6 @@ function isForOthers(node: AnyDirective): boolean {
 
 const containersOfOthers = new Set([
   'samples',
-  'samples',
   'note',
   'tip',
   'info',
