@@ -14,12 +14,24 @@ export async function buildSite() {
   const {code, output} = await run('docusaurus build', {live: true});
   mkdirSync(path.dirname(buildLog), {recursive: true});
   writeFileSync(buildLog, output);
-  if (code !== 0) return code;
-  if (output.includes('Generated static files')) return finish();
-  process.stderr.write(
-    'Docusaurus ended before it had written everything, and did not say why: build again.\n',
-  );
-  return 1;
+  const failure = findFailure(code, output);
+  if (failure === undefined) return finish();
+  process.stderr.write(failure);
+  return code || 1;
+}
+
+/**
+ * Whether Docusaurus has built the site. It can end in the middle without a word and with the exit code of success, as
+ * Node does where nothing is left to wait for.
+ *
+ * @param {number} code its exit code
+ * @param {string} output what it printed
+ * @returns {string | undefined} what to add to its own words; undefined where the site is built
+ */
+export function findFailure(code, output) {
+  if (code !== 0) return '';
+  if (output.includes('Generated static files')) return undefined;
+  return 'Docusaurus ended before it had written everything, and did not say why: build again.\n';
 }
 
 /** Not a plugin of Docusaurus: those run beside one another, and this needs what the others wrote. */
