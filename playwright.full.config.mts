@@ -1,7 +1,7 @@
 import {defineConfig, devices} from '@playwright/test';
 import base from './playwright.config.mjs';
 
-/** What the browser is asked about every route: part of `npm run test:full` alone. */
+/** What the browser is asked about every route and every state: part of `npm run test:full` alone. */
 export default defineConfig({
   ...base,
   testDir: 'tests/full',
@@ -9,6 +9,6 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   // The longest pages have thousands of elements, and each is looked at by two engines.
   timeout: 240_000,
-  globalTimeout: 60 * 60_000,
+  globalTimeout: 90 * 60_000,
   projects: [{name: 'every route', use: devices['Desktop Chrome']}],
 });
