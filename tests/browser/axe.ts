@@ -25,7 +25,11 @@ const coloursOnly: RunOptions = {runOnly: {type: 'rule', values: ['color-contras
  *
  * The engine is evaluated, not added as a script: a page's own policy against foreign scripts stays in force.
  */
-export async function findViolations(page: Page, asked: 'everything' | 'colours'): Promise<string[]> {
+export async function findViolations(
+  page: Page,
+  asked: 'everything' | 'colours',
+  within = 'html',
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   await settled(page);
   const options = {
@@ -33,7 +37,10 @@ export async function findViolations(page: Page, asked: 'everything' | 'colours'
     resultTypes: ['violations' as const],
     preload: false,
   };
-  const {violations} = await page.evaluate((given) => window.axe.run(document, given), options);
+  const {violations} = await page.evaluate(({place, given}) => window.axe.run(place, given), {
+    place: within,
+    given: options,
+  });
   return violations.flatMap(({id, help, helpUrl, nodes}) =>
     nodes.map(
       ({target, html}) => `${id} at ${target.join(' ')}: ${help} (${helpUrl}) in ${html.slice(0, 120)}`,
@@ -41,33 +48,34 @@ export async function findViolations(page: Page, asked: 'everything' | 'colours'
   );
 }
 
-/** Fails the test where axe finds anything on the page as it stands, in the state it is in. */
-export async function expectNoViolations(page: Page, state = page.url()): Promise<void> {
-  expect(await findViolations(page, 'everything'), state).toEqual([]);
+/** What it finds in the light, by all rules, and in the dark, by those about colours: neither loads a page anew. */
+async function findInLightAndDark(page: Page, within?: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    // Colours that are still on their way from one scheme to the other are nobody's.
+    await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    const lines = await findViolations(page, colorScheme === 'light' ? 'everything' : 'colours', within);
+    found.push(...lines.map((line) => `${colorScheme}: ${line}`));
+  }
+  return found;
 }
 
-/** The two widths of the two layouts: a desk and a phone. */
-const widths = [1280, 375] as const;
+/** Fails the test where axe finds anything on the page as it stands, or within the part of it that a state changes. */
+export async function expectNoViolations(page: Page, state = page.url(), within?: string): Promise<void> {
+  expect(await findInLightAndDark(page, within), state).toEqual([]);
+}
 
-/**
- * The same in every look: at each width all rules in the light, and those about colours again in the dark. One visit
- * does for all of them, because neither a width nor a scheme loads a page anew.
- */
+/** The same in both layouts, that of a desk and that of a phone. */
 export async function expectNoViolationsInAnyLook(
   page: Page,
   state = page.url(),
-  atWidths: readonly number[] = widths,
+  atWidths: readonly number[] = [1280, 375],
 ): Promise<void> {
   const found: string[] = [];
   for (const width of atWidths) {
     await page.setViewportSize({width, height: 800});
-    for (const colorScheme of ['light', 'dark'] as const) {
-      // Colours that are still on their way from one scheme to the other are nobody's.
-      await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
-      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-      const lines = await findViolations(page, colorScheme === 'light' ? 'everything' : 'colours');
-      found.push(...lines.map((line) => `${width} px, ${colorScheme}: ${line}`));
-    }
+    found.push(...(await findInLightAndDark(page)).map((line) => `${width} px, ${line}`));
   }
   expect(found, state).toEqual([]);
 }

@@ -141,3 +141,24 @@ test('a script that the build did not make does not run, and a test that meets o
   expect(hasRun).toBe(false);
   expect((await complaint).type()).toBe('error');
 });
+
+test('a page that asks another host for anything is refused, and a test that meets one fails', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  complaints.allow(/elsewhere\.example|other host: http:\/\/127\.0\.0\.1/);
+  await open(page, '/');
+  await page.evaluate(() => {
+    new Image().src = 'https://elsewhere.example/pixel.gif';
+    return fetch('https://elsewhere.example/count').catch(() => undefined);
+  });
+  // What the policy does not refuse, such as another document, is seen as a request.
+  await page.goto(baseURL?.replace('localhost', '127.0.0.1') ?? '');
+  for (const complaint of [
+    /https:\/\/elsewhere\.example\/pixel\.gif' violates/,
+    /https:\/\/elsewhere\.example\/count' violates/,
+    /^other host: http:\/\/127\.0\.0\.1/,
+  ])
+    await expect.poll(() => complaints.found).toContainEqual(expect.stringMatching(complaint));
+});

@@ -1,14 +1,63 @@
+import {type Page} from '@playwright/test';
+import {brand} from '../../src/brand';
 import {expect, hydrated, routes, test} from './fixtures';
 
-for (const route of routes) {
-  test(`${route} opens, has one heading, complains of nothing and fits into 320 pixels @two-readers`, async ({
+/** The part of the site that a route belongs to, such as `/web/2.0/rest`. */
+const partOf = (route: string): string => route.replace(/[^/]+$/, '').replace(/^\/(ios|android)\/.*/, '/');
+const parts = [...new Set(routes.map(partOf))];
+
+/** A page that is wider than its window has to be scrolled sideways for each line. */
+async function expectNoOverflow(page: Page, route: string): Promise<void> {
+  // Not innerWidth: a phone's window grows with a page that is too wide.
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect.soft(width, route).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+}
+
+/** Opens a page and asks of it what is asked of every page. What is wrong is told, and the walk goes on. */
+async function visit(page: Page, route: string): Promise<void> {
+  const response = await page.goto(route);
+  expect.soft(response?.status(), route).toBe(200);
+  await hydrated(page);
+  await expect.soft(page.locator('h1'), route).toHaveCount(1);
+  const footer = page.getByRole('contentinfo');
+  await expect.soft(footer, route).toContainText(`${brand.copyrightYear} ${brand.company}`);
+  await expect
+    .soft(footer.getByRole('link', {name: 'Web API 1.0'}), route)
+    .toHaveAttribute('href', '/web/1.0/introduction');
+  await expectNoOverflow(page, route);
+}
+
+for (const part of parts) {
+  // One reader walks through a whole part: from the second page on the scripts are in the cache.
+  test(`each page of ${part} opens, has one heading and the footer, complains of nothing and fits into 1280 and 320 pixels, light and dark`, async ({
     page,
   }) => {
-    const response = await page.goto(route);
-    expect(response?.status()).toBe(200);
-    await hydrated(page);
-    await expect(page.locator('h1')).toHaveCount(1);
-    await page.setViewportSize({width: 320, height: 640});
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    test.setTimeout(120_000);
+    const html = page.locator('html');
+    for (const route of routes.filter((candidate) => partOf(candidate) === part)) {
+      await page.emulateMedia({colorScheme: 'light'});
+      await page.setViewportSize({width: 1280, height: 800});
+      await visit(page, route);
+      await page.emulateMedia({colorScheme: 'dark'});
+      await page.setViewportSize({width: 320, height: 640});
+      await expect.soft(html, route).toHaveAttribute('data-theme', 'dark');
+      await expectNoOverflow(page, route);
+    }
   });
 }
+
+test('one page of each kind does so on a phone, in the light and in the dark @phone-only @every-reader', async ({
+  page,
+}, {project}) => {
+  for (const route of [
+    '/',
+    '/search',
+    '/web/2.0/code-tutorial',
+    '/web/2.0/rest/holders',
+    '/web/1.0/rest/people',
+    '/ios/introduction',
+  ]) {
+    await visit(page, route);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', project.use.colorScheme ?? '');
+  }
+});

@@ -26,7 +26,7 @@ test.describe('the search box', () => {
     await expect(options(page).first()).toContainText('Title · Web API 1.0 › People and access');
     await expect(options(page).last()).toHaveText('See all results');
     await expect(said(page)).toContainText(/\d+ results, the first 8 shown\. .*\d+ in Web API 1\.0/);
-    await expectNoViolations(page);
+    await expectNoViolations(page, 'the search box', '.navbar');
   });
 
   test('shows the verb of an operation, marks the words, and keeps a snippet to 50 characters', async ({
@@ -118,7 +118,7 @@ test.describe('the search box', () => {
 
     await box(page).click();
     await expect(options(page)).toHaveText(['card format', 'Clear recent searches']);
-    await expectNoViolations(page);
+    await expectNoViolations(page, 'the search box', '.navbar');
     await options(page).last().click();
     await expect(options(page)).toHaveCount(0);
     await expect(box(page)).toBeFocused();
@@ -128,7 +128,7 @@ test.describe('the search box', () => {
     await open(page, introduction);
     await box(page).fill('zzwebhookzz');
     await expect(said(page)).toHaveText(/^No results\. Words that do occur: .*webhook/);
-    await expectNoViolations(page);
+    await expectNoViolations(page, 'the search box', '.navbar');
     await options(page).filter({hasText: 'webhook'}).first().click();
     await expect(options(page).last()).toHaveText('See all results');
   });
@@ -139,7 +139,7 @@ test.describe('the search box', () => {
     await open(page, introduction);
     await box(page).fill('holder');
     await expect(said(page)).toHaveText('The search index could not be loaded.');
-    await expectNoViolations(page);
+    await expectNoViolations(page, 'the search box', '.navbar');
     await page.unroute(indexes);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
@@ -158,7 +158,7 @@ test.describe('the search box', () => {
     await context.setOffline(true);
     await box(page).fill('holder');
     await expect(said(page)).toHaveText(/^You are offline/);
-    await expectNoViolations(page);
+    await expectNoViolations(page, 'the search box', '.navbar');
   });
 
   test('keeps the letters that were typed before its code came', async ({page}) => {
