@@ -1,0 +1,26 @@
+import {readFileSync} from 'node:fs';
+import {expect, test} from 'vitest';
+import {inRoot} from '../../scripts/lib/root.mjs';
+import {run} from '../../scripts/lib/run.mjs';
+
+interface Component {
+  readonly purl: string;
+  readonly hashes?: readonly unknown[];
+}
+
+test('the bill of materials names every package that is shipped, in its version and with the hash of its bytes', async () => {
+  const {code, output} = await run('node scripts/sbom.mjs');
+  expect(code, output).toBe(0);
+  const bill = JSON.parse(readFileSync(inRoot('sbom.cdx.json'), 'utf8')) as {
+    bomFormat: string;
+    components: readonly Component[];
+  };
+  expect(bill.bomFormat).toBe('CycloneDX');
+  const {dependencies} = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  for (const [name, version] of Object.entries(dependencies)) {
+    const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`;
+    expect(bill.components.find((component) => component.purl === purl)?.hashes, purl).toHaveLength(1);
+  }
+});
