@@ -17,8 +17,8 @@ export function listFields(contract: Contract, wholeSchemas: boolean): Item[] {
     name,
     page: pages.get(name.split('.')[0] ?? ''),
     node,
-    v1: readOrigins(contract, node, wholeSchemas),
-    v2: node['x-v2'] ?? (wholeSchemas ? undefined : owner['x-v2']),
+    was: readOrigins(contract, node, wholeSchemas),
+    next: node['x-next'] ?? (wholeSchemas ? undefined : owner['x-next']),
   });
   if (wholeSchemas) return [...contract.schemas].map(([name, schema]) => toItem(name, schema, schema));
   return [...contract.schemas].flatMap(([name, schema]) =>
@@ -77,15 +77,15 @@ function keysOf(at: Path): string[] {
 }
 
 /**
- * What a schema or a field was. A named enumeration stands for the field that it describes: its `x-v1` is a field's
+ * What a schema or a field was. A named enumeration stands for the field that it describes: its `x-was` is a field's
  * name, and so belongs to the fields that refer to it.
  */
 function readOrigins(contract: Contract, node: Schema, wholeSchema: boolean): string[] | undefined {
-  const own = node['x-v1'];
+  const own = node['x-was'];
   if (own === null) return [];
   if (wholeSchema) return readTexts(own as Json | undefined)?.filter((name) => !name.includes('.'));
   if (own !== undefined || node.$ref === undefined) return readTexts(own as Json | undefined);
-  const target = resolveSchema(contract, node).schema['x-v1'];
+  const target = resolveSchema(contract, node).schema['x-was'];
   return readTexts(target as Json | undefined)?.filter((name) => name.includes('.'));
 }
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {versions} from '../versions';
+import {bookFolderOf, versions} from '../versions';
 import {loadContract, type Contract, type Removed} from './contract';
 import {listFields, toDeclaredField} from './versionFields';
 
@@ -15,9 +15,10 @@ export type Item = {
   readonly page: string | undefined;
   /** The object in its contract, for `placeOf`. */
   readonly node: object;
-  /** What it says of the other version: names there; `[]` for nothing; undefined where it says nothing. */
-  readonly v1: readonly string[] | undefined;
-  readonly v2: Removed | undefined;
+  /** Its names in the version before; `[]` where it is new; undefined where it says nothing, and its name is the same. */
+  readonly was: readonly string[] | undefined;
+  /** Why the version after has nothing in its place. */
+  readonly next: Removed | undefined;
 };
 
 /** One thing of the older version and what became of it; without `older`, a thing that is new. */
@@ -38,27 +39,27 @@ export type VersionMap = {
 export type Side = 'older' | 'newer';
 
 /**
- * The map of the site's two newest versions, and which of them a contract is.
+ * The map of a version and the one before it, or, for the oldest, the one after it; and which of the two a contract is.
  *
- * @param contractFolder the folder `openapi/` of one of the two
- * @returns undefined for a contract of neither: a platform may keep a single version.
+ * @param contractFolder the folder `openapi/` of a version
+ * @returns undefined where there is no other: a platform may keep a single version.
  */
 export function loadVersionMap(contractFolder: string): {map: VersionMap; side: Side} | undefined {
   const site = findSite(contractFolder);
-  const [newer, older] = versions.map(({docusaurusName}) =>
-    path.join(site, contractFolderOf(docusaurusName)),
-  );
-  if (older === undefined || newer === undefined) return undefined;
-  const side =
-    path.resolve(contractFolder) === newer
-      ? 'newer'
-      : path.resolve(contractFolder) === older
-        ? 'older'
-        : undefined;
-  return side && {map: joinOnce(loadContract(older), loadContract(newer)), side};
+  const folders = versions.map((version) => path.join(site, bookFolderOf(version), 'openapi'));
+  const own = folders.indexOf(path.resolve(contractFolder));
+  const [before, after] = [folders[own + 1], folders[own - 1]];
+  if (own < 0) return undefined;
+  if (before) return {map: joinOnce(loadContract(before), loadContract(contractFolder)), side: 'newer'};
+  return after
+    ? {map: joinOnce(loadContract(contractFolder), loadContract(after)), side: 'older'}
+    : undefined;
 }
 
-/** Joins two versions by the `x-v1` of the newer and the `x-v2` of the older. Names that lead nowhere are left out. */
+/**
+ * Joins two versions by the `x-was` of the newer and the `x-next` of the older. What says nothing was what has the same
+ * name there. Names that lead nowhere are left out.
+ */
 export function joinVersions(older: Contract, newer: Contract): VersionMap {
   const join = (kind: Exclude<Kind, 'resources'>): Row[] =>
     joinItems(listItems(older, kind), listItems(newer, kind), (name) =>
@@ -102,11 +103,17 @@ export function predecessorsOf(map: VersionMap, kind: Kind, name: string): reado
 export function listItems(contract: Contract, kind: Exclude<Kind, 'resources'>): Item[] {
   switch (kind) {
     case 'operations':
-      return contract.operations.map(({id, tags: [page], node, v1, v2}) => ({name: id, page, node, v1, v2}));
+      return contract.operations.map(({id, tags: [page], node, was, next}) => ({
+        name: id,
+        page,
+        node,
+        was,
+        next,
+      }));
     case 'events':
-      return contract.events.map(({name, tags: [page], node, v1, v2}) => ({name, page, node, v1, v2}));
+      return contract.events.map(({name, tags: [page], node, was, next}) => ({name, page, node, was, next}));
     case 'roles':
-      return contract.roles.map(({name, node, v1, v2}) => ({name, page: undefined, node, v1, v2}));
+      return contract.roles.map(({name, node, was, next}) => ({name, page: undefined, node, was, next}));
     default:
       return listFields(contract, kind === 'schemas');
   }
@@ -121,14 +128,14 @@ function joinItems(
   const known = new Set(older.map(({name}) => name));
   const added: Row[] = [];
   for (const item of newer) {
-    const origins = [...new Set((item.v1 ?? []).map(toDeclared))].filter((name) => known.has(name));
+    const origins = [...new Set((item.was ?? [item.name]).map(toDeclared))].filter((name) => known.has(name));
     for (const name of origins) successors.set(name, [...(successors.get(name) ?? []), item]);
     if (origins.length === 0) added.push({older: undefined, newer: [item], reason: undefined});
   }
   return [
     ...older.map((item) => {
       const found = successors.get(item.name) ?? [];
-      return {older: item, newer: found, reason: found.length === 0 ? item.v2?.reason : undefined};
+      return {older: item, newer: found, reason: found.length === 0 ? item.next?.reason : undefined};
     }),
     ...added,
   ];
@@ -140,8 +147,8 @@ function joinResources(older: Contract, newer: Contract, operations: readonly Ro
     name,
     page: name,
     node,
-    v1: undefined,
-    v2: undefined,
+    was: undefined,
+    next: undefined,
   });
   const rows = older.tags.map((tag) => {
     const counts = new Map(newer.tags.some(({name}) => name === tag.name) ? [[tag.name, 0]] : []);
@@ -168,13 +175,6 @@ function joinOnce(older: Contract, newer: Contract): VersionMap {
   const map = joinVersions(older, newer);
   joined.set(older, {newer, map});
   return map;
-}
-
-/** Where Docusaurus keeps the contract of a version, from the site's folder. */
-export function contractFolderOf(docusaurusName: string): string {
-  return docusaurusName === 'current'
-    ? 'web/openapi'
-    : `web_versioned_docs/version-${docusaurusName}/openapi`;
 }
 
 function findSite(contractFolder: string): string {

@@ -4,7 +4,8 @@ import {describe, expect, it} from 'vitest';
 import {checkAdditionsAreDated, checkNothingBreaks} from '../checks/editions';
 import {loadContract} from '../contract';
 import {writeInline} from '../inlineContract';
-import {loadChangeLog, recordEdition} from './index';
+import {joinVersions} from '../versionMap';
+import {listSuccessions, loadChangeLog, recordEdition} from './index';
 
 const before = `x-edition: '2026-01-01'
 paths:
@@ -69,6 +70,15 @@ describe('the change log says of an edition', () => {
   ])('%s', (_, from, to, told) => {
     expect(compare(from, to).told).toEqual(told);
   }); // prettier-ignore
+});
+
+it('a version is told what it took from the one before only where that is another thing', () => {
+  const older = loadContract(writeInline(before));
+  const newer = loadContract(writeInline(before.replace('maxLength: 20', 'maxLength: 40')));
+  expect(listSuccessions(joinVersions(older, older))).toEqual([]);
+  expect(listSuccessions(joinVersions(older, newer))).toMatchObject([
+    {change: 'replaced', kind: 'fields', name: 'Door.name', by: ['Door.name']},
+  ]);
 });
 
 describe('within a version', () => {

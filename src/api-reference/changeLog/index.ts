@@ -1,7 +1,7 @@
 import {existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {loadContract, type Contract} from '../contract';
-import {kinds, loadVersionMap, type Item, type Kind, type VersionMap} from '../versionMap';
+import {kinds, loadVersionMap, type Item, type Kind, type Row, type VersionMap} from '../versionMap';
 import {compareFacts, type Change} from './compare';
 import {listFacts, type Fact} from './facts';
 
@@ -56,31 +56,48 @@ export function loadChangeLog(contractFolder: string): ChangeLog {
   return {version: contract.version, editions: editions.reverse()};
 }
 
-/** What the newer of two versions changed, from the names that each gives of the other. */
-export function listSuccessions({tables}: VersionMap): Succession[] {
+/** What the newer of two versions changed, from the names that each gives of the other. What stayed as it was is left out. */
+export function listSuccessions({older: before, newer: after, tables}: VersionMap): Succession[] {
   const name = (item: Item): string => item.name;
+  const facts = {before: listFacts(before), after: listFacts(after)};
+  const isKept = (kind: Kind, {older, newer}: Row): boolean => {
+    const key = `${kind} ${older?.name}`;
+    return (
+      newer.length === 1 &&
+      newer[0]?.name === older?.name &&
+      isSame(facts.before.get(key), facts.after.get(key))
+    );
+  };
   return kinds.flatMap((kind) =>
-    tables[kind].map(({older, newer, reason}): Succession => {
-      const by = newer.map(name);
-      if (!older) return {impact: 'additive', change: 'added', kind, name: by.join(', '), by: [], reason};
-      return {
-        impact: 'breaking',
-        change: by.length > 0 ? 'replaced' : 'removed',
-        kind,
-        name: older.name,
-        by,
-        reason,
-      };
-    }),
+    tables[kind]
+      .filter((row) => !isKept(kind, row))
+      .map(({older, newer, reason}): Succession => {
+        const by = newer.map(name);
+        if (!older) return {impact: 'additive', change: 'added', kind, name: by.join(', '), by: [], reason};
+        return {
+          impact: 'breaking',
+          change: by.length > 0 ? 'replaced' : 'removed',
+          kind,
+          name: older.name,
+          by,
+          reason,
+        };
+      }),
   );
 }
 
-/** The successions of the site's newest version; undefined where it has no older one. */
+/** What a version changed against the one before it; undefined for the oldest. */
 export function loadSuccessions(contractFolder: string): {older: string; changes: Succession[]} | undefined {
   const found = loadVersionMap(contractFolder);
   return found?.side === 'newer'
     ? {older: found.map.older.version, changes: listSuccessions(found.map)}
     : undefined;
+}
+
+/** A page is no fact: one that keeps its name has not changed. */
+function isSame(before: Fact | undefined, after: Fact | undefined): boolean {
+  const shape = (fact: Fact | undefined): string => JSON.stringify([fact?.shape, fact?.required]);
+  return shape(before) === shape(after);
 }
 
 /** Keeps what the contract says today, so that later editions can be held against it. @returns the file */

@@ -4,7 +4,7 @@ import {isList, isObject} from '../contract/pointer';
 /** What is said about a schema, or marks it, without changing what a client may send or get. */
 const annotations = new Set([
   'title', 'description', 'example', 'examples', 'enum', 'deprecated', 'externalDocs',
-  'x-enum-descriptions', 'x-unknown-values', 'x-sensitivity', 'x-since', 'x-v1', 'x-v2', 'x-unit', 'x-clock',
+  'x-enum-descriptions', 'x-unknown-values', 'x-sensitivity', 'x-since', 'x-was', 'x-next', 'x-unit', 'x-clock',
 ]); // prettier-ignore
 
 /** A schema without what only explains it, and without what is told one by one elsewhere: words, fields. */

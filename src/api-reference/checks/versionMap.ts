@@ -15,19 +15,21 @@ export function checkNothingIsUnmapped({older, tables}: VersionMap): Finding[] {
       const {name, node} = row.older;
       const inherited = kind === 'fields' && mapped.has(name.split('.').slice(0, -1).join('.'));
       if (!isMapped(row) && !inherited) {
-        const message = `${name}: nothing of the newer version names it in x-v1, and it has no x-v2 that says why.`;
+        const message = `${name}: nothing of the newer version names it in x-was, and it has no x-next that says why.`;
         return [makeFinding(older, node, message)];
       }
-      if (row.newer.length === 0 || !Object.hasOwn(node, 'x-v2')) return [];
+      if (row.newer.length === 0 || !Object.hasOwn(node, 'x-next')) return [];
       const names = row.newer.map((item) => item.name).join(', ');
       return [
-        makeFinding(older, node, `${name}: x-v2 calls it removed, but ${names} names it in x-v1.`, ['x-v2']),
+        makeFinding(older, node, `${name}: x-next calls it removed, but ${names} names it in x-was.`, [
+          'x-next',
+        ]),
       ];
     });
   });
 }
 
-/** Everything of the newer version says what it was in the older, if only "nothing", and names what exists there. */
+/** Everything of the newer version names what exists in the older, or has the name of something there, or says that it is new. */
 export function checkOriginsExist({older, newer}: VersionMap): Finding[] {
   return marked.flatMap((kind) => {
     const known = listItems(older, kind).map(({name}) => name);
@@ -61,25 +63,23 @@ type OriginCheck = {
 };
 
 function checkOrigins({older, newer, kind, known, item}: OriginCheck): Finding[] {
-  const {name, node, v1} = item;
-  const isReference = Object.hasOwn(node, '$ref');
-  if (v1 === undefined) {
-    const isExempt = isReference || kind === 'schemas';
-    return isExempt
-      ? []
-      : [makeFinding(newer, node, `${name} has no x-v1: name what it was, or say null or [].`)];
-  }
+  const {name, node, was} = item;
   const exists = (origin: string): boolean =>
     known.includes(origin) || (kind === 'fields' && toDeclaredField(older, origin) !== undefined);
-  return v1
+  if (was === undefined) {
+    const isExempt = Object.hasOwn(node, '$ref') || kind === 'schemas' || exists(name);
+    const message = `${name} has no x-was, and ${older.version} has nothing of this name: name what it was, or say null or [].`;
+    return isExempt ? [] : [makeFinding(newer, node, message)];
+  }
+  return was
     .filter((origin) => !exists(origin))
     .map((origin) => {
       const hint = suggestNames(origin, known);
       return makeFinding(
         newer,
         node,
-        `${name}: x-v1 names "${origin}", which ${older.version} has not. ${hint}`,
-        ['x-v1'],
+        `${name}: x-was names "${origin}", which ${older.version} has not. ${hint}`,
+        ['x-was'],
       );
     });
 }

@@ -132,13 +132,13 @@ function toTag(node: {readonly [key: string]: Json}): Tag {
 }
 
 function toRole(node: {readonly [key: string]: Json}): Role {
-  const {v1, v2} = readHistory(node);
+  const {was, next} = readHistory(node);
   return {
     name: String(node.name),
     description: readText(node.description) ?? '',
     scopes: readTexts(node.scopes),
-    v1,
-    v2,
+    was,
+    next,
     node,
   };
 }

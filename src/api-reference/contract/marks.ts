@@ -23,12 +23,12 @@ export function readOperationMarks(node: JsonObject, catalogue: Catalogue): Oper
   };
 }
 
-/** Reads what ties an object to the other version, and since when it is there. */
-export function readHistory(node: JsonObject): Pick<Operation, 'since' | 'v1' | 'v2'> {
+/** Reads what ties an object to the versions before and after its own, and since when it is there. */
+export function readHistory(node: JsonObject): Pick<Operation, 'since' | 'was' | 'next'> {
   return {
     since: readText(node['x-since']),
-    v1: node['x-v1'] === null ? [] : readTexts(node['x-v1']),
-    v2: isObject(node['x-v2']) ? (node['x-v2'] as unknown as Removed) : undefined,
+    was: node['x-was'] === null ? [] : readTexts(node['x-was']),
+    next: isObject(node['x-next']) ? (node['x-next'] as unknown as Removed) : undefined,
   };
 }
 
@@ -60,8 +60,8 @@ type OperationMarks = Pick<
   | 'physicalEffect'
   | 'limits'
   | 'since'
-  | 'v1'
-  | 'v2'
+  | 'was'
+  | 'next'
 >;
 
 /** Codes that the catalogue does not know are left out here; the contract's tests name them. */

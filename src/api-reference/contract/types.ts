@@ -4,7 +4,7 @@ export type Json = null | boolean | number | string | readonly Json[] | {readonl
 /** A spot in a file of the contract. `file` is relative to the working directory; line and column count from 1. */
 export type Place = {readonly file: string; readonly line: number; readonly column: number};
 
-/** What 1.0 says where nothing in 2.0 succeeds it. */
+/** What a version says of a thing that nothing in the next version succeeds. */
 export type Removed = {readonly removed: true; readonly reason: string};
 
 /** A JSON Schema 2020-12 as the contract writes it, `$ref`s unresolved, with the marks of the README. */
@@ -58,8 +58,8 @@ export type Schema = {
   readonly 'x-sensitivity'?: 'none' | 'personal' | 'secret';
   readonly 'x-write'?: 'create';
   readonly 'x-since'?: string;
-  readonly 'x-v1'?: string | readonly string[] | null;
-  readonly 'x-v2'?: Removed;
+  readonly 'x-was'?: string | readonly string[] | null;
+  readonly 'x-next'?: Removed;
   readonly 'x-enum-descriptions'?: Readonly<Record<string, string>>;
   readonly 'x-unknown-values'?: string;
 };
@@ -200,8 +200,8 @@ export type Operation = {
   readonly physicalEffect: PhysicalEffect | undefined;
   readonly limits: readonly string[];
   readonly since: string | undefined;
-  readonly v1: readonly string[] | undefined;
-  readonly v2: Removed | undefined;
+  readonly was: readonly string[] | undefined;
+  readonly next: Removed | undefined;
   readonly node: object;
 };
 
@@ -217,8 +217,8 @@ export type EventType = {
   readonly payload: Media | undefined;
   readonly raisedBy: string | undefined;
   readonly since: string | undefined;
-  readonly v1: readonly string[] | undefined;
-  readonly v2: Removed | undefined;
+  readonly was: readonly string[] | undefined;
+  readonly next: Removed | undefined;
   readonly node: object;
 };
 
@@ -234,8 +234,8 @@ export type Role = {
   readonly description: string;
   /** Scopes that the role may grant; undefined where the contract does not narrow them. */
   readonly scopes: readonly string[] | undefined;
-  readonly v1: readonly string[] | undefined;
-  readonly v2: Removed | undefined;
+  readonly was: readonly string[] | undefined;
+  readonly next: Removed | undefined;
   readonly node: object;
 };
 

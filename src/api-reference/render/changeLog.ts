@@ -69,6 +69,8 @@ function drawFirst(version: string, page: Page): Block[] {
   const succession = loadSuccessions(page.book.contractFolder);
   if (!succession) return [paragraph(`The first edition of ${version}.`)];
   const {older, changes} = succession;
+  if (changes.length === 0)
+    return [paragraph(`The first edition of ${version}. It has what ${older} has, and nothing else.`)];
   const kinds = [...new Set(changes.map(({kind}) => kind))];
   const count = (kind: string, change: Succession['change']): string =>
     String(changes.filter((each) => each.kind === kind && each.change === change).length);
