@@ -11,6 +11,7 @@ import {navbar} from './src/config/navbar';
 import {search} from './src/config/search';
 import {markdownHooks, strictness} from './src/config/strictness';
 import {ssrTemplate} from './src/starter/template';
+import {bookFolderOf, versions} from './src/versions';
 
 drawBrandAssets(__dirname);
 
@@ -59,7 +60,7 @@ const config: Config = {
     ['@docusaurus/plugin-content-docs', web],
     ['@docusaurus/plugin-content-docs', ios],
     ['@docusaurus/plugin-content-docs', android],
-    ['./src/api-reference/index.ts', {books: ['web', 'web_versioned_docs/version-1.0']}],
+    ['./src/api-reference/index.ts', {books: versions.map(bookFolderOf)}],
     './src/downloads/index.ts',
     './src/markdown-copies/index.ts',
     './src/lazy-pages/index.ts',

@@ -1,4 +1,4 @@
-/** `npm run mock`: a mock server of both versions of the API, made from the contracts, for trying the samples without an account. */
+/** `npm run mock`: a mock server of every version of the API, made from the contracts, for trying the samples without an account. */
 import {prepare} from './lib/prepare.mjs';
 import {fail, say} from './lib/say.mjs';
 
@@ -6,15 +6,18 @@ await prepare();
 const {tsImport} = await import('tsx/esm/api');
 /** @type {typeof import('./mock/startMock')} */
 const {startMock} = await tsImport('./mock/startMock.ts', import.meta.url);
+/** @type {typeof import('../src/versions')} */
+const {versions} = await tsImport('../src/versions/index.ts', import.meta.url);
 
-say('Starting the mock of both versions; this takes some seconds …');
+say('Starting the mock of every version; this takes some seconds …');
 try {
-  const mocks = await Promise.all([startMock('2.0'), startMock('1.0')]);
-  const [current, older] = mocks;
-  say(`2.0 answers at ${current?.api} – any Bearer token will do.`);
-  say(`2.0 streams at ${current?.stream}`);
-  say(`1.0 answers at ${older?.api}`);
-  say(`Make it refuse the next request: curl -X POST "${current?.origin}/mock/slow-down?times=1"`);
+  const mocks = await Promise.all(versions.map(({number}) => startMock(number)));
+  mocks.forEach(({api, stream}, index) => {
+    const number = versions[index]?.number;
+    say(`${number} answers at ${api} – any Bearer token will do.`);
+    if (stream) say(`${number} streams at ${stream}`);
+  });
+  say(`Make it refuse the next request: curl -X POST "${mocks[0]?.origin}/mock/slow-down?times=1"`);
   say('Stop it with Ctrl+C.');
   process.once(
     'SIGINT',

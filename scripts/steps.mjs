@@ -38,7 +38,7 @@ export const steps = [
   },
   {
     name: 'openapi',
-    command: 'redocly lint web/openapi/openapi.yaml web_versioned_docs/version-1.0/openapi/openapi.yaml',
+    command: 'redocly lint web/openapi/openapi.yaml web_versioned_docs/*/openapi/openapi.yaml',
     count: one,
   },
   {

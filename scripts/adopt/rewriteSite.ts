@@ -20,7 +20,7 @@ export function rewriteSite(site: string, {version, pages}: NewBook): string[] {
   const leadToIntroduction = (line: string): string =>
     /^\s*(\/\*\*|\*|\/\/)/.test(line)
       ? line
-      : line.replace(/\/web\/[12]\.0\/[\w/-]+(?:#[\w-]+)?/g, `/web/${segment}/introduction`);
+      : line.replace(/\/web\/\d[^/]*\/[\w/-]+(?:#[\w-]+)?/g, `/web/${segment}/introduction`);
   const edit = (file: string, change: (text: string) => string): boolean => {
     const name = path.join(site, file);
     const before = readFileSync(name, 'utf8');
@@ -32,14 +32,12 @@ export function rewriteSite(site: string, {version, pages}: NewBook): string[] {
   edit('src/versions/index.ts', (text) =>
     text.replace(
       /(export const versions[^\n]*= \[\n)[^]*?\n\];/,
-      `$1  {number: ${quote(version)}, docusaurusName: 'current', label: ${quote(`${version} (latest)`)}, path: ${quote(segment)}, banner: 'none'},\n];`,
+      `$1  {number: ${quote(version)}, docusaurusName: 'current', label: ${quote(`${version} (latest)`)}, path: ${quote(segment)}, banner: 'none', mockPort: 4010},\n];`,
     ),
   );
   edit('src/versions/renames.ts', (text) => text.replace(/= \[[^]*?\];/, '= [];'));
   edit('docusaurus.config.ts', (text) =>
-    text
-      .replace(/books: \[[^\]]*\]/, "books: ['web']")
-      .replace(/^(import \{announcementBar\}.*| +announcementBar,)\n/gm, ''),
+    text.replace(/^(import \{announcementBar\}.*| +announcementBar,)\n/gm, ''),
   );
   writeFileSync(path.join(site, 'sidebars.web.ts'), drawSidebar(ids));
   edit('tests/routes.txt', (text) => listRoutes(text, segment, ids));

@@ -1,15 +1,12 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import type {Happening} from './stream';
 
-/** What a stateless mock cannot do by itself, said once for each version. */
+/** What a stateless mock cannot do by itself. */
 export interface Behaviour {
   /** The path below which the API answers, which Prism drops: `/v2`. */
   readonly prefix: string;
-  /** Lists that have a second page: the path without prefix, and the query that asks for a later page. */
-  readonly secondPages: readonly {
-    readonly path: RegExp;
-    readonly isLater: (query: URLSearchParams) => boolean;
-  }[];
+  /** The paths, without prefix, of lists that have a second page. */
+  readonly secondPages: readonly RegExp[];
 }
 
 /** The address, on the mock itself, that makes the next reads be refused with 429. */
@@ -73,8 +70,9 @@ function choosePreference(
   refuse: boolean,
 ): string | undefined {
   if (refuse) return 'code=429';
-  const later = secondPages.some((list) => list.path.test(path) && list.isLater(query));
-  return later ? 'example=lastPage' : undefined;
+  // A cursor leads on; pages that are counted begin at 0.
+  const isLater = query.has('cursor') || Number(query.get('page') ?? 0) > 0;
+  return isLater && secondPages.some((list) => list.test(path)) ? 'example=lastPage' : undefined;
 }
 
 /** Sends the request on and the answer back, and resolves to the answer's status. */

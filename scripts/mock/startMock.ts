@@ -2,41 +2,13 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
-import {loadContract} from '../../src/api-reference/contract';
+import {loadContract, type Contract} from '../../src/api-reference/contract';
 import {publishContract} from '../../src/downloads/openapi';
+import {bookFolderOf, versions} from '../../src/versions';
 import {dropUnknownHeaders} from './headers';
 import {startPrism} from './prism';
 import {createProxy, type Behaviour} from './proxy';
 import {createStream} from './stream';
-
-/** A version of the API that can be mocked. */
-export type MockedVersion = '2.0' | '1.0';
-
-interface Setup {
-  readonly contract: string;
-  /** Where readers find it when they start the mock by hand. */
-  readonly port: number;
-  readonly behaviour: Behaviour;
-}
-
-const setups: Readonly<Record<MockedVersion, Setup>> = {
-  '2.0': {
-    contract: 'web/openapi',
-    port: 4010,
-    behaviour: {
-      prefix: '/v2',
-      secondPages: [{path: /^\/systems\/[^/]+\/holders$/, isLater: (query) => query.has('cursor')}],
-    },
-  },
-  '1.0': {
-    contract: 'web_versioned_docs/version-1.0/openapi',
-    port: 4020,
-    behaviour: {
-      prefix: '/api',
-      secondPages: [{path: /^\/persons$/, isLater: (query) => Number(query.get('page') ?? 0) > 0}],
-    },
-  },
-};
 
 /** The API of one version, answering on this machine. */
 export interface Mock {
@@ -52,15 +24,15 @@ export interface Mock {
 /**
  * Starts the mock of one version: Prism on its contract, and the proxy in front of it.
  *
+ * @param number the version's number
  * @param options.port the proxy's port; 0 takes a free one. Prism takes the port ten above it, or a free one.
  */
-export async function startMock(
-  version: MockedVersion,
-  {port = setups[version].port}: {port?: number} = {},
-): Promise<Mock> {
-  const {contract, behaviour} = setups[version];
-  const loaded = loadContract(path.resolve(contract));
-  const file = path.resolve('.cache/mock', `${version}.json`);
+export async function startMock(number: string, {port}: {port?: number} = {}): Promise<Mock> {
+  const version = versions.find((candidate) => candidate.number === number);
+  if (!version) throw new Error(`There is no version ${number} to mock: see src/versions.`);
+  const loaded = loadContract(path.resolve(bookFolderOf(version), 'openapi'));
+  const behaviour = readBehaviour(loaded);
+  const file = path.resolve('.cache/mock', `${number}.json`);
   mkdirSync(path.dirname(file), {recursive: true});
   writeFileSync(file, JSON.stringify(dropUnknownHeaders(publishContract(loaded))));
 
@@ -68,7 +40,7 @@ export async function startMock(
   const stream = createStream(loaded);
   const proxy = createProxy({upstream: prism.url, behaviour, tell: stream?.tell});
   stream?.accept(proxy, behaviour.prefix);
-  const origin = `http://127.0.0.1:${await listen(proxy, port)}`;
+  const origin = `http://127.0.0.1:${await listen(proxy, port ?? version.mockPort)}`;
   return {
     api: `${origin}${behaviour.prefix}/`,
     origin,
@@ -78,6 +50,22 @@ export async function startMock(
       proxy.close();
       await prism.close();
     },
+  };
+}
+
+/** What Prism does not do by itself: the path of the API's address, and the lists that have an example of a later page. */
+function readBehaviour({servers, operations}: Contract): Behaviour {
+  const lists = operations.filter(
+    ({method, responses}) =>
+      method === 'GET' &&
+      responses.some(({media}) => media.some(({examples}) => examples.some(({name}) => name === 'lastPage'))),
+  );
+  return {
+    // Its host may be a template, which is no URL.
+    prefix: servers[0]?.url.replace(/^\w+:\/\/[^/]+|\/$/g, '') ?? '',
+    secondPages: lists.map(
+      ({path: template}) => new RegExp(`^${template.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`),
+    ),
   };
 }
 

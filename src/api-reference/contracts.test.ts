@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {versions} from '../versions';
+import {bookFolderOf, versions} from '../versions';
 import {checkAdditionsAreDated, checkNothingBreaks} from './checks/editions';
 import {checkErrorsAreGiven, checkErrorsHaveResponses, checkProblemsMatchCatalogue} from './checks/errors';
 import {checkBodiesHaveExamples, checkExamplesAreUsed, checkExamplesAreValid} from './checks/examples';
@@ -28,11 +28,6 @@ import {loadContract} from './contract';
 
 const story = readStoryIds(readFileSync('docs/story.md', 'utf8'));
 
-/** Where Docusaurus keeps a version's book, and in it the contract. */
-function findBook(docusaurusName: string): string {
-  return docusaurusName === 'current' ? 'web' : `web_versioned_docs/version-${docusaurusName}`;
-}
-
 /** The pages that people type, by name: links of descriptions may lead there too. */
 function listPages(book: string): string[] {
   return readdirSync(book, {recursive: true, encoding: 'utf8'})
@@ -44,8 +39,9 @@ function expectNone(findings: readonly Finding[]): void {
   expect(formatFindings(findings).join('\n')).toBe('');
 }
 
-describe.each(versions)('the contract of $number', ({docusaurusName, number}) => {
-  const book = findBook(docusaurusName);
+describe.each(versions)('the contract of $number', (version) => {
+  const {number} = version;
+  const book = bookFolderOf(version);
   const contract = loadContract(`${book}/openapi`);
   const isNewest = number === versions[0]?.number;
 

@@ -1,7 +1,8 @@
 import {expect, it} from 'vitest';
+import {bookFolderOf, versions} from '../versions';
 import {checkBook} from './checkBook';
 
-it.each(['web', 'web_versioned_docs/version-1.0'])(
+it.each(versions.map(bookFolderOf))(
   'the book in %s has every operation, object, event and error on exactly one page',
   (folder) => {
     expect(checkBook(folder)).toEqual([]);

@@ -1,11 +1,10 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {tellProven} from '../../tests/samplesProven';
+import {bookFolderOf, versions} from '../versions';
 import {countSamples, listPageFiles, proveSamples} from './siteSamples';
 
-const books = ['web', 'web_versioned_docs/version-1.0'];
-
-describe.each(books.flatMap(listPageFiles))('%s', (file) => {
+describe.each(versions.map(bookFolderOf).flatMap(listPageFiles))('%s', (file) => {
   it('has only samples that are true', (context) => {
     const {proven, unproven} = countSamples(file);
     tellProven(context, proven, unproven);

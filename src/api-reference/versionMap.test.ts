@@ -150,6 +150,6 @@ describe.each(older.map((version, index) => ({before: version, version: versions
 );
 
 it('the oldest version is joined with the one after it', () => {
-  const [oldest, next] = versions.toReversed().map((version) => `${bookFolderOf(version)}/openapi`);
+  const [oldest, next] = [...versions].reverse().map((version) => `${bookFolderOf(version)}/openapi`);
   expect(loadVersionMap(oldest ?? '')).toEqual({map: loadVersionMap(next ?? '')?.map, side: 'older'});
 });

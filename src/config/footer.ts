@@ -1,5 +1,6 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import {brand} from '../brand';
+import {versions} from '../versions';
 
 export const footer = {
   copyright: `Copyright © ${brand.copyrightYear} ${brand.company}`,
@@ -30,9 +31,11 @@ export const footer = {
       ],
     },
     {
-      title: 'Older version',
+      title: 'Older versions',
       items: [
-        {label: 'Web API 1.0', to: '/web/1.0/introduction'},
+        ...versions
+          .slice(1)
+          .map(({number, path}) => ({label: `Web API ${number}`, to: `/web/${path}/introduction`})),
         {label: 'From 1.0 to 2.0', to: '/web/1.0/rest/migration'},
       ],
     },

@@ -2,17 +2,17 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {stringify} from 'yaml';
-import {loadContract, type Contract} from '../api-reference/contract';
+import {loadContract} from '../api-reference/contract';
 import {loadVersionMap} from '../api-reference/versionMap';
 import {brand} from '../brand';
-import {bookFolderOf, versions} from '../versions';
+import {bookFolderOf, versions, type WebVersion} from '../versions';
 import {publishErrors, publishEvents, publishRoles} from './catalogues';
 import {publishChangeLog} from './changeLog';
 import {publishVersionMap} from './fieldMap';
 import {publishContract} from './openapi';
 import {makeCollection, makeEnvironment} from './postman';
 import {schemas} from './schemas';
-import {plainToken, tokenHandling} from './tokenHandling';
+import {tokenHandlingOf} from './tokenHandling';
 
 /** A file of the site for programs: its path below the site's root, and its text. */
 export interface Download {
@@ -36,32 +36,24 @@ export default function downloads({siteDir}: {siteDir: string}): Plugin {
 
 /** Every download of the site. The same sources give the same bytes. */
 export async function makeDownloads(siteDir: string): Promise<Download[]> {
-  const perVersion = await Promise.all(
-    versions.map((version) =>
-      makeVersionDownloads(loadContract(path.join(siteDir, bookFolderOf(version), 'openapi')), {
-        number: version.number,
-        bookUrl: `${brand.siteUrl}/web/${version.path}`,
-      }),
-    ),
-  );
+  const perVersion = await Promise.all(versions.map((version) => makeVersionDownloads(siteDir, version)));
   const [newest] = versions;
-  const newestContract = newest && path.join(siteDir, bookFolderOf(newest), 'openapi');
-  const joined = newestContract && loadVersionMap(newestContract);
   return [
     ...perVersion.flat(),
-    ...(joined ? [asJson('data/field-map.json', publishVersionMap(joined.map))] : []),
-    ...(newestContract ? [asJson('data/changelog.json', publishChangeLog(newestContract))] : []),
+    ...(newest ? makeHistory(path.join(siteDir, bookFolderOf(newest), 'openapi'), 'data') : []),
     ...Object.entries(schemas).map(([name, schema]) => asJson(`data/schemas/${name}.schema.json`, schema)),
   ];
 }
 
-async function makeVersionDownloads(
-  contract: Contract,
-  {number, bookUrl}: {number: string; bookUrl: string},
-): Promise<Download[]> {
+async function makeVersionDownloads(siteDir: string, version: WebVersion): Promise<Download[]> {
+  const {number} = version;
+  const bookUrl = `${brand.siteUrl}/web/${version.path}`;
+  const contractFolder = path.join(siteDir, bookFolderOf(version), 'openapi');
+  const contract = loadContract(contractFolder);
   const document = publishContract(contract);
-  const tokens = tokenHandling[number] ?? plainToken(contract);
+  const tokens = tokenHandlingOf(contract);
   return [
+    ...makeHistory(contractFolder, `data/${number}`),
     asJson(`openapi/${number}.json`, document),
     {path: `openapi/${number}.yaml`, text: stringify(document, {lineWidth: 0, aliasDuplicateObjects: false})},
     asJson(`data/${number}/errors.json`, publishErrors(contract, bookUrl)),
@@ -69,6 +61,15 @@ async function makeVersionDownloads(
     asJson(`data/${number}/roles.json`, publishRoles(contract)),
     asJson(`postman/${number}.postman_collection.json`, await makeCollection(contract, tokens)),
     asJson(`postman/${number}.postman_environment.json`, makeEnvironment(contract, tokens)),
+  ];
+}
+
+/** What a version changed, and what it has in the place of the one before. */
+function makeHistory(contractFolder: string, folder: string): Download[] {
+  const joined = loadVersionMap(contractFolder);
+  return [
+    asJson(`${folder}/changelog.json`, publishChangeLog(contractFolder)),
+    ...(joined?.side === 'newer' ? [asJson(`${folder}/field-map.json`, publishVersionMap(joined.map))] : []),
   ];
 }
 

@@ -1,9 +1,10 @@
 import {brand} from '../brand';
 import type {Contract} from '../api-reference/contract';
+import {rowOf} from '../versions';
 import type {TokenHandling} from './postman';
 
-/** How each version's Postman collection gets its token. */
-export const tokenHandling: Readonly<Record<string, TokenHandling>> = {
+/** How a version's Postman collection gets its token, where it has a way of its own; see `rowOf`. */
+const ownHandling: Readonly<Record<string, TokenHandling>> = {
   '2.0': {
     variables: {
       baseUrl: `https://${brand.hosts.api}/v2`,
@@ -81,7 +82,8 @@ export const tokenHandling: Readonly<Record<string, TokenHandling>> = {
   },
 };
 
-/** For a version that has no handling of its own: the reader puts a token into the environment. */
-export function plainToken({servers}: Contract): TokenHandling {
-  return {variables: {baseUrl: servers[0]?.url ?? '', token: ''}, token: 'token', script: []};
+/** How a contract's collection gets its token. Where nothing is known, the reader puts one into the environment. */
+export function tokenHandlingOf({version, servers}: Contract): TokenHandling {
+  const plain = {variables: {baseUrl: servers[0]?.url ?? '', token: ''}, token: 'token', script: []};
+  return rowOf(ownHandling, version) ?? plain;
 }

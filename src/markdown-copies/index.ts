@@ -42,9 +42,15 @@ const otherFiles = [
     {url: `/data/${number}/errors.json`, what: `Error catalogue of ${number}`},
     {url: `/data/${number}/events.json`, what: `Event catalogue of ${number}`},
     {url: `/data/${number}/roles.json`, what: `Roles of ${number} and what each may call`},
+    {
+      url: `/data/${number}/changelog.json`,
+      what: `Change log of ${number}: breaking, additive and wording changes of each edition`,
+    },
   ]),
-  {url: '/data/changelog.json', what: 'Change log: breaking, additive and wording changes of each edition'},
-  {url: '/data/field-map.json', what: 'Map from 1.0 to 2.0: resources, operations, fields, events, roles'},
+  ...versions.slice(1).map((older, index) => ({
+    url: `/data/${versions[index]?.number}/field-map.json`,
+    what: `Map from ${older.number} to ${versions[index]?.number}: resources, operations, fields, events, roles`,
+  })),
 ];
 
 /** The home page for programs: the tagline, and where each book begins. */

@@ -1,4 +1,5 @@
 import {brand} from '../brand';
+import {versions} from '../versions';
 import {books, type MarkdownPage} from './pages';
 
 /**
@@ -24,11 +25,19 @@ export function writeLlmsTxt(
   return [
     `# ${brand.siteName}`,
     `> ${brand.tagline}. The web API of ${brand.name}: doors, holders, credentials and rules over HTTPS.`,
-    'Version 2.0 is current; 1.0 is older and documented for those who still use it. Each page is also Markdown, at its own address plus `.md`.',
+    `${describeVersions()} Each page is also Markdown, at its own address plus \`.md\`.`,
     ...sections,
     ['## Optional', '', ...optional].join('\n'),
     '',
   ].join('\n\n');
+}
+
+function describeVersions(): string {
+  const [current, ...older] = versions.map(({number}) => number);
+  const rest = older.length > 1 ? `${older.join(' and ')} are` : `${older.join()} is`;
+  return older.length === 0
+    ? `The current version is ${current}.`
+    : `Version ${current} is current; ${rest} older and documented for those who still use it.`;
 }
 
 /** A book's pages one after another. */

@@ -1,15 +1,11 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {versions} from '.';
+import {bookFolderOf, rowOf, versions} from '.';
 import {renames} from './renames';
 
 const root = path.join(import.meta.dirname, '../..');
 const frozen = JSON.parse(readFileSync(path.join(root, 'web_versions.json'), 'utf8')) as string[];
-
-/** Where the pages of a version are written. */
-const folderOf = (docusaurusName: string): string =>
-  docusaurusName === 'current' ? 'web' : `web_versioned_docs/version-${docusaurusName}`;
 
 test('the version list names what Docusaurus has frozen, after the current one', () => {
   expect(versions.map(({docusaurusName}) => docusaurusName)).toEqual(['current', ...frozen]);
@@ -21,11 +17,21 @@ test('only the newest version goes without the banner of an older one', () => {
   expect(older.every(({banner}) => banner === 'unmaintained')).toBe(true);
 });
 
+test('each version has a mock of its own to try', () => {
+  expect(new Set(versions.map(({mockPort}) => mockPort)).size).toBe(versions.length);
+});
+
+test('a table without a row for a version has that of the version before it', () => {
+  const [oldest, next] = [...versions].reverse().map(({number}) => number);
+  expect(rowOf({[oldest ?? '']: 'row'}, next ?? '')).toBe('row');
+  expect(rowOf({[next ?? '']: 'row'}, oldest ?? '')).toBeUndefined();
+});
+
 test('every page that a rename names exists in its version', () => {
   const missing = renames.flatMap((row) =>
     Object.entries(row).filter(([number, id]) => {
       const version = versions.find((candidate) => candidate.number === number);
-      return !version || !existsSync(path.join(root, folderOf(version.docusaurusName), `${id}.mdx`));
+      return !version || !existsSync(path.join(root, bookFolderOf(version), `${id}.mdx`));
     }),
   );
   expect(missing).toEqual([]);
@@ -33,10 +39,11 @@ test('every page that a rename names exists in its version', () => {
 
 test('no renamed page has left a page with its old name behind', () => {
   for (const row of renames) {
-    for (const {number, docusaurusName} of versions) {
+    for (const version of versions) {
+      const {number} = version;
       const others = Object.values(row).filter((id) => id !== row[number]);
       for (const id of others) {
-        expect(existsSync(path.join(root, folderOf(docusaurusName), `${id}.mdx`)), `${number} ${id}`).toBe(
+        expect(existsSync(path.join(root, bookFolderOf(version), `${id}.mdx`)), `${number} ${id}`).toBe(
           false,
         );
       }

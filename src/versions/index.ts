@@ -9,6 +9,8 @@ export interface WebVersion {
   /** The URL segment below `/web`. */
   readonly path: string;
   readonly banner: 'none' | 'unmaintained';
+  /** Where `npm run mock` answers for it. Its pages say so, which is why it stays when a newer version comes. */
+  readonly mockPort: number;
 }
 
 /**
@@ -16,9 +18,26 @@ export interface WebVersion {
  * Docusaurus (`docs:version` writes it). `index.test.ts` holds the two together.
  */
 export const versions: readonly WebVersion[] = [
-  {number: '2.0', docusaurusName: 'current', label: '2.0 (latest)', path: '2.0', banner: 'none'},
-  {number: '1.0', docusaurusName: '1.0', label: '1.0', path: '1.0', banner: 'unmaintained'},
+  {
+    number: '2.0',
+    docusaurusName: 'current',
+    label: '2.0 (latest)',
+    path: '2.0',
+    banner: 'none',
+    mockPort: 4010,
+  },
+  {number: '1.0', docusaurusName: '1.0', label: '1.0', path: '1.0', banner: 'unmaintained', mockPort: 4020},
 ];
+
+/**
+ * What a table by number says of a version: its own row, or that of the newest version before it that has one, because
+ * a version begins as a copy of the one before. Undefined where neither is there.
+ */
+export function rowOf<Row>(table: Readonly<Record<string, Row>>, number: string): Row | undefined {
+  const own = versions.findIndex((version) => version.number === number);
+  const name = versions.slice(own).find((version) => Object.hasOwn(table, version.number))?.number;
+  return name === undefined ? undefined : table[name];
+}
 
 /** The folder of a version's pages and contract, from the site's root. */
 export function bookFolderOf({docusaurusName}: WebVersion): string {

@@ -8,6 +8,7 @@ import {startMock, type Mock} from '../../scripts/mock/startMock';
 import {expandPage} from '../../src/api-reference/expandPage';
 import {listPageFiles} from '../../src/api-reference/siteSamples';
 import {writeCurl} from '../../src/prism/client/curl';
+import {bookFolderOf, versions} from '../../src/versions';
 import {tellProven} from '../samplesProven';
 
 interface Request {
@@ -17,14 +18,16 @@ interface Request {
   body: string;
 }
 
-const books = ['web', 'web_versioned_docs/version-1.0'];
-const requests = books.flatMap(listPageFiles).flatMap((file) => {
-  const found: {file: string; source: string}[] = [];
-  visit(expandPage(path.resolve(file), readFileSync(file, 'utf8')), 'code', ({lang, value}: Code) => {
-    if (lang === 'http' && !value.startsWith('HTTP/')) found.push({file, source: value});
+const requests = versions
+  .map(bookFolderOf)
+  .flatMap(listPageFiles)
+  .flatMap((file) => {
+    const found: {file: string; source: string}[] = [];
+    visit(expandPage(path.resolve(file), readFileSync(file, 'utf8')), 'code', ({lang, value}: Code) => {
+      if (lang === 'http' && !value.startsWith('HTTP/')) found.push({file, source: value});
+    });
+    return found;
   });
-  return found;
-});
 
 /** What stands open in samples; given to the shell as it stands there, so that it comes back. */
 const open = {

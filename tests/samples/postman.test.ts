@@ -1,19 +1,20 @@
 import newman, {type NewmanRunExecution} from 'newman';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {startMock, type Mock, type MockedVersion} from '../../scripts/mock/startMock';
+import {startMock, type Mock} from '../../scripts/mock/startMock';
 import {tellProven} from '../samplesProven';
 import {makeDownloads, type Download} from '../../src/downloads';
+import {rowOf, versions} from '../../src/versions';
 
 /** How the environment is pointed to the mock; everything else is as it is downloaded. */
-const addresses = {
+const addresses: Readonly<Record<string, (mock: Mock) => Record<string, string>>> = {
   '2.0': (mock: Mock) => ({baseUrl: mock.api, clientSecret: 'example-secret'}),
   '1.0': (mock: Mock) => ({baseUrl: mock.api, accountsUrl: mock.api, userPassword: 'example-password'}),
-} satisfies Record<MockedVersion, (mock: Mock) => Record<string, string>>;
+};
 
 /** Postman asks the reader for a file; there is none in a download, and the API says so (422). */
 const asksForFile = new Set(['Import holders']);
 
-describe.each(['2.0', '1.0'] as const)('the Postman collection of %s', (version) => {
+describe.each(versions.map(({number}) => number))('the Postman collection of %s', (version) => {
   let mock: Mock;
   let downloads: Download[];
   beforeAll(async () => {
@@ -27,7 +28,7 @@ describe.each(['2.0', '1.0'] as const)('the Postman collection of %s', (version)
   };
 
   it('opens in Postman’s runner unchanged, and every request is answered as the contract says', async (context) => {
-    const own = Object.entries(addresses[version](mock)).map(([key, value]) => ({
+    const own = Object.entries(rowOf(addresses, version)?.(mock) ?? {}).map(([key, value]) => ({
       key,
       value: value.replace(/\/$/, ''),
     }));

@@ -2,36 +2,41 @@ import {execFile} from 'node:child_process';
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {startMock, type Mock, type MockedVersion} from '../../scripts/mock/startMock';
+import {startMock, type Mock} from '../../scripts/mock/startMock';
+import {bookFolderOf, rowOf, versions, type WebVersion} from '../../src/versions';
 import {tellProven} from '../samplesProven';
 
 interface Guide {
-  readonly file: string;
+  readonly page: string;
   /** What the answers say when the reader has come to the end, in this order. */
   readonly end: RegExp;
 }
 
-/** The port of each version's mock, as the pages have it: the one of the test takes its place. */
-const ports = {'2.0': 4010, '1.0': 4020} satisfies Record<MockedVersion, number>;
-
-const guides = {
+const guides: Readonly<Record<string, readonly Guide[]>> = {
   '2.0': [
-    {file: 'web/code-tutorial.mdx', end: /"state":"done"[^]*command\.completed[^]*Ada Moreau/},
-    {file: 'web/rate-limits.mdx', end: /^$/m},
+    {page: 'code-tutorial', end: /"state":"done"[^]*command\.completed[^]*Ada Moreau/},
+    {page: 'rate-limits', end: /^$/m},
   ],
-  '1.0': [{file: 'web_versioned_docs/version-1.0/code-tutorial.mdx', end: /"ok":1/}],
-} satisfies Record<MockedVersion, Guide[]>;
+  '1.0': [{page: 'code-tutorial', end: /"ok":1/}],
+};
 
-describe.each(['2.0', '1.0'] as const)('a reader of %s, with the mock running', (version) => {
+const guidesOf = (version: WebVersion): (Guide & {file: string})[] =>
+  (rowOf(guides, version.number) ?? []).map((guide) => ({
+    ...guide,
+    file: `${bookFolderOf(version)}/${guide.page}.mdx`,
+  }));
+
+describe.each(versions)('a reader of $number, with the mock running', (version) => {
   let mock: Mock;
   beforeAll(async () => {
-    mock = await startMock(version, {port: 0});
+    mock = await startMock(version.number, {port: 0});
   }, 90_000);
   afterAll(() => mock.close());
 
-  it.for(guides[version])('can copy each command of $file, and reaches the end', async (guide, context) => {
+  it.for(guidesOf(version))('can copy each command of $file, and reaches the end', async (guide, context) => {
     const commands = readCommands(guide.file).map((command) =>
-      command.replaceAll(`127.0.0.1:${ports[version]}`, new URL(mock.origin).host),
+      // The port that the pages name gives way to the one of the test.
+      command.replaceAll(`127.0.0.1:${version.mockPort}`, new URL(mock.origin).host),
     );
     tellProven(context, {'curl commands': countCurls(commands)});
     const {code, output} = await runShell([strict, ...commands.map(listenBeside), hearTheRest].join('\n'));
@@ -41,8 +46,8 @@ describe.each(['2.0', '1.0'] as const)('a reader of %s, with the mock running', 
 });
 
 it('no page has a curl command that nobody tries', () => {
-  const tried = Object.values(guides).flatMap((list) => list.map(({file}) => file));
-  const others = ['web', 'web_versioned_docs/version-1.0', 'ios', 'android']
+  const tried = versions.flatMap(guidesOf).map(({file}) => file);
+  const others = [...versions.map(bookFolderOf), 'ios', 'android']
     .flatMap((book) =>
       readdirSync(book, {recursive: true, encoding: 'utf8'}).map((name) => path.join(book, name)),
     )

@@ -1,7 +1,8 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {bookFolderOf, versions} from '../../src/versions';
 
-const books = ['web', 'web_versioned_docs/version-1.0', 'ios', 'android'];
+const books = [...versions.map(bookFolderOf), 'ios', 'android'];
 
 /** The region of each C# block on the pages of the site, in the order of the pages. */
 export function listShownRegions(): string[] {
