@@ -1,4 +1,4 @@
-import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 /** A mistake of who runs a command: told in one sentence that says what to do, without a stack trace. */
@@ -11,15 +11,20 @@ export interface Draft {
   has(file: string): boolean;
   /** The names of the files in a folder. */
   names(folder: string): readonly string[];
+  /** Every file below a folder, by its path in the project. */
+  files(folder: string): readonly string[];
   write(file: string, text: string): void;
-  /** What would be written, by the file's path in the project; `isNew` where it is not there yet. */
-  changes(): readonly {readonly file: string; readonly isNew: boolean}[];
+  /** Takes away a file, or a folder with all that is in it. */
+  remove(file: string): void;
+  /** What would be done, by the file's path in the project. */
+  changes(): readonly {readonly file: string; readonly what: 'new' | 'edit' | 'remove'}[];
   save(): void;
 }
 
 /** Opens a draft of the project in a folder. */
 export function openDraft(root: string): Draft {
   const changed = new Map<string, string>();
+  const removed = new Set<string>();
   const inRoot = (file: string): string => path.join(root, file);
   const isNew = (file: string): boolean => !existsSync(inRoot(file));
   return {
@@ -30,9 +35,24 @@ export function openDraft(root: string): Draft {
       return text ?? readFileSync(inRoot(file), 'utf8');
     },
     write: (file, text) => void changed.set(file, text),
+    remove: (file) => void removed.add(file),
     names: (folder) => readdirSync(inRoot(folder)).sort(),
-    changes: () => [...changed.keys()].map((file) => ({file, isNew: isNew(file)})),
+    files: (folder) =>
+      readdirSync(inRoot(folder), {recursive: true, withFileTypes: true})
+        .filter((entry) => entry.isFile())
+        .map((entry) =>
+          path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
+        )
+        .sort(),
+    changes: () => [
+      ...[...changed.keys()].map((file) => ({
+        file,
+        what: isNew(file) ? ('new' as const) : ('edit' as const),
+      })),
+      ...[...removed].map((file) => ({file, what: 'remove' as const})),
+    ],
     save: () => {
+      for (const file of removed) rmSync(inRoot(file), {recursive: true});
       for (const [file, text] of changed) {
         mkdirSync(path.dirname(inRoot(file)), {recursive: true});
         writeFileSync(inRoot(file), text);

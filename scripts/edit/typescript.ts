@@ -2,21 +2,31 @@ import {format, resolveConfig} from 'prettier';
 import ts from 'typescript';
 import {Refusal} from './draft';
 
-/**
- * Adds an element at the end of the list that stands at some keys, as Prettier lays it out.
- *
- * @param options.find says which list is meant, by the source of its surroundings
- */
+/** Adds an element at the end of a list: see `editList`. */
 export async function addElement(
   file: string,
   source: string,
   find: (list: ts.ArrayLiteralExpression) => boolean,
   element: string,
 ): Promise<string> {
+  return editList(file, source, find, (elements) => [...elements, element]);
+}
+
+/**
+ * Edits the elements of a list, each with the comments that stand before it, as Prettier lays it out.
+ *
+ * @param find says which list is meant, by the source of its surroundings
+ */
+export async function editList(
+  file: string,
+  source: string,
+  find: (list: ts.ArrayLiteralExpression) => boolean,
+  edit: (elements: readonly string[]) => readonly string[],
+): Promise<string> {
   const list = findList(source, find);
   if (!list) throw new Refusal(`${file} has no such list.`);
-  const last = list.elements.at(-1)?.getEnd() ?? list.getStart() + 1;
-  const edited = `${source.slice(0, last)}${list.elements.length > 0 ? ', ' : ''}${element}${source.slice(last)}`;
+  const elements = edit(list.elements.map((element) => element.getFullText()));
+  const edited = `${source.slice(0, list.elements.pos)}${elements.join(',')}${source.slice(list.elements.end)}`;
   return format(edited, {...(await resolveConfig(file)), parser: 'typescript'});
 }
 

@@ -1,4 +1,4 @@
-import {isMap, isSeq, parseDocument, type Node} from 'yaml';
+import {isMap, isScalar, isSeq, parseDocument, visit, type Node, type Pair} from 'yaml';
 import {Refusal} from './draft';
 
 /**
@@ -29,6 +29,47 @@ export function addItem(text: string, path: Path, item: string): string {
   const indent = /^ */.exec(text.slice(text.lastIndexOf('\n', start) + 1))?.[0] ?? '';
   return insertLines(text, endOf(list), `- ${item}`, indent);
 }
+
+/** Takes out every entry that has one of some keys, wherever it stands, with all that is in it. */
+export function dropEntries(text: string, keys: ReadonlySet<string>): string {
+  const cuts: Cut[] = [];
+  visit(parseDocument(text), {
+    Map: (_, map) => {
+      const isDropped = (pair: Pair | undefined): boolean =>
+        isScalar(pair?.key) && keys.has(String(pair.key.value));
+      map.items.forEach((pair, index) => {
+        if (!isDropped(pair)) return;
+        const isFirst = map.items.slice(0, index).every(isDropped);
+        cuts.push(map.flow ? cutFromFlow(map.items, index, isFirst) : cutLines(text, pair));
+      });
+    },
+  });
+  const inOrder = cuts.sort((a, b) => a.start - b.start);
+  return inOrder.reduceRight((rest, {start, end}) => rest.slice(0, start) + rest.slice(end), text);
+}
+
+type Cut = {readonly start: number; readonly end: number};
+
+/** The entry of `{a: 1, b: 2}` with the comma before it, or, where all before it go too, with that after it. */
+function cutFromFlow(items: readonly Pair[], index: number, isFirst: boolean): Cut {
+  const [before, own, after] = [items[index - 1], items[index], items[index + 1]];
+  return isFirst
+    ? {start: startOfPair(own), end: after ? startOfPair(after) : endOfPair(own)}
+    : {start: endOfPair(before), end: endOfPair(own)};
+}
+
+/** The lines of an entry that stands in a block. */
+function cutLines(text: string, pair: Pair): Cut {
+  const end = endOfPair(pair);
+  return {
+    start: text.lastIndexOf('\n', startOfPair(pair)) + 1,
+    end: text[end - 1] === '\n' ? end : text.indexOf('\n', end) + 1 || text.length,
+  };
+}
+
+const startOfPair = (pair: Pair | undefined): number => (pair?.key as Node | undefined)?.range?.[0] ?? 0;
+const endOfPair = (pair: Pair | undefined): number =>
+  ((pair?.value ?? pair?.key) as Node | undefined)?.range?.[1] ?? 0;
 
 /** What stands at a path; undefined where nothing does. */
 export function readAt(text: string, path: Path): unknown {

@@ -1,14 +1,17 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
+import {versions} from '../versions';
+
+const current = versions[0]?.number ?? '';
 
 /**
  * The bar above the navbar. A reader who closes it does not see it again, on any page, until `id` changes: give a new
  * announcement a new id. To have none, leave `announcementBar` out of `docusaurus.config.ts`.
  */
 export const announcement = {
-  id: 'web-2.0',
-  text: 'Web API 2.0 is the current version.',
+  id: `web-${current}`,
+  text: `Web API ${current} is the current version.`,
   link: {label: 'Coming from 1.0?', to: '/web/1.0/rest/migration'},
-} as const;
+};
 
 export const announcementBar = {
   id: announcement.id,

@@ -53,7 +53,7 @@ test.describe('an address', () => {
     for (const path of [
       '/nothing',
       '/web',
-      '/web/3.0/introduction',
+      '/web/0.1/introduction',
       '/assets/js/gone.js',
       '/assets/',
       '/404',

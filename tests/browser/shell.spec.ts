@@ -131,7 +131,7 @@ test('a path that is nothing is answered with 404, the not-found page, the navba
 }) => {
   // Chromium logs the 404 of the document itself.
   complaints.allow(/status of 404/);
-  for (const path of ['/nothing', '/web/2.0/nothing', '/web/3.0/introduction']) {
+  for (const path of ['/nothing', '/web/2.0/nothing', '/web/0.1/introduction']) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await hydrated(page);

@@ -5,7 +5,7 @@ import DocsRoot from '@theme-original/DocsRoot';
 import type {ReactNode} from 'react';
 
 /**
- * Below a book's path but in none of its versions, such as `/web` or `/web/3.0/introduction`, the theme draws an
+ * Below a book's path but in none of its versions, such as `/web` or `/web/0.1/introduction`, the theme draws an
  * empty page. It is the not-found page, as everywhere else.
  */
 export default function DocsRootOrNotFound(props: Props): ReactNode {

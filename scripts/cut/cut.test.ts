@@ -1,0 +1,119 @@
+import {describe, expect, it} from 'vitest';
+import {versions, type WebVersion} from '../../src/versions';
+import {openDraft, Refusal} from '../edit/draft';
+import {beginContract} from './contract';
+import {listRoutes, listVersion} from './lists';
+import {isNewer, readNumbers, type Numbers} from './numbers';
+import {compareWithFrozen, toNext} from './pages';
+import {planCut} from '.';
+
+const [current] = versions;
+const number = `${Number.parseInt(current?.number ?? '', 10) + 1}.0`;
+const start = (): ReturnType<typeof openDraft> => openDraft(process.cwd());
+
+const version = (own: string, mockPort: number): WebVersion => ({
+  number: own,
+  docusaurusName: own,
+  label: own,
+  path: own,
+  banner: 'none',
+  mockPort,
+});
+const numbers: Numbers = {
+  next: version('3.0', 4030),
+  current: version('2.0', 4010),
+  frozen: version('2.0', 4010),
+  older: version('1.0', 4020),
+};
+
+describe('a number', () => {
+  it.each([
+    ['v3', /“v3” is no version number/],
+    ['3', /“3” is no version number/],
+    [versions.at(-1)?.number ?? '', /already.*name a newer one/],
+    ['0.1', /not newer than/],
+  ])('%s is refused, with what to do', (wrong, message) => {
+    expect(() => readNumbers(start(), wrong)).toThrow(Refusal);
+    expect(() => readNumbers(start(), wrong)).toThrow(message);
+  });
+
+  it('is newer part by part, not letter by letter', () => {
+    expect([isNewer('10.0', '9.1'), isNewer('2.10', '2.9'), isNewer('2.0', '2.0')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('is refused where its folder is there from a cut that nobody finished', () => {
+    const draft = {...start(), has: () => true};
+    expect(() => readNumbers(draft, number)).toThrow(/is there already/);
+  });
+});
+
+describe('of a page of the next version', () => {
+  it.each([
+    ['[a](/web/2.0/rest/a#b), [c](/web/1.0/d)', '[a](/web/3.0/rest/a#b), [c](/web/1.0/d)'],
+    [
+      'pathname:///openapi/2.0.json and /data/2.0/errors.json',
+      'pathname:///openapi/3.0.json and /data/3.0/errors.json',
+    ],
+    ['newman run 2.0.postman_collection.json', 'newman run 3.0.postman_collection.json'],
+    ['2.0 answers at http://127.0.0.1:4010/v2/', '3.0 answers at http://127.0.0.1:4030/v2/'],
+    ['OAuth 2.0; In 2.0 a door; run -- 2.0/stream', 'OAuth 2.0; In 2.0 a door; run -- 2.0/stream'],
+  ])('the addresses are its own, and the prose is nobody’s but the writer’s: %s', (before, after) => {
+    expect(toNext(before, numbers)).toBe(after);
+  });
+
+  it('the comparison is with the version that was current, without what was said of the one before', () => {
+    const page = '## In 1.0\n\nIt had a fax.\n\n::other-version\n\n## In 1.0 all was red\n';
+    expect(compareWithFrozen(page, numbers)).toBe('## In 2.0\n\n::other-version\n\n## In 1.0 all was red\n');
+    const other = '## In 1.0\n\nNo box.\n\n## Next\n\n::other-version\n';
+    expect(compareWithFrozen(other, numbers)).toBe(other);
+  });
+});
+
+it('the next contract has its number and its day, and no mark or edition of the one before', () => {
+  const draft = start();
+  beginContract(draft, readNumbers(draft, number), '2027-01-02');
+  const root = draft.read('web/openapi/openapi.yaml');
+  expect(root).toContain(`version: '${number}'\n`);
+  expect(root).toContain("x-edition: '2027-01-02'\n");
+  const files = draft.changes().filter(({what}) => what === 'edit');
+  expect(files.length).toBeGreaterThan(5);
+  expect(files.filter(({file}) => /x-(was|next|since):/.test(draft.read(file)))).toEqual([]);
+});
+
+it('the list of versions begins with the next one, and keeps the current one under its number', async () => {
+  const draft = start();
+  await listVersion(draft, readNumbers(draft, number));
+  const list = draft.read('src/versions/index.ts');
+  const rows = [...list.matchAll(/^ {2}\{[^}]*\}/gm)].map(([row]) => row.replaceAll(/\s+/g, ' '));
+  expect(rows).toHaveLength(versions.length + 1);
+  expect(rows[0]).toMatch(`number: '${number}', docusaurusName: 'current', label: '${number} (latest)'`);
+  expect(rows[1]).toMatch(`docusaurusName: '${current?.path}', label: '${current?.number}'`);
+  expect(rows[1]).toMatch(`banner: 'unmaintained', mockPort: ${current?.mockPort}`);
+  expect(draft.read('src/versions/renames.ts')).toMatch(`'${number}': 'rest/holders'`);
+});
+
+it('the addresses of the current version stay listed, beside those of the next', () => {
+  const draft = start();
+  const before = draft.read('tests/routes.txt').split('\n');
+  listRoutes(draft, readNumbers(draft, number));
+  const after = draft.read('tests/routes.txt').split('\n');
+  expect(before.filter((route) => !after.includes(route))).toEqual([]);
+  expect(after).toContain(`/web/${number}/rest/holders`);
+  expect(after.length - before.length).toBe(
+    before.filter((route) => route.startsWith(`/web/${current?.path}/`)).length,
+  );
+});
+
+it('a plan names each file, and what people do, and writes nothing', async () => {
+  const {steps, byHand} = await planCut(process.cwd(), number);
+  const kept = `web_versioned_docs/version-${current?.path}`;
+  expect(steps).toContain(`copy web/rest/holders.mdx to ${kept}/rest/holders.mdx`);
+  expect(steps).toContain('edit web/rest/holders.mdx');
+  expect(steps.filter((step) => !/^(copy \S+ to \S+|(new|edit|remove) \S+)$/.test(step))).toEqual([]);
+  expect(byHand.join('\n')).toMatch(/web\/new-architecture\.mdx .* line [\d, ]+\./);
+  expect(start().has(kept)).toBe(false);
+});

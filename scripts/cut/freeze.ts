@@ -1,0 +1,25 @@
+import {spawnSync} from 'node:child_process';
+import {bookFolderOf} from '../../src/versions';
+import {Refusal, type Draft} from '../edit/draft';
+import type {Numbers} from './numbers';
+
+/** What Docusaurus will copy and write, a line for each file. */
+export function listFrozen(draft: Draft, {current, frozen}: Numbers): string[] {
+  const from = bookFolderOf(current);
+  const to = bookFolderOf(frozen);
+  return [
+    ...draft.files(from).map((file) => `copy ${file} to ${to}${file.slice(from.length)}`),
+    `new web_versioned_sidebars/version-${frozen.docusaurusName}-sidebars.json`,
+    'edit web_versions.json',
+  ];
+}
+
+/** Has Docusaurus freeze the current book: its pages, its contract and its reading order. */
+export function freeze(root: string, {frozen}: Numbers): void {
+  const words = ['docusaurus', 'docs:version:web', frozen.docusaurusName];
+  const {status, stdout, stderr} = spawnSync('npx', words, {cwd: root, encoding: 'utf8'});
+  if (status !== 0)
+    throw new Refusal(
+      `Docusaurus could not freeze ${frozen.number}, and nothing else was written.\n${stdout}${stderr}`,
+    );
+}

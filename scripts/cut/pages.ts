@@ -1,0 +1,53 @@
+import type {Draft} from '../edit/draft';
+import type {Numbers} from './numbers';
+
+/** The book of the next version: its own addresses, its own mock, and the box that compares with the version before. */
+export function beginPages(draft: Draft, numbers: Numbers): void {
+  const files = draft
+    .files('web')
+    .filter((file) => /\.(mdx|yaml)$/.test(file) && !file.includes('/editions/'));
+  for (const file of files) change(draft, file, (text) => compareWithFrozen(toNext(text, numbers), numbers));
+}
+
+/** What leads to the current version, or tests its pages, follows it. Unit tests have versions of their own. */
+export function leadOn(draft: Draft, {current, next}: Numbers): void {
+  const files = ['src', 'ios', 'android', 'tests']
+    .flatMap((folder) => draft.files(folder))
+    .filter((file) => /\.(tsx?|mdx)$/.test(file) && !(file.startsWith('src/') && file.includes('.test.')));
+  for (const file of files) {
+    change(draft, file, (text) =>
+      text
+        .replaceAll(`/web/${current.path}/`, `/web/${next.path}/`)
+        .replaceAll(`'${current.label}'`, `'${next.label}'`),
+    );
+  }
+}
+
+/** Everything of a book that has its version in an address, or in what the mock says. */
+export function toNext(text: string, {current, next}: Numbers): string {
+  const number = escape(current.number);
+  return text
+    .replaceAll(`/web/${current.path}/`, `/web/${next.path}/`)
+    .replace(new RegExp(`(?<=/(?:openapi|postman|data)/)${number}(?=[./])`, 'g'), next.number)
+    .replace(new RegExp(`\\b${number}(?=\\.postman_)`, 'g'), next.number)
+    .replace(new RegExp(`\\b${number}(?= (?:answers|streams) at )`, 'g'), next.number)
+    .replaceAll(`127.0.0.1:${current.mockPort}`, `127.0.0.1:${next.mockPort}`);
+}
+
+/** The part “In 1.0” becomes “In 2.0”; what is written there tells of 1.0, and stays with the pages of 2.0. */
+export function compareWithFrozen(text: string, {current, older}: Numbers): string {
+  if (!older) return text;
+  const part = new RegExp(
+    `^(#+ In )${escape(older.number)}\\n(?:(?!#)[^\\n]*\\n)*?(?=::other-version)`,
+    'gm',
+  );
+  return text.replace(part, `$1${current.number}\n\n`);
+}
+
+function change(draft: Draft, file: string, edit: (text: string) => string): void {
+  const before = draft.read(file);
+  const after = edit(before);
+  if (after !== before) draft.write(file, after);
+}
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
