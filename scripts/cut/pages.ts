@@ -16,9 +16,7 @@ export function leadOn(draft: Draft, {current, next}: Numbers): void {
     .filter((file) => /\.(tsx?|mdx)$/.test(file) && !(file.startsWith('src/') && file.includes('.test.')));
   for (const file of files) {
     change(draft, file, (text) =>
-      text
-        .replaceAll(`/web/${current.path}/`, `/web/${next.path}/`)
-        .replaceAll(`'${current.label}'`, `'${next.label}'`),
+      text.replaceAll(`web/${current.path}/`, `web/${next.path}/`).replaceAll(current.label, next.label),
     );
   }
 }

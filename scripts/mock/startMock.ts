@@ -58,7 +58,7 @@ function readBehaviour({servers, operations}: Contract): Behaviour {
   const lists = operations.filter(
     ({method, responses}) =>
       method === 'GET' &&
-      responses.some(({media}) => media.some(({examples}) => examples.some(({name}) => name === 'lastPage'))),
+      responses.some(({media}) => media.some(({examples}) => examples.some(({key}) => key === 'lastPage'))),
   );
   return {
     // Its host may be a template, which is no URL.

@@ -33,7 +33,7 @@ function OlderVersion({className, label, pluginId}: Props & {label: string; plug
         'alert alert--warning margin-bottom--md',
       )}
     >
-      This is version {label}, the older version of the API.{' '}
+      This is version {label}, an older version of the API.{' '}
       <Link to={page.path} onClick={() => savePreferredVersionName(latest.name)}>
         {isSamePage
           ? `Read this page in ${latest.label}`
