@@ -1,5 +1,5 @@
 import {execFileSync} from 'node:child_process';
-import {cpSync, mkdirSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {stringify} from 'yaml';
 import {loadContract} from '../../src/api-reference/contract';
@@ -53,7 +53,7 @@ export function adopt({file, to}: {file: string; to: string}): Adoption {
   };
 }
 
-/** What git knows or would know; without git, all but what is made or installed. */
+/** What git knows or would know, and is there; without git, all but what is made or installed. */
 function copyProject(to: string): void {
   const made = new Set(['node_modules', 'build', '.docusaurus', '.cache', '.git']);
   for (const name of listFiles(made)) cpSync(path.join(root, name), path.join(to, name), {recursive: true});
@@ -67,7 +67,7 @@ function listFiles(made: ReadonlySet<string>): string[] {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     });
-    return stdout.split('\n').filter(Boolean);
+    return stdout.split('\n').filter((name) => name !== '' && existsSync(path.join(root, name)));
   } catch {
     return readdirSync(root).filter((name) => !made.has(name));
   }

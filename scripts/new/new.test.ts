@@ -5,6 +5,7 @@ import {beforeAll, describe, expect, it} from 'vitest';
 import {checkAdditionsAreDated, checkNothingBreaks} from '../../src/api-reference/checks/editions';
 import {checkBook} from '../../src/api-reference/checkBook';
 import {loadContract} from '../../src/api-reference/contract';
+import {bookFolderOf, versions, type WebVersion} from '../../src/versions';
 import {addThing, Refusal} from '.';
 
 const things = {
@@ -19,7 +20,7 @@ const things = {
     name: 'key-cabinet',
     description: 'A cabinet that gives a key to who may have it.',
     category: 'People and access',
-    was: 'migration',
+    was: 'maps',
   },
   event: {
     name: 'keyCabinet.opened',
@@ -40,6 +41,7 @@ const things = {
   },
 };
 
+const [current, older] = versions as readonly [WebVersion, WebVersion];
 const root = mkdtempSync(path.join(tmpdir(), 'new-'));
 const read = (file: string, folder = root): string => readFileSync(path.join(folder, file), 'utf8');
 const written: string[] = [];
@@ -47,7 +49,7 @@ const written: string[] = [];
 /** The parts of the project that are edited, in a copy, with one thing of each kind added. */
 beforeAll(async () => {
   const parts = ['web', 'ios', 'sidebars.web.ts', 'sidebars.ios.ts', 'tests/routes.txt', 'src/versions'];
-  const frozen = 'web_versioned_docs/version-1.0/rest/migration.mdx';
+  const frozen = `${bookFolderOf(older)}/rest/maps.mdx`;
   for (const part of [...parts, frozen]) cpSync(part, path.join(root, part), {recursive: true});
   for (const [word, given] of Object.entries(things)) {
     const {files} = await addThing(word, {root, given});
@@ -77,12 +79,14 @@ it('a new resource has its operations, its place and its address', () => {
   ]);
   expect(read('sidebars.web.ts')).toMatch(/'rest\/floor-groups',\s+'rest\/key-cabinets',/);
   expect(read('tests/routes.txt')).toContain(
-    '/rest/holders\n/web/2.0/rest/key-cabinets\n/web/2.0/rest/maps\n',
+    `/rest/holders\n/web/${current.path}/rest/key-cabinets\n/web/${current.path}/rest/maps\n`,
   );
 });
 
 it('a resource that was called otherwise gets a row among the renamed pages', () => {
-  expect(read('src/versions/renames.ts')).toContain("{'1.0': 'rest/migration', '2.0': 'rest/key-cabinets'}");
+  expect(read('src/versions/renames.ts')).toContain(
+    `{'${older.number}': 'rest/maps', '${current.number}': 'rest/key-cabinets'}`,
+  );
 });
 
 it('a new event is told of after the last of its group', () => {
@@ -157,7 +161,7 @@ describe('a mistake is told with what would do, and nothing is written', () => {
       'a page that was not there',
       'resource',
       {...things.resource, name: 'key', was: 'keys'},
-      /1\.0 has no page rest\/keys/,
+      /has no page rest\/keys/,
     ],
   ])('%s', async (_, word, given, message) => {
     const before = read('web/openapi/openapi.yaml');
