@@ -25,6 +25,7 @@ test('a table without a row for a version has that of the version before it', ()
   const [oldest, next] = [...versions].reverse().map(({number}) => number);
   expect(rowOf({[oldest ?? '']: 'row'}, next ?? '')).toBe('row');
   expect(rowOf({[next ?? '']: 'row'}, oldest ?? '')).toBeUndefined();
+  expect(rowOf({[oldest ?? '']: 'row'}, '0.1')).toBeUndefined();
 });
 
 test('every page that a rename names exists in its version', () => {

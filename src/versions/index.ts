@@ -31,12 +31,12 @@ export const versions: readonly WebVersion[] = [
 
 /**
  * What a table by number says of a version: its own row, or that of the newest version before it that has one, because
- * a version begins as a copy of the one before. Undefined where neither is there.
+ * a version begins as a copy of the one before. Undefined where neither is there, or the version is none of the site.
  */
 export function rowOf<Row>(table: Readonly<Record<string, Row>>, number: string): Row | undefined {
   const own = versions.findIndex((version) => version.number === number);
-  const name = versions.slice(own).find((version) => Object.hasOwn(table, version.number))?.number;
-  return name === undefined ? undefined : table[name];
+  const before = own < 0 ? [] : versions.slice(own);
+  return before.map((version) => table[version.number]).find((row) => row !== undefined);
 }
 
 /** The folder of a version's pages and contract, from the site's root. */

@@ -34,7 +34,7 @@ beforeAll(() => {
   runIn(copy, 'node', 'scripts/cut-version.mjs', number, '--write');
   runIn(copy, 'node', 'scripts/build.mjs');
   runIn(copy, 'node', 'scripts/anchors.mjs');
-}, 600_000);
+}, 900_000);
 
 const readPage = (build: string, route: string): string =>
   readFileSync(path.join(build, `${route}.html`), 'utf8');
