@@ -53,7 +53,8 @@ async function makeVersionDownloads(siteDir: string, version: WebVersion): Promi
   const document = publishContract(contract);
   const tokens = tokenHandlingOf(contract);
   return [
-    ...makeHistory(contractFolder, `data/${number}`),
+    // The oldest has none before it, and is not added to.
+    ...(version === versions.at(-1) ? [] : makeHistory(contractFolder, `data/${number}`)),
     asJson(`openapi/${number}.json`, document),
     {path: `openapi/${number}.yaml`, text: stringify(document, {lineWidth: 0, aliasDuplicateObjects: false})},
     asJson(`data/${number}/errors.json`, publishErrors(contract, bookUrl)),

@@ -42,15 +42,21 @@ const otherFiles = [
     {url: `/data/${number}/errors.json`, what: `Error catalogue of ${number}`},
     {url: `/data/${number}/events.json`, what: `Event catalogue of ${number}`},
     {url: `/data/${number}/roles.json`, what: `Roles of ${number} and what each may call`},
-    {
-      url: `/data/${number}/changelog.json`,
-      what: `Change log of ${number}: breaking, additive and wording changes of each edition`,
-    },
   ]),
-  ...versions.slice(1).map((older, index) => ({
-    url: `/data/${versions[index]?.number}/field-map.json`,
-    what: `Map from ${older.number} to ${versions[index]?.number}: resources, operations, fields, events, roles`,
-  })),
+  {url: '/data/changelog.json', what: 'Change log: breaking, additive and wording changes of each edition'},
+  ...versions.slice(1).flatMap((older, index) => {
+    const number = versions[index]?.number;
+    return [
+      {
+        url: `/data/${number}/changelog.json`,
+        what: `The change log of ${number}, also when a newer version is out`,
+      },
+      {
+        url: `/data/${number}/field-map.json`,
+        what: `Map from ${older.number} to ${number}: resources, operations, fields, events, roles`,
+      },
+    ];
+  }),
 ];
 
 /** The home page for programs: the tagline, and where each book begins. */
