@@ -128,6 +128,7 @@ test.describe('while the page is loading', () => {
     });
     const release = await holdScripts(page, /assets\/js\/(?!main|runtime)/);
     await page.goto(reference, {waitUntil: 'commit'});
+    await page.locator('h1').waitFor();
     await page.mouse.move(300, 300);
     await expect(page.locator('.reader-announcement')).toBeAttached();
     const button = page
