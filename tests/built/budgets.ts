@@ -16,7 +16,7 @@ export const budgets: readonly Budget[] = [
     route: '/web/2.0/pagination',
     html: 9_000,
     early: 2_000,
-    scripts: 126_500,
+    scripts: 125_000,
     reason: 'React DOM is 53 kB of it, Docusaurus and its theme most of the rest; the aim is 125 kB',
   },
   {
