@@ -73,6 +73,7 @@ const config: Config = {
   themes: ['@docusaurus/theme-mermaid', ['./src/search/indexing/index.ts', search]],
   clientModules: [
     './src/client/failedPage.ts',
+    './src/client/calmPrefetch.ts',
     './src/client/lostAnchor.ts',
     './src/client/malformedHash.ts',
     './src/client/openDetails.ts',

@@ -26,7 +26,7 @@ export const sites = [
     searchHit: '[role=option]',
     sidebarLink: '.theme-doc-sidebar-menu a[href$="/pagination"]',
     menuButton: '.navbar__toggle',
-    menuShown: '.navbar-sidebar a[href$="/pagination"]',
+    menuShown: '.menu a[href$="/pagination"]:visible',
     modeButton: '.navbar__items--right button[aria-label*="dark and light"]',
     readMode: () => document.documentElement.dataset.themeChoice ?? '',
   },

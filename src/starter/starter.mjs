@@ -34,14 +34,18 @@
   intents.forEach((intent) => addEventListener(intent, start, {capture: true, passive: true}));
 
   onceParsed(() => {
-    // Safari has no `prefetch`.
-    document.querySelectorAll('link[data-script]').forEach((link) => {
-      const {relList} = /** @type {HTMLLinkElement} */ (link);
-      if (!relList.supports('prefetch')) relList.replace('prefetch', 'preload');
-    });
     // A query asks something that only the scripts can answer, and so does a page that says so.
     if (location.search || document.querySelector('[data-needs-scripts]')) start();
   });
+
+  // By now the reader sees the page. Fetched with it, the scripts would share the connection with its style sheet.
+  addEventListener('load', () =>
+    document.querySelectorAll('link[data-script]').forEach((link) => {
+      const {relList} = /** @type {HTMLLinkElement} */ (link);
+      // Safari has no `prefetch`.
+      relList.replace('later', relList.supports('prefetch') ? 'prefetch' : 'preload');
+    }),
+  );
 
   // The colours need no React: it takes over what stands here. The order is that of `src/theme/ColorModeToggle`.
   const system = matchMedia('(prefers-color-scheme: dark)');
@@ -72,6 +76,8 @@
     const button = target.closest('button');
     if (button?.matches('[data-color-mode]')) nextMode();
     else if (button?.type === 'button') pressed.push(button);
+    // The book's contents are in the page: they stand in for the menu until it is there.
+    if (button?.matches('.navbar__toggle')) page.toggleAttribute('data-early-menu');
   });
   addEventListener('keydown', (event) => {
     if (isAlive() || event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return;
@@ -81,7 +87,7 @@
   // One after the other: React draws what a press has changed before the next.
   const repeat = () => {
     const button = pressed.shift();
-    if (!button) return;
+    if (!button) return page.removeAttribute('data-early-menu');
     button.click();
     setTimeout(repeat);
   };

@@ -1,5 +1,6 @@
 import {lazy, Suspense, useEffect, useRef, useState, type ReactNode, type RefObject} from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import {whenQuiet} from '../../client/quiet';
 
 const Picture = lazy(() => import('./Picture'));
 
@@ -55,7 +56,7 @@ function useIsNear(element: RefObject<HTMLElement | null>): boolean {
     const come = (): void => setIsNear(true);
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) come();
+        if (entries.some((entry) => entry.isIntersecting)) whenQuiet(come);
       },
       {rootMargin: '100%'},
     );
