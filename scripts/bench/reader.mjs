@@ -57,8 +57,8 @@ export async function load(browser, url) {
 }
 
 /**
- * The scripts of a cold load: what has run before the reader does anything, and what has been fetched by the time
- * that everything answers. Sizes are those on the way.
+ * The scripts of a cold load: what has run before the reader does anything, and what has by the time that
+ * everything answers. What was fetched for other pages has not run. Sizes are those on the way.
  *
  * @param {import('@playwright/test').Browser} browser
  * @param {import('./serve.mjs').Served} served
@@ -82,7 +82,6 @@ export async function weigh(browser, served, path, compress) {
       );
   });
   await devtools.send('Debugger.enable');
-  served.takeLog();
   await page.goto(served.origin + path, {waitUntil: 'load'});
   await wait(2000);
   await Promise.all(readings);
@@ -90,10 +89,9 @@ export async function weigh(browser, served, path, compress) {
   await page.mouse.move(400, 400);
   await page.mouse.move(500, 400);
   await wait(3000);
-  const files = new Map(served.takeLog().map(({path: name, bytes}) => [name, bytes]));
-  const scripts = [...files].filter(([name]) => name.endsWith('.js'));
+  await Promise.all(readings);
   await leave();
-  return {ran: before, scripts: scripts.reduce((sum, [, bytes]) => sum + bytes, 0)};
+  return {ran: before, scripts: ran};
 }
 
 /**

@@ -1,4 +1,4 @@
-import {existsSync, readFileSync, statSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import {createServer} from 'node:http';
 import path from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
@@ -21,6 +21,22 @@ const types = new Map([
 ]);
 const compressed = new Set(['.html', '.js', '.css', '.json', '.svg', '.wasm']);
 
+/** What is sent of each file, by its name and age. @type {Map<string, Buffer>} */
+const bodies = new Map();
+
+/** @param {string} file */
+function readBody(file) {
+  const key = `${file} ${statSync(file).mtimeMs}`;
+  let body = bodies.get(key);
+  if (!body) {
+    const text = readFileSync(file);
+    const params = {[constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length};
+    body = compressed.has(path.extname(file)) ? brotliCompressSync(text, {params}) : text;
+    bodies.set(key, body);
+  }
+  return body;
+}
+
 /** @param {number} milliseconds */
 export const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -28,7 +44,6 @@ export const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolv
  * @typedef {object} Served
  * @property {string} origin
  * @property {(path: string) => number} sizeOf the bytes a file takes on its way
- * @property {() => {path: string, bytes: number}[]} takeLog what was asked for since the last call
  * @property {(isSlow: boolean) => void} slowDown
  * @property {() => void} close
  */
@@ -41,10 +56,6 @@ export const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolv
  * @returns {Promise<Served>}
  */
 export async function serve(directory) {
-  /** @type {Map<string, Buffer>} */
-  const bodies = new Map();
-  /** @type {{path: string, bytes: number}[]} */
-  let log = [];
   let isSlow = false;
   let pipeIsFreeAt = 0;
 
@@ -54,17 +65,10 @@ export async function serve(directory) {
       .map((name) => path.join(directory, name))
       .find((file) => existsSync(file) && statSync(file).isFile());
 
-  /** @param {string} file */
-  const readBody = (file) => {
-    let body = bodies.get(file);
-    if (!body) {
-      const text = readFileSync(file);
-      const params = {[constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length};
-      body = compressed.has(path.extname(file)) ? brotliCompressSync(text, {params}) : text;
-      bodies.set(file, body);
-    }
-    return body;
-  };
+  // Now: to compress an index takes seconds, in which the server answers to nobody.
+  for (const entry of readdirSync(directory, {recursive: true, withFileTypes: true})) {
+    if (entry.isFile()) readBody(path.join(entry.parentPath, entry.name));
+  }
 
   const server = createServer(async (request, response) => {
     const pathname = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
@@ -72,7 +76,6 @@ export async function serve(directory) {
     if (!file) return response.writeHead(404).end();
     const extension = path.extname(file);
     const body = readBody(file);
-    log.push({path: pathname, bytes: body.length});
     if (isSlow) await wait(latency);
     response.writeHead(find(pathname) ? 200 : 404, {
       'Content-Type': types.get(extension) ?? 'application/octet-stream',
@@ -96,11 +99,6 @@ export async function serve(directory) {
     sizeOf: (pathname) => {
       const file = find(pathname);
       return file ? readBody(file).length : 0;
-    },
-    takeLog: () => {
-      const taken = log;
-      log = [];
-      return taken;
     },
     slowDown: (wanted) => {
       isSlow = wanted;

@@ -12,7 +12,7 @@ test.use({isReaderStill: true});
 /** Counts the scripts that have run, those in the HTML left out. */
 const countScripts = (page: Page): Promise<number> => page.locator('script[src]').count();
 
-/** Holds scripts back until the returned function is called: the reader is faster than the network. */
+/** Holds files back, scripts unless told otherwise, until the returned function is called: the reader is faster than the network. */
 async function holdScripts(page: Page, which: string | RegExp = scripts): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -33,6 +33,18 @@ test.describe('a page that its reader has not touched', () => {
       expect(await page.evaluate(() => 'docusaurusRoot' in window)).toBe(false);
     });
   }
+
+  test('had the connection to itself until its style sheet was there', async ({page}) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const release = await holdScripts(page, '**/*.css');
+    await page.goto(reference, {waitUntil: 'commit'});
+    await page.locator('article h2').last().waitFor({state: 'attached'});
+    expect(asked.filter((path) => path.endsWith('.js'))).toEqual([]);
+    const fetched = page.waitForResponse(/assets\/js\/main\./);
+    release();
+    await fetched;
+  });
 
   test('follows the system when it turns dark', async ({page}) => {
     await page.emulateMedia({colorScheme: 'light'});
@@ -75,11 +87,15 @@ test.describe('while the page is loading', () => {
     await page.locator('h1').waitFor();
     const button = (await menu.isVisible()) ? menu : toggle;
     await button.click();
+    const link = page.locator('.menu').getByRole('link', {name: 'Pagination', exact: true});
+    if (button === menu) await expect(link).toBeInViewport();
     release();
     await hydrated(page);
     if (button === menu) {
       // The menu, once open, takes the focus itself.
       await expect(page.locator('.navbar-sidebar')).toBeVisible();
+      await expect(page.locator('html')).not.toHaveAttribute('data-early-menu');
+      await expect(link).toBeInViewport();
     } else {
       await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
       await expect(button).toBeFocused();
@@ -168,6 +184,28 @@ test.describe('the banner about a wrong base URL', () => {
     await expect(banner(page)).toHaveCount(1);
     await expect(page.getByText('We suggest trying baseUrl = /folder/')).toBeVisible();
   });
+});
+
+test('the scripts of other pages are fetched one page after the other', async ({page}) => {
+  await page.addInitScript(() => {
+    const seen = {open: 0, most: 0};
+    Object.assign(window, {seen});
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({addedNodes}) => [...addedNodes])) {
+        if (!(node instanceof HTMLLinkElement) || node.rel !== 'prefetch') continue;
+        seen.most = Math.max(seen.most, ++seen.open);
+        for (const end of ['load', 'error']) node.addEventListener(end, () => seen.open--);
+      }
+    }).observe(document, {childList: true, subtree: true});
+  });
+  await page.goto(reference);
+  await page.mouse.move(300, 300);
+  await hydrated(page);
+  await expect.poll(() => page.locator('head link[rel=prefetch]').count()).toBeGreaterThan(12);
+  // A page has up to five files; beside this one stand some thirty links.
+  expect(
+    await page.evaluate(() => (window as unknown as {seen: {most: number}}).seen.most),
+  ).toBeLessThanOrEqual(5);
 });
 
 test('a navigation after the first intent loads no new document', async ({page}) => {
