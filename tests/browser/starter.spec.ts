@@ -191,7 +191,7 @@ test('the scripts of other pages are fetched one page after the other', async ({
     const seen = {open: 0, most: 0};
     Object.assign(window, {seen});
     new MutationObserver((changes) => {
-      for (const node of changes.flatMap(({addedNodes}) => [...addedNodes])) {
+      for (const node of changes.flatMap(({addedNodes}) => Array.from(addedNodes))) {
         if (!(node instanceof HTMLLinkElement) || node.rel !== 'prefetch') continue;
         seen.most = Math.max(seen.most, ++seen.open);
         for (const end of ['load', 'error']) node.addEventListener(end, () => seen.open--);
