@@ -12,7 +12,7 @@ for (const route of [...routes, '/search?q=holder', '/search?q=zzyzx', '/web/2.0
     await page.evaluate(() =>
       document.querySelectorAll('details').forEach((details) => (details.open = true)),
     );
-    await expectNoViolationsInAnyLook(page, route);
+    await expectNoViolationsInAnyLook(page);
     expect(await findErrors(page)).toEqual([]);
   });
 }
