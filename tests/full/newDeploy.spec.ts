@@ -37,6 +37,8 @@ test('a tab that is older than a deploy goes on, after one reload, and reads wha
   complaints,
   host,
 }) => {
+  // A whole site is built in it.
+  test.setTimeout(900_000);
   complaints.allow(/404|MIME type|ChunkLoadError|Loading chunk/);
   const copy = copyProject();
   appendFileSync(path.join(copy, 'web/rate-limits.mdx'), `\n${news}\n`);
