@@ -49,7 +49,7 @@ components:
         kind: {enum: [person, thing]}
         floor: {type: [integer, 'null']}
     HolderCreate: {type: object, additionalProperties: false, properties: {name: {type: string}, kind: {$ref: '#/components/schemas/Holder/properties/kind'}, floor: {type: integer}}}
-    Upload: {type: object, additionalProperties: false, required: [photo], properties: {photo: {type: string, format: binary}}}
+    Upload: {type: object, additionalProperties: false, required: [photo], properties: {photo: {type: string, format: binary}, floors: {type: array, items: {type: integer}}}}
 `);
 
 /** Checks a sample written as on a page: the fence's line first. */
@@ -74,14 +74,35 @@ Idempotency-Key: 2026-01-05-ada
   "kind": "person"
 }`;
 
+const id = '08918775-6d1b-441e-973b-20163f0c9c53';
+const UPLOAD = `http request=uploadPhoto
+PUT /v2/holders/${id}/photo HTTP/1.1
+Host: api.example
+Authorization: Bearer {access_token}
+Content-Type: multipart/form-data; boundary=x
+
+--x
+Content-Disposition: form-data; name="photo"
+
+<bytes>
+--x
+Content-Disposition: form-data; name="floors"
+
+2
+--x
+Content-Disposition: form-data; name="floors"
+
+3
+--x--`;
+
 describe('a true sample', () => {
-  const id = '08918775-6d1b-441e-973b-20163f0c9c53';
   // prettier-ignore
   it.each([
     CREATE,
     `http request=deleteHolder\nDELETE /v2/holders/${id} HTTP/1.1\nHost: api.example\nAuthorization: Bearer <access token>`,
     `http request=updateHolder\nPATCH /v2/holders/${id} HTTP/1.1\nHost: api.example\nAuthorization: Bearer x\nContent-Type: application/merge-patch+json\n\n{"name": "Ada"}`,
     `http request=uploadPhoto\nPUT /v2/holders/${id}/photo HTTP/1.1\nHost: api.example\nAuthorization: Bearer x\nContent-Type: multipart/form-data; boundary=x\n\n--x\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\n\n<bytes>\n--x--`,
+    UPLOAD,
     'http response=listHolders:200\nHTTP/1.1 200 OK\nContent-Type: application/json\nETag: "7"\n\n[]',
     'http response=deleteHolder:204\nHTTP/1.1 204 No Content',
     `json response=listHolders:200\n[{"id": "${id}", "kind": "thing", "floor": null}]`,
@@ -123,6 +144,12 @@ describe('a false sample is caught at its line', () => {
   ])('request: %s', (_, from, to, finding) => {
     expect(CREATE).toContain(from);
     expect(check(CREATE.replace(from, to))).toContain(finding);
+  });
+
+  it('a list in one field of a form, where each entry has a field of its own', () => {
+    expect(check(UPLOAD.replace('\n2\n', '\n[2, 3]\n'))).toEqual([
+      '11: /floors/0 is "[2, 3]"; it must be integer.',
+    ]);
   });
 
   // prettier-ignore

@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import {convertV2} from 'openapi-to-postmanv2';
-import type {Contract, Operation} from '../api-reference/contract';
+import type {Contract, Json, Operation} from '../api-reference/contract';
+import {listFormFields} from '../api-reference/render/samples';
 import {publishContract} from './openapi';
 
 /** A folder, or a request with its saved answers, as Postman's collection format 2.1 has it. */
@@ -23,6 +24,7 @@ interface FormField {
 interface PostmanRequest {
   auth?: unknown;
   method: string;
+  header?: {key: string; value: string}[];
   body?: {mode?: string; urlencoded?: FormField[]; formdata?: FormField[]};
   url: {host: string[]; path?: string[]; variable?: {key: string; value: string}[]};
 }
@@ -139,6 +141,10 @@ function tidyRequest(request: PostmanRequest, {contract, tokens}: Omit<Tidying, 
   for (const variable of request.url.variable ?? []) {
     if (shared.has(variable.key)) variable.value = `{{${variable.key}}}`;
   }
+  for (const header of request.header ?? []) {
+    // The example would be good for one request of all; Postman makes a value for each sending.
+    if (header.key === 'Idempotency-Key') header.value = '{{$guid}}';
+  }
   const operation = findOperation(contract, request);
   for (const mode of ['urlencoded', 'formdata'] as const) {
     const fields = request.body?.[mode];
@@ -162,10 +168,10 @@ function fillForm(
   {form = {}}: TokenHandling,
 ): FormField[] {
   const example = (operation?.requestBody?.media[0]?.examples[0]?.value ?? {}) as Readonly<
-    Record<string, unknown>
+    Record<string, Json>
   >;
   const files = fields.filter(({type}) => type === 'file');
-  const texts = Object.entries(example)
+  const texts = listFormFields(example)
     .filter(([key]) => !files.some((file) => file.key === key))
     .map(([key, value]) => ({
       key,
@@ -175,7 +181,7 @@ function fillForm(
   return [...files, ...texts];
 }
 
-function asText(value: unknown): string {
+function asText(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 

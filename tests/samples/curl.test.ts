@@ -64,6 +64,7 @@ describe('the curl of a request', () => {
       ['PATCH /v2/systems/[^/]+/holders/', '"firstName"'],
       ['POST /v2/systems/[^/]+/devices/[^/]+/unlock', '"state"'],
       ['POST /v2/oauth/token', '"access_token"'],
+      ['POST /v2/systems/[^/]+/holder-imports', '"queued"'],
       ['DELETE /v2/systems/[^/]+/holders/[^/]+ ', ''],
     ])('by curl itself, and the mock takes %s', async (start, answer) => {
       const request = requests.find(({source}) => new RegExp(`^${start}`).test(source));

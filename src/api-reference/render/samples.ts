@@ -176,15 +176,22 @@ function drawTypicalError(operation: Operation): Block[] {
 /** A value as the body of a message in its media type. */
 export function writeBody(mediaType: string, value: Json): string {
   if (mediaType === 'application/x-www-form-urlencoded' && isObject(value)) {
-    const pairs = Object.entries(value).map(([name, field]) => [name, writePlain(field)]);
+    const pairs = listFormFields(value).map(([name, field]) => [name, writePlain(field)]);
     return new URLSearchParams(pairs).toString();
   }
   if (mediaType === 'multipart/form-data' && isObject(value)) return writeParts(value);
   return typeof value === 'string' && !/json/.test(mediaType) ? value.trimEnd() : writeJson(value);
 }
 
+/** The fields of a form: a list is a field for each of its entries, as OpenAPI and browsers have it. */
+export function listFormFields(form: JsonObject): [string, Json][] {
+  return Object.entries(form).flatMap(([name, value]) =>
+    (Array.isArray(value) ? (value as Json[]) : [value]).map((entry): [string, Json] => [name, entry]),
+  );
+}
+
 function writeParts(value: JsonObject): string {
-  const parts = Object.entries(value).flatMap(([name, field]) => [
+  const parts = listFormFields(value).flatMap(([name, field]) => [
     '--part',
     `Content-Disposition: form-data; name="${name}"`,
     '',

@@ -2,7 +2,7 @@ import {fieldsOf, type Contract, type Json, type Media} from '../contract';
 import {placeIn} from '../contract/source';
 import {formatFault, validate, type Direction} from '../validate';
 import type {SampleFault} from './fault';
-import {readText} from './text';
+import {readTexts} from './text';
 
 /** A piece of a sample: its text, and the line of the sample it begins on. */
 export type Piece = {readonly text: string; readonly line: number};
@@ -19,7 +19,10 @@ export function checkBody(
   if (!fields) return [];
   const schemas = new Map(fieldsOf(contract, media.schema).map(({key, node}) => [key, node]));
   const value = Object.fromEntries(
-    fields.map(([key, text]) => [key, readText(contract, schemas.get(key) ?? {}, text)]),
+    fields.map(([key]) => {
+      const texts = fields.filter(([name]) => name === key).map(([, text]) => text);
+      return [key, readTexts(contract, schemas.get(key) ?? {}, texts)];
+    }),
   );
   return validate(contract, media.schema, value, direction).map((fault) => {
     const at = body.text.split('\n').findIndex((line) => line.includes(String(fault.pointer[0] ?? '')));

@@ -20,6 +20,15 @@ export function readText(contract: Contract, schema: Schema, text: string): Json
   return text;
 }
 
+/** The value that the texts of one name in a form mean: a list is written as a field for each of its entries. */
+export function readTexts(contract: Contract, schema: Schema, texts: readonly string[]): Json {
+  const {types, schema: target} = shapeOf(contract, schema);
+  const isList = types.includes('array') || texts.length > 1;
+  return isList
+    ? texts.map((text) => readItem(contract, target, text))
+    : readText(contract, schema, texts.join());
+}
+
 /** The value of a JSON text, as parts of forms have it; a text that is none stays what it is. */
 function parseOr(text: string): Json {
   try {
