@@ -24,6 +24,7 @@ export function orList(words: readonly string[]): string {
 /** The plural of a resource's name: `holder` → `holders`, `person` → `people`. */
 export function toPlural(name: string): string {
   if (name === 'person') return 'people';
+  if (/(?:[sxz]|ch|sh)$/.test(name)) return `${name}es`;
   return /[^aeiou]y$/.test(name) ? `${name.slice(0, -1)}ies` : `${name}s`;
 }
 

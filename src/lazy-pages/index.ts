@@ -1,7 +1,7 @@
-import {lazyCompilationMiddleware} from '@rspack/core';
+import {rspack} from '@docusaurus/faster';
 import type {Plugin} from '@docusaurus/types';
 
-type Compiler = Parameters<typeof lazyCompilationMiddleware>[0];
+type Compiler = Parameters<typeof rspack.lazyCompilationMiddleware>[0];
 
 /**
  * `npm start` compiles a page when it is first looked at: the first page is there at once, and an edit of the contract
@@ -29,7 +29,7 @@ const lazily = {
   lazyCompilation: {entries: false, imports: true},
   devServer: {
     setupMiddlewares: (middlewares: readonly unknown[], {compiler}: {compiler: Compiler}) => [
-      lazyCompilationMiddleware(compiler),
+      rspack.lazyCompilationMiddleware(compiler),
       ...middlewares,
     ],
   },

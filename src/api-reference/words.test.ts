@@ -1,0 +1,14 @@
+import {expect, it} from 'vitest';
+import {toPlural} from './words';
+
+it.each([
+  ['holder', 'holders'],
+  ['person', 'people'],
+  ['pass', 'passes'],
+  ['key-box', 'key-boxes'],
+  ['batch', 'batches'],
+  ['policy', 'policies'],
+  ['delivery-bay', 'delivery-bays'],
+])('one %s, many %s', (one, many) => {
+  expect(toPlural(one)).toBe(many);
+});
