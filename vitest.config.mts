@@ -29,6 +29,7 @@ export default defineConfig({
           name: 'full',
           include: ['tests/full/**/*.test.ts'],
           testTimeout: 900_000,
+          hookTimeout: 900_000,
           fileParallelism: false,
         },
       },

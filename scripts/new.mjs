@@ -27,6 +27,9 @@ try {
     ask: terminal && ((question) => terminal.question(question)),
   });
   files.forEach((file) => say(`wrote ${file}`));
+  /** @type {typeof import('./new/anchors')} */
+  const {recordNewAnchors} = await tsImport('./new/anchors.ts', import.meta.url);
+  if (await recordNewAnchors(root, files)) say('wrote tests/anchors.txt');
   next.forEach((step) => say(`next: ${step}`));
   say('next: npm run check');
 } catch (error) {

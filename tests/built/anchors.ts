@@ -68,15 +68,19 @@ function listMissing(first: Anchors, second: Anchors): string[] {
   );
 }
 
-/** Adds the built site’s new anchors to the record, and takes none away. @returns how many were added */
-export function recordAnchors(recorded: Anchors, found: Anchors): number {
+/** The record with what was found beside it; nothing is taken away. */
+export function mergeAnchors(recorded: Anchors, found: Anchors): Anchors {
   const routes = new Set([...found.keys(), ...recorded.keys()]);
-  const all = new Map(
+  return new Map(
     [...routes].map((route) => [
       route,
       new Set([...(found.get(route) ?? []), ...(recorded.get(route) ?? [])]),
     ]),
   );
-  writeFileSync(record, formatRecord(all));
+}
+
+/** Adds the built site’s new anchors to the record, and takes none away. @returns how many were added */
+export function recordAnchors(recorded: Anchors, found: Anchors): number {
+  writeFileSync(record, formatRecord(mergeAnchors(recorded, found)));
   return listMissing(found, recorded).length;
 }

@@ -1,4 +1,4 @@
-import {execFileSync} from 'node:child_process';
+import {execFileSync, spawnSync} from 'node:child_process';
 import {cpSync, existsSync, mkdtempSync, symlinkSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -19,5 +19,12 @@ export function copyProject(): string {
 
 /** Runs a command in a copy; what it prints is in the error where it fails. */
 export function runIn(copy: string, command: string, ...args: readonly string[]): string {
-  return execFileSync(command, args, {cwd: copy, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe']});
+  const {status, stdout, stderr} = spawnSync(command, args, {
+    cwd: copy,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    maxBuffer: Infinity,
+  });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} ends with ${status}:\n${stdout}${stderr}`);
+  return stdout;
 }

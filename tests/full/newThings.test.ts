@@ -2,10 +2,10 @@ import {beforeAll, expect, it} from 'vitest';
 import {copyProject, runIn} from './copyProject';
 
 const things = [
-  'guide --name lend-a-key --title "Lend a key" --book web --category Build',
-  'resource --name key-cabinet --category "People and access"',
-  'event --name keyCabinet.opened --title "Key cabinet opened" --raised-by device --group doors',
-  'error --code cabinet-jammed --status 409 --title "The cabinet is jammed" --retry after-fix --who site --operation updateKeyCabinet --cause "Something is in the way." --cure "Look at the site."',
+  'guide --name stock-a-machine --title "Stock a machine" --book web --category Build',
+  'resource --name vending-machine --category "People and access"',
+  'event --name vendingMachine.emptied --title "Vending machine emptied" --raised-by device --group doors',
+  'error --code machine-jammed --status 409 --title "The machine is jammed" --retry after-fix --who site --operation updateVendingMachine --cause "Something is in the way." --cure "Look at the site."',
 ];
 
 let copy = '';
@@ -14,12 +14,12 @@ beforeAll(() => {
   for (const thing of things) {
     const described = thing.startsWith('error')
       ? thing
-      : `${thing} --description "A cabinet that gives out keys."`;
+      : `${thing} --description "A machine that sells drinks."`;
     runIn(copy, 'sh', '-c', `node scripts/new.mjs ${described}`);
   }
 });
 
-it.each(['format', 'unit', 'openapi', 'built'])(
+it.each(['types', 'lint', 'format', 'spelling', 'unit', 'openapi', 'samples', 'built'])(
   'a project with one new thing of each kind passes the step “%s”',
   (step) => {
     expect(runIn(copy, 'node', 'scripts/test.mjs', step)).toMatch(/ 0 failed, \d+ skipped\n$/);
