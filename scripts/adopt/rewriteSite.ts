@@ -18,9 +18,8 @@ export function rewriteSite(site: string, {version, pages}: NewBook): string[] {
   const segment = version.replace(/[^\w.-]+/g, '-');
   const ids = pages.map((name) => name.replace(/\.mdx$/, ''));
   const leadToIntroduction = (line: string): string =>
-    /^\s*(\/\*\*|\*|\/\/)/.test(line)
-      ? line
-      : line.replace(/\/web\/\d[^/]*\/[\w/-]+(?:#[\w-]+)?/g, `/web/${segment}/introduction`);
+    line.replace(/\/web\/\d[^/]*\/[\w/-]+(?:#[\w-]+)?/g, `/web/${segment}/introduction`);
+  const isComment = (line: string): boolean => /^\s*(\/\*\*|\*|\/\/)/.test(line);
   const edit = (file: string, change: (text: string) => string): boolean => {
     const name = path.join(site, file);
     const before = readFileSync(name, 'utf8');
@@ -41,9 +40,16 @@ export function rewriteSite(site: string, {version, pages}: NewBook): string[] {
   );
   writeFileSync(path.join(site, 'sidebars.web.ts'), drawSidebar(ids));
   edit('tests/routes.txt', (text) => listRoutes(text, segment, ids));
+  edit('tests/anchors.txt', (text) => text.replace(/^\/web\/.*\n(?: {2}.*\n)*\n?/gm, ''));
 
   const told = [...listFiles(site, 'src'), ...listFiles(site, 'ios'), ...listFiles(site, 'android')].filter(
-    (file) => edit(file, (text) => text.split('\n').map(leadToIntroduction).join('\n')),
+    (file) =>
+      edit(file, (text) =>
+        text
+          .split('\n')
+          .map((line) => (!file.endsWith('.mdx') && isComment(line) ? line : leadToIntroduction(line)))
+          .join('\n'),
+      ),
   );
   return [
     'src/brand.ts holds our name, our hosts and our year: write yours.',
@@ -51,6 +57,7 @@ export function rewriteSite(site: string, {version, pages}: NewBook): string[] {
       .filter((file) => !file.endsWith('.test.ts'))
       .map((file) => `${file} tells of our platform; its links lead to the introduction for now.`),
     'src/components/ModelPicture draws our model on the home page.',
+    'tests/anchors.txt keeps the addresses inside pages from changing: record yours with npm run build and npm run anchors.',
     'src/downloads/tokenHandling.ts: your Postman collection takes a token from its environment; write how it gets one.',
     'samples/, tests/samples/, tests/search/ and docs/story.md are about our API: replace or remove them with their steps in scripts/steps.mjs.',
   ];
