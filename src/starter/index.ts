@@ -22,8 +22,12 @@ export default function starter({generatedFilesDir}: LoadContext): Plugin {
             ],
           }
         : {},
-    configureWebpack: (_, isServer) => ({
-      plugins: isServer ? [] : [{apply: (compiler: Compiler) => nameModules(compiler, manifest)}],
+    // The live preview writes no such list: its pages are drawn in the browser.
+    configureWebpack: ({mode}, isServer) => ({
+      plugins:
+        isServer || mode !== 'production'
+          ? []
+          : [{apply: (compiler: Compiler) => nameModules(compiler, manifest)}],
     }),
   };
 }
