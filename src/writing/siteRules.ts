@@ -91,6 +91,25 @@ export function checkSidebar(
   });
 }
 
+/**
+ * Every page that a sidebar names is there.
+ *
+ * @param pages the ids of the book's pages
+ * @param sidebar the name of the file that holds its sidebars, how that is written, and what it holds
+ */
+export function checkSidebarIds(
+  pages: readonly string[],
+  {file, text, config}: {file: string; text: string; config: SidebarsConfig},
+): Findings {
+  const lines = text.split('\n');
+  return listPlaced(config)
+    .filter((id) => !pages.includes(id))
+    .map((id) => {
+      const at = lines.findIndex((line) => line.includes(`'${id}'`) || line.includes(`"${id}"`));
+      return `${file}:${at + 1}: The book has no page "${id}". ${suggestNames(id, pages)} Name the page’s file, without its extension.`;
+    });
+}
+
 /** The ids of all pages that a sidebar holds, at whatever depth: strings in `items`, and `id` of the long form. */
 function listPlaced(part: unknown): string[] {
   if (typeof part === 'string') return [part];

@@ -9,7 +9,7 @@ import {listPageFiles} from '../markdown-copies/pages';
 import {bookFolderOf, versions} from '../versions';
 import {checkPage} from './pageRules';
 import {readSitePage, type SitePage} from './sitePage';
-import {checkLinks, checkRoutes, checkSidebar} from './siteRules';
+import {checkLinks, checkRoutes, checkSidebar, checkSidebarIds} from './siteRules';
 
 /** Addresses that are no page of a book. */
 const otherRoutes = ['/', '/search'];
@@ -51,8 +51,11 @@ describe('the pages of this site', {timeout: 60_000}, () => {
     expect(checkRoutes(pages).join('\n')).toBe('');
   });
 
-  it.each(sidebars)('of $book stand in their sidebar', (sidebar) => {
-    expect(checkSidebar(pages, sidebar.book, sidebar).join('\n')).toBe('');
+  it.each(sidebars)('of $book stand in their sidebar, and nothing else does', (sidebar) => {
+    const {book, file} = sidebar;
+    expect(checkSidebar(pages, book, sidebar).join('\n')).toBe('');
+    const ids = pages.map((page) => path.posix.relative(book, page.file).replace(/\.mdx?$/, ''));
+    expect(checkSidebarIds(ids, {...sidebar, text: readFileSync(file, 'utf8')}).join('\n')).toBe('');
   });
 
   it('have no mistake of a writer', () => {

@@ -3,6 +3,13 @@ import {cpSync, existsSync, mkdtempSync, symlinkSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
+/** What a person’s shell has: without what the test runner adds, which changes what Docusaurus and a second runner do. */
+export const ownEnvironment = Object.fromEntries(
+  Object.entries(process.env).filter(
+    ([name]) => !/^(?:NODE_ENV|MODE|DEV|PROD|SSR|TEST|VITEST.*)$/.test(name),
+  ),
+);
+
 /** A copy of what git knows of this project, and of what is new in it, with the same installed packages. */
 export function copyProject(): string {
   const root = process.cwd();
@@ -21,6 +28,7 @@ export function copyProject(): string {
 export function runIn(copy: string, command: string, ...args: readonly string[]): string {
   const {status, stdout, stderr} = spawnSync(command, args, {
     cwd: copy,
+    env: ownEnvironment,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
     maxBuffer: Infinity,

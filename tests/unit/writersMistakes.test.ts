@@ -10,7 +10,7 @@ import remarkDiagrams from '../../src/diagrams/remarkDiagrams';
 import remarkSamples from '../../src/prism/remarkSamples';
 import remarkPageRules from '../../src/writing/remarkPageRules';
 import {readSitePage, type SitePage} from '../../src/writing/sitePage';
-import {checkLinks, checkRoutes, checkSidebar} from '../../src/writing/siteRules';
+import {checkLinks, checkRoutes, checkSidebar, checkSidebarIds} from '../../src/writing/siteRules';
 
 const processor = unified()
   .use(remarkParse)
@@ -190,6 +190,14 @@ describe('a mistake between pages is told with file, line and what to do', () =>
     const config = {ios: [{type: 'category' as const, label: 'All', items: ['doors']}]};
     expect(checkSidebar(pages, 'ios', {file: 'sidebars.ios.ts', config})).toEqual([
       'ios/page.mdx:1: The page stands in no sidebar. Give "page" a place in sidebars.ios.ts, by what it is for.',
+    ]);
+  });
+
+  it('a sidebar that names no page', () => {
+    const text = "const sidebars = {\n  ios: ['doors', 'dors'],\n};\n";
+    const sidebar = {file: 'sidebars.ios.ts', text, config: {ios: ['doors', 'dors']}};
+    expect(checkSidebarIds(['doors', 'page'], sidebar)).toEqual([
+      'sidebars.ios.ts:2: The book has no page "dors". Did you mean doors? Name the page’s file, without its extension.',
     ]);
   });
 });

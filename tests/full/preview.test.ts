@@ -1,0 +1,190 @@
+import {spawn, type ChildProcess} from 'node:child_process';
+import {readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {chromium, type Browser, type Page} from '@playwright/test';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {ensureBrowser} from '../../scripts/lib/browser.mjs';
+import {findFreePort} from '../../scripts/lib/nginx.mjs';
+import {copyProject, ownEnvironment, runIn} from './copyProject';
+
+/** An edit as a writer makes it: words of a file become others. */
+interface Edit {
+  readonly kind: string;
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+  /** A page on which it shows. */
+  readonly page: string;
+  readonly shows: RegExp;
+}
+
+const edits: readonly Edit[] = [
+  {
+    kind: 'words of a page',
+    file: 'web/pagination.mdx',
+    from: '## The loop',
+    to: '## The long loop',
+    page: '/web/2.0/pagination',
+    shows: /The long loop/,
+  },
+  {
+    kind: 'words of the contract',
+    file: 'web/openapi/card-formats.yaml',
+    from: 'Only formats of this length.',
+    to: 'Only formats as long as this.',
+    page: '/web/2.0/rest/card-formats',
+    shows: /Only formats as long as this\./,
+  },
+  {
+    kind: 'the reading order',
+    file: 'sidebars.web.ts',
+    from: "label: 'Doors and hardware'",
+    to: "label: 'Doors and boxes'",
+    page: '/web/2.0/pagination',
+    shows: /Doors and boxes/,
+  },
+];
+
+const mistakes: readonly Edit[] = [
+  {
+    kind: 'a page that is no MDX',
+    file: 'web/pagination.mdx',
+    from: '## The loop',
+    to: 'Between { and the end.\n\n## The loop',
+    page: '/web/2.0/pagination',
+    shows: /web\/pagination\.mdx:\d+: /,
+  },
+  {
+    kind: 'a sample that is not true',
+    file: 'web/pagination.mdx',
+    from: '/holders?limit=2 HTTP/1.1',
+    to: '/holder?limit=2 HTTP/1.1',
+    page: '/web/2.0/pagination',
+    shows: /web\/pagination\.mdx:\d+: .*\/holder\b.* Did you mean/,
+  },
+  {
+    kind: 'a $ref that leads nowhere',
+    file: 'web/openapi/card-formats.yaml',
+    from: "schema: {$ref: '#/components/schemas/CardFormatList'}",
+    to: "schema: {$ref: '#/components/schemas/CardFormatsList'}",
+    page: '/web/2.0/rest/card-formats',
+    shows: /web\/openapi\/card-formats\.yaml:\d+.*CardFormatsList/,
+  },
+  {
+    kind: 'a sidebar that names no page',
+    file: 'sidebars.web.ts',
+    from: "'rest/devices'",
+    to: "'rest/device'",
+    page: '/web/2.0/pagination',
+    shows: /sidebars\.web\.ts:\d+: The book has no page "rest\/device"\. Did you mean rest\/devices\?/,
+  },
+];
+
+let copy = '';
+let browser: Browser;
+let page: Page;
+let origin = '';
+let server: ChildProcess | undefined;
+
+/** Starts the live preview, as a writer does, and waits until it has something to show. */
+async function start(): Promise<void> {
+  const port = await findFreePort();
+  origin = `http://localhost:${port}`;
+  const child = spawn('node', ['scripts/start.mjs', '--no-open', `--port=${port}`], {
+    cwd: copy,
+    env: ownEnvironment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, so that the programs it starts end with it.
+    detached: true,
+  });
+  server = child;
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    const listen = (chunk: Buffer): void => {
+      said += chunk.toString();
+      if (/compiled/.test(said)) resolve();
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('exit', () => reject(new Error(`The preview ended:\n${said}`)));
+  });
+}
+
+async function stop(): Promise<void> {
+  const child = server;
+  if (!child?.pid || child.exitCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  process.kill(-child.pid, 'SIGTERM');
+  await gone;
+}
+
+/** Changes a file of the copy. @returns what puts it back */
+function change({file, from, to}: Edit): () => void {
+  const name = path.join(copy, file);
+  const before = readFileSync(name, 'utf8');
+  expect(before).toContain(from);
+  writeFileSync(name, before.replace(from, to));
+  return () => writeFileSync(name, before);
+}
+
+const overlay = '#webpack-dev-server-client-overlay';
+const seen = {timeout: 60_000};
+
+beforeAll(async () => {
+  copy = copyProject();
+  const executablePath = await ensureBrowser();
+  browser = await chromium.launch({...(executablePath ? {executablePath} : {}), args: ['--no-sandbox']});
+  page = await browser.newPage();
+  await start();
+});
+afterAll(async () => {
+  await browser.close();
+  await stop();
+});
+
+describe('the live preview', () => {
+  it.each(edits)('shows $kind as they are saved, without being asked', async (edit) => {
+    await page.goto(origin + edit.page);
+    await page.locator('h1').waitFor(seen);
+    const putBack = change(edit);
+    await page.getByText(edit.shows).first().waitFor(seen);
+    putBack();
+    await page
+      .getByText(edit.shows)
+      .first()
+      .waitFor({...seen, state: 'detached'});
+  });
+
+  it.each(mistakes)('shows $kind in the page, with its line, until it is mended', async (mistake) => {
+    await page.goto(origin + mistake.page);
+    await page.locator('h1').waitFor(seen);
+    const putBack = change(mistake);
+    try {
+      await page.locator(overlay).waitFor(seen);
+      const told = await page.frameLocator(overlay).locator('body').innerText();
+      expect(told).toMatch(mistake.shows);
+      expect(told).not.toMatch(/\n\s*at |node_modules|Details:/);
+    } finally {
+      putBack();
+    }
+    await page.locator(overlay).waitFor({...seen, state: 'detached'});
+    await page.locator('h1').waitFor(seen);
+  });
+
+  it('lives on beside a build, and starts again after it', async () => {
+    const [edit] = edits;
+    if (!edit) return;
+    for (const run of ['beside', 'after'] as const) {
+      runIn(copy, 'node', 'scripts/build.mjs');
+      if (run === 'after') {
+        await stop();
+        await start();
+      }
+      await page.goto(origin + edit.page);
+      await page.locator('h1').waitFor(seen);
+      const putBack = change(edit);
+      await page.getByText(edit.shows).first().waitFor(seen);
+      putBack();
+    }
+  });
+});
