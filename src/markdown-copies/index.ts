@@ -44,6 +44,9 @@ const otherFiles = [
     {url: `/data/${number}/roles.json`, what: `Roles of ${number} and what each may call`},
   ]),
   {url: '/data/changelog.json', what: 'Change log: breaking, additive and wording changes of each edition'},
+  ...(versions.length > 1
+    ? [{url: '/data/field-map.json', what: 'Map from the version before to the current one'}]
+    : []),
   ...versions.slice(1).flatMap((older, index) => {
     const number = versions[index]?.number;
     return [

@@ -1,18 +1,13 @@
 import {execFileSync} from 'node:child_process';
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {validate as validateOpenApi} from '@readme/openapi-parser';
 import {Ajv2020} from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import {load, type CheerioAPI} from 'cheerio';
-import type {Code} from 'mdast';
-import {toString} from 'mdast-util-to-string';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
-import {visit} from 'unist-util-visit';
+import {marked} from 'marked';
 import {describe, expect, it} from 'vitest';
+import {parse} from 'yaml';
 import {brand} from '../../src/brand';
 import {versions} from '../../src/versions';
 import {requireLanguage} from '../../src/prism/languages';
@@ -35,7 +30,13 @@ describe('a page’s copy in Markdown', () => {
     const copy = readCopy(`${route}.md`);
     expect(copy.headings).toEqual(drawn);
     expect(copy.samples).toEqual(readDrawnSamples($));
-    expect(copy.source).toContain(`url: "${brand.siteUrl}${route}"`);
+    expect(copy.leftovers).toEqual([]);
+    expect(copy.frontMatter).toEqual({
+      title: drawn[0],
+      version: /^\/web\/(?<version>[^/]+)/.exec(route)?.groups?.version ?? 'Next',
+      description: $('meta[name=description]').attr('content'),
+      url: brand.siteUrl + route,
+    });
     expect($('link[rel=alternate][type="text/markdown"]').attr('href')).toBe(`${route}.md`);
     expect($('.theme-edit-this-page').length > 0).toBe(brand.repositoryEditUrl !== undefined);
   });
@@ -72,45 +73,105 @@ function isThere(address: string): boolean {
 }
 
 interface Copy {
-  readonly source: string;
+  readonly frontMatter: Readonly<Record<string, string>>;
   readonly headings: string[];
   readonly samples: string[];
   readonly links: string[];
+  /** What is neither Markdown's nor HTML's: a piece of MDX that was left. */
+  readonly leftovers: string[];
 }
 
 const copies = new Map<string, Copy>();
 
 function readCopy(name: string): Copy {
-  const known = copies.get(name) ?? parseCopy(name);
+  const known = copies.get(name) ?? renderCopy(name);
   copies.set(name, known);
   return known;
 }
 
-function parseCopy(name: string): Copy {
+/** Renders a copy as another program would: not with the parser that wrote it. */
+function renderCopy(name: string): Copy {
   const source = read(name);
-  const root = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).parse(source);
-  const copy: Copy = {source, headings: [], samples: [], links: []};
-  visit(root, (node) => {
-    if (node.type === 'heading' && node.depth <= 4) copy.headings.push(squeeze(toString(node)));
-    if (node.type === 'code' && node.lang !== 'mermaid') copy.samples.push(readSample(node));
-    if (node.type === 'link') copy.links.push(node.url);
-  });
-  return copy;
+  const [, head = '', body = source] = /^---\n([^]*?)\n---\n([^]*)$/.exec(source) ?? [];
+  const $ = load(marked.parse(body, {async: false}));
+  return {
+    frontMatter: (parse(head) ?? {}) as Copy['frontMatter'],
+    headings: texts($, 'h1, h2, h3, h4').map(squeeze),
+    samples: $('pre > code:not(.language-mermaid)')
+      .get()
+      .map((element) => readSample($(element).attr('class'), $(element).text())),
+    links: $('a')
+      .get()
+      .map((element) => $(element).attr('href') ?? ''),
+    leftovers: [
+      ...$('body *')
+        .get()
+        .map(({tagName}) => tagName)
+        .filter((tag) => !plainTags.has(tag)),
+      ...texts($, 'p, li').filter((text) => /^:{2,3}\w|^(?:import|export) /.test(text)),
+    ],
+  };
 }
 
-function readSample({lang, value}: Code): string {
-  return takeMagicComments(value, requireLanguage(lang)).code.trimEnd();
+const plainTags = new Set(
+  'h1 h2 h3 h4 h5 h6 p a ul ol li em strong del code pre blockquote hr br img table thead tbody tr th td'.split(
+    ' ',
+  ),
+);
+
+function readSample(className: string | undefined, code: string): string {
+  const language = /language-(?<name>\S+)/.exec(className ?? '')?.groups?.name;
+  return takeMagicComments(code.trimEnd(), requireLanguage(language)).code.trimEnd();
+}
+
+function texts($: CheerioAPI, selector: string): string[] {
+  return $(selector)
+    .get()
+    .map((element) => $(element).text());
 }
 
 const squeeze = (text: string): string => text.replace(/[\s\u200b]+/g, ' ').trim();
 
+/** The folder of a page's book: `web/2.0`, `ios`. */
+const bookOf = (route: string): string => /^\/(?<book>web\/[^/]+|[^/]+)/.exec(route)?.groups?.book ?? '';
+
+/** A line of a list of `llms.txt`: a link, and what it leads to. */
+const entry = /^- \[[^\]]+\]\((?<url>[^)]+)\)(?:: \S.*)?$/;
+
 describe('llms.txt', () => {
-  it('leads to nothing that is not there', () => {
-    const links = [...read('llms.txt').matchAll(/\]\((?<url>[^)]+)\)/g)].map(({groups}) => groups?.url ?? '');
-    const missing = links
-      .map((url) => url.replace(brand.siteUrl, ''))
-      .filter((name) => !existsSync(path.join(buildDirectory, name)));
-    expect(links.length).toBeGreaterThan(pages.length);
+  const [head = '', ...sections] = read('llms.txt').split(/^(?=## )/m);
+  const lists = sections.map((section) => section.trimEnd().split('\n').slice(2));
+  const files = lists
+    .flat()
+    .map((line) => entry.exec(line)?.groups?.url?.replace(`${brand.siteUrl}/`, '') ?? line);
+
+  it('is as llmstxt.org has it: a title, a summary, sections of links, and Optional last', () => {
+    expect(head).toMatch(/^# \S.*\n\n> \S.*\n(?!#)/);
+    expect(head).not.toMatch(/^#{2,} /m);
+    expect(sections.filter((section) => !/^## \S.*\n\n- /.test(section))).toEqual([]);
+    expect(lists.flat().filter((line) => !entry.test(line))).toEqual([]);
+    expect(sections.at(-1)).toMatch(/^## Optional\n/);
+  });
+
+  it('leads to every page and to every file for programs, and to nothing that is not there', () => {
+    const downloads = ['openapi', 'postman', 'data']
+      .flatMap((folder) =>
+        readdirSync(path.join(buildDirectory, folder), {recursive: true, encoding: 'utf8'}).map((name) =>
+          path.posix.join(folder, name),
+        ),
+      )
+      .filter((name) => /\.(json|yaml)$/.test(name) && !name.startsWith('data/schemas/'));
+    const whole = new Set(pages.map((route) => `${bookOf(route)}/llms-full.txt`));
+    expect(files.sort()).toEqual(
+      [...pages.map((route) => `${route.slice(1)}.md`), ...whole, ...downloads].sort(),
+    );
+    expect(files.filter((name) => !existsSync(path.join(buildDirectory, name)))).toEqual([]);
+  });
+
+  it('has beside it one file for each book, with all its pages', () => {
+    const missing = pages.filter(
+      (route) => !read(`${bookOf(route)}/llms-full.txt`).includes(read(`${route}.md`)),
+    );
     expect(missing).toEqual([]);
   });
 });
@@ -119,6 +180,7 @@ describe.each(versions.map(({number}) => number))('the downloads of %s', (versio
   it('are an OpenAPI document that two parsers accept', {timeout: 60_000}, async () => {
     const text = read(`openapi/${version}.json`);
     expect(await validateOpenApi(JSON.parse(text) as never)).toMatchObject({valid: true});
+    expect(parse(read(`openapi/${version}.yaml`))).toEqual(JSON.parse(text));
     const file = path.join(buildDirectory, `openapi/${version}.yaml`);
     // The messages of the stream belong to no operation, and OpenAPI has no other place for them.
     const rules = ['--extends', 'minimal', '--skip-rule', 'no-unused-components'];
