@@ -1,6 +1,8 @@
 import lunr from 'lunr';
 import {hitTypes, type IndexField, type SearchDocument, type SearchGroup} from './documents';
 import type {Query, QueryWord} from './query';
+import {sensesOf, type Mode, type Sense} from './sense';
+import {quality} from './weights';
 
 /** How a place meets each word of the query in one source, from 0 (not at all) to 1 (the very word). */
 export type Match = readonly number[];
@@ -19,8 +21,8 @@ export interface Candidate {
   text?: SearchDocument;
   keywords?: SearchDocument;
   readonly matches: Partial<Record<Source, Match>>;
-  /** The index's own words that were met: what is marked in the hit. */
-  readonly terms: Set<string>;
+  /** The index's own words that were met – what is marked in the hit – and how much of the question each says. */
+  readonly terms: Map<string, number>;
   /** lunr's own score of the text, which weighs how often and in how long a text the words occur. */
   textScore: number;
 }
@@ -37,8 +39,27 @@ export interface LoadedIndex {
   readonly places: ReadonlyMap<string, Pick<Candidate, 'heading' | 'text'>>;
 }
 
+/** What of lunr's own format is read here. */
+interface SerializedIndex {
+  readonly invertedIndex: readonly (readonly [term: string, posting: Readonly<Record<string, unknown>>])[];
+  readonly fieldVectors: readonly unknown[];
+}
+
+/** The names are sent without their scores, which are never asked for; lunr wants a vector for each field all the same. */
+function withVectors(index: SerializedIndex): object {
+  if (index.fieldVectors.length > 0) return index;
+  const fields = index.invertedIndex.flatMap(([, posting]) =>
+    Object.entries(posting).flatMap(([field, found]) =>
+      typeof found === 'object' && found ? Object.keys(found).map((ref) => `${field}/${ref}`) : [],
+    ),
+  );
+  return {...index, fieldVectors: [...new Set(fields)].map((field) => [field, []])};
+}
+
 /** Makes an index ready to be asked. @throws when it is not one of ours, or of another lunr */
 export function loadIndex(groups: readonly SearchGroup[]): LoadedIndex {
+  if (groups.length < hitTypes.length - 1)
+    throw new Error(`A search index of ${groups.length} groups is none of ours.`);
   const places = new Map<string, Pick<Candidate, 'heading' | 'text'>>();
   const [, headings, , , texts] = groups.map(({documents}) => documents);
   for (const heading of headings ?? []) places.set(addressOf(heading), {heading});
@@ -48,18 +69,12 @@ export function loadIndex(groups: readonly SearchGroup[]): LoadedIndex {
     places,
     groups: groups.map(({documents, index}) => ({
       documents: new Map(documents.map((document) => [String(document.i), document])),
-      index: lunr.Index.load(index),
+      index: lunr.Index.load(withVectors(index as SerializedIndex)),
     })),
   };
 }
 
 const addressOf = ({u, h}: SearchDocument): string => u + (h ?? '');
-
-const exact = 1;
-const meaning = 0.9;
-const typo = 0.5;
-/** A half-typed word is worth the more, the more of it is there. */
-const prefix = (typed: string, term: string): number => 0.5 + 0.4 * (typed.length / term.length);
 
 /** Words this short begin too many others, and have too many neighbours. */
 const shortestPrefix = {name: 1, text: 3};
@@ -67,8 +82,6 @@ const shortestPrefix = {name: 1, text: 3};
 const mostTexts = 200;
 const shortestTypo = 4;
 const shortestTwoTypos = 7;
-
-type Mode = 'prefix' | 'typo';
 
 /** Asks one group for all documents that hold any of the words; lunr's query language is never parsed. */
 function ask(
@@ -79,7 +92,7 @@ function ask(
 ): lunr.Index.Result[] {
   const shortest = isText ? shortestPrefix.text : shortestPrefix.name;
   return index.query((query) => {
-    for (const {key, parts, meanings} of words) {
+    for (const {key, parts, stem, meanings} of words) {
       if (mode === 'typo') {
         for (const part of [key, ...parts])
           if (part.length >= shortestTypo)
@@ -88,31 +101,23 @@ function ask(
       }
       for (const whole of [key, ...parts, ...meanings]) query.term(whole, {});
       const last = parts.at(-1) ?? key;
-      for (const begun of new Set([key, last]))
+      for (const begun of new Set([key, last, stem]))
         if (begun.length >= shortest) query.term(begun, {wildcard: lunr.Query.wildcard.TRAILING});
     }
   });
 }
 
-/** How well one term of the index stands for one key that was asked. */
-function compare(term: string, key: string, mode: Mode): number {
-  if (term === key) return exact;
-  if (mode === 'typo') return term[0] === key[0] ? typo : typo * 0.92;
-  return term.startsWith(key) ? prefix(key, term) : 0;
-}
-
-/** How well the terms of one field stand for a word: the whole, all of its parts, or what it means. */
-function matchWord(word: QueryWord, terms: readonly string[], mode: Mode): number {
-  const best = (key: string): number => {
-    let most = 0;
-    for (const term of terms) most = Math.max(most, compare(term, key, mode));
-    return most;
-  };
-  const parts = word.parts.map(best);
-  const all = parts.length > 0 ? parts.reduce((sum, part) => sum + part, 0) / parts.length : 0;
-  const isWhole = parts.every((part) => part > 0);
-  const meant = mode === 'prefix' && word.meanings.some((key) => terms.includes(key)) ? meaning : 0;
-  return Math.max(best(word.key), isWhole ? all * 0.98 : all * 0.25, meant);
+/** How well the terms of one field stand for one word of a query: as a whole, by all of its parts, or by some. */
+function matchWord(senses: readonly (readonly Sense[])[], at: number): number {
+  let whole = 0;
+  const parts: number[] = [];
+  for (const sense of senses) {
+    whole = Math.max(whole, sense[at]?.whole ?? 0);
+    sense[at]?.parts.forEach((part, index) => (parts[index] = Math.max(parts[index] ?? 0, part)));
+  }
+  if (parts.length === 0) return whole;
+  const all = parts.reduce((sum, part) => sum + part, 0) / parts.length;
+  return Math.max(whole, all * (parts.every((part) => part > 0) ? quality.allParts : quality.someParts));
 }
 
 const sourceOf = (group: number, field: IndexField): Source => {
@@ -125,7 +130,8 @@ const sourceOf = (group: number, field: IndexField): Source => {
  * Every place of an index that holds any word of the query. A word that occurs nowhere, not even as the beginning of
  * another, is looked up once more with one letter wrong.
  */
-export function collectCandidates({groups, places}: LoadedIndex, {words}: Query): Candidate[] {
+export function collectCandidates({groups, places}: LoadedIndex, query: Query): Candidate[] {
+  const {words} = query;
   const titles = groups[0]?.documents ?? new Map<string, SearchDocument>();
   const candidates = new Map<string, Candidate>();
 
@@ -144,7 +150,7 @@ export function collectCandidates({groups, places}: LoadedIndex, {words}: Query)
           hash,
           title,
           matches: {},
-          terms: new Set(),
+          terms: new Map(),
           textScore: 0,
         };
         candidates.set(key, candidate);
@@ -164,12 +170,16 @@ export function collectCandidates({groups, places}: LoadedIndex, {words}: Query)
         }
         for (const [field, terms] of byField) {
           const source = sourceOf(group, field);
-          const known = candidate.matches[source] ?? words.map(() => 0);
-          const found = words.map((word, at) =>
-            wanted.includes(at) ? Math.max(known[at] ?? 0, matchWord(word, terms, mode)) : (known[at] ?? 0),
+          const known = candidate.matches[source];
+          const senses = terms.map((term) => sensesOf(term, query, mode));
+          candidate.matches[source] = words.map((_, at) =>
+            Math.max(known?.[at] ?? 0, wanted.includes(at) ? matchWord(senses, at) : 0),
           );
-          candidate.matches[source] = found;
-          for (const term of terms) candidate.terms.add(term);
+          senses.forEach((sense, index) => {
+            const term = terms[index] ?? '';
+            const said = Math.max(...sense.map((one, at) => (wanted.includes(at) ? one.said : 0)));
+            candidate.terms.set(term, Math.max(candidate.terms.get(term) ?? 0, said));
+          });
         }
       }
     });

@@ -58,14 +58,9 @@ export function search(
   if (query.words.length === 0) return {hits: [], total: 0, counts: {}, nearest: []};
   const candidates = indexes.flatMap((index) => collectCandidates(index, query));
   const ranked = rank(candidates, query, typed.trim(), reading);
-  const best = Math.max(0, ...ranked.map(({relevance}) => relevance));
-  const somebodyMeetsAll = ranked.some(({meetsAll}) => meetsAll);
-  const worthy = ranked.filter(
-    ({relevance, meetsAll}) =>
-      relevance > 0 &&
-      relevance >= best * leastShare &&
-      (meetsAll || !somebodyMeetsAll || relevance >= best * 0.5),
-  );
+  const own = findWorthy(ranked.filter(({book}) => book.path === reading.path));
+  const all = findWorthy(ranked);
+  const worthy = ranked.filter((one) => all.has(one) || own.has(one));
   const counts: Record<string, number> = {};
   for (const {book} of worthy) counts[book.path] = (counts[book.path] ?? 0) + 1;
   const wanted = worthy.filter(({book}) => !within || within.includes(book.path));
@@ -73,8 +68,23 @@ export function search(
   return {hits: wanted.slice(0, limit).map(toHit), total: wanted.length, counts, nearest};
 }
 
+/** Those that are not far behind the best. The book being read is asked by itself: another's best says nothing of it. */
+function findWorthy(ranked: readonly Ranked[]): ReadonlySet<Ranked> {
+  const best = Math.max(0, ...ranked.map(({relevance}) => relevance));
+  const somebodyMeetsAll = ranked.some(({meetsAll}) => meetsAll);
+  return new Set(
+    ranked.filter(
+      ({relevance, meetsAll}) =>
+        relevance > 0 &&
+        relevance >= best * leastShare &&
+        (meetsAll || !somebodyMeetsAll || relevance >= best * 0.5),
+    ),
+  );
+}
+
 function toHit({candidate, book, type}: Ranked): Hit {
-  const {url, hash, title, heading, text, terms} = candidate;
+  const {url, hash, title, heading, text} = candidate;
+  const terms = new Set(candidate.terms.keys());
   const chapters = (title.b ?? []).slice(1);
   const note = describeOtherName(candidate);
   return {
@@ -94,8 +104,8 @@ function toHit({candidate, book, type}: Ranked): Hit {
 
 /** “People in 1.0”, where a page answers to a name that only another version uses. */
 function describeOtherName({hash, title, matches}: Candidate): string | undefined {
-  if (hash || (matches.name ?? []).some((quality) => quality > 0.6)) return undefined;
-  if (!(matches.extra ?? []).some((quality) => quality > 0.4)) return undefined;
+  const {extra = [], name = []} = matches;
+  if (hash || !extra.some((quality, at) => quality > 0.4 && quality > (name[at] ?? 0))) return undefined;
   const other = title.o?.[0];
   return other && `${other.name.charAt(0).toUpperCase()}${other.name.slice(1)} in ${other.version}`;
 }

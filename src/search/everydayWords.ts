@@ -1,48 +1,172 @@
+import {readKeys} from './words';
+
 /**
- * Verbs that people type and that our headings say differently, on any page. Other words for one page or one place
- * have their home in the page: `keywords` and `found_by` in its front matter. Keys and values are words in the singular.
+ * What developers of access control say for the words of our pages, on any page: ours first, theirs behind it. It goes
+ * one way: who asks for a badge finds credentials, who asks for credentials does not find every badge. Other words for
+ * one page or one place have their home in that page: `keywords` and `found_by` in its front matter.
  */
-export const everydayVerbs: Readonly<Record<string, readonly string[]>> = {
-  add: ['create', 'register', 'issue'],
-  all: ['list'],
-  assign: ['add'],
-  cancel: ['revoke', 'end'],
-  change: ['update'],
-  deactivate: ['suspend', 'block'],
-  disable: ['suspend', 'block'],
-  edit: ['change', 'update'],
-  emergency: ['lockdown'],
-  enroll: ['enrol'],
-  enable: ['resume'],
-  fetch: ['retrieve', 'get', 'list'],
-  get: ['retrieve', 'list'],
-  invite: ['invitation'],
-  kind: ['type'],
-  lost: ['block', 'suspend'],
-  make: ['create'],
-  migrate: ['migration'],
-  modify: ['change', 'update'],
-  new: ['create'],
-  read: ['retrieve'],
-  registration: ['create', 'register'],
-  remove: ['delete'],
-  resend: ['redeliver'],
-  search: ['find', 'list'],
-  send: ['deliver'],
-  show: ['retrieve', 'list'],
-  stolen: ['block', 'suspend'],
-  sync: ['synchronize'],
-  synchronise: ['synchronize'],
-  type: ['kind'],
-  unassign: ['delete', 'remove'],
-  unblock: ['resume'],
-  update: ['change'],
-  upgrade: ['migration'],
+const theirWords: Readonly<Record<string, string>> = {
+  // What is done.
+  add: 'assign attach append include join insert enroll give link put',
+  block: 'ban cancel deactivate disable lost revoke stolen withdraw',
+  change: 'adjust alter configure correct customize edit extend modify move patch rename set switch update',
+  create:
+    'add build define generate give grant initialize insert make new post provision register registration setup',
+  delete: 'cancel clear destroy detach drop erase kick purge remove unassign unregister wipe',
+  deliver: 'dispatch push send',
+  download: 'export fetch save',
+  end: 'abort cancel close disable exit finish leave lift stop terminate turn',
+  enrol: 'capture enroll learn read scan',
+  evaluate: 'check simulate test validate',
+  find: 'identify locate lookup query search',
+  get: 'fetch obtain receive request retrieve',
+  import: 'bulk load sync upload',
+  issue: 'add assign create generate give provision',
+  list: 'all browse enumerate fetch filter get query search show view',
+  lockdown: 'emergency lock panic secure',
+  preview: 'try',
+  redeliver: 'replay resend retry',
+  register: 'activate add claim commission connect install onboard pair provision setup',
+  release: 'restore unlock',
+  remove: 'delete detach drop kick unassign uninstall unlink',
+  replace: 'exchange overwrite rewrite swap',
+  resume: 'activate enable reactivate reenable restore unblock unfreeze unlock unsuspend',
+  retrieve: 'check fetch get load lookup query read see show view',
+  revoke: 'cancel invalidate logout remove',
+  rotate: 'change regenerate renew reset roll',
+  subscribe: 'listen watch',
+  suspend: 'block deactivate disable freeze lost pause stolen',
+  synchronize: 'push refresh sync synchronise',
+  unlock: 'activate buzz grant open trigger',
+  update: 'adjust change edit modify set',
+  upload: 'add change send set',
+  verify: 'authenticate check confirm validate',
+  // Who and what.
+  admin: 'administrator owner superuser',
+  administrator: 'admin owner',
+  camera: 'video nvr vms',
+  card: 'badge fob keycard tag',
+  clip: 'camera footage recording snapshot video',
+  cloudnode: 'controller gateway hub panel',
+  code: 'passcode',
+  credential: 'badge card fob key keycard keyfob pass passcode tag token transponder wristband',
+  customfield: 'attribute metadata property udf',
+  denied: 'deny forbidden refused rejected',
+  device: 'barrier board door entrance gate hardware lock portal reader sensor turnstile',
+  door: 'barrier entrance entry gate portal turnstile',
+  elevator: 'lift',
+  error: 'exception failure fault invalid problem wrong',
+  event: 'activity alert audit log notification transaction',
+  expired: 'expiration expiry timeout',
+  floor: 'level storey story',
+  group: 'department team',
+  holder:
+    'cardholder colleague contractor employee guest individual member occupant people person personnel resident staff student tenant user visitor worker',
+  holiday: 'bank closure exception vacation',
+  invitation: 'invite onboarding',
+  key: 'apikey',
+  lift: 'elevator',
+  limit: 'cap maximum quota throttle throttling',
+  lost: 'missing',
+  manager: 'operator',
+  map: 'blueprint floorplan layout plan siteplan',
+  mobile: 'app bluetooth ble phone smartphone wallet',
+  offline: 'connectivity disconnected down outage unreachable',
+  organization: 'account company customer dealer organisation reseller tenant',
+  panel: 'controller gateway hub',
+  parity: 'checksum',
+  partition: 'area division segment separate split zone',
+  permission: 'admin operator privilege right role',
+  person:
+    'cardholder colleague contractor employee guest individual member people personnel resident staff student tenant user visitor worker',
+  phone: 'mobile smartphone',
+  pin: 'code keypad passcode',
+  problem: 'error',
+  rate: 'throttle throttling',
+  report: 'analytics attendance audit export history log statistic',
+  role: 'permission privilege right',
+  rule: 'calendar hour policy schedule shift timetable',
+  scope: 'permission',
+  secret: 'password',
+  signature: 'hash hmac sign',
+  state: 'condition health live status',
+  status: 'condition health live state',
+  streaming: 'live realtime socket stream',
+  system: 'building campus facility installation location office premise property site',
+  taken: 'already duplicate exist unique used',
+  token: 'apikey auth jwt session',
+  webhook: 'callback hook notification push',
+  websocket: 'socket',
+  zone: 'timezone',
+  // Two ways to say one thing.
+  absent: 'blank empty missing optional undefined unset',
+  app: 'application',
+  application: 'app backend client integration service',
+  clock: 'drift time timezone',
+  cursor: 'next offset page',
+  depend: 'compatible minimum prerequisite requirement supported',
+  duress: 'hostage panic threat',
+  envelope: 'body format payload structure',
+  exit: 'egress leave leaving rex',
+  forced: 'break burglary intrusion',
+  gap: 'lost missed missing',
+  handler: 'code example sample snippet',
+  held: 'ajar propped',
+  installation: 'app connected plugin',
+  listed: 'list publish submit',
+  live: 'expire last lifetime ttl valid validity',
+  migration: 'migrate port successor switch upgrade',
+  missing: 'insufficient lacking',
+  null: 'clear empty missing undefined',
+  object: 'attribute body field model payload property schema structure',
+  photo: 'avatar headshot image picture portrait profile',
+  program: 'code example sample snippet source',
+  reconnect: 'disconnect drop',
+  renew: 'expired refresh',
+  repeat: 'again duplicate redeliver resend retry twice',
+  second: 'delay duration length long',
+  setup: 'configure install',
+  unit: 'second',
+  kind: 'type',
+  type: 'kind',
+  difference: 'changed versus vs',
 };
+
+function turnRound(): ReadonlyMap<string, readonly string[]> {
+  const turned = new Map<string, string[]>();
+  for (const [ours, theirs] of Object.entries(theirWords))
+    for (const their of readKeys(theirs)) turned.set(their, [...(turned.get(their) ?? []), ours]);
+  return turned;
+}
+
+const meanings = turnRound();
+
+/** What a word of an everyday question is called on our pages. */
+export function meaningsOf(key: string): readonly string[] {
+  return meanings.get(key) ?? [];
+}
 
 /** Words that carry no question of their own; they count only where nothing else was typed. */
 export const fillers: ReadonlySet<string> = new Set(
-  'a an and are as at be by can could do does for from how i if in into is it me my of on once or our should that the their then there they this to want we what when where which why with you your'.split(
+  'a an and any are as at be by can could did do does for from has have how i if in into is it me my of on once or our shall should that the their then there they this to want we what when where which why will with would you your'.split(
     ' ',
   ),
 );
+
+const saidOf: Readonly<Record<string, string>> = {
+  DELETE:
+    'clear delete destroy detach erase kick purge remove unassign uninstall unlink unregister unsubscribe wipe',
+  POST: 'add assign create enroll generate give issue make new onboard post provision register',
+  GET: 'browse fetch find get list lookup read retrieve search show view',
+  PATCH: 'adjust change edit modify patch rename set update',
+  PUT: 'overwrite put replace set update upload',
+};
+
+const actions = new Map<string, string[]>();
+for (const [verb, words] of Object.entries(saidOf))
+  for (const word of words.split(' ')) actions.set(word, [...(actions.get(word) ?? []), verb]);
+
+/** The verbs of HTTP that do what a word asks for. */
+export function actionsOf(key: string): readonly string[] {
+  return actions.get(key) ?? [];
+}

@@ -33,3 +33,15 @@ test('control characters are no part of a word', () => {
 test('the id of a thing also means the thing', () => {
   expect(prepareQuery('panelId').words[0]?.meanings).toContain('panel');
 });
+
+test('an everyday word also means ours, and a form of a word has its stem', () => {
+  expect(prepareQuery('badge').words[0]?.meanings).toContain('credential');
+  expect(prepareQuery('credential').words[0]?.meanings).not.toContain('badge');
+  expect(prepareQuery('notifications').words[0]?.stem).toBe(prepareQuery('notify').words[0]?.stem);
+});
+
+test('a word for deleting asks for DELETE, unless a verb or a path was typed', () => {
+  expect([...prepareQuery('kick user').actions]).toEqual(['DELETE']);
+  expect([...prepareQuery('POST remove').actions]).toEqual([]);
+  expect([...prepareQuery('/holders/remove').actions]).toEqual([]);
+});

@@ -1,5 +1,6 @@
-import {everydayVerbs, fillers} from './everydayWords';
+import {actionsOf, fillers, meaningsOf} from './everydayWords';
 import {longestQuery} from './limits';
+import {stemOf} from './stem';
 import {readWords} from './words';
 
 const mostWords = 12;
@@ -10,6 +11,8 @@ export interface QueryWord {
   readonly key: string;
   /** The keys that stand for it when all are there: `floor`, `group`. */
   readonly parts: readonly string[];
+  /** What its other forms begin with: `notif` for `notifications`. */
+  readonly stem: string;
   /** Keys that mean the same in our headings: `create` for `add`. */
   readonly meanings: readonly string[];
 }
@@ -18,6 +21,8 @@ export interface Query {
   readonly words: readonly QueryWord[];
   /** The verb, where the first word is one of HTTP's and a thing follows: `POST holders`. */
   readonly verb?: string;
+  /** The verbs that do what is asked, in everyday words: DELETE where somebody wants to remove a thing. */
+  readonly actions: ReadonlySet<string>;
   /** Whether the reader typed a path: its parameters are names, not words to be found. */
   readonly isPath: boolean;
 }
@@ -25,12 +30,6 @@ export interface Query {
 /** `panelId` names a panel: where no field is meant, its page is. */
 function readOwner(parts: readonly string[]): string[] {
   return parts.at(-1) === 'id' ? [parts.slice(0, -1).join('')] : [];
-}
-
-/** `limiting` and `limited` ask for the limit; `enabling`, for `enable`. */
-function readStems(key: string): string[] {
-  const [, stem] = /^(\p{L}{4,}?)(?:ing|ed)$/u.exec(key) ?? [];
-  return stem ? [stem, `${stem}e`] : [];
 }
 
 const verbs = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
@@ -57,12 +56,14 @@ export function prepareQuery(typed: string): Query {
   const found = readWords(subject).map(({key, parts}): QueryWord => ({
     key,
     parts,
-    meanings: [...(everydayVerbs[key] ?? []), ...readStems(key), ...readOwner(parts)],
+    stem: stemOf(key),
+    meanings: [...meaningsOf(key), ...readOwner(parts)],
   }));
   const asked = found.filter(({key}) => !fillers.has(key));
   const seen = new Set<string>();
   const words = (asked.length > 0 ? asked : found)
     .filter(({key}) => !seen.has(key) && seen.add(key))
     .slice(0, mostWords);
-  return {words, isPath, ...(verb && {verb})};
+  const actions = new Set(verb || isPath ? [] : words.flatMap(({key}) => actionsOf(key)));
+  return {words, actions, isPath, ...(verb && {verb})};
 }

@@ -3,36 +3,9 @@ import type {Candidate, Source} from './collect';
 import type {HitType} from './documents';
 import {fillers} from './everydayWords';
 import type {Query} from './query';
+import {sensesOf} from './sense';
+import {weights as w, worth} from './weights';
 import {readWords, type Word} from './words';
-
-/** What a word is worth by where it stands: in a name before in a text. */
-const worth: Readonly<Record<Source, number>> = {
-  name: 1,
-  extra: 0.85,
-  keywords: 0.95,
-  description: 0.45,
-  text: 0.35,
-};
-/** A word that only the page's own names hold helps a place on it: `delete user` is “Delete a holder” on Holders. */
-const pageWorth = 0.55;
-/** Title before heading before field. */
-const levels = {title: 1, heading: 0.9, field: 0.8, text: 0.8};
-/** A field where whole words were typed: it mentions the thing. */
-const phraseField = 0.6;
-/** For a name that says nothing but what was asked; for a keyword that does. */
-const wholeName = 0.5;
-const keywordWhole = {page: 0.86, place: 0.9};
-/** Below this a word is only hinted at: one part of a compound name. */
-const leastQuality = 0.45;
-/** The book being read; for readers of a book on a phone's SDK, the newest web API, which it works with. */
-const reading = 0.5;
-const newest = 0.06;
-const newestBesideSdk = 0.15;
-
-/** A name of the API that is written just as it was typed. */
-const asWritten = 0.1;
-/** A field of the page's own object is the thing; the same field of another mentions it. */
-const ownField = 0.08;
 
 function isOwnField({url, hash, heading, text}: Candidate): boolean {
   if (heading || !text?.f) return false;
@@ -57,7 +30,9 @@ export function nameOf({title, heading, text}: Candidate): string {
   return heading?.t ?? (text?.f ? text.s : undefined) ?? title.t;
 }
 
-const levelOf = ({hash, heading, text}: Candidate): keyof typeof levels =>
+type Level = 'title' | 'heading' | 'field' | 'text';
+
+const levelOf = ({hash, heading, text}: Candidate): Level =>
   !hash ? 'title' : heading ? 'heading' : text?.f ? 'field' : 'text';
 
 const namesRead = new Map<string, readonly Word[]>();
@@ -72,17 +47,18 @@ function readName(name: string): readonly Word[] {
 }
 
 /** How much of one word of a name was said, from 0 to 1: of a compound, its parts or its beginning. */
-function sayWord({key, parts}: Word, {words}: Query, terms: ReadonlySet<string>): number {
-  if (parts.length === 0) return terms.has(key) ? 1 : 0;
+function sayWord({key, parts}: Word, {words}: Query, terms: ReadonlyMap<string, number>): number {
+  if (parts.length === 0) return terms.get(key) ?? 0;
   const begun = words.map((word) => (key.startsWith(word.key) ? word.key.length / key.length : 0));
-  return Math.max(parts.filter((part) => terms.has(part)).length / parts.length, ...begun);
+  const said = parts.reduce((sum, part) => sum + (terms.get(part) ?? 0), 0);
+  return Math.max(said / parts.length, ...begun);
 }
 
 /**
  * How much of a name the query says, from 0 to 1. What the page is about need not be said again: on Credentials,
  * “Block a credential” is all said by `block`.
  */
-function sayName(name: string, query: Query, terms: ReadonlySet<string>, page?: string): number {
+function sayName(name: string, query: Query, terms: ReadonlyMap<string, number>, page?: string): number {
   const isSaid = (word: Word): boolean => sayWord(word, query, terms) > 0;
   const title = page === undefined ? [] : readName(page);
   // A title that is half said – the card of Card formats – is another thing.
@@ -100,21 +76,27 @@ function sayName(name: string, query: Query, terms: ReadonlySet<string>, page?: 
 }
 
 /** How well one keyword of the place is the whole question, from 0 to 1: words of two keywords are not one thing. */
-function fitKeyword({keywords, matches}: Candidate, {words}: Query): number {
-  const met = matches.keywords;
-  if (!keywords || !met) return 0;
-  const fits = keywords.t.split(',').map((keyword) => {
+function fitKeyword({keywords, matches}: Candidate, query: Query): number {
+  if (!keywords || !matches.keywords) return 0;
+  let best = 0;
+  for (const keyword of keywords.t.split(',')) {
+    const met = query.words.map(() => 0);
+    let said = 0;
     const own = readName(keyword);
-    const said = words.filter(
-      ({key, parts}, at) =>
-        (met[at] ?? 0) >= leastQuality &&
-        own.some((word) =>
-          [key, ...parts].some((part) => [word.key, ...word.parts].some((known) => known.startsWith(part))),
-        ),
-    );
-    return (said.length / words.length) * Math.min(1, said.length / Math.max(1, own.length));
-  });
-  return Math.max(...fits);
+    for (const {key, parts} of own) {
+      let most = 0;
+      for (const term of [key, ...parts]) {
+        sensesOf(term, query, 'prefix').forEach(({said: share}, at) => {
+          met[at] = Math.max(met[at] ?? 0, share);
+          most = Math.max(most, share);
+        });
+      }
+      said += most;
+    }
+    const asked = met.reduce((sum, share) => sum + share, 0) / met.length;
+    best = Math.max(best, asked * Math.min(1, said / Math.max(1, own.length)));
+  }
+  return best;
 }
 
 const typeBySource: Readonly<Record<Source, HitType>> = {
@@ -134,9 +116,15 @@ const readPath = (path: string): string =>
     .replace(/\/+$/, '')
     .toLowerCase();
 
+/** Whether an operation does what was asked: `remove` is answered by DELETE, `add` by POST. */
+function weighAction({heading}: Candidate, {actions}: Query): number {
+  if (actions.size === 0 || !heading?.v) return 0;
+  return actions.has(heading.v) ? w.action : -w.action;
+}
+
 /** What the call of an operation adds: the verb that was typed, the path, or the collection as its last segment. */
 function weighCall({heading}: Candidate, query: Query, typed: string): number {
-  if (!heading?.v || !heading.c) return query.verb || query.isPath ? -0.3 : 0;
+  if (!heading?.v || !heading.c) return query.verb || query.isPath ? -w.noCall : 0;
   const path = readPath(heading.c);
   const asked = query.isPath ? readPath(typed.replace(/^[A-Z]+ /, '')) : '';
   const isSamePath =
@@ -144,9 +132,9 @@ function weighCall({heading}: Candidate, query: Query, typed: string): number {
   const last = readWords(path.slice(path.lastIndexOf('/') + 1))[0]?.key;
   const isLast = query.words.some(({key}) => key === last);
   return (
-    (query.verb ? (query.verb === heading.v ? 0.5 : -0.5) : 0) +
-    (isSamePath ? 0.6 : 0) +
-    (isLast && (query.verb || query.isPath) ? 0.2 : 0)
+    (query.verb ? (query.verb === heading.v ? w.verb : -w.verb) : 0) +
+    (isSamePath ? w.path : 0) +
+    (isLast && (query.verb || query.isPath) ? w.lastSegment : 0)
   );
 }
 
@@ -171,25 +159,29 @@ export function rank(
     candidates.filter(({hash}) => !hash).map(({url, matches}) => [url, matches] as const),
   );
 
-  const beside = readingBook.context === 'web' ? newest : newestBesideSdk;
+  const beside = readingBook.context === 'web' ? w.newest : w.newestBesideSdk;
   const isPhrase = query.words.length > 1 && query.words.every(({parts}) => parts.length === 0);
   const ranked = candidates.map((candidate): Ranked => {
     const book = findBook(candidate.url) ?? newestBook();
     const level = levelOf(candidate);
-    const share = isPhrase && level === 'field' ? phraseField : levels[level];
+    const share = isPhrase && level === 'field' ? w.phraseField : w[level];
     const page = candidate.hash ? pages.get(candidate.url) : undefined;
     const names = [
       sayName(nameOf(candidate), query, candidate.terms, candidate.hash ? candidate.title.t : undefined),
     ];
     for (const {name} of candidate.hash ? [] : (candidate.title.o ?? []))
-      names.push(sayName(name, query, candidate.terms) * 0.9);
+      names.push(sayName(name, query, candidate.terms) * w.otherName);
     const keyword = fitKeyword(candidate, query);
     const wholeness = Math.max(...names);
     const isWritten = query.words.some(
       ({key, parts}) => parts.length > 0 && readName(nameOf(candidate)).some((word) => word.key === key),
     );
     const factor = (source: Source): number =>
-      source === 'name' ? (0.75 + 0.25 * wholeness) * share : source === 'keywords' ? 0.5 + 0.5 * keyword : 1;
+      source === 'name'
+        ? (1 - w.unsaid + w.unsaid * wholeness) * share
+        : source === 'keywords'
+          ? 1 - w.unfit + w.unfit * keyword
+          : 1;
     let value = 0;
     let met = 0;
     let metByName = 0;
@@ -207,26 +199,28 @@ export function rank(
         best = Math.max(best, found);
       }
       const ofPage = Math.max(page?.name?.[at] ?? 0, page?.extra?.[at] ?? 0, page?.keywords?.[at] ?? 0);
-      best = Math.max(best, ofPage * pageWorth);
+      best = Math.max(best, ofPage * w.ofPage);
       nameQuality = Math.max(nameQuality, ofPage);
       quality = Math.max(quality, ofPage);
       value += weight * best;
-      if (quality >= leastQuality) met += weight;
-      if (nameQuality >= leastQuality) metByName += weight;
+      if (quality >= w.leastQuality) met += weight;
+      if (nameQuality >= w.leastQuality) metByName += weight;
     });
     const coverage = met / total;
     const relevance =
       (value / total) * coverage +
-      wholeName *
+      w.wholeName *
         Math.max(
           (share * wholeness * metByName) / total,
-          keyword * keywordWhole[candidate.hash ? 'place' : 'page'],
+          keyword * (candidate.hash ? w.keywordOfPlace : w.keywordOfPage),
         ) +
-      (isWritten ? asWritten : 0) +
+      (isWritten ? w.asWritten : 0) +
       weighCall(candidate, query, typed) +
-      (wholeness > 0.95 && isOwnField(candidate) ? ownField : 0) +
-      (0.1 * candidate.textScore) / bestText;
-    const nearness = book.path === readingBook.path ? reading : book.path === newestBook().path ? beside : 0;
+      weighAction(candidate, query) +
+      (wholeness > 0.95 && isOwnField(candidate) ? w.ownField : 0) +
+      (w.textScore * candidate.textScore) / bestText;
+    const nearness =
+      book.path === readingBook.path ? w.reading : book.path === newestBook().path ? beside : 0;
     return {
       candidate,
       book,
@@ -249,7 +243,7 @@ function weighWords(candidates: readonly Candidate[], {words}: Query): number[] 
   });
 }
 
-function typeOf(bySource: Partial<Record<Source, number>>, level: keyof typeof levels): HitType {
+function typeOf(bySource: Partial<Record<Source, number>>, level: Level): HitType {
   const [source] = (Object.entries(bySource) as [Source, number][]).sort(([, a], [, b]) => b - a)[0] ?? [
     'text',
   ];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {books, newestBook, orderIndexFolders, type Book} from '../../src/search/books';
 import {loadIndex} from '../../src/search/collect';
-import {hitTypes, indexFile, type SearchGroup} from '../../src/search/documents';
+import {hitTypes, indexFile, namesFile, type SearchGroup} from '../../src/search/documents';
 import {search, type Hit} from '../../src/search/engine';
 import questions from '../search/queries.json';
 import {readBuilt} from './site';
@@ -43,9 +43,9 @@ const rankOf = ({query, reading, find}: Question): number =>
   ) + 1;
 
 test.each([
-  {half: 'those that ranking was tuned with', heldOut: false, least: {first: 0.95, inThree: 0.98}},
-  // What a stranger's words find that nobody has tuned for. Raise it when it rises; the aim is that of the others.
-  {half: 'those put aside unread', heldOut: true, least: {first: 0.75, inThree: 0.88}},
+  {half: 'those that ranking was tuned with', heldOut: false, least: {first: 0.96, inThree: 0.985}},
+  // What a stranger's words find that nobody has tuned for: what is reached. The aim is 0.95 first and all in three.
+  {half: 'those put aside unread', heldOut: true, least: {first: 0.76, inThree: 0.93}},
 ])('developers find the answer to their question first: $half', ({half, heldOut, least}) => {
   const asked = (questions as Question[]).filter((question) => question.heldOut === heldOut);
   const ranks = asked.map((question) => ({...question, rank: rankOf(question)}));
@@ -67,6 +67,13 @@ test('an index has the five groups of the search plugin, each document a page th
   expect(groups).toHaveLength(hitTypes.length);
   for (const {documents} of groups)
     for (const {u} of documents) expect(readBuilt(`${u.slice(1)}.html`)).not.toBe('');
+});
+
+test('the names alone find what is named, before the texts have come', () => {
+  const names = loadIndex(JSON.parse(readBuilt(namesFile)) as SearchGroup[]);
+  const [first] = search([names], 'delete user', {reading: newestBook(), limit: 8}).hits;
+  expect(names.isWhole).toBe(false);
+  expect(first).toMatchObject({url: '/web/2.0/rest/holders', hash: '#delete'});
 });
 
 test('nothing that can be typed throws or hangs', () => {

@@ -18,6 +18,13 @@ export interface PageReader {
   readFoundBy(path: string): FoundBy;
 }
 
+/** What a call is about: `/systems/{systemId}/holders` lists holders, and the system only holds them. */
+const lastSegment = (path = ''): string =>
+  path
+    .split('/')
+    .filter((segment) => !segment.startsWith('{'))
+    .at(-1) ?? '';
+
 const slugOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 /**
@@ -70,7 +77,7 @@ export function rewriteIndex(groups: readonly SearchGroup[], reader: PageReader)
       if (id && !isField) {
         const i = next++;
         headings.push({i, t: name, u, h, p, ...(verb && {v: verb, c: path})});
-        headingEntries.push({i, name, extra: [verb, path, id].filter(Boolean).join(' ')});
+        headingEntries.push({i, name, extra: [verb, lastSegment(path), id].filter(Boolean).join(' ')});
       }
       if (text || isField) {
         const i = next++;
