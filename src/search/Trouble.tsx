@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import styles from './Trouble.module.css';
-import {describeCounts} from './say';
+import {describeCounts, partOfIndex} from './say';
 import type {SearchState} from './useSearch';
 
 const isPreview = process.env.NODE_ENV === 'development';
@@ -21,35 +21,40 @@ export function Trouble({state, typed, within, onRetry}: Props): ReactNode {
     case 'loading':
       return <p className={styles.trouble}>Searching …</p>;
     case 'offline':
-      return (
-        <div className={styles.trouble}>
-          <p>You are offline, and the search index is not here yet.</p>
-          <button type="button" onClick={onRetry}>
-            Retry
-          </button>
-        </div>
-      );
+      return <Failure onRetry={onRetry}>You are offline, and the search index is not here yet.</Failure>;
     case 'failed':
       return (
-        <div className={styles.trouble}>
-          <p>
-            {isPreview
-              ? 'There is no search index: the preview searches the last built site. Run “npm run build” once, and start the preview again.'
-              : 'The search index could not be loaded.'}
-          </p>
-          <button type="button" onClick={onRetry}>
-            Retry
-          </button>
-        </div>
+        <Failure onRetry={onRetry}>
+          {isPreview
+            ? 'There is no search index: the preview searches the last built site. Run “npm run build” once, and start the preview again.'
+            : 'The search index could not be loaded.'}
+        </Failure>
       );
     case 'found':
-      return state.answer.hits.length === 0 ? (
-        <p className={styles.trouble}>
-          <strong>No results</strong> for “{typed.trim().slice(0, 60)}”{within && ` in ${within}`}.{' '}
-          {describeCounts(state.answer.counts)}
-        </p>
-      ) : isPreview ? (
-        <p className={styles.trouble}>These are the pages as they were last built.</p>
-      ) : null;
+      return (
+        <>
+          {state.answer.hits.length === 0 ? (
+            <p className={styles.trouble}>
+              <strong>No results</strong> for “{typed.trim().slice(0, 60)}”{within && ` in ${within}`}.{' '}
+              {describeCounts(state.answer.counts)}
+            </p>
+          ) : (
+            isPreview && <p className={styles.trouble}>These are the pages as they were last built.</p>
+          )}
+          {state.answer.isPartial && <Failure onRetry={onRetry}>{partOfIndex}</Failure>}
+        </>
+      );
   }
+}
+
+/** What failed, and a button that tries again. */
+function Failure({children, onRetry}: {children: ReactNode; onRetry: () => void}): ReactNode {
+  return (
+    <div className={styles.trouble}>
+      <p>{children}</p>
+      <button type="button" onClick={onRetry}>
+        Retry
+      </button>
+    </div>
+  );
 }

@@ -67,7 +67,7 @@ export function useSearch(
       if (!isEmpty && (answer.hits.length > 0 || answer.isComplete))
         setState({status: 'found', answer, typed});
       if (answer.isComplete || isEmpty) return;
-      await call((engine) => engine.untilMore());
+      await call((engine) => engine.untilMore(answer.changes));
       if (!isLate) await ask();
     };
     ask().catch(() => {

@@ -17,6 +17,10 @@ export interface Ask {
 export interface Answer extends Found {
   /** False while more of the indexes is on its way: ask again after `untilMore`. */
   readonly isComplete: boolean;
+  /** What had come when this was answered, for `untilMore`. */
+  readonly changes: number;
+  /** Whether part of the indexes could not be had, and there may be more to find. */
+  readonly isPartial: boolean;
 }
 
 /** The hash in the plugin's address of the index changes with the pages, and gets past any cache between. */
@@ -25,14 +29,20 @@ const loaded = new Map<string, LoadedIndex>();
 const requests = new Map<string, Promise<void>>();
 const missing = new Set<string>();
 let wake: (() => void)[] = [];
+/** How often something has come or failed: what an answer has not seen yet, nobody need wait for. */
+let changes = 0;
+
+/** Who waits longer than this is told, and can try again. In milliseconds. */
+const patience = 60_000;
 
 async function fetchGroups(url: string): Promise<SearchGroup[]> {
-  const response = await fetch(url, {cache: 'no-cache'});
+  const response = await fetch(url, {cache: 'no-cache', signal: AbortSignal.timeout(patience)});
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
   return (await response.json()) as SearchGroup[];
 }
 
 function tellMore(): void {
+  changes++;
   for (const resolve of wake) resolve();
   wake = [];
 }
@@ -40,7 +50,9 @@ function tellMore(): void {
 /** Loads an index: its names first, which answer most questions and are a sixth of it, then the whole. */
 async function load(baseUrl: string, folder: string): Promise<void> {
   const whole = async (): Promise<void> => {
-    loaded.set(folder, loadIndex(await fetchGroups(baseUrl + folder + indexFile + suffix)));
+    const index = loadIndex(await fetchGroups(baseUrl + folder + indexFile + suffix));
+    if (!index.isWhole) throw new Error(`${folder}${indexFile} has no texts.`);
+    loaded.set(folder, index);
   };
   try {
     if (!loaded.has(folder))
@@ -82,12 +94,12 @@ const engine = {
     const indexes = folders.flatMap((folder) => loaded.get(folder) ?? []);
     const found = search(indexes, typed, {reading: book, limit, ...(within && {within})});
     const isComplete = folders.every((folder) => isWhole(folder) || missing.has(folder));
-    return {...found, isComplete};
+    return {...found, isComplete, changes, isPartial: missing.size > 0};
   },
 
-  /** Resolves when the next part of an index has come, or is known not to come. */
-  untilMore(): Promise<void> {
-    return new Promise((resolve) => wake.push(resolve));
+  /** Resolves when there is more than an answer has seen: a part of an index has come, or is known not to come. */
+  async untilMore(seen: number): Promise<void> {
+    if (changes === seen) await new Promise<void>((resolve) => wake.push(resolve));
   },
 
   /** Forgets which indexes failed, so that the next question asks for them again. */

@@ -4,6 +4,7 @@ import {expect, open, test} from './fixtures';
 
 const introduction = '/web/2.0/introduction';
 const indexes = '**/search-*.json*';
+const texts = '**/search-index.json*';
 
 const box = (page: Page) => page.locator('.navbar').getByLabel('Search the documentation');
 const options = (page: Page) => page.getByRole('option');
@@ -133,25 +134,77 @@ test.describe('the search box', () => {
     await expect(options(page).last()).toHaveText('See all results');
   });
 
-  test('says that the index did not come, and Retry fetches it anew', async ({page, complaints}) => {
-    complaints.allow(/404|ERR_FAILED/);
-    await page.route(indexes, (route) => route.fulfill({status: 404, body: 'gone'}));
+  const faults = [
+    {fault: 'is not there', answer: {status: 404, body: 'gone'}},
+    {fault: 'is cut off', answer: {contentType: 'application/json', body: '[{"documents":[{"i":0,"t":"Hol'}},
+    {
+      fault: 'is a page of a proxy',
+      answer: {contentType: 'text/html', body: '<!doctype html><p>Sign in</p>'},
+    },
+    {fault: 'is of another site', answer: {contentType: 'application/json', body: '[]'}},
+  ];
+  for (const {fault, answer} of faults) {
+    test(`says so when the index ${fault}, and Retry fetches it anew`, async ({page, complaints}) => {
+      complaints.allow(/404/);
+      await page.route(indexes, (route) => route.fulfill(answer));
+      await open(page, introduction);
+      await box(page).fill('holder');
+      await expect(said(page)).toHaveText('The search index could not be loaded.');
+      await expectNoViolations(page, 'the search box', '.navbar');
+      await page.unroute(indexes);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('button', {name: 'Retry'})).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(options(page).first()).toContainText('Holders');
+      await expect(box(page)).toBeFocused();
+    });
+  }
+
+  test('searches the names where the texts did not come, says so, and Retry brings the rest', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(/ERR_FAILED/);
+    await page.route(texts, (route) => route.abort());
     await open(page, introduction);
-    await box(page).fill('holder');
-    await expect(said(page)).toHaveText('The search index could not be loaded.');
+    await search(page, 'holder');
+    await expect(options(page).first()).toContainText('Holders');
+    await expect(said(page)).toContainText('Part of the search index could not be loaded');
     await expectNoViolations(page, 'the search box', '.navbar');
-    await page.unroute(indexes);
+    await page.unroute(texts);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', {name: 'Retry'})).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(options(page).first()).toContainText('Holders');
-    await expect(box(page)).toBeFocused();
+    await expect(said(page)).toContainText('results');
+    await expect(said(page)).not.toContainText('Part of the search index');
   });
 
-  test('says that the reader is offline', async ({page, context, complaints}) => {
-    complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+  test('says that it is searching for as long as the index is on its way @phone', async ({page}) => {
+    let arrive = (): void => undefined;
+    const arrival = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route(indexes, async (route) => {
+      await arrival;
+      await route.continue();
+    });
     await open(page, introduction);
+    await box(page).fill('holder');
+    await expect(said(page)).toHaveText('Searching.');
+    await expect(page.locator('.navbar').getByText('Searching …')).toBeVisible();
+    await expectNoViolations(page, 'the search box', '.navbar');
+    arrive();
+    await expect(options(page).first()).toContainText('Holders');
+  });
+
+  test('says that the reader is offline, and searches when the network is back', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+    // A page whose diagram is on its way would complain of the network too.
+    await open(page, '/web/2.0/postman-collection');
     await page.route(indexes, (route) => route.abort('internetdisconnected'));
     await box(page).focus();
     await expect(box(page)).toHaveRole('combobox');
@@ -159,6 +212,10 @@ test.describe('the search box', () => {
     await box(page).fill('holder');
     await expect(said(page)).toHaveText(/^You are offline/);
     await expectNoViolations(page, 'the search box', '.navbar');
+    await page.unroute(indexes);
+    await context.setOffline(false);
+    await page.getByRole('button', {name: 'Retry'}).click();
+    await expect(options(page).first()).toContainText('Holders');
   });
 
   test('keeps the letters that were typed before its code came', async ({page}) => {

@@ -59,6 +59,7 @@ export default function Suggestions({input, events, onAttributes}: Props): React
   const [recent, setRecent] = useState(readRecent);
   const [state, retry] = useSearch(typed, {reading: reading.path, limit: mostSuggestions});
   const choices = listChoices(state, typed, recent);
+  const isPartial = state.status === 'found' && state.answer.isPartial;
 
   const write = (words: string): void => {
     if (input.current) input.current.value = words;
@@ -125,7 +126,7 @@ export default function Suggestions({input, events, onAttributes}: Props): React
         if (!isChosen && ['Home', 'End', 'Enter', 'PageUp', 'PageDown'].includes(event.key)) return;
         if (event.key === 'ArrowUp' && event.altKey) return closeMenu();
         // What is no list – Retry, a message – stays for the next press of Tab to reach.
-        if (event.key === 'Tab' && choices.length > 0) return closeMenu();
+        if (event.key === 'Tab' && choices.length > 0 && !isPartial) return closeMenu();
         props.onKeyDown(event);
       },
     };

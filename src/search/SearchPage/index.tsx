@@ -57,6 +57,8 @@ function Results(): ReactNode {
     ...(within && {within: within.map(({path}) => path)}),
   });
   const answer = state.status === 'found' ? state.answer : undefined;
+  // What went wrong is shown with its button; the status says it to who hears the page.
+  const isToldBelow = !answer || answer.hits.length === 0 || answer.isPartial;
 
   useEffect(() => {
     // Who came by “See all results” goes on with the words; who opened the address reads first.
@@ -102,16 +104,20 @@ function Results(): ReactNode {
               key={book.path}
               typed={asked}
               book={book}
-              count={answer?.counts[book.path] ?? 0}
+              {...(answer && {count: answer.counts[book.path] ?? 0})}
               isCurrent={only === book}
             />
           ))}
         </nav>
       )}
-      <p role="status" className={styles.status}>
+      <p role="status" className={isToldBelow ? styles.heard : styles.status}>
         {hasWords ? describeState(state) : ''}
       </p>
-      {hasWords && <Trouble state={state} typed={asked} within={only?.label} onRetry={retry} />}
+      {hasWords && (
+        <div className={styles.trouble}>
+          <Trouble state={state} typed={asked} within={only?.label} onRetry={retry} />
+        </div>
+      )}
       {answer && answer.nearest.length > 0 && (
         <p className={styles.nearest}>
           Words that do occur:{' '}
