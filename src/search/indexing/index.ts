@@ -9,7 +9,7 @@ import {renames} from '../../versions/renames';
 import {indexFile, namesFile, type SearchGroup} from '../documents';
 import {collectFoundBy, type FoundBy} from './foundBy';
 import {readPlaces} from './readPlaces';
-import {rewriteIndex, type OtherName} from './rewriteIndex';
+import {rewriteIndex, type OtherName, type PageReader} from './rewriteIndex';
 
 /** The plugin's types name its options only. */
 const searchLocal = searchLocalModule as unknown as {
@@ -70,17 +70,33 @@ function mirrorLastIndex({generatedFilesDir, siteDir}: LoadContext): string {
   return directory;
 }
 
+/** Scores decide only between texts; they are a third of the names. */
+const withoutScores = (groups: readonly SearchGroup[]): string =>
+  JSON.stringify(groups.map(({documents, index}) => ({documents, index: {...index, fieldVectors: []}})));
+
+/** What the first answer may wait for, compressed: three quarters of a second on a slow phone. In bytes. */
+const mostNames = 150_000;
+
+/** The names of a site that has ten times the pages are those of its pages: their headings come with the whole. */
+function writeNames(groups: readonly SearchGroup[], readPages: () => readonly SearchGroup[]): string {
+  const names = withoutScores(groups.slice(0, -1));
+  return compressedSize(names) <= mostNames ? names : withoutScores(readPages().slice(0, -1));
+}
+
 /** Rewrites the index in a folder of the built site, and writes its names apart for a quick first answer. */
 function writeOwnIndex(outDir: string, folder: string, foundBy: ReadonlyMap<string, FoundBy>): void {
   const file = path.join(outDir, folder, indexFile);
   const written = JSON.parse(readFileSync(file, 'utf8')) as SearchGroup[];
-  const groups = rewriteIndex(written, {
+  const reader: PageReader = {
     readPlaces: (url) => readPlaces(readFileSync(path.join(outDir, `${url}.html`), 'utf8')),
     readOtherNames,
     readFoundBy: (url) => foundBy.get(url) ?? {},
-  });
-  const names = JSON.stringify(groups.slice(0, -1));
+  };
+  const groups = rewriteIndex(written, reader);
   const whole = JSON.stringify(groups);
+  const names = writeNames(groups, () =>
+    rewriteIndex(written, {...reader, readPlaces: () => [], readFoundBy: () => ({})}),
+  );
   writeFileSync(path.join(outDir, folder, namesFile), names);
   writeFileSync(file, whole);
   logger.info(
@@ -91,10 +107,12 @@ function writeOwnIndex(outDir: string, folder: string, foundBy: ReadonlyMap<stri
 const countDocuments = (groups: readonly SearchGroup[]): string =>
   String(groups.reduce((sum, {documents}) => sum + documents.length, 0));
 
+const compressedSize = (text: string): number =>
+  brotliCompressSync(text, {params: {[constants.BROTLI_PARAM_QUALITY]: 5}}).length;
+
 function describeSize(text: string): string {
-  const quality = {params: {[constants.BROTLI_PARAM_QUALITY]: 5}};
   const kB = (bytes: number): string => `${Math.round(bytes / 1000)} kB`;
-  return `${kB(Buffer.byteLength(text))} (${kB(brotliCompressSync(text, quality).length)} compressed)`;
+  return `${kB(Buffer.byteLength(text))} (${kB(compressedSize(text))} compressed)`;
 }
 
 /** What `/web/2.0/rest/holders` is called in 1.0, by the one list of renamed pages. */
