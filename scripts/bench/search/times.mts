@@ -1,0 +1,120 @@
+/**
+ * Measures how long the search of this site and of its peers takes: the first result of a cold page on slow 4G, and a
+ * keystroke when everything is there, both with the processor slowed down four times. Writes the table into
+ * `docs/benchmarks/search.md`. Run it on a machine that does nothing else.
+ *
+ *     npm run build
+ *     scripts/bench/peers.sh build PEERS
+ *     npx tsx scripts/bench/search/times.mts PEERS
+ */
+import {cpus} from 'node:os';
+import path from 'node:path';
+import {chromium, type Browser, type Page} from '@playwright/test';
+import {findBrowser} from '../../lib/browser.mjs';
+import {buildDirectory} from '../../lib/root.mjs';
+import {fail, say} from '../../lib/say.mjs';
+import {searchFirst} from '../reader.mjs';
+import {serve, wait} from '../serve.mjs';
+import {sites, type Site} from '../sites.mjs';
+import {median} from '../table.mjs';
+import {writeSection} from './page.mjs';
+
+const [peers, runs = '5'] = process.argv.slice(2);
+if (!peers) fail('Name the folder that scripts/bench/peers.sh filled.');
+const start = '/web/2.0/rest/devices';
+const words = 'holder';
+const slowness = 4;
+
+interface Keystroke {
+  /** From the key to the paint of the changed list. */
+  readonly shown: number;
+  /** Of it, the time in a worker, which Chromium does not slow down. */
+  readonly worked: number;
+}
+
+/** Runs in the page: notes each key, each answer of a worker, and the next paint after the hits changed. */
+function watchKeys(hit: string): void {
+  const seen: Keystroke[] = [];
+  Object.assign(window, {seen});
+  let pressed = 0;
+  let worked = 0;
+  addEventListener('keydown', () => ([pressed, worked] = [performance.now(), 0]), {capture: true});
+  const post = Reflect.get(Worker.prototype, 'postMessage') as (...all: unknown[]) => void;
+  Worker.prototype.postMessage = function (this: Worker, ...all: unknown[]): void {
+    const asked = performance.now();
+    this.addEventListener('message', () => (worked = performance.now() - asked), {once: true});
+    post.apply(this, all);
+  };
+  new MutationObserver((changes) => {
+    const isHit = changes.some(({target}) => {
+      const element = target instanceof Element ? target : target.parentElement;
+      return element?.closest(hit) ?? element?.querySelector(hit);
+    });
+    if (!isHit || pressed === 0) return;
+    const began = pressed;
+    const inWorker = worked;
+    pressed = 0;
+    requestAnimationFrame(() => seen.push({shown: performance.now() - began, worked: inWorker}));
+  }).observe(document, {subtree: true, childList: true, characterData: true});
+}
+
+const readKeys = (page: Page): Promise<Keystroke[]> =>
+  page.evaluate(() => (window as unknown as {seen: Keystroke[]}).seen);
+
+/** The median of the keystrokes of one word, everything being there. */
+async function typeWarm(browser: Browser, site: Site, url: string): Promise<number> {
+  const page = await browser.newPage({viewport: {width: 1280, height: 800}});
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', {rate: slowness});
+  await page.addInitScript(watchKeys, site.searchHit);
+  await page.goto(url, {waitUntil: 'load'});
+  await wait(1500);
+  if (site.searchButton) await page.locator(site.searchButton).first().click();
+  const input = page.locator(site.searchInput).first();
+  await input.click();
+  await page.keyboard.type('reader', {delay: 30});
+  await page.locator(site.searchHit).first().waitFor();
+  await wait(4000);
+  await input.fill('');
+  await wait(1000);
+  await page.evaluate(() => (window as unknown as {seen: Keystroke[]}).seen.splice(0));
+  await page.keyboard.type(words, {delay: 1200});
+  await wait(1500);
+  const keys = await readKeys(page);
+  await page.close();
+  return median(keys.map(({shown, worked}) => shown + (slowness - 1) * worked));
+}
+
+const browser = await chromium.launch({
+  executablePath: findBrowser(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+});
+const rows: string[] = [];
+for (const [index, site] of sites.entries()) {
+  const served = await serve(index === 0 ? buildDirectory : path.join(peers, site.output));
+  const url = served.origin + site.pathOf(start);
+  const warm: number[] = [];
+  const cold: number[] = [];
+  for (let run = 0; run < Number(runs); run++) {
+    served.slowDown(true);
+    cold.push(await searchFirst(browser, site, url));
+    served.slowDown(false);
+    warm.push(await typeWarm(browser, site, url));
+  }
+  served.close();
+  rows.push(`| ${site.name} | ${Math.round(median(cold))} ms | ${Math.round(median(warm))} ms |`);
+  say(rows.at(-1) ?? '');
+}
+await browser.close();
+await writeSection(
+  'How long it takes',
+  `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, medians of ${runs}. The first
+result: from the press that opens the search to the first hit of “credential”, typed with 30 ms between the letters, on a
+devices page that has just loaded, cold, slow 4G. A keystroke: from the key to the changed list on the screen,
+everything being there. The processor is slowed down four times; Chromium does not slow workers down, so the time that is
+spent in one counts four times.
+
+| | first result | a keystroke |
+| --- | --: | --: |
+${rows.join('\n')}`,
+);
