@@ -44,6 +44,7 @@ export const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolv
  * @typedef {object} Served
  * @property {string} origin
  * @property {(path: string) => number} sizeOf the bytes a file takes on its way
+ * @property {() => {path: string, bytes: number}[]} takeLog what was asked for since the last call
  * @property {(isSlow: boolean) => void} slowDown
  * @property {() => void} close
  */
@@ -56,6 +57,8 @@ export const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolv
  * @returns {Promise<Served>}
  */
 export async function serve(directory) {
+  /** @type {{path: string, bytes: number}[]} */
+  let log = [];
   let isSlow = false;
   let pipeIsFreeAt = 0;
 
@@ -76,6 +79,7 @@ export async function serve(directory) {
     if (!file) return response.writeHead(404).end();
     const extension = path.extname(file);
     const body = readBody(file);
+    log.push({path: pathname, bytes: body.length});
     if (isSlow) await wait(latency);
     response.writeHead(find(pathname) ? 200 : 404, {
       'Content-Type': types.get(extension) ?? 'application/octet-stream',
@@ -99,6 +103,11 @@ export async function serve(directory) {
     sizeOf: (pathname) => {
       const file = find(pathname);
       return file ? readBody(file).length : 0;
+    },
+    takeLog: () => {
+      const taken = log;
+      log = [];
+      return taken;
     },
     slowDown: (wanted) => {
       isSlow = wanted;

@@ -1,6 +1,7 @@
 import {useCallback, useEffect, useState} from 'react';
 import * as Comlink from 'comlink';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import {engineWorker} from './engineWorker';
 import type {Answer, Ask, Engine} from './worker';
 
 /** What search is doing: `failed` and `offline` can be tried again. */
@@ -8,31 +9,17 @@ export type SearchState =
   | {readonly status: 'idle' | 'loading' | 'failed' | 'offline'}
   | {readonly status: 'found'; readonly answer: Answer; readonly typed: string};
 
-interface Running {
+interface Asked {
+  readonly worker: Worker;
   readonly engine: Comlink.Remote<Engine>;
-  /** Rejects when the worker's own code cannot be had; a call to it would wait for ever. */
-  readonly broken: Promise<never>;
 }
 
-let running: Running | undefined;
+let asked: Asked | undefined;
 
-function start(): Running {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url));
-  const broken = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', () => {
-      running = undefined;
-      worker.terminate();
-      reject(new Error('The search worker could not be started.'));
-    });
-  });
-  broken.catch(() => undefined);
-  return {engine: Comlink.wrap<Engine>(worker), broken};
-}
-
-/** Calls the engine, which is started by the first call and anew after it broke. */
 function call<Answered>(ask: (engine: Comlink.Remote<Engine>) => Promise<Answered>): Promise<Answered> {
-  running ??= start();
-  return Promise.race([ask(running.engine), running.broken]);
+  const {worker, broken} = engineWorker();
+  if (asked?.worker !== worker) asked = {worker, engine: Comlink.wrap<Engine>(worker)};
+  return Promise.race([ask(asked.engine), broken]);
 }
 
 /**

@@ -112,3 +112,7 @@ const engine = {
 export type Engine = typeof engine;
 
 Comlink.expose(engine);
+
+const [earlyUrl, earlyFolder] = self.name.split(' ');
+// Whoever asks then tries again, and is told.
+if (earlyUrl && earlyFolder !== undefined) void start(earlyUrl, earlyFolder).catch(() => undefined);

@@ -10,7 +10,10 @@ import {
   type KeyboardEvent as ReactKeyboardEvent,
   type ReactNode,
 } from 'react';
+import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import {findBook, newestBook} from '../books';
+import {engineWorker} from '../engineWorker';
 import {longestQuery} from '../limits';
 import styles from './styles.module.css';
 import type {Props as SuggestionsProps} from './Suggestions';
@@ -46,13 +49,17 @@ export default function SearchBar(): ReactNode {
   const [shortcut, setShortcut] = useState('Ctrl K');
   const action = useBaseUrl('/search');
 
+  const baseUrl = useBaseUrl('/');
+  const {pathname} = useLocation();
+
   const touch = useCallback(() => {
+    engineWorker(`${baseUrl} ${(findBook(pathname) ?? newestBook()).indexFolder}`);
     import('./Suggestions').then(
       (loaded) => setSuggestions(() => loaded.default),
       // Without it the box is what it was: a form that leads to the search page.
       () => undefined,
     );
-  }, []);
+  }, [baseUrl, pathname]);
 
   useEffect(() => {
     if (/mac|iphone|ipad/i.test(navigator.platform)) setShortcut('⌘ K');
