@@ -88,7 +88,7 @@ test.describe('code that is gone from the host', () => {
     // The new build has another name for the page's code, and so for the runtime that knows the names.
     const runtime = asset(/^runtime/);
     const renames = [code2, runtime].map((name) => {
-      const hash = /\.([0-9a-f]+)\.js$/.exec(name)?.[1] ?? '';
+      const hash = /([0-9a-f]+)\.js$/.exec(name)?.[1] ?? '';
       return {old: hash, now: [...hash].reverse().join('')};
     });
     await page.route('**/*', async (route) => {
