@@ -1,8 +1,5 @@
 import {whenQuiet} from './quiet';
 
-const waiting: string[] = [];
-let isBusy = false;
-
 /**
  * Docusaurus 3.9.1 fetches the scripts of every link on the screen as soon as it has started: beside a sidebar thirty
  * pages at once, in the way of what the reader asks for next. Here they come one after the other. A link under the
@@ -10,21 +7,17 @@ let isBusy = false;
  */
 function calm(): void {
   const {prefetch, preload} = window.docusaurus;
-  const fetchNext = (): void => {
-    const route = waiting.shift();
-    isBusy = route !== undefined;
-    if (route === undefined) return;
-    const goOn = (): void => whenQuiet(fetchNext);
-    const fetched = prefetch(route);
-    if (fetched) fetched.then(goOn, goOn);
-    else fetchNext();
+  const fetchAfter = async (others: Promise<void>, route: string): Promise<void> => {
+    await others;
+    await new Promise<void>(whenQuiet);
+    // Never rejects: a file that does not come is in the console.
+    await prefetch(route);
   };
+  let last = Promise.resolve();
   window.docusaurus = Object.freeze({
     preload,
     prefetch(route: string): false {
-      waiting.push(route);
-      if (!isBusy) whenQuiet(fetchNext);
-      isBusy = true;
+      last = fetchAfter(last, route);
       return false;
     },
   });
