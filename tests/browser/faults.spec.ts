@@ -88,7 +88,9 @@ test.describe('code that is gone from the host', () => {
     // The new build has another name for the page's code, and so for the runtime that knows the names.
     const runtime = asset(/^runtime/);
     const renames = [code2, runtime].map((name) => {
-      const hash = /([0-9a-f]+)\.js$/.exec(name)?.[1] ?? '';
+      const hash = /([0-9a-f]+)\.js$/.exec(name)?.[1];
+      // An empty one would stand in every address, and the test would lose all of them.
+      if (!hash) throw new Error(`“${name}” has no hash in its name.`);
       return {old: hash, now: [...hash].reverse().join('')};
     });
     await page.route('**/*', async (route) => {
