@@ -1,18 +1,7 @@
 import {defineConfig, devices} from '@playwright/test';
-import {findTestBrowser} from './scripts/lib/browser.mjs';
+import {findTestBrowser, quietSwitches} from './scripts/lib/browser.mjs';
 
 const reportFile = process.env.REPORT_FILE;
-
-/** Quiet Chromium: no sandbox (CI is root), and no calls of its own to anybody. */
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /**
  * The readers. The first sees every test; the others see what a test is tagged for: `@phone` for what may differ on a
@@ -35,7 +24,7 @@ export default defineConfig({
   reporter: [['list'], ...(reportFile ? ([['json', {outputFile: reportFile}]] as const) : [])],
   use: {
     actionTimeout: 10_000,
-    launchOptions: {executablePath: findTestBrowser(), args},
+    launchOptions: {executablePath: findTestBrowser(), args: quietSwitches},
     // A press on a menu that is still sliding in may miss it.
     contextOptions: {reducedMotion: 'reduce'},
     // A trace of every test would cost a third of the suite's time.

@@ -13,7 +13,7 @@ import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {cpus} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {ensureBrowser} from './lib/browser.mjs';
+import {ensureBrowser, quietSwitches} from './lib/browser.mjs';
 import {prepare} from './lib/prepare.mjs';
 import {buildDirectory, inRoot} from './lib/root.mjs';
 import {fail, say} from './lib/say.mjs';
@@ -44,14 +44,7 @@ const executablePath = await ensureBrowser();
 if (!executablePath) fail('There is no Chromium on this machine, and none could be installed.');
 
 const {chromium} = await import('@playwright/test');
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-];
-const browser = await chromium.launch({executablePath, args});
+const browser = await chromium.launch({executablePath, args: quietSwitches});
 const bench = {browser, executablePath, peers: values.peers, runs: Number(values.runs)};
 const rows = [];
 for (const name of positionals.length > 0 ? positionals : Object.keys(parts)) {

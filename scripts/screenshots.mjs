@@ -3,7 +3,7 @@
  * `screenshots/`, which is not committed. Build first: `npm run build`.
  */
 import {existsSync, mkdirSync} from 'node:fs';
-import {ensureBrowser} from './lib/browser.mjs';
+import {ensureBrowser, quietSwitches} from './lib/browser.mjs';
 import {prepare} from './lib/prepare.mjs';
 import {buildDirectory, inRoot} from './lib/root.mjs';
 import {fail, say} from './lib/say.mjs';
@@ -27,7 +27,7 @@ const {createSiteServer, listen} = await import('./lib/server.mjs');
 const {chromium} = await import('@playwright/test');
 const server = createSiteServer(buildDirectory);
 const origin = `http://localhost:${await listen(server, 3300)}`;
-const browser = await chromium.launch({executablePath, args: ['--no-sandbox']});
+const browser = await chromium.launch({executablePath, args: quietSwitches});
 mkdirSync(inRoot('screenshots'), {recursive: true});
 
 const asked = process.argv.slice(2);

@@ -3,6 +3,7 @@ import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
+import {quietSwitches} from '../lib/browser.mjs';
 
 /** The newest major that runs on Node 20. Not a dependency: 150 packages for one row of a table. */
 const lighthouse = 'lighthouse@12.8.2';
@@ -28,7 +29,7 @@ export async function score(url, browser) {
       '--output=json',
       `--output-path=${report}`,
       `--only-categories=${categories.join(',')}`,
-      '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-quic --disable-background-networking',
+      `--chrome-flags=${['--headless=new', ...quietSwitches].join(' ')}`,
     ],
     {env: {...process.env, CHROME_PATH: browser}, maxBuffer: 1e8},
   );

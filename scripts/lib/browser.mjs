@@ -13,6 +13,17 @@ const applications = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** Switches for a Chromium without sandbox (CI is root) that calls nobody of itself. */
+export const quietSwitches = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** @param {string} file */
 function isExecutable(file) {
   try {

@@ -3,7 +3,7 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {chromium, type Browser, type Page} from '@playwright/test';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {ensureBrowser} from '../../scripts/lib/browser.mjs';
+import {ensureBrowser, quietSwitches} from '../../scripts/lib/browser.mjs';
 import {findFreePort} from '../../scripts/lib/nginx.mjs';
 import {copyProject, ownEnvironment, runIn} from './copyProject';
 
@@ -133,7 +133,7 @@ const seen = {timeout: 60_000};
 beforeAll(async () => {
   copy = copyProject();
   const executablePath = await ensureBrowser();
-  browser = await chromium.launch({...(executablePath ? {executablePath} : {}), args: ['--no-sandbox']});
+  browser = await chromium.launch({...(executablePath ? {executablePath} : {}), args: quietSwitches});
   page = await browser.newPage();
   await start();
 });

@@ -3,7 +3,7 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {chromium} from '@playwright/test';
-import {findBrowser} from '../../lib/browser.mjs';
+import {findBrowser, quietSwitches} from '../../lib/browser.mjs';
 import {createSiteServer, listen} from '../../lib/server.mjs';
 import type {Answers, Question} from './question.mjs';
 
@@ -51,7 +51,7 @@ interface Pagefind {
 export async function askStarlight(questions: readonly Question[], dist: string): Promise<Answers> {
   const server = createSiteServer(path.resolve(dist));
   const port = await listen(server, 0);
-  const browser = await chromium.launch({executablePath: findBrowser(), args: ['--no-sandbox']});
+  const browser = await chromium.launch({executablePath: findBrowser(), args: quietSwitches});
   try {
     const page = await browser.newPage();
     await page.goto(`http://localhost:${port}/`);

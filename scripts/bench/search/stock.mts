@@ -2,7 +2,7 @@ import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, wri
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {chromium} from '@playwright/test';
-import {findBrowser} from '../../lib/browser.mjs';
+import {findBrowser, quietSwitches} from '../../lib/browser.mjs';
 import {root} from '../../lib/root.mjs';
 import {createSiteServer, listen} from '../../lib/server.mjs';
 import {watchBuild} from '../build.mjs';
@@ -42,7 +42,7 @@ export async function buildStock(): Promise<{readonly copy: string; readonly out
 export async function askStock(questions: readonly Question[], output: string): Promise<Answers> {
   const server = createSiteServer(output);
   const port = await listen(server, 0);
-  const browser = await chromium.launch({executablePath: findBrowser(), args: ['--no-sandbox']});
+  const browser = await chromium.launch({executablePath: findBrowser(), args: quietSwitches});
   try {
     const page = await browser.newPage();
     const found = new Map<Question, readonly string[]>();

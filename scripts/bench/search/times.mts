@@ -10,7 +10,7 @@
 import {cpus} from 'node:os';
 import path from 'node:path';
 import {chromium, type Browser, type Page} from '@playwright/test';
-import {findBrowser} from '../../lib/browser.mjs';
+import {findBrowser, quietSwitches} from '../../lib/browser.mjs';
 import {buildDirectory} from '../../lib/root.mjs';
 import {fail, say} from '../../lib/say.mjs';
 import {searchFirst} from '../reader.mjs';
@@ -87,7 +87,7 @@ async function typeWarm(browser: Browser, site: Site, url: string): Promise<numb
 
 const browser = await chromium.launch({
   executablePath: findBrowser(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+  args: quietSwitches,
 });
 const rows: string[] = [];
 for (const [index, site] of sites.entries()) {
