@@ -10,7 +10,7 @@ const svg = (content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${content}</svg>`;
 
 /**
- * Draws the favicon, the navbar's logo and the social card from `src/brand.ts`, so that renaming the brand renames
+ * Draws the favicon and the social card from `src/brand.ts`, so that renaming the brand renames
  * its pictures. Called while the configuration is read, because Docusaurus copies static folders from there.
  *
  * @param siteDirectory the folder of docusaurus.config.ts
@@ -21,7 +21,5 @@ export function drawBrandAssets(siteDirectory: string): void {
   const write = (name: string, content: string | Buffer): void =>
     writeFileSync(path.join(directory, name), content);
   write('favicon.svg', svg(drawMark({ground: '#1c55d1', figure: '#ffffff'})));
-  write('logo.svg', svg(drawMark({ground: '#1c55d1', figure: '#ffffff'})));
-  write('logo-dark.svg', svg(drawMark({ground: '#8fb3ff', figure: '#0f131a'})));
   write('social-card.png', drawSocialCard());
 }

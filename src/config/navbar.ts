@@ -3,7 +3,6 @@ import {brand} from '../brand';
 
 export const navbar = {
   title: brand.name,
-  logo: {src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', alt: '', width: 28, height: 28},
   hideOnScroll: true,
   items: [
     {type: 'doc', docsPluginId: 'web', docId: 'introduction', label: 'Web API', position: 'left'},

@@ -4,7 +4,7 @@ import {expect, open, test} from './fixtures';
 import {findErrors} from './htmlcs';
 
 const seeded = [
-  {rule: 'image-alt', html: '<img src="/img/logo.svg">'},
+  {rule: 'image-alt', html: '<img src="/img/favicon.svg">'},
   {rule: 'button-name', html: '<button></button>'},
   {rule: 'color-contrast', html: '<p style="color: #999; background: #fff">Pale words</p>'},
   {rule: 'target-size', html: '<button style="width: 9px; height: 9px; padding: 0">a</button>'.repeat(2)},

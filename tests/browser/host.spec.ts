@@ -8,7 +8,7 @@ const oneOfEachKind = [
   '/web/2.0/introduction.md',
   '/search-index.json',
   '/openapi/2.0.json',
-  '/img/logo.svg',
+  '/img/favicon.svg',
   main,
   '/nothing',
   '/assets/js/gone.js',
