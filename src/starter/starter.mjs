@@ -2,7 +2,8 @@
 /**
  * Stands inline in the head of every page, the same text on each, and runs its scripts when the reader first does
  * something: until then the page is what the server sent, and costs nothing. What the reader does in the meantime is
- * kept: typed text stays in its field, a pressed button is pressed again once React has taken over the page.
+ * kept: typed text stays in its field, a pressed button is pressed again once React has taken over the page. A link
+ * needs no script: pressed before they run, it is followed by the browser, which is sooner there.
  */
 (() => {
   const page = document.documentElement;
@@ -10,6 +11,11 @@
     /** @type {unknown} */ (window)
   );
   const intents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'click', 'focusin', 'scroll'];
+  // Running them keeps the browser busy. Before that, for so many milliseconds, a press shows what it does without them,
+  // and the browser follows a link.
+  const pause = {press: 100, link: 1000};
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let waiting;
   /** @type {HTMLElement[]} */
   const pressed = [];
   const isAlive = () => page.dataset.hasHydrated === 'true';
@@ -19,7 +25,8 @@
     document.readyState === 'loading' ? addEventListener('DOMContentLoaded', act) : act();
 
   const start = () => {
-    intents.forEach((intent) => removeEventListener(intent, start, true));
+    intents.forEach((intent) => removeEventListener(intent, notice, true));
+    clearTimeout(waiting);
     // Not earlier: React compares itself with the whole page.
     onceParsed(() =>
       document.querySelectorAll('link[data-script]').forEach((link) => {
@@ -31,7 +38,17 @@
       }),
     );
   };
-  intents.forEach((intent) => addEventListener(intent, start, {capture: true, passive: true}));
+  /** @param {Event} event */
+  const notice = ({type, target}) => {
+    const on = target instanceof Element ? target : page;
+    // What is typed is answered by nothing else.
+    if (type === 'keydown' || on.matches('input')) return start();
+    const isPress = type === 'click' || type === 'pointerdown';
+    if (waiting && !isPress) return;
+    clearTimeout(waiting);
+    waiting = setTimeout(start, isPress && on.closest('a[href]') ? pause.link : pause.press);
+  };
+  intents.forEach((intent) => addEventListener(intent, notice, {capture: true, passive: true}));
 
   onceParsed(() => {
     // A query asks something that only the scripts can answer, and so does a page that says so.

@@ -134,6 +134,20 @@ test.describe('while the page is loading', () => {
     await expect(page).toHaveURL('/web/2.0/pagination');
   });
 
+  test('a link is followed by the browser: nothing runs first', async ({page}) => {
+    await page.goto(reference);
+    const isSameDocument = await markDocument(page);
+    await page.locator('.menu').getByRole('link', {name: 'Pagination', exact: true}).click();
+    await expect(page).toHaveURL('/web/2.0/pagination');
+    expect(await isSameDocument()).toBe(false);
+  });
+
+  test('a link to a place of the same page starts the scripts, too', async ({page}) => {
+    await page.goto(reference);
+    await page.locator('.table-of-contents').getByRole('link', {name: 'Pulse an output'}).click();
+    await hydrated(page);
+  });
+
   test('a press that was answered before React was there is not repeated', async ({page}) => {
     await page.addInitScript(() => {
       Object.assign(window, {copied: 0});
