@@ -118,7 +118,10 @@ test('a sample is a stop of the Tab key where it scrolls, and only there @phone'
         .locator('.sample pre')
         .evaluateAll((regions) =>
           regions.filter(
-            (region) => region.scrollWidth > region.clientWidth !== region.hasAttribute('tabindex'),
+            (region) =>
+              // Those far from the screen wait until the reader comes near.
+              region.checkVisibility({contentVisibilityAuto: true}) &&
+              region.scrollWidth > region.clientWidth !== region.hasAttribute('tabindex'),
           ),
         ),
     )

@@ -12,6 +12,21 @@ test.describe('a place on a long page', () => {
     await expect(page.locator('.table-of-contents__link').first()).toBeInViewport({ratio: 1});
   });
 
+  for (const anchor of ['update', 'device-door-unlock-seconds']) {
+    test(`stays where it is while what stands above it is laid out: #${anchor} @phone`, async ({page}) => {
+      await open(page, `${longPage}#${anchor}`);
+      const place = page.locator(`[id="${anchor}"]`);
+      const waiting = await page
+        .locator('.api-operation > :first-child')
+        .evaluateAll((all) => all.filter((one) => !one.checkVisibility({contentVisibilityAuto: true})));
+      expect(waiting).not.toEqual([]);
+      await expect(place).toBeInViewport();
+      // Each frame may lay out more: the place has to be there still.
+      await page.evaluate(() => new Promise<void>((done) => setTimeout(done, 500)));
+      await expect(place).toBeInViewport();
+    });
+  }
+
   test('keeps the entry of its page in the sight of the sidebar', async ({page}) => {
     await open(page, '/web/2.0/rest/card-formats');
     const sidebar = page.locator('.theme-doc-sidebar-container');
