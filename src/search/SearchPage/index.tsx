@@ -160,7 +160,7 @@ function BookLink({typed, book, count, isCurrent}: BookLinkProps): ReactNode {
   return (
     <Link to={writeAddress(typed, book)} {...(isCurrent && {'aria-current': 'page' as const})}>
       {book?.label ?? 'All books'}
-      {count !== undefined && <span className={styles.count}> {count}</span>}
+      {count !== undefined && <span className={styles.count}> ({count})</span>}
     </Link>
   );
 }
