@@ -148,7 +148,7 @@ export function meaningsOf(key: string): readonly string[] {
 
 /** Words that carry no question of their own; they count only where nothing else was typed. */
 export const fillers: ReadonlySet<string> = new Set(
-  'a an and any are as at be by can could did do does for from has have how i if in into is it me my of on once or our shall should that the their then there they this to want we what when where which why will with would you your'.split(
+  'a an and any api are as at be by can could did do does endpoint for from has have how i if in into is it me my of on once or our shall should that the their then there they this to want we what when where which why will with would you your'.split(
     ' ',
   ),
 );

@@ -112,6 +112,8 @@ const readPath = (path: string): string =>
   path
     .replace(/^https?:\/\/[^/]+/, '')
     .replace(/[?#].*$/, '')
+    // The server's, not the path's.
+    .replace(/^\/(api\/)?v\d+(?=\/)/i, '')
     .replace(/\{[^}]*\}|:\w+/g, '{}')
     .replace(/\/+$/, '')
     .toLowerCase();

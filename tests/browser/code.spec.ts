@@ -114,16 +114,14 @@ test('a sample is a stop of the Tab key where it scrolls, and only there @phone'
   await hydrated(page);
   await expect
     .poll(() =>
-      page
-        .locator('.sample pre')
-        .evaluateAll((regions) =>
-          regions.filter(
-            (region) =>
-              // Those far from the screen wait until the reader comes near.
-              region.checkVisibility({contentVisibilityAuto: true}) &&
-              region.scrollWidth > region.clientWidth !== region.hasAttribute('tabindex'),
-          ),
+      page.locator('.sample pre').evaluateAll((regions) =>
+        regions.filter(
+          (region) =>
+            // Those far from the screen wait until the reader comes near.
+            region.checkVisibility({contentVisibilityAuto: true}) &&
+            region.scrollWidth > region.clientWidth !== region.hasAttribute('tabindex'),
         ),
+      ),
     )
     .toEqual([]);
 });

@@ -45,7 +45,7 @@ const rankOf = ({query, reading, find}: Question): number =>
 test.each([
   {half: 'those that ranking was tuned with', heldOut: false, least: {first: 0.96, inThree: 0.985}},
   // What a stranger's words find that nobody has tuned for: what is reached. The aim is 0.95 first and all in three.
-  {half: 'those put aside unread', heldOut: true, least: {first: 0.76, inThree: 0.93}},
+  {half: 'those put aside unread', heldOut: true, least: {first: 0.82, inThree: 0.91}},
 ])('developers find the answer to their question first: $half', ({half, heldOut, least}) => {
   const asked = (questions as Question[]).filter((question) => question.heldOut === heldOut);
   const ranks = asked.map((question) => ({...question, rank: rankOf(question)}));

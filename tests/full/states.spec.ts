@@ -64,6 +64,34 @@ const states: readonly State[] = [
     },
   },
   {
+    name: 'the page of results without a hit',
+    widths: both,
+    enter: async (page) => {
+      await open(page, '/search?q=zzwebhookzz');
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(/^No results/)
+          .first(),
+      ).toBeVisible();
+    },
+  },
+  {
+    name: 'the page of results whose index did not come',
+    widths: both,
+    logs: /404/,
+    enter: async (page) => {
+      await page.route('**/search-*.json*', (request) => request.fulfill({status: 404, body: 'gone'}));
+      await open(page, '/search?q=door');
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(/could not be loaded/)
+          .first(),
+      ).toBeVisible();
+    },
+  },
+  {
     name: 'the menu of versions',
     widths: [1280],
     within: '.navbar',
