@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import {useThemeConfig} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {Props} from '@theme/Logo';
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {drawMark} from '../../brand-assets/mark';
 
@@ -17,7 +18,7 @@ export default function Logo({imageClassName, titleClassName, ...link}: Props): 
   return (
     <Link to={useBaseUrl('/')} {...link}>
       <svg
-        className={imageClassName}
+        className={clsx('site-mark', imageClassName)}
         viewBox="0 0 32 32"
         width="28"
         height="28"
