@@ -77,7 +77,7 @@ const config: Config = {
     './src/client/calmPrefetch.ts',
     './src/client/lostAnchor.ts',
     './src/client/malformedHash.ts',
-    './src/client/shownPlace.ts',
+    './src/client/openDetails.ts',
     './src/client/currentPlace.ts',
     './src/client/newAnnouncement.ts',
     './src/prism/client/index.ts',

@@ -10,8 +10,8 @@ const svg = (content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${content}</svg>`;
 
 /**
- * Draws the favicon and the social card from `src/brand.ts`, so that renaming the brand renames
- * its pictures. Called while the configuration is read, because Docusaurus copies static folders from there.
+ * Draws the favicon and the social card from `src/brand.ts`, so that renaming the brand renames its pictures.
+ * Called while the configuration is read, because Docusaurus copies static folders from there.
  *
  * @param siteDirectory the folder of docusaurus.config.ts
  */

@@ -31,7 +31,6 @@ export async function findViolations(
   within = 'html',
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  await layOutAll(page);
   await settled(page);
   const options = {
     ...(asked === 'everything' ? everything : coloursOnly),
@@ -47,15 +46,6 @@ export async function findViolations(
       ({target, html}) => `${id} at ${target.join(' ')}: ${help} (${helpUrl}) in ${html.slice(0, 120)}`,
     ),
   );
-}
-
-/** Every section at its height: what waits for its reader to come near lies, to axe, on the section below. */
-async function layOutAll(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    document
-      .querySelectorAll<HTMLElement>('main section')
-      .forEach(({style}) => (style.contentVisibility = 'visible'));
-  });
 }
 
 /** What it finds in the light, by all rules, and in the dark, by those about colours: neither loads a page anew. */

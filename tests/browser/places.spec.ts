@@ -1,6 +1,14 @@
+import type {Page} from '@playwright/test';
 import {expect, markDocument, open, test} from './fixtures';
 
 const longPage = '/web/2.0/rest/devices';
+
+/** As the router is led there by a search result. */
+const goTo = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
 
 test.describe('a place on a long page', () => {
   test('keeps its entry of the contents in sight', async ({page}) => {
@@ -12,7 +20,7 @@ test.describe('a place on a long page', () => {
     await expect(page.locator('.table-of-contents__link').first()).toBeInViewport({ratio: 1});
   });
 
-  for (const anchor of ['update', 'device-door-unlock-seconds']) {
+  for (const anchor of ['update', 'update-errors']) {
     test(`stays where it is while what stands above it is laid out: #${anchor} @phone`, async ({page}) => {
       await open(page, `${longPage}#${anchor}`);
       const place = page.locator(`[id="${anchor}"]`);
@@ -41,6 +49,15 @@ test.describe('a place on a long page', () => {
     });
   });
 
+  test('is shown far down in an operation, also without a new page load @phone', async ({page}) => {
+    await open(page, '/web/2.0/rest/connections');
+    await goTo(page, `${longPage}#update-errors`);
+    const place = page.locator('[id="update-errors"]');
+    await expect(place).toBeInViewport();
+    await page.evaluate(() => new Promise<void>((done) => setTimeout(done, 500)));
+    await expect(place).toBeInViewport();
+  });
+
   test('is shown when its field lies in a closed disclosure, also without a new page load', async ({
     page,
   }) => {
@@ -51,14 +68,7 @@ test.describe('a place on a long page', () => {
     const id = (await field.getAttribute('id')) ?? '';
     await open(page, '/web/2.0/rest/connections');
     const isSameDocument = await markDocument(page);
-    // As the router is led there by a search result.
-    await page.evaluate(
-      ([route, hash]) => {
-        history.pushState(null, '', `${route}#${hash}`);
-        dispatchEvent(new PopStateEvent('popstate'));
-      },
-      [longPage, id],
-    );
+    await goTo(page, `${longPage}#${id}`);
     await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
     expect(await isSameDocument()).toBe(true);
   });
