@@ -137,7 +137,7 @@ test.describe('while the page is loading', () => {
   test('a link is followed by the browser: nothing runs first', async ({page}) => {
     await page.addInitScript(() => {
       const keep = (records: MutationRecord[]): void => {
-        const added = records.flatMap(({addedNodes}) => [...addedNodes]);
+        const added = records.flatMap(({addedNodes}) => Array.from(addedNodes));
         if (added.some((node) => node instanceof HTMLScriptElement && node.src))
           sessionStorage.setItem(`scripts of ${location.pathname}`, 'run');
       };
