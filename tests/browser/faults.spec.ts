@@ -105,8 +105,9 @@ test.describe('code that is gone from the host', () => {
     });
     const documents = countDocuments(page);
     await menuLink(page, page2.title).click();
-    await hydrated(page);
+    // First the heading: the document that is about to go is hydrated, too.
     await expect(heading(page, page2.title)).toBeVisible();
+    await hydrated(page);
     await expect(page.getByRole('alert')).toHaveCount(0);
     const isSameDocument = await markDocument(page);
     await menuLink(page, page1.title).click();
