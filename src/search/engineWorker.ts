@@ -1,3 +1,6 @@
+import {namesFile} from './documents';
+import {indexAddress} from './indexAddress';
+
 /** The worker that searches. `broken` rejects when its code cannot be had; a call to it would wait for ever. */
 export interface EngineWorker {
   readonly worker: Worker;
@@ -6,15 +9,26 @@ export interface EngineWorker {
 
 let started: EngineWorker | undefined;
 
+/** What the starter asked for when the box had the focus before the scripts ran: see `src/starter`. */
+const fetchedEarly = (address: string): Promise<string> | undefined => {
+  const {fetchedEarly: fetched} = window as {fetchedEarly?: {address: string; text: Promise<string>}};
+  return fetched?.address === address ? fetched.text : undefined;
+};
+
 /**
  * The search engine's worker, started by the first call and anew after it broke. The first touch of the box starts it
  * beside the box's own code, and lets it fetch what will be asked first: on a slow connection one after the other is long.
  *
- * @param early the base URL and the folder of an index, with a space between
+ * @param baseUrl of the site
+ * @param folder of the index that will be asked first; where it is not known, nothing is fetched
  */
-export function engineWorker(early = ''): EngineWorker {
+export function engineWorker(baseUrl = '', folder = ''): EngineWorker {
   if (started) return started;
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), {name: early});
+  const names = fetchedEarly(indexAddress(baseUrl, folder, namesFile));
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    name: [baseUrl, folder, names ? 'offered' : ''].join(' '),
+  });
+  void names?.then((offered) => worker.postMessage({offered}));
   const broken = new Promise<never>((_, reject) => {
     worker.addEventListener('error', () => {
       started = undefined;

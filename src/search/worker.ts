@@ -1,9 +1,9 @@
 import * as Comlink from 'comlink';
-import {searchIndexUrl} from '@generated/@easyops-cn/docusaurus-search-local/default/generated-constants.js';
 import {books, newestBook, orderIndexFolders} from './books';
 import {loadIndex, type LoadedIndex} from './collect';
 import {indexFile, namesFile, type SearchGroup} from './documents';
 import {search, type Found} from './engine';
+import {indexAddress} from './indexAddress';
 
 export interface Ask {
   readonly typed: string;
@@ -23,8 +23,6 @@ export interface Answer extends Found {
   readonly isPartial: boolean;
 }
 
-/** The hash in the plugin's address of the index changes with the pages, and gets past any cache between. */
-const suffix = searchIndexUrl.slice(searchIndexUrl.indexOf('.json') + '.json'.length);
 const loaded = new Map<string, LoadedIndex>();
 const requests = new Map<string, Promise<void>>();
 const missing = new Set<string>();
@@ -47,16 +45,35 @@ function tellMore(): void {
   wake = [];
 }
 
+const [earlyUrl = '', earlyFolder = '', isOffered] = self.name.split(' ');
+
+/** The names of the first index, where the page asked for them before it had a worker: see `engineWorker.ts`. */
+let offer = isOffered
+  ? new Promise<string>((resolve) => {
+      addEventListener('message', ({data}: MessageEvent<{offered?: string}>) => {
+        if (data.offered !== undefined) resolve(data.offered);
+      });
+    })
+  : undefined;
+
+async function fetchNames(baseUrl: string, folder: string): Promise<SearchGroup[]> {
+  const offered = folder === earlyFolder ? await offer : undefined;
+  // Not a second time: who tries again wants others.
+  offer = undefined;
+  return offered
+    ? (JSON.parse(offered) as SearchGroup[])
+    : fetchGroups(indexAddress(baseUrl, folder, namesFile));
+}
+
 /** Loads an index: its names first, which answer most questions and are a sixth of it, then the whole. */
 async function load(baseUrl: string, folder: string): Promise<void> {
   const whole = async (): Promise<void> => {
-    const index = loadIndex(await fetchGroups(baseUrl + folder + indexFile + suffix));
+    const index = loadIndex(await fetchGroups(indexAddress(baseUrl, folder, indexFile)));
     if (!index.isWhole) throw new Error(`${folder}${indexFile} has no texts.`);
     loaded.set(folder, index);
   };
   try {
-    if (!loaded.has(folder))
-      loaded.set(folder, loadIndex(await fetchGroups(baseUrl + folder + namesFile + suffix)));
+    if (!loaded.has(folder)) loaded.set(folder, loadIndex(await fetchNames(baseUrl, folder)));
     void whole()
       .catch(() => missing.add(folder))
       .finally(tellMore);
@@ -113,6 +130,5 @@ export type Engine = typeof engine;
 
 Comlink.expose(engine);
 
-const [earlyUrl, earlyFolder] = self.name.split(' ');
 // Whoever asks then tries again, and is told.
-if (earlyUrl && earlyFolder !== undefined) void start(earlyUrl, earlyFolder).catch(() => undefined);
+if (earlyUrl) void start(earlyUrl, earlyFolder).catch(() => undefined);

@@ -7,9 +7,10 @@
  */
 (() => {
   const page = document.documentElement;
-  const site = /** @type {{docusaurus: object, docusaurusRoot?: object, insertBanner?: () => void}} */ (
-    /** @type {unknown} */ (window)
-  );
+  const site =
+    /** @type {{docusaurus: object, docusaurusRoot?: object, insertBanner?: () => void, fetchedEarly?: {address: string, text: Promise<string>}}} */ (
+      /** @type {unknown} */ (window)
+    );
   const intents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'click', 'focusin', 'scroll'];
   // Running them keeps the browser busy. Before that, for so many milliseconds, a press shows what it does without them,
   // and the browser follows a link.
@@ -53,6 +54,17 @@
   onceParsed(() => {
     // A query asks something that only the scripts can answer, and so does a page that says so.
     if (location.search || document.querySelector('[data-needs-scripts]')) start();
+  });
+
+  // What a field is answered from comes while the scripts start. Nothing where it could not be had: they ask again.
+  addEventListener('focusin', ({target}) => {
+    const address = target instanceof HTMLElement && target.dataset.fetchEarly;
+    if (!address || site.docusaurusRoot || site.fetchedEarly) return;
+    const text = fetch(address, {signal: AbortSignal.timeout(60_000)}).then(
+      (response) => (response.ok ? response.text() : ''),
+      () => '',
+    );
+    site.fetchedEarly = {address, text};
   });
 
   // By now the reader sees the page. Fetched with it, the scripts would share the connection with its style sheet.

@@ -13,7 +13,9 @@ import {
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {findBook, newestBook} from '../books';
+import {namesFile} from '../documents';
 import {engineWorker} from '../engineWorker';
+import {indexAddress} from '../indexAddress';
 import {longestQuery} from '../limits';
 import styles from './styles.module.css';
 import type {Props as SuggestionsProps} from './Suggestions';
@@ -51,15 +53,16 @@ export default function SearchBar(): ReactNode {
 
   const baseUrl = useBaseUrl('/');
   const {pathname} = useLocation();
+  const {indexFolder} = findBook(pathname) ?? newestBook();
 
   const touch = useCallback(() => {
-    engineWorker(`${baseUrl} ${(findBook(pathname) ?? newestBook()).indexFolder}`);
+    engineWorker(baseUrl, indexFolder);
     import('./Suggestions').then(
       (loaded) => setSuggestions(() => loaded.default),
       // Without it the box is what it was: a form that leads to the search page.
       () => undefined,
     );
-  }, [baseUrl, pathname]);
+  }, [baseUrl, indexFolder]);
 
   useEffect(() => {
     if (/mac|iphone|ipad/i.test(navigator.platform)) setShortcut('⌘ K');
@@ -101,6 +104,8 @@ export default function SearchBar(): ReactNode {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={longestQuery}
+        // What the first letter is answered from comes while the scripts start: see `src/starter`.
+        data-fetch-early={indexAddress(baseUrl, indexFolder, namesFile)}
         {...attributes}
         onFocus={() => {
           touch();
