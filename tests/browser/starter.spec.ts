@@ -127,6 +127,34 @@ test.describe('while the page is loading', () => {
     await expect(box).toHaveValue('credentials');
   });
 
+  test('what search is answered from comes while the scripts start, and once', async ({page}) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const release = await holdScripts(page);
+    await page.goto('/web/1.0/pagination', {waitUntil: 'commit'});
+    const names = page.waitForResponse(/web\/1\.0\/search-names\.json/);
+    await page.locator('.navbar input').fill('credential');
+    expect((await names).ok()).toBe(true);
+    release();
+    await expect(page.getByRole('option').first()).toContainText('Web API 1.0');
+    expect(asked.filter((path) => path === '/web/1.0/search-names.json')).toHaveLength(1);
+  });
+
+  test('what did not come early is asked for again', async ({page, complaints}) => {
+    complaints.allow(/Failed to load resource/);
+    let failures = 0;
+    await page.route('**/search-names.json*', (route) =>
+      failures++ === 0 ? route.abort() : route.continue(),
+    );
+    const release = await holdScripts(page);
+    await page.goto(reference, {waitUntil: 'commit'});
+    await page.locator('.navbar input').fill('credential');
+    await expect.poll(() => failures).toBe(1);
+    release();
+    await expect(page.getByRole('option').first()).toContainText('Credentials');
+    expect(failures).toBeGreaterThan(1);
+  });
+
   test('a link leads where it says', async ({page}) => {
     await holdScripts(page);
     await page.goto(reference, {waitUntil: 'commit'});
