@@ -65,7 +65,7 @@ async function fetchNames(baseUrl: string, folder: string): Promise<SearchGroup[
     : fetchGroups(indexAddress(baseUrl, folder, namesFile));
 }
 
-/** Loads an index: its names first, which answer most questions and are a sixth of it, then the whole. */
+/** Loads an index: its names first, which answer most questions and are a fifth of it, then the whole. */
 async function load(baseUrl: string, folder: string): Promise<void> {
   const whole = async (): Promise<void> => {
     const index = loadIndex(await fetchGroups(indexAddress(baseUrl, folder, indexFile)));
