@@ -56,14 +56,14 @@
     if (location.search || document.querySelector('[data-needs-scripts]')) start();
   });
 
-  // What a field is answered from comes while the scripts start. Nothing where it could not be had: they ask again.
+  // What a field is answered from comes while the scripts start. Nothing where it could not be had, or breaks off: they ask
+  // again. As patient as they are (src/search/worker.ts).
   addEventListener('focusin', ({target}) => {
     const address = target instanceof HTMLElement && target.dataset.fetchEarly;
     if (!address || site.docusaurusRoot || site.fetchedEarly) return;
-    const text = fetch(address, {signal: AbortSignal.timeout(60_000)}).then(
-      (response) => (response.ok ? response.text() : ''),
-      () => '',
-    );
+    const text = fetch(address, {signal: AbortSignal.timeout(60_000)})
+      .then((response) => (response.ok ? response.text() : ''))
+      .catch(() => '');
     site.fetchedEarly = {address, text};
   });
 

@@ -133,10 +133,11 @@ describe.runIf(hasDotnet || process.env.CI === 'true')('the C# samples', () => {
 });
 
 if (!hasDotnet && process.env.CI !== 'true') {
-  it('the C# samples are skipped, because this machine has no .NET SDK', (context) => {
-    tellProven(context, {}, {'C# blocks': listShownRegions().length});
-    // Told in the report, and no way out for CI: with CI=true the samples run, and fail without an SDK.
-    context.skip('this machine has no .NET SDK to prove them with');
+  // No way out for CI: with CI=true the samples run, and fail without an SDK.
+  it('the report names the C# blocks that a machine without a .NET SDK leaves unproven', (context) => {
+    const blocks = listShownRegions().length;
+    tellProven(context, {}, {'C# blocks': blocks});
+    expect(blocks).toBeGreaterThan(0);
   });
 }
 
