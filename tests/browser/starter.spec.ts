@@ -155,6 +155,19 @@ test.describe('while the page is loading', () => {
     expect(failures).toBeGreaterThan(1);
   });
 
+  test('what breaks off on its way is asked for again', async ({page}) => {
+    await page.addInitScript(() => {
+      // The page's own; the worker's is another.
+      window.fetch = () =>
+        Promise.resolve(new Response(new ReadableStream({start: (body) => body.error(new Error('broken'))})));
+    });
+    const release = await holdScripts(page);
+    await page.goto(reference, {waitUntil: 'commit'});
+    await page.locator('.navbar input').fill('credential');
+    release();
+    await expect(page.getByRole('option').first()).toContainText('Credentials');
+  });
+
   test('a link leads where it says', async ({page}) => {
     await holdScripts(page);
     await page.goto(reference, {waitUntil: 'commit'});
