@@ -14,21 +14,21 @@ export const error: Kind = {
     {name: 'status', text: 'Its HTTP status, e.g. 409', pattern: /^[45]\d\d$/, hint: 'from 400 to 599'},
     {name: 'title', text: 'Its title, e.g. The locker is jammed', pattern: /^[A-Z]/, hint: 'it begins large'},
     {name: 'cause', text: 'Why it comes, in one sentence', ...sentence},
-    {name: 'cure', text: 'What to do, in one sentence', ...sentence},
+    {name: 'resolution', text: 'What to do, in one sentence', ...sentence},
     {
       name: 'retry',
       text: 'Whether to try again',
       choices: () => ['never', 'after-fix', 'later', 'with-backoff'],
     },
-    {name: 'who', text: 'Who can cure it', choices: () => ['developer', 'admin', 'site', 'platform']},
+    {name: 'who', text: 'Who can fix it', choices: () => ['developer', 'admin', 'site', 'platform']},
     {name: 'operation', text: 'The operation that gives it, e.g. createHolder'},
   ],
   add: (draft, answers) => {
-    const {code = '', status = '', title = '', cause = '', cure = '', operation = ''} = answers;
+    const {code = '', status = '', title = '', cause = '', resolution = '', operation = ''} = answers;
     if (readAt(draft.read(catalogue), ['components', 'x-errors', code]) !== undefined)
       throw new Refusal(`The catalogue has an error ${code} already.`);
     const place = findOperation(draft, operation);
-    const texts = {title: toFlowYaml(title), cause: toFlowYaml(cause), cure: toFlowYaml(cure)};
+    const texts = {title: toFlowYaml(title), cause: toFlowYaml(cause), resolution: toFlowYaml(resolution)};
     const entry = fillTemplate('error.yaml', {...answers, ...texts});
     draft.write(catalogue, addEntry(draft.read(catalogue), ['components', 'x-errors'], entry));
     let text = addItem(draft.read(place.file), [...place.path, 'x-errors'], code);

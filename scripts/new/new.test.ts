@@ -34,7 +34,7 @@ const things = {
     status: '409',
     title: 'The cabinet is jammed',
     cause: 'A key, or something else, is in the way.',
-    cure: 'Look at the site.',
+    resolution: 'Look at the site.',
     retry: 'after-fix',
     who: 'site',
     operation: 'retrieveFloorGroup',

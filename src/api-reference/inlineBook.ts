@@ -77,7 +77,7 @@ webhooks:
       responses: {'204': {description: Thanks.}}
 components:
   x-errors:
-    door-taken: {status: 409, title: Taken, cause: Somebody has it., cure: Take another., retry: never, who: developer}
+    door-taken: {status: 409, title: Taken, cause: Somebody has it., resolution: Take another., retry: never, who: developer}
   schemas:
     Door:
       description: A way in.

@@ -12,7 +12,7 @@ export interface PublishedError {
   readonly status: number;
   readonly title: string;
   readonly cause: string;
-  readonly cure: string;
+  readonly resolution: string;
   readonly retry: string;
   readonly who: string;
   /** The page that explains it, and the `type` of the problem that carries it. */
@@ -45,12 +45,12 @@ export function publishErrors(
 ): Catalogue<PublishedError> {
   return {
     version,
-    entries: [...errors.values()].map(({code, status, title, cause, cure, retry, who}) => ({
+    entries: [...errors.values()].map(({code, status, title, cause, resolution, retry, who}) => ({
       code,
       status,
       title,
       cause,
-      cure,
+      resolution,
       retry,
       who,
       url: `${bookUrl}/introduction#error-${code}`,

@@ -31,7 +31,7 @@ export const schemas = {
       status: {type: 'integer'},
       title: text,
       cause: text,
-      cure: text,
+      resolution: text,
       retry: {enum: ['never', 'after-fix', 'later', 'with-backoff']},
       who: {enum: ['developer', 'admin', 'site', 'platform']},
       url: {type: 'string', format: 'uri'},

@@ -16,7 +16,7 @@ const theirWords: Readonly<Record<string, string>> = {
   deliver: 'dispatch push send',
   download: 'export fetch save',
   end: 'abort cancel close disable exit finish leave lift stop terminate turn',
-  enrol: 'capture enroll learn read scan',
+  enroll: 'capture enroll learn read scan',
   evaluate: 'check simulate test validate',
   find: 'identify locate lookup query search',
   get: 'fetch obtain receive request retrieve',

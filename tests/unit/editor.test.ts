@@ -49,7 +49,7 @@ describe('an editor', () => {
     ['a wrong mark', {pathItems: {a: {get: {'x-idempotent': 'maybe'}}}}],
     [
       'an error that nobody can cure',
-      {'x-errors': {a: {status: 409, title: '', cause: '', cure: '', retry: 'later'}}},
+      {'x-errors': {a: {status: 409, title: '', cause: '', resolution: '', retry: 'later'}}},
     ],
     ['a group of another name', {pathitems: {}}],
   ])('underlines %s', (_, components) => {

@@ -22,7 +22,7 @@ paths:
 webhooks:
   door.opened: {post: {operationId: doorOpened, requestBody: {content: {application/json: {schema: {type: object, properties: {at: {type: string}}}}}}}}
 components:
-  x-errors: {busy: {status: 409, title: Busy, cause: a, cure: b, retry: later, who: site}}
+  x-errors: {busy: {status: 409, title: Busy, cause: a, resolution: b, retry: later, who: site}}
   schemas:
     Door:
       type: object
@@ -66,7 +66,7 @@ describe('the change log says of an edition', () => {
     ['that answers are no longer certain', 'required: [id]', 'required: []', ['breaking: fields Door.id changed']],
     ['that a payload has more', 'at: {type: string}', 'at: {type: string}, by: {type: string}', ['additive: events door.opened changed']],
     ['that a payload has less', 'at: {type: string}', '', ['breaking: events door.opened changed']],
-    ['that only words are new', 'cure: b', 'cure: c', ['wording: errors busy changed']],
+    ['that only words are new', 'resolution: b', 'resolution: c', ['wording: errors busy changed']],
   ])('%s', (_, from, to, told) => {
     expect(compare(from, to).told).toEqual(told);
   }); // prettier-ignore

@@ -31,8 +31,8 @@ export function listFacts(contract: Contract): Map<string, Fact> {
     ]),
     ...readSchemas(contract),
     ...contract.events.map(readEvent),
-    ...[...contract.errors.values()].map(({code, status, retry, title, cause, cure}) =>
-      readAnswer('errors', code, {status, retry}, [title, cause, cure]),
+    ...[...contract.errors.values()].map(({code, status, retry, title, cause, resolution}) =>
+      readAnswer('errors', code, {status, retry}, [title, cause, resolution]),
     ),
     ...contract.roles.map(({name, description}) => readAnswer('roles', name, {}, [description])),
   ];

@@ -71,7 +71,7 @@ webhooks:
       requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Door'}, examples: {full: {$ref: '#/components/examples/door'}, noCredentials: {$ref: '#/components/examples/doorNoCredentials'}, noNames: {$ref: '#/components/examples/doorNoNames'}}}}}
 components:
   securitySchemes: {oauth: {type: oauth2, flows: {clientCredentials: {scopes: {open: Opens.}}}}}
-  x-errors: {door-offline: {status: 503, title: The door is offline, cause: a, cure: b, retry: later, who: site}}
+  x-errors: {door-offline: {status: 503, title: The door is offline, cause: a, resolution: b, retry: later, who: site}}
   schemas:
     Command:
       type: object

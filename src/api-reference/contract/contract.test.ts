@@ -129,7 +129,7 @@ components:
 describe('an operation', () => {
   const contract = loadInline(`security: [{oauth: [read]}]
 components:
-  x-errors: {not-found: {status: 404, title: None, cause: It is gone., cure: b, retry: never, who: developer}}
+  x-errors: {not-found: {status: 404, title: None, cause: It is gone., resolution: b, retry: never, who: developer}}
 paths:
   /holders/{id}:
     servers: [{url: 'https://other.example'}]
@@ -152,7 +152,7 @@ paths:
   });
 
   it('joins its errors with the catalogue, its own cause first', () => {
-    expect(operation.errors).toMatchObject([{code: 'not-found', status: 404, cause: 'Deleted.', cure: 'b'}]);
+    expect(operation.errors).toMatchObject([{code: 'not-found', status: 404, cause: 'Deleted.', resolution: 'b'}]);
   });
 
   it('finds a response by its status or its class', () => {

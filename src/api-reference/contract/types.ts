@@ -151,7 +151,7 @@ export type ErrorEntry = {
   readonly status: number;
   readonly title: string;
   readonly cause: string;
-  readonly cure: string;
+  readonly resolution: string;
   readonly retry: 'never' | 'after-fix' | 'later' | 'with-backoff';
   readonly who: 'developer' | 'admin' | 'site' | 'platform';
 };

@@ -17,7 +17,7 @@ import {anchorOf, errorAnchor, errorLink, type Page} from '../page';
 
 const retryWords: Readonly<Record<ErrorEntry['retry'], string>> = {
   never: 'No',
-  'after-fix': 'After the cure',
+  'after-fix': 'After the fix',
   later: 'Later',
   'with-backoff': 'Yes, with back-off',
 };
@@ -29,7 +29,7 @@ const whoWords: Readonly<Record<ErrorEntry['who'], string>> = {
   platform: 'The platform',
 };
 
-/** The errors of one operation: status, code, cause, cure, and whether to try again. */
+/** The errors of one operation: status, code, cause, resolution, and whether to try again. */
 export function drawOperationErrors(operation: Operation, page: Page): Block[] {
   const errors = [...operation.errors].sort((a, b) => a.status - b.status);
   if (errors.length === 0) return [];
@@ -52,7 +52,7 @@ function drawTable(errors: readonly ErrorEntry[], page: Page): Block {
       String(error.status),
       errorLink(page, error),
       parseSentence(error.cause, page.resolveLink),
-      parseSentence(error.cure, page.resolveLink),
+      parseSentence(error.resolution, page.resolveLink),
       retryWords[error.retry],
     ]),
     'api-errors',
@@ -96,9 +96,9 @@ function drawEntry(error: ErrorEntry, page: Page): Block[] {
     ]),
     descriptions([
       ['Cause', sentence(error.cause)],
-      ['Cure', sentence(error.cure)],
+      ['Cure', sentence(error.resolution)],
       ['Retry?', [paragraph(inline(retryWords[error.retry]))]],
-      ['Who can cure it', [paragraph(inline(whoWords[error.who]))]],
+      ['Who can fix it', [paragraph(inline(whoWords[error.who]))]],
     ]),
   ];
 }
