@@ -1,7 +1,7 @@
 import type {Config} from '@docusaurus/types';
 import type * as Preset from '@docusaurus/preset-classic';
 import {applyBrand, brand} from './src/brand';
-import {brandAssetsDirectory, drawBrandAssets} from './src/brand-assets';
+import {brandAssetsDirectory, drawBrandAssets} from './scripts/brand';
 import {announcementBar} from './src/config/announcement';
 import {css} from './src/config/css';
 import {android, ios, remarkPlugins, web} from './src/config/docs';
@@ -10,8 +10,8 @@ import {parseFrontMatter, sitemap} from './src/config/lastUpdated';
 import {navbar} from './src/config/navbar';
 import {search} from './src/config/search';
 import {markdownHooks, strictness} from './src/config/strictness';
-import {ssrTemplate} from './src/starter/template';
-import {bookFolderOf, versions} from './src/versions';
+import {ssrTemplate} from './src/plugins/deferred-hydration/template';
+import {bookFolderOf, versions} from './src/site';
 
 drawBrandAssets(__dirname);
 
@@ -57,21 +57,21 @@ const config: Config = {
     ],
   ],
   plugins: [
-    ['./src/preview/book.ts', web],
-    ['./src/preview/book.ts', ios],
-    ['./src/preview/book.ts', android],
-    ['./src/api-reference/index.ts', {books: versions.map(bookFolderOf)}],
-    './src/downloads/index.ts',
-    './src/markdown-copies/index.ts',
-    './src/preview/index.ts',
-    './src/lazy-pages/index.ts',
-    './src/starter/index.ts',
-    './src/config/lean/index.ts',
-    './src/config/noMermaidElk.ts',
-    './src/config/noPrism.ts',
-    './src/config/quietRspack.ts',
+    ['./src/plugins/live-preview/docsPlugin.ts', web],
+    ['./src/plugins/live-preview/docsPlugin.ts', ios],
+    ['./src/plugins/live-preview/docsPlugin.ts', android],
+    ['./src/plugins/api-reference/index.ts', {books: versions.map(bookFolderOf)}],
+    './src/plugins/downloads/index.ts',
+    './src/plugins/markdown-copies/index.ts',
+    './src/plugins/live-preview/index.ts',
+    './src/plugins/lazy-pages/index.ts',
+    './src/plugins/deferred-hydration/index.ts',
+    './src/plugins/client-bundle/index.ts',
+    './src/plugins/upstream-fixes/mermaidElk.ts',
+    './src/plugins/upstream-fixes/browserPrism.ts',
+    './src/plugins/upstream-fixes/rspackWarnings.ts',
   ],
-  themes: ['@docusaurus/theme-mermaid', ['./src/search/indexing/index.ts', search]],
+  themes: ['@docusaurus/theme-mermaid', ['./src/plugins/search-index/index.ts', search]],
   clientModules: [
     './src/client/failedPage.ts',
     './src/client/calmPrefetch.ts',
@@ -80,9 +80,9 @@ const config: Config = {
     './src/client/openDetails.ts',
     './src/client/currentPlace.ts',
     './src/client/newAnnouncement.ts',
-    './src/prism/client/index.ts',
-    './src/reader-actions/index.ts',
-    './src/search/markFound.ts',
+    './src/client/code-blocks/index.ts',
+    './src/client/copy-actions/index.ts',
+    './src/search/engine/ui/markFound.ts',
   ],
   themeConfig: {
     image: 'img/social-card.png',

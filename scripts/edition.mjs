@@ -14,8 +14,8 @@ if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) {
 } else {
   await prepare();
   const {tsImport} = await import('tsx/esm/api');
-  /** @type {typeof import('../src/api-reference/changeLog')} */
-  const {recordEdition} = await tsImport('../src/api-reference/changeLog/index.ts', import.meta.url);
+  /** @type {typeof import('../src/contract/changeLog')} */
+  const {recordEdition} = await tsImport('../src/contract/changeLog/index.ts', import.meta.url);
   const folder = inRoot('web/openapi');
   const root = path.join(folder, 'openapi.yaml');
   const source = readFileSync(root, 'utf8');

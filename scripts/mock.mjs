@@ -6,8 +6,8 @@ await prepare();
 const {tsImport} = await import('tsx/esm/api');
 /** @type {typeof import('./mock/startMock')} */
 const {startMock} = await tsImport('./mock/startMock.ts', import.meta.url);
-/** @type {typeof import('../src/versions')} */
-const {versions} = await tsImport('../src/versions/index.ts', import.meta.url);
+/** @type {typeof import('../src/site')} */
+const {versions} = await tsImport('../src/site.ts', import.meta.url);
 
 say('Starting the mock of every version; this takes some seconds …');
 try {

@@ -2,8 +2,8 @@ import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {checkBook} from '../../src/api-reference/checkBook';
-import {listPageFiles, proveSamples} from '../../src/api-reference/siteSamples';
+import {checkBook} from '../../src/remark/api-reference/checkBook';
+import {listPageFiles, proveSamples} from '../../src/remark/sample-checks/siteSamples';
 import {adopt} from './adopt';
 
 const makeFolder = (): string => mkdtempSync(path.join(tmpdir(), 'adopt-'));
@@ -46,9 +46,9 @@ describe('a contract of others', () => {
   it('gives its pages to the reading order, the list of routes and the versions', () => {
     for (const page of ['introduction', 'rest/book-shelves', 'rest/operations', 'objects']) {
       expect(read('sidebars.web.ts')).toContain(`'${page}'`);
-      expect(read('tests/routes.txt')).toContain(`/web/1.2-beta/${page}\n`);
+      expect(read('tests/fixtures/routes.txt')).toContain(`/web/1.2-beta/${page}\n`);
     }
-    expect(read('src/versions/index.ts')).toContain("number: '1.2 beta'");
+    expect(read('src/site.ts')).toContain("number: '1.2 beta'");
   });
 
   it('leaves no link to a page that is gone', () => {

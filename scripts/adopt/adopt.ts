@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {stringify} from 'yaml';
-import {loadContract} from '../../src/api-reference/contract';
+import {loadContract} from '../../src/contract';
 import {root} from '../lib/root.mjs';
 import {draftBook} from './draftBook';
 import {readForeignContract} from './foreignContract';

@@ -28,19 +28,19 @@ export function rewriteSite(site: string, {version, pages}: NewBook): string[] {
     return after !== before;
   };
 
-  edit('src/versions/index.ts', (text) =>
+  edit('src/site.ts', (text) =>
     text.replace(
       /(export const versions[^\n]*= \[\n)[^]*?\n\];/,
       `$1  {number: ${quote(version)}, docusaurusName: 'current', label: ${quote(`${version} (latest)`)}, path: ${quote(segment)}, banner: 'none', mockPort: 4010},\n];`,
     ),
   );
-  edit('src/versions/renames.ts', (text) => text.replace(/= \[[^]*?\];/, '= [];'));
+  edit('src/renames.ts', (text) => text.replace(/= \[[^]*?\];/, '= [];'));
   edit('docusaurus.config.ts', (text) =>
     text.replace(/^(import \{announcementBar\}.*| +announcementBar,)\n/gm, ''),
   );
   writeFileSync(path.join(site, 'sidebars.web.ts'), drawSidebar(ids));
-  edit('tests/routes.txt', (text) => listRoutes(text, segment, ids));
-  edit('tests/anchors.txt', (text) => text.replace(/^\/web\/.*\n(?: {2}.*\n)*\n?/gm, ''));
+  edit('tests/fixtures/routes.txt', (text) => listRoutes(text, segment, ids));
+  edit('tests/fixtures/anchors.txt', (text) => text.replace(/^\/web\/.*\n(?: {2}.*\n)*\n?/gm, ''));
 
   const told = [...listFiles(site, 'src'), ...listFiles(site, 'ios'), ...listFiles(site, 'android')].filter(
     (file) =>
@@ -57,9 +57,9 @@ export function rewriteSite(site: string, {version, pages}: NewBook): string[] {
       .filter((file) => !file.endsWith('.test.ts'))
       .map((file) => `${file} tells of our platform; its links lead to the introduction for now.`),
     'src/components/ModelPicture draws our model on the home page.',
-    'tests/anchors.txt keeps the addresses inside pages from changing: record yours with npm run build and npm run anchors.',
-    'src/downloads/tokenHandling.ts: your Postman collection takes a token from its environment; write how it gets one.',
-    'samples/, tests/samples/, tests/search/ and docs/story.md are about our API: replace or remove them with their steps in scripts/steps.mjs.',
+    'tests/fixtures/anchors.txt keeps the addresses inside pages from changing: record yours with npm run build and npm run anchors.',
+    'src/plugins/downloads/tokenHandling.ts: your Postman collection takes a token from its environment; write how it gets one.',
+    'samples/, tests/samples/, tests/fixtures/searchQueries.json  and docs/story.md are about our API: replace or remove them with their steps in scripts/steps.mjs.',
   ];
 }
 

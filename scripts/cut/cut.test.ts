@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {versions, type WebVersion} from '../../src/versions';
+import {versions, type WebVersion} from '../../src/site';
 import {openDraft, Refusal} from '../edit/draft';
 import {beginContract} from './contract';
 import {listRoutes, listVersion} from './lists';
@@ -87,20 +87,20 @@ it('the next contract has its number and its day, and no mark or edition of the 
 it('the list of versions begins with the next one, and keeps the current one under its number', async () => {
   const draft = start();
   await listVersion(draft, readNumbers(draft, number));
-  const list = draft.read('src/versions/index.ts');
+  const list = draft.read('src/site.ts');
   const rows = [...list.matchAll(/^ {2}\{[^}]*\}/gm)].map(([row]) => row.replaceAll(/\s+/g, ' '));
   expect(rows).toHaveLength(versions.length + 1);
   expect(rows[0]).toMatch(`number: '${number}', docusaurusName: 'current', label: '${number} (latest)'`);
   expect(rows[1]).toMatch(`docusaurusName: '${current?.path}', label: '${current?.number}'`);
   expect(rows[1]).toMatch(`banner: 'unmaintained', mockPort: ${current?.mockPort}`);
-  expect(draft.read('src/versions/renames.ts')).toMatch(`'${number}': 'rest/holders'`);
+  expect(draft.read('src/renames.ts')).toMatch(`'${number}': 'rest/holders'`);
 });
 
 it('the addresses of the current version stay listed, beside those of the next', () => {
   const draft = start();
-  const before = draft.read('tests/routes.txt').split('\n');
+  const before = draft.read('tests/fixtures/routes.txt').split('\n');
   listRoutes(draft, readNumbers(draft, number));
-  const after = draft.read('tests/routes.txt').split('\n');
+  const after = draft.read('tests/fixtures/routes.txt').split('\n');
   expect(before.filter((route) => !after.includes(route))).toEqual([]);
   expect(after).toContain(`/web/${number}/rest/holders`);
   expect(after.length - before.length).toBe(

@@ -1,5 +1,5 @@
 import {spawnSync} from 'node:child_process';
-import {bookFolderOf} from '../../src/versions';
+import {bookFolderOf} from '../../src/site';
 import {Refusal, type Draft} from '../edit/draft';
 import type {Numbers} from './numbers';
 

@@ -1,4 +1,4 @@
-import {versions, type WebVersion} from '../../src/versions';
+import {versions, type WebVersion} from '../../src/site';
 import {Refusal, type Draft} from '../edit/draft';
 
 /** The versions of a cut. */
@@ -19,7 +19,7 @@ export interface Numbers {
  */
 export function readNumbers(draft: Draft, number: string): Numbers {
   const [current, older] = versions;
-  if (!current) throw new Refusal('There is no version to freeze: see src/versions.');
+  if (!current) throw new Refusal('There is no version to freeze: see src/site.ts.');
   if (!/^\d+(\.\d+)+$/.test(number))
     throw new Refusal(`“${number}” is no version number: one looks like ${current.number}.`);
   if (versions.some((version) => version.number === number))

@@ -1,5 +1,5 @@
-import {versions} from '../../src/versions';
-import {capitalise} from '../../src/api-reference/words';
+import {versions} from '../../src/site';
+import {capitalise} from '../../src/remark/api-reference/words';
 import {kebab, sentence, type Kind} from './kind';
 import {addRoute, addToSidebar, listCategories, requireNewFile} from './places';
 import {fillTemplate, toYaml} from './templates';

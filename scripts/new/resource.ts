@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto';
-import {capitalise, toPlural} from '../../src/api-reference/words';
-import {versions} from '../../src/versions';
+import {capitalise, toPlural} from '../../src/remark/api-reference/words';
+import {versions} from '../../src/site';
 import {Refusal, type Draft} from '../edit/draft';
 import {addElement, readOwnName} from '../edit/typescript';
 import {addEntry, addItem, readAt} from '../edit/yaml';
@@ -10,7 +10,7 @@ import {fillTemplate, toFlowYaml, toYaml} from './templates';
 
 const [current, older] = versions;
 const contract = 'web/openapi/openapi.yaml';
-const renames = 'src/versions/renames.ts';
+const renames = 'src/renames.ts';
 
 /** A thing of the API with the five usual operations: its page, its contract and its place. */
 export const resource: Kind = {

@@ -1,5 +1,5 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
-import {versions} from '../versions';
+import {versions} from '../site';
 
 const current = versions[0]?.number ?? '';
 

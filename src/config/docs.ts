@@ -1,14 +1,14 @@
 import type {Options} from '@docusaurus/plugin-content-docs';
-import nativeDetails from '../api-reference/nativeDetails';
-import remarkApiReference from '../api-reference/remark';
-import remarkProveSamples from '../api-reference/remarkProveSamples';
+import nativeDetails from '../remark/api-reference/nativeDetails';
+import remarkApiReference from '../remark/api-reference/remarkApiReference';
+import remarkProveSamples from '../remark/sample-checks/remarkSampleChecks';
 import {brand} from '../brand';
-import remarkDiagrams from '../diagrams/remarkDiagrams';
-import remarkSamples from '../prism/remarkSamples';
-import remarkRegions from '../samples/remarkRegions';
-import rehypeStaticHtml from '../static-html/rehypeStaticHtml';
-import {versions} from '../versions';
-import remarkPageRules from '../writing/remarkPageRules';
+import remarkDiagrams from '../remark/diagrams/remarkDiagrams';
+import remarkSamples from '../remark/code-blocks/remarkCodeBlocks';
+import remarkRegions from '../remark/regions/remarkRegions';
+import rehypeStaticHtml from '../remark/static-html/rehypeStaticHtml';
+import {versions} from '../site';
+import remarkPageRules from '../remark/page-rules/remarkPageRules';
 import {hasHistory} from './lastUpdated';
 
 /** What every page's Markdown goes through, last of all: samples become finished HTML, diagrams get their words. */

@@ -1,6 +1,6 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import {brand} from '../brand';
-import {versions} from '../versions';
+import {versions} from '../site';
 
 export const footer = {
   copyright: `Copyright © ${brand.copyrightYear} ${brand.company}`,

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type {ParseFrontMatter} from '@docusaurus/types';
 import type {Options} from '@docusaurus/preset-classic';
-import {findLastUpdate, readHistory} from '../last-updated';
-import {bookFolderOf, versions} from '../versions';
+import {findLastUpdate, readHistory} from './gitHistory';
+import {bookFolderOf, versions} from '../site';
 
 const siteDirectory = path.resolve(__dirname, '../..');
 const history = readHistory(siteDirectory, [...versions.map(bookFolderOf), 'ios', 'android', 'src/pages']);

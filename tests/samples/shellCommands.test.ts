@@ -3,8 +3,8 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {startMock, type Mock} from '../../scripts/mock/startMock';
-import {bookFolderOf, rowOf, versions, type WebVersion} from '../../src/versions';
-import {tellProven} from '../samplesProven';
+import {bookFolderOf, rowOf, versions, type WebVersion} from '../../src/site';
+import {tellProven} from '../build/samplesProven';
 
 interface Guide {
   readonly page: string;

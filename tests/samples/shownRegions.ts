@@ -1,6 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {bookFolderOf, versions} from '../../src/versions';
+import {bookFolderOf, versions} from '../../src/site';
 
 const books = [...versions.map(bookFolderOf), 'ios', 'android'];
 
