@@ -1,17 +1,17 @@
-import type {Config} from '@docusaurus/types';
+import type {Config, PluginConfig} from '@docusaurus/types';
 import type * as Preset from '@docusaurus/preset-classic';
 import {applyBrand, brand} from './src/brand';
 import {brandAssetsDirectory, drawBrandAssets} from './scripts/brand';
 import {announcementBar} from './src/config/announcement';
 import {css} from './src/config/css';
-import {android, ios, remarkPlugins, web} from './src/config/docs';
+import {docs, remarkPlugins} from './src/config/docs';
 import {footer} from './src/config/footer';
 import {parseFrontMatter, sitemap} from './src/config/lastUpdated';
 import {navbar} from './src/config/navbar';
 import {search} from './src/config/search';
 import {markdownHooks, strictness} from './src/config/strictness';
 import {ssrTemplate} from './src/plugins/deferred-hydration/template';
-import {bookFolderOf, versions} from './src/site';
+import {versions} from './src/site';
 
 drawBrandAssets(__dirname);
 
@@ -57,10 +57,8 @@ const config: Config = {
     ],
   ],
   plugins: [
-    ['./src/plugins/live-preview/docsPlugin.ts', web],
-    ['./src/plugins/live-preview/docsPlugin.ts', ios],
-    ['./src/plugins/live-preview/docsPlugin.ts', android],
-    ['./src/plugins/api-reference/index.ts', {books: versions.map(bookFolderOf)}],
+    ...docs.map((book): PluginConfig => ['./src/plugins/live-preview/docsPlugin.ts', book]),
+    ['./src/plugins/api-reference/index.ts', {books: versions.map(({folder}) => folder)}],
     './src/plugins/downloads/index.ts',
     './src/plugins/markdown-copies/index.ts',
     './src/plugins/live-preview/index.ts',
@@ -82,12 +80,12 @@ const config: Config = {
     './src/client/newAnnouncement.ts',
     './src/client/code-blocks/index.ts',
     './src/client/copy-actions/index.ts',
-    './src/search/engine/ui/markFound.ts',
+    './src/search/ui/markFound.ts',
   ],
   themeConfig: {
     image: 'img/social-card.png',
     colorMode: {defaultMode: 'light', respectPrefersColorScheme: true},
-    announcementBar,
+    ...(announcementBar ? {announcementBar} : {}),
     navbar,
     footer,
     tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},

@@ -1,10 +1,10 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {bookFolderOf, rowOf, versions} from './site';
-import {renames} from './renames';
+import {rowOf, versions} from './site';
+import {renamedPages} from './site';
 
-const root = path.join(import.meta.dirname, '../..');
+const root = path.join(import.meta.dirname, '..');
 const frozen = JSON.parse(readFileSync(path.join(root, 'web_versions.json'), 'utf8')) as string[];
 
 test('the version list names what Docusaurus has frozen, after the current one', () => {
@@ -29,24 +29,22 @@ test('a table without a row for a version has that of the version before it', ()
 });
 
 test('every page that a rename names exists in its version', () => {
-  const missing = renames.flatMap((row) =>
+  const missing = renamedPages.flatMap((row) =>
     Object.entries(row).filter(([number, id]) => {
       const version = versions.find((candidate) => candidate.number === number);
-      return !version || !existsSync(path.join(root, bookFolderOf(version), `${id}.mdx`));
+      return !version || !existsSync(path.join(root, version.folder, `${id}.mdx`));
     }),
   );
   expect(missing).toEqual([]);
 });
 
 test('no renamed page has left a page with its old name behind', () => {
-  for (const row of renames) {
+  for (const row of renamedPages) {
     for (const version of versions) {
       const {number} = version;
       const others = Object.values(row).filter((id) => id !== row[number]);
       for (const id of others) {
-        expect(existsSync(path.join(root, bookFolderOf(version), `${id}.mdx`)), `${number} ${id}`).toBe(
-          false,
-        );
+        expect(existsSync(path.join(root, version.folder, `${id}.mdx`)), `${number} ${id}`).toBe(false);
       }
     }
   }

@@ -1,5 +1,5 @@
 import {versions} from '../site';
-import {renames} from '../renames';
+import {renamedPages} from '../site';
 
 /** What this needs to know of a page; Docusaurus's `GlobalDoc` is one. */
 export interface VersionPage {
@@ -27,7 +27,7 @@ function numberOf(name: string): string {
 
 /** What a page of one version is called in another, whether or not it exists there. */
 function rename(id: string, from: string, to: string): string {
-  return renames.find((row) => row[from] === id)?.[to] ?? id;
+  return renamedPages.find((row) => row[from] === id)?.[to] ?? id;
 }
 
 /**

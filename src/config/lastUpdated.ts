@@ -2,10 +2,10 @@ import path from 'node:path';
 import type {ParseFrontMatter} from '@docusaurus/types';
 import type {Options} from '@docusaurus/preset-classic';
 import {findLastUpdate, readHistory} from './gitHistory';
-import {bookFolderOf, versions} from '../site';
+import {bookVersions} from '../site';
 
 const siteDirectory = path.resolve(__dirname, '../..');
-const history = readHistory(siteDirectory, [...versions.map(bookFolderOf), 'ios', 'android', 'src/pages']);
+const history = readHistory(siteDirectory, [...bookVersions.map(({folder}) => folder), 'src/pages']);
 
 /** Whether pages can say when they were updated. */
 export const hasHistory = history !== undefined;

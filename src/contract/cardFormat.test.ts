@@ -1,12 +1,12 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {bookFolderOf, versions} from '../site';
+import {versions} from '../site';
 import {encodeCard, requireCardFormat} from './cardFormat';
 import {loadContract} from '.';
 
 const site = path.resolve(__dirname, '../..');
 
-describe.each(versions.map(bookFolderOf))('the card formats of %s', (folder) => {
+describe.each(versions.map(({folder}) => folder))('the card formats of %s', (folder) => {
   const contract = loadContract(path.join(site, folder, 'openapi'));
 
   it.each([

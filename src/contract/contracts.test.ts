@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {bookFolderOf, versions} from '../site';
+import {versions} from '../site';
 import {checkAdditionsAreDated, checkNothingBreaks} from './checks/editions';
 import {checkErrorsAreGiven, checkErrorsHaveResponses, checkProblemsMatchCatalogue} from './checks/errors';
 import {checkBodiesHaveExamples, checkExamplesAreUsed, checkExamplesAreValid} from './checks/examples';
@@ -41,7 +41,7 @@ function expectNone(findings: readonly Finding[]): void {
 
 describe.each(versions)('the contract of $number', (version) => {
   const {number} = version;
-  const book = bookFolderOf(version);
+  const book = version.folder;
   const contract = loadContract(`${book}/openapi`);
   // 1.0 is older than these rules.
   const hasRules = number !== '1.0';

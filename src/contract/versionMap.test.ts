@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {bookFolderOf, versions} from '../site';
-import {renames} from '../renames';
+import {versions} from '../site';
+import {renamedPages} from '../site';
 import {formatFindings, type Finding} from './checks/finding';
 import {checkNothingIsUnmapped, checkOriginsExist, checkRenamesAgree} from './checks/versionMap';
 import type {Contract} from '.';
@@ -129,7 +129,7 @@ const older = versions.slice(1);
 describe.each(older.map((version, index) => ({before: version, version: versions[index] ?? version})))(
   '$version.number and $before.number',
   ({version, before}) => {
-    const found = loadVersionMap(`${bookFolderOf(version)}/openapi`);
+    const found = loadVersionMap(`${version.folder}/openapi`);
     const map = found?.map as VersionMap;
     const expectNone = (findings: Parameters<typeof formatFindings>[0]): void =>
       expect(formatFindings(findings).join('\n')).toBe('');
@@ -145,11 +145,11 @@ describe.each(older.map((version, index) => ({before: version, version: versions
       expectNone(checkNothingIsUnmapped(map)));
     it('name in the newer only what the older had', () => expectNone(checkOriginsExist(map)));
     it('agree with the version switch on which pages are the same', () =>
-      expectNone(checkRenamesAgree(map, renames)));
+      expectNone(checkRenamesAgree(map, renamedPages)));
   },
 );
 
 it('the oldest version is joined with the one after it', () => {
-  const [oldest, next] = [...versions].reverse().map((version) => `${bookFolderOf(version)}/openapi`);
+  const [oldest, next] = [...versions].reverse().map((version) => `${version.folder}/openapi`);
   expect(loadVersionMap(oldest ?? '')).toEqual({map: loadVersionMap(next ?? '')?.map, side: 'older'});
 });

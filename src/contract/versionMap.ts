@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {bookFolderOf, versions} from '../site';
+import {versions} from '../site';
 import {loadContract, type Contract, type Removed} from '.';
 import {listFields, toDeclaredField} from './versionFields';
 
@@ -46,7 +46,7 @@ export type Side = 'older' | 'newer';
  */
 export function loadVersionMap(contractFolder: string): {map: VersionMap; side: Side} | undefined {
   const site = findSite(contractFolder);
-  const folders = versions.map((version) => path.join(site, bookFolderOf(version), 'openapi'));
+  const folders = versions.map((version) => path.join(site, version.folder, 'openapi'));
   const own = folders.indexOf(path.resolve(contractFolder));
   const [before, after] = [folders[own + 1], folders[own - 1]];
   if (own < 0) return undefined;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {books, newestBook, orderIndexFolders, type Book} from '../../src/search/engine/books';
+import {books, newestBook, orderIndexFolders, type SearchBook} from '../../src/search/engine/books';
 import {loadIndex} from '../../src/search/engine/collect';
 import {hitTypes, indexFile, namesFile, type SearchGroup} from '../../src/search/engine/documents';
 import {search, type Hit} from '../../src/search/engine/engine';
@@ -20,7 +20,7 @@ const readGroups = (folder: string): SearchGroup[] =>
   JSON.parse(readBuilt(folder + indexFile)) as SearchGroup[];
 const indexes = orderIndexFolders(newestBook()).map((folder) => loadIndex(readGroups(folder)));
 
-function findReading(name: string): Book {
+function findReading(name: string): SearchBook {
   const book = books.find(({path}) => path === name.replace(' ', '/'));
   if (!book)
     throw new Error(

@@ -3,7 +3,7 @@ import Ajv from 'ajv/dist/2020';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {directives} from '../../src/remark/api-reference/directives';
-import {bookFolderOf, versions} from '../../src/site';
+import {versions} from '../../src/site';
 
 type Snippet = {readonly prefix: string; readonly body: readonly string[]};
 
@@ -30,7 +30,7 @@ describe('an editor', () => {
   });
 
   const check = new Ajv({strict: false}).compile(read<object>('contract.schema.json'));
-  const folders = versions.map((version) => `${bookFolderOf(version)}/openapi`);
+  const folders = versions.map((version) => `${version.folder}/openapi`);
   const parts = folders.flatMap((folder) =>
     readdirSync(folder)
       .filter((name) => name.endsWith('.yaml') && name !== 'openapi.yaml')

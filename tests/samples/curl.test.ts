@@ -8,7 +8,7 @@ import {startMock, type Mock} from '../../scripts/mock/startMock';
 import {expandPage} from '../../src/remark/api-reference/expandPage';
 import {listPageFiles} from '../../src/remark/sample-checks/siteSamples';
 import {writeCurl} from '../../src/client/code-blocks/curl';
-import {bookFolderOf, versions} from '../../src/site';
+import {versions} from '../../src/site';
 import {tellProven} from '../build/samplesProven';
 
 interface Request {
@@ -19,7 +19,7 @@ interface Request {
 }
 
 const requests = versions
-  .map(bookFolderOf)
+  .map(({folder}) => folder)
   .flatMap(listPageFiles)
   .flatMap((file) => {
     const found: {file: string; source: string}[] = [];

@@ -5,7 +5,7 @@ import {stringify} from 'yaml';
 import {loadContract} from '../../contract';
 import {loadVersionMap} from '../../contract/versionMap';
 import {brand} from '../../brand';
-import {bookFolderOf, versions, type WebVersion} from '../../site';
+import {versions, type ApiVersion} from '../../site';
 import {publishErrors, publishEvents, publishRoles} from './catalogues';
 import {publishChangeLog} from './changeLog';
 import {publishVersionMap} from './fieldMap';
@@ -40,15 +40,15 @@ export async function makeDownloads(siteDir: string): Promise<Download[]> {
   const [newest] = versions;
   return [
     ...perVersion.flat(),
-    ...(newest ? makeHistory(path.join(siteDir, bookFolderOf(newest), 'openapi'), 'data') : []),
+    ...(newest ? makeHistory(path.join(siteDir, newest.folder, 'openapi'), 'data') : []),
     ...Object.entries(schemas).map(([name, schema]) => asJson(`data/schemas/${name}.schema.json`, schema)),
   ];
 }
 
-async function makeVersionDownloads(siteDir: string, version: WebVersion): Promise<Download[]> {
+async function makeVersionDownloads(siteDir: string, version: ApiVersion): Promise<Download[]> {
   const {number} = version;
   const bookUrl = `${brand.siteUrl}/web/${version.path}`;
-  const contractFolder = path.join(siteDir, bookFolderOf(version), 'openapi');
+  const contractFolder = path.join(siteDir, version.folder, 'openapi');
   const contract = loadContract(contractFolder);
   const document = publishContract(contract);
   const tokens = tokenHandlingOf(contract);

@@ -2,9 +2,9 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {brand} from '../../brand';
-import {versions} from '../../site';
+import {bookVersions, versions} from '../../site';
 import {writeLlmsFull, writeLlmsTxt} from './llms';
-import {books, readMarkdownPages, type MarkdownPage} from './pages';
+import {readMarkdownPages, type MarkdownPage} from './pages';
 
 /**
  * Writes every page as Markdown at its own address plus `.md`, and `llms.txt`, for readers that are programs.
@@ -17,8 +17,8 @@ export default function markdownCopies({siteDir}: {siteDir: string}): Plugin {
       const pages = await readMarkdownPages(siteDir);
       const files = [
         ...pages.map(({url, text}) => ({name: `${url}.md`, text})),
-        ...books.map((book) => ({
-          name: `${book.url}/llms-full.txt`,
+        ...bookVersions.map((book) => ({
+          name: `/${book.url}/llms-full.txt`,
           text: writeLlmsFull(pages.filter((page) => page.book.url === book.url)),
         })),
         {name: '/index.md', text: writeHome(pages)},
@@ -64,8 +64,8 @@ const otherFiles = [
 
 /** The home page for programs: the tagline, and where each book begins. */
 function writeHome(pages: readonly MarkdownPage[]): string {
-  const starts = books.flatMap(({url, title}) => {
-    const start = pages.find((page) => page.url === `${url}/introduction`);
+  const starts = bookVersions.flatMap(({url, title}) => {
+    const start = pages.find((page) => page.url === `/${url}/introduction`);
     return start ? [`- [${title}](${brand.siteUrl}${start.url}.md): ${start.description}`] : [];
   });
   return `# ${brand.tagline}\n\n${brand.siteName} documents the web API of ${brand.name} and its SDKs.\n\n${starts.join('\n')}\n\nEverything there is: [llms.txt](${brand.siteUrl}/llms.txt)\n`;

@@ -1,6 +1,6 @@
 import {brand} from '../../brand';
-import {versions} from '../../site';
-import {books, type MarkdownPage} from './pages';
+import {bookVersions, versions} from '../../site';
+import type {MarkdownPage} from './pages';
 
 /**
  * `llms.txt` as the published convention has it (llmstxt.org): what the site is, then each book's pages with one sentence
@@ -12,13 +12,13 @@ export function writeLlmsTxt(
   pages: readonly MarkdownPage[],
   files: readonly {url: string; what: string}[],
 ): string {
-  const sections = books.map(({title, url}) => {
+  const sections = bookVersions.map(({title, url}) => {
     const own = pages.filter(({book}) => book.url === url);
     return [
       `## ${title}`,
       '',
       ...own.map((page) => `- [${page.title}](${brand.siteUrl}${page.url}.md): ${page.description}`),
-      `- [All of it in one file](${brand.siteUrl}${url}/llms-full.txt)`,
+      `- [All of it in one file](${brand.siteUrl}/${url}/llms-full.txt)`,
     ].join('\n');
   });
   const optional = files.map(({url, what}) => `- [${what}](${brand.siteUrl}${url})`);

@@ -5,7 +5,7 @@ import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
 import * as searchLocalModule from '@easyops-cn/docusaurus-search-local';
 import {versions} from '../../site';
-import {renames} from '../../renames';
+import {renamedPages} from '../../site';
 import {indexFile, namesFile, type SearchGroup} from '../../search/engine/documents';
 import {collectFoundBy, type FoundBy} from './foundBy';
 import {readPlaces} from './readPlaces';
@@ -120,7 +120,7 @@ export function readOtherNames(url: string): OtherName[] {
   const own = versions.find((version) => url.startsWith(`/web/${version.path}/`));
   if (!own) return [];
   const id = url.slice(`/web/${own.path}/`.length);
-  const row = renames.find((names) => names[own.number] === id);
+  const row = renamedPages.find((names) => names[own.number] === id);
   return Object.entries(row ?? {})
     .filter(([version]) => version !== own.number)
     .map(([version, otherId]) => ({

@@ -1,8 +1,8 @@
 import {expect, it} from 'vitest';
-import {bookFolderOf, versions} from '../../site';
+import {versions} from '../../site';
 import {checkBook} from './checkBook';
 
-it.each(versions.map(bookFolderOf))(
+it.each(versions.map(({folder}) => folder))(
   'the book in %s has every operation, object, event and error on exactly one page',
   (folder) => {
     expect(checkBook(folder)).toEqual([]);

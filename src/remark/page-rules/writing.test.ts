@@ -6,7 +6,7 @@ import ios from '../../../sidebars.ios';
 import web from '../../../sidebars.web';
 import {applyBrand} from '../../brand';
 import {listPageFiles} from '../../plugins/markdown-copies/pages';
-import {bookFolderOf, versions} from '../../site';
+import {versions} from '../../site';
 import {checkPage} from './pageRules';
 import {readSitePage, type SitePage} from './sitePage';
 import {checkLinks, checkRoutes, checkSidebar, checkSidebarIds} from './siteRules';
@@ -18,7 +18,7 @@ const sidebars = [
   {book: 'ios', file: 'sidebars.ios.ts', config: ios},
   {book: 'android', file: 'sidebars.android.ts', config: android},
   ...versions.map((version) => {
-    const book = bookFolderOf(version);
+    const book = version.folder;
     const frozen = `web_versioned_sidebars/version-${version.docusaurusName}-sidebars.json`;
     return version.docusaurusName === 'current'
       ? {book, file: 'sidebars.web.ts', config: web}

@@ -1,10 +1,10 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {tellProven} from '../../../tests/build/samplesProven';
-import {bookFolderOf, versions} from '../../site';
+import {versions} from '../../site';
 import {countSamples, listPageFiles, proveSamples} from './siteSamples';
 
-describe.each(versions.map(bookFolderOf).flatMap(listPageFiles))('%s', (file) => {
+describe.each(versions.map(({folder}) => folder).flatMap(listPageFiles))('%s', (file) => {
   it('has only samples that are true', (context) => {
     const {proven, unproven} = countSamples(file);
     tellProven(context, proven, unproven);

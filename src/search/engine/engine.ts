@@ -1,4 +1,4 @@
-import type {Book} from './books';
+import type {SearchBook} from './books';
 import {collectCandidates, type Candidate, type LoadedIndex} from './collect';
 import type {HitType} from './documents';
 import {findNearestWords} from './nearest';
@@ -52,7 +52,7 @@ const leastShare = 0.3;
 export function search(
   indexes: readonly LoadedIndex[],
   typed: string,
-  {reading, limit, within}: {reading: Book; limit: number; within?: readonly string[]},
+  {reading, limit, within}: {reading: SearchBook; limit: number; within?: readonly string[]},
 ): Found {
   const query = prepareQuery(typed);
   if (query.words.length === 0) return {hits: [], total: 0, counts: {}, nearest: []};

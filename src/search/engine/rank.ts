@@ -1,4 +1,4 @@
-import {findBook, newestBook, type Book} from './books';
+import {findBook, newestBook, type SearchBook} from './books';
 import type {Candidate, Source} from './collect';
 import type {HitType} from './documents';
 import {fillers} from './synonyms';
@@ -16,7 +16,7 @@ function isOwnField({url, hash, heading, text}: Candidate): boolean {
 
 export interface Ranked {
   readonly candidate: Candidate;
-  readonly book: Book;
+  readonly book: SearchBook;
   readonly type: HitType;
   readonly score: number;
   /** The same without regard to the book. */
@@ -152,7 +152,7 @@ export function rank(
   candidates: readonly Candidate[],
   query: Query,
   typed: string,
-  readingBook: Book,
+  readingBook: SearchBook,
 ): Ranked[] {
   const weights = weighWords(candidates, query);
   const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;

@@ -1,17 +1,17 @@
-import {books, contexts, newestBook, type Book, type Context} from '../engine/books';
+import {books, contexts, newestBook, type SearchBook} from '../engine/books';
 
 /** What the address of the search page asks for. */
 export interface SearchAddress {
   readonly typed: string;
   /** The book whose places come first. */
-  readonly reading: Book;
+  readonly reading: SearchBook;
   /** The books that hits may come from; all where absent. */
-  readonly within?: readonly Book[];
+  readonly within?: readonly SearchBook[];
   /** What the address asked for and the site does not have, in words for the reader. */
   readonly notice?: string;
 }
 
-const isContext = (word: string): word is Context => (contexts as readonly string[]).includes(word);
+const isContext = (word: string): boolean => contexts.includes(word);
 const list = (words: readonly string[]): string =>
   `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 const shorten = (word: string): string => (word.length > 30 ? `${word.slice(0, 30)}…` : word);
@@ -49,7 +49,7 @@ export function readAddress(query: string): SearchAddress {
 }
 
 /** The address of a search: of all books, or of one. */
-export function writeAddress(typed: string, book?: Book): string {
+export function writeAddress(typed: string, book?: SearchBook): string {
   const parameters = new URLSearchParams({q: typed});
   if (book) parameters.set('ctx', book.context);
   if (book?.version) parameters.set('version', book.version);

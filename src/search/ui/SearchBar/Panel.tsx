@@ -6,7 +6,7 @@ import type {
   UseComboboxPropGetters,
 } from 'downshift';
 import {writeAddress} from '../address';
-import type {Book} from '../../engine/books';
+import type {SearchBook} from '../../engine/books';
 import {HitLine} from '../HitLine';
 import {describeCounts} from '../messages';
 import {Trouble} from '../SearchError';
@@ -17,7 +17,7 @@ import styles from './styles.module.css';
 interface Props {
   readonly state: SearchState;
   readonly typed: string;
-  readonly reading: Book;
+  readonly reading: SearchBook;
   readonly choices: readonly Choice[];
   readonly highlighted: number;
   readonly menuProps: UseComboboxGetMenuPropsReturnValue;
@@ -87,7 +87,7 @@ export function Panel({
 }
 
 /** Says so where the book being read has nothing and others have, and what is offered where none has. */
-function Caption({state, reading}: {state: SearchState; reading: Book}): ReactNode {
+function Caption({state, reading}: {state: SearchState; reading: SearchBook}): ReactNode {
   if (state.status !== 'found') return null;
   const {counts, hits, nearest} = state.answer;
   if (hits.length === 0) return nearest.length > 0 && <p className={styles.caption}>Words that do occur</p>;

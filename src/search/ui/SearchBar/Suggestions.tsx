@@ -4,7 +4,7 @@ import {useDocsPreferredVersion} from '@docusaurus/plugin-content-docs/client';
 import {useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions} from 'downshift';
 import {versions} from '../../../site';
 import {writeAddress} from '../address';
-import {books, findBook, newestBook, type Book} from '../../engine/books';
+import {books, findBook, newestBook, type SearchBook} from '../../engine/books';
 import {noteFound} from '../foundTerms';
 import {mostSuggestions} from '../../engine/limits';
 import {clearRecent, readRecent, rememberSearch} from '../recent';
@@ -23,7 +23,7 @@ export interface Props {
 }
 
 /** The book of the page; elsewhere the version of the web API that the reader chose last. */
-function useReading(): Book {
+function useReading(): SearchBook {
   const {pathname} = useLocation();
   const {preferredVersion} = useDocsPreferredVersion('web');
   const number = versions.find(({docusaurusName}) => docusaurusName === preferredVersion?.name)?.number;

@@ -7,7 +7,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import {readAddress, writeAddress} from '../address';
-import {books, type Book} from '../../engine/books';
+import {books, type SearchBook} from '../../engine/books';
 import {noteFound} from '../foundTerms';
 import {HitLine} from '../HitLine';
 import {longestQuery, mostHits} from '../../engine/limits';
@@ -151,7 +151,7 @@ function Results(): ReactNode {
 
 interface BookLinkProps {
   readonly typed: string;
-  readonly book?: Book;
+  readonly book?: SearchBook;
   readonly count?: number;
   readonly isCurrent: boolean;
 }
