@@ -1,7 +1,6 @@
 import type {Config, PluginConfig} from '@docusaurus/types';
 import type * as Preset from '@docusaurus/preset-classic';
 import {applyBrand, brand} from './src/brand';
-import {brandAssetsDirectory, drawBrandAssets} from './scripts/brand';
 import {announcementBar} from './src/config/announcement';
 import {css} from './src/config/css';
 import {docs, remarkPlugins} from './src/config/docs';
@@ -13,8 +12,6 @@ import {markdownHooks, strictness} from './src/config/strictness';
 import {ssrTemplate} from './src/plugins/deferred-hydration/template';
 import {versions} from './src/site';
 
-drawBrandAssets(__dirname);
-
 const config: Config = {
   title: brand.siteName,
   tagline: brand.tagline,
@@ -22,7 +19,6 @@ const config: Config = {
   baseUrl: '/',
   trailingSlash: false,
   favicon: 'img/favicon.svg',
-  staticDirectories: ['static', brandAssetsDirectory],
   i18n: {defaultLocale: 'en', locales: ['en']},
   ...strictness,
   ssrTemplate,

@@ -17,6 +17,7 @@ it('a brand renamed in src/brand.ts leaves no old name in the built site', () =>
     );
   writeFileSync(file, `${renamed}/** What the pages, contracts${tail}`);
 
+  runIn(copy, 'npm', 'run', 'brand');
   runIn(copy, 'npx', 'docusaurus', 'build');
 
   const build = path.join(copy, 'build');
