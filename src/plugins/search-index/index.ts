@@ -4,12 +4,11 @@ import {brotliCompressSync, constants} from 'node:zlib';
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
 import * as searchLocalModule from '@easyops-cn/docusaurus-search-local';
-import {versions} from '../../site';
-import {renamedPages} from '../../site';
+import {renamedPages, versions} from '../../site';
 import {indexFile, namesFile, type SearchGroup} from '../../search/engine/documents';
-import {collectFoundBy, type FoundBy} from './foundBy';
 import {readPlaces} from './readPlaces';
 import {rewriteIndex, type OtherName, type PageReader} from './rewriteIndex';
+import {readSearchAliases, requireKnownPages, type Alias} from './searchAliases';
 
 /** The plugin's types name its options only. */
 const searchLocal = searchLocalModule as unknown as {
@@ -38,17 +37,16 @@ export default function searchWithOwnIndex(
     }),
     async postBuild(props) {
       await plugin.postBuild?.(props);
-      const foundBy = collectFoundBy(props.plugins);
-      for (const folder of folders) writeOwnIndex(props.outDir, folder, foundBy);
+      const aliases = readSearchAliases(context.siteDir);
+      requireKnownPages(aliases, props.routesPaths);
+      for (const folder of folders) writeOwnIndex(props.outDir, folder, aliases);
     },
   };
 }
 
 const folders = [
   '',
-  ...versions
-    .filter(({docusaurusName}) => docusaurusName !== 'current')
-    .map((version) => `web/${version.path}`),
+  ...versions.filter(({docusaurusName}) => docusaurusName !== 'current').map(({url}) => url),
 ];
 
 /**
@@ -84,18 +82,18 @@ function writeNames(groups: readonly SearchGroup[], readPages: () => readonly Se
 }
 
 /** Rewrites the index in a folder of the built site, and writes its names apart for a quick first answer. */
-function writeOwnIndex(outDir: string, folder: string, foundBy: ReadonlyMap<string, FoundBy>): void {
+function writeOwnIndex(outDir: string, folder: string, aliases: ReadonlyMap<string, readonly Alias[]>): void {
   const file = path.join(outDir, folder, indexFile);
   const written = JSON.parse(readFileSync(file, 'utf8')) as SearchGroup[];
   const reader: PageReader = {
     readPlaces: (url) => readPlaces(readFileSync(path.join(outDir, `${url}.html`), 'utf8')),
     readOtherNames,
-    readFoundBy: (url) => foundBy.get(url) ?? {},
+    readAliases: (url) => aliases.get(url) ?? [],
   };
   const groups = rewriteIndex(written, reader);
   const whole = JSON.stringify(groups);
   const names = writeNames(groups, () =>
-    rewriteIndex(written, {...reader, readPlaces: () => [], readFoundBy: () => ({})}),
+    rewriteIndex(written, {...reader, readPlaces: () => [], readAliases: () => []}),
   );
   writeFileSync(path.join(outDir, folder, namesFile), names);
   writeFileSync(file, whole);
@@ -117,9 +115,9 @@ function describeSize(text: string): string {
 
 /** What `/web/2.0/rest/holders` is called in 1.0, by the one list of renamed pages. */
 export function readOtherNames(url: string): OtherName[] {
-  const own = versions.find((version) => url.startsWith(`/web/${version.path}/`));
+  const own = versions.find((version) => url.startsWith(`/${version.url}/`));
   if (!own) return [];
-  const id = url.slice(`/web/${own.path}/`.length);
+  const id = url.slice(`/${own.url}/`.length);
   const row = renamedPages.find((names) => names[own.number] === id);
   return Object.entries(row ?? {})
     .filter(([version]) => version !== own.number)

@@ -1,6 +1,6 @@
 import type {SearchDocument, SearchGroup} from '../../search/engine/documents';
 import {buildIndex, type Entry} from './buildIndex';
-import {checkFoundBy, type FoundBy} from './foundBy';
+import {requireKnownAnchors, type Alias} from './searchAliases';
 import type {Place} from './readPlaces';
 
 /** Another name of a page, and the version that uses it. */
@@ -14,8 +14,8 @@ export interface PageReader {
   readPlaces(path: string): readonly Place[];
   /** What the page at a path is called in other versions. */
   readOtherNames(path: string): readonly OtherName[];
-  /** Other words for places on the page at a path. */
-  readFoundBy(path: string): FoundBy;
+  /** Other words for the page at a path, and for places on it. */
+  readAliases(path: string): readonly Alias[];
 }
 
 /** What a call is about: `/systems/{systemId}/holders` lists holders, and the system only holds them. */
@@ -61,17 +61,14 @@ export function rewriteIndex(groups: readonly SearchGroup[], reader: PageReader)
   const headingEntries: Entry[] = [];
   const contents: SearchDocument[] = [];
   const contentEntries: Entry[] = [];
-  const placeKeywords: SearchDocument[] = [];
+  const aliasDocuments: SearchDocument[] = [];
   titleDocuments.forEach(({u, i: p}) => {
     const places = reader.readPlaces(u);
-    const foundBy = reader.readFoundBy(u);
-    checkFoundBy(
-      u,
-      foundBy,
-      places.map(({id}) => id),
-    );
-    for (const [id, words] of Object.entries(foundBy))
-      placeKeywords.push({i: next++, t: words.join(', '), u, h: `#${id}`, p});
+    const aliases = reader.readAliases(u);
+    const anchors = places.map(({id}) => id);
+    requireKnownAnchors(u, aliases, anchors);
+    for (const {id, phrases} of aliases)
+      aliasDocuments.push({i: next++, t: phrases.join(', '), u, h: id && `#${id}`, p});
     for (const {id, name, isField, verb, path, text} of places) {
       const h = id && `#${id}`;
       if (id && !isField) {
@@ -100,7 +97,7 @@ export function rewriteIndex(groups: readonly SearchGroup[], reader: PageReader)
     group(titleDocuments, titleEntries),
     group(headings, headingEntries),
     groupOf(descriptions.map(kept), 'text'),
-    groupOf([...keywords.map(kept), ...placeKeywords], 'extra'),
+    groupOf([...keywords.map(kept), ...aliasDocuments], 'extra'),
     group(contents, contentEntries),
   ];
 }
