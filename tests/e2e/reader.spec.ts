@@ -20,7 +20,7 @@ test('a reader copies the page as Markdown, a request as curl, and the address o
   await expect.poll(async () => (await clipboard()) === copy).toBe(true);
   await expect(page.getByRole('status').filter({hasText: 'Copied'})).toBeAttached();
 
-  await page.getByRole('button', {name: 'Copy as curl: Create a webhook'}).click();
+  await page.getByRole('button', {name: 'Copy as cURL: Create a webhook'}).click();
   await expect
     .poll(clipboard)
     .toMatch(/^curl 'https:[^']*\/webhooks' \\\n {2}--header "Authorization: Bearer \$ACCESS_TOKEN"/);

@@ -7,7 +7,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {startMock, type Mock} from '../../scripts/mock/startMock';
 import {expandPage} from '../../src/remark/api-reference/expandPage';
 import {listPageFiles} from '../../src/remark/sample-checks/siteSamples';
-import {writeCurl} from '../../src/client/code-blocks/curl';
+import {writeCurl} from '../../src/remark/code-blocks/curl';
 import {versions} from '../../src/site';
 import {tellProven} from '../build/samplesProven';
 

@@ -1,6 +1,5 @@
 import {copyText} from '../copy-actions/clipboard';
 import {addLiveRegion, showCopied} from '../copy-actions/feedback';
-import {writeCurl} from './curl';
 
 /**
  * Makes every copy button work, those of later pages too, by one listener on the document: no component per block,
@@ -14,9 +13,7 @@ export function startCopying(): void {
     if (!(button instanceof HTMLButtonElement) || !code) return;
     // Tells src/plugins/deferred-hydration that the press has been answered.
     event.preventDefault();
-    const text = readCode(code);
-    const isCurl = button.dataset.as === 'curl';
-    void copyText(isCurl ? writeCurl(text) : text).then((done) => showCopied(button, done));
+    void copyText(button.dataset.text ?? readCode(code)).then((done) => showCopied(button, done));
   });
 }
 

@@ -2,7 +2,8 @@ import {STATUS_CODES} from 'node:http';
 import {readResponse, type FenceMeta} from './fenceMeta';
 import {highlight} from './highlight';
 import {escapeAttribute, escapeText} from './html';
-import {readHttpMessage} from './httpMessage';
+import {writeCurl} from './curl';
+import {requireHttpMessage} from './httpMessage';
 import {takeMagicComments} from './magicComments';
 import {languages, type Language} from './languages';
 
@@ -21,20 +22,21 @@ export function drawSample({language, source, meta}: Sample): string {
   const label = escapeAttribute(title);
   return (
     `<figcaption class="sample__head"><span class="sample__name">${escapeText(title)}</span>${drawStatus(findStatus(language, text, meta))}` +
-    `${drawCopyButtons(label, isRequest(language, text))}</figcaption>` +
+    `${drawCopyButtons(label, isRequest(language, text) ? writeCurl(text) : undefined)}</figcaption>` +
     `<pre tabindex="0" role="group" aria-label="${label}"><code>${html}</code></pre>`
   );
 }
 
-/** A request can be copied as it stands, or as the command that sends it. */
-function drawCopyButtons(label: string, asCurl: boolean): string {
+/** A request can be copied as it is, or as the curl command that sends it. */
+function drawCopyButtons(label: string, curl: string | undefined): string {
   const draw = (words: string, kind: string, data = ''): string =>
     `<button type="button" class="sample__copy"${data} aria-label="${kind}: ${label}"><span>${words}</span></button>`;
-  return `${draw('Copy', 'Copy')}${asCurl ? draw('as curl', 'Copy as curl', ' data-as="curl"') : ''}`;
+  const asCurl = curl && draw('as cURL', 'Copy as cURL', ` data-text="${escapeAttribute(curl)}"`);
+  return `${draw('Copy', 'Copy')}${asCurl ?? ''}`;
 }
 
 function isRequest(language: Language, text: string): boolean {
-  return language === 'http' && 'verb' in readHttpMessage(text).start;
+  return language === 'http' && 'method' in requireHttpMessage(text).start;
 }
 
 /** A sample's title, else the word for its kind: "JSON", "HTTP request". */
@@ -55,7 +57,7 @@ function findStatus(
   const response = readResponse(meta);
   if (response) return {code: response.status, reason: STATUS_CODES[response.status] ?? ''};
   if (language !== 'http') return undefined;
-  const {start} = readHttpMessage(text);
+  const {start} = requireHttpMessage(text);
   return 'status' in start ? {code: start.status, reason: start.reason} : undefined;
 }
 

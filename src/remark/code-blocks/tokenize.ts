@@ -1,6 +1,6 @@
 import Prism, {type Grammar, type Token, type TokenStream} from 'prismjs';
 import {formGrammar, httpHeadGrammar, prismGrammar, uriGrammar} from './grammars';
-import {readHttpMessage} from './httpMessage';
+import {requireHttpMessage} from './httpMessage';
 import type {Language} from './languages';
 
 /** A stretch of text with one colour; `name` is undefined for ordinary text. */
@@ -73,7 +73,7 @@ function grammarOf(language: Exclude<Language, 'http'>): Grammar {
 
 /** The body of a message is read in the language its Content-Type names. */
 function tokenizeHttp(code: string): Span[] {
-  const {head, rest, contentType = ''} = readHttpMessage(code);
+  const {head, rest, contentType = ''} = requireHttpMessage(code);
   const isJson = /^application\/(?:[\w.-]+\+)?json$/.test(contentType);
   const isForm = contentType === 'application/x-www-form-urlencoded';
   const body = isJson ? prismGrammar('json') : isForm ? formGrammar : {};

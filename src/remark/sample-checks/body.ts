@@ -1,6 +1,7 @@
 import {fieldsOf, type Contract, type Json, type Media} from '../../contract';
 import {placeIn} from '../../contract/source';
 import {formatFault, validate, type Direction} from '../../contract/validate';
+import {parseForm} from '../code-blocks/httpMessage';
 import type {SampleFault} from './fault';
 import {readTexts} from './text';
 
@@ -15,12 +16,12 @@ export function checkBody(
   direction: Direction,
 ): SampleFault[] {
   if (/\bjson\b/.test(media.type)) return checkJson(contract, media, body, direction);
-  const fields = readForm(media, body.text);
+  const fields = parseForm({body, contentType: media.type});
   if (!fields) return [];
   const schemas = new Map(fieldsOf(contract, media.schema).map(({key, node}) => [key, node]));
   const value = Object.fromEntries(
-    fields.map(([key]) => {
-      const texts = fields.filter(([name]) => name === key).map(([, text]) => text);
+    fields.map(({name: key}) => {
+      const texts = fields.filter(({name}) => name === key).map(({value: text}) => text);
       return [key, readTexts(contract, schemas.get(key) ?? {}, texts)];
     }),
   );
@@ -57,19 +58,6 @@ function explainNoJson(error: unknown, text: string, line: number): SampleFault 
     line: line + text.slice(0, at).split('\n').length - 1,
     message: `This is no JSON: ${reason.replace(/ in JSON at position.*/, '')}.`,
   };
-}
-
-/** The fields of a form and their texts; undefined for a media type that is no form. */
-function readForm({type}: Media, text: string): [string, string][] | undefined {
-  if (type === 'application/x-www-form-urlencoded')
-    return [...new URLSearchParams(text.replaceAll('\n', ''))];
-  if (type !== 'multipart/form-data') return undefined;
-  const boundary = /^--\S+$/m.exec(text)?.[0];
-  return (boundary ? text.split(boundary) : []).flatMap((part): [string, string][] => {
-    const [head = '', ...rest] = part.split(/\n[ \t]*\n/);
-    const name = /\bname="([^"]+)"/.exec(head)?.[1];
-    return name === undefined ? [] : [[name, rest.join('\n\n').trimEnd()]];
-  });
 }
 
 function endSentence(text: string): string {

@@ -8,17 +8,11 @@ import {
   type Operation,
 } from '../../contract';
 import {isObject} from '../../contract/pointer';
-import {checkBody, type Piece} from './body';
+import {findHeader, parseHttpMessage, type HeaderLine, type HttpMessage} from '../code-blocks/httpMessage';
+import {checkBody} from './body';
 import type {SampleFault} from './fault';
 import {checkAddress, checkValue} from './parameters';
 import {explainNoTarget, findTarget, formatTarget, matchOperation, readAddress} from './target';
-
-type HeaderLine = {readonly name: string; readonly value: string; readonly line: number};
-type Message = {
-  readonly start: string;
-  readonly headers: readonly HeaderLine[];
-  readonly body: Piece | undefined;
-};
 
 /** Headers of HTTP itself, which a contract does not list. */
 const REQUEST_HEADERS = ['Accept', 'Accept-Encoding', 'Accept-Language', 'Authorization', 'Connection', 'Content-Length', 'Content-Type', 'Host', 'User-Agent']; // prettier-ignore
@@ -34,21 +28,21 @@ const RESPONSE_HEADERS = [
 
 /** Holds a raw request against an operation: line, host, path, query, headers and body. */
 export function checkRequest(contract: Contract, operation: Operation, text: string): SampleFault[] {
-  const {start, headers, body} = readMessage(text);
-  const [, method, target] = /^([A-Z]+) (\S+)(?: HTTP\/[\d.]+)?$/.exec(start) ?? [];
-  if (!method || !target)
-    return [{line: 1, message: `"${start}" is no request line, such as "GET /v2/systems HTTP/1.1".`}];
-  const host = headers.find(({name}) => isSame(name, 'Host'));
+  const message = parseHttpMessage(text);
+  const {start, firstLine, headers} = message;
+  if (!start || !('method' in start))
+    return [{line: 1, message: `"${firstLine}" is not a request line, such as "GET /v2/systems HTTP/1.1".`}];
+  const host = findHeader(message, 'Host');
   if (!host) return [{line: 1, message: 'A raw request needs the header Host.'}];
   return [
-    ...checkStart(contract, operation, {method, target, host}),
+    ...checkStart(contract, operation, {...start, host}),
     ...checkHeaders(contract, headers, {
       known: operation.parameters.filter((parameter) => parameter.in === 'header'),
       standard: REQUEST_HEADERS,
       of: operation.id,
     }),
     ...checkAuthorization(contract, operation, headers),
-    ...checkRequestBody(contract, operation, {headers, body}),
+    ...checkRequestBody(contract, operation, message),
   ];
 }
 
@@ -59,10 +53,10 @@ export function checkResponse(
   status: string,
   text: string,
 ): SampleFault[] {
-  const {start, headers, body} = readMessage(text);
-  const said = /^HTTP\/[\d.]+ (\d{3})/.exec(start)?.[1];
-  if (said !== status)
-    return [{line: 1, message: `"${start}" is not the status ${status} that the fence names.`}];
+  const message = parseHttpMessage(text);
+  const {start, firstLine, headers, body} = message;
+  if (!start || !('status' in start) || String(start.status) !== status)
+    return [{line: 1, message: `"${firstLine}" is not the status ${status} that the fence names.`}];
   const response = requireResponse(operation, status);
   const what = `${operation.id}'s ${status}`;
   const faults = checkHeaders(contract, headers, {
@@ -71,16 +65,16 @@ export function checkResponse(
     of: what,
   });
   if (!body) return faults;
-  const found = chooseMedia(response.media, headers, what);
+  const found = chooseMedia(response.media, message, what);
   return [...faults, ...('message' in found ? [found] : checkBody(contract, found, body, 'response'))];
 }
 
 /** Holds a raw delivery of an event, which the platform sends to a webhook's address, against the event's payload. */
 export function checkDelivery(contract: Contract, event: string, text: string): SampleFault[] {
   const {payload} = requireEvent(contract, event);
-  const {start, body} = readMessage(text);
-  if (!/^POST \S+( HTTP\/[\d.]+)?$/.test(start))
-    return [{line: 1, message: `"${start}" is no delivery: it is a POST.`}];
+  const {start, firstLine, body} = parseHttpMessage(text);
+  if (!start || !('method' in start) || start.method !== 'POST')
+    return [{line: 1, message: `"${firstLine}" is not a delivery. A delivery is a POST.`}];
   if (!payload || !body) return [{line: 1, message: `A delivery of ${event} has the event as its body.`}];
   return checkBody(contract, payload, body, 'response');
 }
@@ -166,41 +160,23 @@ function checkAuthorization(
 function checkRequestBody(
   contract: Contract,
   {id, requestBody}: Operation,
-  {headers, body}: Pick<Message, 'headers' | 'body'>,
+  message: HttpMessage,
 ): SampleFault[] {
+  const {body} = message;
   if (!requestBody) return body ? [{line: body.line, message: `${id} takes no body.`}] : [];
   if (!body) return requestBody.required ? [{line: 1, message: `${id} needs a body.`}] : [];
-  const found = chooseMedia(requestBody.media, headers, id);
+  const found = chooseMedia(requestBody.media, message, id);
   return 'message' in found ? [found] : checkBody(contract, found, body, 'request');
 }
 
-function chooseMedia(
-  media: readonly Media[],
-  headers: readonly HeaderLine[],
-  of: string,
-): Media | SampleFault {
+function chooseMedia(media: readonly Media[], message: HttpMessage, of: string): Media | SampleFault {
   const types = media.map(({type}) => type).join(', ');
   if (media.length === 0) return {line: undefined, message: `${of} has no body.`};
-  const header = headers.find(({name}) => isSame(name, 'Content-Type'));
+  const header = findHeader(message, 'Content-Type');
   if (!header) return {line: 1, message: `A body needs the header Content-Type: ${types}.`};
-  const type = header.value.split(';')[0]?.trim().toLowerCase();
+  const type = message.contentType ?? '';
   const found = media.find((each) => each.type.toLowerCase() === type);
   return found ?? {line: header.line, message: `${of} has no content type ${type}; it has ${types}.`};
-}
-
-function readMessage(text: string): Message {
-  const lines = text.split('\n');
-  const blank = lines.findIndex((line, index) => index > 0 && line.trim() === '');
-  const head = blank < 0 ? lines : lines.slice(0, blank);
-  const rest = blank < 0 ? '' : lines.slice(blank + 1).join('\n');
-  return {
-    start: head[0] ?? '',
-    headers: head.slice(1).map((line, index) => {
-      const [name = '', ...value] = line.split(':');
-      return {name: name.trim(), value: value.join(':').trim(), line: index + 2};
-    }),
-    body: rest.trim() === '' ? undefined : {text: rest, line: blank + 2},
-  };
 }
 
 function isSame(a: string, b: string): boolean {
