@@ -30,9 +30,9 @@ describe('a directive', () => {
   it('becomes headings with ids of their own, which the table of contents sees', () => {
     expect(headings(draw('::operation[createDoor]'))).toEqual([
       '### Create a door {#create}',
-      '#### Body {#create-body}',
-      '#### Answer {#create-answer}',
-      '#### What else it does {#create-effects}',
+      '#### Request body {#create-body}',
+      '#### Response {#create-response}',
+      '#### Side effects {#create-effects}',
       '#### At the door {#create-door}',
       '#### Errors {#create-errors}',
     ]);
@@ -53,7 +53,7 @@ describe('a directive', () => {
     expect(words.match(/Its number\./g)).toHaveLength(1);
     expect(words.match(/How many hinges\./g)).toHaveLength(1);
     expect(words.match(/Its name\./g)).toHaveLength(1);
-    expect(words).toContain('The same fields again');
+    expect(words).toContain('The Same fields as the enclosing');
   });
 
   it('gives each field of a page an id of its own', () => {

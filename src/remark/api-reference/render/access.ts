@@ -8,14 +8,14 @@ export function drawRoles(page: Page): Block[] {
   const withScopes = roles.some(({scopes}) => scopes);
   return [
     table(
-      ['Role', 'May', ...(withScopes ? ['Scopes it may grant'] : [])],
+      ['Role', 'What it can do', ...(withScopes ? ['Scopes it can grant'] : [])],
       roles.map(({name, description, scopes}) => [
         code(name),
         parseSentence(description, page.resolveLink),
         ...(withScopes ? [scopes ? listWords(scopes) : 'All'] : []),
       ]),
     ),
-    paragraph('Each role may do everything that the roles above it in this table may.'),
+    paragraph('Each role can also do everything that the roles above it in this table can do.'),
   ];
 }
 
@@ -23,7 +23,7 @@ export function drawRoles(page: Page): Block[] {
 export function drawRateClasses(page: Page): Block[] {
   return [
     table(
-      ['Class', 'Calls', 'At once', 'What counts'],
+      ['Class', 'Requests', 'Burst', 'Applies to'],
       page.contract.rateClasses.map(({name, requests, perSeconds, burst, description}) => [
         code(name),
         `${requests} in ${perSeconds} seconds`,
@@ -38,7 +38,7 @@ export function drawRateClasses(page: Page): Block[] {
 export function drawScopes(page: Page): Block[] {
   return [
     table(
-      ['Scope', 'Lets the token'],
+      ['Scope', 'Allows the token to'],
       page.contract.scopes.map(({name, description}) => [
         code(name),
         parseSentence(description.charAt(0).toLowerCase() + description.slice(1), page.resolveLink),

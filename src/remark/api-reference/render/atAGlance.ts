@@ -5,7 +5,7 @@ import {drawPath} from './path';
 
 const retryWords: Readonly<Record<NonNullable<Operation['idempotent']>, Words>> = {
   yes: 'Yes',
-  key: 'With its key',
+  key: 'With the same key',
   no: 'No',
 };
 
@@ -25,9 +25,9 @@ export function drawAtAGlance(page: Page): Block[] {
     table(
       [
         'Operation',
-        'Call',
-        ...(withMarks ? ['Role', 'Rate', 'Repeat?'] : []),
-        ...(withEvents ? ['Raises'] : []),
+        'Request',
+        ...(withMarks ? ['Role', 'Rate class', 'Retry'] : []),
+        ...(withEvents ? ['Events'] : []),
       ],
       page.operations.map((operation) => [
         operationLink(page, operation),

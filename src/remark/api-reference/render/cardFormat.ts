@@ -56,7 +56,7 @@ function readVectors(vectors: string, format: CardFormat): CardNumbers[] {
         (facility !== undefined && !Number.isInteger(facility))
       ) {
         throw new ContractMistake(
-          `"${vector}" is no card: write facility:card, as 123:45678, or only the card number.`,
+          `"${vector}" is not a card. Write facility:card, such as 123:45678, or only the card number.`,
         );
       }
       const hasFacility = format.fields.some(({kind}) => kind === 'facilityCode');
@@ -118,7 +118,7 @@ function drawPicture(format: CardFormat, bits: string, id: string): Block {
   const height = ROW * (3 + format.parity.length);
   const children: ElementContent[] = [
     element('title', {id: `${id}-title`}, [`The ${format.bitCount} bits of ${format.name}`]),
-    element('desc', {id: `${id}-desc`}, [`${describe(format)} The table below says the same.`]),
+    element('desc', {id: `${id}-desc`}, [`${describe(format)} The table below contains the same information.`]),
     ...[...bits].flatMap((bit, index) => drawBit(bit, index, format)),
     ...format.fields.flatMap(drawField),
     ...format.parity.flatMap(drawParity),

@@ -14,7 +14,7 @@ import {capitalise} from '../words';
 const impactWords: Readonly<Record<Impact, string>> = {
   breaking: 'Breaking',
   additive: 'Additive',
-  wording: 'Only reworded',
+  wording: 'Wording only',
 };
 
 /** Every edition of the page's contract, newest first, with what it changed; the first, with what it changed in the version before. */
@@ -27,7 +27,7 @@ export function drawChangeLog(page: Page): Block[] {
 }
 
 function drawEdition({changes}: Edition, page: Page): Block {
-  if (changes.length === 0) return paragraph('Nothing has changed.');
+  if (changes.length === 0) return paragraph('No changes.');
   const rows = impacts.flatMap((impact) =>
     changes.filter((change) => change.impact === impact).map((change): Inline[] => drawChange(change, page)),
   );
@@ -67,16 +67,16 @@ function drawName({kind, name}: Change, page: Page): Inline {
 /** A first edition has replaced another version: how much of it, by kind. The map has each name. */
 function drawFirst(version: string, page: Page): Block[] {
   const succession = loadSuccessions(page.book.contractFolder);
-  if (!succession) return [paragraph(`The first edition of ${version}.`)];
+  if (!succession) return [paragraph(`First edition of ${version}.`)];
   const {older, changes} = succession;
   if (changes.length === 0)
-    return [paragraph(`The first edition of ${version}. It has what ${older} has, and nothing else.`)];
+    return [paragraph(`First edition of ${version}. It is the same as ${older}.`)];
   const kinds = [...new Set(changes.map(({kind}) => kind))];
   const count = (kind: string, change: Succession['change']): string =>
     String(changes.filter((each) => each.kind === kind && each.change === change).length);
   return [
     paragraph(
-      `The first edition of ${version}. What it did to ${older}, which goes on under its own address:`,
+      `First edition of ${version}. Changes from ${older}, which stays available at its own URLs:`,
     ),
     table(
       ['What', 'Replaced', 'Removed', 'New'],

@@ -17,15 +17,15 @@ import {anchorOf, errorAnchor, errorLink, type Page} from '../page';
 
 const retryWords: Readonly<Record<ErrorEntry['retry'], string>> = {
   never: 'No',
-  'after-fix': 'After the fix',
+  'after-fix': 'After you fix the cause',
   later: 'Later',
-  'with-backoff': 'Yes, with back-off',
+  'with-backoff': 'Yes, with backoff',
 };
 
 const whoWords: Readonly<Record<ErrorEntry['who'], string>> = {
   developer: 'You, the developer',
   admin: 'An admin of the organization',
-  site: 'Somebody at the site',
+  site: 'A person at the site',
   platform: 'The platform',
 };
 
@@ -47,7 +47,7 @@ export function drawOperationErrors(operation: Operation, page: Page): Block[] {
 
 function drawTable(errors: readonly ErrorEntry[], page: Page): Block {
   return table(
-    ['Status', 'Code', 'Cause', 'Cure', 'Retry?'],
+    ['Status', 'Code', 'Cause', 'How to fix', 'Retry'],
     errors.map((error) => [
       String(error.status),
       errorLink(page, error),
@@ -61,7 +61,7 @@ function drawTable(errors: readonly ErrorEntry[], page: Page): Block {
 
 function summarise(own: number, shared: readonly ErrorEntry[]): string {
   const statuses = [...new Set(shared.map(({status}) => status))].join(', ');
-  return `${own > 0 ? 'And those' : 'Those'} that most calls can give: ${statuses}`;
+  return `${own > 0 ? 'Errors' : 'Only errors'} that most operations can return: ${statuses}`;
 }
 
 /** Errors that at least every second operation can give, with the cause the catalogue has for them. */
@@ -96,8 +96,8 @@ function drawEntry(error: ErrorEntry, page: Page): Block[] {
     ]),
     descriptions([
       ['Cause', sentence(error.cause)],
-      ['Cure', sentence(error.resolution)],
-      ['Retry?', [paragraph(inline(retryWords[error.retry]))]],
+      ['How to fix', sentence(error.resolution)],
+      ['Retry', [paragraph(inline(retryWords[error.retry]))]],
       ['Who can fix it', [paragraph(inline(whoWords[error.who]))]],
     ]),
   ];

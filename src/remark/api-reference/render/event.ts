@@ -53,7 +53,7 @@ export function drawEvent(event: EventType, page: Page, depth: 3 | 4): Block[] {
 export function drawEventTable(page: Page): Block[] {
   return [
     table(
-      ['Event', 'Raised by', 'When'],
+      ['Event', 'Source', 'Sent when'],
       page.contract.events.map((event) => [
         eventLink(page, event.name),
         event.raisedBy ?? '–',
@@ -67,11 +67,11 @@ export function drawEventTable(page: Page): Block[] {
 function drawMarks({name, raisedBy, since, deprecated}: EventType, page: Page): Block {
   const causes = page.contract.operations.filter(({emits}) => emits.includes(name));
   const marks: (readonly Inline[])[] = [
-    ...(raisedBy ? [inline(`Raised by: ${raisedBy}`)] : []),
+    ...(raisedBy ? [inline(`Source: ${raisedBy}`)] : []),
     ...(causes.length > 0
       ? [
           [
-            ...inline('Caused by '),
+            ...inline('Operations: '),
             ...join(
               causes.map((operation) => operationLink(page, operation)),
               ', ',

@@ -51,7 +51,7 @@ export interface Entry {
 }
 
 type Mark =
-  'required' | 'may be absent' | 'read-only' | 'only when created' | 'personal' | 'secret' | 'deprecated';
+  'required' | 'optional' | 'read-only' | 'create only' | 'personal' | 'secret' | 'deprecated';
 
 /** A list of entries, each with an anchor of its own. */
 export function drawEntries(entries: readonly Entry[], context: FieldsContext): Block {
@@ -96,7 +96,7 @@ export function drawInside(node: SchemaNode, context: FieldsContext): Block[] {
       : []),
     ...(forms ? drawForms(forms, inner) : []),
     ...(additional && fields.length > 0
-      ? [paragraph(`Any further key holds: ${typeName(contract, additional)}.`, 'api-field__more')]
+      ? [paragraph(`Additional properties: ${typeName(contract, additional)}.`, 'api-field__more')]
       : []),
     ...(additional ? drawNested(additional, inner, 'value') : []),
   ];
@@ -174,7 +174,7 @@ function drawForm({discriminator, form, index, own}: FormParts, context: FieldsC
   const label = value === undefined ? (schema.title ?? name ?? `form ${index + 1}`) : showValue(value);
   const summary: Inline[] =
     discriminator && value !== undefined
-      ? [...inline('Where '), code(discriminator), ...inline(' is '), code(label)]
+      ? [...inline('If '), code(discriminator), ...inline(' is '), code(label)]
       : inline(capitalise(toWords(label)));
   const address = name ? schemaAddress(page, name) : undefined;
   if (name && address) {
@@ -187,7 +187,7 @@ function drawForm({discriminator, form, index, own}: FormParts, context: FieldsC
     return paragraph(words, 'api-variant__name');
   }
   if (name && context.within?.includes(name)) {
-    return paragraph([...summary, ...inline(': the same fields again.')], 'api-variant__name');
+    return paragraph([...summary, ...inline(': same fields as above.')], 'api-variant__name');
   }
   const prefix = `${context.prefix}-${toKebab(label)}`;
   const inner = {...context, prefix, within: [...(context.within ?? []), ...(name ? [name] : [])]};
@@ -211,9 +211,9 @@ function toEntry(field: Field, view: View): Entry {
   const {key, schema, required, readOnly, writeOnly} = field;
   const marks: (Mark | false | undefined)[] = [
     view === 'request' && required && 'required',
-    view === 'response' && !required && !writeOnly && 'may be absent',
+    view === 'response' && !required && !writeOnly && 'optional',
     view === 'response' && readOnly && 'read-only',
-    view === 'response' && schema['x-write'] === 'create' && !readOnly && 'only when created',
+    view === 'response' && schema['x-write'] === 'create' && !readOnly && 'create only',
     schema['x-sensitivity'] === 'none' ? undefined : schema['x-sensitivity'],
     schema.deprecated && 'deprecated',
   ];
@@ -269,7 +269,7 @@ function drawValues(shape: Shape, page: Page): Block[] {
   }
   if (unknown) {
     const words = parseSentence(unknown.replace(/\.$/, ''), page.resolveLink);
-    blocks.push(paragraph([...inline('New values may appear: '), ...words, ...inline('.')]));
+    blocks.push(paragraph([...inline('New values can be added: '), ...words, ...inline('.')]));
   }
   return blocks;
 }
@@ -287,14 +287,14 @@ function drawMore({shape: {schema}, example}: Entry, {contract}: Page): Block[] 
   const parts: Inline[][] = [
     ...limitWords(schema).map((words) => inline(capitalise(words))),
     ...(items ? limitWords(items.schema).map((words) => inline(`Each ${words}`)) : []),
-    ...(additional ? [inline(`Under each key: ${typeName(contract, additional)}`)] : []),
+    ...(additional ? [inline(`Values: ${typeName(contract, additional)}`)] : []),
     ...[schema.pattern, items?.schema.pattern].flatMap((pattern) =>
-      pattern ? [[...inline('Pattern '), code(pattern)]] : [],
+      pattern ? [[...inline('Pattern: '), code(pattern)]] : [],
     ),
-    ...(unit ? [inline(`In ${unit}`)] : []),
-    ...(clock ? [inline(clock === 'utc' ? 'UTC instant' : 'Wall clock of the site')] : []),
-    ...(schema.default === undefined ? [] : [[...inline('Default '), code(JSON.stringify(schema.default))]]),
-    ...(example === undefined ? [] : [[...inline('Example '), code(showValue(example))]]),
+    ...(unit ? [inline(`Unit: ${unit}`)] : []),
+    ...(clock ? [inline(clock === 'utc' ? 'UTC instant' : 'Local time at the site')] : []),
+    ...(schema.default === undefined ? [] : [[...inline('Default: '), code(JSON.stringify(schema.default))]]),
+    ...(example === undefined ? [] : [[...inline('Example: '), code(showValue(example))]]),
     ...(schema['x-since'] === undefined ? [] : [inline(`Since ${schema['x-since']}`)]),
   ];
   return parts.length > 0 ? [paragraph(join(parts, ' · '), 'api-field__more')] : [];
@@ -322,11 +322,11 @@ function drawNested(shape: Shape, context: FieldsContext, field: string): Block[
     ];
   }
   if (name && context.within?.includes(name)) {
-    return [paragraph(`The same fields again as in the ${toWords(name)} around it.`, 'api-field__more')];
+    return [paragraph(`Same fields as the enclosing ${toWords(name)}.`, 'api-field__more')];
   }
   const within = name ? [...(context.within ?? []), name] : context.within;
   const summary: Inline[] = items
-    ? [...inline('Fields of each entry of '), code(field)]
+    ? [...inline('Fields of each item in '), code(field)]
     : [...inline('Fields of '), code(field)];
   return [
     details('api-field__nested', summary, drawInside(schema, {...context, ...(within ? {within} : {})})),

@@ -39,7 +39,7 @@ export function drawOperation(operation: Operation, page: Page): Block[] {
         ...rest,
         ...drawParameters(operation, page),
         ...drawBody(operation, page),
-        ...drawAnswers(operation, page),
+        ...drawResponses(operation, page),
         ...drawSideEffects(operation, page),
         ...drawPhysicalEffect(operation, page),
         ...drawOperationErrors(operation, page),
@@ -57,9 +57,9 @@ function drawEndpoint({method, path}: Operation): Block {
 function drawMarks(operation: Operation, page: Page): Block {
   const {role, rateClass, idempotent, scopes, emits, since, deprecated} = operation;
   const retry = {
-    yes: inline('Safe to repeat'),
-    key: [...inline('Repeat with the same '), code('Idempotency-Key')],
-    no: inline('Not safe to repeat'),
+    yes: inline('Safe to retry'),
+    key: [...inline('Retry with the same '), code('Idempotency-Key')],
+    no: inline('Not safe to retry'),
   };
   // A contract of others may say neither: then nothing is promised.
   const marks: (readonly Inline[])[] = [
@@ -70,7 +70,7 @@ function drawMarks(operation: Operation, page: Page): Block {
     ...(emits.length > 0
       ? [
           [
-            ...inline('Raises '),
+            ...inline('Events: '),
             ...join(
               emits.map((name) => eventLink(page, name)),
               ', ',
@@ -132,10 +132,10 @@ function drawBody(operation: Operation, page: Page): Block[] {
   const prefix = `${anchorOf(operation)}-body`;
   const first = page.operations.find((other) => takesSameBody(operation, other, page));
   return [
-    section(page, prefix, body.required ? 'Body' : 'Body (may be left out)'),
+    section(page, prefix, body.required ? 'Request body' : 'Request body (optional)'),
     ...parseDescription(body.description ?? '', page.resolveLink),
     ...(first && first.id !== operation.id
-      ? [paragraph([...inline('The same fields as in '), operationLink(page, first), ...inline('.')])]
+      ? [paragraph([...inline('Same fields as '), operationLink(page, first), ...inline('.')])]
       : body.media.flatMap((content) => drawContent(content, page, prefix, method))),
   ];
 }
@@ -177,7 +177,7 @@ function drawContent(
           shape.schema.description ?? `${capitalise(typeName(page.contract, shape))}.`,
           page.resolveLink,
         ),
-        ...inline(' Sent as '),
+        ...inline(' Content type: '),
         code(mediaType),
         ...inline('.'),
       ],
@@ -198,18 +198,18 @@ function drawBorrowed(schema: Schema, page: Page): Block | undefined {
     links.push([link(page.linkTo(place, fieldAnchor(name, field)), code(key))]);
   }
   return links.length > 0
-    ? paragraph([...inline('Any of '), ...join(links, ', '), ...inline('.')], 'api-borrowed')
+    ? paragraph([...inline('Fields: '), ...join(links, ', '), ...inline('.')], 'api-borrowed')
     : undefined;
 }
 
-function drawAnswers({responses, ...operation}: Operation, page: Page): Block[] {
+function drawResponses({responses, ...operation}: Operation, page: Page): Block[] {
   const anchor = anchorOf(operation);
   const successes = responses.filter(({status}) => status.startsWith('2'));
   return successes.flatMap(({status, description, headers, media}, index) => {
-    const prefix = successes.length === 1 ? `${anchor}-answer` : `${anchor}-answer-${status}`;
+    const prefix = successes.length === 1 ? `${anchor}-response` : `${anchor}-response-${status}`;
     const schema = media[0]?.schema;
     return [
-      ...(index === 0 ? [section(page, `${anchor}-answer`, 'Answer')] : []),
+      ...(index === 0 ? [section(page, `${anchor}-response`, 'Response')] : []),
       paragraph([
         span(`api-status api-status--${status.charAt(0)}`, status),
         text(' '),
@@ -254,14 +254,14 @@ function nameSchema(schema: Schema | undefined, page: Page): Inline[] {
   const {name} = items ?? shape;
   const address = name ? schemaAddress(page, name) : undefined;
   if (!name || !address) return [];
-  const before = items ? ' An array: each entry is ' : ' See ';
-  return [...inline(before), link(address, `${items ? 'a' : 'the'} ${toWords(name)} object`), ...inline('.')];
+  const words = items ? `${toWords(name)} objects` : `${toWords(name)} object`;
+  return [...inline(items ? ' Array of ' : ' See the '), link(address, words), ...inline('.')];
 }
 
 function drawSideEffects({sideEffects, ...operation}: Operation, page: Page): Block[] {
   if (sideEffects.length === 0) return [];
   return [
-    section(page, `${anchorOf(operation)}-effects`, 'What else it does'),
+    section(page, `${anchorOf(operation)}-effects`, 'Side effects'),
     bullets(sideEffects.map((sentence) => parseSentence(sentence, page.resolveLink))),
   ];
 }

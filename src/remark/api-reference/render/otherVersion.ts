@@ -95,14 +95,14 @@ function drawInNewer(page: Page, versions: BothVersions): Block[] {
 }
 
 function drawWhere(pages: readonly string[], version: string, other: Page, page: Page): Block {
-  if (pages.length === 0) return paragraph(`No operation on this page has a counterpart in ${version}.`);
+  if (pages.length === 0) return paragraph(`No operation on this page exists in ${version}.`);
   const links = join(
     pages.map((name) => pageLink(name, other)),
     ', ',
   );
   const same = pages.length === 1 && pages[0] === page.name;
   return paragraph([
-    ...inline(same ? `This page in ${version}: ` : `In ${version} see `),
+    ...inline(same ? `This page in ${version}: ` : `In ${version}, see `),
     ...links,
     ...inline('.'),
   ]);
@@ -126,7 +126,7 @@ function drawFieldTable(rows: readonly Row[], versions: BothVersions): Block[] {
 function drawGone(rows: readonly Row[], versions: BothVersions): Block[] {
   if (rows.length === 0) return [];
   return [
-    paragraph(`Gone since ${versions.map.older.version}:`),
+    paragraph(`Removed since ${versions.map.older.version}:`),
     bullets(
       rows.map(({older, reason}) => [
         ...(older ? [itemLink('operations', older, versions.older)] : []),

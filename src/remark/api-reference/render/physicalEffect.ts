@@ -12,9 +12,9 @@ export function drawPhysicalEffect(operation: Operation, page: Page): Block[] {
   const sentence = (words: string | undefined): Block[] => parseDescription(words ?? '', page.resolveLink);
   const rows: [string, Block[]][] = [
     ['At the door', sentence(atTheDoor)],
-    ['For how long', sentence(duration)],
-    ['If it is offline', sentence(offline)],
-    ['How to undo it', sentence(undo)],
+    ['Duration', sentence(duration)],
+    ['When offline', sentence(offline)],
+    ['How to undo', sentence(undo)],
     [
       'Confirmed by',
       confirmedBy.length > 0

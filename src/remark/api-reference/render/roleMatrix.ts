@@ -21,9 +21,9 @@ export function drawRoleMatrix(page: Page): Block[] {
   const {roles, operations} = page.contract;
   const resources = groupByPage(operations);
   return [
-    heading(3, page.takeId('by-role'), 'What each role may do'),
+    heading(3, page.takeId('by-role'), 'Operations by role'),
     ...roles.map((role, index) => drawRole(role, roles[index - 1], operations, page)),
-    heading(3, page.takeId('by-operation'), 'Which role each operation needs'),
+    heading(3, page.takeId('by-operation'), 'Roles by operation'),
     ...[...resources].map(([resource, own]) => drawResource(resource, own, roles, page)),
   ];
 }
@@ -32,12 +32,12 @@ export function drawRoleMatrix(page: Page): Block[] {
 function drawRole(role: Role, weaker: Role | undefined, operations: readonly Operation[], page: Page): Block {
   const added = operations.filter((operation) => operation.role === role.name);
   const before = weaker
-    ? [paragraph([...inline('Everything a '), code(weaker.name), ...inline(' may, and:')])]
+    ? [paragraph([...inline('Everything that '), code(weaker.name), ...inline(' can do, and:')])]
     : [];
   const resources = groupByPage(added);
   return details(
     'api-roles',
-    [code(role.name), text(` – ${weaker ? 'adds ' : ''}${countWords(added.length)}`)],
+    [code(role.name), text(`: ${countWords(added.length)}${weaker ? ' more' : ''}`)],
     [
       ...before,
       list(
@@ -55,7 +55,7 @@ function drawResource(
   roles: readonly Role[],
   page: Page,
 ): Block {
-  return details('api-roles', `${nameResource(resource)} – ${countWords(operations.length)}`, [
+  return details('api-roles', `${nameResource(resource)}: ${countWords(operations.length)}`, [
     table(
       ['Operation', ...roles.map(({name}) => code(name))],
       operations.map((operation) => [

@@ -16,7 +16,7 @@ const formats: Names = {
   date: ['date', 'dates'],
   'date-time': ['date-time', 'date-times'],
   time: ['time of day', 'times of day'],
-  email: ['e-mail address', 'e-mail addresses'],
+  email: ['email address', 'email addresses'],
   uri: ['URL', 'URLs'],
   binary: ['file', 'files'],
 };
@@ -91,9 +91,9 @@ export function limitWords(schema: Schema): string[] {
     range(schema.minimum, schema.maximum),
     schema.exclusiveMinimum === undefined ? '' : `more than ${count(schema.exclusiveMinimum)}`,
     schema.exclusiveMaximum === undefined ? '' : `less than ${count(schema.exclusiveMaximum)}`,
-    schema.multipleOf === undefined ? '' : `a multiple of ${count(schema.multipleOf)}`,
-    range(schema.minItems, schema.maxItems, ['entry', 'entries']),
-    schema.uniqueItems ? 'no entry twice' : '',
+    schema.multipleOf === undefined ? '' : `multiple of ${count(schema.multipleOf)}`,
+    range(schema.minItems, schema.maxItems, ['item', 'items']),
+    schema.uniqueItems ? 'unique items' : '',
     range(schema.minProperties, schema.maxProperties, ['key', 'keys']),
   ].filter(Boolean);
 }

@@ -28,7 +28,7 @@ export interface BothVersions {
  */
 export function openBothVersions(page: Page): BothVersions {
   const found = loadVersionMap(page.book.contractFolder);
-  if (!found) throw new ContractMistake('This book is of no version that another one joins to.');
+  if (!found) throw new ContractMistake('This book has no other version to compare with.');
   const {map, side} = found;
   const other = (root: string): Page => openPage(path.dirname(path.dirname(root)), page.file);
   return {
