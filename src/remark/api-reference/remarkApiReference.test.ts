@@ -53,7 +53,7 @@ describe('a directive', () => {
     expect(words.match(/Its number\./g)).toHaveLength(1);
     expect(words.match(/How many hinges\./g)).toHaveLength(1);
     expect(words.match(/Its name\./g)).toHaveLength(1);
-    expect(words).toContain('The Same fields as the enclosing');
+    expect(words).toContain('Same fields as the enclosing room');
   });
 
   it('gives each field of a page an id of its own', () => {

@@ -118,7 +118,9 @@ function drawPicture(format: CardFormat, bits: string, id: string): Block {
   const height = ROW * (3 + format.parity.length);
   const children: ElementContent[] = [
     element('title', {id: `${id}-title`}, [`The ${format.bitCount} bits of ${format.name}`]),
-    element('desc', {id: `${id}-desc`}, [`${describe(format)} The table below contains the same information.`]),
+    element('desc', {id: `${id}-desc`}, [
+      `${describe(format)} The table below contains the same information.`,
+    ]),
     ...[...bits].flatMap((bit, index) => drawBit(bit, index, format)),
     ...format.fields.flatMap(drawField),
     ...format.parity.flatMap(drawParity),

@@ -69,15 +69,12 @@ function drawFirst(version: string, page: Page): Block[] {
   const succession = loadSuccessions(page.book.contractFolder);
   if (!succession) return [paragraph(`First edition of ${version}.`)];
   const {older, changes} = succession;
-  if (changes.length === 0)
-    return [paragraph(`First edition of ${version}. It is the same as ${older}.`)];
+  if (changes.length === 0) return [paragraph(`First edition of ${version}. It is the same as ${older}.`)];
   const kinds = [...new Set(changes.map(({kind}) => kind))];
   const count = (kind: string, change: Succession['change']): string =>
     String(changes.filter((each) => each.kind === kind && each.change === change).length);
   return [
-    paragraph(
-      `First edition of ${version}. Changes from ${older}, which stays available at its own URLs:`,
-    ),
+    paragraph(`First edition of ${version}. Changes from ${older}, which stays available at its own URLs:`),
     table(
       ['What', 'Replaced', 'Removed', 'New'],
       kinds.map((kind) => [

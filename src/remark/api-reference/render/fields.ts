@@ -50,8 +50,7 @@ export interface Entry {
   readonly example?: Json | undefined;
 }
 
-type Mark =
-  'required' | 'optional' | 'read-only' | 'create only' | 'personal' | 'secret' | 'deprecated';
+type Mark = 'required' | 'optional' | 'read-only' | 'create only' | 'personal' | 'secret' | 'deprecated';
 
 /** A list of entries, each with an anchor of its own. */
 export function drawEntries(entries: readonly Entry[], context: FieldsContext): Block {
