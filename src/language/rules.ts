@@ -32,7 +32,7 @@ export const termRules: readonly Rule[] = [
   {
     id: 'actor',
     pattern:
-      /\b(?:some|any|no|every)body\b|\b(?:some|any|no|every) ?one(?= (?:who|can|may|has|is)\b)|\bwhoever\b/i,
+      /\b(?:some|any|no|every)body\b|\bwhoever\b/i,
     advice: 'Name the actor: user, holder, admin, installer, your server, the API, or the cloud node.',
   },
   {id: 'must', pattern: /\bshall\b/i, advice: use('"must", "should", or "can"')},
