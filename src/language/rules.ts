@@ -31,8 +31,7 @@ export const termRules: readonly Rule[] = [
   {id: 'again', pattern: /\banew\b/i, advice: use('"again" or "new"')},
   {
     id: 'actor',
-    pattern:
-      /\b(?:some|any|no|every)body\b|\bwhoever\b/i,
+    pattern: /\b(?:some|any|no|every)body\b|\bwhoever\b/i,
     advice: 'Name the actor: user, holder, admin, installer, your server, the API, or the cloud node.',
   },
   {id: 'must', pattern: /\bshall\b/i, advice: use('"must", "should", or "can"')},
