@@ -4,8 +4,9 @@ using System.Text.Json;
 namespace Gatehouse.Samples.Web20;
 
 /// <summary>
-/// The HTTP client that the samples share. <c>GATEHOUSE_API</c> names the API (the mock server, for instance),
-/// <c>GATEHOUSE_CLIENT_ID</c> and <c>GATEHOUSE_CLIENT_SECRET</c> the application.
+/// The HTTP client that the samples share. Set <c>GATEHOUSE_API</c> to the URL of the API or the mock server,
+/// <c>GATEHOUSE_CLIENT_ID</c> and <c>GATEHOUSE_CLIENT_SECRET</c> to the credentials of the application, and
+/// <c>GATEHOUSE_ORGANIZATION_ID</c> to the organization.
 /// </summary>
 public static class GatehouseClient
 {
@@ -19,7 +20,8 @@ public static class GatehouseClient
         new HttpClient(),
         Api,
         Environment.GetEnvironmentVariable("GATEHOUSE_CLIENT_ID") ?? "44ef23f6-baaf-4de8-9fb7-9e6c220ddd38",
-        Environment.GetEnvironmentVariable("GATEHOUSE_CLIENT_SECRET") ?? "not-a-secret");
+        Environment.GetEnvironmentVariable("GATEHOUSE_CLIENT_SECRET") ?? "not-a-secret",
+        Environment.GetEnvironmentVariable("GATEHOUSE_ORGANIZATION_ID") ?? "d246facf-c2f5-4c56-98e8-9c90ceb8204c");
 
     #region client
     public static async Task<HttpClient> ConnectAsync()

@@ -4,34 +4,35 @@ using System.Text.Json.Serialization;
 namespace Gatehouse.Samples.Web20;
 
 #region token-source
-/// <summary>Gets access tokens with the application's own credentials and keeps one until shortly before it ends.</summary>
-public sealed class TokenSource(HttpClient http, Uri api, string clientId, string clientSecret)
+/// <summary>Gets access tokens of one organization and caches each one until a minute before it expires.</summary>
+public sealed class TokenSource(HttpClient http, Uri api, string clientId, string clientSecret, string organizationId)
 {
     private static readonly TimeSpan Margin = TimeSpan.FromSeconds(60);
     private readonly SemaphoreSlim _gate = new(1, 1);
     private string? _token;
-    private DateTimeOffset _renewAt;
+    private DateTimeOffset _refreshAt;
 
     public async Task<string> GetAsync(CancellationToken cancel = default)
     {
         await _gate.WaitAsync(cancel);
         try
         {
-            if (_token is not null && DateTimeOffset.UtcNow < _renewAt) return _token;
+            if (_token is not null && DateTimeOffset.UtcNow < _refreshAt) return _token;
 
-            using var answer = await http.PostAsync(new Uri(api, "oauth/token"), new FormUrlEncodedContent(
+            using var response = await http.PostAsync(new Uri(api, "oauth/token"), new FormUrlEncodedContent(
             [
                 new("grant_type", "client_credentials"),
                 new("client_id", clientId),
                 new("client_secret", clientSecret),
+                new("organization_id", organizationId),
                 new("scope", "access:read access:write commands:execute events:read"),
             ]), cancel);
-            answer.EnsureSuccessStatusCode();
+            response.EnsureSuccessStatusCode();
 
-            var token = await answer.Content.ReadFromJsonAsync<Token>(cancel)
-                ?? throw new InvalidOperationException("The token endpoint answered without a body.");
+            var token = await response.Content.ReadFromJsonAsync<Token>(cancel)
+                ?? throw new InvalidOperationException("The response of the token endpoint has no body.");
             _token = token.AccessToken;
-            _renewAt = DateTimeOffset.UtcNow.AddSeconds(token.ExpiresIn) - Margin;
+            _refreshAt = DateTimeOffset.UtcNow.AddSeconds(token.ExpiresIn) - Margin;
             return _token;
         }
         finally
