@@ -4,20 +4,20 @@ using System.Text.Json.Serialization;
 namespace Gatehouse.Samples.Web20;
 
 #region token-source
-/// <summary>Gets access tokens of one organization and caches each one until a minute before it expires.</summary>
+/// <summary>Gets access tokens for one organization with client credentials, and caches each token until shortly before it expires.</summary>
 public sealed class TokenSource(HttpClient http, Uri api, string clientId, string clientSecret, string organizationId)
 {
     private static readonly TimeSpan Margin = TimeSpan.FromSeconds(60);
     private readonly SemaphoreSlim _gate = new(1, 1);
     private string? _token;
-    private DateTimeOffset _refreshAt;
+    private DateTimeOffset _renewAt;
 
     public async Task<string> GetAsync(CancellationToken cancel = default)
     {
         await _gate.WaitAsync(cancel);
         try
         {
-            if (_token is not null && DateTimeOffset.UtcNow < _refreshAt) return _token;
+            if (_token is not null && DateTimeOffset.UtcNow < _renewAt) return _token;
 
             using var response = await http.PostAsync(new Uri(api, "oauth/token"), new FormUrlEncodedContent(
             [
@@ -25,14 +25,14 @@ public sealed class TokenSource(HttpClient http, Uri api, string clientId, strin
                 new("client_id", clientId),
                 new("client_secret", clientSecret),
                 new("organization_id", organizationId),
-                new("scope", "access:read access:write commands:execute events:read"),
+                new("scope", "systems:read access:read access:write commands:execute events:read"),
             ]), cancel);
             response.EnsureSuccessStatusCode();
 
             var token = await response.Content.ReadFromJsonAsync<Token>(cancel)
                 ?? throw new InvalidOperationException("The response of the token endpoint has no body.");
             _token = token.AccessToken;
-            _refreshAt = DateTimeOffset.UtcNow.AddSeconds(token.ExpiresIn) - Margin;
+            _renewAt = DateTimeOffset.UtcNow.AddSeconds(token.ExpiresIn) - Margin;
             return _token;
         }
         finally
