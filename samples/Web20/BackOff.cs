@@ -27,7 +27,7 @@ public sealed class BackOffHandler(HttpMessageHandler inner, int maxAttempts = 5
     private static TimeSpan FullJitter(int attempt) =>
         TimeSpan.FromSeconds(Random.Shared.NextDouble() * Math.Min(60, Math.Pow(2, attempt - 1)));
 
-    // All physical commands are POST requests. If one is retried, the door unlocks later, when nobody expects it.
+    // All physical commands are POST requests. A retry would unlock the door later, without warning.
     private static bool CanRetry(HttpRequestMessage request) =>
         request.Method != HttpMethod.Post || (request.Options.TryGetValue(RetryPost, out var retry) && retry);
 }
