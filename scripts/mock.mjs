@@ -14,8 +14,8 @@ try {
   const mocks = await Promise.all(versions.map(({number}) => startMock(number)));
   mocks.forEach(({api, stream}, index) => {
     const number = versions[index]?.number;
-    say(`${number} answers at ${api} – any Bearer token will do.`);
-    if (stream) say(`${number} streams at ${stream}`);
+    say(`${number} API: ${api} (accepts any Bearer token)`);
+    if (stream) say(`${number} stream: ${stream}`);
   });
   say(`Make it refuse the next request: curl -X POST "${mocks[0]?.origin}/mock/slow-down?times=1"`);
   say('Stop it with Ctrl+C.');

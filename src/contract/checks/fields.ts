@@ -3,7 +3,7 @@ import {isObject, type Path} from '../pointer';
 import {walkDocument} from '../walk';
 import {makeFinding, type Finding} from './finding';
 
-/** Names that RFC 6749, 7009 and 7636 fix; everything else is ours to name. */
+/** Field names of OAuth (RFC 6749, 7009, and 7636), and `organization_id`, which follows their style. */
 const OAUTH_NAMES: ReadonlySet<string> = new Set([
   'access_token',
   'client_id',
@@ -15,6 +15,7 @@ const OAUTH_NAMES: ReadonlySet<string> = new Set([
   'error_uri',
   'expires_in',
   'grant_type',
+  'organization_id',
   'redirect_uri',
   'refresh_token',
   'response_type',

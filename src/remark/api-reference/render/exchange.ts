@@ -76,7 +76,12 @@ export function writeRequest({contract, operation, content, body, answer}: Reque
   }
   if (!content || body === undefined) return lines.join('\n');
   const boundary = content.type === 'multipart/form-data' ? '; boundary=part' : '';
-  return [...lines, `Content-Type: ${content.type}${boundary}`, '', writeBody(content.type, body)].join('\n');
+  return [
+    ...lines,
+    `Content-Type: ${content.type}${boundary}`,
+    '',
+    writeBody(content.type, body, content.partTypes),
+  ].join('\n');
 }
 
 /** The header that proves who calls, with a placeholder for the secret; undefined where none is needed. */
@@ -173,13 +178,15 @@ function drawTypicalError(operation: Operation): Block[] {
   return [];
 }
 
+type PartTypes = Media['partTypes'];
+
 /** A value as the body of a message in its media type. */
-export function writeBody(mediaType: string, value: Json): string {
+export function writeBody(mediaType: string, value: Json, partTypes: PartTypes = {}): string {
   if (mediaType === 'application/x-www-form-urlencoded' && isObject(value)) {
     const pairs = listFormFields(value).map(([name, field]) => [name, writePlain(field)]);
     return new URLSearchParams(pairs).toString();
   }
-  if (mediaType === 'multipart/form-data' && isObject(value)) return writeParts(value);
+  if (mediaType === 'multipart/form-data' && isObject(value)) return writeParts(value, partTypes);
   return typeof value === 'string' && !/json/.test(mediaType) ? value.trimEnd() : writeJson(value);
 }
 
@@ -190,14 +197,23 @@ export function listFormFields(form: JsonObject): [string, Json][] {
   );
 }
 
-function writeParts(value: JsonObject): string {
+function writeParts(value: JsonObject, partTypes: PartTypes): string {
   const parts = listFormFields(value).flatMap(([name, field]) => [
     '--part',
-    `Content-Disposition: form-data; name="${name}"`,
+    ...writePartHeaders(name, partTypes[name]),
     '',
     typeof field === 'string' ? field.trimEnd() : writeJson(field),
   ]);
   return [...parts, '--part--'].join('\n');
+}
+
+/** A part with a type is a file, and servers treat a part as a file only if it has a file name (RFC 7578, 4.2). */
+function writePartHeaders(name: string, types: string | undefined): string[] {
+  const disposition = `Content-Disposition: form-data; name="${name}"`;
+  if (!types) return [disposition];
+  const [type = ''] = types.split(',');
+  const extension = /\w+$/.exec(type)?.[0].replace('jpeg', 'jpg');
+  return [`${disposition}; filename="${name}.${extension}"`, `Content-Type: ${type}`];
 }
 
 function writePlain(value: Json): string {
