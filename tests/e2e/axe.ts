@@ -4,12 +4,12 @@ import type {RunOptions} from 'axe-core';
 import {inRoot} from '../../scripts/lib/root.mjs';
 import {expect} from './fixtures';
 
-/** Rules that are not asked, each with the reason and the thread that says so upstream. Today: none. */
+/** Disabled rules, each with the reason and the upstream issue. Currently empty. */
 const ignored: readonly {rule: string; reason: string; upstream: string}[] = [];
 
 const source = readFileSync(inRoot('node_modules/axe-core/axe.min.js'), 'utf8');
 
-/** All rules of axe, its advice included, and the one for the size of targets, which it leaves out of itself. */
+/** All rules of axe including best practices, and the target size rule, which is disabled by default. */
 const everything: RunOptions = {
   rules: {
     'target-size': {enabled: true},
@@ -17,23 +17,23 @@ const everything: RunOptions = {
   },
 };
 
-/** The rules whose answer depends on colours. The others read the same elements whether a page is light or dark. */
-const coloursOnly: RunOptions = {runOnly: {type: 'rule', values: ['color-contrast', 'link-in-text-block']}};
+/** The rules that depend on colors. The results of the others are the same in light and dark mode. */
+const colorsOnly: RunOptions = {runOnly: {type: 'rule', values: ['color-contrast', 'link-in-text-block']}};
 
 /**
- * What axe finds on the page as it stands: one line for each element, with the rule and where the rule is explained.
+ * Returns the violations on the current page: one line for each element, with the rule and its documentation.
  *
- * The engine is evaluated, not added as a script: a page's own policy against foreign scripts stays in force.
+ * The engine is evaluated, not added as a script, so that the Content-Security-Policy of the page remains active.
  */
 export async function findViolations(
   page: Page,
-  asked: 'everything' | 'colours',
+  rules: 'everything' | 'colors',
   within = 'html',
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  await settled(page);
+  await waitForAnimations(page);
   const options = {
-    ...(asked === 'everything' ? everything : coloursOnly),
+    ...(rules === 'everything' ? everything : colorsOnly),
     resultTypes: ['violations' as const],
     preload: false,
   };
@@ -48,25 +48,25 @@ export async function findViolations(
   );
 }
 
-/** What it finds in the light, by all rules, and in the dark, by those about colours: neither loads a page anew. */
+/** Checks all rules in light mode, and the color rules in dark mode, without reloading the page. */
 async function findInLightAndDark(page: Page, within?: string): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
-    // Colours that are still on their way from one scheme to the other are nobody's.
+    // Without reduced motion, axe could measure colors during a transition.
     await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-    const lines = await findViolations(page, colorScheme === 'light' ? 'everything' : 'colours', within);
+    const lines = await findViolations(page, colorScheme === 'light' ? 'everything' : 'colors', within);
     found.push(...lines.map((line) => `${colorScheme}: ${line}`));
   }
   return found;
 }
 
-/** Fails the test where axe finds anything on the page as it stands, or within the part of it that a state changes. */
+/** Fails the test if axe finds a violation on the page, or in the part of it that the state changes. */
 export async function expectNoViolations(page: Page, state = page.url(), within?: string): Promise<void> {
   expect(await findInLightAndDark(page, within), state).toEqual([]);
 }
 
-/** The same in both layouts, that of a desk and that of a phone. */
+/** Checks the desktop layout and the mobile layout. */
 export async function expectNoViolationsInAnyLook(page: Page): Promise<void> {
   const found: string[] = [];
   for (const width of [1280, 375]) {
@@ -76,8 +76,8 @@ export async function expectNoViolationsInAnyLook(page: Page): Promise<void> {
   expect(found, page.url()).toEqual([]);
 }
 
-/** Two frames: what answers to a new size has answered, and no colour is between two others. */
-async function settled(page: Page): Promise<void> {
+/** Waits two frames and for all transitions, so that layout and colors are final. */
+async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
     await nextFrame();

@@ -16,8 +16,8 @@ const asset = (sign: string | RegExp): string =>
 /** The code of the page that the tests go to, and of nothing else. */
 const code2 = asset(codeOfRateLimits);
 
-/** The host answers 404 to these, as it does when they are gone. */
-async function lose(page: Page, name: string | RegExp): Promise<void> {
+/** Makes the host return 404 for a file. */
+async function removeFromHost(page: Page, name: string | RegExp): Promise<void> {
   await page.route(
     (url) => (typeof name === 'string' ? url.pathname.endsWith(name) : name.test(url.pathname)),
     (route) => route.continue({url: new URL('/assets/js/gone.js', route.request().url()).href}),
@@ -25,7 +25,7 @@ async function lose(page: Page, name: string | RegExp): Promise<void> {
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', {level: 1, name, exact: true});
-const menuLink = (page: Page, name: string) =>
+const sidebarLink = (page: Page, name: string) =>
   page.locator('.theme-doc-sidebar-menu').getByRole('link', {name, exact: true});
 
 /** How many documents the tab has opened. */
@@ -40,8 +40,8 @@ function countDocuments(page: Page): () => number {
 test.describe('code that is gone from the host', () => {
   test.beforeEach(({complaints}) => complaints.allow(/404|MIME type|ChunkLoadError|Loading chunk/));
 
-  test('leaves the page readable for good, says so, and does not load it again and again', async ({page}) => {
-    await lose(page, code2);
+  test('leaves the page readable, shows an error, and doesn’t reload repeatedly', async ({page}) => {
+    await removeFromHost(page, code2);
     const documents = countDocuments(page);
     await page.goto(page2.route);
     const alert = page.getByRole('alert');
@@ -50,30 +50,28 @@ test.describe('code that is gone from the host', () => {
     await alert.getByRole('button', {name: 'Retry'}).click();
     await expect.poll(documents).toBe(2);
     await expect(alert).toContainText(/Loading chunk .* failed/);
-    await menuLink(page, page1.title).click();
+    await sidebarLink(page, page1.title).click();
     await expect(heading(page, page1.title)).toBeVisible();
     expect(documents()).toBe(3);
   });
 
-  test('of a page that a link leads to: the tab loads the page anew, once, and it can be read', async ({
-    page,
-  }) => {
+  test('of a linked page makes the tab reload once, and the page is readable', async ({page}) => {
     await withoutPrefetch(page);
     await open(page, page1.route);
-    await lose(page, code2);
+    await removeFromHost(page, code2);
     const documents = countDocuments(page);
-    await menuLink(page, page2.title).click();
+    await sidebarLink(page, page2.title).click();
     await expect(page.getByRole('alert')).toContainText(/Loading chunk .* failed/);
     await expect(heading(page, page2.title)).toBeVisible();
     await expect(page).toHaveURL(page2.route);
     expect(documents()).toBe(1);
   });
 
-  test('of the whole site: the page can be read and its links lead on', async ({page}) => {
-    await lose(page, /\/main\.[^/]+\.js$/);
+  test('of the whole site leaves the page readable and its links working', async ({page}) => {
+    await removeFromHost(page, /\/main\.[^/]+\.js$/);
     await page.goto(page1.route);
     await expect(heading(page, page1.title)).toBeVisible();
-    await menuLink(page, page2.title).click();
+    await sidebarLink(page, page2.title).click();
     await expect(heading(page, page2.title)).toBeVisible();
     await page
       .getByRole('navigation', {name: 'Main'})
@@ -82,14 +80,14 @@ test.describe('code that is gone from the host', () => {
     await expect(page).toHaveURL('/ios/introduction');
   });
 
-  test('because of a new deploy: a tab that is older than it goes on, after one reload', async ({page}) => {
+  test('after a new deploy makes an older tab reload once', async ({page}) => {
     await withoutPrefetch(page);
     await open(page, page1.route);
     // The new build has another name for the page's code, and so for the runtime that knows the names.
     const runtime = asset(/^runtime/);
     const renames = [code2, runtime].map((name) => {
       const hash = /([0-9a-f]+)\.js$/.exec(name)?.[1];
-      // An empty one would stand in every address, and the test would lose all of them.
+      // Every URL contains the empty string, so the test would remove all files.
       if (!hash) throw new Error(`“${name}” has no hash in its name.`);
       return {old: hash, now: [...hash].reverse().join('')};
     });
@@ -104,20 +102,20 @@ test.describe('code that is gone from the host', () => {
       return route.fulfill({response, body});
     });
     const documents = countDocuments(page);
-    await menuLink(page, page2.title).click();
+    await sidebarLink(page, page2.title).click();
     // First the heading: the document that is about to go is hydrated, too.
     await expect(heading(page, page2.title)).toBeVisible();
     await hydrated(page);
     await expect(page.getByRole('alert')).toHaveCount(0);
     const isSameDocument = await markDocument(page);
-    await menuLink(page, page1.title).click();
+    await sidebarLink(page, page1.title).click();
     await expect(heading(page, page1.title)).toBeVisible();
     expect(await isSameDocument()).toBe(true);
     expect(documents()).toBe(1);
   });
 });
 
-test('offline, a reader can go back to what was read; online again, the reader goes on', async ({
+test('offline, a reader can go back to visited pages, and continue after reconnecting', async ({
   page,
   context,
   complaints,
@@ -125,12 +123,12 @@ test('offline, a reader can go back to what was read; online again, the reader g
   complaints.allow(/ERR_INTERNET_DISCONNECTED|ChunkLoadError|Loading chunk/);
   await withoutPrefetch(page);
   await open(page, page1.route);
-  await menuLink(page, 'Introduction').click();
+  await sidebarLink(page, 'Introduction').click();
   await expect(page).toHaveURL('/web/2.0/introduction');
   await context.setOffline(true);
   await page.goBack();
   await expect(heading(page, page1.title)).toBeVisible();
-  await menuLink(page, page2.title).click();
+  await sidebarLink(page, page2.title).click();
   await expect(heading(page, page1.title)).toHaveCount(0);
   await context.setOffline(false);
   await page.goto(page2.route);
@@ -141,24 +139,22 @@ test('offline, a reader can go back to what was read; online again, the reader g
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('the menus lead to the pages, and to the other version', async ({page}) => {
+  test('the menus link to the pages and to the other version', async ({page}) => {
     await page.goto(page1.route);
-    await menuLink(page, page2.title).click();
+    await sidebarLink(page, page2.title).click();
     await expect(heading(page, page2.title)).toBeVisible();
     await page.getByRole('button', {name: '2.0 (latest)'}).hover();
     await page.getByRole('link', {name: '1.0', exact: true}).click();
     await expect(page).toHaveURL(/^[^#]*\/web\/1\.0\//);
   });
 
-  test('on a small screen too, where no button is left that could do nothing @phone-only @phone', async ({
-    page,
-  }) => {
+  test('on a small screen, links work, and there are no buttons @phone-only @phone', async ({page}) => {
     await page.goto(page1.route);
     await expect(page.getByRole('button')).toHaveCount(0);
-    await menuLink(page, page2.title).click();
+    await sidebarLink(page, page2.title).click();
     await expect(heading(page, page2.title)).toBeVisible();
     await page.getByRole('contentinfo').getByRole('link', {name: 'Web API 1.0'}).click();
-    await menuLink(page, page1.title).click();
+    await sidebarLink(page, page1.title).click();
     await expect(page).toHaveURL('/web/1.0/pagination');
   });
 });
@@ -184,7 +180,7 @@ test.describe('storage', () => {
         }
       }
     },
-    'holds what nobody wrote': () => {
+    'contains invalid values': () => {
       for (const name of [
         'theme',
         'docusaurus.announcement.id',
@@ -198,7 +194,7 @@ test.describe('storage', () => {
     },
   };
   for (const [name, trouble] of Object.entries(troubles)) {
-    test(`that ${name} takes nothing from the reader`, async ({page, complaints}) => {
+    test(`that ${name} doesn’t break the site`, async ({page, complaints}) => {
       // Docusaurus reports each choice that it cannot keep.
       complaints.allow(/Docusaurus storage error, can't (set|get|delete|listen)/);
       await page.addInitScript(trouble);
@@ -210,23 +206,20 @@ test.describe('storage', () => {
       await page.getByRole('button', {name: '2.0 (latest)'}).click();
       await page.getByRole('link', {name: '1.0', exact: true}).click();
       await expect(page).toHaveURL('/web/1.0/pagination');
-      await menuLink(page, page2.title).click();
+      await sidebarLink(page, page2.title).click();
       await expect(heading(page, page2.title)).toBeVisible();
     });
   }
 });
 
-test('the site sets no cookie, so that to block cookies takes nothing from the reader', async ({
-  page,
-  context,
-}) => {
+test('the site sets no cookies', async ({page, context}) => {
   await open(page, '/');
   await open(page, page1.route);
   await open(page, '/search?q=door');
   expect(await context.cookies()).toEqual([]);
 });
 
-test('back, forward and reload show each state as it was', async ({page, complaints}) => {
+test('back, forward, and reload restore each state', async ({page, complaints}) => {
   complaints.allow(/404 .*\/nothing\/here/);
   const states = [
     {url: '/', title: /./},
@@ -256,7 +249,7 @@ test('back, forward and reload show each state as it was', async ({page, complai
   }
 });
 
-test('two tabs agree on the colour mode', async ({page, context}) => {
+test('two tabs share the color mode', async ({page, context}) => {
   const other = await context.newPage();
   await open(other, page2.route);
   await open(page, page1.route);

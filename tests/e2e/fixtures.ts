@@ -2,49 +2,50 @@ import {test as base, expect, type Page} from '@playwright/test';
 import {readFileSync} from 'node:fs';
 import {inRoot} from '../../scripts/lib/root.mjs';
 
-/** What a test may expect a page to complain of; everything else fails it. */
+/** The console errors, exceptions, and external requests of a page. */
 interface Complaints {
-  /** Lets console errors that match pass in this test: say why where you call it. */
+  /** Allows matching errors in this test. Give the reason in a comment. */
   allow(pattern: RegExp): void;
-  /** All that the pages have complained of so far, what is allowed included. */
+  /** All errors so far, including allowed ones. */
   readonly found: readonly string[];
 }
 
 interface Fixtures {
   complaints: Complaints;
   /**
-   * A page runs its scripts when its reader first does something. Most tests are of what comes then, so their reader
-   * stirs on every page; a test of what comes before sets this to true and leaves the page asleep.
+   * A page runs its scripts at the first interaction. Most tests need them, so the fixture interacts with every page. A test
+   * of the state before the first interaction sets this option to true.
    */
-  isReaderStill: boolean;
+  isReaderIdle: boolean;
 }
 
-/** Every route of the site, from the specification. */
+/** Every route of the site, from `tests/fixtures/routes.txt`. */
 export const routes: readonly string[] = readFileSync(inRoot('tests/fixtures/routes.txt'), 'utf8')
   .split('\n')
   .filter(Boolean);
 
-/** Waits until React has taken over the page, so that a click meets a listener. */
+/** Waits until the page is hydrated, so that event listeners exist. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
 }
 
-/** Opens a route and waits until it answers to its reader. */
+/** Opens a route and waits until it is hydrated. */
 export async function open(page: Page, route: string): Promise<void> {
   await page.goto(route);
   await hydrated(page);
 }
 
-/** How a test knows that the page was not loaded anew: a mark that only a new document loses. */
+/** Marks the document, so that a test can check that the page wasn't reloaded. */
 export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, {isMarked: true}));
   return () => page.evaluate(() => 'isMarked' in window);
 }
 
-/** The reader does something as soon as the page is there. */
-const stir = (): void => addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('pointermove')));
+/** Simulates an interaction as soon as the page has loaded. */
+const interact = (): void =>
+  addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('pointermove')));
 
-/** Chromium without windows tells some pages of a pointer in the corner, although nobody has moved one. */
+/** Headless Chromium dispatches a pointer move in the corner on some pages. */
 const keepPointerStill = (): void =>
   addEventListener(
     'pointermove',
@@ -55,16 +56,16 @@ const keepPointerStill = (): void =>
   );
 
 /**
- * Playwright's test, with the site's promises added: a page that logs an error, throws, or asks another host for
- * anything fails the test that opened it.
+ * Playwright's test with additional checks: a test fails if its page logs an error, throws an exception, or sends a request
+ * to another host.
  */
 export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => {
     await use(process.env.SITE_URL);
   },
-  isReaderStill: [false, {option: true}],
-  context: async ({context, isReaderStill}, use) => {
-    await context.addInitScript(isReaderStill ? keepPointerStill : stir);
+  isReaderIdle: [false, {option: true}],
+  context: async ({context, isReaderIdle}, use) => {
+    await context.addInitScript(isReaderIdle ? keepPointerStill : interact);
     await use(context);
   },
   complaints: [

@@ -1,31 +1,29 @@
 import {expect, open, test} from './fixtures';
-import {hidden, parts, walk} from './walk';
+import {hidden, parts, walkFocus} from './focusOrder';
 
-test('Tab leads through a page in the order of reading, and back, and nothing focused is covered', async ({
+test('Tab moves through a page in reading order, and back, and the focused element is visible', async ({
   page,
 }) => {
   await open(page, '/web/2.0/rate-limits');
-  const there = await walk(page, 'Tab', 300);
+  const there = await walkFocus(page, 'Tab', 300);
   const passed = there.map(({part}) => part).filter((part, index, all) => part !== all[index - 1]);
   expect(passed, there.map(({part, name}) => `${part}: ${name}`).join('\n')).toEqual(
     parts.map(({part}) => part),
   );
   expect(hidden(there)).toEqual([]);
-  const back = await walk(page, 'Shift+Tab', 300);
+  const back = await walkFocus(page, 'Shift+Tab', 300);
   expect(back.length).toBeGreaterThan(20);
   expect(hidden(back)).toEqual([]);
 });
 
-test('nothing focused is under the bar of a phone, forth and back', async ({page}) => {
+test('the mobile navbar never covers the focused element', async ({page}) => {
   await page.setViewportSize({width: 375, height: 667});
   await open(page, '/web/2.0/rate-limits');
-  expect(hidden(await walk(page, 'Tab', 300))).toEqual([]);
-  expect(hidden(await walk(page, 'Shift+Tab', 300))).toEqual([]);
+  expect(hidden(await walkFocus(page, 'Tab', 300))).toEqual([]);
+  expect(hidden(await walkFocus(page, 'Shift+Tab', 300))).toEqual([]);
 });
 
-test('the menu of small screens takes the focus, keeps it, and gives it back @phone-only @phone', async ({
-  page,
-}) => {
+test('the mobile menu traps the focus, and returns it when closed @phone-only @phone', async ({page}) => {
   await open(page, '/web/2.0/rate-limits');
   const toggle = page.getByRole('button', {name: 'Toggle navigation bar'});
   const menu = page.locator('.navbar-sidebar');
@@ -56,7 +54,7 @@ test('the menu of small screens takes the focus, keeps it, and gives it back @ph
   await expect(page.locator(':focus')).not.toHaveCount(0);
 });
 
-test('colour mode is changed by key, and says what it is now', async ({page}) => {
+test('the keyboard changes the color mode, and the toggle announces it', async ({page}) => {
   await open(page, '/web/2.0/rate-limits');
   const toggle = page.getByRole('button', {name: /dark and light mode/});
   await toggle.focus();
@@ -71,7 +69,7 @@ test('colour mode is changed by key, and says what it is now', async ({page}) =>
 test.describe('copying', () => {
   test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
-  test('is done by key, is said, and leaves the focus where it is', async ({page}) => {
+  test('works with the keyboard, is announced, and keeps the focus', async ({page}) => {
     await open(page, '/web/2.0/rest/floor-groups');
     const button = page.getByRole('button', {name: /^Copy: /}).first();
     await button.focus();

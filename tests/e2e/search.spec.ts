@@ -8,16 +8,16 @@ const texts = '**/search-index.json*';
 
 const box = (page: Page) => page.locator('.navbar').getByLabel('Search the documentation');
 const options = (page: Page) => page.getByRole('option');
-const said = (page: Page) => page.locator('.navbar').getByRole('status');
+const status = (page: Page) => page.locator('.navbar').getByRole('status');
 
-/** Types into the box and waits for the hits. */
+/** Types into the search box and waits for hits. */
 async function search(page: Page, words: string): Promise<void> {
   await box(page).fill(words);
   await expect(options(page).first()).toBeVisible();
 }
 
 test.describe('the search box', () => {
-  test('suggests eight places of the version being read first, and announces how many there are', async ({
+  test('suggests eight hits of the current version first, and announces the number of hits', async ({
     page,
   }) => {
     await open(page, '/web/1.0/introduction');
@@ -26,11 +26,11 @@ test.describe('the search box', () => {
     await expect(options(page).first()).toContainText('Credentials');
     await expect(options(page).first()).toContainText('Title · Web API 1.0 › People and access');
     await expect(options(page).last()).toHaveText('See all results');
-    await expect(said(page)).toContainText(/\d+ results, the first 8 shown\. .*\d+ in Web API 1\.0/);
+    await expect(status(page)).toContainText(/\d+ results, the first 8 shown\. .*\d+ in Web API 1\.0/);
     await expectNoViolations(page, 'the search box', '.navbar');
   });
 
-  test('shows the verb of an operation, marks the words, and keeps a snippet to 50 characters', async ({
+  test('shows the verb of an operation, highlights the terms, and limits a snippet to 50 characters', async ({
     page,
   }) => {
     await open(page, '/web/1.0/introduction');
@@ -42,13 +42,13 @@ test.describe('the search box', () => {
       expect(snippet.replace(/^… | …$/g, '').length).toBeLessThanOrEqual(50);
   });
 
-  test('finds by a name of the other version, and says so', async ({page}) => {
+  test('finds a page by its name in the other version, and shows that name', async ({page}) => {
     await open(page, introduction);
     await search(page, 'people');
     await expect(options(page).first()).toContainText('Holders People in 1.0');
   });
 
-  test('a hit leads to its heading with the keyboard, and marks the words there', async ({page}) => {
+  test('a hit opens its heading with the keyboard, and highlights the terms there', async ({page}) => {
     await open(page, introduction);
     await search(page, 'decode card');
     await page.keyboard.press('ArrowDown');
@@ -64,7 +64,7 @@ test.describe('the search box', () => {
       .toContain('Decode');
   });
 
-  test('Ctrl+K and Cmd+K focus it, and the keys do what the ARIA practices say', async ({page}) => {
+  test('Ctrl+K and Cmd+K focus it, and its keys follow the ARIA practices', async ({page}) => {
     await open(page, introduction);
     for (const shortcut of ['Control+k', 'Meta+k']) {
       await box(page).blur();
@@ -102,7 +102,7 @@ test.describe('the search box', () => {
     await expect(box(page)).toHaveValue('');
   });
 
-  test('leads to all results, and remembers the search until it is cleared @phone', async ({page}) => {
+  test('links to all results, and remembers the search until it is cleared @phone', async ({page}) => {
     await open(page, introduction);
     await search(page, 'card format');
     await page.keyboard.press('ArrowUp');
@@ -125,31 +125,34 @@ test.describe('the search box', () => {
     await expect(box(page)).toBeFocused();
   });
 
-  test('says “No results”, and offers the nearest words @phone', async ({page}) => {
+  test('shows “No results”, and suggests similar words @phone', async ({page}) => {
     await open(page, introduction);
     await box(page).fill('zzwebhookzz');
-    await expect(said(page)).toHaveText(/^No results\. Words that do occur: .*webhook/);
+    await expect(status(page)).toHaveText(/^No results\. Words that do occur: .*webhook/);
     await expectNoViolations(page, 'the search box', '.navbar');
     await options(page).filter({hasText: 'webhook'}).first().click();
     await expect(options(page).last()).toHaveText('See all results');
   });
 
   const faults = [
-    {fault: 'is not there', answer: {status: 404, body: 'gone'}},
-    {fault: 'is cut off', answer: {contentType: 'application/json', body: '[{"documents":[{"i":0,"t":"Hol'}},
+    {fault: 'is missing', response: {status: 404, body: 'gone'}},
     {
-      fault: 'is a page of a proxy',
-      answer: {contentType: 'text/html', body: '<!doctype html><p>Sign in</p>'},
+      fault: 'is truncated',
+      response: {contentType: 'application/json', body: '[{"documents":[{"i":0,"t":"Hol'},
     },
-    {fault: 'is of another site', answer: {contentType: 'application/json', body: '[]'}},
+    {
+      fault: 'is an HTML page of a proxy',
+      response: {contentType: 'text/html', body: '<!doctype html><p>Sign in</p>'},
+    },
+    {fault: 'belongs to another site', response: {contentType: 'application/json', body: '[]'}},
   ];
-  for (const {fault, answer} of faults) {
-    test(`says so when the index ${fault}, and Retry fetches it anew`, async ({page, complaints}) => {
+  for (const {fault, response} of faults) {
+    test(`shows an error when the index ${fault}, and Retry loads it`, async ({page, complaints}) => {
       complaints.allow(/404/);
-      await page.route(indexes, (route) => route.fulfill(answer));
+      await page.route(indexes, (route) => route.fulfill(response));
       await open(page, introduction);
       await box(page).fill('holder');
-      await expect(said(page)).toHaveText('The search index could not be loaded.');
+      await expect(status(page)).toHaveText('The search index could not be loaded.');
       await expectNoViolations(page, 'the search box', '.navbar');
       await page.unroute(indexes);
       await page.keyboard.press('Tab');
@@ -161,7 +164,7 @@ test.describe('the search box', () => {
     });
   }
 
-  test('searches the names where the texts did not come, says so, and Retry brings the rest', async ({
+  test('searches only the names if the texts don’t load, says so, and Retry loads the texts', async ({
     page,
     complaints,
   }) => {
@@ -170,18 +173,18 @@ test.describe('the search box', () => {
     await open(page, introduction);
     await search(page, 'holder');
     await expect(options(page).first()).toContainText('Holders');
-    await expect(said(page)).toContainText('Part of the search index could not be loaded');
+    await expect(status(page)).toContainText('Part of the search index could not be loaded');
     await expectNoViolations(page, 'the search box', '.navbar');
     await page.unroute(texts);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', {name: 'Retry'})).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(said(page)).toContainText('results');
-    await expect(said(page)).not.toContainText('Part of the search index');
+    await expect(status(page)).toContainText('results');
+    await expect(status(page)).not.toContainText('Part of the search index');
   });
 
-  test('says that it is searching for as long as the index is on its way @phone', async ({page}) => {
+  test('shows “Searching” while the index loads @phone', async ({page}) => {
     let arrive = (): void => undefined;
     const arrival = new Promise<void>((resolve) => (arrive = resolve));
     await page.route(indexes, async (route) => {
@@ -190,27 +193,27 @@ test.describe('the search box', () => {
     });
     await open(page, introduction);
     await box(page).fill('holder');
-    await expect(said(page)).toHaveText('Searching.');
+    await expect(status(page)).toHaveText('Searching.');
     await expect(page.locator('.navbar').getByText('Searching …')).toBeVisible();
     await expectNoViolations(page, 'the search box', '.navbar');
     arrive();
     await expect(options(page).first()).toContainText('Holders');
   });
 
-  test('says that the reader is offline, and searches when the network is back', async ({
+  test('shows that the reader is offline, and searches after reconnecting', async ({
     page,
     context,
     complaints,
   }) => {
     complaints.allow(/ERR_INTERNET_DISCONNECTED/);
-    // A page whose diagram is on its way would complain of the network too.
+    // A page without a diagram, because a loading diagram would also log network errors.
     await open(page, '/web/2.0/postman-collection');
     await page.route(indexes, (route) => route.abort('internetdisconnected'));
     await box(page).focus();
     await expect(box(page)).toHaveRole('combobox');
     await context.setOffline(true);
     await box(page).fill('holder');
-    await expect(said(page)).toHaveText(/^You are offline/);
+    await expect(status(page)).toHaveText(/^You are offline/);
     await expectNoViolations(page, 'the search box', '.navbar');
     await page.unroute(indexes);
     await context.setOffline(false);
@@ -218,7 +221,7 @@ test.describe('the search box', () => {
     await expect(options(page).first()).toContainText('Holders');
   });
 
-  test('keeps the letters that were typed before its code came', async ({page}) => {
+  test('keeps the text that was typed before its code loaded', async ({page}) => {
     await page.goto(introduction);
     await box(page).pressSequentially('webhook');
     await expect(options(page).first()).toContainText('Webhooks');
@@ -226,7 +229,7 @@ test.describe('the search box', () => {
     await expect(box(page)).toBeFocused();
   });
 
-  test('asks for its own index and for nothing else', async ({page}) => {
+  test('requests only its own index', async ({page}) => {
     const asked: string[] = [];
     await page.context().route('**/*', (route) => {
       if (['fetch', 'xhr'].includes(route.request().resourceType())) asked.push(route.request().url());
@@ -242,8 +245,8 @@ test.describe('the search box', () => {
   });
 });
 
-test.describe('the page of results', () => {
-  test('takes the words, the book and the version from its address @phone', async ({page}) => {
+test.describe('the search page', () => {
+  test('reads the query, the book, and the version from its URL @phone', async ({page}) => {
     await open(page, '/search?q=unlock&ctx=web&version=1.0');
     const hits = page.getByRole('main').getByRole('listitem');
     await expect(hits.first()).toContainText('Web API 1.0');
@@ -255,13 +258,13 @@ test.describe('the page of results', () => {
     await expect(page).toHaveURL('/search?q=unlock&ctx=ios');
   });
 
-  test('tells of an unknown book or version, and searches all the same', async ({page}) => {
+  test('reports an unknown book or version, and searches everything', async ({page}) => {
     await open(page, '/search?q=holder&ctx=windows&version=3.0');
     await expect(page.getByText(/no book “windows”.*no version “3\.0”/)).toBeVisible();
     await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Holders');
   });
 
-  test('says where else there is something, when its book has nothing', async ({page}) => {
+  test('shows the number of hits in other books if its book has none', async ({page}) => {
     await open(page, '/search?q=floor%20group&ctx=ios');
     await expect(page.getByRole('main').getByRole('status')).toHaveText(
       /^No results\. \d+ in Web API 2\.0, \d+ in Web API 1\.0\./,
@@ -272,7 +275,7 @@ test.describe('the page of results', () => {
   test.describe('without JavaScript', () => {
     test.use({javaScriptEnabled: false});
 
-    test('it says that search needs it, and the box says so too', async ({page}) => {
+    test('the page and the search box show that search needs JavaScript', async ({page}) => {
       await page.goto('/search');
       await expect(page.locator('main noscript p')).toHaveText(/^Search needs JavaScript/);
       await expect(page.locator('.navbar noscript span')).toBeVisible();

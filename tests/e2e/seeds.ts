@@ -1,18 +1,18 @@
 import {type Page} from '@playwright/test';
 
-/** Links neither fetch nor load ahead, so that a test decides when a page's code is asked for. */
+/** Disables prefetching, so that a test controls when the code of a page loads. */
 export async function withoutPrefetch(page: Page): Promise<void> {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}),
   );
 }
 
-/** Something of the code of `/web/2.0/rate-limits` that no other page's code has. */
+/** A text that only the code of `/web/2.0/rate-limits` contains. */
 export const codeOfRateLimits = '"permalink":"/web/2.0/rate-limits","draft"';
 
 /**
- * Puts a fault into the code of `/web/2.0/rate-limits`: while it is switched on, drawing the article throws an error.
- * To be called before a page is opened.
+ * Seeds a fault in the code of `/web/2.0/rate-limits`. While it is active, rendering the article throws an error. Call this
+ * function before opening a page.
  */
 export async function seedCrash(page: Page): Promise<{set: (isCrashing: boolean) => Promise<void>}> {
   await page.route('**/assets/js/*.js', async (route) => {

@@ -9,7 +9,7 @@ import {expandPage} from '../../src/remark/api-reference/expandPage';
 import {listPageFiles} from '../../src/remark/sample-checks/siteSamples';
 import {writeCurl} from '../../src/remark/code-blocks/curl';
 import {versions} from '../../src/site';
-import {reportSampleCounts} from '../build/samplesProven';
+import {reportSampleCounts} from '../build/sampleCounts';
 
 interface Request {
   method: string;

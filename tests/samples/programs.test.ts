@@ -3,7 +3,7 @@ import {cpSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it, type TestContext} from 'vitest';
-import {reportSampleCounts} from '../build/samplesProven';
+import {reportSampleCounts} from '../build/sampleCounts';
 import {startMock, type Mock} from '../../scripts/mock/startMock';
 import {compileSamples, hasDotnet, runSample, type Run} from './dotnet';
 import {listShownRegions} from './shownRegions';

@@ -7,25 +7,25 @@ import {expect, hydrated, markDocument, test} from './fixtures';
 const reference = '/web/2.0/rest/devices';
 const scripts = '**/assets/js/*.js';
 
-test.use({isReaderStill: true});
+test.use({isReaderIdle: true});
 
-/** Counts the scripts that have run, those in the HTML left out. */
+/** Counts the script files that have run. */
 const countScripts = (page: Page): Promise<number> => page.locator('script[src]').count();
 
-/** Holds files back, scripts unless told otherwise, until the returned function is called: the reader is faster than the network. */
+/** Delays files until the returned function is called, which simulates a slow network. Default: scripts. */
 async function holdScripts(page: Page, which: string | RegExp = scripts): Promise<() => void> {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  let resume = (): void => undefined;
+  const held = new Promise<void>((resolve) => (resume = resolve));
   await page.route(which, async (route) => {
     await held;
     await route.continue();
   });
-  return release;
+  return resume;
 }
 
-test.describe('a page that its reader has not touched', () => {
+test.describe('a page before the first interaction', () => {
   for (const route of ['/', reference, '/web/2.0/authentication', '/ios/introduction']) {
-    test(`${route} has fetched its scripts and run none of them`, async ({page}) => {
+    test(`${route} has loaded its scripts, but hasn’t run them`, async ({page}) => {
       const fetched = page.waitForResponse(/assets\/js\/main\./);
       await page.goto(route);
       expect((await fetched).ok()).toBe(true);
@@ -34,19 +34,19 @@ test.describe('a page that its reader has not touched', () => {
     });
   }
 
-  test('had the connection to itself until its style sheet was there', async ({page}) => {
+  test('loads its style sheet before its scripts', async ({page}) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const release = await holdScripts(page, '**/*.css');
+    const resume = await holdScripts(page, '**/*.css');
     await page.goto(reference, {waitUntil: 'commit'});
     await page.locator('link[data-script]').last().waitFor({state: 'attached'});
     expect(asked.filter((path) => path.endsWith('.js'))).toEqual([]);
     const fetched = page.waitForResponse(/assets\/js\/main\./);
-    release();
+    resume();
     await fetched;
   });
 
-  test('follows the system when it turns dark', async ({page}) => {
+  test('follows the color mode of the system', async ({page}) => {
     await page.emulateMedia({colorScheme: 'light'});
     await page.goto(reference);
     await page.emulateMedia({colorScheme: 'dark'});
@@ -69,7 +69,7 @@ test.describe('the scripts start', () => {
     });
   }
 
-  test('by themselves where the page is about a query or an unknown path', async ({page, complaints}) => {
+  test('immediately on the search page and on the not-found page', async ({page, complaints}) => {
     complaints.allow(/status of 404/);
     for (const route of ['/search?q=door', '/nothing']) {
       await page.goto(route);
@@ -79,8 +79,8 @@ test.describe('the scripts start', () => {
 });
 
 test.describe('while the page is loading', () => {
-  test('a press is not lost, and the focus is not moved @phone', async ({page}) => {
-    const release = await holdScripts(page);
+  test('a click isn’t lost, and the focus doesn’t move @phone', async ({page}) => {
+    const resume = await holdScripts(page);
     await page.goto(reference, {waitUntil: 'commit'});
     const toggle = page.getByRole('button', {name: /dark and light mode/}).and(page.locator(':visible'));
     const menu = page.getByRole('button', {name: 'Toggle navigation bar'});
@@ -89,10 +89,10 @@ test.describe('while the page is loading', () => {
     await button.click();
     const link = page.locator('.menu').getByRole('link', {name: 'Pagination', exact: true});
     if (button === menu) await expect(link).toBeInViewport();
-    release();
+    resume();
     await hydrated(page);
     if (button === menu) {
-      // The menu, once open, takes the focus itself.
+      // The open menu has the focus.
       await expect(page.locator('.navbar-sidebar')).toBeVisible();
       await expect(page.locator('html')).not.toHaveAttribute('data-early-menu');
       await expect(link).toBeInViewport();
@@ -102,80 +102,80 @@ test.describe('while the page is loading', () => {
     }
   });
 
-  test('two presses are two presses', async ({page}) => {
-    const release = await holdScripts(page);
+  test('two clicks count as two clicks', async ({page}) => {
+    const resume = await holdScripts(page);
     await page.goto(reference, {waitUntil: 'commit'});
     const toggle = page.getByRole('button', {name: /dark and light mode/});
     await toggle.click();
     await toggle.click();
-    release();
+    resume();
     await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'dark');
   });
 
-  test('a typed word stays, and so does the caret', async ({page}) => {
-    const release = await holdScripts(page);
+  test('typed text and the position of the caret don’t change', async ({page}) => {
+    const resume = await holdScripts(page);
     await page.goto(reference, {waitUntil: 'commit'});
     await page.locator('h1').waitFor();
     await page.keyboard.press('Control+k');
     await page.keyboard.type('credential');
     const box = page.locator('.navbar input');
     await expect(box).toHaveValue('credential');
-    release();
+    resume();
     await hydrated(page);
     await expect(box).toBeFocused();
     await page.keyboard.type('s');
     await expect(box).toHaveValue('credentials');
   });
 
-  test('what search is answered from comes while the scripts start, and once', async ({page}) => {
+  test('the search index loads before the scripts start, and only once', async ({page}) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const release = await holdScripts(page);
+    const resume = await holdScripts(page);
     await page.goto('/web/1.0/pagination', {waitUntil: 'commit'});
     const names = page.waitForResponse(/web\/1\.0\/search-names\.json/);
     await page.locator('.navbar input').fill('credential');
     expect((await names).ok()).toBe(true);
-    release();
+    resume();
     await expect(page.getByRole('option').first()).toContainText('Web API 1.0');
     expect(asked.filter((path) => path === '/web/1.0/search-names.json')).toHaveLength(1);
   });
 
-  test('what did not come early is asked for again', async ({page, complaints}) => {
+  test('a failed early request is sent again', async ({page, complaints}) => {
     complaints.allow(/Failed to load resource/);
     let failures = 0;
     await page.route('**/search-names.json*', (route) =>
       failures++ === 0 ? route.abort() : route.continue(),
     );
-    const release = await holdScripts(page);
+    const resume = await holdScripts(page);
     await page.goto(reference, {waitUntil: 'commit'});
     await page.locator('.navbar input').fill('credential');
     await expect.poll(() => failures).toBe(1);
-    release();
+    resume();
     await expect(page.getByRole('option').first()).toContainText('Credentials');
     expect(failures).toBeGreaterThan(1);
   });
 
-  test('what breaks off on its way is asked for again', async ({page}) => {
+  test('an interrupted early request is sent again', async ({page}) => {
     await page.addInitScript(() => {
-      // The page's own; the worker's is another.
+      // Only the page's fetch. The worker has its own.
       window.fetch = () =>
         Promise.resolve(new Response(new ReadableStream({start: (body) => body.error(new Error('broken'))})));
     });
-    const release = await holdScripts(page);
+    const resume = await holdScripts(page);
     await page.goto(reference, {waitUntil: 'commit'});
     await page.locator('.navbar input').fill('credential');
-    release();
+    resume();
     await expect(page.getByRole('option').first()).toContainText('Credentials');
   });
 
-  test('a link leads where it says', async ({page}) => {
+  test('a link works', async ({page}) => {
     await holdScripts(page);
     await page.goto(reference, {waitUntil: 'commit'});
     await page.locator('.menu').getByRole('link', {name: 'Pagination', exact: true}).click();
     await expect(page).toHaveURL('/web/2.0/pagination');
   });
 
-  test('a link is followed by the browser: nothing runs first', async ({page}) => {
+  test('the browser follows a link without running scripts', async ({page}) => {
     await page.addInitScript(() => {
       const keep = (records: MutationRecord[]): void => {
         const added = records.flatMap(({addedNodes}) => Array.from(addedNodes));
@@ -186,7 +186,7 @@ test.describe('while the page is loading', () => {
     });
     await page.goto(reference);
     const isSameDocument = await markDocument(page);
-    // One press and no way to it, whose length this machine would decide.
+    // A click without a pointer move, which could take long on a slow machine.
     const link = page.locator('.menu').getByRole('link', {name: 'Pagination', exact: true});
     await link.evaluate((element: HTMLElement) => element.click());
     await expect(page).toHaveURL('/web/2.0/pagination');
@@ -196,13 +196,13 @@ test.describe('while the page is loading', () => {
     ).toBeNull();
   });
 
-  test('a link to a place of the same page starts the scripts, too', async ({page}) => {
+  test('a link to an anchor on the same page starts the scripts', async ({page}) => {
     await page.goto(reference);
     await page.locator('.table-of-contents').getByRole('link', {name: 'Pulse an output'}).click();
     await hydrated(page);
   });
 
-  test('a press that was answered before React was there is not repeated', async ({page}) => {
+  test('a click that was handled before hydration isn’t replayed', async ({page}) => {
     await page.addInitScript(() => {
       Object.assign(window, {copied: 0});
       navigator.clipboard.writeText = () => {
@@ -210,7 +210,7 @@ test.describe('while the page is loading', () => {
         return Promise.resolve();
       };
     });
-    const release = await holdScripts(page, /assets\/js\/(?!main|runtime)/);
+    const resume = await holdScripts(page, /assets\/js\/(?!main|runtime)/);
     await page.goto(reference, {waitUntil: 'commit'});
     await page.locator('h1').waitFor();
     await page.mouse.move(300, 300);
@@ -221,7 +221,7 @@ test.describe('while the page is loading', () => {
       .getByRole('button', {name: /^Copy:/});
     await button.click();
     await expect(button).toHaveAttribute('data-copied', 'true');
-    release();
+    resume();
     await hydrated(page);
     expect(await page.evaluate(() => (window as unknown as {copied: number}).copied)).toBe(1);
   });
@@ -230,17 +230,14 @@ test.describe('while the page is loading', () => {
 test.describe('the banner about a wrong base URL', () => {
   const banner = (page: Page) => page.getByText('site did not load properly');
 
-  test('is not shown by a page whose scripts have not started', async ({page}) => {
+  test('isn’t visible on a page whose scripts haven’t started', async ({page}) => {
     await page.goto('/', {waitUntil: 'load'});
     await page.mouse.move(300, 300);
     await hydrated(page);
     await expect(banner(page)).toHaveCount(0);
   });
 
-  test('is shown, once, where the site lies in a folder that it was not built for', async ({
-    page,
-    complaints,
-  }) => {
+  test('is visible once if the site has a different base URL', async ({page, complaints}) => {
     complaints.allow(/status of 404/);
     const home = readFileSync(path.join(buildDirectory, 'index.html'));
     await page.route('**/*', (route) =>
@@ -254,7 +251,7 @@ test.describe('the banner about a wrong base URL', () => {
   });
 });
 
-test('the scripts of other pages are fetched one page after the other', async ({page}) => {
+test('the scripts of other pages are prefetched one page after the other', async ({page}) => {
   await page.addInitScript(() => {
     const seen = {open: 0, most: 0};
     Object.assign(window, {seen});
@@ -270,13 +267,13 @@ test('the scripts of other pages are fetched one page after the other', async ({
   await page.mouse.move(300, 300);
   await hydrated(page);
   await expect.poll(() => page.locator('head link[rel=prefetch]').count()).toBeGreaterThan(12);
-  // A page has up to eight files; beside this one stand some thirty links.
+  // A page has up to eight files, and this page has about thirty links in view.
   expect(
     await page.evaluate(() => (window as unknown as {seen: {most: number}}).seen.most),
   ).toBeLessThanOrEqual(8);
 });
 
-test('a navigation after the first intent loads no new document', async ({page}) => {
+test('a navigation after hydration loads no new document', async ({page}) => {
   await page.goto(reference);
   const isSameDocument = await markDocument(page);
   await page.mouse.move(300, 300);
