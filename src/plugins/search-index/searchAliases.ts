@@ -2,6 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import leven from 'leven';
 import {isMap, isScalar, isSeq, LineCounter, parseDocument, type Pair} from 'yaml';
+import {applyBrand} from '../../brand';
 import {bookVersions} from '../../site';
 
 /** Other words for one place of a page. */
@@ -31,7 +32,7 @@ export function readSearchAliases(siteDir: string): ReadonlyMap<string, readonly
     bookVersions.flatMap(({folder, url}) => {
       const file = `${folder}/${aliasFile}`;
       const text = existsSync(path.join(siteDir, file)) ? readFileSync(path.join(siteDir, file), 'utf8') : '';
-      return parseAliases(text, file).map(([page, aliases]) => [`/${url}/${page}`, aliases] as const);
+      return parseAliases(applyBrand(text), file).map(([page, aliases]) => [`/${url}/${page}`, aliases] as const);
     }),
   );
 }
