@@ -3,16 +3,7 @@ import {parseArgs} from 'node:util';
 import {prepare} from './lib/prepare.mjs';
 import {fail, say} from './lib/say.mjs';
 
-<<<<<<< HEAD
-await prepare();
-const {tsImport} = await import('tsx/esm/api');
-/** @type {typeof import('./mock/startMock')} */
-const {startMock} = await tsImport('./mock/startMock.ts', import.meta.url);
-/** @type {typeof import('../src/site')} */
-const {versions} = await tsImport('../src/site.ts', import.meta.url);
-=======
 const help = `Usage: npm run mock -- [--port PORT]
->>>>>>> content
 
 Starts a mock server of every version of the API. It accepts any Bearer token.
 
@@ -48,7 +39,7 @@ async function start() {
   const {tsImport} = await import('tsx/esm/api');
   /** @type {typeof import('./mock/startMock')} */
   const {startMock} = await tsImport('./mock/startMock.ts', import.meta.url);
-  /** @type {typeof import('../src/versions')} */
+  /** @type {typeof import('../src/site')} */
   const {versions} = await tsImport('../src/versions/index.ts', import.meta.url);
 
   say('Starting the mock server of every version. This takes some seconds.');

@@ -2,19 +2,12 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
-<<<<<<< HEAD
-import {loadContract, type Contract} from '../../src/contract';
+import {loadContract} from '../../src/contract';
 import {publishContract} from '../../src/plugins/downloads/openapi';
 import {versions} from '../../src/site';
-import {dropUnknownHeaders} from './headers';
-=======
-import {loadContract} from '../../src/api-reference/contract';
-import {publishContract} from '../../src/downloads/openapi';
-import {bookFolderOf, versions} from '../../src/versions';
 import {createBehavior} from './behavior';
 import {removeHeadersWithoutExample} from './headers';
 import {createIdempotencyStore} from './idempotency';
->>>>>>> content
 import {startPrism} from './prism';
 import {createProxy} from './proxy';
 import {createStream} from './stream';
@@ -39,14 +32,8 @@ export interface Mock {
  */
 export async function startMock(number: string, {port}: {port?: number} = {}): Promise<Mock> {
   const version = versions.find((candidate) => candidate.number === number);
-<<<<<<< HEAD
-  if (!version) throw new Error(`There is no version ${number} to mock: see src/site.ts.`);
-  const loaded = loadContract(path.resolve(version.folder, 'openapi'));
-  const behaviour = readBehaviour(loaded);
-=======
   if (!version) throw new Error(`Version ${number} doesn't exist. The versions are listed in src/versions.`);
-  const contract = loadContract(path.resolve(bookFolderOf(version), 'openapi'));
->>>>>>> content
+  const contract = loadContract(path.resolve(version.folder, 'openapi'));
   const file = path.resolve('.cache/mock', `${number}.json`);
   mkdirSync(path.dirname(file), {recursive: true});
   writeFileSync(file, JSON.stringify(removeHeadersWithoutExample(publishContract(contract))));
