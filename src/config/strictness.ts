@@ -18,7 +18,7 @@ const refuse =
   (what: string, resolution: string) =>
   ({sourceFilePath, url, node}: BrokenTarget): never => {
     throw new Error(
-      `${sourceFilePath}:${node.position?.start.line ?? 1}: ${what} "${url}" does not exist. ${cure}`,
+      `${sourceFilePath}:${node.position?.start.line ?? 1}: ${what} "${url}" does not exist. ${resolution}`,
     );
   };
 
