@@ -15,10 +15,10 @@ interface BrokenTarget {
 
 /** Docusaurus's own words advise to ignore the error; ours say what to do, at a place that editors open. */
 const refuse =
-  (what: string, cure: string) =>
+  (what: string, resolution: string) =>
   ({sourceFilePath, url, node}: BrokenTarget): never => {
     throw new Error(
-      `${sourceFilePath}:${node.position?.start.line ?? 1}: ${what} "${url}" does not exist. ${cure}`,
+      `${sourceFilePath}:${node.position?.start.line ?? 1}: ${what} "${url}" does not exist. ${resolution}`,
     );
   };
 
