@@ -71,10 +71,13 @@ function chooseExample({path, body}: MockRequest, operation: Operation): string 
   const scores = examples.map(({key, value}) => {
     if (!isObject(value)) return {key, score: 0};
     const hasId = typeof value.id === 'string' && ids.includes(value.id) ? 100 : 0;
+    // The kind decides before all other fields.
     const equal = isObject(sent)
-      ? Object.entries(sent).filter(([name, field]) => JSON.stringify(value[name]) === JSON.stringify(field))
+      ? Object.entries(sent)
+          .filter(([name, field]) => JSON.stringify(value[name]) === JSON.stringify(field))
+          .map(([name]): number => (name === 'kind' ? 50 : 1))
       : [];
-    return {key, score: hasId + equal.length};
+    return {key, score: equal.reduce((sum, points) => sum + points, hasId)};
   });
   const best = Math.max(...scores.map(({score}) => score));
   return best === 0 ? undefined : scores.find(({score}) => score === best)?.key;

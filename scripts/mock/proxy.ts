@@ -13,8 +13,8 @@ const CONTROL = '/mock/';
  *
  * - `POST /mock/slow-down?times=1&method=GET`: rejects the next requests with 429.
  * - `POST /mock/present-card`: presents the card of the tutorial at the front door.
- * - `POST /mock/break-stream?forget=true`: closes the connections of the stream. With `forget`, it also forgets all live
- *   events, as after an interruption of more than one hour.
+ * - `POST /mock/break-stream?forget=true`: closes the connections of the stream. With `forget`, the next client that
+ *   resumes receives a gap, as after an interruption of more than one hour.
  *
  * @param upstream the URL of Prism
  * @param prefix the path of the API, which Prism does not have: `/v2`
@@ -27,13 +27,12 @@ export function createProxy(options: {
   stream: Stream | undefined;
 }): Server {
   const {upstream, prefix, behavior, idempotency, stream} = options;
-  let slowDown = {times: 0, method: 'GET'};
+  const rejections = new Map<string, number>();
 
   const control = ({pathname, searchParams}: URL): boolean => {
     const command = pathname.slice(CONTROL.length);
     if (command === 'slow-down') {
-      const times = Number(searchParams.get('times') ?? 1);
-      slowDown = {times, method: searchParams.get('method') ?? 'GET'};
+      rejections.set(searchParams.get('method') ?? 'GET', Number(searchParams.get('times') ?? 1));
     } else if (command === 'present-card') {
       stream?.publish('cardPresented');
     } else if (command === 'break-stream') {
@@ -45,9 +44,9 @@ export function createProxy(options: {
   };
 
   const respond = async (request: MockRequest): Promise<MockResponse> => {
-    const isToken = request.path.startsWith('/oauth/');
-    if (slowDown.times > 0 && request.method === slowDown.method && !isToken) {
-      slowDown.times--;
+    const left = rejections.get(request.method) ?? 0;
+    if (left > 0 && !request.path.startsWith('/oauth/')) {
+      rejections.set(request.method, left - 1);
       return shortenWait(await forward(upstream, request, 'code=429'));
     }
     const stored = idempotency.find(request);

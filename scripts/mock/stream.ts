@@ -12,7 +12,7 @@ export interface Stream {
   readonly accept: (server: Server, path: string) => void;
   /** Sends the event of an activity to all subscribers, with the current time. */
   readonly publish: (activity: DoorActivity) => void;
-  /** Closes all connections. With `forget`, the stream can't resume after a live event, and sends a gap instead. */
+  /** Closes all connections. With `forget`, the next subscription with `after` receives a gap. */
   readonly disconnect: (options: {forget: boolean}) => void;
 }
 
@@ -40,6 +40,7 @@ export function createStream(contract: Contract): Stream | undefined {
   const gap = asObject(contract.schemas.get('StreamGap')?.examples?.[0]);
   const subscribers = new Map<WebSocket, Subscription>();
   const live: StoredEvent[] = [];
+  let hasForgotten = false;
   let disconnectAll = (): void => undefined;
 
   const respond = (socket: WebSocket, message: JsonObject): void => {
@@ -59,7 +60,8 @@ export function createStream(contract: Contract): Stream | undefined {
   };
 
   const resume = (socket: WebSocket, after: string): void => {
-    const missed = findEventsAfter(contract, live, after);
+    const missed = hasForgotten ? undefined : findEventsAfter(contract, live, after);
+    hasForgotten = false;
     if (missed) missed.forEach((event) => sendEvent(socket, event));
     else send(socket, {...gap, after});
   };
@@ -95,7 +97,7 @@ export function createStream(contract: Contract): Stream | undefined {
       subscribers.forEach((_, socket) => sendEvent(socket, event));
     },
     disconnect: ({forget}) => {
-      if (forget) live.length = 0;
+      hasForgotten = forget;
       disconnectAll();
     },
   };
