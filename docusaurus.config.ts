@@ -70,6 +70,7 @@ const config: Config = {
     './src/config/noMermaidElk.ts',
     './src/config/noPrism.ts',
     './src/config/quietRspack.ts',
+    './src/config/stableRuntime.ts',
   ],
   themes: ['@docusaurus/theme-mermaid', ['./src/search/indexing/index.ts', search]],
   clientModules: [
