@@ -64,6 +64,7 @@ const config: Config = {
     './src/plugins/upstream-fixes/mermaidElk.ts',
     './src/plugins/upstream-fixes/browserPrism.ts',
     './src/plugins/upstream-fixes/rspackWarnings.ts',
+    './src/plugins/upstream-fixes/stableRuntime.ts',
   ],
   themes: ['@docusaurus/theme-mermaid', ['./src/plugins/search-index/index.ts', search]],
   clientModules: [
