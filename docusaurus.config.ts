@@ -76,7 +76,7 @@ const config: Config = {
     './src/client/newAnnouncement.ts',
     './src/client/code-blocks/index.ts',
     './src/client/copy-actions/index.ts',
-    './src/search/ui/markFound.ts',
+    './src/search/ui/highlightMatches.ts',
   ],
   themeConfig: {
     image: 'img/social-card.png',
