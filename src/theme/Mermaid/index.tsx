@@ -1,6 +1,6 @@
 import {lazy, Suspense, useEffect, useRef, useState, type ReactNode, type RefObject} from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
-import {whenQuiet} from '../../client/quiet';
+import {whenIdle} from '../../client/idle';
 
 const Picture = lazy(() => import('./Picture'));
 
@@ -56,7 +56,7 @@ function useIsNear(element: RefObject<HTMLElement | null>): boolean {
     const come = (): void => setIsNear(true);
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) whenQuiet(come);
+        if (entries.some((entry) => entry.isIntersecting)) whenIdle(come);
       },
       {rootMargin: '100%'},
     );
