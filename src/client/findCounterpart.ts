@@ -49,7 +49,6 @@ export function findCounterpart(
   if (page) return {page, isSamePage: true};
 
   const introduction = target.docs.find((doc) => doc.id === target.mainDocId);
-  if (!introduction)
-    throw new Error(`Version ${target.name} has no page “${target.mainDocId}”.`);
+  if (!introduction) throw new Error(`Version ${target.name} has no page “${target.mainDocId}”.`);
   return {page: introduction, isSamePage: false};
 }

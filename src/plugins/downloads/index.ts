@@ -71,7 +71,8 @@ function makeHistory(contractFolder: string, folder: string): Download[] {
   return [
     asJson(`${folder}/changelog.json`, publishChangeLog(contractFolder)),
     ...(versionMap?.side === 'newer'
-      ? [asJson(`${folder}/field-map.json`, publishVersionMap(versionMap.map))] : []),
+      ? [asJson(`${folder}/field-map.json`, publishVersionMap(versionMap.map))]
+      : []),
   ];
 }
 

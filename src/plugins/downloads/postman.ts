@@ -69,7 +69,10 @@ export interface TokenHandling {
  * @throws Error if the converter fails, or if it returns an empty collection without an error (as it does for a contract
  *   with several files: postmanlabs/openapi-to-postman#806)
  */
-export async function createCollection(contract: Contract, tokens: TokenHandling): Promise<PostmanCollection> {
+export async function createCollection(
+  contract: Contract,
+  tokens: TokenHandling,
+): Promise<PostmanCollection> {
   const collection = await convert(contract);
   if ((collection.item ?? []).length === 0)
     throw new Error(`The Postman collection of ${contract.title} ${contract.version} is empty.`);

@@ -24,7 +24,9 @@ const fail = (message: string): void =>
 
 it('an error in the content has its file, line, and message, without a stack trace', () => {
   const message = wrap(() => fail('There is no operation "a".\nLine 9: nor "b".'));
-  expect(formatBuildError(message, '/site')).toBe('web/page.mdx:7: There is no operation "a".\nLine 9: nor "b".');
+  expect(formatBuildError(message, '/site')).toBe(
+    'web/page.mdx:7: There is no operation "a".\nLine 9: nor "b".',
+  );
 });
 
 it('an error with file and line does not change', () => {

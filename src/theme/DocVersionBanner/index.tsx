@@ -11,15 +11,19 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {findCounterpart} from '../../client/findCounterpart';
 
-/** On pages of an older version: says so, and leads to the same page of the current one, whatever its name there. */
+/** Ejected: on pages of an older version, links to the same page in the current version, even if it has another name. */
 export default function DocVersionBanner({className}: Props): ReactNode {
   const {banner, label, pluginId} = useDocsVersion();
   return banner === 'unmaintained' ? (
-    <OlderVersion className={className} label={label} pluginId={pluginId} />
+    <OlderVersionBanner className={className} label={label} pluginId={pluginId} />
   ) : null;
 }
 
-function OlderVersion({className, label, pluginId}: Props & {label: string; pluginId: string}): ReactNode {
+function OlderVersionBanner({
+  className,
+  label,
+  pluginId,
+}: Props & {label: string; pluginId: string}): ReactNode {
   const latest = useLatestVersion(pluginId);
   const {activeVersion, activeDoc} = useActiveDocContext(pluginId);
   const {savePreferredVersionName} = useDocsPreferredVersion(pluginId);
@@ -33,11 +37,11 @@ function OlderVersion({className, label, pluginId}: Props & {label: string; plug
         'alert alert--warning margin-bottom--md',
       )}
     >
-      This is version {label}, an older version of the API.{' '}
+      Version {label} is an older version of the API.{' '}
       <Link to={page.path} onClick={() => savePreferredVersionName(latest.name)}>
         {isSamePage
           ? `Read this page in ${latest.label}`
-          : `Version ${latest.label} has no such page: start here`}
+          : `This page doesn't exist in ${latest.label}. Go to its introduction`}
       </Link>
       .
     </aside>
