@@ -12,11 +12,11 @@ import type {ReactNode} from 'react';
 import {findCounterpart} from '../../client/findCounterpart';
 import {versions} from '../../site';
 
-/** On pages of an older version: says so, and leads to the same page of the current one, whatever its name there. */
+/** Ejected: on pages of an older version, links to the same page in the current version, even if it has another name. */
 export default function DocVersionBanner({className}: Props): ReactNode {
   const {banner, label, pluginId} = useDocsVersion();
   return banner === 'unmaintained' ? (
-    <OlderVersion className={className} label={label} pluginId={pluginId} />
+    <OlderVersionBanner className={className} label={label} pluginId={pluginId} />
   ) : null;
 }
 
@@ -28,7 +28,11 @@ function describeEnd(name: string | undefined): string {
   return `It is deprecated and ends on ${day}.`;
 }
 
-function OlderVersion({className, label, pluginId}: Props & {label: string; pluginId: string}): ReactNode {
+function OlderVersionBanner({
+  className,
+  label,
+  pluginId,
+}: Props & {label: string; pluginId: string}): ReactNode {
   const latest = useLatestVersion(pluginId);
   const {activeVersion, activeDoc} = useActiveDocContext(pluginId);
   const {savePreferredVersionName} = useDocsPreferredVersion(pluginId);
@@ -44,7 +48,7 @@ function OlderVersion({className, label, pluginId}: Props & {label: string; plug
     >
       This is version {label} of the API. {describeEnd(activeVersion?.name)}{' '}
       <Link to={page.path} onClick={() => savePreferredVersionName(latest.name)}>
-        {isSamePage ? `Read this page in ${latest.label}` : `Start with ${latest.label}`}
+        {isSamePage ? `Read this page in ${latest.label}` : `Go to the introduction of ${latest.label}`}
       </Link>
       .
     </aside>
