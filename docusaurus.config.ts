@@ -1,19 +1,16 @@
-import type {Config} from '@docusaurus/types';
+import type {Config, PluginConfig} from '@docusaurus/types';
 import type * as Preset from '@docusaurus/preset-classic';
 import {applyBrand, brand} from './src/brand';
-import {brandAssetsDirectory, drawBrandAssets} from './src/brand-assets';
 import {announcementBar} from './src/config/announcement';
 import {css} from './src/config/css';
-import {android, ios, remarkPlugins, web} from './src/config/docs';
+import {docs, remarkPlugins} from './src/config/docs';
 import {footer} from './src/config/footer';
 import {parseFrontMatter, sitemap} from './src/config/lastUpdated';
 import {navbar} from './src/config/navbar';
 import {search} from './src/config/search';
 import {markdownHooks, strictness} from './src/config/strictness';
-import {ssrTemplate} from './src/starter/template';
-import {bookFolderOf, versions} from './src/versions';
-
-drawBrandAssets(__dirname);
+import {ssrTemplate} from './src/plugins/deferred-hydration/template';
+import {versions} from './src/site';
 
 const config: Config = {
   title: brand.siteName,
@@ -22,7 +19,6 @@ const config: Config = {
   baseUrl: '/',
   trailingSlash: false,
   favicon: 'img/favicon.svg',
-  staticDirectories: ['static', brandAssetsDirectory],
   i18n: {defaultLocale: 'en', locales: ['en']},
   ...strictness,
   ssrTemplate,
@@ -57,21 +53,19 @@ const config: Config = {
     ],
   ],
   plugins: [
-    ['./src/preview/book.ts', web],
-    ['./src/preview/book.ts', ios],
-    ['./src/preview/book.ts', android],
-    ['./src/api-reference/index.ts', {books: versions.map(bookFolderOf)}],
-    './src/downloads/index.ts',
-    './src/markdown-copies/index.ts',
-    './src/preview/index.ts',
-    './src/lazy-pages/index.ts',
-    './src/starter/index.ts',
-    './src/config/lean/index.ts',
-    './src/config/noMermaidElk.ts',
-    './src/config/noPrism.ts',
-    './src/config/quietRspack.ts',
+    ...docs.map((book): PluginConfig => ['./src/plugins/live-preview/docsPlugin.ts', book]),
+    ['./src/plugins/api-reference/index.ts', {books: versions.map(({folder}) => folder)}],
+    './src/plugins/downloads/index.ts',
+    './src/plugins/markdown-copies/index.ts',
+    './src/plugins/live-preview/index.ts',
+    './src/plugins/lazy-pages/index.ts',
+    './src/plugins/deferred-hydration/index.ts',
+    './src/plugins/client-bundle/index.ts',
+    './src/plugins/upstream-fixes/mermaidElk.ts',
+    './src/plugins/upstream-fixes/browserPrism.ts',
+    './src/plugins/upstream-fixes/rspackWarnings.ts',
   ],
-  themes: ['@docusaurus/theme-mermaid', ['./src/search/indexing/index.ts', search]],
+  themes: ['@docusaurus/theme-mermaid', ['./src/plugins/search-index/index.ts', search]],
   clientModules: [
     './src/client/failedPage.ts',
     './src/client/calmPrefetch.ts',
@@ -80,14 +74,14 @@ const config: Config = {
     './src/client/openDetails.ts',
     './src/client/currentPlace.ts',
     './src/client/newAnnouncement.ts',
-    './src/prism/client/index.ts',
-    './src/reader-actions/index.ts',
-    './src/search/markFound.ts',
+    './src/client/code-blocks/index.ts',
+    './src/client/copy-actions/index.ts',
+    './src/search/ui/markFound.ts',
   ],
   themeConfig: {
     image: 'img/social-card.png',
     colorMode: {defaultMode: 'light', respectPrefersColorScheme: true},
-    announcementBar,
+    ...(announcementBar ? {announcementBar} : {}),
     navbar,
     footer,
     tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},

@@ -11,9 +11,9 @@ const desk = {...devices['Desktop Chrome'], viewport: {width: 1280, height: 800}
 const phone = devices['Pixel 7'];
 
 export default defineConfig({
-  testDir: 'tests/browser',
+  testDir: 'tests/e2e',
   outputDir: '.cache/playwright',
-  globalSetup: './tests/browser/serveSite.ts',
+  globalSetup: './tests/e2e/serveSite.ts',
   fullyParallel: true,
   workers: 2,
   retries: 0,

@@ -4,7 +4,7 @@ import base from './playwright.config.mjs';
 /** What the browser is asked about every route and every state: part of `npm run test:full` alone. */
 export default defineConfig({
   ...base,
-  testDir: 'tests/full',
+  testDir: 'tests/release',
   // Its neighbours are Vitest’s.
   testMatch: '*.spec.ts',
   // The longest pages have thousands of elements, and each is looked at by two engines.

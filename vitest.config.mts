@@ -17,17 +17,17 @@ export default defineConfig({
           isolate: false,
           // On a busy machine every test is slow; none is slow without end.
           testTimeout: 60_000,
-          include: ['{src,scripts,samples,deploy}/**/*.test.{ts,tsx,mts}', 'tests/unit/**/*.test.ts'],
+          include: ['{src,scripts,samples,deploy}/**/*.test.{ts,tsx,mts}', 'tests/content/**/*.test.ts'],
         },
       },
       // Programs and servers start here, beside other suites: none may be hurried.
       {test: {name: 'samples', include: ['tests/samples/**/*.test.ts'], testTimeout: 60_000}},
-      {test: {name: 'built', include: ['tests/built/**/*.test.ts'], testTimeout: 60_000}},
+      {test: {name: 'built', include: ['tests/build/**/*.test.ts'], testTimeout: 60_000}},
       // Whole sites are built here, one at a time.
       {
         test: {
           name: 'full',
-          include: ['tests/full/**/*.test.ts'],
+          include: ['tests/release/**/*.test.ts'],
           testTimeout: 900_000,
           hookTimeout: 900_000,
           fileParallelism: false,
@@ -37,7 +37,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
-          include: ['tests/faults/**/*.test.ts'],
+          include: ['tests/build-errors/**/*.test.ts'],
           testTimeout: 120_000,
           maxConcurrency: 2,
         },

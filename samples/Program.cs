@@ -1,4 +1,4 @@
-// dotnet run --project samples -- NAME [ARGUMENT ...]
+// Usage: dotnet run --project samples -- NAME [ARGUMENT ...]
 var programs = new Dictionary<string, Func<string[], Task<int>>>
 {
     ["2.0/tutorial"] = Gatehouse.Samples.Web20.Tutorial.RunAsync,
@@ -13,7 +13,7 @@ var programs = new Dictionary<string, Func<string[], Task<int>>>
 
 if (args.Length == 0 || !programs.TryGetValue(args[0], out var program))
 {
-    Console.Error.WriteLine($"Name one of: {string.Join(", ", programs.Keys)}");
+    Console.Error.WriteLine($"Unknown sample. Available samples: {string.Join(", ", programs.Keys)}");
     return 2;
 }
 

@@ -19,7 +19,7 @@ const {tsImport} = await import('tsx/esm/api');
 /** @type {typeof import('./adopt/adopt')} */
 const {adopt} = await tsImport('./adopt/adopt.ts', import.meta.url);
 try {
-  const {made, open} = adopt({file, to: path.resolve(to)});
+  const {made, open} = await adopt({file, to: path.resolve(to)});
   made.forEach((line) => say(line));
   say(`\nWhat needs a human hand, also in ${path.join(to, 'ADOPTING.md')}:`);
   open.forEach((line) => say(`- ${line}`));

@@ -4,15 +4,19 @@ import {fail, say} from './lib/say.mjs';
 
 await prepare();
 const {tsImport} = await import('tsx/esm/api');
-/** @type {typeof import('../tests/built/anchors')} */
+/** @type {typeof import('../tests/build/anchors')} */
 const {readBuiltAnchors, readRecord, recordAnchors} = await tsImport(
-  '../tests/built/anchors.ts',
+  '../tests/build/anchors.ts',
   import.meta.url,
 );
 
 try {
   const added = recordAnchors(readRecord(), readBuiltAnchors());
-  say(added === 0 ? 'tests/anchors.txt knows them all.' : `tests/anchors.txt has ${added} more: commit it.`);
+  say(
+    added === 0
+      ? 'tests/fixtures/anchors.txt knows them all.'
+      : `tests/fixtures/anchors.txt has ${added} more: commit it.`,
+  );
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error));
 }

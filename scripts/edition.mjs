@@ -17,9 +17,9 @@ if (date !== '--restate' && !/^\d{4}-\d{2}-\d{2}$/.test(date)) {
 } else {
   await prepare();
   const {tsImport} = await import('tsx/esm/api');
-  /** @type {typeof import('../src/api-reference/changeLog')} */
+  /** @type {typeof import('../src/contract/changeLog')} */
   const {recordEdition, restateEditions} = await tsImport(
-    '../src/api-reference/changeLog/index.ts',
+    '../src/contract/changeLog/index.ts',
     import.meta.url,
   );
   const folder = inRoot('web/openapi');

@@ -6,16 +6,16 @@ await prepare();
 const {tsImport} = await import('tsx/esm/api');
 /** @type {typeof import('./mock/startMock')} */
 const {startMock} = await tsImport('./mock/startMock.ts', import.meta.url);
-/** @type {typeof import('../src/versions')} */
-const {versions} = await tsImport('../src/versions/index.ts', import.meta.url);
+/** @type {typeof import('../src/site')} */
+const {versions} = await tsImport('../src/site.ts', import.meta.url);
 
 say('Starting the mock of every version; this takes some seconds …');
 try {
   const mocks = await Promise.all(versions.map(({number}) => startMock(number)));
   mocks.forEach(({api, stream}, index) => {
     const number = versions[index]?.number;
-    say(`${number} answers at ${api} – any Bearer token will do.`);
-    if (stream) say(`${number} streams at ${stream}`);
+    say(`${number} API: ${api} (accepts any Bearer token)`);
+    if (stream) say(`${number} stream: ${stream}`);
   });
   say(`Make it refuse the next request: curl -X POST "${mocks[0]?.origin}/mock/slow-down?times=1"`);
   say('Stop it with Ctrl+C.');

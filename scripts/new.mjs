@@ -29,7 +29,7 @@ try {
   files.forEach((file) => say(`wrote ${file}`));
   /** @type {typeof import('./new/anchors')} */
   const {recordNewAnchors} = await tsImport('./new/anchors.ts', import.meta.url);
-  if (await recordNewAnchors(root, files)) say('wrote tests/anchors.txt');
+  if (await recordNewAnchors(root, files)) say('wrote tests/fixtures/anchors.txt');
   next.forEach((step) => say(`next: ${step}`));
   say('next: npm run check');
 } catch (error) {

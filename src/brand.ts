@@ -1,6 +1,6 @@
 /**
  * The brand: the one place that holds the product's name, its company, its hosts and its year.
- * Renaming the site is an edit of this file; `tests/full/brand.test.ts` proves that no old name stays in the build.
+ * Renaming the site is an edit of this file; `tests/release/brand.test.ts` proves that no old name stays in the build.
  */
 export const brand = {
   /** The platform's name, as prose uses it. */

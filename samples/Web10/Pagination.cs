@@ -4,7 +4,7 @@ using System.Text.RegularExpressions;
 
 namespace Gatehouse.Samples.Web10;
 
-/// <summary>Reads every person of a panel, following the Link header.</summary>
+/// <summary>Reads all persons of a panel by following the <c>Link</c> header.</summary>
 public static partial class Pagination
 {
     #region v1-pagination-loop
@@ -13,10 +13,10 @@ public static partial class Pagination
         string? next = $"persons?page=0&per_page={perPage}";
         while (next is not null)
         {
-            using var answer = await panel.GetAsync(next);
-            answer.EnsureSuccessStatusCode();
-            foreach (var person in await answer.Content.ReadFromJsonAsync<Person[]>(SnakeCase) ?? []) yield return person;
-            next = answer.Headers.TryGetValues("Link", out var links)
+            using var response = await panel.GetAsync(next);
+            response.EnsureSuccessStatusCode();
+            foreach (var person in await response.Content.ReadFromJsonAsync<Person[]>(SnakeCase) ?? []) yield return person;
+            next = response.Headers.TryGetValues("Link", out var links)
                 ? NextLink().Match(string.Join(", ", links)) is { Success: true } match ? match.Groups[1].Value : null
                 : null;
         }

@@ -3,18 +3,21 @@ using System.Net.Http.Json;
 
 namespace Gatehouse.Samples.Web10;
 
-/// <summary>Signs in to the accounts host, and from there to one panel. <c>GATEHOUSE_ACCOUNTS</c> and <c>GATEHOUSE_PANEL</c> name the mock's hosts.</summary>
+/// <summary>
+/// Signs in to the accounts host and then to one panel. <c>GATEHOUSE_ACCOUNTS</c> and <c>GATEHOUSE_PANEL</c> override the
+/// hosts, for example to use the mock server.
+/// </summary>
 public static class PanelClient
 {
-    private static string Address(string variable, string host) =>
-        (Environment.GetEnvironmentVariable(variable) ?? $"https://{host}/api").TrimEnd('/') + "/"; // .NET needs the slash.
+    private static string BaseUrl(string variable, string host) =>
+        (Environment.GetEnvironmentVariable(variable) ?? $"https://{host}/api").TrimEnd('/') + "/"; // .NET needs the trailing slash.
 
     #region v1-tokens
     public static async Task<HttpClient> ConnectAsync(int panelId = 4101, int partitionId = 901)
     {
-        using var accounts = new HttpClient { BaseAddress = new Uri(Address("GATEHOUSE_ACCOUNTS", "accounts.gatehouse.example")) };
+        using var accounts = new HttpClient { BaseAddress = new Uri(BaseUrl("GATEHOUSE_ACCOUNTS", "accounts.gatehouse.example")) };
 
-        // 1.0 knows no other way: the program signs in with a user's password.
+        // Version 1.0 supports only the password of a user.
         var account = await PostAsync<AccountToken>(accounts, "token", new
         {
             email = Environment.GetEnvironmentVariable("GATEHOUSE_EMAIL") ?? "olga.brandt@quillmere.example",
@@ -24,7 +27,7 @@ public static class PanelClient
         accounts.DefaultRequestHeaders.Authorization = new AuthenticationHeaderValue("Bearer", account.Token);
         var panel = await PostAsync<PanelToken>(accounts, "panel_token", new { panel_id = panelId, partition_id = partitionId });
 
-        var http = new HttpClient { BaseAddress = new Uri(Address("GATEHOUSE_PANEL", panel.Host)) };
+        var http = new HttpClient { BaseAddress = new Uri(BaseUrl("GATEHOUSE_PANEL", panel.Host)) };
         http.DefaultRequestHeaders.Authorization = new AuthenticationHeaderValue("Bearer", panel.Token);
         return http;
     }
@@ -32,10 +35,10 @@ public static class PanelClient
 
     public static async Task<T> PostAsync<T>(HttpClient http, string path, object body)
     {
-        using var answer = await http.PostAsJsonAsync(path, body);
-        answer.EnsureSuccessStatusCode();
-        return await answer.Content.ReadFromJsonAsync<T>()
-            ?? throw new InvalidOperationException($"{path} answered without a body.");
+        using var response = await http.PostAsJsonAsync(path, body);
+        response.EnsureSuccessStatusCode();
+        return await response.Content.ReadFromJsonAsync<T>()
+            ?? throw new InvalidOperationException($"The response to {path} has no body.");
     }
 
     private sealed record AccountToken(string Token);

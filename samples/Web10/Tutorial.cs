@@ -1,6 +1,6 @@
 namespace Gatehouse.Samples.Web10;
 
-/// <summary>The tutorial's program in 1.0: a person, a card, and the front door of one panel.</summary>
+/// <summary>The program of the 1.0 tutorial: creates a person and a card, and opens the front door of one panel.</summary>
 public static class Tutorial
 {
     public static async Task<int> RunAsync(string[] arguments)
@@ -15,27 +15,27 @@ public static class Tutorial
             employee_no = "Q-1187",
             group_ids = new[] { 601 },
         });
-        Console.WriteLine($"Person {person.Id} is made.");
+        Console.WriteLine($"Created person {person.Id}.");
         #endregion
 
         #region v1-tutorial-card
         var card = await PanelClient.PostAsync<Credential>(panel, "credentials", new
         {
-            type = 0, // a card
+            type = 0, // card
             person_id = person.Id,
             format_id = 1,
             facility = 123,
             number = 45702,
         });
-        Console.WriteLine($"Card {card.Id} is made.");
+        Console.WriteLine($"Created card {card.Id}.");
         #endregion
 
         #region v1-tutorial-open
-        using var answer = await panel.PostAsync("devices/301/open", content: null);
-        Console.WriteLine($"The front door answered {(int)answer.StatusCode}.");
+        using var response = await panel.PostAsync("devices/301/open", content: null);
+        Console.WriteLine($"The front door returned {(int)response.StatusCode}.");
         #endregion
 
-        return answer.IsSuccessStatusCode ? 0 : 1;
+        return response.IsSuccessStatusCode ? 0 : 1;
     }
 
     private sealed record Person(int Id);

@@ -3,13 +3,15 @@ using System.Text;
 
 namespace Gatehouse.Samples.Web10;
 
-/// <summary>Verifies a delivery of 1.0. It proves who sent it, and not when: a recorded delivery stays good for ever.</summary>
+/// <summary>
+/// Verifies a delivery of version 1.0. The signature proves who sent the delivery, but not when: a recorded delivery can be replayed.
+/// </summary>
 public static class WebhookVerification
 {
     #region v1-verify-webhook
-    /// <param name="secret">The key you gave the subscription, as it stands.</param>
-    /// <param name="body">The body as it arrived, byte for byte.</param>
-    /// <param name="header">The header <c>X-Gatehouse-Signature</c>.</param>
+    /// <param name="secret">The key of the subscription, exactly as you set it.</param>
+    /// <param name="body">The raw request body, byte for byte.</param>
+    /// <param name="header">The value of the header <c>X-Gatehouse-Signature</c>.</param>
     public static bool IsGenuine(string secret, byte[] body, string header)
     {
         var expected = "sha1=" + Convert.ToHexStringLower(HMACSHA1.HashData(Encoding.UTF8.GetBytes(secret), body));
@@ -17,13 +19,13 @@ public static class WebhookVerification
     }
     #endregion
 
-    /// <summary>Arguments: secret and header; the body comes on standard input.</summary>
+    /// <summary>Takes the secret and the header as arguments, and the request body on standard input.</summary>
     public static async Task<int> RunAsync(string[] arguments)
     {
         using var buffer = new MemoryStream();
         await Console.OpenStandardInput().CopyToAsync(buffer);
         var genuine = IsGenuine(arguments[0], buffer.ToArray(), arguments[1]);
-        Console.WriteLine(genuine ? "genuine" : "refused");
+        Console.WriteLine(genuine ? "valid" : "rejected");
         return genuine ? 0 : 1;
     }
 }

@@ -3,41 +3,44 @@ using System.Net;
 namespace Gatehouse.Samples.Web20;
 
 #region back-off
-/// <summary>Repeats a request that was slowed down (429) or came while the platform was away (503).</summary>
-public sealed class BackOffHandler(HttpMessageHandler inner, int attempts = 5) : DelegatingHandler(inner)
+/// <summary>Retries requests that the API rejected with 429 or 503, except physical commands.</summary>
+public sealed class BackOffHandler(HttpMessageHandler inner, int maxAttempts = 5) : DelegatingHandler(inner)
 {
+    /// <summary>Set this option to true to retry a POST request. Never set it for a physical command.</summary>
+    public static readonly HttpRequestOptionsKey<bool> RetryPost = new("retry-post");
+
     protected override async Task<HttpResponseMessage> SendAsync(HttpRequestMessage request, CancellationToken cancel)
     {
         for (var attempt = 1; ; attempt++)
         {
-            var answer = await base.SendAsync(request, cancel);
-            var repeat = answer.StatusCode is HttpStatusCode.TooManyRequests or HttpStatusCode.ServiceUnavailable;
-            if (!repeat || attempt == attempts || !MayRepeat(request)) return answer;
+            var response = await base.SendAsync(request, cancel);
+            var rejected = response.StatusCode is HttpStatusCode.TooManyRequests or HttpStatusCode.ServiceUnavailable;
+            if (!rejected || attempt == maxAttempts || !CanRetry(request)) return response;
 
-            var wait = answer.Headers.RetryAfter?.Delta ?? FullJitter(attempt);
-            answer.Dispose();
+            var wait = response.Headers.RetryAfter?.Delta ?? FullJitter(attempt);
+            response.Dispose();
             await Task.Delay(wait, cancel);
         }
     }
 
-    // Up to 1, 2, 4, 8 … seconds, at most 60, and anywhere below: clients that were stopped together do not return together.
+    // A random wait of up to 1, 2, 4, 8 … 60 seconds keeps clients from returning at the same moment.
     private static TimeSpan FullJitter(int attempt) =>
         TimeSpan.FromSeconds(Random.Shared.NextDouble() * Math.Min(60, Math.Pow(2, attempt - 1)));
 
-    // A POST without an Idempotency-Key might be done twice.
-    private static bool MayRepeat(HttpRequestMessage request) =>
-        request.Method != HttpMethod.Post || request.Headers.Contains("Idempotency-Key");
+    // All physical commands are POST requests. A retry would unlock the door later, without warning.
+    private static bool CanRetry(HttpRequestMessage request) =>
+        request.Method != HttpMethod.Post || (request.Options.TryGetValue(RetryPost, out var retry) && retry);
 }
 #endregion
 
-/// <summary>Asks until the answer is no longer 429, and says how many requests the server saw refused.</summary>
+/// <summary>Lists holders through the retry handler and prints the final status.</summary>
 public static class BackOff
 {
     public static async Task<int> RunAsync(string[] arguments)
     {
-        var client = await GatehouseClient.ConnectAsync();
-        using var answer = await client.GetAsync($"systems/{Story.SystemId}/holders?limit=2");
-        Console.WriteLine($"{(int)answer.StatusCode} {answer.StatusCode}");
-        return answer.IsSuccessStatusCode ? 0 : 1;
+        using var http = await GatehouseClient.ConnectAsync();
+        using var response = await http.GetAsync($"systems/{Story.SystemId}/holders?limit=2");
+        Console.WriteLine($"{(int)response.StatusCode} {response.StatusCode}");
+        return response.IsSuccessStatusCode ? 0 : 1;
     }
 }

@@ -5,14 +5,15 @@ using System.Text.Json;
 
 namespace Gatehouse.Samples.Web20;
 
-/// <summary>Hears the events of a system as they happen, and does not lose any when the connection breaks.</summary>
+/// <summary>Receives the events of a system in real time, and loses none when the connection breaks.</summary>
 public sealed class EventStream(Uri address, Func<Task<string>> getToken, string systemId)
 {
+    private static readonly string[] EventTypes = ["device.*", "command.*", "cloudNode.*"];
     private string? _lastEventId;
     private DateTimeOffset _renewAt;
 
     #region stream-run
-    /// <summary>Runs until cancelled. An event may be handed over twice: tell them apart by their id.</summary>
+    /// <summary>Runs until it is canceled. An event can be delivered twice, so use its ID to detect duplicates.</summary>
     public async Task RunAsync(Func<JsonElement, Task> onEvent, CancellationToken cancel)
     {
         for (var failures = 0; ; failures++)
@@ -28,10 +29,10 @@ public sealed class EventStream(Uri address, Func<Task<string>> getToken, string
             }
             catch (Exception error) when (error is WebSocketException or HttpRequestException or TimeoutException)
             {
-                Console.Error.WriteLine($"The stream broke: {error.Message}");
+                Console.Error.WriteLine($"The stream failed: {error.Message}");
             }
 
-            // Anywhere up to 1, 2, 4 … 60 seconds: receivers that were cut off together must not return together.
+            // A random wait of up to 1, 2, 4 … 60 seconds keeps disconnected clients from returning at the same moment.
             var longest = Math.Min(60, 1 << Math.Min(failures, 6));
             await Task.Delay(TimeSpan.FromSeconds(Random.Shared.NextDouble() * longest), cancel);
         }
@@ -48,8 +49,8 @@ public sealed class EventStream(Uri address, Func<Task<string>> getToken, string
         {
             type = "subscribe",
             systemIds = new[] { systemId },
-            eventTypes = new[] { "device.*", "command.*" },
-            after = _lastEventId, // What came since is sent first.
+            eventTypes = EventTypes,
+            after = _lastEventId, // The stream sends the missed events first.
         }, cancel);
         return socket;
     }
@@ -73,7 +74,7 @@ public sealed class EventStream(Uri address, Func<Task<string>> getToken, string
             WebSocketReceiveResult part;
             do
             {
-                // A heartbeat comes every 20 seconds. Twice as long in silence means that nobody is there.
+                // A heartbeat arrives every 20 seconds, so 40 seconds of silence mean that the connection is dead.
                 using var silence = CancellationTokenSource.CreateLinkedTokenSource(cancel);
                 silence.CancelAfter(TimeSpan.FromSeconds(40));
                 try
@@ -103,10 +104,10 @@ public sealed class EventStream(Uri address, Func<Task<string>> getToken, string
                 _renewAt = message.GetProperty("tokenExpiresAt").GetDateTimeOffset() - TimeSpan.FromSeconds(45);
                 break;
             case "heartbeat" when DateTimeOffset.UtcNow > _renewAt:
-                await AuthenticateAsync(socket, cancel); // The same connection goes on with a new token.
+                await AuthenticateAsync(socket, cancel); // The connection stays open and uses the new token.
                 break;
             case "event":
-                await HandOverAsync(message.GetProperty("event"), onEvent);
+                await DeliverAsync(message.GetProperty("event"), onEvent);
                 break;
             case "gap":
                 await FillGapAsync(message.GetProperty("after").GetString()!, onEvent);
@@ -114,36 +115,37 @@ public sealed class EventStream(Uri address, Func<Task<string>> getToken, string
             case "error":
                 var code = message.GetProperty("code").GetString();
                 var fault = $"{code}: {message.GetProperty("detail")}";
-                // A new connection cures these two. The others are mistakes, and would be made again.
+                // A new connection resolves these two errors. All others are permanent.
                 throw code is "tokenExpired" or "tooManyConnections"
                     ? new WebSocketException(fault)
                     : new InvalidOperationException(fault);
         }
     }
 
-    private async Task HandOverAsync(JsonElement happened, Func<JsonElement, Task> onEvent)
+    private async Task DeliverAsync(JsonElement received, Func<JsonElement, Task> onEvent)
     {
-        await onEvent(happened);
-        _lastEventId = happened.GetProperty("id").GetString(); // Only now: a crash in between repeats it.
+        await onEvent(received);
+        _lastEventId = received.GetProperty("id").GetString(); // Set last: after a crash, the event is repeated, not lost.
     }
 
     private async Task FillGapAsync(string after, Func<JsonElement, Task> onEvent)
     {
         using var http = await GatehouseClient.ConnectAsync();
+        var types = Uri.EscapeDataString(string.Join(',', EventTypes));
         string? cursor = null;
         do
         {
-            var query = $"after={after}&limit=200";
+            var query = $"after={after}&type={types}&limit=200";
             if (cursor is not null) query += $"&cursor={Uri.EscapeDataString(cursor)}";
             var page = await http.GetFromJsonAsync<JsonElement>($"systems/{systemId}/events?{query}");
-            foreach (var happened in page.GetProperty("items").EnumerateArray())
-                await HandOverAsync(happened, onEvent);
+            foreach (var missed in page.GetProperty("items").EnumerateArray())
+                await DeliverAsync(missed, onEvent);
             cursor = page.GetProperty("nextCursor").GetString();
         } while (cursor is not null);
     }
     #endregion
 
-    /// <summary>Prints events until it has heard as many as the argument says, or one; gives up after ten minutes.</summary>
+    /// <summary>Prints the number of events in the argument (default 1), and stops after ten minutes at the latest.</summary>
     public static async Task<int> RunAsync(string[] arguments)
     {
         var address = Environment.GetEnvironmentVariable("GATEHOUSE_STREAM") ?? "wss://stream.gatehouse.example/v2";
@@ -152,29 +154,29 @@ public sealed class EventStream(Uri address, Func<Task<string>> getToken, string
         var stream = new EventStream(new Uri(address), () => GatehouseClient.Tokens.GetAsync(), Story.SystemId);
         try
         {
-            await stream.RunAsync(happened =>
+            await stream.RunAsync(received =>
             {
-                Console.WriteLine($"{happened.GetProperty("occurredAt")} {happened.GetProperty("type")} {NameOf(happened)}");
+                Console.WriteLine($"{received.GetProperty("occurredAt")} {received.GetProperty("type")} {NameOf(received)}");
                 return --wanted > 0 ? Task.CompletedTask : until.CancelAsync();
             }, until.Token);
         }
         catch (OperationCanceledException)
         {
-            // All were heard, or the time is over.
+            // The program has received all events, or the time limit is reached.
         }
 
         return wanted > 0 ? 1 : 0;
     }
 
-    /// <summary>Whom or what the event is about, where it says so.</summary>
-    private static string NameOf(JsonElement happened) => happened.GetProperty("data") switch
+    /// <summary>The holder or the command of the event, if the event has one.</summary>
+    private static string NameOf(JsonElement received) => received.GetProperty("data") switch
     {
         var data when Has(data, "holder", out var holder) && Has(holder, "displayName", out var name) => $"{name}",
         var data when Has(data, "command", out var command) => $"{command.GetProperty("kind")} {command.GetProperty("id")}",
         _ => "",
     };
 
-    // Withheld fields are absent, and an unknown card has no holder: null.
-    private static bool Has(JsonElement thing, string name, out JsonElement value) =>
-        thing.TryGetProperty(name, out value) && value.ValueKind is not JsonValueKind.Null;
+    // Withheld fields are absent, and an unknown card has the holder null.
+    private static bool Has(JsonElement item, string name, out JsonElement value) =>
+        item.TryGetProperty(name, out value) && value.ValueKind is not JsonValueKind.Null;
 }

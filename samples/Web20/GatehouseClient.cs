@@ -4,14 +4,15 @@ using System.Text.Json;
 namespace Gatehouse.Samples.Web20;
 
 /// <summary>
-/// The HTTP client that the samples share. <c>GATEHOUSE_API</c> names the API (the mock server, for instance),
-/// <c>GATEHOUSE_CLIENT_ID</c> and <c>GATEHOUSE_CLIENT_SECRET</c> the application.
+/// The HTTP client that all samples share. <c>GATEHOUSE_API</c> sets the base URL, for example that of the mock server.
+/// <c>GATEHOUSE_CLIENT_ID</c>, <c>GATEHOUSE_CLIENT_SECRET</c>, and <c>GATEHOUSE_ORGANIZATION_ID</c> set the application and
+/// the organization in which it is installed.
 /// </summary>
 public static class GatehouseClient
 {
     public static readonly JsonSerializerOptions Json = new(JsonSerializerDefaults.Web);
 
-    // With a slash at the end, or .NET would drop the /v2 from every relative address.
+    // Without the trailing slash, .NET removes /v2 from every relative URL.
     public static Uri Api { get; } =
         new((Environment.GetEnvironmentVariable("GATEHOUSE_API") ?? "https://api.gatehouse.example/v2").TrimEnd('/') + "/");
 
@@ -19,7 +20,8 @@ public static class GatehouseClient
         new HttpClient(),
         Api,
         Environment.GetEnvironmentVariable("GATEHOUSE_CLIENT_ID") ?? "44ef23f6-baaf-4de8-9fb7-9e6c220ddd38",
-        Environment.GetEnvironmentVariable("GATEHOUSE_CLIENT_SECRET") ?? "not-a-secret");
+        Environment.GetEnvironmentVariable("GATEHOUSE_CLIENT_SECRET") ?? "not-a-secret",
+        Environment.GetEnvironmentVariable("GATEHOUSE_ORGANIZATION_ID") ?? Story.OrganizationId);
 
     #region client
     public static async Task<HttpClient> ConnectAsync()

@@ -2,7 +2,7 @@ using System.Net.Http.Json;
 
 namespace Gatehouse.Samples.Web20;
 
-/// <summary>Reads every holder of a system, page by page.</summary>
+/// <summary>Reads all holders of a system, page by page.</summary>
 public static class Pagination
 {
     #region pagination-loop
@@ -13,7 +13,7 @@ public static class Pagination
         {
             var query = $"limit={limit}" + (cursor is null ? "" : $"&cursor={Uri.EscapeDataString(cursor)}");
             var page = await http.GetFromJsonAsync<HolderPage>($"systems/{systemId}/holders?{query}")
-                ?? throw new InvalidOperationException("The list answered without a body.");
+                ?? throw new InvalidOperationException("The response has no body.");
             foreach (var holder in page.Items) yield return holder;
             cursor = page.NextCursor;
         } while (cursor is not null);

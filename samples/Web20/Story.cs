@@ -1,8 +1,9 @@
 namespace Gatehouse.Samples.Web20;
 
-/// <summary>The ids of the one customer that every sample speaks of.</summary>
+/// <summary>The IDs of the fictional customer in all samples.</summary>
 public static class Story
 {
+    public const string OrganizationId = "d246facf-c2f5-4c56-98e8-9c90ceb8204c";
     public const string SystemId = "8ba0127f-78e5-43b1-8165-cc09628176c0";
     public const string FrontDoorId = "5e42f333-d990-4ffe-958e-0b8444a987be";
     public const string StaffGroupId = "cab9d616-62bb-4239-8f02-e105dde95c84";

@@ -4,8 +4,8 @@ using System.Text.Json.Serialization;
 namespace Gatehouse.Samples.Web20;
 
 #region token-source
-/// <summary>Gets access tokens with the application's own credentials and keeps one until shortly before it ends.</summary>
-public sealed class TokenSource(HttpClient http, Uri api, string clientId, string clientSecret)
+/// <summary>Gets access tokens for one organization with client credentials, and caches each token until shortly before it expires.</summary>
+public sealed class TokenSource(HttpClient http, Uri api, string clientId, string clientSecret, string organizationId)
 {
     private static readonly TimeSpan Margin = TimeSpan.FromSeconds(60);
     private readonly SemaphoreSlim _gate = new(1, 1);
@@ -19,17 +19,18 @@ public sealed class TokenSource(HttpClient http, Uri api, string clientId, strin
         {
             if (_token is not null && DateTimeOffset.UtcNow < _renewAt) return _token;
 
-            using var answer = await http.PostAsync(new Uri(api, "oauth/token"), new FormUrlEncodedContent(
+            using var response = await http.PostAsync(new Uri(api, "oauth/token"), new FormUrlEncodedContent(
             [
                 new("grant_type", "client_credentials"),
                 new("client_id", clientId),
                 new("client_secret", clientSecret),
-                new("scope", "access:read access:write commands:execute events:read"),
+                new("organization_id", organizationId),
+                new("scope", "systems:read access:read access:write commands:execute events:read"),
             ]), cancel);
-            answer.EnsureSuccessStatusCode();
+            response.EnsureSuccessStatusCode();
 
-            var token = await answer.Content.ReadFromJsonAsync<Token>(cancel)
-                ?? throw new InvalidOperationException("The token endpoint answered without a body.");
+            var token = await response.Content.ReadFromJsonAsync<Token>(cancel)
+                ?? throw new InvalidOperationException("The response of the token endpoint has no body.");
             _token = token.AccessToken;
             _renewAt = DateTimeOffset.UtcNow.AddSeconds(token.ExpiresIn) - Margin;
             return _token;

@@ -2,7 +2,7 @@ using System.Net.Http.Json;
 
 namespace Gatehouse.Samples.Web20;
 
-/// <summary>From nothing to "a new employee opens the front door": the program of the code tutorial.</summary>
+/// <summary>The program of the code tutorial: creates a holder, a card, and a rule, and unlocks the front door.</summary>
 public static class Tutorial
 {
     public static async Task<int> RunAsync(string[] arguments)
@@ -32,7 +32,7 @@ public static class Tutorial
             holderId = holder.Id,
             cardFormatId = Story.H10301Id,
             facilityCode = 123,
-            cardNumber = 45702,
+            cardNumber = "45702",
         });
         Console.WriteLine($"Card {credential.Id} is {credential.State}.");
         #endregion
@@ -58,13 +58,13 @@ public static class Tutorial
         #endregion
 
         #region tutorial-unlock
-        var command = await CreateAsync<Command>(http, $"{system}/devices/{Story.FrontDoorId}/unlock", "welcome-ada",
-            new { reason = "Ada's first day" });
+        var command = await PostAsync<Command>(http, $"{system}/devices/{Story.FrontDoorId}/unlock", "welcome-ada",
+            new { reason = "Ada's first day" }, retry: false);
         for (var wait = 0; command.State is "queued" or "sent" && wait < 15; wait++)
         {
             await Task.Delay(TimeSpan.FromSeconds(1));
             command = await http.GetFromJsonAsync<Command>($"{system}/commands/{command.Id}")
-                ?? throw new InvalidOperationException("The command answered without a body.");
+                ?? throw new InvalidOperationException("The response has no body.");
         }
         Console.WriteLine($"Unlock {command.Id} is {command.State}.");
         #endregion
@@ -73,19 +73,23 @@ public static class Tutorial
     }
 
     #region tutorial-create
-    // The key names the intention. Run the program twice within a day, and nothing is made twice.
-    private static async Task<T> CreateAsync<T>(HttpClient http, string path, string key, object body)
+    private static Task<T> CreateAsync<T>(HttpClient http, string path, string key, object body) =>
+        PostAsync<T>(http, path, key, body, retry: true);
+
+    // The key identifies the intention. If you run the program twice within 24 hours, it creates nothing twice.
+    private static async Task<T> PostAsync<T>(HttpClient http, string path, string key, object body, bool retry)
     {
         using var request = new HttpRequestMessage(HttpMethod.Post, path) { Content = JsonContent.Create(body) };
         request.Headers.Add("Idempotency-Key", key);
-        using var answer = await http.SendAsync(request);
-        if (!answer.IsSuccessStatusCode)
+        request.Options.Set(BackOffHandler.RetryPost, retry);
+        using var response = await http.SendAsync(request);
+        if (!response.IsSuccessStatusCode)
         {
-            var problem = await answer.Content.ReadFromJsonAsync<Problem>();
+            var problem = await response.Content.ReadFromJsonAsync<Problem>();
             throw new HttpRequestException($"{problem?.Code}: {problem?.Detail} (request {problem?.RequestId})");
         }
-        return await answer.Content.ReadFromJsonAsync<T>()
-            ?? throw new InvalidOperationException($"{path} answered without a body.");
+        return await response.Content.ReadFromJsonAsync<T>()
+            ?? throw new InvalidOperationException($"The response to {path} has no body.");
     }
 
     private sealed record Holder(Guid Id, string State);

@@ -4,15 +4,15 @@ using System.Text;
 
 namespace Gatehouse.Samples.Web20;
 
-/// <summary>Verifies a delivery as Standard Webhooks signs it.</summary>
+/// <summary>Verifies the Standard Webhooks signature of a delivery.</summary>
 public static class WebhookVerification
 {
     #region verify-webhook
     private static readonly TimeSpan Tolerance = TimeSpan.FromMinutes(5);
 
-    /// <param name="secret">The subscription's secret, with its <c>whsec_</c> in front.</param>
-    /// <param name="body">The body as it arrived, byte for byte: never parsed and written again.</param>
-    /// <param name="signatures">The header <c>webhook-signature</c>: one entry, or two while the secret is rotated.</param>
+    /// <param name="secret">The secret of the webhook, including the prefix <c>whsec_</c>.</param>
+    /// <param name="body">The raw request body, byte for byte. A parsed and reserialized body fails verification.</param>
+    /// <param name="signatures">The header <c>webhook-signature</c>. It has one entry, or two during a secret rotation.</param>
     public static bool IsGenuine(string secret, string id, string timestamp, byte[] body, string signatures, DateTimeOffset now)
     {
         if (!long.TryParse(timestamp, NumberStyles.None, CultureInfo.InvariantCulture, out var seconds)) return false;
@@ -36,14 +36,14 @@ public static class WebhookVerification
     }
     #endregion
 
-    /// <summary>Arguments: secret, id, timestamp, signatures, and the instant to check at (Unix seconds); the body comes on standard input.</summary>
+    /// <summary>Takes the secret, ID, timestamp, signatures, and current time (Unix seconds) as arguments, and the request body on standard input.</summary>
     public static async Task<int> RunAsync(string[] arguments)
     {
         using var buffer = new MemoryStream();
         await Console.OpenStandardInput().CopyToAsync(buffer);
         var now = DateTimeOffset.FromUnixTimeSeconds(long.Parse(arguments[4], CultureInfo.InvariantCulture));
         var genuine = IsGenuine(arguments[0], arguments[1], arguments[2], buffer.ToArray(), arguments[3], now);
-        Console.WriteLine(genuine ? "genuine" : "refused");
+        Console.WriteLine(genuine ? "valid" : "rejected");
         return genuine ? 0 : 1;
     }
 }

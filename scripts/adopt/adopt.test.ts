@@ -1,9 +1,9 @@
-import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {checkBook} from '../../src/api-reference/checkBook';
-import {listPageFiles, proveSamples} from '../../src/api-reference/siteSamples';
+import {checkBook} from '../../src/remark/api-reference/checkBook';
+import {listPageFiles, proveSamples} from '../../src/remark/sample-checks/siteSamples';
 import {adopt} from './adopt';
 
 const makeFolder = (): string => mkdtempSync(path.join(tmpdir(), 'adopt-'));
@@ -27,15 +27,15 @@ components:
     Lost: {type: object, properties: {why: {type: string}}}
 `;
 
-function adoptText(text: string): {to: string; open: readonly string[]} {
+async function adoptText(text: string): Promise<{to: string; open: readonly string[]}> {
   const file = path.join(makeFolder(), 'foreign.yaml');
   const to = path.join(makeFolder(), 'site');
   writeFileSync(file, text);
-  return {to, ...adopt({file, to})};
+  return {to, ...(await adopt({file, to}))};
 }
 
-describe('a contract of others', () => {
-  const {to, open} = adoptText(foreign);
+describe('a contract of others', async () => {
+  const {to, open} = await adoptText(foreign);
   const read = (name: string): string => readFileSync(path.join(to, name), 'utf8');
 
   it('becomes a book in which everything stands once, and every sample is true', () => {
@@ -46,19 +46,18 @@ describe('a contract of others', () => {
   it('gives its pages to the reading order, the list of routes and the versions', () => {
     for (const page of ['introduction', 'rest/book-shelves', 'rest/operations', 'objects']) {
       expect(read('sidebars.web.ts')).toContain(`'${page}'`);
-      expect(read('tests/routes.txt')).toContain(`/web/1.2-beta/${page}\n`);
+      expect(read('tests/fixtures/routes.txt')).toContain(`/web/1.2-beta/${page}\n`);
     }
-    expect(read('src/versions/index.ts')).toContain("number: '1.2 beta'");
+    expect(JSON.parse(read('src/books.json'))).toMatchObject({
+      books: [{id: 'web', versions: [{number: '1.2 beta', mockPort: 4010}]}],
+      renamedPages: [],
+    });
   });
 
   it('leaves no link to a page that is gone', () => {
-    const files = [
-      'src/pages/index.tsx',
-      'src/config/footer.ts',
-      'ios/introduction.mdx',
-      'ios/getting-started.mdx',
-    ];
-    expect(files.filter((file) => /\/web\/[12]\.0\//.test(read(file)))).toEqual([]);
+    const files = ['src/pages/index.tsx', 'src/books.json'];
+    expect(files.filter((file) => /\/web\/[12]\.0\/|holders|code-tutorial/.test(read(file)))).toEqual([]);
+    expect(existsSync(path.join(to, 'ios'))).toBe(false);
   });
 
   it('is told what it lacks', () => {
@@ -76,7 +75,7 @@ describe('a contract of others', () => {
   it.each([
     ['swagger: "2.0"\ninfo: {title: Old, version: "1"}', /swagger2openapi/],
     [foreign.replace('#/components/schemas/Shelf', 'shelf.yaml'), /redocly bundle/],
-  ])('is refused with what to do where it cannot be read', (text, advice) => {
-    expect(() => adoptText(text)).toThrow(advice);
+  ])('is refused with what to do where it cannot be read', async (text, advice) => {
+    await expect(adoptText(text)).rejects.toThrow(advice);
   });
 });

@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {stringify} from 'yaml';
-import {loadContract} from '../../src/api-reference/contract';
+import {loadContract} from '../../src/contract';
 import {root} from '../lib/root.mjs';
 import {draftBook} from './draftBook';
 import {readForeignContract} from './foreignContract';
@@ -19,7 +19,7 @@ export interface Adoption {
  *
  * @throws Error where the contract cannot be read, with what to do about it
  */
-export function adopt({file, to}: {file: string; to: string}): Adoption {
+export async function adopt({file, to}: {file: string; to: string}): Promise<Adoption> {
   const {document, version, pages, notes} = readForeignContract(file);
   copyProject(to);
   for (const name of ['web', 'web_versioned_docs', 'web_versioned_sidebars', 'web_versions.json']) {
@@ -35,7 +35,7 @@ export function adopt({file, to}: {file: string; to: string}): Adoption {
   const contract = loadContract(path.join(book, 'openapi'));
   const draft = draftBook(contract, pages);
   for (const [name, text] of draft) write(path.join(book, name), text);
-  const rewritten = rewriteSite(to, {
+  const rewritten = await rewriteSite(to, {
     version,
     pages: [...draft.keys()].filter((name) => !name.startsWith('_')),
   });

@@ -1,14 +1,8 @@
-import {
-  fieldsOf,
-  type Contract,
-  type Json,
-  type Operation,
-  type Schema,
-} from '../../src/api-reference/contract';
-import {walkDocument} from '../../src/api-reference/contract/walk';
-import {writeRequest} from '../../src/api-reference/render/samples';
-import {checkSample} from '../../src/api-reference/samples';
-import {capitalise, toWords} from '../../src/api-reference/words';
+import {fieldsOf, type Contract, type Json, type Operation, type Schema} from '../../src/contract';
+import {walkDocument} from '../../src/contract/walk';
+import {writeRequest} from '../../src/remark/api-reference/render/exchange';
+import {checkSample} from '../../src/remark/sample-checks/checkSample';
+import {capitalise, toWords} from '../../src/remark/api-reference/words';
 
 /** The pages of a book, by their path in it. */
 export type Draft = ReadonlyMap<string, string>;

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {parse} from 'yaml';
-import {upgradeSchemas} from '../../src/api-reference/contract/upgrade';
-import {toKebab} from '../../src/api-reference/words';
+import {upgradeSchemas} from '../../src/contract/upgrade';
+import {toKebab} from '../../src/remark/api-reference/words';
 
 /** What YAML reads: it is changed here, where a contract of ours never is. */
 type Value = null | boolean | number | string | Value[] | JsonObject;

@@ -1,5 +1,9 @@
-import {readFileSync, readdirSync, writeFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {capitalise, toWords} from '../../src/remark/api-reference/words';
+import {describeApiVersions, type PageLink} from '../../src/site';
+import {openDraft} from '../edit/draft';
+import {editSite, readSite, siteFile} from '../edit/site';
 
 /** The book that takes the place of ours. */
 export interface NewBook {
@@ -9,57 +13,43 @@ export interface NewBook {
 }
 
 /**
- * Makes the site's own files speak of one version with other pages. Links into our books lead to the new introduction,
- * so that the site builds.
+ * Makes the site describe one version with other pages: the one list, the reading order, the recorded addresses, and a
+ * home page without our story. The SDK books are removed, because they describe our SDKs.
  *
  * @returns what is still about our platform, a sentence each
  */
-export function rewriteSite(site: string, {version, pages}: NewBook): string[] {
-  const segment = version.replace(/[^\w.-]+/g, '-');
+export async function rewriteSite(root: string, {version, pages}: NewBook): Promise<string[]> {
   const ids = pages.map((name) => name.replace(/\.mdx$/, ''));
-  const leadToIntroduction = (line: string): string =>
-    line.replace(/\/web\/\d[^/]*\/[\w/-]+(?:#[\w-]+)?/g, `/web/${segment}/introduction`);
-  const isComment = (line: string): boolean => /^\s*(\/\*\*|\*|\/\/)/.test(line);
-  const edit = (file: string, change: (text: string) => string): boolean => {
-    const name = path.join(site, file);
-    const before = readFileSync(name, 'utf8');
-    const after = change(before);
-    if (after !== before) writeFileSync(name, after);
-    return after !== before;
-  };
-
-  edit('src/versions/index.ts', (text) =>
-    text.replace(
-      /(export const versions[^\n]*= \[\n)[^]*?\n\];/,
-      `$1  {number: ${quote(version)}, docusaurusName: 'current', label: ${quote(`${version} (latest)`)}, path: ${quote(segment)}, banner: 'none', mockPort: 4010},\n];`,
-    ),
+  const draft = openDraft(root);
+  const [web, ...others] = readSite(draft).books;
+  if (!web) throw new Error(`${siteFile} has no books.`);
+  const row = {...web, versions: [{number: version, mockPort: 4010}]};
+  for (const {id} of others) [id, `sidebars.${id}.ts`].forEach((name) => draft.remove(name));
+  const toLink = (page: string): PageLink => ({label: capitalise(toWords(path.basename(page))), page});
+  await editSite(draft, () => ({
+    books: [row],
+    renamedPages: [],
+    footer: [{title: web.label, links: ids.slice(0, 5).map(toLink)}],
+    notFound: ids.slice(0, 3).map(toLink),
+  }));
+  draft.write(`sidebars.${web.id}.ts`, drawSidebar(ids));
+  const [described] = describeApiVersions(row);
+  draft.write(
+    'tests/fixtures/routes.txt',
+    listRoutes(draft.read('tests/fixtures/routes.txt'), `/${described?.url}`, ids),
   );
-  edit('src/versions/renames.ts', (text) => text.replace(/= \[[^]*?\];/, '= [];'));
-  edit('docusaurus.config.ts', (text) =>
-    text.replace(/^(import \{announcementBar\}.*| +announcementBar,)\n/gm, ''),
-  );
-  writeFileSync(path.join(site, 'sidebars.web.ts'), drawSidebar(ids));
-  edit('tests/routes.txt', (text) => listRoutes(text, segment, ids));
-  edit('tests/anchors.txt', (text) => text.replace(/^\/web\/.*\n(?: {2}.*\n)*\n?/gm, ''));
-
-  const told = [...listFiles(site, 'src'), ...listFiles(site, 'ios'), ...listFiles(site, 'android')].filter(
-    (file) =>
-      edit(file, (text) =>
-        text
-          .split('\n')
-          .map((line) => (!file.endsWith('.mdx') && isComment(line) ? line : leadToIntroduction(line)))
-          .join('\n'),
-      ),
-  );
+  draft.write('tests/fixtures/anchors.txt', '');
+  draft.write('src/pages/index.tsx', readFileSync(path.join(__dirname, 'home.tsx.txt'), 'utf8'));
+  draft.remove('src/pages/index.module.css');
+  draft.remove('src/components/ModelPicture');
+  draft.save();
   return [
-    'src/brand.ts holds our name, our hosts and our year: write yours.',
-    ...told
-      .filter((file) => !file.endsWith('.test.ts'))
-      .map((file) => `${file} tells of our platform; its links lead to the introduction for now.`),
-    'src/components/ModelPicture draws our model on the home page.',
-    'tests/anchors.txt keeps the addresses inside pages from changing: record yours with npm run build and npm run anchors.',
-    'src/downloads/tokenHandling.ts: your Postman collection takes a token from its environment; write how it gets one.',
-    'samples/, tests/samples/, tests/search/ and docs/story.md are about our API: replace or remove them with their steps in scripts/steps.mjs.',
+    'src/brand.ts contains our name, our hosts, and our year: write yours.',
+    `${siteFile} lists the links of the footer and of the not-found page: choose yours.`,
+    'src/pages/index.tsx is a short home page: tell readers what your platform does.',
+    'tests/fixtures/anchors.txt keeps the anchors of pages from changing: record yours with npm run build and npm run anchors.',
+    'src/plugins/downloads/tokenHandling.ts: your Postman collection takes a token from its environment; write how it gets one.',
+    'samples/, tests/samples/, tests/fixtures/searchQueries.json, and docs/story.md describe our API: replace or remove them with their steps in scripts/steps.',
   ];
 }
 
@@ -92,16 +82,10 @@ export default sidebars;
 `;
 }
 
-function listRoutes(text: string, segment: string, ids: readonly string[]): string {
-  const others = text.split('\n').filter((route) => route !== '' && !route.startsWith('/web/'));
-  return `${[...others, ...ids.map((id) => `/web/${segment}/${id}`)].join('\n')}\n`;
-}
-
-function listFiles(site: string, folder: string): string[] {
-  return readdirSync(path.join(site, folder), {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile() && /\.(tsx?|mdx)$/.test(entry.name))
-    .map((entry) => path.relative(site, path.join(entry.parentPath, entry.name)))
-    .sort();
+/** The home page, the search page, and the pages of the book. */
+function listRoutes(text: string, url: string, ids: readonly string[]): string {
+  const others = text.split('\n').filter((route) => /^\/(search)?$/.test(route));
+  return `${[...others, ...ids.map((id) => `${url}/${id}`)].join('\n')}\n`;
 }
 
 const quote = (text: string): string => `'${text.replaceAll("'", "\\'")}'`;

@@ -1,9 +1,10 @@
+import {books} from '../../src/site';
 import {readAt} from '../edit/yaml';
 import type {Draft} from '../edit/draft';
 import type {Numbers} from './numbers';
 
 /** Where people read what other people wrote: tests and comments of programs are left out. */
-const folders = ['web', 'ios', 'android', 'docs'];
+const folders = [...books.map(({id}) => id), 'docs'];
 const others = ['README.md', 'CONTRIBUTING.md', 'src/pages/index.tsx', 'src/config/announcement.ts'];
 
 /** What is left for people after a cut, in the order in which they do it. */

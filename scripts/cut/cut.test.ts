@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {versions, type WebVersion} from '../../src/versions';
+import {describeApiVersions, versions, type ApiVersion} from '../../src/site';
 import {openDraft, Refusal} from '../edit/draft';
+import {readSite} from '../edit/site';
 import {beginContract} from './contract';
 import {listRoutes, listVersion} from './lists';
 import {isNewer, readNumbers, type Numbers} from './numbers';
@@ -11,14 +12,11 @@ const [current] = versions;
 const number = `${Number.parseInt(current?.number ?? '', 10) + 1}.0`;
 const start = (): ReturnType<typeof openDraft> => openDraft(process.cwd());
 
-const version = (own: string, mockPort: number): WebVersion => ({
-  number: own,
-  docusaurusName: own,
-  label: own,
-  path: own,
-  banner: 'none',
-  mockPort,
-});
+const version = (own: string, mockPort: number): ApiVersion => {
+  const [described] = describeApiVersions({id: 'web', label: 'Web API', versions: [{number: own, mockPort}]});
+  if (!described) throw new Error('One row describes one version.');
+  return described;
+};
 const numbers: Numbers = {
   next: version('3.0', 4030),
   current: version('2.0', 4010),
@@ -87,20 +85,24 @@ it('the next contract has its number and its day, and no mark or edition of the 
 it('the list of versions begins with the next one, and keeps the current one under its number', async () => {
   const draft = start();
   await listVersion(draft, readNumbers(draft, number));
-  const list = draft.read('src/versions/index.ts');
-  const rows = [...list.matchAll(/^ {2}\{[^}]*\}/gm)].map(([row]) => row.replaceAll(/\s+/g, ' '));
-  expect(rows).toHaveLength(versions.length + 1);
-  expect(rows[0]).toMatch(`number: '${number}', docusaurusName: 'current', label: '${number} (latest)'`);
-  expect(rows[1]).toMatch(`docusaurusName: '${current?.path}', label: '${current?.number}'`);
-  expect(rows[1]).toMatch(`banner: 'unmaintained', mockPort: ${current?.mockPort}`);
-  expect(draft.read('src/versions/renames.ts')).toMatch(`'${number}': 'rest/holders'`);
+  const {books, renamedPages} = readSite(draft);
+  const rows = books.find(({id}) => id === current?.bookId)?.versions ?? [];
+  expect(rows.map((row) => row.number)).toEqual([number, ...versions.map((row) => row.number)]);
+  const [, frozen] = describeApiVersions({id: 'web', label: 'Web API', versions: rows});
+  expect(frozen).toMatchObject({
+    docusaurusName: current?.path,
+    label: current?.number,
+    banner: 'unmaintained',
+    mockPort: current?.mockPort,
+  });
+  expect(renamedPages).toContainEqual(expect.objectContaining({[number]: 'rest/holders'}));
 });
 
 it('the addresses of the current version stay listed, beside those of the next', () => {
   const draft = start();
-  const before = draft.read('tests/routes.txt').split('\n');
+  const before = draft.read('tests/fixtures/routes.txt').split('\n');
   listRoutes(draft, readNumbers(draft, number));
-  const after = draft.read('tests/routes.txt').split('\n');
+  const after = draft.read('tests/fixtures/routes.txt').split('\n');
   expect(before.filter((route) => !after.includes(route))).toEqual([]);
   expect(after).toContain(`/web/${number}/rest/holders`);
   expect(after.length - before.length).toBe(

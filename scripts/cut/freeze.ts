@@ -1,12 +1,11 @@
 import {spawnSync} from 'node:child_process';
-import {bookFolderOf} from '../../src/versions';
 import {Refusal, type Draft} from '../edit/draft';
 import type {Numbers} from './numbers';
 
 /** What Docusaurus will copy and write, a line for each file. */
 export function listFrozen(draft: Draft, {current, frozen}: Numbers): string[] {
-  const from = bookFolderOf(current);
-  const to = bookFolderOf(frozen);
+  const from = current.folder;
+  const to = frozen.folder;
   return [
     ...draft.files(from).map((file) => `copy ${file} to ${to}${file.slice(from.length)}`),
     `new web_versioned_sidebars/version-${frozen.docusaurusName}-sidebars.json`,

@@ -1,15 +1,15 @@
-import {versions, type WebVersion} from '../../src/versions';
+import {books, describeApiVersions, versions, type ApiVersion} from '../../src/site';
 import {Refusal, type Draft} from '../edit/draft';
 
 /** The versions of a cut. */
 export interface Numbers {
   /** The one to come. */
-  readonly next: WebVersion;
+  readonly next: ApiVersion;
   /** The one that was current, as it is now and as it is kept. */
-  readonly current: WebVersion;
-  readonly frozen: WebVersion;
+  readonly current: ApiVersion;
+  readonly frozen: ApiVersion;
   /** The one before it, with which its pages compare themselves; undefined where there is none. */
-  readonly older: WebVersion | undefined;
+  readonly older: ApiVersion | undefined;
 }
 
 /**
@@ -19,7 +19,7 @@ export interface Numbers {
  */
 export function readNumbers(draft: Draft, number: string): Numbers {
   const [current, older] = versions;
-  if (!current) throw new Refusal('There is no version to freeze: see src/versions.');
+  if (!current) throw new Refusal('There is no version to freeze: see src/books.json.');
   if (!/^\d+(\.\d+)+$/.test(number))
     throw new Refusal(`“${number}” is no version number: one looks like ${current.number}.`);
   if (versions.some((version) => version.number === number))
@@ -28,27 +28,23 @@ export function readNumbers(draft: Draft, number: string): Numbers {
     );
   if (!isNewer(number, current.number))
     throw new Refusal(`${number} is not newer than ${current.number}, the current version.`);
-  const frozen: WebVersion = {
-    ...current,
-    docusaurusName: current.path,
-    label: current.number,
-    banner: 'unmaintained',
-  };
-  const taken = [`web_versioned_docs/version-${frozen.docusaurusName}`].find((folder) => draft.has(folder));
+  const mockPort = Math.max(...versions.map((version) => version.mockPort)) + 10;
+  const rows = [
+    {number, mockPort},
+    {number: current.number, mockPort: current.mockPort},
+  ];
+  const [next, frozen] = describeApiVersions({id: current.bookId, label: bookLabel(current), versions: rows});
+  if (!next || !frozen) throw new Error('Two rows describe two versions.');
+  const taken = [frozen.folder].find((folder) => draft.has(folder));
   if (taken)
     throw new Refusal(
       `${taken} is there already: ${current.number} was frozen before. Look into it, and remove it.`,
     );
-  const mockPort = Math.max(...versions.map((version) => version.mockPort)) + 10;
-  const next: WebVersion = {
-    number,
-    docusaurusName: 'current',
-    label: `${number} (latest)`,
-    path: number,
-    banner: 'none',
-    mockPort,
-  };
   return {next, current, frozen, older};
+}
+
+function bookLabel({bookId}: ApiVersion): string {
+  return books.find(({id}) => id === bookId)?.label ?? bookId;
 }
 
 /** `10.0` is newer than `9.1`: numbers are compared part by part. */

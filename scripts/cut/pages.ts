@@ -1,3 +1,4 @@
+import {bookVersions} from '../../src/site';
 import type {Draft} from '../edit/draft';
 import type {Numbers} from './numbers';
 
@@ -9,15 +10,14 @@ export function beginPages(draft: Draft, numbers: Numbers): void {
   for (const file of files) change(draft, file, (text) => compareWithFrozen(toNext(text, numbers), numbers));
 }
 
-/** What leads to the current version, or tests its pages, follows it. Unit tests have versions of their own. */
+/** The pages of the other books link to the current version. */
 export function leadOn(draft: Draft, {current, next}: Numbers): void {
-  const files = ['src', 'ios', 'android', 'tests']
-    .flatMap((folder) => draft.files(folder))
-    .filter((file) => /\.(tsx?|mdx)$/.test(file) && !(file.startsWith('src/') && file.includes('.test.')));
+  const files = bookVersions
+    .filter(({bookId}) => bookId !== current.bookId)
+    .flatMap(({folder}) => draft.files(folder))
+    .filter((file) => file.endsWith('.mdx'));
   for (const file of files) {
-    change(draft, file, (text) =>
-      text.replaceAll(`web/${current.path}/`, `web/${next.path}/`).replaceAll(current.label, next.label),
-    );
+    change(draft, file, (text) => text.replaceAll(`/${current.url}/`, `/${next.url}/`));
   }
 }
 

@@ -10,5 +10,5 @@ export const inRoot = (...segments) => path.join(root, ...segments);
 /** The built site, ready for any static host. */
 export const buildDirectory = inRoot('build');
 
-/** What the build printed; `tests/built/buildOutput.test.ts` reads it. */
+/** What the build printed; `tests/build/buildOutput.test.ts` reads it. */
 export const buildLog = inRoot('.cache/build.log');

@@ -1,5 +1,5 @@
-import {getAt, isObject} from '../../src/api-reference/contract/pointer';
-import type {Json} from '../../src/api-reference/contract';
+import {getAt, isObject} from '../../src/contract/pointer';
+import type {Json} from '../../src/contract';
 
 /**
  * Takes the answers' headers that have no example out of a bundled contract: Prism would invent a value, such as

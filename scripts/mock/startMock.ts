@@ -2,9 +2,9 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
-import {loadContract, type Contract} from '../../src/api-reference/contract';
-import {publishContract} from '../../src/downloads/openapi';
-import {bookFolderOf, versions} from '../../src/versions';
+import {loadContract, type Contract} from '../../src/contract';
+import {publishContract} from '../../src/plugins/downloads/openapi';
+import {versions} from '../../src/site';
 import {dropUnknownHeaders} from './headers';
 import {startPrism} from './prism';
 import {createProxy, type Behaviour} from './proxy';
@@ -29,8 +29,8 @@ export interface Mock {
  */
 export async function startMock(number: string, {port}: {port?: number} = {}): Promise<Mock> {
   const version = versions.find((candidate) => candidate.number === number);
-  if (!version) throw new Error(`There is no version ${number} to mock: see src/versions.`);
-  const loaded = loadContract(path.resolve(bookFolderOf(version), 'openapi'));
+  if (!version) throw new Error(`There is no version ${number} to mock: see src/site.ts.`);
+  const loaded = loadContract(path.resolve(version.folder, 'openapi'));
   const behaviour = readBehaviour(loaded);
   const file = path.resolve('.cache/mock', `${number}.json`);
   mkdirSync(path.dirname(file), {recursive: true});

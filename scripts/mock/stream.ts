@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto';
 import type {Server} from 'node:http';
 import {WebSocketServer, type WebSocket} from 'ws';
-import type {Contract, Json} from '../../src/api-reference/contract';
+import type {Contract, Json} from '../../src/contract';
 
 /** What a reader makes happen at the mock's front door. */
 export type Happening = 'unlocked' | 'cardPresented';

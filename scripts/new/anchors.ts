@@ -1,11 +1,11 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {applyBrand} from '../../src/brand';
-import {listPageFiles} from '../../src/markdown-copies/pages';
-import {readSitePage} from '../../src/writing/sitePage';
-import {formatRecord, mergeAnchors, parseRecord} from '../../tests/built/anchors';
+import {listPageFiles} from '../../src/plugins/markdown-copies/pages';
+import {readSitePage} from '../../src/remark/page-rules/sitePage';
+import {formatRecord, mergeAnchors, parseRecord} from '../../tests/build/anchors';
 
-const record = 'tests/anchors.txt';
+const record = 'tests/fixtures/anchors.txt';
 
 /**
  * Records the places inside pages that others may link to from now on. Reads the books that were written to, without a

@@ -1,5 +1,5 @@
 import {randomUUID} from 'node:crypto';
-import {capitalise} from '../../src/api-reference/words';
+import {capitalise} from '../../src/remark/api-reference/words';
 import {Refusal, type Draft} from '../edit/draft';
 import {addEntry, readAt} from '../edit/yaml';
 import {sentence, type Kind} from './kind';

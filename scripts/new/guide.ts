@@ -1,10 +1,8 @@
-import {versions} from '../../src/versions';
-import {capitalise} from '../../src/api-reference/words';
+import {books, pageUrl} from '../../src/site';
+import {capitalise} from '../../src/remark/api-reference/words';
 import {kebab, sentence, type Kind} from './kind';
 import {addRoute, addToSidebar, listCategories, requireNewFile} from './places';
 import {fillTemplate, toYaml} from './templates';
-
-const current = versions[0]?.path ?? '';
 
 /** A page of prose in one of the books that are still written. */
 export const guide: Kind = {
@@ -13,7 +11,7 @@ export const guide: Kind = {
     {name: 'name', text: 'Its name in the address, e.g. key-handover', ...kebab},
     {name: 'title', text: 'Its title, e.g. Hand over a key', pattern: /^[A-Z]/, hint: 'it begins large'},
     {name: 'description', text: 'What it is for, in one sentence: search shows it', ...sentence},
-    {name: 'book', text: 'Its book', choices: () => ['web', 'ios', 'android']},
+    {name: 'book', text: 'Its book', choices: () => books.map(({id}) => id)},
     {
       name: 'category',
       text: 'Its part of the sidebar',
@@ -29,12 +27,12 @@ export const guide: Kind = {
       fillTemplate('guide.mdx', {
         title: toYaml(capitalise(title)),
         description: toYaml(description),
-        authentication: book === 'web' ? './authentication.mdx' : `/web/${current}/authentication`,
+        authentication: book === 'web' ? './authentication.mdx' : pageUrl('authentication'),
         introduction: './introduction.mdx',
       }),
     );
     await addToSidebar(draft, book, name, category);
-    addRoute(draft, book === 'web' ? `/web/${current}/${name}` : `/${book}/${name}`);
+    addRoute(draft, pageUrl(name, {book}));
     return [`Write ${file}; npm start shows it while you do.`];
   },
 };

@@ -2,10 +2,10 @@ import {cpSync, mkdtempSync, readFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {checkAdditionsAreDated, checkNothingBreaks} from '../../src/api-reference/checks/editions';
-import {checkBook} from '../../src/api-reference/checkBook';
-import {loadContract} from '../../src/api-reference/contract';
-import {bookFolderOf, versions, type WebVersion} from '../../src/versions';
+import {checkAdditionsAreDated, checkNothingBreaks} from '../../src/contract/checks/editions';
+import {checkBook} from '../../src/remark/api-reference/checkBook';
+import {loadContract} from '../../src/contract';
+import {versions, type ApiVersion} from '../../src/site';
 import {addThing, Refusal} from '.';
 
 const things = {
@@ -41,15 +41,22 @@ const things = {
   },
 };
 
-const [current, older] = versions as readonly [WebVersion, WebVersion];
+const [current, older] = versions as readonly [ApiVersion, ApiVersion];
 const root = mkdtempSync(path.join(tmpdir(), 'new-'));
 const read = (file: string, folder = root): string => readFileSync(path.join(folder, file), 'utf8');
 const written: string[] = [];
 
 /** The parts of the project that are edited, in a copy, with one thing of each kind added. */
 beforeAll(async () => {
-  const parts = ['web', 'ios', 'sidebars.web.ts', 'sidebars.ios.ts', 'tests/routes.txt', 'src/versions'];
-  const frozen = `${bookFolderOf(older)}/rest/maps.mdx`;
+  const parts = [
+    'web',
+    'ios',
+    'sidebars.web.ts',
+    'sidebars.ios.ts',
+    'tests/fixtures/routes.txt',
+    'src/books.json',
+  ];
+  const frozen = `${older.folder}/rest/maps.mdx`;
   for (const part of [...parts, frozen]) cpSync(part, path.join(root, part), {recursive: true});
   for (const [word, given] of Object.entries(things)) {
     const {files} = await addThing(word, {root, given});
@@ -78,16 +85,18 @@ it('a new resource has its operations, its place and its address', () => {
     'deleteKeyCabinet',
   ]);
   expect(read('sidebars.web.ts')).toMatch(/label: 'People and access',[^}]*'rest\/key-cabinets',\s+\]/);
-  const routes = read('tests/routes.txt').split('\n');
+  const routes = read('tests/fixtures/routes.txt').split('\n');
   const resources = routes.filter((route) => route.startsWith(`/web/${current.path}/rest/`));
   expect(resources).toContain(`/web/${current.path}/rest/key-cabinets`);
   expect(resources).toEqual([...resources].sort());
 });
 
 it('a resource that was called otherwise gets a row among the renamed pages', () => {
-  expect(read('src/versions/renames.ts')).toContain(
-    `{'${older.number}': 'rest/maps', '${current.number}': 'rest/key-cabinets'}`,
-  );
+  expect(JSON.parse(read('src/books.json'))).toMatchObject({
+    renamedPages: expect.arrayContaining([
+      {[older.number]: 'rest/maps', [current.number]: 'rest/key-cabinets'},
+    ]) as unknown,
+  });
 });
 
 it('a new event is told of after the last of its group', () => {

@@ -4,7 +4,7 @@ import {Refusal, type Draft} from '../edit/draft';
 
 /** The lists that name every page: adding a page means an entry in each. */
 
-const routes = 'tests/routes.txt';
+const routes = 'tests/fixtures/routes.txt';
 
 /** Lists an address that the site has from now on, among those it is sorted with. */
 export function addRoute(draft: Draft, address: string): void {

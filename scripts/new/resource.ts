@@ -1,8 +1,8 @@
 import {randomUUID} from 'node:crypto';
-import {capitalise, toPlural} from '../../src/api-reference/words';
-import {versions} from '../../src/versions';
+import {capitalise, toPlural} from '../../src/remark/api-reference/words';
+import {versions} from '../../src/site';
 import {Refusal, type Draft} from '../edit/draft';
-import {addElement, readOwnName} from '../edit/typescript';
+import {editSite, readSite, siteFile} from '../edit/site';
 import {addEntry, addItem, readAt} from '../edit/yaml';
 import {kebab, sentence, type Kind} from './kind';
 import {addRoute, addToSidebar, listCategories, markSince, requireNewFile} from './places';
@@ -10,7 +10,6 @@ import {fillTemplate, toFlowYaml, toYaml} from './templates';
 
 const [current, older] = versions;
 const contract = 'web/openapi/openapi.yaml';
-const renames = 'src/versions/renames.ts';
 
 /** A thing of the API with the five usual operations: its page, its contract and its place. */
 export const resource: Kind = {
@@ -106,10 +105,11 @@ function listInContract(
 
 async function addRename(draft: Draft, page: string, was: string): Promise<void> {
   if (!older || !current) throw new Refusal('There is one version only: nothing was called otherwise.');
-  const source = draft.read(renames);
-  if (!draft.has(`web_versioned_docs/version-${older.docusaurusName}/rest/${was}.mdx`))
-    throw new Refusal(`${older.number} has no page rest/${was}. Leave --was out for a new thing.`);
-  if (source.includes(`'rest/${was}'`)) throw new Refusal(`rest/${was} has a row in ${renames} already.`);
-  const row = `{'${older.number}': 'rest/${was}', '${current.number}': 'rest/${page}'}`;
-  draft.write(renames, await addElement(renames, source, (list) => readOwnName(list) === 'renames', row));
+  const id = `rest/${was}`;
+  if (!draft.has(`${older.folder}/${id}.mdx`))
+    throw new Refusal(`${older.number} has no page ${id}. Leave --was out for a new thing.`);
+  if (readSite(draft).renamedPages.some((row) => row[older.number] === id))
+    throw new Refusal(`${id} has a row in ${siteFile} already.`);
+  const row = {[older.number]: id, [current.number]: `rest/${page}`};
+  await editSite(draft, (site) => ({...site, renamedPages: [...site.renamedPages, row]}));
 }

@@ -1,5 +1,5 @@
 import type {ClientModule} from '@docusaurus/types';
-import {versions} from '../versions';
+import {versions} from '../site';
 
 const bookOf = (pathname: string): string | undefined =>
   versions.find(({path}) => pathname.startsWith(`/web/${path}/`))?.path;

@@ -1,23 +1,25 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
-import {versions} from '../versions';
+import {announcement as row, pageUrl, versions} from '../site';
 
 const current = versions[0]?.number ?? '';
 
 /**
- * The bar above the navbar. A reader who closes it does not see it again, on any page, until `id` changes: give a new
- * announcement a new id. To have none, leave `announcementBar` out of `docusaurus.config.ts`.
+ * The bar above the navbar. A reader who closes it doesn't see it again, on any page, until `id` changes: give a new
+ * announcement a new ID. Without `announcement` in `src/books.json` there is no bar.
  */
-export const announcement = {
+export const announcement = row && {
   id: `web-${current}`,
   text: `Web API ${current} is the current version.`,
-  link: {label: 'Coming from 1.0?', to: '/web/1.0/rest/migration'},
+  link: {label: row.link.label, to: pageUrl(row.link.page, row.link)},
 };
 
-export const announcementBar = {
-  id: announcement.id,
-  // The bar is drawn from `announcement` by src/theme/AnnouncementBar/Content; Docusaurus requires this text.
-  content: announcement.text,
-  isCloseable: true,
-  backgroundColor: 'var(--accent-soft)',
-  textColor: 'var(--text)',
-} satisfies ThemeConfig['announcementBar'];
+export const announcementBar =
+  announcement &&
+  ({
+    id: announcement.id,
+    // src/theme/AnnouncementBar/Content draws the bar from `announcement`; Docusaurus requires this text.
+    content: announcement.text,
+    isCloseable: true,
+    backgroundColor: 'var(--accent-soft)',
+    textColor: 'var(--text)',
+  } satisfies ThemeConfig['announcementBar']);

@@ -1,14 +1,14 @@
 import type {Options} from '@docusaurus/plugin-content-docs';
-import nativeDetails from '../api-reference/nativeDetails';
-import remarkApiReference from '../api-reference/remark';
-import remarkProveSamples from '../api-reference/remarkProveSamples';
+import nativeDetails from '../remark/api-reference/nativeDetails';
+import remarkApiReference from '../remark/api-reference/remarkApiReference';
+import remarkProveSamples from '../remark/sample-checks/remarkSampleChecks';
 import {brand} from '../brand';
-import remarkDiagrams from '../diagrams/remarkDiagrams';
-import remarkSamples from '../prism/remarkSamples';
-import remarkRegions from '../samples/remarkRegions';
-import rehypeStaticHtml from '../static-html/rehypeStaticHtml';
-import {versions} from '../versions';
-import remarkPageRules from '../writing/remarkPageRules';
+import remarkDiagrams from '../remark/diagrams/remarkDiagrams';
+import remarkSamples from '../remark/code-blocks/remarkCodeBlocks';
+import remarkRegions from '../remark/regions/remarkRegions';
+import rehypeStaticHtml from '../remark/static-html/rehypeStaticHtml';
+import {books} from '../site';
+import remarkPageRules from '../remark/page-rules/remarkPageRules';
 import {hasHistory} from './lastUpdated';
 
 /** What every page's Markdown goes through, last of all: samples become finished HTML, diagrams get their words. */
@@ -23,28 +23,19 @@ const shared = {
   ...(brand.repositoryEditUrl ? {editUrl: brand.repositoryEditUrl} : {}),
 } satisfies Partial<Options>;
 
-/** The web API book: 2.0 is written in `web/`, 1.0 is frozen in `web_versioned_docs/`. */
-export const web = {
+/** One Docusaurus docs plugin for each book. A book with versions keeps the older ones in `<id>_versioned_docs/`. */
+export const docs: readonly Options[] = books.map(({id, versions}) => ({
   ...shared,
-  id: 'web',
-  path: 'web',
-  routeBasePath: 'web',
-  sidebarPath: './sidebars.web.ts',
+  id,
+  path: id,
+  routeBasePath: id,
+  sidebarPath: `./sidebars.${id}.ts`,
   lastVersion: 'current',
   versions: Object.fromEntries(
-    versions.map(({docusaurusName, label, path, banner}) => [docusaurusName, {label, path, banner}]),
+    versions.map(({docusaurusName, label, url, banner}) => [
+      docusaurusName,
+      // A book without versions has its pages directly below its ID, and says that it is the next one.
+      url === id ? {label, banner, badge: true} : {label, banner, path: url.slice(id.length + 1)},
+    ]),
   ),
-} satisfies Options;
-
-const sdk = (id: 'ios' | 'android') =>
-  ({
-    ...shared,
-    id,
-    path: id,
-    routeBasePath: id,
-    sidebarPath: `./sidebars.${id}.ts`,
-    versions: {current: {label: 'Next', banner: 'none', badge: true}},
-  }) satisfies Options;
-
-export const ios = sdk('ios');
-export const android = sdk('android');
+}));

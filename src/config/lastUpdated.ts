@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type {ParseFrontMatter} from '@docusaurus/types';
 import type {Options} from '@docusaurus/preset-classic';
-import {findLastUpdate, readHistory} from '../last-updated';
-import {bookFolderOf, versions} from '../versions';
+import {findLastUpdate, readHistory} from './gitHistory';
+import {bookVersions} from '../site';
 
 const siteDirectory = path.resolve(__dirname, '../..');
-const history = readHistory(siteDirectory, [...versions.map(bookFolderOf), 'ios', 'android', 'src/pages']);
+const history = readHistory(siteDirectory, [...bookVersions.map(({folder}) => folder), 'src/pages']);
 
 /** Whether pages can say when they were updated. */
 export const hasHistory = history !== undefined;

@@ -1,13 +1,20 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import {brand} from '../brand';
+import {books} from '../site';
 
 export const navbar = {
   title: brand.name,
   hideOnScroll: true,
   items: [
-    {type: 'doc', docsPluginId: 'web', docId: 'introduction', label: 'Web API', position: 'left'},
-    {type: 'doc', docsPluginId: 'ios', docId: 'introduction', label: 'iOS SDK', position: 'left'},
-    {type: 'doc', docsPluginId: 'android', docId: 'introduction', label: 'Android SDK', position: 'left'},
-    {type: 'docsVersionDropdown', docsPluginId: 'web', position: 'right'},
+    ...books.map(({id, label}) => ({
+      type: 'doc' as const,
+      docsPluginId: id,
+      docId: 'introduction',
+      label,
+      position: 'left' as const,
+    })),
+    ...books
+      .filter(({versions}) => versions.length > 1)
+      .map(({id}) => ({type: 'docsVersionDropdown' as const, docsPluginId: id, position: 'right' as const})),
   ],
 } satisfies ThemeConfig['navbar'];

@@ -1,4 +1,5 @@
 import type {PluginOptions} from '@easyops-cn/docusaurus-search-local';
+import {books} from '../site';
 
 /** One index per version; the options that `removeDefault…` name keep API words such as `GET` findable. */
 export const search = {
@@ -6,9 +7,9 @@ export const search = {
   hashed: true,
   indexBlog: false,
   indexPages: false,
-  docsRouteBasePath: ['web', 'ios', 'android'],
-  docsDir: ['web', 'ios', 'android'],
-  docsPluginIdForPreferredVersion: 'web',
+  docsRouteBasePath: books.map(({id}) => id),
+  docsDir: books.map(({id}) => id),
+  docsPluginIdForPreferredVersion: books[0]?.id ?? '',
   removeDefaultStopWordFilter: true,
   removeDefaultStemmer: true,
 } satisfies Partial<PluginOptions>;

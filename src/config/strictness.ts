@@ -1,6 +1,6 @@
 import type {Config} from '@docusaurus/types';
 
-/** What no page may have; `tests/faults` seeds one of each and sees the build fail. */
+/** What no page may have; `tests/build-errors` seeds one of each and sees the build fail. */
 export const strictness = {
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
@@ -15,7 +15,7 @@ interface BrokenTarget {
 
 /** Docusaurus's own words advise to ignore the error; ours say what to do, at a place that editors open. */
 const refuse =
-  (what: string, resolution: string) =>
+  (what: string, cure: string) =>
   ({sourceFilePath, url, node}: BrokenTarget): never => {
     throw new Error(
       `${sourceFilePath}:${node.position?.start.line ?? 1}: ${what} "${url}" does not exist. ${cure}`,

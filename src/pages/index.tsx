@@ -5,6 +5,7 @@ import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 import FirstRequest from '@site/web/_first-request.mdx';
 import {brand} from '../brand';
+import {pageUrl} from '../site';
 import ModelPicture from '../components/ModelPicture';
 import styles from './index.module.css';
 
@@ -17,17 +18,17 @@ interface Way {
 const ways: readonly Way[] = [
   {
     title: 'Make your first request',
-    to: '/web/2.0/code-tutorial',
+    to: pageUrl('code-tutorial'),
     text: 'From nothing to a new employee opening the front door: a token, a holder, a card, a rule, and the event that proves it.',
   },
   {
     title: 'Look up a resource',
-    to: '/web/2.0/rest/holders',
+    to: pageUrl('rest/holders'),
     text: 'Every operation with its role, its errors and their cure. Every field with its type, unit, clock and sensitivity.',
   },
   {
     title: 'Listen to the doors',
-    to: '/web/2.0/streaming',
+    to: pageUrl('streaming'),
     text: 'Events as they happen, by webhook or stream: granted, denied, forced, held open, and those you missed.',
   },
 ];
@@ -35,22 +36,22 @@ const ways: readonly Way[] = [
 const uses: readonly Way[] = [
   {
     title: 'Personnel',
-    to: '/web/2.0/rest/holders',
+    to: pageUrl('rest/holders'),
     text: 'A starter gets a card on the first morning, a leaver loses it the same minute.',
   },
   {
     title: 'Visitors and bookings',
-    to: '/web/2.0/rest/credentials',
+    to: pageUrl('rest/credentials'),
     text: 'A guest, a room or a parking space: a phone or a PIN that works for one afternoon.',
   },
   {
     title: 'Video',
-    to: '/web/2.0/video-integrations',
+    to: pageUrl('video-integrations'),
     text: 'The clip of a forced door, next to the event that reported it.',
   },
   {
     title: 'Security desks',
-    to: '/web/2.0/rest/devices',
+    to: pageUrl('rest/devices'),
     text: 'The state of every door, and the commands to unlock, hold open or lock down.',
   },
 ];
@@ -89,10 +90,10 @@ export default function Home(): ReactNode {
               from the contract, with every sample on every page proven against it.
             </p>
             <p className={styles.actions}>
-              <Link className={styles.primary} to="/web/2.0/code-tutorial">
+              <Link className={styles.primary} to={pageUrl('code-tutorial')}>
                 Make your first request
               </Link>
-              <Link to="/web/2.0/introduction">Read the introduction</Link>
+              <Link to={pageUrl('introduction')}>Read the introduction</Link>
             </p>
           </div>
           <div className={styles.request}>
@@ -122,9 +123,9 @@ export default function Home(): ReactNode {
             <h2 id="versions">Two versions, one map</h2>
             <p>
               Version 2.0 is current: one host, one token, one shape for every list and error. If you still
-              speak <Link to="/web/1.0/introduction">1.0</Link>, the{' '}
-              <Link to="/web/1.0/rest/migration">migration map</Link> names the successor of every operation,
-              field, event and role.
+              speak <Link to={pageUrl('introduction', {version: '1.0'})}>1.0</Link>, the{' '}
+              <Link to={pageUrl('rest/migration', {version: '1.0'})}>migration map</Link> names the successor
+              of every operation, field, event and role.
             </p>
           </div>
           <div>

@@ -1,1 +1,1 @@
-export {default} from '../search/SearchBar';
+export {default} from '../search/ui/SearchBar';

@@ -1,1 +1,1 @@
-export {default} from '../search/SearchPage';
+export {default} from '../search/ui/SearchPage';

@@ -5,11 +5,11 @@ import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {startMock, type Mock} from '../../scripts/mock/startMock';
-import {expandPage} from '../../src/api-reference/expandPage';
-import {listPageFiles} from '../../src/api-reference/siteSamples';
-import {writeCurl} from '../../src/prism/client/curl';
-import {bookFolderOf, versions} from '../../src/versions';
-import {tellProven} from '../samplesProven';
+import {expandPage} from '../../src/remark/api-reference/expandPage';
+import {listPageFiles} from '../../src/remark/sample-checks/siteSamples';
+import {writeCurl} from '../../src/remark/code-blocks/curl';
+import {versions} from '../../src/site';
+import {tellProven} from '../build/samplesProven';
 
 interface Request {
   method: string;
@@ -19,7 +19,7 @@ interface Request {
 }
 
 const requests = versions
-  .map(bookFolderOf)
+  .map(({folder}) => folder)
   .flatMap(listPageFiles)
   .flatMap((file) => {
     const found: {file: string; source: string}[] = [];

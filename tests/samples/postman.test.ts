@@ -1,9 +1,9 @@
 import newman, {type NewmanRunExecution} from 'newman';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {startMock, type Mock} from '../../scripts/mock/startMock';
-import {tellProven} from '../samplesProven';
-import {makeDownloads, type Download} from '../../src/downloads';
-import {rowOf, versions} from '../../src/versions';
+import {tellProven} from '../build/samplesProven';
+import {makeDownloads, type Download} from '../../src/plugins/downloads';
+import {rowOf, versions} from '../../src/site';
 
 /** How the environment is pointed to the mock; everything else is as it is downloaded. */
 const addresses: Readonly<Record<string, (mock: Mock) => Record<string, string>>> = {

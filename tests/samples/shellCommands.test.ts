@@ -3,8 +3,8 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {startMock, type Mock} from '../../scripts/mock/startMock';
-import {bookFolderOf, rowOf, versions, type WebVersion} from '../../src/versions';
-import {tellProven} from '../samplesProven';
+import {rowOf, versions, type ApiVersion} from '../../src/site';
+import {tellProven} from '../build/samplesProven';
 
 interface Guide {
   readonly page: string;
@@ -20,10 +20,10 @@ const guides: Readonly<Record<string, readonly Guide[]>> = {
   '1.0': [{page: 'code-tutorial', end: /"ok":1/}],
 };
 
-const guidesOf = (version: WebVersion): (Guide & {file: string})[] =>
+const guidesOf = (version: ApiVersion): (Guide & {file: string})[] =>
   (rowOf(guides, version.number) ?? []).map((guide) => ({
     ...guide,
-    file: `${bookFolderOf(version)}/${guide.page}.mdx`,
+    file: `${version.folder}/${guide.page}.mdx`,
   }));
 
 describe.each(versions)('a reader of $number, with the mock running', (version) => {
@@ -47,7 +47,7 @@ describe.each(versions)('a reader of $number, with the mock running', (version) 
 
 it('no page has a curl command that nobody tries', () => {
   const tried = versions.flatMap(guidesOf).map(({file}) => file);
-  const others = [...versions.map(bookFolderOf), 'ios', 'android']
+  const others = [...versions.map(({folder}) => folder), 'ios', 'android']
     .flatMap((book) =>
       readdirSync(book, {recursive: true, encoding: 'utf8'}).map((name) => path.join(book, name)),
     )

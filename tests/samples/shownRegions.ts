@@ -1,8 +1,8 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {bookFolderOf, versions} from '../../src/versions';
+import {bookVersions} from '../../src/site';
 
-const books = [...versions.map(bookFolderOf), 'ios', 'android'];
+const books = bookVersions.map(({folder}) => folder);
 
 /** The region of each C# block on the pages of the site, in the order of the pages. */
 export function listShownRegions(): string[] {

@@ -1,5 +1,5 @@
 /**
- * Asks the questions of `tests/search/queries.json` of this site and of its peers, and writes what each found into
+ * Asks the questions of `tests/fixtures/searchQueries.json` of this site and of its peers, and writes what each found into
  * `docs/benchmarks/search.md`. The page has to be right; the heading is not asked for, because the peers name theirs
  * differently.
  *
@@ -9,7 +9,7 @@
  */
 import {rmSync} from 'node:fs';
 import path from 'node:path';
-import questions from '../../../tests/search/queries.json' with {type: 'json'};
+import questions from '../../../tests/fixtures/searchQueries.json' with {type: 'json'};
 import {fail, say} from '../../lib/say.mjs';
 import {askOurs} from './ours.mjs';
 import {writeSection} from './page.mjs';
@@ -64,7 +64,7 @@ rmSync(copy, {recursive: true});
 say('The plugin as it comes has answered.');
 
 const unread = asked.filter(({heldOut}) => heldOut).length;
-const text = `${asked.length} questions of developers (\`tests/search/queries.json\`), ${unread} of them put aside unread while the
+const text = `${asked.length} questions of developers (\`tests/fixtures/searchQueries.json\`), ${unread} of them put aside unread while the
 ranking was tuned, asked of the same pages on ${new Date().toISOString().slice(0, 10)}. A question is answered where the first page (the first
 three) is one that answers it, in the version that the reader reads. VitePress and Pagefind do not know which version that
 is, so the last two columns let any version count; the plugin was asked in its index of that version.

@@ -1,9 +1,9 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {books, newestBook, orderIndexFolders} from '../../../src/search/books';
-import {loadIndex} from '../../../src/search/collect';
-import {indexFile, type SearchGroup} from '../../../src/search/documents';
-import {search} from '../../../src/search/engine';
+import {books, newestBook, orderIndexFolders} from '../../../src/search/engine/books';
+import {loadIndex} from '../../../src/search/engine/collect';
+import {indexFile, type SearchGroup} from '../../../src/search/engine/documents';
+import {search} from '../../../src/search/engine/engine';
 import {buildDirectory} from '../../lib/root.mjs';
 import type {Answers, Question} from './question.mjs';
 

@@ -1,4 +1,4 @@
-/** What a developer asks, where, and the places that answer: see `tests/built/search.test.ts`. */
+/** What a developer asks, where, and the places that answer: see `tests/build/search.test.ts`. */
 export interface Question {
   readonly query: string;
   readonly reading: string;

@@ -12,8 +12,8 @@ const left = new Set(['node_modules', 'build', '.docusaurus', '.cache', '.git', 
 
 /** Where this site names its own search, and what a site with the plugin alone says there. */
 const changes = [
-  ["'./src/search/indexing/index.ts', search", "'@easyops-cn/docusaurus-search-local', search"],
-  ["    './src/search/markFound.ts',\n", ''],
+  ["'./src/plugins/search-index/index.ts', search", "'@easyops-cn/docusaurus-search-local', search"],
+  ["    './src/search/ui/markFound.ts',\n", ''],
 ] as const;
 
 /**

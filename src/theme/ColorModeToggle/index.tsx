@@ -15,7 +15,7 @@ function nextMode(mode: Props['value'], hasSystem: boolean): Props['value'] {
 
 /**
  * The button for light, dark and system. The original is `disabled` until React has taken over, and a disabled button
- * swallows an early press, which `src/starter` answers; without JavaScript the style sheet takes it away.
+ * swallows an early press, which `src/plugins/deferred-hydration` answers; without JavaScript the style sheet takes it away.
  */
 function ColorModeToggle({
   className,

@@ -9,7 +9,7 @@ import {ThemeClassNames} from '@docusaurus/theme-common';
 import type {Props} from '@theme/DocVersionBanner';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {findCounterpart} from '../../versions/counterpart';
+import {findCounterpart} from '../../client/findCounterpart';
 
 /** On pages of an older version: says so, and leads to the same page of the current one, whatever its name there. */
 export default function DocVersionBanner({className}: Props): ReactNode {

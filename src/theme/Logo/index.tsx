@@ -4,7 +4,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {Props} from '@theme/Logo';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {drawMark} from '../../brand-assets/mark';
+import {drawMark} from '../../components/brandMark';
 
 // It takes the accent and the ground of either mode from the style sheet, as the text does.
 const mark = {__html: drawMark({ground: 'currentcolor', figure: 'var(--ground)'})};

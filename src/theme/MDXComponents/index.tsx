@@ -1,5 +1,5 @@
 import MDXComponents from '@theme-original/MDXComponents';
-import StaticHtml from '../../static-html/StaticHtml';
+import StaticHtml from '../../components/StaticHtml';
 
-/** Wrapped: adds what `src/static-html` puts into pages. */
+/** Wrapped: adds what `src/remark/static-html` puts into pages. */
 export default {...MDXComponents, StaticHtml};

@@ -4,7 +4,7 @@ import {whenQuiet} from '../../client/quiet';
 
 const Picture = lazy(() => import('./Picture'));
 
-/** What `src/diagrams` writes into the page; `steps` has one step per line, `height` is in pixels. */
+/** What `src/remark/diagrams` writes into the page; `steps` has one step per line, `height` is in pixels. */
 export type Props = {
   readonly source: string;
   readonly title: string;

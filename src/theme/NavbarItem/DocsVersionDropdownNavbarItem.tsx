@@ -8,7 +8,7 @@ import {useHistorySelector} from '@docusaurus/theme-common';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type {Props} from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 import type {ReactNode} from 'react';
-import {findCounterpart} from '../../versions/counterpart';
+import {findCounterpart} from '../../client/findCounterpart';
 
 /**
  * The version menu. It leads to the counterpart of the page the reader is on, also where that page has another name,

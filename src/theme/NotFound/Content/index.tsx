@@ -4,15 +4,11 @@ import {useAllDocsData} from '@docusaurus/plugin-content-docs/client';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/NotFound/Content';
 import clsx from 'clsx';
+import {notFound, pageUrl} from '../../../site';
 import {findLikelyPages, readWords} from './likelyPages';
 import styles from './styles.module.css';
 
-const startingPoints = [
-  {path: '/web/2.0/introduction', name: 'Introduction to the web API'},
-  {path: '/web/2.0/code-tutorial', name: 'Code tutorial'},
-  {path: '/web/2.0/rest/holders', name: 'Holders, the first of the resources'},
-  {path: '/web/1.0/rest/migration', name: 'From 1.0 to 2.0'},
-];
+const startingPoints = notFound.map(({label, page, ...where}) => ({name: label, path: pageUrl(page, where)}));
 
 /**
  * What a lost reader gets: a search with the words of the path already in it, and the pages that look like the one

@@ -1,0 +1,66 @@
+import {readFileSync} from 'node:fs';
+import {Resvg} from '@resvg/resvg-js';
+import {parse, type Font} from 'opentype.js';
+import {brand} from '../../src/brand';
+import {drawMark} from '../../src/components/brandMark';
+
+/** The size that link previews ask for, in pixels. */
+const WIDTH = 1200;
+const HEIGHT = 630;
+
+/** Reads a weight of the font whose outlines draw the card's words, so that no machine's own fonts matter. */
+function readFont(weight: 400 | 700): Font {
+  const file = require.resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff`);
+  const bytes = readFileSync(file);
+  return parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+}
+
+/**
+ * Sets words glyph by glyph. `Font.getPath` would run the font's substitutions, some of which opentype.js cannot
+ * read in Inter (substFormat 2 of contextual chaining); a headline needs none of them.
+ */
+function setWords(font: Font, words: string, {x, y, size}: {x: number; y: number; size: number}) {
+  let pen = x;
+  const outlines = Array.from(words, (character) => {
+    const glyph = font.charToGlyph(character);
+    const outline = glyph.getPath(pen, y, size).toPathData(1);
+    pen += ((glyph.advanceWidth ?? 0) * size) / font.unitsPerEm;
+    return outline;
+  });
+  return {outline: outlines.join(''), width: pen - x};
+}
+
+function drawWords(
+  font: Font,
+  words: string,
+  at: {x: number; y: number; size: number; fill: string},
+): string {
+  return `<path fill="${at.fill}" d="${setWords(font, words, at).outline}"/>`;
+}
+
+/** Breaks words into lines of at most `width` pixels at `size`. */
+function breakLines(font: Font, words: string, {size, width}: {size: number; width: number}): string[] {
+  const lines: string[] = [];
+  for (const word of words.split(' ')) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length > 0 && setWords(font, longer, {x: 0, y: 0, size}).width <= width)
+      lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** Draws the picture that link previews show, from the brand's name and tagline. Returns a PNG. */
+export function drawSocialCard(): Buffer {
+  const bold = readFont(700);
+  const regular = readFont(400);
+  const lines = breakLines(bold, brand.tagline, {size: 84, width: WIDTH - 200});
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+    <rect width="${WIDTH}" height="${HEIGHT}" fill="#0f131a"/>
+    <g transform="translate(96 84) scale(2.5)">${drawMark({ground: '#8fb3ff', figure: '#0f131a'})}</g>
+    ${drawWords(bold, brand.siteName, {x: 200, y: 138, size: 40, fill: '#e3e8f0'})}
+    ${lines.map((line, index) => drawWords(bold, line, {x: 96, y: 330 + index * 100, size: 84, fill: '#ffffff'})).join('')}
+    ${drawWords(regular, new URL(brand.siteUrl).host, {x: 96, y: 560, size: 32, fill: '#b1bac9'})}
+  </svg>`;
+  return new Resvg(svg).render().asPng();
+}

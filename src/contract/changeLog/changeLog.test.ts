@@ -1,0 +1,71 @@
+import {writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {checkAdditionsAreDated, checkNothingBreaks} from '../checks/editions';
+import {loadContract} from '..';
+import {writeInline} from '../../../tests/fixtures/inlineContract';
+import {joinVersions} from '../versionMap';
+import {listSuccessions, loadChangeLog, recordEdition, restateEditions} from '.';
+import {applySeed, seedContract, seeds} from './seeds';
+
+/** What the change log says about an edition that follows the seed contract, after one edit. */
+function compare(from: string | RegExp, to: string): {folder: string; changes: string[]} {
+  const folder = writeInline(seedContract);
+  recordEdition(folder);
+  writeFileSync(path.join(folder, 'openapi.yaml'), applySeed({from, to}));
+  const [newest] = loadChangeLog(folder).editions;
+  expect(newest?.date).toBe('2026-02-02');
+  return {
+    folder,
+    changes: (newest?.changes ?? []).map(
+      ({impact, change, kind, name}) => `${impact}: ${kind} ${name} ${change}`,
+    ),
+  };
+}
+
+it.each(seeds.map((seed) => [seed.title, seed] as const))(
+  'the change log lists %s',
+  (_, {from, to, changes}) => {
+    expect(compare(from, to).changes).toEqual(changes);
+  },
+);
+
+it('a version lists what it took from the one before only where it is different', () => {
+  const text = seedContract.replace(/^ *lock: .*\n/m, '');
+  const older = loadContract(writeInline(text));
+  const newer = loadContract(writeInline(text.replace('maxLength: 20', 'maxLength: 40')));
+  expect(listSuccessions(joinVersions(older, older))).toEqual([]);
+  expect(listSuccessions(joinVersions(older, newer))).toMatchObject([
+    {change: 'replaced', kind: 'fields', name: 'Door.name', by: ['Door.name']},
+  ]);
+});
+
+describe('within a version', () => {
+  it('a breaking change is reported by name', () => {
+    const {folder} = compare('id: {type: integer}', 'id: {type: string}');
+    expect(checkNothingBreaks(folder).map(({message}) => message)).toEqual([
+      'The edition of 2026-02-02 breaks clients: of the fields, Door.id is changed. Take it back, or keep it for a new version.',
+    ]);
+  });
+
+  it.each([
+    ['id: {type: integer}', 'id: {type: integer}\n        floor: {type: integer}', "Door.floor came with the edition of 2026-02-02: it needs x-since: '2026-02-02'."],
+    ['id: {type: integer}', "id: {type: integer, x-since: '2026-02-02'}", "Door.id says x-since: '2026-02-02', but no edition of the change log has added it."],
+  ])('an addition and its mark belong together: %s', (from, to, message) => {
+    const {folder} = compare(from, to);
+    const findings = checkAdditionsAreDated(loadContract(folder), folder);
+    expect(findings.map((finding) => finding.message)).toEqual([message]);
+  }); // prettier-ignore
+
+  it('restated editions lack only what x-since dates later', () => {
+    const {folder} = compare(
+      'id: {type: integer}\n',
+      `id: {type: string}\n        floor: {type: integer, x-since: '2026-02-02'}\n`,
+    );
+    restateEditions(folder);
+    const [newest] = loadChangeLog(folder).editions;
+    expect(newest?.changes).toEqual([
+      {impact: 'additive', change: 'added', kind: 'fields', name: 'Door.floor'},
+    ]);
+  });
+});

@@ -1,0 +1,186 @@
+import {
+  resolveSchema,
+  type Contract,
+  type EventType,
+  type Json,
+  type Media,
+  type Operation,
+  type Parameter,
+  type Response,
+  type Schema,
+} from '..';
+import {getAt, parsePointer} from '../pointer';
+import {walkDocument} from '../walk';
+import {declaredFieldOf, listProperties} from '../versionFields';
+import {outerShapeOf, shapeOf} from './shape';
+
+export const factKinds = ['operations', 'parameters', 'schemas', 'fields', 'values', 'events', 'errors', 'roles'] as const; // prettier-ignore
+export type FactKind = (typeof factKinds)[number];
+
+/** One part of a contract that a client may rely on. */
+export interface Fact {
+  readonly kind: FactKind;
+  /** `createHolder`, `listHolders.limit`, `Holder`, `Holder.firstName`, `HolderKind: thing`, `holder.created`, … */
+  readonly name: string;
+  /** What a client depends on: method and path, types, limits. */
+  readonly shape: Json;
+  /** The prose about it, to detect changes of wording. */
+  readonly text: string;
+  readonly sent: boolean;
+  readonly received: boolean;
+  readonly required: boolean;
+  /** The field that describes this one, for a property that is only a reference to another schema's property. */
+  readonly describedBy?: string | undefined;
+}
+
+/** Every part of a contract that clients may rely on, by kind and name. */
+export function listFacts(contract: Contract): Map<string, Fact> {
+  const facts = [
+    ...contract.operations.flatMap((operation) => [
+      readOperation(operation),
+      ...operation.parameters.map((parameter) => readParameter(operation, parameter)),
+    ]),
+    ...readSchemas(contract),
+    ...contract.events.map(readEvent),
+    ...[...contract.errors.values()].map(({code, status, retry, title, cause, resolution}) =>
+      makeReceived('errors', code, {status, retry}, [title, cause, resolution]),
+    ),
+    ...contract.roles.map(({name, description}) => makeReceived('roles', name, {}, [description])),
+  ];
+  return new Map(facts.map((fact) => [`${fact.kind} ${fact.name}`, fact]));
+}
+
+function readOperation(operation: Operation): Fact {
+  const {id, method, path, role, rateClass, idempotent, scopes, requestBody} = operation;
+  const responses = operation.responses.filter(({status}) => status.startsWith('2'));
+  const shape = {
+    call: `${method} ${path}`,
+    access: [role ?? '', rateClass ?? '', idempotent ?? '', ...scopes],
+    statuses: responses.map(({status}) => status),
+    request: {
+      required: requestBody?.required ? ['body'] : [],
+      properties: shapesOf(requestBody?.media ?? []),
+    },
+    response: {
+      properties: Object.fromEntries(
+        responses.map((response) => [response.status, shapeOfResponse(response)]),
+      ),
+    },
+  };
+  const {summary, description, sideEffects, limits, physicalEffect} = operation;
+  const text = JSON.stringify([summary, description, sideEffects, limits, physicalEffect]);
+  return {kind: 'operations', name: id, shape, text, sent: true, received: true, required: false};
+}
+
+function shapeOfResponse({media, headers}: Response): Json {
+  const shapes = headers.map(({name, schema}) => [name.toLowerCase(), shapeOf(schema as Json)] as const);
+  return {properties: {...shapesOf(media), headers: {properties: Object.fromEntries(shapes)}}};
+}
+
+function shapesOf(media: readonly Media[]): {readonly [type: string]: Json} {
+  return Object.fromEntries(media.map(({type, schema}) => [type, shapeOf(schema as Json)]));
+}
+
+function readParameter(operation: Operation, parameter: Parameter): Fact {
+  const {name, in: place, style, explode, schema, required, description = ''} = parameter;
+  return {
+    kind: 'parameters',
+    name: `${operation.id}.${name}`,
+    shape: {in: place, style, explode, ...(shapeOf(schema as Json) as object)},
+    text: description,
+    sent: true,
+    received: false,
+    required,
+  };
+}
+
+function readEvent({name, summary, description, payload}: EventType): Fact {
+  return makeReceived('events', name, shapeOf((payload?.schema ?? {}) as Json), [summary, description]);
+}
+
+/** Something that only the platform sends. */
+function makeReceived(kind: FactKind, name: string, shape: Json, texts: readonly unknown[]): Fact {
+  return {kind, name, shape, text: JSON.stringify(texts), sent: false, received: true, required: false};
+}
+
+type Use = Pick<Fact, 'sent' | 'received'>;
+
+function readSchemas(contract: Contract): Fact[] {
+  const {operations, events} = contract;
+  const sent = collectReferences(
+    contract,
+    operations.flatMap(({requestBody}) => requestBody?.media ?? []),
+  );
+  const received = collectReferences(contract, [
+    ...operations.flatMap(({responses}) => responses.flatMap(({media}) => media)),
+    ...events.flatMap(({payload}) => payload ?? []),
+  ]);
+  const useOf = (schema: string, field?: string): Use => {
+    const owner = `#/components/schemas/${schema}`;
+    const isUsed = (found: ReadonlySet<string>): boolean =>
+      found.has(owner) || found.has(`${owner}/properties/${field}`);
+    return {sent: isUsed(sent), received: isUsed(received) || !isUsed(sent)};
+  };
+  return [...contract.schemas].flatMap(([name, schema]): Fact[] => [
+    {
+      kind: 'schemas',
+      name,
+      shape: outerShapeOf(schema as Json),
+      text: schema.description ?? '',
+      required: false,
+      ...useOf(name),
+    },
+    ...readValues(name, schema, useOf(name)),
+    ...listProperties(schema).flatMap(({keys, node, required}) => {
+      const use = useOf(name, keys[0]);
+      return readField(contract, {name: [name, ...keys].join('.'), node, required, use});
+    }),
+  ]);
+}
+
+interface FieldOfSchema {
+  readonly name: string;
+  readonly node: Schema;
+  readonly required: boolean;
+  readonly use: Use;
+}
+
+function readField(contract: Contract, {name, node, required, use}: FieldOfSchema): Fact[] {
+  return [
+    {
+      kind: 'fields',
+      name,
+      shape: outerShapeOf(node as Json),
+      text: node.description ?? '',
+      required: required && !resolveSchema(contract, node).schema.readOnly,
+      describedBy: declaredFieldOf(node),
+      ...use,
+    },
+    ...readValues(name, node, use),
+  ];
+}
+
+/** The values of an enumeration, one by one: a new value is an addition, whoever sends it. */
+function readValues(owner: string, schema: Schema, use: Use): Fact[] {
+  return (schema.enum ?? []).map((value) => ({
+    kind: 'values',
+    name: `${owner}: ${String(value)}`,
+    shape: null,
+    text: schema['x-enum-descriptions']?.[String(value)] ?? '',
+    required: false,
+    ...use,
+  }));
+}
+
+/** Every reference that bodies contain, directly or through other references. */
+function collectReferences(contract: Contract, bodies: readonly Media[]): Set<string> {
+  const found = new Set<string>();
+  const enter = (schema: Json): void =>
+    walkDocument(schema, ({$ref}) => {
+      if (typeof $ref !== 'string' || found.has($ref)) return;
+      found.add($ref);
+      enter(getAt(contract.document as unknown as Json, parsePointer($ref)) ?? {});
+    });
+  bodies.forEach(({schema}) => enter(schema as Json));
+  return found;
+}

@@ -1,0 +1,149 @@
+import {existsSync, mkdirSync, readdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {isDeepStrictEqual} from 'node:util';
+import {loadContract, type Contract, type Json, type OpenApiDocument} from '..';
+import {isObject} from '../pointer';
+import {walkDocument} from '../walk';
+import {kinds, loadVersionMap, type Item, type Kind, type Row, type VersionMap} from '../versionMap';
+import {compareFacts, type Change} from './compare';
+import {listFacts, type Fact} from './facts';
+import {withoutLaterAdditions} from './restate';
+
+export {impacts, type Change, type Impact} from './compare';
+export {factKinds} from './facts';
+
+/** What an edition of a contract changed, against the edition before it. */
+export interface Edition {
+  /** The day it was published. */
+  readonly date: string;
+  readonly changes: readonly Change[];
+}
+
+/** What a version changed against the one before it: names of both, or why nothing succeeds a thing. */
+export interface Succession {
+  readonly impact: 'breaking' | 'additive';
+  readonly change: 'added' | 'removed' | 'replaced';
+  readonly kind: Kind;
+  /** The older name, or that of what is new. */
+  readonly name: string;
+  readonly by: readonly string[];
+  readonly reason: string | undefined;
+}
+
+/** Every edition of one version, newest first. The last is the first edition, and has no changes. */
+export interface ChangeLog {
+  readonly version: string;
+  readonly editions: readonly Edition[];
+}
+
+/**
+ * Compares each edition of a contract with the one before it: the recorded ones in `openapi/editions/`, and the current
+ * contract. The records are in the repository, because a shallow clone has no history to compute them from.
+ *
+ * @param contractFolder the folder `openapi/` of a version
+ */
+export function loadChangeLog(contractFolder: string): ChangeLog {
+  const current = loadContract(contractFolder);
+  const contracts = [...listRecords(contractFolder).map(loadContract), current];
+  const facts = contracts.map(listFacts);
+  const editions = contracts.map((contract, index) => {
+    const [before, after] = [facts[index - 1], facts[index]];
+    return {date: editionOf(contract), changes: before && after ? compareFacts(before, after) : []};
+  });
+  return {version: current.version, editions: editions.reverse()};
+}
+
+/** What the newer of two versions changed, from the names that each gives of the other. What stayed as it was is left out. */
+export function listSuccessions({older: before, newer: after, tables}: VersionMap): Succession[] {
+  const name = (item: Item): string => item.name;
+  const facts = {before: listFacts(before), after: listFacts(after)};
+  const isKept = (kind: Kind, {older, newer}: Row): boolean => {
+    const key = `${kind} ${older?.name}`;
+    return (
+      newer.length === 1 &&
+      newer[0]?.name === older?.name &&
+      isSame(facts.before.get(key), facts.after.get(key))
+    );
+  };
+  return kinds.flatMap((kind) =>
+    tables[kind]
+      .filter((row) => !isKept(kind, row))
+      .map(({older, newer, reason}): Succession => {
+        const by = newer.map(name);
+        if (!older) return {impact: 'additive', change: 'added', kind, name: by.join(', '), by: [], reason};
+        return {
+          impact: 'breaking',
+          change: by.length > 0 ? 'replaced' : 'removed',
+          kind,
+          name: older.name,
+          by,
+          reason,
+        };
+      }),
+  );
+}
+
+/** What a version changed against the one before it; undefined for the oldest. */
+export function loadSuccessions(contractFolder: string): {older: string; changes: Succession[]} | undefined {
+  const found = loadVersionMap(contractFolder);
+  return found?.side === 'newer'
+    ? {older: found.map.older.version, changes: listSuccessions(found.map)}
+    : undefined;
+}
+
+/** Pages have no facts, so a page that keeps its name is unchanged. */
+function isSame(before: Fact | undefined, after: Fact | undefined): boolean {
+  return before?.required === after?.required && isDeepStrictEqual(before?.shape, after?.shape);
+}
+
+/** Records the current contract, without its examples, to compare later editions with. @returns the file */
+export function recordEdition(contractFolder: string): string {
+  const contract = loadContract(contractFolder);
+  const date = editionOf(contract);
+  return writeRecord(contractFolder, date, contract.document);
+}
+
+/**
+ * Corrects the recorded editions of an API that has no clients yet: each becomes the current contract without the
+ * additions that `x-since` dates later.
+ */
+export function restateEditions(contractFolder: string): string[] {
+  const {document} = loadContract(contractFolder);
+  return listRecords(contractFolder).map((file) => {
+    const date = path.basename(file, '.json');
+    return writeRecord(contractFolder, date, {...withoutLaterAdditions(document, date), 'x-edition': date});
+  });
+}
+
+function writeRecord(contractFolder: string, date: string, document: OpenApiDocument): string {
+  const file = path.join(contractFolder, 'editions', `${date}.json`);
+  const copy = structuredClone(document) as unknown as Json;
+  walkDocument(copy, (node) => {
+    for (const key of ['example', 'examples']) delete (node as Record<string, Json>)[key];
+  });
+  mkdirSync(path.dirname(file), {recursive: true});
+  writeFileSync(file, `${formatRecord(copy, 3)}\n`);
+  return file;
+}
+
+/** JSON with one line for each schema, path item, and so on. */
+function formatRecord(node: Json, depth: number): string {
+  if (depth === 0 || !isObject(node)) return JSON.stringify(node);
+  const lines = Object.entries(node).map(
+    ([key, value]) => `${JSON.stringify(key)}: ${formatRecord(value, depth - 1)}`,
+  );
+  return `{\n${lines.join(',\n')}\n}`;
+}
+
+function listRecords(contractFolder: string): string[] {
+  const folder = path.join(contractFolder, 'editions');
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return names.sort().map((name) => path.join(folder, name));
+}
+
+/** The publication date of a contract's edition. */
+function editionOf({document, version}: Contract): string {
+  const date = document['x-edition'];
+  return typeof date === 'string' ? date : version;
+}

@@ -1,0 +1,189 @@
+import {describe, expect, it} from 'vitest';
+import {loadInline} from '../../../tests/fixtures/inlineContract';
+import {checkErrorsAreGiven, checkErrorsHaveResponses, checkProblemsMatchCatalogue} from './errors';
+import {checkBodiesHaveExamples, checkExamplesAreUsed, checkExamplesAreValid} from './examples';
+import {checkEnumsAreExplained, checkFieldsAreDescribed, checkFieldsHaveClocks, checkNaming} from './fields';
+import {formatFindings, type Check} from './finding';
+import {checkIdsAgree, readStoryIds} from './ids';
+import {checkLinksLead} from './links';
+import {
+  checkEventsAreKnown,
+  checkEventsAreMarked,
+  checkOperationsAreMarked,
+  checkPhysicalCommands,
+} from './marks';
+import {checkNamesAreUnique} from './names';
+import {checkPagesLeadOn} from './pages';
+import {checkRateLimitsAreTheirOwn} from './rateLimits';
+import {checkSecrecyLevels} from './secrecy';
+
+/** A contract in which every check passes. Each test breaks one line of it. */
+const GOOD = `tags: [{name: doors}]
+x-roles: [{name: manager, description: Opens doors.}]
+x-rate-classes: [{name: command, requests: 1, perSeconds: 1, burst: 1, description: All.}, {name: read, requests: 1, perSeconds: 1, burst: 1, description: All.}]
+security: [{oauth: []}]
+paths:
+  /doors/{doorId}/unlock:
+    post:
+      operationId: unlockDoor
+      description: Unlocks a [door](door).
+      tags: [doors]
+      security: [{oauth: [open]}]
+      x-anchor: unlock
+      x-role: manager
+      x-rate-class: command
+      x-idempotent: 'no'
+      x-emits: [door.opened]
+      x-errors: [door-offline]
+      x-physical-effect: {atTheDoor: a, duration: b, offline: c, undo: d, confirmedBy: [door.opened], safety: e}
+      parameters: [{name: doorId, in: path, required: true, schema: {type: string, format: uuid}, example: 08918775-6d1b-441e-973b-20163f0c9c53}]
+      responses:
+        '202':
+          description: On its way.
+          headers: {Location: {schema: {type: string}}, RateLimit: {schema: {type: string}, example: '"command";r=1;t=1'}}
+          content: {application/json: {schema: {$ref: '#/components/schemas/Command'}, examples: {one: {$ref: '#/components/examples/command'}}}}
+        '503':
+          description: Offline.
+          content: {application/problem+json: {schema: {$ref: '#/components/schemas/Problem'}, examples: {one: {$ref: '#/components/examples/offline'}}}}
+  /doors:
+    get:
+      operationId: listDoors
+      description: Lists doors.
+      tags: [doors]
+      security: [{oauth: [open]}]
+      x-anchor: list
+      x-role: manager
+      x-rate-class: read
+      x-idempotent: 'yes'
+      x-emits: []
+      x-errors: []
+      responses:
+        '200':
+          description: A page.
+          headers: {Link: {schema: {type: string}, examples: {first: {value: '<https://api.example/doors?cursor=abc>; rel="next"'}}}}
+          content: {application/json: {schema: {$ref: '#/components/schemas/DoorList'}, examples: {first: {$ref: '#/components/examples/firstDoors'}, last: {$ref: '#/components/examples/lastDoors'}}}}
+webhooks:
+  door.opened:
+    post:
+      operationId: doorOpened
+      description: A door opened.
+      x-raised-by: device
+      requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Door'}, examples: {full: {$ref: '#/components/examples/door'}, noCredentials: {$ref: '#/components/examples/doorNoCredentials'}, noNames: {$ref: '#/components/examples/doorNoNames'}}}}}
+components:
+  securitySchemes: {oauth: {type: oauth2, flows: {clientCredentials: {scopes: {open: Opens.}}}}}
+  x-errors: {door-offline: {status: 503, title: The door is offline, cause: a, resolution: b, retry: later, who: site}}
+  schemas:
+    Command:
+      type: object
+      properties:
+        doorId: {type: string, format: uuid, description: The door.}
+        state: {type: string, enum: [sent, done], description: How far it is., x-enum-descriptions: {sent: On its way., done: Done.}}
+        holdSeconds: {type: integer, description: How long., x-unit: seconds}
+    Door:
+      type: object
+      properties:
+        id: {type: string, format: uuid, description: Names the door.}
+        openedAt: {type: string, format: date-time, x-clock: utc, description: When.}
+        by: {type: object, description: Who., properties: {name: {type: string, x-sensitivity: personal, description: The name.}, cardNumber: {type: integer, x-sensitivity: secret, description: The card.}}}
+    DoorList:
+      type: object
+      properties:
+        items: {type: array, items: {$ref: '#/components/schemas/Door'}, description: The doors.}
+        nextCursor: {type: [string, 'null'], description: Where the next page begins.}
+    Problem: {type: object, properties: {type: {type: string, description: a}, title: {type: string, description: b}, status: {type: integer, description: c}, code: {type: string, description: d}}}
+  examples:
+    command: {value: {doorId: 08918775-6d1b-441e-973b-20163f0c9c53, state: sent, holdSeconds: 5}}
+    firstDoors: {value: {items: [], nextCursor: abc}}
+    lastDoors: {value: {items: [], nextCursor: null}}
+    door: {value: {id: 08918775-6d1b-441e-973b-20163f0c9c53, openedAt: '2026-01-05T07:58:12Z', by: {name: Ada, cardNumber: 45702}}}
+    doorNoCredentials: {value: {id: 08918775-6d1b-441e-973b-20163f0c9c53, openedAt: '2026-01-05T07:58:12Z', by: {name: Ada}}}
+    doorNoNames: {value: {id: 08918775-6d1b-441e-973b-20163f0c9c53, openedAt: '2026-01-05T07:58:12Z', by: {}}}
+    offline: {value: {type: https://docs.example/web/2.0/introduction#error-door-offline, title: The door is offline, status: 503, code: door-offline}}
+`;
+
+const checks = {
+  checkBodiesHaveExamples,
+  checkEnumsAreExplained,
+  checkErrorsAreGiven: (contract) => checkErrorsAreGiven(contract, []),
+  checkErrorsHaveResponses,
+  checkEventsAreKnown,
+  checkEventsAreMarked: (contract) => checkEventsAreMarked(contract, ['full']),
+  checkExamplesAreUsed,
+  checkExamplesAreValid,
+  checkFieldsAreDescribed,
+  checkFieldsHaveClocks,
+  checkIdsAgree,
+  checkLinksLead,
+  checkNamesAreUnique,
+  checkNaming,
+  checkOperationsAreMarked,
+  checkPagesLeadOn,
+  checkPhysicalCommands,
+  checkProblemsMatchCatalogue,
+  checkRateLimitsAreTheirOwn,
+  checkSecrecyLevels: (contract) => checkSecrecyLevels(contract, 'absent'),
+} satisfies Record<string, Check>;
+
+/** What a check says after one change, and the lines it says it of. */
+function findAfter(check: Check, from: string, to: string): {messages: string[]; lines: string[]} {
+  expect(GOOD).toContain(from);
+  const contract = loadInline(GOOD.replace(from, to));
+  const text = contract.sources[0]?.text.split('\n') ?? [];
+  const findings = check(contract);
+  return {
+    messages: findings.map(({message}) => message),
+    lines: findings.map(({place}) => text[(place?.line ?? 0) - 1] ?? ''),
+  };
+}
+
+it.each(Object.entries(checks))('%s finds nothing wrong in a good contract', (_, check) => {
+  expect(formatFindings(check(loadInline(GOOD)))).toEqual([]);
+});
+
+describe('each check names the line', () => {
+  // prettier-ignore
+  it.each<[keyof typeof checks, string, string, string, string]>([
+    ['checkExamplesAreValid', 'state: sent, hold', 'state: snet, hold', 'the response example "command": /state is "snet"; it must be one of "sent", "done"', 'command: {value:'],
+    ['checkExamplesAreUsed', '    offline: {value', '    spare: {value: 1}\n    offline: {value', 'no operation or event uses the example "spare".', 'spare: {value: 1}'],
+    ['checkBodiesHaveExamples', ", examples: {one: {$ref: '#/components/examples/command'}}", '', '202 of unlockDoor has no example of application/json.', "'202':"],
+    ['checkIdsAgree', 'value: {doorId: 08918775', 'value: {doorId: 18918775', 'example "command": doorId is 18918775-6d1b-441e-973b-20163f0c9c53, but no example shows a Door with that id.', 'command: {value:'],
+    ['checkErrorsHaveResponses', 'x-errors: [door-offline]', 'x-errors: [door-ofline]', 'unlockDoor: the catalogue has no error "door-ofline". Did you mean door-offline?', 'x-errors: [door-ofline]'],
+    ['checkErrorsHaveResponses', 'x-errors: [door-offline]', 'x-errors: []', 'unlockDoor: no code in x-errors has the status 503.', "'503':"],
+    ['checkErrorsHaveResponses', "'503':", "'500':", 'unlockDoor: door-offline needs a response 503.', 'responses:'],
+    ['checkErrorsAreGiven', 'x-errors: [door-offline]', 'x-errors: []', 'no operation gives the error "door-offline".', 'door-offline: {status'],
+    ['checkProblemsMatchCatalogue', 'title: The door is offline, status: 503, code', 'title: Offline, status: 503, code', 'example "offline": title is "Offline", the catalogue says "The door is offline".', 'offline: {value'],
+    ['checkProblemsMatchCatalogue', 'status: 503, code: door-offline}}', 'status: 409, code: door-offline}}', 'example "offline" answers 503, not 409.', 'offline: {value'],
+    ['checkProblemsMatchCatalogue', '#error-door-offline', '#door-offline', 'example "offline": type must end with introduction#error-door-offline.', 'offline: {value'],
+    ['checkFieldsAreDescribed', ', description: The door.', '', 'Command: doorId has no description.', 'doorId: {type'],
+    ['checkFieldsHaveClocks', 'x-clock: utc, ', '', 'Door: openedAt is an instant and needs x-clock: utc.', 'openedAt: {type'],
+    ['checkFieldsHaveClocks', ', x-unit: seconds', '', 'Command: holdSeconds is a duration and needs x-unit.', 'holdSeconds: {type'],
+    ['checkEnumsAreExplained', ', done: Done.', '', 'Command: state x-enum-descriptions does not explain "done".', 'state: {type'],
+    ['checkNaming', 'holdSeconds: {type', 'hold_seconds: {type', 'Command: hold_seconds is not in camelCase.', 'hold_seconds: {type'],
+    ['checkNaming', '        id: {type: string, format: uuid', '        id: {type: string', 'Door: id is an id and needs format: uuid.', 'id: {type: string, desc'],
+    ['checkNaming', '/unlock:', '/unlockNow:', '/doors/{doorId}/unlockNow is not in kebab-case.', 'post:'],
+    ['checkOperationsAreMarked', 'oauth: [open]', 'oauth: [opne]', 'unlockDoor: scope "opne" does not exist. Did you mean open?', 'post:'],
+    ['checkOperationsAreMarked', 'x-role: manager', 'x-role: manger', 'unlockDoor: x-role "manger" does not exist. Did you mean manager?', 'post:'],
+    ['checkOperationsAreMarked', "x-idempotent: 'no'", 'x-idempotent: key', 'unlockDoor: x-idempotent key needs the parameter Idempotency-Key.', 'post:'],
+    ['checkEventsAreKnown', 'x-emits: [door.opened]', 'x-emits: [door.open]', 'unlockDoor: there is no event "door.open". Did you mean door.opened?', 'post:'],
+    ['checkEventsAreMarked', 'examples: {full:', 'examples: {fool:', 'door.opened: has no example named "full".', 'post:'],
+    ['checkPhysicalCommands', ', safety: e', '', 'unlockDoor: x-physical-effect has no safety.', 'x-physical-effect:'],
+    ['checkPhysicalCommands', "'202':", "'200':", 'unlockDoor: must answer 202 with a Location and an object that has a state, as Command has.', 'x-physical-effect:'],
+    ['checkNamesAreUnique', 'webhooks:', '  /other: {get: {operationId: unlockDoor, x-anchor: list, tags: [doors]}}\nwebhooks:', 'unlockDoor: operationId "unlockDoor" is there already.', '/other: {get'],
+    ['checkPagesLeadOn', 'example/doors?', 'example/gates?', 'listDoors: the Link of "first" leads to another list, /gates.', 'responses:'],
+    ['checkPagesLeadOn', 'nextCursor: abc', 'nextCursor: abd', 'listDoors: the Link of "first" must carry the nextCursor of its body, and be absent without one.', 'responses:'],
+    ['checkPagesLeadOn', 'items: [], nextCursor: null', 'items: [], nextCursor: abd', 'listDoors: the Link of "last" must carry the nextCursor of its body, and be absent without one.', 'responses:'],
+    ['checkRateLimitsAreTheirOwn', `'"command";r=1`, `'"write";r=1`, 'unlockDoor: 202 shows RateLimit "write";r=1;t=1, but its x-rate-class is command.', 'responses:'],
+    ['checkSecrecyLevels', 'by: {name: Ada}}}', 'by: {name: Ada, cardNumber: 45702}}}', 'door.opened: "noCredentials" must be "full" without by.cardNumber.', 'post:'],
+    ['checkSecrecyLevels', 'by: {}}}', 'by: {name: Ada}}}', 'door.opened: "noNames" must be "full" without by.name, by.cardNumber.', 'post:'],
+    ['checkLinksLead', '(door)', '(dor)', 'the link "dor" leads nowhere. Did you mean doors?', 'description: Unlocks a [door](dor).'],
+  ])('%s: %s', (name, from, to, message, line) => {
+    const {messages, lines} = findAfter(checks[name], from, to);
+    expect(messages).toContain(message);
+    expect(lines[messages.indexOf(message)]).toContain(line);
+  });
+});
+
+it('takes the ids of a story for known', () => {
+  const story = '| thing | `18918775-6d1b-441e-973b-20163f0c9c53` | person 2001 |';
+  expect([...readStoryIds(story)]).toEqual(['18918775-6d1b-441e-973b-20163f0c9c53', '2001']);
+});

@@ -1,0 +1,118 @@
+import {suggestNames, type Contract, type Json, type Operation} from '..';
+import {readErrorCodes} from '../marks';
+import {isObject} from '../pointer';
+import {listExampleUses} from './exampleUses';
+import {makeFinding, type Finding} from './finding';
+
+/** Every code that an operation gives is in the catalogue, and its status has a response; and the other way round. */
+export function checkErrorsHaveResponses(contract: Contract): Finding[] {
+  return contract.operations.flatMap((operation) => {
+    const codes = readErrorCodes((operation.node as {readonly [key: string]: Json})['x-errors']);
+    const unknown = codes.filter(({code}) => !contract.errors.has(code));
+    return [
+      ...unknown.map(({code}) =>
+        makeFinding(
+          contract,
+          operation.node,
+          `${operation.id}: the catalogue has no error "${code}". ${suggestNames(code, contract.errors.keys())}`,
+          ['x-errors'],
+        ),
+      ),
+      ...compareStatuses(contract, operation),
+    ];
+  });
+}
+
+function compareStatuses(contract: Contract, operation: Operation): Finding[] {
+  const {id, node, errors, responses} = operation;
+  const raised = new Set(errors.map(({status}) => String(status)));
+  const answered = new Set(responses.map(({status}) => status).filter((status) => /^[45]\d\d$/.test(status)));
+  return [
+    ...[...raised]
+      .filter((status) => !answered.has(status))
+      .map((status) => {
+        const codes = errors.filter((error) => String(error.status) === status).map(({code}) => code);
+        return makeFinding(contract, node, `${id}: ${codes.join(', ')} needs a response ${status}.`, [
+          'responses',
+        ]);
+      }),
+    ...[...answered]
+      .filter((status) => !raised.has(status))
+      .map((status) =>
+        makeFinding(contract, node, `${id}: no code in x-errors has the status ${status}.`, [
+          'responses',
+          status,
+        ]),
+      ),
+  ];
+}
+
+/** Every catalogue entry is given by some operation, or is one of those that apply everywhere. */
+export function checkErrorsAreGiven(contract: Contract, everywhere: readonly string[]): Finding[] {
+  const given = new Set(contract.operations.flatMap(({errors}) => errors.map(({code}) => code)));
+  const catalogue = contract.document.components?.['x-errors'] ?? {};
+  return [...contract.errors.keys()]
+    .filter((code) => !given.has(code) && !everywhere.includes(code))
+    .map((code) =>
+      makeFinding(contract, catalogue[code] as object, `no operation gives the error "${code}".`),
+    );
+}
+
+/** A problem in an example says what the catalogue says: its code, status and title, at a `type` that leads there. */
+export function checkProblemsMatchCatalogue(contract: Contract): Finding[] {
+  const seen = new Set<object>();
+  return listExampleUses(contract).flatMap(({example, status}) => {
+    const {value} = example;
+    if (!isObject(value) || typeof value.code !== 'string' || typeof value.type !== 'string') return [];
+    if (status !== undefined && value.status !== undefined && String(value.status) !== status) {
+      return [
+        makeFinding(
+          contract,
+          example.node,
+          `example "${example.name}" answers ${status}, not ${value.status}.`,
+        ),
+      ];
+    }
+    if (seen.has(example.node)) return [];
+    seen.add(example.node);
+    return compareProblem(contract, value, example.node, example.name);
+  });
+}
+
+function compareProblem(
+  contract: Contract,
+  value: {readonly [key: string]: Json},
+  node: object,
+  name: string,
+): Finding[] {
+  const entry = contract.errors.get(String(value.code));
+  if (!entry) {
+    const hint = suggestNames(String(value.code), contract.errors.keys());
+    return [
+      makeFinding(contract, node, `example "${name}": the catalogue has no error "${value.code}". ${hint}`),
+    ];
+  }
+  const wanted = {status: entry.status, title: entry.title};
+  const wrong = Object.entries(wanted).filter(([key, right]) => value[key] !== right);
+  const leads = String(value.type).endsWith(`/${contract.version}/introduction#error-${entry.code}`);
+  return [
+    ...wrong.map(([key, right]) =>
+      makeFinding(
+        contract,
+        node,
+        `example "${name}": ${key} is "${value[key]}", the catalogue says "${right}".`,
+        ['value', key],
+      ),
+    ),
+    ...(leads
+      ? []
+      : [
+          makeFinding(
+            contract,
+            node,
+            `example "${name}": type must end with introduction#error-${entry.code}.`,
+            ['value', 'type'],
+          ),
+        ]),
+  ];
+}

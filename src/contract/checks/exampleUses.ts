@@ -1,0 +1,40 @@
+import type {Contract, Example, Media, Response, Schema} from '..';
+import type {Direction} from '../validate';
+
+/** One place where an example stands for a schema. */
+export type ExampleUse = {
+  readonly example: Example;
+  readonly schema: Schema;
+  readonly direction: Direction;
+  /** The status it answers, where it is a response. */
+  readonly status?: string;
+  /** The parameter's or header's name, where it is one. */
+  readonly parameter?: string;
+};
+
+/** Every use of every example: of bodies, parameters, headers and events. */
+export function listExampleUses({operations, events}: Contract): ExampleUse[] {
+  return [
+    ...operations.flatMap(({parameters, requestBody, responses}) => [
+      ...parameters.flatMap(({name, schema, examples}) =>
+        examples.map((example) => ({example, schema, direction: 'plain' as const, parameter: name})),
+      ),
+      ...(requestBody?.media ?? []).flatMap((media) => usesOf(media, 'request')),
+      ...responses.flatMap(usesOfResponse),
+    ]),
+    ...events.flatMap(({payload}) => (payload ? usesOf(payload, 'response') : [])),
+  ];
+}
+
+function usesOfResponse({status, headers, media}: Response): ExampleUse[] {
+  return [
+    ...headers.flatMap(({name, schema, examples}) =>
+      examples.map((example) => ({example, schema, direction: 'plain' as const, parameter: name})),
+    ),
+    ...media.flatMap((one) => usesOf(one, 'response').map((use) => ({...use, status}))),
+  ];
+}
+
+function usesOf({schema, examples}: Media, direction: Direction): ExampleUse[] {
+  return examples.map((example) => ({example, schema, direction}));
+}

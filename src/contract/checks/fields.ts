@@ -1,0 +1,103 @@
+import {resolveSchema, type Contract, type Json, type Schema} from '..';
+import {isObject, type Path} from '../pointer';
+import {walkDocument} from '../walk';
+import {makeFinding, type Finding} from './finding';
+
+/** Field names of OAuth (RFC 6749, 7009, and 7636), and `organization_id`, which follows their style. */
+const OAUTH_NAMES: ReadonlySet<string> = new Set([
+  'access_token',
+  'client_id',
+  'client_secret',
+  'code_challenge',
+  'code_challenge_method',
+  'code_verifier',
+  'error_description',
+  'error_uri',
+  'expires_in',
+  'grant_type',
+  'organization_id',
+  'redirect_uri',
+  'refresh_token',
+  'response_type',
+  'token_type',
+  'token_type_hint',
+]);
+
+type Property = {readonly key: string; readonly owner: object; readonly schema: Schema; readonly at: Path};
+
+/** Every property of every schema has a description: its own, or that of the schema it refers to. */
+export function checkFieldsAreDescribed(contract: Contract): Finding[] {
+  return listProperties(contract)
+    .filter(({schema}) => !schema.description)
+    .map((property) => report(contract, property, 'has no description'));
+}
+
+/** Instants say that they are UTC, wall-clock times whose clock it is, and durations their unit. */
+export function checkFieldsHaveClocks(contract: Contract): Finding[] {
+  return listProperties(contract).flatMap((property) => {
+    const {key, schema} = property;
+    const isWallClock = /\\d\{2\}:\\d\{2\}|\[0-[0-5]\].*:\[0-5\]/.test(schema.pattern ?? '');
+    if (schema.format === 'date-time' && schema['x-clock'] !== 'utc') {
+      return [report(contract, property, 'is an instant and needs x-clock: utc')];
+    }
+    if (isWallClock && schema['x-clock'] === undefined) {
+      return [report(contract, property, 'is a time of day and needs x-clock')];
+    }
+    const isNumber = /integer|number/.test(String(schema.type));
+    const isDuration = isNumber && /(Seconds|Minutes|Hours|Days|Milliseconds)$/.test(key);
+    return isDuration && schema['x-unit'] === undefined
+      ? [report(contract, property, 'is a duration and needs x-unit')]
+      : [];
+  });
+}
+
+/** `x-enum-descriptions` explains every word of its enumeration, and no other. */
+export function checkEnumsAreExplained(contract: Contract): Finding[] {
+  return listProperties(contract).flatMap((property) => {
+    const words = property.schema['x-enum-descriptions'];
+    const values = (property.schema.enum ?? []).filter((value) => value !== null).map(String);
+    if (words === undefined) return [];
+    const missing = values.filter((value) => !Object.hasOwn(words, value));
+    const extra = Object.keys(words).filter((word) => !values.includes(word));
+    return [
+      ...missing.map((word) => report(contract, property, `x-enum-descriptions does not explain "${word}"`)),
+      ...extra.map((word) =>
+        report(contract, property, `x-enum-descriptions explains "${word}", which is no value`),
+      ),
+    ];
+  });
+}
+
+/** 2.0 names: properties in camelCase, paths in kebab-case, ids UUIDs. */
+export function checkNaming(contract: Contract): Finding[] {
+  const properties = listProperties(contract).flatMap((property) => {
+    const {key, schema} = property;
+    if (!/^[a-z][A-Za-z0-9]*$/.test(key) && !OAUTH_NAMES.has(key))
+      return [report(contract, property, 'is not in camelCase')];
+    const isId = /^(id|[a-z].*[a-z]Id)$/.test(key) && key !== 'externalId';
+    return isId && schema.format !== 'uuid'
+      ? [report(contract, property, 'is an id and needs format: uuid')]
+      : [];
+  });
+  const paths = contract.operations
+    .filter(({path}) => !/^(\/([a-z0-9-]+|\{[a-z][A-Za-z0-9]*\}))+$/.test(path))
+    .map(({path, node}) => makeFinding(contract, node, `${path} is not in kebab-case.`));
+  return [...properties, ...paths];
+}
+
+/** Every property of every schema, with references followed; each where it is written. */
+export function listProperties(contract: Contract): Property[] {
+  const found: Property[] = [];
+  walkDocument(contract.document as unknown as Json, (node, at) => {
+    if (!isObject(node.properties)) return;
+    for (const [key, raw] of Object.entries(node.properties)) {
+      found.push({key, owner: node, at, schema: resolveSchema(contract, raw as Schema | boolean).schema});
+    }
+  });
+  return found;
+}
+
+function report(contract: Contract, {key, owner, at}: Property, problem: string): Finding {
+  const name = at[0] === 'components' ? `${at[2]}: ` : '';
+  return makeFinding(contract, owner, `${name}${key} ${problem}.`, ['properties', key]);
+}

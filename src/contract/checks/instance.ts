@@ -1,0 +1,66 @@
+import {
+  chooseVariant,
+  fieldsOf,
+  shapeOf,
+  type Contract,
+  type Field,
+  type Json,
+  type Schema,
+  type SchemaNode,
+} from '..';
+import {isList, isObject, type Path} from '../pointer';
+
+/** One value inside an example, and what the schema says of it. */
+export type Visit = {
+  readonly value: Json;
+  readonly path: Path;
+  /** The property that holds it; that of the list, for a list's items. */
+  readonly property: string | undefined;
+  /** The named schemas it is an instance of: `Device` and its variant `Door`, for instance. */
+  readonly names: readonly string[];
+  /** What the field that holds it says of its sensitivity. */
+  readonly sensitivity: Schema['x-sensitivity'];
+};
+
+/** Visits a value and all values inside it, next to the schema they are instances of. */
+export function walkInstance(
+  contract: Contract,
+  schema: SchemaNode,
+  value: Json,
+  visit: (visit: Visit) => void,
+): void {
+  const step = (node: SchemaNode, at: Json, path: Path, property: string | undefined): void => {
+    const {names, fields, items, rest, sensitivity} = lookInto(contract, node, at);
+    visit({value: at, path, property, names, sensitivity});
+    if (isList(at)) {
+      at.forEach((item, index) => step(items, item, [...path, index], property));
+    } else if (isObject(at)) {
+      for (const [key, inner] of Object.entries(at)) {
+        step(fields.find((field) => field.key === key)?.node ?? rest, inner, [...path, key], key);
+      }
+    }
+  };
+  step(schema, value, [], undefined);
+}
+
+type Inside = {
+  readonly names: readonly string[];
+  readonly fields: readonly Field[];
+  readonly items: SchemaNode;
+  readonly rest: SchemaNode;
+  readonly sensitivity: Schema['x-sensitivity'];
+};
+
+function lookInto(contract: Contract, node: SchemaNode, value: Json): Inside {
+  const {schema, name} = shapeOf(contract, node);
+  const variant = chooseVariant(contract, node, value);
+  const inner = variant ? lookInto(contract, variant.node, value) : undefined;
+  const isObjectLike = schema.properties !== undefined || schema.allOf !== undefined;
+  return {
+    names: [...(name ? [name] : []), ...(inner?.names ?? [])],
+    fields: [...(isObjectLike ? fieldsOf(contract, node) : []), ...(inner?.fields ?? [])],
+    items: schema.items ?? inner?.items ?? {},
+    rest: schema.additionalProperties ?? inner?.rest ?? {},
+    sensitivity: schema['x-sensitivity'],
+  };
+}

@@ -1,0 +1,100 @@
+import {fieldsOf, suggestNames, type Contract, type Operation} from '..';
+import {makeFinding, type Finding} from './finding';
+
+/** Every operation carries the marks that the pages are drawn from, with values that exist. */
+export function checkOperationsAreMarked(contract: Contract): Finding[] {
+  const roles = ['none', ...contract.roles.map(({name}) => name)];
+  const rateClasses = contract.rateClasses.map(({name}) => name);
+  const tags = contract.tags.map(({name}) => name);
+  const scopes = contract.scopes.map(({name}) => name);
+  return contract.operations.flatMap((operation) => {
+    const {id, node, description, anchor, role, rateClass, idempotent} = operation;
+    const problems = [
+      ...(description ? [] : ['has no description']),
+      ...(/^[a-z][a-z0-9-]*$/.test(anchor ?? '') ? [] : ['needs an x-anchor in kebab-case']),
+      ...requireOneOf('x-role', role, roles),
+      ...requireOneOf('x-rate-class', rateClass, rateClasses),
+      ...requireOneOf('x-idempotent', idempotent, ['yes', 'key', 'no']),
+      ...(operation.tags.length === 1 ? [] : ['needs exactly one tag, its page']),
+      ...operation.tags.flatMap((tag) => requireOneOf('tag', tag, tags)),
+      ...operation.scopes.flatMap((scope) => requireOneOf('scope', scope, scopes)),
+      ...['x-emits', 'x-errors'].filter((mark) => !Object.hasOwn(node, mark)).map((mark) => `has no ${mark}`),
+      ...checkIdempotencyKey(operation),
+      ...(operation.security.length === 0 && role !== 'none'
+        ? ['needs no token, so its x-role is none']
+        : []),
+    ];
+    return problems.map((problem) => makeFinding(contract, node, endSentence(`${id}: ${problem}`)));
+  });
+}
+
+/** `x-emits` and `confirmedBy` name events of `webhooks:`. */
+export function checkEventsAreKnown(contract: Contract): Finding[] {
+  const events = contract.events.map(({name}) => name);
+  return contract.operations.flatMap(({id, node, emits, physicalEffect}) =>
+    [...new Set([...emits, ...(physicalEffect?.confirmedBy ?? [])])]
+      .filter((name) => !events.includes(name))
+      .map((name) =>
+        makeFinding(contract, node, `${id}: there is no event "${name}". ${suggestNames(name, events)}`),
+      ),
+  );
+}
+
+/** A physical command says what happens at the door, and answers 202 with a command whose state can be read. */
+export function checkPhysicalCommands(contract: Contract): Finding[] {
+  const says = ['atTheDoor', 'duration', 'offline', 'undo', 'confirmedBy', 'safety'] as const;
+  const hasCommands = contract.schemas.has('Command');
+  return contract.operations.flatMap((operation) => {
+    const {id, node, physicalEffect, rateClass} = operation;
+    const problems = [
+      ...(rateClass === 'command' && !physicalEffect ? ['is a command and needs x-physical-effect'] : []),
+      ...(physicalEffect
+        ? says
+            .filter((part) => physicalEffect[part] === undefined || physicalEffect[part] === '')
+            .map((part) => `x-physical-effect has no ${part}`)
+        : []),
+      ...(physicalEffect && hasCommands && !answersCommand(contract, operation)
+        ? ['must answer 202 with a Location and an object that has a state, as Command has']
+        : []),
+    ];
+    return problems.map((problem) =>
+      makeFinding(contract, node, `${id}: ${problem}.`, ['x-physical-effect']),
+    );
+  });
+}
+
+/** Every event says who raises it and shows itself at each secrecy level. */
+export function checkEventsAreMarked(contract: Contract, levels: readonly string[]): Finding[] {
+  return contract.events.flatMap(({name, node, description, raisedBy, payload}) => {
+    const shown = payload?.examples.map(({key}) => key) ?? [];
+    const problems = [
+      ...(description ? [] : ['has no description']),
+      ...requireOneOf('x-raised-by', raisedBy, ['device', 'rule', 'person', 'system']),
+      ...(payload ? [] : ['has no payload']),
+      ...levels.filter((level) => !shown.includes(level)).map((level) => `has no example named "${level}"`),
+    ];
+    return problems.map((problem) => makeFinding(contract, node, endSentence(`${name}: ${problem}`)));
+  });
+}
+
+function answersCommand(contract: Contract, {responses}: Operation): boolean {
+  const accepted = responses.find(({status}) => status === '202');
+  const [media] = accepted?.media ?? [];
+  const hasState = media !== undefined && fieldsOf(contract, media.schema).some(({key}) => key === 'state');
+  return hasState && accepted?.headers.some(({name}) => name.toLowerCase() === 'location') === true;
+}
+
+function checkIdempotencyKey({idempotent, parameters}: Operation): string[] {
+  const takesKey = parameters.some(({name}) => name.toLowerCase() === 'idempotency-key');
+  return idempotent === 'key' && !takesKey ? ['x-idempotent key needs the parameter Idempotency-Key'] : [];
+}
+
+function requireOneOf(mark: string, value: string | undefined, known: readonly string[]): string[] {
+  if (value !== undefined && known.includes(value)) return [];
+  if (value === undefined) return [`has no ${mark}: ${known.join(', ')}`];
+  return [`${mark} "${value}" does not exist. ${suggestNames(value, known)}`];
+}
+
+function endSentence(text: string): string {
+  return /[.?]$/.test(text) ? text : `${text}.`;
+}

@@ -1,0 +1,22 @@
+import type {Contract} from '..';
+import {makeFinding, type Finding} from './finding';
+
+/** A `RateLimit` header speaks of the class of the operation that answers it: `"write";r=87;t=17`. */
+export function checkRateLimitsAreTheirOwn(contract: Contract): Finding[] {
+  return contract.operations.flatMap(({id, node, rateClass, responses}) =>
+    responses.flatMap(({status, headers}) =>
+      headers
+        .filter(({name}) => name === 'RateLimit')
+        .flatMap(({examples}) => examples)
+        .filter(({value}) => !String(value).startsWith(`"${rateClass}";`))
+        .map(({value}) =>
+          makeFinding(
+            contract,
+            node,
+            `${id}: ${status} shows RateLimit ${String(value)}, but its x-rate-class is ${rateClass}.`,
+            ['responses'],
+          ),
+        ),
+    ),
+  );
+}

@@ -1,0 +1,52 @@
+import {isDeepStrictEqual} from 'node:util';
+import type {Contract, Json, Schema} from '..';
+import {isList, isObject, type Path} from '../pointer';
+import {makeFinding, type Finding} from './finding';
+import {walkInstance} from './instance';
+
+/** What each secrecy level withholds, by the marks of the fields. */
+const withheld: Readonly<Record<string, readonly Schema['x-sensitivity'][]>> = {
+  noCredentials: ['secret'],
+  noNames: ['secret', 'personal'],
+};
+
+/** How a version withholds a field: it leaves it out, or sends an empty text or 0 in its place. */
+export type Withholding = 'absent' | 'empty';
+
+/** Each lower secrecy level of an event tells what the full one does, but for the fields it withholds. */
+export function checkSecrecyLevels(contract: Contract, how: Withholding): Finding[] {
+  return contract.events.flatMap(({name, node, payload}) => {
+    const full = payload?.examples.find(({key}) => key === 'full');
+    if (!payload || !full) return [];
+    return payload.examples.flatMap(({key, value}) => {
+      const marks = withheld[key];
+      if (!marks) return [];
+      const paths: string[] = [];
+      walkInstance(contract, payload.schema, full.value, ({path, sensitivity}) => {
+        if (marks.includes(sensitivity)) paths.push(toKey(path));
+      });
+      if (isDeepStrictEqual(value, withhold(full.value, {paths: new Set(paths), how}))) return [];
+      const what = paths.length > 0 ? paths.join(', ') : 'anything';
+      return [makeFinding(contract, node, `${name}: "${key}" must be "full" without ${what}.`)];
+    });
+  });
+}
+
+interface Hidden {
+  readonly paths: ReadonlySet<string>;
+  readonly how: Withholding;
+}
+
+function withhold(value: Json, hidden: Hidden, path: Path = []): Json {
+  if (isList(value)) return value.map((entry, index) => withhold(entry, hidden, [...path, index]));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, inner]): [string, Json][] => {
+      const at = [...path, key];
+      if (!hidden.paths.has(toKey(at))) return [[key, withhold(inner, hidden, at)]];
+      return hidden.how === 'absent' ? [] : [[key, typeof inner === 'number' ? 0 : '']];
+    }),
+  );
+}
+
+const toKey = (path: Path): string => path.join('.');

@@ -1,0 +1,89 @@
+import {suggestNames, type Contract} from '..';
+import {toDeclaredField} from '../versionFields';
+import {listItems, type Item, type Row, type VersionMap} from '../versionMap';
+import {makeFinding, type Finding} from './finding';
+
+const marked = ['operations', 'schemas', 'fields', 'events', 'roles'] as const;
+type Marked = (typeof marked)[number];
+
+/** Everything of the older version became something, or says why nothing succeeds it; never both. */
+export function checkNothingIsUnmapped({older, tables}: VersionMap): Finding[] {
+  return marked.flatMap((kind) => {
+    const mapped = new Set(tables[kind].filter(isMapped).map((row) => row.older?.name));
+    return tables[kind].flatMap((row) => {
+      if (!row.older) return [];
+      const {name, node} = row.older;
+      const inherited = kind === 'fields' && mapped.has(name.split('.').slice(0, -1).join('.'));
+      if (!isMapped(row) && !inherited) {
+        const message = `${name}: nothing of the newer version names it in x-was, and it has no x-next that says why.`;
+        return [makeFinding(older, node, message)];
+      }
+      if (row.newer.length === 0 || !Object.hasOwn(node, 'x-next')) return [];
+      const names = row.newer.map((item) => item.name).join(', ');
+      return [
+        makeFinding(older, node, `${name}: x-next calls it removed, but ${names} names it in x-was.`, [
+          'x-next',
+        ]),
+      ];
+    });
+  });
+}
+
+/** Everything of the newer version names what exists in the older, or has the name of something there, or says that it is new. */
+export function checkOriginsExist({older, newer}: VersionMap): Finding[] {
+  return marked.flatMap((kind) => {
+    const known = listItems(older, kind).map(({name}) => name);
+    return listItems(newer, kind).flatMap((item) => checkOrigins({older, newer, kind, known, item}));
+  });
+}
+
+/** The pages that a map calls the same are those that the version switch calls the same. */
+export function checkRenamesAgree(
+  {older, newer, tables}: VersionMap,
+  renames: readonly Readonly<Record<string, string>>[],
+): Finding[] {
+  return tables.resources.flatMap((row) => {
+    const [main] = row.newer;
+    if (!row.older || !main) return [];
+    const {name, node} = row.older;
+    const renamed = renames.find((rename) => rename[older.version] === `rest/${name}`)?.[newer.version];
+    const expected = renamed?.replace(/^rest\//, '') ?? name;
+    if (main.name === expected) return [];
+    const message = `the operations of the page ${name} went to ${main.name}, but the version switch leads to ${expected}.`;
+    return [makeFinding(older, node, message)];
+  });
+}
+
+type OriginCheck = {
+  readonly older: Contract;
+  readonly newer: Contract;
+  readonly kind: Marked;
+  readonly known: readonly string[];
+  readonly item: Item;
+};
+
+function checkOrigins({older, newer, kind, known, item}: OriginCheck): Finding[] {
+  const {name, node, was} = item;
+  const exists = (origin: string): boolean =>
+    known.includes(origin) || (kind === 'fields' && toDeclaredField(older, origin) !== undefined);
+  if (was === undefined) {
+    const isExempt = Object.hasOwn(node, '$ref') || kind === 'schemas' || exists(name);
+    const message = `${name} has no x-was, and ${older.version} has nothing of this name: name what it was, or say null or [].`;
+    return isExempt ? [] : [makeFinding(newer, node, message)];
+  }
+  return was
+    .filter((origin) => !exists(origin))
+    .map((origin) => {
+      const hint = suggestNames(origin, known);
+      return makeFinding(
+        newer,
+        node,
+        `${name}: x-was names "${origin}", which ${older.version} has not. ${hint}`,
+        ['x-was'],
+      );
+    });
+}
+
+function isMapped({newer, reason}: Row): boolean {
+  return newer.length > 0 || reason !== undefined;
+}

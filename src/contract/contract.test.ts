@@ -1,0 +1,258 @@
+import {appendFileSync, mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {loadInline, writeInline} from '../../tests/fixtures/inlineContract';
+import {
+  chooseVariant,
+  fieldsOf,
+  findContractRoot,
+  loadContract,
+  nearestNames,
+  placeOf,
+  requestFieldsOf,
+  requireOperation,
+  requireResponse,
+  requireSchema,
+  resolveSchema,
+  responseFieldsOf,
+  shapeOf,
+  variantsOf,
+} from '.';
+
+/** The message of a contract that cannot be read, without its folder. */
+function failToLoad(root: string, files?: Record<string, string>): string {
+  const folder = path.relative(process.cwd(), writeInline(root, files));
+  try {
+    loadContract(folder);
+  } catch (error) {
+    return (error as Error).message.replaceAll(`${folder}/`, '');
+  }
+  throw new Error('It was read.');
+}
+
+describe('many files', () => {
+  const holders = `components:
+  pathItems:
+    holders:
+      get:
+        operationId: listHolders
+        responses: {'200': {$ref: 'common.yaml#/components/responses/Ok'}}
+  schemas:
+    Holder: {type: object, properties: {boss: {$ref: '#/components/schemas/Holder'}}}
+`;
+  const common = `components:
+  securitySchemes: {oauth: {type: oauth2, flows: {clientCredentials: {scopes: {read: Reads.}}}}}
+  responses: {Ok: {description: Good., content: {application/json: {schema: {$ref: 'holders.yaml#/components/schemas/Holder'}}}}}
+`;
+  const root = `paths:
+  /holders: {$ref: 'holders.yaml#/components/pathItems/holders'}
+components:
+  securitySchemes: {oauth: {$ref: 'common.yaml#/components/securitySchemes/oauth'}}
+`;
+
+  it('become one document in which every reference is local', () => {
+    const contract = loadInline(root, {'holders.yaml': holders, 'common.yaml': common});
+    expect(JSON.stringify(contract.document)).not.toContain('.yaml');
+    expect(contract.files.map((file) => path.basename(file))).toEqual([
+      'openapi.yaml',
+      'common.yaml',
+      'holders.yaml',
+    ]);
+    expect(requireOperation(contract, 'listHolders').responses[0]?.media[0]?.schema.$ref).toBe(
+      '#/components/schemas/Holder',
+    );
+    expect(contract.scopes).toEqual([{name: 'read', description: 'Reads.'}]);
+  });
+
+  it('keep the place of everything that is in them', () => {
+    const contract = loadInline(root, {'holders.yaml': holders, 'common.yaml': common});
+    const operation = requireOperation(contract, 'listHolders');
+    expect(placeOf(contract, operation.node)).toMatchObject({
+      file: expect.stringMatching(/holders\.yaml$/),
+      line: 4,
+    });
+    expect(placeOf(contract, operation.node, ['responses', '200'])?.line).toBe(6);
+    expect(placeOf(contract, operation.node, ['responses', '404'])?.line).toBe(6);
+  });
+
+  it('may not give a name twice', () => {
+    const twice = `components:\n  schemas:\n    Holder: {type: string}\n`;
+    expect(failToLoad(root, {'holders.yaml': holders, 'common.yaml': common, 'twice.yaml': twice})).toBe(
+      'twice.yaml:3: #/components/schemas/Holder is there already: holders.yaml:8. Names are unique over all files.',
+    );
+  });
+
+  it('may not refer to what is not there; all such references are named at once', () => {
+    const lost = holders
+      .replace("schemas/Holder'}", "schemas/Holdr'}")
+      .replace('responses/Ok', 'responses/OK');
+    expect(failToLoad(root, {'holders.yaml': lost, 'common.yaml': common}).split('\n')).toEqual([
+      'holders.yaml:6: $ref "#/components/responses/OK" leads nowhere. Did you mean Ok?',
+      'holders.yaml:8: $ref "#/components/schemas/Holdr" leads nowhere. Did you mean Holder?',
+    ]);
+    expect(
+      failToLoad(`paths:\n  /a: {$ref: 'holder.yaml#/components/pathItems/a'}\n`, {'holders.yaml': holders}),
+    ).toBe(
+      'openapi.yaml:5: "holder.yaml#/components/pathItems/a" names a file that is no part of the contract. Did you mean holders.yaml?',
+    );
+  });
+
+  it('may not refer in a circle, without ever reaching anything', () => {
+    const circle = `components:\n  schemas:\n    A: {$ref: '#/components/schemas/B'}\n    B: {$ref: '#/components/schemas/A'}\n`;
+    expect(failToLoad(circle)).toContain(
+      'openapi.yaml:6: $ref "#/components/schemas/B" leads back to itself',
+    );
+  });
+
+  it('say where they are no YAML, or no contract', () => {
+    expect(failToLoad('paths: {}\n', {'broken.yaml': 'a: 1\nb: [1\n'})).toMatch(/^broken\.yaml:3: /);
+    expect(failToLoad('openapi: 2.0.0\n')).toMatch(/^openapi\.yaml:1: This is no OpenAPI 3 document/);
+  });
+
+  it('are read once, and again after an edit', () => {
+    const folder = writeInline(root, {'holders.yaml': holders, 'common.yaml': common});
+    const first = loadContract(folder);
+    expect(loadContract(folder)).toBe(first);
+    appendFileSync(path.join(folder, 'holders.yaml'), '    Thing: {type: string}\n');
+    expect(loadContract(folder).schemas.has('Thing')).toBe(true);
+  });
+
+  it('are found from a page by walking up', () => {
+    const book = writeInline('paths: {}\n');
+    mkdirSync(path.join(book, 'openapi'));
+    mkdirSync(path.join(book, 'rest'));
+    writeFileSync(path.join(book, 'openapi', 'openapi.yaml'), '');
+    expect(findContractRoot(path.join(book, 'rest', 'holders.mdx'))).toBe(path.join(book, 'openapi'));
+  });
+});
+
+describe('an operation', () => {
+  const contract = loadInline(`security: [{oauth: [read]}]
+components:
+  x-errors: {not-found: {status: 404, title: None, cause: It is gone., resolution: b, retry: never, who: developer}}
+paths:
+  /holders/{id}:
+    servers: [{url: 'https://other.example'}]
+    parameters: [{name: id, in: path, required: true, schema: {type: integer}}, {name: trace, in: header, schema: {type: string}}]
+    get:
+      operationId: retrieveHolder
+      parameters: [{name: trace, in: header, description: Its own., schema: {type: string}}]
+      x-errors: [{code: not-found, cause: Deleted.}]
+      responses: {'200': {description: a}, 4XX: {description: b}}
+`);
+  const operation = requireOperation(contract, 'retrieveHolder');
+
+  it('gathers what its path and the root say', () => {
+    expect(operation.servers.map(({url}) => url)).toEqual(['https://other.example']);
+    expect(operation.parameters.map(({name, description}) => [name, description])).toEqual([
+      ['id', undefined],
+      ['trace', 'Its own.'],
+    ]);
+    expect(operation.scopes).toEqual(['read']);
+  });
+
+  it('joins its errors with the catalogue, its own cause first', () => {
+    expect(operation.errors).toMatchObject([
+      {code: 'not-found', status: 404, cause: 'Deleted.', resolution: 'b'},
+    ]);
+  });
+
+  it('finds a response by its status or its class', () => {
+    expect(requireResponse(operation, '404').description).toBe('b');
+    expect(() => requireResponse(operation, '500')).toThrow(
+      'retrieveHolder never answers 500. It answers 200, 4XX.',
+    );
+  });
+
+  it('is named with the nearest ones where the name is wrong', () => {
+    expect(() => requireOperation(contract, 'retreiveHolder')).toThrow(
+      'There is no operation "retreiveHolder". Did you mean retrieveHolder?',
+    );
+  });
+});
+
+describe('a schema', () => {
+  const contract = loadInline(`components:
+  schemas:
+    Base: {type: object, required: [id], properties: {id: {type: string, readOnly: true}, secret: {type: string, writeOnly: true}}}
+    Cat: {allOf: [{$ref: '#/components/schemas/Base'}, {properties: {kind: {const: cat}, mother: {anyOf: [{$ref: '#/components/schemas/Cat'}, {type: 'null'}]}}}]}
+    Dog: {type: object, properties: {kind: {enum: [dog]}}}
+    Bird: {type: object}
+    Pet: {oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}, {$ref: '#/components/schemas/Bird'}], discriminator: {propertyName: kind, mapping: {robin: Bird}}}
+    Loop: {allOf: [{$ref: '#/components/schemas/Loop'}], properties: {a: true}}
+`);
+
+  it('is resolved without being entered, and words beside a reference win', () => {
+    const {schema, name} = resolveSchema(contract, {$ref: '#/components/schemas/Dog', description: 'Mine.'});
+    expect(name).toBe('Dog');
+    expect(schema.description).toBe('Mine.');
+    expect(resolveSchema(contract, {$ref: '#/components/schemas/Pet'}).schema.oneOf?.[0]).toEqual({
+      $ref: '#/components/schemas/Cat',
+    });
+  });
+
+  it('has the fields of all its parts, and an end even in a circle', () => {
+    const cat = requireSchema(contract, 'Cat');
+    expect(fieldsOf(contract, cat).map(({key, required}) => [key, required])).toEqual([
+      ['id', true],
+      ['secret', false],
+      ['kind', false],
+      ['mother', false],
+    ]);
+    expect(fieldsOf(contract, requireSchema(contract, 'Loop')).map(({key}) => key)).toEqual(['a']);
+  });
+
+  it('shows a request no read-only field, and a response no write-only one', () => {
+    const base = requireSchema(contract, 'Base');
+    expect(requestFieldsOf(contract, base).map(({key}) => key)).toEqual(['secret']);
+    expect(responseFieldsOf(contract, base).map(({key}) => key)).toEqual(['id']);
+  });
+
+  it('is nullable by its type or by a union with null', () => {
+    const mother = fieldsOf(contract, requireSchema(contract, 'Cat')).find(({key}) => key === 'mother');
+    expect(mother).toMatchObject({nullable: true, name: 'Cat'});
+    expect(shapeOf(contract, {type: ['string', 'null']})).toMatchObject({nullable: true, types: ['string']});
+    expect(shapeOf(contract, {type: 'string'}).nullable).toBe(false);
+  });
+
+  it('tells its variants by mapping, constant or name', () => {
+    const pet = requireSchema(contract, 'Pet');
+    const found = variantsOf(contract, pet);
+    expect(found?.discriminator).toBe('kind');
+    expect(found?.variants.map(({name, value}) => [name, value])).toEqual([
+      ['Cat', 'cat'],
+      ['Dog', 'dog'],
+      ['Bird', 'robin'],
+    ]);
+    expect(chooseVariant(contract, pet, {kind: 'robin'})?.name).toBe('Bird');
+    expect(chooseVariant(contract, pet, {kind: 'fish'})).toBeUndefined();
+  });
+});
+
+it('reads the schemas of OpenAPI 3.0 as 3.1 has them', () => {
+  const contract = loadInline(`openapi: 3.0.3
+info: {title: Old, version: '1'}
+paths: {}
+components:
+  schemas:
+    A: {type: string, nullable: true, enum: [x]}
+    B: {type: integer, minimum: 1, exclusiveMinimum: true}
+    C: {nullable: true, allOf: [{$ref: '#/components/schemas/B'}]}
+    D: {type: object, properties: {nullable: {type: boolean}, example: {type: string, nullable: true}}, example: {nullable: true}}
+`);
+  expect(contract.document.components?.schemas).toEqual({
+    A: {type: ['string', 'null'], enum: ['x', null]},
+    B: {type: 'integer', exclusiveMinimum: 1},
+    C: {anyOf: [{allOf: [{$ref: '#/components/schemas/B'}]}, {type: 'null'}]},
+    D: {
+      type: 'object',
+      properties: {nullable: {type: 'boolean'}, example: {type: ['string', 'null']}},
+      example: {nullable: true},
+    },
+  });
+});
+
+it('names only what is near', () => {
+  expect(nearestNames('creatHolder', ['createHolder', 'deleteRule'])).toEqual(['createHolder']);
+  expect(nearestNames('xyz', ['createHolder'])).toEqual([]);
+});

@@ -1,0 +1,123 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, type Document} from 'yaml';
+import {applyBrand} from '../brand';
+import {ContractMistake} from './mistake';
+import {isList, isObject, type Path} from './pointer';
+import {findOrigin} from './resolve';
+import type {Contract, Json, Place, Source} from './types';
+
+// `<<` is no part of YAML 1.2, but contracts in the world use it. Aliases are counted to stop "billion laughs";
+// the files are our own, and a list of examples repeats many.
+const READING = {merge: true, maxAliasCount: -1} as const;
+
+/**
+ * Reads one file of a contract, JSON or YAML.
+ *
+ * @throws ContractMistake where it is neither.
+ */
+export function readSource(file: string): Source {
+  const text = applyBrand(readFileSync(file, 'utf8'));
+  return {file, text, value: file.endsWith('.json') ? readJson(file, text) : readYaml(file, text)};
+}
+
+/**
+ * Where an object of the contract stands in its file, or something below it.
+ *
+ * @param node an object or list that came out of the contract, as `operation.node` or a schema.
+ * @param below keys to follow from there; where one leads nowhere, the last that did counts.
+ * @returns undefined for an object that is not of this contract.
+ */
+export function placeOf(
+  contract: Pick<Contract, 'sources'>,
+  node: object,
+  below: Path = [],
+): Place | undefined {
+  const home = indexNodes(contract.sources).get(findOrigin(node));
+  return home && placeIn(home.source, [...home.path, ...below]);
+}
+
+/** Where a path leads to in one file; where it ends early, the last part that exists counts. */
+export function placeIn(source: Source, path: Path): Place {
+  const {document, lines} = parseForPlaces(source);
+  const {line, col} = lines.linePos(findOffset(document, path));
+  return {file: toShownPath(source.file), line, column: col};
+}
+
+/** The path as a reader of an error wants it: from the working directory. */
+export function toShownPath(file: string): string {
+  return path.relative(process.cwd(), file);
+}
+
+function readJson(file: string, text: string): Json {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return readYaml(file, text); // whose errors name the line
+  }
+}
+
+function readYaml(file: string, text: string): Json {
+  const document = parseDocument(text, READING);
+  const [error] = document.errors;
+  if (error) {
+    const {line, col} = error.linePos?.[0] ?? {line: 1, col: 1};
+    const [reason = error.message] = error.message.split(/ at line /);
+    throw new ContractMistake(`${reason}.`, {file: toShownPath(file), line, column: col});
+  }
+  return document.toJS(READING) as Json;
+}
+
+type Home = {readonly source: Source; readonly path: Path};
+const indices = new WeakMap<readonly Source[], WeakMap<object, Home>>();
+
+/** Made when the first error asks, not before: a good contract never pays for it. */
+function indexNodes(sources: readonly Source[]): WeakMap<object, Home> {
+  const known = indices.get(sources);
+  if (known) return known;
+  const index = new WeakMap<object, Home>();
+  const add = (node: Json, source: Source, path: Path): void => {
+    if ((!isObject(node) && !isList(node)) || index.has(node)) return;
+    index.set(node, {source, path});
+    for (const [key, value] of Object.entries(node)) add(value as Json, source, [...path, key]);
+  };
+  for (const source of sources) add(source.value, source, []);
+  indices.set(sources, index);
+  return index;
+}
+
+type Parsed = {readonly document: Document; readonly lines: LineCounter};
+const parsed = new WeakMap<Source, Parsed>();
+
+function parseForPlaces(source: Source): Parsed {
+  const known = parsed.get(source);
+  if (known) return known;
+  const lines = new LineCounter();
+  const fresh = {document: parseDocument(source.text, {...READING, lineCounter: lines}) as Document, lines};
+  parsed.set(source, fresh);
+  return fresh;
+}
+
+function findOffset(document: Document, path: Path): number {
+  let node: unknown = document.contents;
+  let offset = 0;
+  for (const key of path) {
+    if (isAlias(node)) node = node.resolve(document);
+    const pair = findPair(node, String(key));
+    if (!pair) break;
+    offset = pair.offset;
+    node = pair.value;
+  }
+  return offset;
+}
+
+/** The value under a key, and where the key begins, in a map or a sequence. */
+function findPair(node: unknown, key: string): {offset: number; value: unknown} | undefined {
+  if (isSeq(node)) {
+    const item = node.items[Number(key)];
+    return isNode(item) ? {offset: item.range?.[0] ?? 0, value: item} : undefined;
+  }
+  if (!isMap(node)) return undefined;
+  const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === key);
+  return isScalar(pair?.key) ? {offset: pair.key.range?.[0] ?? 0, value: pair.value} : undefined;
+}

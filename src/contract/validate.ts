@@ -1,0 +1,205 @@
+import Ajv2020, {type ErrorObject, type ValidateFunction} from 'ajv/dist/2020';
+import type {DataValidateFunction} from 'ajv/dist/types';
+import addFormats from 'ajv-formats';
+import {chooseVariant, shapeOf, suggestNames, variantsOf, type Contract, type Json, type Schema} from '.';
+import {isList, isObject, type Path} from './pointer';
+
+/**
+ * Which way a body travels. A request may not hold what is read-only, and needs none of it; a response likewise with
+ * what is write-only. Parameters are `plain`.
+ */
+export type Direction = 'request' | 'response' | 'plain';
+
+/** What is wrong with a value, and where in it: `message` is the predicate of a sentence about that place. */
+export type Fault = {
+  readonly path: Path;
+  readonly message: string;
+  /** Where to point: `path`, or a property in it that should not be there. */
+  readonly pointer: Path;
+};
+
+/** Holds a value against a schema of the contract. Empty when the value is good. */
+export function validate(contract: Contract, schema: Schema, value: Json, direction: Direction): Fault[] {
+  const check = compile(contract, schema, direction);
+  return check(value) ? [] : explain(contract, check.errors ?? [], direction);
+}
+
+/** `/holders/0/email is 7; it must be string`: a sentence without its full stop. */
+export function formatFault({path, message}: Fault): string {
+  return `${path.map((part) => `/${part}`).join('') || 'the whole'} ${message}`;
+}
+
+type Hidden = 'readOnly' | 'writeOnly';
+type Validator = {readonly ajv: Ajv2020; readonly compiled: WeakMap<Schema, ValidateFunction>};
+const validators = new WeakMap<Contract, Partial<Record<Direction, Validator>>>();
+
+// The contract as Ajv knows it. References of schemas that stand outside it (of a parameter, say) point into it.
+const BASE = 'contract:';
+
+function compile(contract: Contract, schema: Schema, direction: Direction): ValidateFunction {
+  const known = validators.get(contract) ?? {};
+  validators.set(contract, known);
+  const {ajv, compiled} = (known[direction] ??= makeValidator(contract, direction));
+  const check = compiled.get(schema) ?? ajv.compile(pointInto(schema as Json) as Schema);
+  compiled.set(schema, check);
+  return check;
+}
+
+function makeValidator(contract: Contract, direction: Direction): Validator {
+  // Not strict: a contract is full of keywords that are no JSON Schema, `discriminator`, `x-unit` and the like.
+  // Not optimised: each schema is compiled for a handful of values, so compiling is what takes the time.
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: true,
+    verbose: true,
+    validateSchema: false,
+    code: {optimize: false},
+  });
+  addFormats(ajv);
+  if (direction !== 'plain') {
+    const hidden = direction === 'request' ? 'readOnly' : 'writeOnly';
+    forbidHidden(ajv, hidden);
+    requireVisible(ajv, contract, hidden);
+  }
+  ajv.addSchema(contract.document, BASE);
+  return {ajv, compiled: new WeakMap()};
+}
+
+/** Makes `readOnly: true`, which JSON Schema takes for a remark, refuse any value. */
+function forbidHidden(ajv: Ajv2020, keyword: Hidden): void {
+  ajv.removeKeyword(keyword);
+  ajv.addKeyword({keyword, schemaType: 'boolean', validate: (hidden: boolean) => !hidden});
+}
+
+/** Makes `required` pass over properties that may not be there. */
+function requireVisible(ajv: Ajv2020, contract: Contract, hidden: Hidden): void {
+  ajv.removeKeyword('required');
+  ajv.addKeyword({
+    keyword: 'required',
+    type: 'object',
+    schemaType: 'array',
+    errors: true,
+    compile(names: string[], parent) {
+      const {properties = {}} = parent as Schema;
+      const needed = names.filter((name) => {
+        const property = pointBack((properties[name] ?? {}) as Json) as Schema;
+        return shapeOf(contract, property).schema[hidden] !== true;
+      });
+      const check: DataValidateFunction = (data: object) => {
+        const missing = needed.filter((name) => !Object.hasOwn(data, name));
+        check.errors = missing.map((missingProperty) => ({keyword: 'required', params: {missingProperty}}));
+        return missing.length === 0;
+      };
+      return check;
+    },
+  });
+}
+
+function explain(contract: Contract, errors: readonly ErrorObject[], direction: Direction): Fault[] {
+  const union = errors.find(({keyword}) => keyword === 'oneOf' || keyword === 'anyOf');
+  if (!union) {
+    return errors.map((error) => makeFault(parsePath(error.instancePath), describe(error), error.params));
+  }
+  const others = errors.filter((error) => !isOfVariant(error, union));
+  return [...explain(contract, others, direction), ...explainUnion(contract, union, direction)];
+}
+
+/** Ajv lists what is wrong with each variant beside the union's own error: all below it that no sibling says. */
+function isOfVariant(error: ErrorObject, union: ErrorObject): boolean {
+  if (error === union) return true;
+  const owner = union.schemaPath.slice(0, -union.keyword.length);
+  const isSibling =
+    error.schemaPath.startsWith(owner) && !error.schemaPath.startsWith(`${union.schemaPath}/`);
+  return error.instancePath.startsWith(union.instancePath) && !isSibling;
+}
+
+/** Of a union, what is wrong with the variant that the value says it is, or else what each variant wants. */
+function explainUnion(contract: Contract, union: ErrorObject, direction: Direction): Fault[] {
+  const schema = pointBack(union.parentSchema as unknown as Json) as Schema;
+  const path = parsePath(union.instancePath);
+  const variants = variantsOf(contract, schema);
+  const value = union.data as Json;
+  const chosen = variants ? chooseVariant(contract, schema, value)?.node : shapeOf(contract, schema).schema;
+  const inner = chosen ? validate(contract, chosen, value, direction) : [];
+  if (inner.length > 0)
+    return inner.map((fault) => ({
+      ...fault,
+      path: [...path, ...fault.path],
+      pointer: [...path, ...fault.pointer],
+    }));
+  const tag = variants?.discriminator;
+  if (tag !== undefined && isObject(value) && !chosen) {
+    const known = variants?.variants.map((variant) => String(variant.value)).join(', ');
+    return [makeFault([...path, tag], `is ${show(value[tag])}; it must be one of ${known}`)];
+  }
+  if (isList(union.params.passingSchemas)) return [makeFault(path, 'fits more than one of its variants')];
+  const wants = variants?.variants.map(({node}) => {
+    const [first] = validate(contract, node, value, direction);
+    return first ? formatFault(first) : 'something else';
+  });
+  return [makeFault(path, `fits none of its variants: ${[...new Set(wants)].join(', or ')}`)];
+}
+
+function makeFault(path: Path, message: string, params: ErrorObject['params'] = {}): Fault {
+  const extra = params.additionalProperty as string | undefined;
+  return {path, message, pointer: extra === undefined ? path : [...path, extra]};
+}
+
+function describe({keyword, params, parentSchema, data, message = 'is not valid'}: ErrorObject): string {
+  switch (keyword) {
+    case 'required':
+      return `lacks "${params.missingProperty}"`;
+    case 'readOnly':
+      return 'is read-only: leave it out';
+    case 'writeOnly':
+      return 'is write-only: no answer shows it';
+    case 'additionalProperties':
+    case 'unevaluatedProperties': {
+      const wrong = String(params.additionalProperty ?? params.unevaluatedProperty);
+      const known = Object.keys((parentSchema as Schema | undefined)?.properties ?? {});
+      return `has no property "${wrong}". ${suggestNames(wrong, known)}`;
+    }
+    case 'enum':
+      return `is ${show(data)}; it must be one of ${(params.allowedValues as Json[]).map(show).join(', ')}`;
+    case 'const':
+      return `is ${show(data)}; it must be ${show(params.allowedValue)}`;
+    case 'type':
+      return `is ${show(data)}; it must be ${[params.type].flat().join(' or ')}`;
+    case 'format':
+      return `is ${show(data)}; that is no ${params.format}`;
+    default:
+      return `is ${show(data)}; it ${message}`;
+  }
+}
+
+function show(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'missing';
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
+
+function parsePath(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** A copy of a schema whose references point into the contract from outside. */
+function pointInto(node: Json): Json {
+  return mapReferences(node, (ref) => (ref.startsWith('#') ? BASE + ref : ref));
+}
+
+function pointBack(node: Json): Json {
+  return mapReferences(node, (ref) => (ref.startsWith(BASE) ? ref.slice(BASE.length) : ref));
+}
+
+function mapReferences(node: Json, change: (ref: string) => string): Json {
+  if (isList(node)) return node.map((item) => mapReferences(item, change));
+  if (!isObject(node)) return node;
+  return Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [
+      key,
+      key === '$ref' && typeof value === 'string' ? change(value) : mapReferences(value, change),
+    ]),
+  );
+}

@@ -1,0 +1,155 @@
+import {describe, expect, it} from 'vitest';
+import {versions} from '../site';
+import {renamedPages} from '../site';
+import {formatFindings, type Finding} from './checks/finding';
+import {checkNothingIsUnmapped, checkOriginsExist, checkRenamesAgree} from './checks/versionMap';
+import type {Contract} from '.';
+import {loadInline} from '../../tests/fixtures/inlineContract';
+import {
+  joinVersions,
+  loadVersionMap,
+  predecessorsOf,
+  rowsOfPage,
+  successorsOf,
+  type VersionMap,
+} from './versionMap';
+
+const OLDER = `openapi: 3.1.1
+info: {title: Old, version: '1.0'}
+tags: [{name: people}]
+x-roles: [{name: viewer}]
+paths:
+  /persons: {get: {operationId: listPersons, tags: [people], responses: {}}}
+webhooks:
+  person_changed: {post: {operationId: personChanged}}
+components:
+  schemas:
+    Person: {type: object, properties: {name: {type: string}, fax: {type: string, x-next: {removed: true, reason: Nobody faxes.}}}}
+    PersonInput: {type: object, properties: {name: {$ref: '#/components/schemas/Person/properties/name'}}}
+`;
+const NEWER = `tags: [{name: holders}]
+x-roles: [{name: reporter, x-was: viewer}]
+paths:
+  /holders: {get: {operationId: listHolders, tags: [holders], x-was: [listPersons], responses: {}}}
+webhooks:
+  holder.updated: {post: {operationId: holderUpdated, x-was: person_changed}}
+components:
+  schemas:
+    Holder: {type: object, x-was: [Person, PersonInput], properties: {displayName: {type: string, x-was: PersonInput.name}, email: {type: string, x-was: null}}}
+`;
+
+function join(change: (text: string) => string = (text) => text): VersionMap {
+  return joinVersions(loadInline(change(OLDER)), loadInline(change(NEWER)));
+}
+
+/** What a check says, of findings that all have a place. */
+function messages(findings: readonly Finding[]): string[] {
+  expect(findings.filter(({place}) => place === undefined)).toEqual([]);
+  return findings.map(({message}) => message);
+}
+
+describe('joinVersions', () => {
+  const map = join();
+
+  it('leads from old to new and back, to the place where a field is described', () => {
+    expect(successorsOf(map, 'fields', 'Person.name').map(({name}) => name)).toEqual(['Holder.displayName']);
+    expect(predecessorsOf(map, 'fields', 'Holder.displayName').map(({name}) => name)).toEqual([
+      'Person.name',
+    ]);
+    expect(successorsOf(map, 'operations', 'listPersons').map(({name}) => name)).toEqual(['listHolders']);
+    expect(successorsOf(map, 'events', 'person_changed').map(({name}) => name)).toEqual(['holder.updated']);
+    expect(successorsOf(map, 'roles', 'viewer').map(({name}) => name)).toEqual(['reporter']);
+  });
+
+  it('finds a page by where its operations went', () => {
+    expect(successorsOf(map, 'resources', 'people').map(({name}) => name)).toEqual(['holders']);
+    expect(rowsOfPage(map, 'operations', 'newer', 'holders')).toHaveLength(1);
+  });
+
+  it('keeps what was removed, with the reason, and what is new', () => {
+    const rows = map.tables.fields.map(({older, newer, reason}) => [older?.name, newer[0]?.name, reason]);
+    expect(rows).toEqual([
+      ['Person.name', 'Holder.displayName', undefined],
+      ['Person.fax', undefined, 'Nobody faxes.'],
+      [undefined, 'Holder.email', undefined],
+    ]);
+  });
+
+  it('takes what says nothing for what has the same name', () => {
+    const copy = loadInline(OLDER.replace("'1.0'", "'2.0'").replace(/, x-next: \{.*?\}/, ''));
+    const same = joinVersions(loadInline(OLDER), copy);
+    const pairs = Object.values(same.tables).flat();
+    expect(pairs.length).toBeGreaterThan(5);
+    expect(pairs.map(({newer}) => newer.map(({name}) => name))).toEqual(
+      pairs.map(({older}) => [older?.name]),
+    );
+    expect(checkOriginsExist(same)).toEqual([]);
+  });
+
+  it('has nothing to find in a good pair', () => {
+    const renamed = [{'1.0': 'rest/people', '2.0': 'rest/holders'}];
+    expect([
+      ...checkNothingIsUnmapped(map),
+      ...checkOriginsExist(map),
+      ...checkRenamesAgree(map, renamed),
+    ]).toEqual([]);
+  });
+});
+
+describe('each fault is found', () => {
+  // prettier-ignore
+  it.each([
+    ['x-was: [listPersons]', 'x-was: []', 'listPersons: nothing of the newer version names it in x-was, and it has no x-next that says why.'],
+    ['x-was: person_changed', 'x-was: []', 'person_changed: nothing of the newer version names it in x-was, and it has no x-next that says why.'],
+    ['x-was: viewer', 'x-was: []', 'viewer: nothing of the newer version names it in x-was, and it has no x-next that says why.'],
+    ['x-was: PersonInput.name', 'x-was: null', 'Person.name: nothing of the newer version names it in x-was, and it has no x-next that says why.'],
+    ['x-was: null', 'x-was: Person.fax', 'Person.fax: x-next calls it removed, but Holder.email names it in x-was.'],
+  ])('%s → %s', (from, to, message) => {
+    expect(messages(checkNothingIsUnmapped(join((text) => text.replace(from, to))))).toContain(message);
+  });
+
+  // prettier-ignore
+  it.each([
+    ['x-was: [listPersons]', 'x-was: [listPerson]', 'listHolders: x-was names "listPerson", which 1.0 has not. Did you mean listPersons?'],
+    ['x-was: PersonInput.name', 'x-was: Person.nam', 'Holder.displayName: x-was names "Person.nam", which 1.0 has not. Did you mean Person.name, Person.fax?'],
+    [', x-was: null', '', 'Holder.email has no x-was, and 1.0 has nothing of this name: name what it was, or say null or [].'],
+  ])('%s → %s', (from, to, message) => {
+    expect(messages(checkOriginsExist(join((text) => text.replace(from, to))))).toContain(message);
+  });
+
+  it('a rename that the version switch does not know', () => {
+    expect(messages(checkRenamesAgree(join(), []))).toEqual([
+      'the operations of the page people went to holders, but the version switch leads to people.',
+    ]);
+  });
+});
+
+const older = versions.slice(1);
+
+describe.each(older.map((version, index) => ({before: version, version: versions[index] ?? version})))(
+  '$version.number and $before.number',
+  ({version, before}) => {
+    const found = loadVersionMap(`${version.folder}/openapi`);
+    const map = found?.map as VersionMap;
+    const expectNone = (findings: Parameters<typeof formatFindings>[0]): void =>
+      expect(formatFindings(findings).join('\n')).toBe('');
+
+    it('are joined on the side of the newer', () => {
+      expect(found?.side).toBe('newer');
+      expect([map.older, map.newer].map((contract: Contract) => contract.version)).toEqual([
+        before.number,
+        version.number,
+      ]);
+    });
+    it('leave no operation, schema, field, event or role unmapped', () =>
+      expectNone(checkNothingIsUnmapped(map)));
+    it('name in the newer only what the older had', () => expectNone(checkOriginsExist(map)));
+    it('agree with the version switch on which pages are the same', () =>
+      expectNone(checkRenamesAgree(map, renamedPages)));
+  },
+);
+
+it('the oldest version is joined with the one after it', () => {
+  const [oldest, next] = [...versions].reverse().map((version) => `${version.folder}/openapi`);
+  expect(loadVersionMap(oldest ?? '')).toEqual({map: loadVersionMap(next ?? '')?.map, side: 'older'});
+});

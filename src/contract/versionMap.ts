@@ -1,0 +1,182 @@
+import path from 'node:path';
+import {versions} from '../site';
+import {loadContract, type Contract, type Removed} from '.';
+import {listFields, toDeclaredField} from './versionFields';
+
+export const kinds = ['resources', 'operations', 'schemas', 'fields', 'events', 'roles'] as const;
+/** What a map has a table of. */
+export type Kind = (typeof kinds)[number];
+
+/** One thing of one version. */
+export type Item = {
+  /** A tag, operationId, schema, `Schema.field`, event or role. */
+  readonly name: string;
+  /** The page it belongs to, by the tag or the file it stands in; undefined for what all pages share. */
+  readonly page: string | undefined;
+  /** The object in its contract, for `placeOf`. */
+  readonly node: object;
+  /** Its names in the version before; `[]` where it is new; undefined where it says nothing, and its name is the same. */
+  readonly was: readonly string[] | undefined;
+  /** Why the version after has nothing in its place. */
+  readonly next: Removed | undefined;
+};
+
+/** One thing of the older version and what became of it; without `older`, a thing that is new. */
+export type Row = {
+  readonly older: Item | undefined;
+  readonly newer: readonly Item[];
+  /** Why nothing succeeds it. */
+  readonly reason: string | undefined;
+};
+
+/** Two versions, joined. Rows stand in the order of the older contract, then what is new in that of the newer. */
+export type VersionMap = {
+  readonly older: Contract;
+  readonly newer: Contract;
+  readonly tables: Readonly<Record<Kind, readonly Row[]>>;
+};
+
+export type Side = 'older' | 'newer';
+
+/**
+ * The map of a version and the one before it, or, for the oldest, the one after it; and which of the two a contract is.
+ *
+ * @param contractFolder the folder `openapi/` of a version
+ * @returns undefined where there is no other: a platform may keep a single version.
+ */
+export function loadVersionMap(contractFolder: string): {map: VersionMap; side: Side} | undefined {
+  const site = findSite(contractFolder);
+  const folders = versions.map((version) => path.join(site, version.folder, 'openapi'));
+  const own = folders.indexOf(path.resolve(contractFolder));
+  const [before, after] = [folders[own + 1], folders[own - 1]];
+  if (own < 0) return undefined;
+  if (before) return {map: joinOnce(loadContract(before), loadContract(contractFolder)), side: 'newer'};
+  return after
+    ? {map: joinOnce(loadContract(contractFolder), loadContract(after)), side: 'older'}
+    : undefined;
+}
+
+/**
+ * Joins two versions by the `x-was` of the newer and the `x-next` of the older. What says nothing was what has the same
+ * name there. Names that lead nowhere are left out.
+ */
+export function joinVersions(older: Contract, newer: Contract): VersionMap {
+  const join = (kind: Exclude<Kind, 'resources'>): Row[] =>
+    joinItems(listItems(older, kind), listItems(newer, kind), (name) =>
+      kind === 'fields' ? (toDeclaredField(older, name) ?? name) : name,
+    );
+  const operations = join('operations');
+  return {
+    older,
+    newer,
+    tables: {
+      resources: joinResources(older, newer, operations),
+      operations,
+      schemas: join('schemas'),
+      fields: join('fields'),
+      events: join('events'),
+      roles: join('roles'),
+    },
+  };
+}
+
+/** The rows that tell of a page: those with a thing of it on the given side. */
+export function rowsOfPage(map: VersionMap, kind: Kind, side: Side, page: string): Row[] {
+  return map.tables[kind].filter(({older, newer}) =>
+    side === 'older' ? older?.page === page : newer.some((item) => item.page === page),
+  );
+}
+
+/** What an older thing became: empty where it was removed or nothing is known. */
+export function successorsOf(map: VersionMap, kind: Kind, name: string): readonly Item[] {
+  return map.tables[kind].find(({older}) => older?.name === name)?.newer ?? [];
+}
+
+/** What a newer thing was before: empty where it is new. */
+export function predecessorsOf(map: VersionMap, kind: Kind, name: string): readonly Item[] {
+  return map.tables[kind].flatMap(({older, newer}) =>
+    older && newer.some((item) => item.name === name) ? [older] : [],
+  );
+}
+
+/** Everything of one kind in one version. */
+export function listItems(contract: Contract, kind: Exclude<Kind, 'resources'>): Item[] {
+  switch (kind) {
+    case 'operations':
+      return contract.operations.map(({id, tags: [page], node, was, next}) => ({
+        name: id,
+        page,
+        node,
+        was,
+        next,
+      }));
+    case 'events':
+      return contract.events.map(({name, tags: [page], node, was, next}) => ({name, page, node, was, next}));
+    case 'roles':
+      return contract.roles.map(({name, node, was, next}) => ({name, page: undefined, node, was, next}));
+    default:
+      return listFields(contract, kind === 'schemas');
+  }
+}
+
+function joinItems(
+  older: readonly Item[],
+  newer: readonly Item[],
+  toDeclared: (name: string) => string,
+): Row[] {
+  const successors = new Map<string, Item[]>();
+  const known = new Set(older.map(({name}) => name));
+  const added: Row[] = [];
+  for (const item of newer) {
+    const origins = [...new Set((item.was ?? [item.name]).map(toDeclared))].filter((name) => known.has(name));
+    for (const name of origins) successors.set(name, [...(successors.get(name) ?? []), item]);
+    if (origins.length === 0) added.push({older: undefined, newer: [item], reason: undefined});
+  }
+  return [
+    ...older.map((item) => {
+      const found = successors.get(item.name) ?? [];
+      return {older: item, newer: found, reason: found.length === 0 ? item.next?.reason : undefined};
+    }),
+    ...added,
+  ];
+}
+
+/** A page's counterparts are the pages its operations went to, that with the most of them first. */
+function joinResources(older: Contract, newer: Contract, operations: readonly Row[]): Row[] {
+  const toItem = ({name, node}: Contract['tags'][number]): Item => ({
+    name,
+    page: name,
+    node,
+    was: undefined,
+    next: undefined,
+  });
+  const rows = older.tags.map((tag) => {
+    const counts = new Map(newer.tags.some(({name}) => name === tag.name) ? [[tag.name, 0]] : []);
+    for (const row of operations) {
+      if (row.older?.page !== tag.name) continue;
+      for (const {page = ''} of row.newer) counts.set(page, (counts.get(page) ?? 0) + 1);
+    }
+    const pages = [...counts].sort(
+      ([a, m], [b, n]) => Number(b === tag.name) - Number(a === tag.name) || n - m,
+    );
+    const found = pages.flatMap(([page]) => newer.tags.find(({name}) => name === page) ?? []);
+    return {older: toItem(tag), newer: found.map(toItem), reason: undefined};
+  });
+  const reached = new Set(rows.flatMap((row) => row.newer.map(({name}) => name)));
+  const added = newer.tags.filter(({name}) => !reached.has(name));
+  return [...rows, ...added.map((tag) => ({older: undefined, newer: [toItem(tag)], reason: undefined}))];
+}
+
+const joined = new WeakMap<Contract, {readonly newer: Contract; readonly map: VersionMap}>();
+
+function joinOnce(older: Contract, newer: Contract): VersionMap {
+  const known = joined.get(older);
+  if (known?.newer === newer) return known.map;
+  const map = joinVersions(older, newer);
+  joined.set(older, {newer, map});
+  return map;
+}
+
+function findSite(contractFolder: string): string {
+  return path.resolve(contractFolder).replace(/\/(web|web_versioned_docs\/[^/]+)\/openapi$/, '');
+}

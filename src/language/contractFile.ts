@@ -1,0 +1,73 @@
+import {isMap, isPair, isScalar, LineCounter, parseDocument, visit} from 'yaml';
+import {
+  cloudNodeRule,
+  findLanguageFaults,
+  openingRule,
+  termRules,
+  type LanguageFinding,
+  type Rule,
+} from './rules';
+
+/** Keys of the contract whose values people read. */
+const TEXT_KEYS = new Set([
+  'description',
+  'summary',
+  'title',
+  'cause',
+  'resolution',
+  'detail',
+  'reason',
+  'x-unknown-values',
+]);
+
+/** Keys whose entries people read: each value of the map or list is a text. */
+const TEXT_MAPS = new Set(['x-enum-descriptions', 'x-side-effects', 'x-limits', 'x-physical-effect']);
+
+/**
+ * Checks the texts of a contract file against the style guide.
+ *
+ * @param options.isCurrent whether the file belongs to the current version, in which "node" is always "cloud node"
+ */
+export function checkContractFile(source: string, {isCurrent}: {isCurrent: boolean}): LanguageFinding[] {
+  const counter = new LineCounter();
+  const document = parseDocument(source, {lineCounter: counter});
+  const rules: readonly Rule[] = isCurrent ? [...termRules, cloudNodeRule] : termRules;
+  const findings: LanguageFinding[] = [];
+  visit(document, {
+    Scalar: (key, node, ancestors) => {
+      if (key === 'key' || typeof node.value !== 'string') return;
+      const names = ancestors
+        .filter((each) => isPair(each))
+        .map(({key: name}) => (isScalar(name) ? String(name.value) : ''));
+      if (isInsideExample(names) || !isText(names)) return;
+      const {line} = counter.linePos(node.range?.[0] ?? 0);
+      findings.push(...checkText(node.value, rules, line, names.at(-1) ?? ''));
+      if (names.at(-1) === 'description') findings.push(...checkBoolean(ancestors.at(-2), node.value, line));
+    },
+  });
+  return findings.sort((a, b) => a.line - b.line);
+}
+
+function isText(names: readonly string[]): boolean {
+  return TEXT_KEYS.has(names.at(-1) ?? '') || names.slice(-2).some((name) => TEXT_MAPS.has(name));
+}
+
+/** Values of examples are data, except their summaries. */
+function isInsideExample(names: readonly string[]): boolean {
+  return names.some((name) => ['value', 'example', 'default', 'const'].includes(name));
+}
+
+function checkText(text: string, rules: readonly Rule[], line: number, key: string): LanguageFinding[] {
+  const prose = text.replace(/`[^`\n]*`|\]\([^)\s]*\)|https?:\/\/\S+/g, (code) => ' '.repeat(code.length));
+  return findLanguageFaults(prose, key === 'description' ? [...rules, openingRule] : rules).map(
+    ({message}) => ({line, message}),
+  );
+}
+
+/** The description of a boolean says what `true`, or `false`, means. */
+function checkBoolean(schema: unknown, text: string, line: number): LanguageFinding[] {
+  const isBoolean = isMap(schema) && schema.get('type') === 'boolean';
+  return isBoolean && !/\bif `(?:true|false)`/i.test(text)
+    ? [{line, message: `"${text.slice(0, 40)}" (boolean). Start the description with "If \`true\`, …".`}]
+    : [];
+}

@@ -1,0 +1,93 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {bookVersions, versions} from '../site';
+import {checkContractFile} from './contractFile';
+import {checkMarkdownFile} from './markdownFile';
+import {cloudNodeRule, findLanguageFaults, openingRule, pronounRule, termRules} from './rules';
+
+const [current] = versions;
+const isCurrent = (file: string): boolean => file.startsWith(`${current?.folder}/`);
+
+const listFiles = (folder: string, pattern: RegExp): string[] =>
+  readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .filter((name) => pattern.test(name))
+    .map((name) => path.join(folder, name))
+    .sort();
+
+const pages = bookVersions.flatMap(({folder}) => listFiles(folder, /\.mdx$/));
+const contracts = versions.flatMap(({folder}) => listFiles(`${folder}/openapi`, /\.yaml$/));
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'deploy/README.md',
+  ...listFiles('docs', /\.md$/).filter((file) => file !== 'docs/style.md'),
+  ...listFiles('src', /README\.md$/),
+];
+
+describe('the style guide is kept', () => {
+  it.each([...pages, ...documents])('in %s', (file) => {
+    const findings = checkMarkdownFile(readFileSync(file, 'utf8'), {isCurrent: isCurrent(file)});
+    expect(findings.map(({line, message}) => `${file}:${line}: ${message}`).join('\n')).toBe('');
+  });
+
+  it.each(contracts)('in %s', (file) => {
+    const findings = checkContractFile(readFileSync(file, 'utf8'), {isCurrent: isCurrent(file)});
+    expect(findings.map(({line, message}) => `${file}:${line}: ${message}`).join('\n')).toBe('');
+  });
+});
+
+describe('each rule finds a seeded fault', () => {
+  const faults: Readonly<Record<string, string>> = {
+    returns: 'The call answers 201.',
+    rejects: 'The API refuses the request.',
+    immediately: 'The door locks at once.',
+    resolution: 'Mend the request.',
+    default: 'It may be left out.',
+    permanently: 'The ID names the door for ever.',
+    again: 'Begin anew.',
+    actor: 'Somebody opened the door.',
+    must: 'You shall send a key.',
+    connected: 'The reader hangs on the controller.',
+    unique: 'The ID is one of its kind.',
+    elevator: 'The lift stops.',
+    door: 'The entrance opens.',
+    not: 'A holder is no user.',
+    american: 'The colour and the behaviour of the organisation.',
+    easy: 'Simply call it.',
+    hype: 'A powerful API.',
+    semicolon: 'Call it; then wait.',
+    dash: 'Call it – then wait.',
+  };
+
+  it.each(termRules.map(({id}) => id))('%s', (id) => {
+    const found = checkMarkdownFile(`## Title\n\nText. ${faults[id] ?? ''}\n`, {isCurrent: true});
+    expect(found.map(({line, message}) => [line, /\((.*?)\)/.exec(message)?.[1]])).toContainEqual([3, id]);
+  });
+
+  it('cloud-node, opening, and pronoun', () => {
+    expect(findLanguageFaults('The node is offline. A cloud node. Node.js', [cloudNodeRule])).toHaveLength(1);
+    expect(findLanguageFaults('Whose it is.', [openingRule])).toHaveLength(1);
+    expect(findLanguageFaults('It opens.', [pronounRule])).toHaveLength(1);
+    expect(checkMarkdownFile('## Doors\n\nThey open.\n', {isCurrent: false})).toHaveLength(1);
+  });
+
+  it('the length of a meta description', () => {
+    const page = (description: string): string =>
+      `---\ntitle: Doors\ndescription: ${description}\n---\n\nText.\n`;
+    expect(checkMarkdownFile(page('Too short.'), {isCurrent: true})[0]).toMatchObject({line: 3});
+    expect(checkMarkdownFile(page('A'.repeat(156)), {isCurrent: true})).toHaveLength(1);
+    expect(checkMarkdownFile(page('A'.repeat(100)), {isCurrent: true})).toEqual([]);
+  });
+
+  it('in a contract: terms, openings, and booleans, at the line of the text', () => {
+    const yaml =
+      'Door:\n  properties:\n    open: {type: boolean, description: The door is open.}\n    name: {description: Whose it is., example: refused}\n    hint: {description: The API refuses it.}\n';
+    expect(checkContractFile(yaml, {isCurrent: true}).map(({line}) => line)).toEqual([3, 4, 5]);
+  });
+
+  it('never in code, links, or the data of examples', () => {
+    const page = 'See `answers` and [doors](./refuse.mdx#at-once).\n\n```json\n{"a": "refused"}\n```\n';
+    expect(checkMarkdownFile(page, {isCurrent: true})).toEqual([]);
+  });
+});

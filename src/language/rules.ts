@@ -1,0 +1,105 @@
+/** A word or a pattern that the style guide (`docs/style.md`) replaces. */
+export interface Rule {
+  readonly id: string;
+  readonly pattern: RegExp;
+  /** What to do instead, as a sentence. */
+  readonly advice: string;
+}
+
+const use = (words: string): string => `Write ${words}.`;
+
+/** Words with one standard replacement, in every text that a person reads. */
+export const termRules: readonly Rule[] = [
+  {id: 'returns', pattern: /\banswer(?:s|ed|ing)?\b/i, advice: use('"return", "response", or "result"')},
+  {
+    id: 'rejects',
+    pattern: /\brefus(?:e[sd]?|ing|als?)\b/i,
+    advice: use('"reject" (or "deny" for an access decision)'),
+  },
+  {id: 'immediately', pattern: /\bat once\b/i, advice: use('"immediately"')},
+  {
+    id: 'resolution',
+    pattern: /\b(?:cur(?:es?|ed)|mend(?:s|ed|ing)?)\b/i,
+    advice: use('"fix" or "resolution"'),
+  },
+  {id: 'default', pattern: /\bleft out\b/i, advice: use('"omitted", "optional", or the default')},
+  {
+    id: 'permanently',
+    pattern: /\b(?:for ever|never again)\b/i,
+    advice: use('"permanently" or "never reused"'),
+  },
+  {id: 'again', pattern: /\banew\b/i, advice: use('"again" or "new"')},
+  {
+    id: 'actor',
+    pattern: /\b(?:some|any|no|every)body\b|\bwhoever\b/i,
+    advice: 'Name the actor: user, holder, admin, installer, your server, the API, or the cloud node.',
+  },
+  {id: 'must', pattern: /\bshall\b/i, advice: use('"must", "should", or "can"')},
+  {id: 'connected', pattern: /\bhangs? on\b/i, advice: use('"is connected to"')},
+  {id: 'unique', pattern: /\bone of (?:its|their) kind\b/i, advice: use('"unique"')},
+  {id: 'elevator', pattern: /\blifts?\b/i, advice: use('"elevator"')},
+  {id: 'door', pattern: /\bentrances?\b/i, advice: use('"door" or the name of the device')},
+  {
+    id: 'not',
+    pattern: /(?<!\b[Tt]here )\b(?:is|are) no (?=[a-z]+\b)(?!longer|more|such|other|need|way|limit|one\b)/i,
+    advice: use('"is not a"'),
+  },
+  {
+    id: 'american',
+    pattern:
+      /\b(?:colou?r(?<=colour)\w*|behaviour\w*|organis\w+|licence\w*|cancell(?:ed|ing)|centre\w*|catalogue\w*|recognis\w+|authoris\w+|favour\w*|enrol(?:s|ment\w*)?)\b/i,
+    advice: 'Use American spelling.',
+  },
+  {
+    id: 'easy',
+    pattern: /\b(?:simply|easily|obviously|of course|please)\b/i,
+    advice: 'Delete it: no step is easy for everyone.',
+  },
+  {
+    id: 'hype',
+    pattern: /\b(?:powerful|seamless(?:ly)?|robust|cutting-edge|leverag\w+)\b/i,
+    advice: 'Say what it does instead.',
+  },
+  {id: 'semicolon', pattern: /\w; \w/, advice: 'Split the sentence, or use a conjunction.'},
+  {id: 'dash', pattern: /\S – \S/, advice: 'Use a conjunction, a colon, or a new sentence.'},
+];
+
+/** In texts about 2.0, a cloud node is always named in full. */
+export const cloudNodeRule: Rule = {
+  id: 'cloud-node',
+  pattern: /(?<!\bcloud )(?<![-/])\bnodes?\b(?!\.js)(?! (?:20|22|24|26)\b)(?!\[| +-)/i,
+  advice: use('"cloud node"'),
+};
+
+/** How a description of the contract must not start. */
+export const openingRule: Rule = {
+  id: 'opening',
+  pattern: /^(?:What|Whose|Who|Until when|Names(?! of)|Left out)\b/,
+  advice: 'Start with a noun, or with a verb in the third person.',
+};
+
+/** How the first sentence below a heading must not start. */
+export const pronounRule: Rule = {
+  id: 'pronoun',
+  pattern:
+    /^(?:It|They|Both|That|These|Those) (?:is|are|was|has|have|does|do|can|work|make|let|name)|^(?:It|They|Both)\b|^This (?:is|was|has|means|does|can|works|makes|lets)\b/,
+  advice: 'Start the section with the noun.',
+};
+
+/** One problem in a text. */
+export interface LanguageFinding {
+  /** 1-based, in the file. */
+  readonly line: number;
+  readonly message: string;
+}
+
+/** Every rule that a text breaks, at the line of the word. */
+export function findLanguageFaults(text: string, rules: readonly Rule[], firstLine = 1): LanguageFinding[] {
+  return rules.flatMap(({id, pattern, advice}) => {
+    const all = new RegExp(pattern.source, `${pattern.flags.replace('g', '')}g`);
+    return [...text.matchAll(all)].map((match) => ({
+      line: firstLine + text.slice(0, match.index).split('\n').length - 1,
+      message: `"${match[0].trim()}" (${id}). ${advice}`,
+    }));
+  });
+}

@@ -1,0 +1,93 @@
+import {factKinds, impacts} from '../../contract/changeLog';
+import {kinds} from '../../contract/versionMap';
+
+const text = {type: 'string'} as const;
+const texts = {type: 'array', items: text} as const;
+const textOrNull = {type: ['string', 'null']} as const;
+
+/** A closed object whose fields are all required. */
+const object = <Properties extends object>(properties: Properties) => ({
+  type: 'object' as const,
+  additionalProperties: false,
+  required: Object.keys(properties),
+  properties,
+});
+
+const schema = (title: string, body: object) => ({
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title,
+  ...body,
+});
+
+const catalogue = (title: string, entry: object) =>
+  schema(title, object({version: text, entries: {type: 'array', items: entry}}));
+
+/** JSON Schemas of everything below `/data`, published beside it. */
+export const schemas = {
+  errors: catalogue(
+    'Error catalogue',
+    object({
+      code: text,
+      status: {type: 'integer'},
+      title: text,
+      cause: text,
+      resolution: text,
+      retry: {enum: ['never', 'after-fix', 'later', 'with-backoff']},
+      who: {enum: ['developer', 'admin', 'site', 'platform']},
+      url: {type: 'string', format: 'uri'},
+      operations: texts,
+    }),
+  ),
+  events: catalogue(
+    'Event catalogue',
+    object({
+      name: text,
+      title: text,
+      description: text,
+      raisedBy: textOrNull,
+      raisedByOperations: texts,
+      examples: {type: 'object'},
+    }),
+  ),
+  changelog: schema(
+    'Change log: each edition against the one before it, a first edition against the version before it',
+    object({
+      version: text,
+      editions: {
+        type: 'array',
+        items: object({
+          date: {type: 'string', format: 'date'},
+          against: textOrNull,
+          changes: {
+            type: 'array',
+            items: object({
+              impact: {enum: impacts},
+              change: {enum: ['added', 'removed', 'changed', 'replaced']},
+              kind: {enum: [...new Set([...factKinds, ...kinds])]},
+              name: text,
+              by: texts,
+              reason: textOrNull,
+            }),
+          },
+        }),
+      },
+    }),
+  ),
+  roles: catalogue('Role matrix', object({name: text, description: text, operations: texts})),
+  'field-map': schema(
+    'Map from one version to the next',
+    object({
+      from: text,
+      to: text,
+      entries: {
+        type: 'array',
+        items: object({
+          kind: {enum: kinds},
+          from: textOrNull,
+          to: texts,
+          reason: textOrNull,
+        }),
+      },
+    }),
+  ),
+};

@@ -1,0 +1,90 @@
+import {brand} from '../../brand';
+import type {Contract} from '../../contract';
+import {rowOf} from '../../site';
+import type {TokenHandling} from './postman';
+
+/** How a version's Postman collection gets its token, where it has a way of its own; see `rowOf`. */
+const ownHandling: Readonly<Record<string, TokenHandling>> = {
+  '2.0': {
+    variables: {
+      baseUrl: `https://${brand.hosts.api}/v2`,
+      clientId: '44ef23f6-baaf-4de8-9fb7-9e6c220ddd38',
+      clientSecret: '',
+      accessToken: '',
+      accessTokenExpiresAt: '0',
+      organizationId: 'd246facf-c2f5-4c56-98e8-9c90ceb8204c',
+      systemId: '8ba0127f-78e5-43b1-8165-cc09628176c0',
+    },
+    token: 'accessToken',
+    form: {client_id: 'clientId', client_secret: 'clientSecret', organization_id: 'organizationId'},
+    script: [
+      '// Gets a token with the application’s own credentials, and again a minute before it ends.',
+      "const isTokenCall = pm.request.url.getPath().includes('/oauth/');",
+      "if (isTokenCall || Number(pm.environment.get('accessTokenExpiresAt')) > Date.now() + 60000) return;",
+      'pm.sendRequest({',
+      "  url: pm.environment.get('baseUrl') + '/oauth/token',",
+      "  method: 'POST',",
+      '  body: {',
+      "    mode: 'urlencoded',",
+      '    urlencoded: [',
+      "      {key: 'grant_type', value: 'client_credentials'},",
+      "      {key: 'client_id', value: pm.environment.get('clientId')},",
+      "      {key: 'client_secret', value: pm.environment.get('clientSecret')},",
+      "      {key: 'organization_id', value: pm.environment.get('organizationId')},",
+      '    ],',
+      '  },',
+      '}, (error, answer) => {',
+      "  if (error || answer.code !== 200) throw new Error('No token: ' + (error || answer.text()));",
+      "  pm.environment.set('accessToken', answer.json().access_token);",
+      "  pm.environment.set('accessTokenExpiresAt', Date.now() + answer.json().expires_in * 1000);",
+      '});',
+    ],
+  },
+  '1.0': {
+    variables: {
+      baseUrl: `https://panel-4101.${brand.hosts.api.replace(/^api\./, '')}/api`,
+      accountsUrl: `https://${brand.hosts.accounts}/api`,
+      email: 'olga.brandt@quillmere.example',
+      userPassword: '',
+      panelId: '4101',
+      partitionId: '901',
+      accountToken: '',
+      panelToken: '',
+      tokensEndAt: '0',
+    },
+    token: 'panelToken',
+    otherHost: {server: brand.hosts.accounts, url: 'accountsUrl', token: 'accountToken'},
+    script: [
+      '// Signs in, and exchanges the account token for one of the panel; again a minute before that one ends.',
+      "const isTokenCall = pm.request.url.getPath().endsWith('/token');",
+      "if (isTokenCall || Number(pm.environment.get('tokensEndAt')) > Date.now() + 60000) return;",
+      'const post = (path, body, token, then) => pm.sendRequest({',
+      "  url: pm.environment.get('accountsUrl') + path,",
+      "  method: 'POST',",
+      "  header: {'Content-Type': 'application/json', ...(token ? {Authorization: 'Bearer ' + token} : {})},",
+      "  body: {mode: 'raw', raw: JSON.stringify(body)},",
+      '}, (error, answer) => {',
+      "  if (error || answer.code !== 200) throw new Error('No token: ' + (error || answer.text()));",
+      '  then(answer.json().token);',
+      '});',
+      "const user = {email: pm.environment.get('email'), password: pm.environment.get('userPassword')};",
+      "post('/token', user, null, (account) => {",
+      "  pm.environment.set('accountToken', account);",
+      '  const panel = {',
+      "    panel_id: Number(pm.environment.get('panelId')),",
+      "    partition_id: Number(pm.environment.get('partitionId')),",
+      '  };',
+      "  post('/panel_token', panel, account, (token) => {",
+      "    pm.environment.set('panelToken', token);",
+      "    pm.environment.set('tokensEndAt', Date.now() + 3600 * 1000);",
+      '  });',
+      '});',
+    ],
+  },
+};
+
+/** How a contract's collection gets its token. Where nothing is known, the reader puts one into the environment. */
+export function tokenHandlingOf({version, servers}: Contract): TokenHandling {
+  const plain = {variables: {baseUrl: servers[0]?.url ?? '', token: ''}, token: 'token', script: []};
+  return rowOf(ownHandling, version) ?? plain;
+}

@@ -1,0 +1,104 @@
+import {requireCardFormat} from '../../contract/cardFormat';
+import {
+  ContractMistake,
+  requireEvent,
+  requireOperation,
+  requireSchema,
+  suggestNames,
+  type Operation,
+} from '../../contract';
+import type {Block} from './markdown';
+import {pageOf, type Page} from './page';
+import {drawRateClasses, drawRoles, drawScopes} from './render/access';
+import {drawAtAGlance} from './render/atAGlance';
+import {drawCardFormat} from './render/cardFormat';
+import {drawChangeLog} from './render/changeLog';
+import {drawErrorCatalogue} from './render/errors';
+import {drawEvent, drawEventTable} from './render/event';
+import {drawLimits} from './render/limits';
+import {drawOperation} from './render/operation';
+import {drawRoleMatrix} from './render/roleMatrix';
+import {drawSchema} from './render/schema';
+import {drawOtherVersion} from './render/otherVersion';
+import {drawVersionMap} from './render/versionMap';
+import {kinds, type Kind} from '../../contract/versionMap';
+
+/** A directive as a writer places it: `::schema[Holder]{heading="A holder"}`. */
+export interface Call {
+  /** What stands in the brackets; empty without any. */
+  readonly label: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly page: Page;
+  /** How deep a heading is that stands one below the section the directive is in. */
+  readonly depth: 3 | 4;
+}
+
+export interface Directive {
+  /** How it is written, for the list that an error shows. */
+  readonly form: string;
+  /** Attributes it understands. */
+  readonly attributes?: readonly string[];
+  readonly draw: (call: Call) => Block[];
+}
+
+/** Every directive of the reference by its name. `README.md` says what each draws. */
+export const directives: Readonly<Record<string, Directive>> = {
+  'at-a-glance': {form: '::at-a-glance', draw: ({page}) => drawAtAGlance(page)},
+  schema: {
+    form: '::schema[Holder]',
+    attributes: ['heading'],
+    draw: ({label, attributes, page}) =>
+      drawSchema(label, requireSchema(page.contract, label), page, attributes.heading),
+  },
+  operation: {
+    form: '::operation[createHolder]',
+    draw: ({label, page}) => drawOperation(requireOwnOperation(label, page), page),
+  },
+  operations: {form: '::operations', draw: ({page}) => drawRemaining(page)},
+  event: {
+    form: '::event[device.access.granted]',
+    draw: ({label, page, depth}) => drawEvent(requireEvent(page.contract, label), page, depth),
+  },
+  events: {form: '::events', draw: ({page}) => drawEventTable(page)},
+  roles: {form: '::roles', draw: ({page}) => drawRoles(page)},
+  'rate-classes': {form: '::rate-classes', draw: ({page}) => drawRateClasses(page)},
+  scopes: {form: '::scopes', draw: ({page}) => drawScopes(page)},
+  'role-matrix': {form: '::role-matrix', draw: ({page}) => drawRoleMatrix(page)},
+  'card-format': {
+    form: '::card-format[H10301]{vectors="123:45678"}',
+    attributes: ['vectors'],
+    draw: ({label, attributes, page}) =>
+      drawCardFormat(requireCardFormat(page.contract, label), page, attributes.vectors ?? ''),
+  },
+  limits: {form: '::limits', draw: ({page}) => drawLimits(page)},
+  'other-version': {form: '::other-version', draw: ({page}) => drawOtherVersion(page)},
+  'version-map': {
+    form: '::version-map[operations]',
+    draw: ({label, page}) => drawVersionMap(requireKind(label), page),
+  },
+  'change-log': {form: '::change-log', draw: ({page}) => drawChangeLog(page)},
+  errors: {form: '::errors', draw: ({page}) => drawErrorCatalogue(page)},
+};
+
+function requireOwnOperation(id: string, {contract, name}: Page): Operation {
+  const operation = requireOperation(contract, id);
+  if (pageOf(operation) === name) return operation;
+  throw new ContractMistake(
+    `The operation "${id}" stands on the page "${pageOf(operation)}", as its tag says, not on "${name}".`,
+  );
+}
+
+function requireKind(name: string): Kind {
+  const kind = kinds.find((each) => each === name);
+  if (kind) return kind;
+  throw new ContractMistake(`The version map has no table "${name}". ${suggestNames(name, kinds)}`);
+}
+
+/** The operations that the page does not place itself. */
+function drawRemaining(page: Page): Block[] {
+  const placed = page.book.pages.get(page.name)?.directives ?? [];
+  const own = new Set(placed.filter(({name}) => name === 'operation').map(({label}) => label));
+  return page.operations
+    .filter(({id}) => !own.has(id))
+    .flatMap((operation) => drawOperation(operation, page));
+}

@@ -1,0 +1,97 @@
+import path from 'node:path';
+import type {Heading, Root} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
+import {describe, expect, it} from 'vitest';
+import {expandPage} from './expandPage';
+import {writeInlineBook} from '../../../tests/fixtures/inlineBook';
+
+const folder = writeInlineBook({
+  'rest/doors.mdx': '::schema[Door]\n\n::operations\n\n::event[door.created]\n',
+  'errors.mdx': '::errors\n',
+  'other.mdx': 'Nothing.\n',
+});
+const draw = (source: string, page = 'rest/doors.mdx'): Root => expandPage(path.join(folder, page), source);
+const headings = (root: Root): string[] => {
+  const found: string[] = [];
+  visit(root, 'heading', (node: Heading) => {
+    const {id} = (node.data ?? {}) as {id?: string};
+    found.push(`${'#'.repeat(node.depth)} ${toString(node)} {#${id ?? ''}}`);
+  });
+  return found;
+};
+const links = (root: Root): string[] => {
+  const found: string[] = [];
+  visit(root, 'link', ({url}) => void found.push(url));
+  return found;
+};
+
+describe('a directive', () => {
+  it('becomes headings with ids of their own, which the table of contents sees', () => {
+    expect(headings(draw('::operation[createDoor]'))).toEqual([
+      '### Create a door {#create}',
+      '#### Request body {#create-body}',
+      '#### Response {#create-response}',
+      '#### Side effects {#create-effects}',
+      '#### At the door {#create-door}',
+      '#### Errors {#create-errors}',
+    ]);
+  });
+
+  it('keeps braces and angle brackets of a description as text', () => {
+    expect(toString(draw('::operation[listDoors]'))).toContain('{braces} or <tags>');
+  });
+
+  it('links to a resource by its name, and from another page by its file', () => {
+    expect(links(draw('::operation[listDoors]'))).toContain('#create');
+    expect(links(draw('::role-matrix', 'other.mdx'))).toContain('./rest/doors.mdx#create');
+    expect(links(draw('::operation[createDoor]'))).toContain('../errors.mdx#error-door-taken');
+  });
+
+  it('draws the fields that all forms share once, and an object that holds itself once', () => {
+    const words = toString(draw('::schema[Door]'));
+    expect(words.match(/Its number\./g)).toHaveLength(1);
+    expect(words.match(/How many hinges\./g)).toHaveLength(1);
+    expect(words.match(/Its name\./g)).toHaveLength(1);
+    expect(words).toContain('Same fields as the enclosing room');
+  });
+
+  it('gives each field of a page an id of its own', () => {
+    const ids: string[] = [];
+    visit(draw('::schema[Door]\n\n::operations'), 'listItem', ({data}) => {
+      const {id} = ((data ?? {}) as {hProperties?: {id?: string}}).hProperties ?? {};
+      if (id) ids.push(id);
+    });
+    expect(ids).toContain('door-leaf-hinges');
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('leaves prose with colons and admonitions alone', () => {
+    expect(toString(draw('The scope access:read.\n\n:::note\n\nMind.\n\n:::\n'))).toContain('Mind.');
+  });
+});
+
+describe('a mistake is refused at its line, with the nearest names', () => {
+  it.each([
+    ['an unknown directive', 'One.\n\n::operatoin[listDoors]', 3, /no directive "::operatoin".*operation/],
+    ['a directive in a sentence', 'See :operation[listDoors].', 1, /no directive ":operation"/],
+    ['an unknown container', ':::operations\n\n:::', 1, /no directive ":::operations"/],
+    ['an unknown operation', '::operation[listDoor]', 1, /no operation "listDoor".*listDoors/],
+    ['an unknown schema', '::schema[Dor]', 1, /no schema "Dor".*Door/],
+    ['an unknown event', '::event[door.creatd]', 1, /no event "door.creatd".*door.created/],
+    ['an unknown attribute', '::schema[Door]{title=x}', 1, /understands no attribute "title"/],
+    ['a card that is none', '::card-format[H10301]', 1, /card format "H10301"/],
+  ])('%s', (_, source, line, reason) => {
+    expect(() => draw(source)).toThrow(
+      expect.objectContaining({line, reason: expect.stringMatching(reason) as string}),
+    );
+  });
+
+  it('an operation on a page that its tag does not name', () => {
+    expect(() => draw('::operation[listDoors]', 'other.mdx')).toThrow(/stands on the page "doors"/);
+  });
+
+  it('a directive on a page without a contract', () => {
+    expect(() => expandPage('/nowhere/page.mdx', '::errors')).toThrow(/no folder above this page/);
+  });
+});

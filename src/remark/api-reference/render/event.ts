@@ -1,0 +1,108 @@
+import {fieldsOf, type EventType, type Example} from '../../../contract';
+import {parseDescription, parseSentence} from '../description';
+import {
+  box,
+  code,
+  fence,
+  heading,
+  inline,
+  item,
+  join,
+  list,
+  paragraph,
+  table,
+  type Block,
+  type Inline,
+} from '../markdown';
+import {eventAnchor, eventLink, operationLink, type Page} from '../page';
+import {capitalise, firstSentence, toWords} from '../words';
+import {drawInside} from './fields';
+import {groupSamples} from './tabGroup';
+import {writeJson} from './exchange';
+
+/** The secrecy levels of a subscription, by the key of their example. */
+const levels: Readonly<Record<string, string>> = {
+  full: 'Full',
+  noCredentials: 'No credentials',
+  noNames: 'No names',
+};
+
+/**
+ * One event: when it is raised and what its data says, beside its payload at each secrecy level.
+ *
+ * @param depth of its heading: one below the heading it stands under.
+ */
+export function drawEvent(event: EventType, page: Page, depth: 3 | 4): Block[] {
+  const id = page.takeId(eventAnchor(event.name));
+  const data = event.payload && fieldsOf(page.contract, event.payload.schema).find(({key}) => key === 'data');
+  const node = data?.node ?? event.payload?.schema;
+  return [
+    box('section', 'api-split', [
+      box('div', 'api-split__text', [
+        heading(depth, id, code(event.name)),
+        ...parseDescription(event.description ?? event.summary, page.resolveLink),
+        drawMarks(event, page),
+        ...(node ? drawInside(node, {page, view: 'response', prefix: id}) : []),
+      ]),
+      box('div', 'api-split__samples', drawPayloads(event)),
+    ]),
+  ];
+}
+
+/** Every event of the contract: its name, who raises it, and when. */
+export function drawEventTable(page: Page): Block[] {
+  return [
+    table(
+      ['Event', 'Source', 'Sent when'],
+      page.contract.events.map((event) => [
+        eventLink(page, event.name),
+        event.raisedBy ?? '–',
+        parseSentence(firstSentence(event.description ?? event.summary), page.resolveLink),
+      ]),
+      'api-events',
+    ),
+  ];
+}
+
+function drawMarks({name, raisedBy, since, deprecated}: EventType, page: Page): Block {
+  const causes = page.contract.operations.filter(({emits}) => emits.includes(name));
+  const marks: (readonly Inline[])[] = [
+    ...(raisedBy ? [inline(`Source: ${raisedBy}`)] : []),
+    ...(causes.length > 0
+      ? [
+          [
+            ...inline('Operations: '),
+            ...join(
+              causes.map((operation) => operationLink(page, operation)),
+              ', ',
+            ),
+          ],
+        ]
+      : []),
+    ...(since ? [inline(`Since ${since}`)] : []),
+    ...(deprecated ? [inline('Deprecated')] : []),
+  ];
+  return list(
+    marks.map((words) => item([paragraph(words)])),
+    'api-marks',
+  );
+}
+
+/** One sample per payload; levels that do not differ share one. */
+function drawPayloads({name, payload}: EventType): Block[] {
+  const groups = new Map<string, Example[]>();
+  for (const example of payload?.examples ?? []) {
+    const body = writeJson(example.value);
+    groups.set(body, [...(groups.get(body) ?? []), example]);
+  }
+  return groupSamples(
+    [...groups].map(([body, examples]) =>
+      fence('json', body, {event: name, title: nameLevels(examples, groups.size)}),
+    ),
+  );
+}
+
+function nameLevels(examples: readonly Example[], groups: number): string {
+  if (groups === 1 && examples.length > 1) return 'Payload at every secrecy level';
+  return capitalise(examples.map(({key}) => (levels[key] ?? toWords(key)).toLowerCase()).join(', '));
+}

@@ -1,0 +1,333 @@
+import {
+  fieldsOf,
+  requestFieldsOf,
+  responseFieldsOf,
+  variantsOf,
+  type Field,
+  type Json,
+  type SchemaNode,
+  type Shape,
+  type Variant,
+  type Variants,
+} from '../../../contract';
+import {parseDescription, parseSentence} from '../description';
+import {
+  bullets,
+  code,
+  details,
+  inline,
+  looseItem,
+  join,
+  link,
+  list,
+  paragraph,
+  span,
+  type Block,
+  type Inline,
+} from '../markdown';
+import {schemaAddress, type Page} from '../page';
+import {capitalise, firstSentence, toKebab, toWords} from '../words';
+import {limitWords, openAdditional, openItems, openSchema, typeName, valuesOf} from './typeName';
+
+/** Who reads the fields: somebody who sends them, or somebody who gets them. */
+export type View = 'request' | 'response';
+
+export interface FieldsContext {
+  readonly page: Page;
+  readonly view: View;
+  /** What every field's id begins with. */
+  readonly prefix: string;
+  /** Schemas that are being drawn around this one, so that one that holds itself is drawn once. */
+  readonly within?: readonly string[];
+}
+
+/** A parameter, a header or an object's field, as a list of fields shows it. */
+export interface Entry {
+  readonly name: string;
+  readonly shape: Shape;
+  readonly description: string;
+  readonly marks: readonly Mark[];
+  readonly example?: Json | undefined;
+}
+
+type Mark = 'required' | 'optional' | 'read-only' | 'create only' | 'personal' | 'secret' | 'deprecated';
+
+/** A list of entries, each with an anchor of its own. */
+export function drawEntries(entries: readonly Entry[], context: FieldsContext): Block {
+  const {page} = context;
+  return list(
+    entries.map((entry) => {
+      const id = page.takeId(`${context.prefix}-${toKebab(entry.name)}`);
+      return looseItem(
+        [
+          drawHead(entry, id, page),
+          ...parseDescription(entry.description, page.resolveLink),
+          ...drawValues(entry.shape, page),
+          ...drawMore(entry, page),
+          ...drawNested(entry.shape, {...context, prefix: id}, entry.name),
+        ],
+        {id, className: ['api-field']},
+      );
+    }),
+    'api-fields',
+  );
+}
+
+/**
+ * Everything inside a schema: its fields, its forms, the values under its free keys. A request leaves out what only
+ * the platform sets.
+ */
+export function drawInside(node: SchemaNode, context: FieldsContext): Block[] {
+  const {contract} = context.page;
+  const shape = openSchema(contract, node);
+  const inner = {...context, within: [...(context.within ?? []), ...(shape.name ? [shape.name] : [])]};
+  const fields = visibleFields(node, context);
+  const forms = variantsOf(contract, node);
+  const additional = openAdditional(contract, shape.schema);
+  return [
+    ...(fields.length > 0
+      ? [
+          drawEntries(
+            fields.map((field) => toEntry(field, context.view)),
+            inner,
+          ),
+        ]
+      : []),
+    ...(forms ? drawForms(forms, inner) : []),
+    ...(additional && fields.length > 0
+      ? [paragraph(`Additional properties: ${typeName(contract, additional)}.`, 'api-field__more')]
+      : []),
+    ...(additional ? drawNested(additional, inner, 'value') : []),
+  ];
+}
+
+function visibleFields(node: SchemaNode, {page, view}: FieldsContext): Field[] {
+  return (view === 'request' ? requestFieldsOf : responseFieldsOf)(page.contract, node);
+}
+
+/** The forms of an object: once what all of them have, then each with what only it has. */
+function drawForms({discriminator, variants}: Variants, context: FieldsContext): Block[] {
+  const {contract} = context.page;
+  // A choice that only says which fields go together is a rule for the description, not a form of the object.
+  const forms = variants.filter(
+    (variant) => fieldsOf(contract, variant.node).length > 0 || variant.schema.type !== undefined,
+  );
+  const fields = forms.map((form) => visibleFields(form.node, context));
+  const shared =
+    fields[0]?.filter((field) => fields.every((own) => own.some((other) => isSame(field, other)))) ?? [];
+  const isShared = ({key}: Field): boolean =>
+    key === discriminator || shared.some((field) => field.key === key);
+  const telling = fields[0]?.find(({key}) => key === discriminator);
+  const common = [
+    ...(telling && !shared.includes(telling) ? [drawDiscriminator(telling, forms, context)] : []),
+    ...shared.map((field) => toEntry(field, context.view)),
+  ];
+  return [
+    ...(common.length > 0 ? [drawEntries(common, context)] : []),
+    ...forms.map((form, index) =>
+      drawForm(
+        {discriminator, form, index, own: fields[index]?.filter((field) => !isShared(field)) ?? []},
+        context,
+      ),
+    ),
+  ];
+}
+
+/** By what they say, not by how: one form often describes a field and the others refer to it. */
+function isSame(one: Field, other: Field): boolean {
+  const tell = ({key, required, nullable, schema}: Field): string =>
+    JSON.stringify([key, required, nullable, schema]);
+  return tell(one) === tell(other);
+}
+
+/** The field that tells the forms apart, with the value of each. */
+function drawDiscriminator(field: Field, forms: readonly Variant[], {view}: FieldsContext): Entry {
+  const meanings = Object.fromEntries(
+    forms.map(({value, schema}) => [String(value), firstSentence(schema.description ?? '')] as const),
+  );
+  const {const: _constant, ...schema} = field.schema;
+  return toEntry(
+    {
+      ...field,
+      schema: {
+        ...schema,
+        enum: forms.flatMap(({value}) => (value === undefined ? [] : [value])),
+        'x-enum-descriptions': {...meanings, ...schema['x-enum-descriptions']},
+      },
+    },
+    view,
+  );
+}
+
+interface FormParts {
+  readonly discriminator: string | undefined;
+  readonly form: Variant;
+  readonly index: number;
+  /** The fields that not every form has. */
+  readonly own: readonly Field[];
+}
+
+function drawForm({discriminator, form, index, own}: FormParts, context: FieldsContext): Block {
+  const {page} = context;
+  const {name, schema, value} = form;
+  const label = value === undefined ? (schema.title ?? name ?? `form ${index + 1}`) : showValue(value);
+  const summary: Inline[] =
+    discriminator && value !== undefined
+      ? [...inline('If '), code(discriminator), ...inline(' is '), code(label)]
+      : inline(capitalise(toWords(label)));
+  const address = name ? schemaAddress(page, name) : undefined;
+  if (name && address) {
+    const words = [
+      ...summary,
+      ...inline(': see '),
+      link(address, `the ${toWords(name)} object`),
+      ...inline('.'),
+    ];
+    return paragraph(words, 'api-variant__name');
+  }
+  if (name && context.within?.includes(name)) {
+    return paragraph([...summary, ...inline(': same fields as above.')], 'api-variant__name');
+  }
+  const prefix = `${context.prefix}-${toKebab(label)}`;
+  const inner = {...context, prefix, within: [...(context.within ?? []), ...(name ? [name] : [])]};
+  const forms = variantsOf(page.contract, form.node);
+  const body: Block[] = [
+    ...parseDescription(schema.description ?? '', page.resolveLink),
+    ...(own.length > 0
+      ? [
+          drawEntries(
+            own.map((field) => toEntry(field, context.view)),
+            inner,
+          ),
+        ]
+      : []),
+    ...(forms ? drawForms(forms, inner) : []),
+  ];
+  return body.length > 0 ? details('api-variant', summary, body) : paragraph(summary, 'api-variant__name');
+}
+
+function toEntry(field: Field, view: View): Entry {
+  const {key, schema, required, readOnly, writeOnly} = field;
+  const marks: (Mark | false | undefined)[] = [
+    view === 'request' && required && 'required',
+    view === 'response' && !required && !writeOnly && 'optional',
+    view === 'response' && readOnly && 'read-only',
+    view === 'response' && schema['x-write'] === 'create' && !readOnly && 'create only',
+    schema['x-sensitivity'] === 'none' ? undefined : schema['x-sensitivity'],
+    schema.deprecated && 'deprecated',
+  ];
+  return {
+    name: key,
+    shape: field,
+    description: schema.description ?? '',
+    marks: marks.filter((mark) => mark !== false && mark !== undefined),
+  };
+}
+
+function drawHead({name, shape, marks}: Entry, id: string, page: Page): Block {
+  const anchor = link(`#${id}`, code(name));
+  anchor.data = {hProperties: {className: ['api-field__anchor']}};
+  const words: Inline[] = [
+    anchor,
+    span('api-field__type', typeName(page.contract, shape)),
+    ...marks.map((mark) => span(`api-field__mark api-field__mark--${toKebab(mark)}`, mark)),
+  ];
+  return paragraph(join(words, ' '), 'api-field__head', 'div');
+}
+
+/** The values of an enumeration, those with meanings one to a line. */
+function drawValues(shape: Shape, page: Page): Block[] {
+  const {schema} = openItems(page.contract, shape.schema) ?? shape;
+  const values = valuesOf(schema);
+  const meanings = schema['x-enum-descriptions'] ?? {};
+  const unknown = schema['x-unknown-values'];
+  const blocks: Block[] = [];
+  if (values.some((value) => meanings[String(value)])) {
+    blocks.push(
+      bullets(
+        values.map((value) => {
+          const meaning = meanings[String(value)];
+          return [
+            code(showValue(value)),
+            ...(meaning ? [...inline(' – '), ...parseSentence(meaning, page.resolveLink)] : []),
+          ];
+        }),
+        'api-values',
+      ),
+    );
+  } else if (values.length > 0) {
+    blocks.push(
+      paragraph(
+        join(
+          values.map((value) => code(showValue(value))),
+          ', ',
+        ),
+        'api-values',
+      ),
+    );
+  }
+  if (unknown) {
+    const words = parseSentence(unknown.replace(/\.$/, ''), page.resolveLink);
+    blocks.push(paragraph([...inline('New values can be added: '), ...words, ...inline('.')]));
+  }
+  return blocks;
+}
+
+/** A value as one types it: words bare, everything else as JSON. */
+export function showValue(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function drawMore({shape: {schema}, example}: Entry, {contract}: Page): Block[] {
+  const items = openItems(contract, schema);
+  const additional = schema.properties ? undefined : openAdditional(contract, schema);
+  const clock = schema['x-clock'] ?? items?.schema['x-clock'];
+  const unit = schema['x-unit'] ?? items?.schema['x-unit'];
+  const parts: Inline[][] = [
+    ...limitWords(schema).map((words) => inline(capitalise(words))),
+    ...(items ? limitWords(items.schema).map((words) => inline(`Each ${words}`)) : []),
+    ...(additional ? [inline(`Values: ${typeName(contract, additional)}`)] : []),
+    ...[schema.pattern, items?.schema.pattern].flatMap((pattern) =>
+      pattern ? [[...inline('Pattern: '), code(pattern)]] : [],
+    ),
+    ...(unit ? [inline(`Unit: ${unit}`)] : []),
+    ...(clock ? [inline(clock === 'utc' ? 'UTC instant' : 'Local time at the site')] : []),
+    ...(schema.default === undefined ? [] : [[...inline('Default: '), code(JSON.stringify(schema.default))]]),
+    ...(example === undefined ? [] : [[...inline('Example: '), code(showValue(example))]]),
+    ...(schema['x-since'] === undefined ? [] : [inline(`Since ${schema['x-since']}`)]),
+  ];
+  return parts.length > 0 ? [paragraph(join(parts, ' · '), 'api-field__more')] : [];
+}
+
+/** The fields of an object inside an object; a link where that object has a section of its own. */
+function drawNested(shape: Shape, context: FieldsContext, field: string): Block[] {
+  const {contract} = context.page;
+  const items = openItems(contract, shape.schema);
+  const inner = items ?? shape;
+  const {name, schema} = inner;
+  const address = name ? schemaAddress(context.page, name) : undefined;
+  const values = openAdditional(contract, schema);
+  const hasInside =
+    fieldsOf(contract, schema).length > 0 ||
+    variantsOf(contract, schema)?.variants.some((variant) => fieldsOf(contract, variant.node).length > 0) ||
+    (values !== undefined && fieldsOf(contract, values.schema).length > 0);
+  if (!hasInside) return [];
+  if (name && address) {
+    return [
+      paragraph(
+        [...inline('See '), link(address, `the ${toWords(name)} object`), ...inline('.')],
+        'api-field__more',
+      ),
+    ];
+  }
+  if (name && context.within?.includes(name)) {
+    return [paragraph(`Same fields as the enclosing ${toWords(name)}.`, 'api-field__more')];
+  }
+  const within = name ? [...(context.within ?? []), name] : context.within;
+  const summary: Inline[] = items
+    ? [...inline('Fields of each item in '), code(field)]
+    : [...inline('Fields of '), code(field)];
+  return [
+    details('api-field__nested', summary, drawInside(schema, {...context, ...(within ? {within} : {})})),
+  ];
+}

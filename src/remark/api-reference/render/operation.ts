@@ -1,0 +1,271 @@
+import {requestFieldsOf, type Media, type Operation, type Parameter, type Schema} from '../../../contract';
+import {parseDescription, parseSentence} from '../description';
+import {
+  box,
+  bullets,
+  code,
+  heading,
+  inline,
+  item,
+  join,
+  link,
+  list,
+  paragraph,
+  span,
+  text,
+  type Block,
+  type Inline,
+} from '../markdown';
+import {anchorOf, eventLink, fieldAnchor, findPlace, operationLink, schemaAddress, type Page} from '../page';
+import {capitalise, toWords} from '../words';
+import {drawOperationErrors} from './errors';
+import {drawEntries, drawInside, type Entry} from './fields';
+import {drawPath} from './path';
+import {drawPhysicalEffect} from './physicalEffect';
+import {drawSamples} from './exchange';
+import {openItems, openSchema, typeName} from './typeName';
+
+/** Everything of one operation: what it is for and how it is called, beside what it looks like on the wire. */
+export function drawOperation(operation: Operation, page: Page): Block[] {
+  const anchor = page.takeId(anchorOf(operation));
+  const [purpose, ...rest] = parseDescription(operation.description ?? '', page.resolveLink);
+  return [
+    box('section', 'api-operation', [
+      box('div', 'api-operation__text', [
+        heading(3, anchor, operation.summary),
+        ...(purpose ? [purpose] : []),
+        drawEndpoint(operation),
+        drawMarks(operation, page),
+        ...rest,
+        ...drawParameters(operation, page),
+        ...drawBody(operation, page),
+        ...drawResponses(operation, page),
+        ...drawSideEffects(operation, page),
+        ...drawPhysicalEffect(operation, page),
+        ...drawOperationErrors(operation, page),
+      ]),
+      box('div', 'api-operation__samples', drawSamples(page.contract, operation)),
+    ]),
+  ];
+}
+
+function drawEndpoint({method, path}: Operation): Block {
+  const verb = span(`api-verb api-verb--${method.toLowerCase()}`, method);
+  return paragraph([verb, text(' '), drawPath(path)], 'api-endpoint', 'div');
+}
+
+function drawMarks(operation: Operation, page: Page): Block {
+  const {role, rateClass, idempotent, scopes, emits, since, deprecated} = operation;
+  const retry = {
+    yes: inline('Safe to retry'),
+    key: [...inline('Retry with the same '), code('Idempotency-Key')],
+    no: inline('Not safe to retry'),
+  };
+  // A contract of others may say neither: then nothing is promised.
+  const marks: (readonly Inline[])[] = [
+    ...(role ? [inline(role === 'none' ? 'No role needed' : `Role: ${role}`)] : []),
+    ...(scopes.length > 0 ? [[...inline('Scope: '), ...join(scopes.map(code), ', ')]] : []),
+    ...(rateClass ? [inline(`Rate class: ${rateClass}`)] : []),
+    ...(idempotent ? [retry[idempotent]] : []),
+    ...(emits.length > 0
+      ? [
+          [
+            ...inline('Events: '),
+            ...join(
+              emits.map((name) => eventLink(page, name)),
+              ', ',
+            ),
+          ],
+        ]
+      : []),
+    ...(since ? [inline(`Since ${since}`)] : []),
+    ...(deprecated ? [inline('Deprecated')] : []),
+  ];
+  return list(
+    marks.map((words) => item([paragraph(words)])),
+    'api-marks',
+  );
+}
+
+function drawParameters(operation: Operation, page: Page): Block[] {
+  const places = [
+    ['path', 'Path parameters'],
+    ['query', 'Query parameters'],
+    ['header', 'Headers'],
+    ['cookie', 'Cookies'],
+  ] as const;
+  return places.flatMap(([place, title]) => {
+    const parameters = operation.parameters.filter((parameter) => parameter.in === place);
+    if (parameters.length === 0) return [];
+    const prefix = `${anchorOf(operation)}-${place}`;
+    return [
+      section(page, prefix, title),
+      drawEntries(
+        parameters.map((parameter) => toEntry(parameter, page)),
+        {page, view: 'request', prefix},
+      ),
+    ];
+  });
+}
+
+function toEntry(
+  {name, schema, description, required, deprecated, examples, in: place}: Parameter,
+  page: Page,
+): Entry {
+  const shape = openSchema(page.contract, schema);
+  return {
+    name,
+    shape,
+    description: description ?? shape.schema.description ?? '',
+    marks: [
+      ...(required && place !== 'path' ? (['required'] as const) : []),
+      ...(deprecated ? (['deprecated'] as const) : []),
+    ],
+    // The samples beside show the path as it is called.
+    example: place === 'path' ? undefined : examples[0]?.value,
+  };
+}
+
+function drawBody(operation: Operation, page: Page): Block[] {
+  const {requestBody: body, method} = operation;
+  if (!body) return [];
+  const prefix = `${anchorOf(operation)}-body`;
+  const first = page.operations.find((other) => takesSameBody(operation, other, page));
+  return [
+    section(page, prefix, body.required ? 'Request body' : 'Request body (optional)'),
+    ...parseDescription(body.description ?? '', page.resolveLink),
+    ...(first && first.id !== operation.id
+      ? [paragraph([...inline('Same fields as '), operationLink(page, first), ...inline('.')])]
+      : body.media.flatMap((content) => drawContent(content, page, prefix, method))),
+  ];
+}
+
+/** Whether two operations take the same named body, so that its fields are listed once on a page. */
+function takesSameBody(one: Operation, other: Operation, page: Page): boolean {
+  const names = ({requestBody}: Operation): (string | undefined)[] =>
+    requestBody?.media.map(({schema}) => openSchema(page.contract, schema).name) ?? [];
+  const [name, ...further] = names(one);
+  const [otherName, ...otherFurther] = names(other);
+  return name !== undefined && name === otherName && further.length + otherFurther.length === 0;
+}
+
+function drawContent(
+  {type: mediaType, schema}: Media,
+  page: Page,
+  prefix: string,
+  method: Operation['method'],
+): Block[] {
+  const shape = openSchema(page.contract, schema);
+  const {name} = shape;
+  const address = name ? schemaAddress(page, name) : undefined;
+  if (name && address) {
+    return [
+      paragraph([
+        ...inline('The '),
+        link(address, `${toWords(name)} object`),
+        ...inline(', as '),
+        code(mediaType),
+        ...inline('.'),
+      ]),
+    ];
+  }
+  const borrowed = method === 'PATCH' ? drawBorrowed(schema, page) : undefined;
+  return [
+    paragraph(
+      [
+        ...parseSentence(
+          shape.schema.description ?? `${capitalise(typeName(page.contract, shape))}.`,
+          page.resolveLink,
+        ),
+        ...inline(' Content type: '),
+        code(mediaType),
+        ...inline('.'),
+      ],
+      'api-media',
+    ),
+    ...(borrowed ? [borrowed] : drawInside(schema, {page, view: 'request', prefix})),
+  ];
+}
+
+/** The fields of a change, all of which an object on a page describes already: their names, each leading there. */
+function drawBorrowed(schema: Schema, page: Page): Block | undefined {
+  const links: Inline[][] = [];
+  for (const {key, node} of requestFieldsOf(page.contract, schema)) {
+    const [, name = '', field = ''] =
+      /^#\/components\/schemas\/([^/]+)\/properties\/([^/]+)$/.exec(node.$ref ?? '') ?? [];
+    const place = findPlace(page.book, 'schema', name);
+    if (place === undefined) return undefined;
+    links.push([link(page.linkTo(place, fieldAnchor(name, field)), code(key))]);
+  }
+  return links.length > 0
+    ? paragraph([...inline('Fields: '), ...join(links, ', '), ...inline('.')], 'api-borrowed')
+    : undefined;
+}
+
+function drawResponses({responses, ...operation}: Operation, page: Page): Block[] {
+  const anchor = anchorOf(operation);
+  const successes = responses.filter(({status}) => status.startsWith('2'));
+  return successes.flatMap(({status, description, headers, media}, index) => {
+    const prefix = successes.length === 1 ? `${anchor}-response` : `${anchor}-response-${status}`;
+    const schema = media[0]?.schema;
+    return [
+      ...(index === 0 ? [section(page, `${anchor}-response`, 'Response')] : []),
+      paragraph([
+        span(`api-status api-status--${status.charAt(0)}`, status),
+        text(' '),
+        ...parseSentence(description, page.resolveLink),
+        ...nameSchema(schema, page),
+      ]),
+      ...(headers.length > 0
+        ? [
+            drawEntries(
+              headers.map((header) => ({
+                name: header.name,
+                shape: openSchema(page.contract, header.schema),
+                description: header.description ?? '',
+                marks: [],
+                example: header.examples[0]?.value,
+              })),
+              {page, view: 'response', prefix: `${prefix}-header`},
+            ),
+          ]
+        : []),
+      ...(schema && !isDrawnElsewhere(schema, page)
+        ? drawInside(openItems(page.contract, openSchema(page.contract, schema).schema)?.schema ?? schema, {
+            page,
+            view: 'response',
+            prefix,
+          })
+        : []),
+    ];
+  });
+}
+
+function isDrawnElsewhere(schema: Schema, page: Page): boolean {
+  const shape = openSchema(page.contract, schema);
+  const inner = openItems(page.contract, shape.schema) ?? shape;
+  return inner.name !== undefined && schemaAddress(page, inner.name) !== undefined;
+}
+
+function nameSchema(schema: Schema | undefined, page: Page): Inline[] {
+  if (!schema) return [];
+  const shape = openSchema(page.contract, schema);
+  const items = openItems(page.contract, shape.schema);
+  const {name} = items ?? shape;
+  const address = name ? schemaAddress(page, name) : undefined;
+  if (!name || !address) return [];
+  const words = items ? `${toWords(name)} objects` : `${toWords(name)} object`;
+  return [...inline(items ? ' Array of ' : ' See the '), link(address, words), ...inline('.')];
+}
+
+function drawSideEffects({sideEffects, ...operation}: Operation, page: Page): Block[] {
+  if (sideEffects.length === 0) return [];
+  return [
+    section(page, `${anchorOf(operation)}-effects`, 'Side effects'),
+    bullets(sideEffects.map((sentence) => parseSentence(sentence, page.resolveLink))),
+  ];
+}
+
+function section(page: Page, id: string, words: string): Block {
+  return heading(4, page.takeId(id), words);
+}

@@ -1,0 +1,137 @@
+import type {Operation} from '../../../contract';
+import {parseSentence} from '../description';
+import {
+  box,
+  bullets,
+  code,
+  details,
+  inline,
+  join,
+  paragraph,
+  table,
+  type Block,
+  type Inline,
+} from '../markdown';
+import {operationLink, type Page} from '../page';
+import {rowsOfPage, type Row} from '../../../contract/versionMap';
+import {drawSuccessors, itemLink, openBothVersions, pageLink, type BothVersions} from './versions';
+
+/** The box that tells, on a page of either version, what its things are called in the other one. */
+export function drawOtherVersion(page: Page): Block[] {
+  const versions = openBothVersions(page);
+  const id = page.takeId('other-version');
+  const blocks = versions.side === 'newer' ? drawInOlder(page, versions) : drawInNewer(page, versions);
+  return [box('aside', 'api-other', blocks, {id, ariaLabel: `${page.name} in the other version`})];
+}
+
+/** On a page of the newer version: where each of its operations comes from, and what is gone. */
+function drawInOlder(page: Page, versions: BothVersions): Block[] {
+  const {map, older} = versions;
+  const version = map.older.version;
+  const rows = rowsOfPage(map, 'operations', 'newer', page.name);
+  const origins = (operation: Operation): Inline[] =>
+    rows.flatMap((row) =>
+      row.older && row.newer.some(({name}) => name === operation.id)
+        ? [itemLink('operations', row.older, older)]
+        : [],
+    );
+  const pages = [...new Set(rows.flatMap((row) => row.older?.page ?? []))];
+  const gone = map.tables.operations.filter(
+    (row) => row.newer.length === 0 && row.older?.page !== undefined && pages.includes(row.older.page),
+  );
+  return [
+    drawWhere(pages, version, older, page),
+    ...(page.operations.length > 0 && pages.length > 0
+      ? [
+          table(
+            [`Operation in ${map.newer.version}`, `In ${version}`],
+            page.operations.map((operation) => {
+              const found = origins(operation);
+              return [operationLink(page, operation), found.length > 0 ? join(found, ', ') : 'New'];
+            }),
+          ),
+        ]
+      : []),
+    ...drawFieldTable(rowsOfPage(map, 'fields', 'newer', page.name), versions),
+    ...drawGone(gone, versions),
+  ];
+}
+
+/** On a page of the older version: what became of each of its operations, and what is new beside them. */
+function drawInNewer(page: Page, versions: BothVersions): Block[] {
+  const {map, newer} = versions;
+  const version = map.newer.version;
+  const rows = rowsOfPage(map, 'operations', 'older', page.name);
+  const pages = [...new Set(rows.flatMap((row) => row.newer.flatMap((item) => item.page ?? [])))];
+  const counterpart = map.tables.resources.find((row) => row.older?.name === page.name)?.newer[0]?.name;
+  const added = map.tables.operations.filter((row) => !row.older && row.newer[0]?.page === counterpart);
+  return [
+    drawWhere(pages, version, newer, page),
+    ...(rows.length > 0
+      ? [
+          table(
+            [`Operation in ${map.older.version}`, `In ${version}`],
+            rows.map((row) => [
+              row.older ? itemLink('operations', row.older, page) : '',
+              drawSuccessors('operations', row, versions),
+            ]),
+          ),
+        ]
+      : []),
+    ...drawFieldTable(rowsOfPage(map, 'fields', 'older', page.name), versions),
+    ...(added.length > 0 && counterpart
+      ? [
+          paragraph([
+            ...inline(`New in ${version}: `),
+            ...join(
+              added.flatMap((row) => row.newer.map((item) => itemLink('operations', item, newer))),
+              ', ',
+            ),
+            ...inline('.'),
+          ]),
+        ]
+      : []),
+  ];
+}
+
+function drawWhere(pages: readonly string[], version: string, other: Page, page: Page): Block {
+  if (pages.length === 0) return paragraph(`No operation on this page exists in ${version}.`);
+  const links = join(
+    pages.map((name) => pageLink(name, other)),
+    ', ',
+  );
+  const same = pages.length === 1 && pages[0] === page.name;
+  return paragraph([
+    ...inline(same ? `This page in ${version}: ` : `In ${version}, see `),
+    ...links,
+    ...inline('.'),
+  ]);
+}
+
+function drawFieldTable(rows: readonly Row[], versions: BothVersions): Block[] {
+  if (rows.length === 0) return [];
+  return [
+    details('api-other__fields', 'Fields', [
+      table(
+        [`Field in ${versions.map.older.version}`, `In ${versions.map.newer.version}`],
+        rows.map((row) => [
+          row.older ? code(row.older.name) : 'New',
+          drawSuccessors('fields', row, versions),
+        ]),
+      ),
+    ]),
+  ];
+}
+
+function drawGone(rows: readonly Row[], versions: BothVersions): Block[] {
+  if (rows.length === 0) return [];
+  return [
+    paragraph(`Removed since ${versions.map.older.version}:`),
+    bullets(
+      rows.map(({older, reason}) => [
+        ...(older ? [itemLink('operations', older, versions.older)] : []),
+        ...(reason ? [...inline(' – '), ...parseSentence(reason, versions.older.resolveLink)] : []),
+      ]),
+    ),
+  ];
+}

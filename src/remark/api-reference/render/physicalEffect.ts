@@ -1,0 +1,39 @@
+import type {Operation} from '../../../contract';
+import {parseDescription} from '../description';
+import {box, descriptions, heading, join, paragraph, type Block} from '../markdown';
+import {anchorOf, eventLink, type Page} from '../page';
+
+/** What a physical command does at the door; nothing for every other operation. */
+export function drawPhysicalEffect(operation: Operation, page: Page): Block[] {
+  const {physicalEffect} = operation;
+  if (!physicalEffect) return [];
+  const id = page.takeId(`${anchorOf(operation)}-door`);
+  const {atTheDoor, duration, offline, undo, confirmedBy, safety} = physicalEffect;
+  const sentence = (words: string | undefined): Block[] => parseDescription(words ?? '', page.resolveLink);
+  const rows: [string, Block[]][] = [
+    ['At the door', sentence(atTheDoor)],
+    ['Duration', sentence(duration)],
+    ['When offline', sentence(offline)],
+    ['How to undo', sentence(undo)],
+    [
+      'Confirmed by',
+      confirmedBy.length > 0
+        ? [
+            paragraph(
+              join(
+                confirmedBy.map((name) => eventLink(page, name)),
+                ', ',
+              ),
+            ),
+          ]
+        : [],
+    ],
+    ['Safety', sentence(safety)],
+  ];
+  return [
+    heading(4, id, 'At the door'),
+    box('aside', 'api-door', [descriptions(rows.filter(([, meaning]) => meaning.length > 0))], {
+      ariaLabel: `At the door: ${operation.summary}`,
+    }),
+  ];
+}

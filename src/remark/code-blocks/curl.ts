@@ -1,0 +1,52 @@
+import {findHeader, parseForm, requireHttpMessage, type HeaderLine, type HttpMessage} from './httpMessage';
+
+/** Headers that curl makes itself. */
+const OWN_HEADERS = ['host'];
+
+/**
+ * Writes a raw request as the curl command that sends it, for bash and similar shells. A placeholder such as
+ * `{access_token}` becomes a shell variable, `$ACCESS_TOKEN`; everything else is quoted, so that the shell and curl
+ * don't change it.
+ *
+ * @throws WriterMistake if the text is not a request
+ */
+export function writeCurl(request: string): string {
+  const message = requireHttpMessage(request);
+  if (!('method' in message.start)) throw new Error('Only a request has a curl command.');
+  const {method, target} = message.start;
+  const isMultipart = message.contentType === 'multipart/form-data';
+  const skipped = isMultipart ? [...OWN_HEADERS, 'content-type'] : OWN_HEADERS;
+  const options = [
+    // A GET without a body and a POST with one are curl's defaults.
+    ...(method === (message.body ? 'POST' : 'GET') ? [] : [`--request ${method}`]),
+    ...message.headers.filter(({name}) => !skipped.includes(name.toLowerCase())).map(writeHeader),
+    ...writeBody(message, isMultipart),
+  ];
+  return [`curl ${quote(`https://${findHeader(message, 'host')?.value ?? ''}${target}`)}`, ...options].join(
+    ' \\\n  ',
+  );
+}
+
+function writeHeader({name, value}: HeaderLine): string {
+  if (value === 'Basic {client_credentials}') return '--user "$CLIENT_ID:$CLIENT_SECRET"';
+  return `--header ${quote(`${name}: ${value}`)}`;
+}
+
+/** A file, or a value that is nothing but the name of a file, is read from that file. */
+function writeBody(message: HttpMessage, isMultipart: boolean): string[] {
+  if (!message.body) return [];
+  if (!isMultipart) return [`--data-raw ${quote(message.body.text)}`];
+  return (parseForm(message) ?? []).map(({name, value, fileName}) => {
+    const file = fileName ?? /^[\w-]+\.[a-z]{3,4}$/.exec(value)?.[0];
+    return file ? `--form ${quote(`${name}=@${file}`)}` : `--form-string ${quote(`${name}=${value}`)}`;
+  });
+}
+
+const PLACEHOLDER = /\{(?<name>[a-z][a-z_]*)\}/;
+
+/** One word of the shell. Single quotes keep everything; a word with a placeholder is in double quotes. */
+function quote(text: string): string {
+  const name = PLACEHOLDER.exec(text)?.groups?.name;
+  if (name === undefined) return `'${text.replaceAll("'", "'\\''")}'`;
+  return `"${text.replace(/["\\$`]/g, '\\$&').replace(PLACEHOLDER, `$$${name.toUpperCase()}`)}"`;
+}

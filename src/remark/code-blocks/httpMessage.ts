@@ -1,0 +1,121 @@
+import {isVerb, verbs, type Verb} from './verbs';
+import {WriterMistake} from './writerMistake';
+
+/** The first line of a request. */
+export interface RequestLine {
+  readonly method: Verb;
+  /** Path and query. */
+  readonly target: string;
+}
+
+/** The first line of a response. */
+export interface StatusLine {
+  readonly status: number;
+  readonly reason: string;
+}
+
+export interface HeaderLine {
+  readonly name: string;
+  readonly value: string;
+  /** 1-based, in the message. */
+  readonly line: number;
+}
+
+/** A raw HTTP message, as a sample shows it. */
+export interface HttpMessage {
+  /** The first line as it is written. */
+  readonly firstLine: string;
+  /** Undefined if the first line is neither a request line nor a status line. */
+  readonly start: RequestLine | StatusLine | undefined;
+  readonly headers: readonly HeaderLine[];
+  /** Media type without parameters, in lowercase. */
+  readonly contentType: string | undefined;
+  /** Undefined without a body. `line` is 1-based. */
+  readonly body: {readonly text: string; readonly line: number} | undefined;
+  /** The first line and the headers, with their line breaks. */
+  readonly head: string;
+  /** Everything after the head, including the blank line; empty without a body. */
+  readonly rest: string;
+}
+
+/** One field of a form body. */
+export interface FormField {
+  readonly name: string;
+  readonly value: string;
+  /** The name of the file that the field uploads. */
+  readonly fileName: string | undefined;
+}
+
+/** Parses a raw HTTP message. The body begins after the first blank line. */
+export function parseHttpMessage(text: string): HttpMessage {
+  const at = text.search(/\n[ \t]*\n/);
+  const head = at < 0 ? text : text.slice(0, at);
+  const rest = text.slice(head.length);
+  const [firstLine = '', ...lines] = head.split('\n');
+  const headers = lines.map((line, index): HeaderLine => {
+    const [name = '', ...value] = line.split(':');
+    return {name: name.trim(), value: value.join(':').trim(), line: index + 2};
+  });
+  const body = rest.replace(/^\n[ \t]*\n/, '');
+  return {
+    firstLine,
+    start: parseFirstLine(firstLine),
+    headers,
+    contentType: findHeader({headers}, 'content-type')?.value.split(';')[0]?.trim().toLowerCase(),
+    body: body.trim() === '' ? undefined : {text: body, line: lines.length + 3},
+    head,
+    rest,
+  };
+}
+
+/**
+ * Parses a message that must start with a request line or a status line.
+ *
+ * @throws WriterMistake that shows both forms
+ */
+export function requireHttpMessage(text: string): HttpMessage & {readonly start: RequestLine | StatusLine} {
+  const message = parseHttpMessage(text);
+  const {start, firstLine} = message;
+  if (start) return {...message, start};
+  throw new WriterMistake(
+    `An http sample is a whole raw message. "${firstLine}" is neither a request line, such as "GET /v2/systems ` +
+      `HTTP/1.1" (${verbs.join(', ')}), nor a status line, such as "HTTP/1.1 201 Created".`,
+    1,
+  );
+}
+
+/** The header of a name, whatever its case. */
+export function findHeader({headers}: Pick<HttpMessage, 'headers'>, name: string): HeaderLine | undefined {
+  return headers.find((header) => header.name.toLowerCase() === name.toLowerCase());
+}
+
+/** The fields of a form body; undefined if the body is not a form. */
+export function parseForm({
+  body,
+  contentType,
+}: Pick<HttpMessage, 'body' | 'contentType'>): FormField[] | undefined {
+  const text = body?.text ?? '';
+  if (contentType === 'application/x-www-form-urlencoded')
+    return [...new URLSearchParams(text.replaceAll('\n', ''))].map(([name, value]) => ({
+      name,
+      value,
+      fileName: undefined,
+    }));
+  if (contentType !== 'multipart/form-data') return undefined;
+  const boundary = /^--\S+$/m.exec(text)?.[0];
+  return (boundary ? text.split(boundary) : []).flatMap((part): FormField[] => {
+    const [head = '', ...rest] = part.split(/\n[ \t]*\n/);
+    const name = /\bname="([^"]*)"/.exec(head)?.[1];
+    const fileName = /\bfilename="([^"]*)"/.exec(head)?.[1];
+    return name === undefined ? [] : [{name, value: rest.join('\n\n').trimEnd(), fileName}];
+  });
+}
+
+function parseFirstLine(line: string): HttpMessage['start'] {
+  const status = /^HTTP\/[\d.]+ (?<code>\d{3})(?: (?<reason>.*))?$/.exec(line)?.groups;
+  if (status) return {status: Number(status.code), reason: status.reason?.trim() ?? ''};
+  const request = /^(?<method>[A-Z]+) (?<target>\S+)(?: HTTP\/[\d.]+)?$/.exec(line)?.groups;
+  return request?.method && isVerb(request.method)
+    ? {method: request.method, target: request.target ?? ''}
+    : undefined;
+}

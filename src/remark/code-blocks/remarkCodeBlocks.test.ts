@@ -1,0 +1,118 @@
+import type {Code, Root} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import remarkDirective from 'remark-directive';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
+import {VFile} from 'vfile';
+import {describe, expect, it} from 'vitest';
+import remarkSamples from './remarkCodeBlocks';
+
+function compile(...lines: string[]): Root {
+  const file = new VFile({value: lines.join('\n'), path: 'web/page.mdx'});
+  const processor = unified().use(remarkParse).use(remarkMdx).use(remarkDirective).use(remarkSamples);
+  return processor.runSync(processor.parse(file), file) as Root;
+}
+
+function elements(root: Root): string[] {
+  const found: string[] = [];
+  visit(root, 'mdxJsxFlowElement', (node: MdxJsxFlowElement) => {
+    const className = node.attributes.find((one) => 'name' in one && one.name === 'className');
+    found.push(`${node.name}.${typeof className?.value === 'string' ? className.value : ''}`);
+  });
+  return found;
+}
+
+describe('a page’s samples', () => {
+  it('become one element each, with their HTML as one string', () => {
+    const [figure] = compile('```json', '{"a": 1}', '```').children;
+    expect(figure).toMatchObject({type: 'mdxJsxFlowElement', name: 'figure', children: []});
+    expect(JSON.stringify(figure)).toContain('{\\"__html\\":\\"<figcaption');
+  });
+
+  it('are found in lists, boxes and disclosures too', () => {
+    const root = compile(
+      '- item',
+      '',
+      '  ```json',
+      '  {}',
+      '  ```',
+      '',
+      ':::note',
+      '```yaml',
+      'a: b',
+      '```',
+      ':::',
+    );
+    expect(elements(root)).toEqual(['figure.sample', 'figure.sample']);
+  });
+
+  it('may come from another plugin, without a place in the file', () => {
+    const code: Code = {type: 'code', lang: 'json', meta: 'response=a:200', value: '{}'};
+    const root: Root = {type: 'root', children: [code]};
+    remarkSamples()(root, new VFile({path: 'web/page.mdx'}));
+    expect(elements(root)).toEqual(['figure.sample']);
+  });
+
+  it('share a frame as neighbours that name their tab, or inside :::samples', () => {
+    const one = ['```bash tab=curl', 'a', '```'];
+    const other = ['```csharp tab="C#"', 'b', '```'];
+    expect(elements(compile(...one, '', ...other))).toEqual(['div.samples']);
+    expect(elements(compile(':::samples', ...one, ...other, ':::', '', 'text'))).toEqual(['div.samples']);
+    expect(elements(compile(...one, '', ...other, '', '```json', '{}', '```'))).toEqual([
+      'div.samples',
+      'figure.sample',
+    ]);
+  });
+
+  it('leave mermaid to the diagrams', () => {
+    expect(compile('```mermaid', 'flowchart LR', '```').children[0]?.type).toBe('code');
+  });
+});
+
+describe('a writer’s mistake is told with file, line and what to do', () => {
+  it.each([
+    [
+      'a fence without a language',
+      ['text', '', '```', 'x', '```'],
+      'web/page.mdx:3:1-5:4',
+      /names no language. Write one of http/,
+    ],
+    [
+      'an unknown language',
+      ['```js', 'x', '```'],
+      'web/page.mdx:1:1-3:4',
+      /"js" is no language of this site/,
+    ],
+    ['an unknown key', ['```json titel=x', '{}', '```'], 'web/page.mdx:1:1-3:4', /no key "titel"/],
+    [
+      'a verb nobody knows',
+      ['```uri', '/a', '// FETCH', '/b', '```'],
+      'web/page.mdx:3:1',
+      /"FETCH" is no verb/,
+    ],
+    ['a verb in a wrong place', ['```csharp', '// GET', 'x', '```'], 'web/page.mdx:2:1', /use a uri sample/],
+    ['a lone tab', ['```json tab=a', '{}', '```'], 'web/page.mdx:1:1-3:4', /at least two samples/],
+    [
+      'words between tabs',
+      [':::samples', 'words', ':::'],
+      'web/page.mdx:2:1-2:6',
+      /nothing else; this is a paragraph/,
+    ],
+    [
+      'a mistake in the second tab',
+      ['```json tab=a', '{}', '```', '', '```http tab=b', 'x', '```'],
+      'web/page.mdx:6:1',
+      /neither a request line/,
+    ],
+  ])('%s', (_, lines, place, reason) => {
+    try {
+      compile(...lines);
+      expect.unreachable('the page compiled');
+    } catch (error) {
+      expect((error as Error).message).toMatch(reason);
+      expect((error as Error).name).toBe(place);
+    }
+  });
+});

@@ -1,0 +1,108 @@
+import Prism, {type Grammar, type Token, type TokenStream} from 'prismjs';
+import {formGrammar, httpHeadGrammar, prismGrammar, uriGrammar} from './grammars';
+import {requireHttpMessage} from './httpMessage';
+import type {Language} from './languages';
+
+/** A stretch of text with one colour; `name` is undefined for ordinary text. */
+export type Span = {readonly name: SpanName | undefined; readonly text: string};
+
+/** The kinds of text that have a colour. Each is a class `c-…` in `src/css/code.css`. */
+export const spanNames = [
+  'comment',
+  'keyword',
+  'string',
+  'number',
+  'name',
+  'type',
+  'call',
+  'param',
+  'query',
+  'origin',
+  'verb',
+] as const;
+
+export type SpanName = (typeof spanNames)[number];
+
+/** Token types and aliases of the grammars to our few kinds; `plain` cuts off what the parent would pass on. */
+const kinds: Readonly<Record<string, SpanName | 'plain'>> = {
+  comment: 'comment',
+  prolog: 'comment',
+  shebang: 'comment',
+  version: 'comment',
+  keyword: 'keyword',
+  boolean: 'keyword',
+  null: 'keyword',
+  builtin: 'keyword',
+  preprocessor: 'keyword',
+  status: 'keyword',
+  string: 'string',
+  char: 'string',
+  'raw-string': 'string',
+  'query-value': 'string',
+  number: 'number',
+  property: 'name',
+  key: 'name',
+  'header-name': 'name',
+  parameter: 'name',
+  'class-name': 'type',
+  function: 'call',
+  placeholder: 'param',
+  variable: 'param',
+  environment: 'param',
+  'query-name': 'query',
+  origin: 'origin',
+  verb: 'verb',
+  punctuation: 'plain',
+  operator: 'plain',
+  interpolation: 'plain',
+};
+
+/**
+ * Cuts a sample into coloured stretches whose texts join up to the sample again.
+ *
+ * @throws WriterMistake for an http sample that is no HTTP message.
+ */
+export function tokenize(code: string, language: Language): Span[] {
+  return mergeSpans(language === 'http' ? tokenizeHttp(code) : spansOf(code, grammarOf(language)));
+}
+
+function grammarOf(language: Exclude<Language, 'http'>): Grammar {
+  if (language === 'text') return {};
+  return language === 'uri' ? uriGrammar : prismGrammar(language);
+}
+
+/** The body of a message is read in the language its Content-Type names. */
+function tokenizeHttp(code: string): Span[] {
+  const {head, rest, contentType = ''} = requireHttpMessage(code);
+  const isJson = /^application\/(?:[\w.-]+\+)?json$/.test(contentType);
+  const isForm = contentType === 'application/x-www-form-urlencoded';
+  const body = isJson ? prismGrammar('json') : isForm ? formGrammar : {};
+  return [...spansOf(head, httpHeadGrammar), ...spansOf(rest, body)];
+}
+
+function spansOf(code: string, grammar: Grammar): Span[] {
+  return flatten(Prism.tokenize(code, grammar), undefined);
+}
+
+function flatten(stream: TokenStream, inherited: SpanName | undefined): Span[] {
+  if (typeof stream === 'string') return [{name: inherited, text: stream}];
+  if (Array.isArray(stream)) return stream.flatMap((part) => flatten(part, inherited));
+  const kind = kindOf(stream);
+  return flatten(stream.content, kind === 'plain' ? undefined : (kind ?? inherited));
+}
+
+function kindOf(token: Token): SpanName | 'plain' | undefined {
+  const aliases = token.alias ?? [];
+  const types = [token.type, ...(Array.isArray(aliases) ? aliases : [aliases])];
+  return types.map((type) => (Object.hasOwn(kinds, type) ? kinds[type] : undefined)).find(Boolean);
+}
+
+function mergeSpans(spans: readonly Span[]): Span[] {
+  const merged: Span[] = [];
+  for (const span of spans) {
+    const last = merged.at(-1);
+    if (last && last.name === span.name) merged[merged.length - 1] = {...last, text: last.text + span.text};
+    else merged.push(span);
+  }
+  return merged;
+}

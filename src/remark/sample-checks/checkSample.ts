@@ -1,0 +1,73 @@
+import {ContractMistake, requireOperation, type Contract} from '../../contract';
+import type {SampleFault} from './fault';
+import {checkDelivery, checkRequest, checkResponse} from './http';
+import {checkJsonEvent, checkJsonRequest, checkJsonResponse, checkJsonSchema} from './json';
+import {checkUris} from './uri';
+
+export type {SampleFault} from './fault';
+
+/** The languages whose samples are held against the contract; others are others' to prove. */
+export const provenLanguages = ['http', 'json', 'uri'] as const;
+export type ProvenLanguage = (typeof provenLanguages)[number];
+
+/** A fenced sample: its language, what its fence says (`request`, `response`, …) and its text. */
+export type Sample = {
+  readonly language: string;
+  readonly values: Readonly<Partial<Record<string, string>>>;
+  readonly source: string;
+};
+
+/**
+ * Tells whether a sample is true: whether the contract has such a request, response, object, event or address.
+ *
+ * @returns what is wrong; nothing for a sample that is true, or that says why nothing can check it.
+ */
+export function checkSample(contract: Contract, sample: Sample): SampleFault[] {
+  const {language, values} = sample;
+  if (!provenLanguages.some((name) => name === language) || values.unchecked !== undefined) return [];
+  const {source, lines} = dropHighlights(sample.source);
+  try {
+    const faults =
+      language === 'uri' ? checkUris(contract, source) : checkClaim(contract, {...sample, source});
+    return faults.map((fault) => ({...fault, line: fault.line && lines[fault.line - 1]}));
+  } catch (error) {
+    if (error instanceof ContractMistake) return [{line: undefined, message: error.message}];
+    throw error;
+  }
+}
+
+function checkClaim(contract: Contract, {language, values, source}: Sample): SampleFault[] {
+  const {request, response, schema, event, level} = values;
+  const isHttp = language === 'http';
+  if (request !== undefined) {
+    const operation = requireOperation(contract, request);
+    return isHttp ? checkRequest(contract, operation, source) : checkJsonRequest(contract, operation, source);
+  }
+  if (response !== undefined) {
+    const [id = '', status = ''] = response.split(':');
+    const operation = requireOperation(contract, id);
+    return isHttp
+      ? checkResponse(contract, operation, status, source)
+      : checkJsonResponse(contract, operation, status, source);
+  }
+  if (schema !== undefined && !isHttp) return checkJsonSchema(contract, schema, source);
+  if (event !== undefined) {
+    return isHttp ? checkDelivery(contract, event, source) : checkJsonEvent(contract, event, level, source);
+  }
+  return [{line: undefined, message: explainSilence(isHttp)}];
+}
+
+/** The text without its highlight comments, and the number that each of its lines had. */
+function dropHighlights(source: string): {source: string; lines: number[]} {
+  const kept = source
+    .split('\n')
+    .map((text, index) => ({text, line: index + 1}))
+    .filter(({text}) => !/^\s*(\/\/|#)\s*highlight-(next-line|start|end)\s*$/.test(text));
+  return {source: kept.map(({text}) => text).join('\n'), lines: kept.map(({line}) => line)};
+}
+
+function explainSilence(isHttp: boolean): string {
+  const forms = ['request=createHolder', 'response=createHolder:201', 'event=holder.created'];
+  if (!isHttp) forms.push('schema=Holder');
+  return `Nothing says what this sample is. Write ${forms.join(', ')} or unchecked="why" after the language.`;
+}

@@ -1,0 +1,103 @@
+import {
+  requireEvent,
+  requireResponse,
+  requireSchema,
+  type Contract,
+  type Json,
+  type Media,
+  type Operation,
+  type Schema,
+} from '../../contract';
+import {isList, isObject, type Path} from '../../contract/pointer';
+import {placeIn} from '../../contract/source';
+import {checkJson} from './body';
+import type {SampleFault} from './fault';
+
+/** Holds a JSON body against what an operation takes. */
+export function checkJsonRequest(
+  contract: Contract,
+  {id, requestBody}: Operation,
+  text: string,
+): SampleFault[] {
+  const media = requestBody?.media.find(isJson);
+  if (!media) return [{line: undefined, message: `${id} takes no JSON.`}];
+  return checkJson(contract, media, {text, line: 1}, 'request');
+}
+
+/** Holds a JSON body against what an operation answers with a status. */
+export function checkJsonResponse(
+  contract: Contract,
+  operation: Operation,
+  status: string,
+  text: string,
+): SampleFault[] {
+  const media = requireResponse(operation, status).media.find(isJson);
+  if (!media) return [{line: undefined, message: `${operation.id}'s ${status} is no JSON.`}];
+  return checkJson(contract, media, {text, line: 1}, 'response');
+}
+
+/** Holds a JSON value against a named schema: as it is sent, where a request takes it, or else as it is answered. */
+export function checkJsonSchema(contract: Contract, name: string, text: string): SampleFault[] {
+  const schema = requireSchema(contract, name);
+  const direction = isSent(contract, name) ? 'request' : 'response';
+  return checkJson(contract, {schema}, {text, line: 1}, direction);
+}
+
+/** Holds a payload against an event's schema and, at a secrecy level, against what that level withholds. */
+export function checkJsonEvent(
+  contract: Contract,
+  name: string,
+  level: string | undefined,
+  text: string,
+): SampleFault[] {
+  const {payload} = requireEvent(contract, name);
+  if (!payload) return [{line: undefined, message: `${name} has no payload.`}];
+  const faults = checkJson(contract, payload, {text, line: 1}, 'response');
+  if (level === undefined || faults.length > 0) return faults;
+  const shown = payload.examples.find(({key}) => key === level);
+  if (!shown) {
+    const known = payload.examples.map(({key}) => key).join(', ');
+    return [{line: undefined, message: `${name} has no secrecy level "${level}". It has ${known}.`}];
+  }
+  return checkSecrecy(payload, shown.value, text).map((fault) => ({
+    ...fault,
+    message: `${fault.message} at the secrecy level ${level}.`,
+  }));
+}
+
+/** Fields that the fullest example shows and that of the level does not. */
+function checkSecrecy({examples}: Media, atLevel: Json, text: string): SampleFault[] {
+  const shown = new Set(listPaths(atLevel).map(String));
+  const hidden = new Set(
+    examples.flatMap(({value}) => listPaths(value).map(String)).filter((at) => !shown.has(at)),
+  );
+  const value = JSON.parse(text) as Json;
+  return listPaths(value)
+    .filter((at) => hidden.has(String(at)))
+    .map((at) => ({
+      line: placeIn({file: '', text, value}, at).line,
+      message: `/${at.join('/')} is withheld`,
+    }));
+}
+
+function listPaths(value: Json): Path[] {
+  if (!isObject(value) && !isList(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [
+    [key],
+    ...listPaths(inner as Json).map((at) => [key, ...at]),
+  ]);
+}
+
+function isSent({operations}: Contract, name: string): boolean {
+  const isNamed = ({$ref}: Schema): boolean => $ref === `#/components/schemas/${name}`;
+  const answered = operations.some(({responses}) =>
+    responses.some(({media}) => media.some(({schema}) => isNamed(schema))),
+  );
+  return (
+    !answered && operations.some(({requestBody}) => requestBody?.media.some(({schema}) => isNamed(schema)))
+  );
+}
+
+function isJson({type}: Media): boolean {
+  return /\bjson\b/.test(type);
+}

@@ -1,0 +1,98 @@
+import type {Element, ElementContent, Root} from 'hast';
+import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
+import {describe, expect, test} from 'vitest';
+import {rawElement, readInnerHtml} from '../code-blocks/rawElement';
+import rehypeStaticHtml from './rehypeStaticHtml';
+
+const text = (value: string): ElementContent => ({type: 'text', value});
+
+function element(
+  tagName: string,
+  children: ElementContent[],
+  properties: Element['properties'] = {},
+): Element {
+  return {type: 'element', tagName, properties, children};
+}
+
+function transform(node: Element): Root['children'][number] {
+  const root: Root = {type: 'root', children: [node]};
+  rehypeStaticHtml()(root);
+  return root.children[0] as Root['children'][number];
+}
+
+/** The HTML inside a node, and undefined where React is to walk it. */
+const insideOf = (node: unknown): string | undefined => {
+  const {type, attributes} = node as MdxJsxFlowElementHast;
+  return type === 'mdxJsxFlowElement' ? readInnerHtml(attributes) : undefined;
+};
+
+const row = (...cells: ElementContent[]): Element =>
+  element(
+    'tr',
+    cells.map((cell) => element('td', [cell])),
+  );
+
+describe('static HTML', () => {
+  test('a table without links is one element to React', () => {
+    const table = element('table', [element('tbody', [row(text('a < b'), element('code', [text('x')]))])]);
+    expect(insideOf(transform(table))).toBe(
+      '<tbody><tr><td>a &#x3C; b</td><td><code>x</code></td></tr></tbody>',
+    );
+  });
+
+  test('a table with links is one component, which tells the build of them', () => {
+    const link = (href: string): Element => element('a', [text('x')], {href});
+    const table = transform(element('table', [row(link('/there#place')), row(link('https://else.example'))]));
+    expect(table).toMatchObject({type: 'mdxJsxFlowElement', name: 'StaticHtml'});
+    expect((table as MdxJsxFlowElementHast).attributes).toMatchObject([
+      {name: 'as', value: 'table'},
+      {
+        name: 'html',
+        value:
+          '<tr><td><a href="/there#place">x</a></td></tr>' +
+          '<tr><td><a href="https://else.example" target="_blank" rel="noopener noreferrer">x</a></td></tr>',
+      },
+    ]);
+  });
+
+  test('a link to a file keeps its component, and no more than that', () => {
+    const file = element('a', [text('x')], {href: 'pathname:///file.json'});
+    const bold = element('strong', [text('x')]);
+    const table = transform(element('table', [row(bold), row(file)])) as Element;
+    expect(table.type).toBe('element');
+    expect(insideOf(table.children[0])).toBe('<td><strong>x</strong></td>');
+    expect(table.children[1]).toMatchObject({type: 'element', tagName: 'tr'});
+  });
+
+  test.each(['h2', 'img', 'admonition', 'Diagram'])('%s keeps its component', (name) => {
+    expect(insideOf(transform(element('div', [element(name, [])])))).toBeUndefined();
+  });
+
+  test('a place that links lead to is told to the build', () => {
+    expect(transform(element('ol', [element('li', [], {id: 'footnote'})]))).toMatchObject({
+      name: 'StaticHtml',
+    });
+  });
+
+  test('text alone is left as it is', () => {
+    expect(transform(element('p', [text('Only words.')]))).toMatchObject({type: 'element'});
+  });
+
+  test('an element keeps its attributes', () => {
+    const node = transform(
+      element('section', [element('p', [])], {className: ['a', 'b'], dataKind: 'x', hidden: true}),
+    ) as MdxJsxFlowElementHast;
+    expect(node.attributes.slice(0, -1)).toMatchObject([
+      {name: 'className', value: 'a b'},
+      {name: 'data-kind', value: 'x'},
+      {name: 'hidden', value: null},
+    ]);
+  });
+
+  test('a finished sample is taken over as it stands', () => {
+    const sample = rawElement('figure', 'sample', '<pre>a &amp; b</pre>', {lang: 'http'});
+    expect(insideOf(transform(element('div', [sample as unknown as ElementContent])))).toBe(
+      '<figure class="sample" data-lang="http"><pre>a &amp; b</pre></figure>',
+    );
+  });
+});

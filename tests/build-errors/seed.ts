@@ -1,0 +1,22 @@
+import {cpSync, mkdirSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {inRoot} from '../../scripts/lib/root.mjs';
+import {run} from '../../scripts/lib/run.mjs';
+
+/**
+ * Builds a copy of the smallest site with some more pages in it.
+ *
+ * @param name names the copy, so that copies can be built beside one another
+ * @param pages the seeded pages: file name in the docs folder, and its Markdown
+ */
+export async function buildSeededSite(
+  name: string,
+  pages: Readonly<Record<string, string>>,
+): Promise<{code: number; output: string}> {
+  const site = inRoot('.cache/faults', name);
+  rmSync(site, {recursive: true, force: true});
+  mkdirSync(site, {recursive: true});
+  cpSync(inRoot('tests/build-errors/site'), site, {recursive: true});
+  for (const [file, text] of Object.entries(pages)) writeFileSync(path.join(site, 'docs', file), text);
+  return run(`docusaurus build --no-minify ${JSON.stringify(site)}`);
+}

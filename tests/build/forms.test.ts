@@ -1,0 +1,217 @@
+import {execFileSync} from 'node:child_process';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {validate as validateOpenApi} from '@readme/openapi-parser';
+import {Ajv2020} from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import {load, type CheerioAPI} from 'cheerio';
+import {marked} from 'marked';
+import {describe, expect, it} from 'vitest';
+import {parse} from 'yaml';
+import {brand} from '../../src/brand';
+import {versions} from '../../src/site';
+import {requireLanguage} from '../../src/remark/code-blocks/languages';
+import {takeMagicComments} from '../../src/remark/code-blocks/magicComments';
+import {buildDirectory} from '../../scripts/lib/root.mjs';
+
+const read = (name: string): string => readFileSync(path.join(buildDirectory, name), 'utf8');
+const pages = readFileSync('tests/fixtures/routes.txt', 'utf8')
+  .split('\n')
+  .filter((route) => /^\/(web|ios|android)\//.test(route));
+
+describe('a page’s copy in Markdown', () => {
+  it.each(pages)('%s.md has the headings and the samples of the page, and says where it is from', (route) => {
+    const $ = load(read(`${route}.html`));
+    $('article .hash-link, article .sample-copy').remove();
+    const drawn = $('article')
+      .find('h1, h2, h3, h4')
+      .get()
+      .map((element) => squeeze($(element).text()));
+    const copy = readCopy(`${route}.md`);
+    expect(copy.headings).toEqual(drawn);
+    expect(copy.samples).toEqual(readDrawnSamples($));
+    expect(copy.leftovers).toEqual([]);
+    expect(copy.frontMatter).toEqual({
+      title: drawn[0],
+      version: /^\/web\/(?<version>[^/]+)/.exec(route)?.groups?.version ?? 'Next',
+      description: $('meta[name=description]').attr('content'),
+      url: brand.siteUrl + route,
+    });
+    expect($('link[rel=alternate][type="text/markdown"]').attr('href')).toBe(`${route}.md`);
+    expect($('.theme-edit-this-page').length > 0).toBe(brand.repositoryEditUrl !== undefined);
+  });
+
+  it('leads nowhere that is not there', () => {
+    const missing = [...pages, '/index'].flatMap((route) =>
+      readCopy(`${route}.md`)
+        .links.filter((url) => url.startsWith(brand.siteUrl) && !isThere(url.slice(brand.siteUrl.length)))
+        .map((url) => `${route}.md: ${url}`),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+/** What a reader would copy of each sample: without the labels that are only drawn. */
+function readDrawnSamples($: CheerioAPI): string[] {
+  $('article .c-uncopied').remove();
+  return $('article pre')
+    .get()
+    .map((element) => $(element).text().trimEnd());
+}
+
+const anchors = new Map<string, string>();
+
+/** Whether the built site has a file or a page at an address, and on it the anchor. */
+function isThere(address: string): boolean {
+  const [route = '', anchor] = address.split('#');
+  if (existsSync(path.join(buildDirectory, route)) && /\.\w+$/.test(route)) return true;
+  const file = `${route === '/' ? '/index' : route}.html`;
+  if (!existsSync(path.join(buildDirectory, file))) return false;
+  const html = anchors.get(file) ?? read(file);
+  anchors.set(file, html);
+  return anchor === undefined || new RegExp(`\\bid=["']?${anchor}["' >]`).test(html);
+}
+
+interface Copy {
+  readonly frontMatter: Readonly<Record<string, string>>;
+  readonly headings: string[];
+  readonly samples: string[];
+  readonly links: string[];
+  /** What is neither Markdown's nor HTML's: a piece of MDX that was left. */
+  readonly leftovers: string[];
+}
+
+const copies = new Map<string, Copy>();
+
+function readCopy(name: string): Copy {
+  const known = copies.get(name) ?? renderCopy(name);
+  copies.set(name, known);
+  return known;
+}
+
+/** Renders a copy as another program would: not with the parser that wrote it. */
+function renderCopy(name: string): Copy {
+  const source = read(name);
+  const [, head = '', body = source] = /^---\n([^]*?)\n---\n([^]*)$/.exec(source) ?? [];
+  const $ = load(marked.parse(body, {async: false}));
+  return {
+    frontMatter: (parse(head) ?? {}) as Copy['frontMatter'],
+    headings: texts($, 'h1, h2, h3, h4').map(squeeze),
+    samples: $('pre > code:not(.language-mermaid)')
+      .get()
+      .map((element) => readSample($(element).attr('class'), $(element).text())),
+    links: $('a')
+      .get()
+      .map((element) => $(element).attr('href') ?? ''),
+    leftovers: [
+      ...$('body *')
+        .get()
+        .map(({tagName}) => tagName)
+        .filter((tag) => !plainTags.has(tag)),
+      ...texts($, 'p, li').filter((text) => /^:{2,3}\w|^(?:import|export) /.test(text)),
+    ],
+  };
+}
+
+const plainTags = new Set(
+  'h1 h2 h3 h4 h5 h6 p a ul ol li em strong del code pre blockquote hr br img table thead tbody tr th td'.split(
+    ' ',
+  ),
+);
+
+function readSample(className: string | undefined, code: string): string {
+  const language = /language-(?<name>\S+)/.exec(className ?? '')?.groups?.name;
+  return takeMagicComments(code.trimEnd(), requireLanguage(language)).code.trimEnd();
+}
+
+function texts($: CheerioAPI, selector: string): string[] {
+  return $(selector)
+    .get()
+    .map((element) => $(element).text());
+}
+
+const squeeze = (text: string): string => text.replace(/[\s\u200b]+/g, ' ').trim();
+
+/** The folder of a page's book: `web/2.0`, `ios`. */
+const bookOf = (route: string): string => /^\/(?<book>web\/[^/]+|[^/]+)/.exec(route)?.groups?.book ?? '';
+
+/** A line of a list of `llms.txt`: a link, and what it leads to. */
+const entry = /^- \[[^\]]+\]\((?<url>[^)]+)\)(?:: \S.*)?$/;
+
+describe('llms.txt', () => {
+  const [head = '', ...sections] = read('llms.txt').split(/^(?=## )/m);
+  const lists = sections.map((section) => section.trimEnd().split('\n').slice(2));
+  const files = lists
+    .flat()
+    .map((line) => entry.exec(line)?.groups?.url?.replace(`${brand.siteUrl}/`, '') ?? line);
+
+  it('is as llmstxt.org has it: a title, a summary, sections of links, and Optional last', () => {
+    expect(head).toMatch(/^# \S.*\n\n> \S.*\n(?!#)/);
+    expect(head).not.toMatch(/^#{2,} /m);
+    expect(sections.filter((section) => !/^## \S.*\n\n- /.test(section))).toEqual([]);
+    expect(lists.flat().filter((line) => !entry.test(line))).toEqual([]);
+    expect(sections.at(-1)).toMatch(/^## Optional\n/);
+  });
+
+  it('leads to every page and to every file for programs, and to nothing that is not there', () => {
+    const downloads = ['openapi', 'postman', 'data']
+      .flatMap((folder) =>
+        readdirSync(path.join(buildDirectory, folder), {recursive: true, encoding: 'utf8'}).map((name) =>
+          path.posix.join(folder, name),
+        ),
+      )
+      .filter((name) => /\.(json|yaml)$/.test(name) && !name.startsWith('data/schemas/'));
+    const whole = new Set(pages.map((route) => `${bookOf(route)}/llms-full.txt`));
+    expect(files.sort()).toEqual(
+      [...pages.map((route) => `${route.slice(1)}.md`), ...whole, ...downloads].sort(),
+    );
+    expect(files.filter((name) => !existsSync(path.join(buildDirectory, name)))).toEqual([]);
+  });
+
+  it('has beside it one file for each book, with all its pages', () => {
+    const missing = pages.filter(
+      (route) => !read(`${bookOf(route)}/llms-full.txt`).includes(read(`${route}.md`)),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+describe.each(versions.map(({number}) => number))('the downloads of %s', (version) => {
+  it('are an OpenAPI document that two parsers accept', {timeout: 60_000}, async () => {
+    const text = read(`openapi/${version}.json`);
+    expect(await validateOpenApi(JSON.parse(text) as never)).toMatchObject({valid: true});
+    expect(parse(read(`openapi/${version}.yaml`))).toEqual(JSON.parse(text));
+    const file = path.join(buildDirectory, `openapi/${version}.yaml`);
+    // The messages of the stream belong to no operation, and OpenAPI has no other place for them.
+    const rules = ['--extends', 'minimal', '--skip-rule', 'no-unused-components'];
+    expect(() => execFileSync('redocly', ['lint', file, ...rules], {stdio: 'pipe'})).not.toThrow();
+  });
+
+  // The oldest version has none before it, and is not added to.
+  const isOldest = version === versions.at(-1)?.number;
+  it.each(['errors', 'events', 'roles', ...(isOldest ? [] : ['changelog', 'field-map'])])(
+    'hold %s.json as its schema says',
+    (name) => {
+      expect(faults(name, `data/${version}/${name}.json`)).toEqual([]);
+    },
+  );
+});
+
+it.each(['field-map', 'changelog'])('%s.json without a version is that of the newest', (name) => {
+  expect(read(`data/${name}.json`)).toBe(read(`data/${versions[0]?.number}/${name}.json`));
+});
+
+it('the sitemap leads to every page for readers, and to nothing else', () => {
+  const listed = [...read('sitemap.xml').matchAll(/<loc>(?<url>[^<]+)<\/loc>/g)].map(
+    ({groups}) => groups?.url?.replace(brand.siteUrl, '') ?? '',
+  );
+  expect(listed.sort()).toEqual(['/', ...pages].sort());
+});
+
+function faults(schema: string, file: string): unknown[] {
+  const ajv = new Ajv2020({strict: true, allowUnionTypes: true, allErrors: true});
+  addFormats.default(ajv);
+  const check = ajv.compile(JSON.parse(read(`data/schemas/${schema}.schema.json`)) as object);
+  check(JSON.parse(read(file)));
+  return check.errors ?? [];
+}

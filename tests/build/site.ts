@@ -1,0 +1,29 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {buildDirectory, inRoot} from '../../scripts/lib/root.mjs';
+
+/** Every route the specification names, in its order. */
+export const specifiedRoutes: readonly string[] = readFileSync(inRoot('tests/fixtures/routes.txt'), 'utf8')
+  .split('\n')
+  .filter(Boolean);
+
+/** Every file of the built site, as paths with `/` from its root. @throws when nothing has been built */
+export function listBuiltFiles(): string[] {
+  if (!existsSync(path.join(buildDirectory, 'index.html'))) {
+    throw new Error('There is no built site: run `npm run build` first, or `npm test`, which does both.');
+  }
+  return readdirSync(buildDirectory, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      path.relative(buildDirectory, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
+    )
+    .sort();
+}
+
+/** The route under which a host serves a built HTML file: `web/2.0/streaming.html` is `/web/2.0/streaming`. */
+export function routeOf(file: string): string {
+  return `/${file.replace(/\.html$/, '').replace(/(^|\/)index$/, '')}`;
+}
+
+/** The text of one built file. */
+export const readBuilt = (file: string): string => readFileSync(path.join(buildDirectory, file), 'utf8');

@@ -1,0 +1,58 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import Ajv from 'ajv/dist/2020';
+import {describe, expect, it} from 'vitest';
+import {parse} from 'yaml';
+import {directives} from '../../src/remark/api-reference/directives';
+import {versions} from '../../src/site';
+
+type Snippet = {readonly prefix: string; readonly body: readonly string[]};
+
+/** Editors' JSON may have a comma too many; YAML takes that too. */
+const read = <T>(file: string): T => parse(readFileSync(`.vscode/${file}`, 'utf8')) as T;
+
+describe('an editor', () => {
+  it('completes every directive, as its form has it, and none that there is not', () => {
+    const snippets = Object.values(read<Record<string, Snippet>>('directives.code-snippets'));
+    const bare = (line: string): string => line.replace(/[[{].*/, '');
+    const completed = snippets.filter(({prefix}) => prefix.startsWith('::'));
+    expect(completed.map(({body}) => bare(body[0] ?? '')).sort()).toEqual(
+      Object.values(directives)
+        .map(({form}) => bare(form))
+        .sort(),
+    );
+    const hasLabel = (text: string): boolean => /^::[\w-]+\[/.test(text);
+    for (const {body} of completed) {
+      const form = Object.values(directives).find(
+        (directive) => bare(directive.form) === bare(body[0] ?? ''),
+      )?.form;
+      expect(hasLabel(body[0] ?? ''), form).toBe(hasLabel(form ?? ''));
+    }
+  });
+
+  const check = new Ajv({strict: false}).compile(read<object>('contract.schema.json'));
+  const folders = versions.map((version) => `${version.folder}/openapi`);
+  const parts = folders.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.yaml') && name !== 'openapi.yaml')
+      .map((name) => `${folder}/${name}`),
+  );
+
+  it('has nothing to say against any file of the contracts', () => {
+    const complaints = parts.flatMap((file) => {
+      check(parse(readFileSync(file, 'utf8'), {merge: true, maxAliasCount: -1}));
+      return (check.errors ?? []).map(({instancePath, message}) => `${file}${instancePath} ${message}`);
+    });
+    expect(complaints).toEqual([]);
+  });
+
+  it.each([
+    ['a wrong mark', {pathItems: {a: {get: {'x-idempotent': 'maybe'}}}}],
+    [
+      'an error that nobody can cure',
+      {'x-errors': {a: {status: 409, title: '', cause: '', resolution: '', retry: 'later'}}},
+    ],
+    ['a group of another name', {pathitems: {}}],
+  ])('underlines %s', (_, components) => {
+    expect(check({components})).toBe(false);
+  });
+});

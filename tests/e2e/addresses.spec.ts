@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import {listBuiltFiles, routeOf} from '../build/site';
+import {expect, hydrated, routes, test} from './fixtures';
+
+/** The same addresses every time: what fails once can be tried again. */
+const seed = 20261121;
+
+const pages = new Set(
+  listBuiltFiles()
+    .filter((file) => file.endsWith('.html'))
+    .map(routeOf),
+);
+const files = new Set(listBuiltFiles().map((file) => `/${file}`));
+
+/** A part of an address as people mistype, cut off, translate or attack it. */
+const piece = fc.oneof(
+  fc.string({maxLength: 12}).map(encodeURIComponent),
+  fc.string({unit: 'grapheme', maxLength: 8}).map(encodeURIComponent),
+  fc.constantFrom(
+    '%',
+    '%E0%A4%A',
+    '%2e%2e',
+    '%2F',
+    '..;',
+    'index.php',
+    'wp-login.php',
+    '.git',
+    '%27%22%3E%3Cscript%3E',
+  ),
+);
+const path = fc.oneof(
+  fc.array(piece, {minLength: 1, maxLength: 4}).map((pieces) => `/${pieces.join('/')}`),
+  fc.tuple(fc.constantFrom(...routes), piece).map(([route, text]) => `${route === '/' ? '' : route}/${text}`),
+  fc.tuple(fc.constantFrom(...routes), piece).map(([route, text]) => `${route}${text}`),
+  fc.tuple(fc.constantFrom(...routes), fc.nat(40)).map(([route, length]) => route.slice(0, 1 + length)),
+);
+const query = fc.oneof(
+  fc.constant(''),
+  piece.map((text) => `?${text}`),
+  piece.map((text) => `?q=${text}&version=${text}`),
+);
+const hash = piece.map((text) => `#${text}`);
+
+test('1,000 random addresses have the right status, and none an error of the server', async ({baseURL}) => {
+  const addresses = fc.sample(fc.tuple(path, query), {seed, numRuns: 1000}).map((parts) => parts.join(''));
+  const wrong: string[] = [];
+  for (const address of addresses) {
+    const response = await fetch(`${baseURL}${address}`, {redirect: 'manual'});
+    const [status, body] = [response.status, await response.text()];
+    const {pathname} = new URL(response.url);
+    const isThere = pages.has(pathname) || files.has(pathname);
+    const isRight =
+      status === 200
+        ? isThere
+        : status === 404
+          ? !isThere && body.includes('<html')
+          : status === 301
+            ? /(\/|%2F|\.html)$|^\/index$/i.test(pathname)
+            : status === 400 && /%(?![0-9a-f]{2})|%00|%2e%2e/i.test(address);
+    if (!isRight) wrong.push(`${status} ${address}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('random queries and hashes harm no page, opened or gone to', async ({page}) => {
+  test.setTimeout(60_000);
+  const opened = fc.sample(fc.tuple(fc.constantFrom(...routes), query, hash), {seed, numRuns: 6});
+  for (const parts of [['/web/2.0/introduction', '', '#%E0%A4%A'], ...opened]) {
+    await page.goto(parts.join(''));
+    await hydrated(page);
+    await expect(page.locator('h1')).toHaveCount(1);
+  }
+  const goneTo = fc.sample(fc.tuple(query, hash), {seed, numRuns: 300}).map((parts) => parts.join(''));
+  const broken = await page.evaluate(async (addresses) => {
+    const lost: string[] = [];
+    for (const address of addresses) {
+      // As a link on the page leads there.
+      history.pushState(null, '', address);
+      dispatchEvent(new PopStateEvent('popstate'));
+      await new Promise((resolve) => setTimeout(resolve));
+      if (document.querySelectorAll('h1').length !== 1) lost.push(address);
+    }
+    return lost;
+  }, goneTo);
+  expect(broken).toEqual([]);
+});

@@ -1,0 +1,189 @@
+import type {Page} from '@playwright/test';
+import {drawSampleGroup} from '../../src/remark/code-blocks/tabGroup';
+import {parseFenceMeta} from '../../src/remark/code-blocks/fenceMeta';
+import {expect, hydrated, open, test} from './fixtures';
+
+/** A page with http, json and uri samples. */
+const reference = '/web/2.0/rest/holders';
+
+/** The coloured code of the page's samples, in order. */
+function readSamples(page: Page): Promise<string[]> {
+  return page.locator('.sample code').evaluateAll((codes) => codes.map((code) => code.innerHTML));
+}
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('code is coloured, and no button is there that could do nothing @every-reader', async ({page}) => {
+    await page.goto(reference);
+    const sample = page.locator('.sample[data-lang=http]').first();
+    await expect(sample.locator('.c-verb')).toBeVisible();
+    await expect(sample.locator('.c-name').first()).not.toHaveCSS(
+      'color',
+      await sample.evaluate((element) => getComputedStyle(element).color),
+    );
+    await expect(page.getByRole('button', {name: /^Copy/})).toHaveCount(0);
+    await expect(sample.locator('pre')).toHaveAttribute('tabindex', '0');
+  });
+});
+
+test('code is the same after a navigation within the site as on a first visit', async ({page}) => {
+  await page.goto(reference);
+  await hydrated(page);
+  const first = await readSamples(page);
+  expect(first.length).toBeGreaterThan(10);
+  await page.goto('/web/2.0/introduction');
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, {stayed: true}));
+  await page.locator(`main a[href^="${reference}"]`).first().click();
+  await expect(page).toHaveURL(new RegExp(reference));
+  await expect(page.locator('.sample').first()).toBeVisible();
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+  expect(await readSamples(page)).toEqual(first);
+});
+
+/** Opens the page and stops its clock: what a button says for two seconds stays until a test lets them pass. */
+async function openAndStopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await open(page, reference);
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+}
+
+test.describe('the copy button', () => {
+  test.use({permissions: ['clipboard-read', 'clipboard-write']});
+
+  const readClipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+
+  test('gives a request exactly as it stands, says so, and comes back @phone', async ({page}) => {
+    await openAndStopClock(page);
+    const sample = page.locator('.sample[data-lang=http]').first();
+    const button = sample.getByRole('button', {name: /^Copy:/});
+    await button.click();
+    await expect(button).toHaveAttribute('data-copied', 'true');
+    expect(await readClipboard(page)).toBe(await sample.locator('code').textContent());
+    await page.clock.runFor(1000);
+    await expect(page.getByRole('status').filter({hasText: 'Copied'})).toBeAttached();
+    await expect(button).toHaveAttribute('data-copied', 'true');
+    await page.clock.runFor(1000);
+    await expect(button).not.toHaveAttribute('data-copied');
+  });
+
+  test('leaves the verb label of a URL behind', async ({page}) => {
+    await page.goto(reference);
+    const sample = page.locator('.sample[data-lang=uri]').first();
+    await expect(sample.locator('code')).toHaveText(/^GET https:/);
+    await sample.getByRole('button').click();
+    await expect.poll(() => readClipboard(page)).toMatch(/^https:\S+$/);
+  });
+
+  test('works before React has taken over the page', async ({page}) => {
+    // The script of the page itself never comes, so React cannot begin.
+    await page.route(/assets\/js\/(?!main|runtime)/, () => undefined);
+    await page.goto(reference, {waitUntil: 'commit'});
+    const sample = page.locator('.sample').first();
+    await expect(page.locator('.reader-announcement')).toBeAttached();
+    await sample.getByRole('button', {name: /^Copy:/}).click();
+    await expect.poll(() => readClipboard(page)).toBe(await sample.locator('code').textContent());
+    expect(await page.evaluate(() => document.documentElement.dataset.hasHydrated)).toBe('false');
+  });
+
+  test('says so when the browser forbids it', async ({page}) => {
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+    });
+    await openAndStopClock(page);
+    const button = page
+      .locator('.sample')
+      .first()
+      .getByRole('button', {name: /^Copy:/});
+    await button.click();
+    await expect(button).toHaveAttribute('data-copied', 'false');
+    await page.clock.runFor(1000);
+    await expect(page.getByRole('status').filter({hasText: 'did not allow copying'})).toBeAttached();
+  });
+
+  test('is at least 24 pixels high and wide @phone', async ({page}) => {
+    await page.goto(reference);
+    const box = await page.locator('.sample__copy').first().boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  });
+});
+
+test('a sample is a stop of the Tab key where it scrolls, and only there @phone', async ({page}) => {
+  await page.goto(reference);
+  await hydrated(page);
+  await expect
+    .poll(() =>
+      page.locator('.sample pre').evaluateAll((regions) =>
+        regions.filter(
+          (region) =>
+            // Those far from the screen wait until the reader comes near.
+            region.checkVisibility({contentVisibilityAuto: true}) &&
+            region.scrollWidth > region.clientWidth !== region.hasAttribute('tabindex'),
+        ),
+      ),
+    )
+    .toEqual([]);
+});
+
+/** Puts two groups of samples behind the page's own content, as a writer's fences would become. */
+async function addGroups(page: Page): Promise<void> {
+  const group = (id: string): string => {
+    const samples = ['curl', 'C#'].map((tab) => ({
+      language: 'text' as const,
+      source: `${tab} of ${id}`,
+      meta: parseFenceMeta(`tab="${tab}"`),
+    }));
+    return `<div class="samples" data-lasting="true">${drawSampleGroup(samples, id)}</div>`;
+  };
+  await page.route('**/web/2.0/pagination', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({response, body: `${await response.text()}${group('one')}${group('two')}`});
+  });
+  await page.goto('/web/2.0/pagination');
+}
+
+test.describe('samples in tabs', () => {
+  test('show one at a time; a choice holds for all groups and for the next visit', async ({page}) => {
+    await addGroups(page);
+    await hydrated(page);
+    await expect(page.getByText('curl of one')).toBeVisible();
+    await expect(page.getByText('C# of one')).toBeHidden();
+    await page.getByRole('tab', {name: 'C#'}).first().click();
+    await expect(page.getByText('C# of one')).toBeVisible();
+    await expect(page.getByText('C# of two')).toBeVisible();
+    await expect(page.getByText('curl of two')).toBeHidden();
+    await page.reload();
+    await expect(page.getByText('C# of two')).toBeVisible();
+  });
+
+  test('can be walked by keys, with one stop of the Tab key', async ({page}) => {
+    await addGroups(page);
+    await hydrated(page);
+    const [curl, csharp] = [page.locator('#one-tab-0'), page.locator('#one-tab-1')];
+    await curl.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(csharp).toBeFocused();
+    await expect(csharp).toHaveAttribute('aria-selected', 'true');
+    await expect(curl).toHaveAttribute('tabindex', '-1');
+    await page.keyboard.press('ArrowRight');
+    await expect(curl).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(csharp).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(curl).toBeFocused();
+    await expect(page.locator('#one-0')).toBeVisible();
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({javaScriptEnabled: false});
+
+    test('stand one below the other under their names', async ({page}) => {
+      await addGroups(page);
+      await expect(page.getByText('curl of one')).toBeVisible();
+      await expect(page.getByText('C# of one')).toBeVisible();
+      await expect(page.getByText('C#', {exact: true}).last()).toBeVisible();
+      await expect(page.getByRole('tab')).toHaveCount(0);
+    });
+  });
+});

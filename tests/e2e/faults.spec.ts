@@ -1,0 +1,268 @@
+import {type Page} from '@playwright/test';
+import {readdirSync} from 'node:fs';
+import {inRoot} from '../../scripts/lib/root.mjs';
+import {readBuilt} from '../build/site';
+import {expect, hydrated, markDocument, open, test} from './fixtures';
+import {codeOfRateLimits, withoutPrefetch} from './seeds';
+
+const page1 = {route: '/web/2.0/pagination', title: 'Pagination'};
+const page2 = {route: '/web/2.0/rate-limits', title: 'Rate limits'};
+
+const assets = readdirSync(inRoot('build/assets/js')).filter((name) => name.endsWith('.js'));
+const asset = (sign: string | RegExp): string =>
+  assets.find((name) =>
+    typeof sign === 'string' ? readBuilt(`assets/js/${name}`).includes(sign) : sign.test(name),
+  ) ?? '';
+/** The code of the page that the tests go to, and of nothing else. */
+const code2 = asset(codeOfRateLimits);
+
+/** The host answers 404 to these, as it does when they are gone. */
+async function lose(page: Page, name: string | RegExp): Promise<void> {
+  await page.route(
+    (url) => (typeof name === 'string' ? url.pathname.endsWith(name) : name.test(url.pathname)),
+    (route) => route.continue({url: new URL('/assets/js/gone.js', route.request().url()).href}),
+  );
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', {level: 1, name, exact: true});
+const menuLink = (page: Page, name: string) =>
+  page.locator('.theme-doc-sidebar-menu').getByRole('link', {name, exact: true});
+
+/** How many documents the tab has opened. */
+function countDocuments(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count++;
+  });
+  return () => count;
+}
+
+test.describe('code that is gone from the host', () => {
+  test.beforeEach(({complaints}) => complaints.allow(/404|MIME type|ChunkLoadError|Loading chunk/));
+
+  test('leaves the page readable for good, says so, and does not load it again and again', async ({page}) => {
+    await lose(page, code2);
+    const documents = countDocuments(page);
+    await page.goto(page2.route);
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText(/Loading chunk .* failed/);
+    await expect(heading(page, page2.title)).toBeVisible();
+    await alert.getByRole('button', {name: 'Retry'}).click();
+    await expect.poll(documents).toBe(2);
+    await expect(alert).toContainText(/Loading chunk .* failed/);
+    await menuLink(page, page1.title).click();
+    await expect(heading(page, page1.title)).toBeVisible();
+    expect(documents()).toBe(3);
+  });
+
+  test('of a page that a link leads to: the tab loads the page anew, once, and it can be read', async ({
+    page,
+  }) => {
+    await withoutPrefetch(page);
+    await open(page, page1.route);
+    await lose(page, code2);
+    const documents = countDocuments(page);
+    await menuLink(page, page2.title).click();
+    await expect(page.getByRole('alert')).toContainText(/Loading chunk .* failed/);
+    await expect(heading(page, page2.title)).toBeVisible();
+    await expect(page).toHaveURL(page2.route);
+    expect(documents()).toBe(1);
+  });
+
+  test('of the whole site: the page can be read and its links lead on', async ({page}) => {
+    await lose(page, /\/main\.[^/]+\.js$/);
+    await page.goto(page1.route);
+    await expect(heading(page, page1.title)).toBeVisible();
+    await menuLink(page, page2.title).click();
+    await expect(heading(page, page2.title)).toBeVisible();
+    await page
+      .getByRole('navigation', {name: 'Main'})
+      .getByRole('link', {name: 'iOS SDK', exact: true})
+      .click();
+    await expect(page).toHaveURL('/ios/introduction');
+  });
+
+  test('because of a new deploy: a tab that is older than it goes on, after one reload', async ({page}) => {
+    await withoutPrefetch(page);
+    await open(page, page1.route);
+    // The new build has another name for the page's code, and so for the runtime that knows the names.
+    const runtime = asset(/^runtime/);
+    const renames = [code2, runtime].map((name) => {
+      const hash = /([0-9a-f]+)\.js$/.exec(name)?.[1];
+      // An empty one would stand in every address, and the test would lose all of them.
+      if (!hash) throw new Error(`“${name}” has no hash in its name.`);
+      return {old: hash, now: [...hash].reverse().join('')};
+    });
+    await page.route('**/*', async (route) => {
+      const url = route.request().url();
+      if (renames.some(({old}) => url.includes(old))) {
+        return route.continue({url: new URL('/assets/js/gone.js', url).href});
+      }
+      const oldUrl = renames.reduce((text, {old, now}) => text.replaceAll(now, old), url);
+      const response = await route.fetch({url: oldUrl});
+      const body = renames.reduce((text, {old, now}) => text.replaceAll(old, now), await response.text());
+      return route.fulfill({response, body});
+    });
+    const documents = countDocuments(page);
+    await menuLink(page, page2.title).click();
+    // First the heading: the document that is about to go is hydrated, too.
+    await expect(heading(page, page2.title)).toBeVisible();
+    await hydrated(page);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    const isSameDocument = await markDocument(page);
+    await menuLink(page, page1.title).click();
+    await expect(heading(page, page1.title)).toBeVisible();
+    expect(await isSameDocument()).toBe(true);
+    expect(documents()).toBe(1);
+  });
+});
+
+test('offline, a reader can go back to what was read; online again, the reader goes on', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|ChunkLoadError|Loading chunk/);
+  await withoutPrefetch(page);
+  await open(page, page1.route);
+  await menuLink(page, 'Introduction').click();
+  await expect(page).toHaveURL('/web/2.0/introduction');
+  await context.setOffline(true);
+  await page.goBack();
+  await expect(heading(page, page1.title)).toBeVisible();
+  await menuLink(page, page2.title).click();
+  await expect(heading(page, page1.title)).toHaveCount(0);
+  await context.setOffline(false);
+  await page.goto(page2.route);
+  await hydrated(page);
+  await expect(heading(page, page2.title)).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('the menus lead to the pages, and to the other version', async ({page}) => {
+    await page.goto(page1.route);
+    await menuLink(page, page2.title).click();
+    await expect(heading(page, page2.title)).toBeVisible();
+    await page.getByRole('button', {name: '2.0 (latest)'}).hover();
+    await page.getByRole('link', {name: '1.0', exact: true}).click();
+    await expect(page).toHaveURL(/^[^#]*\/web\/1\.0\//);
+  });
+
+  test('on a small screen too, where no button is left that could do nothing @phone-only @phone', async ({
+    page,
+  }) => {
+    await page.goto(page1.route);
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await menuLink(page, page2.title).click();
+    await expect(heading(page, page2.title)).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', {name: 'Web API 1.0'}).click();
+    await menuLink(page, page1.title).click();
+    await expect(page).toHaveURL('/web/1.0/pagination');
+  });
+});
+
+test.describe('storage', () => {
+  const troubles = {
+    'is blocked': () => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('Access is denied for this document.', 'SecurityError');
+          },
+        });
+      }
+    },
+    'is full': () => {
+      const room = 5 * 1024 * 1024;
+      for (let size = room; size >= 1; size = Math.floor(size / 2)) {
+        try {
+          for (let index = 0; ; index++) localStorage.setItem(`filler-${size}-${index}`, 'x'.repeat(size));
+        } catch {
+          // Full for this size: go on with the next smaller one.
+        }
+      }
+    },
+    'holds what nobody wrote': () => {
+      for (const name of [
+        'theme',
+        'docusaurus.announcement.id',
+        'docusaurus.announcement.dismiss',
+        'docs-preferred-version-web',
+        'docs-preferred-version-default',
+        'docusaurus.tab.language',
+      ]) {
+        localStorage.setItem(name, '{"broken":');
+      }
+    },
+  };
+  for (const [name, trouble] of Object.entries(troubles)) {
+    test(`that ${name} takes nothing from the reader`, async ({page, complaints}) => {
+      // Docusaurus reports each choice that it cannot keep.
+      complaints.allow(/Docusaurus storage error, can't (set|get|delete|listen)/);
+      await page.addInitScript(trouble);
+      await open(page, page1.route);
+      const isDark = () => page.evaluate(() => document.documentElement.dataset.theme);
+      const mode = page.getByRole('button', {name: /dark and light mode/});
+      const before = await isDark();
+      await expect.poll(async () => (await mode.click(), isDark())).not.toBe(before);
+      await page.getByRole('button', {name: '2.0 (latest)'}).click();
+      await page.getByRole('link', {name: '1.0', exact: true}).click();
+      await expect(page).toHaveURL('/web/1.0/pagination');
+      await menuLink(page, page2.title).click();
+      await expect(heading(page, page2.title)).toBeVisible();
+    });
+  }
+});
+
+test('the site sets no cookie, so that to block cookies takes nothing from the reader', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/');
+  await open(page, page1.route);
+  await open(page, '/search?q=door');
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('back, forward and reload show each state as it was', async ({page, complaints}) => {
+  complaints.allow(/404 .*\/nothing\/here/);
+  const states = [
+    {url: '/', title: /./},
+    {url: page1.route, title: page1.title},
+    {url: '/web/2.0/rest/devices#fields', title: 'Devices'},
+    {url: '/search?q=door', title: /door/},
+    {url: '/nothing/here', title: /./},
+    {url: '/web/1.0/pagination', title: page1.title},
+  ];
+  await page.goto(states[0]?.url ?? '/');
+  const titles: string[] = [];
+  for (const {url} of states) {
+    await open(page, url);
+    titles.push(await page.locator('h1').innerText());
+  }
+  for (const {url} of states.slice(0, -1).reverse()) {
+    await page.goBack();
+    await expect(page).toHaveURL(url);
+    await expect(page.locator('h1')).toHaveText(titles[states.findIndex((state) => state.url === url)] ?? '');
+  }
+  for (const {url} of states.slice(1)) {
+    await page.goForward();
+    await expect(page).toHaveURL(url);
+    await page.reload();
+    await hydrated(page);
+    await expect(page.locator('h1')).toHaveText(titles[states.findIndex((state) => state.url === url)] ?? '');
+  }
+});
+
+test('two tabs agree on the colour mode', async ({page, context}) => {
+  const other = await context.newPage();
+  await open(other, page2.route);
+  await open(page, page1.route);
+  const mode = page.getByRole('button', {name: /dark and light mode/});
+  const themeOf = (tab: Page) => tab.evaluate(() => document.documentElement.dataset.theme);
+  const before = await themeOf(other);
+  await expect.poll(async () => (await mode.click(), themeOf(page))).not.toBe(before);
+  await expect.poll(() => themeOf(other)).toBe(await themeOf(page));
+});

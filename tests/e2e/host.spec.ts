@@ -1,0 +1,164 @@
+import {readBuilt} from '../build/site';
+import {expect, open, test} from './fixtures';
+
+const main = /\/assets\/js\/main\.[^.]+\.js/.exec(readBuilt('index.html'))?.[0] ?? '';
+const oneOfEachKind = [
+  '/',
+  '/web/2.0/introduction',
+  '/web/2.0/introduction.md',
+  '/search-index.json',
+  '/openapi/2.0.json',
+  '/img/favicon.svg',
+  main,
+  '/nothing',
+  '/assets/js/gone.js',
+  '/web/2.0/introduction/',
+];
+
+test.describe('an address', () => {
+  test('has no extension and no slash at its end: both lead to the page itself, with the query', async ({
+    request,
+  }) => {
+    expect((await request.get('/web/2.0/introduction')).status()).toBe(200);
+    for (const path of ['/web/2.0/introduction/', '/web/2.0/introduction//', '/web/2.0/introduction.html']) {
+      const redirect = await request.get(`${path}?from=mail`, {maxRedirects: 0});
+      expect(redirect.status(), path).toBe(301);
+      expect(redirect.headers().location, path).toBe('/web/2.0/introduction?from=mail');
+    }
+  });
+
+  test('of the home page is a slash', async ({request}) => {
+    for (const path of ['/index.html', '/index']) {
+      const redirect = await request.get(path, {maxRedirects: 0});
+      expect([redirect.status(), redirect.headers().location], path).toEqual([301, '/']);
+    }
+  });
+
+  test('cannot lead to another site, or write a header', async ({baseURL, request}) => {
+    for (const path of [
+      '//elsewhere.example/',
+      '/%2F%2Felsewhere.example/',
+      '/%5Celsewhere.example/',
+      '/%09/elsewhere.example/',
+      '/%5C%5Celsewhere.example/x.html',
+      '/x%0D%0ASet-Cookie:%20a=b/',
+    ]) {
+      const response = await request.get(`${baseURL}${path}`, {maxRedirects: 0});
+      expect(response.headers().location ?? '/', path).not.toMatch(/^\/[/\\\s]|^[^/]/);
+      expect(response.headers()['set-cookie'], path).toBeUndefined();
+    }
+  });
+
+  test('of nothing is answered with 404 and the not-found page', async ({request}) => {
+    for (const path of [
+      '/nothing',
+      '/web',
+      '/web/0.1/introduction',
+      '/assets/js/gone.js',
+      '/assets/',
+      '/404',
+      '/404.html',
+      '/_headers',
+      '/_redirects',
+      '/_nginx.conf',
+    ]) {
+      const response = await request.get(path);
+      expect(response.status(), path).toBe(404);
+      expect(await response.text(), path).toContain('<html');
+    }
+  });
+});
+
+test.describe('an answer', () => {
+  test('is asked for again, unless its name has the hash of its content', async ({request}) => {
+    const cacheControl = async (path: string): Promise<string | undefined> =>
+      (await request.get(path)).headers()['cache-control'];
+    for (const path of oneOfEachKind.filter((other) => other !== main)) {
+      expect(await cacheControl(path), path).toBe('no-cache');
+    }
+    expect(await cacheControl(main)).toBe('public, max-age=31536000, immutable');
+  });
+
+  test('is compressed as its reader can take it', async ({request}) => {
+    for (const path of ['/', main, '/search-index.json', '/web/2.0/introduction.md', '/nothing']) {
+      for (const encoding of ['br', 'gzip']) {
+        const headers = (await request.get(path, {headers: {'Accept-Encoding': encoding}})).headers();
+        expect([headers['content-encoding'], headers.vary], path).toEqual([encoding, 'Accept-Encoding']);
+      }
+    }
+    const both = await request.get('/', {headers: {'Accept-Encoding': 'gzip, deflate, br, zstd'}});
+    expect(both.headers()['content-encoding']).toBe('br');
+  });
+
+  test('has every security header, whatever it is', async ({request}) => {
+    for (const path of oneOfEachKind) {
+      const headers = (await request.get(path, {maxRedirects: 0})).headers();
+      expect(headers['content-security-policy'], path).toMatch(
+        /^default-src 'none'; script-src 'self' 'sha256-/,
+      );
+      expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'");
+      expect(headers['content-security-policy'], path).not.toMatch(
+        /unsafe-eval|script-src[^;]*unsafe-inline/,
+      );
+      expect(headers['strict-transport-security'], path).toMatch(/max-age=\d{8}/);
+      expect(headers['x-content-type-options'], path).toBe('nosniff');
+      expect(headers['referrer-policy'], path).toBe('strict-origin-when-cross-origin');
+      expect(headers['permissions-policy'], path).toContain('camera=()');
+      expect(headers['cross-origin-opener-policy'], path).toBe('same-origin');
+      expect(headers['cross-origin-resource-policy'], path).toBe('same-origin');
+      expect(headers.server, path).toBe('nginx');
+    }
+  });
+
+  test('for programs has the type of its content, and may be read by tools on other sites', async ({
+    request,
+  }) => {
+    for (const [path, type, origin] of [
+      ['/openapi/2.0.json', 'application/json', '*'],
+      ['/openapi/2.0.yaml', 'application/yaml', '*'],
+      ['/web/2.0/introduction.md', 'text/markdown; charset=utf-8', undefined],
+      ['/llms.txt', 'text/plain; charset=utf-8', undefined],
+    ] as const) {
+      const headers = (await request.get(path)).headers();
+      expect([headers['content-type'], headers['access-control-allow-origin']], path).toEqual([type, origin]);
+    }
+  });
+});
+
+test('a script that the build did not make does not run, and a test that meets one fails', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/^console: Executing inline script violates .*Content Security Policy/);
+  await open(page, '/');
+  const complaint = page.waitForEvent('console', (message) => message.text().includes('Content Security'));
+  const hasRun = await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.hasRun = true';
+    document.head.append(script);
+    return 'hasRun' in window;
+  });
+  expect(hasRun).toBe(false);
+  expect((await complaint).type()).toBe('error');
+});
+
+test('a page that asks another host for anything is refused, and a test that meets one fails', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  complaints.allow(/elsewhere\.example|other host: http:\/\/127\.0\.0\.1/);
+  await open(page, '/');
+  await page.evaluate(() => {
+    new Image().src = 'https://elsewhere.example/pixel.gif';
+    return fetch('https://elsewhere.example/count').catch(() => undefined);
+  });
+  // What the policy does not refuse, such as another document, is seen as a request.
+  await page.goto(baseURL?.replace('localhost', '127.0.0.1') ?? '');
+  for (const complaint of [
+    /https:\/\/elsewhere\.example\/pixel\.gif' violates/,
+    /https:\/\/elsewhere\.example\/count' violates/,
+    /^other host: http:\/\/127\.0\.0\.1/,
+  ])
+    await expect.poll(() => complaints.found).toContainEqual(expect.stringMatching(complaint));
+});

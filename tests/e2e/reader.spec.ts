@@ -1,0 +1,42 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {buildDirectory} from '../../scripts/lib/root.mjs';
+import {expect, hydrated, test} from './fixtures';
+
+const route = '/web/2.0/rest/webhooks';
+
+test.use({permissions: ['clipboard-read', 'clipboard-write']});
+
+test('a reader copies the page as Markdown, a request as curl, and the address of an operation @phone', async ({
+  page,
+}) => {
+  const clipboard = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+  await page.goto(route);
+  await hydrated(page);
+
+  // The clipboard is asked until it has it: what a button shows for two seconds, a busy machine may miss.
+  await page.getByRole('button', {name: 'Copy page'}).click();
+  const copy = readFileSync(path.join(buildDirectory, `${route}.md`), 'utf8');
+  await expect.poll(async () => (await clipboard()) === copy).toBe(true);
+  await expect(page.getByRole('status').filter({hasText: 'Copied'})).toBeAttached();
+
+  await page.getByRole('button', {name: 'Copy as cURL: Create a webhook'}).click();
+  await expect
+    .poll(clipboard)
+    .toMatch(/^curl 'https:[^']*\/webhooks' \\\n {2}--header "Authorization: Bearer \$ACCESS_TOKEN"/);
+
+  // In the middle: at the top, the navbar that comes back on scrolling up may lie over it as it is pressed.
+  const sign = page.locator('#create .hash-link');
+  await sign.evaluate((element) => element.scrollIntoView({block: 'center'}));
+  await sign.click();
+  await expect.poll(clipboard).toBe(new URL(`${route}#create`, page.url()).href);
+  await expect(page).toHaveURL(/#create$/);
+});
+
+test('a page leads to its Markdown, which is a file of its own', async ({page, request}) => {
+  await page.goto(route);
+  const link = page.getByRole('link', {name: 'View as Markdown'});
+  const answer = await request.get((await link.getAttribute('href')) ?? '');
+  expect(answer.headers()['content-type']).toMatch(/^text\/markdown/);
+  expect(await answer.text()).toContain('# Webhooks');
+});

@@ -1,0 +1,39 @@
+import {existsSync, mkdtempSync, readFileSync, symlinkSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {expect, it} from 'vitest';
+import {loadContract} from '../../src/contract';
+import {anchorOf} from '../../src/remark/api-reference/page';
+import {brand} from '../../src/brand';
+import {runIn} from './copyProject';
+
+const root = process.cwd();
+
+it.each([
+  ['ReadMe (3.1)', '3.1/json/readme.json', 50],
+  ['the Star Trek API (3.0, without operation ids)', '3.0/json/star-trek.json', 70],
+])('the contract of %s becomes a site in one command', (_, file, atLeast) => {
+  const copy = path.join(mkdtempSync(path.join(tmpdir(), 'adopted-')), 'site');
+  const contract = path.join('node_modules/@readme/oas-examples', file);
+  const said = runIn('.', 'node', 'scripts/adopt.mjs', contract, copy);
+  expect(said).toContain('What needs a human hand');
+  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+  runIn(copy, 'node', 'scripts/build.mjs');
+
+  const read = (name: string): string => readFileSync(path.join(copy, name), 'utf8');
+  const routes = read('tests/fixtures/routes.txt').split('\n').filter(Boolean);
+  const pages = routes.map((route) => path.join('build', `${route === '/' ? 'index' : route}.html`));
+  expect(pages.filter((page) => !existsSync(path.join(copy, page)))).toEqual([]);
+  const text = pages.map(read).join('\n');
+  const {operations, events} = loadContract(path.join(copy, 'web/openapi'));
+  expect(operations.length).toBeGreaterThan(atLeast);
+  const isDrawn = (anchor: string): boolean => new RegExp(`<h3[^>]* id="?${anchor}["\\s>]`).test(text);
+  expect(operations.filter((operation) => !isDrawn(anchorOf(operation))).map(({id}) => id)).toEqual([]);
+  expect(events.filter(({name}) => !text.includes(name))).toEqual([]);
+
+  const links = [...read('build/llms.txt').matchAll(/\]\((?<url>[^)]+)\)/g)].map(({groups}) =>
+    (groups?.url ?? '').replace(brand.siteUrl, 'build'),
+  );
+  expect(links.length).toBeGreaterThan(routes.length);
+  expect(links.filter((name) => !existsSync(path.join(copy, name)))).toEqual([]);
+});

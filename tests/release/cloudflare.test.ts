@@ -1,0 +1,89 @@
+import {cpSync, mkdirSync} from 'node:fs';
+import {spawn, type ChildProcess} from 'node:child_process';
+import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {findFreePort} from '../../scripts/lib/nginx.mjs';
+import {buildDirectory, inRoot} from '../../scripts/lib/root.mjs';
+import {run} from '../../scripts/lib/run.mjs';
+
+/** Of its own, outside the project's packages: it weighs 200 MB, and only this test needs it. */
+const folder = inRoot('.cache/wrangler');
+
+describe('Cloudflare Pages, as its own program runs it', () => {
+  let server: ChildProcess | undefined;
+  let origin = '';
+  let said = '';
+
+  beforeAll(async () => {
+    mkdirSync(folder, {recursive: true});
+    cpSync(inRoot('tests/release/wrangler'), folder, {recursive: true});
+    const {code, output} = await run(`npm ci --prefix ${folder} --ignore-scripts --no-audit --no-fund`);
+    if (code !== 0) throw new Error(output);
+    const port = await findFreePort();
+    origin = `http://127.0.0.1:${port}`;
+    const options = [`--port=${port}`, '--ip=127.0.0.1', '--compatibility-date=2026-04-01'];
+    server = spawn('node_modules/.bin/wrangler', ['pages', 'dev', buildDirectory, ...options], {
+      cwd: folder,
+      env: {...process.env, HOME: folder, WRANGLER_SEND_METRICS: 'false', NO_COLOR: '1'},
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own, so that the programs it starts end with it.
+      detached: true,
+    });
+    await new Promise<void>((resolve, reject) => {
+      const listen = (chunk: Buffer): void => {
+        said += chunk.toString();
+        if (said.includes('Ready on')) resolve();
+      };
+      server?.stdout?.on('data', listen);
+      server?.stderr?.on('data', listen);
+      server?.once('exit', () => reject(new Error(said)));
+    });
+  }, 300_000);
+
+  afterAll(() => {
+    if (server?.pid) process.kill(-server.pid);
+  });
+
+  const ask = (path: string): Promise<Response> => fetch(origin + path, {redirect: 'manual'});
+
+  test('understands every rule of _headers and _redirects', () => {
+    expect(said).toContain('Parsed 5 valid header rules');
+    expect(said).toContain('Parsed 1 valid redirect rule');
+    expect(said).not.toMatch(/invalid/i);
+  });
+
+  test('serves a page without extension, and leads to it from other addresses', async () => {
+    expect((await ask('/web/2.0/introduction')).status).toBe(200);
+    for (const [from, to] of [
+      ['/web/2.0/introduction/', '/web/2.0/introduction'],
+      ['/web/2.0/introduction.html', '/web/2.0/introduction'],
+      ['/index', '/'],
+    ]) {
+      const response = await ask(from ?? '');
+      expect([301, 308], from).toContain(response.status);
+      expect(response.headers.get('location'), from).toBe(to);
+    }
+  });
+
+  test('answers what is not there with 404 and the not-found page', async () => {
+    for (const path of ['/nothing', '/web', '/assets/js/gone.js']) {
+      const response = await ask(path);
+      expect(response.status, path).toBe(404);
+      expect(await response.text(), path).toContain('<html');
+    }
+  });
+
+  test('sends the security headers with every answer, and lets only assets be kept', async () => {
+    const html = await (await ask('/')).text();
+    const script = /\/assets\/js\/main\.[^.]+\.js/.exec(html)?.[0] ?? '';
+    for (const path of ['/', '/web/2.0/introduction', script, '/nothing', '/openapi/2.0.json']) {
+      const {headers} = await ask(path);
+      expect(headers.get('content-security-policy'), path).toMatch(
+        /^default-src 'none'; script-src 'self' 'sha256-/,
+      );
+      expect(headers.get('strict-transport-security'), path).toContain('max-age=');
+      expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+      expect(headers.get('cross-origin-opener-policy'), path).toBe('same-origin');
+      expect(headers.get('cache-control')?.includes('immutable'), path).toBe(path === script);
+    }
+  });
+});

@@ -1,0 +1,122 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {load} from 'cheerio';
+import {beforeAll, describe, expect, it} from 'vitest';
+import {buildDirectory} from '../../scripts/lib/root.mjs';
+import {versions} from '../../src/site';
+import {listIds} from '../build/anchors';
+import {copyProject, runIn} from './copyProject';
+
+const [current] = versions;
+const old = `/web/${current?.path}/`;
+const number = `${Number.parseInt(current?.number ?? '', 10) + 1}.0`;
+const routes = readFileSync('tests/fixtures/routes.txt', 'utf8').split('\n').filter(Boolean);
+const ownRoutes = routes.filter((route) => route.startsWith(old));
+
+let copy = '';
+
+beforeAll(() => {
+  copy = copyProject();
+  runIn(copy, 'git', 'init', '--quiet');
+  runIn(copy, 'git', 'add', '--all');
+  runIn(
+    copy,
+    'git',
+    '-c',
+    'user.name=Test',
+    '-c',
+    'user.email=test@example.com',
+    'commit',
+    '--quiet',
+    '-m',
+    'Before',
+  );
+  runIn(copy, 'node', 'scripts/cut-version.mjs', number, '--write');
+  runIn(copy, 'node', 'scripts/build.mjs');
+  runIn(copy, 'node', 'scripts/anchors.mjs');
+}, 900_000);
+
+const readPage = (build: string, route: string): string =>
+  readFileSync(path.join(build, `${route}.html`), 'utf8');
+
+interface Article {
+  readonly words: string;
+  readonly links: readonly string[];
+  readonly places: readonly string[];
+}
+
+/** What a reader finds on a page: its words, where its links lead, and its places. */
+function readArticle(build: string, route: string): Article {
+  const $ = load(readPage(build, route));
+  const article = $('article');
+  // A frozen page wears its version and the banner; the copy has a history of one commit.
+  article.find('.theme-doc-version-badge, .theme-doc-version-banner, .theme-last-updated').remove();
+  return {
+    words: article.text().replace(/\s+/g, ' ').trim(),
+    links: article
+      .find('a[href]')
+      .get()
+      .map((link) => $(link).attr('href') ?? ''),
+    places: [...listIds($.html(article))],
+  };
+}
+
+describe('a version that was frozen', () => {
+  it.each(ownRoutes)('answers at %s with the same page', (route) => {
+    const before = readArticle(buildDirectory, route);
+    expect(before.words.length).toBeGreaterThan(300);
+    expect(readArticle(path.join(copy, 'build'), route)).toEqual(before);
+  });
+
+  it('has the files for programs that it had', () => {
+    const names = ['contract', 'errors', 'events', 'roles', 'changelog', 'field-map'].map((name) =>
+      name === 'contract' ? `openapi/${current?.number}.json` : `data/${current?.number}/${name}.json`,
+    );
+    for (const name of names)
+      expect(readFileSync(path.join(copy, 'build', name), 'utf8'), name).toBe(
+        readFileSync(path.join(buildDirectory, name), 'utf8'),
+      );
+  });
+
+  it('says on each page that there is a newer one, and leads to the same page there', () => {
+    for (const route of ownRoutes) {
+      const $ = load(readPage(path.join(copy, 'build'), route));
+      const banner = $('.theme-doc-version-banner');
+      expect(banner.text(), route).toContain(`This is version ${current?.number}`);
+      expect(banner.find('a').attr('href'), route).toBe(route.replace(old, `/web/${number}/`));
+    }
+  });
+});
+
+describe('the version that begins', () => {
+  it.each(ownRoutes.map((route) => route.replace(old, `/web/${number}/`)))(
+    'has the page %s, and leads to the version before only to compare itself with it',
+    (route) => {
+      const before = load(readPage(buildDirectory, route.replace(`/web/${number}/`, old)));
+      const $ = load(readPage(path.join(copy, 'build'), route));
+      expect($('article h1').text()).toBe(before('article h1').text());
+      const headings = $('article h2')
+        .get()
+        .map((heading) => $(heading).text());
+      const box = $('article .api-other').remove();
+      expect(headings.some((text) => text.startsWith(`In ${current?.number}`))).toBe(box.length > 0);
+      const back = $('article a')
+        .get()
+        .map((link) => $(link).attr('href') ?? '');
+      expect(back.filter((link) => link.startsWith(old))).toEqual([]);
+    },
+  );
+});
+
+it.each(['unit', 'types', 'lint', 'format', 'spelling'])(
+  'the project passes the step “%s” after a cut',
+  (step) => {
+    expect(runIn(copy, 'node', 'scripts/test.mjs', step)).toMatch(/ 0 failed, \d+ skipped\n$/);
+  },
+);
+
+// Not the questions that search is asked: with a second book of the same words, one of them finds the older one.
+it('the built site has every route, anchor and file that it had, and those of the next version', () => {
+  const files = ['routes', 'anchors', 'forms', 'hosting'].map((name) => `tests/build/${name}.test.ts`);
+  expect(runIn(copy, 'npx', 'vitest', 'run', '--project', 'built', ...files)).toContain('passed');
+});

@@ -1,0 +1,178 @@
+import {type Page} from '@playwright/test';
+import {expectNoViolations} from '../e2e/axe';
+import {expect, open, test} from '../e2e/fixtures';
+import {seedCrash} from '../e2e/seeds';
+
+interface State {
+  readonly name: string;
+  /** Where it looks different, or where it is at all. */
+  readonly widths: readonly number[];
+  /** The part that the state changes, where it lies over others: axe takes what is seen of a covered link for its size. */
+  readonly within?: string;
+  /** What its page may log: a fault that is seeded is logged. */
+  readonly logs?: RegExp;
+  /** Leads the page there. */
+  readonly enter: (page: Page) => Promise<void>;
+}
+
+const route = '/web/2.0/rate-limits';
+const both = [1280, 375] as const;
+const box = (page: Page) => page.locator('.navbar').getByLabel('Search the documentation');
+const said = (page: Page) => page.locator('.navbar').getByRole('status');
+const hits = (page: Page) => page.getByRole('option').first();
+
+const states: readonly State[] = [
+  {
+    name: 'search with hits',
+    widths: both,
+    within: '.navbar',
+    enter: async (page) => {
+      await open(page, route);
+      await box(page).fill('credential');
+      await expect(hits(page)).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+    },
+  },
+  {
+    name: 'search without hits',
+    widths: both,
+    within: '.navbar',
+    enter: async (page) => {
+      await open(page, route);
+      await box(page).fill('zzwebhookzz');
+      await expect(said(page)).toHaveText(/^No results/);
+    },
+  },
+  {
+    name: 'search whose index did not come',
+    widths: both,
+    within: '.navbar',
+    logs: /404/,
+    enter: async (page) => {
+      await page.route('**/search-*.json*', (request) => request.fulfill({status: 404, body: 'gone'}));
+      await open(page, route);
+      await box(page).fill('holder');
+      await expect(said(page)).toHaveText(/could not be loaded/);
+    },
+  },
+  {
+    name: 'the page of results',
+    widths: both,
+    enter: async (page) => {
+      await open(page, '/search?q=door&ctx=web&version=1.0');
+      await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('1.0');
+    },
+  },
+  {
+    name: 'the page of results without a hit',
+    widths: both,
+    enter: async (page) => {
+      await open(page, '/search?q=zzwebhookzz');
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(/^No results/)
+          .first(),
+      ).toBeVisible();
+    },
+  },
+  {
+    name: 'the page of results whose index did not come',
+    widths: both,
+    logs: /404/,
+    enter: async (page) => {
+      await page.route('**/search-*.json*', (request) => request.fulfill({status: 404, body: 'gone'}));
+      await open(page, '/search?q=door');
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(/could not be loaded/)
+          .first(),
+      ).toBeVisible();
+    },
+  },
+  {
+    name: 'the menu of versions',
+    widths: [1280],
+    within: '.navbar',
+    enter: async (page) => {
+      await open(page, route);
+      await page.getByRole('button', {name: '2.0 (latest)'}).click();
+      await expect(page.getByRole('link', {name: '1.0', exact: true}).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'the menu of the book',
+    widths: [375],
+    within: '.navbar',
+    enter: async (page) => {
+      await open(page, route);
+      await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+      await expect(page.locator('.navbar-sidebar').getByRole('link', {name: 'Rate limits'})).toBeVisible();
+    },
+  },
+  {
+    name: 'the menu of the site',
+    widths: [375],
+    within: '.navbar',
+    enter: async (page) => {
+      await open(page, '/');
+      await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+      await page.locator('.navbar-sidebar').getByRole('button', {name: 'Versions'}).click();
+      await expect(
+        page.locator('.navbar-sidebar').getByRole('link', {name: '1.0', exact: true}),
+      ).toBeVisible();
+    },
+  },
+  {
+    name: 'the contents of a small screen',
+    widths: [375],
+    enter: async (page) => {
+      await open(page, route);
+      await page.getByRole('button', {name: 'On this page'}).click();
+      await expect(page.locator('.theme-doc-toc-mobile a').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'a page without the announcement',
+    widths: both,
+    enter: async (page) => {
+      await open(page, route);
+      await page.locator('.theme-announcement-bar').getByRole('button', {name: 'Close'}).click();
+      await expect(page.locator('.theme-announcement-bar')).toBeHidden();
+    },
+  },
+  {
+    name: 'a page that crashed',
+    widths: both,
+    logs: /seeded crash/,
+    enter: async (page) => {
+      const crash = await seedCrash(page);
+      await open(page, '/web/2.0/introduction');
+      await crash.set(true);
+      await page.getByRole('main').locator(`a[href="${route}"]`).first().click();
+      await expect(page.getByRole('heading', {name: 'This page crashed.'})).toBeVisible();
+    },
+  },
+  {
+    name: 'a page whose code did not come',
+    widths: both,
+    logs: /ERR_FAILED|ChunkLoadError|Loading chunk/,
+    enter: async (page) => {
+      await page.route(/assets\/js\/(?!main|runtime)/, (request) => request.abort());
+      await page.goto(route);
+      await expect(page.getByRole('alert')).toContainText(/Loading chunk .* failed/);
+    },
+  },
+];
+
+for (const {name, widths, within, logs, enter} of states) {
+  for (const width of widths) {
+    test(`axe finds nothing in ${name}, light and dark, at ${width} px`, async ({page, complaints}) => {
+      if (logs) complaints.allow(logs);
+      await page.setViewportSize({width, height: 800});
+      await enter(page);
+      await expectNoViolations(page, name, within);
+    });
+  }
+}
