@@ -1,6 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
+import {loadContract} from './contract';
 import {rowOf, versions} from './site';
 import {renamedPages} from './site';
 
@@ -47,5 +48,18 @@ test('no page has the old name of a renamed page', () => {
         expect(existsSync(path.join(root, version.folder, `${id}.mdx`)), `${number} ${id}`).toBe(false);
       }
     }
+  }
+});
+
+test('the dates on which a version is deprecated and ends are those of the headers in its contract', () => {
+  const ended = versions.filter(({sunsetOn}) => sunsetOn);
+  expect(ended.length).toBeGreaterThan(0);
+  for (const {folder, deprecatedOn = '', sunsetOn = ''} of ended) {
+    const headers = loadContract(path.join(root, folder, 'openapi')).document.components?.headers;
+    const deprecation = `@${Date.parse(deprecatedOn) / 1000}`;
+    expect(headers).toMatchObject({
+      Deprecation: {example: deprecation},
+      Sunset: {example: new Date(sunsetOn).toUTCString()},
+    });
   }
 });

@@ -39,6 +39,9 @@ export interface ApiVersion extends BookVersion {
   readonly path: string;
   /** The port of `npm run mock`. Pages name it, so it stays when a newer version comes. */
   readonly mockPort: number;
+  /** The dates, `YYYY-MM-DD` in UTC, on which the version was deprecated and ends; absent without a plan to end it. */
+  readonly deprecatedOn?: string;
+  readonly sunsetOn?: string;
 }
 
 /** A link in the layout, by page ID, so that it points to the current version. */
@@ -57,7 +60,7 @@ export interface SiteData {
   readonly books: readonly {
     readonly id: string;
     readonly label: string;
-    readonly versions?: readonly {readonly number: string; readonly mockPort: number}[];
+    readonly versions?: readonly Pick<ApiVersion, 'number' | 'mockPort' | 'deprecatedOn' | 'sunsetOn'>[];
   }[];
   /** Pages that have another name in another version. One row is one page: version number and page ID. */
   readonly renamedPages: readonly Readonly<Record<string, string>>[];
@@ -104,7 +107,7 @@ export function describeApiVersions({
   label,
   versions: rows = [],
 }: SiteData['books'][number]): ApiVersion[] {
-  return rows.map(({number, mockPort}, index) => {
+  return rows.map(({number, ...row}, index) => {
     const path = number.replace(/[^\w.-]+/g, '-');
     const isCurrent = index === 0;
     return {
@@ -117,7 +120,7 @@ export function describeApiVersions({
       url: `${id}/${path}`,
       folder: isCurrent ? id : `${id}_versioned_docs/version-${path}`,
       banner: isCurrent ? 'none' : 'unmaintained',
-      mockPort,
+      ...row,
     };
   });
 }

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {parse} from 'yaml';
-import {upgradeSchemas} from '../../src/contract/upgrade';
+import {upgradeDocument} from '../../src/contract/upgrade';
 import {toKebab} from '../../src/remark/api-reference/words';
 
 /** What YAML reads: it is changed here, where a contract of ours never is. */
@@ -30,18 +30,19 @@ const taken = ['introduction', 'events', 'objects'];
  * @throws Error where it is no OpenAPI 3 document, or one of several files
  */
 export function readForeignContract(file: string): ForeignContract {
-  const document = parse(readFileSync(file, 'utf8')) as JsonObject | null;
-  if (!isObject(document) || !/^3\./.test(String(document.openapi))) {
+  const original = parse(readFileSync(file, 'utf8')) as JsonObject | null;
+  if (!isObject(original) || !/^3\./.test(String(original.openapi))) {
     throw new Error(
       `${file} is no OpenAPI 3 document. For Swagger 2, convert it first: npx swagger2openapi ${file}`,
     );
   }
-  if (/"\$ref":"(?!#)/.test(JSON.stringify(document))) {
+  if (/"\$ref":"(?!#)/.test(JSON.stringify(original))) {
     throw new Error(
       `${file} refers to other files. Bundle it first: npx redocly bundle ${file} --output bundled.yaml`,
     );
   }
-  if (String(document.openapi).startsWith('3.0')) upgradeSchemas(document);
+  const is30 = String(original.openapi).startsWith('3.0');
+  const document = is30 ? (upgradeDocument(original) as JsonObject) : original;
   document.openapi = '3.1.1';
   const notes: string[] = [];
   const pages = nameOperations(document, notes);

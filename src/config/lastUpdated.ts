@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type {ParseFrontMatter} from '@docusaurus/types';
 import type {Options} from '@docusaurus/preset-classic';
+import {applyBrand} from '../brand';
 import {findLastUpdate, readHistory} from './gitHistory';
 import {bookVersions} from '../site';
 
@@ -11,11 +12,16 @@ const history = readHistory(siteDirectory, [...bookVersions.map(({folder}) => fo
 export const hasHistory = history !== undefined;
 
 /**
- * Sets the date of each page from its own history and its contract's. Docusaurus would run git once for each page, ignore
- * the contract, and date every page to the only commit of a shallow clone.
+ * Reads front matter with the names of the brand and the date of the last update. Docusaurus passes only the body
+ * through the preprocessor of `docusaurus.config.ts`, so the brand is applied here again. Each page is dated by its own
+ * history and its contract's. Docusaurus would run git once for each page, ignore the contract, and date every page to the
+ * only commit of a shallow clone.
  */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
-  const result = await params.defaultParseFrontMatter(params);
+  const result = await params.defaultParseFrontMatter({
+    ...params,
+    fileContent: applyBrand(params.fileContent),
+  });
   // A partial, whose name starts with `_`, has no date.
   if (!history || path.basename(params.filePath).startsWith('_')) return result;
   const page = path.relative(siteDirectory, params.filePath).split(path.sep).join('/');

@@ -238,18 +238,21 @@ components:
     A: {type: string, nullable: true, enum: [x]}
     B: {type: integer, minimum: 1, exclusiveMinimum: true}
     C: {nullable: true, allOf: [{$ref: '#/components/schemas/B'}]}
+    E: {nullable: true, oneOf: [{type: string}, {$ref: '#/components/schemas/B'}]}
     D: {type: object, properties: {nullable: {type: boolean}, example: {type: string, nullable: true}}, example: {nullable: true}}
 `);
   expect(contract.document.components?.schemas).toEqual({
-    A: {type: ['string', 'null'], enum: ['x', null]},
+    A: {type: ['string', 'null'], enum: ['x']},
     B: {type: 'integer', exclusiveMinimum: 1},
-    C: {anyOf: [{allOf: [{$ref: '#/components/schemas/B'}]}, {type: 'null'}]},
+    C: {anyOf: [{$ref: '#/components/schemas/B'}, {type: 'null'}]},
+    E: {oneOf: [{type: 'string'}, {$ref: '#/components/schemas/B'}, {type: 'null'}]},
     D: {
       type: 'object',
       properties: {nullable: {type: 'boolean'}, example: {type: ['string', 'null']}},
-      example: {nullable: true},
+      examples: [{nullable: true}],
     },
   });
+  expect(placeOf(contract, requireSchema(contract, 'D'))?.line).toBe(10);
 });
 
 it('names only what is near', () => {

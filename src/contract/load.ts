@@ -9,7 +9,7 @@ import {isList, isObject} from './pointer';
 import {readSchemas} from './resolve';
 import {readSource, toShownPath} from './source';
 import type {Contract, ErrorEntry, Json, OpenApiDocument, RateClass, Role, Source, Tag} from './types';
-import {upgradeSchemas} from './upgrade';
+import {upgradeDocument} from './upgrade';
 
 const FOLDER = 'openapi';
 const ROOT = 'openapi.yaml';
@@ -63,10 +63,8 @@ function stampFile(file: string): string {
 
 function readContract(files: readonly [string, ...string[]]): Contract {
   const [first, ...others] = files;
-  const sources: readonly [Source, ...Source[]] = [readOnce(first), ...others.map(readOnce)];
-  requireOpenApi3(sources[0]);
+  const sources = readSources([readOnce(first), ...others.map(readOnce)]);
   const document = bundle(sources);
-  if (document.openapi.startsWith('3.0')) upgradeSchemas(document as unknown as Json);
   const errors = readCatalogue(document);
   return {
     root: first,
@@ -90,27 +88,35 @@ function readContract(files: readonly [string, ...string[]]): Contract {
   };
 }
 
-const readSources = new Map<string, {readonly stamp: string; readonly source: Source}>();
+const knownSources = new Map<string, {readonly stamp: string; readonly source: Source}>();
 
 /** Parsing is what takes the time: where one file of a contract changes, the others are not read again. */
 function readOnce(file: string): Source {
   const stamp = stampFile(file);
-  const known = readSources.get(file);
+  const known = knownSources.get(file);
   if (known?.stamp === stamp) return known.source;
   const source = readSource(file);
-  readSources.set(file, {stamp, source});
+  knownSources.set(file, {stamp, source});
   return source;
 }
 
-function requireOpenApi3({file, value}: Source): void {
-  const version = isObject(value) ? value.openapi : undefined;
-  if (typeof version === 'string' && version.startsWith('3.') && isObject(value) && isObject(value.info))
-    return;
-  throw new ContractMistake('This is no OpenAPI 3 document: it needs "openapi: 3.1.1" and "info".', {
-    file: toShownPath(file),
-    line: 1,
-    column: 1,
-  });
+type Sources = readonly [Source, ...Source[]];
+
+/** The files of a contract as OpenAPI 3.1. Only the root names the version. */
+function readSources(sources: Sources): Sources {
+  const [{file, value}] = sources;
+  const version = isObject(value) && isObject(value.info) ? value.openapi : undefined;
+  if (typeof version !== 'string' || !version.startsWith('3.')) {
+    throw new ContractMistake('This is no OpenAPI 3 document: it needs "openapi: 3.1.1" and "info".', {
+      file: toShownPath(file),
+      line: 1,
+      column: 1,
+    });
+  }
+  const [root, ...others] = sources;
+  const upgrade = (source: Source): Source =>
+    isObject(source.value) ? {...source, value: upgradeDocument(source.value)} : source;
+  return version.startsWith('3.0') ? [upgrade(root), ...others.map(upgrade)] : sources;
 }
 
 function readCatalogue(document: OpenApiDocument): ReadonlyMap<string, ErrorEntry> {

@@ -1,43 +1,21 @@
+import {upgradeFromThreeToThreeOne} from '@scalar/openapi-upgrader/3.0-to-3.1';
+import {isList} from './pointer';
 import type {Json} from './types';
 import {walkDocument} from './walk';
 
-/**
- * Writes the schemas of OpenAPI 3.0 as 3.1 has them, in place: `nullable` becomes a type, the two exclusive flags
- * become limits. Contracts of ours are 3.1; those of others often are not.
- */
-export function upgradeSchemas(document: Json): void {
-  walkDocument(document, (node) => {
-    const schema = node as Record<string, Json>;
-    if (schema.nullable === true) addNull(schema);
-    if (typeof schema.nullable === 'boolean') delete schema.nullable;
-    raiseLimit(schema, 'minimum', 'exclusiveMinimum');
-    raiseLimit(schema, 'maximum', 'exclusiveMaximum');
-  });
+/** A copy of an OpenAPI 3.0 document, or of a file that belongs to one, as OpenAPI 3.1. */
+export function upgradeDocument(document: {readonly [key: string]: Json}): Json {
+  const upgraded = upgradeFromThreeToThreeOne({...document, openapi: '3.0.3'}) as Json;
+  walkDocument(upgraded, addNullToUnion);
+  return upgraded;
 }
 
-function addNull(schema: Record<string, Json>): void {
-  if (typeof schema.type === 'string') {
-    schema.type = [schema.type, 'null'];
-    if (Array.isArray(schema.enum) && !schema.enum.includes(null))
-      schema.enum = [...(schema.enum as Json[]), null];
-  } else {
-    const union = schema.oneOf ? 'oneOf' : 'anyOf';
-    const {allOf} = schema;
-    if (allOf && !schema[union]) {
-      delete schema.allOf;
-      schema.anyOf = [{allOf}, {type: 'null'}];
-    } else if (Array.isArray(schema[union])) {
-      schema[union] = [...(schema[union] as Json[]), {type: 'null'}];
-    }
-  }
-}
-
-function raiseLimit(schema: Record<string, Json>, limit: string, flag: string): void {
-  if (typeof schema[flag] !== 'boolean') return;
-  if (schema[flag] && typeof schema[limit] === 'number') {
-    schema[flag] = schema[limit];
-    delete schema[limit];
-  } else {
-    delete schema[flag];
-  }
+/** OpenAPI 3.0 gives `nullable` no meaning beside `oneOf` and `anyOf`, but contracts such as GitHub's use it there. */
+function addNullToUnion(node: {readonly [key: string]: Json}): void {
+  const schema = node as Record<string, Json>;
+  const keyword = schema.oneOf ? 'oneOf' : 'anyOf';
+  const variants = schema[keyword];
+  if (schema.nullable !== true || !isList(variants)) return;
+  schema[keyword] = [...variants, {type: 'null'}];
+  delete schema.nullable;
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {fieldsOf, resolveSchema, type Contract, type Json, type Schema} from '.';
 import {readTexts} from './marks';
-import {isObject, type Path} from './pointer';
+import {isList, isObject, type Path} from './pointer';
 import {walkDocument} from './walk';
 import type {Item} from './versionMap';
 
@@ -22,7 +22,9 @@ export function listFields(contract: Contract, wholeSchemas: boolean): Item[] {
   });
   if (wholeSchemas) return [...contract.schemas].map(([name, schema]) => toItem(name, schema, schema));
   return [...contract.schemas].flatMap(([name, schema]) =>
-    listProperties(schema).map(({keys, node}) => toItem([name, ...keys].join('.'), node, schema)),
+    listProperties(schema)
+      .filter(({node}) => declaredFieldOf(node) === undefined)
+      .map(({keys, node}) => toItem([name, ...keys].join('.'), node, schema)),
   );
 }
 
@@ -38,8 +40,13 @@ export function toDeclaredField(contract: Contract, name: string): string | unde
   const schema = contract.schemas.get(owner);
   const field = schema && fieldsOf(contract, schema).find((one) => one.key === key);
   if (!field) return undefined;
-  const reference = DECLARED.exec(field.node.$ref ?? '');
-  return reference ? `${reference[1]}.${reference[2]}` : declared.byNode.get(field.node);
+  return declaredFieldOf(field.node) ?? declared.byNode.get(field.node);
+}
+
+/** The field that a property refers to: `Holder.email` for `#/components/schemas/Holder/properties/email`. */
+export function declaredFieldOf({$ref = ''}: Schema): string | undefined {
+  const [, schema, field] = DECLARED.exec($ref) ?? [];
+  return field && `${schema}.${field}`;
 }
 
 type Declared = {readonly names: ReadonlySet<string>; readonly byNode: ReadonlyMap<object, string>};
@@ -57,13 +64,17 @@ function indexDeclared(contract: Contract): Declared {
   return index;
 }
 
-function listProperties(schema: Schema): {keys: string[]; node: Schema}[] {
-  const found: {keys: string[]; node: Schema}[] = [];
+/** One property of a schema, or of an object inside it. `keys` are the names of the properties that lead to it. */
+export type Property = {readonly keys: readonly string[]; readonly node: Schema; readonly required: boolean};
+
+/** Every property of a schema and of the objects inside it. References are not followed. */
+export function listProperties(schema: Schema): Property[] {
+  const found: Property[] = [];
   walkDocument(schema as unknown as Json, (node, at) => {
-    for (const [key, raw] of Object.entries(isObject(node.properties) ? node.properties : {})) {
-      const property = raw as Schema;
-      if (isObject(raw) && !DECLARED.test(property.$ref ?? ''))
-        found.push({keys: [...keysOf(at), key], node: property});
+    const required = isList(node.required) ? node.required : [];
+    for (const [key, property] of Object.entries(isObject(node.properties) ? node.properties : {})) {
+      if (isObject(property))
+        found.push({keys: [...keysOf(at), key], node: property, required: required.includes(key)});
     }
   });
   return found;

@@ -1,4 +1,4 @@
-import {isScalar, LineCounter, parseDocument, visit, type Document, type Pair, type Scalar} from 'yaml';
+import {isMap, isPair, isScalar, LineCounter, parseDocument, visit} from 'yaml';
 import {
   cloudNodeRule,
   findLanguageFaults,
@@ -36,15 +36,13 @@ export function checkContractFile(source: string, {isCurrent}: {isCurrent: boole
   visit(document, {
     Scalar: (key, node, ancestors) => {
       if (key === 'key' || typeof node.value !== 'string') return;
-      const owner = ancestors.at(-1) as Pair | undefined;
       const names = ancestors
-        .filter((each): each is Pair => 'key' in each)
+        .filter((each) => isPair(each))
         .map(({key: name}) => (isScalar(name) ? String(name.value) : ''));
       if (isInsideExample(names) || !isText(names)) return;
       const {line} = counter.linePos(node.range?.[0] ?? 0);
       findings.push(...checkText(node.value, rules, line, names.at(-1) ?? ''));
-      if (names.at(-1) === 'description')
-        findings.push(...checkBoolean(document, owner, ancestors, node, line));
+      if (names.at(-1) === 'description') findings.push(...checkBoolean(ancestors.at(-2), node.value, line));
     },
   });
   return findings.sort((a, b) => a.line - b.line);
@@ -66,21 +64,10 @@ function checkText(text: string, rules: readonly Rule[], line: number, key: stri
   );
 }
 
-/** The description of a boolean says what `true` means. */
-function checkBoolean(
-  _document: Document,
-  _owner: Pair | undefined,
-  ancestors: readonly unknown[],
-  node: Scalar,
-  line: number,
-): LanguageFinding[] {
-  const schema = ancestors.at(-2);
-  const isBoolean =
-    typeof schema === 'object' &&
-    schema !== null &&
-    'get' in schema &&
-    (schema as {get: (key: string) => unknown}).get('type') === 'boolean';
-  return isBoolean && !/\bif `true`|\bIf `true`/i.test(String(node.value))
-    ? [{line, message: '"boolean" (boolean). Start the description with "If `true`, …".'}]
+/** The description of a boolean says what `true`, or `false`, means. */
+function checkBoolean(schema: unknown, text: string, line: number): LanguageFinding[] {
+  const isBoolean = isMap(schema) && schema.get('type') === 'boolean';
+  return isBoolean && !/\bif `(?:true|false)`/i.test(text)
+    ? [{line, message: `"${text.slice(0, 40)}" (boolean). Start the description with "If \`true\`, …".`}]
     : [];
 }

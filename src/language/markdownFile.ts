@@ -8,12 +8,12 @@ import {
   type Rule,
 } from './rules';
 
-/** Inline code, code blocks, URLs, HTML comments, and directives are not prose. Diagrams are: readers see their labels. */
+/** Inline code, terms of other systems in italics, code blocks, URLs, HTML comments, and directives are not prose. Diagrams are: readers see their labels. */
 const CODE =
-  /^( *)(`{3,}|~{3,})(?!mermaid)[^]*?^\1\2 *$|`[^`\n]*`|\]\([^)\s]*\)|<!--[^]*?-->|\{\/\*[^]*?\*\/\}|^ *:{2,3}[^\n]*$|https?:\/\/\S+/gm;
+  /^( *)(`{3,}|~{3,})(?!mermaid)[^]*?^\1\2 *$|`[^`\n]*`|(?<![*\w])\*(?!\*)[^*\n]+\*(?!\*)|\]\([^)\s]*\)|<!--[^]*?-->|\{\/\*[^]*?\*\/\}|^ *:{2,3}[^\n]*$|https?:\/\/\S+/gm;
 
 /** Keywords and arrows of diagrams. */
-const DIAGRAM_SYNTAX = /;(?= *$)|-->|--/gm;
+const DIAGRAM_SYNTAX = /;(?= *$)|^ +\w+(?= -)|\b\w+(?=\[)|-->|--/gm;
 
 /** A table row or a definition list, where a dash means "none" and a semicolon separates fragments. */
 const FRAGMENT = /^\s*(?:\||[-*] \*\*)/;

@@ -41,7 +41,7 @@ export const termRules: readonly Rule[] = [
   {id: 'door', pattern: /\bentrances?\b/i, advice: use('"door" or the name of the device')},
   {
     id: 'not',
-    pattern: /\b(?:is|are) no (?=[a-z]+\b)(?!longer|more|such|other|need|way|limit|one\b)/i,
+    pattern: /(?<!\b[Tt]here )\b(?:is|are) no (?=[a-z]+\b)(?!longer|more|such|other|need|way|limit|one\b)/i,
     advice: use('"is not a"'),
   },
   {
@@ -74,14 +74,15 @@ export const cloudNodeRule: Rule = {
 /** How a description of the contract must not start. */
 export const openingRule: Rule = {
   id: 'opening',
-  pattern: /^(?:What|Whose|Who|Until when|Names|Left out)\b/,
+  pattern: /^(?:What|Whose|Who|Until when|Names(?! of)|Left out)\b/,
   advice: 'Start with a noun, or with a verb in the third person.',
 };
 
 /** How the first sentence below a heading must not start. */
 export const pronounRule: Rule = {
   id: 'pronoun',
-  pattern: /^(?:It|They|Both|That|These|Those)\b|^This (?:is|was|has|means|does|can|works|makes|lets)\b/,
+  pattern:
+    /^(?:It|They|Both|That|These|Those) (?:is|are|was|has|have|does|do|can|work|make|let|name)|^(?:It|They|Both)\b|^This (?:is|was|has|means|does|can|works|makes|lets)\b/,
   advice: 'Start the section with the noun.',
 };
 

@@ -1,7 +1,8 @@
+import {isDeepStrictEqual} from 'node:util';
 import type {Fact, FactKind} from './facts';
-import {isRicher, isWider} from './shape';
+import {isCompatible} from './shape';
 
-/** `breaking`: a client that relied on it has to change. `additive`: it need not. `wording`: only the text is new. */
+/** `breaking`: clients that relied on it must change. `additive`: they need not. `wording`: only the text changed. */
 export const impacts = ['breaking', 'additive', 'wording'] as const;
 export type Impact = (typeof impacts)[number];
 
@@ -14,46 +15,44 @@ export interface Change {
 
 type Facts = ReadonlyMap<string, Fact>;
 
-/**
- * What became of each thing that clients of the older contract relied on, and what is new. Who is in doubt whether a
- * change breaks a client calls it breaking.
- */
+/** Compares two contracts. A change that may break a client counts as breaking. */
 export function compareFacts(older: Facts, newer: Facts): Change[] {
   const changes: Change[] = [];
   for (const [key, before] of older) {
     const after = newer.get(key);
     const {kind, name} = before;
-    const impact = after ? judge(before, after) : 'breaking';
-    // What belongs to a thing that is gone is not told again.
-    if (impact && (after || !isPartOfAnother(before, older, newer))) {
+    const impact = after ? rateChange(before, after) : 'breaking';
+    // Whatever belongs to a removed owner is not listed again.
+    if (impact && (after || !hasSameFate(before, older, newer))) {
       changes.push({impact, change: after ? 'changed' : 'removed', kind, name});
     }
   }
   for (const [key, fact] of newer) {
-    if (older.has(key) || isPartOfAnother(fact, newer, older)) continue;
     const {kind, name, sent, required} = fact;
-    changes.push({impact: sent && required ? 'breaking' : 'additive', change: 'added', kind, name});
+    const impact = sent && required ? 'breaking' : 'additive';
+    if (older.has(key) || hasSameFate(fact, newer, older, impact === 'additive')) continue;
+    changes.push({impact, change: 'added', kind, name});
   }
   return changes;
 }
 
-function judge(before: Fact, after: Fact): Impact | undefined {
-  const isSame = JSON.stringify(before.shape) === JSON.stringify(after.shape);
-  if (isSame && before.required === after.required)
-    return before.words === after.words ? undefined : 'wording';
-  const {sent, got} = before;
-  const isNeeded = after.sent && after.required && !before.required;
-  const isMissed = after.got && !after.required && before.required;
-  if (isNeeded || isMissed) return 'breaking';
-  if (isSame) return 'additive';
-  const mayStillSend = !sent || isWider(after.shape, before.shape);
-  const canStillRead = !got || isWider(before.shape, after.shape) || isRicher(after.shape, before.shape);
-  return mayStillSend && canStillRead ? 'additive' : 'breaking';
+function rateChange(before: Fact, after: Fact): Impact | undefined {
+  const isSame = isDeepStrictEqual(before.shape, after.shape);
+  if (isSame && before.required === after.required) return before.text === after.text ? undefined : 'wording';
+  const isNowRequired = after.sent && after.required && !before.required;
+  const isNowOptional = after.received && !after.required && before.required;
+  if (isNowRequired || isNowOptional) return 'breaking';
+  const canStillSend = !before.sent || isCompatible(before.shape, after.shape, 'sent');
+  const canStillRead = !before.received || isCompatible(before.shape, after.shape, 'received');
+  return canStillSend && canStillRead ? 'additive' : 'breaking';
 }
 
-/** A parameter of an operation, a field, a value: told with its owner where that is as new, or as gone, as itself. */
-function isPartOfAnother({kind, name}: Fact, here: Facts, there: Facts): boolean {
-  return ownersOf(kind, name).some((key) => here.has(key) && !there.has(key));
+/** Whether the owner of a parameter, field, or value was added or removed together with it. */
+function hasSameFate(fact: Fact, here: Facts, there: Facts, alsoDescription = true): boolean {
+  const {kind, name, describedBy} = fact;
+  const owners = ownersOf(kind, name);
+  if (describedBy !== undefined && alsoDescription) owners.push(`fields ${describedBy}`);
+  return owners.some((key) => here.has(key) && !there.has(key));
 }
 
 function ownersOf(kind: FactKind, name: string): string[] {

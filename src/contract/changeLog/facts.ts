@@ -1,28 +1,39 @@
-import {createHash} from 'node:crypto';
-import type {Contract, EventType, Json, Operation, Parameter, Schema} from '..';
+import {
+  resolveSchema,
+  type Contract,
+  type EventType,
+  type Json,
+  type Media,
+  type Operation,
+  type Parameter,
+  type Response,
+  type Schema,
+} from '..';
+import {getAt, parsePointer} from '../pointer';
 import {walkDocument} from '../walk';
-import {listFields} from '../versionFields';
-import {shapeOf, wholeShapeOf} from './shape';
+import {declaredFieldOf, listProperties} from '../versionFields';
+import {outerShapeOf, shapeOf} from './shape';
 
 export const factKinds = ['operations', 'parameters', 'schemas', 'fields', 'values', 'events', 'errors', 'roles'] as const; // prettier-ignore
 export type FactKind = (typeof factKinds)[number];
 
-/** One thing of a contract that a client may rely on, small enough to be kept for each edition. */
+/** One part of a contract that a client may rely on. */
 export interface Fact {
   readonly kind: FactKind;
   /** `createHolder`, `listHolders.limit`, `Holder`, `Holder.firstName`, `HolderKind: thing`, `holder.created`, … */
   readonly name: string;
-  /** What a client depends on: address, types, limits. */
+  /** What a client depends on: method and path, types, limits. */
   readonly shape: Json;
-  /** Fingerprint of what is said about it. */
-  readonly words: string;
-  /** Whether clients send it, whether they get it, and whether it may be left out. */
+  /** The prose about it, to detect changes of wording. */
+  readonly text: string;
   readonly sent: boolean;
-  readonly got: boolean;
+  readonly received: boolean;
   readonly required: boolean;
+  /** The field that describes this one, for a property that is only a reference to another schema's property. */
+  readonly describedBy?: string | undefined;
 }
 
-/** Everything of a contract that clients may rely on, by `kind name`. */
+/** Every part of a contract that clients may rely on, by kind and name. */
 export function listFacts(contract: Contract): Map<string, Fact> {
   const facts = [
     ...contract.operations.flatMap((operation) => [
@@ -32,138 +43,144 @@ export function listFacts(contract: Contract): Map<string, Fact> {
     ...readSchemas(contract),
     ...contract.events.map(readEvent),
     ...[...contract.errors.values()].map(({code, status, retry, title, cause, resolution}) =>
-      readAnswer('errors', code, {status, retry}, [title, cause, resolution]),
+      makeReceived('errors', code, {status, retry}, [title, cause, resolution]),
     ),
-    ...contract.roles.map(({name, description}) => readAnswer('roles', name, {}, [description])),
+    ...contract.roles.map(({name, description}) => makeReceived('roles', name, {}, [description])),
   ];
   return new Map(facts.map((fact) => [`${fact.kind} ${fact.name}`, fact]));
 }
 
 function readOperation(operation: Operation): Fact {
-  const {id, method, path, role, rateClass, idempotent, scopes, responses, requestBody} = operation;
+  const {id, method, path, role, rateClass, idempotent, scopes, requestBody} = operation;
+  const responses = operation.responses.filter(({status}) => status.startsWith('2'));
   const shape = {
     call: `${method} ${path}`,
     access: [role ?? '', rateClass ?? '', idempotent ?? '', ...scopes],
-    body: (requestBody?.media ?? []).map(({type, schema}) => `${type} ${schema.$ref ?? ''}`),
-    bodyRequired: requestBody?.required ?? false,
-    answers: responses
-      .filter(({status}) => status.startsWith('2'))
-      .map(({status, media}) => [status, ...media.map(({type, schema}) => `${type} ${schema.$ref ?? ''}`)]),
+    statuses: responses.map(({status}) => status),
+    request: {
+      required: requestBody?.required ? ['body'] : [],
+      properties: shapesOf(requestBody?.media ?? []),
+    },
+    response: {
+      properties: Object.fromEntries(
+        responses.map((response) => [response.status, shapeOfResponse(response)]),
+      ),
+    },
   };
   const {summary, description, sideEffects, limits, physicalEffect} = operation;
-  return {
-    kind: 'operations',
-    name: id,
-    shape,
-    words: fingerprint([summary, description, sideEffects, limits, physicalEffect]),
-    sent: true,
-    got: true,
-    required: false,
-  };
+  const text = JSON.stringify([summary, description, sideEffects, limits, physicalEffect]);
+  return {kind: 'operations', name: id, shape, text, sent: true, received: true, required: false};
+}
+
+function shapeOfResponse({media, headers}: Response): Json {
+  const shapes = headers.map(({name, schema}) => [name.toLowerCase(), shapeOf(schema as Json)] as const);
+  return {properties: {...shapesOf(media), headers: {properties: Object.fromEntries(shapes)}}};
+}
+
+function shapesOf(media: readonly Media[]): {readonly [type: string]: Json} {
+  return Object.fromEntries(media.map(({type, schema}) => [type, shapeOf(schema as Json)]));
 }
 
 function readParameter(operation: Operation, parameter: Parameter): Fact {
-  const {name, in: place, schema, required, description} = parameter;
+  const {name, in: place, style, explode, schema, required, description = ''} = parameter;
   return {
     kind: 'parameters',
     name: `${operation.id}.${name}`,
-    shape: {in: place, ...(shapeOf(schema as Json) as object)},
-    words: fingerprint(description),
+    shape: {in: place, style, explode, ...(shapeOf(schema as Json) as object)},
+    text: description,
     sent: true,
-    got: false,
+    received: false,
     required,
   };
 }
 
 function readEvent({name, summary, description, payload}: EventType): Fact {
-  return readAnswer('events', name, wholeShapeOf((payload?.schema ?? {}) as Json), [summary, description]);
+  return makeReceived('events', name, shapeOf((payload?.schema ?? {}) as Json), [summary, description]);
 }
 
 /** Something that only the platform sends. */
-function readAnswer(kind: FactKind, name: string, shape: Json, words: unknown): Fact {
-  return {kind, name, shape, words: fingerprint(words), sent: false, got: true, required: false};
+function makeReceived(kind: FactKind, name: string, shape: Json, texts: readonly unknown[]): Fact {
+  return {kind, name, shape, text: JSON.stringify(texts), sent: false, received: true, required: false};
 }
 
+type Use = Pick<Fact, 'sent' | 'received'>;
+
 function readSchemas(contract: Contract): Fact[] {
-  const sent = reach(contract, ({requestBody}) => (requestBody?.media ?? []).map(({schema}) => schema));
-  const got = reach(contract, ({responses}) =>
-    responses.flatMap(({media}) => media.map(({schema}) => schema)),
+  const {operations, events} = contract;
+  const sent = collectReferences(
+    contract,
+    operations.flatMap(({requestBody}) => requestBody?.media ?? []),
   );
-  const use = (name: string): Pick<Fact, 'sent' | 'got'> => ({
-    sent: sent.has(name),
-    got: got.has(name) || !sent.has(name),
-  });
-  const fields = listFields(contract, false);
-  const objects = new Map<string, Schema>([
-    ...contract.schemas,
-    ...fields.map(({name, node}) => [name, node as Schema] as const),
+  const received = collectReferences(contract, [
+    ...operations.flatMap(({responses}) => responses.flatMap(({media}) => media)),
+    ...events.flatMap(({payload}) => payload ?? []),
   ]);
-  const isRequired = (name: string): boolean => {
-    const at = name.lastIndexOf('.');
-    const {required, items} = objects.get(name.slice(0, at)) ?? {};
-    const names = required ?? (typeof items === 'object' ? items.required : undefined);
-    return names?.includes(name.slice(at + 1)) ?? false;
+  const useOf = (schema: string, field?: string): Use => {
+    const owner = `#/components/schemas/${schema}`;
+    const isUsed = (found: ReadonlySet<string>): boolean =>
+      found.has(owner) || found.has(`${owner}/properties/${field}`);
+    return {sent: isUsed(sent), received: isUsed(received) || !isUsed(sent)};
   };
-  return [
-    ...[...contract.schemas].flatMap(([name, schema]) => [
-      {
-        kind: 'schemas' as const,
-        name,
-        shape: shapeOf(schema as Json),
-        words: fingerprint(schema.description),
-        required: false,
-        ...use(name),
-      },
-      ...readValues(name, schema, use(name)),
-    ]),
-    ...fields.flatMap(({name, node}) => {
-      const [owner = ''] = name.split('.');
-      const field = node as Schema;
-      return [
-        {
-          kind: 'fields' as const,
-          name,
-          shape: shapeOf(field as Json),
-          words: fingerprint(field.description),
-          required: isRequired(name) && !field.readOnly,
-          ...use(owner),
-        },
-        ...readValues(name, field, use(owner)),
-      ];
+  return [...contract.schemas].flatMap(([name, schema]): Fact[] => [
+    {
+      kind: 'schemas',
+      name,
+      shape: outerShapeOf(schema as Json),
+      text: schema.description ?? '',
+      required: false,
+      ...useOf(name),
+    },
+    ...readValues(name, schema, useOf(name)),
+    ...listProperties(schema).flatMap(({keys, node, required}) => {
+      const use = useOf(name, keys[0]);
+      return readField(contract, {name: [name, ...keys].join('.'), node, required, use});
     }),
+  ]);
+}
+
+interface FieldOfSchema {
+  readonly name: string;
+  readonly node: Schema;
+  readonly required: boolean;
+  readonly use: Use;
+}
+
+function readField(contract: Contract, {name, node, required, use}: FieldOfSchema): Fact[] {
+  return [
+    {
+      kind: 'fields',
+      name,
+      shape: outerShapeOf(node as Json),
+      text: node.description ?? '',
+      required: required && !resolveSchema(contract, node).schema.readOnly,
+      describedBy: declaredFieldOf(node),
+      ...use,
+    },
+    ...readValues(name, node, use),
   ];
 }
 
-/** The words of an enumeration, each told by itself: a new one is an addition, whoever sends it. */
-function readValues(owner: string, schema: Schema, use: Pick<Fact, 'sent' | 'got'>): Fact[] {
+/** The values of an enumeration, one by one: a new value is an addition, whoever sends it. */
+function readValues(owner: string, schema: Schema, use: Use): Fact[] {
   return (schema.enum ?? []).map((value) => ({
     kind: 'values',
     name: `${owner}: ${String(value)}`,
     shape: null,
-    words: fingerprint(schema['x-enum-descriptions']?.[String(value)]),
+    text: schema['x-enum-descriptions']?.[String(value)] ?? '',
     required: false,
     ...use,
   }));
 }
 
-/** Names of the schemas that operations lead to, those inside others among them. */
-function reach(contract: Contract, roots: (operation: Operation) => readonly Schema[]): Set<string> {
+/** Every reference that bodies contain, directly or through other references. */
+function collectReferences(contract: Contract, bodies: readonly Media[]): Set<string> {
   const found = new Set<string>();
-  const enter = (schema: Schema): void =>
-    walkDocument(schema as Json, ({$ref}) => {
-      const name = typeof $ref === 'string' ? /^#\/components\/schemas\/([^/]+)/.exec($ref)?.[1] : undefined;
-      const next = name === undefined || found.has(name) ? undefined : contract.schemas.get(name);
-      if (name === undefined || !next) return;
-      found.add(name);
-      enter(next);
+  const enter = (schema: Json): void =>
+    walkDocument(schema, ({$ref}) => {
+      if (typeof $ref !== 'string' || found.has($ref)) return;
+      found.add($ref);
+      enter(getAt(contract.document as unknown as Json, parsePointer($ref)) ?? {});
     });
-  contract.operations.flatMap(roots).forEach(enter);
+  bodies.forEach(({schema}) => enter(schema as Json));
   return found;
-}
-
-function fingerprint(words: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify(words ?? ''))
-    .digest('hex')
-    .slice(0, 10);
 }

@@ -1,9 +1,13 @@
-import {existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {loadContract, type Contract} from '..';
+import {isDeepStrictEqual} from 'node:util';
+import {loadContract, type Contract, type Json, type OpenApiDocument} from '..';
+import {isObject} from '../pointer';
+import {walkDocument} from '../walk';
 import {kinds, loadVersionMap, type Item, type Kind, type Row, type VersionMap} from '../versionMap';
 import {compareFacts, type Change} from './compare';
 import {listFacts, type Fact} from './facts';
+import {withoutLaterAdditions} from './restate';
 
 export {impacts, type Change, type Impact} from './compare';
 export {factKinds} from './facts';
@@ -32,28 +36,21 @@ export interface ChangeLog {
   readonly editions: readonly Edition[];
 }
 
-interface EditionRecord {
-  readonly date: string;
-  readonly facts: readonly Fact[];
-}
-
 /**
- * Compares each edition of a contract with the one before it: those on record in `openapi/editions/`, and the contract
- * as it stands. Records lie in the repository, because a shallow clone has no history to compute them from.
+ * Compares each edition of a contract with the one before it: the recorded ones in `openapi/editions/`, and the current
+ * contract. The records are in the repository, because a shallow clone has no history to compute them from.
  *
  * @param contractFolder the folder `openapi/` of a version
  */
 export function loadChangeLog(contractFolder: string): ChangeLog {
-  const contract = loadContract(contractFolder);
-  const records = [
-    ...readRecords(contractFolder),
-    {date: editionOf(contract), facts: [...listFacts(contract).values()]},
-  ];
-  const editions = records.map(({date, facts}, index) => {
-    const before = records[index - 1];
-    return {date, changes: before ? compareFacts(indexFacts(before.facts), indexFacts(facts)) : []};
+  const current = loadContract(contractFolder);
+  const contracts = [...listRecords(contractFolder).map(loadContract), current];
+  const facts = contracts.map(listFacts);
+  const editions = contracts.map((contract, index) => {
+    const [before, after] = [facts[index - 1], facts[index]];
+    return {date: editionOf(contract), changes: before && after ? compareFacts(before, after) : []};
   });
-  return {version: contract.version, editions: editions.reverse()};
+  return {version: current.version, editions: editions.reverse()};
 }
 
 /** What the newer of two versions changed, from the names that each gives of the other. What stayed as it was is left out. */
@@ -94,37 +91,59 @@ export function loadSuccessions(contractFolder: string): {older: string; changes
     : undefined;
 }
 
-/** A page is no fact: one that keeps its name has not changed. */
+/** Pages have no facts, so a page that keeps its name is unchanged. */
 function isSame(before: Fact | undefined, after: Fact | undefined): boolean {
-  const shape = (fact: Fact | undefined): string => JSON.stringify([fact?.shape, fact?.required]);
-  return shape(before) === shape(after);
+  return before?.required === after?.required && isDeepStrictEqual(before?.shape, after?.shape);
 }
 
-/** Keeps what the contract says today, so that later editions can be held against it. @returns the file */
+/** Records the current contract, without its examples, to compare later editions with. @returns the file */
 export function recordEdition(contractFolder: string): string {
   const contract = loadContract(contractFolder);
-  const file = path.join(contractFolder, 'editions', `${editionOf(contract)}.json`);
+  const date = editionOf(contract);
+  return writeRecord(contractFolder, date, contract.document);
+}
+
+/**
+ * Corrects the recorded editions of an API that has no clients yet: each becomes the current contract without the
+ * additions that `x-since` dates later.
+ */
+export function restateEditions(contractFolder: string): string[] {
+  const {document} = loadContract(contractFolder);
+  return listRecords(contractFolder).map((file) => {
+    const date = path.basename(file, '.json');
+    return writeRecord(contractFolder, date, {...withoutLaterAdditions(document, date), 'x-edition': date});
+  });
+}
+
+function writeRecord(contractFolder: string, date: string, document: OpenApiDocument): string {
+  const file = path.join(contractFolder, 'editions', `${date}.json`);
+  const copy = structuredClone(document) as unknown as Json;
+  walkDocument(copy, (node) => {
+    for (const key of ['example', 'examples']) delete (node as Record<string, Json>)[key];
+  });
   mkdirSync(path.dirname(file), {recursive: true});
-  const lines = [...listFacts(contract).values()].map((fact) => `  ${JSON.stringify(fact)}`);
-  writeFileSync(file, `{"date": "${editionOf(contract)}", "facts": [\n${lines.join(',\n')}\n]}\n`);
+  writeFileSync(file, `${formatRecord(copy, 3)}\n`);
   return file;
 }
 
-function readRecords(contractFolder: string): EditionRecord[] {
+/** JSON with one line for each schema, path item, and so on. */
+function formatRecord(node: Json, depth: number): string {
+  if (depth === 0 || !isObject(node)) return JSON.stringify(node);
+  const lines = Object.entries(node).map(
+    ([key, value]) => `${JSON.stringify(key)}: ${formatRecord(value, depth - 1)}`,
+  );
+  return `{\n${lines.join(',\n')}\n}`;
+}
+
+function listRecords(contractFolder: string): string[] {
   const folder = path.join(contractFolder, 'editions');
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  return names
-    .sort()
-    .map((name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as EditionRecord);
+  return names.sort().map((name) => path.join(folder, name));
 }
 
-function indexFacts(facts: readonly Fact[]): Map<string, Fact> {
-  return new Map(facts.map((fact) => [`${fact.kind} ${fact.name}`, fact]));
-}
-
-/** The day of the edition that a contract is. */
-export function editionOf({document, version}: Contract): string {
+/** The publication date of a contract's edition. */
+function editionOf({document, version}: Contract): string {
   const date = document['x-edition'];
   return typeof date === 'string' ? date : version;
 }

@@ -1,57 +1,141 @@
+import {isDeepStrictEqual} from 'node:util';
 import type {Json} from '..';
 import {isList, isObject} from '../pointer';
 
-/** What is said about a schema, or marks it, without changing what a client may send or get. */
+/** Clients send a value, or they receive it. */
+export type Direction = 'sent' | 'received';
+
+/** Keywords that describe a schema without changing what a client may send or receives. */
 const annotations = new Set([
-  'title', 'description', 'example', 'examples', 'enum', 'deprecated', 'externalDocs',
+  'title', 'description', 'example', 'examples', 'deprecated', 'externalDocs',
   'x-enum-descriptions', 'x-unknown-values', 'x-sensitivity', 'x-since', 'x-was', 'x-next', 'x-unit', 'x-clock',
 ]); // prettier-ignore
 
-/** A schema without what only explains it, and without what is told one by one elsewhere: words, fields. */
+/** The whole schema without its annotations. */
 export function shapeOf(node: Json): Json {
-  return prune(node, new Set([...annotations, 'properties']));
+  if (isList(node)) return node.map(shapeOf);
+  return isObject(node)
+    ? mapEntries(node, (key, value) => (isMap(key) ? mapShapes(value) : shapeOf(value)))
+    : node;
 }
 
-/** The same with its fields, for a payload that stands in no schema of its own. */
-export function wholeShapeOf(node: Json): Json {
-  return prune(node, annotations);
+/**
+ * The same without what the change log lists one by one: the properties, which of them are required, and the values of
+ * the enumeration. An empty `enum` stays, so that the first enumeration of a field is a change of the field.
+ */
+export function outerShapeOf(node: Json): Json {
+  if (!isObject(node)) return shapeOf(node);
+  const {properties, required, enum: values, items, ...rest} = node;
+  return {
+    ...(shapeOf(rest) as object),
+    ...(properties === undefined && required !== undefined ? {required} : {}),
+    ...(values === undefined ? {} : {enum: []}),
+    ...(items === undefined ? {} : {items: withoutProperties(items)}),
+  };
 }
 
-function prune(node: Json, dropped: ReadonlySet<string>, isNamed = false): Json {
-  if (isList(node)) return node.map((item) => prune(item, dropped));
-  if (!isObject(node)) return node;
-  // Which fields are required is told of the fields.
-  const isTold = (key: string): boolean =>
-    dropped.has(key) || (key === 'required' && dropped.has('properties') && 'properties' in node);
-  const kept = Object.entries(node).filter(([key]) => isNamed || !isTold(key));
-  return Object.fromEntries(
-    kept.map(([key, value]) => [key, prune(value, dropped, !isNamed && key === 'properties')]),
-  );
+/** The items of a list: their properties are listed one by one, but their enumeration is not. */
+function withoutProperties(items: Json): Json {
+  if (!isObject(items) || !isObject(items.properties)) return shapeOf(items);
+  const {properties: _, required: __, ...rest} = items;
+  return shapeOf(rest);
 }
 
-/** Limits of values, and which way each gets wider. */
-const limits: Readonly<Record<string, 1 | -1>> = {
-  maxLength: 1, maximum: 1, exclusiveMaximum: 1, maxItems: 1, maxProperties: 1,
-  minLength: -1, minimum: -1, exclusiveMinimum: -1, minItems: -1, minProperties: -1,
-}; // prettier-ignore
+function mapShapes(node: Json): Json {
+  return isObject(node)
+    ? Object.fromEntries(Object.entries(node).map(([key, value]) => [key, shapeOf(value)]))
+    : node;
+}
 
-/** Whether everything that the narrow shape allows is allowed by the wide one, as far as limits say it. */
-export function isWider(wide: Json, narrow: Json): boolean {
-  if (!isObject(wide) || !isObject(narrow)) return false;
-  const keys = new Set([...Object.keys(wide), ...Object.keys(narrow)]);
-  return [...keys].every((key) => {
-    const [a, b] = [wide[key], narrow[key]];
-    if (JSON.stringify(a) === JSON.stringify(b)) return true;
-    const way = limits[key];
-    if (way === undefined || b === undefined) return false;
-    return a === undefined || (typeof a === 'number' && typeof b === 'number' && Math.sign(a - b) === way);
+function mapEntries(node: {readonly [key: string]: Json}, change: (key: string, value: Json) => Json): Json {
+  const kept = Object.entries(node).filter(([key]) => !annotations.has(key));
+  return Object.fromEntries(kept.map(([key, value]) => [key, change(key, value)]));
+}
+
+/** Keywords whose keys are names: each name must stay, and new ones may come. */
+const isMap = (key: string): boolean => ['properties', 'patternProperties', '$defs', 'mapping'].includes(key);
+
+/** Keywords that only restrict: without one, more values are allowed. */
+const restrictions = new Set([
+  'type', 'enum', 'const', 'format', 'pattern', 'multipleOf', 'uniqueItems', 'required', 'items', 'additionalProperties',
+  'not', 'allOf', 'oneOf', 'anyOf', 'contentMediaType', 'contentEncoding',
+  'maxLength', 'maximum', 'exclusiveMaximum', 'maxItems', 'maxProperties',
+  'minLength', 'minimum', 'exclusiveMinimum', 'minItems', 'minProperties',
+]); // prettier-ignore
+
+/**
+ * Whether a client of the older shape works with the newer one. What clients send may become wider, and what they
+ * receive may become narrower; properties, variants, and values of an enumeration may be added both ways.
+ */
+export function isCompatible(older: Json, newer: Json, direction: Direction): boolean {
+  if (isDeepStrictEqual(older, newer)) return true;
+  if (!isObject(older) || !isObject(newer)) return false;
+  const keys = new Set([...Object.keys(older), ...Object.keys(newer)]);
+  return [...keys].every((key) => isKeywordCompatible(key, [older[key], newer[key]], direction));
+}
+
+type Pair = readonly [older: Json | undefined, newer: Json | undefined];
+
+function isKeywordCompatible(key: string, [older, newer]: Pair, direction: Direction): boolean {
+  if (isDeepStrictEqual(older, newer)) return true;
+  if (key === 'required') return isSubset(...order(listOf(newer), listOf(older), direction));
+  if (key === 'additionalProperties' && older === false) return true;
+  if (older === undefined) return direction === 'received';
+  if (newer === undefined) return direction === 'sent' && restrictions.has(key);
+  if (key === 'type') return isSubset(...order(listOf(older), listOf(newer), direction));
+  if (key === 'enum') return isSubset(listOf(older), listOf(newer));
+  if (key === 'request') return isCompatible(older, newer, 'sent');
+  if (key === 'response') return isCompatible(older, newer, 'received');
+  if (isMap(key)) return areMembersCompatible(older, newer, direction);
+  if (isList(older) && isList(newer)) return areListsCompatible(key, older, newer, direction);
+  if (typeof older === 'number' && typeof newer === 'number')
+    return isLimitCompatible(key, older, newer, direction);
+  return isCompatible(older, newer, direction);
+}
+
+function areMembersCompatible(older: Json, newer: Json, direction: Direction): boolean {
+  if (!isObject(older) || !isObject(newer)) return false;
+  return Object.entries(older).every(([name, member]) => {
+    const successor = newer[name];
+    return successor !== undefined && isCompatible(member, successor, direction);
   });
 }
 
-/** Whether a shape has everything another has, and perhaps more: what a reader of the other can still read. */
-export function isRicher(rich: Json | undefined, poor: Json): boolean {
-  if (isObject(poor) && isObject(rich))
-    return Object.entries(poor).every(([key, value]) => isRicher(rich[key], value));
-  if (isList(poor) && isList(rich)) return poor.every((item) => rich.some((other) => isRicher(other, item)));
-  return JSON.stringify(rich) === JSON.stringify(poor);
+/** Each variant needs a successor. With `allOf`, no part may restrict what clients send without an older part doing so. */
+function areListsCompatible(
+  key: string,
+  older: readonly Json[],
+  newer: readonly Json[],
+  direction: Direction,
+): boolean {
+  const hasSuccessor = (member: Json): boolean =>
+    newer.some((other) => isCompatible(member, other, direction));
+  if (key === 'oneOf' || key === 'anyOf') return older.every(hasSuccessor);
+  if (key !== 'allOf') return false;
+  if (direction === 'received') return older.every(hasSuccessor);
+  return newer.every((member) => older.some((other) => isCompatible(other, member, direction)));
+}
+
+function isLimitCompatible(key: string, older: number, newer: number, direction: Direction): boolean {
+  const isUpper = /^(max|exclusiveMax)/.test(key);
+  const isLower = /^(min|exclusiveMin)/.test(key);
+  return (isUpper || isLower) && newer > older === (isUpper === (direction === 'sent'));
+}
+
+/** The subset first: for what clients send, the older list must be part of the newer one. */
+function order(
+  older: readonly Json[],
+  newer: readonly Json[],
+  direction: Direction,
+): [readonly Json[], readonly Json[]] {
+  return direction === 'sent' ? [older, newer] : [newer, older];
+}
+
+function isSubset(subset: readonly Json[], whole: readonly Json[]): boolean {
+  return subset.every((item) => whole.some((other) => isDeepStrictEqual(item, other)));
+}
+
+function listOf(value: Json | undefined): readonly Json[] {
+  if (value === undefined) return [];
+  return isList(value) ? value : [value];
 }

@@ -1,0 +1,28 @@
+import type {Json, OpenApiDocument} from '..';
+import {getAt, isList, isObject, parsePointer} from '../pointer';
+
+/** A contract without everything that `x-since` dates after a day, and without references to it. */
+export function withoutLaterAdditions(document: OpenApiDocument, date: string): OpenApiDocument {
+  const isLater = (node: Json): boolean => {
+    if (!isObject(node)) return false;
+    if (typeof node['x-since'] === 'string' && node['x-since'] > date) return true;
+    const target =
+      typeof node.$ref === 'string' ? getAt(document as unknown as Json, parsePointer(node.$ref)) : undefined;
+    return target !== undefined && isLater(target);
+  };
+  const prune = (node: Json): Json => {
+    if (isList(node)) return node.filter((item) => !isLater(item)).map(prune);
+    if (!isObject(node)) return node;
+    const kept = Object.entries(node).filter(([, value]) => !isLater(value));
+    const pruned: {readonly [key: string]: Json} = Object.fromEntries(
+      kept.map(([key, value]) => [key, prune(value)]),
+    );
+    const {properties, required} = pruned;
+    if (!isObject(properties) || !isList(required)) return pruned;
+    const later = isObject(node.properties)
+      ? Object.keys(node.properties).filter((name) => !(name in properties))
+      : [];
+    return {...pruned, required: required.filter((name) => !later.includes(String(name)))};
+  };
+  return prune(document as unknown as Json) as unknown as OpenApiDocument;
+}
