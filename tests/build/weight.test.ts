@@ -74,8 +74,8 @@ describe('no script contains', () => {
 
 test('every page has the same inline script for deferred hydration', () => {
   const pages = listBuiltFiles().filter((file) => file.endsWith('.html'));
-  const starters = new Set(
+  const inlineScripts = new Set(
     pages.map((file) => load(readBuilt(file))('head script:not([src]):not([type])').last().text()),
   );
-  expect(starters.size).toBe(1);
+  expect(inlineScripts.size).toBe(1);
 });

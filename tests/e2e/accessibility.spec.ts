@@ -11,7 +11,7 @@ const seeded = [
   {rule: 'heading-order', html: '<h6>Six after one</h6>'},
 ];
 
-/** Adds one error of each kind to a page. */
+/** Puts one mistake of each kind at the head of a page. */
 async function openSeeded(page: Page): Promise<void> {
   await open(page, '/web/2.0/pagination');
   await page.evaluate(
@@ -20,22 +20,22 @@ async function openSeeded(page: Page): Promise<void> {
   );
 }
 
-test('axe finds one seeded error of each kind', async ({page}) => {
+test('axe sees what is wrong: one of each kind is put on a page and found', async ({page}) => {
   await openSeeded(page);
   const found = await findViolations(page, 'everything');
   const missed = seeded.filter(({rule}) => !found.some((line) => line.startsWith(`${rule} at`)));
   expect(missed).toEqual([]);
 });
 
-test('HTML_CodeSniffer finds the seeded errors, too', async ({page, complaints}) => {
-  // HTML_CodeSniffer has no translation for one of its messages.
-  complaints.allow(/Translation for .* does not exist/);
+test('the second engine sees it too', async ({page, pageErrors}) => {
+  // It has no words for one of its own findings.
+  pageErrors.allow(/Translation for .* does not exist/);
   await openSeeded(page);
   const found = await findErrors(page);
   for (const principle of ['1_1_1', '4_1_2', '1_4_3']) expect(found.join('\n')).toContain(principle);
 });
 
-// One page of each kind. `npm run test:full` checks every route.
+// One of each kind of page here; every route is asked by `npm run test:full`.
 const kinds = [
   {kind: 'the home page', route: '/'},
   {kind: 'a guide with a diagram and tabs', route: '/web/2.0/code-tutorial'},
@@ -44,10 +44,10 @@ const kinds = [
   {kind: 'a book that is not written yet', route: '/ios/introduction'},
 ];
 
-test.describe('two engines find no violation, light and dark, at 1280 and 375 px,', () => {
+test.describe('two engines find nothing, light and dark, at 1280 and 375 px,', () => {
   for (const {kind, route} of kinds) {
     test(`on ${kind}`, async ({page}) => {
-      // Two engines check thousands of elements six times.
+      // Two engines read thousands of elements six times.
       test.slow();
       await open(page, route);
       await expectNoViolationsInAnyLook(page);
@@ -55,15 +55,15 @@ test.describe('two engines find no violation, light and dark, at 1280 and 375 px
     });
   }
 
-  test('on the not-found page', async ({page, complaints}) => {
-    complaints.allow(/status of 404/);
+  test('on a page that is not there', async ({page, pageErrors}) => {
+    pageErrors.allow(/status of 404/);
     await open(page, '/web/2.0/nothing');
     await expectNoViolationsInAnyLook(page);
   });
 });
 
-test.describe('axe finds no violation, light and dark,', () => {
-  test('in the open mobile menu, and in its main menu', async ({page}) => {
+test.describe('axe finds nothing, light and dark,', () => {
+  test('in the open menu of a phone, and in the site’s menu behind it', async ({page}) => {
     await page.setViewportSize({width: 375, height: 800});
     await open(page, '/web/2.0/pagination');
     await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
@@ -80,7 +80,7 @@ test.describe('axe finds no violation, light and dark,', () => {
   });
 });
 
-test('the parts of a page have different accessible names', async ({page}) => {
+test('the parts of a page have names that a screen reader can tell apart', async ({page}) => {
   await open(page, '/web/2.0/rate-limits');
   await expect(page.locator('body')).toMatchAriaSnapshot(`
     - region "Skip to main content":

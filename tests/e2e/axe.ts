@@ -4,12 +4,12 @@ import type {RunOptions} from 'axe-core';
 import {inRoot} from '../../scripts/lib/root.mjs';
 import {expect} from './fixtures';
 
-/** Disabled rules, each with the reason and the upstream issue. Currently empty. */
+/** Disabled rules, each with the reason and an upstream issue. Currently none. */
 const ignored: readonly {rule: string; reason: string; upstream: string}[] = [];
 
 const source = readFileSync(inRoot('node_modules/axe-core/axe.min.js'), 'utf8');
 
-/** All rules of axe including best practices, and the target size rule, which is disabled by default. */
+/** All rules of axe, its advice included, and the one for the size of targets, which it leaves out of itself. */
 const everything: RunOptions = {
   rules: {
     'target-size': {enabled: true},
@@ -17,23 +17,23 @@ const everything: RunOptions = {
   },
 };
 
-/** The rules that depend on colors. The results of the others are the same in light and dark mode. */
+/** The rules that depend on colors. The results of the other rules are the same in both color modes. */
 const colorsOnly: RunOptions = {runOnly: {type: 'rule', values: ['color-contrast', 'link-in-text-block']}};
 
 /**
- * Returns the violations on the current page: one line for each element, with the rule and its documentation.
+ * What axe finds on the page as it stands: one line for each element, with the rule and where the rule is explained.
  *
- * The engine is evaluated, not added as a script, so that the Content-Security-Policy of the page remains active.
+ * The engine is evaluated, not added as a script: a page's own policy against foreign scripts stays in force.
  */
 export async function findViolations(
   page: Page,
-  rules: 'everything' | 'colors',
+  asked: 'everything' | 'colors',
   within = 'html',
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  await waitForAnimations(page);
+  await settled(page);
   const options = {
-    ...(rules === 'everything' ? everything : colorsOnly),
+    ...(asked === 'everything' ? everything : colorsOnly),
     resultTypes: ['violations' as const],
     preload: false,
   };
@@ -48,11 +48,11 @@ export async function findViolations(
   );
 }
 
-/** Checks all rules in light mode, and the color rules in dark mode, without reloading the page. */
+/** What it finds in the light, by all rules, and in the dark, by those about colors, without reloading the page. */
 async function findInLightAndDark(page: Page, within?: string): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
-    // Without reduced motion, axe could measure colors during a transition.
+    // Colors in a transition would cause false results.
     await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     const lines = await findViolations(page, colorScheme === 'light' ? 'everything' : 'colors', within);
@@ -61,12 +61,12 @@ async function findInLightAndDark(page: Page, within?: string): Promise<string[]
   return found;
 }
 
-/** Fails the test if axe finds a violation on the page, or in the part of it that the state changes. */
+/** Fails the test where axe finds anything on the page as it stands, or within the part of it that a state changes. */
 export async function expectNoViolations(page: Page, state = page.url(), within?: string): Promise<void> {
   expect(await findInLightAndDark(page, within), state).toEqual([]);
 }
 
-/** Checks the desktop layout and the mobile layout. */
+/** The same in both layouts, that of a desk and that of a phone. */
 export async function expectNoViolationsInAnyLook(page: Page): Promise<void> {
   const found: string[] = [];
   for (const width of [1280, 375]) {
@@ -76,8 +76,8 @@ export async function expectNoViolationsInAnyLook(page: Page): Promise<void> {
   expect(found, page.url()).toEqual([]);
 }
 
-/** Waits two frames and for all transitions, so that layout and colors are final. */
-async function waitForAnimations(page: Page): Promise<void> {
+/** Waits two frames, so that layout changes and color transitions are complete. */
+async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
     await nextFrame();

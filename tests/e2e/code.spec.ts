@@ -3,10 +3,10 @@ import {drawTabGroup} from '../../src/remark/code-blocks/tabGroup';
 import {parseFenceMeta} from '../../src/remark/code-blocks/fenceMeta';
 import {expect, hydrated, open, test} from './fixtures';
 
-/** A page with http, json, and uri code blocks. */
+/** A page with http, json and uri samples. */
 const reference = '/web/2.0/rest/holders';
 
-/** The highlighted code of the page's code blocks, in order. */
+/** The highlighted code of the samples, in order. */
 function readSamples(page: Page): Promise<string[]> {
   return page.locator('.sample code').evaluateAll((codes) => codes.map((code) => code.innerHTML));
 }
@@ -14,7 +14,7 @@ function readSamples(page: Page): Promise<string[]> {
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('code is highlighted, and there are no copy buttons @every-reader', async ({page}) => {
+  test('code is highlighted, and there are no buttons that need JavaScript @every-reader', async ({page}) => {
     await page.goto(reference);
     const sample = page.locator('.sample[data-lang=http]').first();
     await expect(sample.locator('.c-verb')).toBeVisible();
@@ -27,7 +27,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('code is the same after a client-side navigation as after a page load', async ({page}) => {
+test('code is the same after a navigation within the site as on a first visit', async ({page}) => {
   await page.goto(reference);
   await hydrated(page);
   const first = await readSamples(page);
@@ -42,7 +42,7 @@ test('code is the same after a client-side navigation as after a page load', asy
   expect(await readSamples(page)).toEqual(first);
 });
 
-/** Opens the page and stops its clock, so that a test controls how long a button shows its result. */
+/** Opens the page and stops its clock: what a button says for two seconds stays until a test lets them pass. */
 async function openAndStopClock(page: Page): Promise<void> {
   await page.clock.install();
   await open(page, reference);
@@ -54,7 +54,7 @@ test.describe('the copy button', () => {
 
   const readClipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
-  test('copies a request unchanged, announces it, and resets @phone', async ({page}) => {
+  test('gives a request exactly as it stands, says so, and comes back @phone', async ({page}) => {
     await openAndStopClock(page);
     const sample = page.locator('.sample[data-lang=http]').first();
     const button = sample.getByRole('button', {name: /^Copy:/});
@@ -68,7 +68,7 @@ test.describe('the copy button', () => {
     await expect(button).not.toHaveAttribute('data-copied');
   });
 
-  test('doesn’t copy the verb label of a URL', async ({page}) => {
+  test('leaves the verb label of a URL behind', async ({page}) => {
     await page.goto(reference);
     const sample = page.locator('.sample[data-lang=uri]').first();
     await expect(sample.locator('code')).toHaveText(/^GET https:/);
@@ -76,8 +76,8 @@ test.describe('the copy button', () => {
     await expect.poll(() => readClipboard(page)).toMatch(/^https:\S+$/);
   });
 
-  test('works before hydration', async ({page}) => {
-    // The script of the page never loads, so React cannot hydrate.
+  test('works before React has taken over the page', async ({page}) => {
+    // The script of the page itself never comes, so React cannot begin.
     await page.route(/assets\/js\/(?!main|runtime)/, () => undefined);
     await page.goto(reference, {waitUntil: 'commit'});
     const sample = page.locator('.sample').first();
@@ -87,7 +87,7 @@ test.describe('the copy button', () => {
     expect(await page.evaluate(() => document.documentElement.dataset.hasHydrated)).toBe('false');
   });
 
-  test('announces if the browser denies access to the clipboard', async ({page}) => {
+  test('says so when the browser forbids it', async ({page}) => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
     });
@@ -109,7 +109,7 @@ test.describe('the copy button', () => {
   });
 });
 
-test('only a code block that scrolls is in the tab order @phone', async ({page}) => {
+test('a sample is a stop of the Tab key where it scrolls, and only there @phone', async ({page}) => {
   await page.goto(reference);
   await hydrated(page);
   await expect
@@ -117,7 +117,7 @@ test('only a code block that scrolls is in the tab order @phone', async ({page})
       page.locator('.sample pre').evaluateAll((regions) =>
         regions.filter(
           (region) =>
-            // Code blocks far from the viewport aren't laid out yet.
+            // Those far from the screen wait until the reader comes near.
             region.checkVisibility({contentVisibilityAuto: true}) &&
             region.scrollWidth > region.clientWidth !== region.hasAttribute('tabindex'),
         ),
@@ -126,7 +126,7 @@ test('only a code block that scrolls is in the tab order @phone', async ({page})
     .toEqual([]);
 });
 
-/** Adds two tab groups to the end of a page. */
+/** Puts two groups of samples behind the page's own content, as a writer's fences would become. */
 async function addGroups(page: Page): Promise<void> {
   const group = (id: string): string => {
     const samples = ['curl', 'C#'].map((tab) => ({
@@ -143,8 +143,8 @@ async function addGroups(page: Page): Promise<void> {
   await page.goto('/web/2.0/pagination');
 }
 
-test.describe('tab groups', () => {
-  test('show one tab, and keep the choice for all groups and for the next visit', async ({page}) => {
+test.describe('samples in tabs', () => {
+  test('show one at a time; a choice holds for all groups and for the next visit', async ({page}) => {
     await addGroups(page);
     await hydrated(page);
     await expect(page.getByText('curl of one')).toBeVisible();
@@ -157,7 +157,7 @@ test.describe('tab groups', () => {
     await expect(page.getByText('C# of two')).toBeVisible();
   });
 
-  test('support arrow keys, with one tab stop', async ({page}) => {
+  test('can be walked by keys, with one stop of the Tab key', async ({page}) => {
     await addGroups(page);
     await hydrated(page);
     const [curl, csharp] = [page.locator('#one-tab-0'), page.locator('#one-tab-1')];
@@ -178,7 +178,7 @@ test.describe('tab groups', () => {
   test.describe('without JavaScript', () => {
     test.use({javaScriptEnabled: false});
 
-    test('show all code blocks below their labels', async ({page}) => {
+    test('stand one below the other under their names', async ({page}) => {
       await addGroups(page);
       await expect(page.getByText('curl of one')).toBeVisible();
       await expect(page.getByText('C# of one')).toBeVisible();

@@ -4,7 +4,7 @@ const theme = 'data-theme';
 const stored = 'theme';
 
 test.describe('color mode', () => {
-  test('the toggle cycles through light, dark, and system, and deletes the stored choice for system @phone', async ({
+  test('the button switches between light, dark, and system, and system is not stored @phone', async ({
     page,
   }) => {
     await open(page, '/');
@@ -28,7 +28,7 @@ test.describe('color mode', () => {
     expect(await choice()).toBeNull();
   });
 
-  test('a choice persists after a reload, and overrides the system', async ({page}) => {
+  test('a selected mode is kept after a reload and overrides the system', async ({page}) => {
     await page.emulateMedia({colorScheme: 'light'});
     await open(page, '/');
     const toggle = page.getByRole('button', {name: /dark and light mode/});
@@ -38,7 +38,7 @@ test.describe('color mode', () => {
     await expect(page.locator('html')).toHaveAttribute(theme, 'dark');
   });
 
-  test('without a choice, the page follows the system, even if it changes', async ({page}) => {
+  test('without a selected mode, the page follows the system, even if it changes', async ({page}) => {
     await page.emulateMedia({colorScheme: 'dark'});
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute(theme, 'dark');
@@ -47,13 +47,13 @@ test.describe('color mode', () => {
     await expect(page.locator('html')).toHaveAttribute(theme, 'light');
   });
 
-  test('the default is light if the system has no preference', async ({page}) => {
+  test('a system without a preference gets light mode', async ({page}) => {
     await page.emulateMedia({colorScheme: 'no-preference'});
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute(theme, 'light');
   });
 
-  test('a page is printed in light colors, even in dark mode', async ({page}) => {
+  test('a page is printed in the light colors, even if the screen is dark', async ({page}) => {
     await page.emulateMedia({colorScheme: 'dark'});
     await open(page, '/web/2.0/pagination');
     const readColor = (): Promise<string> =>

@@ -9,23 +9,23 @@ const scripts = '**/assets/js/*.js';
 
 test.use({isReaderIdle: true});
 
-/** Counts the script files that have run. */
+/** The number of scripts that have run, except inline scripts. */
 const countScripts = (page: Page): Promise<number> => page.locator('script[src]').count();
 
-/** Delays files until the returned function is called, which simulates a slow network. Default: scripts. */
+/** Delays files (default: scripts) until the returned function is called, to simulate a slow network. */
 async function holdScripts(page: Page, which: string | RegExp = scripts): Promise<() => void> {
-  let resume = (): void => undefined;
-  const held = new Promise<void>((resolve) => (resume = resolve));
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(which, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
-  return resume;
+  return release;
 }
 
-test.describe('a page before the first interaction', () => {
+test.describe('a page before the reader does anything', () => {
   for (const route of ['/', reference, '/web/2.0/authentication', '/ios/introduction']) {
-    test(`${route} has loaded its scripts, but hasn’t run them`, async ({page}) => {
+    test(`${route} has fetched its scripts but not run them`, async ({page}) => {
       const fetched = page.waitForResponse(/assets\/js\/main\./);
       await page.goto(route);
       expect((await fetched).ok()).toBe(true);
@@ -34,19 +34,19 @@ test.describe('a page before the first interaction', () => {
     });
   }
 
-  test('loads its style sheet before its scripts', async ({page}) => {
+  test('requests no scripts until its style sheet has loaded', async ({page}) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const resume = await holdScripts(page, '**/*.css');
+    const release = await holdScripts(page, '**/*.css');
     await page.goto(reference, {waitUntil: 'commit'});
     await page.locator('link[data-script]').last().waitFor({state: 'attached'});
     expect(asked.filter((path) => path.endsWith('.js'))).toEqual([]);
     const fetched = page.waitForResponse(/assets\/js\/main\./);
-    resume();
+    release();
     await fetched;
   });
 
-  test('follows the color mode of the system', async ({page}) => {
+  test('follows the system when it switches to dark mode', async ({page}) => {
     await page.emulateMedia({colorScheme: 'light'});
     await page.goto(reference);
     await page.emulateMedia({colorScheme: 'dark'});
@@ -69,8 +69,8 @@ test.describe('the scripts start', () => {
     });
   }
 
-  test('immediately on the search page and on the not-found page', async ({page, complaints}) => {
-    complaints.allow(/status of 404/);
+  test('immediately on pages with a query or an unknown path', async ({page, pageErrors}) => {
+    pageErrors.allow(/status of 404/);
     for (const route of ['/search?q=door', '/nothing']) {
       await page.goto(route);
       await hydrated(page);
@@ -79,8 +79,8 @@ test.describe('the scripts start', () => {
 });
 
 test.describe('while the page is loading', () => {
-  test('a click isn’t lost, and the focus doesn’t move @phone', async ({page}) => {
-    const resume = await holdScripts(page);
+  test('a click is not lost, and the focus does not move @phone', async ({page}) => {
+    const release = await holdScripts(page);
     await page.goto(reference, {waitUntil: 'commit'});
     const toggle = page.getByRole('button', {name: /dark and light mode/}).and(page.locator(':visible'));
     const menu = page.getByRole('button', {name: 'Toggle navigation bar'});
@@ -89,10 +89,10 @@ test.describe('while the page is loading', () => {
     await button.click();
     const link = page.locator('.menu').getByRole('link', {name: 'Pagination', exact: true});
     if (button === menu) await expect(link).toBeInViewport();
-    resume();
+    release();
     await hydrated(page);
     if (button === menu) {
-      // The open menu has the focus.
+      // The open menu takes the focus.
       await expect(page.locator('.navbar-sidebar')).toBeVisible();
       await expect(page.locator('html')).not.toHaveAttribute('data-early-menu');
       await expect(link).toBeInViewport();
@@ -102,80 +102,80 @@ test.describe('while the page is loading', () => {
     }
   });
 
-  test('two clicks count as two clicks', async ({page}) => {
-    const resume = await holdScripts(page);
+  test('two clicks are repeated as two clicks', async ({page}) => {
+    const release = await holdScripts(page);
     await page.goto(reference, {waitUntil: 'commit'});
     const toggle = page.getByRole('button', {name: /dark and light mode/});
     await toggle.click();
     await toggle.click();
-    resume();
+    release();
     await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'dark');
   });
 
-  test('typed text and the position of the caret don’t change', async ({page}) => {
-    const resume = await holdScripts(page);
+  test('typed text and the caret position are kept', async ({page}) => {
+    const release = await holdScripts(page);
     await page.goto(reference, {waitUntil: 'commit'});
     await page.locator('h1').waitFor();
     await page.keyboard.press('Control+k');
     await page.keyboard.type('credential');
     const box = page.locator('.navbar input');
     await expect(box).toHaveValue('credential');
-    resume();
+    release();
     await hydrated(page);
     await expect(box).toBeFocused();
     await page.keyboard.type('s');
     await expect(box).toHaveValue('credentials');
   });
 
-  test('the search index loads before the scripts start, and only once', async ({page}) => {
+  test('the search index is requested while the scripts load, and only once', async ({page}) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const resume = await holdScripts(page);
+    const release = await holdScripts(page);
     await page.goto('/web/1.0/pagination', {waitUntil: 'commit'});
     const names = page.waitForResponse(/web\/1\.0\/search-names\.json/);
     await page.locator('.navbar input').fill('credential');
     expect((await names).ok()).toBe(true);
-    resume();
+    release();
     await expect(page.getByRole('option').first()).toContainText('Web API 1.0');
     expect(asked.filter((path) => path === '/web/1.0/search-names.json')).toHaveLength(1);
   });
 
-  test('a failed early request is sent again', async ({page, complaints}) => {
-    complaints.allow(/Failed to load resource/);
+  test('a failed early request is repeated', async ({page, pageErrors}) => {
+    pageErrors.allow(/Failed to load resource/);
     let failures = 0;
     await page.route('**/search-names.json*', (route) =>
       failures++ === 0 ? route.abort() : route.continue(),
     );
-    const resume = await holdScripts(page);
+    const release = await holdScripts(page);
     await page.goto(reference, {waitUntil: 'commit'});
     await page.locator('.navbar input').fill('credential');
     await expect.poll(() => failures).toBe(1);
-    resume();
+    release();
     await expect(page.getByRole('option').first()).toContainText('Credentials');
     expect(failures).toBeGreaterThan(1);
   });
 
-  test('an interrupted early request is sent again', async ({page}) => {
+  test('an interrupted early request is repeated', async ({page}) => {
     await page.addInitScript(() => {
-      // Only the page's fetch. The worker has its own.
+      // Only the page's fetch; the worker has its own.
       window.fetch = () =>
         Promise.resolve(new Response(new ReadableStream({start: (body) => body.error(new Error('broken'))})));
     });
-    const resume = await holdScripts(page);
+    const release = await holdScripts(page);
     await page.goto(reference, {waitUntil: 'commit'});
     await page.locator('.navbar input').fill('credential');
-    resume();
+    release();
     await expect(page.getByRole('option').first()).toContainText('Credentials');
   });
 
-  test('a link works', async ({page}) => {
+  test('a link opens its page', async ({page}) => {
     await holdScripts(page);
     await page.goto(reference, {waitUntil: 'commit'});
     await page.locator('.menu').getByRole('link', {name: 'Pagination', exact: true}).click();
     await expect(page).toHaveURL('/web/2.0/pagination');
   });
 
-  test('the browser follows a link without running scripts', async ({page}) => {
+  test('the browser follows a link before any script runs', async ({page}) => {
     await page.addInitScript(() => {
       const keep = (records: MutationRecord[]): void => {
         const added = records.flatMap(({addedNodes}) => Array.from(addedNodes));
@@ -186,7 +186,7 @@ test.describe('while the page is loading', () => {
     });
     await page.goto(reference);
     const isSameDocument = await markDocument(page);
-    // A click without a pointer move, which could take long on a slow machine.
+    // A click without pointer movement, which would start the scripts.
     const link = page.locator('.menu').getByRole('link', {name: 'Pagination', exact: true});
     await link.evaluate((element: HTMLElement) => element.click());
     await expect(page).toHaveURL('/web/2.0/pagination');
@@ -196,13 +196,13 @@ test.describe('while the page is loading', () => {
     ).toBeNull();
   });
 
-  test('a link to an anchor on the same page starts the scripts', async ({page}) => {
+  test('a link to an anchor on the same page also starts the scripts', async ({page}) => {
     await page.goto(reference);
     await page.locator('.table-of-contents').getByRole('link', {name: 'Pulse an output'}).click();
     await hydrated(page);
   });
 
-  test('a click that was handled before hydration isn’t replayed', async ({page}) => {
+  test('a click that was handled before hydration is not repeated', async ({page}) => {
     await page.addInitScript(() => {
       Object.assign(window, {copied: 0});
       navigator.clipboard.writeText = () => {
@@ -210,7 +210,7 @@ test.describe('while the page is loading', () => {
         return Promise.resolve();
       };
     });
-    const resume = await holdScripts(page, /assets\/js\/(?!main|runtime)/);
+    const release = await holdScripts(page, /assets\/js\/(?!main|runtime)/);
     await page.goto(reference, {waitUntil: 'commit'});
     await page.locator('h1').waitFor();
     await page.mouse.move(300, 300);
@@ -221,7 +221,7 @@ test.describe('while the page is loading', () => {
       .getByRole('button', {name: /^Copy:/});
     await button.click();
     await expect(button).toHaveAttribute('data-copied', 'true');
-    resume();
+    release();
     await hydrated(page);
     expect(await page.evaluate(() => (window as unknown as {copied: number}).copied)).toBe(1);
   });
@@ -230,15 +230,15 @@ test.describe('while the page is loading', () => {
 test.describe('the banner about a wrong base URL', () => {
   const banner = (page: Page) => page.getByText('site did not load properly');
 
-  test('isn’t visible on a page whose scripts haven’t started', async ({page}) => {
+  test('is not shown before the scripts have started', async ({page}) => {
     await page.goto('/', {waitUntil: 'load'});
     await page.mouse.move(300, 300);
     await hydrated(page);
     await expect(banner(page)).toHaveCount(0);
   });
 
-  test('is visible once if the site has a different base URL', async ({page, complaints}) => {
-    complaints.allow(/status of 404/);
+  test('is shown once if the site is served from the wrong folder', async ({page, pageErrors}) => {
+    pageErrors.allow(/status of 404/);
     const home = readFileSync(path.join(buildDirectory, 'index.html'));
     await page.route('**/*', (route) =>
       new URL(route.request().url()).pathname === '/folder/'
@@ -251,7 +251,7 @@ test.describe('the banner about a wrong base URL', () => {
   });
 });
 
-test('the scripts of other pages are prefetched one page after the other', async ({page}) => {
+test('the scripts of linked pages are prefetched one page at a time', async ({page}) => {
   await page.addInitScript(() => {
     const seen = {open: 0, most: 0};
     Object.assign(window, {seen});
@@ -267,7 +267,7 @@ test('the scripts of other pages are prefetched one page after the other', async
   await page.mouse.move(300, 300);
   await hydrated(page);
   await expect.poll(() => page.locator('head link[rel=prefetch]').count()).toBeGreaterThan(12);
-  // A page has up to eight files, and this page has about thirty links in view.
+  // A page has up to eight files, and this one has about thirty links in the sidebar.
   expect(
     await page.evaluate(() => (window as unknown as {seen: {most: number}}).seen.most),
   ).toBeLessThanOrEqual(8);

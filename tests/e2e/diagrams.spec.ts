@@ -11,13 +11,13 @@ import {expect, hydrated, test} from './fixtures';
 const withDiagram = '/web/2.0/rest/credentials';
 const withoutDiagram = '/web/2.0/pagination';
 
-/** Mermaid has 660 kB of scripts, which take some time on a busy machine. */
+/** Mermaid is 660 kB of script: on a busy machine a picture takes its time. */
 const drawn = {timeout: 20_000};
 
-/** A text that only Mermaid's script contains. */
+/** A sentence that only Mermaid's own script holds. */
 const mermaidMark = 'Maximum text size in diagram exceeded';
 
-test('Mermaid loads only on pages with a diagram', async ({page}) => {
+test('Mermaid is loaded where a page has a diagram, and nowhere else', async ({page}) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.push(response.text().catch(() => ''));
@@ -33,7 +33,7 @@ test('Mermaid loads only on pages with a diagram', async ({page}) => {
   expect(await isMermaidHere()).toBe(true);
 });
 
-test('a diagram has an accessible name, and changes its colors with the color mode', async ({page}) => {
+test('a diagram has a name, and changes its colors with the color mode', async ({page}) => {
   await page.goto(withDiagram);
   await hydrated(page);
   const picture = page.locator('.diagram svg').first();
@@ -56,7 +56,7 @@ test('a wide diagram scrolls inside its frame, not the page @phone', async ({pag
   await page.goto(withDiagram);
   await page.locator('.diagram').first().scrollIntoViewIfNeeded();
   await expect(page.locator('.diagram svg').first()).toBeVisible(drawn);
-  // Not innerWidth, because a mobile viewport grows with a page that is too wide.
+  // Not innerWidth: a phone's window grows with a page that is too wide.
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 });
@@ -64,7 +64,7 @@ test('a wide diagram scrolls inside its frame, not the page @phone', async ({pag
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('a diagram has its title, its description, and its steps as text @phone', async ({page}) => {
+  test('a diagram is read: title, description and each step in words @phone', async ({page}) => {
     await page.goto(withDiagram);
     const diagram = page.locator('.diagram').first();
     await expect(diagram.locator('figcaption')).toHaveText(/\S+\. \S+/);
@@ -76,7 +76,7 @@ test.describe('without JavaScript', () => {
 
 type Diagram = {readonly place: string; readonly meta: string; readonly source: string};
 
-/** Every diagram in the sources, with the location of its fence. */
+/** Every diagram its writer typed, with the place of its fence. */
 function findDiagrams(): Diagram[] {
   return ['web', 'web_versioned_docs', 'ios', 'android'].flatMap((book) =>
     readdirSync(inRoot(book), {recursive: true, encoding: 'utf8'})
@@ -92,11 +92,11 @@ function findDiagrams(): Diagram[] {
   );
 }
 
-test('every diagram fits its column, and its height is close to the reserved height', async ({page}) => {
-  // The test draws about sixty diagrams in sequence.
+test('every diagram fits its column, and nearly fills the place that is kept for it', async ({page}) => {
+  // Some sixty diagrams are drawn, one after the other.
   test.setTimeout(120_000);
   await page.goto('/web/2.0/pagination');
-  // Served as a file of the site, because its Content-Security-Policy rejects other scripts.
+  // As a file of the site: its Content-Security-Policy refuses any other.
   await page.route('/mermaid.min.js', (route) =>
     route.fulfill({path: inRoot('node_modules/mermaid/dist/mermaid.min.js')}),
   );
@@ -122,20 +122,18 @@ test('every diagram fits its column, and its height is close to the reserved hei
     {sources: diagrams.map(({source}) => source), settings: config},
   );
 
-  const mismatches: string[] = [];
+  const misfits: string[] = [];
   for (const [index, {place, meta, source}] of diagrams.entries()) {
     const {width, height} = sizes[index] ?? {width: 0, height: 0};
     const drawn = Math.round(height * Math.min(1, Math.max(0.7, 710 / width))) + 32;
     const kept = Number(parseFenceMeta(meta).values.height ?? estimateHeight(await parseDiagram(source)));
     if (width * 0.7 > 710)
-      mismatches.push(
-        `${place} is ${Math.round(width)} pixels wide. Shorten its labels, or change its direction.`,
-      );
+      misfits.push(`${place} is ${Math.round(width)} pixels wide: shorten its labels or turn it`);
     if (Math.abs(drawn - kept) > Math.max(80, drawn / 5)) {
-      mismatches.push(
-        `${place} is ${drawn} pixels high, but ${kept} are reserved. Set height=${drawn} in its fence.`,
+      misfits.push(
+        `${place} is ${drawn} pixels high, and ${kept} are kept: say height=${drawn} in its fence`,
       );
     }
   }
-  expect(mismatches).toEqual([]);
+  expect(misfits).toEqual([]);
 });

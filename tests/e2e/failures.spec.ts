@@ -9,11 +9,11 @@ const scripts = '**/assets/js/*.js';
 const linkToTarget = (page: Page) =>
   page.locator('.menu').getByRole('link', {name: 'Rate limits', exact: true});
 
-test('a page that crashes says “This page crashed.”, keeps the rest of the site working, and “Try again” renders it again', async ({
+test('a page that crashes says “This page crashed.”, leaves the rest of the site in use, and “Try again” draws it anew', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/seeded crash/);
+  pageErrors.allow(/seeded crash/);
   const crashing = await seedCrash(page);
   await open(page, '/web/2.0/introduction');
   await crashing.set(true);
@@ -39,11 +39,11 @@ test('a page that crashes says “This page crashed.”, keeps the rest of the s
   expect(await isSameDocument()).toBe(true);
 });
 
-test('a page whose code doesn’t load shows the error above its text, and “Retry” loads it', async ({
+test('a page whose code cannot be fetched shows the error above its text, and “Retry” mends it', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/ERR_FAILED|ChunkLoadError|Loading chunk/);
+  pageErrors.allow(/ERR_FAILED|ChunkLoadError|Loading chunk/);
   let isBroken = true;
   await page.route(scripts, (route) =>
     isBroken && !/(main|runtime)/.test(route.request().url()) ? route.abort() : route.continue(),
@@ -59,11 +59,11 @@ test('a page whose code doesn’t load shows the error above its text, and “Re
   await expect(alert).toHaveCount(0);
 });
 
-test('if the code of a linked page doesn’t load, the browser loads the whole page', async ({
+test('when a route cannot be loaded ahead of a navigation, the page is loaded anew', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/ERR_FAILED/);
+  pageErrors.allow(/ERR_FAILED/);
   await withoutPrefetch(page);
   // A page without a diagram: one that is still loading its picture would miss a script too.
   await open(page, '/web/2.0/pagination');
@@ -82,26 +82,26 @@ test('if the code of a linked page doesn’t load, the browser loads the whole p
 
 test('a site served from the wrong base URL says that it did not load properly', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/ERR_FAILED/);
+  pageErrors.allow(/ERR_FAILED/);
   await page.route('**/assets/**', (route) => route.abort());
   await page.goto('/');
   await expect(page.getByText('site did not load properly')).toBeVisible();
 });
 
-test('a site with the correct base URL shows no banner', async ({page}) => {
+test('a site that is served as it should be shows no such banner', async ({page}) => {
   await open(page, '/');
   await expect(page.getByText('site did not load properly')).toHaveCount(0);
 });
 
 test.describe('the progress bar', () => {
-  test('appears 200 ms after a route change starts', async ({page}) => {
+  test('appears 200 ms after a route change began, and not before', async ({page}) => {
     await withoutPrefetch(page);
     await page.clock.install();
     await open(page, '/web/2.0/introduction');
-    let resume = (): void => undefined;
-    const held = new Promise<void>((resolve) => (resume = resolve));
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(scripts, async (route) => {
       await held;
       await route.continue();
@@ -114,7 +114,7 @@ test.describe('the progress bar', () => {
     await expect(page.locator('#nprogress')).toHaveCount(0);
     await page.clock.runFor(1);
     await expect(page.locator('#nprogress')).toHaveCount(1);
-    resume();
+    release();
     await expect(page).toHaveURL(target);
     await expect(page.getByRole('heading', {name: 'Rate limits', level: 1})).toBeVisible();
     await page.clock.runFor(2000);
@@ -134,7 +134,7 @@ test.describe('prefetching', () => {
     {name: 'a fast connection', connection: {effectiveType: '4g', saveData: false}, fetchesAhead: true},
   ];
   for (const {name, connection, fetchesAhead} of connections) {
-    test(`${fetchesAhead ? 'is on for' : 'is off for'} ${name}`, async ({page}) => {
+    test(`${fetchesAhead ? 'helps' : 'is left out for'} ${name}`, async ({page}) => {
       await page.addInitScript(
         (value) => Object.defineProperty(navigator, 'connection', {value}),
         connection,

@@ -7,8 +7,8 @@ const page2 = {route: '/web/2.0/rate-limits', title: 'Rate limits'};
 
 const rateLimitsScript = findRateLimitsScript();
 
-/** Makes the host return 404 for a file. */
-async function removeFromHost(page: Page, name: string | RegExp): Promise<void> {
+/** The host answers 404 to these, as it does when they are gone. */
+async function lose(page: Page, name: string | RegExp): Promise<void> {
   await page.route(
     (url) => (typeof name === 'string' ? url.pathname.endsWith(name) : name.test(url.pathname)),
     (route) => route.continue({url: new URL('/assets/js/gone.js', route.request().url()).href}),
@@ -16,7 +16,7 @@ async function removeFromHost(page: Page, name: string | RegExp): Promise<void> 
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', {level: 1, name, exact: true});
-const sidebarLink = (page: Page, name: string) =>
+const menuLink = (page: Page, name: string) =>
   page.locator('.theme-doc-sidebar-menu').getByRole('link', {name, exact: true});
 
 /** How many documents the tab has opened. */
@@ -29,10 +29,10 @@ function countDocuments(page: Page): () => number {
 }
 
 test.describe('code that is gone from the host', () => {
-  test.beforeEach(({complaints}) => complaints.allow(/404|MIME type|ChunkLoadError|Loading chunk/));
+  test.beforeEach(({pageErrors}) => pageErrors.allow(/404|MIME type|ChunkLoadError|Loading chunk/));
 
-  test('leaves the page readable, shows an error, and doesn’t reload repeatedly', async ({page}) => {
-    await removeFromHost(page, rateLimitsScript);
+  test('leaves the page readable for good, says so, and does not load it again and again', async ({page}) => {
+    await lose(page, rateLimitsScript);
     const documents = countDocuments(page);
     await page.goto(page2.route);
     const alert = page.getByRole('alert');
@@ -41,28 +41,30 @@ test.describe('code that is gone from the host', () => {
     await alert.getByRole('button', {name: 'Retry'}).click();
     await expect.poll(documents).toBe(2);
     await expect(alert).toContainText(/Loading chunk .* failed/);
-    await sidebarLink(page, page1.title).click();
+    await menuLink(page, page1.title).click();
     await expect(heading(page, page1.title)).toBeVisible();
     expect(documents()).toBe(3);
   });
 
-  test('of a linked page makes the tab reload once, and the page is readable', async ({page}) => {
+  test('of a page that a link leads to: the tab loads the page anew, once, and it can be read', async ({
+    page,
+  }) => {
     await withoutPrefetch(page);
     await open(page, page1.route);
-    await removeFromHost(page, rateLimitsScript);
+    await lose(page, rateLimitsScript);
     const documents = countDocuments(page);
-    await sidebarLink(page, page2.title).click();
+    await menuLink(page, page2.title).click();
     await expect(page.getByRole('alert')).toContainText(/Loading chunk .* failed/);
     await expect(heading(page, page2.title)).toBeVisible();
     await expect(page).toHaveURL(page2.route);
     expect(documents()).toBe(1);
   });
 
-  test('of the whole site leaves the page readable and its links working', async ({page}) => {
-    await removeFromHost(page, /\/main\.[^/]+\.js$/);
+  test('of the whole site: the page can be read and its links lead on', async ({page}) => {
+    await lose(page, /\/main\.[^/]+\.js$/);
     await page.goto(page1.route);
     await expect(heading(page, page1.title)).toBeVisible();
-    await sidebarLink(page, page2.title).click();
+    await menuLink(page, page2.title).click();
     await expect(heading(page, page2.title)).toBeVisible();
     await page
       .getByRole('navigation', {name: 'Main'})
@@ -71,14 +73,14 @@ test.describe('code that is gone from the host', () => {
     await expect(page).toHaveURL('/ios/introduction');
   });
 
-  test('after a new deploy makes an older tab reload once', async ({page}) => {
+  test('because of a new deploy: a tab that is older than it goes on, after one reload', async ({page}) => {
     await withoutPrefetch(page);
     await open(page, page1.route);
     // The new build has another name for the page's code, and so for the runtime that knows the names.
     const runtime = findScript(/^runtime/);
     const renames = [rateLimitsScript, runtime].map((name) => {
       const hash = /([0-9a-f]+)\.js$/.exec(name)?.[1];
-      // Every URL contains the empty string, so the test would remove all files.
+      // An empty one would stand in every address, and the test would lose all of them.
       if (!hash) throw new Error(`“${name}” has no hash in its name.`);
       return {old: hash, now: [...hash].reverse().join('')};
     });
@@ -93,33 +95,33 @@ test.describe('code that is gone from the host', () => {
       return route.fulfill({response, body});
     });
     const documents = countDocuments(page);
-    await sidebarLink(page, page2.title).click();
+    await menuLink(page, page2.title).click();
     // First the heading: the document that is about to go is hydrated, too.
     await expect(heading(page, page2.title)).toBeVisible();
     await hydrated(page);
     await expect(page.getByRole('alert')).toHaveCount(0);
     const isSameDocument = await markDocument(page);
-    await sidebarLink(page, page1.title).click();
+    await menuLink(page, page1.title).click();
     await expect(heading(page, page1.title)).toBeVisible();
     expect(await isSameDocument()).toBe(true);
     expect(documents()).toBe(1);
   });
 });
 
-test('offline, a reader can go back to visited pages, and continue after reconnecting', async ({
+test('offline, a reader can go back to what was read; online again, the reader goes on', async ({
   page,
   context,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/ERR_INTERNET_DISCONNECTED|ChunkLoadError|Loading chunk/);
+  pageErrors.allow(/ERR_INTERNET_DISCONNECTED|ChunkLoadError|Loading chunk/);
   await withoutPrefetch(page);
   await open(page, page1.route);
-  await sidebarLink(page, 'Introduction').click();
+  await menuLink(page, 'Introduction').click();
   await expect(page).toHaveURL('/web/2.0/introduction');
   await context.setOffline(true);
   await page.goBack();
   await expect(heading(page, page1.title)).toBeVisible();
-  await sidebarLink(page, page2.title).click();
+  await menuLink(page, page2.title).click();
   await expect(heading(page, page1.title)).toHaveCount(0);
   await context.setOffline(false);
   await page.goto(page2.route);
@@ -130,22 +132,24 @@ test('offline, a reader can go back to visited pages, and continue after reconne
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('the menus link to the pages and to the other version', async ({page}) => {
+  test('the menus lead to the pages, and to the other version', async ({page}) => {
     await page.goto(page1.route);
-    await sidebarLink(page, page2.title).click();
+    await menuLink(page, page2.title).click();
     await expect(heading(page, page2.title)).toBeVisible();
     await page.getByRole('button', {name: '2.0 (latest)'}).hover();
     await page.getByRole('link', {name: '1.0', exact: true}).click();
     await expect(page).toHaveURL(/^[^#]*\/web\/1\.0\//);
   });
 
-  test('on a small screen, links work, and there are no buttons @phone-only @phone', async ({page}) => {
+  test('on a small screen too, where no button is left that could do nothing @phone-only @phone', async ({
+    page,
+  }) => {
     await page.goto(page1.route);
     await expect(page.getByRole('button')).toHaveCount(0);
-    await sidebarLink(page, page2.title).click();
+    await menuLink(page, page2.title).click();
     await expect(heading(page, page2.title)).toBeVisible();
     await page.getByRole('contentinfo').getByRole('link', {name: 'Web API 1.0'}).click();
-    await sidebarLink(page, page1.title).click();
+    await menuLink(page, page1.title).click();
     await expect(page).toHaveURL('/web/1.0/pagination');
   });
 });
@@ -171,7 +175,7 @@ test.describe('storage', () => {
         }
       }
     },
-    'contains invalid values': () => {
+    'holds what nobody wrote': () => {
       for (const name of [
         'theme',
         'docusaurus.announcement.id',
@@ -185,9 +189,9 @@ test.describe('storage', () => {
     },
   };
   for (const [name, trouble] of Object.entries(troubles)) {
-    test(`that ${name} doesn’t break the site`, async ({page, complaints}) => {
+    test(`that ${name} takes nothing from the reader`, async ({page, pageErrors}) => {
       // Docusaurus reports each choice that it cannot keep.
-      complaints.allow(/Docusaurus storage error, can't (set|get|delete|listen)/);
+      pageErrors.allow(/Docusaurus storage error, can't (set|get|delete|listen)/);
       await page.addInitScript(trouble);
       await open(page, page1.route);
       const isDark = () => page.evaluate(() => document.documentElement.dataset.theme);
@@ -197,21 +201,24 @@ test.describe('storage', () => {
       await page.getByRole('button', {name: '2.0 (latest)'}).click();
       await page.getByRole('link', {name: '1.0', exact: true}).click();
       await expect(page).toHaveURL('/web/1.0/pagination');
-      await sidebarLink(page, page2.title).click();
+      await menuLink(page, page2.title).click();
       await expect(heading(page, page2.title)).toBeVisible();
     });
   }
 });
 
-test('the site sets no cookies', async ({page, context}) => {
+test('the site sets no cookie, so that to block cookies takes nothing from the reader', async ({
+  page,
+  context,
+}) => {
   await open(page, '/');
   await open(page, page1.route);
   await open(page, '/search?q=door');
   expect(await context.cookies()).toEqual([]);
 });
 
-test('back, forward, and reload restore each state', async ({page, complaints}) => {
-  complaints.allow(/404 .*\/nothing\/here/);
+test('back, forward and reload show each state as it was', async ({page, pageErrors}) => {
+  pageErrors.allow(/404 .*\/nothing\/here/);
   const states = [
     {url: '/', title: /./},
     {url: page1.route, title: page1.title},
@@ -240,7 +247,7 @@ test('back, forward, and reload restore each state', async ({page, complaints}) 
   }
 });
 
-test('two tabs share the color mode', async ({page, context}) => {
+test('two tabs use the same color mode', async ({page, context}) => {
   const other = await context.newPage();
   await open(other, page2.route);
   await open(page, page1.route);

@@ -2,51 +2,51 @@ import {test as base, expect, type Page} from '@playwright/test';
 import {readFileSync} from 'node:fs';
 import {inRoot} from '../../scripts/lib/root.mjs';
 
-/** The console errors, exceptions, and external requests of a page. */
-interface Complaints {
-  /** Allows matching errors in this test. Give the reason in a comment. */
+/** The errors of the pages that a test opens. Errors that the test doesn't allow fail it. */
+interface PageErrors {
+  /** Allows matching console errors in this test. */
   allow(pattern: RegExp): void;
   /** All errors so far, including allowed ones. */
   readonly found: readonly string[];
 }
 
 interface Fixtures {
-  complaints: Complaints;
+  pageErrors: PageErrors;
   /**
-   * A page runs its scripts at the first interaction. Most tests need them, so the fixture interacts with every page. A test
-   * of the state before the first interaction sets this option to true.
+   * A page runs its scripts when the reader first does something, so by default the fixture moves the pointer on every
+   * page. Set this to true to test a page before its scripts run.
    */
   isReaderIdle: boolean;
 }
 
-/** Every route of the site, from `tests/fixtures/routes.txt`. */
+/** Every route of the site, from the specification. */
 export const routes: readonly string[] = readFileSync(inRoot('tests/fixtures/routes.txt'), 'utf8')
   .split('\n')
   .filter(Boolean);
 
-/** Waits until the page is hydrated, so that event listeners exist. */
+/** Waits for hydration, so that clicks are handled. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
 }
 
-/** Opens a route and waits until it is hydrated. */
+/** Opens a route and waits for hydration. */
 export async function open(page: Page, route: string): Promise<void> {
   await page.goto(route);
   await hydrated(page);
 }
 
-/** Marks the document, so that a test can check that the page wasn't reloaded. */
+/** Marks the document, so that a test can check whether the page was loaded again. */
 export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, {isMarked: true}));
   return () => page.evaluate(() => 'isMarked' in window);
 }
 
-/** Simulates an interaction as soon as the page has loaded. */
-const interact = (): void =>
+/** Moves the pointer as soon as the page is parsed. */
+const movePointer = (): void =>
   addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('pointermove')));
 
-/** Headless Chromium dispatches a pointer move in the corner on some pages. */
-const keepPointerStill = (): void =>
+/** Ignores the pointer events that headless Chromium sends without a movement. */
+const ignorePointer = (): void =>
   addEventListener(
     'pointermove',
     (event) => {
@@ -56,8 +56,8 @@ const keepPointerStill = (): void =>
   );
 
 /**
- * Playwright's test with additional checks: a test fails if its page logs an error, throws an exception, or sends a request
- * to another host.
+ * Playwright's test with additional checks: a page that logs an error, throws, or sends a request to another host fails
+ * the test that opened it.
  */
 export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => {
@@ -65,10 +65,10 @@ export const test = base.extend<Fixtures>({
   },
   isReaderIdle: [false, {option: true}],
   context: async ({context, isReaderIdle}, use) => {
-    await context.addInitScript(isReaderIdle ? keepPointerStill : interact);
+    await context.addInitScript(isReaderIdle ? ignorePointer : movePointer);
     await use(context);
   },
-  complaints: [
+  pageErrors: [
     async ({context, baseURL}, use) => {
       const allowed: RegExp[] = [];
       const found: string[] = [];
@@ -84,7 +84,7 @@ export const test = base.extend<Fixtures>({
         if (url.protocol.startsWith('http') && url.origin !== baseURL) found.push(`other host: ${url.href}`);
       });
       await use({allow: (pattern) => allowed.push(pattern), found});
-      expect(found.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint)))).toEqual([]);
+      expect(found.filter((error) => !allowed.some((pattern) => pattern.test(error)))).toEqual([]);
     },
     {auto: true},
   ],

@@ -15,8 +15,8 @@ const oneOfEachKind = [
   '/web/2.0/introduction/',
 ];
 
-test.describe('a URL', () => {
-  test('has no extension and no trailing slash, and both redirect to the page with the query', async ({
+test.describe('an address', () => {
+  test('has no extension and no slash at its end: both lead to the page itself, with the query', async ({
     request,
   }) => {
     expect((await request.get('/web/2.0/introduction')).status()).toBe(200);
@@ -27,14 +27,14 @@ test.describe('a URL', () => {
     }
   });
 
-  test('of the home page is /', async ({request}) => {
+  test('of the home page is a slash', async ({request}) => {
     for (const path of ['/index.html', '/index']) {
       const redirect = await request.get(path, {maxRedirects: 0});
       expect([redirect.status(), redirect.headers().location], path).toEqual([301, '/']);
     }
   });
 
-  test('cannot redirect to another site or inject a header', async ({baseURL, request}) => {
+  test('cannot lead to another site, or write a header', async ({baseURL, request}) => {
     for (const path of [
       '//elsewhere.example/',
       '/%2F%2Felsewhere.example/',
@@ -49,7 +49,7 @@ test.describe('a URL', () => {
     }
   });
 
-  test('that doesn’t exist returns 404 with the not-found page', async ({request}) => {
+  test('of nothing is answered with 404 and the not-found page', async ({request}) => {
     for (const path of [
       '/nothing',
       '/web',
@@ -69,8 +69,8 @@ test.describe('a URL', () => {
   });
 });
 
-test.describe('a response', () => {
-  test('is revalidated, unless its name has a content hash', async ({request}) => {
+test.describe('an answer', () => {
+  test('is asked for again, unless its name has the hash of its content', async ({request}) => {
     const cacheControl = async (path: string): Promise<string | undefined> =>
       (await request.get(path)).headers()['cache-control'];
     for (const path of oneOfEachKind.filter((other) => other !== main)) {
@@ -79,7 +79,7 @@ test.describe('a response', () => {
     expect(await cacheControl(main)).toBe('public, max-age=31536000, immutable');
   });
 
-  test('has a supported compression', async ({request}) => {
+  test('is compressed as its reader can take it', async ({request}) => {
     for (const path of ['/', main, '/search-index.json', '/web/2.0/introduction.md', '/nothing']) {
       for (const encoding of ['br', 'gzip']) {
         const headers = (await request.get(path, {headers: {'Accept-Encoding': encoding}})).headers();
@@ -90,7 +90,7 @@ test.describe('a response', () => {
     expect(both.headers()['content-encoding']).toBe('br');
   });
 
-  test('has every security header', async ({request}) => {
+  test('has every security header, whatever it is', async ({request}) => {
     for (const path of oneOfEachKind) {
       const headers = (await request.get(path, {maxRedirects: 0})).headers();
       expect(headers['content-security-policy'], path).toMatch(
@@ -110,7 +110,7 @@ test.describe('a response', () => {
     }
   });
 
-  test('for programs has the correct content type, and allows requests from other sites', async ({
+  test('for programs has the type of its content, and may be read by tools on other sites', async ({
     request,
   }) => {
     for (const [path, type, origin] of [
@@ -125,8 +125,11 @@ test.describe('a response', () => {
   });
 });
 
-test('a foreign inline script doesn’t run, and fails its test', async ({page, complaints}) => {
-  complaints.allow(/^console: Executing inline script violates .*Content Security Policy/);
+test('a script that the build did not make does not run, and a test that meets one fails', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/^console: Executing inline script violates .*Content Security Policy/);
   await open(page, '/');
   const complaint = page.waitForEvent('console', (message) => message.text().includes('Content Security'));
   const hasRun = await page.evaluate(() => {
@@ -139,19 +142,23 @@ test('a foreign inline script doesn’t run, and fails its test', async ({page, 
   expect((await complaint).type()).toBe('error');
 });
 
-test('a request to another host is blocked, and fails its test', async ({page, baseURL, complaints}) => {
-  complaints.allow(/elsewhere\.example|other host: http:\/\/127\.0\.0\.1/);
+test('a page that asks another host for anything is refused, and a test that meets one fails', async ({
+  page,
+  baseURL,
+  pageErrors,
+}) => {
+  pageErrors.allow(/elsewhere\.example|other host: http:\/\/127\.0\.0\.1/);
   await open(page, '/');
   await page.evaluate(() => {
     new Image().src = 'https://elsewhere.example/pixel.gif';
     return fetch('https://elsewhere.example/count').catch(() => undefined);
   });
-  // The policy doesn't block other documents, so the fixture detects them as requests.
+  // What the policy does not refuse, such as another document, is seen as a request.
   await page.goto(baseURL?.replace('localhost', '127.0.0.1') ?? '');
   for (const complaint of [
     /https:\/\/elsewhere\.example\/pixel\.gif' violates/,
     /https:\/\/elsewhere\.example\/count' violates/,
     /^other host: http:\/\/127\.0\.0\.1/,
   ])
-    await expect.poll(() => complaints.found).toContainEqual(expect.stringMatching(complaint));
+    await expect.poll(() => pageErrors.found).toContainEqual(expect.stringMatching(complaint));
 });

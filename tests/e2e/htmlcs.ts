@@ -2,12 +2,12 @@ import {readFileSync} from 'node:fs';
 import {type Page} from '@playwright/test';
 import {inRoot} from '../../scripts/lib/root.mjs';
 
-/** False positives, each with the reason and a reference. */
+/** What it reports that is not so, each with the reason and the page that says so upstream. */
 const ignored: readonly {code: string; reason: string; upstream: string}[] = [
   {
     code: 'WCAG2AA.Principle3.Guideline3_2.3_2_2.H32.2',
     reason:
-      'The search box is a form with one field, which Enter submits. H32 is only one way to support it.',
+      'The search box is a form of one field, which Enter submits; H32 is one way to do it, not the only one.',
     upstream: 'https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#implicit-submission',
   },
 ];
@@ -15,8 +15,8 @@ const ignored: readonly {code: string; reason: string; upstream: string}[] = [
 const source = readFileSync(inRoot('node_modules/@pa11y/html_codesniffer/build/HTMLCS.js'), 'utf8');
 
 /**
- * Returns the errors of HTML_CodeSniffer for WCAG 2.1 AA: one line for each element. Its warnings and notices need manual
- * review on every page, so they are ignored.
+ * What HTML_CodeSniffer, the second engine, calls an error against WCAG 2.1 AA: one line for each element. Its warnings
+ * and notices ask a person to look, on every page alike.
  */
 export async function findErrors(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'HTMLCS' in window)))
@@ -24,13 +24,13 @@ export async function findErrors(page: Page): Promise<string[]> {
   const errors = await page.evaluate(
     () =>
       new Promise<{code: string; text: string}[]>((resolve, reject) => {
-        const finish = (): void =>
+        const tell = (): void =>
           resolve(
             window.HTMLCS.getMessages()
               .filter(({type}) => type === window.HTMLCS.ERROR)
               .map(({code, msg, element}) => ({code, text: `${msg} in ${element.outerHTML.slice(0, 120)}`})),
           );
-        window.HTMLCS.process('WCAG2AA', document, finish, reject);
+        window.HTMLCS.process('WCAG2AA', document, tell, reject);
       }),
   );
   return errors

@@ -1,29 +1,31 @@
 import {expect, open, test} from './fixtures';
-import {hidden, parts, walkFocus} from './focusOrder';
+import {hidden, parts, walk} from './tabOrder';
 
-test('Tab moves through a page in reading order, and back, and the focused element is visible', async ({
+test('Tab leads through a page in the order of reading, and back, and nothing focused is covered', async ({
   page,
 }) => {
   await open(page, '/web/2.0/rate-limits');
-  const there = await walkFocus(page, 'Tab', 300);
+  const there = await walk(page, 'Tab', 300);
   const passed = there.map(({part}) => part).filter((part, index, all) => part !== all[index - 1]);
   expect(passed, there.map(({part, name}) => `${part}: ${name}`).join('\n')).toEqual(
     parts.map(({part}) => part),
   );
   expect(hidden(there)).toEqual([]);
-  const back = await walkFocus(page, 'Shift+Tab', 300);
+  const back = await walk(page, 'Shift+Tab', 300);
   expect(back.length).toBeGreaterThan(20);
   expect(hidden(back)).toEqual([]);
 });
 
-test('the mobile navbar never covers the focused element', async ({page}) => {
+test('nothing focused is under the bar of a phone, forth and back', async ({page}) => {
   await page.setViewportSize({width: 375, height: 667});
   await open(page, '/web/2.0/rate-limits');
-  expect(hidden(await walkFocus(page, 'Tab', 300))).toEqual([]);
-  expect(hidden(await walkFocus(page, 'Shift+Tab', 300))).toEqual([]);
+  expect(hidden(await walk(page, 'Tab', 300))).toEqual([]);
+  expect(hidden(await walk(page, 'Shift+Tab', 300))).toEqual([]);
 });
 
-test('the mobile menu traps the focus, and returns it when closed @phone-only @phone', async ({page}) => {
+test('the menu of small screens takes the focus, keeps it, and gives it back @phone-only @phone', async ({
+  page,
+}) => {
   await open(page, '/web/2.0/rate-limits');
   const toggle = page.getByRole('button', {name: 'Toggle navigation bar'});
   const menu = page.locator('.navbar-sidebar');
@@ -54,7 +56,7 @@ test('the mobile menu traps the focus, and returns it when closed @phone-only @p
   await expect(page.locator(':focus')).not.toHaveCount(0);
 });
 
-test('the keyboard changes the color mode, and the toggle announces it', async ({page}) => {
+test('the color mode can be changed by keyboard, and its button names the current mode', async ({page}) => {
   await open(page, '/web/2.0/rate-limits');
   const toggle = page.getByRole('button', {name: /dark and light mode/});
   await toggle.focus();
@@ -69,7 +71,7 @@ test('the keyboard changes the color mode, and the toggle announces it', async (
 test.describe('copying', () => {
   test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
-  test('works with the keyboard, is announced, and keeps the focus', async ({page}) => {
+  test('is done by key, is said, and leaves the focus where it is', async ({page}) => {
     await open(page, '/web/2.0/rest/floor-groups');
     const button = page.getByRole('button', {name: /^Copy: /}).first();
     await button.focus();

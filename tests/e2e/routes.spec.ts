@@ -2,18 +2,18 @@ import {type Page} from '@playwright/test';
 import {brand} from '../../src/brand';
 import {expect, hydrated, routes, test} from './fixtures';
 
-/** The folder of a route, such as `/web/2.0/rest`. */
+/** The part of the site that a route belongs to, such as `/web/2.0/rest`. */
 const partOf = (route: string): string => route.replace(/[^/]+$/, '').replace(/^\/(ios|android)\/.*/, '/');
 const parts = [...new Set(routes.map(partOf))];
 
-/** Checks that a page isn't wider than its window. */
+/** A page that is wider than its window has to be scrolled sideways for each line. */
 async function expectNoOverflow(page: Page, route: string): Promise<void> {
   // Not innerWidth: a phone's window grows with a page that is too wide.
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect.soft(width, route).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
 
-/** Opens a page and runs the checks for every page. Soft assertions report all failures together. */
+/** Opens a page and asks of it what is asked of every page. What is wrong is told, and the walk goes on. */
 async function visit(page: Page, route: string): Promise<void> {
   const response = await page.goto(route);
   expect.soft(response?.status(), route).toBe(200);
@@ -46,7 +46,7 @@ for (const part of parts) {
   });
 }
 
-test('one page of each kind passes on a phone, in light and dark mode @phone-only @every-reader', async ({
+test('one page of each kind does so on a phone, in the light and in the dark @phone-only @every-reader', async ({
   page,
 }, {project}) => {
   for (const route of [

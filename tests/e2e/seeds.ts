@@ -3,7 +3,7 @@ import {type Page} from '@playwright/test';
 import {inRoot} from '../../scripts/lib/root.mjs';
 import {readBuilt} from '../build/site';
 
-/** Disables prefetching, so that a test controls when the code of a page loads. */
+/** Links neither fetch nor load ahead, so that a test decides when a page's code is asked for. */
 export async function withoutPrefetch(page: Page): Promise<void> {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}),

@@ -3,17 +3,17 @@ import {expect, open, test} from './fixtures';
 
 const kinds = ['/', '/web/2.0/code-tutorial', '/web/2.0/rest/floor-groups', '/web/1.0/rest/partitions'];
 
-/** The number of pixels by which a page is wider than its window. */
+/** How many pixels a page is wider than its window: what a reader would have to scroll sideways for each line. */
 const readOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Elements that truncate their text: the text overflows, and is neither visible nor scrollable. */
-function findTruncatedText(page: Page): Promise<string[]> {
+/** Elements that cut text off: their text is longer than they are, and what is over is neither shown nor scrolls. */
+function findCutText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isCut = (element: HTMLElement): boolean => {
       const {overflowX, overflowY, clip, position} = getComputedStyle(element);
       const {clientWidth, clientHeight, scrollWidth, scrollHeight} = element;
-      // Text for screen readers is one pixel wide on purpose.
+      // Text for screen readers alone is one pixel wide on purpose.
       if (clientWidth <= 1 || clientHeight <= 1 || (position === 'absolute' && clip !== 'auto')) return false;
       const cutX = ['hidden', 'clip'].includes(overflowX) && scrollWidth > clientWidth + 1;
       const cutY = ['hidden', 'clip'].includes(overflowY) && scrollHeight > clientHeight + 1;
@@ -25,25 +25,25 @@ function findTruncatedText(page: Page): Promise<string[]> {
   });
 }
 
-test('a window of 320 pixels, or 400% zoom, needs no horizontal scrolling', async ({page}) => {
+test('a window of 320 pixels, or 400 % zoom, needs no scrolling sideways', async ({page}) => {
   await page.setViewportSize({width: 320, height: 640});
   for (const route of kinds) {
     await open(page, route);
     expect(await readOverflow(page), route).toBe(0);
-    expect(await findTruncatedText(page), route).toEqual([]);
+    expect(await findCutText(page), route).toEqual([]);
   }
 });
 
-test('text at 200% isn’t truncated or wider than the window', async ({page}) => {
+test('text of twice the size is neither cut nor wider than the window', async ({page}) => {
   for (const route of kinds) {
     await open(page, route);
     await page.addStyleTag({content: 'html {font-size: 200% !important}'});
     expect(await readOverflow(page), route).toBe(0);
-    expect(await findTruncatedText(page), route).toEqual([]);
+    expect(await findCutText(page), route).toEqual([]);
   }
 });
 
-test('text with the spacing of WCAG 1.4.12 isn’t truncated or wider than the window @phone', async ({
+test('text set wider, as WCAG 1.4.12 has it, is neither cut nor wider than the window @phone', async ({
   page,
 }) => {
   for (const route of kinds) {
@@ -53,11 +53,11 @@ test('text with the spacing of WCAG 1.4.12 isn’t truncated or wider than the w
         p {margin-bottom: 2em !important}`,
     });
     expect(await readOverflow(page), route).toBe(0);
-    expect(await findTruncatedText(page), route).toEqual([]);
+    expect(await findCutText(page), route).toEqual([]);
   }
 });
 
-test('with forced colors, focus, buttons, and selected items are visible', async ({page}) => {
+test('with forced colors, focus, buttons, and selected tabs are still visible', async ({page}) => {
   await page.emulateMedia({forcedColors: 'active'});
   await open(page, '/web/2.0/code-tutorial');
   const link = page.locator('article p a').first();
@@ -72,7 +72,7 @@ test('with forced colors, focus, buttons, and selected items are visible', async
   await expect(page.getByRole('tab', {selected: false}).first()).toHaveCSS('border-bottom-style', 'none');
 });
 
-test('reduced motion disables all animations', async ({page}) => {
+test('with reduced motion, there are no animations', async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   await open(page, '/web/2.0/code-tutorial');
   const moving = await page.evaluate(() => {
@@ -91,7 +91,7 @@ test('reduced motion disables all animations', async ({page}) => {
   expect(moving).toEqual([]);
 });
 
-test('a printed page has only the article', async ({page}) => {
+test('on paper there is the article and nothing that only a screen can use', async ({page}) => {
   await open(page, '/web/2.0/rest/floor-groups');
   await page.emulateMedia({media: 'print'});
   await expect(page.locator('article h1')).toBeVisible();
@@ -114,7 +114,7 @@ test('a printed page has only the article', async ({page}) => {
   expect(cut).toBe(0);
 });
 
-test('a printed page has dark text on white, even in dark mode', async ({page}) => {
+test('paper is white and the words on it dark, also for who reads in the dark', async ({page}) => {
   await page.emulateMedia({media: 'print', colorScheme: 'dark'});
   await open(page, '/web/2.0/rest/floor-groups');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

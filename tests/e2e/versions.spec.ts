@@ -1,15 +1,15 @@
 import {type Page} from '@playwright/test';
 import {expect, hydrated, markDocument, open, routes, test} from './fixtures';
 
-/** Selects a version in the version menu. */
-async function switchVersion(page: Page, label: '1.0' | '2.0 (latest)'): Promise<void> {
+/** Chooses a version in the navbar's menu. */
+async function switchTo(page: Page, label: '1.0' | '2.0 (latest)'): Promise<void> {
   const right = page.locator('.navbar__items--right');
   await right.locator('.dropdown > button').click();
   await right.getByRole('link', {name: label, exact: true}).click();
 }
 
 test.describe('the version menu', () => {
-  test('links to the same page of the other version, even if it was renamed, or to the introduction', async ({
+  test('leads to the same page of the other version, also where it was renamed, and to the introduction where there is none', async ({
     page,
   }) => {
     test.slow();
@@ -27,31 +27,31 @@ test.describe('the version menu', () => {
     ] as const) {
       await open(page, from);
       const isSameDocument = await markDocument(page);
-      await switchVersion(page, label);
+      await switchTo(page, label);
       await expect(page).toHaveURL(to);
       expect(await isSameDocument(), from).toBe(true);
-      // Reset the preferred version.
+      // The next reader has chosen nothing yet.
       await page.evaluate(() => localStorage.clear());
     }
   });
 
-  test('keeps the anchor if both pages have it', async ({page}) => {
+  test('keeps the anchor where both pages have it', async ({page}) => {
     await open(page, '/web/2.0/rest/holders#create');
-    await switchVersion(page, '1.0');
+    await switchTo(page, '1.0');
     await expect(page).toHaveURL('/web/1.0/rest/people#create');
     await expect(page.locator('#create')).toBeInViewport();
   });
 
-  test('drops an anchor that the other page doesn’t have, and starts at the top', async ({page}) => {
+  test('drops an anchor that the other page does not have, and begins at its top', async ({page}) => {
     await open(page, '/web/2.0/rest/holders#import');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-    await switchVersion(page, '1.0');
+    await switchTo(page, '1.0');
     await expect(page).toHaveURL('/web/1.0/rest/people');
-    // The URL changes before the page does.
+    // The address changes before the page does.
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('supports the keyboard: Enter opens it, and Esc closes it and keeps the focus', async ({page}) => {
+  test('is worked by keys: Enter shows it, Esc hides it and keeps the focus', async ({page}) => {
     await open(page, '/web/2.0/rest/devices');
     const button = page.locator('.navbar__items--right .dropdown > button');
     const entry = page.locator('.navbar__items--right').getByRole('link', {name: '1.0', exact: true});
@@ -65,9 +65,9 @@ test.describe('the version menu', () => {
     await expect(button).toBeFocused();
   });
 
-  test('remembers the choice for the Web API link', async ({page}) => {
+  test('remembers the choice, so that the Web API’s link leads back to it', async ({page}) => {
     await open(page, '/web/2.0/introduction');
-    await switchVersion(page, '1.0');
+    await switchTo(page, '1.0');
     await expect(page).toHaveURL('/web/1.0/introduction');
     expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version-web'))).toBe('1.0');
     await open(page, '/ios/introduction');
@@ -79,20 +79,20 @@ test.describe('the version menu', () => {
 });
 
 test.describe('labels', () => {
-  test('2.0 is the latest version and has no banner', async ({page}) => {
+  test('2.0 is the latest version and wears no banner', async ({page}) => {
     await open(page, '/web/2.0/introduction');
     await expect(page.locator('.dropdown > button')).toHaveText('2.0 (latest)');
     await expect(page.locator('.theme-doc-version-banner')).toHaveCount(0);
   });
 
-  test('the SDK books have the label Next @phone', async ({page}) => {
+  test('the SDK books are labelled Next @phone', async ({page}) => {
     for (const sdk of ['ios', 'android']) {
       await open(page, `/${sdk}/introduction`);
       await expect(page.locator('.theme-doc-version-badge')).toContainText('Next');
     }
   });
 
-  test('in the SDK books, the version menu shows the name of the Web API', async ({page}) => {
+  test('in the SDK books the version menu says whose versions it has', async ({page}) => {
     for (const sdk of ['ios', 'android']) {
       await open(page, `/${sdk}/introduction`);
       await expect(page.locator('.dropdown > button')).toHaveText('Web API 2.0 (latest)');
@@ -101,7 +101,9 @@ test.describe('labels', () => {
 });
 
 test.describe('the banner of 1.0', () => {
-  test('is on every page of 1.0, and links to a page of 2.0', async ({request}) => {
+  test('is on every page of 1.0, says that it is the older version, and leads to a page of 2.0', async ({
+    request,
+  }) => {
     const known = new Set(routes);
     for (const route of routes.filter((candidate) => candidate.startsWith('/web/1.0/'))) {
       const html = await (await request.get(route)).text();
@@ -118,7 +120,7 @@ test.describe('the banner of 1.0', () => {
     }
   });
 
-  test('links to the same page, even if it was renamed, and remembers 2.0 @phone', async ({page}) => {
+  test('leads to the same page, also where it was renamed, and remembers 2.0 @phone', async ({page}) => {
     await page.addInitScript(() => localStorage.setItem('docs-preferred-version-web', '1.0'));
     await open(page, '/web/1.0/rest/people');
     await page.getByRole('complementary', {name: 'Version', exact: true}).getByRole('link').click();

@@ -2,13 +2,13 @@ import {expectNoViolationsInAnyLook} from '../e2e/axe';
 import {expect, open, routes, test} from '../e2e/fixtures';
 import {findErrors} from '../e2e/htmlcs';
 
-// Light and dark, at 1280 and at 375 pixels.
+// The looks are four: light and dark, at 1280 and at 375 pixels.
 for (const route of [...routes, '/search?q=holder', '/search?q=zzyzx', '/web/2.0/nothing']) {
-  test(`two engines find no violation on ${route} in four variants`, async ({page, complaints}) => {
-    // Chromium logs the 404 of the document.
-    if (route.endsWith('/nothing')) complaints.allow(/status of 404/);
+  test(`two engines find nothing on ${route} in four looks`, async ({page, pageErrors}) => {
+    // Chromium logs the 404 of the page that is not there.
+    if (route.endsWith('/nothing')) pageErrors.allow(/status of 404/);
     await open(page, route);
-    // Engines ignore the content of closed disclosures.
+    // What is folded away is read by nobody, and by no engine.
     await page.evaluate(() =>
       document.querySelectorAll('details').forEach((details) => (details.open = true)),
     );

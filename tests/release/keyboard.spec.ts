@@ -1,7 +1,7 @@
 import {expect, open, test} from '../e2e/fixtures';
-import {hidden, walkFocus} from '../e2e/focusOrder';
+import {hidden, walk} from '../e2e/tabOrder';
 
-/** A limit above the number of focusable elements of any page. */
+/** More stops than any page has. */
 const most = 3000;
 
 for (const [width, height] of [
@@ -19,10 +19,10 @@ for (const [width, height] of [
     test(`nothing focused on ${route} is covered, forth and back, at ${width} px`, async ({page}) => {
       await page.setViewportSize({width, height});
       await open(page, route);
-      const there = await walkFocus(page, 'Tab', most);
+      const there = await walk(page, 'Tab', most);
       expect(there.length).toBeLessThan(most);
       expect(hidden(there)).toEqual([]);
-      expect(hidden(await walkFocus(page, 'Shift+Tab', most))).toEqual([]);
+      expect(hidden(await walk(page, 'Shift+Tab', most))).toEqual([]);
     });
   }
 }

@@ -5,20 +5,20 @@ import {seedCrash} from '../e2e/seeds';
 
 interface State {
   readonly name: string;
-  /** The widths at which the state exists and looks different. */
+  /** Where it looks different, or where it is at all. */
   readonly widths: readonly number[];
-  /** The part that the state changes. Otherwise, axe would measure only the visible part of covered links. */
+  /** The part that the state changes, where it lies over others: axe takes what is seen of a covered link for its size. */
   readonly within?: string;
-  /** Expected errors in the console. */
+  /** What its page may log: a fault that is seeded is logged. */
   readonly logs?: RegExp;
-  /** Puts the page into the state. */
+  /** Leads the page there. */
   readonly enter: (page: Page) => Promise<void>;
 }
 
 const route = '/web/2.0/rate-limits';
 const both = [1280, 375] as const;
 const box = (page: Page) => page.locator('.navbar').getByLabel('Search the documentation');
-const status = (page: Page) => page.locator('.navbar').getByRole('status');
+const said = (page: Page) => page.locator('.navbar').getByRole('status');
 const hits = (page: Page) => page.getByRole('option').first();
 
 const states: readonly State[] = [
@@ -40,11 +40,11 @@ const states: readonly State[] = [
     enter: async (page) => {
       await open(page, route);
       await box(page).fill('zzwebhookzz');
-      await expect(status(page)).toHaveText(/^No results/);
+      await expect(said(page)).toHaveText(/^No results/);
     },
   },
   {
-    name: 'search without its index',
+    name: 'search whose index did not come',
     widths: both,
     within: '.navbar',
     logs: /404/,
@@ -52,11 +52,11 @@ const states: readonly State[] = [
       await page.route('**/search-*.json*', (request) => request.fulfill({status: 404, body: 'gone'}));
       await open(page, route);
       await box(page).fill('holder');
-      await expect(status(page)).toHaveText(/could not be loaded/);
+      await expect(said(page)).toHaveText(/could not be loaded/);
     },
   },
   {
-    name: 'the search page',
+    name: 'the page of results',
     widths: both,
     enter: async (page) => {
       await open(page, '/search?q=door&ctx=web&version=1.0');
@@ -64,7 +64,7 @@ const states: readonly State[] = [
     },
   },
   {
-    name: 'the search page without hits',
+    name: 'the page of results without a hit',
     widths: both,
     enter: async (page) => {
       await open(page, '/search?q=zzwebhookzz');
@@ -77,7 +77,7 @@ const states: readonly State[] = [
     },
   },
   {
-    name: 'the search page without its index',
+    name: 'the page of results whose index did not come',
     widths: both,
     logs: /404/,
     enter: async (page) => {
@@ -155,7 +155,7 @@ const states: readonly State[] = [
     },
   },
   {
-    name: 'a page without its code',
+    name: 'a page whose code did not come',
     widths: both,
     logs: /ERR_FAILED|ChunkLoadError|Loading chunk/,
     enter: async (page) => {
@@ -168,8 +168,8 @@ const states: readonly State[] = [
 
 for (const {name, widths, within, logs, enter} of states) {
   for (const width of widths) {
-    test(`axe finds no violation in ${name}, light and dark, at ${width} px`, async ({page, complaints}) => {
-      if (logs) complaints.allow(logs);
+    test(`axe finds nothing in ${name}, light and dark, at ${width} px`, async ({page, pageErrors}) => {
+      if (logs) pageErrors.allow(logs);
       await page.setViewportSize({width, height: 800});
       await enter(page);
       await expectNoViolations(page, name, within);

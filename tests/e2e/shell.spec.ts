@@ -3,16 +3,16 @@ import {expect, hydrated, open, test} from './fixtures';
 
 const page2 = '/web/2.0/rest/holders';
 
-/** Scrolls with the wheel, and waits for the page, because two wheel events can become one scroll without direction. */
+/** Scrolls and waits for the new position, because two immediate scrolls can be merged into one. */
 async function scroll(page: Page, distance: number): Promise<void> {
-  const readPlace = (): Promise<number> => page.evaluate(() => window.scrollY);
-  const before = await readPlace();
+  const readPosition = (): Promise<number> => page.evaluate(() => window.scrollY);
+  const before = await readPosition();
   await page.mouse.wheel(0, distance);
-  await expect.poll(readPlace).not.toBe(before);
+  await expect.poll(readPosition).not.toBe(before);
 }
 
 test.describe('navbar', () => {
-  test('links to the three books on the left', async ({page}) => {
+  test('has three links on the left, one for each book', async ({page}) => {
     await open(page, '/');
     const navbar = page.getByRole('navigation', {name: 'Main'});
     for (const [name, path] of [
@@ -24,7 +24,7 @@ test.describe('navbar', () => {
     }
   });
 
-  test('has search, the version menu, and the color mode toggle on the right', async ({page}) => {
+  test('has search, version menu, and color mode on the right', async ({page}) => {
     await open(page, '/');
     const right = page.locator('.navbar__items--right');
     await expect(right.getByLabel('Search the documentation')).toBeVisible();
@@ -42,8 +42,8 @@ test.describe('navbar', () => {
     await expect(page.locator('.navbar__items').getByRole('link', {name: 'iOS SDK'})).toBeHidden();
   });
 
-  test('hides on scrolling down and comes back on scrolling up @phone', async ({page}) => {
-    // A page without a diagram, because drawing one can scroll the page up, which shows the navbar again.
+  test('hides when the reader scrolls down and returns when the reader scrolls up @phone', async ({page}) => {
+    // A page without diagrams, because rendering one can scroll the page up, which shows the navbar.
     await open(page, '/web/2.0/pagination');
     const navbar = page.getByRole('navigation', {name: 'Main'});
     await scroll(page, 600);
@@ -93,7 +93,7 @@ test.describe('mobile menu', () => {
 
 test.describe('every page', () => {
   for (const route of ['/', page2]) {
-    test(`${route} starts with a skip link`, async ({page}) => {
+    test(`${route} starts with a link that skips to the content`, async ({page}) => {
       await open(page, route);
       await page.keyboard.press('Tab');
       const skip = page.getByRole('link', {name: 'Skip to main content'});
@@ -105,14 +105,14 @@ test.describe('every page', () => {
     });
   }
 
-  test('has the language English', async ({page}) => {
+  test('declares English as its language', async ({page}) => {
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page.locator('link[hreflang]:not([hreflang=en]):not([hreflang=x-default])')).toHaveCount(0);
   });
 });
 
-test('the table of contents lists exactly the headings of level 2 and 3', async ({page}) => {
+test('the table of contents lists the headings of levels 2 and 3, and no others', async ({page}) => {
   await open(page, page2);
   const listed = await page
     .locator('.table-of-contents a')
@@ -127,22 +127,22 @@ test('the table of contents lists exactly the headings of level 2 and 3', async 
 
 test('an unknown path returns 404 with the not-found page, the navbar, and the footer @phone', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
-  // Chromium logs the 404 of the document.
-  complaints.allow(/status of 404/);
+  // Chromium logs the 404 of the document itself.
+  pageErrors.allow(/status of 404/);
   for (const path of ['/nothing', '/web/2.0/nothing', '/web/0.1/introduction']) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await hydrated(page);
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1, name: 'Page not found'})).toBeVisible();
     await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
     await expect(page.getByRole('contentinfo')).toContainText('2025');
   }
 });
 
 test.describe('announcement', () => {
-  test('can be closed, and stays closed on every page and after a reload @phone', async ({page}) => {
+  test('stays closed on every page and after a reload @phone', async ({page}) => {
     await open(page, '/');
     const bar = page.locator('.theme-announcement-bar');
     await expect(bar).toBeVisible();
@@ -155,7 +155,7 @@ test.describe('announcement', () => {
     await expect(bar).toBeHidden();
   });
 
-  test('appears again when its ID has changed', async ({page}) => {
+  test('is shown again when its ID has changed', async ({page}) => {
     await page.addInitScript(() => {
       localStorage.setItem('docusaurus.announcement.dismiss', 'true');
       localStorage.setItem('docusaurus.announcement.id', 'an-older-announcement');

@@ -3,15 +3,15 @@ import {expect, markDocument, open, test} from './fixtures';
 
 const longPage = '/web/2.0/rest/devices';
 
-/** Navigates on the client, as a search result does. */
+/** As the router is led there by a search result. */
 const goTo = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
 
-test.describe('an anchor on a long page', () => {
-  test('has its entry of the table of contents in view', async ({page}) => {
+test.describe('a place on a long page', () => {
+  test('keeps its entry of the contents in sight', async ({page}) => {
     await open(page, `${longPage}#pulse-output`);
     const current = page.locator('.table-of-contents__link--active');
     await expect(current).toHaveText('Pulse an output');
@@ -21,9 +21,7 @@ test.describe('an anchor on a long page', () => {
   });
 
   for (const anchor of ['update', 'update-errors']) {
-    test(`keeps its scroll position while the content above it is laid out: #${anchor} @phone`, async ({
-      page,
-    }) => {
+    test(`stays where it is while what stands above it is laid out: #${anchor} @phone`, async ({page}) => {
       await open(page, `${longPage}#${anchor}`);
       const place = page.locator(`[id="${anchor}"]`);
       const waiting = await page
@@ -31,19 +29,19 @@ test.describe('an anchor on a long page', () => {
         .evaluateAll((all) => all.filter((one) => !one.checkVisibility({contentVisibilityAuto: true})));
       expect(waiting).not.toEqual([]);
       await expect(place).toBeInViewport();
-      // Later frames can lay out more content, so check the position again.
+      // Each frame may lay out more: the place has to be there still.
       await page.evaluate(() => new Promise<void>((done) => setTimeout(done, 500)));
       await expect(place).toBeInViewport();
     });
   }
 
-  test('has its page in view in the sidebar', async ({page}) => {
+  test('keeps the entry of its page in the sight of the sidebar', async ({page}) => {
     await open(page, '/web/2.0/rest/card-formats');
     const sidebar = page.locator('.theme-doc-sidebar-container');
     await expect(sidebar.getByRole('link', {name: 'Card formats'})).toBeInViewport({ratio: 1});
   });
 
-  test('has its page in view in the mobile menu @phone-only @phone', async ({page}) => {
+  test('opens the menu where its page stands @phone-only @phone', async ({page}) => {
     await open(page, '/web/2.0/rest/card-formats');
     await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
     await expect(page.locator('.navbar-sidebar').getByRole('link', {name: 'Card formats'})).toBeInViewport({
@@ -51,7 +49,7 @@ test.describe('an anchor on a long page', () => {
     });
   });
 
-  test('is in view after a client-side navigation, even far down in an operation @phone', async ({page}) => {
+  test('is shown far down in an operation, also without a new page load @phone', async ({page}) => {
     await open(page, '/web/2.0/rest/connections');
     await goTo(page, `${longPage}#update-errors`);
     const place = page.locator('[id="update-errors"]');
@@ -60,7 +58,9 @@ test.describe('an anchor on a long page', () => {
     await expect(place).toBeInViewport();
   });
 
-  test('in a closed disclosure is in view after a client-side navigation', async ({page}) => {
+  test('is shown when its field lies in a closed disclosure, also without a new page load', async ({
+    page,
+  }) => {
     await open(page, longPage);
     const disclosure = page.locator('details:has(> .api-fields)').first();
     const field = disclosure.locator('.api-field').first();
