@@ -86,7 +86,7 @@ test('the parts of a page have names that a screen reader can tell apart', async
     - region "Skip to main content":
       - link "Skip to main content"
     - banner:
-      - link "Coming from 1.0?"
+      - link "Migrate from 1.0"
       - button "Close"
     - navigation "Main":
       - link "Gatehouse"
