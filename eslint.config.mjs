@@ -20,6 +20,11 @@ export default tseslint.config(
     plugins: {'react-hooks': hooks},
     rules: {'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error'},
   },
+  {
+    files: ['{src,scripts,deploy}/**'],
+    ignores: ['**/*.test.*'],
+    rules: {'max-lines-per-function': ['error', {max: 80, skipComments: true, skipBlankLines: true}]},
+  },
   // Loaders are CommonJS: the bundler requires them.
   {files: ['**/*.cjs'], rules: {'@typescript-eslint/no-require-imports': 'off'}},
   {

@@ -5,11 +5,11 @@ import {asHeadersFile, asNginx, redirectsFile, securityHeaders} from './headers.
 import {hashOf, readInlineCode} from './inlineScripts.mjs';
 
 /**
- * The hashes of all inline scripts of a built site, in an order that does not change from build to build.
+ * Collects the hashes of all inline scripts of a built site, in an order that is the same for every build.
  *
  * @param {string} directory
  * @returns {Promise<string[]>}
- * @throws {Error} naming each page with code that no hash can allow
+ * @throws {Error} with each page that has code in an attribute, which no hash can allow
  */
 export async function collectScriptHashes(directory) {
   const pages = (await readdir(directory, {recursive: true})).filter((name) => name.endsWith('.html')).sort();
@@ -20,21 +20,21 @@ export async function collectScriptHashes(directory) {
   for (const page of pages) {
     const code = readInlineCode(await readFile(path.join(directory, page), 'utf8'));
     code.scripts.forEach((script) => hashes.add(hashOf(script)));
-    code.forbidden.forEach((place) => forbidden.push(`${page}: ${place}`));
+    code.forbidden.forEach((element) => forbidden.push(`${page}: ${element}`));
   }
   if (forbidden.length > 0) {
     throw new Error(
-      `The Content-Security-Policy lets no attribute run code. Add a listener in src/client instead of:\n${forbidden.join('\n')}`,
+      `The Content-Security-Policy forbids code in attributes. Add a listener in src/client instead of:\n${forbidden.join('\n')}`,
     );
   }
   return [...hashes].sort();
 }
 
 /**
- * Makes a built site ready for its hosts: the headers of this very build, and compressed copies.
+ * Prepares a built site for its hosts: writes the headers of this build, and compressed copies.
  *
  * @param {string} directory
- * @returns {Promise<string>} a line that says what was done
+ * @returns {Promise<string>} a summary in one line
  */
 export async function finishSite(directory) {
   const hashes = await collectScriptHashes(directory);
@@ -45,5 +45,5 @@ export async function finishSite(directory) {
   await write('_headers', asHeadersFile(headers));
   await write('_redirects', redirectsFile);
   const compressed = await compressSite(directory);
-  return `Ready for its hosts: ${hashes.length} inline scripts allowed by their hash, ${compressed} files compressed.`;
+  return `Prepared for hosting: ${hashes.length} inline scripts allowed by hash, ${compressed} files compressed.`;
 }

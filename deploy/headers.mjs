@@ -1,8 +1,8 @@
 /** @typedef {readonly (readonly [name: string, value: string])[]} Headers */
 
 /**
- * What the site may do in a browser: run its own files and the inline scripts of this build, and ask nobody else for
- * anything. Mermaid and React write styles into the page, so those alone may be inline.
+ * The Content-Security-Policy allows the files of the site and the inline scripts of this build, and no request to another
+ * host. Inline styles are allowed, because Mermaid and React write them.
  *
  * @param {readonly string[]} scriptHashes
  */
@@ -23,7 +23,7 @@ export function contentSecurityPolicy(scriptHashes) {
 }
 
 /**
- * The headers of every answer, whatever the host.
+ * The headers of every response, on every host.
  *
  * @param {readonly string[]} scriptHashes
  * @returns {Headers}
@@ -48,11 +48,11 @@ export function asNginx(headers) {
   return headers.map(([name, value]) => `add_header ${name} "${value}" always;\n`).join('');
 }
 
-/** Cloudflare Pages reads no longer line, and says nothing. */
-const longestLine = 2000;
+/** Cloudflare Pages silently ignores longer lines. */
+const maximumLineLength = 2000;
 
 /**
- * `_headers`, as Cloudflare Pages and Netlify read it. Both let browsers ask again for what has no rule of its own.
+ * `_headers` for Cloudflare Pages and Netlify. Both let browsers revalidate files without a rule of their own.
  *
  * @param {Headers} headers
  */
@@ -62,20 +62,20 @@ export function asHeadersFile(headers) {
     ...headers.map(([name, value]) => `  ${name}: ${value}`),
     '/assets/*',
     '  Cache-Control: public, max-age=31536000, immutable',
-    // Tools in a browser read these from other sites.
+    // Browser tools on other sites read these files.
     ...['/openapi/*', '/postman/*', '/data/*'].flatMap((files) => [
       files,
       '  Access-Control-Allow-Origin: *',
     ]),
   ];
-  const tooLong = lines.find((line) => line.length > longestLine);
+  const tooLong = lines.find((line) => line.length > maximumLineLength);
   if (tooLong) {
     throw new Error(
-      `A line of _headers has ${tooLong.length} characters and Cloudflare Pages reads ${longestLine}: too many different inline scripts. ${tooLong.slice(0, 60)}…`,
+      `A line of _headers has ${tooLong.length} characters, but Cloudflare Pages supports only ${maximumLineLength}. Reduce the number of different inline scripts. ${tooLong.slice(0, 60)}…`,
     );
   }
   return `${lines.join('\n')}\n`;
 }
 
-/** `_redirects`: the one address that neither host corrects of itself. */
+/** `_redirects`: the only URL that neither host redirects itself. */
 export const redirectsFile = '/index / 301\n';

@@ -12,18 +12,18 @@ import {hashOf, readInlineCode} from './inlineScripts.mjs';
 const scriptsOf = (html: string): string[] => [...readInlineCode(html).scripts];
 
 describe('the inline scripts of a page', () => {
-  test('are hashed as a browser does it', () => {
+  test('have the same hashes as in a browser', () => {
     // The example of the specification, https://www.w3.org/TR/CSP3/#external-hash.
     expect(hashOf("alert('Hello, world.');")).toBe("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='");
   });
 
-  test('are taken as they stand, with all that looks like HTML', () => {
+  test('are read unchanged, even if they contain HTML', () => {
     expect(scriptsOf('<script data-rh=true>if (1 < 2 && "<b>&amp;") run()</script>')).toEqual([
       'if (1 < 2 && "<b>&amp;") run()',
     ]);
   });
 
-  test('are neither files nor data, but modules and speculation rules are', () => {
+  test('include modules and speculation rules, but not files and data', () => {
     const html =
       '<script src="/main.js"></script><script type="application/ld+json">{}</script>' +
       '<script type="module">a()</script><script type="speculationrules">{"prefetch":[]}</script>';
@@ -38,13 +38,13 @@ describe('code that no hash can allow', () => {
 
   test.each([
     ['an event handler', '<link rel="stylesheet" onload="this.media=1">'],
-    ['an address that is a script', '<a href=" javascript:go()">Go</a>'],
-  ])('%s fails the build, which names the page and the place', async (_, html) => {
+    ['a JavaScript URL', '<a href=" javascript:go()">Go</a>'],
+  ])('%s fails the build with the page and the element', async (_, html) => {
     writeFileSync(path.join(site, 'page.html'), `<p>Good.</p>${html}`);
     await expect(collectScriptHashes(site)).rejects.toThrow(/page\.html: <(link onload|a href)=/);
   });
 
-  test('is not what a sample shows as text', async () => {
+  test('doesn’t include escaped HTML in a code block', async () => {
     writeFileSync(path.join(site, 'page.html'), '<pre>&lt;a onclick="go()"></pre><script>a()</script>');
     expect(await collectScriptHashes(site)).toEqual([hashOf('a()')]);
   });
@@ -57,16 +57,18 @@ describe('the policy', () => {
       .filter(({severity}) => severity <= Severity.HIGH_MAYBE)
       .map(({description}) => description);
 
-  test('has nothing in which Google’s evaluator sees a high risk', () => {
+  test('has no finding of high severity in Google’s CSP Evaluator', () => {
     expect(high(contentSecurityPolicy([hashOf('a()')]))).toEqual([]);
   });
 
-  test('would be found out if it let any inline script run', () => {
+  test('with unsafe-inline has a finding of high severity', () => {
     expect(high(contentSecurityPolicy(["'unsafe-inline'"]))).not.toEqual([]);
   });
 
-  test('stays within what Cloudflare Pages reads of a line, or the build fails', () => {
+  test('with a line that is too long for Cloudflare Pages fails the build', () => {
     const many = Array.from({length: 40}, (_, index) => hashOf(String(index)));
-    expect(() => asHeadersFile(securityHeaders(many))).toThrow('too many different inline scripts');
+    expect(() => asHeadersFile(securityHeaders(many))).toThrow(
+      'Reduce the number of different inline scripts',
+    );
   });
 });

@@ -1,17 +1,17 @@
 import {createHash} from 'node:crypto';
 import {Parser} from 'htmlparser2';
 
-/** The script types that a Content-Security-Policy governs; any other, such as JSON-LD, is data to the browser. */
-const governed = /^(|module|importmap|speculationrules|(text|application)\/(x-)?(java|ecma)script)$/i;
+/** The script types to which a Content-Security-Policy applies. Any other type, such as JSON-LD, is data. */
+const executable = /^(|module|importmap|speculationrules|(text|application)\/(x-)?(java|ecma)script)$/i;
 
 /**
  * @typedef {object} InlineCode
  * @property {Set<string>} scripts the text of each inline script
- * @property {string[]} forbidden what no hash can allow: event handlers in attributes, `javascript:` addresses
+ * @property {string[]} forbidden code that no hash can allow: event handlers in attributes, and `javascript:` URLs
  */
 
 /**
- * What a page would run besides the files it names.
+ * Finds the inline code of a page.
  *
  * @param {string} html
  * @returns {InlineCode}
@@ -27,7 +27,7 @@ export function readInlineCode(html) {
         if (/^on/.test(attribute) || /^\s*javascript:/i.test(value))
           found.forbidden.push(`<${name} ${attribute}="${value}">`);
       }
-      if (name === 'script' && attributes.src === undefined && governed.test(attributes.type ?? ''))
+      if (name === 'script' && attributes.src === undefined && executable.test(attributes.type ?? ''))
         script = '';
     },
     ontext(text) {

@@ -1,28 +1,70 @@
-/** `npm run mock`: a mock server of every version of the API, made from the contracts, for trying the samples without an account. */
+/** `npm run mock`: starts a mock server of every version of the API, generated from the contracts. It needs no account. */
+import {parseArgs} from 'node:util';
 import {prepare} from './lib/prepare.mjs';
 import {fail, say} from './lib/say.mjs';
 
-await prepare();
-const {tsImport} = await import('tsx/esm/api');
-/** @type {typeof import('./mock/startMock')} */
-const {startMock} = await tsImport('./mock/startMock.ts', import.meta.url);
-/** @type {typeof import('../src/site')} */
-const {versions} = await tsImport('../src/site.ts', import.meta.url);
+const help = `Usage: npm run mock -- [--port PORT]
 
-say('Starting the mock of every version; this takes some seconds …');
-try {
-  const mocks = await Promise.all(versions.map(({number}) => startMock(number)));
+Starts a mock server of every version of the API. It accepts any Bearer token.
+
+  --port PORT  port of the newest version; each older version uses a port 10 higher (default: 4010)
+  --help       print this help
+
+While the server is running:
+  POST /mock/slow-down?times=1&method=GET  reject the next requests with 429 (default: one GET request)
+  POST /mock/present-card                  present the card of the tutorial at the front door
+  POST /mock/break-stream?forget=true      close the connections of the stream; with forget, the stream sends a gap`;
+
+const {values} = readArguments();
+if (values.help) {
+  say(help);
+} else {
+  await prepare();
+  await start();
+}
+
+function readArguments() {
+  try {
+    return parseArgs({options: {help: {type: 'boolean', short: 'h'}, port: {type: 'string'}}});
+  } catch (error) {
+    return fail(`${error instanceof Error ? error.message : error}\n\n${help}`);
+  }
+}
+
+async function start() {
+  const first = values.port === undefined ? undefined : Number(values.port);
+  if (first !== undefined && !(Number.isInteger(first) && first > 0 && first < 65_000)) {
+    fail(`"${values.port}" is not a port. Use a number from 1 to 64999.`);
+  }
+  const {tsImport} = await import('tsx/esm/api');
+  /** @type {typeof import('./mock/startMock')} */
+  const {startMock} = await tsImport('./mock/startMock.ts', import.meta.url);
+  /** @type {typeof import('../src/site')} */
+  const {versions} = await tsImport('../src/site.ts', import.meta.url);
+
+  say('Starting the mock server of every version. This takes some seconds.');
+  const results = await Promise.allSettled(
+    versions.map(({number}, index) =>
+      startMock(number, first === undefined ? {} : {port: first + 10 * index}),
+    ),
+  );
+  const mocks = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  const stop = async () => {
+    await Promise.all(mocks.map((mock) => mock.close()));
+    process.exit();
+  };
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.once(signal, stop);
+
+  const failure = results.find((result) => result.status === 'rejected');
+  if (failure) {
+    await Promise.all(mocks.map((mock) => mock.close()));
+    fail(failure.reason instanceof Error ? failure.reason.message : String(failure.reason));
+  }
   mocks.forEach(({api, stream}, index) => {
     const number = versions[index]?.number;
     say(`${number} API: ${api} (accepts any Bearer token)`);
     if (stream) say(`${number} stream: ${stream}`);
   });
-  say(`Make it refuse the next request: curl -X POST "${mocks[0]?.origin}/mock/slow-down?times=1"`);
-  say('Stop it with Ctrl+C.');
-  process.once(
-    'SIGINT',
-    () => void Promise.all(mocks.map((mock) => mock.close())).then(() => process.exit()),
-  );
-} catch (error) {
-  fail(error instanceof Error ? error.message : String(error));
+  say(`To reject the next read request: curl --request POST "${mocks[0]?.origin}/mock/slow-down?times=1"`);
+  say('To stop: Ctrl+C');
 }

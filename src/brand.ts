@@ -1,42 +1,42 @@
 /**
- * The brand: the one place that holds the product's name, its company, its hosts and its year.
- * Renaming the site is an edit of this file; `tests/release/brand.test.ts` proves that no old name stays in the build.
+ * The brand: the name of the product, its company, its hosts, and the copyright year. To rename the site, edit only this
+ * file. `tests/release/brand.test.ts` checks that no old name remains in the build.
  */
 export const brand = {
-  /** The platform's name, as prose uses it. */
+  /** The name of the platform in prose. */
   name: 'Gatehouse',
-  /** The name in hosts, file names and variables: lower-case letters and digits. */
+  /** The name in hosts, file names, and variables: lowercase letters and digits. */
   slug: 'gatehouse',
   /** The name of this website. */
   siteName: 'Gatehouse Developers',
   tagline: 'Access control made for developers',
-  /** Who holds the copyright. */
+  /** The owner of the copyright. */
   company: 'Gatehouse',
   copyrightYear: 2025,
   siteUrl: 'https://developer.gatehouse.example',
-  /** Hosts of the documented platform. All end in `.example` (RFC 2606): none can be reached. */
+  /** Hosts of the documented platform. All end in `.example` (RFC 2606), so none exists. */
   hosts: {
     api: 'api.gatehouse.example',
     stream: 'stream.gatehouse.example',
     accounts: 'accounts.gatehouse.example',
   },
-  /** Who answers a reader who cannot use a page. */
+  /** The email address for accessibility problems. */
   accessibilityAddress: 'accessibility@gatehouse.example',
-  /** Where pages are edited, e.g. `https://github.com/acme/docs/edit/main/`; unset hides *Edit this page*. */
+  /** The URL prefix of *Edit this page*, such as `https://github.com/acme/docs/edit/main/`. If unset, the link is hidden. */
   repositoryEditUrl: undefined as string | undefined,
 } as const;
 
-/** What the pages, contracts and samples of this repository were written for. */
-const writtenFor = {name: 'Gatehouse', slug: 'gatehouse'} as const;
+/** The brand in the sources of pages, contracts, and programs. */
+const sourceBrand = {name: 'Gatehouse', slug: 'gatehouse'} as const;
 
 /**
- * Puts the brand's own names where a text has those it was written for. Pages, contracts and samples all come through
- * here when they are read, so that they stay plain text that anybody can read and check.
+ * Replaces the names of the source brand with those of the current brand. Pages, contracts, and programs pass through this
+ * function when they are read, so that their sources don't need placeholders.
  */
 export function applyBrand(text: string, {name, slug}: {name: string; slug: string} = brand): string {
-  if (name === writtenFor.name && slug === writtenFor.slug) return text;
+  if (name === sourceBrand.name && slug === sourceBrand.slug) return text;
   return text
-    .replaceAll(writtenFor.name, name)
-    .replaceAll(writtenFor.slug.toUpperCase(), slug.toUpperCase())
-    .replaceAll(writtenFor.slug, slug);
+    .replaceAll(sourceBrand.name, name)
+    .replaceAll(sourceBrand.slug.toUpperCase(), slug.toUpperCase())
+    .replaceAll(sourceBrand.slug, slug);
 }

@@ -1,34 +1,35 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
+import {loadContract} from './contract';
 import {rowOf, versions} from './site';
 import {renamedPages} from './site';
 
 const root = path.join(import.meta.dirname, '..');
 const frozen = JSON.parse(readFileSync(path.join(root, 'web_versions.json'), 'utf8')) as string[];
 
-test('the version list names what Docusaurus has frozen, after the current one', () => {
+test('the versions are the current one and the frozen versions of Docusaurus', () => {
   expect(versions.map(({docusaurusName}) => docusaurusName)).toEqual(['current', ...frozen]);
 });
 
-test('only the newest version goes without the banner of an older one', () => {
+test('every version except the newest has the banner of an older version', () => {
   const [newest, ...older] = versions;
   expect(newest?.banner).toBe('none');
   expect(older.every(({banner}) => banner === 'unmaintained')).toBe(true);
 });
 
-test('each version has a mock of its own to try', () => {
+test('each version has a mock server with its own port', () => {
   expect(new Set(versions.map(({mockPort}) => mockPort)).size).toBe(versions.length);
 });
 
-test('a table without a row for a version has that of the version before it', () => {
+test('a version without a row in a table has the row of the previous version', () => {
   const [oldest, next] = [...versions].reverse().map(({number}) => number);
   expect(rowOf({[oldest ?? '']: 'row'}, next ?? '')).toBe('row');
   expect(rowOf({[next ?? '']: 'row'}, oldest ?? '')).toBeUndefined();
   expect(rowOf({[oldest ?? '']: 'row'}, '0.1')).toBeUndefined();
 });
 
-test('every page that a rename names exists in its version', () => {
+test('every renamed page exists in its version', () => {
   const missing = renamedPages.flatMap((row) =>
     Object.entries(row).filter(([number, id]) => {
       const version = versions.find((candidate) => candidate.number === number);
@@ -38,7 +39,7 @@ test('every page that a rename names exists in its version', () => {
   expect(missing).toEqual([]);
 });
 
-test('no renamed page has left a page with its old name behind', () => {
+test('no page has the old name of a renamed page', () => {
   for (const row of renamedPages) {
     for (const version of versions) {
       const {number} = version;
@@ -47,5 +48,18 @@ test('no renamed page has left a page with its old name behind', () => {
         expect(existsSync(path.join(root, version.folder, `${id}.mdx`)), `${number} ${id}`).toBe(false);
       }
     }
+  }
+});
+
+test('the dates on which a version is deprecated and ends are those of the headers in its contract', () => {
+  const ended = versions.filter(({sunsetOn}) => sunsetOn);
+  expect(ended.length).toBeGreaterThan(0);
+  for (const {folder, deprecatedOn = '', sunsetOn = ''} of ended) {
+    const headers = loadContract(path.join(root, folder, 'openapi')).document.components?.headers;
+    const deprecation = `@${Date.parse(deprecatedOn) / 1000}`;
+    expect(headers).toMatchObject({
+      Deprecation: {example: deprecation},
+      Sunset: {example: new Date(sunsetOn).toUTCString()},
+    });
   }
 });

@@ -1,7 +1,7 @@
 import site from './books.json';
 
 /**
- * The books of the site, their versions, and the links that the frame of every page shows. `books.json` is the only list:
+ * The books of the site, their versions, and the links in the layout of every page. `books.json` is the only list:
  * options, navbar, footer, search, Markdown copies, generators, and tests all derive from it.
  */
 
@@ -9,7 +9,7 @@ import site from './books.json';
 export interface Book {
   /** Its folder, its Docusaurus plugin ID, its part of the URL, and the name of its sidebar file: `web`. */
   readonly id: string;
-  /** What the navbar calls it. */
+  /** Its label in the navbar. */
   readonly label: string;
   /** Newest first. */
   readonly versions: readonly BookVersion[];
@@ -24,7 +24,7 @@ export interface BookVersion {
   readonly number: string;
   /** Docusaurus's name for it: `current`, or its entry in `web_versions.json`. */
   readonly docusaurusName: string;
-  /** What readers see in the version menu. */
+  /** Its label in the version menu. */
   readonly label: string;
   /** Its URL without slashes at the ends: `web/2.0` or `ios`. */
   readonly url: string;
@@ -39,9 +39,12 @@ export interface ApiVersion extends BookVersion {
   readonly path: string;
   /** The port of `npm run mock`. Pages name it, so it stays when a newer version comes. */
   readonly mockPort: number;
+  /** The dates, `YYYY-MM-DD` in UTC, on which the version was deprecated and ends; absent without a plan to end it. */
+  readonly deprecatedOn?: string;
+  readonly sunsetOn?: string;
 }
 
-/** A link of the frame, by page ID, so that it follows the current version. */
+/** A link in the layout, by page ID, so that it points to the current version. */
 export interface PageLink {
   readonly label: string;
   /** The page's file in its book, without extension: `rest/holders`. */
@@ -57,20 +60,20 @@ export interface SiteData {
   readonly books: readonly {
     readonly id: string;
     readonly label: string;
-    readonly versions?: readonly {readonly number: string; readonly mockPort: number}[];
+    readonly versions?: readonly Pick<ApiVersion, 'number' | 'mockPort' | 'deprecatedOn' | 'sunsetOn'>[];
   }[];
   /** Pages that have another name in another version. One row is one page: version number and page ID. */
   readonly renamedPages: readonly Readonly<Record<string, string>>[];
   readonly footer: readonly {readonly title: string; readonly links: readonly PageLink[]}[];
-  /** Where the not-found page sends readers. */
+  /** The links on the not-found page. */
   readonly notFound: readonly PageLink[];
-  /** The link of the announcement bar; without it there is no bar. */
+  /** The link of the announcement bar. Without it, there is no bar. */
   readonly announcement?: {readonly link: PageLink};
 }
 
 const data: SiteData = site;
 
-/** What {@link describeApiVersions} makes of the rows of `books.json`: every version of the Web API, newest first. */
+/** Every version of the Web API, newest first. */
 export const versions: readonly ApiVersion[] = data.books.flatMap(describeApiVersions);
 
 /** Every book, in the order of the navbar. */
@@ -98,13 +101,13 @@ export const bookVersions: readonly BookVersion[] = books.flatMap((book) => book
 
 export const {renamedPages, footer, notFound, announcement} = data;
 
-/** The versions of one row of `books.json`, newest first; none for a book without versions. */
+/** The versions of one row of `books.json`, newest first. Empty for a book without versions. */
 export function describeApiVersions({
   id,
   label,
   versions: rows = [],
 }: SiteData['books'][number]): ApiVersion[] {
-  return rows.map(({number, mockPort}, index) => {
+  return rows.map(({number, ...row}, index) => {
     const path = number.replace(/[^\w.-]+/g, '-');
     const isCurrent = index === 0;
     return {
@@ -117,30 +120,30 @@ export function describeApiVersions({
       url: `${id}/${path}`,
       folder: isCurrent ? id : `${id}_versioned_docs/version-${path}`,
       banner: isCurrent ? 'none' : 'unmaintained',
-      mockPort,
+      ...row,
     };
   });
 }
 
 /**
- * The address of a page, from the root of the site.
+ * Returns the URL of a page, from the root of the site.
  *
- * @param page the page's file in its book, without extension, with an anchor if wanted: `rest/devices#unlock`
- * @throws Error when there is no such book or version
+ * @param page the page's file in its book, without extension, with an optional anchor: `rest/devices#unlock`
+ * @throws Error if the book or the version doesn't exist
  */
 export function pageUrl(page: string, {book, version}: Pick<PageLink, 'book' | 'version'> = {}): string {
   const own = book === undefined ? books[0] : books.find(({id}) => id === book);
   const found = own?.versions.find(({number}) => version === undefined || number === version);
   if (!found)
     throw new Error(
-      `src/books.json has no version ${version ?? 'at all'} of the book ${book ?? 'at its head'}.`,
+      `src/books.json has no version "${version ?? 'current'}" of the book "${book ?? 'first'}".`,
     );
   return `/${found.url}/${page}`;
 }
 
 /**
- * The row of a table by version number: the version's own row, or that of the newest version before it that has one,
- * because a version starts as a copy of the one before. `undefined` if neither exists.
+ * Returns the row of a table for a version number. A version without a row has the row of the nearest previous version,
+ * because a version starts as a copy of the previous one. Returns `undefined` if there is no such row.
  */
 export function rowOf<Row>(table: Readonly<Record<string, Row>>, number: string): Row | undefined {
   const own = versions.findIndex((version) => version.number === number);

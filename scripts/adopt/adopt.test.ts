@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {checkBook} from '../../src/remark/api-reference/checkBook';
-import {listPageFiles, proveSamples} from '../../src/remark/sample-checks/siteSamples';
+import {listPageFiles, checkPageSamples} from '../../src/remark/sample-checks/siteSamples';
 import {adopt} from './adopt';
 
 const makeFolder = (): string => mkdtempSync(path.join(tmpdir(), 'adopt-'));
@@ -40,7 +40,7 @@ describe('a contract of others', async () => {
 
   it('becomes a book in which everything stands once, and every sample is true', () => {
     expect(checkBook(path.join(to, 'web'))).toEqual([]);
-    expect(listPageFiles(path.join(to, 'web')).flatMap((file) => proveSamples(file))).toEqual([]);
+    expect(listPageFiles(path.join(to, 'web')).flatMap((file) => checkPageSamples(file))).toEqual([]);
   });
 
   it('gives its pages to the reading order, the list of routes and the versions', () => {

@@ -3,7 +3,7 @@ import {readText} from '../../src/contract/bodies';
 import {walkDocument} from '../../src/contract/walk';
 import {writeRequest} from '../../src/remark/api-reference/render/exchange';
 import {checkSample} from '../../src/remark/sample-checks/checkSample';
-import {capitalise, toWords} from '../../src/remark/api-reference/words';
+import {capitalize, toWords} from '../../src/remark/api-reference/words';
 
 /** The pages of a book, by their path in it. */
 export type Draft = ReadonlyMap<string, string>;
@@ -36,7 +36,7 @@ export function draftBook(contract: Contract, titles: ReadonlyMap<string, string
 }
 
 function draftResource(title: string, description: string, objects: readonly string[]): string {
-  return page(capitalise(toWords(title)), firstLine(description), [
+  return page(capitalize(toWords(title)), firstLine(description), [
     '## At a glance',
     '::at-a-glance',
     ...(objects.length > 0
@@ -56,7 +56,7 @@ function draftIntroduction(
     `Every call goes to \`${servers[0]?.url ?? 'the server that the contract names'}\`.`,
     '## Resources',
     [...titles]
-      .map(([name, tag]) => `- [${escape(capitalise(toWords(tag)))}](./rest/${name}.mdx)`)
+      .map(([name, tag]) => `- [${escape(capitalize(toWords(tag)))}](./rest/${name}.mdx)`)
       .join('\n'),
   ]);
 }

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {capitalise, toWords} from '../../src/remark/api-reference/words';
+import {capitalize, toWords} from '../../src/remark/api-reference/words';
 import {describeApiVersions, type PageLink} from '../../src/site';
 import {openDraft} from '../edit/draft';
 import {editSite, readSite, siteFile} from '../edit/site';
@@ -25,7 +25,7 @@ export async function rewriteSite(root: string, {version, pages}: NewBook): Prom
   if (!web) throw new Error(`${siteFile} has no books.`);
   const row = {...web, versions: [{number: version, mockPort: 4010}]};
   for (const {id} of others) [id, `sidebars.${id}.ts`].forEach((name) => draft.remove(name));
-  const toLink = (page: string): PageLink => ({label: capitalise(toWords(path.basename(page))), page});
+  const toLink = (page: string): PageLink => ({label: capitalize(toWords(path.basename(page))), page});
   await editSite(draft, () => ({
     books: [row],
     renamedPages: [],

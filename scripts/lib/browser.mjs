@@ -1,6 +1,7 @@
 import {accessSync, constants} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
+import {installDebianPackages} from './debian.mjs';
 import {run} from './run.mjs';
 import {say} from './say.mjs';
 
@@ -68,20 +69,13 @@ export function findTestBrowser() {
   return findNamed() ?? findOnPath(shells) ?? findBrowser();
 }
 
-/** Debian's package, where apt is there and we are root. @param {string} name */
-async function installPackage(name) {
-  if (process.getuid?.() !== 0 || (await run('command -v apt-get')).code !== 0) return;
-  say(`No ${name} here: installing the distribution’s package …`);
-  await run(`apt-get update && apt-get install --yes --no-install-recommends ${name}`, {live: true});
-}
-
 /**
- * Finds a Chromium, or gets one: Debian's package, else Playwright's download.
+ * Finds a Chromium or installs one: Debian's package in CI and in containers, otherwise Playwright's own download.
  *
  * @returns {Promise<string | undefined>} its executable; undefined when none is to be had
  */
 export async function ensureBrowser() {
-  if (!findBrowser()) await installPackage('chromium');
+  if (!findBrowser()) await installDebianPackages(['chromium']);
   if (!findBrowser()) {
     say('No Chromium here: downloading Playwright’s …');
     await run('playwright install chromium', {live: true});
@@ -91,6 +85,6 @@ export async function ensureBrowser() {
 
 /** The same for tests. @returns {Promise<string | undefined>} */
 export async function ensureTestBrowser() {
-  if (!findNamed() && !findOnPath(shells)) await installPackage('chromium-headless-shell');
+  if (!findNamed() && !findOnPath(shells)) await installDebianPackages(['chromium-headless-shell']);
   return findTestBrowser() ?? ensureBrowser();
 }

@@ -4,12 +4,12 @@ import {createServer} from 'node:net';
 import {tmpdir, userInfo} from 'node:os';
 import path from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
+import {howToInstall, installDebianPackages} from './debian.mjs';
 import {inRoot} from './root.mjs';
 import {run} from './run.mjs';
-import {say} from './say.mjs';
 
 /** Debian's nginx, and the module that sends the compressed files of the build. */
-const packages = 'nginx libnginx-mod-http-brotli-static';
+const packages = ['nginx', 'libnginx-mod-http-brotli-static'];
 
 /** Where the nginx on this machine keeps its own configuration; undefined when there is none. */
 async function findConfiguration() {
@@ -24,17 +24,16 @@ async function isUsable() {
   return folder !== undefined && (await run(`grep -Rqs brotli_static ${folder}/modules-enabled/`)).code === 0;
 }
 
+/** What is missing, and how to install it. */
+export const nginxIsMissing = `The browser tests need nginx with its Brotli module. ${howToInstall(packages)}`;
+
 /**
- * Finds nginx with its Brotli module, or installs Debian's where apt is there and we are root.
+ * Finds nginx with its Brotli module. In CI and in containers, installs Debian's packages if it is missing.
  *
  * @returns {Promise<boolean>} whether it is there now
  */
 export async function ensureNginx() {
-  if (await isUsable()) return true;
-  if (process.getuid?.() === 0 && (await run('command -v apt-get')).code === 0) {
-    say('No nginx with Brotli here: installing the distribution’s packages …');
-    await run(`apt-get update && apt-get install --yes --no-install-recommends ${packages}`, {live: true});
-  }
+  if (!(await isUsable())) await installDebianPackages(packages);
   return isUsable();
 }
 
@@ -99,7 +98,7 @@ const plainServer = (site, port) =>
  */
 export async function startNginx(site, {workers = 1, servers = plainServer} = {}) {
   const configuration = await findConfiguration();
-  if (!configuration) throw new Error(`There is no nginx on this machine: install ${packages}.`);
+  if (!configuration) throw new Error(nginxIsMissing);
   const folder = mkdtempSync(path.join(tmpdir(), 'site-nginx-'));
   const port = await findFreePort();
   mkdirSync(path.join(folder, 'site'));

@@ -1,10 +1,20 @@
+import {readFileSync} from 'node:fs';
+import {inRoot} from './root.mjs';
 import {fail} from './say.mjs';
 
-const supported = [20, 22, 24];
+/**
+ * The majors of Node that the site is tested on, from the oldest to the newest.
+ *
+ * @returns {number[]}
+ */
+export function readSupportedNodes() {
+  const {engines} = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
+  return engines.node.split(' || ').map(Number);
+}
 
-/** Ends the process with one sentence when this Node's major is not one the site is tested on. */
+/** Ends the process with one sentence if this Node's major is not supported. */
 export function requireSupportedNode() {
-  const major = Number(process.versions.node.split('.')[0]);
-  if (supported.includes(major)) return;
-  fail(`Node ${supported.join(', ')} can build this site, and this is Node ${process.versions.node}.`);
+  const supported = readSupportedNodes();
+  if (supported.includes(Number.parseInt(process.versions.node, 10))) return;
+  fail(`Node ${process.versions.node} is not supported. Supported: ${supported.join(', ')}.`);
 }

@@ -31,6 +31,17 @@ export function select(steps, names) {
   return steps.filter(({name}) => needed.has(name));
 }
 
+/**
+ * The steps of `npm run test:full`: those of `npm test`, and the longer ones when all of those have passed.
+ *
+ * @param {readonly Step[]} steps
+ * @returns {Step[]}
+ */
+export function deferLongSteps(steps) {
+  const short = steps.filter(({full}) => !full).map(({name}) => name);
+  return steps.map((step) => (step.full ? {...step, after: short} : step));
+}
+
 /** @param {Step} step @returns {Promise<Count>} */
 async function runStep({name, command, count, alone}) {
   const report = inRoot(reports, `${name}.json`);

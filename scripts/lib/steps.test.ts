@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import type {Step} from '../steps.mjs';
 import {one, type Count} from './counts.mjs';
-import {runSteps, select} from './steps.mjs';
+import {deferLongSteps, runSteps, select} from './steps.mjs';
 
 const step = (name: string, more: Partial<Step> = {}): Step => ({name, command: name, count: one, ...more});
 const passed: Count = {passed: 1, failed: 0, skipped: 0};
@@ -53,6 +53,26 @@ describe('running steps', () => {
 
   test('a need that is not in the table is an error, not an endless wait', async () => {
     await expect(play([step('browser', {after: ['build']})])).rejects.toThrow('browser');
+  });
+});
+
+describe('the full suite', () => {
+  const steps = deferLongSteps([
+    step('long', {full: true, after: ['build']}),
+    step('build'),
+    step('lint'),
+    step('longer', {full: true}),
+  ]);
+
+  test('runs the steps of the quick suite first, each once', async () => {
+    const {log, total} = await play(steps);
+    expect(log).toEqual(['build', 'build+lint', 'long', 'long+longer']);
+    expect(total).toEqual({passed: 4, failed: 0, skipped: 0});
+  });
+
+  test('skips its longer steps when a quick step has failed', async () => {
+    const {total} = await play(steps, {lint: failed});
+    expect(total).toEqual({passed: 1, failed: 1, skipped: 2});
   });
 });
 

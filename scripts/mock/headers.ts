@@ -2,10 +2,10 @@ import {getAt, isObject} from '../../src/contract/pointer';
 import type {Json} from '../../src/contract';
 
 /**
- * Takes the answers' headers that have no example out of a bundled contract: Prism would invent a value, such as
- * `Location: string`, and a client that follows it would be led astray.
+ * Removes response headers without an example from a bundled contract. Prism would invent a value, such as
+ * `Location: string`, and a client that follows the URL would fail.
  */
-export function dropUnknownHeaders(document: Json): Json {
+export function removeHeadersWithoutExample(document: Json): Json {
   const known = getAt(document, ['components', 'headers']);
   const hasExample = (header: Json): boolean => {
     if (!isObject(header)) return false;

@@ -1,120 +1,137 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
-import type {Happening} from './stream';
+import type {Behavior} from './behavior';
+import type {MockRequest, MockResponse} from './exchange';
+import type {IdempotencyStore} from './idempotency';
+import type {Stream} from './stream';
 
-/** What a stateless mock cannot do by itself. */
-export interface Behaviour {
-  /** The path below which the API answers, which Prism drops: `/v2`. */
-  readonly prefix: string;
-  /** The paths, without prefix, of lists that have a second page. */
-  readonly secondPages: readonly RegExp[];
-}
-
-/** The address, on the mock itself, that makes the next reads be refused with 429. */
-const SLOW_DOWN = '/mock/slow-down';
-/** The address, on the mock itself, that holds the tutorial's card to the reader of the front door. */
-const PRESENT_CARD = '/mock/present-card';
+/** The control URLs of the mock itself, for example `POST /mock/slow-down`. */
+const CONTROL = '/mock/';
 
 /**
- * A thin proxy in front of Prism: it strips the prefix, answers a later page with the example `lastPage`, and can be told
- * to refuse the next reads (`POST /mock/slow-down?times=1`), so that back-off can be tried.
+ * A thin proxy in front of Prism. It removes the prefix, selects the example that fits the request, and replays stored
+ * responses of idempotency keys. The control URLs simulate events:
  *
- * @param upstream Prism's address
- * @param tell is told what happened at the door, for the stream
+ * - `POST /mock/slow-down?times=1&method=GET`: rejects the next requests with 429.
+ * - `POST /mock/present-card`: presents the card of the tutorial at the front door.
+ * - `POST /mock/break-stream?forget=true`: closes the connections of the stream. With `forget`, the next client that
+ *   resumes receives a gap, as after an interruption of more than one hour.
+ *
+ * @param upstream the URL of Prism
+ * @param prefix the path of the API, which Prism does not have: `/v2`
  */
-export function createProxy({
-  upstream,
-  behaviour,
-  tell = () => undefined,
-}: {
+export function createProxy(options: {
   upstream: string;
-  behaviour: Behaviour;
-  tell?: ((happening: Happening) => void) | undefined;
+  prefix: string;
+  behavior: Behavior;
+  idempotency: IdempotencyStore;
+  stream: Stream | undefined;
 }): Server {
-  let refusals = 0;
-  return createServer((request, response) => {
-    const url = new URL(request.url ?? '/', 'http://mock');
-    if (url.pathname === SLOW_DOWN && request.method === 'POST') {
-      refusals = Number(url.searchParams.get('times') ?? 1);
-      response.writeHead(204).end();
-      return;
+  const {upstream, prefix, behavior, idempotency, stream} = options;
+  const rejections = new Map<string, number>();
+
+  const control = ({pathname, searchParams}: URL): boolean => {
+    const command = pathname.slice(CONTROL.length);
+    if (command === 'slow-down') {
+      rejections.set(searchParams.get('method') ?? 'GET', Number(searchParams.get('times') ?? 1));
+    } else if (command === 'present-card') {
+      stream?.publish('cardPresented');
+    } else if (command === 'break-stream') {
+      stream?.disconnect({forget: searchParams.get('forget') === 'true'});
+    } else {
+      return false;
     }
-    if (url.pathname === PRESENT_CARD && request.method === 'POST') {
-      tell('cardPresented');
-      response.writeHead(204).end();
-      return;
+    return true;
+  };
+
+  const respond = async (request: MockRequest): Promise<MockResponse> => {
+    const left = rejections.get(request.method) ?? 0;
+    if (left > 0 && !request.path.startsWith('/oauth/')) {
+      rejections.set(request.method, left - 1);
+      return shortenWait(await forward(upstream, request, 'code=429'));
     }
-    if (!url.pathname.startsWith(`${behaviour.prefix}/`)) {
-      response.writeHead(404, {'content-type': 'text/plain'});
-      response.end(`The mock answers below ${behaviour.prefix}/. You asked for ${url.pathname}.\n`);
-      return;
+    const stored = idempotency.find(request);
+    if (stored) return stored;
+
+    const prefer = behavior.prefer(request);
+    const response = behavior.adjust(request, await forward(upstream, request, prefer));
+    idempotency.store(request, response);
+    if (response.status === 202 && request.path.endsWith('/unlock')) stream?.publish('unlocked');
+    return response;
+  };
+
+  return createServer((incoming, outgoing) => {
+    const url = new URL(incoming.url ?? '/', 'http://mock');
+    if (incoming.method === 'POST' && url.pathname.startsWith(CONTROL) && control(url)) {
+      outgoing.writeHead(204).end();
+    } else if (!url.pathname.startsWith(`${prefix}/`)) {
+      sendText(outgoing, 404, `No API at ${url.pathname}. The URLs of the API start with ${prefix}/.\n`);
+    } else {
+      readRequest(incoming, url, prefix)
+        .then(respond)
+        .then((response) => send(outgoing, response, `http://${incoming.headers.host ?? ''}`))
+        .catch((error: unknown) =>
+          sendText(outgoing, 502, `The server behind the proxy did not respond: ${String(error)}\n`),
+        );
     }
-    const path = url.pathname.slice(behaviour.prefix.length);
-    const refuse = refusals > 0 && request.method === 'GET';
-    const prefer = choosePreference(path, url.searchParams, behaviour, refuse);
-    if (refuse) refusals--;
-    forward({request, response, target: upstream + path + url.search, prefer})
-      .then((status) => {
-        if (status === 202 && path.endsWith('/unlock')) tell('unlocked');
-      })
-      .catch((error: unknown) => {
-        response.writeHead(502, {'content-type': 'text/plain'});
-        response.end(`The mock server behind the proxy did not answer: ${String(error)}\n`);
-      });
   });
 }
 
-function choosePreference(
-  path: string,
-  query: URLSearchParams,
-  {secondPages}: Behaviour,
-  refuse: boolean,
-): string | undefined {
-  if (refuse) return 'code=429';
-  // A cursor leads on; pages that are counted begin at 0.
-  const isLater = query.has('cursor') || Number(query.get('page') ?? 0) > 0;
-  return isLater && secondPages.some((list) => list.test(path)) ? 'example=lastPage' : undefined;
+async function readRequest(incoming: IncomingMessage, url: URL, prefix: string): Promise<MockRequest> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  const headers = Object.entries(incoming.headers).flatMap(([name, value]): [string, string][] =>
+    value === undefined || HOP_BY_HOP.has(name) ? [] : [[name, [value].flat().join(', ')]],
+  );
+  return {
+    method: incoming.method ?? 'GET',
+    path: url.pathname.slice(prefix.length),
+    query: url.searchParams,
+    search: url.search,
+    headers: Object.fromEntries(headers),
+    body: Buffer.concat(chunks),
+  };
 }
 
-/** Sends the request on and the answer back, and resolves to the answer's status. */
-async function forward(call: {
-  request: IncomingMessage;
-  response: ServerResponse;
-  target: string;
-  prefer: string | undefined;
-}): Promise<number> {
-  const {request, response, target, prefer} = call;
-  const origin = `http://${request.headers.host ?? ''}`;
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (value !== undefined && !hopByHop.has(name))
-      headers.set(name, Array.isArray(value) ? value.join(', ') : value);
-  }
-  if (prefer) headers.set('prefer', prefer);
-  const answer = await fetch(target, {
-    method: request.method ?? 'GET',
-    headers,
-    ...(chunks.length > 0 ? {body: Buffer.concat(chunks)} : {}),
+async function forward(upstream: string, request: MockRequest, prefer?: string): Promise<MockResponse> {
+  const {method, path, search, headers, body} = request;
+  const response = await fetch(upstream + path + search, {
+    method,
+    headers: {...headers, ...(prefer ? {prefer} : {})},
+    ...(body.length > 0 ? {body: new Uint8Array(body)} : {}),
     redirect: 'manual',
   });
-  const body = Buffer.from(await answer.arrayBuffer());
-  const answered: Record<string, string> = {};
-  answer.headers.forEach((value, name) => {
-    // Addresses of the platform lead back here, so that a client can follow them.
-    if (!hopByHop.has(name)) answered[name] = value.replace(/https:\/\/[^/]+\.example(?=\/)/g, origin);
+  const received: Record<string, string> = {};
+  response.headers.forEach((value, name) => {
+    if (!HOP_BY_HOP.has(name)) received[name] = value;
   });
-  // The contract's example of the header belongs to the first page; the last page has no next.
-  if (prefer === 'example=lastPage') delete answered['link'];
-  // The contract's example says 12 seconds; nobody who tries a sample should wait as long.
-  if (prefer === 'code=429') answered['retry-after'] = '1';
-  response.writeHead(answer.status, answered);
-  response.end(body);
-  return answer.status;
+  // The example of the header belongs to the first page. The last page has no next page.
+  if (prefer === 'example=lastPage') delete received.link;
+  return {status: response.status, headers: received, body: Buffer.from(await response.arrayBuffer())};
 }
 
-/** Headers that belong to one connection, not to the message (RFC 9110, 7.6.1), and what fetch sets by itself. */
-const hopByHop = new Set([
+/** The contract's example waits for 12 seconds. For a reader who tries a sample, one second is enough. */
+function shortenWait(response: MockResponse): MockResponse {
+  const body = response.body.toString().replace(/\b\d+ seconds(?=\.?")/, '1 second');
+  return {...response, headers: {...response.headers, 'retry-after': '1'}, body: Buffer.from(body)};
+}
+
+function send(outgoing: ServerResponse, {status, headers, body}: MockResponse, origin: string): void {
+  // URLs of the platform lead back to the mock, so that a client can follow them.
+  const own = Object.entries(headers).map(([name, value]): [string, string] => [
+    name,
+    value.replace(/https:\/\/[^/]+\.example(?=\/)/g, origin),
+  ]);
+  outgoing.writeHead(status, Object.fromEntries(own));
+  outgoing.end(body);
+}
+
+function sendText(outgoing: ServerResponse, status: number, text: string): void {
+  outgoing.writeHead(status, {'content-type': 'text/plain'});
+  outgoing.end(text);
+}
+
+/** Headers of one connection (RFC 9110, section 7.6.1), and headers that fetch sets. */
+const HOP_BY_HOP = new Set([
   'connection',
   'keep-alive',
   'transfer-encoding',

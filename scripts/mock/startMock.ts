@@ -1,76 +1,78 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
-import type {Server} from 'node:http';
+import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
-import {loadContract, type Contract} from '../../src/contract';
+import {loadContract} from '../../src/contract';
 import {publishContract} from '../../src/plugins/downloads/openapi';
 import {versions} from '../../src/site';
-import {dropUnknownHeaders} from './headers';
+import {createBehavior} from './behavior';
+import {removeHeadersWithoutExample} from './headers';
+import {createIdempotencyStore} from './idempotency';
 import {startPrism} from './prism';
-import {createProxy, type Behaviour} from './proxy';
+import {createProxy} from './proxy';
 import {createStream} from './stream';
 
-/** The API of one version, answering on this machine. */
+/** The API of one version on this computer. */
 export interface Mock {
-  /** What stands in for the API's address, with its prefix and a slash: `http://127.0.0.1:4010/v2/`. */
+  /** The base URL, with the prefix and a slash: `http://127.0.0.1:4010/v2/`. */
   readonly api: string;
-  /** The proxy's own address, for `POST /mock/slow-down`. */
+  /** The URL without the prefix, for `POST /mock/slow-down`. */
   readonly origin: string;
-  /** Where the version's stream answers, if it has one: `ws://127.0.0.1:4010/v2`. */
+  /** The URL of the stream, if the version has one: `ws://127.0.0.1:4010/v2`. */
   readonly stream: string | undefined;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Starts the mock of one version: Prism on its contract, and the proxy in front of it.
+ * Starts the mock of one version: Prism with its contract, and the proxy in front of it.
  *
- * @param number the version's number
- * @param options.port the proxy's port; 0 takes a free one. Prism takes the port ten above it, or a free one.
+ * @param number the number of the version
+ * @param options.port the port of the proxy; 0 selects a free one
+ * @throws Error if the port is in use or Prism doesn't start; then no process is left
  */
 export async function startMock(number: string, {port}: {port?: number} = {}): Promise<Mock> {
   const version = versions.find((candidate) => candidate.number === number);
-  if (!version) throw new Error(`There is no version ${number} to mock: see src/site.ts.`);
-  const loaded = loadContract(path.resolve(version.folder, 'openapi'));
-  const behaviour = readBehaviour(loaded);
+  if (!version) throw new Error(`Version ${number} doesn't exist. The versions are listed in src/versions.`);
+  const contract = loadContract(path.resolve(version.folder, 'openapi'));
   const file = path.resolve('.cache/mock', `${number}.json`);
   mkdirSync(path.dirname(file), {recursive: true});
-  writeFileSync(file, JSON.stringify(dropUnknownHeaders(publishContract(loaded))));
+  writeFileSync(file, JSON.stringify(removeHeadersWithoutExample(publishContract(contract))));
 
-  const prism = await startPrism({contract: file, port: await findFreePort()});
-  const stream = createStream(loaded);
-  const proxy = createProxy({upstream: prism.url, behaviour, tell: stream?.tell});
-  stream?.accept(proxy, behaviour.prefix);
+  // The host can be a template, which isn't a valid URL.
+  const prefix = contract.servers[0]?.url.replace(/^\w+:\/\/[^/]+|\/$/g, '') ?? '';
+  const prismPort = await findFreePort();
+  const stream = createStream(contract);
+  const proxy = createProxy({
+    upstream: `http://127.0.0.1:${prismPort}`,
+    prefix,
+    behavior: createBehavior(contract),
+    idempotency: createIdempotencyStore(contract),
+    stream,
+  });
+  stream?.accept(proxy, prefix);
+  // The proxy listens first, so that a port in use doesn't leave a running Prism.
   const origin = `http://127.0.0.1:${await listen(proxy, port ?? version.mockPort)}`;
+  const stopProxy = (): void => {
+    stream?.disconnect({forget: true});
+    proxy.closeAllConnections();
+    proxy.close();
+  };
+  const prism = await startPrism({contract: file, port: prismPort}).catch((error: unknown) => {
+    stopProxy();
+    throw error;
+  });
   return {
-    api: `${origin}${behaviour.prefix}/`,
+    api: `${origin}${prefix}/`,
     origin,
-    stream: stream && `${origin.replace('http', 'ws')}${behaviour.prefix}`,
+    stream: stream && `${origin.replace('http', 'ws')}${prefix}`,
     close: async () => {
-      proxy.closeAllConnections();
-      proxy.close();
+      stopProxy();
       await prism.close();
     },
   };
 }
 
-/** What Prism does not do by itself: the path of the API's address, and the lists that have an example of a later page. */
-function readBehaviour({servers, operations}: Contract): Behaviour {
-  const lists = operations.filter(
-    ({method, responses}) =>
-      method === 'GET' &&
-      responses.some(({media}) => media.some(({examples}) => examples.some(({key}) => key === 'lastPage'))),
-  );
-  return {
-    // Its host may be a template, which is no URL.
-    prefix: servers[0]?.url.replace(/^\w+:\/\/[^/]+|\/$/g, '') ?? '',
-    secondPages: lists.map(
-      ({path: template}) => new RegExp(`^${template.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`),
-    ),
-  };
-}
-
 async function findFreePort(): Promise<number> {
-  const {createServer} = await import('node:http');
   const probe = createServer();
   const port = await listen(probe, 0);
   await new Promise((resolve) => probe.close(resolve));
@@ -82,7 +84,7 @@ function listen(server: Server, port: number): Promise<number> {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
         error.code === 'EADDRINUSE'
-          ? new Error(`Port ${port} is taken, perhaps by another mock. Stop that program, then start again.`)
+          ? new Error(`Port ${port} is in use, perhaps by another mock. Stop that program, or use --port.`)
           : error,
       ),
     );

@@ -3,77 +3,108 @@ import type {Server} from 'node:http';
 import {WebSocketServer, type WebSocket} from 'ws';
 import type {Contract, Json} from '../../src/contract';
 
-/** What a reader makes happen at the mock's front door. */
-export type Happening = 'unlocked' | 'cardPresented';
+/** An activity at the front door of the mock. */
+export type DoorActivity = 'unlocked' | 'cardPresented';
 
 /** The stream of 2.0, as far as a mock can have one. */
 export interface Stream {
-  /** Takes the sockets that connect to `path`. */
+  /** Accepts the WebSocket connections to `path`. */
   readonly accept: (server: Server, path: string) => void;
-  /** Tells every subscriber what happened, now. */
-  readonly tell: (happening: Happening) => void;
+  /** Sends the event of an activity to all subscribers, with the current time. */
+  readonly publish: (activity: DoorActivity) => void;
+  /** Closes all connections. With `forget`, the next subscription with `after` receives a gap. */
+  readonly disconnect: (options: {forget: boolean}) => void;
 }
 
 type JsonObject = {readonly [key: string]: Json};
 type Subscription = {readonly types: readonly string[]; readonly secrecy: string};
 
+/** An event that the stream can send again. Its content depends on the secrecy level. */
+interface StoredEvent {
+  readonly id: string;
+  readonly at: (secrecy: string) => JsonObject;
+}
+
+/** A service restart (RFC 6455): clients reconnect after this close code. */
+const GOING_AWAY = 1001;
+const HOUR = 3_600_000;
+
 /**
- * Makes the stream of a contract; undefined where the contract has none. It speaks the contract's own examples: `ready` to
- * `authenticate`, one event to `subscribe`, a heartbeat as often as `ready` promises, and `error` to anything else.
+ * Creates the stream of a contract, or returns `undefined` if the contract has none. The stream sends the examples of the
+ * contract: `ready` after `authenticate`, one event after `subscribe`, heartbeats at the interval of `ready`, and `error`
+ * after all other messages. A subscription with `after` first receives the events that follow.
  */
 export function createStream(contract: Contract): Stream | undefined {
   if (!contract.schemas.has('StreamAuthenticate')) return undefined;
   const ready = asObject(contract.schemas.get('StreamReady')?.examples?.[0]);
+  const gap = asObject(contract.schemas.get('StreamGap')?.examples?.[0]);
   const subscribers = new Map<WebSocket, Subscription>();
+  const live: StoredEvent[] = [];
+  let hasForgotten = false;
+  let disconnectAll = (): void => undefined;
 
-  const answer = (socket: WebSocket, said: JsonObject): void => {
-    if (said.type === 'authenticate') {
+  const respond = (socket: WebSocket, message: JsonObject): void => {
+    if (message.type === 'authenticate') {
       send(socket, {...ready, sessionId: randomUUID(), tokenExpiresAt: inSeconds(3600)});
-    } else if (said.type === 'subscribe' && Array.isArray(said.eventTypes)) {
-      subscribers.set(socket, {
-        types: said.eventTypes.map(String),
-        secrecy: String(said.secrecy ?? 'noCredentials'),
-      });
-      // A reader sees at once that the stream speaks. Who comes back with `after` has seen it.
-      if (!said.after) sendEvent(socket, (secrecy) => readEvent(contract, 'device.access.granted', secrecy));
+    } else if (message.type === 'subscribe' && Array.isArray(message.eventTypes)) {
+      const types = message.eventTypes.map(String);
+      subscribers.set(socket, {types, secrecy: String(message.secrecy ?? 'noCredentials')});
+      if (typeof message.after === 'string') resume(socket, message.after);
+      // Without `after`, one event shows that the connection works.
+      else sendEvent(socket, {id: '', at: (level) => readEvent(contract, 'device.access.granted', level)});
       send(socket, heartbeat());
     } else {
-      const detail = 'The message is none of those of the contract.';
+      const detail = 'The message matches none of the schemas of the contract.';
       send(socket, {type: 'error', code: 'malformedMessage', detail});
     }
   };
 
-  const sendEvent = (socket: WebSocket, makeEvent: (secrecy: string) => JsonObject): void => {
+  const resume = (socket: WebSocket, after: string): void => {
+    const missed = hasForgotten ? undefined : findEventsAfter(contract, live, after);
+    hasForgotten = false;
+    if (missed) missed.forEach((event) => sendEvent(socket, event));
+    else send(socket, {...gap, after});
+  };
+
+  const sendEvent = (socket: WebSocket, stored: StoredEvent): void => {
     const {types = [], secrecy = ''} = subscribers.get(socket) ?? {};
-    const event = makeEvent(secrecy);
-    if (types.some((wanted) => isOf(String(event.type), wanted))) send(socket, {type: 'event', event});
+    const event = stored.at(secrecy);
+    if (types.some((wanted) => matches(String(event.type), wanted))) send(socket, {type: 'event', event});
   };
 
   return {
     accept: (server, path) => {
       const sockets = new WebSocketServer({server, path});
-      const heart = setInterval(
+      const timer = setInterval(
         () => sockets.clients.forEach((socket) => send(socket, heartbeat())),
         Number(ready.heartbeatSeconds) * 1000,
       );
-      server.once('close', () => clearInterval(heart));
+      disconnectAll = () => sockets.clients.forEach((socket) => socket.close(GOING_AWAY));
+      server.once('close', () => clearInterval(timer));
       sockets.on('connection', (socket) => {
-        socket.on('message', (data) => answer(socket, readMessage(String(data))));
+        socket.on('message', (data) => respond(socket, readMessage(String(data))));
         socket.once('close', () => subscribers.delete(socket));
       });
     },
-    tell: (happening) => {
+    publish: (activity) => {
       const now = inSeconds(0);
-      const moment = {id: randomUUID(), occurredAt: now, receivedAt: now};
-      subscribers.forEach((_, socket) =>
-        sendEvent(socket, (secrecy) => ({...happenings[happening](contract, secrecy), ...moment})),
-      );
+      const id = randomUUID();
+      const event: StoredEvent = {
+        id,
+        at: (secrecy) => ({...activities[activity](contract, secrecy), id, occurredAt: now, receivedAt: now}),
+      };
+      live.push(event);
+      subscribers.forEach((_, socket) => sendEvent(socket, event));
+    },
+    disconnect: ({forget}) => {
+      hasForgotten = forget;
+      disconnectAll();
     },
   };
 }
 
-/** The card at the reader is the one that the code tutorial issues, so the event tells of its holder. */
-const happenings: Readonly<Record<Happening, (contract: Contract, secrecy: string) => JsonObject>> = {
+/** The card at the reader is the one that the code tutorial creates, so the event contains its holder. */
+const activities: Readonly<Record<DoorActivity, (contract: Contract, secrecy: string) => JsonObject>> = {
   unlocked: (contract, secrecy) => readEvent(contract, 'command.completed', secrecy),
   cardPresented: (contract, secrecy) => {
     const granted = readEvent(contract, 'device.access.granted', secrecy);
@@ -89,28 +120,66 @@ const happenings: Readonly<Record<Happening, (contract: Contract, secrecy: strin
   },
 };
 
-/** The contract's example of an event, as far as a secrecy level lets it tell. */
-function readEvent({events}: Contract, name: string, secrecy: string): JsonObject {
+/**
+ * The events after an event: those of the contract that the platform received within the next hour, and all live events.
+ * `undefined` if the stream doesn't know the event.
+ */
+function findEventsAfter(
+  contract: Contract,
+  live: readonly StoredEvent[],
+  after: string,
+): readonly StoredEvent[] | undefined {
+  const position = live.findIndex(({id}) => id === after);
+  if (position >= 0) return live.slice(position + 1);
+
+  const examples = contract.events
+    .map(({name}) => findEvent(contract, name, 'full') ?? {})
+    .filter(({systemId}) => typeof systemId === 'string')
+    .map((event) => ({event, time: Date.parse(String(event.receivedAt))}))
+    .sort((a, b) => a.time - b.time);
+  const start = examples.find(({event}) => event.id === after);
+  if (!start) return undefined;
+  return [
+    ...examples
+      .filter(({time}) => time > start.time && time <= start.time + HOUR)
+      .map(({event}) => ({
+        id: String(event.id),
+        at: (secrecy: string) => readEvent(contract, String(event.type), secrecy),
+      })),
+    ...live,
+  ];
+}
+
+/** The contract's example of an event at a secrecy level. */
+function readEvent(contract: Contract, name: string, secrecy: string): JsonObject {
+  const found = findEvent(contract, name, secrecy);
+  if (!found) {
+    throw new Error(
+      `The contract has no example of the event "${name}" at the level "${secrecy}". The mock needs it.`,
+    );
+  }
+  return found;
+}
+
+function findEvent({events}: Contract, name: string, secrecy: string): JsonObject | undefined {
   const examples = events.find((event) => event.name === name)?.payload?.examples;
   const found = examples?.find(({key}) => key === secrecy);
-  if (!found)
-    throw new Error(`The mock plays the event "${name}" at "${secrecy}", which the contract has not.`);
-  return asObject(found.value);
+  return found && asObject(found.value);
 }
 
 function readExample({examples}: Contract, name: string): JsonObject {
   const found = examples.get(name);
-  if (!found) throw new Error(`The mock plays the example "${name}", which the contract has not.`);
+  if (!found) throw new Error(`The contract has no example "${name}". The mock needs it.`);
   return asObject(found.value);
 }
 
-/** As much of a whole object as the event's own part tells. */
+/** The fields of a whole object that the event contains. */
 function takeFields(whole: JsonObject, part: JsonObject): JsonObject {
   return Object.fromEntries(Object.keys(part).map((name) => [name, whole[name] ?? null]));
 }
 
-/** `device.*` means all that begin so, `*` means all. */
-function isOf(type: string, wanted: string): boolean {
+/** `device.*` matches all types that start with `device.`, and `*` matches all types. */
+function matches(type: string, wanted: string): boolean {
   return wanted.endsWith('*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted;
 }
 

@@ -1,5 +1,5 @@
 import {randomUUID} from 'node:crypto';
-import {capitalise} from '../../src/remark/api-reference/words';
+import {capitalize} from '../../src/remark/api-reference/words';
 import {Refusal, type Draft} from '../edit/draft';
 import {addEntry, readAt} from '../edit/yaml';
 import {sentence, type Kind} from './kind';
@@ -32,7 +32,7 @@ export const event: Kind = {
     const words = {
       name,
       eventId,
-      Event: capitalise(eventId),
+      Event: capitalize(eventId),
       title: toYaml(title),
       description: toYaml(description),
       raisedBy,

@@ -1,5 +1,5 @@
 import {books, pageUrl} from '../../src/site';
-import {capitalise} from '../../src/remark/api-reference/words';
+import {capitalize} from '../../src/remark/api-reference/words';
 import {kebab, sentence, type Kind} from './kind';
 import {addRoute, addToSidebar, listCategories, requireNewFile} from './places';
 import {fillTemplate, toYaml} from './templates';
@@ -25,7 +25,7 @@ export const guide: Kind = {
     draft.write(
       file,
       fillTemplate('guide.mdx', {
-        title: toYaml(capitalise(title)),
+        title: toYaml(capitalize(title)),
         description: toYaml(description),
         authentication: book === 'web' ? './authentication.mdx' : pageUrl('authentication'),
         introduction: './introduction.mdx',

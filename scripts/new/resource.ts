@@ -1,5 +1,5 @@
 import {randomUUID} from 'node:crypto';
-import {capitalise, toPlural} from '../../src/remark/api-reference/words';
+import {capitalize, toPlural} from '../../src/remark/api-reference/words';
 import {versions} from '../../src/site';
 import {Refusal, type Draft} from '../edit/draft';
 import {editSite, readSite, siteFile} from '../edit/site';
@@ -51,13 +51,13 @@ export const resource: Kind = {
 function nameForms(name: string): Record<string, string> {
   const thing = name.replaceAll('-', ' ');
   const things = toPlural(name).replaceAll('-', ' ');
-  const join = (words: string): string => words.split(' ').map(capitalise).join('');
+  const join = (words: string): string => words.split(' ').map(capitalize).join('');
   const small = (words: string): string => join(words).replace(/^./, (letter) => letter.toLowerCase());
   return {
     thing,
     things,
     aThing: `${/^[aeiou]/.test(thing) ? 'an' : 'a'} ${thing}`,
-    Things: capitalise(things),
+    Things: capitalize(things),
     Thing: join(thing),
     thingId: small(thing),
     ThingsId: join(things),

@@ -1,9 +1,9 @@
 /**
- * Docusaurus 3.9.1 decodes the anchor of an address without care, so that one like `#100%`, typed or cut off in a mail,
- * crashed the page that was open (facebook/docusaurus#12092). A percent sign that begins no character is written as
- * one: `#100%25`. Registered before the router, which reads the address after this has mended it.
+ * Docusaurus 3.9.1 crashes if the anchor of a URL can't be decoded, such as `#100%` (facebook/docusaurus#12092). This
+ * module encodes the percent sign: `#100%25`. It is registered before the router, so that the router reads the fixed
+ * URL.
  */
-function mendHash(): void {
+function fixHash(): void {
   const {hash, pathname, search} = window.location;
   try {
     decodeURIComponent(hash);
@@ -13,6 +13,6 @@ function mendHash(): void {
 }
 
 if (typeof window !== 'undefined') {
-  mendHash();
-  window.addEventListener('popstate', mendHash);
+  fixHash();
+  window.addEventListener('popstate', fixHash);
 }

@@ -4,15 +4,15 @@ import {useHistory} from '@docusaurus/router';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 
 export interface Props extends HTMLAttributes<HTMLElement> {
-  /** The name of the element. */
+  /** The tag name of the element. */
   readonly as: string;
-  /** All that is in it. */
+  /** The inner HTML. */
   readonly html: string;
 }
 
 /**
- * An element with finished HTML in it. Its links lead on within the document, as Docusaurus's own do, by one listener
- * for all of them; and the build hears of every link and every place in it.
+ * An element with static HTML. One listener makes its links navigate without a page load, as Docusaurus's links do. During
+ * the build, its links and anchors are reported to the broken-link check.
  */
 export default function StaticHtml({as, html, ...attributes}: Props): ReactNode {
   const history = useHistory();
@@ -33,16 +33,16 @@ export default function StaticHtml({as, html, ...attributes}: Props): ReactNode 
       event.preventDefault();
       history.push(link.pathname + link.search + link.hash);
     },
-    onMouseOver: loadAhead,
-    onTouchStart: loadAhead,
+    onMouseOver: preloadPage,
+    onTouchStart: preloadPage,
   } satisfies HTMLAttributes<HTMLElement>);
 }
 
-/** The link within the site that an event is about. */
+/** The internal link of an event. */
 const findLink = ({target}: SyntheticEvent): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
 
-function loadAhead(event: SyntheticEvent): void {
+function preloadPage(event: SyntheticEvent): void {
   const link = findLink(event);
   if (link) void window.docusaurus.preload(link.pathname);
 }

@@ -1,9 +1,9 @@
 /**
- * The brand's mark as SVG elements inside a 32 × 32 view box: a gatehouse, two towers and the passage between
- * them, whose arch is also a keyhole.
+ * The brand's mark as SVG elements for a 32 × 32 view box: a gatehouse with two towers and a passage in the form of a
+ * keyhole.
  *
- * @param ground fill of the tile
- * @param figure fill of the gatehouse
+ * @param ground the fill of the background
+ * @param figure the fill of the gatehouse
  */
 export function drawMark({ground, figure}: {ground: string; figure: string}): string {
   return [

@@ -1,4 +1,4 @@
-/** The site's style sheets, in cascade order; `src/css/README.md` says what each holds. */
+/** The style sheets in cascade order. `src/css/README.md` describes them. */
 export const css = [
   'tokens',
   'base',

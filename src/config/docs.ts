@@ -1,21 +1,21 @@
 import type {Options} from '@docusaurus/plugin-content-docs';
 import nativeDetails from '../remark/api-reference/nativeDetails';
 import remarkApiReference from '../remark/api-reference/remarkApiReference';
-import remarkProveSamples from '../remark/sample-checks/remarkSampleChecks';
+import remarkSampleChecks from '../remark/sample-checks/remarkSampleChecks';
 import {brand} from '../brand';
 import remarkDiagrams from '../remark/diagrams/remarkDiagrams';
-import remarkSamples from '../remark/code-blocks/remarkCodeBlocks';
+import remarkCodeBlocks from '../remark/code-blocks/remarkCodeBlocks';
 import remarkRegions from '../remark/regions/remarkRegions';
 import rehypeStaticHtml from '../remark/static-html/rehypeStaticHtml';
 import {books} from '../site';
 import remarkPageRules from '../remark/page-rules/remarkPageRules';
 import {hasHistory} from './lastUpdated';
 
-/** What every page's Markdown goes through, last of all: samples become finished HTML, diagrams get their words. */
-export const remarkPlugins = [nativeDetails, remarkDiagrams, remarkRegions, remarkSamples];
+/** The remark plugins after Docusaurus's plugins. They draw code blocks as static HTML and describe diagrams as text. */
+export const remarkPlugins = [nativeDetails, remarkDiagrams, remarkRegions, remarkCodeBlocks];
 
 const shared = {
-  beforeDefaultRemarkPlugins: [remarkProveSamples, remarkApiReference, remarkPageRules],
+  beforeDefaultRemarkPlugins: [remarkSampleChecks, remarkApiReference, remarkPageRules],
   remarkPlugins,
   rehypePlugins: [rehypeStaticHtml],
   breadcrumbs: true,
@@ -34,7 +34,7 @@ export const docs: readonly Options[] = books.map(({id, versions}) => ({
   versions: Object.fromEntries(
     versions.map(({docusaurusName, label, url, banner}) => [
       docusaurusName,
-      // A book without versions has its pages directly below its ID, and says that it is the next one.
+      // A book without versions has its pages directly below its ID, and the badge "Next".
       url === id ? {label, banner, badge: true} : {label, banner, path: url.slice(id.length + 1)},
     ]),
   ),

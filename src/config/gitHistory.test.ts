@@ -7,7 +7,7 @@ import {findLastUpdate, readHistory} from './gitHistory';
 
 const folders = ['web', 'ios'];
 
-/** A repository with a commit for each day, which changes the given files. */
+/** Creates a repository with a commit for each date, which changes the given files. */
 function makeRepository(days: Readonly<Record<string, readonly string[]>>): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'history-'));
   const git = (words: readonly string[], date = ''): unknown =>
@@ -35,17 +35,17 @@ const repository = makeRepository({
   '2026-03-03': ['web/rest/rules.mdx'],
 });
 
-describe('the day a page was last updated', () => {
+describe('the date of the last update of a page', () => {
   it.each([
     ['web/rest/rules.mdx', '2026-03-03'],
     ['web/rest/doors.mdx', '2026-02-02'],
     ['ios/introduction.mdx', '2026-01-01'],
     ['ios/not-committed-yet.mdx', new Date().toISOString().slice(0, 10)],
-  ])('is that of the last commit of its text or its contract: %s', (page, day) => {
+  ])('is the date of the last commit of its text or its contract: %s', (page, day) => {
     expect(findLastUpdate(readHistory(repository, folders) ?? new Map(), page)).toBe(day);
   });
 
-  it('is not told where a shallow clone has forgotten it, nor outside a repository', () => {
+  it('is unknown in a shallow clone and outside a repository', () => {
     const clone = `${repository}-shallow`;
     execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${repository}`, clone]);
     expect(readHistory(clone, folders)).toBeUndefined();

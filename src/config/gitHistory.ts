@@ -1,14 +1,13 @@
 import {execFileSync} from 'node:child_process';
 import path from 'node:path';
 
-/** When files were last changed, by git: paths from the site's folder with `/`, and days such as `2026-01-05`. */
+/** The date of the last commit of each file: paths relative to the site's folder, and dates such as `2026-01-05`. */
 export type History = ReadonlyMap<string, string>;
 
 /**
- * Reads in one go when each file below some folders was last committed, so that two builds of one commit say the same.
+ * Reads the date of the last commit of each file below some folders. Two builds of one commit have the same dates.
  *
- * @returns undefined where git does not know it: outside a repository, and in a shallow clone, whose oldest commit
- *   seems to have changed every file
+ * @returns undefined outside a repository, and in a shallow clone, whose oldest commit seems to change every file
  */
 export function readHistory(siteDirectory: string, folders: readonly string[]): History | undefined {
   const git = (...words: string[]): string =>
@@ -23,7 +22,7 @@ export function readHistory(siteDirectory: string, folders: readonly string[]): 
   }
 }
 
-/** The log is newest first: the first mention of a file is its last change. */
+/** The log starts with the newest commit, so the first mention of a file is its last change. */
 function readLog(log: string): History {
   const history = new Map<string, string>();
   let day = '';
@@ -35,10 +34,9 @@ function readLog(log: string): History {
 }
 
 /**
- * The day on which a page last changed: its own text, or the file of the contract that it is drawn from. A page that
- * is in no commit yet has changed today.
+ * Returns the date of the last change of a page or of its file in the contract. The date of an uncommitted page is today.
  *
- * @param page the page's source, from the site's folder
+ * @param page the source of the page, relative to the site's folder
  */
 export function findLastUpdate(history: History, page: string): string {
   const {name} = path.parse(page);

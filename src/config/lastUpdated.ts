@@ -1,22 +1,28 @@
 import path from 'node:path';
 import type {ParseFrontMatter} from '@docusaurus/types';
 import type {Options} from '@docusaurus/preset-classic';
+import {applyBrand} from '../brand';
 import {findLastUpdate, readHistory} from './gitHistory';
 import {bookVersions} from '../site';
 
 const siteDirectory = path.resolve(__dirname, '../..');
 const history = readHistory(siteDirectory, [...bookVersions.map(({folder}) => folder), 'src/pages']);
 
-/** Whether pages can say when they were updated. */
+/** Whether the dates of pages are known. */
 export const hasHistory = history !== undefined;
 
 /**
- * Dates each page by its own history and its contract's. Docusaurus would ask git page by page, know nothing of the
- * contract, and take the one commit of a shallow clone for the day everything changed.
+ * Reads front matter with the names of the brand and the date of the last update. Docusaurus passes only the body
+ * through the preprocessor of `docusaurus.config.ts`, so the brand is applied here again. Each page is dated by its own
+ * history and its contract's. Docusaurus would run git once for each page, ignore the contract, and date every page to the
+ * only commit of a shallow clone.
  */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
-  const result = await params.defaultParseFrontMatter(params);
-  // A part of a page, whose name begins with `_`, has no date of its own.
+  const result = await params.defaultParseFrontMatter({
+    ...params,
+    fileContent: applyBrand(params.fileContent),
+  });
+  // A partial, whose name starts with `_`, has no date.
   if (!history || path.basename(params.filePath).startsWith('_')) return result;
   const page = path.relative(siteDirectory, params.filePath).split(path.sep).join('/');
   return {
@@ -25,7 +31,7 @@ export const parseFrontMatter: ParseFrontMatter = async (params) => {
   };
 };
 
-/** What search engines get: where pages are and when they changed. What they ignore is left out. */
+/** The sitemap has only the fields that search engines use: the URL and the date of the last change. */
 export const sitemap = {
   lastmod: hasHistory ? 'date' : null,
   changefreq: null,

@@ -1,7 +1,7 @@
 import type {PluginOptions} from '@easyops-cn/docusaurus-search-local';
 import {books} from '../site';
 
-/** One index per version; the options that `removeDefault…` name keep API words such as `GET` findable. */
+/** One index per version. The `removeDefault…` options keep API words such as `GET` in the index. */
 export const search = {
   language: ['en'],
   hashed: true,

@@ -1,6 +1,6 @@
 import type {Config} from '@docusaurus/types';
 
-/** What no page may have; `tests/build-errors` seeds one of each and sees the build fail. */
+/** Errors that fail the build. `tests/build-errors` seeds one of each. */
 export const strictness = {
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
@@ -13,17 +13,23 @@ interface BrokenTarget {
   readonly node: {readonly position?: {readonly start: {readonly line: number}} | undefined};
 }
 
-/** Docusaurus's own words advise to ignore the error; ours say what to do, at a place that editors open. */
-const refuse =
-  (what: string, cure: string) =>
+/** Docusaurus's messages suggest ignoring the error. These messages have the file, the line, and the resolution. */
+const reject =
+  (what: string, resolution: string) =>
   ({sourceFilePath, url, node}: BrokenTarget): never => {
     throw new Error(
-      `${sourceFilePath}:${node.position?.start.line ?? 1}: ${what} "${url}" does not exist. ${cure}`,
+      `${sourceFilePath}:${node.position?.start.line ?? 1}: ${what} "${url}" does not exist. ${resolution}`,
     );
   };
 
-/** The same for links and images between Markdown files. */
+/** The hooks for links and images between Markdown files. */
 export const markdownHooks = {
-  onBrokenMarkdownLinks: refuse('The page', 'Link to a page’s file, from this file, with its extension.'),
-  onBrokenMarkdownImages: refuse('The image', 'Put it beside the page, and name it from this file.'),
+  onBrokenMarkdownLinks: reject(
+    'The page',
+    'Link to the file of the page, relative to this file, with its extension.',
+  ),
+  onBrokenMarkdownImages: reject(
+    'The image',
+    'Put it next to the page, and link to it relative to this file.',
+  ),
 } satisfies NonNullable<Config['markdown']>['hooks'];

@@ -7,8 +7,8 @@ import {contrast, readPalette} from './contrast';
 
 const rules = readFileSync(path.join(__dirname, 'code.css'), 'utf8').replace(/\/\*[^]*?\*\//g, '');
 
-/** Class to token, of every rule that sets a text colour: `c-string` to `code-string`. */
-const colours = new Map(
+/** The token of each class with a text color: `code-string` for `c-string`. */
+const colors = new Map(
   [...rules.matchAll(/(?<selectors>[^{}]+)\{[^{}]*?(?<![\w-])color: var\(--(?<token>[\w-]+)\)/g)].flatMap(
     ({groups}) =>
       (groups?.selectors ?? '')
@@ -17,7 +17,7 @@ const colours = new Map(
   ),
 );
 
-const drawn = [
+const classNames = [
   ...spanNames.filter((name) => name !== 'verb').map((name) => `c-${name}`),
   ...verbs.map((verb) => `c-verb--${verb.toLowerCase()}`),
   ...[1, 2, 3, 4, 5].map((family) => `sample__status--${family}`),
@@ -29,18 +29,22 @@ describe.each([
   ['light', readPalette(':root')],
   ['dark', readPalette("[data-theme='dark']")],
 ])('in %s mode', (_, palette) => {
-  it.each(drawn.flatMap((name) => ['ground-soft', 'accent-soft'].map((ground) => [name, ground] as const)))(
-    '.%s can be read on %s, the ground of plain or of highlighted code (4.5 : 1)',
+  it.each(
+    classNames.flatMap((name) =>
+      ['background-soft', 'accent-soft'].map((background) => [name, background] as const),
+    ),
+  )(
+    '.%s has sufficient contrast on %s, the background of plain or highlighted code (4.5 : 1)',
     (name, ground) => {
-      const token = colours.get(name);
-      const [ink, paper] = [palette[token ?? ''], palette[ground]];
-      if (!ink || !paper) throw new Error(`.${name} has no colour of its own from tokens.css`);
-      expect(contrast(ink, paper)).toBeGreaterThanOrEqual(4.5);
+      const token = colors.get(name);
+      const [text, background] = [palette[token ?? ''], palette[ground]];
+      if (!text || !background) throw new Error(`.${name} has no color from tokens.css.`);
+      expect(contrast(text, background)).toBeGreaterThanOrEqual(4.5);
     },
   );
 });
 
-it('code stands on the grounds that are measured here', () => {
-  expect(rules).toMatch(/\.sample,\s*\.samples \{\s*background: var\(--ground-soft\)/);
+it('code has the backgrounds that these tests measure', () => {
+  expect(rules).toMatch(/\.sample,\s*\.samples \{\s*background: var\(--background-soft\)/);
   expect(rules).toMatch(/\.sample mark \{\s*background: var\(--accent-soft\)/);
 });

@@ -1,31 +1,31 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
-/** Colours by their token's name, without the dashes. */
+/** Colors by the name of their token, without dashes. */
 export type Palette = Readonly<Record<string, string>>;
 
 const source = readFileSync(path.join(__dirname, 'tokens.css'), 'utf8');
 
-/** The colours that `tokens.css` sets for a selector. */
+/** The colors that `tokens.css` sets for a selector. */
 export function readPalette(selector: string): Palette {
   const block = source.slice(source.indexOf(`${selector} {`)).split('}')[0] ?? '';
   return Object.fromEntries(
-    [...block.matchAll(/--(?<name>[\w-]+): (?<colour>#[0-9a-f]{6});/g)].map(({groups}) => [
+    [...block.matchAll(/--(?<name>[\w-]+): (?<color>#[0-9a-f]{6});/g)].map(({groups}) => [
       groups?.name ?? '',
-      groups?.colour ?? '',
+      groups?.color ?? '',
     ]),
   );
 }
 
 /** Relative luminance as WCAG 2.2 defines it. */
-function luminance(colour: string): number {
+function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+    .map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
     .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast of two `#rrggbb` colours as WCAG 2.2 defines it, 1 to 21. */
+/** Contrast of two `#rrggbb` colors as WCAG 2.2 defines it, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

@@ -13,7 +13,7 @@ const CODE =
   /^( *)(`{3,}|~{3,})(?!mermaid)[^]*?^\1\2 *$|`[^`\n]*`|(?<![*\w])\*(?!\*)[^*\n]+\*(?!\*)|\]\([^)\s]*\)|<!--[^]*?-->|\{\/\*[^]*?\*\/\}|^ *:{2,3}[^\n]*$|https?:\/\/\S+/gm;
 
 /** Keywords and arrows of diagrams. */
-const DIAGRAM_SYNTAX = /;(?= *$)|-->|--/gm;
+const DIAGRAM_SYNTAX = /;(?= *$)|^ +\w+(?= -)|\b\w+(?=\[)|-->|--/gm;
 
 /** A table row or a definition list, where a dash means "none" and a semicolon separates fragments. */
 const FRAGMENT = /^\s*(?:\||[-*] \*\*)/;

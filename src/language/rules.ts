@@ -67,7 +67,7 @@ export const termRules: readonly Rule[] = [
 /** In texts about 2.0, a cloud node is always named in full. */
 export const cloudNodeRule: Rule = {
   id: 'cloud-node',
-  pattern: /(?<!\bcloud )(?<![-/])\bnodes?\b(?!\.js)(?! (?:20|22|24|26)\b)(?!\[| +-)/i,
+  pattern: /(?<!\bcloud )(?<![-/])\bnodes?\b(?!\.js)(?! (?:20|22|24|26)\b)/i,
   advice: use('"cloud node"'),
 };
 

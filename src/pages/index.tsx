@@ -9,54 +9,54 @@ import {pageUrl} from '../site';
 import ModelPicture from '../components/ModelPicture';
 import styles from './index.module.css';
 
-interface Way {
+interface Card {
   readonly title: string;
   readonly to: string;
   readonly text: string;
 }
 
-const ways: readonly Way[] = [
+const tasks: readonly Card[] = [
   {
     title: 'Make your first request',
     to: pageUrl('code-tutorial'),
-    text: 'From nothing to a new employee opening the front door: a token, a holder, a card, a rule, and the event that proves it.',
+    text: 'Get a token, create a holder with a card, grant access to a door, and receive the event when the door opens.',
   },
   {
     title: 'Look up a resource',
     to: pageUrl('rest/holders'),
-    text: 'Every operation with its role, its errors and their cure. Every field with its type, unit, clock and sensitivity.',
+    text: 'Find every operation with its role and its errors, and every field with its type, unit, and sensitivity.',
   },
   {
-    title: 'Listen to the doors',
+    title: 'Receive events',
     to: pageUrl('streaming'),
-    text: 'Events as they happen, by webhook or stream: granted, denied, forced, held open, and those you missed.',
+    text: 'Get access decisions and alarms in real time, by webhook or WebSocket, and retrieve the events that you missed.',
   },
 ];
 
-const uses: readonly Way[] = [
+const uses: readonly Card[] = [
   {
-    title: 'Personnel',
+    title: 'HR systems',
     to: pageUrl('rest/holders'),
-    text: 'A starter gets a card on the first morning, a leaver loses it the same minute.',
+    text: 'Issue a card when an employee starts, and revoke it immediately when the employee leaves.',
   },
   {
     title: 'Visitors and bookings',
     to: pageUrl('rest/credentials'),
-    text: 'A guest, a room or a parking space: a phone or a PIN that works for one afternoon.',
+    text: 'Issue a mobile credential or a PIN that works only during a visit or a booking.',
   },
   {
-    title: 'Video',
+    title: 'Video systems',
     to: pageUrl('video-integrations'),
-    text: 'The clip of a forced door, next to the event that reported it.',
+    text: 'Show the video clip of a forced-door alarm next to its event.',
   },
   {
-    title: 'Security desks',
+    title: 'Security operations',
     to: pageUrl('rest/devices'),
-    text: 'The state of every door, and the commands to unlock, hold open or lock down.',
+    text: 'Monitor every door, unlock doors, and start a lockdown.',
   },
 ];
 
-function Cards({entries}: {entries: readonly Way[]}): ReactNode {
+function Cards({entries}: {entries: readonly Card[]}): ReactNode {
   return (
     <ul className={styles.cards}>
       {entries.map(({title, to, text}) => (
@@ -71,12 +71,12 @@ function Cards({entries}: {entries: readonly Way[]}): ReactNode {
   );
 }
 
-/** The home page: what this is, for whom, and the first request. */
+/** The home page: an overview of the API and the first request. */
 export default function Home(): ReactNode {
   return (
     <Layout
       title={brand.tagline}
-      description={`${brand.name} web API: doors, holders, credentials and rules over HTTPS, with every sample proven.`}
+      description={`${brand.name} Web API reference and guides: manage doors, holders, credentials, and rules over HTTPS, with tested samples.`}
     >
       <Head>
         <link rel="alternate" type="text/markdown" href="/index.md" />
@@ -86,8 +86,8 @@ export default function Home(): ReactNode {
           <div>
             <h1>{brand.tagline}</h1>
             <p className={styles.lead}>
-              One REST API for the doors, people and rules of every site. This is its documentation: drawn
-              from the contract, with every sample on every page proven against it.
+              Manage the doors, people, and access rules of every site with one REST API. The samples on these
+              pages are tested against the API contract.
             </p>
             <p className={styles.actions}>
               <Link className={styles.primary} to={pageUrl('code-tutorial')}>
@@ -104,36 +104,36 @@ export default function Home(): ReactNode {
         </section>
 
         <section aria-labelledby="ways">
-          <h2 id="ways">Three ways in</h2>
-          <Cards entries={ways} />
+          <h2 id="ways">Get started</h2>
+          <Cards entries={tasks} />
         </section>
 
         <section aria-labelledby="model">
-          <h2 id="model">The model</h2>
+          <h2 id="model">Data model</h2>
           <ModelPicture />
         </section>
 
         <section aria-labelledby="uses">
-          <h2 id="uses">What people build with it</h2>
+          <h2 id="uses">Use cases</h2>
           <Cards entries={uses} />
         </section>
 
         <section aria-labelledby="versions" className={styles.closing}>
           <div>
-            <h2 id="versions">Two versions, one map</h2>
+            <h2 id="versions">Versions</h2>
             <p>
-              Version 2.0 is current: one host, one token, one shape for every list and error. If you still
-              speak <Link to={pageUrl('introduction', {version: '1.0'})}>1.0</Link>, the{' '}
-              <Link to={pageUrl('rest/migration', {version: '1.0'})}>migration map</Link> names the successor
-              of every operation, field, event and role.
+              Version 2.0 is the current version. If you use{' '}
+              <Link to={pageUrl('introduction', {version: '1.0'})}>version 1.0</Link>, see the{' '}
+              <Link to={pageUrl('rest/migration', {version: '1.0'})}>migration guide</Link> for the successor
+              of every operation, field, event, and role.
             </p>
           </div>
           <div>
-            <h2>On the phone</h2>
+            <h2>Mobile SDKs</h2>
             <p>
               The <Link to="/ios/introduction">iOS</Link> and <Link to="/android/introduction">Android</Link>{' '}
-              SDKs turn a phone into a credential. Their books describe the architecture, and what your server
-              can do today.
+              SDKs turn a phone into a credential. Their documentation describes the architecture and the API
+              calls that your server needs.
             </p>
           </div>
         </section>

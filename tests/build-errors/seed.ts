@@ -4,10 +4,10 @@ import {inRoot} from '../../scripts/lib/root.mjs';
 import {run} from '../../scripts/lib/run.mjs';
 
 /**
- * Builds a copy of the smallest site with some more pages in it.
+ * Builds a copy of the minimal site with additional pages.
  *
- * @param name names the copy, so that copies can be built beside one another
- * @param pages the seeded pages: file name in the docs folder, and its Markdown
+ * @param name the name of the copy, so that several copies can be built in parallel
+ * @param pages the additional pages: file name in the docs folder, and Markdown
  */
 export async function buildSeededSite(
   name: string,

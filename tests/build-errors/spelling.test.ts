@@ -13,7 +13,7 @@ async function checkSpelling(text: string): Promise<{code: number; output: strin
   return run(`${command} --no-cache stdin://web/page.mdx < ${JSON.stringify(seeded)}`);
 }
 
-test('a misspelt word is told with file, line and what to do', async () => {
+test('a misspelled word is reported with file, line, and resolution', async () => {
   const {code, output} = await checkSpelling('Doors.\n\nWhat you recieve.\n');
   expect(output).toMatch(
     /web\/page\.mdx:3: "recieve" is in no dictionary\. Mend it \(suggested: receive.*\), or add it to words\.txt\./,
@@ -21,7 +21,7 @@ test('a misspelt word is told with file, line and what to do', async () => {
   expect(code).not.toBe(0);
 });
 
-test('code, and the words of the trade, are no mistakes', async () => {
+test('code and industry terms aren’t errors', async () => {
   const {code} = await checkSpelling('Marta’s passback, `evntId` and:\n\n```json\n{"evnt": 1}\n```\n');
   expect(code).toBe(0);
 });

@@ -11,7 +11,7 @@ import {parse} from 'yaml';
 import {brand} from '../../src/brand';
 import {versions} from '../../src/site';
 import {requireLanguage} from '../../src/remark/code-blocks/languages';
-import {takeMagicComments} from '../../src/remark/code-blocks/magicComments';
+import {extractMagicComments} from '../../src/remark/code-blocks/magicComments';
 import {buildDirectory} from '../../scripts/lib/root.mjs';
 
 const read = (name: string): string => readFileSync(path.join(buildDirectory, name), 'utf8');
@@ -121,7 +121,7 @@ const plainTags = new Set(
 
 function readSample(className: string | undefined, code: string): string {
   const language = /language-(?<name>\S+)/.exec(className ?? '')?.groups?.name;
-  return takeMagicComments(code.trimEnd(), requireLanguage(language)).code.trimEnd();
+  return extractMagicComments(code.trimEnd(), requireLanguage(language)).code.trimEnd();
 }
 
 function texts($: CheerioAPI, selector: string): string[] {

@@ -24,6 +24,6 @@ declare module 'vitest' {
  * Says how many samples a test proves if it passes. `npm test` reads it from the report and prints the sums; those of a
  * test that fails count as unproven.
  */
-export function tellProven({task}: Pick<TestContext, 'task'>, proven: Numbers, unproven: Numbers = {}): void {
+export function reportSampleCounts({task}: Pick<TestContext, 'task'>, proven: Numbers, unproven: Numbers = {}): void {
   Object.assign(task.meta, {proven, unproven});
 }

@@ -7,11 +7,11 @@ import {versions} from '../../src/site';
 
 type Snippet = {readonly prefix: string; readonly body: readonly string[]};
 
-/** Editors' JSON may have a comma too many; YAML takes that too. */
+/** Editor settings are JSON with trailing commas, which YAML allows. */
 const read = <T>(file: string): T => parse(readFileSync(`.vscode/${file}`, 'utf8')) as T;
 
-describe('an editor', () => {
-  it('completes every directive, as its form has it, and none that there is not', () => {
+describe('the VS Code settings', () => {
+  it('have a snippet for every directive, with its brackets', () => {
     const snippets = Object.values(read<Record<string, Snippet>>('directives.code-snippets'));
     const bare = (line: string): string => line.replace(/[[{].*/, '');
     const completed = snippets.filter(({prefix}) => prefix.startsWith('::'));
@@ -37,22 +37,22 @@ describe('an editor', () => {
       .map((name) => `${folder}/${name}`),
   );
 
-  it('has nothing to say against any file of the contracts', () => {
-    const complaints = parts.flatMap((file) => {
+  it('have a schema that every file of the contracts matches', () => {
+    const errors = parts.flatMap((file) => {
       check(parse(readFileSync(file, 'utf8'), {merge: true, maxAliasCount: -1}));
       return (check.errors ?? []).map(({instancePath, message}) => `${file}${instancePath} ${message}`);
     });
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it.each([
-    ['a wrong mark', {pathItems: {a: {get: {'x-idempotent': 'maybe'}}}}],
+    ['an invalid mark', {pathItems: {a: {get: {'x-idempotent': 'maybe'}}}}],
     [
-      'an error that nobody can cure',
+      'an error without "who"',
       {'x-errors': {a: {status: 409, title: '', cause: '', resolution: '', retry: 'later'}}},
     ],
-    ['a group of another name', {pathitems: {}}],
-  ])('underlines %s', (_, components) => {
+    ['an unknown component type', {pathitems: {}}],
+  ])('have a schema that rejects %s', (_, components) => {
     expect(check({components})).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {drawSampleGroup} from '../../src/remark/code-blocks/tabGroup';
+import {drawTabGroup} from '../../src/remark/code-blocks/tabGroup';
 import {parseFenceMeta} from '../../src/remark/code-blocks/fenceMeta';
 import {expect, hydrated, open, test} from './fixtures';
 
@@ -134,7 +134,7 @@ async function addGroups(page: Page): Promise<void> {
       source: `${tab} of ${id}`,
       meta: parseFenceMeta(`tab="${tab}"`),
     }));
-    return `<div class="samples" data-lasting="true">${drawSampleGroup(samples, id)}</div>`;
+    return `<div class="samples" data-lasting="true">${drawTabGroup(samples, id)}</div>`;
   };
   await page.route('**/web/2.0/pagination', async (route) => {
     const response = await route.fetch();

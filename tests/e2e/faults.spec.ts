@@ -1,20 +1,11 @@
 import {type Page} from '@playwright/test';
-import {readdirSync} from 'node:fs';
-import {inRoot} from '../../scripts/lib/root.mjs';
-import {readBuilt} from '../build/site';
 import {expect, hydrated, markDocument, open, test} from './fixtures';
-import {codeOfRateLimits, withoutPrefetch} from './seeds';
+import {findRateLimitsScript, findScript, withoutPrefetch} from './seeds';
 
 const page1 = {route: '/web/2.0/pagination', title: 'Pagination'};
 const page2 = {route: '/web/2.0/rate-limits', title: 'Rate limits'};
 
-const assets = readdirSync(inRoot('build/assets/js')).filter((name) => name.endsWith('.js'));
-const asset = (sign: string | RegExp): string =>
-  assets.find((name) =>
-    typeof sign === 'string' ? readBuilt(`assets/js/${name}`).includes(sign) : sign.test(name),
-  ) ?? '';
-/** The code of the page that the tests go to, and of nothing else. */
-const code2 = asset(codeOfRateLimits);
+const rateLimitsScript = findRateLimitsScript();
 
 /** The host answers 404 to these, as it does when they are gone. */
 async function lose(page: Page, name: string | RegExp): Promise<void> {
@@ -41,7 +32,7 @@ test.describe('code that is gone from the host', () => {
   test.beforeEach(({complaints}) => complaints.allow(/404|MIME type|ChunkLoadError|Loading chunk/));
 
   test('leaves the page readable for good, says so, and does not load it again and again', async ({page}) => {
-    await lose(page, code2);
+    await lose(page, rateLimitsScript);
     const documents = countDocuments(page);
     await page.goto(page2.route);
     const alert = page.getByRole('alert');
@@ -60,7 +51,7 @@ test.describe('code that is gone from the host', () => {
   }) => {
     await withoutPrefetch(page);
     await open(page, page1.route);
-    await lose(page, code2);
+    await lose(page, rateLimitsScript);
     const documents = countDocuments(page);
     await menuLink(page, page2.title).click();
     await expect(page.getByRole('alert')).toContainText(/Loading chunk .* failed/);
@@ -86,8 +77,8 @@ test.describe('code that is gone from the host', () => {
     await withoutPrefetch(page);
     await open(page, page1.route);
     // The new build has another name for the page's code, and so for the runtime that knows the names.
-    const runtime = asset(/^runtime/);
-    const renames = [code2, runtime].map((name) => {
+    const runtime = findScript(/^runtime/);
+    const renames = [rateLimitsScript, runtime].map((name) => {
       const hash = /([0-9a-f]+)\.js$/.exec(name)?.[1];
       // An empty one would stand in every address, and the test would lose all of them.
       if (!hash) throw new Error(`“${name}” has no hash in its name.`);

@@ -3,11 +3,11 @@ import path from 'node:path';
 import {expect, it} from 'vitest';
 import {copyProject, runIn} from './copyProject';
 
-it('a brand renamed in src/brand.ts leaves no old name in the built site', () => {
+it('after a rename in src/brand.ts, the built site has no old name', () => {
   const copy = copyProject();
   const file = path.join(copy, 'src/brand.ts');
   const source = readFileSync(file, 'utf8');
-  const [head = '', tail = ''] = source.split('/** What the pages, contracts', 2);
+  const [head = '', tail = ''] = source.split('/** The brand in the sources', 2);
   const renamed = head
     .replaceAll('Gatehouse', 'Acme')
     .replaceAll('gatehouse', 'acme')
@@ -15,7 +15,7 @@ it('a brand renamed in src/brand.ts leaves no old name in the built site', () =>
       'repositoryEditUrl: undefined as',
       "repositoryEditUrl: 'https://git.acme.example/edit/main/' as",
     );
-  writeFileSync(file, `${renamed}/** What the pages, contracts${tail}`);
+  writeFileSync(file, `${renamed}/** The brand in the sources${tail}`);
 
   runIn(copy, 'npm', 'run', 'brand');
   runIn(copy, 'npx', 'docusaurus', 'build');

@@ -1,17 +1,16 @@
 import {cpSync, mkdirSync} from 'node:fs';
-import {spawn, type ChildProcess} from 'node:child_process';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {findFreePort} from '../../scripts/lib/nginx.mjs';
 import {buildDirectory, inRoot} from '../../scripts/lib/root.mjs';
 import {run} from '../../scripts/lib/run.mjs';
+import {startServer, type RunningServer} from './startServer';
 
 /** Of its own, outside the project's packages: it weighs 200 MB, and only this test needs it. */
 const folder = inRoot('.cache/wrangler');
 
 describe('Cloudflare Pages, as its own program runs it', () => {
-  let server: ChildProcess | undefined;
+  let server: RunningServer | undefined;
   let origin = '';
-  let said = '';
 
   beforeAll(async () => {
     mkdirSync(folder, {recursive: true});
@@ -21,34 +20,22 @@ describe('Cloudflare Pages, as its own program runs it', () => {
     const port = await findFreePort();
     origin = `http://127.0.0.1:${port}`;
     const options = [`--port=${port}`, '--ip=127.0.0.1', '--compatibility-date=2026-04-01'];
-    server = spawn('node_modules/.bin/wrangler', ['pages', 'dev', buildDirectory, ...options], {
+    server = await startServer('node_modules/.bin/wrangler', ['pages', 'dev', buildDirectory, ...options], {
       cwd: folder,
       env: {...process.env, HOME: folder, WRANGLER_SEND_METRICS: 'false', NO_COLOR: '1'},
-      stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own, so that the programs it starts end with it.
-      detached: true,
-    });
-    await new Promise<void>((resolve, reject) => {
-      const listen = (chunk: Buffer): void => {
-        said += chunk.toString();
-        if (said.includes('Ready on')) resolve();
-      };
-      server?.stdout?.on('data', listen);
-      server?.stderr?.on('data', listen);
-      server?.once('exit', () => reject(new Error(said)));
+      ready: /Ready on/,
     });
   }, 300_000);
 
-  afterAll(() => {
-    if (server?.pid) process.kill(-server.pid);
-  });
+  afterAll(() => server?.stop());
 
   const ask = (path: string): Promise<Response> => fetch(origin + path, {redirect: 'manual'});
 
   test('understands every rule of _headers and _redirects', () => {
-    expect(said).toContain('Parsed 5 valid header rules');
-    expect(said).toContain('Parsed 1 valid redirect rule');
-    expect(said).not.toMatch(/invalid/i);
+    const output = server?.output();
+    expect(output).toContain('Parsed 5 valid header rules');
+    expect(output).toContain('Parsed 1 valid redirect rule');
+    expect(output).not.toMatch(/invalid/i);
   });
 
   test('serves a page without extension, and leads to it from other addresses', async () => {

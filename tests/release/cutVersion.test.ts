@@ -82,7 +82,7 @@ describe('a version that was frozen', () => {
     for (const route of ownRoutes) {
       const $ = load(readPage(path.join(copy, 'build'), route));
       const banner = $('.theme-doc-version-banner');
-      expect(banner.text(), route).toContain(`This is version ${current?.number}`);
+      expect(banner.text(), route).toContain(`This is version ${current?.number} of the API`);
       expect(banner.find('a').attr('href'), route).toBe(route.replace(old, `/web/${number}/`));
     }
   });

@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest';
+import {howToInstall, installDebianPackages} from '../../scripts/lib/debian.mjs';
 import {startNginx} from '../../scripts/lib/nginx.mjs';
 import {buildDirectory} from '../../scripts/lib/root.mjs';
 import {run} from '../../scripts/lib/run.mjs';
@@ -6,10 +7,11 @@ import {run} from '../../scripts/lib/run.mjs';
 /** Ends by itself, and asks this machine alone. */
 const load = {seconds: 10, connections: 50, threads: 2};
 
+const findWrk = async (): Promise<boolean> => (await run('command -v wrk')).code === 0;
+
 async function ensureWrk(): Promise<void> {
-  if ((await run('command -v wrk')).code === 0) return;
-  const {code, output} = await run('apt-get update && apt-get install --yes --no-install-recommends wrk');
-  if (code !== 0) throw new Error(`The load test needs wrk, and it could not be installed:\n${output}`);
+  if (!(await findWrk())) await installDebianPackages(['wrk']);
+  if (!(await findWrk())) throw new Error(`The load test needs wrk. ${howToInstall(['wrk'])}`);
 }
 
 test('nginx answers fifty readers at once, each with one page after the other, without an error', async () => {

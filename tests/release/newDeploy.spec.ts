@@ -57,7 +57,7 @@ test('a tab that is older than a deploy goes on, after one reload, and reads wha
   expect(documents).toHaveLength(1);
   // The tab did ask for code that the new deploy does not have: else nothing was tried.
   const gone = asked.filter((url) => !existsSync(path.join(copy, 'build', new URL(url).pathname)));
-  expect(gone.join()).toMatch(/assets\/js\/\w+\.\w+\.js/);
+  expect(gone.filter((url) => /\/assets\/js\/[^/]+\.js$/.test(url))).not.toEqual([]);
 
   await page.locator('.menu').getByRole('link', {name: 'Pagination', exact: true}).click();
   await expect(page.getByRole('heading', {level: 1, name: 'Pagination'})).toBeVisible();

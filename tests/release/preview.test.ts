@@ -1,4 +1,3 @@
-import {spawn, type ChildProcess} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {chromium, type Browser, type Page} from '@playwright/test';
@@ -6,6 +5,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {ensureBrowser, quietSwitches} from '../../scripts/lib/browser.mjs';
 import {findFreePort} from '../../scripts/lib/nginx.mjs';
 import {copyProject, ownEnvironment, runIn} from './copyProject';
+import {startServer, type RunningServer} from './startServer';
 
 /** An edit as a writer makes it: words of a file become others. */
 interface Edit {
@@ -84,38 +84,17 @@ let copy = '';
 let browser: Browser;
 let page: Page;
 let origin = '';
-let server: ChildProcess | undefined;
+let server: RunningServer | undefined;
 
 /** Starts the live preview, as a writer does, and waits until it has something to show. */
 async function start(): Promise<void> {
   const port = await findFreePort();
   origin = `http://localhost:${port}`;
-  const child = spawn('node', ['scripts/start.mjs', '--no-open', `--port=${port}`], {
+  server = await startServer('node', ['scripts/start.mjs', '--no-open', `--port=${port}`], {
     cwd: copy,
     env: ownEnvironment,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that the programs it starts end with it.
-    detached: true,
+    ready: /compiled/,
   });
-  server = child;
-  let said = '';
-  await new Promise<void>((resolve, reject) => {
-    const listen = (chunk: Buffer): void => {
-      said += chunk.toString();
-      if (/compiled/.test(said)) resolve();
-    };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
-    child.once('exit', () => reject(new Error(`The preview ended:\n${said}`)));
-  });
-}
-
-async function stop(): Promise<void> {
-  const child = server;
-  if (!child?.pid || child.exitCode !== null) return;
-  const gone = new Promise((resolve) => child.once('exit', resolve));
-  process.kill(-child.pid, 'SIGTERM');
-  await gone;
 }
 
 /** Changes a file of the copy. @returns what puts it back */
@@ -139,7 +118,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser.close();
-  await stop();
+  await server?.stop();
 });
 
 describe('the live preview', () => {
@@ -177,7 +156,7 @@ describe('the live preview', () => {
     for (const run of ['beside', 'after'] as const) {
       runIn(copy, 'node', 'scripts/build.mjs');
       if (run === 'after') {
-        await stop();
+        await server?.stop();
         await start();
       }
       await page.goto(origin + edit.page);

@@ -9,7 +9,7 @@ import {expandPage} from '../../src/remark/api-reference/expandPage';
 import {listPageFiles} from '../../src/remark/sample-checks/siteSamples';
 import {writeCurl} from '../../src/remark/code-blocks/curl';
 import {versions} from '../../src/site';
-import {tellProven} from '../build/samplesProven';
+import {reportSampleCounts} from '../build/samplesProven';
 
 interface Request {
   method: string;
@@ -41,7 +41,7 @@ const open = {
 describe('the curl of a request', () => {
   it('sends, as bash and curl’s options read it, what every request on every page says', (context) => {
     const commands = requests.map(({source}) => writeCurl(source));
-    tellProven(context, {'curl commands': commands.length});
+    reportSampleCounts(context, {'curl commands': commands.length});
     const script = `curl() { printf '%s\\0' "$@"; printf '\\1\\0'; }\n${commands.join('\n')}`;
     const output = execFileSync('bash', ['-uc', script], {env: {...process.env, ...open}, encoding: 'utf8'});
     const sent = output.split('\u0001\0').slice(0, -1);

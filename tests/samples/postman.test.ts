@@ -1,7 +1,7 @@
 import newman, {type NewmanRunExecution} from 'newman';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {startMock, type Mock} from '../../scripts/mock/startMock';
-import {tellProven} from '../build/samplesProven';
+import {reportSampleCounts} from '../build/samplesProven';
 import {makeDownloads, type Download} from '../../src/plugins/downloads';
 import {rowOf, versions} from '../../src/site';
 
@@ -33,7 +33,7 @@ describe.each(versions.map(({number}) => number))('the Postman collection of %s'
     const failures = executions
       .filter(({response}) => !response || response.code >= 400)
       .map(({item, response}) => `${item.name}: ${response?.code} ${response?.text()?.slice(0, 300)}`);
-    tellProven(context, {'Postman requests': executions.length});
+    reportSampleCounts(context, {'Postman requests': executions.length});
     expect(failures).toEqual([]);
     expect(executions.length).toBeGreaterThan(70);
     const keys = executions.flatMap(({request}) => request.headers.get('Idempotency-Key') ?? []);

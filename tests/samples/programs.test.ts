@@ -3,7 +3,7 @@ import {cpSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it, type TestContext} from 'vitest';
-import {tellProven} from '../build/samplesProven';
+import {reportSampleCounts} from '../build/samplesProven';
 import {startMock, type Mock} from '../../scripts/mock/startMock';
 import {compileSamples, hasDotnet, runSample, type Run} from './dotnet';
 import {listShownRegions} from './shownRegions';
@@ -13,7 +13,7 @@ const ran = new Set<string>();
 
 /** Counts a program as run, once, however many tests run it. */
 function tellRun(context: TestContext, name: string): void {
-  tellProven(context, {'C# programs run': ran.has(name) ? 0 : 1});
+  reportSampleCounts(context, {'C# programs run': ran.has(name) ? 0 : 1});
   ran.add(name);
 }
 
@@ -24,7 +24,7 @@ describe.runIf(hasDotnet || process.env.CI === 'true')('the C# samples', () => {
   }, 180_000);
 
   it('compile, every block that a page shows among them', (context) => {
-    tellProven(context, {'C# blocks': listShownRegions().length});
+    reportSampleCounts(context, {'C# blocks': listShownRegions().length});
     expect(compiled.code, compiled.output).toBe(0);
   });
 
@@ -136,7 +136,7 @@ if (!hasDotnet && process.env.CI !== 'true') {
   // No way out for CI: with CI=true the samples run, and fail without an SDK.
   it('the report names the C# blocks that a machine without a .NET SDK leaves unproven', (context) => {
     const blocks = listShownRegions().length;
-    tellProven(context, {}, {'C# blocks': blocks});
+    reportSampleCounts(context, {}, {'C# blocks': blocks});
     expect(blocks).toBeGreaterThan(0);
   });
 }

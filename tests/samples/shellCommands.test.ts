@@ -4,7 +4,7 @@ import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {startMock, type Mock} from '../../scripts/mock/startMock';
 import {rowOf, versions, type ApiVersion} from '../../src/site';
-import {tellProven} from '../build/samplesProven';
+import {reportSampleCounts} from '../build/samplesProven';
 
 interface Guide {
   readonly page: string;
@@ -38,7 +38,7 @@ describe.each(versions)('a reader of $number, with the mock running', (version) 
       // The port that the pages name gives way to the one of the test.
       command.replaceAll(`127.0.0.1:${version.mockPort}`, new URL(mock.origin).host),
     );
-    tellProven(context, {'curl commands': countCurls(commands)});
+    reportSampleCounts(context, {'curl commands': countCurls(commands)});
     const {code, output} = await runShell([strict, ...commands.map(listenBeside), hearTheRest].join('\n'));
     expect(code, output).toBe(0);
     expect(output).toMatch(guide.end);

@@ -64,19 +64,19 @@ rmSync(copy, {recursive: true});
 say('The plugin as it comes has answered.');
 
 const unread = asked.filter(({heldOut}) => heldOut).length;
-const text = `${asked.length} questions of developers (\`tests/fixtures/searchQueries.json\`), ${unread} of them put aside unread while the
-ranking was tuned, asked of the same pages on ${new Date().toISOString().slice(0, 10)}. A question is answered where the first page (the first
-three) is one that answers it, in the version that the reader reads. VitePress and Pagefind do not know which version that
-is, so the last two columns let any version count; the plugin was asked in its index of that version.
+const text = `The set contains ${asked.length} searches of developers (\`tests/fixtures/searchQueries.json\`). ${unread} of them are held out, so they weren't
+read while the ranking was tuned. Every site had the same pages on ${new Date().toISOString().slice(0, 10)}. A search succeeds if the first page (or one of
+the first three pages) is an expected page in the version that the reader reads. VitePress and Pagefind don't know this
+version, so the last two columns accept any version. The default plugin used its index of that version.
 
-| | first | in three | put aside: first | in three | any version: first | in three |
+| | First | In three | Held out: first | In three | Any version: first | In three |
 | --- | --: | --: | --: | --: | --: | --: |
 ${row('this site', ours)}
-${row('the same site, its search plugin as it comes', stock)}
+${row('this site with the default search plugin', stock)}
 ${row('VitePress 1.6, local search (MiniSearch)', vitePress)}
 ${row('Starlight 0.37 (Pagefind)', starlight)}
 
-VitePress and Starlight were given the Markdown copies of the pages, without the other words that ours carry in their front
-matter (\`keywords\`, \`found_by\`): neither has a place for them. The plugin reads \`keywords\`.`;
-await writeSection('What is found', text);
+VitePress and Starlight used the Markdown copies of the pages without search aliases, because they don't support them. The
+default plugin reads only \`keywords\`.`;
+await writeSection('Accuracy', text);
 say(text);

@@ -16,6 +16,6 @@ export function askOurs(questions: readonly Question[]): Answers {
   );
   return questions.map(({query, reading}) => {
     const book = books.find((one) => one.path === reading.replace(' ', '/')) ?? newestBook();
-    return search(indexes, query, {reading: book, limit: 40}).hits.map(({url}) => url);
+    return search(indexes, query, {currentBook: book, limit: 40}).hits.map(({url}) => url);
   });
 }

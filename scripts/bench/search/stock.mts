@@ -13,7 +13,7 @@ const left = new Set(['node_modules', 'build', '.docusaurus', '.cache', '.git', 
 /** Where this site names its own search, and what a site with the plugin alone says there. */
 const changes = [
   ["'./src/plugins/search-index/index.ts', search", "'@easyops-cn/docusaurus-search-local', search"],
-  ["    './src/search/ui/markFound.ts',\n", ''],
+  ["    './src/search/ui/highlightMatches.ts',\n", ''],
 ] as const;
 
 /**

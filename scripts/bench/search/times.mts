@@ -107,14 +107,13 @@ for (const [index, site] of sites.entries()) {
 }
 await browser.close();
 await writeSection(
-  'How long it takes',
-  `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, medians of ${runs}. The first
-result: from the press that opens the search to the first hit of “credential”, typed with 30 ms between the letters, on a
-devices page that has just loaded, cold, slow 4G. A keystroke: from the key to the changed list on the screen,
-everything being there. The processor is slowed down four times; Chromium does not slow workers down, so the time that is
-spent in one counts four times.
+  'Latency',
+  `Measured on ${new Date().toISOString().slice(0, 10)} with ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, medians of ${runs}. The **first result** is the time from opening the search to the first
+hit of "credential", typed with 30 ms between the letters, on a devices page that has just loaded with a cold cache and slow
+4G. A **keystroke** is the time from the key press to the changed list, after everything has loaded. The processor is slowed
+down four times. Chromium doesn't slow down workers, so the time in workers counts four times.
 
-| | first result | a keystroke |
+| | First result | Keystroke |
 | --- | --: | --: |
 ${rows.join('\n')}`,
 );

@@ -1,7 +1,7 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {startCopying} from './copy';
 import {watchScrollRegions} from './scrollRegions';
-import {applyChoices, startTabs} from './tabs';
+import {applySelections, startTabs} from './tabs';
 
 if (ExecutionEnvironment.canUseDOM) {
   startCopying();
@@ -9,12 +9,12 @@ if (ExecutionEnvironment.canUseDOM) {
   preparePage();
 }
 
-/** Docusaurus calls this after each navigation, and once when the first page has come alive. */
+/** Docusaurus calls this function after hydration and after each navigation. */
 export function onRouteDidUpdate(): void {
   preparePage();
 }
 
 function preparePage(): void {
-  applyChoices();
+  applySelections();
   watchScrollRegions();
 }

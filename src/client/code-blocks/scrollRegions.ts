@@ -1,8 +1,8 @@
 let observer: ResizeObserver | undefined;
 
 /**
- * Leaves in the tab order only those samples that can be scrolled, and puts wide tables into it. The HTML has all
- * samples in it, for readers without JavaScript; on a page of sixty that would be sixty stops that do nothing.
+ * Keeps only scrollable samples in the tab order, and adds scrollable tables. In the HTML, all samples are in the tab
+ * order, for readers without JavaScript. On long pages, that would be many useless tab stops.
  */
 export function watchScrollRegions(): void {
   observer ??= new ResizeObserver((entries) => entries.forEach(({target}) => updateTabIndex(target)));

@@ -1,60 +1,60 @@
-/** The names chosen so far, newest first, as a JSON list. */
+/** The key of the selected tab names: a JSON list, newest first. */
 const STORAGE_KEY = 'samples.tabs';
-const REMEMBERED = 12;
+const MAX_STORED = 12;
 
 /**
- * Makes the tabs of all sample groups work by two listeners on the document. Arrow keys, Home and End move between
- * tabs. A lasting choice is taken over by all groups that offer it, and by later pages.
+ * Handles the tabs of all sample groups with two listeners on the document. The arrow keys, Home, and End move between
+ * tabs. A lasting selection also applies to other groups with the same tab and to other pages.
  */
 export function startTabs(): void {
   document.addEventListener('click', (event) => {
     const tab = findTab(event.target);
     if (!tab) return;
-    // Tells src/plugins/deferred-hydration that the press has been answered.
+    // Tells src/plugins/deferred-hydration that this click has been handled.
     event.preventDefault();
-    choose(tab);
+    select(tab);
   });
   document.addEventListener('keydown', (event) => {
     const tab = findTab(event.target);
-    const target = tab && findNeighbour(tab, event.key);
+    const target = tab && findNeighbor(tab, event.key);
     if (!target) return;
     event.preventDefault();
     target.focus();
-    choose(target);
+    select(target);
   });
 }
 
-/** Shows in each group of the page the newest choice it offers. */
-export function applyChoices(): void {
-  const choices = readChoices();
-  if (choices.length === 0) return;
+/** Selects the most recently used tab in each group of the page. */
+export function applySelections(): void {
+  const selections = readSelections();
+  if (selections.length === 0) return;
   document.querySelectorAll('.samples[data-lasting]').forEach((group) => {
     const tabs = listTabs(group);
-    const tab = choices.map((name) => tabs.find(({textContent}) => textContent === name)).find(Boolean);
+    const tab = selections.map((name) => tabs.find(({textContent}) => textContent === name)).find(Boolean);
     if (tab) show(tab);
   });
 }
 
-function choose(tab: HTMLElement): void {
+function select(tab: HTMLElement): void {
   show(tab);
   if (!tab.closest('.samples')?.hasAttribute('data-lasting')) return;
   const name = tab.textContent ?? '';
   const before = tab.getBoundingClientRect().top;
-  writeChoices([name, ...readChoices().filter((other) => other !== name)].slice(0, REMEMBERED));
-  applyChoices();
-  // Groups above may have grown or shrunk: what the reader pressed stays where it was.
+  writeSelections([name, ...readSelections().filter((other) => other !== name)].slice(0, MAX_STORED));
+  applySelections();
+  // Keeps the clicked tab in place, because groups above it may have changed their height.
   window.scrollBy({top: tab.getBoundingClientRect().top - before, behavior: 'instant'});
 }
 
-function show(chosen: HTMLElement): void {
-  const group = chosen.closest('.samples');
+function show(selected: HTMLElement): void {
+  const group = selected.closest('.samples');
   if (!group) return;
   for (const tab of listTabs(group)) {
-    const isChosen = tab === chosen;
-    tab.setAttribute('aria-selected', String(isChosen));
-    tab.tabIndex = isChosen ? 0 : -1;
+    const isSelected = tab === selected;
+    tab.setAttribute('aria-selected', String(isSelected));
+    tab.tabIndex = isSelected ? 0 : -1;
     const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
-    panel?.toggleAttribute('data-off', !isChosen);
+    panel?.toggleAttribute('data-off', !isSelected);
   }
 }
 
@@ -62,7 +62,7 @@ function findTab(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('.samples__tab') : null;
 }
 
-function findNeighbour(tab: HTMLElement, key: string): HTMLElement | undefined {
+function findNeighbor(tab: HTMLElement, key: string): HTMLElement | undefined {
   const group = tab.closest('.samples');
   const tabs = group ? listTabs(group) : [];
   const index = tabs.indexOf(tab);
@@ -77,20 +77,20 @@ function listTabs(group: Element): HTMLElement[] {
   return Array.from(group.querySelectorAll<HTMLElement>('.samples__tab'));
 }
 
-function readChoices(): string[] {
+function readSelections(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter((name) => typeof name === 'string') : [];
   } catch {
-    // Storage is blocked, or somebody else wrote there: every group then shows its first tab.
+    // If storage is blocked or has an invalid value, each group shows its first tab.
     return [];
   }
 }
 
-function writeChoices(names: readonly string[]): void {
+function writeSelections(names: readonly string[]): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(names));
   } catch {
-    // Storage is blocked: the choice holds for this tab strip only.
+    // If storage is blocked, the selection applies only to this group.
   }
 }

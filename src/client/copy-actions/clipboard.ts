@@ -1,21 +1,21 @@
 /**
- * Puts text on the clipboard. A text that is still on its way may be handed over as a promise: Safari takes it only if
- * it was promised in the click.
+ * Copies text to the clipboard. Pass a promise for text that has to be fetched first, because Safari accepts it only
+ * during the click event.
  *
- * @returns whether the browser allowed it: without permission, or on a page served without TLS, it does not
+ * @returns false if the browser doesn't allow it, such as without permission or on a page without TLS
  */
 export async function copyText(text: string | Promise<string>): Promise<boolean> {
   try {
     if (typeof text === 'string') await navigator.clipboard.writeText(text);
-    else await copyPromised(text);
+    else await copyPromise(text);
     return true;
   } catch {
     return false;
   }
 }
 
-async function copyPromised(text: Promise<string>): Promise<void> {
-  // Firefox before 127 has no ClipboardItem, and does not mind waiting.
+async function copyPromise(text: Promise<string>): Promise<void> {
+  // Firefox before version 127 has no ClipboardItem, and accepts the text after the click event.
   if (!('ClipboardItem' in window)) return navigator.clipboard.writeText(await text);
   const blob = text.then((value) => new Blob([value], {type: 'text/plain'}));
   return navigator.clipboard.write([new ClipboardItem({'text/plain': blob})]);

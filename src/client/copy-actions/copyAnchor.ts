@@ -2,8 +2,8 @@ import {copyText} from './clipboard';
 import {showCopied} from './feedback';
 
 /**
- * A click on the sign behind a heading, or on a field's name, goes there and copies the whole address. Where copying is
- * not allowed, it stays an ordinary link.
+ * Copies the URL when a reader clicks the link of a heading or of a field. If the browser doesn't allow it, the element is
+ * still a link.
  */
 export function startCopyingAnchors(): void {
   document.addEventListener('click', (event) => {

@@ -1,19 +1,19 @@
 import {copyText} from './clipboard';
 import {showCopied} from './feedback';
 
-/** Lets the button at a page's head copy the page's Markdown, which lies beside it. One listener for all pages. */
+/** Handles the button that copies a page as Markdown, with one listener for all pages. */
 export function startCopyingPages(): void {
   document.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest('[data-copy-page]') : null;
     if (!(button instanceof HTMLButtonElement)) return;
-    // Tells src/plugins/deferred-hydration that the press has been answered.
+    // Tells src/plugins/deferred-hydration that this click has been handled.
     event.preventDefault();
     void copyText(readMarkdown(button.dataset.copyPage ?? '')).then((done) => showCopied(button, done));
   });
 }
 
 async function readMarkdown(url: string): Promise<string> {
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-  return answer.text();
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} returned ${response.status}.`);
+  return response.text();
 }

@@ -1,6 +1,6 @@
 const FEEDBACK_MILLISECONDS = 2000;
 
-/** Adds the live region that tells screen readers what a click did. It has to be there before the first click. */
+/** Adds the live region for screen readers, which must exist before the first announcement. */
 export function addLiveRegion(): void {
   if (findRegion()) return;
   const region = document.createElement('div');
@@ -16,8 +16,8 @@ function findRegion(): Element | null {
 const pending = new WeakMap<HTMLElement, number>();
 
 /**
- * Says for a moment whether something has been copied: by the attribute `data-copied`, of which the style sheets make
- * words, and in the live region. The element's own text stays, because React may be about to compare it.
+ * Shows for two seconds whether text was copied, with the attribute `data-copied`, for which the style sheets display a
+ * text, and in the live region. The element's own text doesn't change, because hydration compares it.
  */
 export function showCopied(element: HTMLElement, done: boolean): void {
   window.clearTimeout(pending.get(element));
@@ -26,13 +26,13 @@ export function showCopied(element: HTMLElement, done: boolean): void {
     element,
     window.setTimeout(() => delete element.dataset.copied, FEEDBACK_MILLISECONDS),
   );
-  announce(done ? 'Copied' : 'The browser did not allow copying.');
+  announce(done ? 'Copied' : 'Your browser did not allow copying.');
 }
 
 function announce(message: string): void {
   const region = findRegion();
   if (!region) return;
-  // An equal text would not be announced again.
+  // Screen readers don't announce the same text twice.
   region.textContent = '';
   window.setTimeout(() => {
     region.textContent = message;

@@ -4,20 +4,20 @@ import styles from './styles.module.css';
 interface Box {
   readonly label: string;
   readonly note: string;
-  readonly kind: 'place' | 'person' | 'rule';
-  /** How far along its line it stands: that of the places, or that of the people beside it. */
+  readonly kind: 'hardware' | 'person' | 'rule';
+  /** Its position in the row of hardware, or in the row of people. */
   readonly step: number;
 }
 
 const boxes = {
-  organization: {label: 'Organization', note: 'who administers', kind: 'place', step: 0},
-  system: {label: 'System', note: 'what calls address', kind: 'place', step: 1},
-  cloudNode: {label: 'Cloud node', note: 'one per site', kind: 'place', step: 2},
-  connection: {label: 'Connection', note: 'wire or radio', kind: 'place', step: 3},
-  device: {label: 'Device', note: 'door, reader, lift', kind: 'place', step: 4},
-  credential: {label: 'Credential', note: 'card, PIN, phone', kind: 'person', step: 0},
-  holder: {label: 'Holder', note: 'a person or thing', kind: 'person', step: 1},
-  group: {label: 'Group', note: 'holders who share rules', kind: 'person', step: 2},
+  organization: {label: 'Organization', note: 'administers systems', kind: 'hardware', step: 0},
+  system: {label: 'System', note: 'scope of API calls', kind: 'hardware', step: 1},
+  cloudNode: {label: 'Cloud node', note: 'one per site', kind: 'hardware', step: 2},
+  connection: {label: 'Connection', note: 'wired or wireless', kind: 'hardware', step: 3},
+  device: {label: 'Device', note: 'door, reader, elevator', kind: 'hardware', step: 4},
+  credential: {label: 'Credential', note: 'card, PIN, mobile', kind: 'person', step: 0},
+  holder: {label: 'Holder', note: 'person or thing', kind: 'person', step: 1},
+  group: {label: 'Group', note: 'holders with the same rules', kind: 'person', step: 2},
   rule: {label: 'Rule', note: 'who, where, when', kind: 'rule', step: 4},
 } satisfies Record<string, Box>;
 
@@ -37,54 +37,54 @@ const links: ReadonlyArray<readonly [Name, Name]> = [
 
 const WIDTH = 168;
 const HEIGHT = 60;
-const EDGE = 2;
-/** The room that an arrow head takes before the box it points to. */
-const HEAD = 7;
+const MARGIN = 2;
+/** The length of an arrow head. */
+const ARROW_LENGTH = 7;
 
 interface Layout {
   readonly name: 'wide' | 'tall';
   readonly width: number;
   readonly height: number;
-  readonly place: (box: Box) => {readonly x: number; readonly y: number};
+  readonly position: (box: Box) => {readonly x: number; readonly y: number};
 }
 
-/** The two lines lie one below the other where there is room, and side by side on a phone. */
+/** The rows are below one another on wide screens, and become columns on phones. */
 const layouts: readonly Layout[] = [
   {
     name: 'wide',
-    width: 4 * 206 + WIDTH + 2 * EDGE,
-    height: 130 + HEIGHT + 2 * EDGE,
-    place: ({kind, step}) => ({x: EDGE + step * 206, y: EDGE + (kind === 'place' ? 0 : 130)}),
+    width: 4 * 206 + WIDTH + 2 * MARGIN,
+    height: 130 + HEIGHT + 2 * MARGIN,
+    position: ({kind, step}) => ({x: MARGIN + step * 206, y: MARGIN + (kind === 'hardware' ? 0 : 130)}),
   },
   {
     name: 'tall',
-    width: 200 + WIDTH + 2 * EDGE,
-    height: 4 * 96 + HEIGHT + 2 * EDGE,
-    place: ({kind, step}) => ({x: EDGE + (kind === 'place' ? 0 : 200), y: EDGE + step * 96}),
+    width: 200 + WIDTH + 2 * MARGIN,
+    height: 4 * 96 + HEIGHT + 2 * MARGIN,
+    position: ({kind, step}) => ({x: MARGIN + (kind === 'hardware' ? 0 : 200), y: MARGIN + step * 96}),
   },
 ];
 
-/** A straight line between the edges of two boxes that stand beside or above one another. */
-function drawLink([from, to]: readonly [Name, Name], {name, place}: Layout): ReactNode {
-  const [a, b] = [place(boxes[from]), place(boxes[to])];
+/** A straight arrow between two neighboring boxes. */
+function drawLink([from, to]: readonly [Name, Name], {name, position}: Layout): ReactNode {
+  const [a, b] = [position(boxes[from]), position(boxes[to])];
   const [right, down] = [Math.sign(b.x - a.x), Math.sign(b.y - a.y)];
-  const leave = {x: a.x + (WIDTH / 2) * (1 + right), y: a.y + (HEIGHT / 2) * (1 + down)};
-  const arrive = {x: b.x + (WIDTH / 2) * (1 - right), y: b.y + (HEIGHT / 2) * (1 - down)};
+  const start = {x: a.x + (WIDTH / 2) * (1 + right), y: a.y + (HEIGHT / 2) * (1 + down)};
+  const end = {x: b.x + (WIDTH / 2) * (1 - right), y: b.y + (HEIGHT / 2) * (1 - down)};
   return (
     <line
       key={`${from}-${to}`}
-      x1={leave.x}
-      y1={leave.y}
-      x2={arrive.x - HEAD * right}
-      y2={arrive.y - HEAD * down}
+      x1={start.x}
+      y1={start.y}
+      x2={end.x - ARROW_LENGTH * right}
+      y2={end.y - ARROW_LENGTH * down}
       className={styles.link}
       markerEnd={`url(#model-arrow-${name})`}
     />
   );
 }
 
-function drawBox(box: Box, {place}: Layout): ReactNode {
-  const {x, y} = place(box);
+function drawBox(box: Box, {position}: Layout): ReactNode {
+  const {x, y} = position(box);
   return (
     <g key={box.label} className={styles[box.kind]} transform={`translate(${x} ${y})`}>
       <rect width={WIDTH} height={HEIGHT} rx={8} />
@@ -98,7 +98,7 @@ function drawBox(box: Box, {place}: Layout): ReactNode {
   );
 }
 
-function drawPicture(layout: Layout): ReactNode {
+function drawDiagram(layout: Layout): ReactNode {
   const {name, width, height} = layout;
   return (
     <svg
@@ -108,11 +108,11 @@ function drawPicture(layout: Layout): ReactNode {
       role="img"
       aria-labelledby={`model-title-${name} model-text-${name}`}
     >
-      <title id={`model-title-${name}`}>The model of the platform</title>
+      <title id={`model-title-${name}`}>Data model of the platform</title>
       <desc id={`model-text-${name}`}>
-        An organization has systems. A system has cloud nodes, a cloud node has connections, a connection has
-        devices. A credential belongs to a holder, a holder of the system is in groups, a rule lets a group
-        pass a device.
+        An organization has systems. A system has cloud nodes and holders. A cloud node has connections, and a
+        connection has devices. A credential belongs to a holder, and a holder belongs to groups. A rule
+        grants a group access to devices.
       </desc>
       <defs>
         <marker
@@ -134,17 +134,16 @@ function drawPicture(layout: Layout): ReactNode {
 }
 
 /**
- * The platform's model in one picture: the hardware from the organization down to the device, the people beside it,
- * and the rule that joins the two. It follows the colour mode; the caption says the same in words.
+ * The data model of the platform: the hardware from the organization to the device, the people, and the rules that connect
+ * them. Supports color modes. The caption contains the same information as text.
  */
 export default function ModelPicture(): ReactNode {
   return (
     <figure className={styles.figure}>
-      {layouts.map(drawPicture)}
+      {layouts.map(drawDiagram)}
       <figcaption>
-        The hardware is a line: an organization has systems, a system has a cloud node at each site, and
-        devices hang on its connections. The people stand beside it: a credential belongs to a holder, holders
-        share groups, and a rule lets a group pass a device.
+        An organization has systems. A system has a cloud node at each site, and devices are connected to the
+        cloud node. Holders have credentials and belong to groups. A rule grants a group access to devices.
       </figcaption>
     </figure>
   );

@@ -2,27 +2,27 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {checkBook} from '../../remark/api-reference/checkBook';
 
-/** The folders of the books that are drawn from a contract, relative to the site. */
+/** The folders of the books with a contract, relative to the site. */
 export interface Options {
   readonly books: readonly string[];
 }
 
 /**
- * Docusaurus plugin: recompiles a page when its contract changes, and refuses a book in which something of the
- * contract stands on no page, or on two.
+ * Docusaurus plugin that recompiles pages when their contract changes, and rejects a book if a part of the contract is
+ * documented on no page or on more than one.
  */
 export default function apiReference({siteDir}: LoadContext, {books}: Options): Plugin {
   const folders = books.map((book) => path.join(siteDir, book));
   return {
     name: 'api-reference',
-    // Last, because a page with a wrong name has been refused by then, with its line.
-    postBuild: async () => folders.forEach(requireWholeBook),
+    // Runs last, because pages with wrong names have been reported by then, with their line.
+    postBuild: async () => folders.forEach(requireCompleteBook),
     configureWebpack: () => ({
       module: {
         rules: [
           {
             test: /\.mdx?$/,
-            // With a slash: what begins like a book, as web_versioned_docs does, is not in it.
+            // The slash excludes folders with the same prefix, such as web_versioned_docs.
             include: folders.map((folder) => `${folder}/`),
             enforce: 'pre',
             use: [{loader: require.resolve('./trackContract.cjs')}],
@@ -33,11 +33,11 @@ export default function apiReference({siteDir}: LoadContext, {books}: Options): 
   };
 }
 
-function requireWholeBook(folder: string): void {
-  const faults = checkBook(folder);
-  if (faults.length === 0) return;
-  const error = new Error(`The pages and the contract do not agree.\n${faults.join('\n')}`);
-  // It is a writer's mistake: where it was noticed tells nobody anything.
+function requireCompleteBook(folder: string): void {
+  const findings = checkBook(folder);
+  if (findings.length === 0) return;
+  const error = new Error(`The pages don't match the contract:\n${findings.join('\n')}`);
+  // A stack trace doesn't help with an error in the content.
   error.stack = `${error.name}: ${error.message}`;
   throw error;
 }

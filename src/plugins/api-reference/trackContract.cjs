@@ -1,20 +1,20 @@
 const {existsSync, readdirSync} = require('node:fs');
 const path = require('node:path');
 
-/** The folders whose code draws pages from a contract. */
-const drawingCode = ['../../contract', '../../remark/api-reference'].map((folder) =>
+/** The folders of the code that renders pages from a contract. */
+const rendererFolders = ['../../contract', '../../remark/api-reference'].map((folder) =>
   path.resolve(__dirname, folder),
 );
 
 /**
- * Webpack/Rspack loader before Docusaurus's MDX loader: declares what a page is drawn from, so that an edit of the
- * contract, or of the code that draws it, recompiles the pages of that book in `start` and in a warm build.
- * A remark plugin cannot declare that itself: it has no loader context. CommonJS, because the bundler requires it.
+ * Webpack/Rspack loader that runs before Docusaurus's MDX loader and declares the dependencies of a page, so that a
+ * change of the contract, or of the code that renders it, recompiles the pages of the book. A remark plugin can't
+ * declare dependencies, because it has no loader context. CommonJS, because the bundler requires it.
  */
 module.exports = function trackContract(source) {
   const contract = findContract(path.dirname(this.resourcePath));
   if (contract) {
-    for (const folder of [contract, ...drawingCode]) this.addContextDependency(folder);
+    for (const folder of [contract, ...rendererFolders]) this.addContextDependency(folder);
     for (const file of readdirSync(contract)) this.addDependency(path.join(contract, file));
   }
   return source;

@@ -1,5 +1,5 @@
-/** What only the build reads of the site's configuration; Docusaurus sends all of it to the reader. */
-const forTheBuild = [
+/** Options that only the build reads. Docusaurus sends the whole configuration to the browser. */
+const buildOptions = [
   'clientModules',
   'headTags',
   'markdown',
@@ -13,13 +13,13 @@ const forTheBuild = [
 ];
 
 /**
- * A loader for `.docusaurus/docusaurus.config.mjs`.
+ * Loader that removes build options from `.docusaurus/docusaurus.config.mjs`.
  *
  * @param {string} source a comment, then `export default` and JSON
  */
-module.exports = function leaveOut(source) {
+module.exports = function removeBuildOptions(source) {
   const json = source.slice(source.indexOf('export default') + 'export default'.length).replace(/;\s*$/, '');
   const config = JSON.parse(json);
-  for (const key of forTheBuild) delete config[key];
+  for (const key of buildOptions) delete config[key];
   return `export default ${JSON.stringify(config)};`;
 };

@@ -1,3 +1,3 @@
-/** What tslib's function of this name does: a module of either kind, seen as one with a default export. */
+/** Replaces the tslib function with the same name: returns any module as a module with a default export. */
 export const __importDefault = (module: {readonly __esModule?: boolean}): unknown =>
   module.__esModule ? module : {default: module};

@@ -1,38 +1,37 @@
 // @ts-check
 /**
- * Stands inline in the head of every page, the same text on each, and runs its scripts when the reader first does
- * something: until then the page is what the server sent, and costs nothing. What the reader does in the meantime is
- * kept: typed text stays in its field, a pressed button is pressed again once React has taken over the page. A link
- * needs no script: pressed before they run, it is followed by the browser, which is sooner there.
+ * Inline script in the head of every page. It runs the scripts of the page when the reader first does something. Until
+ * then, the page is static HTML. Actions in the meantime aren't lost: text stays in its field, and button clicks are
+ * repeated after hydration. Links work without scripts: the browser follows them.
  */
 (() => {
   const page = document.documentElement;
   const site =
-    /** @type {{docusaurus: object, docusaurusRoot?: object, insertBanner?: () => void, fetchedEarly?: {address: string, text: Promise<string>}}} */ (
+    /** @type {{docusaurus: object, docusaurusRoot?: object, insertBanner?: () => void, prefetchedIndex?: {url: string, text: Promise<string>}}} */ (
       /** @type {unknown} */ (window)
     );
-  const intents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'click', 'focusin', 'scroll'];
-  // Running them keeps the browser busy. Before that, for so many milliseconds, a press shows what it does without them,
-  // and the browser follows a link.
-  const pause = {press: 100, link: 1000};
+  const startEvents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'click', 'focusin', 'scroll'];
+  // Running the scripts blocks the browser. The delay gives it time to respond to a click or to follow a link first. In
+  // milliseconds.
+  const delays = {click: 100, link: 1000};
   /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let waiting;
+  let timer;
   /** @type {HTMLElement[]} */
-  const pressed = [];
-  const isAlive = () => page.dataset.hasHydrated === 'true';
+  const clickedButtons = [];
+  const isHydrated = () => page.dataset.hasHydrated === 'true';
 
-  /** @param {() => void} act */
-  const onceParsed = (act) =>
-    document.readyState === 'loading' ? addEventListener('DOMContentLoaded', act) : act();
+  /** @param {() => void} callback */
+  const onceParsed = (callback) =>
+    document.readyState === 'loading' ? addEventListener('DOMContentLoaded', callback) : callback();
 
   const start = () => {
-    intents.forEach((intent) => removeEventListener(intent, notice, true));
-    clearTimeout(waiting);
-    // Not earlier: React compares itself with the whole page.
+    startEvents.forEach((name) => removeEventListener(name, scheduleStart, true));
+    clearTimeout(timer);
+    // Hydration needs the complete page.
     onceParsed(() =>
       document.querySelectorAll('link[data-script]').forEach((link) => {
         const script = document.createElement('script');
-        // As it is written: the bundler's runtime looks for a script with just this address before it adds one.
+        // Keeps the attribute unchanged, because the bundler's runtime looks for a script with exactly this URL.
         script.setAttribute('src', link.getAttribute('href') ?? '');
         script.async = false;
         link.replaceWith(script);
@@ -40,46 +39,46 @@
     );
   };
   /** @param {Event} event */
-  const notice = ({type, target}) => {
+  const scheduleStart = ({type, target}) => {
     const on = target instanceof Element ? target : page;
-    // What is typed is answered by nothing else.
+    // Only the scripts handle typed text, so they start without delay.
     if (type === 'keydown' || on.matches('input')) return start();
-    const isPress = type === 'click' || type === 'pointerdown';
-    if (waiting && !isPress) return;
-    clearTimeout(waiting);
-    waiting = setTimeout(start, isPress && on.closest('a[href]') ? pause.link : pause.press);
+    const isClick = type === 'click' || type === 'pointerdown';
+    if (timer && !isClick) return;
+    clearTimeout(timer);
+    timer = setTimeout(start, isClick && on.closest('a[href]') ? delays.link : delays.click);
   };
-  intents.forEach((intent) => addEventListener(intent, notice, {capture: true, passive: true}));
+  startEvents.forEach((name) => addEventListener(name, scheduleStart, {capture: true, passive: true}));
 
   onceParsed(() => {
-    // A query asks something that only the scripts can answer, and so does a page that says so.
+    // Pages with a query string, or with this attribute, are useless without scripts.
     if (location.search || document.querySelector('[data-needs-scripts]')) start();
   });
 
-  // What a field is answered from comes while the scripts start. Nothing where it could not be had, or breaks off: they ask
-  // again. As patient as they are (src/search/engine/worker.ts).
+  // Prefetches the search index while the scripts load. If the request fails, the text is empty and the scripts send a new
+  // request. The timeout equals the one in src/search/engine/worker.ts.
   addEventListener('focusin', ({target}) => {
-    const address = target instanceof HTMLElement && target.dataset.fetchEarly;
-    if (!address || site.docusaurusRoot || site.fetchedEarly) return;
-    const text = fetch(address, {signal: AbortSignal.timeout(60_000)})
+    const url = target instanceof HTMLElement && target.dataset.prefetch;
+    if (!url || site.docusaurusRoot || site.prefetchedIndex) return;
+    const text = fetch(url, {signal: AbortSignal.timeout(60_000)})
       .then((response) => (response.ok ? response.text() : ''))
       .catch(() => '');
-    site.fetchedEarly = {address, text};
+    site.prefetchedIndex = {url, text};
   });
 
-  // By now the reader sees the page. Fetched with it, the scripts would share the connection with its style sheet.
+  // Fetches the scripts after the page is visible, so that the style sheet doesn't share the connection with them.
   addEventListener('load', () =>
     document.querySelectorAll('link[data-script]').forEach((link) => {
       const {relList} = /** @type {HTMLLinkElement} */ (link);
-      // Safari has no `prefetch`.
+      // Safari doesn't support `prefetch`.
       relList.replace('later', relList.supports('prefetch') ? 'prefetch' : 'preload');
     }),
   );
 
-  // The colours need no React: it takes over what stands here. The order is that of `src/theme/ColorModeToggle`.
+  // Color modes work before hydration. The order is the same as in `src/theme/ColorModeToggle`.
   const system = matchMedia('(prefers-color-scheme: dark)');
   /** @param {string} choice */
-  const paint = (choice) => {
+  const setMode = (choice) => {
     page.dataset.themeChoice = choice;
     page.dataset.theme = choice === 'system' ? (system.matches ? 'dark' : 'light') : choice;
   };
@@ -87,54 +86,54 @@
     const choice = {system: 'light', light: 'dark', dark: 'system'}[
       /** @type {'system' | 'light' | 'dark'} */ (page.dataset.themeChoice)
     ];
-    paint(choice);
+    setMode(choice);
     try {
       if (choice === 'system') localStorage.removeItem('theme');
       else localStorage.setItem('theme', choice);
     } catch {
-      // Storage is blocked: the choice holds for this page.
+      // If storage is blocked, the choice applies only to this page.
     }
   };
   system.addEventListener('change', () => {
-    if (!site.docusaurusRoot && page.dataset.themeChoice === 'system') paint('system');
+    if (!site.docusaurusRoot && page.dataset.themeChoice === 'system') setMode('system');
   });
 
-  // Behind the listeners of the scripts that need no React: what they have answered is prevented.
+  // Runs after the listeners of src/client, which prevent the default of the clicks that they handle.
   addEventListener('click', ({target, defaultPrevented}) => {
     if (site.docusaurusRoot || defaultPrevented || !(target instanceof Element)) return;
     const button = target.closest('button');
     if (button?.matches('[data-color-mode]')) nextMode();
-    else if (button?.type === 'button') pressed.push(button);
-    // The book's contents are in the page: they stand in for the menu until it is there.
+    else if (button?.type === 'button') clickedButtons.push(button);
+    // Shows the sidebar, which is part of the page, until the menu is available.
     if (button?.matches('.navbar__toggle')) page.toggleAttribute('data-early-menu');
   });
   addEventListener('keydown', (event) => {
-    if (isAlive() || event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+    if (isHydrated() || event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     /** @type {HTMLElement | null} */ (document.querySelector('.navbar input'))?.focus();
   });
-  // One after the other: React draws what a press has changed before the next.
-  const repeat = () => {
-    const button = pressed.shift();
+  // Repeats the clicks one by one, so that React renders between them.
+  const repeatClicks = () => {
+    const button = clickedButtons.shift();
     if (!button) return page.removeAttribute('data-early-menu');
     button.click();
-    setTimeout(repeat);
+    setTimeout(repeatClicks);
   };
   new MutationObserver((_, observer) => {
-    if (!isAlive()) return;
+    if (!isHydrated()) return;
     observer.disconnect();
-    repeat();
+    repeatClicks();
   }).observe(page, {attributeFilter: ['data-has-hydrated']});
 
-  // The theme's banner about a wrong base URL looks for the app too early, and would be on every page: it finds this
-  // instead, and is shown where a file that belongs to the page does not come.
-  const early = {};
-  site.docusaurus = early;
-  const complain = (/** @type {Event} */ {target}) => {
-    if (site.docusaurus !== early || !(target instanceof Element)) return;
+  // The theme shows a banner about a wrong base URL if the app hasn't started yet, which would be on every page. This
+  // placeholder prevents it, and the banner is shown only if a file of the page can't be loaded.
+  const placeholder = {};
+  site.docusaurus = placeholder;
+  const showBanner = (/** @type {Event} */ {target}) => {
+    if (site.docusaurus !== placeholder || !(target instanceof Element)) return;
     if (!target.matches('link[rel=stylesheet], script')) return;
-    removeEventListener('error', complain, true);
+    removeEventListener('error', showBanner, true);
     onceParsed(() => site.insertBanner?.());
   };
-  addEventListener('error', complain, true);
+  addEventListener('error', showBanner, true);
 })();

@@ -3,17 +3,17 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Compiler} from 'webpack';
 
-/** The part of Docusaurus's list of client files that pages take their scripts from. */
+/** The part of Docusaurus's client manifest that lists the scripts of pages. */
 interface Manifest {
-  /** The chunks that a name stands for. */
+  /** The chunks by module name. */
   readonly origins: Record<string, (string | number)[]>;
 }
 
-/** Puts the starter into the head of every built page, and the page's own scripts beside the common ones. */
-export default function starter({generatedFilesDir}: LoadContext): Plugin {
+/** Adds `deferredHydration.mjs` to the head of every built page, and adds the page's own scripts to its HTML. */
+export default function deferredHydration({generatedFilesDir}: LoadContext): Plugin {
   const manifest = path.join(generatedFilesDir, 'client-manifest.json');
   return {
-    name: 'starter',
+    name: 'deferred-hydration',
     injectHtmlTags: () =>
       process.env.NODE_ENV === 'production'
         ? {
@@ -25,24 +25,23 @@ export default function starter({generatedFilesDir}: LoadContext): Plugin {
             ],
           }
         : {},
-    // The live preview writes no such list: its pages are drawn in the browser.
+    // The live preview has no client manifest, because it renders pages in the browser.
     configureWebpack: ({mode}, isServer) => ({
       plugins:
         isServer || mode !== 'production'
           ? []
-          : [{apply: (compiler: Compiler) => nameModules(compiler, manifest)}],
+          : [{apply: (compiler: Compiler) => addModuleNames(compiler, manifest)}],
     }),
   };
 }
 
 /**
- * Lets each page's HTML name the scripts of the page itself, so that they are fetched with the first ones and not
- * after those have run. Docusaurus 3.9.1 means to: while it renders a page it collects the modules that the page
- * imports, and looks up their files in its list. But the list has had names of chunks in the place of modules since
- * webpack 5, so that nothing is found; this adds the modules.
+ * Adds module names to the client manifest, so that the HTML of each page lists the page's own scripts and the browser
+ * fetches them with the common ones. Docusaurus 3.9.1 tries to do so: it collects the modules of a page and looks up
+ * their files in the manifest. Since webpack 5, however, the manifest contains chunk names instead of module names.
  */
-function nameModules(compiler: Compiler, file: string): void {
-  compiler.hooks.afterEmit.tap('starter', ({chunkGroups}) => {
+function addModuleNames(compiler: Compiler, file: string): void {
+  compiler.hooks.afterEmit.tap('deferred-hydration', ({chunkGroups}) => {
     const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
     for (const group of chunkGroups) {
       const chunks = group.chunks.flatMap(({ids}) => ids ?? []);

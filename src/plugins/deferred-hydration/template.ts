@@ -1,14 +1,14 @@
-import theirs from '@docusaurus/core/lib/ssg/ssgTemplate.html';
+import template from '@docusaurus/core/lib/ssg/ssgTemplate.html';
 
 const before = '<script src="<%= it.baseUrl %><%= script %>" defer></script>';
-/** No browser does anything for `later`: what the first paint needs has the connection to itself. */
+/** Browsers ignore the relation `later`, so that the files for the first paint load first. */
 const after = '<link rel="later" as="script" href="<%= it.baseUrl %><%= script %>" data-script>';
 
-if (theirs.split(before).length !== 2) {
+if (template.split(before).length !== 2) {
   throw new Error(
-    `Docusaurus's page no longer has exactly one ${before}: adapt src/plugins/deferred-hydration/template.ts.`,
+    `The page template of Docusaurus doesn't contain exactly one ${before}. Adapt src/plugins/deferred-hydration/template.ts.`,
   );
 }
 
-/** Docusaurus's own page, whose scripts are fetched after it and run by `deferredHydration.mjs`. */
-export const ssrTemplate = theirs.replace(before, () => after);
+/** Docusaurus's page template, with scripts that `deferredHydration.mjs` fetches and runs. */
+export const ssrTemplate = template.replace(before, () => after);

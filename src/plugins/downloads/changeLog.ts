@@ -1,6 +1,6 @@
 import {loadChangeLog, loadSuccessions, type Change, type Succession} from '../../contract/changeLog';
 
-/** One thing that changed: what it means for a client, and where it was replaced, by what. */
+/** One change: its impact on clients and, for a replacement, the successors. */
 export interface PublishedChange {
   readonly impact: Change['impact'];
   readonly change: Change['change'] | Succession['change'];
@@ -10,7 +10,7 @@ export interface PublishedChange {
   readonly reason: string | null;
 }
 
-/** The change log as data. `against` names the edition or the version that was compared with. */
+/** The change log as data. `against` is the edition or the version of the comparison. */
 export interface PublishedChangeLog {
   readonly version: string;
   readonly editions: readonly {
@@ -20,7 +20,7 @@ export interface PublishedChangeLog {
   }[];
 }
 
-/** Every edition of the newest version, newest first; the first one against the version before. */
+/** All editions of a version, newest first. The first edition is compared with the previous version. */
 export function publishChangeLog(contractFolder: string): PublishedChangeLog {
   const {version, editions} = loadChangeLog(contractFolder);
   const succession = loadSuccessions(contractFolder);

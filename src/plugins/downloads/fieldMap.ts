@@ -1,6 +1,6 @@
 import {kinds, type Item, type Kind, type VersionMap} from '../../contract/versionMap';
 
-/** One thing of the older version, what became of it, or why nothing did. `from` is null for what is new. */
+/** One item of the older version with its successors, or the reason why it has none. `from` is null for new items. */
 export interface MapEntry {
   readonly kind: Kind;
   readonly from: string | null;
@@ -8,14 +8,14 @@ export interface MapEntry {
   readonly reason: string | null;
 }
 
-/** The two-way map of the versions, as data. */
+/** The map between two versions as data. */
 export interface PublishedMap {
   readonly from: string;
   readonly to: string;
   readonly entries: readonly MapEntry[];
 }
 
-/** Flattens the map that the migration page draws. */
+/** Flattens the map of the migration page. */
 export function publishVersionMap({older, newer, tables}: VersionMap): PublishedMap {
   const name = ({name}: Item): string => name;
   return {

@@ -6,21 +6,21 @@ import {loadContract} from '../../contract';
 import {loadVersionMap} from '../../contract/versionMap';
 import {brand} from '../../brand';
 import {versions, type ApiVersion} from '../../site';
-import {publishErrors, publishEvents, publishRoles} from './catalogues';
+import {publishErrors, publishEvents, publishRoles} from './catalogs';
 import {publishChangeLog} from './changeLog';
 import {publishVersionMap} from './fieldMap';
 import {publishContract} from './openapi';
-import {makeCollection, makeEnvironment} from './postman';
+import {createCollection, createEnvironment} from './postman';
 import {schemas} from './schemas';
 import {tokenHandlingOf} from './tokenHandling';
 
-/** A file of the site for programs: its path below the site's root, and its text. */
+/** A machine-readable file of the site: its path below the root, and its text. */
 export interface Download {
   readonly path: string;
   readonly text: string;
 }
 
-/** Writes the contracts, the Postman collections and the catalogues beside the pages, at addresses one can guess. */
+/** Writes the contracts, the Postman collections, and the catalogs to the built site. */
 export default function downloads({siteDir}: {siteDir: string}): Plugin {
   return {
     name: 'downloads',
@@ -34,7 +34,7 @@ export default function downloads({siteDir}: {siteDir: string}): Plugin {
   };
 }
 
-/** Every download of the site. The same sources give the same bytes. */
+/** All downloads of the site. The same sources produce the same bytes. */
 export async function makeDownloads(siteDir: string): Promise<Download[]> {
   const perVersion = await Promise.all(versions.map((version) => makeVersionDownloads(siteDir, version)));
   const [newest] = versions;
@@ -53,24 +53,26 @@ async function makeVersionDownloads(siteDir: string, version: ApiVersion): Promi
   const document = publishContract(contract);
   const tokens = tokenHandlingOf(contract);
   return [
-    // The oldest has none before it, and is not added to.
+    // The oldest version has no history.
     ...(version === versions.at(-1) ? [] : makeHistory(contractFolder, `data/${number}`)),
     asJson(`openapi/${number}.json`, document),
     {path: `openapi/${number}.yaml`, text: stringify(document, {lineWidth: 0, aliasDuplicateObjects: false})},
     asJson(`data/${number}/errors.json`, publishErrors(contract, bookUrl)),
     asJson(`data/${number}/events.json`, publishEvents(contract)),
     asJson(`data/${number}/roles.json`, publishRoles(contract)),
-    asJson(`postman/${number}.postman_collection.json`, await makeCollection(contract, tokens)),
-    asJson(`postman/${number}.postman_environment.json`, makeEnvironment(contract, tokens)),
+    asJson(`postman/${number}.postman_collection.json`, await createCollection(contract, tokens)),
+    asJson(`postman/${number}.postman_environment.json`, createEnvironment(contract, tokens)),
   ];
 }
 
-/** What a version changed, and what it has in the place of the one before. */
+/** The changes of a version, and the map from the version before it. */
 function makeHistory(contractFolder: string, folder: string): Download[] {
-  const joined = loadVersionMap(contractFolder);
+  const versionMap = loadVersionMap(contractFolder);
   return [
     asJson(`${folder}/changelog.json`, publishChangeLog(contractFolder)),
-    ...(joined?.side === 'newer' ? [asJson(`${folder}/field-map.json`, publishVersionMap(joined.map))] : []),
+    ...(versionMap?.side === 'newer'
+      ? [asJson(`${folder}/field-map.json`, publishVersionMap(versionMap.map))]
+      : []),
   ];
 }
 

@@ -2,8 +2,8 @@ import type {Contract, Json, JsonObject} from '../../contract';
 import {entriesOf, readText} from '../../contract/bodies';
 
 /**
- * The contract as others read it: one OpenAPI 3.1 document. Path items stand in their paths, because many tools do not
- * follow `components.pathItems`; the error catalogue stands at the root.
+ * The published contract: one OpenAPI 3.1 document. Path items are inlined, because many tools don't support
+ * `components.pathItems`. The error catalog is a property of the root.
  */
 export function publishContract({document}: Contract): JsonObject {
   const {pathItems = {}, 'x-errors': errors, ...components} = document.components;

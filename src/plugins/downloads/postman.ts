@@ -4,7 +4,7 @@ import type {Contract, Json, Operation} from '../../contract';
 import {listFormFields} from '../../remark/api-reference/render/exchange';
 import {publishContract} from './openapi';
 
-/** A folder, or a request with its saved answers, as Postman's collection format 2.1 has it. */
+/** A folder, or a request with its saved responses, in Postman's collection format 2.1. */
 interface PostmanNode {
   id?: string;
   name: string;
@@ -17,7 +17,7 @@ interface PostmanNode {
 interface FormField {
   key: string;
   value: string;
-  /** `file` where Postman asks the reader for one. */
+  /** `file` if Postman prompts for a file. */
   type?: string;
 }
 
@@ -29,7 +29,7 @@ interface PostmanRequest {
   url: {host: string[]; path?: string[]; variable?: {key: string; value: string}[]};
 }
 
-/** What the download holds. */
+/** The downloaded collection. */
 export interface PostmanCollection extends PostmanNode {
   info: {_postman_id: string; name: string; schema: string; description: unknown};
   auth: unknown;
@@ -48,32 +48,35 @@ export interface PostmanEnvironment {
   readonly _postman_variable_scope: 'environment';
 }
 
-/** How a version's collection gets a token before its first request, in Postman's own script. */
+/** How the collection of a version gets a token before its first request. */
 export interface TokenHandling {
-  /** Names and values of the environment; a name that ends in `Secret` or `Token` is kept secret by Postman. */
+  /** Names and values of the environment. Names that end in `Secret`, `Token`, or `Password` are secret variables. */
   readonly variables: Readonly<Record<string, string>>;
-  /** The variable that a request carries as its Bearer token. */
+  /** The variable with the bearer token of requests. */
   readonly token: string;
-  /** A second host with a token of its own: a server's address holds `server`, the variables say the rest. */
+  /** A second host with its own token. `server` is part of the server's URL; the others are names of variables. */
   readonly otherHost?: {readonly server: string; readonly url: string; readonly token: string};
-  /** Fields of forms that come from the environment, by name. */
+  /** Form fields with values from the environment, by name. */
   readonly form?: Readonly<Record<string, string>>;
-  /** Lines of the collection's pre-request script. */
+  /** The lines of the pre-request script. */
   readonly script: readonly string[];
 }
 
 /**
- * Makes a Postman collection of a contract: a folder for each tag, a request for each operation, and one saved answer each.
- * The same contract gives the same bytes: the converter's random ids are replaced by ids made of names.
+ * Creates a Postman collection from a contract: a folder for each tag, a request for each operation, and one saved response
+ * for each request. The same contract produces the same bytes, because IDs are derived from names.
  *
- * @throws Error with the converter's reason, and where it gives an empty collection and calls it success (as it does for a
- *   contract of several files: postmanlabs/openapi-to-postman#806)
+ * @throws Error if the converter fails, or if it returns an empty collection without an error (as it does for a contract
+ *   with several files: postmanlabs/openapi-to-postman#806)
  */
-export async function makeCollection(contract: Contract, tokens: TokenHandling): Promise<PostmanCollection> {
+export async function createCollection(
+  contract: Contract,
+  tokens: TokenHandling,
+): Promise<PostmanCollection> {
   const collection = await convert(contract);
   if ((collection.item ?? []).length === 0)
-    throw new Error(`The Postman collection of ${contract.title} is empty.`);
-  for (const folder of collection.item ?? []) tidy(folder, {names: [contract.version], contract, tokens});
+    throw new Error(`The Postman collection of ${contract.title} ${contract.version} is empty.`);
+  for (const folder of collection.item ?? []) cleanUp(folder, {names: [contract.version], contract, tokens});
   return {
     ...collection,
     info: {...collection.info, _postman_id: makeId([contract.version])},
@@ -82,8 +85,8 @@ export async function makeCollection(contract: Contract, tokens: TokenHandling):
   };
 }
 
-/** The environment that goes with the collection: where the API is, and who asks. */
-export function makeEnvironment(contract: Contract, {variables}: TokenHandling): PostmanEnvironment {
+/** The environment of the collection: the server URL and the credentials. */
+export function createEnvironment(contract: Contract, {variables}: TokenHandling): PostmanEnvironment {
   return {
     id: makeId([contract.version, 'environment']),
     name: `${contract.title} ${contract.version}`,
@@ -98,7 +101,7 @@ export function makeEnvironment(contract: Contract, {variables}: TokenHandling):
 }
 
 function convert(contract: Contract): Promise<PostmanCollection> {
-  // `Example` keeps nullable fields from coming out as "<string,null>".
+  // `Example` prevents values such as "<string,null>" for nullable fields.
   const options = {
     folderStrategy: 'Tags',
     parametersResolution: 'Example',
@@ -110,39 +113,44 @@ function convert(contract: Contract): Promise<PostmanCollection> {
       const [output] = result?.output ?? [];
       if (error) reject(error);
       else if (!result?.result || !output)
-        reject(new Error(`Postman's converter refuses the contract: ${result?.reason}`));
-      else resolve(output.data as unknown as PostmanCollection);
+        reject(new Error(`Postman's converter rejected the contract: ${result?.reason}`));
+      else if (isCollection(output.data)) resolve(output.data);
+      else reject(new Error("Postman's converter returned a collection without items, info, or variables."));
     });
   });
 }
 
-interface Tidying {
+/** The converter's types describe a collection only as an object. */
+const isCollection = (value: object): value is PostmanCollection =>
+  'info' in value && 'item' in value && 'variable' in value;
+
+interface CleanupContext {
   readonly names: readonly string[];
   readonly contract: Contract;
   readonly tokens: TokenHandling;
 }
 
-/** Gives ids that stay, one token for all requests of a host, and only the answers that a request hopes for. */
-function tidy(node: PostmanNode, {names: above, ...rest}: Tidying): void {
+/** Sets stable IDs, uses one token for all requests of a host, and removes error responses. */
+function cleanUp(node: PostmanNode, {names: above, ...rest}: CleanupContext): void {
   const names = [...above, node.name];
   node.id = makeId(names);
-  node.item?.forEach((child) => tidy(child, {names, ...rest}));
-  if (node.request) tidyRequest(node.request, rest);
+  node.item?.forEach((child) => cleanUp(child, {names, ...rest}));
+  if (node.request) cleanUpRequest(node.request, rest);
   node.response = node.response?.filter(({code}) => code < 300);
-  node.response?.forEach((answer) => {
-    answer.id = makeId([...names, answer.name, String(answer.code)]);
-    delete answer.originalRequest;
+  node.response?.forEach((response) => {
+    response.id = makeId([...names, response.name, String(response.code)]);
+    delete response.originalRequest;
   });
   if (node.item) delete node.response;
 }
 
-function tidyRequest(request: PostmanRequest, {contract, tokens}: Omit<Tidying, 'names'>): void {
+function cleanUpRequest(request: PostmanRequest, {contract, tokens}: Omit<CleanupContext, 'names'>): void {
   delete request.auth;
   for (const variable of request.url.variable ?? []) {
-    if (shared.has(variable.key)) variable.value = `{{${variable.key}}}`;
+    if (environmentParameters.has(variable.key)) variable.value = `{{${variable.key}}}`;
   }
   for (const header of request.header ?? []) {
-    // The example would be good for one request of all; Postman makes a value for each sending.
+    // An example value would work only once, so Postman generates a value for each request.
     if (header.key === 'Idempotency-Key') header.value = '{{$guid}}';
   }
   const operation = findOperation(contract, request);
@@ -159,8 +167,8 @@ function tidyRequest(request: PostmanRequest, {contract, tokens}: Omit<Tidying, 
 }
 
 /**
- * A form as the contract's first example fills it in. The converter would send every field of every variant, with random
- * values where the schema has no example of its own.
+ * Fills in a form with the first example of the contract. The converter would send the fields of all variants, with random
+ * values for fields without an example.
  */
 function fillForm(
   fields: readonly FormField[],
@@ -185,7 +193,7 @@ function asText(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** The converter writes path parameters as `:name` and keeps no operationId. */
+/** Finds the operation of a request by its path, because the converter drops the `operationId`. */
 function findOperation(contract: Contract, {method, url}: PostmanRequest): Operation | undefined {
   const path = `/${(url.path ?? []).join('/')}`.replace(/:(\w+)/g, '{$1}');
   return contract.operations.find((operation) => operation.method === method && operation.path === path);
@@ -195,10 +203,10 @@ function bearer(variable: string): unknown {
   return {type: 'bearer', bearer: [{key: 'token', value: `{{${variable}}}`, type: 'string'}]};
 }
 
-/** Path parameters that a reader sets once, in the environment. */
-const shared = new Set(['systemId', 'organizationId']);
+/** Path parameters with values from the environment. */
+const environmentParameters = new Set(['systemId', 'organizationId']);
 
-/** A UUID made of names, so that it is the same in every build. */
+/** A UUID derived from names, so that it is the same in every build. */
 function makeId(names: readonly string[]): string {
   const hash = createHash('sha256').update(names.join('\n')).digest('hex');
   return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-5$3-8$4-$5');

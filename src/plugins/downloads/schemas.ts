@@ -5,7 +5,7 @@ const text = {type: 'string'} as const;
 const texts = {type: 'array', items: text} as const;
 const textOrNull = {type: ['string', 'null']} as const;
 
-/** A closed object whose fields are all required. */
+/** An object with only required properties and no others. */
 const object = <Properties extends object>(properties: Properties) => ({
   type: 'object' as const,
   additionalProperties: false,
@@ -19,13 +19,13 @@ const schema = (title: string, body: object) => ({
   ...body,
 });
 
-const catalogue = (title: string, entry: object) =>
+const catalog = (title: string, entry: object) =>
   schema(title, object({version: text, entries: {type: 'array', items: entry}}));
 
-/** JSON Schemas of everything below `/data`, published beside it. */
+/** JSON Schemas of all files below `/data`, which are published next to them. */
 export const schemas = {
-  errors: catalogue(
-    'Error catalogue',
+  errors: catalog(
+    'Error catalog',
     object({
       code: text,
       status: {type: 'integer'},
@@ -38,8 +38,8 @@ export const schemas = {
       operations: texts,
     }),
   ),
-  events: catalogue(
-    'Event catalogue',
+  events: catalog(
+    'Event catalog',
     object({
       name: text,
       title: text,
@@ -50,7 +50,7 @@ export const schemas = {
     }),
   ),
   changelog: schema(
-    'Change log: each edition against the one before it, a first edition against the version before it',
+    'Change log: the differences between each edition and the one before it; for a first edition, to the previous version',
     object({
       version: text,
       editions: {
@@ -73,7 +73,7 @@ export const schemas = {
       },
     }),
   ),
-  roles: catalogue('Role matrix', object({name: text, description: text, operations: texts})),
+  roles: catalog('Role matrix', object({name: text, description: text, operations: texts})),
   'field-map': schema(
     'Map from one version to the next',
     object({

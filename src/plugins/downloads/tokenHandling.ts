@@ -3,8 +3,8 @@ import type {Contract} from '../../contract';
 import {rowOf} from '../../site';
 import type {TokenHandling} from './postman';
 
-/** How a version's Postman collection gets its token, where it has a way of its own; see `rowOf`. */
-const ownHandling: Readonly<Record<string, TokenHandling>> = {
+/** How the Postman collection of a version gets its token, by version number; see `rowOf`. */
+const handlingByVersion: Readonly<Record<string, TokenHandling>> = {
   '2.0': {
     variables: {
       baseUrl: `https://${brand.hosts.api}/v2`,
@@ -18,7 +18,7 @@ const ownHandling: Readonly<Record<string, TokenHandling>> = {
     token: 'accessToken',
     form: {client_id: 'clientId', client_secret: 'clientSecret', organization_id: 'organizationId'},
     script: [
-      '// Gets a token with the application’s own credentials, and again a minute before it ends.',
+      '// Requests a token with the client credentials, and a new one a minute before it expires.',
       "const isTokenCall = pm.request.url.getPath().includes('/oauth/');",
       "if (isTokenCall || Number(pm.environment.get('accessTokenExpiresAt')) > Date.now() + 60000) return;",
       'pm.sendRequest({',
@@ -33,10 +33,10 @@ const ownHandling: Readonly<Record<string, TokenHandling>> = {
       "      {key: 'organization_id', value: pm.environment.get('organizationId')},",
       '    ],',
       '  },',
-      '}, (error, answer) => {',
-      "  if (error || answer.code !== 200) throw new Error('No token: ' + (error || answer.text()));",
-      "  pm.environment.set('accessToken', answer.json().access_token);",
-      "  pm.environment.set('accessTokenExpiresAt', Date.now() + answer.json().expires_in * 1000);",
+      '}, (error, response) => {',
+      "  if (error || response.code !== 200) throw new Error('Token request failed: ' + (error || response.text()));",
+      "  pm.environment.set('accessToken', response.json().access_token);",
+      "  pm.environment.set('accessTokenExpiresAt', Date.now() + response.json().expires_in * 1000);",
       '});',
     ],
   },
@@ -55,7 +55,7 @@ const ownHandling: Readonly<Record<string, TokenHandling>> = {
     token: 'panelToken',
     otherHost: {server: brand.hosts.accounts, url: 'accountsUrl', token: 'accountToken'},
     script: [
-      '// Signs in, and exchanges the account token for one of the panel; again a minute before that one ends.',
+      '// Signs in and exchanges the account token for a panel token. Repeats both a minute before the panel token expires.',
       "const isTokenCall = pm.request.url.getPath().endsWith('/token');",
       "if (isTokenCall || Number(pm.environment.get('tokensEndAt')) > Date.now() + 60000) return;",
       'const post = (path, body, token, then) => pm.sendRequest({',
@@ -63,9 +63,9 @@ const ownHandling: Readonly<Record<string, TokenHandling>> = {
       "  method: 'POST',",
       "  header: {'Content-Type': 'application/json', ...(token ? {Authorization: 'Bearer ' + token} : {})},",
       "  body: {mode: 'raw', raw: JSON.stringify(body)},",
-      '}, (error, answer) => {',
-      "  if (error || answer.code !== 200) throw new Error('No token: ' + (error || answer.text()));",
-      '  then(answer.json().token);',
+      '}, (error, response) => {',
+      "  if (error || response.code !== 200) throw new Error('Token request failed: ' + (error || response.text()));",
+      '  then(response.json().token);',
       '});',
       "const user = {email: pm.environment.get('email'), password: pm.environment.get('userPassword')};",
       "post('/token', user, null, (account) => {",
@@ -83,8 +83,8 @@ const ownHandling: Readonly<Record<string, TokenHandling>> = {
   },
 };
 
-/** How a contract's collection gets its token. Where nothing is known, the reader puts one into the environment. */
+/** How the collection of a contract gets its token. Default: readers add a token to the environment. */
 export function tokenHandlingOf({version, servers}: Contract): TokenHandling {
-  const plain = {variables: {baseUrl: servers[0]?.url ?? '', token: ''}, token: 'token', script: []};
-  return rowOf(ownHandling, version) ?? plain;
+  const manual = {variables: {baseUrl: servers[0]?.url ?? '', token: ''}, token: 'token', script: []};
+  return rowOf(handlingByVersion, version) ?? manual;
 }

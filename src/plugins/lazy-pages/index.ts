@@ -4,25 +4,25 @@ import type {Plugin} from '@docusaurus/types';
 type Compiler = Parameters<typeof rspack.lazyCompilationMiddleware>[0];
 
 /**
- * `npm start` compiles a page when it is first looked at: the first page is there at once, and an edit of the contract
- * compiles the pages that were looked at, not all that draw from it. A build compiles everything, as ever.
+ * Compiles pages on demand in `npm start`, so that the first page loads sooner and a change of the contract recompiles
+ * only pages that have been opened. A build compiles all pages.
  */
 export default function lazyPages(): Plugin {
   return {
     name: 'lazy-pages',
-    configureWebpack: ({mode}) => (mode === 'development' ? (lazily as object) : {}),
-    // Docusaurus fetches every page that a visible link leads to, the whole sidebar, but not for who saves data.
-    injectHtmlTags: () => (process.env.NODE_ENV === 'development' ? {headTags: [savesData]} : {}),
+    configureWebpack: ({mode}) => (mode === 'development' ? (lazyOptions as object) : {}),
+    // Prevents prefetching, which would compile all pages of the sidebar. Docusaurus doesn't prefetch in data-saving mode.
+    injectHtmlTags: () => (process.env.NODE_ENV === 'development' ? {headTags: [dataSavingMode]} : {}),
   };
 }
 
-const lazily = {
+const lazyOptions = {
   module: {
     rules: [
       {
         test: /[\\/]\.docusaurus[\\/]registry\.js$/,
         enforce: 'pre',
-        use: [{loader: require.resolve('./forgetWeakIds.cjs')}],
+        use: [{loader: require.resolve('./replaceWeakIds.cjs')}],
       },
     ],
   },
@@ -35,7 +35,7 @@ const lazily = {
   },
 };
 
-const savesData = {
+const dataSavingMode = {
   tagName: 'script',
   innerHTML: "Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}})",
 };

@@ -9,39 +9,40 @@ import docs, {
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {loadFreshModule} from '@docusaurus/utils';
 import {checkSidebarIds} from '../../remark/page-rules/siteRules';
-import {noteFailure} from './failures';
-import {explainFailure} from './formatBuildError';
+import {formatErrorChain} from './formatBuildError';
+import {setLoadError} from './loadErrors';
 
 export {validateOptions};
 
 /**
- * Docusaurus's plugin for books, whose sidebar is asked for its line first, and whose failure the live preview shows: where a
- * book cannot be read again, Docusaurus 3.9 writes that to the terminal alone and goes on with what it had.
+ * Wraps Docusaurus's docs plugin. It checks the sidebar first, to report errors with a line, and it passes load errors to
+ * the live preview. Without it, Docusaurus 3.9 writes load errors only to the terminal and continues with the old
+ * content.
  */
 export default async function book(
   context: LoadContext,
   options: PluginOptions,
 ): Promise<Plugin<LoadedContent>> {
   const plugin = await docs(context, options);
-  const watched = async <T>(step: () => Promise<T>): Promise<T> => {
+  const reportErrors = async <T>(step: () => Promise<T>): Promise<T> => {
     try {
       return await step();
     } catch (error) {
-      const message = explainFailure(error, context.siteDir);
-      noteFailure(options.id, message);
+      const message = formatErrorChain(error, context.siteDir);
+      setLoadError(options.id, message);
       throw Object.assign(new Error(message), {stack: message});
     }
   };
   return {
     ...plugin,
     loadContent: () =>
-      watched(async () => {
+      reportErrors(async () => {
         await requireKnownPages(context.siteDir, options);
         return (await plugin.loadContent?.()) as LoadedContent;
       }),
     contentLoaded: async (loaded) => {
-      await watched(async () => plugin.contentLoaded?.(loaded));
-      noteFailure(options.id);
+      await reportErrors(async () => plugin.contentLoaded?.(loaded));
+      setLoadError(options.id);
     },
   };
 }

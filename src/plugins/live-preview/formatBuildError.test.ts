@@ -1,8 +1,8 @@
 import {VFile} from 'vfile';
 import {expect, it} from 'vitest';
-import {explainFailure, tellMistake} from './formatBuildError';
+import {formatErrorChain, formatBuildError} from './formatBuildError';
 
-/** As Docusaurus's loader wraps what a step of Markdown throws. */
+/** Wraps an error in the same way as Docusaurus's MDX loader. */
 function wrap(work: () => void): string {
   try {
     work();
@@ -22,26 +22,28 @@ const fail = (message: string): void =>
     ancestors: [{type: 'root'}],
   });
 
-it('a mistake of a page is told with its file, its line and what to do, and without a stack trace', () => {
+it('an error in the content has its file, line, and message, without a stack trace', () => {
   const message = wrap(() => fail('There is no operation "a".\nLine 9: nor "b".'));
-  expect(tellMistake(message, '/site')).toBe('web/page.mdx:7: There is no operation "a".\nLine 9: nor "b".');
+  expect(formatBuildError(message, '/site')).toBe(
+    'web/page.mdx:7: There is no operation "a".\nLine 9: nor "b".',
+  );
 });
 
-it('a mistake that knows its place is left as it is', () => {
+it('an error with file and line does not change', () => {
   const message = wrap(() => fail('web/other.mdx:3: The page "a" does not exist.'));
-  expect(tellMistake(message, '/site')).toBe('web/other.mdx:3: The page "a" does not exist.');
+  expect(formatBuildError(message, '/site')).toBe('web/other.mdx:3: The page "a" does not exist.');
 });
 
-it('the fault of a program keeps its stack trace', () => {
+it('an error in the code keeps its stack trace', () => {
   const message = wrap(() => {
     throw new TypeError('x is undefined');
   });
-  expect(tellMistake(message, '/site')).toBe(undefined);
+  expect(formatBuildError(message, '/site')).toBe(undefined);
 });
 
-it('a book that cannot be read is told with what led to it, and files as writers call them', () => {
+it('a load error includes its cause, with relative paths', () => {
   const cause = new Error('bad indentation of a mapping entry');
-  expect(explainFailure(new Error('Cannot read /site/web/page.mdx', {cause}), '/site')).toBe(
+  expect(formatErrorChain(new Error('Cannot read /site/web/page.mdx', {cause}), '/site')).toBe(
     'Cannot read web/page.mdx\nbad indentation of a mapping entry',
   );
 });

@@ -5,27 +5,27 @@ const failedPage =
   /^MDX compilation failed for file "(?<file>[^"]+)"\nCause: (?<cause>[^]*?)\nDetails:\n(?<details>[^]*)/;
 
 /**
- * What a page could not be compiled for, as an editor opens it: `web/rest/maps.mdx:12: …`. Docusaurus wraps a mistake of a
- * page into the loader's error, with the parser's own data and two stack traces.
+ * Formats an error in the content of a page as editors expect it: `web/rest/maps.mdx:12: …`. Docusaurus wraps such an
+ * error in a loader error, with the data of the parser and two stack traces.
  *
- * @returns undefined for an error of another kind
+ * @returns undefined for other errors
  */
-export function tellMistake(message: string, siteDir: string): string | undefined {
+export function formatBuildError(message: string, siteDir: string): string | undefined {
   const {
     file = '',
     cause = '',
     details = '',
   } = failedPage.exec(stripVTControlCharacters(message))?.groups ?? {};
-  // Without the parser's data it is a fault of a program, and where that happened is worth knowing.
+  // Without the parser's data, it is an error in the code, and its stack trace is useful.
   if (!details.startsWith('{')) return undefined;
   if (/^[\w./-]+:\d+: /.test(cause)) return cause;
   const line = /^ {2}"line": (?<line>\d+)/m.exec(details)?.groups?.line ?? '1';
   return `${path.relative(siteDir, file).split(path.sep).join('/')}:${line}: ${cause}`;
 }
 
-/** An error and what led to it, a line each, with files as they are called from the site's folder. */
-export function explainFailure(error: unknown, siteDir: string): string {
+/** The messages of an error and its causes, one per line, with paths relative to the site. */
+export function formatErrorChain(error: unknown, siteDir: string): string {
   if (!(error instanceof Error)) return String(error);
-  const own = stripVTControlCharacters(error.message).replaceAll(`${siteDir}${path.sep}`, '');
-  return error.cause === undefined ? own : `${own}\n${explainFailure(error.cause, siteDir)}`;
+  const message = stripVTControlCharacters(error.message).replaceAll(`${siteDir}${path.sep}`, '');
+  return error.cause === undefined ? message : `${message}\n${formatErrorChain(error.cause, siteDir)}`;
 }

@@ -1,8 +1,8 @@
 import type {Plugin} from '@docusaurus/types';
-import {listFailures, onFailures} from './failures';
-import {tellMistake} from './formatBuildError';
+import {formatBuildError} from './formatBuildError';
+import {listLoadErrors, onLoadErrorsChange} from './loadErrors';
 
-/** As much of Rspack's compiler as is used here: it is one of the bundlers that Docusaurus's types do not speak of. */
+/** The part of Rspack's compiler that this plugin uses. Docusaurus's types declare only webpack. */
 interface Compiler {
   readonly hooks: {
     readonly afterCompile: {tap(name: string, listen: (compilation: Compilation) => void): void};
@@ -15,26 +15,26 @@ interface Compilation {
 }
 
 /**
- * Docusaurus plugin: tells a writer's mistake with file, line and what to do, and nothing else, in the terminal and in the
- * page of the live preview; there also what keeps a book from being read.
+ * Docusaurus plugin that shows errors in the content with file, line, and next step, in the terminal and on the page of
+ * the live preview. The preview also shows why a book could not be loaded.
  */
-export default function mistakes({siteDir}: {siteDir: string}): Plugin {
-  const tidyErrors = {
+export default function livePreview({siteDir}: {siteDir: string}): Plugin {
+  const formatErrors = {
     apply(compiler: Compiler): void {
-      onFailures(() => compiler.watching?.invalidate());
-      compiler.hooks.afterCompile.tap('mistakes', (compilation) => {
+      onLoadErrorsChange(() => compiler.watching?.invalidate());
+      compiler.hooks.afterCompile.tap('live-preview', (compilation) => {
         if (compilation.compiler !== compiler) return;
-        const told = compilation.errors.map((error) => {
-          const mistake = tellMistake(error.error?.message ?? error.message, siteDir);
-          return mistake === undefined ? error : new Error(mistake);
+        const formatted = compilation.errors.map((error) => {
+          const message = formatBuildError(error.error?.message ?? error.message, siteDir);
+          return message === undefined ? error : new Error(message);
         });
-        const failed = listFailures().map((message) => new Error(message));
-        if (told.length + failed.length > 0) compilation.errors = [...told, ...failed];
+        const loadErrors = listLoadErrors().map((message) => new Error(message));
+        if (formatted.length + loadErrors.length > 0) compilation.errors = [...formatted, ...loadErrors];
       });
     },
   };
   return {
-    name: 'mistakes',
-    configureWebpack: () => ({plugins: [tidyErrors]}) as object,
+    name: 'live-preview',
+    configureWebpack: () => ({plugins: [formatErrors]}) as object,
   };
 }

@@ -7,8 +7,8 @@ import {writeLlmsFull, writeLlmsTxt} from './llms';
 import {readMarkdownPages, type MarkdownPage} from './pages';
 
 /**
- * Writes every page as Markdown at its own address plus `.md`, and `llms.txt`, for readers that are programs.
- * Own code: the README tells which plugins were tried.
+ * Writes each page as Markdown at its URL plus `.md`, and `llms.txt`, for language models and other programs. The README
+ * explains why no existing plugin is used.
  */
 export default function markdownCopies({siteDir}: {siteDir: string}): Plugin {
   return {
@@ -22,7 +22,7 @@ export default function markdownCopies({siteDir}: {siteDir: string}): Plugin {
           text: writeLlmsFull(pages.filter((page) => page.book.url === book.url)),
         })),
         {name: '/index.md', text: writeHome(pages)},
-        {name: '/llms.txt', text: writeLlmsTxt(pages, otherFiles)},
+        {name: '/llms.txt', text: writeLlmsTxt(pages, downloads)},
       ];
       for (const {name, text} of files) {
         const file = path.join(outDir, name);
@@ -33,40 +33,40 @@ export default function markdownCopies({siteDir}: {siteDir: string}): Plugin {
   };
 }
 
-const otherFiles = [
+const downloads = [
   ...versions.flatMap(({number}) => [
-    {url: `/openapi/${number}.json`, what: `OpenAPI 3.1 contract of ${number}, JSON`},
-    {url: `/openapi/${number}.yaml`, what: `OpenAPI 3.1 contract of ${number}, YAML`},
-    {url: `/postman/${number}.postman_collection.json`, what: `Postman collection of ${number}`},
-    {url: `/postman/${number}.postman_environment.json`, what: `Postman environment of ${number}`},
-    {url: `/data/${number}/errors.json`, what: `Error catalogue of ${number}`},
-    {url: `/data/${number}/events.json`, what: `Event catalogue of ${number}`},
-    {url: `/data/${number}/roles.json`, what: `Roles of ${number} and what each may call`},
+    {url: `/openapi/${number}.json`, label: `OpenAPI 3.1 contract of ${number}, JSON`},
+    {url: `/openapi/${number}.yaml`, label: `OpenAPI 3.1 contract of ${number}, YAML`},
+    {url: `/postman/${number}.postman_collection.json`, label: `Postman collection of ${number}`},
+    {url: `/postman/${number}.postman_environment.json`, label: `Postman environment of ${number}`},
+    {url: `/data/${number}/errors.json`, label: `Error catalog of ${number}`},
+    {url: `/data/${number}/events.json`, label: `Event catalog of ${number}`},
+    {url: `/data/${number}/roles.json`, label: `Roles of ${number} and their operations`},
   ]),
-  {url: '/data/changelog.json', what: 'Change log: breaking, additive and wording changes of each edition'},
+  {url: '/data/changelog.json', label: 'Change log: breaking, additive, and wording changes of each edition'},
   ...(versions.length > 1
-    ? [{url: '/data/field-map.json', what: 'Map from the version before to the current one'}]
+    ? [{url: '/data/field-map.json', label: 'Map from the previous version to the current version'}]
     : []),
   ...versions.slice(1).flatMap((older, index) => {
     const number = versions[index]?.number;
     return [
       {
         url: `/data/${number}/changelog.json`,
-        what: `The change log of ${number}, also when a newer version is out`,
+        label: `Change log of ${number}, at a permanent URL`,
       },
       {
         url: `/data/${number}/field-map.json`,
-        what: `Map from ${older.number} to ${number}: resources, operations, fields, events, roles`,
+        label: `Map from ${older.number} to ${number}: resources, operations, fields, events, and roles`,
       },
     ];
   }),
 ];
 
-/** The home page for programs: the tagline, and where each book begins. */
+/** The home page as Markdown: the tagline, and the introduction of each book. */
 function writeHome(pages: readonly MarkdownPage[]): string {
   const starts = bookVersions.flatMap(({url, title}) => {
     const start = pages.find((page) => page.url === `/${url}/introduction`);
     return start ? [`- [${title}](${brand.siteUrl}${start.url}.md): ${start.description}`] : [];
   });
-  return `# ${brand.tagline}\n\n${brand.siteName} documents the web API of ${brand.name} and its SDKs.\n\n${starts.join('\n')}\n\nEverything there is: [llms.txt](${brand.siteUrl}/llms.txt)\n`;
+  return `# ${brand.tagline}\n\n${brand.siteName} documents the web API of ${brand.name} and its SDKs.\n\n${starts.join('\n')}\n\nAll pages: [llms.txt](${brand.siteUrl}/llms.txt)\n`;
 }

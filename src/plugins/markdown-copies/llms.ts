@@ -3,14 +3,14 @@ import {bookVersions, versions} from '../../site';
 import type {MarkdownPage} from './pages';
 
 /**
- * `llms.txt` as the published convention has it (llmstxt.org): what the site is, then each book's pages with one sentence
- * each, then what else there is for programs.
+ * `llms.txt` in the format of llmstxt.org: a description of the site, the pages of each book with their descriptions, and
+ * other files.
  *
- * @param files addresses of other files of the site, with what they are
+ * @param files URLs and labels of other files of the site
  */
 export function writeLlmsTxt(
   pages: readonly MarkdownPage[],
-  files: readonly {url: string; what: string}[],
+  files: readonly {url: string; label: string}[],
 ): string {
   const sections = bookVersions.map(({title, url}) => {
     const own = pages.filter(({book}) => book.url === url);
@@ -18,14 +18,14 @@ export function writeLlmsTxt(
       `## ${title}`,
       '',
       ...own.map((page) => `- [${page.title}](${brand.siteUrl}${page.url}.md): ${page.description}`),
-      `- [All of it in one file](${brand.siteUrl}/${url}/llms-full.txt)`,
+      `- [All pages in one file](${brand.siteUrl}/${url}/llms-full.txt)`,
     ].join('\n');
   });
-  const optional = files.map(({url, what}) => `- [${what}](${brand.siteUrl}${url})`);
+  const optional = files.map(({url, label}) => `- [${label}](${brand.siteUrl}${url})`);
   return [
     `# ${brand.siteName}`,
-    `> ${brand.tagline}. The web API of ${brand.name}: doors, holders, credentials and rules over HTTPS.`,
-    `${describeVersions()} Each page is also Markdown, at its own address plus \`.md\`.`,
+    `> ${brand.tagline}. The web API of ${brand.name}: doors, holders, credentials, and rules over HTTPS.`,
+    `${describeVersions()} Each page is also available as Markdown, at its URL plus \`.md\`.`,
     ...sections,
     ['## Optional', '', ...optional].join('\n'),
     '',
@@ -37,10 +37,10 @@ function describeVersions(): string {
   const rest = older.length > 1 ? `${older.join(' and ')} are` : `${older.join()} is`;
   return older.length === 0
     ? `The current version is ${current}.`
-    : `Version ${current} is current; ${rest} older and documented for those who still use it.`;
+    : `Version ${current} is current; ${rest} older, but still documented.`;
 }
 
-/** A book's pages one after another. */
+/** All pages of a book in one file. */
 export function writeLlmsFull(pages: readonly MarkdownPage[]): string {
   return pages.map(({text}) => text).join('\n\n');
 }

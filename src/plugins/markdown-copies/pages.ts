@@ -11,16 +11,16 @@ import {toPlainMarkdown} from './toPlainMarkdown';
 /** A page as plain Markdown. */
 export interface MarkdownPage {
   readonly book: BookVersion;
-  /** The page's address on the site, without the host: `/web/2.0/rest/holders`. */
+  /** The URL of the page without the host: `/web/2.0/rest/holders`. */
   readonly url: string;
   readonly title: string;
   readonly description: string;
-  /** Markdown with front matter. */
+  /** The Markdown, including front matter. */
   readonly text: string;
 }
 
 /**
- * Reads every page of every book as plain Markdown, in the order of their addresses.
+ * Reads every page of every book as plain Markdown, ordered by URL.
  *
  * @param siteDirectory the folder of docusaurus.config.ts
  */
@@ -30,7 +30,7 @@ export async function readMarkdownPages(siteDirectory: string): Promise<Markdown
   return Promise.all(files.map(({book, file}) => readPage(book, file, urls)));
 }
 
-/** Every page of every book: its absolute file, and the address that follows from the file's name. */
+/** All pages of all books: the absolute file name and the URL. */
 export function listPageFiles(siteDirectory: string): {book: BookVersion; file: string; url: string}[] {
   return bookVersions.flatMap((book) =>
     listPages(siteDirectory, book).map((file) => ({book, file, url: toUrl(siteDirectory, book, file)})),

@@ -7,13 +7,13 @@ import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 
-/** Where a page of Markdown goes, and how addresses on it are made whole. */
-export interface PageAddress {
-  /** The page's source, absolute. */
+/** The location of a page, which makes its links absolute. */
+export interface PageLocation {
+  /** The absolute path of the source file. */
   readonly file: string;
-  /** The address of a source file that a link names, without its anchor; undefined for a file that is no page. */
+  /** The URL of a linked source file, without the anchor. `undefined` if the file isn't a page. */
   readonly urlOf: (file: string) => string | undefined;
-  /** The site's address, without a slash at its end. */
+  /** The URL of the site, without a trailing slash. */
   readonly siteUrl: string;
 }
 
@@ -22,7 +22,7 @@ const stringify = unified()
   .use(remarkStringify, {
     bullet: '-',
     rule: '-',
-    // An element around blocks or text is, in Markdown, what it holds.
+    // Elements that only wrap blocks or text are replaced by their content.
     handlers: {
       apiBox: (node, _, state, info) => state.containerFlow(node as Blockquote, info),
       apiSpan: (node, _, state, info) => state.containerPhrasing(node as Link, info),
@@ -30,15 +30,15 @@ const stringify = unified()
   });
 
 /**
- * Turns an expanded page into Markdown that any reader of Markdown understands: no front matter, no imports, no JSX, no
- * directives; links and anchors with their whole address; samples with nothing but their language.
+ * Converts an expanded page to plain Markdown: without front matter, imports, JSX, and directives, with absolute links, and
+ * with only the language in the fences of samples.
  */
-export function toPlainMarkdown(root: Root, address: PageAddress): string {
-  dropWhatOnlyTheSiteNeeds(root);
+export function toPlainMarkdown(root: Root, location: PageLocation): string {
+  removeSiteOnlyNodes(root);
   visit(root, (node, index, parent) => {
     if (node.type === 'containerDirective') return replace(parent, index, toQuote(node));
     if (node.type === 'textDirective') return replace(parent, index, {type: 'text', value: readAsText(node)});
-    if (node.type === 'link' || node.type === 'image') node.url = toWholeAddress(node.url, address);
+    if (node.type === 'link' || node.type === 'image') node.url = toAbsoluteUrl(node.url, location);
     if (node.type === 'code') simplifyFence(node);
     return undefined;
   });
@@ -57,7 +57,7 @@ function replace(
 
 const siteOnly = new Set<Nodes['type']>(['yaml', 'mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpression']);
 
-function dropWhatOnlyTheSiteNeeds(root: Root): void {
+function removeSiteOnlyNodes(root: Root): void {
   visit(root, (node, index, parent) => {
     if (!parent || index === undefined) return undefined;
     if (siteOnly.has(node.type) || isPicture(node)) {
@@ -72,12 +72,12 @@ function dropWhatOnlyTheSiteNeeds(root: Root): void {
   });
 }
 
-/** Drawings of the reference; a table beside them says the same. */
+/** Whether a node is a picture of the reference. A table next to it has the same content. */
 function isPicture(node: Nodes): boolean {
   return node.type === 'apiBox' && node.data.hName === 'svg';
 }
 
-/** An admonition is a quote that begins with its title. */
+/** Converts an admonition to a quote that starts with its title. */
 function toQuote({name, children}: ContainerDirective): Blockquote {
   const [first, ...rest] = children;
   const isLabel =
@@ -92,7 +92,7 @@ function toQuote({name, children}: ContainerDirective): Blockquote {
   };
 }
 
-/** `10:30` reads as a directive named `30`; it was never meant as one. */
+/** Restores text such as `10:30`, which is parsed as a directive with the name `30`. */
 function readAsText(node: TextDirective): string {
   return `:${node.name}${toString(node)}`;
 }
@@ -101,7 +101,7 @@ function simplifyFence(node: Code): void {
   delete node.meta;
 }
 
-function toWholeAddress(url: string, {file, urlOf, siteUrl}: PageAddress): string {
+function toAbsoluteUrl(url: string, {file, urlOf, siteUrl}: PageLocation): string {
   if (/^[a-z]+:/i.test(url)) return url.replace(/^pathname:\/\//, siteUrl);
   const [target = '', anchor] = url.split('#');
   const hash = anchor ? `#${anchor}` : '';

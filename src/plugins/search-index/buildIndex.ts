@@ -2,8 +2,9 @@ import lunr from 'lunr';
 import type {IndexField} from '../../search/engine/documents';
 import {readKeys, readNameKeys} from '../../search/engine/words';
 
-/** What is found of one document: its number, and its words by field. */
+/** The searchable text of one document, by field. */
 export interface Entry {
+  /** The number of the document. */
   readonly i: number;
   readonly name?: string;
   readonly text?: string;
@@ -16,29 +17,34 @@ const readers: Record<IndexField, (text: string) => string[]> = {
   extra: readNameKeys,
 };
 
+/** lunr passes the value of a field to the tokenizer unchanged, and a list of keys needs no splitting. */
+const tokenizeKeys: typeof lunr.tokenizer = Object.assign(
+  (keys?: null | string | object | object[]) =>
+    Array.isArray(keys) ? keys.map((key) => new lunr.Token(String(key), {})) : [],
+  {separator: lunr.tokenizer.separator},
+);
+
 /**
- * Builds a lunr index with our own words and without positions: where a word stands is found again in the browser, in
- * the eight texts that are shown, instead of being sent for each word of the site.
+ * Builds a lunr index with the keys of `words.ts` and without positions. The browser computes positions for the eight
+ * texts that it shows, so that the index doesn't contain them for every word of the site.
  */
 export function buildIndex(entries: readonly Entry[]): object {
   const builder = new lunr.Builder();
   builder.ref('i');
   const fields = Object.keys(readers) as IndexField[];
   for (const field of fields) builder.field(field);
-  // lunr hands a field's value to the tokenizer as it is: a list of words is one already.
-  builder.tokenizer = ((words: readonly string[] | undefined) =>
-    (words ?? []).map((word) => new lunr.Token(word, {}))) as unknown as typeof lunr.tokenizer;
+  builder.tokenizer = tokenizeKeys;
   builder.pipeline.reset();
   builder.searchPipeline.reset();
   for (const entry of entries) {
-    const words = fields.map((field) => [field, readers[field](entry[field] ?? '')] as const);
-    builder.add({i: String(entry.i), ...Object.fromEntries(words)});
+    const keys = fields.map((field) => [field, readers[field](entry[field] ?? '')] as const);
+    builder.add({i: String(entry.i), ...Object.fromEntries(keys)});
   }
-  return round(builder.build().toJSON());
+  return roundScores(builder.build().toJSON());
 }
 
-/** One decimal of a score decides nothing, and is a third of the index's bytes. */
-function round(index: object): object {
+/** More than one decimal doesn't change the ranking and takes a third of the file. */
+function roundScores(index: object): object {
   return JSON.parse(
     JSON.stringify(index, (_, value: unknown) =>
       typeof value === 'number' && !Number.isInteger(value) ? Number(value.toFixed(1)) : value,

@@ -2,44 +2,36 @@ import {copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync} from '
 import path from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
 import logger from '@docusaurus/logger';
-import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
-import * as searchLocalModule from '@easyops-cn/docusaurus-search-local';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {PluginOptions} from '@easyops-cn/docusaurus-search-local';
 import {renamedPages, versions} from '../../site';
 import {indexFile, namesFile, type SearchGroup} from '../../search/engine/documents';
-import {readPlaces} from './readPlaces';
+import {readSections} from './readSections';
 import {rewriteIndex, type OtherName, type PageReader} from './rewriteIndex';
 import {readSearchAliases, requireKnownPages, type Alias} from './searchAliases';
+import {searchPlugin} from './searchPlugin';
 
-/** The plugin's types name its options only. */
-const searchLocal = searchLocalModule as unknown as {
-  default: (context: LoadContext, options: searchLocalModule.PluginOptions) => Plugin;
-  validateOptions: PluginModule['validateOptions'];
-};
-
-export const {validateOptions} = searchLocal;
+export const {validateOptions} = searchPlugin;
 
 /**
- * The search plugin with our index: it finds the pages and writes an index for each version, which is then rewritten
- * in place. It is wrapped, because Docusaurus runs all `postBuild`s at once: a plugin of its own could not wait for it.
+ * Wraps the search plugin, which finds the pages and writes an index for each version, and then rewrites the indexes. A
+ * separate plugin isn't possible, because Docusaurus runs the `postBuild` of all plugins concurrently.
  */
-export default function searchWithOwnIndex(
-  context: LoadContext,
-  options: searchLocalModule.PluginOptions,
-): Plugin {
-  const plugin = searchLocal.default(context, options);
+export default function searchIndex(context: LoadContext, options: PluginOptions): Plugin {
+  const plugin = searchPlugin.default(context, options);
   return {
     ...plugin,
     configureWebpack: (config, isServer, utils, content) => ({
       ...plugin.configureWebpack?.(config, isServer, utils, content),
       ...(process.env.NODE_ENV === 'development' && {
-        devServer: {static: [{publicPath: context.baseUrl, directory: mirrorLastIndex(context)}]},
+        devServer: {static: [{publicPath: context.baseUrl, directory: copyLastIndex(context)}]},
       }),
     }),
     async postBuild(props) {
       await plugin.postBuild?.(props);
       const aliases = readSearchAliases(context.siteDir);
       requireKnownPages(aliases, props.routesPaths);
-      for (const folder of folders) writeOwnIndex(props.outDir, folder, aliases);
+      for (const folder of folders) replaceIndex(props.outDir, folder, aliases);
     },
   };
 }
@@ -50,10 +42,10 @@ const folders = [
 ];
 
 /**
- * Lays the indexes of the last build where the preview serves them: the preview itself makes none, and the rest of the
- * built site must not stand in its way.
+ * Copies the indexes of the last build to a folder that the preview can serve. The preview doesn't build indexes, and it
+ * must not serve other files of the last build.
  */
-function mirrorLastIndex({generatedFilesDir, siteDir}: LoadContext): string {
+function copyLastIndex({generatedFilesDir, siteDir}: LoadContext): string {
   const directory = path.join(generatedFilesDir, 'last-search-index');
   for (const file of folders.flatMap((folder) => [
     path.join(folder, indexFile),
@@ -68,37 +60,37 @@ function mirrorLastIndex({generatedFilesDir, siteDir}: LoadContext): string {
   return directory;
 }
 
-/** Scores decide only between texts; they are a third of the names. */
+/** Removes the scores, which affect only texts and take a third of the file of names. */
 const withoutScores = (groups: readonly SearchGroup[]): string =>
   JSON.stringify(groups.map(({documents, index}) => ({documents, index: {...index, fieldVectors: []}})));
 
-/** What the first answer may wait for, compressed: three quarters of a second on a slow phone. In bytes. */
-const mostNames = 150_000;
+/** The maximum compressed size of the file of names, which loads in 0.75 s on a slow phone. In bytes. */
+const maxNamesSize = 150_000;
 
-/** The names of a site that has ten times the pages are those of its pages: their headings come with the whole. */
+/** On a very large site, the file of names contains only the names of pages, not of their headings. */
 function writeNames(groups: readonly SearchGroup[], readPages: () => readonly SearchGroup[]): string {
   const names = withoutScores(groups.slice(0, -1));
-  return compressedSize(names) <= mostNames ? names : withoutScores(readPages().slice(0, -1));
+  return compressedSize(names) <= maxNamesSize ? names : withoutScores(readPages().slice(0, -1));
 }
 
-/** Rewrites the index in a folder of the built site, and writes its names apart for a quick first answer. */
-function writeOwnIndex(outDir: string, folder: string, aliases: ReadonlyMap<string, readonly Alias[]>): void {
+/** Rewrites the index in a folder of the built site, and writes the file of names, which loads first. */
+function replaceIndex(outDir: string, folder: string, aliases: ReadonlyMap<string, readonly Alias[]>): void {
   const file = path.join(outDir, folder, indexFile);
   const written = JSON.parse(readFileSync(file, 'utf8')) as SearchGroup[];
   const reader: PageReader = {
-    readPlaces: (url) => readPlaces(readFileSync(path.join(outDir, `${url}.html`), 'utf8')),
+    readSections: (url) => readSections(readFileSync(path.join(outDir, `${url}.html`), 'utf8')),
     readOtherNames,
     readAliases: (url) => aliases.get(url) ?? [],
   };
   const groups = rewriteIndex(written, reader);
   const whole = JSON.stringify(groups);
   const names = writeNames(groups, () =>
-    rewriteIndex(written, {...reader, readPlaces: () => [], readAliases: () => []}),
+    rewriteIndex(written, {...reader, readSections: () => [], readAliases: () => []}),
   );
   writeFileSync(path.join(outDir, folder, namesFile), names);
   writeFileSync(file, whole);
   logger.info(
-    `Search index ${path.posix.join('/', folder, indexFile)}: ${countDocuments(groups)} entries, ${describeSize(whole)}; its names alone ${describeSize(names)}.`,
+    `Search index ${path.posix.join('/', folder, indexFile)}: ${countDocuments(groups)} entries, ${describeSize(whole)}. Names: ${describeSize(names)}.`,
   );
 }
 
@@ -113,7 +105,7 @@ function describeSize(text: string): string {
   return `${kB(Buffer.byteLength(text))} (${kB(compressedSize(text))} compressed)`;
 }
 
-/** What `/web/2.0/rest/holders` is called in 1.0, by the one list of renamed pages. */
+/** The names of a page in other versions, such as `people` for `/web/2.0/rest/holders`. */
 export function readOtherNames(url: string): OtherName[] {
   const own = versions.find((version) => url.startsWith(`/${version.url}/`));
   if (!own) return [];

@@ -1,24 +1,24 @@
 import type {SearchDocument, SearchGroup} from '../../search/engine/documents';
 import {buildIndex, type Entry} from './buildIndex';
+import type {Section} from './readSections';
 import {requireKnownAnchors, type Alias} from './searchAliases';
-import type {Place} from './readPlaces';
 
-/** Another name of a page, and the version that uses it. */
+/** The name of a page in another version. */
 export interface OtherName {
   readonly name: string;
   readonly version: string;
 }
 
 export interface PageReader {
-  /** The places of the page at a path. */
-  readPlaces(path: string): readonly Place[];
-  /** What the page at a path is called in other versions. */
+  /** The sections of the page at a URL path. */
+  readSections(path: string): readonly Section[];
+  /** The names of the page in other versions. */
   readOtherNames(path: string): readonly OtherName[];
-  /** Other words for the page at a path, and for places on it. */
+  /** The search aliases of the page and of its sections. */
   readAliases(path: string): readonly Alias[];
 }
 
-/** What a call is about: `/systems/{systemId}/holders` lists holders, and the system only holds them. */
+/** The resource of an operation: `/systems/{systemId}/holders` lists holders, not systems. */
 const lastSegment = (path = ''): string =>
   path
     .split('/')
@@ -28,76 +28,103 @@ const lastSegment = (path = ''): string =>
 const slugOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 /**
- * Makes our index of the plugin's: the plugin knows the pages, their titles, breadcrumbs, descriptions and keywords;
- * the places on them are read again, because it repeats the text of nested sections and sees neither fields nor codes.
+ * Converts the plugin's index to our own. The titles, breadcrumbs, descriptions, and keywords of the pages stay. The
+ * sections are read again, because the plugin repeats the text of nested sections and ignores fields and code.
  *
  * @param groups the five groups of a `search-index.json` that the plugin wrote
- * @returns five groups in the same format, numbered anew
+ * @returns five groups in the same format, with new numbers
  */
 export function rewriteIndex(groups: readonly SearchGroup[], reader: PageReader): SearchGroup[] {
   const [titles, , descriptions, keywords] = groups.map(({documents}) => documents);
   if (!titles || !descriptions || !keywords)
     throw new Error(
-      'The search plugin wrote an index of other groups than it did before: compare its version.',
+      `The search plugin wrote ${groups.length} groups instead of 5. Compare the format of its version.`,
     );
-
   const numbers = new Map(titles.map(({i}, index) => [i, index]));
   let next = titles.length;
-  const kept = (document: SearchDocument): SearchDocument => {
+  const nextNumber = (): number => next++;
+  const renumber = (document: SearchDocument): SearchDocument => {
     const page = numbers.get(document.p ?? -1);
-    if (page === undefined) throw new Error(`The search index names no page for “${document.t}”.`);
-    return {...document, i: next++, p: page};
+    if (page === undefined)
+      throw new Error(`The entry “${document.t}” of the plugin's search index has no page.`);
+    return {...document, i: nextNumber(), p: page};
   };
 
-  const titleEntries: Entry[] = [];
-  const titleDocuments = titles.map((title, i): SearchDocument => {
+  const titleGroup = convertTitles(titles, reader);
+  const sections = readPages(titleGroup.documents, reader, nextNumber);
+  const groupOf = (documents: readonly SearchDocument[], field: 'text' | 'extra'): SearchGroup => ({
+    documents,
+    index: buildIndex(documents.map(({i, t}) => ({i, [field]: t}))),
+  });
+  return [
+    titleGroup,
+    {documents: sections.headings, index: buildIndex(sections.headingEntries)},
+    groupOf(descriptions.map(renumber), 'text'),
+    groupOf([...keywords.map(renumber), ...sections.aliases], 'extra'),
+    {documents: sections.texts, index: buildIndex(sections.textEntries)},
+  ];
+}
+
+/** Numbers the titles from zero, and adds the page's file name and its names in other versions. */
+function convertTitles(titles: readonly SearchDocument[], reader: PageReader): SearchGroup {
+  const entries: Entry[] = [];
+  const documents = titles.map((title, i): SearchDocument => {
     const others = reader.readOtherNames(title.u);
-    const extra = [slugOf(title.u), ...others.map(({name}) => name)].join(' ');
-    titleEntries.push({i, name: title.t, extra});
+    entries.push({i, name: title.t, extra: [slugOf(title.u), ...others.map(({name}) => name)].join(' ')});
     return {...title, i, ...(others.length > 0 && {o: others})};
   });
+  return {documents, index: buildIndex(entries)};
+}
 
-  const headings: SearchDocument[] = [];
-  const headingEntries: Entry[] = [];
-  const contents: SearchDocument[] = [];
-  const contentEntries: Entry[] = [];
-  const aliasDocuments: SearchDocument[] = [];
-  titleDocuments.forEach(({u, i: p}) => {
-    const places = reader.readPlaces(u);
+interface SectionDocuments {
+  readonly headings: SearchDocument[];
+  readonly headingEntries: Entry[];
+  readonly texts: SearchDocument[];
+  readonly textEntries: Entry[];
+  readonly aliases: SearchDocument[];
+}
+
+function readPages(
+  titles: readonly SearchDocument[],
+  reader: PageReader,
+  nextNumber: () => number,
+): SectionDocuments {
+  const result: SectionDocuments = {
+    headings: [],
+    headingEntries: [],
+    texts: [],
+    textEntries: [],
+    aliases: [],
+  };
+  titles.forEach(({u, i: p}) => {
+    const sections = reader.readSections(u);
     const aliases = reader.readAliases(u);
-    const anchors = places.map(({id}) => id);
-    requireKnownAnchors(u, aliases, anchors);
-    for (const {id, phrases} of aliases)
-      aliasDocuments.push({i: next++, t: phrases.join(', '), u, h: id && `#${id}`, p});
-    for (const {id, name, isField, verb, path, text} of places) {
-      const h = id && `#${id}`;
-      if (id && !isField) {
-        const i = next++;
-        headings.push({i, t: name, u, h, p, ...(verb && {v: verb, c: path})});
-        headingEntries.push({i, name, extra: [verb, lastSegment(path), id].filter(Boolean).join(' ')});
-      }
-      if (text || isField) {
-        const i = next++;
-        contents.push({i, t: text, s: name, u, h, p, ...(isField && {f: 1 as const})});
-        contentEntries.push({i, text, ...(isField && {name})});
-      }
-    }
-  });
-
-  const group = (documents: SearchDocument[], entries: Entry[]): SearchGroup => ({
-    documents,
-    index: buildIndex(entries),
-  });
-  const groupOf = (documents: SearchDocument[], field: 'text' | 'extra'): SearchGroup =>
-    group(
-      documents,
-      documents.map(({i, t}) => ({i, [field]: t})),
+    requireKnownAnchors(
+      u,
+      aliases,
+      sections.map(({id}) => id),
     );
-  return [
-    group(titleDocuments, titleEntries),
-    group(headings, headingEntries),
-    groupOf(descriptions.map(kept), 'text'),
-    groupOf([...keywords.map(kept), ...aliasDocuments], 'extra'),
-    group(contents, contentEntries),
-  ];
+    for (const {id, phrases} of aliases)
+      result.aliases.push({i: nextNumber(), t: phrases.join(', '), u, h: id && `#${id}`, p});
+    for (const section of sections) addSection(result, section, {u, p, nextNumber});
+  });
+  return result;
+}
+
+function addSection(
+  {headings, headingEntries, texts, textEntries}: SectionDocuments,
+  {id, name, isField, method, path, text}: Section,
+  {u, p, nextNumber}: {u: string; p: number; nextNumber: () => number},
+): void {
+  const h = id && `#${id}`;
+  if (id && !isField) {
+    const i = nextNumber();
+    headings.push({i, t: name, u, h, p, ...(method && {v: method, c: path})});
+    headingEntries.push({i, name, extra: [method, lastSegment(path), id].filter(Boolean).join(' ')});
+  }
+  if (text || isField) {
+    const i = nextNumber();
+    texts.push({i, t: text, s: name, u, h, p, ...(isField && {f: 1 as const})});
+    textEntries.push({i, text, ...(isField && {name})});
+  }
 }

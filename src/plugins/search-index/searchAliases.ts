@@ -2,36 +2,37 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import leven from 'leven';
 import {isMap, isScalar, isSeq, LineCounter, parseDocument, type Pair} from 'yaml';
+import {applyBrand} from '../../brand';
 import {bookVersions} from '../../site';
 
-/** Other words for one place of a page. */
+/** Search aliases for a page or for one of its sections. */
 export interface Alias {
-  /** The anchor of the place; empty for the page itself. */
+  /** The anchor of the section. Empty for the page itself. */
   readonly id: string;
   readonly phrases: readonly string[];
-  /** Where it is written: `web/search-aliases.yaml:12`. */
+  /** File and line: `web/search-aliases.yaml:12`. */
   readonly source: string;
 }
 
-/** The file beside the pages of a book that lists what else readers call them. */
+/** The file in the folder of a book that lists other terms that readers use. */
 export const aliasFile = 'search-aliases.yaml';
 
-/** The key of the page itself, beside the anchors of its places. */
+/** The key for the page itself. All other keys are anchors. */
 const pageKey = 'page';
 
 /**
  * Reads the search aliases of every book.
  *
  * @param siteDir the folder of docusaurus.config.ts
- * @returns by the page's URL: `/web/2.0/rest/devices`
- * @throws Error with file and line when an entry is not a page ID with lists of phrases
+ * @returns the aliases by URL path, such as `/web/2.0/rest/devices`
+ * @throws Error with file and line if an entry is not a page ID with lists of phrases
  */
 export function readSearchAliases(siteDir: string): ReadonlyMap<string, readonly Alias[]> {
   return new Map(
     bookVersions.flatMap(({folder, url}) => {
       const file = `${folder}/${aliasFile}`;
       const text = existsSync(path.join(siteDir, file)) ? readFileSync(path.join(siteDir, file), 'utf8') : '';
-      return parseAliases(text, file).map(([page, aliases]) => [`/${url}/${page}`, aliases] as const);
+      return parseAliases(applyBrand(text), file).map(([page, aliases]) => [`/${url}/${page}`, aliases] as const);
     }),
   );
 }
@@ -46,17 +47,17 @@ export function parseAliases(text: string, file: string): [page: string, aliases
   if (contents === null) return [];
   const reject = (source: string): never => {
     throw new Error(
-      `${source}: write a page with lists of phrases, such as "rest/devices: {unlock: [open door]}".`,
+      `${source}: expected a page ID with lists of phrases, such as "rest/devices: {unlock: [open door]}".`,
     );
   };
   if (!isMap(contents)) return reject(at());
   const read = ({key, value}: Pair): [string, unknown, string] =>
     isScalar(key) ? [String(key.value), value, at(key.range?.[0])] : reject(at());
   return contents.items.map((entry) => {
-    const [page, places, start] = read(entry);
-    if (!isMap(places)) return reject(start);
-    const aliases = places.items.map((place): Alias => {
-      const [id, phrases, source] = read(place);
+    const [page, anchors, start] = read(entry);
+    if (!isMap(anchors)) return reject(start);
+    const aliases = anchors.items.map((item): Alias => {
+      const [id, phrases, source] = read(item);
       if (!isSeq(phrases)) return reject(source);
       const words: unknown = phrases.toJSON();
       return isStrings(words) ? {id: id === pageKey ? '' : id, phrases: words, source} : reject(source);
@@ -69,7 +70,7 @@ const isStrings = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
 /**
- * Makes sure that a page has every place that has an alias.
+ * Checks that a page has every anchor that has an alias.
  *
  * @throws Error with file, line, the anchor, and the nearest one that the page has
  */
@@ -86,7 +87,7 @@ export function requireKnownAnchors(
 }
 
 /**
- * Makes sure that every page with aliases exists.
+ * Checks that every page with aliases exists.
  *
  * @throws Error with file, line, the page, and the nearest one
  */
@@ -97,6 +98,6 @@ export function requireKnownPages(
   for (const [url, [first]] of aliases) {
     if (urls.includes(url)) continue;
     const [nearest = ''] = [...urls].sort((a, b) => leven(a, url) - leven(b, url));
-    throw new Error(`${first?.source ?? url}: there is no page ${url}. Nearest: ${nearest}.`);
+    throw new Error(`${first?.source ?? url}: the page ${url} does not exist. Nearest: ${nearest}.`);
   }
 }

@@ -1,8 +1,8 @@
 import type {Plugin} from '@docusaurus/types';
 
 /**
- * Samples are coloured at compile time, so no page needs Prism. The theme's client module imports
- * prism-react-renderer (95 kB) by name before it asks for the swizzled language list: the alias empties it.
+ * Samples are highlighted at compile time, so no page needs Prism. The theme's client module imports
+ * prism-react-renderer (95 kB) before it loads the swizzled list of languages. The alias replaces the package with an empty module.
  */
 export default function noPrism(): Plugin {
   return {

@@ -1,14 +1,13 @@
 import type {Plugin} from '@docusaurus/types';
 
 /**
- * Docusaurus 3.9.1 switches on `lazyBarrel`, which Rspack 1.6 made its default and now warns about. Leaving the key
- * out changes nothing in the build and keeps its output free of warnings. Delete this file on the upgrade to a
- * Docusaurus that no longer sets it.
+ * Docusaurus 3.9.1 sets `lazyBarrel`, which is the default in Rspack 1.6 and causes a warning. Removing the key doesn't
+ * change the build. Delete this file when Docusaurus no longer sets the key.
  */
-export default function quietRspack(): Plugin {
+export default function rspackWarnings(): Plugin {
   return {
-    name: 'quiet-rspack',
-    // Merging cannot take a key away, so this edits the configuration it is given.
+    name: 'rspack-warnings',
+    // A merge can't remove a key, so this changes the configuration in place.
     configureWebpack: (config) => {
       delete (config.experiments as {lazyBarrel?: boolean} | undefined)?.lazyBarrel;
       return {};

@@ -7,12 +7,12 @@ const doors =
 const check = (files: Readonly<Record<string, string>>): string =>
   checkBook(writeInlineBook({'rest/doors.mdx': doors, 'errors.mdx': '::errors\n', ...files})).join('\n');
 
-describe('a book', () => {
-  it('is whole where everything stands on one page', () => {
+describe('a book with a contract', () => {
+  it('passes if everything is on exactly one page', () => {
     expect(check({})).toBe('');
   });
 
-  it('may place the rest of its operations together', () => {
+  it('can list the remaining operations together', () => {
     expect(check({'rest/doors.mdx': doors.replace('::operation[listDoors]', '::operations')})).toBe('');
   });
 
@@ -20,23 +20,23 @@ describe('a book', () => {
     ['an operation', '::operation[createDoor]', /The operation "createDoor" is on no page.*page "doors"/],
     ['an event', '::event[door.created]', /The event "door.created" is on no page/],
     ['the table of events', '::events\n', /The table of events is on no page/],
-  ])('misses %s', (_, directive, fault) => {
+  ])('fails without %s', (_, directive, fault) => {
     expect(check({'rest/doors.mdx': doors.replace(directive, '')})).toMatch(fault);
   });
 
-  it('misses an object that nothing draws', () => {
+  it('fails if a schema is on no page', () => {
     const unused = '\n    Lost: {type: object, properties: {id: {type: integer}}}\n';
     const contract = writeLost(unused);
     expect(check({'openapi/lost.yaml': contract})).toMatch(/The schema "Lost" is on no page/);
   });
 
-  it('draws a thing twice, and says where', () => {
+  it('fails if a schema is on two pages', () => {
     expect(check({'other.mdx': 'One.\n\n::schema[Door]\n'})).toMatch(
-      /other\.mdx:3: The schema "Door" is drawn here and again at .*rest\/doors\.mdx:1/,
+      /other\.mdx:3: The schema "Door" is also at .*rest\/doors\.mdx:1/,
     );
   });
 
-  it('does not take a sample for a directive', () => {
+  it('ignores directives in code blocks', () => {
     expect(check({'other.mdx': '```text\n::schema[Door]\n```\n'})).toBe('');
   });
 });

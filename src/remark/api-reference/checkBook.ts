@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {readBook, type Book, type BookPage, type PlacedDirective} from './book';
+import {readBook, type ContractBook, type BookPage, type PlacedDirective} from './contractBook';
 import {fieldsOf, loadContract, type Contract, type SchemaNode} from '../../contract';
 import {pageOf} from './page';
 
@@ -9,11 +9,11 @@ interface Placement {
 }
 
 /**
- * What of a contract stands on no page of its book, or on two: operations, objects, events and the error catalogue.
- * Wrong names are not its business: they fail where they are written.
+ * Finds the parts of a contract that are on no page of its book, or on more than one: operations, schemas, events, and
+ * the error catalog. Wrong names in directives are reported when the page is built.
  *
- * @param folder the book's folder, with `openapi/` in it
- * @returns a sentence each, beginning with `file:line:` where a page is to blame; empty for a whole book
+ * @param folder the folder of the book, which contains `openapi/`
+ * @returns messages, with file and line if the error is on a page
  */
 export function checkBook(folder: string): string[] {
   const book = readBook(folder);
@@ -21,46 +21,46 @@ export function checkBook(folder: string): string[] {
   return [
     ...checkOperations(book, contract),
     ...checkSchemas(book, contract),
-    ...checkEach(
+    ...checkDirectives(
       'event',
       contract.events.map(({name}) => name),
       book,
     ),
-    ...checkOnce('errors', contract.errors.size > 0, book),
-    ...checkOnce('events', contract.events.length > 0, book),
+    ...checkTable('errors', contract.errors.size > 0, book),
+    ...checkTable('events', contract.events.length > 0, book),
   ];
 }
 
-function checkOperations(book: Book, contract: Contract): string[] {
-  const pagesOfRest = new Set(findPlacements(book, 'operations').map(({page}) => page.name));
+function checkOperations(book: ContractBook, contract: Contract): string[] {
+  const pagesWithOperations = new Set(findPlacements(book, 'operations').map(({page}) => page.name));
   const placed = findPlacements(book, 'operation');
   return contract.operations.flatMap((operation) => {
     const own = placed.filter(({directive}) => directive.label === operation.id);
     const page = pageOf(operation);
-    if (own.length === 0 && pagesOfRest.has(page)) return [];
-    const advice = `Put ::operation[${operation.id}] or ::operations on the page "${page}", which its tag names.`;
-    return judge(`The operation "${operation.id}"`, own, advice);
+    if (own.length === 0 && pagesWithOperations.has(page)) return [];
+    const advice = `Put ::operation[${operation.id}] or ::operations on the page "${page}", which is the first tag of the operation.`;
+    return checkPlacedOnce(`The operation "${operation.id}"`, own, advice);
   });
 }
 
-/** Objects with fields need a section, unless an operation or an event draws them in place. */
-function checkSchemas(book: Book, contract: Contract): string[] {
+/** Schemas with fields need a section, unless an operation or an event shows them inline. */
+function checkSchemas(book: ContractBook, contract: Contract): string[] {
   const placed = findPlacements(book, 'schema');
-  const inPlace = findDrawnInPlace(contract, new Set(placed.map(({directive}) => directive.label)));
+  const inlineSchemas = findInlineSchemas(contract, new Set(placed.map(({directive}) => directive.label)));
   return [...contract.schemas.keys()].flatMap((name) => {
     const own = placed.filter(({directive}) => directive.label === name);
     const hasFields = fieldsOf(contract, {$ref: refTo(name)}).length > 0;
-    if (own.length === 0 && (!hasFields || inPlace.has(name))) return [];
-    return judge(
+    if (own.length === 0 && (!hasFields || inlineSchemas.has(name))) return [];
+    return checkPlacedOnce(
       `The schema "${name}"`,
       own,
-      `Put ::schema[${name}] on a page, or take it out of the contract.`,
+      `Put ::schema[${name}] on a page, or delete it from the contract.`,
     );
   });
 }
 
-/** Names of the schemas that are drawn inside operations, events and placed objects, however deep. */
-function findDrawnInPlace(contract: Contract, placed: ReadonlySet<string>): Set<string> {
+/** Names of the schemas that are shown inline in operations, events, and other schemas, at every depth. */
+function findInlineSchemas(contract: Contract, placed: ReadonlySet<string>): Set<string> {
   const found = new Set<string>();
   const enter = (node: unknown): void => {
     if (Array.isArray(node)) return node.forEach(enter);
@@ -70,7 +70,7 @@ function findDrawnInPlace(contract: Contract, placed: ReadonlySet<string>): Set<
       if (name === undefined) enter(value);
       else if (!found.has(name)) {
         found.add(name);
-        // What stands in a section of its own is linked to, not drawn again.
+        // A schema with its own section is linked, not shown inline.
         if (!placed.has(name)) enter(contract.schemas.get(name));
       }
     }
@@ -96,11 +96,11 @@ function listRoots({operations, events}: Contract): SchemaNode[] {
 const schemaRef = /^#\/components\/schemas\/([^/]+)/;
 const refTo = (name: string): string => `#/components/schemas/${name}`;
 
-/** Whether each of some names stands in a directive exactly once. */
-function checkEach(directive: string, names: readonly string[], book: Book): string[] {
+/** Checks that each name is in exactly one directive. */
+function checkDirectives(directive: string, names: readonly string[], book: ContractBook): string[] {
   const placed = findPlacements(book, directive);
   return names.flatMap((name) =>
-    judge(
+    checkPlacedOnce(
       `The ${directive} "${name}"`,
       placed.filter((placement) => placement.directive.label === name),
       `Put ::${directive}[${name}] on a page.`,
@@ -108,20 +108,24 @@ function checkEach(directive: string, names: readonly string[], book: Book): str
   );
 }
 
-function checkOnce(directive: string, needed: boolean, book: Book): string[] {
+function checkTable(directive: string, needed: boolean, book: ContractBook): string[] {
   return needed
-    ? judge(`The table of ${directive}`, findPlacements(book, directive), `Put ::${directive} on a page.`)
+    ? checkPlacedOnce(
+        `The table of ${directive}`,
+        findPlacements(book, directive),
+        `Put ::${directive} on a page.`,
+      )
     : [];
 }
 
-function judge(what: string, placements: readonly Placement[], advice: string): string[] {
+function checkPlacedOnce(what: string, placements: readonly Placement[], advice: string): string[] {
   if (placements.length === 1) return [];
   if (placements.length === 0) return [`${what} is on no page. ${advice}`];
   const [first, ...others] = placements.map(formatPlacement);
-  return [`${first ?? ''}: ${what} is drawn here and again at ${others.join(', ')}. Keep one.`];
+  return [`${first ?? ''}: ${what} is also at ${others.join(', ')}. Keep one.`];
 }
 
-function findPlacements(book: Book, name: string): Placement[] {
+function findPlacements(book: ContractBook, name: string): Placement[] {
   return [...book.pages.values()].flatMap((page) =>
     page.directives.filter((directive) => directive.name === name).map((directive) => ({page, directive})),
   );

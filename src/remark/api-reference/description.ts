@@ -5,18 +5,17 @@ import {gfm} from 'micromark-extension-gfm';
 import {visit} from 'unist-util-visit';
 import {isBlock, paragraph, type Block, type Inline} from './markdown';
 
-/** Turns what a description links to, such as `device#unlock`, into a link of the page it is drawn on. */
+/** Converts a link target in a description, such as `device#unlock`, to a URL for the page. */
 export type ResolveLink = (target: string) => string;
 
 const syntax = [gfm()];
 const builders = [gfmFromMarkdown()];
 
-/** One line in which no letter can mean Markdown; most descriptions are that, and need no parser. */
+/** One line without Markdown syntax. Most descriptions match, and don't need the parser. */
 const plainLine = /^[A-Za-z][\p{L}\p{N} ,.;()'"’–?/]*$/u;
 
 /**
- * A description of the contract as blocks. It is CommonMark with tables, never MDX: `{` and `<` are letters, and
- * HTML stays text.
+ * Parses a description of the contract. It is CommonMark with tables, not MDX, so `{`, `<`, and HTML are text.
  */
 export function parseDescription(markdown: string, resolveLink: ResolveLink): Block[] {
   if (plainLine.test(markdown) && !/www\./i.test(markdown)) return [paragraph(markdown)];
@@ -32,10 +31,10 @@ export function parseDescription(markdown: string, resolveLink: ResolveLink): Bl
   return root.children.filter((node: RootContent): node is Block => isBlock(node));
 }
 
-/** A description of one paragraph as text, for a table's cell or a list. Further paragraphs follow in the same line. */
+/** Parses a description as inline text for a table cell or a list item. All paragraphs are on one line. */
 export function parseSentence(markdown: string, resolveLink: ResolveLink): Inline[] {
   return parseDescription(markdown, resolveLink).flatMap((block, index) => {
-    const words: Inline[] = block.type === 'paragraph' ? block.children : [];
-    return index === 0 ? words : [{type: 'text', value: ' '}, ...words];
+    const content: Inline[] = block.type === 'paragraph' ? block.children : [];
+    return index === 0 ? content : [{type: 'text', value: ' '}, ...content];
   });
 }

@@ -23,25 +23,25 @@ import {drawOtherVersion} from './render/otherVersion';
 import {drawVersionMap} from './render/versionMap';
 import {kinds, type Kind} from '../../contract/versionMap';
 
-/** A directive as a writer places it: `::schema[Holder]{heading="A holder"}`. */
-export interface Call {
-  /** What stands in the brackets; empty without any. */
+/** A directive on a page: `::schema[Holder]{heading="A holder"}`. */
+export interface DirectiveCall {
+  /** The text in the brackets, or an empty string. */
   readonly label: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly page: Page;
-  /** How deep a heading is that stands one below the section the directive is in. */
+  /** The level of a heading below the section of the directive. */
   readonly depth: 3 | 4;
 }
 
 export interface Directive {
-  /** How it is written, for the list that an error shows. */
+  /** An example, which error messages show. */
   readonly form: string;
-  /** Attributes it understands. */
+  /** The names of its attributes. */
   readonly attributes?: readonly string[];
-  readonly draw: (call: Call) => Block[];
+  readonly draw: (call: DirectiveCall) => Block[];
 }
 
-/** Every directive of the reference by its name. `README.md` says what each draws. */
+/** Every directive of the API reference by its name. `README.md` describes them. */
 export const directives: Readonly<Record<string, Directive>> = {
   'at-a-glance': {form: '::at-a-glance', draw: ({page}) => drawAtAGlance(page)},
   schema: {
@@ -52,9 +52,9 @@ export const directives: Readonly<Record<string, Directive>> = {
   },
   operation: {
     form: '::operation[createHolder]',
-    draw: ({label, page}) => drawOperation(requireOwnOperation(label, page), page),
+    draw: ({label, page}) => drawOperation(requireOperationOfPage(label, page), page),
   },
-  operations: {form: '::operations', draw: ({page}) => drawRemaining(page)},
+  operations: {form: '::operations', draw: ({page}) => drawRemainingOperations(page)},
   event: {
     form: '::event[device.access.granted]',
     draw: ({label, page, depth}) => drawEvent(requireEvent(page.contract, label), page, depth),
@@ -80,11 +80,11 @@ export const directives: Readonly<Record<string, Directive>> = {
   errors: {form: '::errors', draw: ({page}) => drawErrorCatalogue(page)},
 };
 
-function requireOwnOperation(id: string, {contract, name}: Page): Operation {
+function requireOperationOfPage(id: string, {contract, name}: Page): Operation {
   const operation = requireOperation(contract, id);
   if (pageOf(operation) === name) return operation;
   throw new ContractMistake(
-    `The operation "${id}" stands on the page "${pageOf(operation)}", as its tag says, not on "${name}".`,
+    `The operation "${id}" belongs to the page "${pageOf(operation)}", which is its first tag. Move the directive there.`,
   );
 }
 
@@ -94,8 +94,8 @@ function requireKind(name: string): Kind {
   throw new ContractMistake(`The version map has no table "${name}". ${suggestNames(name, kinds)}`);
 }
 
-/** The operations that the page does not place itself. */
-function drawRemaining(page: Page): Block[] {
+/** Draws the operations without a directive of their own on the page. */
+function drawRemainingOperations(page: Page): Block[] {
   const placed = page.book.pages.get(page.name)?.directives ?? [];
   const own = new Set(placed.filter(({name}) => name === 'operation').map(({label}) => label));
   return page.operations

@@ -17,11 +17,11 @@ const processor = unified()
   .use(remarkApiReference);
 
 /**
- * A page's Markdown with everything that its directives draw, as the site gets it before Docusaurus's own steps: for
- * whatever needs pages without a build, such as checks and copies in plain Markdown.
+ * Parses a page and expands its directives, as the build does before Docusaurus's plugins. Checks and Markdown copies use
+ * this function, so they don't need a build.
  *
- * @param file absolute path of the page: its folder says which contract it uses
- * @throws VFileMessage with line and column where a directive is wrong
+ * @param file absolute path of the page, whose folder selects the contract
+ * @throws VFileMessage with line and column if a directive is wrong
  */
 export function expandPage(file: string, source: string): Root {
   const vfile = new VFile({path: file, value: source});

@@ -19,15 +19,15 @@ import {
 const html = (...children: Block[]): string => toHtml(toHast({type: 'root', children}));
 
 describe('generated Markdown', () => {
-  it('draws every cell of a table', () => {
+  it('has every cell of a table', () => {
     expect(html(table(['A', 'B'], [[code('x'), 'y']]))).toMatch(/<td><code>x<\/code><\/td>\s*<td>y<\/td>/);
   });
 
-  it('refuses a row that is not as long as the head', () => {
+  it('rejects a table row with a different length than the head', () => {
     expect(() => table(['A', 'B'], [['x']])).toThrow(/2 columns has a row of 1/);
   });
 
-  it('puts elements around blocks and words', () => {
+  it('has elements around blocks and text', () => {
     expect(html(box('section', 'one two', [paragraph([span('s', 'x', 'b')])]))).toBe(
       '<section class="one two"><p><b class="s">x</b></p></section>',
     );
@@ -36,13 +36,13 @@ describe('generated Markdown', () => {
     );
   });
 
-  it('keeps the paragraphs of an item that has several', () => {
+  it('keeps the paragraphs of a loose list item', () => {
     const blocks = (): Block[] => [paragraph('a', 'p'), paragraph('b', 'q')];
     expect(html(list([looseItem(blocks())]))).toContain('<p class="q">b</p>');
     expect(html(list([item([paragraph('a')])]))).toContain('<li>a</li>');
   });
 
-  it('quotes what a fence says where it holds spaces', () => {
+  it('quotes fence metadata with spaces', () => {
     expect(fence('json', '{}', {schema: 'Holder', title: 'A "new" one'}).meta).toBe(
       'schema=Holder title="A ’new’ one"',
     );
@@ -52,15 +52,15 @@ describe('generated Markdown', () => {
 describe('a description', () => {
   const draw = (text: string): string => html(...parseDescription(text, (target) => `to:${target}`));
 
-  it('is CommonMark: braces and tags are letters', () => {
+  it('is CommonMark, in which braces and tags are text', () => {
     expect(draw('Send {"a": 1} or <b>bold</b>.')).toBe('<p>Send {"a": 1} or &#x3C;b>bold&#x3C;/b>.</p>');
   });
 
-  it('may hold tables, lists and links', () => {
+  it('can contain tables, lists, and links', () => {
     expect(draw('| a |\n|---|\n| b |\n\n- [c](door#d)')).toMatch(/<td>b<\/td>[^]*<a href="to:door#d">c<\/a>/);
   });
 
-  it('reads the same with and without the short way', () => {
+  it('has the same result with and without the parser', () => {
     expect(draw('Plain words, and more.')).toBe('<p>Plain words, and more.</p>');
     expect(draw('See www.example.com')).toContain('<a href');
   });

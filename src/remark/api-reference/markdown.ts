@@ -20,21 +20,21 @@ import type {
 import type {BlockContent, DefinitionContent} from 'mdast';
 import type {Data} from 'unist';
 
-/** What a page, a box or a list item is made of. */
+/** The content of a page, a box, or a list item. */
 export type Block = BlockContent | DefinitionContent;
-/** What a line of text is made of. */
+/** The content of a line of text. */
 export type Inline = PhrasingContent;
-/** Text, or text with links and code in it. */
-export type Words = string | Inline | readonly Inline[];
+/** Plain text, or text with links and code. */
+export type InlineContent = string | Inline | readonly Inline[];
 
-/** An HTML element around blocks. As plain Markdown it is what it holds. */
+/** An HTML element around blocks. In plain Markdown, only its content remains. */
 export interface Box extends Parent {
   type: 'apiBox';
   children: Block[];
   data: ElementData;
 }
 
-/** An HTML element around text. As plain Markdown it is what it holds. */
+/** An HTML element around text. In plain Markdown, only its content remains. */
 export interface Span extends Parent {
   type: 'apiSpan';
   children: Inline[];
@@ -44,7 +44,7 @@ export interface Span extends Parent {
 interface ElementData extends Data {
   hName: string;
   hProperties?: Properties;
-  /** Finished HTML in the place of the children, such as a drawing. */
+  /** Static HTML instead of the children, such as an SVG. */
   hChildren?: ElementContent[];
 }
 
@@ -64,23 +64,32 @@ declare module 'mdast' {
 export const text = (value: string): Text => ({type: 'text', value});
 export const code = (value: string): InlineCode => ({type: 'inlineCode', value});
 export const lineBreak = (): Break => ({type: 'break'});
-export const strong = (words: Words): Strong => ({type: 'strong', children: inline(words)});
-export const link = (url: string, words: Words): Link => ({type: 'link', url, children: inline(words)});
+export const strong = (words: InlineContent): Strong => ({type: 'strong', children: inline(words)});
+export const link = (url: string, words: InlineContent): Link => ({
+  type: 'link',
+  url,
+  children: inline(words),
+});
 
 /** Text as nodes: a string becomes one text node. */
-export function inline(words: Words): Inline[] {
+export function inline(words: InlineContent): Inline[] {
   if (typeof words === 'string') return [text(words)];
   return isList(words) ? [...words] : [words];
 }
 
-/** Puts words of a list in a row, with a separator between each two. */
-export function join(parts: readonly Words[], separator: Words): Inline[] {
+/** Joins parts with a separator. */
+export function join(parts: readonly InlineContent[], separator: InlineContent): Inline[] {
   return parts.flatMap((part, index) =>
     index === 0 ? inline(part) : [...inline(separator), ...inline(part)],
   );
 }
 
-export function span(className: string, words: Words, tag = 'span', properties: Properties = {}): Span {
+export function span(
+  className: string,
+  words: InlineContent,
+  tag = 'span',
+  properties: Properties = {},
+): Span {
   return {
     type: 'apiSpan',
     data: {hName: tag, hProperties: {...classes(className), ...properties}},
@@ -88,14 +97,14 @@ export function span(className: string, words: Words, tag = 'span', properties: 
   };
 }
 
-/** A paragraph; with a class name or another tag where the page's style needs it. */
-export function paragraph(words: Words, className = '', tag = 'p'): Paragraph {
+/** A paragraph. The class name and the tag are for the style sheet. */
+export function paragraph(words: InlineContent, className = '', tag = 'p'): Paragraph {
   const data = className || tag !== 'p' ? {data: {hName: tag, hProperties: classes(className)}} : {};
   return {type: 'paragraph', children: inline(words), ...data};
 }
 
-export function heading(depth: Heading['depth'], id: string, words: Words): Heading {
-  // Docusaurus takes an id that is there already from hProperties, and its table of contents from data.
+export function heading(depth: Heading['depth'], id: string, words: InlineContent): Heading {
+  // Docusaurus reads the ID of the heading from hProperties, and of the table of contents from data.
   return {type: 'heading', depth, children: inline(words), data: {id, hProperties: {id}} as Heading['data']};
 }
 
@@ -103,8 +112,8 @@ export function box(tag: string, className: string, children: Block[], propertie
   return {type: 'apiBox', data: {hName: tag, hProperties: {...classes(className), ...properties}}, children};
 }
 
-/** A disclosure that needs no script: see `nativeDetails.ts`. */
-export function details(className: string, summary: Words, children: Block[]): Box {
+/** A `<details>` element that works without a script. See `nativeDetails.ts`. */
+export function details(className: string, summary: InlineContent, children: Block[]): Box {
   return box('details', className, [paragraph(summary, '', 'summary'), ...children]);
 }
 
@@ -122,21 +131,21 @@ export function item(children: Block[], properties: Properties & {id?: string} =
   return {type: 'listItem', spread: false, children, data: {hProperties: properties}};
 }
 
-/** An item of several blocks, each of which keeps its own element; in any other its paragraphs lose theirs. */
+/** A list item whose paragraphs keep their elements. In any other item, paragraphs are unwrapped. */
 export function looseItem(children: Block[], properties: Properties & {id?: string} = {}): ListItem {
   return {...item(children, properties), spread: true};
 }
 
 /** A bullet list of sentences. */
-export function bullets(sentences: readonly Words[], className = ''): List {
+export function bullets(sentences: readonly InlineContent[], className = ''): List {
   return list(
     sentences.map((words) => item([paragraph(words)])),
     className,
   );
 }
 
-/** A description list: each term with what it means. */
-export function descriptions(rows: readonly (readonly [Words, Block[]])[]): Box {
+/** A description list of terms and their meanings. */
+export function descriptions(rows: readonly (readonly [InlineContent, Block[]])[]): Box {
   const children = rows.flatMap(([term, meaning]) => [paragraph(term, '', 'dt'), box('dd', '', meaning)]);
   return box('dl', 'api-terms', children);
 }
@@ -144,24 +153,28 @@ export function descriptions(rows: readonly (readonly [Words, Block[]])[]): Box 
 /**
  * A table.
  *
- * @throws where a row is not as long as the head: Markdown would drop or shift cells without a word.
+ * @throws if a row and the head have different lengths, because Markdown would drop or shift cells silently
  */
-export function table(head: readonly Words[], rows: readonly (readonly Words[])[], className = ''): Table {
-  const toCell = (words: Words): TableCell => ({type: 'tableCell', children: inline(words)});
+export function table(
+  head: readonly InlineContent[],
+  rows: readonly (readonly InlineContent[])[],
+  className = '',
+): Table {
+  const toCell = (words: InlineContent): TableCell => ({type: 'tableCell', children: inline(words)});
   for (const row of rows) {
     if (row.length !== head.length)
       throw new Error(`A table of ${head.length} columns has a row of ${row.length}.`);
   }
   return {
     type: 'table',
-    // One entry per column: with an empty list every row is drawn empty.
+    // One entry per column. With an empty list, every row would be empty.
     align: head.map(() => null),
     children: [head, ...rows].map((row) => ({type: 'tableRow', children: row.map(toCell)})),
     data: {hProperties: classes(className)},
   };
 }
 
-/** A fenced sample. `meta` values are quoted where they hold spaces. */
+/** A fenced code block. Values of `meta` with spaces are quoted. */
 export function fence(lang: string, value: string, meta: Readonly<Record<string, string>> = {}): Code {
   const words = Object.entries(meta).map(
     ([key, word]) => `${key}=${/[\s"{]/.test(word) ? `"${word.replace(/"/g, '’')}"` : word}`,
@@ -173,7 +186,7 @@ export function quote(children: Block[]): Blockquote {
   return {type: 'blockquote', children};
 }
 
-/** Whether a node stands among blocks, so that a page may hold it. */
+/** Whether a node is a block, which a page can contain. */
 export function isBlock(node: RootContent): node is Block {
   return blockTypes.has(node.type);
 }

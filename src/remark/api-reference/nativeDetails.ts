@@ -4,9 +4,8 @@ import type {} from '../code-blocks/rawElement';
 import type {Box} from './markdown';
 
 /**
- * Remark plugin, after Docusaurus's own: makes each generated disclosure the browser's `<details>`.
- * Docusaurus puts a component in the place of every other one, which needs a script to open and stays shut when the
- * address names a field inside it.
+ * Remark plugin, after Docusaurus's plugins: renders each generated `<details>` as the native element. Docusaurus replaces
+ * `<details>` with a component, which needs a script, and which stays closed if the URL has the anchor of a field in it.
  */
 export default function nativeDetails() {
   return (root: Root): void => {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {nameOf, readBook, type Book} from './book';
+import {nameOf, readBook, type ContractBook} from './contractBook';
 import {
   ContractMistake,
   loadContract,
@@ -11,27 +11,27 @@ import {
 import {code, link, type Inline} from './markdown';
 import {toKebab, toPlural} from './words';
 
-/** The page that is being drawn: its contract, what stands where in its book, and the ids it has used. */
+/** The page that is being drawn: its contract, its book, and the IDs that it has used. */
 export interface Page {
   readonly name: string;
-  /** The file that links are made from. */
+  /** The file to which relative links refer. */
   readonly file: string;
-  readonly book: Book;
+  readonly book: ContractBook;
   readonly contract: Contract;
-  /** Operations of the page: those whose tag it is named by. */
+  /** The operations whose first tag is the name of the page. */
   readonly operations: readonly Operation[];
-  /** An id that is on the page once: the one asked for, numbered where it is taken. */
-  readonly takeId: (wanted: string) => string;
-  /** The address of a page, and of an anchor on it, as a Markdown link from here. */
+  /** Returns an ID that is unique on the page, with a number if the wanted ID exists. */
+  readonly uniqueId: (wanted: string) => string;
+  /** Returns a relative link to a page and an anchor. */
   readonly linkTo: (pageName: string, anchor?: string) => string;
-  /** The address of what a description links to: `device#unlock`, `rate-limits`, `https://…`. */
+  /** Resolves a link of a description, such as `device#unlock`, `rate-limits`, or `https://…`. */
   readonly resolveLink: (target: string) => string;
 }
 
 /**
  * Opens a page for drawing.
  *
- * @throws ContractMistake where the contract cannot be read.
+ * @throws ContractMistake if the contract is invalid
  */
 export function openPage(folder: string, file: string): Page {
   const book = readBook(folder);
@@ -39,7 +39,7 @@ export function openPage(folder: string, file: string): Page {
   const name = nameOf(file);
   const taken = new Map<string, number>();
 
-  const takeId = (wanted: string): string => {
+  const uniqueId = (wanted: string): string => {
     const count = taken.get(wanted) ?? 0;
     taken.set(wanted, count + 1);
     return count === 0 ? wanted : `${wanted}-${count + 1}`;
@@ -63,7 +63,7 @@ export function openPage(folder: string, file: string): Page {
     const pageName = [resource, toPlural(resource)].find((candidate) => book.pages.has(candidate));
     if (!pageName) {
       throw new ContractMistake(
-        `A description of the contract links to "${target}", but there is no page "${resource}". ` +
+        `A description in the contract links to "${target}", but there is no page "${resource}". ` +
           suggestNames(resource, book.pages.keys()),
       );
     }
@@ -71,11 +71,11 @@ export function openPage(folder: string, file: string): Page {
   };
 
   const operations = contract.operations.filter((operation) => pageOf(operation) === name);
-  return {name, file, book, contract, operations, takeId, linkTo, resolveLink};
+  return {name, file, book, contract, operations, uniqueId, linkTo, resolveLink};
 }
 
-/** The name of the page on which a directive stands, with that label where one is given. */
-export function findPlace(book: Book, directive: string, label?: string): string | undefined {
+/** Finds the page with a directive, and with its label if given. */
+export function findPageWith(book: ContractBook, directive: string, label?: string): string | undefined {
   for (const page of book.pages.values()) {
     if (
       page.directives.some(
@@ -87,17 +87,17 @@ export function findPlace(book: Book, directive: string, label?: string): string
   return undefined;
 }
 
-/** The name of the page an operation stands on: its first tag. */
+/** The name of an operation's page, which is its first tag. */
 export const pageOf = ({tags}: Operation): string => tags[0] ?? '';
-/** The id of an operation's heading. */
+/** The ID of an operation's heading. */
 export const anchorOf = ({anchor, id}: Pick<Operation, 'anchor' | 'id'>): string => anchor ?? toKebab(id);
 export const schemaAnchor = (name: string): string => `${toKebab(name)}-object`;
-/** The id of a field of an object that a page draws. */
+/** The ID of a field of an object. */
 export const fieldAnchor = (schema: string, field: string): string => `${toKebab(schema)}-${toKebab(field)}`;
 export const eventAnchor = (name: string): string => `event-${toKebab(name)}`;
 export const errorAnchor = (codeWord: string): string => `error-${codeWord}`;
 
-/** An operation's name, leading to its section where a page draws it. */
+/** The summary of an operation, with a link to its section if a page has one. */
 export function operationLink(page: Page, operation: Operation): Inline {
   const place = page.book.pages.get(pageOf(operation));
   const isDrawn = place?.directives.some(
@@ -108,21 +108,21 @@ export function operationLink(page: Page, operation: Operation): Inline {
     : {type: 'text', value: operation.summary};
 }
 
-/** A schema's address where a page draws it; undefined where none does. */
-export function schemaAddress(page: Page, name: string): string | undefined {
-  const place = findPlace(page.book, 'schema', name);
+/** The URL of a schema's section. `undefined` if no page has one. */
+export function schemaUrl(page: Page, name: string): string | undefined {
+  const place = findPageWith(page.book, 'schema', name);
   return place === undefined ? undefined : page.linkTo(place, schemaAnchor(name));
 }
 
-/** An event's name, leading to its payload where a page draws it. */
+/** The name of an event, with a link to its section if a page has one. */
 export function eventLink(page: Page, name: string): Inline {
-  const place = findPlace(page.book, 'event', name);
+  const place = findPageWith(page.book, 'event', name);
   return place === undefined ? code(name) : link(page.linkTo(place, eventAnchor(name)), code(name));
 }
 
-/** An error's code, leading to its entry in the catalogue. */
+/** The code of an error, with a link to its entry in the catalog. */
 export function errorLink(page: Page, error: ErrorEntry): Inline {
-  const place = findPlace(page.book, 'errors');
+  const place = findPageWith(page.book, 'errors');
   return place === undefined
     ? code(error.code)
     : link(page.linkTo(place, errorAnchor(error.code)), code(error.code));

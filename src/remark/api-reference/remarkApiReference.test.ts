@@ -27,7 +27,7 @@ const links = (root: Root): string[] => {
 };
 
 describe('a directive', () => {
-  it('becomes headings with ids of their own, which the table of contents sees', () => {
+  it('becomes headings with IDs for the table of contents', () => {
     expect(headings(draw('::operation[createDoor]'))).toEqual([
       '### Create a door {#create}',
       '#### Request body {#create-body}',
@@ -38,17 +38,17 @@ describe('a directive', () => {
     ]);
   });
 
-  it('keeps braces and angle brackets of a description as text', () => {
+  it('keeps braces and angle brackets in a description as text', () => {
     expect(toString(draw('::operation[listDoors]'))).toContain('{braces} or <tags>');
   });
 
-  it('links to a resource by its name, and from another page by its file', () => {
+  it('links to a resource by its name, and to another page by its file', () => {
     expect(links(draw('::operation[listDoors]'))).toContain('#create');
     expect(links(draw('::role-matrix', 'other.mdx'))).toContain('./rest/doors.mdx#create');
     expect(links(draw('::operation[createDoor]'))).toContain('../errors.mdx#error-door-taken');
   });
 
-  it('draws the fields that all forms share once, and an object that holds itself once', () => {
+  it('draws shared fields of variants once, and a recursive object once', () => {
     const words = toString(draw('::schema[Door]'));
     expect(words.match(/Its number\./g)).toHaveLength(1);
     expect(words.match(/How many hinges\./g)).toHaveLength(1);
@@ -56,7 +56,7 @@ describe('a directive', () => {
     expect(words).toContain('Same fields as the enclosing room');
   });
 
-  it('gives each field of a page an id of its own', () => {
+  it('gives each field a unique ID', () => {
     const ids: string[] = [];
     visit(draw('::schema[Door]\n\n::operations'), 'listItem', ({data}) => {
       const {id} = ((data ?? {}) as {hProperties?: {id?: string}}).hProperties ?? {};
@@ -66,29 +66,34 @@ describe('a directive', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('leaves prose with colons and admonitions alone', () => {
+  it('doesn’t change prose with colons and admonitions', () => {
     expect(toString(draw('The scope access:read.\n\n:::note\n\nMind.\n\n:::\n'))).toContain('Mind.');
   });
 });
 
-describe('a mistake is refused at its line, with the nearest names', () => {
+describe('an error is reported at its line with the nearest names', () => {
   it.each([
-    ['an unknown directive', 'One.\n\n::operatoin[listDoors]', 3, /no directive "::operatoin".*operation/],
-    ['a directive in a sentence', 'See :operation[listDoors].', 1, /no directive ":operation"/],
-    ['an unknown container', ':::operations\n\n:::', 1, /no directive ":::operations"/],
+    [
+      'an unknown directive',
+      'One.\n\n::operatoin[listDoors]',
+      3,
+      /"::operatoin" is not a directive.*operation/,
+    ],
+    ['a directive in a sentence', 'See :operation[listDoors].', 1, /":operation" is not a directive/],
+    ['an unknown container', ':::operations\n\n:::', 1, /":::operations" is not a directive/],
     ['an unknown operation', '::operation[listDoor]', 1, /no operation "listDoor".*listDoors/],
     ['an unknown schema', '::schema[Dor]', 1, /no schema "Dor".*Door/],
     ['an unknown event', '::event[door.creatd]', 1, /no event "door.creatd".*door.created/],
-    ['an unknown attribute', '::schema[Door]{title=x}', 1, /understands no attribute "title"/],
-    ['a card that is none', '::card-format[H10301]', 1, /card format "H10301"/],
+    ['an unknown attribute', '::schema[Door]{title=x}', 1, /has no attribute "title"/],
+    ['a card format that doesn’t exist', '::card-format[H10301]', 1, /card format "H10301"/],
   ])('%s', (_, source, line, reason) => {
     expect(() => draw(source)).toThrow(
       expect.objectContaining({line, reason: expect.stringMatching(reason) as string}),
     );
   });
 
-  it('an operation on a page that its tag does not name', () => {
-    expect(() => draw('::operation[listDoors]', 'other.mdx')).toThrow(/stands on the page "doors"/);
+  it('an operation on a page that isn’t its first tag', () => {
+    expect(() => draw('::operation[listDoors]', 'other.mdx')).toThrow(/belongs to the page "doors"/);
   });
 
   it('a directive on a page without a contract', () => {

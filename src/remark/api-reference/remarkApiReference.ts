@@ -2,7 +2,7 @@ import type {Root} from 'mdast';
 import type {ContainerDirective, LeafDirective, TextDirective} from 'mdast-util-directive';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {findBookFolder} from './book';
+import {findBookFolder} from './contractBook';
 import {ContractMistake, suggestNames} from '../../contract';
 import {directives} from './directives';
 import type {Block} from './markdown';
@@ -11,10 +11,10 @@ import {openPage, type Page} from './page';
 type AnyDirective = ContainerDirective | LeafDirective | TextDirective;
 
 /**
- * Remark plugin, before Docusaurus's own so that generated headings enter the table of contents: puts what the
- * contract says in the place of each directive.
+ * Remark plugin: replaces each directive with content from the contract. It runs before Docusaurus's plugins, so that
+ * generated headings are in the table of contents.
  *
- * A wrong name fails the build at its line, with the nearest names that exist.
+ * A wrong name fails the build with its line and the nearest existing names.
  */
 export default function remarkApiReference() {
   return (root: Root, file: VFile): void => {
@@ -23,13 +23,13 @@ export default function remarkApiReference() {
     let depth = 2;
     visit(root, (node, index, parent) => {
       if (node.type === 'heading') depth = node.depth;
-      if (!isDirective(node) || !parent || index === undefined || isForOthers(node)) return;
-      const blocks = reportMistakes(node, file, () => {
+      if (!isDirective(node) || !parent || index === undefined || belongsToOtherPlugin(node)) return;
+      const blocks = reportContentErrors(node, file, () => {
         if (!folder) throw new ContractMistake(explainNoContract(node));
         page ??= openPage(folder, file.path);
         return drawDirective(node, page, depth < 3 ? 3 : 4);
       });
-      blocks.forEach((block) => place(block, node));
+      blocks.forEach((block) => setPosition(block, node));
       parent.children.splice(index, 1, ...blocks);
       return index + blocks.length;
     });
@@ -40,14 +40,17 @@ function isDirective(node: {type: string}): node is AnyDirective {
   return node.type === 'leafDirective' || node.type === 'containerDirective' || node.type === 'textDirective';
 }
 
-/** Containers are Docusaurus's admonitions and frames of samples (`src/remark/code-blocks`); `:word` without label or attributes is prose, as in `access:read`. */
-function isForOthers(node: AnyDirective): boolean {
-  if (node.type === 'containerDirective') return containersOfOthers.has(node.name);
+/**
+ * Containers belong to Docusaurus's admonitions and to tab groups (`src/remark/code-blocks`). `:word` without label and
+ * attributes is prose, as in `access:read`.
+ */
+function belongsToOtherPlugin(node: AnyDirective): boolean {
+  if (node.type === 'containerDirective') return otherContainers.has(node.name);
   if (node.type === 'leafDirective') return false;
   return node.children.length === 0 && Object.keys(node.attributes ?? {}).length === 0;
 }
 
-const containersOfOthers = new Set([
+const otherContainers = new Set([
   'samples',
   'note',
   'tip',
@@ -68,7 +71,7 @@ function drawDirective(node: AnyDirective, page: Page, depth: 3 | 4): Block[] {
   );
   for (const key of Object.keys(attributes)) {
     if (!directive.attributes?.includes(key)) {
-      throw new ContractMistake(`"${directive.form}" understands no attribute "${key}".`);
+      throw new ContractMistake(`"${directive.form}" has no attribute "${key}".`);
     }
   }
   return directive.draw({label: readLabel(node), attributes, page, depth});
@@ -84,22 +87,22 @@ function readLabel(node: LeafDirective): string {
 function explainUnknown({type, name}: AnyDirective): string {
   const colons = {textDirective: ':', leafDirective: '::', containerDirective: ':::'}[type];
   const forms = Object.values(directives).map(({form}) => form);
-  return `There is no directive "${colons}${name}". ${suggestNames(name, Object.keys(directives))} All of them: ${forms.join(', ')}.`;
+  return `"${colons}${name}" is not a directive. ${suggestNames(name, Object.keys(directives))} Supported: ${forms.join(', ')}.`;
 }
 
 function explainNoContract({name}: AnyDirective): string {
-  return `"::${name}" draws from a contract, but no folder above this page holds openapi/openapi.yaml.`;
+  return `"::${name}" needs a contract, but no folder above this page contains openapi/openapi.yaml.`;
 }
 
-/** Generated nodes stand where their directive does, so that every later complaint names its line. */
-function place(block: Block, {position}: AnyDirective): void {
+/** Gives generated nodes the position of their directive, so that later errors have its line. */
+function setPosition(block: Block, {position}: AnyDirective): void {
   visit(block, (node) => {
     if (position) node.position = position;
   });
 }
 
-/** Turns a writer's mistake into a build error at the directive. */
-function reportMistakes<T>(node: AnyDirective, file: VFile, work: () => T): T {
+/** Reports an error in the content as a build error at the directive. */
+function reportContentErrors<T>(node: AnyDirective, file: VFile, work: () => T): T {
   try {
     return work();
   } catch (error) {

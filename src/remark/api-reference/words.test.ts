@@ -9,6 +9,6 @@ it.each([
   ['batch', 'batches'],
   ['policy', 'policies'],
   ['delivery-bay', 'delivery-bays'],
-])('one %s, many %s', (one, many) => {
+])('the plural of %s is %s', (one, many) => {
   expect(toPlural(one)).toBe(many);
 });

@@ -1,4 +1,4 @@
-/** `HolderImport`, `validUntil` and `valid_until` as an id: `holder-import`, `valid-until`. */
+/** Converts `HolderImport`, `validUntil`, and `valid_until` to IDs: `holder-import`, `valid-until`. */
 export function toKebab(name: string): string {
   return name
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
@@ -7,18 +7,20 @@ export function toKebab(name: string): string {
     .toLowerCase();
 }
 
-/** `HolderImport` as words: `holder import`. */
+/** Converts `HolderImport` to words: `holder import`. */
 export function toWords(name: string): string {
   return toKebab(name).replace(/-/g, ' ');
 }
 
-export function capitalise(words: string): string {
+export function capitalize(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** `a, b or c`. */
+/** Joins words to `a, b, or c`. */
 export function orList(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+  return words.length < 2
+    ? words.join('')
+    : `${words.slice(0, -1).join(', ')}${words.length > 2 ? ',' : ''} or ${words.at(-1)}`;
 }
 
 /** The plural of a resource's name: `holder` → `holders`, `person` → `people`. */
@@ -28,7 +30,7 @@ export function toPlural(name: string): string {
   return /[^aeiou]y$/.test(name) ? `${name.slice(0, -1)}ies` : `${name}s`;
 }
 
-/** The first sentence of some words; all of them where there is no end of one. */
+/** Returns the first sentence of a text, or the whole text if no sentence ends in it. */
 export function firstSentence(words: string): string {
   return /^.*?[.!?](?=\s+[A-Z`*]|$)/s.exec(words)?.[0] ?? words;
 }

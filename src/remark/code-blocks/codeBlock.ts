@@ -4,19 +4,19 @@ import {highlight} from './highlight';
 import {escapeAttribute, escapeText} from './html';
 import {writeCurl} from './curl';
 import {requireHttpMessage} from './httpMessage';
-import {takeMagicComments} from './magicComments';
+import {extractMagicComments} from './magicComments';
 import {languages, type Language} from './languages';
 
-/** A fence whose language and metadata have been read. */
-export type Sample = {readonly language: Language; readonly source: string; readonly meta: FenceMeta};
+/** A fenced code block with its parsed language and metadata. */
+export type CodeBlock = {readonly language: Language; readonly source: string; readonly meta: FenceMeta};
 
 /**
- * Draws the inside of a sample's `<figure>`: a header line with its name, its status and the copy button, and the
- * coloured code in a region that scrolls and can be reached by keyboard.
+ * Draws the content of a code block's `<figure>`: a header with the title, the status, and the copy buttons, and the
+ * highlighted code in a region that scrolls and is reachable by keyboard.
  *
- * @throws WriterMistake where the sample or its metadata is at fault.
+ * @throws WriterMistake if the code block or its metadata is invalid
  */
-export function drawSample({language, source, meta}: Sample): string {
+export function drawCodeBlock({language, source, meta}: CodeBlock): string {
   const {html, text} = highlight(source, language, meta.highlightedLines);
   const title = meta.values.title ?? nameKind(language, text);
   const label = escapeAttribute(title);
@@ -27,10 +27,10 @@ export function drawSample({language, source, meta}: Sample): string {
   );
 }
 
-/** A request can be copied as it is, or as the curl command that sends it. */
+/** A request can be copied as raw HTTP or as the curl command that sends it. */
 function drawCopyButtons(label: string, curl: string | undefined): string {
-  const draw = (words: string, kind: string, data = ''): string =>
-    `<button type="button" class="sample__copy"${data} aria-label="${kind}: ${label}"><span>${words}</span></button>`;
+  const draw = (text: string, action: string, data = ''): string =>
+    `<button type="button" class="sample__copy"${data} aria-label="${action}: ${label}"><span>${text}</span></button>`;
   const asCurl = curl && draw('as cURL', 'Copy as cURL', ` data-text="${escapeAttribute(curl)}"`);
   return `${draw('Copy', 'Copy')}${asCurl ?? ''}`;
 }
@@ -39,9 +39,9 @@ function isRequest(language: Language, text: string): boolean {
   return language === 'http' && 'method' in requireHttpMessage(text).start;
 }
 
-/** A sample's title, else the word for its kind: "JSON", "HTTP request". */
-export function nameSample({language, source, meta}: Sample): string {
-  return meta.values.title ?? nameKind(language, takeMagicComments(source, language).code);
+/** The title of a code block. Default: its kind, such as "JSON" or "HTTP request". */
+export function nameCodeBlock({language, source, meta}: CodeBlock): string {
+  return meta.values.title ?? nameKind(language, extractMagicComments(source, language).code);
 }
 
 function nameKind(language: Language, text: string): string {

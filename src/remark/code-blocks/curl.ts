@@ -1,6 +1,6 @@
 import {findHeader, parseForm, requireHttpMessage, type HeaderLine, type HttpMessage} from './httpMessage';
 
-/** Headers that curl makes itself. */
+/** Headers that curl sets itself. */
 const OWN_HEADERS = ['host'];
 
 /**

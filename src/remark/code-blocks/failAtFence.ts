@@ -3,9 +3,9 @@ import type {VFile} from 'vfile';
 import {WriterMistake} from './writerMistake';
 
 /**
- * Turns a writer's mistake into a build error at its node, or at the line inside the fence that is to blame.
+ * Reports an error in a page's content as a build error at the node, or at the line inside the code block.
  *
- * @throws always: a VFileMessage for a `WriterMistake`, anything else as it came.
+ * @throws always: a VFileMessage for a `WriterMistake`, every other error unchanged
  */
 export function failAtFence(error: unknown, node: Node | undefined, file: VFile): never {
   if (!(error instanceof WriterMistake)) throw error;

@@ -1,5 +1,5 @@
 import Prism, {type Grammar} from 'prismjs';
-// These add themselves to the Prism instance above.
+// These modules register their grammars with the Prism instance above.
 import 'prismjs/components/prism-json';
 import 'prismjs/components/prism-csharp';
 import 'prismjs/components/prism-bash';
@@ -8,7 +8,7 @@ import 'prismjs/components/prism-yaml';
 const UUID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/;
 const PLACEHOLDER = /\{[^{}\s]*\}/;
 
-/** A path, a query and a fragment: what follows the host. */
+/** The part of a URL after the host: path, query, and fragment. */
 const target: Grammar = {
   query: {
     pattern: /[?&#][^\s#&]*/,
@@ -19,7 +19,7 @@ const target: Grammar = {
       'query-value': /[^?&#=\s{}]+/,
     },
   },
-  // A placeholder, a UUID or a whole segment of digits stands for one thing among many.
+  // A placeholder, a UUID, or a segment of digits identifies one object.
   placeholder: [
     PLACEHOLDER,
     {pattern: new RegExp(`(/)${UUID.source}(?![^/?#\\s:])`, 'i'), lookbehind: true},
@@ -27,7 +27,7 @@ const target: Grammar = {
   ],
 };
 
-/** One URL per line, absolute or from its path on; a query may go on in the lines below. */
+/** One URL per line, absolute or starting with its path. A query can continue on the lines below. */
 export const uriGrammar: Grammar = {
   origin: {
     pattern: /^([ \t]*)[a-z][a-z\d+.-]*:\/\/[^\s/?#]*/im,
@@ -37,7 +37,7 @@ export const uriGrammar: Grammar = {
   ...target,
 };
 
-/** The lines of an HTTP message above its body. */
+/** The start line and the headers of an HTTP message. */
 export const httpHeadGrammar: Grammar = {
   'request-line': {
     pattern: /^[A-Z]+ \S+(?: HTTP\/[\d.]+)?$/m,
@@ -72,7 +72,7 @@ export const formGrammar: Grammar = {
   'query-value': /[^\s=&{}]+/,
 };
 
-// Raw string literals (C# 11) are not in Prism 1.30, which would colour them line by line.
+// Prism 1.30 doesn't support raw string literals (C# 11), and would highlight them line by line.
 Prism.languages.insertBefore('csharp', 'interpolation-string', {
   'raw-string': {pattern: /\$*("{3,})[\s\S]*?\1/, greedy: true, alias: 'string'},
 });
@@ -80,6 +80,6 @@ Prism.languages.insertBefore('csharp', 'interpolation-string', {
 /** Prism's own grammar of a language that was imported above. */
 export function prismGrammar(name: 'json' | 'csharp' | 'bash' | 'yaml'): Grammar {
   const grammar = Prism.languages[name];
-  if (!grammar) throw new Error(`Prism has no grammar "${name}"`);
+  if (!grammar) throw new Error(`Prism has no grammar "${name}".`);
   return grammar;
 }

@@ -1,33 +1,33 @@
 import {escapeText} from './html';
 import type {Language} from './languages';
-import {takeMagicComments} from './magicComments';
+import {extractMagicComments} from './magicComments';
 import {tokenize, type Span} from './tokenize';
 import {isVerb, type Verb} from './verbs';
 
-/** A sample as finished HTML, and as the text its copy button gives. */
+/** A code block as static HTML, and the text that its copy button copies. */
 export type HighlightedCode = {readonly html: string; readonly text: string};
 
 /**
- * Colours a sample. A verb label of a `uri` line is text that is drawn and read out but never copied; the one of
- * an `http` request is the request's own first word.
+ * Highlights a code block. The verb label of a `uri` line is displayed but not copied. The verb label of an `http`
+ * request is the first word of the request.
  *
- * @param highlightedLines 1-based lines of the source without its magic comments, as `{1,3-4}` counts them.
- * @throws WriterMistake for misused magic comments, and for an http sample that is no HTTP message.
+ * @param highlightedLines 1-based lines of the source without its magic comments, from `{1,3-4}`
+ * @throws WriterMistake for misused magic comments, and for an http code block that isn't an HTTP message
  */
 export function highlight(
   source: string,
   language: Language,
   highlightedLines: readonly number[] = [],
 ): HighlightedCode {
-  const marked = takeMagicComments(source, language);
-  const bright = new Set([...marked.highlightedLines, ...highlightedLines]);
+  const marked = extractMagicComments(source, language);
+  const highlighted = new Set([...marked.highlightedLines, ...highlightedLines]);
   const lines = splitLines(tokenize(marked.code, language));
   const html = lines.map((spans, index) => {
     const number = index + 1;
     const verb = marked.verbLines.get(number);
     const lineBreak = number < lines.length ? '\n' : '';
     const line = (verb ? drawUncopiedVerb(verb) : '') + spans.map(drawSpan).join('') + lineBreak;
-    return bright.has(number) ? `<mark>${line}</mark>` : line;
+    return highlighted.has(number) ? `<mark>${line}</mark>` : line;
   });
   return {html: html.join(''), text: marked.code};
 }

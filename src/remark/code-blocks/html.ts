@@ -1,4 +1,4 @@
-/** Escapes text between tags; quotes stay as they are, as they are most of a JSON sample. */
+/** Escapes text between tags. Quotes don't need escaping there, and JSON has many of them. */
 export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -21,7 +21,7 @@ export interface HeaderLine {
   readonly line: number;
 }
 
-/** A raw HTTP message, as a sample shows it. */
+/** A raw HTTP message in a code block. */
 export interface HttpMessage {
   /** The first line as it is written. */
   readonly firstLine: string;
@@ -78,8 +78,8 @@ export function requireHttpMessage(text: string): HttpMessage & {readonly start:
   const {start, firstLine} = message;
   if (start) return {...message, start};
   throw new WriterMistake(
-    `An http sample is a whole raw message. "${firstLine}" is neither a request line, such as "GET /v2/systems ` +
-      `HTTP/1.1" (${verbs.join(', ')}), nor a status line, such as "HTTP/1.1 201 Created".`,
+    `"${firstLine}" is not the first line of an HTTP message. Start with a request line, such as "GET /v2/systems ` +
+      `HTTP/1.1" (${verbs.join(', ')}), or a status line, such as "HTTP/1.1 201 Created".`,
     1,
   );
 }

@@ -1,6 +1,6 @@
 import {WriterMistake} from './writerMistake';
 
-/** The languages a sample may have, and the words its frame shows for them. */
+/** The supported languages of code blocks, with their labels. */
 export const languages = {
   http: 'HTTP',
   uri: 'URL',
@@ -16,13 +16,12 @@ export type Language = keyof typeof languages;
 /**
  * Checks the first word of a fence.
  *
- * @throws WriterMistake where it is missing or unknown.
+ * @throws WriterMistake if it is missing or unknown
  */
 export function requireLanguage(word: string | null | undefined): Language {
   if (word && Object.hasOwn(languages, word)) return word as Language;
-  const fault = word ? `"${word}" is no language of this site` : 'The code fence names no language';
+  const problem = word ? `"${word}" is not a supported language` : 'The code block has no language';
   throw new WriterMistake(
-    `${fault}. Write one of ${Object.keys(languages).join(', ')} or mermaid after the three backticks; ` +
-      `"text" is for output and everything else.`,
+    `${problem}. Supported: ${Object.keys(languages).join(', ')}, mermaid. Use "text" for output.`,
   );
 }

@@ -1,70 +1,71 @@
 import {describe, expect, it} from 'vitest';
-import {takeMagicComments} from './magicComments';
+import {extractMagicComments} from './magicComments';
 import {verbs} from './verbs';
 
 describe('a verb comment', () => {
-  it.each(verbs)('// %s is taken out and labels the URL below it', (verb) => {
-    const {code, verbLines} = takeMagicComments(`// ${verb}\nhttps://api.example/x`, 'uri');
+  it.each(verbs)('// %s is removed and labels the URL below it', (verb) => {
+    const {code, verbLines} = extractMagicComments(`// ${verb}\nhttps://api.example/x`, 'uri');
     expect(code).toBe('https://api.example/x');
     expect([...verbLines]).toEqual([[1, verb]]);
   });
 
-  it('labels only the line that follows it', () => {
-    const {verbLines} = takeMagicComments('/a\n# GET\n/b\n/* PUT */\n/c', 'uri');
+  it('labels only the next line', () => {
+    const {verbLines} = extractMagicComments('/a\n# GET\n/b\n/* PUT */\n/c', 'uri');
     expect([...verbLines]).toEqual([
       [2, 'GET'],
       [3, 'PUT'],
     ]);
   });
 
-  it('that is unknown is refused, with the known ones and its line', () => {
-    expect(() => takeMagicComments('/a\n// FETCH\n/b', 'uri')).toThrow(
+  it('that is unknown is rejected with its line and the list of supported verbs', () => {
+    expect(() => extractMagicComments('/a\n// FETCH\n/b', 'uri')).toThrow(
       expect.objectContaining({
-        message: '"FETCH" is no verb comment. Known: GET, POST, PUT, PATCH, DELETE, in capitals.',
+        message:
+          '"FETCH" is not a supported verb comment. Supported: GET, POST, PUT, PATCH, DELETE, in capitals.',
         line: 2,
       }),
     );
   });
 
-  it('in small letters is refused', () => {
-    expect(() => takeMagicComments('// get\n/b', 'uri')).toThrow(/"get" is no verb comment/);
+  it('in lowercase is rejected', () => {
+    expect(() => extractMagicComments('// get\n/b', 'uri')).toThrow(/"get" is not a supported verb comment/);
   });
 
-  it.each(['// GET', '// GET\n\n/a', '// GET\n// PUT\n/a'])('that labels nothing is refused: %j', (source) =>
-    expect(() => takeMagicComments(source, 'uri')).toThrow(/"GET" labels nothing/),
+  it.each(['// GET', '// GET\n\n/a', '// GET\n// PUT\n/a'])('without a URL is rejected: %j', (source) =>
+    expect(() => extractMagicComments(source, 'uri')).toThrow(/"GET" has no URL/),
   );
 
-  it.each(['csharp', 'json', 'text'] as const)('in a %s sample is refused', (language) =>
-    expect(() => takeMagicComments('// GET\nx', language)).toThrow(/use a uri sample/),
+  it.each(['csharp', 'json', 'text'] as const)('in a %s code block is rejected', (language) =>
+    expect(() => extractMagicComments('// GET\nx', language)).toThrow(/Use uri/),
   );
 
-  it('in an http sample is refused: the request line says it', () =>
-    expect(() => takeMagicComments('// GET\nGET /x', 'http')).toThrow(/from the request line/));
+  it('in an http code block is rejected, because the request line has the verb', () =>
+    expect(() => extractMagicComments('// GET\nGET /x', 'http')).toThrow(/from its request line/));
 });
 
 describe('highlight comments', () => {
-  it('mark the next line, or all between start and end, and disappear', () => {
+  it('highlight the next line, or all lines between start and end, and are removed', () => {
     const source = 'a\n// highlight-next-line\nb\nc\n# highlight-start\nd\ne\n<!-- highlight-end -->\nf';
-    const {code, highlightedLines} = takeMagicComments(source, 'csharp');
+    const {code, highlightedLines} = extractMagicComments(source, 'csharp');
     expect(code).toBe('a\nb\nc\nd\ne\nf');
     expect([...highlightedLines]).toEqual([2, 4, 5]);
   });
 
-  it('work above a labelled URL', () => {
-    const {highlightedLines, verbLines} = takeMagicComments('// highlight-next-line\n// GET\n/a', 'uri');
+  it('work above a labeled URL', () => {
+    const {highlightedLines, verbLines} = extractMagicComments('// highlight-next-line\n// GET\n/a', 'uri');
     expect([...highlightedLines]).toEqual([1]);
     expect([...verbLines.keys()]).toEqual([1]);
   });
 
   it.each([
-    ['// highlight-start\na', /never closed/],
-    ['a\n// highlight-end', /closes nothing/],
-  ])('that do not pair are refused: %j', (source, reason) =>
-    expect(() => takeMagicComments(source, 'text')).toThrow(reason),
+    ['// highlight-start\na', /no "highlight-end"/],
+    ['a\n// highlight-end', /no "highlight-start"/],
+  ])('without a partner are rejected: %j', (source, reason) =>
+    expect(() => extractMagicComments(source, 'text')).toThrow(reason),
   );
 
-  it('leave all other comments alone', () => {
+  it('don’t change other comments', () => {
     const source = '// One page at a time.\nvar x = 1; // GET\n# note';
-    expect(takeMagicComments(source, 'csharp').code).toBe(source);
+    expect(extractMagicComments(source, 'csharp').code).toBe(source);
   });
 });

@@ -3,16 +3,16 @@ import type {MdxJsxAttribute, MdxJsxExpressionAttribute, MdxJsxFlowElement} from
 
 declare module 'mdast-util-mdx-jsx' {
   interface MdxJsxFlowElementData {
-    /** MDX's own mark for JSX that a writer typed, which no component may take the place of. */
+    /** MDX sets this flag on JSX in the source, so that no component replaces the element. */
     _mdxExplicitJsx?: boolean;
   }
 }
 
 /**
- * An MDX element whose inside is finished HTML: `<figure className="…" dangerouslySetInnerHTML={{__html: "…"}} />`.
- * React takes such an inside as it is and never walks it.
+ * Creates an MDX element with static HTML as its content:
+ * `<figure className="…" dangerouslySetInnerHTML={{__html: "…"}} />`. React doesn't hydrate the content.
  *
- * @param data `data-…` attributes by their name after the dash.
+ * @param data `data-…` attributes by their name after `data-`
  */
 export function rawElement(
   name: 'div' | 'figure',
@@ -50,7 +50,7 @@ export function innerHtml(html: string): MdxJsxAttribute {
   };
 }
 
-/** The HTML in such an attribute, where there is one. */
+/** The HTML of a `dangerouslySetInnerHTML` attribute, or `undefined` without one. */
 export function readInnerHtml(
   attributes: readonly (MdxJsxAttribute | MdxJsxExpressionAttribute)[],
 ): string | undefined {

@@ -7,11 +7,11 @@ import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
-import remarkSamples from './remarkCodeBlocks';
+import remarkCodeBlocks from './remarkCodeBlocks';
 
 function compile(...lines: string[]): Root {
   const file = new VFile({value: lines.join('\n'), path: 'web/page.mdx'});
-  const processor = unified().use(remarkParse).use(remarkMdx).use(remarkDirective).use(remarkSamples);
+  const processor = unified().use(remarkParse).use(remarkMdx).use(remarkDirective).use(remarkCodeBlocks);
   return processor.runSync(processor.parse(file), file) as Root;
 }
 
@@ -24,14 +24,14 @@ function elements(root: Root): string[] {
   return found;
 }
 
-describe('a page’s samples', () => {
-  it('become one element each, with their HTML as one string', () => {
+describe('the code blocks of a page', () => {
+  it('become one element each with HTML as one string', () => {
     const [figure] = compile('```json', '{"a": 1}', '```').children;
     expect(figure).toMatchObject({type: 'mdxJsxFlowElement', name: 'figure', children: []});
     expect(JSON.stringify(figure)).toContain('{\\"__html\\":\\"<figcaption');
   });
 
-  it('are found in lists, boxes and disclosures too', () => {
+  it('are found in lists and admonitions', () => {
     const root = compile(
       '- item',
       '',
@@ -48,14 +48,14 @@ describe('a page’s samples', () => {
     expect(elements(root)).toEqual(['figure.sample', 'figure.sample']);
   });
 
-  it('may come from another plugin, without a place in the file', () => {
+  it('can come from another plugin, without a position in the file', () => {
     const code: Code = {type: 'code', lang: 'json', meta: 'response=a:200', value: '{}'};
     const root: Root = {type: 'root', children: [code]};
-    remarkSamples()(root, new VFile({path: 'web/page.mdx'}));
+    remarkCodeBlocks()(root, new VFile({path: 'web/page.mdx'}));
     expect(elements(root)).toEqual(['figure.sample']);
   });
 
-  it('share a frame as neighbours that name their tab, or inside :::samples', () => {
+  it('share a frame if they are adjacent and have a tab, or inside :::samples', () => {
     const one = ['```bash tab=curl', 'a', '```'];
     const other = ['```csharp tab="C#"', 'b', '```'];
     expect(elements(compile(...one, '', ...other))).toEqual(['div.samples']);
@@ -66,45 +66,45 @@ describe('a page’s samples', () => {
     ]);
   });
 
-  it('leave mermaid to the diagrams', () => {
+  it('don’t include mermaid, which is a diagram', () => {
     expect(compile('```mermaid', 'flowchart LR', '```').children[0]?.type).toBe('code');
   });
 });
 
-describe('a writer’s mistake is told with file, line and what to do', () => {
+describe('an error is reported with file, line, and resolution', () => {
   it.each([
     [
       'a fence without a language',
       ['text', '', '```', 'x', '```'],
       'web/page.mdx:3:1-5:4',
-      /names no language. Write one of http/,
+      /has no language. Supported: http/,
     ],
     [
       'an unknown language',
       ['```js', 'x', '```'],
       'web/page.mdx:1:1-3:4',
-      /"js" is no language of this site/,
+      /"js" is not a supported language/,
     ],
-    ['an unknown key', ['```json titel=x', '{}', '```'], 'web/page.mdx:1:1-3:4', /no key "titel"/],
     [
-      'a verb nobody knows',
+      'an unknown key',
+      ['```json titel=x', '{}', '```'],
+      'web/page.mdx:1:1-3:4',
+      /"titel" is not a supported/,
+    ],
+    [
+      'an unknown verb',
       ['```uri', '/a', '// FETCH', '/b', '```'],
       'web/page.mdx:3:1',
-      /"FETCH" is no verb/,
+      /"FETCH" is not a supported verb/,
     ],
-    ['a verb in a wrong place', ['```csharp', '// GET', 'x', '```'], 'web/page.mdx:2:1', /use a uri sample/],
-    ['a lone tab', ['```json tab=a', '{}', '```'], 'web/page.mdx:1:1-3:4', /at least two samples/],
+    ['a verb in an unsupported language', ['```csharp', '// GET', 'x', '```'], 'web/page.mdx:2:1', /Use uri/],
+    ['a single tab', ['```json tab=a', '{}', '```'], 'web/page.mdx:1:1-3:4', /at least two code blocks/],
+    ['text between tabs', [':::samples', 'words', ':::'], 'web/page.mdx:2:1-2:6', /Move this paragraph out/],
     [
-      'words between tabs',
-      [':::samples', 'words', ':::'],
-      'web/page.mdx:2:1-2:6',
-      /nothing else; this is a paragraph/,
-    ],
-    [
-      'a mistake in the second tab',
+      'an error in the second tab',
       ['```json tab=a', '{}', '```', '', '```http tab=b', 'x', '```'],
       'web/page.mdx:6:1',
-      /neither a request line/,
+      /not the first line of an HTTP message/,
     ],
   ])('%s', (_, lines, place, reason) => {
     try {

@@ -10,104 +10,104 @@ import {failAtFence} from './failAtFence';
 import {parseFenceMeta} from './fenceMeta';
 import {requireLanguage} from './languages';
 import {rawElement} from './rawElement';
-import {drawSample, type Sample} from './codeBlock';
-import {drawSampleGroup, isLastingChoice} from './tabGroup';
+import {drawCodeBlock, type CodeBlock} from './codeBlock';
+import {drawTabGroup, isPersistentChoice} from './tabGroup';
 import {WriterMistake} from './writerMistake';
 
-/** A fence that has been read, and the node to blame if drawing it fails. */
-type ReadFence = {readonly node: Code; readonly sample: Sample};
+/** A parsed fence, and its node for error messages. */
+type ParsedFence = {readonly node: Code; readonly codeBlock: CodeBlock};
 
 /**
- * Remark plugin: turns each fenced block, typed or generated, into one element with finished HTML; fences inside
- * `:::samples`, and neighbours that all say `tab="…"`, into one frame with tabs.
+ * Remark plugin: turns each fenced block, typed or generated, into one element with static HTML. Fences inside
+ * `:::samples`, and adjacent fences with `tab="…"`, become one frame with tabs.
  *
- * The HTML is one string, so the page's script carries a string and hydration walks nothing:
+ * The HTML is one string, so the page's script contains a string and React has nothing to hydrate:
  * `<figure className="sample" dangerouslySetInnerHTML={{__html: "…"}} />`.
  */
-export default function remarkSamples() {
+export default function remarkCodeBlocks() {
   return (root: Root, file: VFile): void => {
-    const takeId = countIds(file);
+    const nextId = createIdGenerator(file);
     visit(root, (node) => {
       if (node.type === 'containerDirective' && node.name === 'samples') return SKIP;
-      if ('children' in node) convertChildren(node, file, takeId);
+      if ('children' in node) convertChildren(node, file, nextId);
       return undefined;
     });
   };
 }
 
-function convertChildren(parent: Parents, file: VFile, takeId: () => string): void {
+function convertChildren(parent: Parents, file: VFile, nextId: () => string): void {
   const converted: RootContent[] = [];
-  let neighbours: ReadFence[] = [];
-  const closeGroup = (): void => {
-    if (neighbours.length > 0) converted.push(drawGroup(neighbours, neighbours[0]?.node, file, takeId()));
-    neighbours = [];
+  let siblings: ParsedFence[] = [];
+  const flushSiblings = (): void => {
+    if (siblings.length > 0) converted.push(toTabGroup(siblings, siblings[0]?.node, file, nextId()));
+    siblings = [];
   };
   for (const child of parent.children) {
-    const fence = child.type === 'code' && child.lang !== 'mermaid' ? readFence(child, file) : undefined;
-    if (fence?.sample.meta.values.tab !== undefined) {
-      neighbours.push(fence);
+    const fence = child.type === 'code' && child.lang !== 'mermaid' ? parseFence(child, file) : undefined;
+    if (fence?.codeBlock.meta.values.tab !== undefined) {
+      siblings.push(fence);
     } else {
-      closeGroup();
-      if (fence) converted.push(drawSingle(fence, file));
+      flushSiblings();
+      if (fence) converted.push(toFigure(fence, file));
       else if (child.type === 'containerDirective' && child.name === 'samples') {
-        converted.push(drawGroup(readDirective(child.children, file), child, file, takeId()));
+        converted.push(toTabGroup(readDirective(child.children, file), child, file, nextId()));
       } else converted.push(child);
     }
   }
-  closeGroup();
+  flushSiblings();
   parent.children = converted as typeof parent.children;
 }
 
-function readFence(node: Code, file: VFile): ReadFence {
+function parseFence(node: Code, file: VFile): ParsedFence {
   try {
-    const sample = {
+    const codeBlock = {
       language: requireLanguage(node.lang),
       source: node.value,
       meta: parseFenceMeta(node.meta),
     };
-    return {node, sample};
+    return {node, codeBlock};
   } catch (error) {
     return failAtFence(error, node, file);
   }
 }
 
-function readDirective(children: readonly RootContent[], file: VFile): ReadFence[] {
+function readDirective(children: readonly RootContent[], file: VFile): ParsedFence[] {
   return children.map((child) => {
-    if (child.type === 'code') return readFence(child, file);
+    if (child.type === 'code') return parseFence(child, file);
     const mistake = new WriterMistake(
-      `":::samples" holds code fences and nothing else; this is a ${child.type}.`,
+      `":::samples" can contain only code blocks. Move this ${child.type} out of it.`,
     );
     return failAtFence(mistake, child, file);
   });
 }
 
-function drawSingle({node, sample}: ReadFence, file: VFile): MdxJsxFlowElement {
+function toFigure({node, codeBlock}: ParsedFence, file: VFile): MdxJsxFlowElement {
   try {
-    return rawElement('figure', 'sample', drawSample(sample), {lang: sample.language});
+    return rawElement('figure', 'sample', drawCodeBlock(codeBlock), {lang: codeBlock.language});
   } catch (error) {
     return failAtFence(error, node, file);
   }
 }
 
-function drawGroup(
-  fences: readonly ReadFence[],
-  blamed: RootContent | undefined,
+function toTabGroup(
+  fences: readonly ParsedFence[],
+  errorNode: RootContent | undefined,
   file: VFile,
   id: string,
 ): MdxJsxFlowElement {
-  // Drawn one by one first: a mistake inside one of them is then told with that one's place.
-  fences.forEach((fence) => drawSingle(fence, file));
-  const samples = fences.map(({sample}) => sample);
+  // Draw each fence on its own first, so that an error is reported at the position of its fence.
+  fences.forEach((fence) => toFigure(fence, file));
+  const codeBlocks = fences.map(({codeBlock}) => codeBlock);
   try {
-    const data: Record<string, string> = isLastingChoice(samples) ? {lasting: 'true'} : {};
-    return rawElement('div', 'samples', drawSampleGroup(samples, id), data);
+    const data: Record<string, string> = isPersistentChoice(codeBlocks) ? {lasting: 'true'} : {};
+    return rawElement('div', 'samples', drawTabGroup(codeBlocks, id), data);
   } catch (error) {
-    return failAtFence(error, blamed, file);
+    return failAtFence(error, errorNode, file);
   }
 }
 
-/** Ids that differ within a page also where it includes other files, and are the same on every machine. */
-function countIds(file: VFile): () => string {
+/** Creates IDs that are unique on a page, even if the page includes other files, and the same on every machine. */
+function createIdGenerator(file: VFile): () => string {
   const hash = createHash('sha1').update(path.relative(file.cwd, file.path)).digest('hex').slice(0, 6);
   let count = 0;
   return () => {

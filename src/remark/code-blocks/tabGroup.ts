@@ -1,23 +1,25 @@
 import {escapeAttribute, escapeText} from './html';
 import {readResponse} from './fenceMeta';
-import {drawSample, nameSample, type Sample} from './codeBlock';
+import {drawCodeBlock, nameCodeBlock, type CodeBlock} from './codeBlock';
 import {WriterMistake} from './writerMistake';
 
 /**
- * Draws several samples in one frame with tabs. Each tab is named by the sample's `tab`, else its title, else the
- * status it answers with, else its kind; without JavaScript all samples stand one below the other, under these names.
+ * Draws several code blocks in one frame with tabs. The label of a tab is the code block's `tab`, its title, its
+ * response status, or its kind. Without JavaScript, all code blocks are visible below their labels.
  *
- * @param id unique on the page; the ids of tabs and panels begin with it.
- * @throws WriterMistake for fewer than two samples, and for two of one name.
+ * @param id unique on the page, and the prefix of the IDs of tabs and panels
+ * @throws WriterMistake for fewer than two code blocks, and for duplicate labels
  */
-export function drawSampleGroup(samples: readonly Sample[], id: string): string {
+export function drawTabGroup(samples: readonly CodeBlock[], id: string): string {
   if (samples.length < 2) {
-    throw new WriterMistake('A frame with tabs needs at least two samples: add one, or take the tab away.');
+    throw new WriterMistake('A tab group needs at least two code blocks. Add one, or remove "tab".');
   }
   const names = samples.map(nameTab);
   const repeated = names.find((name, index) => names.indexOf(name) !== index);
   if (repeated !== undefined) {
-    throw new WriterMistake(`Two tabs are called "${repeated}": tell them apart by tab="…" in their fences.`);
+    throw new WriterMistake(
+      `Two tabs have the label "${repeated}". Give them different labels with tab="…".`,
+    );
   }
   const tabs = names.map(
     (name, index) =>
@@ -32,24 +34,24 @@ export function drawSampleGroup(samples: readonly Sample[], id: string): string 
 }
 
 /**
- * Tells whether the tabs are a choice a reader makes once, such as a language. The statuses one operation may answer
- * with are not.
+ * Returns whether the choice of a tab applies to every page, such as a language. The choice between the response
+ * statuses of one operation doesn't.
  */
-export function isLastingChoice(samples: readonly Sample[]): boolean {
+export function isPersistentChoice(samples: readonly CodeBlock[]): boolean {
   return !samples.every(({meta}) => meta.values.response !== undefined);
 }
 
-function nameTab(sample: Sample): string {
+function nameTab(sample: CodeBlock): string {
   const {tab, title} = sample.meta.values;
-  return tab ?? title ?? readResponse(sample.meta)?.status.toString() ?? nameSample(sample);
+  return tab ?? title ?? readResponse(sample.meta)?.status.toString() ?? nameCodeBlock(sample);
 }
 
-function drawPanel(sample: Sample, name: string, id: string, index: number): string {
+function drawPanel(sample: CodeBlock, name: string, id: string, index: number): string {
   const {title} = sample.meta.values;
   const bare = title === undefined || title === name ? ' samples__panel--bare' : '';
   return (
     `<div role="tabpanel" class="samples__panel${bare}" id="${id}-${index}" aria-labelledby="${id}-tab-${index}"` +
     `${index === 0 ? '' : ' data-off'}><p class="samples__label">${escapeText(name)}</p>` +
-    `<figure class="sample" data-lang="${sample.language}">${drawSample(sample)}</figure></div>`
+    `<figure class="sample" data-lang="${sample.language}">${drawCodeBlock(sample)}</figure></div>`
   );
 }

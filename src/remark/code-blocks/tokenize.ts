@@ -3,10 +3,10 @@ import {formGrammar, httpHeadGrammar, prismGrammar, uriGrammar} from './grammars
 import {requireHttpMessage} from './httpMessage';
 import type {Language} from './languages';
 
-/** A stretch of text with one colour; `name` is undefined for ordinary text. */
+/** A span of text with one color. `name` is undefined for plain text. */
 export type Span = {readonly name: SpanName | undefined; readonly text: string};
 
-/** The kinds of text that have a colour. Each is a class `c-…` in `src/css/code.css`. */
+/** The kinds of text with a color. Each has a class `c-…` in `src/css/code.css`. */
 export const spanNames = [
   'comment',
   'keyword',
@@ -23,7 +23,7 @@ export const spanNames = [
 
 export type SpanName = (typeof spanNames)[number];
 
-/** Token types and aliases of the grammars to our few kinds; `plain` cuts off what the parent would pass on. */
+/** Maps token types and aliases of the grammars to span names. `plain` overrides the name of the parent token. */
 const kinds: Readonly<Record<string, SpanName | 'plain'>> = {
   comment: 'comment',
   prolog: 'comment',
@@ -58,9 +58,9 @@ const kinds: Readonly<Record<string, SpanName | 'plain'>> = {
 };
 
 /**
- * Cuts a sample into coloured stretches whose texts join up to the sample again.
+ * Splits code into highlighted spans. Their joined texts are the code.
  *
- * @throws WriterMistake for an http sample that is no HTTP message.
+ * @throws WriterMistake for an http code block that isn't an HTTP message
  */
 export function tokenize(code: string, language: Language): Span[] {
   return mergeSpans(language === 'http' ? tokenizeHttp(code) : spansOf(code, grammarOf(language)));
@@ -71,7 +71,7 @@ function grammarOf(language: Exclude<Language, 'http'>): Grammar {
   return language === 'uri' ? uriGrammar : prismGrammar(language);
 }
 
-/** The body of a message is read in the language its Content-Type names. */
+/** The Content-Type of a message selects the grammar of its body. */
 function tokenizeHttp(code: string): Span[] {
   const {head, rest, contentType = ''} = requireHttpMessage(code);
   const isJson = /^application\/(?:[\w.-]+\+)?json$/.test(contentType);

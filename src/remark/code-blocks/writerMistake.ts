@@ -1,9 +1,9 @@
 /**
- * A mistake in a page, not in the program: shown to the writer with file and line, without a stack trace.
- * A class, because the step that knows the file has to tell it from a crash.
+ * An error in a page, not in the program: reported with file and line, without a stack trace. It is a class, so that
+ * the step that knows the file can distinguish it from a crash.
  */
 export class WriterMistake extends Error {
-  /** @param line 1-based line inside the sample, where one line is to blame. */
+  /** @param line 1-based line inside the code block, if the error is at one line */
   constructor(
     message: string,
     readonly line?: number,

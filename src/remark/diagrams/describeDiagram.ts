@@ -2,8 +2,8 @@ import type {ParsedDiagram} from './parseDiagram';
 import {readGraph, readSequence, type Graph, type Sequence} from './readModel';
 
 /**
- * Says a diagram in words, one step per line, for readers who do not see it: "Reader → Cloud node: card read".
- * A kind of diagram it does not know is given as its source lines.
+ * Describes a diagram as text, one step per line: "Reader → Cloud node: card read". The description of an unsupported
+ * kind of diagram is its source.
  */
 export function describeDiagram(diagram: ParsedDiagram, source: string): string[] {
   const graph = readGraph(diagram);
@@ -34,17 +34,17 @@ function describeSequence({actors, steps}: Sequence): string[] {
   });
 }
 
-/** How a frame, or its next part, begins in words. */
+/** The text at the start of a frame or of its next part. */
 const openings: Readonly<Record<string, string>> = {
-  LOOP_START: 'Again and again,',
+  LOOP_START: 'Repeatedly,',
   ALT_START: 'If',
   ALT_ELSE: 'Otherwise,',
   OPT_START: 'Only if',
   PAR_START: 'At the same time,',
   PAR_AND: 'and',
-  CRITICAL_START: 'As one,',
+  CRITICAL_START: 'As one step,',
   CRITICAL_OPTION: 'or, if',
-  BREAK_START: 'The end, if',
+  BREAK_START: 'Stop if',
 };
 
 function arrow(from: string, to: string, label: string): string {

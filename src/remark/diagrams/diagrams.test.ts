@@ -13,7 +13,7 @@ const flow = `flowchart LR\n${words}\nr["Card<br/>reader"] -- card --> n{Known?}
 const sequence = `sequenceDiagram\n${words}\nparticipant C as Client\nC->>API: POST /token\nalt wrong secret\nAPI-->>C: 401\nelse right secret\nAPI-->>C: 200\nend\nNote over C: keep it`;
 const states = `stateDiagram-v2\n${words}\n[*] --> issued\nissued: Issued to a holder\nissued --> lost: reported\nlost --> [*]`;
 
-async function inWords(source: string): Promise<string[]> {
+async function describeSource(source: string): Promise<string[]> {
   return describeDiagram(await parseDiagram(source), source);
 }
 
@@ -26,19 +26,19 @@ async function compile(source: string, meta = ''): Promise<Root> {
   return (await processor.run(processor.parse(file), file)) as Root;
 }
 
-describe('a diagram says the same in words', () => {
+describe('the text version of a diagram', () => {
   it('of a flowchart', async () =>
-    expect(await inWords(flow)).toEqual([
+    expect(await describeSource(flow)).toEqual([
       'Site: Card reader',
       'Card reader → Known?: card',
       'Known? → Grant: yes',
     ]));
 
-  it('without the invisible arrows that only put things in their places', async () =>
-    expect(await inWords(`flowchart TD\n${words}\na --> b\nb ~~~ c`)).toEqual(['a → b']));
+  it('without the invisible arrows, which only change the layout', async () =>
+    expect(await describeSource(`flowchart TD\n${words}\na --> b\nb ~~~ c`)).toEqual(['a → b']));
 
   it('of a sequence', async () =>
-    expect(await inWords(sequence)).toEqual([
+    expect(await describeSource(sequence)).toEqual([
       'Client → API: POST /token',
       'If wrong secret:',
       'API → Client: 401',
@@ -48,45 +48,50 @@ describe('a diagram says the same in words', () => {
     ]));
 
   it('of states', async () =>
-    expect(await inWords(states)).toEqual([
+    expect(await describeSource(states)).toEqual([
       'Start → Issued to a holder',
       'Issued to a holder → lost: reported',
       'lost → End',
     ]));
 
-  it('of another kind by its lines', async () =>
-    expect(await inWords(`erDiagram\n${words}\nRULE ||--o{ HOLDER : names`)).toEqual([
+  it('of another kind is its source', async () =>
+    expect(await describeSource(`erDiagram\n${words}\nRULE ||--o{ HOLDER : names`)).toEqual([
       'erDiagram',
       'RULE ||--o{ HOLDER : names',
     ]));
 });
 
-describe('a diagram’s element', () => {
-  it('carries source, title, description, words and height', async () => {
+describe('the element of a diagram', () => {
+  it('has the source, the title, the description, the text version, and the height', async () => {
     const {children} = await compile(flow);
     expect(children[1]).toMatchObject({type: 'mdxJsxFlowElement', name: 'mermaid'});
     expect(JSON.stringify(children[1])).toContain('"name":"title","value":"A title"');
     expect(JSON.stringify(children[1])).toContain('"name":"description","value":"What it says."');
   });
 
-  it('keeps the height its writer asks for', async () => {
+  it('has the height of the fence, if any', async () => {
     expect(JSON.stringify(await compile(flow, 'height=420'))).toContain('"name":"height","value":"420"');
   });
 });
 
-describe('a writer’s mistake is told with file, line and what to do', () => {
+describe('an error is reported with file, line, and resolution', () => {
   it.each([
-    ['no title', 'flowchart LR\naccDescr: x\na-->b', 'web/page.mdx:3:1-7:4', /no accTitle. Add a line/],
-    ['no description', 'flowchart LR\naccTitle: x\na-->b', 'web/page.mdx:3:1-7:4', /no accDescr. Add a line/],
-    ['a broken line', `flowchart LR\n${words}\na--`, /^web\/page.mdx:\d/, /Mermaid cannot read the diagram/],
-    ['no known kind', 'flowchat LR\na-->b', 'web/page.mdx:3:1-6:4', /Mermaid cannot read the diagram/],
+    ['no title', 'flowchart LR\naccDescr: x\na-->b', 'web/page.mdx:3:1-7:4', /no accTitle. Add the line/],
+    [
+      'no description',
+      'flowchart LR\naccTitle: x\na-->b',
+      'web/page.mdx:3:1-7:4',
+      /no accDescr. Add the line/,
+    ],
+    ['a broken line', `flowchart LR\n${words}\na--`, /^web\/page.mdx:\d/, /Mermaid cannot parse the diagram/],
+    ['an unknown kind', 'flowchat LR\na-->b', 'web/page.mdx:3:1-6:4', /Mermaid cannot parse the diagram/],
   ])('%s', async (_, source, place, reason) => {
     const error = await compile(source).catch((caught: unknown) => caught);
     expect(error).toMatchObject({name: expect.stringMatching(place), message: expect.stringMatching(reason)});
   });
 });
 
-describe('the place kept free', () => {
+describe('the reserved height', () => {
   const guess = async (...lines: string[]): Promise<number> =>
     estimateHeight(await parseDiagram([lines[0], words, ...lines.slice(1)].join('\n')));
 
@@ -97,14 +102,14 @@ describe('the place kept free', () => {
     ).toBe(two + 106);
   });
 
-  it('grows along the arrows in a column, and across them in a row', async () => {
+  it('grows with the arrows of a column, and with the parallel nodes of a row', async () => {
     const chain = ['a-->b', 'b-->c', 'c-->d'];
     const fan = ['a-->b', 'a-->c', 'a-->d'];
     expect(await guess('flowchart TB', ...chain)).toBeGreaterThan(await guess('flowchart TB', ...fan));
     expect(await guess('flowchart LR', ...chain)).toBeLessThan(await guess('flowchart LR', ...fan));
   });
 
-  it('is finite where the arrows lead round in a circle', async () => {
+  it('is finite if the arrows form a cycle', async () => {
     expect(await guess('stateDiagram-v2', 'a --> b', 'b --> a')).toBe(146);
   });
 });

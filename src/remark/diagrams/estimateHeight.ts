@@ -1,7 +1,7 @@
 import type {ParsedDiagram} from './parseDiagram';
 import {readGraph, readSequence, type Graph, type GraphNode, type Sequence} from './readModel';
 
-/* Pixels, as Mermaid 11 draws with the settings of `src/theme/Mermaid/config.ts`. */
+/* In pixels, as Mermaid 11 draws with the settings in `src/theme/Mermaid/config.ts`. */
 const FRAME_PADDING = 32;
 const COLUMN_WIDTH = 710;
 const SMALLEST_SCALE = 0.7;
@@ -22,8 +22,8 @@ const OTHER_KIND_HEIGHT = 400;
 type Size = {readonly width: number; readonly height: number};
 
 /**
- * Guesses how high a diagram will be in a column of the usual width, in pixels, so that a page keeps the place free
- * while it loads. A guess: a writer who sees the page jump says `height=` in the fence.
+ * Estimates the height of a diagram in a column of the usual width, in pixels, so that the page reserves this height
+ * while the diagram loads. If the layout still shifts, set `height=` in the fence.
  */
 export function estimateHeight(diagram: ParsedDiagram): number {
   const graph = readGraph(diagram);
@@ -34,16 +34,16 @@ export function estimateHeight(diagram: ParsedDiagram): number {
   return Math.round(size.height * scale) + FRAME_PADDING;
 }
 
-/** Ranks lie one behind the other along the arrows; the nodes of a rank lie side by side across them. */
+/** Ranks follow each other along the arrows. The nodes of a rank are next to each other across the arrows. */
 function measureGraph(graph: Graph): Size {
   const {sideways} = graph;
   const along = ({width, height}: Size): number => (sideways ? width : height);
   const across = ({width, height}: Size): number => (sideways ? height : width);
   const ranks = groupByRank(graph).map((rank) => rank.map(measureNode));
   const labels = graph.edges.filter(({label}) => label).map(({label}) => measureText(label));
-  const labelRoom = Math.max(0, ...labels.map(along));
+  const labelLength = Math.max(0, ...labels.map(along));
   const length =
-    sum(ranks.map((rank) => Math.max(...rank.map(along)))) + (RANK_GAP + labelRoom) * (ranks.length - 1);
+    sum(ranks.map((rank) => Math.max(...rank.map(along)))) + (RANK_GAP + labelLength) * (ranks.length - 1);
   const breadth = Math.max(0, ...ranks.map((rank) => sum(rank.map(across)) + NODE_GAP * (rank.length - 1)));
   const height = (sideways ? breadth : length) + GROUP_HEIGHT * graph.groups.length;
   return {width: sideways ? length : breadth, height};
@@ -63,7 +63,7 @@ function measureText(text: string): Size {
   return {width: Math.min(width, LONGEST_LINE), height: Math.ceil(width / LONGEST_LINE) * LINE_HEIGHT};
 }
 
-/** Words are wrapped between the two lifelines they lead from and to. */
+/** The text of a message wraps between the lifelines of its sender and its receiver. */
 function measureSequence({actors, steps}: Sequence): Size {
   const place = (id: string): number => actors.findIndex((actor) => actor.id === id);
   const heights = steps.map((step) => {
@@ -75,7 +75,7 @@ function measureSequence({actors, steps}: Sequence): Size {
   return {width: ACTOR_WIDTH * actors.length + 54, height: ACTORS_HEIGHT + sum(heights)};
 }
 
-/** Each node's rank is the longest way to it from a first node; an arrow that leads back is passed over. */
+/** The rank of a node is the length of the longest path to it from a start node. Arrows that go back are ignored. */
 function groupByRank({nodes, edges}: Graph): GraphNode[][] {
   const ranks = new Map<string, number>();
   const visit = (id: string, rank: number, path: ReadonlySet<string>): void => {
@@ -86,7 +86,7 @@ function groupByRank({nodes, edges}: Graph): GraphNode[][] {
   };
   const targets = new Set(edges.filter(({from, to}) => from !== to).map(({to}) => to));
   nodes.filter(({id}) => !targets.has(id)).forEach(({id}) => visit(id, 0, new Set()));
-  // What hangs in a circle has no first node: it begins where its writer began.
+  // A cycle has no start node, so start with its first node in the source.
   nodes.forEach(({id}) => {
     if (!ranks.has(id)) visit(id, 0, new Set());
   });

@@ -1,13 +1,13 @@
 /**
- * Mermaid's parser, loaded by Node itself.
+ * Loads Mermaid's parser natively in Node.
  *
- * CommonJS on purpose: the site's config runs through a transpiler that would rewrite `import()` and then translate
- * the whole of Mermaid. A `.cjs` file that is required natively keeps its `import()`.
+ * This file is CommonJS because the transpiler of the site's configuration would rewrite `import()` and then transpile
+ * all of Mermaid. A `.cjs` file that is required natively keeps its `import()`.
  */
 exports.loadMermaid = async function loadMermaid() {
   const {default: domPurify} = await import('dompurify');
-  // Without a DOM, DOMPurify has no methods, and Mermaid calls them while it parses. Nothing that is parsed here is
-  // used as HTML, so nothing needs cleaning.
+  // Without a DOM, DOMPurify has no methods, but Mermaid's parser calls them. The parsed text is never used as HTML, so
+  // it doesn't need sanitizing.
   if (!domPurify.isSupported) {
     Object.assign(domPurify, {addHook() {}, removeHook() {}, removeAllHooks() {}, sanitize: (text) => text});
   }

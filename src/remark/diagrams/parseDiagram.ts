@@ -1,13 +1,13 @@
 import {createRequire} from 'node:module';
 import {WriterMistake} from '../code-blocks/writerMistake';
 
-/** A diagram as Mermaid understood it. */
+/** A diagram that Mermaid has parsed. */
 export type ParsedDiagram = {
-  /** Mermaid's name of the kind: `flowchart-v2`, `sequence`, `stateDiagram` … */
+  /** Mermaid's name of the kind, such as `flowchart-v2`, `sequence`, or `stateDiagram`. */
   readonly type: string;
   readonly title: string;
   readonly description: string;
-  /** Mermaid's own model, whose shape depends on the kind. */
+  /** Mermaid's model. Its shape depends on the kind. */
   readonly model: unknown;
 };
 
@@ -23,7 +23,7 @@ let mermaid: Promise<Mermaid> | undefined;
 /**
  * Parses a diagram with Mermaid itself.
  *
- * @throws WriterMistake where it does not parse, or has no `accTitle` or no `accDescr`.
+ * @throws WriterMistake if it doesn't parse, or has no `accTitle` or no `accDescr`
  */
 export async function parseDiagram(source: string): Promise<ParsedDiagram> {
   mermaid ??= (createRequire(__filename)('./mermaidInNode.cjs') as Loader).loadMermaid();
@@ -34,10 +34,10 @@ export async function parseDiagram(source: string): Promise<ParsedDiagram> {
     throw explainParseError(error);
   }
   const {type, db} = await mermaidAPI.getDiagramFromText(source);
-  const title = requireText('accTitle', 'a name of a few words', db.getAccTitle?.());
+  const title = requireText('accTitle', 'a title of a few words', db.getAccTitle?.());
   const description = requireText(
     'accDescr',
-    'what the picture says, in one sentence or two',
+    'the content of the diagram in one or two sentences',
     db.getAccDescription?.(),
   );
   return {type, title, description, model: db};
@@ -46,13 +46,13 @@ export async function parseDiagram(source: string): Promise<ParsedDiagram> {
 function requireText(keyword: string, purpose: string, text: string | undefined): string {
   if (text) return text.replace(/\s+/g, ' ').trim();
   throw new WriterMistake(
-    `The diagram has no ${keyword}. Add a line "${keyword}: …" below its first line: ${purpose}. ` +
-      `Readers who cannot see the picture, and those without JavaScript, get these words instead.`,
+    `The diagram has no ${keyword}. Add the line "${keyword}: …" below its first line, with ${purpose}. ` +
+      `Screen readers and readers without JavaScript need this text.`,
   );
 }
 
 function explainParseError(error: unknown): Error {
   const message = error instanceof Error ? error.message : String(error);
   const line = /line (\d+)/.exec(message)?.[1];
-  return new WriterMistake(`Mermaid cannot read the diagram. ${message}`, line ? Number(line) : undefined);
+  return new WriterMistake(`Mermaid cannot parse the diagram. ${message}`, line ? Number(line) : undefined);
 }

@@ -1,11 +1,11 @@
 import type {ParsedDiagram} from './parseDiagram';
 
-/** A flowchart or a state diagram, without Mermaid's ways of storing it. */
+/** A flowchart or a state diagram, independent of Mermaid's data structures. */
 export type Graph = {
   readonly nodes: readonly GraphNode[];
   readonly edges: readonly GraphEdge[];
   readonly groups: readonly {readonly title: string; readonly nodes: readonly string[]}[];
-  /** Whether the arrows lead from left to right rather than down. */
+  /** Whether the arrows point from left to right rather than down. */
   readonly sideways: boolean;
 };
 
@@ -13,7 +13,7 @@ export type GraphEdge = {
   readonly from: string;
   readonly to: string;
   readonly label: string;
-  /** False for `a ~~~ b`, which only puts things in their places. */
+  /** False for `a ~~~ b`, which only changes the layout. */
   readonly isDrawn: boolean;
 };
 
@@ -23,7 +23,7 @@ export type GraphNode = {
   readonly shape: 'box' | 'diamond' | 'state' | 'dot';
 };
 
-/** A sequence diagram: who takes part, and what happens, in order. */
+/** A sequence diagram: its actors, and its steps in order. */
 export type Sequence = {
   readonly actors: readonly {readonly id: string; readonly label: string}[];
   readonly steps: readonly SequenceStep[];
@@ -31,7 +31,7 @@ export type Sequence = {
 
 export type SequenceStep =
   | {readonly kind: 'message' | 'note'; readonly from: string; readonly to: string; readonly label: string}
-  /** The beginning of a frame around some steps, or of its next part: `LOOP_START`, `ALT_ELSE` … */
+  /** The start of a frame around some steps, or of its next part, such as `LOOP_START` or `ALT_ELSE`. */
   | {readonly kind: 'frame'; readonly word: string; readonly label: string};
 
 type FlowModel = {
@@ -55,14 +55,14 @@ type StateStatement = {
 };
 type StateModel = {getRootDocV2: () => {doc: StateStatement[]}; getDirection: () => string};
 
-/** The graph of a flowchart or a state diagram; undefined for every other kind. */
+/** Returns the graph of a flowchart or a state diagram, and `undefined` for every other kind. */
 export function readGraph({type, model}: ParsedDiagram): Graph | undefined {
   if (type.startsWith('flowchart')) return readFlow(model as FlowModel);
   if (type.startsWith('state')) return readStates(model as StateModel);
   return undefined;
 }
 
-/** The steps of a sequence diagram; undefined for every other kind. */
+/** Returns the steps of a sequence diagram, and `undefined` for every other kind. */
 export function readSequence({type, model}: ParsedDiagram): Sequence | undefined {
   if (type !== 'sequence') return undefined;
   const sequence = model as SequenceModel;
@@ -134,7 +134,7 @@ function isSideways(direction: string | undefined): boolean {
   return direction === 'LR' || direction === 'RL';
 }
 
-/** Labels may hold line breaks as tags, and Markdown strings. */
+/** Removes line breaks and Markdown from a label. */
 function clean(text: string): string {
   return text
     .replace(/<br\s*\/?>/g, ' ')

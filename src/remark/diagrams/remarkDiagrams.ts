@@ -9,10 +9,10 @@ import {estimateHeight} from './estimateHeight';
 import {parseDiagram} from './parseDiagram';
 
 /**
- * Remark plugin: turns each `mermaid` fence into a `<mermaid>` element that carries the source for the picture and,
- * for everybody who does not get the picture, its title, its description and its steps in words.
+ * Remark plugin: turns each `mermaid` fence into a `<mermaid>` element with the source of the diagram, and with its
+ * title, its description, and its steps as text.
  *
- * Takes the place of the framework's own step, which loses the position in the file and reads no metadata.
+ * This plugin replaces the one of Docusaurus, which loses the position in the file and ignores metadata.
  */
 export default function remarkDiagrams() {
   return async (root: Root, file: VFile): Promise<void> => {
@@ -31,8 +31,8 @@ export default function remarkDiagrams() {
 }
 
 /**
- * Mermaid keeps a diagram's title and description in variables of its module, and pages compile side by side: without a
- * queue a diagram would be given the words of another.
+ * Mermaid stores the title and the description of a diagram in module variables, and pages compile in parallel. Without
+ * a queue, a diagram would get the title of another.
  */
 function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
   const result = queue.then(work);

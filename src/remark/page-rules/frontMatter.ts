@@ -1,7 +1,7 @@
 import type {Root} from 'mdast';
 import {parse} from 'yaml';
 
-/** The front matter of a page; empty where it has none. */
+/** Returns the front matter of a page, or an empty object without any. */
 export function readFrontMatter({children: [first]}: Root): Readonly<Record<string, unknown>> {
   if (first?.type !== 'yaml') return {};
   const values: unknown = parse(first.value);

@@ -3,8 +3,8 @@ import type {VFile} from 'vfile';
 import {checkPage} from './pageRules';
 
 /**
- * Remark plugin, after the one that draws the contract and before Docusaurus's own: refuses a page with a writer's
- * mistake, with its line and what to do. All mistakes of the page are told at once.
+ * Remark plugin, after the API reference and before the plugins of Docusaurus: rejects a page with errors, and reports
+ * all of them together with their lines and resolutions.
  */
 export default function remarkPageRules() {
   return (root: Root, file: VFile): void => {

@@ -11,23 +11,24 @@ import {WriterMistake} from '../code-blocks/writerMistake';
 import {readFrontMatter} from './frontMatter';
 import {explainBrace} from './pageRules';
 
-/** A page among the others: what it takes to check what leads from one to another. */
+/** A page with the data for checking links between pages. */
 export interface SitePage {
-  /** Its file from the site's folder, as an error names it. */
+  /** Its file, relative to the site's folder. */
   readonly file: string;
-  /** Its address on the site, without the host. */
+  /** Its URL without the host. */
   readonly url: string;
   readonly root: Root;
-  /** What a link to the page may name after `#`. */
+  /** Its anchors. */
   readonly ids: ReadonlySet<string>;
 }
 
 /**
- * Reads a page with everything that its directives draw, and the ids that Docusaurus gives its headings.
+ * Reads a page, including the content that its directives generate and the IDs that Docusaurus gives its headings.
  *
- * @param place.absolute the page's file, whose folder says which contract it uses
- * @param place.url the address that follows from the file's name; `bookUrl` is what those of its book begin with
- * @throws WriterMistake with file and line where the page is no MDX
+ * @param location.absolute the absolute path of the file, whose folder selects the contract
+ * @param location.url the URL from the file name
+ * @param location.bookUrl the URL prefix of the book
+ * @throws WriterMistake with file and line if the page isn't valid MDX
  */
 export async function readSitePage(
   source: string,
@@ -49,17 +50,17 @@ function parsePage(source: string, file: string, absolute: string): Root {
     return expandPage(absolute, source);
   } catch (error) {
     if (!isMessage(error)) throw error;
-    const cure = /acorn|expression/.test(error.reason) ? ` ${explainBrace('A brace')}` : '';
-    throw new WriterMistake(`${file}:${error.line ?? 1}: ${error.reason}.${cure}`);
+    const hint = /acorn|expression/.test(error.reason) ? ` ${explainBrace('A brace')}` : '';
+    throw new WriterMistake(`${file}:${error.line ?? 1}: ${error.reason}.${hint}`);
   }
 }
 
-/** What every step of Markdown throws that knows the place: a class of a package we have by others only. */
+/** Remark plugins throw a VFileMessage, whose class is in a package that isn't a direct dependency. */
 function isMessage(error: unknown): error is VFileMessage {
   return error instanceof Error && 'reason' in error && 'line' in error;
 }
 
-/** A slug replaces the file's name; from a slash on, all that follows the book's own address. */
+/** A slug replaces the file name. A slug that starts with a slash replaces the whole path after the book's URL. */
 function applySlug(slug: string, url: string, bookUrl: string): string {
   return slug.startsWith('/') ? `${bookUrl}${slug}` : `${path.posix.dirname(url)}/${slug}`;
 }

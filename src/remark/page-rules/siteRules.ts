@@ -6,10 +6,10 @@ import {suggestNames} from '../../contract';
 import {findingAt, type Finding} from './finding';
 import type {SitePage} from './sitePage';
 
-/** A rule that needs all pages gives findings as an editor opens them: `web/rest/maps.mdx:12: …`. */
+/** The findings of a rule that needs all pages, in the format of a compiler: `web/rest/maps.mdx:12: …`. */
 type Findings = string[];
 
-/** Every link from page to page leads to a page, and to a place on it. */
+/** Checks that every link between pages points to an existing page and an existing anchor. */
 export function checkLinks(pages: readonly SitePage[], otherRoutes: readonly string[]): Findings {
   const byFile = new Map(pages.map((page) => [page.file, page]));
   const byUrl = new Map(pages.map((page) => [page.url, page]));
@@ -17,114 +17,114 @@ export function checkLinks(pages: readonly SitePage[], otherRoutes: readonly str
     const findings: Finding[] = [];
     visit(page.root, ['link', 'definition'], (node) => {
       const {url} = node as Link | Definition;
-      const [target = '', anchor] = splitAddress(url);
+      const [target = '', anchor] = splitUrl(url);
       if (/^[a-z]+:/i.test(url) || otherRoutes.includes(target)) return;
-      const isAddress = target.startsWith('/');
+      const isUrl = target.startsWith('/');
       const file = target === '' ? page.file : resolve(page.file, target);
-      const found = isAddress ? byUrl.get(target) : byFile.get(file);
+      const found = isUrl ? byUrl.get(target) : byFile.get(file);
       if (!found) {
-        const known = isAddress ? [...byUrl.keys()] : pages.map((other) => relate(page.file, other.file));
+        const known = isUrl ? [...byUrl.keys()] : pages.map((other) => relate(page.file, other.file));
         findings.push(findingAt(node, explainLink(url, target, known)));
       } else if (anchor && !found.ids.has(anchor)) {
         findings.push(findingAt(node, explainAnchor(url, anchor, found)));
       }
     });
-    return tell(page, findings);
+    return formatFindings(page, findings);
   });
 }
 
-/** The address without its query, and what follows `#`. */
-function splitAddress(url: string): string[] {
+/** Splits a URL into its path without query and its anchor. */
+function splitUrl(url: string): string[] {
   const parts = url.replace(/\?[^#]*/, '').split('#');
   return parts.map(decodeURIComponent);
 }
 
 const resolve = (from: string, target: string): string => path.posix.join(path.posix.dirname(from), target);
 
-/** The way from one page's file to another's, as a writer types it. */
+/** The relative path from one page's file to another. */
 function relate(from: string, to: string): string {
-  const way = path.posix.relative(path.posix.dirname(from), to);
-  return way.startsWith('.') ? way : `./${way}`;
+  const relative = path.posix.relative(path.posix.dirname(from), to);
+  return relative.startsWith('.') ? relative : `./${relative}`;
 }
 
 function explainLink(url: string, target: string, known: readonly string[]): string {
-  return `The link "${url}" leads to no page. ${suggestNames(target, known)} Link to the page’s file, with its extension.`;
+  return `The link "${url}" doesn’t point to a page. ${suggestNames(target, known)} Link to the file of the page, with its extension.`;
 }
 
 function explainAnchor(url: string, anchor: string, {file, ids}: SitePage): string {
-  return `The link "${url}" leads nowhere on ${file}: it has no "${anchor}". ${suggestNames(anchor, ids)}`;
+  return `The link "${url}" is broken, because ${file} has no anchor "${anchor}". ${suggestNames(anchor, ids)}`;
 }
 
-/** No two pages have one address: the second would never be seen. */
+/** Checks that URLs are unique. Otherwise, the second page is never shown. */
 export function checkRoutes(pages: readonly SitePage[]): Findings {
   const first = new Map<string, SitePage>();
   return pages.flatMap((page) => {
     const other = first.get(page.url);
     first.set(page.url, other ?? page);
     if (!other) return [];
-    return tell(page, [
+    return formatFindings(page, [
       {
         line: 1,
-        message: `${page.url} is already the address of ${other.file}: rename one, or change its "slug".`,
+        message: `${page.url} is already the URL of ${other.file}. Rename one of them, or change its "slug".`,
       },
     ]);
   });
 }
 
 /**
- * Every page stands in the sidebar of its book: what does not is found by nobody who reads along.
+ * Checks that every page is in the sidebar of its book.
  *
  * @param book the folder of the book
- * @param sidebar the name of the file that holds its sidebars, and what it holds
+ * @param sidebar the file of its sidebars, and its content
  */
 export function checkSidebar(
   pages: readonly SitePage[],
   book: string,
   sidebar: {file: string; config: SidebarsConfig},
 ): Findings {
-  const placed = new Set(listPlaced(sidebar.config));
+  const placed = new Set(listSidebarIds(sidebar.config));
   return pages.flatMap((page) => {
     const id = path.posix.relative(book, page.file).replace(/\.mdx?$/, '');
     if (id.startsWith('..') || placed.has(id)) return [];
-    const message = `The page stands in no sidebar. Give "${id}" a place in ${sidebar.file}, by what it is for.`;
-    return tell(page, [{line: 1, message}]);
+    const message = `The page isn’t in a sidebar. Add "${id}" to ${sidebar.file}.`;
+    return formatFindings(page, [{line: 1, message}]);
   });
 }
 
 /**
- * Every page that a sidebar names is there.
+ * Checks that every page in a sidebar exists.
  *
- * @param pages the ids of the book's pages
- * @param sidebar the name of the file that holds its sidebars, how that is written, and what it holds
+ * @param pages the IDs of the book's pages
+ * @param sidebar the file of its sidebars, its text, and its content
  */
 export function checkSidebarIds(
   pages: readonly string[],
   {file, text, config}: {file: string; text: string; config: SidebarsConfig},
 ): Findings {
   const lines = text.split('\n');
-  return listPlaced(config)
+  return listSidebarIds(config)
     .filter((id) => !pages.includes(id))
     .map((id) => {
       const at = lines.findIndex((line) => line.includes(`'${id}'`) || line.includes(`"${id}"`));
-      return `${file}:${at + 1}: The book has no page "${id}". ${suggestNames(id, pages)} Name the page’s file, without its extension.`;
+      return `${file}:${at + 1}: The book has no page "${id}". ${suggestNames(id, pages)} Write the file of the page, without its extension.`;
     });
 }
 
-/** The ids of all pages that a sidebar holds, at whatever depth: strings in `items`, and `id` of the long form. */
-function listPlaced(part: unknown): string[] {
+/** The IDs of all pages in a sidebar at every depth: strings in `items`, and `id` of objects. */
+function listSidebarIds(part: unknown): string[] {
   if (typeof part === 'string') return [part];
-  if (Array.isArray(part)) return part.flatMap(listPlaced);
+  if (Array.isArray(part)) return part.flatMap(listSidebarIds);
   if (typeof part !== 'object' || part === null) return [];
   if ('type' in part) {
     const own = 'id' in part ? [String(part.id)] : [];
     return [
       ...own,
-      ...('link' in part ? listPlaced(part.link) : []),
-      ...('items' in part ? listPlaced(part.items) : []),
+      ...('link' in part ? listSidebarIds(part.link) : []),
+      ...('items' in part ? listSidebarIds(part.items) : []),
     ];
   }
-  return Object.values(part).flatMap(listPlaced);
+  return Object.values(part).flatMap(listSidebarIds);
 }
 
-const tell = ({file}: SitePage, findings: readonly Finding[]): Findings =>
+const formatFindings = ({file}: SitePage, findings: readonly Finding[]): Findings =>
   findings.map(({line, message}) => `${file}:${line}: ${message}`);

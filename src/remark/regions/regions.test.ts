@@ -7,7 +7,7 @@ import {unified} from 'unified';
 import {describe, expect, it} from 'vitest';
 import {VFile} from 'vfile';
 import {listShownRegions} from '../../../tests/samples/shownRegions';
-import {listPrograms, listUnshown, readRegions} from './regions';
+import {listPrograms, findUnusedRegions, readRegions} from './regions';
 import remarkRegions from './remarkRegions';
 
 function writeProgram(text: string): string {
@@ -36,56 +36,54 @@ const program = `class Loop
     #endregion
 }`;
 
-describe('a C# sample', () => {
-  it('is cut out of its program, without the marks and the indentation', () => {
+describe('a C# code block', () => {
+  it('quotes a region without its #region lines and its indentation', () => {
     expect(expand('```csharp region=inner\n\n```', writeProgram(program))).toBe(
       '```csharp region=inner\nif (a > 0)\n{\n    a--;\n}\n```\n',
     );
   });
 
-  it('may hold another region', () => {
+  it('can contain a nested region', () => {
     expect(readRegions(writeProgram(program)).get('outer')?.code).toMatch(/^int a;\nif \(a > 0\)/);
   });
 
-  it('that names no region fails at its line, and says what to write', () => {
+  it('without a region is rejected at its line with the resolution', () => {
     expect(() => expand('Text.\n\n```csharp\nint a;\n```', writeProgram(program))).toThrow(
-      /write ```csharp region=name/,
+      /Write ```csharp region=name/,
     );
   });
 
-  it('that names an unknown region fails with the nearest name', () => {
+  it('with an unknown region is rejected with the nearest name', () => {
     expect(() => expand('```csharp region=iner\n\n```', writeProgram(program))).toThrow(/iner[^]*inner/);
   });
 
-  it('that has text of its own fails, because pasted code is not proven', () => {
-    expect(() => expand('```csharp region=inner\na--;\n```', writeProgram(program))).toThrow(
-      /leave the fence empty/,
-    );
+  it('with code of its own is rejected, because the tests don’t compile it', () => {
+    expect(() => expand('```csharp region=inner\na--;\n```', writeProgram(program))).toThrow(/must be empty/);
   });
 });
 
 describe('a program', () => {
-  it('whose region is not closed fails with its line', () => {
+  it('with an unclosed region is rejected at its line', () => {
     expect(() => readRegions(writeProgram('#region open\nint a;'))).toThrow(/Program\.cs:1.*no #endregion/);
   });
 
-  it('whose region no page shows is named with its line', () => {
+  it('with a region that no page quotes is reported with its line', () => {
     const regions = readRegions(writeProgram('int a;\n#region lonely\nint b;\n#endregion'));
-    expect(listUnshown(regions, ['outer'])).toEqual([
-      expect.stringMatching(/Program\.cs:2: no page shows the region "lonely"/),
+    expect(findUnusedRegions(regions, ['outer'])).toEqual([
+      expect.stringMatching(/Program\.cs:2: No page quotes the region "lonely"/),
     ]);
   });
 
-  it('that uses a name twice fails with both places', () => {
+  it('with a duplicate name is rejected with both lines', () => {
     const twice = '#region a\n#endregion\n#region a\n#endregion';
-    expect(() => readRegions(writeProgram(twice))).toThrow(/stands twice: .*:1 and .*:3/);
+    expect(() => readRegions(writeProgram(twice))).toThrow(/Two regions have the name "a": .*:1 and .*:3/);
   });
 });
 
-describe('the programs of this site', () => {
-  it('show each region on a page, and each page finds its regions', () => {
+describe('the programs under samples/', () => {
+  it('have every region that a page quotes, and no other', () => {
     const regions = readRegions(path.resolve('samples'));
-    expect(listUnshown(regions, listShownRegions())).toEqual([]);
+    expect(findUnusedRegions(regions, listShownRegions())).toEqual([]);
     expect(listShownRegions().filter((name) => !regions.has(name))).toEqual([]);
     expect(listPrograms(path.resolve('samples')).length).toBeGreaterThan(0);
   });

@@ -3,21 +3,21 @@ import path from 'node:path';
 import {applyBrand} from '../../brand';
 import {WriterMistake} from '../code-blocks/writerMistake';
 
-/** A piece of a program under `samples/`, between `#region name` and `#endregion`. */
+/** A part of a program under `samples/`, between `#region name` and `#endregion`, that a page quotes. */
 export interface Region {
   readonly name: string;
-  /** The program's file, absolute. */
+  /** The absolute path of the program's file. */
   readonly file: string;
   /** 1-based line of the `#region`. */
   readonly line: number;
-  /** The lines between the marks, without their common indentation and without inner marks. */
+  /** The lines of the region, without their common indentation and without nested `#region` lines. */
   readonly code: string;
 }
 
 const START = /^\s*#region\s+(?<name>[a-z0-9-]+)\s*$/;
 const END = /^\s*#endregion\b/;
 
-/** Every C# file below a folder, except what the compiler writes; in the order of their names. */
+/** Lists every C# file below a folder in alphabetical order, except build output. */
 export function listPrograms(folder: string): string[] {
   return readdirSync(folder, {recursive: true, encoding: 'utf8'})
     .filter((name) => name.endsWith('.cs') && !/(^|[\\/])(bin|obj)[\\/]/.test(name))
@@ -26,17 +26,17 @@ export function listPrograms(folder: string): string[] {
 }
 
 /**
- * Reads all regions of the programs below `folder`, by name.
+ * Reads all regions of the programs below a folder, by name.
  *
- * @throws WriterMistake where a region is not closed, or a name is used twice.
+ * @throws WriterMistake for an unclosed region and for a duplicate name
  */
 export function readRegions(folder: string): Map<string, Region> {
   const regions = new Map<string, Region>();
-  for (const region of listPrograms(folder).flatMap(readRegionsOfFile)) {
+  for (const region of listPrograms(folder).flatMap(parseRegions)) {
     const other = regions.get(region.name);
     if (other) {
       throw new WriterMistake(
-        `Region "${region.name}" stands twice: ${place(other)} and ${place(region)}. Rename one.`,
+        `Two regions have the name "${region.name}": ${formatLocation(other)} and ${formatLocation(region)}. Rename one.`,
       );
     }
     regions.set(region.name, region);
@@ -44,17 +44,17 @@ export function readRegions(folder: string): Map<string, Region> {
   return regions;
 }
 
-/** What to do about each region that no page shows: `samples/Web20/Tutorial.cs:12: …`. */
-export function listUnshown(regions: ReadonlyMap<string, Region>, shown: readonly string[]): string[] {
+/** Returns a message for each region that no page quotes: `samples/Web20/Tutorial.cs:12: …`. */
+export function findUnusedRegions(regions: ReadonlyMap<string, Region>, shown: readonly string[]): string[] {
   return [...regions.values()]
     .filter(({name}) => !shown.includes(name))
     .map(
       (region) =>
-        `${place(region)}: no page shows the region "${region.name}". Show it with \`\`\`csharp region=${region.name}, or take the marks away.`,
+        `${formatLocation(region)}: No page quotes the region "${region.name}". Quote it with \`\`\`csharp region=${region.name}, or delete the #region lines.`,
     );
 }
 
-function readRegionsOfFile(file: string): Region[] {
+function parseRegions(file: string): Region[] {
   const lines = applyBrand(readFileSync(file, 'utf8')).split(/\r?\n/);
   const open: {name: string; line: number; code: string[]}[] = [];
   const closed: Region[] = [];
@@ -71,7 +71,9 @@ function readRegionsOfFile(file: string): Region[] {
   });
   const [unclosed] = open;
   if (unclosed) {
-    throw new WriterMistake(`Region "${unclosed.name}" (${place({...unclosed, file})}) has no #endregion.`);
+    throw new WriterMistake(
+      `Region "${unclosed.name}" (${formatLocation({...unclosed, file})}) has no #endregion. Add one.`,
+    );
   }
   return closed;
 }
@@ -85,7 +87,7 @@ function unindent(lines: readonly string[]): string {
     .replace(/^\n+|\s+$/g, '');
 }
 
-/** Where a region begins, as an editor opens it: `samples/Web20/Tutorial.cs:12`. */
-export function place({file, line}: Pick<Region, 'file' | 'line'>): string {
+/** The start of a region in the format of a compiler: `samples/Web20/Tutorial.cs:12`. */
+export function formatLocation({file, line}: Pick<Region, 'file' | 'line'>): string {
   return `${path.relative(process.cwd(), file)}:${line}`;
 }

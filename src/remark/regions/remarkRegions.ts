@@ -8,10 +8,10 @@ import {WriterMistake} from '../code-blocks/writerMistake';
 import {readRegions, type Region} from './regions';
 
 /**
- * Remark plugin: fills each `csharp region=…` fence from the program the region belongs to, so that a page shows what
- * was compiled and run. A C# fence holds no code of its own.
+ * Remark plugin: fills each `csharp region=…` fence with the region of a program, so that pages show code that the tests
+ * compile and run. A C# fence on a page is empty.
  *
- * @param options.folder the programs' folder
+ * @param options.folder the folder of the programs
  */
 export default function remarkRegions({folder = path.resolve('samples')}: {folder?: string} = {}) {
   return (root: Root, file: VFile): void => {
@@ -32,10 +32,14 @@ export default function remarkRegions({folder = path.resolve('samples')}: {folde
 function findRegion({meta, value}: Code, regions: ReadonlyMap<string, Region>): Region {
   const name = parseFenceMeta(meta).values.region;
   if (name === undefined) {
-    throw new WriterMistake('A C# sample is cut from a program under samples/: write ```csharp region=name.');
+    throw new WriterMistake(
+      'A C# code block quotes a region of a program under samples/. Write ```csharp region=name.',
+    );
   }
   if (value.trim() !== '') {
-    throw new WriterMistake(`The sample of region "${name}" has text of its own: leave the fence empty.`);
+    throw new WriterMistake(
+      `The code block of the region "${name}" must be empty, because the program has the code. Delete its lines.`,
+    );
   }
   const region = regions.get(name);
   if (!region) {

@@ -3,16 +3,16 @@ import {placeIn} from '../../contract/source';
 import {formatFault, validate, type Direction} from '../../contract/validate';
 import {parseForm} from '../code-blocks/httpMessage';
 import type {SampleFault} from './fault';
-import {readTexts} from './text';
+import {parseTextValues} from './text';
 
-/** A piece of a sample: its text, and the line of the sample it begins on. */
-export type Piece = {readonly text: string; readonly line: number};
+/** A part of a sample: its text and its first line in the sample. */
+export type SamplePart = {readonly text: string; readonly line: number};
 
-/** Holds a body against its media type's schema. Bodies that are no JSON and no form are as they are. */
+/** Checks a body against the schema of its media type. Only JSON and forms are checked. */
 export function checkBody(
   contract: Contract,
   media: Media,
-  body: Piece,
+  body: SamplePart,
   direction: Direction,
 ): SampleFault[] {
   if (/\bjson\b/.test(media.type)) return checkJson(contract, media, body, direction);
@@ -22,44 +22,44 @@ export function checkBody(
   const value = Object.fromEntries(
     fields.map(({name: key}) => {
       const texts = fields.filter(({name}) => name === key).map(({value: text}) => text);
-      return [key, readTexts(contract, schemas.get(key) ?? {}, texts)];
+      return [key, parseTextValues(contract, schemas.get(key) ?? {}, texts)];
     }),
   );
   return validate(contract, media.schema, value, direction).map((fault) => {
     const at = body.text.split('\n').findIndex((line) => line.includes(String(fault.pointer[0] ?? '')));
-    return {line: body.line + Math.max(at, 0), message: endSentence(formatFault(fault))};
+    return {line: body.line + Math.max(at, 0), message: withPeriod(formatFault(fault))};
   });
 }
 
-/** Holds JSON text against a schema; each fault at the line of the value that is wrong. */
+/** Checks JSON text against a schema. Each fault has the line of the invalid value. */
 export function checkJson(
   contract: Contract,
   {schema}: Pick<Media, 'schema'>,
-  {text, line}: Piece,
+  {text, line}: SamplePart,
   direction: Direction,
 ): SampleFault[] {
   let value: Json;
   try {
     value = JSON.parse(text) as Json;
   } catch (error) {
-    return [explainNoJson(error, text, line)];
+    return [explainInvalidJson(error, text, line)];
   }
   const source = {file: '', text, value};
   return validate(contract, schema, value, direction).map((fault) => ({
     line: line + placeIn(source, fault.pointer).line - 1,
-    message: endSentence(formatFault(fault)),
+    message: withPeriod(formatFault(fault)),
   }));
 }
 
-function explainNoJson(error: unknown, text: string, line: number): SampleFault {
+function explainInvalidJson(error: unknown, text: string, line: number): SampleFault {
   const reason = error instanceof Error ? error.message : String(error);
   const at = Number(/position (\d+)/.exec(reason)?.[1] ?? text.length);
   return {
     line: line + text.slice(0, at).split('\n').length - 1,
-    message: `This is no JSON: ${reason.replace(/ in JSON at position.*/, '')}.`,
+    message: `Invalid JSON: ${reason.replace(/ in JSON at position.*/, '')}.`,
   };
 }
 
-function endSentence(text: string): string {
+function withPeriod(text: string): string {
   return /[.?]$/.test(text) ? text : `${text}.`;
 }

@@ -52,7 +52,7 @@ components:
     Upload: {type: object, additionalProperties: false, required: [photo], properties: {photo: {type: string, format: binary}, floors: {type: array, items: {type: integer}}}}
 `);
 
-/** Checks a sample written as on a page: the fence's line first. */
+/** Checks a sample in the format of a page, with the line of the fence first. */
 function check(fence: string): string[] {
   const [head = '', ...lines] = fence.split('\n');
   const [language = '', ...pairs] = head.split(' ');
@@ -95,7 +95,7 @@ Content-Disposition: form-data; name="floors"
 3
 --x--`;
 
-describe('a true sample', () => {
+describe('a sample that matches the contract', () => {
   // prettier-ignore
   it.each([
     CREATE,
@@ -114,39 +114,39 @@ describe('a true sample', () => {
     'uri\n// DELETE\nhttps://api.example/v2/holders/{holderId}\n\nwss://stream.example/v2',
     'json unchecked=why\n{',
     'csharp\nvar x = 1;',
-  ])('has nothing wrong: %s', (fence) => {
+  ])('has no fault: %s', (fence) => {
     expect(check(fence)).toEqual([]);
   });
 });
 
-describe('a false sample is caught at its line', () => {
+describe('a sample that doesn’t match the contract is rejected at its line', () => {
   // prettier-ignore
   it.each([
     ['a wrong path', '/v2/holders HTTP', '/v2/holder HTTP', '1: No operation has the path /v2/holder. Did you mean /v2/holders? createHolder is POST https://api.example/v2/holders.'],
-    ['a wrong method', 'POST /v2', 'PUT /v2', '1: /v2/holders takes GET, POST, not PUT. createHolder is POST https://api.example/v2/holders.'],
-    ['the address of another operation', 'POST /v2', 'GET /v2', '1: This is listHolders. createHolder is POST https://api.example/v2/holders.'],
-    ['a wrong host', 'Host: api.example', 'Host: api.exmple', '2: No server answers at api.exmple. Did you mean api.example? createHolder is POST https://api.example/v2/holders.'],
-    ['no host', 'Host: api.example\n', '', '1: A raw request needs the header Host.'],
-    ['no token', 'Authorization: Bearer {access_token}\n', '', '1: createHolder needs the header Authorization: Bearer.'],
+    ['a wrong method', 'POST /v2', 'PUT /v2', '1: /v2/holders doesn’t support PUT. Supported: GET, POST. createHolder is POST https://api.example/v2/holders.'],
+    ['the URL of another operation', 'POST /v2', 'GET /v2', '1: This is listHolders. createHolder is POST https://api.example/v2/holders.'],
+    ['a wrong host', 'Host: api.example', 'Host: api.exmple', '2: The contract has no server api.exmple. Did you mean api.example? createHolder is POST https://api.example/v2/holders.'],
+    ['no host', 'Host: api.example\n', '', '1: The request has no Host header. Add one.'],
+    ['no token', 'Authorization: Bearer {access_token}\n', '', '1: createHolder requires the Authorization header: Bearer.'],
     ['a wrong query', '/v2/holders HTTP', '/v2/holders?limit=2 HTTP', '1: createHolder has no query parameter "limit". There are none.'],
-    ['an unknown header', 'Idempotency-Key: 2026-01-05-ada', 'Idempotency-Kye: 2026-01-05-ada', '5: createHolder has no header Idempotency-Kye. Did you mean Idempotency-Key?'],
-    ['a missing header', 'Idempotency-Key: 2026-01-05-ada\n', '', '1: createHolder needs the header Idempotency-Key.'],
+    ['an unknown header', 'Idempotency-Key: 2026-01-05-ada', 'Idempotency-Kye: 2026-01-05-ada', '5: createHolder has no Idempotency-Kye header. Did you mean Idempotency-Key?'],
+    ['a missing header', 'Idempotency-Key: 2026-01-05-ada\n', '', '1: createHolder requires the Idempotency-Key header.'],
     ['a wrong header', '2026-01-05-ada', 'short', '5: Idempotency-Key: is "short"; it must NOT have fewer than 8 characters.'],
-    ['a wrong content type', 'application/json', 'text/plain', '4: createHolder has no content type text/plain; it has application/json.'],
+    ['a wrong content type', 'application/json', 'text/plain', '4: createHolder doesn’t have the content type text/plain. Supported: application/json.'],
     ['a wrong field', '"name"', '"nmae"', '8: the whole has no property "nmae". Did you mean name?'],
     ['a wrong type', '"Ada"', '7', '8: /name is 7; it must be string.'],
-    ['a wrong word', '"person"', '"robot"', '9: /kind is "robot"; it must be one of "person", "thing".'],
+    ['an unknown enumeration value', '"person"', '"robot"', '9: /kind is "robot"; it must be one of "person", "thing".'],
     ['a read-only field', '"name": "Ada"', '"id": "08918775-6d1b-441e-973b-20163f0c9c53"', '8: the whole has no property "id". Did you mean kind?'],
-    ['a trailing comma', '"person"\n', '"person",\n', '10: This is no JSON: Expected double-quoted property name.'],
-    ['no body', '\n\n{\n  "name": "Ada",\n  "kind": "person"\n}', '', '1: createHolder needs a body.'],
+    ['a trailing comma', '"person"\n', '"person",\n', '10: Invalid JSON: Expected double-quoted property name.'],
+    ['no body', '\n\n{\n  "name": "Ada",\n  "kind": "person"\n}', '', '1: createHolder requires a request body.'],
     ['an unknown operation', 'request=createHolder', 'request=creatHolder', 'fence: There is no operation "creatHolder". Did you mean createHolder?'],
-    ['silence', ' request=createHolder', '', 'fence: Nothing says what this sample is. Write request=createHolder, response=createHolder:201, event=holder.created or unchecked="why" after the language.'],
+    ['missing metadata', ' request=createHolder', '', 'fence: The sample isn’t linked to the contract. Write request=createHolder, response=createHolder:201, event=holder.created, or unchecked="reason" after the language.'],
   ])('request: %s', (_, from, to, finding) => {
     expect(CREATE).toContain(from);
     expect(check(CREATE.replace(from, to))).toContain(finding);
   });
 
-  it('a list in one field of a form, where each entry has a field of its own', () => {
+  it('an array in one field of a form, where each item needs its own field', () => {
     expect(check(UPLOAD.replace('\n2\n', '\n[2, 3]\n'))).toEqual([
       '11: /floors/0 is "[2, 3]"; it must be integer.',
     ]);
@@ -154,20 +154,20 @@ describe('a false sample is caught at its line', () => {
 
   // prettier-ignore
   it.each([
-    ['a wrong status', 'http response=listHolders:200\nHTTP/1.1 201 Created', '1: "HTTP/1.1 201 Created" is not the status 200 that the fence names.'],
-    ['a status it never answers', 'http response=listHolders:404\nHTTP/1.1 404 Not Found', 'fence: listHolders never answers 404. It answers 200.'],
-    ['a header it has not', 'http response=listHolders:200\nHTTP/1.1 200 OK\nEtags: 7', "2: listHolders's 200 has no header Etags. Did you mean ETag?"],
+    ['a wrong status', 'http response=listHolders:200\nHTTP/1.1 201 Created', '1: "HTTP/1.1 201 Created" doesn’t have the status 200 of the fence.'],
+    ['an undocumented status', 'http response=listHolders:404\nHTTP/1.1 404 Not Found', 'fence: listHolders never answers 404. It answers 200.'],
+    ['an unknown header', 'http response=listHolders:200\nHTTP/1.1 200 OK\nEtags: 7', '2: The 200 response of listHolders has no Etags header. Did you mean ETag?'],
     ['a missing field', 'json response=listHolders:200\n[\n  {"kind": "thing"}\n]', '2: /0 lacks "id".'],
-    ['a body where there is none', 'json response=deleteHolder:204\n{}', "fence: deleteHolder's 204 is no JSON."],
+    ['a body of a response without one', 'json response=deleteHolder:204\n{}', 'fence: The 204 response of deleteHolder is not JSON.'],
     ['an unknown schema', 'json schema=Holdr\n{}', 'fence: There is no schema "Holdr". Did you mean Holder?'],
     ['an unknown event', 'json event=holder.create\n{}', 'fence: There is no event "holder.create". Did you mean holder.created?'],
-    ['a name at a level that withholds it', 'json event=holder.created level=noNames\n{\n  "id": "08918775-6d1b-441e-973b-20163f0c9c53",\n  "name": "Ada",\n  "kind": "person"\n}', '3: /name is withheld at the secrecy level noNames.'],
+    ['a field that the secrecy level withholds', 'json event=holder.created level=noNames\n{\n  "id": "08918775-6d1b-441e-973b-20163f0c9c53",\n  "name": "Ada",\n  "kind": "person"\n}', '3: /name is withheld at the secrecy level noNames.'],
     ['a wrong query value', 'uri\n// GET\nhttps://api.example/v2/holders\n  ?limit=500', '2: limit: is 500; it must be <= 200.'],
     ['a wrong query name', 'uri\nhttps://api.example/v2/holders?limt=5', '1: listHolders has no query parameter "limt". Did you mean limit?'],
-    ['a wrong place', 'uri\n// DELETE\nhttps://api.example/v2/holders/{id}', "2: The path's parameter is {holderId}, not {id}."],
+    ['a wrong path parameter', 'uri\n// DELETE\nhttps://api.example/v2/holders/{id}', '2: The path parameter is {holderId}, not {id}.'],
     ['a wrong id', 'uri\n// DELETE\nhttps://api.example/v2/holders/7', '2: holderId: is "7"; that is no uuid.'],
-    ['a wrong verb', 'uri\n// PUT\nhttps://api.example/v2/holders', '2: /v2/holders takes GET, POST, not PUT.'],
-    ['an unknown stream', 'uri\nwss://stream.example/v1', '1: There is no stream wss://stream.example/v1. Did you mean wss://stream.example/v2?'],
+    ['a wrong verb', 'uri\n// PUT\nhttps://api.example/v2/holders', '2: /v2/holders doesn’t support PUT. Supported: GET, POST.'],
+    ['an unknown stream', 'uri\nwss://stream.example/v1', '1: The contract has no stream wss://stream.example/v1. Did you mean wss://stream.example/v2?'],
   ])('%s', (_, fence, finding) => {
     expect(check(fence)).toContain(finding);
   });

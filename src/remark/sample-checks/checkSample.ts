@@ -6,11 +6,11 @@ import {checkUris} from './uri';
 
 export type {SampleFault} from './fault';
 
-/** The languages whose samples are held against the contract; others are others' to prove. */
-export const provenLanguages = ['http', 'json', 'uri'] as const;
-export type ProvenLanguage = (typeof provenLanguages)[number];
+/** The languages whose samples are checked against the contract. */
+export const checkedLanguages = ['http', 'json', 'uri'] as const;
+export type CheckedLanguage = (typeof checkedLanguages)[number];
 
-/** A fenced sample: its language, what its fence says (`request`, `response`, …) and its text. */
+/** A fenced sample: its language, its metadata (`request`, `response`, …), and its text. */
 export type Sample = {
   readonly language: string;
   readonly values: Readonly<Partial<Record<string, string>>>;
@@ -18,17 +18,17 @@ export type Sample = {
 };
 
 /**
- * Tells whether a sample is true: whether the contract has such a request, response, object, event or address.
+ * Checks whether the contract has the request, response, object, event, or URL of a sample.
  *
- * @returns what is wrong; nothing for a sample that is true, or that says why nothing can check it.
+ * @returns the faults of the sample. A sample with `unchecked` has none.
  */
 export function checkSample(contract: Contract, sample: Sample): SampleFault[] {
   const {language, values} = sample;
-  if (!provenLanguages.some((name) => name === language) || values.unchecked !== undefined) return [];
-  const {source, lines} = dropHighlights(sample.source);
+  if (!checkedLanguages.some((name) => name === language) || values.unchecked !== undefined) return [];
+  const {source, lines} = removeHighlightComments(sample.source);
   try {
     const faults =
-      language === 'uri' ? checkUris(contract, source) : checkClaim(contract, {...sample, source});
+      language === 'uri' ? checkUris(contract, source) : checkAgainstMeta(contract, {...sample, source});
     return faults.map((fault) => ({...fault, line: fault.line && lines[fault.line - 1]}));
   } catch (error) {
     if (error instanceof ContractMistake) return [{line: undefined, message: error.message}];
@@ -36,7 +36,7 @@ export function checkSample(contract: Contract, sample: Sample): SampleFault[] {
   }
 }
 
-function checkClaim(contract: Contract, {language, values, source}: Sample): SampleFault[] {
+function checkAgainstMeta(contract: Contract, {language, values, source}: Sample): SampleFault[] {
   const {request, response, schema, event, level} = values;
   const isHttp = language === 'http';
   if (request !== undefined) {
@@ -54,11 +54,11 @@ function checkClaim(contract: Contract, {language, values, source}: Sample): Sam
   if (event !== undefined) {
     return isHttp ? checkDelivery(contract, event, source) : checkJsonEvent(contract, event, level, source);
   }
-  return [{line: undefined, message: explainSilence(isHttp)}];
+  return [{line: undefined, message: explainMissingMeta(isHttp)}];
 }
 
-/** The text without its highlight comments, and the number that each of its lines had. */
-function dropHighlights(source: string): {source: string; lines: number[]} {
+/** The text without its highlight comments, and the original number of each line. */
+function removeHighlightComments(source: string): {source: string; lines: number[]} {
   const kept = source
     .split('\n')
     .map((text, index) => ({text, line: index + 1}))
@@ -66,8 +66,8 @@ function dropHighlights(source: string): {source: string; lines: number[]} {
   return {source: kept.map(({text}) => text).join('\n'), lines: kept.map(({line}) => line)};
 }
 
-function explainSilence(isHttp: boolean): string {
+function explainMissingMeta(isHttp: boolean): string {
   const forms = ['request=createHolder', 'response=createHolder:201', 'event=holder.created'];
   if (!isHttp) forms.push('schema=Holder');
-  return `Nothing says what this sample is. Write ${forms.join(', ')} or unchecked="why" after the language.`;
+  return `The sample isn’t linked to the contract. Write ${forms.join(', ')}, or unchecked="reason" after the language.`;
 }

@@ -1,6 +1,6 @@
-/** What is wrong with a sample. */
+/** One error in a sample. */
 export type SampleFault = {
-  /** Counted from 1 within the sample; undefined where the fence itself is at fault. */
+  /** 1-based line in the sample. `undefined` if the error is in the fence itself. */
   readonly line: number | undefined;
   readonly message: string;
 };

@@ -11,10 +11,10 @@ import {isObject} from '../../contract/pointer';
 import {findHeader, parseHttpMessage, type HeaderLine, type HttpMessage} from '../code-blocks/httpMessage';
 import {checkBody} from './body';
 import type {SampleFault} from './fault';
-import {checkAddress, checkValue} from './parameters';
-import {explainNoTarget, findTarget, formatTarget, matchOperation, readAddress} from './target';
+import {checkUrl, checkValue} from './parameters';
+import {explainMissingOperation, findTarget, formatTarget, matchOperation, parseSampleUrl} from './target';
 
-/** Headers of HTTP itself, which a contract does not list. */
+/** Standard HTTP headers, which a contract doesn't list. */
 const REQUEST_HEADERS = ['Accept', 'Accept-Encoding', 'Accept-Language', 'Authorization', 'Connection', 'Content-Length', 'Content-Type', 'Host', 'User-Agent']; // prettier-ignore
 const RESPONSE_HEADERS = [
   'Cache-Control',
@@ -26,27 +26,27 @@ const RESPONSE_HEADERS = [
   'Vary',
 ];
 
-/** Holds a raw request against an operation: line, host, path, query, headers and body. */
+/** Checks a raw request against an operation: request line, host, path, query, headers, and body. */
 export function checkRequest(contract: Contract, operation: Operation, text: string): SampleFault[] {
   const message = parseHttpMessage(text);
   const {start, firstLine, headers} = message;
   if (!start || !('method' in start))
     return [{line: 1, message: `"${firstLine}" is not a request line, such as "GET /v2/systems HTTP/1.1".`}];
   const host = findHeader(message, 'Host');
-  if (!host) return [{line: 1, message: 'A raw request needs the header Host.'}];
+  if (!host) return [{line: 1, message: 'The request has no Host header. Add one.'}];
   return [
     ...checkStart(contract, operation, {...start, host}),
     ...checkHeaders(contract, headers, {
       known: operation.parameters.filter((parameter) => parameter.in === 'header'),
       standard: REQUEST_HEADERS,
-      of: operation.id,
+      owner: operation.id,
     }),
     ...checkAuthorization(contract, operation, headers),
     ...checkRequestBody(contract, operation, message),
   ];
 }
 
-/** Holds a raw response against what an operation answers with its status. A response may be shown without body. */
+/** Checks a raw response against the operation's response with this status. A sample can omit the response body. */
 export function checkResponse(
   contract: Contract,
   operation: Operation,
@@ -56,26 +56,27 @@ export function checkResponse(
   const message = parseHttpMessage(text);
   const {start, firstLine, headers, body} = message;
   if (!start || !('status' in start) || String(start.status) !== status)
-    return [{line: 1, message: `"${firstLine}" is not the status ${status} that the fence names.`}];
+    return [{line: 1, message: `"${firstLine}" doesn’t have the status ${status} of the fence.`}];
   const response = requireResponse(operation, status);
-  const what = `${operation.id}'s ${status}`;
+  const owner = `The ${status} response of ${operation.id}`;
   const faults = checkHeaders(contract, headers, {
     known: response.headers,
     standard: RESPONSE_HEADERS,
-    of: what,
+    owner,
   });
   if (!body) return faults;
-  const found = chooseMedia(response.media, message, what);
+  const found = findMedia(response.media, message, owner);
   return [...faults, ...('message' in found ? [found] : checkBody(contract, found, body, 'response'))];
 }
 
-/** Holds a raw delivery of an event, which the platform sends to a webhook's address, against the event's payload. */
+/** Checks a raw webhook delivery against the payload of the event. */
 export function checkDelivery(contract: Contract, event: string, text: string): SampleFault[] {
   const {payload} = requireEvent(contract, event);
   const {start, firstLine, body} = parseHttpMessage(text);
   if (!start || !('method' in start) || start.method !== 'POST')
-    return [{line: 1, message: `"${firstLine}" is not a delivery. A delivery is a POST.`}];
-  if (!payload || !body) return [{line: 1, message: `A delivery of ${event} has the event as its body.`}];
+    return [{line: 1, message: `"${firstLine}" is not a webhook delivery. A delivery is a POST request.`}];
+  if (!payload || !body)
+    return [{line: 1, message: `The delivery has no body. Add the payload of ${event}.`}];
   return checkBody(contract, payload, body, 'response');
 }
 
@@ -84,12 +85,12 @@ function checkStart(
   operation: Operation,
   {method, target, host}: {method: string; target: string; host: HeaderLine},
 ): SampleFault[] {
-  const address = readAddress(undefined, host.value, target);
-  const match = method === operation.method ? matchOperation(operation, address) : undefined;
-  if (match) return checkAddress(contract, match, address, false).map((message) => ({line: 1, message}));
-  const other = findTarget(contract, method, address)?.operation;
-  const reason = other ? `This is ${other.id}.` : explainNoTarget(contract, method, address);
-  const isHost = reason.startsWith('No server');
+  const url = parseSampleUrl(undefined, host.value, target);
+  const match = method === operation.method ? matchOperation(operation, url) : undefined;
+  if (match) return checkUrl(contract, match, url, false).map((message) => ({line: 1, message}));
+  const other = findTarget(contract, method, url)?.operation;
+  const reason = other ? `This is ${other.id}.` : explainMissingOperation(contract, method, url);
+  const isHost = reason.startsWith('The contract has no server');
   return [
     {line: isHost ? host.line : 1, message: `${reason} ${operation.id} is ${formatTarget(operation)}.`},
   ];
@@ -101,24 +102,24 @@ function checkHeaders(
   {
     known,
     standard,
-    of,
+    owner,
   }: {
     known: readonly Pick<Header, 'name' | 'required' | 'schema'>[];
     standard: readonly string[];
-    of: string;
+    owner: string;
   },
 ): SampleFault[] {
   const missing = known.filter(
     ({name, required}) => required && !headers.some((header) => isSame(header.name, name)),
   );
   return [
-    ...missing.map(({name}) => ({line: 1, message: `${of} needs the header ${name}.`})),
+    ...missing.map(({name}) => ({line: 1, message: `${owner} requires the ${name} header.`})),
     ...headers.flatMap(({name, value, line}) => {
       if (standard.some((each) => isSame(each, name))) return [];
       const header = known.find((each) => isSame(each.name, name));
       if (header) return checkValue(contract, header, value).map((message) => ({line, message}));
       const names = [...known.map((each) => each.name), ...standard];
-      return [{line, message: `${of} has no header ${name}. ${suggestNames(name, names)}`}];
+      return [{line, message: `${owner} has no ${name} header. ${suggestNames(name, names)}`}];
     }),
   ];
 }
@@ -141,18 +142,18 @@ function checkAuthorization(
   const isOptional = security.some((alternative) => Object.keys(alternative).length === 0);
   const sent = headers.find(({name}) => isSame(name, 'Authorization'));
   if (!sent) {
-    const isNeeded = wanted.some((word) => word !== '') && !isOptional;
-    return isNeeded
-      ? [{line: 1, message: `${id} needs the header Authorization: ${wanted.join(' or ')}.`}]
+    const isRequired = wanted.some((word) => word !== '') && !isOptional;
+    return isRequired
+      ? [{line: 1, message: `${id} requires the Authorization header: ${wanted.join(' or ')}.`}]
       : [];
   }
-  const isGood = wanted.some((word) => sent.value.startsWith(`${word} `));
-  return isGood
+  const isAccepted = wanted.some((word) => sent.value.startsWith(`${word} `));
+  return isAccepted
     ? []
     : [
         {
           line: sent.line,
-          message: `${id} takes ${wanted.join(' or ') || 'no'} credentials, not "${sent.value}".`,
+          message: `${id} accepts ${wanted.join(' or ') || 'no'} credentials, not "${sent.value}".`,
         },
       ];
 }
@@ -163,20 +164,26 @@ function checkRequestBody(
   message: HttpMessage,
 ): SampleFault[] {
   const {body} = message;
-  if (!requestBody) return body ? [{line: body.line, message: `${id} takes no body.`}] : [];
-  if (!body) return requestBody.required ? [{line: 1, message: `${id} needs a body.`}] : [];
-  const found = chooseMedia(requestBody.media, message, id);
+  if (!requestBody)
+    return body ? [{line: body.line, message: `${id} has no request body. Delete the body.`}] : [];
+  if (!body) return requestBody.required ? [{line: 1, message: `${id} requires a request body.`}] : [];
+  const found = findMedia(requestBody.media, message, id);
   return 'message' in found ? [found] : checkBody(contract, found, body, 'request');
 }
 
-function chooseMedia(media: readonly Media[], message: HttpMessage, of: string): Media | SampleFault {
+function findMedia(media: readonly Media[], message: HttpMessage, owner: string): Media | SampleFault {
   const types = media.map(({type}) => type).join(', ');
-  if (media.length === 0) return {line: undefined, message: `${of} has no body.`};
+  if (media.length === 0) return {line: undefined, message: `${owner} has no body.`};
   const header = findHeader(message, 'Content-Type');
-  if (!header) return {line: 1, message: `A body needs the header Content-Type: ${types}.`};
+  if (!header) return {line: 1, message: `A body requires the Content-Type header: ${types}.`};
   const type = message.contentType ?? '';
   const found = media.find((each) => each.type.toLowerCase() === type);
-  return found ?? {line: header.line, message: `${of} has no content type ${type}; it has ${types}.`};
+  return (
+    found ?? {
+      line: header.line,
+      message: `${owner} doesn’t have the content type ${type}. Supported: ${types}.`,
+    }
+  );
 }
 
 function isSame(a: string, b: string): boolean {

@@ -13,18 +13,18 @@ import {placeIn} from '../../contract/source';
 import {checkJson} from './body';
 import type {SampleFault} from './fault';
 
-/** Holds a JSON body against what an operation takes. */
+/** Checks a JSON body against the request body of an operation. */
 export function checkJsonRequest(
   contract: Contract,
   {id, requestBody}: Operation,
   text: string,
 ): SampleFault[] {
   const media = requestBody?.media.find(isJson);
-  if (!media) return [{line: undefined, message: `${id} takes no JSON.`}];
+  if (!media) return [{line: undefined, message: `${id} has no JSON request body.`}];
   return checkJson(contract, media, {text, line: 1}, 'request');
 }
 
-/** Holds a JSON body against what an operation answers with a status. */
+/** Checks a JSON body against the response of an operation. */
 export function checkJsonResponse(
   contract: Contract,
   operation: Operation,
@@ -32,18 +32,18 @@ export function checkJsonResponse(
   text: string,
 ): SampleFault[] {
   const media = requireResponse(operation, status).media.find(isJson);
-  if (!media) return [{line: undefined, message: `${operation.id}'s ${status} is no JSON.`}];
+  if (!media) return [{line: undefined, message: `The ${status} response of ${operation.id} is not JSON.`}];
   return checkJson(contract, media, {text, line: 1}, 'response');
 }
 
-/** Holds a JSON value against a named schema: as it is sent, where a request takes it, or else as it is answered. */
+/** Checks a JSON value against a named schema, as a request if only requests use the schema, or as a response. */
 export function checkJsonSchema(contract: Contract, name: string, text: string): SampleFault[] {
   const schema = requireSchema(contract, name);
-  const direction = isSent(contract, name) ? 'request' : 'response';
+  const direction = isOnlyInRequests(contract, name) ? 'request' : 'response';
   return checkJson(contract, {schema}, {text, line: 1}, direction);
 }
 
-/** Holds a payload against an event's schema and, at a secrecy level, against what that level withholds. */
+/** Checks a payload against the schema of an event and against the fields that a secrecy level withholds. */
 export function checkJsonEvent(
   contract: Contract,
   name: string,
@@ -65,7 +65,7 @@ export function checkJsonEvent(
   }));
 }
 
-/** Fields that the fullest example shows and that of the level does not. */
+/** Finds fields that other examples have, but the example of the level doesn't. */
 function checkSecrecy({examples}: Media, atLevel: Json, text: string): SampleFault[] {
   const shown = new Set(listPaths(atLevel).map(String));
   const hidden = new Set(
@@ -88,13 +88,13 @@ function listPaths(value: Json): Path[] {
   ]);
 }
 
-function isSent({operations}: Contract, name: string): boolean {
+function isOnlyInRequests({operations}: Contract, name: string): boolean {
   const isNamed = ({$ref}: Schema): boolean => $ref === `#/components/schemas/${name}`;
-  const answered = operations.some(({responses}) =>
+  const isReturned = operations.some(({responses}) =>
     responses.some(({media}) => media.some(({schema}) => isNamed(schema))),
   );
   return (
-    !answered && operations.some(({requestBody}) => requestBody?.media.some(({schema}) => isNamed(schema)))
+    !isReturned && operations.some(({requestBody}) => requestBody?.media.some(({schema}) => isNamed(schema)))
   );
 }
 

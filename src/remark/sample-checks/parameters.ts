@@ -1,20 +1,20 @@
 import {suggestNames, type Contract, type Parameter} from '../../contract';
 import {formatFault} from '../../contract/validate';
-import type {Address, Target} from './target';
+import type {SampleUrl, Target} from './target';
 import {validateText} from './text';
 
 const PLACEHOLDER = /^\{[^}]+\}$/;
 
 /**
- * What is wrong with the path's and the query's values.
+ * Checks the values of path parameters and query parameters.
  *
- * @param mayStayOpen whether `{systemId}` may stand for a value, as in an address that only shows the form
+ * @param allowsPlaceholders whether `{systemId}` is a valid value, as in the `uri` samples
  */
-export function checkAddress(
+export function checkUrl(
   contract: Contract,
   {operation, values}: Target,
-  {query}: Address,
-  mayStayOpen: boolean,
+  {query}: SampleUrl,
+  allowsPlaceholders: boolean,
 ): string[] {
   const known = operation.parameters.filter((parameter) => parameter.in === 'query');
   const missing = known.filter(({name, required}) => required && !query.some(([key]) => key === name));
@@ -22,9 +22,9 @@ export function checkAddress(
     ...operation.parameters
       .filter((parameter) => parameter.in === 'path')
       .flatMap((parameter) =>
-        checkPathValue(contract, parameter, values.get(parameter.name) ?? '', mayStayOpen),
+        checkPathValue(contract, parameter, values.get(parameter.name) ?? '', allowsPlaceholders),
       ),
-    ...missing.map(({name}) => `${operation.id} needs the query parameter "${name}".`),
+    ...missing.map(({name}) => `${operation.id} requires the query parameter "${name}".`),
     ...query.flatMap(([name, value]) => {
       const parameter = known.find((each) => each.name === name);
       if (!parameter) {
@@ -35,12 +35,12 @@ export function checkAddress(
           )}`,
         ];
       }
-      return mayStayOpen && PLACEHOLDER.test(value) ? [] : checkValue(contract, parameter, value);
+      return allowsPlaceholders && PLACEHOLDER.test(value) ? [] : checkValue(contract, parameter, value);
     }),
   ];
 }
 
-/** What is wrong with the value of one parameter or header. */
+/** Checks the value of one parameter or header. */
 export function checkValue(
   contract: Contract,
   {name, schema}: Pick<Parameter, 'name' | 'schema'>,
@@ -55,9 +55,10 @@ function checkPathValue(
   contract: Contract,
   parameter: Parameter,
   text: string,
-  mayStayOpen: boolean,
+  allowsPlaceholders: boolean,
 ): string[] {
   if (!PLACEHOLDER.test(text)) return checkValue(contract, parameter, text);
-  if (!mayStayOpen) return [`${text} stands where a raw request has a value.`];
-  return text === `{${parameter.name}}` ? [] : [`The path's parameter is {${parameter.name}}, not ${text}.`];
+  if (!allowsPlaceholders)
+    return [`${text} is a placeholder. Write a value, because this is a complete request.`];
+  return text === `{${parameter.name}}` ? [] : [`The path parameter is {${parameter.name}}, not ${text}.`];
 }

@@ -7,16 +7,16 @@ import {findContractRoot, loadContract} from '../../contract';
 import {checkSample} from './checkSample';
 
 /**
- * Remark plugin, before the one that draws: refuses a typed `http`, `json` or `uri` sample that is untrue, or that
- * does not say what it is, at the line that is to blame. Pages outside a book with a contract pass.
+ * Remark plugin, before the one that draws code blocks: rejects a typed `http`, `json`, or `uri` sample that doesn't match
+ * the contract, or that isn't linked to it. Pages without a contract aren't checked.
  */
-export default function remarkProveSamples() {
+export default function remarkSampleChecks() {
   return (root: Root, file: VFile): void => {
     const folder = findContractRoot(file.path);
     if (!folder) return;
     visit(root, 'code', ({lang, meta, value, position}) => {
       const values = readValues(meta);
-      // What a fence itself gets wrong is told by the step that draws it.
+      // The plugin that draws code blocks reports invalid metadata.
       if (!values) return;
       const [fault] = checkSample(loadContract(folder), {language: lang ?? '', values, source: value});
       if (!fault) return;

@@ -1,18 +1,18 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {tellProven} from '../../../tests/build/samplesProven';
+import {reportSampleCounts} from '../../../tests/build/samplesProven';
 import {versions} from '../../site';
-import {countSamples, listPageFiles, proveSamples} from './siteSamples';
+import {countSamples, listPageFiles, checkPageSamples} from './siteSamples';
 
 describe.each(versions.map(({folder}) => folder).flatMap(listPageFiles))('%s', (file) => {
-  it('has only samples that are true', (context) => {
+  it('has only samples that match the contract', (context) => {
     const {proven, unproven} = countSamples(file);
-    tellProven(context, proven, unproven);
-    expect(proveSamples(file).join('\n')).toBe('');
+    reportSampleCounts(context, proven, unproven);
+    expect(checkPageSamples(file).join('\n')).toBe('');
   });
 });
 
-describe('a fault in a typed sample is caught with its file and line', () => {
+describe('a fault in a typed sample is reported with file and line', () => {
   const file = 'web/introduction.mdx';
   const page = readFileSync(file, 'utf8');
   const sample = /```http request=createHolder[^]*?```/.exec(page)?.[0] ?? '';
@@ -21,28 +21,33 @@ describe('a fault in a typed sample is caught with its file and line', () => {
     ['a wrong path', '/holders HTTP', '/hodlers HTTP', /No operation has the path .*\/hodlers/],
     ['a wrong field', '"firstName"', '"fristName"', /has no property "fristName". Did you mean firstName/],
     ['a wrong type', '"Ada"', '990017', /\/firstName is 990017; it must be string/],
-    ['a status it never answers', 'request=createHolder', 'response=createHolder:202', /not the status 202/],
+    [
+      'an undocumented status',
+      'request=createHolder',
+      'response=createHolder:202',
+      /doesn’t have the status 202/,
+    ],
   ])('%s', (_, from, to, message) => {
     const broken = page.replace(sample, sample.replace(from, to));
     const line = broken.split('\n').findIndex((text) => text.includes(to.replace(' HTTP', ''))) + 1;
-    const [finding = ''] = proveSamples(file, broken);
+    const [finding = ''] = checkPageSamples(file, broken);
     expect(finding).toMatch(message);
     const expected = to.startsWith('response') ? line + 1 : line; // the status line, not the fence
     expect(finding.startsWith(`${file}:${expected}: `), finding).toBe(true);
   });
 
-  it('a wrong field in a delivery', () => {
+  it('an invalid field in a webhook delivery', () => {
     const file = 'web/rest/webhooks.mdx';
     const page = readFileSync(file, 'utf8').replace('"mode": "normal"', '"mode": "unlocked"');
     const line = page.split('\n').findIndex((text) => text.includes('"mode": "unlocked"')) + 1;
-    const [finding = ''] = proveSamples(file, page);
+    const [finding = ''] = checkPageSamples(file, page);
     expect(finding).toMatch(/\/data\/mode is "unlocked"/);
     expect(finding.startsWith(`${file}:${line}: `), finding).toBe(true);
   });
 
-  it('a wrong word of an enumeration', () => {
+  it('an unknown enumeration value', () => {
     const text = '```json request=createHolder\n{\n  "kind": "robot"\n}\n```\n';
-    expect(proveSamples(file, text)).toContain(
+    expect(checkPageSamples(file, text)).toContain(
       `${file}:3: /kind is "robot"; it must be one of "person", "thing".`,
     );
   });

@@ -5,9 +5,9 @@ import {visit} from 'unist-util-visit';
 import {parseFenceMeta} from '../code-blocks/fenceMeta';
 import {findContractRoot, loadContract} from '../../contract';
 import {expandPage} from '../api-reference/expandPage';
-import {checkSample, provenLanguages, type ProvenLanguage} from './checkSample';
+import {checkSample, checkedLanguages, type CheckedLanguage} from './checkSample';
 
-/** Every page of a book, parts of pages among them. */
+/** Lists every page and every partial of a book. */
 export function listPageFiles(book: string): string[] {
   return readdirSync(book, {recursive: true, encoding: 'utf8'})
     .filter((file) => /\.mdx?$/.test(file))
@@ -16,12 +16,12 @@ export function listPageFiles(book: string): string[] {
 }
 
 /**
- * Proves every sample of a page, the typed and those that directives draw, against the contract of its book.
+ * Checks every sample of a page, typed or generated, against the contract of its book.
  *
- * @param text the page's source, where it is not that of the file
- * @returns `file:line: what is wrong`; the line of a generated sample is that of its directive.
+ * @param text the source of the page, if it differs from the file
+ * @returns messages with file and line. The line of a generated sample is the line of its directive.
  */
-export function proveSamples(file: string, text: string = readFileSync(file, 'utf8')): string[] {
+export function checkPageSamples(file: string, text: string = readFileSync(file, 'utf8')): string[] {
   const root = findContractRoot(file);
   if (!root) return [];
   const contract = loadContract(root);
@@ -39,16 +39,16 @@ export function proveSamples(file: string, text: string = readFileSync(file, 'ut
   });
 }
 
-/** How many samples of each language `proveSamples` proves on a page, and how many only say why nothing can. */
+/** Counts the samples of a page by language: those that `checkPageSamples` checks, and those with `unchecked`. */
 export function countSamples(file: string): {
-  proven: Partial<Record<ProvenLanguage, number>>;
-  unproven: Partial<Record<ProvenLanguage, number>>;
+  proven: Partial<Record<CheckedLanguage, number>>;
+  unproven: Partial<Record<CheckedLanguage, number>>;
 } {
   const samples = findContractRoot(file) ? readSamples(file, readFileSync(file, 'utf8')) : [];
-  const count = (isProven: boolean): Partial<Record<ProvenLanguage, number>> => {
-    const numbers: Partial<Record<ProvenLanguage, number>> = {};
+  const count = (isProven: boolean): Partial<Record<CheckedLanguage, number>> => {
+    const numbers: Partial<Record<CheckedLanguage, number>> = {};
     for (const {lang, meta} of samples) {
-      const language = provenLanguages.find((name) => name === lang);
+      const language = checkedLanguages.find((name) => name === lang);
       const isChecked = parseFenceMeta(meta).values.unchecked === undefined;
       if (language && isChecked === isProven) numbers[language] = (numbers[language] ?? 0) + 1;
     }

@@ -1,18 +1,18 @@
 import {suggestNames, type Contract, type Operation, type Server} from '../../contract';
 
-/** An address as a sample writes it. `scheme` is undefined in a raw request, which does not say it. */
-export type Address = {
+/** A parsed URL of a sample. `scheme` is undefined in a raw request, which doesn't contain it. */
+export type SampleUrl = {
   readonly scheme: string | undefined;
   readonly host: string;
   readonly path: string;
   readonly query: readonly (readonly [name: string, value: string])[];
 };
 
-/** An operation that an address leads to, and what stands in the path's places. */
+/** The operation of a URL, and the values of its path parameters. */
 export type Target = {readonly operation: Operation; readonly values: ReadonlyMap<string, string>};
 
-/** Reads `/v2/holders?limit=2` at a host. A line break inside an address is none. */
-export function readAddress(scheme: string | undefined, host: string, target: string): Address {
+/** Parses a host and a target such as `/v2/holders?limit=2`. */
+export function parseSampleUrl(scheme: string | undefined, host: string, target: string): SampleUrl {
   const [path = '', query = ''] = target.split('?', 2);
   const pairs = query === '' ? [] : query.split('&').map(readPair);
   return {scheme, host, path, query: pairs};
@@ -31,55 +31,53 @@ function decode(text: string): string {
   }
 }
 
-/** The operation at an address; of several, that which leaves the least open (`/me` before `/{userId}`). */
-export function findTarget({operations}: Contract, method: string, address: Address): Target | undefined {
+/** Finds the operation of a URL. The one with the fewest path parameters wins (`/me` before `/{userId}`). */
+export function findTarget({operations}: Contract, method: string, url: SampleUrl): Target | undefined {
   return operations
     .filter((operation) => operation.method === method)
-    .flatMap((operation) => matchOperation(operation, address) ?? [])
+    .flatMap((operation) => matchOperation(operation, url) ?? [])
     .sort((a, b) => a.values.size - b.values.size)[0];
 }
 
-/** Holds an address against one operation; undefined where it is another's. */
-export function matchOperation(operation: Operation, address: Address): Target | undefined {
+/** Matches a URL with one operation. Returns `undefined` if it doesn't match. */
+export function matchOperation(operation: Operation, url: SampleUrl): Target | undefined {
   for (const server of operation.servers) {
-    const rest = matchServer(server, address);
+    const rest = matchServer(server, url);
     const values = rest === undefined ? undefined : matchPath(operation.path, rest);
     if (values) return {operation, values};
   }
   return undefined;
 }
 
-/** Why there is no operation at an address: the host, the method or the path. */
-export function explainNoTarget({operations}: Contract, method: string, address: Address): string {
-  const atHost = operations.filter(({servers}) => servers.some((server) => isHostOf(server, address)));
+/** Explains why no operation matches a URL: host, method, or path. */
+export function explainMissingOperation({operations}: Contract, method: string, url: SampleUrl): string {
+  const atHost = operations.filter(({servers}) => servers.some((server) => isHostOf(server, url)));
   if (atHost.length === 0) {
     const hosts = new Set(
-      operations.flatMap(({servers}) => servers.map(({url}) => url.replace(/^\w+:\/\/|\/.*$/g, ''))),
+      operations.flatMap(({servers}) => servers.map(({url: base}) => base.replace(/^\w+:\/\/|\/.*$/g, ''))),
     );
-    return `No server answers at ${address.host}. ${suggestNames(address.host, hosts)}`;
+    return `The contract has no server ${url.host}. ${suggestNames(url.host, hosts)}`;
   }
-  const atPath = atHost.filter((operation) => matchOperation(operation, address));
+  const atPath = atHost.filter((operation) => matchOperation(operation, url));
   if (atPath.length > 0) {
-    return `${address.path} takes ${[...new Set(atPath.map((each) => each.method))].join(', ')}, not ${method}.`;
+    return `${url.path} doesn’t support ${method}. Supported: ${[...new Set(atPath.map((each) => each.method))].join(', ')}.`;
   }
   const paths = new Set(atHost.map(({path, servers}) => readBase(servers[0]) + path));
-  return `No operation has the path ${address.path}. ${suggestNames(generalise(address.path), paths)}`;
+  return `No operation has the path ${url.path}. ${suggestNames(generalize(url.path), paths)}`;
 }
 
-/** The address of an operation as the contract has it. */
+/** The method and the URL template of an operation. */
 export function formatTarget({method, path, servers}: Operation): string {
   return `${method} ${servers[0]?.url ?? ''}${path}`;
 }
 
-function matchServer(server: Server, address: Address): string | undefined {
-  if (!isHostOf(server, address)) return undefined;
+function matchServer(server: Server, url: SampleUrl): string | undefined {
+  if (!isHostOf(server, url)) return undefined;
   const base = readBase(server);
-  return address.path === base || address.path.startsWith(`${base}/`)
-    ? address.path.slice(base.length)
-    : undefined;
+  return url.path === base || url.path.startsWith(`${base}/`) ? url.path.slice(base.length) : undefined;
 }
 
-function isHostOf({url}: Server, {scheme, host}: Address): boolean {
+function isHostOf({url}: Server, {scheme, host}: SampleUrl): boolean {
   const [, wantedScheme, wantedHost = ''] = /^(\w+):\/\/([^/]*)/.exec(url) ?? [];
   const pattern = wantedHost.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '([\\w-]+|\\{\\w+\\})');
   return (scheme === undefined || scheme === wantedScheme) && new RegExp(`^${pattern}$`).test(host);
@@ -103,7 +101,7 @@ function matchPath(template: string, path: string): Map<string, string> | undefi
   return match ? new Map(names.map((name, index) => [name, decode(match[index + 1] ?? '')])) : undefined;
 }
 
-/** Ids would make every path look unlike its template. */
-function generalise(path: string): string {
+/** Replaces IDs, so that a path is similar to its template. */
+function generalize(path: string): string {
   return path.replace(/\/([0-9a-f]{8}-[0-9a-f-]{27}|\d+)(?=\/|$)/g, '/{id}');
 }

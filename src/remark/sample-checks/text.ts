@@ -2,35 +2,36 @@ import {shapeOf, type Contract, type Json, type Schema} from '../../contract';
 import {validate, type Fault} from '../../contract/validate';
 
 /**
- * Holds a text, as it stands in a path, a query, a header or a form, against a schema: `50` is an integer there.
- * A `list` is written with commas.
+ * Checks a text from a path, a query, a header, or a form against a schema. There, `50` is an integer, and an array has
+ * commas between its items.
  */
 export function validateText(contract: Contract, schema: Schema, text: string): Fault[] {
-  return validate(contract, schema, readText(contract, schema, text), 'plain');
+  return validate(contract, schema, parseTextValue(contract, schema, text), 'plain');
 }
 
-/** The value that a text means, by the types that its schema allows; the text itself where it means none of them. */
-export function readText(contract: Contract, schema: Schema, text: string): Json {
+/** Converts a text to a type of its schema. A text that no type matches remains a string. */
+export function parseTextValue(contract: Contract, schema: Schema, text: string): Json {
   const {types, schema: target} = shapeOf(contract, schema);
   const isNumber = types.includes('integer') || types.includes('number');
   if (isNumber && /^-?\d+(\.\d+)?$/.test(text)) return Number(text);
   if (types.includes('boolean') && /^(true|false)$/.test(text)) return text === 'true';
-  if (/^\s*[[{]/.test(text) && (types.includes('array') || types.includes('object'))) return parseOr(text);
-  if (types.includes('array')) return text.split(',').map((item) => readItem(contract, target, item));
+  if (/^\s*[[{]/.test(text) && (types.includes('array') || types.includes('object')))
+    return parseJsonOrText(text);
+  if (types.includes('array')) return text.split(',').map((item) => parseItem(contract, target, item));
   return text;
 }
 
-/** The value that the texts of one name in a form mean: a list is written as a field for each of its entries. */
-export function readTexts(contract: Contract, schema: Schema, texts: readonly string[]): Json {
+/** Converts the texts of one form field. An array has one field for each item. */
+export function parseTextValues(contract: Contract, schema: Schema, texts: readonly string[]): Json {
   const {types, schema: target} = shapeOf(contract, schema);
   const isList = types.includes('array') || texts.length > 1;
   return isList
-    ? texts.map((text) => readItem(contract, target, text))
-    : readText(contract, schema, texts.join());
+    ? texts.map((text) => parseItem(contract, target, text))
+    : parseTextValue(contract, schema, texts.join());
 }
 
-/** The value of a JSON text, as parts of forms have it; a text that is none stays what it is. */
-function parseOr(text: string): Json {
+/** Parses JSON, as used in multipart forms. Any other text remains a string. */
+function parseJsonOrText(text: string): Json {
   try {
     return JSON.parse(text) as Json;
   } catch {
@@ -38,6 +39,6 @@ function parseOr(text: string): Json {
   }
 }
 
-function readItem(contract: Contract, {items}: Schema, text: string): Json {
-  return typeof items === 'object' ? readText(contract, items, text) : text;
+function parseItem(contract: Contract, {items}: Schema, text: string): Json {
+  return typeof items === 'object' ? parseTextValue(contract, items, text) : text;
 }

@@ -1,41 +1,41 @@
 import {suggestNames, type Contract} from '../../contract';
 import {isList, isObject} from '../../contract/pointer';
 import type {SampleFault} from './fault';
-import {checkAddress} from './parameters';
-import {explainNoTarget, findTarget, readAddress} from './target';
+import {checkUrl} from './parameters';
+import {explainMissingOperation, findTarget, parseSampleUrl} from './target';
 
-/** An address in a `uri` sample: the verb comment above it, and the line it begins on. */
+/** A URL in a `uri` sample, with its verb comment and its first line. */
 type Entry = {readonly method: string; readonly text: string; readonly line: number};
 
-/** Holds every address of a `uri` sample against the contract: an operation's, or that of a stream (`wss:`). */
+/** Checks every URL of a `uri` sample, which belongs to an operation or a stream (`wss:`). */
 export function checkUris(contract: Contract, source: string): SampleFault[] {
-  return readEntries(source).flatMap((entry) =>
+  return parseEntries(source).flatMap((entry) =>
     checkUri(contract, entry).map((message) => ({line: entry.line, message})),
   );
 }
 
 function checkUri(contract: Contract, {method, text}: Entry): string[] {
   const [, scheme, host = '', target = ''] = /^(\w+):\/\/([^/?]+)(.*)$/.exec(text) ?? [];
-  if (!scheme) return [`"${text}" is no address: write it whole, from https:// on.`];
+  if (!scheme) return [`"${text}" is not an absolute URL. Start with https://.`];
   if (/^wss?$/.test(scheme)) return checkStream(contract, text);
-  const address = readAddress(scheme, host, target);
-  const found = findTarget(contract, method, address);
-  return found ? checkAddress(contract, found, address, true) : [explainNoTarget(contract, method, address)];
+  const url = parseSampleUrl(scheme, host, target);
+  const found = findTarget(contract, method, url);
+  return found ? checkUrl(contract, found, url, true) : [explainMissingOperation(contract, method, url)];
 }
 
-/** Streams are no operations: `x-streams` on the root lists their addresses. */
+/** Streams aren't operations. `x-streams` at the root of the contract lists their URLs. */
 function checkStream({document}: Contract, text: string): string[] {
   const listed = document['x-streams'];
   const streams = isList(listed) ? listed.filter(isObject).map(({url}) => String(url)) : [];
-  const address = text.split('?')[0] ?? '';
-  const isKnown = streams.some((url) =>
-    new RegExp(`^${url.replace(/[.?]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}$`).test(address),
+  const url = text.split('?')[0] ?? '';
+  const isKnown = streams.some((stream) =>
+    new RegExp(`^${stream.replace(/[.?]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}$`).test(url),
   );
-  return isKnown ? [] : [`There is no stream ${address}. ${suggestNames(address, streams)}`];
+  return isKnown ? [] : [`The contract has no stream ${url}. ${suggestNames(url, streams)}`];
 }
 
-/** Lines that go on from an address, `?limit=2` or `&cursor=…`, belong to it. */
-function readEntries(source: string): Entry[] {
+/** A line such as `?limit=2` or `&cursor=…` continues the URL above. */
+function parseEntries(source: string): Entry[] {
   const entries: Entry[] = [];
   let method = 'GET';
   source.split('\n').forEach((raw, index) => {

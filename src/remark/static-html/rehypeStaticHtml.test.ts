@@ -20,8 +20,8 @@ function transform(node: Element): Root['children'][number] {
   return root.children[0] as Root['children'][number];
 }
 
-/** The HTML inside a node, and undefined where React is to walk it. */
-const insideOf = (node: unknown): string | undefined => {
+/** The static HTML of a node. `undefined` if React hydrates it. */
+const innerHtmlOf = (node: unknown): string | undefined => {
   const {type, attributes} = node as MdxJsxFlowElementHast;
   return type === 'mdxJsxFlowElement' ? readInnerHtml(attributes) : undefined;
 };
@@ -35,12 +35,12 @@ const row = (...cells: ElementContent[]): Element =>
 describe('static HTML', () => {
   test('a table without links is one element to React', () => {
     const table = element('table', [element('tbody', [row(text('a < b'), element('code', [text('x')]))])]);
-    expect(insideOf(transform(table))).toBe(
+    expect(innerHtmlOf(transform(table))).toBe(
       '<tbody><tr><td>a &#x3C; b</td><td><code>x</code></td></tr></tbody>',
     );
   });
 
-  test('a table with links is one component, which tells the build of them', () => {
+  test('a table with links is one component, which registers the links', () => {
     const link = (href: string): Element => element('a', [text('x')], {href});
     const table = transform(element('table', [row(link('/there#place')), row(link('https://else.example'))]));
     expect(table).toMatchObject({type: 'mdxJsxFlowElement', name: 'StaticHtml'});
@@ -55,26 +55,26 @@ describe('static HTML', () => {
     ]);
   });
 
-  test('a link to a file keeps its component, and no more than that', () => {
+  test('a link to a file keeps its component, but its siblings are static', () => {
     const file = element('a', [text('x')], {href: 'pathname:///file.json'});
     const bold = element('strong', [text('x')]);
     const table = transform(element('table', [row(bold), row(file)])) as Element;
     expect(table.type).toBe('element');
-    expect(insideOf(table.children[0])).toBe('<td><strong>x</strong></td>');
+    expect(innerHtmlOf(table.children[0])).toBe('<td><strong>x</strong></td>');
     expect(table.children[1]).toMatchObject({type: 'element', tagName: 'tr'});
   });
 
   test.each(['h2', 'img', 'admonition', 'Diagram'])('%s keeps its component', (name) => {
-    expect(insideOf(transform(element('div', [element(name, [])])))).toBeUndefined();
+    expect(innerHtmlOf(transform(element('div', [element(name, [])])))).toBeUndefined();
   });
 
-  test('a place that links lead to is told to the build', () => {
+  test('an anchor is registered', () => {
     expect(transform(element('ol', [element('li', [], {id: 'footnote'})]))).toMatchObject({
       name: 'StaticHtml',
     });
   });
 
-  test('text alone is left as it is', () => {
+  test('an element with only text doesn’t change', () => {
     expect(transform(element('p', [text('Only words.')]))).toMatchObject({type: 'element'});
   });
 
@@ -89,9 +89,9 @@ describe('static HTML', () => {
     ]);
   });
 
-  test('a finished sample is taken over as it stands', () => {
+  test('a code block keeps its HTML', () => {
     const sample = rawElement('figure', 'sample', '<pre>a &amp; b</pre>', {lang: 'http'});
-    expect(insideOf(transform(element('div', [sample as unknown as ElementContent])))).toBe(
+    expect(innerHtmlOf(transform(element('div', [sample as unknown as ElementContent])))).toBe(
       '<figure class="sample" data-lang="http"><pre>a &amp; b</pre></figure>',
     );
   });

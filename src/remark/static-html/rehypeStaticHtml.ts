@@ -8,11 +8,11 @@ import type {
 } from 'mdast-util-mdx-jsx';
 import {innerHtml, readInnerHtml} from '../code-blocks/rawElement';
 
-/** An element of a page, whether it came from Markdown or was written as JSX. */
+/** An element of a page, from Markdown or from JSX. */
 type Box = Element | MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
-/** Elements that are in the browser what they are in the page; components of the theme stand for the others. */
-const plain = new Set(
+/** Elements that Docusaurus doesn't replace with a component of the theme. */
+const plainElements = new Set(
   (
     'a blockquote br caption code col colgroup dd del details div dl dt em figcaption figure hr kbd li ol p s samp ' +
     'section small span strong sub summary sup table tbody td tfoot th thead tr ul var wbr'
@@ -20,53 +20,56 @@ const plain = new Set(
 );
 
 /**
- * Rehype plugin, last of all: what can never change on a page becomes finished HTML inside the innermost element that
- * holds nothing else. React takes such an element as one, so that a page of seventeen thousand nodes comes alive
- * almost as fast as a short one, and its text is sent once more as text and not as calls of functions.
+ * Rehype plugin, after all others: turns static content into HTML inside the outermost element without a component. React
+ * hydrates such an element as a whole, so a page of 17,000 nodes becomes interactive almost as fast as a short page, and
+ * the page's script contains its text as a string instead of function calls.
  */
 export default function rehypeStaticHtml() {
   return (root: Root): void => {
-    root.children = root.children.map(finish);
+    root.children = root.children.map(toStaticElement);
   };
 }
 
-/** The node with everything in it finished that can be. */
-function finish<Node extends RootContent | ElementContent>(node: Node): Node | MdxJsxFlowElementHast {
+/** Converts a node, or its descendants if the node needs React. */
+function toStaticElement<Node extends RootContent | ElementContent>(
+  node: Node,
+): Node | MdxJsxFlowElementHast {
   if (!isBox(node)) return node;
-  const attributes = nameAttributes(node);
-  const html = nameOf(node) === 'a' ? undefined : drawInside(node);
+  const attributes = toJsxAttributes(node);
+  const html = nameOf(node) === 'a' ? undefined : renderChildren(node);
   if (!attributes || html === undefined) {
-    node.children = node.children.map(finish);
+    node.children = node.children.map(toStaticElement);
     return node;
   }
-  // The build has to hear of links, and of the places that links may lead to.
-  const isTold = / (?:id|href)="/.test(html) || attributes.some((attribute) => isNamed(attribute, 'id'));
-  return isTold
+  // The StaticHtml component registers links and anchors for the broken-link check.
+  const hasLinksOrAnchors =
+    / (?:id|href)="/.test(html) || attributes.some((attribute) => isNamed(attribute, 'id'));
+  return hasLinksOrAnchors
     ? jsx('StaticHtml', [text('as', nameOf(node)), ...attributes, text('html', html)])
     : jsx(nameOf(node), [...attributes, innerHtml(html)]);
 }
 
-/** The inside of an element as HTML; undefined where something in it needs React, or nothing would be gained. */
-function drawInside(node: Box): string | undefined {
-  if (!plain.has(nameOf(node)) || node.children.every(({type}) => type === 'text')) return undefined;
+/** The content of an element as HTML. `undefined` if a descendant needs React, or if the content is only text. */
+function renderChildren(node: Box): string | undefined {
+  if (!plainElements.has(nameOf(node)) || node.children.every(({type}) => type === 'text')) return undefined;
   const inside = node.children.flatMap((child) => toStatic(child) ?? []);
   return inside.length < node.children.length ? undefined : toHtml(inside, {allowDangerousHtml: true});
 }
 
-/** The node as nothing but HTML; undefined where something in it needs React. */
+/** The node without JSX. `undefined` if a descendant needs React. */
 function toStatic(node: ElementContent): ElementContent | undefined {
   if (node.type === 'text') return node;
-  if (!isBox(node) || !plain.has(nameOf(node))) return undefined;
-  const finished = node.type === 'element' ? undefined : readInnerHtml(node.attributes);
-  const children = finished === undefined ? node.children.map(toStatic) : [raw(finished)];
+  if (!isBox(node) || !plainElements.has(nameOf(node))) return undefined;
+  const html = node.type === 'element' ? undefined : readInnerHtml(node.attributes);
+  const children = html === undefined ? node.children.map(toStatic) : [raw(html)];
   const own = node.type === 'element' ? node.properties : readProperties(node.attributes);
-  const properties = own && nameOf(node) === 'a' ? aimLink(own) : own;
+  const properties = own && nameOf(node) === 'a' ? resolveLink(own) : own;
   if (!properties || children.includes(undefined)) return undefined;
   return {type: 'element', tagName: nameOf(node), properties, children: children as ElementContent[]};
 }
 
-/** A link as Docusaurus draws it; undefined where it has more to do than that. */
-function aimLink(properties: Element['properties']): Element['properties'] | undefined {
+/** The attributes of a link as Docusaurus renders them. `undefined` if the link needs its component. */
+function resolveLink(properties: Element['properties']): Element['properties'] | undefined {
   const href = String(properties.href ?? '');
   if (/^(?:#|\/(?!\/))/.test(href)) return properties;
   return /^https?:/.test(href)
@@ -79,7 +82,7 @@ const isBox = (node: RootContent | ElementContent): node is Box =>
 
 const nameOf = (node: Box): string => (node.type === 'element' ? node.tagName : (node.name ?? ''));
 
-/** `hast-util-to-html` writes it as it stands. */
+/** `hast-util-to-html` doesn't escape raw nodes. */
 const raw = (value: string): ElementContent => ({type: 'raw', value}) as unknown as ElementContent;
 
 const text = (name: string, value: string): MdxJsxAttribute => ({type: 'mdxJsxAttribute', name, value});
@@ -95,7 +98,7 @@ const jsx = (name: string, attributes: MdxJsxFlowElementHast['attributes']): Mdx
 const isNamed = (attribute: MdxJsxAttribute | MdxJsxExpressionAttribute, name: string): boolean =>
   attribute.type === 'mdxJsxAttribute' && attribute.name === name;
 
-/** JSX attributes as properties of HTML; undefined where one has to be computed. */
+/** JSX attributes as HTML properties. `undefined` if one is an expression. */
 function readProperties(
   attributes: readonly (MdxJsxAttribute | MdxJsxExpressionAttribute)[],
 ): Element['properties'] | undefined {
@@ -109,11 +112,11 @@ function readProperties(
   return properties;
 }
 
-/** Properties of HTML as JSX attributes; undefined where that is not a matter of names alone. */
-function nameAttributes(node: Box): MdxJsxFlowElementHast['attributes'] | undefined {
+/** HTML properties as JSX attributes. `undefined` if a value needs conversion. */
+function toJsxAttributes(node: Box): MdxJsxFlowElementHast['attributes'] | undefined {
   if (node.type !== 'element') {
-    const isFinished = node.attributes.some((attribute) => isNamed(attribute, 'dangerouslySetInnerHTML'));
-    return isFinished ? undefined : node.attributes;
+    const isStatic = node.attributes.some((attribute) => isNamed(attribute, 'dangerouslySetInnerHTML'));
+    return isStatic ? undefined : node.attributes;
   }
   const attributes: MdxJsxAttribute[] = [];
   for (const [key, value] of Object.entries(node.properties)) {

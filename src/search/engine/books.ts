@@ -2,21 +2,21 @@ import {bookVersions} from '../../site';
 
 /** A book that can be searched. */
 export interface SearchBook {
-  /** `web/2.0`, `web/1.0`, `ios` or `android`: where its pages are, which also tells them apart. */
+  /** The unique URL path of its pages: `web/2.0`, `web/1.0`, `ios`, or `android`. */
   readonly path: string;
-  /** What the `ctx` of the search page's address calls it. */
+  /** Its value for the query parameter `ctx` of the search page. */
   readonly context: string;
-  /** Its version there; empty where the book has only one. */
+  /** Its value for the query parameter `version`. Empty if the book has only one version. */
   readonly version: string;
   readonly label: string;
-  /** The folder of the index that holds it, as the search plugin places it: the newest books share the root's. */
+  /** The folder of its index, as the search plugin chooses it: the newest books share the index of the root. */
   readonly indexFolder: string;
 }
 
-/** The books that `ctx` can name. */
+/** The values of `ctx`. */
 export const contexts: readonly string[] = [...new Set(bookVersions.map(({bookId}) => bookId))];
 
-/** Every version of every book, the newest first: the order in which they are shown where nothing else decides. */
+/** Every version of every book, newest first, which is also the default order of results. */
 export const books: readonly SearchBook[] = bookVersions.map(
   ({bookId, docusaurusName, number, title, url}) => ({
     path: url,
@@ -29,18 +29,18 @@ export const books: readonly SearchBook[] = bookVersions.map(
 
 const [newest] = books;
 
-/** The newest book of the web API: what is read where nothing says otherwise. */
+/** The newest version of the Web API, which is the default book. */
 export function newestBook(): SearchBook {
-  if (!newest) throw new Error('There is no version of the web API: see src/site.ts.');
+  if (!newest) throw new Error('src/books.json has no version of the Web API. Add one.');
   return newest;
 }
 
-/** The book that a page belongs to; undefined for the home page, the search page and what is not found. */
+/** The book of a page. `undefined` for the home page, the search page, and the not-found page. */
 export function findBook(pathname: string): SearchBook | undefined {
   return books.find(({path}) => pathname === `/${path}` || pathname.startsWith(`/${path}/`));
 }
 
-/** The folders of the indexes, the one that holds the book being read first. */
-export function orderIndexFolders(reading: SearchBook): string[] {
-  return [...new Set([reading, ...books].map(({indexFolder}) => indexFolder))];
+/** The folders of all indexes, starting with the index of the current book. */
+export function orderIndexFolders(currentBook: SearchBook): string[] {
+  return [...new Set([currentBook, ...books].map(({indexFolder}) => indexFolder))];
 }

@@ -1,45 +1,45 @@
-/** What a hit is: the five groups of the search plugin's index, in their order. */
+/** The type of a result: the five groups of the search plugin's index, in their order. */
 export const hitTypes = ['Title', 'Heading', 'Description', 'Keywords', 'Content'] as const;
 
 export type HitType = (typeof hitTypes)[number];
 
 /**
- * One entry of the index, in the search plugin's own format (`i` to `b`), with what finding needs besides. The names
- * are short because each is sent some thousand times.
+ * One entry of the index, in the search plugin's format (`i` to `b`) with additional properties. The names are short
+ * because an index contains each of them thousands of times.
  */
 export interface SearchDocument {
   /** Number, unique in its index. */
   readonly i: number;
-  /** The text: a title, a heading, a description, keywords, a section's words. */
+  /** The text: a title, a heading, a description, keywords, or the text of a section. */
   readonly t: string;
-  /** The page's path. */
+  /** The URL path of the page. */
   readonly u: string;
-  /** The place on the page: `#unlock`; empty or absent at its top. */
+  /** The anchor on the page, such as `#unlock`. Empty or absent for the top of the page. */
   readonly h?: string;
   /** The heading above the text, or the name of the field that the text describes. */
   readonly s?: string;
   /** The number of the page's Title document. */
   readonly p?: number;
-  /** Breadcrumb of a Title document: its book and its chapter. */
+  /** Breadcrumbs of a Title document: its book and its category. */
   readonly b?: readonly string[];
-  /** The verb and the path of an operation, on its Heading document. */
+  /** The method and the path of an operation, on its Heading document. */
   readonly v?: string;
   readonly c?: string;
-  /** 1 where `s` is the name of a field. */
+  /** 1 if `s` is the name of a field. */
   readonly f?: 1;
-  /** What the page is called in another version, on its Title document, and in which. */
+  /** The names of the page in other versions, on its Title document. */
   readonly o?: readonly {readonly name: string; readonly version: string}[];
 }
 
-/** One group of an index: its documents, and a prebuilt lunr index of them by their numbers. */
+/** One group of an index: its documents, and a lunr index of them by number. */
 export interface SearchGroup {
   readonly documents: readonly SearchDocument[];
   readonly index: object;
 }
 
-/** The fields of the lunr indexes: names, the text below them, and words that belong to a name without being in it. */
+/** The fields of the lunr indexes: names, texts, and words that belong to a name but aren't part of it. */
 export type IndexField = 'name' | 'text' | 'extra';
 
-/** What the page calls the file, beside the whole index, that holds all of its groups but the last. */
+/** The file with all groups except the texts, next to the complete index. */
 export const namesFile = 'search-names.json';
 export const indexFile = 'search-index.json';

@@ -1,83 +1,84 @@
 import type {SearchBook} from './books';
-import {collectCandidates, type Candidate, type LoadedIndex} from './collect';
+import type {Candidate} from './candidate';
+import {collectCandidates, type LoadedIndex} from './collect';
 import type {HitType} from './documents';
 import {findNearestWords} from './nearest';
 import {prepareQuery} from './query';
 import {nameOf, rank, type Ranked} from './rank';
 import {cutSnippet, markTerms, type MarkedText} from './snippet';
 
-/** One found place, with all that is shown of it. */
+/** One result, with everything that is displayed. */
 export interface Hit {
   readonly url: string;
-  /** `#unlock`, or empty at the top of the page. */
+  /** The anchor, such as `#unlock`. Empty for the top of the page. */
   readonly hash: string;
   readonly type: HitType;
-  /** The heading, the title, or a field's name. */
+  /** The heading, the title, or the name of a field. */
   readonly name: MarkedText;
   readonly isField: boolean;
   readonly snippet: MarkedText;
-  /** The page it is on, and the chapter that is in; empty for the page itself. */
+  /** The category and the page that contain the result. */
   readonly breadcrumb: readonly string[];
-  /** The book and its version, `Web API 2.0`. */
+  /** The book and its version: `Web API 2.0`. */
   readonly book: string;
-  readonly verb?: string;
-  /** Says under which other name the page was found: “People in 1.0”. */
+  readonly method?: string;
+  /** The name by which the page was found in another version: “People in 1.0”. */
   readonly note?: string;
-  /** Words as they stand in the index, for marking them on the page. */
+  /** The index terms to highlight on the page. */
   readonly terms: readonly string[];
 }
 
-export interface Found {
+export interface SearchResult {
   readonly hits: readonly Hit[];
-  /** How many there are of which `hits` are the first. */
+  /** The number of all results; `hits` contains the first ones. */
   readonly total: number;
-  /** How many places there are in each book, by its path. */
+  /** The number of results in each book, by its path. */
   readonly counts: Readonly<Record<string, number>>;
-  /** Where nothing was found: the words of the site that look most like those typed. */
+  /** If there are no results: the words of the site that are most similar to the query. */
   readonly nearest: readonly string[];
 }
 
-/** Below this share of the best hit's score, a place only shares a word with what was asked. */
-const leastShare = 0.3;
+/** A result must reach this share of the best relevance. If it doesn't match all words but others do, the second share. */
+const minShare = {all: 0.3, partial: 0.5};
 
 /**
- * Finds what a reader typed.
+ * Runs a query.
  *
- * @param indexes all that have been loaded; each holds one book or several
- * @param typed as it stands in the box; anything is safe
- * @param reading the book whose places come first
- * @param limit how many hits at most
- * @param within only hits in these books, by path
+ * @param indexes all loaded indexes; each contains one or more books
+ * @param typed the text of the search box, unchecked
+ * @param currentBook the book whose results rank first
+ * @param limit the maximum number of results
+ * @param within the paths of the books to search; default: all books
  */
 export function search(
   indexes: readonly LoadedIndex[],
   typed: string,
-  {reading, limit, within}: {reading: SearchBook; limit: number; within?: readonly string[]},
-): Found {
+  {currentBook, limit, within}: {currentBook: SearchBook; limit: number; within?: readonly string[]},
+): SearchResult {
   const query = prepareQuery(typed);
   if (query.words.length === 0) return {hits: [], total: 0, counts: {}, nearest: []};
   const candidates = indexes.flatMap((index) => collectCandidates(index, query));
-  const ranked = rank(candidates, query, typed.trim(), reading);
-  const own = findWorthy(ranked.filter(({book}) => book.path === reading.path));
-  const all = findWorthy(ranked);
-  const worthy = ranked.filter((one) => all.has(one) || own.has(one));
+  const ranked = rank(candidates, query, typed.trim(), currentBook);
+  // The current book has a limit of its own, because the best result of another book says nothing about it.
+  const inCurrentBook = findRelevant(ranked.filter(({book}) => book.path === currentBook.path));
+  const inAllBooks = findRelevant(ranked);
+  const relevant = ranked.filter((one) => inAllBooks.has(one) || inCurrentBook.has(one));
   const counts: Record<string, number> = {};
-  for (const {book} of worthy) counts[book.path] = (counts[book.path] ?? 0) + 1;
-  const wanted = worthy.filter(({book}) => !within || within.includes(book.path));
-  const nearest = worthy.length === 0 ? findNearestWords(indexes, query) : [];
-  return {hits: wanted.slice(0, limit).map(toHit), total: wanted.length, counts, nearest};
+  for (const {book} of relevant) counts[book.path] = (counts[book.path] ?? 0) + 1;
+  const selected = relevant.filter(({book}) => !within || within.includes(book.path));
+  const nearest = relevant.length === 0 ? findNearestWords(indexes, query) : [];
+  return {hits: selected.slice(0, limit).map(toHit), total: selected.length, counts, nearest};
 }
 
-/** Those that are not far behind the best. The book being read is asked by itself: another's best says nothing of it. */
-function findWorthy(ranked: readonly Ranked[]): ReadonlySet<Ranked> {
+function findRelevant(ranked: readonly Ranked[]): ReadonlySet<Ranked> {
   const best = Math.max(0, ...ranked.map(({relevance}) => relevance));
-  const somebodyMeetsAll = ranked.some(({meetsAll}) => meetsAll);
+  const hasFullMatch = ranked.some(({matchesAll}) => matchesAll);
   return new Set(
     ranked.filter(
-      ({relevance, meetsAll}) =>
+      ({relevance, matchesAll}) =>
         relevance > 0 &&
-        relevance >= best * leastShare &&
-        (meetsAll || !somebodyMeetsAll || relevance >= best * 0.5),
+        relevance >= best * minShare.all &&
+        (matchesAll || !hasFullMatch || relevance >= best * minShare.partial),
     ),
   );
 }
@@ -85,7 +86,7 @@ function findWorthy(ranked: readonly Ranked[]): ReadonlySet<Ranked> {
 function toHit({candidate, book, type}: Ranked): Hit {
   const {url, hash, title, heading, text} = candidate;
   const terms = new Set(candidate.terms.keys());
-  const chapters = (title.b ?? []).slice(1);
+  const categories = (title.b ?? []).slice(1);
   const note = describeOtherName(candidate);
   return {
     url,
@@ -94,15 +95,15 @@ function toHit({candidate, book, type}: Ranked): Hit {
     name: markTerms(nameOf(candidate), terms),
     isField: Boolean(hash && !heading && text?.f),
     snippet: cutSnippet(text?.t ?? '', terms),
-    breadcrumb: hash ? [...chapters, title.t] : chapters,
+    breadcrumb: hash ? [...categories, title.t] : categories,
     book: book.label,
-    ...(heading?.v && {verb: heading.v}),
+    ...(heading?.v && {method: heading.v}),
     ...(note && {note}),
     terms: [...terms],
   };
 }
 
-/** “People in 1.0”, where a page answers to a name that only another version uses. */
+/** “People in 1.0”, if the query matches a name that only another version uses. */
 function describeOtherName({hash, title, matches}: Candidate): string | undefined {
   const {extra = [], name = []} = matches;
   if (hash || !extra.some((quality, at) => quality > 0.4 && quality > (name[at] ?? 0))) return undefined;

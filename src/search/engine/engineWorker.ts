@@ -1,42 +1,42 @@
 import {namesFile} from './documents';
-import {indexAddress} from './indexAddress';
+import {indexUrl} from './indexUrl';
 
-/** The worker that searches. `broken` rejects when its code cannot be had; a call to it would wait for ever. */
+/** The search worker. `failure` rejects if its code can't be loaded, because calls would then never return. */
 export interface EngineWorker {
   readonly worker: Worker;
-  readonly broken: Promise<never>;
+  readonly failure: Promise<never>;
 }
 
-let started: EngineWorker | undefined;
+let current: EngineWorker | undefined;
 
-/** What the starter asked for when the box had the focus before the scripts ran: see `src/plugins/deferred-hydration`. */
-const fetchedEarly = (address: string): Promise<string> | undefined => {
-  const {fetchedEarly: fetched} = window as {fetchedEarly?: {address: string; text: Promise<string>}};
-  return fetched?.address === address ? fetched.text : undefined;
+/** The index that `src/plugins/deferred-hydration` requested if the box got the focus before the scripts ran. */
+const findPrefetched = (url: string): Promise<string> | undefined => {
+  const {prefetchedIndex} = window as {prefetchedIndex?: {url: string; text: Promise<string>}};
+  return prefetchedIndex?.url === url ? prefetchedIndex.text : undefined;
 };
 
 /**
- * The search engine's worker, started by the first call and anew after it broke. The first touch of the box starts it
- * beside the box's own code, and lets it fetch what will be asked first: on a slow connection one after the other is long.
+ * Returns the search worker. The first call starts it, and so does the first call after a failure. The worker loads
+ * while the code of the search box loads, and fetches the first index itself, to save time on slow connections.
  *
- * @param baseUrl of the site
- * @param folder of the index that will be asked first; where it is not known, nothing is fetched
+ * @param baseUrl the base URL of the site
+ * @param folder the folder of the first index; if it isn't known, the worker doesn't fetch anything yet
  */
 export function engineWorker(baseUrl = '', folder = ''): EngineWorker {
-  if (started) return started;
-  const names = fetchedEarly(indexAddress(baseUrl, folder, namesFile));
+  if (current) return current;
+  const prefetched = findPrefetched(indexUrl(baseUrl, folder, namesFile));
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    name: [baseUrl, folder, names ? 'offered' : ''].join(' '),
+    name: [baseUrl, folder, prefetched ? 'prefetched' : ''].join(' '),
   });
-  void names?.then((offered) => worker.postMessage({offered}));
-  const broken = new Promise<never>((_, reject) => {
+  void prefetched?.then((prefetchedNames) => worker.postMessage({prefetchedNames}));
+  const failure = new Promise<never>((_, reject) => {
     worker.addEventListener('error', () => {
-      started = undefined;
+      current = undefined;
       worker.terminate();
       reject(new Error('The search worker could not be started.'));
     });
   });
-  broken.catch(() => undefined);
-  started = {worker, broken};
-  return started;
+  failure.catch(() => undefined);
+  current = {worker, failure};
+  return current;
 }

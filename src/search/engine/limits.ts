@@ -1,8 +1,8 @@
-/** The product's limit on suggestions. */
-export const mostSuggestions = 8;
+/** The maximum number of suggestions, from the specification. */
+export const maxSuggestions = 8;
 
-/** A page of results is read, not paged through: who needs more needs other words. */
-export const mostHits = 40;
+/** The search page has no pagination: readers who need more results need a better query. */
+export const maxResults = 40;
 
-/** More was pasted, not asked. */
-export const longestQuery = 200;
+/** Longer texts are pasted by mistake. */
+export const maxQueryLength = 200;

@@ -1,69 +1,69 @@
-import {actionsOf, fillers, meaningsOf} from './synonyms';
-import {longestQuery} from './limits';
+import {maxQueryLength} from './limits';
 import {stemOf} from './stem';
+import {methodsFor, stopWords, synonymsOf} from './synonyms';
 import {readWords} from './words';
 
-const mostWords = 12;
+const maxWords = 12;
 
-/** One word of a question, ready to be looked up. */
+/** One word of a query, prepared for lookup. */
 export interface QueryWord {
   /** Its key in the index: `floorgroup` for `floor_groups`. */
   readonly key: string;
-  /** The keys that stand for it when all are there: `floor`, `group`. */
+  /** The keys of its parts: `floor`, `group`. */
   readonly parts: readonly string[];
-  /** What its other forms begin with: `notif` for `notifications`. */
+  /** The prefix that its other forms share: `notif` for `notifications`. */
   readonly stem: string;
-  /** Keys that mean the same in our headings: `create` for `add`. */
-  readonly meanings: readonly string[];
+  /** Keys with the same meaning that our pages use: `create` for `add`. */
+  readonly synonyms: readonly string[];
 }
 
 export interface Query {
   readonly words: readonly QueryWord[];
-  /** The verb, where the first word is one of HTTP's and a thing follows: `POST holders`. */
-  readonly verb?: string;
-  /** The verbs that do what is asked, in everyday words: DELETE where somebody wants to remove a thing. */
+  /** The HTTP method, if the query starts with one and continues: `POST holders`. */
+  readonly method?: string;
+  /** The HTTP methods that do what the words say: DELETE for `remove`. */
   readonly actions: ReadonlySet<string>;
-  /** Whether the reader typed a path: its parameters are names, not words to be found. */
+  /** Whether the reader typed a path. The names of its parameters are then ignored. */
   readonly isPath: boolean;
 }
 
-/** `panelId` names a panel: where no field is meant, its page is. */
+/** `panelId` is also a synonym of `panel`, to find the page if no field has the name. */
 function readOwner(parts: readonly string[]): string[] {
   return parts.at(-1) === 'id' ? [parts.slice(0, -1).join('')] : [];
 }
 
-const verbs = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
+const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 const control = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\ufeff]/g;
 
-/** What the reader typed as words apart, without control characters and no longer than a question. */
+/** The typed text with single spaces, without control characters, and no longer than `maxQueryLength`. */
 export function tidyQuery(typed: string): string {
-  return typed.replace(control, ' ').replace(/\s+/g, ' ').trim().slice(0, longestQuery);
+  return typed.replace(control, ' ').replace(/\s+/g, ' ').trim().slice(0, maxQueryLength);
 }
 
 /**
- * Prepares what a reader typed. Nothing in it is syntax: quotes, `~`, `*`, `^`, `:`, `+` and `-` divide words or are
- * nothing. Never throws.
+ * Prepares what a reader typed. There is no query syntax: quotes, `~`, `*`, `^`, `:`, `+`, and `-` only separate words.
+ * Never throws.
  *
- * @returns a query without words where there is nothing to look for
+ * @returns a query without words if the text has none
  */
 export function prepareQuery(typed: string): Query {
   const text = tidyQuery(typed);
   const [first = '', ...rest] = text.split(' ');
-  const verb = verbs.has(first) && rest.length > 0 ? first : undefined;
-  const subject = verb ? rest.join(' ') : text;
+  const method = methods.has(first) && rest.length > 0 ? first : undefined;
+  const subject = method ? rest.join(' ') : text;
   const isPath = /^\S*\/\S+$/.test(subject);
 
-  const found = readWords(subject).map(({key, parts}): QueryWord => ({
+  const all = readWords(subject).map(({key, parts}): QueryWord => ({
     key,
     parts,
     stem: stemOf(key),
-    meanings: [...meaningsOf(key), ...readOwner(parts)],
+    synonyms: [...synonymsOf(key), ...readOwner(parts)],
   }));
-  const asked = found.filter(({key}) => !fillers.has(key));
+  const significant = all.filter(({key}) => !stopWords.has(key));
   const seen = new Set<string>();
-  const words = (asked.length > 0 ? asked : found)
+  const words = (significant.length > 0 ? significant : all)
     .filter(({key}) => !seen.has(key) && seen.add(key))
-    .slice(0, mostWords);
-  const actions = new Set(verb || isPath ? [] : words.flatMap(({key}) => actionsOf(key)));
-  return {words, actions, isPath, ...(verb && {verb})};
+    .slice(0, maxWords);
+  const actions = new Set(method || isPath ? [] : words.flatMap(({key}) => methodsFor(key)));
+  return {words, actions, isPath, ...(method && {method})};
 }

@@ -4,17 +4,17 @@ import {cutSnippet, snippetLength} from './snippet';
 
 const long = `${'The bus leaves at noon. '.repeat(20)}Then the door unlocks for five seconds. ${'And so on. '.repeat(20)}`;
 
-test('a snippet holds what was asked, and marks it', () => {
+test('a snippet contains the match and marks it', () => {
   const {text, marks} = cutSnippet(long, new Set(['unlock']));
   expect(marks.map(([start, end]) => text.slice(start, end))).toEqual(['unlocks']);
   expect(text.startsWith('… ')).toBe(true);
 });
 
-test('a snippet of a text without the words is its beginning', () => {
+test('a snippet of a text without a match is its beginning', () => {
   expect(cutSnippet(long, new Set(['nothing'])).text.startsWith('The bus leaves')).toBe(true);
 });
 
-test('a snippet is never longer than the product allows, and its marks lie in it', () => {
+test('a snippet is never longer than the limit and contains its marks', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom('door', 'a', 'unlocks', 'x'.repeat(70), 'é'), {maxLength: 60}),

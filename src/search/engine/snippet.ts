@@ -1,6 +1,6 @@
 import {readWords} from './words';
 
-/** A stretch of a text that was asked for; `[start, end)` in UTF-16 units. */
+/** A range of a text that matches the query: `[start, end)` in UTF-16 code units. */
 export type Mark = readonly [start: number, end: number];
 
 export interface MarkedText {
@@ -8,10 +8,10 @@ export interface MarkedText {
   readonly marks: readonly Mark[];
 }
 
-/** Length of a snippet in characters, as the product's constants have it; the ellipses come on top. */
+/** The maximum length of a snippet in characters, from the specification, without ellipses. */
 export const snippetLength = 50;
 
-/** Marks the words of a text that stand under one of the index's terms. */
+/** Marks the words of a text that have one of the index terms. */
 export function markTerms(text: string, terms: ReadonlySet<string>): MarkedText {
   const marks = readWords(text)
     .filter(({key, parts}) => terms.has(key) || parts.some((part) => terms.has(part)))
@@ -20,9 +20,9 @@ export function markTerms(text: string, terms: ReadonlySet<string>): MarkedText 
 }
 
 /**
- * The 50 characters of a text that hold the most of what was asked, cut between words where they can be.
+ * The 50 characters of a text that contain the most matches, cut between words if possible.
  *
- * @returns the beginning of the text where nothing in it was asked for
+ * @returns the beginning of the text if nothing in it matches
  */
 export function cutSnippet(text: string, terms: ReadonlySet<string>): MarkedText {
   const {marks} = markTerms(text, terms);
@@ -44,7 +44,7 @@ export function cutSnippet(text: string, terms: ReadonlySet<string>): MarkedText
   };
 }
 
-/** Where the window begins that holds the most marks, with a little of what stands before the first. */
+/** The start of the range with the most marks, including some context before the first one. */
 function findStart(text: string, marks: readonly Mark[]): number {
   let best = {from: 0, count: 0};
   for (const [from] of marks) {

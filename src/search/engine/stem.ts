@@ -1,21 +1,21 @@
 import lunr from 'lunr';
 
-const known = new Map<string, string>();
-/** Shorter stems are the beginning of too many other words. */
-const shortest = 4;
+const cache = new Map<string, string>();
+/** Shorter stems are prefixes of too many other words. */
+const minLength = 4;
 
 /**
- * What the forms of a word have in common: `notif` of `notify`, `notified` and `notifications`. By lunr's own stemmer,
- * without the `i` that it leaves of a `y`. The index keeps whole words, so that a half-typed one finds its end.
+ * The prefix that the forms of a word share: `notif` for `notify`, `notified`, and `notifications`. Uses lunr's stemmer,
+ * without the `i` that it leaves for a `y`. The index contains whole words, so that prefixes match.
  *
- * @param key as `readWords` gives it
- * @returns the word itself where it is too short to have a stem
+ * @param key a key from `readWords`
+ * @returns the key itself if it is too short for a stem
  */
 export function stemOf(key: string): string {
-  const before = known.get(key);
-  if (before !== undefined) return before;
+  const cached = cache.get(key);
+  if (cached !== undefined) return cached;
   const stem = lunr.stemmer(new lunr.Token(key, {})).toString().replace(/i$/, '');
-  const kept = stem.length < shortest ? key : stem;
-  known.set(key, kept);
-  return kept;
+  const result = stem.length < minLength ? key : stem;
+  cache.set(key, result);
+  return result;
 }

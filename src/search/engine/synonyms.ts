@@ -1,12 +1,12 @@
 import {readKeys} from './words';
 
 /**
- * What developers of access control say for the words of our pages, on any page: ours first, theirs behind it. It goes
- * one way: who asks for a badge finds credentials, who asks for credentials does not find every badge. Other words for
- * one page or one place have their home in that page: `keywords` and `found_by` in its front matter.
+ * Synonyms that apply to every page: our term, then the words that developers of access control systems use for it.
+ * They work in one direction: a query for `badge` finds credentials, but a query for `credential` doesn't find badges.
+ * Synonyms for a single page or section belong in the `search-aliases.yaml` of the book.
  */
-const theirWords: Readonly<Record<string, string>> = {
-  // What is done.
+const synonymsByTerm: Readonly<Record<string, string>> = {
+  // Actions.
   add: 'assign attach append include join insert enroll give link put',
   block: 'ban cancel deactivate disable lost revoke stolen withdraw',
   change: 'adjust alter configure correct customize edit extend modify move patch rename set switch update',
@@ -41,7 +41,7 @@ const theirWords: Readonly<Record<string, string>> = {
   update: 'adjust change edit modify set',
   upload: 'add change send set',
   verify: 'authenticate check confirm validate',
-  // Who and what.
+  // Objects.
   admin: 'administrator owner superuser',
   administrator: 'admin owner',
   camera: 'video nvr vms',
@@ -98,7 +98,7 @@ const theirWords: Readonly<Record<string, string>> = {
   webhook: 'callback hook notification push',
   websocket: 'socket',
   zone: 'timezone',
-  // Two ways to say one thing.
+  // General words.
   absent: 'blank empty missing optional undefined unset',
   app: 'application',
   application: 'app backend client integration service',
@@ -132,41 +132,36 @@ const theirWords: Readonly<Record<string, string>> = {
   difference: 'changed versus vs',
 };
 
-function turnRound(): ReadonlyMap<string, readonly string[]> {
-  const turned = new Map<string, string[]>();
-  for (const [ours, theirs] of Object.entries(theirWords))
-    for (const their of readKeys(theirs)) turned.set(their, [...(turned.get(their) ?? []), ours]);
-  return turned;
+const termsBySynonym = new Map<string, string[]>();
+for (const [term, synonyms] of Object.entries(synonymsByTerm))
+  for (const key of readKeys(synonyms)) termsBySynonym.set(key, [...(termsBySynonym.get(key) ?? []), term]);
+
+/** The terms of our pages that mean the same as a word of a query. */
+export function synonymsOf(key: string): readonly string[] {
+  return termsBySynonym.get(key) ?? [];
 }
 
-const meanings = turnRound();
-
-/** What a word of an everyday question is called on our pages. */
-export function meaningsOf(key: string): readonly string[] {
-  return meanings.get(key) ?? [];
-}
-
-/** Words that carry no question of their own; they count only where nothing else was typed. */
-export const fillers: ReadonlySet<string> = new Set(
+/** Words that are ignored unless the query contains nothing else. */
+export const stopWords: ReadonlySet<string> = new Set(
   'a an and any api are as at be by can could did do does endpoint for from has have how i if in into is it me my of on once or our shall should that the their then there they this to want we what when where which why will with would you your'.split(
     ' ',
   ),
 );
 
-const saidOf: Readonly<Record<string, string>> = {
+const wordsByMethod: Readonly<Record<string, string>> = {
   DELETE:
-    'clear delete destroy detach erase kick purge remove unassign uninstall unlink unregister unsubscribe wipe',
+    'clear delete destroy detach drop erase kick purge remove unassign uninstall unlink unregister unsubscribe wipe',
   POST: 'add assign create enroll generate give issue make new onboard post provision register',
   GET: 'browse fetch find get list lookup read retrieve search show view',
   PATCH: 'adjust change edit modify patch rename set update',
   PUT: 'overwrite put replace set update upload',
 };
 
-const actions = new Map<string, string[]>();
-for (const [verb, words] of Object.entries(saidOf))
-  for (const word of words.split(' ')) actions.set(word, [...(actions.get(word) ?? []), verb]);
+const methodsByWord = new Map<string, string[]>();
+for (const [method, words] of Object.entries(wordsByMethod))
+  for (const word of words.split(' ')) methodsByWord.set(word, [...(methodsByWord.get(word) ?? []), method]);
 
-/** The verbs of HTTP that do what a word asks for. */
-export function actionsOf(key: string): readonly string[] {
-  return actions.get(key) ?? [];
+/** The HTTP methods that do what a word says. */
+export function methodsFor(key: string): readonly string[] {
+  return methodsByWord.get(key) ?? [];
 }

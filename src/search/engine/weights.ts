@@ -1,28 +1,28 @@
-import type {Source} from './collect';
+import type {Source} from './candidate';
 
 /**
- * All numbers of the ranking. They were set by the questions in `tests/fixtures/searchQueries.json`: change one only with the
- * share of them that is found first in sight.
+ * All numbers of the ranking. They were tuned with the queries in `tests/fixtures/searchQueries.json`: after you
+ * change one, compare the share of queries whose first result is correct.
  */
 
-/** How well a word of the index stands for one that was typed, beside the very word, which is 1. */
-export const quality = {
-  /** A half-typed word is worth the more, the more of it is there. */
-  begun: 0.5,
-  begunMore: 0.4,
+/** How well a term of the index matches a word of the query. An exact match is 1. */
+export const matchQuality = {
+  /** A prefix is worth more, the more of the word it contains. */
+  prefix: 0.5,
+  prefixLength: 0.4,
   /** Another form of the word: `notify` for `notifications`. */
-  form: 0.85,
-  /** A word that means the same: `everydayWords.ts`. */
-  meaning: 0.85,
+  sameStem: 0.85,
+  /** A word with the same meaning: see `synonyms.ts`. */
+  synonym: 0.85,
   typo: 0.5,
-  typoAtStart: 0.46,
-  /** A compound by its parts: all of them, or some. */
+  typoInFirstLetter: 0.46,
+  /** A compound that matches by its parts: all of them, or some. */
   allParts: 0.98,
   someParts: 0.25,
 };
 
-/** What a word is worth by where it stands: in a name before in a text. */
-export const worth: Record<Source, number> = {
+/** The weight of a word by its source: a name counts more than a text. */
+export const sourceWeights: Record<Source, number> = {
   name: 1,
   extra: 0.85,
   keywords: 0.95,
@@ -31,41 +31,41 @@ export const worth: Record<Source, number> = {
 };
 
 export const weights = {
-  /** Title before heading before field. */
+  /** Titles rank before headings, and headings before fields. */
   title: 1,
   heading: 0.9,
   field: 0.8,
   text: 0.8,
-  /** A field where whole words were typed: it mentions the thing. */
+  /** A field if several whole words were typed: the field only mentions them. */
   phraseField: 0.6,
-  /** A word that only the page's own names hold helps a place on it: `delete user` is “Delete a holder” on Holders. */
-  ofPage: 0.55,
-  /** What a name loses that says something else besides; what a keyword loses. */
-  unsaid: 0.25,
-  unfit: 0.5,
-  /** For a name that says nothing but what was asked; for a keyword that does. */
+  /** A word that only the names of the page contain: `delete user` finds “Delete a holder” on Holders. */
+  pageName: 0.55,
+  /** The penalty for a name with other words, and for a keyword that matches only in part. */
+  nameRemainder: 0.25,
+  keywordRemainder: 0.5,
+  /** The bonus for a name, or for a keyword, that contains exactly the words of the query. */
   wholeName: 0.5,
-  keywordOfPage: 0.86,
-  keywordOfPlace: 0.9,
-  /** What another version's name for the page is worth beside its own. */
+  pageKeyword: 0.86,
+  sectionKeyword: 0.9,
+  /** The name of the page in another version, compared with its own name. */
   otherName: 0.9,
-  /** Below this a word is only hinted at: one part of a compound name. */
-  leastQuality: 0.45,
-  /** The book being read; for readers of a book on a phone's SDK, the newest web API, which it works with. */
-  reading: 0.55,
-  newest: 0.06,
-  newestBesideSdk: 0.3,
-  /** A name of the API that is written just as it was typed. */
-  asWritten: 0.1,
-  /** A field of the page's own object is the thing; the same field of another mentions it. */
+  /** Below this quality, a word matches only one part of a compound. */
+  minQuality: 0.45,
+  /** The current book. For readers of an SDK book: the newest version of the Web API, which the SDK works with. */
+  currentBook: 0.55,
+  newestBook: 0.06,
+  newestBookBesideSdk: 0.3,
+  /** A compound name of the API that is spelled exactly as typed. */
+  exactSpelling: 0.1,
+  /** A field of the page's own object, compared with the same field of another object. */
   ownField: 0.08,
-  /** An operation whose verb, path or last segment was typed; a place that is none where one was asked for. */
-  verb: 0.5,
+  /** An operation whose method, path, or last path segment was typed, and the penalty for anything else. */
+  method: 0.5,
   path: 0.6,
   lastSegment: 0.2,
-  noCall: 0.3,
-  /** An operation that does what was asked, `remove` with DELETE; as much is lost by one that does another thing. */
+  notAnOperation: 0.3,
+  /** An operation whose method does what the query says, such as `remove` for DELETE. Other methods lose as much. */
   action: 0.08,
-  /** lunr's own score of the text, as a share of the best. */
+  /** lunr's score of the text, relative to the best one. */
   textScore: 0.1,
 };

@@ -3,17 +3,17 @@ import {expect, test} from 'vitest';
 import {readKeys, readNameKeys, readWords} from './words';
 
 test.each(['floor_groups', 'floorGroups', 'floor-groups', 'FloorGroup', 'Floor_Groups', 'floor.groups'])(
-  '%s is found under one key and under its parts',
+  '%s has one key for the whole and keys for its parts',
   (written) => {
     expect(readKeys(written)).toEqual(['floorgroup', 'floor', 'group']);
   },
 );
 
-test('a name is also found when its words are typed without a space', () => {
+test('a name has a key for its words without a space', () => {
   expect(readNameKeys('Floor groups')).toContain('floorgroup');
 });
 
-test('a path is its segments, and the braces of a parameter are no part of its name', () => {
+test('a path is split into segments, without the braces of parameters', () => {
   expect(readWords('/systems/{systemId}/holders').map(({key}) => key)).toEqual([
     'system',
     'systemid',
@@ -21,7 +21,7 @@ test('a path is its segments, and the braces of a parameter are no part of its n
   ]);
 });
 
-test('statuses, headers and codes of the API are kept whole', () => {
+test('statuses, headers, and codes of the API have a key for the whole', () => {
   expect(readKeys('401 Retry-After card-number-taken H10301')).toEqual([
     '401', // prettier-ignore
     'retryafter',
@@ -43,17 +43,17 @@ test.each([
   ['status', 'status'],
   ['access', 'access'],
   ['ids', 'ids'],
-])('the plural %s is kept as %s', (plural, singular) => {
+])('the key of %s is %s', (plural, singular) => {
   expect(readKeys(plural)).toEqual([singular]);
 });
 
-test('a word knows where it stands, also after letters of two units', () => {
+test('positions are correct after characters with two code units', () => {
   const text = '🚪 unlockSeconds!';
   const [word] = readWords(text);
   expect(text.slice(word?.start, word?.end)).toBe('unlockSeconds');
 });
 
-test('any text has words, and every word a key', () => {
+test('every word of any text has a key and a range', () => {
   fc.assert(
     fc.property(fc.string({unit: 'binary', maxLength: 300}), (text) => {
       expect(readWords(text).every(({key, start, end}) => key !== '' && start < end)).toBe(true);

@@ -1,34 +1,34 @@
-/** Longer runs are data – a token, a hash, somebody's pasted file – and no reader searches for them by name. */
-const longestWord = 64;
+/** Longer words are data, such as tokens or hashes, which readers don't search for. */
+const maxWordLength = 64;
 
-/** Endings that look like a plural and are none: `status`, `address`, `basis`. */
-const noPlural = /(ss|us|is|as|os)$/;
+/** Endings that look like a plural but aren't: `status`, `address`, `basis`. */
+const singularEnding = /(ss|us|is|as|os)$/;
 
-/** `holders` → `holder`, `policies` → `policy`, `matches` → `match`; words of three letters stay as they are. */
+/** `holders` → `holder`, `policies` → `policy`, `matches` → `match`. Words of up to three letters don't change. */
 function toSingular(word: string): string {
-  if (word.length < 4 || !word.endsWith('s') || noPlural.test(word)) return word;
+  if (word.length < 4 || !word.endsWith('s') || singularEnding.test(word)) return word;
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (/(sses|shes|ches|xes)$/.test(word)) return word.slice(0, -2);
   return word.slice(0, -1);
 }
 
-/** Lower case without accents, plural or surroundings: the one spelling under which a word is kept. */
+/** The key of a word in the index: lower case, singular, without accents. */
 function toKey(word: string): string {
-  return toSingular(word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()).slice(0, longestWord);
+  return toSingular(word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()).slice(0, maxWordLength);
 }
 
-/** `unlockSeconds` → `unlock`, `Seconds`; `H10301` stays whole: only a change of case divides. */
+/** `unlockSeconds` → `unlock`, `Seconds`; `H10301` isn't split, because its case doesn't change. */
 function splitCamelCase(word: string): string[] {
   return word.split(/(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u);
 }
 
-/** A word as it was written, and the keys under which it can be found. */
+/** A word of a text, and its keys in the index. */
 export interface Word {
-  /** Under which the whole is kept: `floor_groups`, `floorGroups` and `floor-groups` are all `floorgroup`. */
+  /** The key of the whole word: `floorgroup` for `floor_groups`, `floorGroups`, and `floor-groups`. */
   readonly key: string;
-  /** The keys of its parts, `floor` and `group`; empty where it has only one. */
+  /** The keys of its parts: `floor` and `group`. Empty if the word has only one part. */
   readonly parts: readonly string[];
-  /** Where it stands in the text, in UTF-16 units. */
+  /** Its position in the text, in UTF-16 code units. */
   readonly start: number;
   readonly end: number;
 }
@@ -36,9 +36,9 @@ export interface Word {
 const run = /[\p{L}\p{N}]+(?:[-_.'’][\p{L}\p{N}]+)*/gu;
 
 /**
- * The words of a text, in its order. Names of the API count as words: camelCase, snake_case, kebab-case and dotted
- * names are kept whole and in parts, a path is divided at its slashes, and the braces around a parameter are no part
- * of it. Never throws, whatever the text.
+ * The words of a text, in order. API names count as words: camelCase, snake_case, kebab-case, and dotted names have a
+ * key for the whole and keys for the parts. A path is split at its slashes, and braces around parameters are removed.
+ * Never throws.
  */
 export function readWords(text: string): Word[] {
   const words: Word[] = [];
@@ -58,14 +58,14 @@ export function readWords(text: string): Word[] {
   return words;
 }
 
-/** Every key under which a text is kept in the index: of its words and of their parts. */
+/** All keys of a text in the index: those of its words and of their parts. */
 export function readKeys(text: string): string[] {
   return readWords(text).flatMap(({key, parts}) => [key, ...parts]);
 }
 
 /**
- * The keys of a name – a title, a heading, a field – which is also found when its words are typed without space:
- * `floorgroups` finds “Floor groups”.
+ * The keys of a name (a title, a heading, or a field). Neighboring words also have a common key, so that `floorgroups`
+ * finds “Floor groups”.
  */
 export function readNameKeys(name: string): string[] {
   const words = readWords(name);

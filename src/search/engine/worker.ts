@@ -2,87 +2,87 @@ import * as Comlink from 'comlink';
 import {books, newestBook, orderIndexFolders} from './books';
 import {loadIndex, type LoadedIndex} from './collect';
 import {indexFile, namesFile, type SearchGroup} from './documents';
-import {search, type Found} from './engine';
-import {indexAddress} from './indexAddress';
+import {search, type SearchResult} from './engine';
+import {indexUrl} from './indexUrl';
 
-export interface Ask {
+export interface SearchRequest {
   readonly typed: string;
-  /** The path of the book being read. */
-  readonly reading: string;
+  /** The path of the current book. */
+  readonly currentBook: string;
   readonly limit: number;
-  /** The paths of the books that hits may come from; all where absent. */
+  /** The paths of the books to search. Default: all books. */
   readonly within?: readonly string[];
 }
 
-export interface Answer extends Found {
-  /** False while more of the indexes is on its way: ask again after `untilMore`. */
+export interface SearchResponse extends SearchResult {
+  /** False while parts of the indexes are still loading: search again after `waitForChange`. */
   readonly isComplete: boolean;
-  /** What had come when this was answered, for `untilMore`. */
-  readonly changes: number;
-  /** Whether part of the indexes could not be had, and there may be more to find. */
+  /** The state of the indexes, for `waitForChange`. */
+  readonly revision: number;
+  /** Whether part of the indexes could not be loaded, so that results may be missing. */
   readonly isPartial: boolean;
 }
 
 const loaded = new Map<string, LoadedIndex>();
 const requests = new Map<string, Promise<void>>();
-const missing = new Set<string>();
-let wake: (() => void)[] = [];
-/** How often something has come or failed: what an answer has not seen yet, nobody need wait for. */
-let changes = 0;
+const failed = new Set<string>();
+let listeners: (() => void)[] = [];
+/** The number of index files that have loaded or failed. */
+let revision = 0;
 
-/** Who waits longer than this is told, and can try again. In milliseconds. */
-const patience = 60_000;
+/** How long a request can take before readers see an error and can retry. In milliseconds. */
+const timeout = 60_000;
 
 async function fetchGroups(url: string): Promise<SearchGroup[]> {
-  const response = await fetch(url, {cache: 'no-cache', signal: AbortSignal.timeout(patience)});
-  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  const response = await fetch(url, {cache: 'no-cache', signal: AbortSignal.timeout(timeout)});
+  if (!response.ok) throw new Error(`${url} returned ${response.status}.`);
   return (await response.json()) as SearchGroup[];
 }
 
-function tellMore(): void {
-  changes++;
-  for (const resolve of wake) resolve();
-  wake = [];
+function notifyListeners(): void {
+  revision++;
+  for (const resolve of listeners) resolve();
+  listeners = [];
 }
 
-const [earlyUrl = '', earlyFolder = '', isOffered] = self.name.split(' ');
+const [firstBaseUrl = '', firstFolder = '', isPrefetched] = self.name.split(' ');
 
-/** The names of the first index, where the page asked for them before it had a worker: see `engineWorker.ts`. */
-let offer = isOffered
+/** The names of the first index, if the page requested them before it had a worker: see `engineWorker.ts`. */
+let prefetchedNames = isPrefetched
   ? new Promise<string>((resolve) => {
-      addEventListener('message', ({data}: MessageEvent<{offered?: string}>) => {
-        if (data.offered !== undefined) resolve(data.offered);
+      addEventListener('message', ({data}: MessageEvent<{prefetchedNames?: string}>) => {
+        if (data.prefetchedNames !== undefined) resolve(data.prefetchedNames);
       });
     })
   : undefined;
 
 async function fetchNames(baseUrl: string, folder: string): Promise<SearchGroup[]> {
-  const offered = folder === earlyFolder ? await offer : undefined;
-  // Not a second time: who tries again wants others.
-  offer = undefined;
-  return offered
-    ? (JSON.parse(offered) as SearchGroup[])
-    : fetchGroups(indexAddress(baseUrl, folder, namesFile));
+  const prefetched = folder === firstFolder ? await prefetchedNames : undefined;
+  // Used only once, so that a retry sends a new request.
+  prefetchedNames = undefined;
+  return prefetched
+    ? (JSON.parse(prefetched) as SearchGroup[])
+    : fetchGroups(indexUrl(baseUrl, folder, namesFile));
 }
 
-/** Loads an index: its names first, which answer most questions and are a fifth of it, then the whole. */
+/** Loads an index: first its names, which are a fifth of the bytes and enough for most queries, then the whole index. */
 async function load(baseUrl: string, folder: string): Promise<void> {
-  const whole = async (): Promise<void> => {
-    const index = loadIndex(await fetchGroups(indexAddress(baseUrl, folder, indexFile)));
+  const loadWhole = async (): Promise<void> => {
+    const index = loadIndex(await fetchGroups(indexUrl(baseUrl, folder, indexFile)));
     if (!index.isWhole) throw new Error(`${folder}${indexFile} has no texts.`);
     loaded.set(folder, index);
   };
   try {
     if (!loaded.has(folder)) loaded.set(folder, loadIndex(await fetchNames(baseUrl, folder)));
-    void whole()
-      .catch(() => missing.add(folder))
-      .finally(tellMore);
+    void loadWhole()
+      .catch(() => failed.add(folder))
+      .finally(notifyListeners);
   } finally {
-    tellMore();
+    notifyListeners();
   }
 }
 
-function start(baseUrl: string, folder: string): Promise<void> {
+function loadOnce(baseUrl: string, folder: string): Promise<void> {
   const known = requests.get(folder);
   if (known) return known;
   const request = load(baseUrl, folder).catch((error: unknown) => {
@@ -97,32 +97,33 @@ const isWhole = (folder: string): boolean => loaded.get(folder)?.isWhole === tru
 
 const engine = {
   /**
-   * Answers as soon as the names of the book being read are there; the other books follow by themselves.
+   * Responds as soon as the names of the current book have loaded. The other books load in the background.
    *
-   * @throws when that index cannot be had; asking again tries again
+   * @throws Error if the index of the current book can't be loaded; the next call tries again
    */
-  async find(baseUrl: string, {typed, reading, limit, within}: Ask): Promise<Answer> {
-    const book = books.find(({path}) => path === reading) ?? newestBook();
-    const [first = '', ...others] = orderIndexFolders(book);
-    await start(baseUrl, first);
+  async search(baseUrl: string, request: SearchRequest): Promise<SearchResponse> {
+    const {typed, limit, within} = request;
+    const currentBook = books.find(({path}) => path === request.currentBook) ?? newestBook();
+    const [first = '', ...others] = orderIndexFolders(currentBook);
+    await loadOnce(baseUrl, first);
     const folders = [first, ...others];
-    // An index that fails beside the one being read takes its books out of the answer, and nothing else.
-    for (const folder of others) void start(baseUrl, folder).catch(() => missing.add(folder));
+    // If another index fails, only the results of its books are missing.
+    for (const folder of others) void loadOnce(baseUrl, folder).catch(() => failed.add(folder));
     const indexes = folders.flatMap((folder) => loaded.get(folder) ?? []);
-    const found = search(indexes, typed, {reading: book, limit, ...(within && {within})});
-    const isComplete = folders.every((folder) => isWhole(folder) || missing.has(folder));
-    return {...found, isComplete, changes, isPartial: missing.size > 0};
+    const result = search(indexes, typed, {currentBook, limit, ...(within && {within})});
+    const isComplete = folders.every((folder) => isWhole(folder) || failed.has(folder));
+    return {...result, isComplete, revision, isPartial: failed.size > 0};
   },
 
-  /** Resolves when there is more than an answer has seen: a part of an index has come, or is known not to come. */
-  async untilMore(seen: number): Promise<void> {
-    if (changes === seen) await new Promise<void>((resolve) => wake.push(resolve));
+  /** Resolves when an index file has loaded or failed after the given revision. */
+  async waitForChange(after: number): Promise<void> {
+    if (revision === after) await new Promise<void>((resolve) => listeners.push(resolve));
   },
 
-  /** Forgets which indexes failed, so that the next question asks for them again. */
+  /** Forgets which indexes failed, so that the next search requests them again. */
   retry(): void {
-    for (const folder of missing) if (!isWhole(folder)) requests.delete(folder);
-    missing.clear();
+    for (const folder of failed) if (!isWhole(folder)) requests.delete(folder);
+    failed.clear();
   },
 };
 
@@ -130,5 +131,5 @@ export type Engine = typeof engine;
 
 Comlink.expose(engine);
 
-// Whoever asks then tries again, and is told.
-if (earlyUrl) void start(earlyUrl, earlyFolder).catch(() => undefined);
+// The first search tries again and reports the failure.
+if (firstBaseUrl) void loadOnce(firstBaseUrl, firstFolder).catch(() => undefined);

@@ -12,7 +12,7 @@ const outlines: Readonly<Record<HitType, string>> = {
   Content: 'M2.5 4h11M2.5 8h11M2.5 12h7',
 };
 
-/** A text with the words that were asked for marked. */
+/** A text with its matches marked. */
 export function Marked({text, marks}: MarkedText): ReactNode {
   const pieces: ReactNode[] = [];
   let end = 0;
@@ -23,9 +23,9 @@ export function Marked({text, marks}: MarkedText): ReactNode {
   return [...pieces, text.slice(end)];
 }
 
-/** What is shown of a hit: its name, the words around the match, its kind, and where it stands. */
+/** One result: its name, the text around the match, its type, and its location. */
 export function HitLine({hit}: {hit: Hit}): ReactNode {
-  const {type, name, snippet, breadcrumb, book, verb, note, isField} = hit;
+  const {type, name, snippet, breadcrumb, book, method, note, isField} = hit;
   return (
     <span className={styles.hit}>
       <svg className={styles.icon} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
@@ -33,8 +33,8 @@ export function HitLine({hit}: {hit: Hit}): ReactNode {
       </svg>
       <span className={styles.words}>
         <span className={styles.name}>
-          {verb && <span className={`api-verb api-verb--${verb.toLowerCase()}`}>{verb}</span>}
-          {verb && ' '}
+          {method && <span className={`api-verb api-verb--${method.toLowerCase()}`}>{method}</span>}
+          {method && ' '}
           {isField ? (
             <code>
               <Marked {...name} />
@@ -49,7 +49,7 @@ export function HitLine({hit}: {hit: Hit}): ReactNode {
             <Marked {...snippet} />
           </span>
         )}
-        <span className={styles.place}>
+        <span className={styles.location}>
           {type} · {[book, ...breadcrumb].join(' › ')}
         </span>
       </span>

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
+import {describeCounts, messages} from './messages';
 import styles from './SearchError.module.css';
-import {describeCounts, partOfIndex} from './messages';
 import type {SearchState} from './useSearch';
 
 const isPreview = process.env.NODE_ENV === 'development';
@@ -8,49 +8,48 @@ const isPreview = process.env.NODE_ENV === 'development';
 interface Props {
   readonly state: SearchState;
   readonly typed: string;
-  /** The book that alone was searched. */
+  /** The name of the book if only one was searched. */
   readonly within?: string | undefined;
   readonly onRetry: () => void;
 }
 
-/** What is said where there are no hits to show: still loading, nothing found, no index, no network. */
-export function Trouble({state, typed, within, onRetry}: Props): ReactNode {
+/** The message if there are no results to show: the index is loading, it can't be loaded, or nothing matches. */
+export function SearchError({state, typed, within, onRetry}: Props): ReactNode {
   switch (state.status) {
     case 'idle':
       return null;
     case 'loading':
-      return <p className={styles.trouble}>Searching …</p>;
+      return <p className={styles.message}>Searching…</p>;
     case 'offline':
-      return <Failure onRetry={onRetry}>You are offline, and the search index is not here yet.</Failure>;
+      return <RetryMessage onRetry={onRetry}>{messages.offline}</RetryMessage>;
     case 'failed':
       return (
-        <Failure onRetry={onRetry}>
+        <RetryMessage onRetry={onRetry}>
           {isPreview
-            ? 'There is no search index: the preview searches the last built site. Run “npm run build” once, and start the preview again.'
-            : 'The search index could not be loaded.'}
-        </Failure>
+            ? 'There is no search index. The preview uses the index of the last build: run “npm run build”, and then restart the preview.'
+            : messages.failed}
+        </RetryMessage>
       );
-    case 'found':
+    case 'loaded':
       return (
         <>
-          {state.answer.hits.length === 0 ? (
-            <p className={styles.trouble}>
+          {state.response.hits.length === 0 ? (
+            <p className={styles.message}>
               <strong>No results</strong> for “{typed.trim().slice(0, 60)}”{within && ` in ${within}`}.{' '}
-              {describeCounts(state.answer.counts)}
+              {describeCounts(state.response.counts)}
             </p>
           ) : (
-            isPreview && <p className={styles.trouble}>These are the pages as they were last built.</p>
+            isPreview && <p className={styles.message}>These results are from the last build.</p>
           )}
-          {state.answer.isPartial && <Failure onRetry={onRetry}>{partOfIndex}</Failure>}
+          {state.response.isPartial && <RetryMessage onRetry={onRetry}>{messages.partial}</RetryMessage>}
         </>
       );
   }
 }
 
-/** What failed, and a button that tries again. */
-function Failure({children, onRetry}: {children: ReactNode; onRetry: () => void}): ReactNode {
+function RetryMessage({children, onRetry}: {children: ReactNode; onRetry: () => void}): ReactNode {
   return (
-    <div className={styles.trouble}>
+    <div className={styles.message}>
       <p>{children}</p>
       <button type="button" onClick={onRetry}>
         Retry

@@ -1,28 +1,31 @@
 import {books} from '../engine/books';
 import type {SearchState} from './useSearch';
 
-/** Where names were found and texts were not, or one of the books. */
-export const partOfIndex = 'Part of the search index could not be loaded: there may be more.';
+export const messages = {
+  failed: 'The search index could not be loaded.',
+  offline: 'You are offline. Search is available again when you are online.',
+  partial: 'Part of the search index could not be loaded. Some results may be missing.',
+};
 
-/** What is told of each state, to screen readers too. */
+/** Describes the state of a search for screen readers, and for the status line of the search page. */
 export function describeState(state: SearchState): string {
   switch (state.status) {
     case 'idle':
       return '';
     case 'loading':
-      return 'Searching.';
+      return 'Searching…';
     case 'failed':
-      return 'The search index could not be loaded.';
+      return messages.failed;
     case 'offline':
-      return 'You are offline. Search needs its index, which is not here yet.';
-    case 'found': {
-      const {hits, total, nearest, counts, isPartial} = state.answer;
-      const partly = isPartial ? ` ${partOfIndex}` : '';
-      const more = total > hits.length ? `, the first ${hits.length} shown` : '';
+      return messages.offline;
+    case 'loaded': {
+      const {hits, total, nearest, counts, isPartial} = state.response;
+      const partial = isPartial ? ` ${messages.partial}` : '';
+      const limit = total > hits.length ? `, the first ${hits.length} shown` : '';
       if (hits.length > 0)
-        return `${total} ${total === 1 ? 'result' : 'results'}${more}. ${describeCounts(counts)}${partly}`;
-      const words = nearest.length > 0 ? `Words that do occur: ${nearest.join(', ')}.` : '';
-      return `No results. ${describeCounts(counts)}${words}${partly}`.trim();
+        return `${total} ${total === 1 ? 'result' : 'results'}${limit}. ${describeCounts(counts)}${partial}`;
+      const words = nearest.length > 0 ? `Similar words: ${nearest.join(', ')}.` : '';
+      return `No results. ${describeCounts(counts)}${words}${partial}`.trim();
     }
   }
 }

@@ -1,24 +1,26 @@
 const key = 'search.recent';
-const most = 5;
+const maxSearches = 5;
 
-/** The reader's last searches, the newest first; none where the browser keeps nothing. */
+/** The last searches, newest first. Empty if the browser blocks storage. */
 export function readRecent(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((item) => typeof item === 'string').slice(0, most) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored)
+      ? stored.filter((item) => typeof item === 'string').slice(0, maxSearches)
+      : [];
   } catch {
     return [];
   }
 }
 
-/** Keeps a search, in this browser only. */
-export function rememberSearch(typed: string): void {
+/** Saves a search in this browser. */
+export function saveRecent(typed: string): void {
   const words = typed.trim().slice(0, 80);
   if (!words) return;
-  write([words, ...readRecent().filter((item) => item !== words)].slice(0, most));
+  write([words, ...readRecent().filter((item) => item !== words)].slice(0, maxSearches));
 }
 
-/** Forgets all searches. */
+/** Deletes all saved searches. */
 export function clearRecent(): void {
   write([]);
 }
@@ -27,6 +29,6 @@ function write(items: readonly string[]): void {
   try {
     localStorage.setItem(key, JSON.stringify(items));
   } catch {
-    // A browser that keeps nothing has no recent searches.
+    // Without storage, there are no recent searches.
   }
 }

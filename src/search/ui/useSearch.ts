@@ -2,35 +2,35 @@ import {useCallback, useEffect, useState} from 'react';
 import * as Comlink from 'comlink';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {engineWorker} from '../engine/engineWorker';
-import type {Answer, Ask, Engine} from '../engine/worker';
+import type {Engine, SearchRequest, SearchResponse} from '../engine/worker';
 
-/** What search is doing: `failed` and `offline` can be tried again. */
+/** The state of a search. Readers can retry after `failed` and `offline`. */
 export type SearchState =
   | {readonly status: 'idle' | 'loading' | 'failed' | 'offline'}
-  | {readonly status: 'found'; readonly answer: Answer; readonly typed: string};
+  | {readonly status: 'loaded'; readonly response: SearchResponse; readonly typed: string};
 
-interface Asked {
+interface Connection {
   readonly worker: Worker;
   readonly engine: Comlink.Remote<Engine>;
 }
 
-let asked: Asked | undefined;
+let connection: Connection | undefined;
 
-function call<Answered>(ask: (engine: Comlink.Remote<Engine>) => Promise<Answered>): Promise<Answered> {
-  const {worker, broken} = engineWorker();
-  if (asked?.worker !== worker) asked = {worker, engine: Comlink.wrap<Engine>(worker)};
-  return Promise.race([ask(asked.engine), broken]);
+function callEngine<Result>(call: (engine: Comlink.Remote<Engine>) => Promise<Result>): Promise<Result> {
+  const {worker, failure} = engineWorker();
+  if (connection?.worker !== worker) connection = {worker, engine: Comlink.wrap<Engine>(worker)};
+  return Promise.race([call(connection.engine), failure]);
 }
 
 /**
- * Searches while the reader types. The last answer stays until the next one is there, and an answer that comes late is
- * dropped. Without words the worker loads the index, so that the first word finds it ready.
+ * Searches while the reader types. The previous results stay until new ones arrive, and responses to earlier queries are
+ * ignored. Without a query, the worker loads the index in advance.
  *
- * @returns what there is to show, and a function that tries again after a failure
+ * @returns the state, and a function that tries again after a failure
  */
 export function useSearch(
   typed: string,
-  {reading, limit, within}: Omit<Ask, 'typed'>,
+  {currentBook, limit, within}: Omit<SearchRequest, 'typed'>,
 ): [SearchState, () => void] {
   const baseUrl = useBaseUrl('/');
   const [state, setState] = useState<SearchState>({status: 'idle'});
@@ -38,36 +38,36 @@ export function useSearch(
   const books = within?.join(' ');
 
   useEffect(() => {
-    let isLate = false;
+    let isOutdated = false;
     const isEmpty = typed.trim() === '';
-    setState((shown) =>
-      isEmpty ? {status: 'idle'} : shown.status === 'found' ? shown : {status: 'loading'},
+    setState((previous) =>
+      isEmpty ? {status: 'idle'} : previous.status === 'loaded' ? previous : {status: 'loading'},
     );
 
-    const ask = async (): Promise<void> => {
+    const runSearch = async (): Promise<void> => {
       const within = books?.split(' ');
-      const answer = await call((engine) =>
-        engine.find(baseUrl, {typed, reading, limit, ...(within && {within})}),
+      const response = await callEngine((engine) =>
+        engine.search(baseUrl, {typed, currentBook, limit, ...(within && {within})}),
       );
-      if (isLate) return;
-      // Nothing found among the names alone is no answer yet: the texts are on their way.
-      if (!isEmpty && (answer.hits.length > 0 || answer.isComplete))
-        setState({status: 'found', answer, typed});
-      if (answer.isComplete || isEmpty) return;
-      await call((engine) => engine.untilMore(answer.changes));
-      if (!isLate) await ask();
+      if (isOutdated) return;
+      // An empty response isn't final until the texts have loaded.
+      if (!isEmpty && (response.hits.length > 0 || response.isComplete))
+        setState({status: 'loaded', response, typed});
+      if (response.isComplete || isEmpty) return;
+      await callEngine((engine) => engine.waitForChange(response.revision));
+      if (!isOutdated) await runSearch();
     };
-    ask().catch(() => {
-      if (!isLate) setState({status: navigator.onLine ? 'failed' : 'offline'});
+    runSearch().catch(() => {
+      if (!isOutdated) setState({status: navigator.onLine ? 'failed' : 'offline'});
     });
     return () => {
-      isLate = true;
+      isOutdated = true;
     };
-  }, [typed, reading, limit, books, baseUrl, attempt]);
+  }, [typed, currentBook, limit, books, baseUrl, attempt]);
 
   const retry = useCallback(() => {
     setState({status: 'loading'});
-    call((engine) => engine.retry())
+    callEngine((engine) => engine.retry())
       .finally(() => setAttempt((count) => count + 1))
       .catch(() => undefined);
   }, []);

@@ -6,7 +6,7 @@ import IconSystemColorMode from '@theme/Icon/SystemColorMode';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
-/** From light to dark to the system's, and round again. */
+/** Light, dark, and system, in this order. */
 function nextMode(mode: Props['value'], hasSystem: boolean): Props['value'] {
   if (mode === null) return 'light';
   if (mode === 'light') return 'dark';
@@ -14,8 +14,8 @@ function nextMode(mode: Props['value'], hasSystem: boolean): Props['value'] {
 }
 
 /**
- * The button for light, dark and system. The original is `disabled` until React has taken over, and a disabled button
- * swallows an early press, which `src/plugins/deferred-hydration` answers; without JavaScript the style sheet takes it away.
+ * Ejected: the original is disabled until hydration, so that clicks before it are lost. `src/plugins/deferred-hydration`
+ * handles them. Without JavaScript, the style sheet hides the button.
  */
 function ColorModeToggle({
   className,
@@ -35,7 +35,7 @@ function ColorModeToggle({
         title={mode}
         aria-label={`Switch between dark and light mode (currently ${mode})`}
       >
-        {/* All three, because the mode is known before React is there: the style sheet shows one. */}
+        {/* The style sheet shows one of the icons, because the mode is known before hydration. */}
         <IconLightMode aria-hidden className={clsx(styles.icon, styles.light)} />
         <IconDarkMode aria-hidden className={clsx(styles.icon, styles.dark)} />
         <IconSystemColorMode aria-hidden className={clsx(styles.icon, styles.system)} />

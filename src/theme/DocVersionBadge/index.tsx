@@ -4,7 +4,7 @@ import DocVersionBadge from '@theme-original/DocVersionBadge';
 import type {Props} from '@theme/DocVersionBadge';
 import styles from './styles.module.css';
 
-/** The version, and on the same line what a reader can do with the page as Markdown. */
+/** Wrapped: adds links for the Markdown copy of the page. */
 export default function DocVersionBadgeAndActions(props: Props): ReactNode {
   const markdown = `${useDoc().metadata.permalink}.md`;
   return (
@@ -16,7 +16,7 @@ export default function DocVersionBadgeAndActions(props: Props): ReactNode {
             Copy page<span className={styles.long}> as Markdown</span>
           </span>
         </button>
-        {/* A plain link: the copy is a file beside the page, of which the router knows nothing. */}
+        {/* Not a Link, because the router doesn't know the Markdown file. */}
         <a href={markdown}>View as Markdown</a>
       </div>
     </div>

@@ -10,16 +10,29 @@ import type {Props} from '@theme/DocVersionBanner';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {findCounterpart} from '../../client/findCounterpart';
+import {versions} from '../../site';
 
-/** On pages of an older version: says so, and leads to the same page of the current one, whatever its name there. */
+/** Ejected: on pages of an older version, links to the same page in the current version, even if it has another name. */
 export default function DocVersionBanner({className}: Props): ReactNode {
   const {banner, label, pluginId} = useDocsVersion();
   return banner === 'unmaintained' ? (
-    <OlderVersion className={className} label={label} pluginId={pluginId} />
+    <OlderVersionBanner className={className} label={label} pluginId={pluginId} />
   ) : null;
 }
 
-function OlderVersion({className, label, pluginId}: Props & {label: string; pluginId: string}): ReactNode {
+/** Whether the version has an end: "It is deprecated and ends on October 1, 2027." */
+function describeEnd(name: string | undefined): string {
+  const end = versions.find(({docusaurusName}) => docusaurusName === name)?.sunsetOn;
+  if (!end) return 'A newer version exists.';
+  const day = new Date(end).toLocaleDateString('en-US', {dateStyle: 'long', timeZone: 'UTC'});
+  return `It is deprecated and ends on ${day}.`;
+}
+
+function OlderVersionBanner({
+  className,
+  label,
+  pluginId,
+}: Props & {label: string; pluginId: string}): ReactNode {
   const latest = useLatestVersion(pluginId);
   const {activeVersion, activeDoc} = useActiveDocContext(pluginId);
   const {savePreferredVersionName} = useDocsPreferredVersion(pluginId);
@@ -33,11 +46,9 @@ function OlderVersion({className, label, pluginId}: Props & {label: string; plug
         'alert alert--warning margin-bottom--md',
       )}
     >
-      This is version {label}, an older version of the API.{' '}
+      This is version {label} of the API. {describeEnd(activeVersion?.name)}{' '}
       <Link to={page.path} onClick={() => savePreferredVersionName(latest.name)}>
-        {isSamePage
-          ? `Read this page in ${latest.label}`
-          : `Version ${latest.label} has no such page: start here`}
+        {isSamePage ? `Read this page in ${latest.label}` : `Go to the introduction of ${latest.label}`}
       </Link>
       .
     </aside>

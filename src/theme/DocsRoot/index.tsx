@@ -5,8 +5,8 @@ import DocsRoot from '@theme-original/DocsRoot';
 import type {ReactNode} from 'react';
 
 /**
- * Below a book's path but in none of its versions, such as `/web` or `/web/0.1/introduction`, the theme draws an
- * empty page. It is the not-found page, as everywhere else.
+ * Wrapped: for paths of a book without a version, such as `/web` or `/web/0.1/introduction`, the theme renders an empty page.
+ * This component renders the not-found page.
  */
 export default function DocsRootOrNotFound(props: Props): ReactNode {
   const {pathname} = useLocation();

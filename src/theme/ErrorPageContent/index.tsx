@@ -4,15 +4,15 @@ import ErrorPageContent from '@theme-original/ErrorPageContent';
 import {useEffect, useRef, type ReactNode} from 'react';
 
 /**
- * Docusaurus keeps a crash on the screen while the reader goes on to other pages of the same book, until “Try again”
- * is pressed. Here going to another page tries that page.
+ * Wrapped: resets the error when the reader opens another page. Docusaurus keeps showing the error on all pages of the book
+ * until the reader clicks “Try again”.
  */
-export default function ErrorPageContentOfOnePage(props: Props): ReactNode {
+export default function ErrorPageContentWithReset(props: Props): ReactNode {
   const {pathname} = useLocation();
-  const crashed = useRef(pathname);
+  const crashedPath = useRef(pathname);
   const {tryAgain} = props;
   useEffect(() => {
-    if (pathname !== crashed.current) tryAgain();
+    if (pathname !== crashedPath.current) tryAgain();
   }, [pathname, tryAgain]);
   return <ErrorPageContent {...props} />;
 }

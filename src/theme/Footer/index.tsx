@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** The foot of every page: where else to go, in columns, and who holds the copyright. */
+/** The footer of every page: columns of links and the copyright. */
 export default function Footer(): ReactNode {
   const {footer} = useThemeConfig();
   if (!footer) return null;

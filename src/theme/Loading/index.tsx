@@ -3,8 +3,8 @@ import type {LoadingComponentProps} from 'react-loadable';
 import styles from './styles.module.css';
 
 /**
- * What stands in for a page whose code is not there: the error and a way to try again, or nothing while it loads,
- * because the progress bar already tells.
+ * The content while the code of a page loads, or if it can't be loaded: the error and a Retry button. While the code loads,
+ * the progress bar is enough.
  */
 export default function Loading({error, retry}: LoadingComponentProps): ReactNode {
   if (!error) return null;

@@ -6,12 +6,12 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {drawMark} from '../../components/brandMark';
 
-// It takes the accent and the ground of either mode from the style sheet, as the text does.
-const mark = {__html: drawMark({ground: 'currentcolor', figure: 'var(--ground)'})};
+// The style sheet sets the colors for each color mode.
+const mark = {__html: drawMark({ground: 'currentcolor', figure: 'var(--background)'})};
 
 /**
- * The brand's mark and name. The mark stands in the page: the original is two pictures, one of them for the other
- * mode, and Chromium makes a document of each before it first paints.
+ * Ejected: the mark is inline SVG. The original loads an image for each color mode, and Chromium creates a document for each
+ * of them before the first paint.
  */
 export default function Logo({imageClassName, titleClassName, ...link}: Props): ReactNode {
   const {title} = useThemeConfig().navbar;

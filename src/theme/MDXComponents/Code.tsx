@@ -2,8 +2,8 @@ import type {ComponentProps, ReactNode} from 'react';
 import CodeInline from '@theme/CodeInline';
 
 /**
- * Ejected: only inline code comes this way. Fenced blocks are finished HTML by now (`src/remark/code-blocks`), so the theme's
- * CodeBlock, which brings Prism along, stays out of the bundle.
+ * Ejected: handles only inline code. Fenced blocks are already HTML (`src/remark/code-blocks`), so that the bundle doesn't
+ * need the theme's CodeBlock and Prism.
  */
 export default function MDXCode(props: ComponentProps<typeof CodeInline>): ReactNode {
   return <CodeInline {...props} />;

@@ -1,5 +1,5 @@
 import MDXComponents from '@theme-original/MDXComponents';
 import StaticHtml from '../../components/StaticHtml';
 
-/** Wrapped: adds what `src/remark/static-html` puts into pages. */
+/** Wrapped: adds the component that `src/remark/static-html` uses. */
 export default {...MDXComponents, StaticHtml};

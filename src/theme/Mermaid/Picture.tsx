@@ -10,13 +10,13 @@ import {
 import {useMermaidRenderResult} from '@docusaurus/theme-mermaid/client';
 import {readMermaidConfig} from './config';
 
-/** How far a wide picture shrinks to fit; beyond that it scrolls, so that its words stay readable. */
-const SMALLEST_SCALE = 0.7;
+/** The minimum scale of a wide diagram. Wider diagrams scroll, so that their text stays readable. */
+const MIN_SCALE = 0.7;
 
-/** A column narrower than this, in pixels, is that of a phone: what lies sideways is drawn upright there. */
+/** In columns narrower than this, as on phones, horizontal diagrams are rendered vertically. In pixels. */
 const NARROW = 480;
 
-/** Draws a diagram in the colours of the current mode; loaded only by pages that have one. */
+/** Renders a diagram in the current color mode. Only pages with a diagram load this component. */
 export default function Picture({
   source,
   title,
@@ -29,13 +29,13 @@ export default function Picture({
   const mode = useSyncExternalStore(subscribeToMode, readMode);
   const [isNarrow] = useState(() => (canvas.current?.clientWidth ?? NARROW) < NARROW);
   const config = useMemo(() => readMermaidConfig({mode, isNarrow}), [mode, isNarrow]);
-  const result = useMermaidRenderResult({text: isNarrow ? turnUpright(source) : source, config});
+  const result = useMermaidRenderResult({text: isNarrow ? makeVertical(source) : source, config});
   const picture = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const svg = picture.current?.querySelector('svg');
     if (!svg) return;
-    svg.style.minWidth = `${svg.viewBox.baseVal.width * SMALLEST_SCALE}px`;
-    // The guess that kept the place free has done its work.
+    svg.style.minWidth = `${svg.viewBox.baseVal.width * MIN_SCALE}px`;
+    // The estimated height is no longer needed.
     if (canvas.current) canvas.current.style.minHeight = '';
   }, [result, canvas]);
   if (!result) return null;
@@ -51,8 +51,8 @@ export default function Picture({
   );
 }
 
-/** `flowchart LR` becomes `flowchart TB`, and so the direction of a state diagram. */
-function turnUpright(source: string): string {
+/** Makes flowcharts and state diagrams vertical: `flowchart LR` becomes `flowchart TB`. */
+function makeVertical(source: string): string {
   return source.replace(/^(\s*(?:flowchart|graph|direction)) (?:LR|RL)\b/gm, '$1 TB');
 }
 

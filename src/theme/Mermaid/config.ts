@@ -1,13 +1,13 @@
 import type {MermaidConfig} from 'mermaid';
 
-/** Where a diagram is drawn. */
-export interface Circumstances {
+/** The conditions that affect how a diagram is rendered. */
+export interface RenderContext {
   readonly mode: string;
-  /** Whether its column is that of a phone. */
+  /** Whether the column is narrow, as on a phone. */
   readonly isNarrow: boolean;
 }
 
-/** Room for three parties side by side on a phone; their words wrap earlier for it. */
+/** Makes three participants fit on a phone. Their text wraps earlier. */
 const narrowSequence = {
   actorFontSize: 13,
   actorMargin: 10,
@@ -19,19 +19,19 @@ const narrowSequence = {
   width: 86,
 };
 
-/** Room for three boxes side by side on a phone. */
+/** Makes three boxes fit on a phone. */
 const narrowFlowchart = {nodeSpacing: 16, padding: 6};
 
-/** Mermaid's settings in the site's colours, read from the tokens as they are in that mode: greys and the accent. */
-export function readMermaidConfig({mode, isNarrow}: Circumstances): MermaidConfig {
+/** Mermaid's configuration with the colors of the site, which it reads from the design tokens of the color mode. */
+export function readMermaidConfig({mode, isNarrow}: RenderContext): MermaidConfig {
   const style = getComputedStyle(document.documentElement);
   const token = (name: string): string => style.getPropertyValue(`--${name}`).trim();
   const text = token('text');
   const line = token('text-faint');
-  const node = token('ground-inset');
+  const node = token('background-inset');
   const border = token('line-strong');
   const accent = token('accent');
-  const soft = token('ground-soft');
+  const soft = token('background-soft');
   return {
     startOnLoad: false,
     theme: 'base',
@@ -48,7 +48,7 @@ export function readMermaidConfig({mode, isNarrow}: Circumstances): MermaidConfi
     themeVariables: {
       darkMode: mode === 'dark',
       fontSize: isNarrow ? '13px' : '14px',
-      background: token('ground'),
+      background: token('background'),
       textColor: text,
       titleColor: text,
       lineColor: line,
@@ -66,7 +66,7 @@ export function readMermaidConfig({mode, isNarrow}: Circumstances): MermaidConfi
       nodeTextColor: text,
       clusterBkg: soft,
       clusterBorder: border,
-      edgeLabelBackground: token('ground'),
+      edgeLabelBackground: token('background'),
       actorBkg: node,
       actorBorder: border,
       actorTextColor: text,
@@ -88,7 +88,7 @@ export function readMermaidConfig({mode, isNarrow}: Circumstances): MermaidConfi
       stateLabelColor: text,
       transitionColor: line,
       transitionLabelColor: text,
-      labelBackgroundColor: token('ground'),
+      labelBackgroundColor: token('background'),
       compositeBackground: soft,
       compositeTitleBackground: soft,
       compositeBorder: border,

@@ -1,10 +1,10 @@
 import {lazy, Suspense, useEffect, useRef, useState, type ReactNode, type RefObject} from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
-import {whenQuiet} from '../../client/quiet';
+import {whenIdle} from '../../client/idle';
 
 const Picture = lazy(() => import('./Picture'));
 
-/** What `src/remark/diagrams` writes into the page; `steps` has one step per line, `height` is in pixels. */
+/** The properties that `src/remark/diagrams` sets. `steps` has one step per line; `height` is in pixels. */
 export type Props = {
   readonly source: string;
   readonly title: string;
@@ -14,8 +14,8 @@ export type Props = {
 };
 
 /**
- * Ejected: theme-mermaid 3.9.1 brings Mermaid to every page. Here it is loaded where a diagram comes near the
- * screen. The words are in the page from the start, for everybody who does not get the picture.
+ * Ejected: theme-mermaid 3.9.1 loads Mermaid on every page. This component loads it when a diagram is near the viewport. A
+ * text version is always part of the page.
  */
 export default function Mermaid({source, title, description, steps, height}: Props): ReactNode {
   const canvas = useRef<HTMLDivElement>(null);
@@ -25,7 +25,9 @@ export default function Mermaid({source, title, description, steps, height}: Pro
       <div ref={canvas} className="diagram__canvas" style={{minHeight: `${height}px`}}>
         {isNear && (
           <ErrorBoundary
-            fallback={() => <p>The picture could not be drawn. Its text version says the same.</p>}
+            fallback={() => (
+              <p>The diagram could not be rendered. The text version below contains the same information.</p>
+            )}
           >
             <Suspense fallback={null}>
               <Picture source={source} title={title} canvas={canvas} />
@@ -48,23 +50,23 @@ export default function Mermaid({source, title, description, steps, height}: Pro
   );
 }
 
-/** Turns true, for good, when the element is less than a screen away, or when the page is printed. */
+/** Becomes true, permanently, when the element is less than a screen away or the page is printed. */
 function useIsNear(element: RefObject<HTMLElement | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
     if (!element.current || isNear) return undefined;
-    const come = (): void => setIsNear(true);
+    const setNear = (): void => setIsNear(true);
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) whenQuiet(come);
+        if (entries.some((entry) => entry.isIntersecting)) whenIdle(setNear);
       },
       {rootMargin: '100%'},
     );
     observer.observe(element.current);
-    window.addEventListener('beforeprint', come);
+    window.addEventListener('beforeprint', setNear);
     return () => {
       observer.disconnect();
-      window.removeEventListener('beforeprint', come);
+      window.removeEventListener('beforeprint', setNear);
     };
   }, [element, isNear]);
   return isNear;

@@ -5,7 +5,7 @@ import DocsVersionDropdownNavbarItem from '@theme/NavbarItem/DocsVersionDropdown
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import SearchNavbarItem from '@theme/NavbarItem/SearchNavbarItem';
 
-/** The kinds of item that `src/config/navbar.ts` uses; the original brings all nine to every reader. */
+/** Ejected: only the types of navbar items that `src/config/navbar.ts` uses. The original bundles all nine. */
 const types: Partial<ComponentTypesObject> = {
   default: DefaultNavbarItem,
   doc: DocNavbarItem,

@@ -11,8 +11,8 @@ import type {ReactNode} from 'react';
 import {findCounterpart} from '../../client/findCounterpart';
 
 /**
- * The version menu. It leads to the counterpart of the page the reader is on, also where that page has another name,
- * and keeps the anchor; `src/client/lostAnchor.ts` drops an anchor that the counterpart does not have.
+ * Ejected: the version menu links to the same page in each version, even if it has another name there, and keeps the anchor.
+ * `src/client/dropMissingAnchor.ts` removes anchors that the other page doesn't have.
  */
 export default function DocsVersionDropdownNavbarItem({
   docsPluginId,
@@ -36,9 +36,9 @@ export default function DocsVersionDropdownNavbarItem({
     };
   });
 
-  // Outside the book, such as in that of an SDK, a bare number would be taken for the version of what is shown.
-  // Where there is no page the address does not count: the server has drawn one page for all addresses that lead nowhere.
-  const current =
+  // Outside the Web API, such as in the book of an SDK, a number without a name would look like the version of that book.
+  // The same applies to the not-found page, which the server renders once for all URLs.
+  const currentLabel =
     activeVersion && activeDoc ? activeVersion.label : `Web API ${(preferredVersion ?? latest).label}`;
 
   return (
@@ -46,7 +46,7 @@ export default function DocsVersionDropdownNavbarItem({
       mobile={mobile}
       position={position}
       className={className}
-      label={mobile ? 'Versions' : current}
+      label={mobile ? 'Versions' : currentLabel}
       items={items}
     />
   );

@@ -1,7 +1,7 @@
 import type {Config} from '@docusaurus/types';
 import {markdownHooks, strictness} from '../../../src/config/strictness';
 
-/** The smallest site that is as strict as the real one. `seed.ts` copies it three folders deep, as it lies here. */
+/** A minimal site that is as strict as the real one. `seed.ts` copies it to a folder of the same depth. */
 const config: Config = {
   title: 'Seeded faults',
   url: 'https://developer.gatehouse.example',

@@ -1,25 +1,25 @@
 import {parseSentence} from '../description';
-import {code, join, paragraph, table, text, type Block, type Words} from '../markdown';
+import {code, join, paragraph, table, text, type Block, type InlineContent} from '../markdown';
 import type {Page} from '../page';
 
-/** The roles, weakest first, with the scopes that each may grant where the contract says so. */
+/** The roles, weakest first, with the scopes that each can grant if the contract has them. */
 export function drawRoles(page: Page): Block[] {
   const {roles} = page.contract;
-  const withScopes = roles.some(({scopes}) => scopes);
+  const hasScopes = roles.some(({scopes}) => scopes);
   return [
     table(
-      ['Role', 'What it can do', ...(withScopes ? ['Scopes it can grant'] : [])],
+      ['Role', 'What it can do', ...(hasScopes ? ['Scopes it can grant'] : [])],
       roles.map(({name, description, scopes}) => [
         code(name),
         parseSentence(description, page.resolveLink),
-        ...(withScopes ? [scopes ? listWords(scopes) : 'All'] : []),
+        ...(hasScopes ? [scopes ? joinCode(scopes) : 'All'] : []),
       ]),
     ),
     paragraph('Each role can also do everything that the roles above it in this table can do.'),
   ];
 }
 
-/** The rate classes: how many calls in how long. */
+/** The rate classes: requests per time, and burst. */
 export function drawRateClasses(page: Page): Block[] {
   return [
     table(
@@ -34,7 +34,7 @@ export function drawRateClasses(page: Page): Block[] {
   ];
 }
 
-/** The scopes a token may have. */
+/** The scopes of tokens. */
 export function drawScopes(page: Page): Block[] {
   return [
     table(
@@ -47,6 +47,6 @@ export function drawScopes(page: Page): Block[] {
   ];
 }
 
-function listWords(words: readonly string[]): Words {
+function joinCode(words: readonly string[]): InlineContent {
   return words.length === 0 ? text('–') : join(words.map(code), ', ');
 }

@@ -1,9 +1,9 @@
 import {ContractMistake, type Operation} from '../../../contract';
-import {inline, join, span, table, text, type Block, type Words} from '../markdown';
+import {inline, join, span, table, text, type Block, type InlineContent} from '../markdown';
 import {eventLink, operationLink, type Page} from '../page';
 import {drawPath} from './path';
 
-const retryWords: Readonly<Record<NonNullable<Operation['idempotent']>, Words>> = {
+const retryLabels: Readonly<Record<NonNullable<Operation['idempotent']>, InlineContent>> = {
   yes: 'Yes',
   key: 'With the same key',
   no: 'No',
@@ -16,18 +16,18 @@ export function drawAtAGlance(page: Page): Block[] {
       `The contract has no operation with the tag "${page.name}", so there is nothing to list.`,
     );
   }
-  // A contract of others may mark none of its operations: columns of dashes would say nothing.
-  const withMarks = page.contract.operations.some(
+  // A foreign contract can have no marks. Columns with only dashes would be useless.
+  const hasMarks = page.contract.operations.some(
     ({role, rateClass, idempotent}) => role ?? rateClass ?? idempotent,
   );
-  const withEvents = page.operations.some(({emits}) => emits.length > 0);
+  const hasEvents = page.operations.some(({emits}) => emits.length > 0);
   return [
     table(
       [
         'Operation',
         'Request',
-        ...(withMarks ? ['Role', 'Rate class', 'Retry'] : []),
-        ...(withEvents ? ['Events'] : []),
+        ...(hasMarks ? ['Role', 'Rate class', 'Retry'] : []),
+        ...(hasEvents ? ['Events'] : []),
       ],
       page.operations.map((operation) => [
         operationLink(page, operation),
@@ -36,19 +36,23 @@ export function drawAtAGlance(page: Page): Block[] {
           text(' '),
           drawPath(operation.path),
         ],
-        ...(withMarks ? nameMarks(operation) : []),
-        ...(withEvents ? [listEvents(operation, page)] : []),
+        ...(hasMarks ? nameMarks(operation) : []),
+        ...(hasEvents ? [listEvents(operation, page)] : []),
       ]),
       'api-glance',
     ),
   ];
 }
 
-function nameMarks({role, rateClass, idempotent}: Operation): Words[] {
-  return [!role || role === 'none' ? '–' : role, rateClass ?? '–', idempotent ? retryWords[idempotent] : '–'];
+function nameMarks({role, rateClass, idempotent}: Operation): InlineContent[] {
+  return [
+    !role || role === 'none' ? '–' : role,
+    rateClass ?? '–',
+    idempotent ? retryLabels[idempotent] : '–',
+  ];
 }
 
-function listEvents({emits}: Operation, page: Page): Words {
+function listEvents({emits}: Operation, page: Page): InlineContent {
   return emits.length === 0
     ? inline('–')
     : join(

@@ -26,14 +26,14 @@ const CELL = 18;
 const ROW = 22;
 
 /**
- * A card format as a picture of its bits, as a table with the same words, and as bits of cards to test with.
+ * Draws a card format as an SVG of its bits, as a table with the same content, and as test vectors.
  *
  * @param vectors `facility:card` or `card` for each card, as `123:45678 1:1`.
  */
 export function drawCardFormat(format: CardFormat, page: Page, vectors: string): Block[] {
   const cards = readVectors(vectors, format);
   const [first = {facility: 1, card: 1}] = cards;
-  const id = page.takeId(`bits-${toKebab(format.name)}`);
+  const id = page.uniqueId(`bits-${toKebab(format.name)}`);
   return [
     box('div', 'api-bits', [drawPicture(format, encodeCard(format, first), id)], {
       tabIndex: 0,
@@ -57,20 +57,20 @@ function readVectors(vectors: string, format: CardFormat): CardNumbers[] {
         (facility !== undefined && !Number.isInteger(facility))
       ) {
         throw new ContractMistake(
-          `"${vector}" is not a card. Write facility:card, such as 123:45678, or only the card number.`,
+          `"${vector}" is not a card number. Write facility:card, such as 123:45678, or only the card number.`,
         );
       }
       const hasFacility = format.fields.some(({kind}) => kind === 'facilityCode');
       if (hasFacility !== (facility !== undefined)) {
         throw new ContractMistake(
-          `${format.name} has ${hasFacility ? 'a' : 'no'} facility code; "${vector}" says otherwise.`,
+          `${format.name} has ${hasFacility ? 'a' : 'no'} facility code. Change "${vector}" to match it.`,
         );
       }
       return {facility, card};
     });
 }
 
-/** The same as the picture, for those who cannot see it and for those who want to copy it. */
+/** The content of the SVG as a table, for screen readers and for copying. */
 function drawLayout(format: CardFormat): Block {
   const rows = [
     ...format.parity.map(({bit, kind, covers}) => ({
@@ -89,11 +89,11 @@ function drawLayout(format: CardFormat): Block {
 }
 
 function drawVectors(format: CardFormat, cards: readonly CardNumbers[]): Block {
-  const withFacility = cards.some(({facility}) => facility !== undefined);
+  const hasFacilityCode = cards.some(({facility}) => facility !== undefined);
   return table(
-    [...(withFacility ? ['Facility code'] : []), 'Card number', 'Bits, as the reader sends them'],
+    [...(hasFacilityCode ? ['Facility code'] : []), 'Card number', 'Bits, as the reader sends them'],
     cards.map((card) => [
-      ...(withFacility ? [text(showNumber(card.facility ?? 0))] : []),
+      ...(hasFacilityCode ? [text(showNumber(card.facility ?? 0))] : []),
       text(showNumber(card.card)),
       code(encodeCard(format, card)),
     ]),
@@ -113,7 +113,7 @@ function showNumber(number: number): string {
   return number.toLocaleString('en');
 }
 
-/** Bits in a row, what they are below them, and what each parity bit counts below that. */
+/** The bits in a row, the fields below them, and the bits that each parity bit covers below the fields. */
 function drawPicture(format: CardFormat, bits: string, id: string): Block {
   const width = format.bitCount * CELL + 2;
   const height = ROW * (3 + format.parity.length);
@@ -183,14 +183,14 @@ function drawField(field: BitField): Element[] {
 
 function drawParity(parity: ParityBit, index: number): Element[] {
   const y = ROW * (3.5 + index);
-  const counted = new Set(parity.covers.flatMap(listBits));
-  const ends = [...counted].sort((a, b) => a - b);
-  const [first = 0] = ends;
-  const last = ends.at(-1) ?? first;
+  const covered = new Set(parity.covers.flatMap(listBits));
+  const bits = [...covered].sort((a, b) => a - b);
+  const [first = 0] = bits;
+  const last = bits.at(-1) ?? first;
   const middle = (bit: number): number => bit * CELL + CELL / 2 + 1;
   return [
     element('path', {className: ['api-bits__line'], d: `M${middle(first)} ${y}H${middle(last)}`}),
-    ...ends.map((bit) =>
+    ...bits.map((bit) =>
       element('circle', {
         className: [bit === parity.bit ? 'api-bits__parity' : 'api-bits__counted'],
         cx: middle(bit),

@@ -9,15 +9,15 @@ import {
 } from '../../../contract/changeLog';
 import {bullets, code, inline, paragraph, strong, table, type Block, type Inline} from '../markdown';
 import {errorLink, eventLink, operationLink, type Page} from '../page';
-import {capitalise} from '../words';
+import {capitalize} from '../words';
 
-const impactWords: Readonly<Record<Impact, string>> = {
+const impactLabels: Readonly<Record<Impact, string>> = {
   breaking: 'Breaking',
   additive: 'Additive',
   wording: 'Wording only',
 };
 
-/** Every edition of the page's contract, newest first, with what it changed; the first, with what it changed in the version before. */
+/** Every edition of the contract with its changes, newest first. The first edition has the changes since the previous version. */
 export function drawChangeLog(page: Page): Block[] {
   const {editions, version} = loadChangeLog(page.book.contractFolder);
   return editions.flatMap((edition, index) => [
@@ -37,13 +37,13 @@ function drawEdition({changes}: Edition, page: Page): Block {
 function drawChange(change: Change, page: Page): Inline[] {
   const verb = change.impact === 'wording' ? '' : ` ${change.change}`;
   return [
-    ...inline(`${impactWords[change.impact]}: ${singular[change.kind]} `),
+    ...inline(`${impactLabels[change.impact]}: ${kindLabels[change.kind]} `),
     drawName(change, page),
     ...inline(`${verb}.`),
   ];
 }
 
-const singular: Readonly<Record<Change['kind'], string>> = {
+const kindLabels: Readonly<Record<Change['kind'], string>> = {
   operations: 'operation',
   parameters: 'parameter',
   schemas: 'object',
@@ -54,7 +54,7 @@ const singular: Readonly<Record<Change['kind'], string>> = {
   roles: 'role',
 };
 
-/** The name of what changed, leading to it where it is still there. */
+/** The name of the changed part, with a link if it still exists. */
 function drawName({kind, name}: Change, page: Page): Inline {
   const {operations, events, errors} = page.contract;
   const operation = kind === 'operations' ? operations.find(({id}) => id === name) : undefined;
@@ -64,7 +64,7 @@ function drawName({kind, name}: Change, page: Page): Inline {
   return error ? errorLink(page, error) : code(name);
 }
 
-/** A first edition has replaced another version: how much of it, by kind. The map has each name. */
+/** The number of changes since the previous version by kind. The version map has the details. */
 function drawFirst(version: string, page: Page): Block[] {
   const succession = loadSuccessions(page.book.contractFolder);
   if (!succession) return [paragraph(`First edition of ${version}.`)];
@@ -78,7 +78,7 @@ function drawFirst(version: string, page: Page): Block[] {
     table(
       ['What', 'Replaced', 'Removed', 'New'],
       kinds.map((kind) => [
-        capitalise(kind),
+        capitalize(kind),
         count(kind, 'replaced'),
         count(kind, 'removed'),
         count(kind, 'added'),

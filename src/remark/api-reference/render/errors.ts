@@ -15,21 +15,21 @@ import {
 } from '../markdown';
 import {anchorOf, errorAnchor, errorLink, type Page} from '../page';
 
-const retryWords: Readonly<Record<ErrorEntry['retry'], string>> = {
+const retryLabels: Readonly<Record<ErrorEntry['retry'], string>> = {
   never: 'No',
   'after-fix': 'After you fix the cause',
   later: 'Later',
   'with-backoff': 'Yes, with backoff',
 };
 
-const whoWords: Readonly<Record<ErrorEntry['who'], string>> = {
+const fixerLabels: Readonly<Record<ErrorEntry['who'], string>> = {
   developer: 'You, the developer',
   admin: 'An admin of the organization',
   site: 'A person at the site',
   platform: 'The platform',
 };
 
-/** The errors of one operation: status, code, cause, resolution, and whether to try again. */
+/** The errors of one operation: status, code, cause, resolution, and retry. */
 export function drawOperationErrors(operation: Operation, page: Page): Block[] {
   const errors = [...operation.errors].sort((a, b) => a.status - b.status);
   if (errors.length === 0) return [];
@@ -37,10 +37,10 @@ export function drawOperationErrors(operation: Operation, page: Page): Block[] {
   const own = errors.filter(({code: name, cause}) => common.get(name) !== cause);
   const shared = errors.filter((error) => !own.includes(error));
   return [
-    heading(4, page.takeId(`${anchorOf(operation)}-errors`), 'Errors'),
+    heading(4, page.uniqueId(`${anchorOf(operation)}-errors`), 'Errors'),
     ...(own.length > 0 ? [drawTable(own, page)] : []),
     ...(shared.length > 0
-      ? [details('api-errors__common', summarise(own.length, shared), [drawTable(shared, page)])]
+      ? [details('api-errors__common', summarize(own.length, shared), [drawTable(shared, page)])]
       : []),
   ];
 }
@@ -53,18 +53,18 @@ function drawTable(errors: readonly ErrorEntry[], page: Page): Block {
       errorLink(page, error),
       parseSentence(error.cause, page.resolveLink),
       parseSentence(error.resolution, page.resolveLink),
-      retryWords[error.retry],
+      retryLabels[error.retry],
     ]),
     'api-errors',
   );
 }
 
-function summarise(own: number, shared: readonly ErrorEntry[]): string {
+function summarize(own: number, shared: readonly ErrorEntry[]): string {
   const statuses = [...new Set(shared.map(({status}) => status))].join(', ');
   return `${own > 0 ? 'Errors' : 'Only errors'} that most operations can return: ${statuses}`;
 }
 
-/** Errors that at least every second operation can give, with the cause the catalogue has for them. */
+/** Errors that at least half of the operations can return, with their causes from the catalog. */
 function findCommon({operations, errors}: Contract): ReadonlyMap<string, string> {
   const counts = new Map<string, number>();
   for (const {code: name} of operations.flatMap((operation) => operation.errors)) {
@@ -76,12 +76,12 @@ function findCommon({operations, errors}: Contract): ReadonlyMap<string, string>
   return new Map(common.map(({code: name, cause}) => [name, cause]));
 }
 
-/** The whole catalogue, by status, each error under an anchor of its own. */
+/** The error catalog by status, with an anchor for each error. */
 export function drawErrorCatalogue(page: Page): Block[] {
   const errors = [...page.contract.errors.values()];
   const statuses = [...new Set(errors.map(({status}) => status))].sort((a, b) => a - b);
   return statuses.flatMap((status) => [
-    heading(3, page.takeId(`status-${status}`), `${status} ${STATUS_CODES[status] ?? ''}`.trim()),
+    heading(3, page.uniqueId(`status-${status}`), `${status} ${STATUS_CODES[status] ?? ''}`.trim()),
     ...errors.filter((error) => error.status === status).flatMap((error) => drawEntry(error, page)),
   ]);
 }
@@ -89,7 +89,7 @@ export function drawErrorCatalogue(page: Page): Block[] {
 function drawEntry(error: ErrorEntry, page: Page): Block[] {
   const sentence = (words: string): Block[] => parseDescription(words, page.resolveLink);
   return [
-    heading(4, page.takeId(errorAnchor(error.code)), code(error.code)),
+    heading(4, page.uniqueId(errorAnchor(error.code)), code(error.code)),
     paragraph([
       span(`api-status api-status--${Math.floor(error.status / 100)}`, String(error.status)),
       text(` ${error.title}.`),
@@ -97,8 +97,8 @@ function drawEntry(error: ErrorEntry, page: Page): Block[] {
     descriptions([
       ['Cause', sentence(error.cause)],
       ['How to fix', sentence(error.resolution)],
-      ['Retry', [paragraph(inline(retryWords[error.retry]))]],
-      ['Who can fix it', [paragraph(inline(whoWords[error.who]))]],
+      ['Retry', [paragraph(inline(retryLabels[error.retry]))]],
+      ['Who can fix it', [paragraph(inline(fixerLabels[error.who]))]],
     ]),
   ];
 }

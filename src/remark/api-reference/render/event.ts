@@ -15,12 +15,12 @@ import {
   type Inline,
 } from '../markdown';
 import {eventAnchor, eventLink, operationLink, type Page} from '../page';
-import {capitalise, firstSentence, toWords} from '../words';
-import {drawInside} from './fields';
+import {capitalize, firstSentence, toWords} from '../words';
+import {drawSchemaContent} from './fields';
 import {groupSamples} from './tabGroup';
 import {writeJson} from './exchange';
 
-/** The secrecy levels of a subscription, by the key of their example. */
+/** The labels of the secrecy levels by the key of their example. */
 const levels: Readonly<Record<string, string>> = {
   full: 'Full',
   noCredentials: 'No credentials',
@@ -28,12 +28,12 @@ const levels: Readonly<Record<string, string>> = {
 };
 
 /**
- * One event: when it is raised and what its data says, beside its payload at each secrecy level.
+ * Draws one event: its description and the fields of its data, next to its payload at each secrecy level.
  *
- * @param depth of its heading: one below the heading it stands under.
+ * @param depth the level of its heading
  */
 export function drawEvent(event: EventType, page: Page, depth: 3 | 4): Block[] {
-  const id = page.takeId(eventAnchor(event.name));
+  const id = page.uniqueId(eventAnchor(event.name));
   const data = event.payload && fieldsOf(page.contract, event.payload.schema).find(({key}) => key === 'data');
   const node = data?.node ?? event.payload?.schema;
   return [
@@ -42,14 +42,14 @@ export function drawEvent(event: EventType, page: Page, depth: 3 | 4): Block[] {
         heading(depth, id, code(event.name)),
         ...parseDescription(event.description ?? event.summary, page.resolveLink),
         drawMarks(event, page),
-        ...(node ? drawInside(node, {page, view: 'response', prefix: id}) : []),
+        ...(node ? drawSchemaContent(node, {page, view: 'response', prefix: id}) : []),
       ]),
       box('div', 'api-split__samples', drawPayloads(event)),
     ]),
   ];
 }
 
-/** Every event of the contract: its name, who raises it, and when. */
+/** The table of all events of the contract: name, source, and description. */
 export function drawEventTable(page: Page): Block[] {
   return [
     table(
@@ -88,7 +88,7 @@ function drawMarks({name, raisedBy, since, deprecated}: EventType, page: Page): 
   );
 }
 
-/** One sample per payload; levels that do not differ share one. */
+/** One code block per payload. Levels with the same payload share one. */
 function drawPayloads({name, payload}: EventType): Block[] {
   const groups = new Map<string, Example[]>();
   for (const example of payload?.examples ?? []) {
@@ -104,5 +104,5 @@ function drawPayloads({name, payload}: EventType): Block[] {
 
 function nameLevels(examples: readonly Example[], groups: number): string {
   if (groups === 1 && examples.length > 1) return 'Payload at every secrecy level';
-  return capitalise(examples.map(({key}) => (levels[key] ?? toWords(key)).toLowerCase()).join(', '));
+  return capitalize(examples.map(({key}) => (levels[key] ?? toWords(key)).toLowerCase()).join(', '));
 }

@@ -14,13 +14,13 @@ import {isObject} from '../../../contract/pointer';
 import {fence, type Block} from '../markdown';
 import {groupSamples} from './tabGroup';
 
-/** Headers that say something a reader would miss in the body. */
-const tellingHeaders = new Set(['Location', 'Link', 'ETag', 'Retry-After', 'X-Total-Count']);
+/** Response headers with information that the body doesn't have. */
+const notableHeaders = new Set(['Location', 'Link', 'ETag', 'Retry-After', 'X-Total-Count']);
 
-/** Which error to show beside an operation: the one that tells most about it, first. */
-const tellingStatuses = [503, 409, 422, 412, 404, 403, 400];
+/** The statuses of the sample error, most specific first. */
+const preferredErrorStatuses = [503, 409, 422, 412, 404, 403, 400];
 
-/** Every sample of an operation: the request, each success, and one typical error. */
+/** Draws the samples of an operation: its request, its successful responses, and one typical error. */
 export function drawSamples(contract: Contract, operation: Operation): Block[] {
   const successes = operation.responses.filter(({status}) => status.startsWith('2'));
   return [
@@ -41,7 +41,7 @@ function drawRequests(contract: Contract, operation: Operation): Code[] {
         operation,
         content,
         body: example?.value,
-        answer: findAnswer(operation, index),
+        response: findResponseExample(operation, index),
       }),
       {
         request: operation.id,
@@ -51,8 +51,8 @@ function drawRequests(contract: Contract, operation: Operation): Code[] {
   );
 }
 
-/** What the operation answers to its request of the same number, so that both speak of one object. */
-function findAnswer({responses}: Operation, index: number): Json | undefined {
+/** The response example with the index of the request example, so that both have the same object. */
+function findResponseExample({responses}: Operation, index: number): Json | undefined {
   const examples = responses.find(({status}) => status.startsWith('2'))?.media[0]?.examples;
   return (examples?.[index] ?? examples?.[0])?.value;
 }
@@ -62,16 +62,16 @@ export interface RequestParts {
   readonly operation: Operation;
   readonly content?: Media | undefined;
   readonly body?: Json | undefined;
-  /** The answer that the request leads to: its ids stand in the path. */
-  readonly answer?: Json | undefined;
+  /** The response of the request, whose IDs are used in the path. */
+  readonly response?: Json | undefined;
 }
 
-/** A whole raw request: the line, the headers, the body. */
-export function writeRequest({contract, operation, content, body, answer}: RequestParts): string {
+/** Writes a raw request: request line, headers, and body. */
+export function writeRequest({contract, operation, content, body, response}: RequestParts): string {
   const {host, pathname} = new URL(fillVariables(operation));
   const prefix = pathname.replace(/\/$/, '');
   const lines = [
-    `${operation.method} ${prefix}${fillPath(operation, answer)}${writeQuery(operation)} HTTP/1.1`,
+    `${operation.method} ${prefix}${fillPath(operation, response)}${writeQuery(operation)} HTTP/1.1`,
     `Host: ${host}`,
   ];
   const authorization = writeAuthorization(contract, operation);
@@ -79,8 +79,8 @@ export function writeRequest({contract, operation, content, body, answer}: Reque
   for (const parameter of operation.parameters) {
     const {name, in: place, required} = parameter;
     const example = exampleOf(parameter);
-    const telling = required || name === 'Idempotency-Key' || name === 'If-Match';
-    if (place === 'header' && telling && example !== undefined) lines.push(`${name}: ${writePlain(example)}`);
+    const isShown = required || name === 'Idempotency-Key' || name === 'If-Match';
+    if (place === 'header' && isShown && example !== undefined) lines.push(`${name}: ${writePlain(example)}`);
   }
   if (!content || body === undefined) return lines.join('\n');
   const boundary = content.type === 'multipart/form-data' ? '; boundary=part' : '';
@@ -92,7 +92,7 @@ export function writeRequest({contract, operation, content, body, answer}: Reque
   ].join('\n');
 }
 
-/** The header that proves who calls, with a placeholder for the secret; undefined where none is needed. */
+/** The value of the Authorization header with a placeholder. `undefined` if the operation needs no authentication. */
 function writeAuthorization({document}: Contract, {security}: Operation): string | undefined {
   const [name] = Object.keys(security[0] ?? {});
   if (!name) return undefined;
@@ -112,11 +112,13 @@ function exampleOf({examples, schema}: Parameter): Json | undefined {
   return examples[0]?.value ?? schema.example ?? schema.examples?.[0];
 }
 
-function fillPath({path, parameters}: Operation, answer: Json | undefined): string {
+function fillPath({path, parameters}: Operation, response: Json | undefined): string {
   return path.replace(/\{([^}]+)\}/g, (braces, name: string) => {
-    const answered =
-      answer !== undefined && isObject(answer) ? answer[path.endsWith(braces) ? 'id' : name] : undefined;
-    if (typeof answered === 'string' || typeof answered === 'number') return encodeURIComponent(answered);
+    const id =
+      response !== undefined && isObject(response)
+        ? response[path.endsWith(braces) ? 'id' : name]
+        : undefined;
+    if (typeof id === 'string' || typeof id === 'number') return encodeURIComponent(id);
 
     const parameter = parameters.find((candidate) => candidate.in === 'path' && candidate.name === name);
     const example = parameter && exampleOf(parameter);
@@ -146,7 +148,7 @@ function drawResponse(operation: Operation, response: Response): Code[] {
       title: example?.summary ?? response.description.replace(/\.$/, ''),
     };
     const headers = response.headers.flatMap(({name, examples}) => {
-      const sample = tellingHeaders.has(name) ? findHeaderExample(examples, example) : undefined;
+      const sample = notableHeaders.has(name) ? findHeaderExample(examples, example) : undefined;
       return sample ? [`${name}: ${writePlain(sample.value)}`] : [];
     });
     const body = content && example ? writeBody(content.type, example.value) : undefined;
@@ -162,14 +164,14 @@ function drawResponse(operation: Operation, response: Response): Code[] {
   });
 }
 
-/** A header's only example is that of every answer; one of several belongs to the body of the same name. */
+/** A single example of a header applies to every response. Otherwise, the example has the key of the body's example. */
 function findHeaderExample(examples: readonly Example[], body: Example | undefined): Example | undefined {
   return examples.find(({key, valueKey}) => valueKey === 'example' || key === body?.key);
 }
 
 function drawTypicalError(operation: Operation): Block[] {
   const codes = new Set(operation.errors.map((error) => error.code));
-  for (const status of tellingStatuses) {
+  for (const status of preferredErrorStatuses) {
     const content = operation.responses.find((response) => response.status === String(status))?.media[0];
     const example = content?.examples.find(({value}) => {
       const {code} = value as JsonObject;
@@ -188,7 +190,7 @@ function drawTypicalError(operation: Operation): Block[] {
 
 type PartTypes = Media['partTypes'];
 
-/** A value as the body of a message in its media type. */
+/** Writes a value as a message body of a media type. */
 export function writeBody(mediaType: string, value: Json, partTypes: PartTypes = {}): string {
   if (mediaType === 'application/x-www-form-urlencoded' && isObject(value)) {
     const pairs = listFormFields(value).map(([name, field]) => [name, writePlain(field)]);
@@ -198,7 +200,7 @@ export function writeBody(mediaType: string, value: Json, partTypes: PartTypes =
   return typeof value === 'string' && !/json/.test(mediaType) ? value.trimEnd() : writeJson(value);
 }
 
-/** The fields of a form: a list is a field for each of its entries, as OpenAPI and browsers have it. */
+/** The fields of a form. An array has one field for each item, as in OpenAPI and in browsers. */
 export function listFormFields(form: JsonObject): [string, Json][] {
   return Object.entries(form).flatMap(([name, value]) =>
     (Array.isArray(value) ? (value as Json[]) : [value]).map((entry): [string, Json] => [name, entry]),
@@ -228,7 +230,7 @@ function writePlain(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** JSON as a person writes it: two spaces, and short lists of plain values on one line. */
+/** Writes JSON with two spaces of indentation, and short arrays of primitive values on one line. */
 export function writeJson(value: Json, indent = ''): string {
   const inner = `${indent}  `;
   if (Array.isArray(value)) {

@@ -25,23 +25,23 @@ import {
   type Block,
   type Inline,
 } from '../markdown';
-import {schemaAddress, type Page} from '../page';
-import {capitalise, firstSentence, toKebab, toWords} from '../words';
-import {limitWords, openAdditional, openItems, openSchema, typeName, valuesOf} from './typeName';
+import {schemaUrl, type Page} from '../page';
+import {capitalize, firstSentence, toKebab, toWords} from '../words';
+import {describeLimits, resolveAdditional, resolveItems, resolveSchema, typeName, valuesOf} from './typeName';
 
-/** Who reads the fields: somebody who sends them, or somebody who gets them. */
+/** Whether the fields belong to a request or to a response. */
 export type View = 'request' | 'response';
 
 export interface FieldsContext {
   readonly page: Page;
   readonly view: View;
-  /** What every field's id begins with. */
+  /** The prefix of the fields' IDs. */
   readonly prefix: string;
-  /** Schemas that are being drawn around this one, so that one that holds itself is drawn once. */
+  /** The enclosing schemas, so that a recursive schema is drawn once. */
   readonly within?: readonly string[];
 }
 
-/** A parameter, a header or an object's field, as a list of fields shows it. */
+/** A parameter, a header, or a field in a list of fields. */
 export interface Entry {
   readonly name: string;
   readonly shape: Shape;
@@ -52,12 +52,12 @@ export interface Entry {
 
 type Mark = 'required' | 'optional' | 'read-only' | 'create only' | 'personal' | 'secret' | 'deprecated';
 
-/** A list of entries, each with an anchor of its own. */
+/** A list of entries with an anchor for each. */
 export function drawEntries(entries: readonly Entry[], context: FieldsContext): Block {
   const {page} = context;
   return list(
     entries.map((entry) => {
-      const id = page.takeId(`${context.prefix}-${toKebab(entry.name)}`);
+      const id = page.uniqueId(`${context.prefix}-${toKebab(entry.name)}`);
       return looseItem(
         [
           drawHead(entry, id, page),
@@ -74,16 +74,15 @@ export function drawEntries(entries: readonly Entry[], context: FieldsContext): 
 }
 
 /**
- * Everything inside a schema: its fields, its forms, the values under its free keys. A request leaves out what only
- * the platform sets.
+ * Draws the content of a schema: its fields, its variants, and its additional properties. A request omits read-only fields.
  */
-export function drawInside(node: SchemaNode, context: FieldsContext): Block[] {
+export function drawSchemaContent(node: SchemaNode, context: FieldsContext): Block[] {
   const {contract} = context.page;
-  const shape = openSchema(contract, node);
+  const shape = resolveSchema(contract, node);
   const inner = {...context, within: [...(context.within ?? []), ...(shape.name ? [shape.name] : [])]};
   const fields = visibleFields(node, context);
-  const forms = variantsOf(contract, node);
-  const additional = openAdditional(contract, shape.schema);
+  const variants = variantsOf(contract, node);
+  const additional = resolveAdditional(contract, shape.schema);
   return [
     ...(fields.length > 0
       ? [
@@ -93,7 +92,7 @@ export function drawInside(node: SchemaNode, context: FieldsContext): Block[] {
           ),
         ]
       : []),
-    ...(forms ? drawForms(forms, inner) : []),
+    ...(variants ? drawVariants(variants, inner) : []),
     ...(additional && fields.length > 0
       ? [paragraph(`Additional properties: ${typeName(contract, additional)}.`, 'api-field__more')]
       : []),
@@ -105,45 +104,47 @@ function visibleFields(node: SchemaNode, {page, view}: FieldsContext): Field[] {
   return (view === 'request' ? requestFieldsOf : responseFieldsOf)(page.contract, node);
 }
 
-/** The forms of an object: once what all of them have, then each with what only it has. */
-function drawForms({discriminator, variants}: Variants, context: FieldsContext): Block[] {
+/** Draws the variants of an object: first their shared fields, then the additional fields of each variant. */
+function drawVariants({discriminator, variants: alternatives}: Variants, context: FieldsContext): Block[] {
   const {contract} = context.page;
-  // A choice that only says which fields go together is a rule for the description, not a form of the object.
-  const forms = variants.filter(
+  // An alternative without fields is a constraint, not a variant of the object.
+  const variants = alternatives.filter(
     (variant) => fieldsOf(contract, variant.node).length > 0 || variant.schema.type !== undefined,
   );
-  const fields = forms.map((form) => visibleFields(form.node, context));
+  const fields = variants.map((variant) => visibleFields(variant.node, context));
   const shared =
     fields[0]?.filter((field) => fields.every((own) => own.some((other) => isSame(field, other)))) ?? [];
   const isShared = ({key}: Field): boolean =>
     key === discriminator || shared.some((field) => field.key === key);
-  const telling = fields[0]?.find(({key}) => key === discriminator);
+  const discriminatorField = fields[0]?.find(({key}) => key === discriminator);
   const common = [
-    ...(telling && !shared.includes(telling) ? [drawDiscriminator(telling, forms, context)] : []),
+    ...(discriminatorField && !shared.includes(discriminatorField)
+      ? [drawDiscriminator(discriminatorField, variants, context)]
+      : []),
     ...shared.map((field) => toEntry(field, context.view)),
   ];
   return [
     ...(common.length > 0 ? [drawEntries(common, context)] : []),
-    ...forms.map((form, index) =>
-      drawForm(
-        {discriminator, form, index, own: fields[index]?.filter((field) => !isShared(field)) ?? []},
+    ...variants.map((variant, index) =>
+      drawVariant(
+        {discriminator, variant, index, own: fields[index]?.filter((field) => !isShared(field)) ?? []},
         context,
       ),
     ),
   ];
 }
 
-/** By what they say, not by how: one form often describes a field and the others refer to it. */
+/** Compares resolved fields, because one variant often describes a field and the others refer to it. */
 function isSame(one: Field, other: Field): boolean {
-  const tell = ({key, required, nullable, schema}: Field): string =>
+  const serialize = ({key, required, nullable, schema}: Field): string =>
     JSON.stringify([key, required, nullable, schema]);
-  return tell(one) === tell(other);
+  return serialize(one) === serialize(other);
 }
 
-/** The field that tells the forms apart, with the value of each. */
-function drawDiscriminator(field: Field, forms: readonly Variant[], {view}: FieldsContext): Entry {
+/** The discriminator, with the value of each variant. */
+function drawDiscriminator(field: Field, variants: readonly Variant[], {view}: FieldsContext): Entry {
   const meanings = Object.fromEntries(
-    forms.map(({value, schema}) => [String(value), firstSentence(schema.description ?? '')] as const),
+    variants.map(({value, schema}) => [String(value), firstSentence(schema.description ?? '')] as const),
   );
   const {const: _constant, ...schema} = field.schema;
   return toEntry(
@@ -151,7 +152,7 @@ function drawDiscriminator(field: Field, forms: readonly Variant[], {view}: Fiel
       ...field,
       schema: {
         ...schema,
-        enum: forms.flatMap(({value}) => (value === undefined ? [] : [value])),
+        enum: variants.flatMap(({value}) => (value === undefined ? [] : [value])),
         'x-enum-descriptions': {...meanings, ...schema['x-enum-descriptions']},
       },
     },
@@ -159,23 +160,23 @@ function drawDiscriminator(field: Field, forms: readonly Variant[], {view}: Fiel
   );
 }
 
-interface FormParts {
+interface VariantParts {
   readonly discriminator: string | undefined;
-  readonly form: Variant;
+  readonly variant: Variant;
   readonly index: number;
-  /** The fields that not every form has. */
+  /** The fields that aren't shared by every variant. */
   readonly own: readonly Field[];
 }
 
-function drawForm({discriminator, form, index, own}: FormParts, context: FieldsContext): Block {
+function drawVariant({discriminator, variant, index, own}: VariantParts, context: FieldsContext): Block {
   const {page} = context;
-  const {name, schema, value} = form;
-  const label = value === undefined ? (schema.title ?? name ?? `form ${index + 1}`) : showValue(value);
+  const {name, schema, value} = variant;
+  const label = value === undefined ? (schema.title ?? name ?? `variant ${index + 1}`) : showValue(value);
   const summary: Inline[] =
     discriminator && value !== undefined
       ? [...inline('If '), code(discriminator), ...inline(' is '), code(label)]
-      : inline(capitalise(toWords(label)));
-  const address = name ? schemaAddress(page, name) : undefined;
+      : inline(capitalize(toWords(label)));
+  const address = name ? schemaUrl(page, name) : undefined;
   if (name && address) {
     const words = [
       ...summary,
@@ -190,7 +191,7 @@ function drawForm({discriminator, form, index, own}: FormParts, context: FieldsC
   }
   const prefix = `${context.prefix}-${toKebab(label)}`;
   const inner = {...context, prefix, within: [...(context.within ?? []), ...(name ? [name] : [])]};
-  const forms = variantsOf(page.contract, form.node);
+  const variants = variantsOf(page.contract, variant.node);
   const body: Block[] = [
     ...parseDescription(schema.description ?? '', page.resolveLink),
     ...(own.length > 0
@@ -201,7 +202,7 @@ function drawForm({discriminator, form, index, own}: FormParts, context: FieldsC
           ),
         ]
       : []),
-    ...(forms ? drawForms(forms, inner) : []),
+    ...(variants ? drawVariants(variants, inner) : []),
   ];
   return body.length > 0 ? details('api-variant', summary, body) : paragraph(summary, 'api-variant__name');
 }
@@ -235,9 +236,9 @@ function drawHead({name, shape, marks}: Entry, id: string, page: Page): Block {
   return paragraph(join(words, ' '), 'api-field__head', 'div');
 }
 
-/** The values of an enumeration, those with meanings one to a line. */
+/** The values of an enumeration, one per line if they have descriptions. */
 function drawValues(shape: Shape, page: Page): Block[] {
-  const {schema} = openItems(page.contract, shape.schema) ?? shape;
+  const {schema} = resolveItems(page.contract, shape.schema) ?? shape;
   const values = valuesOf(schema);
   const meanings = schema['x-enum-descriptions'] ?? {};
   const unknown = schema['x-unknown-values'];
@@ -273,19 +274,19 @@ function drawValues(shape: Shape, page: Page): Block[] {
   return blocks;
 }
 
-/** A value as one types it: words bare, everything else as JSON. */
+/** A value as text: strings without quotes, everything else as JSON. */
 export function showValue(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 function drawMore({shape: {schema}, example}: Entry, {contract}: Page): Block[] {
-  const items = openItems(contract, schema);
-  const additional = schema.properties ? undefined : openAdditional(contract, schema);
+  const items = resolveItems(contract, schema);
+  const additional = schema.properties ? undefined : resolveAdditional(contract, schema);
   const clock = schema['x-clock'] ?? items?.schema['x-clock'];
   const unit = schema['x-unit'] ?? items?.schema['x-unit'];
   const parts: Inline[][] = [
-    ...limitWords(schema).map((words) => inline(capitalise(words))),
-    ...(items ? limitWords(items.schema).map((words) => inline(`Each ${words}`)) : []),
+    ...describeLimits(schema).map((words) => inline(capitalize(words))),
+    ...(items ? describeLimits(items.schema).map((words) => inline(`Each ${words}`)) : []),
     ...(additional ? [inline(`Values: ${typeName(contract, additional)}`)] : []),
     ...[schema.pattern, items?.schema.pattern].flatMap((pattern) =>
       pattern ? [[...inline('Pattern: '), code(pattern)]] : [],
@@ -299,14 +300,14 @@ function drawMore({shape: {schema}, example}: Entry, {contract}: Page): Block[] 
   return parts.length > 0 ? [paragraph(join(parts, ' · '), 'api-field__more')] : [];
 }
 
-/** The fields of an object inside an object; a link where that object has a section of its own. */
+/** The fields of a nested object, or a link if that object has its own section. */
 function drawNested(shape: Shape, context: FieldsContext, field: string): Block[] {
   const {contract} = context.page;
-  const items = openItems(contract, shape.schema);
+  const items = resolveItems(contract, shape.schema);
   const inner = items ?? shape;
   const {name, schema} = inner;
-  const address = name ? schemaAddress(context.page, name) : undefined;
-  const values = openAdditional(contract, schema);
+  const address = name ? schemaUrl(context.page, name) : undefined;
+  const values = resolveAdditional(contract, schema);
   const hasInside =
     fieldsOf(contract, schema).length > 0 ||
     variantsOf(contract, schema)?.variants.some((variant) => fieldsOf(contract, variant.node).length > 0) ||
@@ -328,6 +329,10 @@ function drawNested(shape: Shape, context: FieldsContext, field: string): Block[
     ? [...inline('Fields of each item in '), code(field)]
     : [...inline('Fields of '), code(field)];
   return [
-    details('api-field__nested', summary, drawInside(schema, {...context, ...(within ? {within} : {})})),
+    details(
+      'api-field__nested',
+      summary,
+      drawSchemaContent(schema, {...context, ...(within ? {within} : {})}),
+    ),
   ];
 }

@@ -3,13 +3,13 @@ import {parseSentence} from '../description';
 import {bullets, type Block} from '../markdown';
 import type {Page} from '../page';
 
-/** The limits of a page: those of its resource, then those of its operations, each sentence once. */
+/** The limits of a page: those of its resource, then those of its operations, without duplicates. */
 export function drawLimits(page: Page): Block[] {
   const own = page.contract.tags.find(({name}) => name === page.name)?.limits ?? [];
   const sentences = [...new Set([...own, ...page.operations.flatMap(({limits}) => limits)])];
   if (sentences.length === 0) {
     throw new ContractMistake(
-      `Neither the tag "${page.name}" nor an operation of it has "x-limits". Say one, or take ::limits away.`,
+      `Neither the tag "${page.name}" nor one of its operations has "x-limits". Add one, or delete ::limits.`,
     );
   }
   return [bullets(sentences.map((sentence) => parseSentence(sentence, page.resolveLink)))];

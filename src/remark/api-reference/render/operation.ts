@@ -16,18 +16,18 @@ import {
   type Block,
   type Inline,
 } from '../markdown';
-import {anchorOf, eventLink, fieldAnchor, findPlace, operationLink, schemaAddress, type Page} from '../page';
-import {capitalise, toWords} from '../words';
+import {anchorOf, eventLink, fieldAnchor, findPageWith, operationLink, schemaUrl, type Page} from '../page';
+import {capitalize, toWords} from '../words';
 import {drawOperationErrors} from './errors';
-import {drawEntries, drawInside, type Entry} from './fields';
+import {drawEntries, drawSchemaContent, type Entry} from './fields';
 import {drawPath} from './path';
 import {drawPhysicalEffect} from './physicalEffect';
 import {drawSamples} from './exchange';
-import {openItems, openSchema, typeName} from './typeName';
+import {resolveItems, resolveSchema, typeName} from './typeName';
 
-/** Everything of one operation: what it is for and how it is called, beside what it looks like on the wire. */
+/** Draws one operation: its description, parameters, bodies, and errors, next to sample requests and responses. */
 export function drawOperation(operation: Operation, page: Page): Block[] {
-  const anchor = page.takeId(anchorOf(operation));
+  const anchor = page.uniqueId(anchorOf(operation));
   const [purpose, ...rest] = parseDescription(operation.description ?? '', page.resolveLink);
   return [
     box('section', 'api-operation', [
@@ -61,7 +61,7 @@ function drawMarks(operation: Operation, page: Page): Block {
     key: [...inline('Retry with the same '), code('Idempotency-Key')],
     no: inline('Not safe to retry'),
   };
-  // A contract of others may say neither: then nothing is promised.
+  // A foreign contract can omit these marks.
   const marks: (readonly Inline[])[] = [
     ...(role ? [inline(role === 'none' ? 'No role needed' : `Role: ${role}`)] : []),
     ...(scopes.length > 0 ? [[...inline('Scope: '), ...join(scopes.map(code), ', ')]] : []),
@@ -112,7 +112,7 @@ function toEntry(
   {name, schema, description, required, deprecated, examples, in: place}: Parameter,
   page: Page,
 ): Entry {
-  const shape = openSchema(page.contract, schema);
+  const shape = resolveSchema(page.contract, schema);
   return {
     name,
     shape,
@@ -121,7 +121,7 @@ function toEntry(
       ...(required && place !== 'path' ? (['required'] as const) : []),
       ...(deprecated ? (['deprecated'] as const) : []),
     ],
-    // The samples beside show the path as it is called.
+    // The sample request shows the path with values.
     example: place === 'path' ? undefined : examples[0]?.value,
   };
 }
@@ -130,7 +130,7 @@ function drawBody(operation: Operation, page: Page): Block[] {
   const {requestBody: body, method} = operation;
   if (!body) return [];
   const prefix = `${anchorOf(operation)}-body`;
-  const first = page.operations.find((other) => takesSameBody(operation, other, page));
+  const first = page.operations.find((other) => hasSameBody(operation, other, page));
   return [
     section(page, prefix, body.required ? 'Request body' : 'Request body (optional)'),
     ...parseDescription(body.description ?? '', page.resolveLink),
@@ -140,13 +140,13 @@ function drawBody(operation: Operation, page: Page): Block[] {
   ];
 }
 
-/** Whether two operations take the same named body, so that its fields are listed once on a page. */
-function takesSameBody(one: Operation, other: Operation, page: Page): boolean {
+/** Whether two operations have the same named request body, so that its fields are listed once on a page. */
+function hasSameBody(one: Operation, other: Operation, page: Page): boolean {
   const names = ({requestBody}: Operation): (string | undefined)[] =>
-    requestBody?.media.map(({schema}) => openSchema(page.contract, schema).name) ?? [];
-  const [name, ...further] = names(one);
-  const [otherName, ...otherFurther] = names(other);
-  return name !== undefined && name === otherName && further.length + otherFurther.length === 0;
+    requestBody?.media.map(({schema}) => resolveSchema(page.contract, schema).name) ?? [];
+  const [name, ...rest] = names(one);
+  const [otherName, ...otherRest] = names(other);
+  return name !== undefined && name === otherName && rest.length + otherRest.length === 0;
 }
 
 function drawContent(
@@ -155,9 +155,9 @@ function drawContent(
   prefix: string,
   method: Operation['method'],
 ): Block[] {
-  const shape = openSchema(page.contract, schema);
+  const shape = resolveSchema(page.contract, schema);
   const {name} = shape;
-  const address = name ? schemaAddress(page, name) : undefined;
+  const address = name ? schemaUrl(page, name) : undefined;
   if (name && address) {
     return [
       paragraph([
@@ -169,12 +169,12 @@ function drawContent(
       ]),
     ];
   }
-  const borrowed = method === 'PATCH' ? drawBorrowed(schema, page) : undefined;
+  const patchFields = method === 'PATCH' ? linkPatchFields(schema, page) : undefined;
   return [
     paragraph(
       [
         ...parseSentence(
-          shape.schema.description ?? `${capitalise(typeName(page.contract, shape))}.`,
+          shape.schema.description ?? `${capitalize(typeName(page.contract, shape))}.`,
           page.resolveLink,
         ),
         ...inline(' Content type: '),
@@ -183,22 +183,22 @@ function drawContent(
       ],
       'api-media',
     ),
-    ...(borrowed ? [borrowed] : drawInside(schema, {page, view: 'request', prefix})),
+    ...(patchFields ? [patchFields] : drawSchemaContent(schema, {page, view: 'request', prefix})),
   ];
 }
 
-/** The fields of a change, all of which an object on a page describes already: their names, each leading there. */
-function drawBorrowed(schema: Schema, page: Page): Block | undefined {
+/** Links to the fields of a PATCH body, if all of them are fields of an object that has a section. */
+function linkPatchFields(schema: Schema, page: Page): Block | undefined {
   const links: Inline[][] = [];
   for (const {key, node} of requestFieldsOf(page.contract, schema)) {
     const [, name = '', field = ''] =
       /^#\/components\/schemas\/([^/]+)\/properties\/([^/]+)$/.exec(node.$ref ?? '') ?? [];
-    const place = findPlace(page.book, 'schema', name);
+    const place = findPageWith(page.book, 'schema', name);
     if (place === undefined) return undefined;
     links.push([link(page.linkTo(place, fieldAnchor(name, field)), code(key))]);
   }
   return links.length > 0
-    ? paragraph([...inline('Fields: '), ...join(links, ', '), ...inline('.')], 'api-borrowed')
+    ? paragraph([...inline('Fields: '), ...join(links, ', '), ...inline('.')], 'api-patchFields')
     : undefined;
 }
 
@@ -221,7 +221,7 @@ function drawResponses({responses, ...operation}: Operation, page: Page): Block[
             drawEntries(
               headers.map((header) => ({
                 name: header.name,
-                shape: openSchema(page.contract, header.schema),
+                shape: resolveSchema(page.contract, header.schema),
                 description: header.description ?? '',
                 marks: [],
                 example: header.examples[0]?.value,
@@ -231,28 +231,31 @@ function drawResponses({responses, ...operation}: Operation, page: Page): Block[
           ]
         : []),
       ...(schema && !isDrawnElsewhere(schema, page)
-        ? drawInside(openItems(page.contract, openSchema(page.contract, schema).schema)?.schema ?? schema, {
-            page,
-            view: 'response',
-            prefix,
-          })
+        ? drawSchemaContent(
+            resolveItems(page.contract, resolveSchema(page.contract, schema).schema)?.schema ?? schema,
+            {
+              page,
+              view: 'response',
+              prefix,
+            },
+          )
         : []),
     ];
   });
 }
 
 function isDrawnElsewhere(schema: Schema, page: Page): boolean {
-  const shape = openSchema(page.contract, schema);
-  const inner = openItems(page.contract, shape.schema) ?? shape;
-  return inner.name !== undefined && schemaAddress(page, inner.name) !== undefined;
+  const shape = resolveSchema(page.contract, schema);
+  const inner = resolveItems(page.contract, shape.schema) ?? shape;
+  return inner.name !== undefined && schemaUrl(page, inner.name) !== undefined;
 }
 
 function nameSchema(schema: Schema | undefined, page: Page): Inline[] {
   if (!schema) return [];
-  const shape = openSchema(page.contract, schema);
-  const items = openItems(page.contract, shape.schema);
+  const shape = resolveSchema(page.contract, schema);
+  const items = resolveItems(page.contract, shape.schema);
   const {name} = items ?? shape;
-  const address = name ? schemaAddress(page, name) : undefined;
+  const address = name ? schemaUrl(page, name) : undefined;
   if (!name || !address) return [];
   const words = items ? `${toWords(name)} objects` : `${toWords(name)} object`;
   return [...inline(items ? ' Array of ' : ' See the '), link(address, words), ...inline('.')];
@@ -267,5 +270,5 @@ function drawSideEffects({sideEffects, ...operation}: Operation, page: Page): Bl
 }
 
 function section(page: Page, id: string, words: string): Block {
-  return heading(4, page.takeId(id), words);
+  return heading(4, page.uniqueId(id), words);
 }

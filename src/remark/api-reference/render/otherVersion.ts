@@ -16,16 +16,17 @@ import {operationLink, type Page} from '../page';
 import {rowsOfPage, type Row} from '../../../contract/versionMap';
 import {drawSuccessors, itemLink, openBothVersions, pageLink, type BothVersions} from './versions';
 
-/** The box that tells, on a page of either version, what its things are called in the other one. */
+/** The box on a page that shows the counterparts of its operations and fields in the other version. */
 export function drawOtherVersion(page: Page): Block[] {
   const versions = openBothVersions(page);
-  const id = page.takeId('other-version');
-  const blocks = versions.side === 'newer' ? drawInOlder(page, versions) : drawInNewer(page, versions);
+  const id = page.uniqueId('other-version');
+  const blocks =
+    versions.side === 'newer' ? compareWithOlder(page, versions) : compareWithNewer(page, versions);
   return [box('aside', 'api-other', blocks, {id, ariaLabel: `${page.name} in the other version`})];
 }
 
-/** On a page of the newer version: where each of its operations comes from, and what is gone. */
-function drawInOlder(page: Page, versions: BothVersions): Block[] {
+/** On a page of the newer version: the predecessors of its operations, and the removed operations. */
+function compareWithOlder(page: Page, versions: BothVersions): Block[] {
   const {map, older} = versions;
   const version = map.older.version;
   const rows = rowsOfPage(map, 'operations', 'newer', page.name);
@@ -36,11 +37,11 @@ function drawInOlder(page: Page, versions: BothVersions): Block[] {
         : [],
     );
   const pages = [...new Set(rows.flatMap((row) => row.older?.page ?? []))];
-  const gone = map.tables.operations.filter(
+  const removed = map.tables.operations.filter(
     (row) => row.newer.length === 0 && row.older?.page !== undefined && pages.includes(row.older.page),
   );
   return [
-    drawWhere(pages, version, older, page),
+    linkCounterparts(pages, version, older, page),
     ...(page.operations.length > 0 && pages.length > 0
       ? [
           table(
@@ -53,12 +54,12 @@ function drawInOlder(page: Page, versions: BothVersions): Block[] {
         ]
       : []),
     ...drawFieldTable(rowsOfPage(map, 'fields', 'newer', page.name), versions),
-    ...drawGone(gone, versions),
+    ...drawRemoved(removed, versions),
   ];
 }
 
-/** On a page of the older version: what became of each of its operations, and what is new beside them. */
-function drawInNewer(page: Page, versions: BothVersions): Block[] {
+/** On a page of the older version: the successors of its operations, and the new operations. */
+function compareWithNewer(page: Page, versions: BothVersions): Block[] {
   const {map, newer} = versions;
   const version = map.newer.version;
   const rows = rowsOfPage(map, 'operations', 'older', page.name);
@@ -66,7 +67,7 @@ function drawInNewer(page: Page, versions: BothVersions): Block[] {
   const counterpart = map.tables.resources.find((row) => row.older?.name === page.name)?.newer[0]?.name;
   const added = map.tables.operations.filter((row) => !row.older && row.newer[0]?.page === counterpart);
   return [
-    drawWhere(pages, version, newer, page),
+    linkCounterparts(pages, version, newer, page),
     ...(rows.length > 0
       ? [
           table(
@@ -94,7 +95,7 @@ function drawInNewer(page: Page, versions: BothVersions): Block[] {
   ];
 }
 
-function drawWhere(pages: readonly string[], version: string, other: Page, page: Page): Block {
+function linkCounterparts(pages: readonly string[], version: string, other: Page, page: Page): Block {
   if (pages.length === 0) return paragraph(`No operation on this page exists in ${version}.`);
   const links = join(
     pages.map((name) => pageLink(name, other)),
@@ -123,7 +124,7 @@ function drawFieldTable(rows: readonly Row[], versions: BothVersions): Block[] {
   ];
 }
 
-function drawGone(rows: readonly Row[], versions: BothVersions): Block[] {
+function drawRemoved(rows: readonly Row[], versions: BothVersions): Block[] {
   if (rows.length === 0) return [];
   return [
     paragraph(`Removed since ${versions.map.older.version}:`),

@@ -1,6 +1,6 @@
 import {span, text, type Inline} from '../markdown';
 
-/** A path with its parameters told apart. */
+/** A path with highlighted parameters. */
 export function drawPath(path: string): Inline {
   const parts = path.split(/(\{[^}]+\})/).filter(Boolean);
   return span(

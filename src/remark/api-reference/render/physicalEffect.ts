@@ -3,11 +3,11 @@ import {parseDescription} from '../description';
 import {box, descriptions, heading, join, paragraph, type Block} from '../markdown';
 import {anchorOf, eventLink, type Page} from '../page';
 
-/** What a physical command does at the door; nothing for every other operation. */
+/** The effect of a physical command at the door. Empty for every other operation. */
 export function drawPhysicalEffect(operation: Operation, page: Page): Block[] {
   const {physicalEffect} = operation;
   if (!physicalEffect) return [];
-  const id = page.takeId(`${anchorOf(operation)}-door`);
+  const id = page.uniqueId(`${anchorOf(operation)}-door`);
   const {atTheDoor, duration, offline, undo, confirmedBy, safety} = physicalEffect;
   const sentence = (words: string | undefined): Block[] => parseDescription(words ?? '', page.resolveLink);
   const rows: [string, Block[]][] = [

@@ -11,24 +11,24 @@ import {
   table,
   text,
   type Block,
-  type Words,
+  type InlineContent,
 } from '../markdown';
 import {operationLink, pageOf, type Page} from '../page';
-import {capitalise, toWords} from '../words';
+import {capitalize, toWords} from '../words';
 
-/** Who may do what, read from either side: from the role to its operations, and from the operation to its roles. */
+/** The operations of each role, and the roles of each operation. */
 export function drawRoleMatrix(page: Page): Block[] {
   const {roles, operations} = page.contract;
   const resources = groupByPage(operations);
   return [
-    heading(3, page.takeId('by-role'), 'Operations by role'),
+    heading(3, page.uniqueId('by-role'), 'Operations by role'),
     ...roles.map((role, index) => drawRole(role, roles[index - 1], operations, page)),
-    heading(3, page.takeId('by-operation'), 'Roles by operation'),
+    heading(3, page.uniqueId('by-operation'), 'Roles by operation'),
     ...[...resources].map(([resource, own]) => drawResource(resource, own, roles, page)),
   ];
 }
 
-/** The operations that a role adds to those of the role below it. */
+/** The operations that a role has in addition to those of the weaker role. */
 function drawRole(role: Role, weaker: Role | undefined, operations: readonly Operation[], page: Page): Block {
   const added = operations.filter((operation) => operation.role === role.name);
   const before = weaker
@@ -37,7 +37,7 @@ function drawRole(role: Role, weaker: Role | undefined, operations: readonly Ope
   const resources = groupByPage(added);
   return details(
     'api-roles',
-    [code(role.name), text(`: ${countWords(added.length)}${weaker ? ' more' : ''}`)],
+    [code(role.name), text(`: ${formatCount(added.length)}${weaker ? ' more' : ''}`)],
     [
       ...before,
       list(
@@ -55,21 +55,21 @@ function drawResource(
   roles: readonly Role[],
   page: Page,
 ): Block {
-  return details('api-roles', `${nameResource(resource)}: ${countWords(operations.length)}`, [
+  return details('api-roles', `${nameResource(resource)}: ${formatCount(operations.length)}`, [
     table(
       ['Operation', ...roles.map(({name}) => code(name))],
       operations.map((operation) => [
         operationLink(page, operation),
-        ...roles.map((role): Words => markAllowed(operation, role, roles)),
+        ...roles.map((role): InlineContent => markAllowed(operation, role, roles)),
       ]),
       'api-matrix',
     ),
   ]);
 }
 
-function markAllowed({role}: Operation, asked: Role, roles: readonly Role[]): Words {
+function markAllowed({role}: Operation, asked: Role, roles: readonly Role[]): InlineContent {
   const rank = (name: string | undefined): number => roles.findIndex((each) => each.name === name);
-  // An operation that asks for no role is open to all of them.
+  // An operation without a role is available to every role.
   const allowed = rank(asked.name) >= rank(role);
   return span(allowed ? 'api-yes' : 'api-no', allowed ? 'Yes' : 'No');
 }
@@ -91,9 +91,9 @@ function groupByPage(operations: readonly Operation[]): Map<string, Operation[]>
 }
 
 function nameResource(page: string): string {
-  return capitalise(toWords(page));
+  return capitalize(toWords(page));
 }
 
-function countWords(count: number): string {
+function formatCount(count: number): string {
   return `${count} ${count === 1 ? 'operation' : 'operations'}`;
 }

@@ -1,22 +1,22 @@
 import {chooseVariant, type Contract, type Example, type Schema} from '../../../contract';
 import {parseDescription} from '../description';
-import {box, fence, heading, type Block, type Words} from '../markdown';
+import {box, fence, heading, type Block, type InlineContent} from '../markdown';
 import {schemaAnchor, type Page} from '../page';
 import {toWords} from '../words';
-import {drawInside} from './fields';
+import {drawSchemaContent} from './fields';
 import {groupSamples} from './tabGroup';
 import {writeJson} from './exchange';
-import {openItems, openSchema} from './typeName';
+import {resolveItems, resolveSchema} from './typeName';
 
 /**
- * An object of the contract: what it is and every field, beside a sample of it, or of each of its forms.
+ * Draws an object of the contract: its description and fields, next to an example of each variant.
  *
- * @param title the heading; "The holder object" where nothing else is asked for.
+ * @param title the heading. Default: "The holder object"
  */
-export function drawSchema(name: string, schema: Schema, page: Page, title?: Words): Block[] {
-  const id = page.takeId(schemaAnchor(name));
+export function drawSchema(name: string, schema: Schema, page: Page, title?: InlineContent): Block[] {
+  const id = page.uniqueId(schemaAnchor(name));
   const node = {$ref: `#/components/schemas/${name}`};
-  const samples = findSamples(name, schema, page.contract).map(({value, summary}) =>
+  const samples = findExamples(name, schema, page.contract).map(({value, summary}) =>
     fence('json', writeJson(value), {schema: name, title: summary ?? `The ${toWords(name)} object`}),
   );
   return [
@@ -24,37 +24,37 @@ export function drawSchema(name: string, schema: Schema, page: Page, title?: Wor
       box('div', 'api-split__text', [
         heading(3, id, title ?? `The ${toWords(name)} object`),
         ...parseDescription(schema.description ?? '', page.resolveLink),
-        ...drawInside(node, {page, view: 'response', prefix: id.replace(/-object$/, '')}),
+        ...drawSchemaContent(node, {page, view: 'response', prefix: id.replace(/-object$/, '')}),
       ]),
       ...(samples.length > 0 ? [box('div', 'api-split__samples', groupSamples(samples))] : []),
     ]),
   ];
 }
 
-/** One sample; of an object with several forms, one of each. They come from what operations answer. */
-function findSamples(name: string, schema: Schema, contract: Contract): Example[] {
-  const answers = contract.operations.flatMap(({responses}) =>
+/** One example of each variant, from the responses of operations. */
+function findExamples(name: string, schema: Schema, contract: Contract): Example[] {
+  const examples = contract.operations.flatMap(({responses}) =>
     responses.flatMap(({media}) =>
-      media.flatMap((content) => samplesIn(name, content.schema, content.examples, contract)),
+      media.flatMap((content) => findExamplesIn(name, content.schema, content.examples, contract)),
     ),
   );
-  const byForm = new Map<unknown, Example>();
-  for (const example of answers) {
-    const form = chooseVariant(contract, schema, example.value)?.value;
-    if (!byForm.has(form)) byForm.set(form, example);
+  const byVariant = new Map<unknown, Example>();
+  for (const example of examples) {
+    const variant = chooseVariant(contract, schema, example.value)?.value;
+    if (!byVariant.has(variant)) byVariant.set(variant, example);
   }
-  return [...byForm.values()];
+  return [...byVariant.values()];
 }
 
-function samplesIn(
+function findExamplesIn(
   name: string,
   schema: Schema,
   examples: readonly Example[],
   contract: Contract,
 ): readonly Example[] {
-  const shape = openSchema(contract, schema);
+  const shape = resolveSchema(contract, schema);
   if (shape.name === name) return examples;
-  if (openItems(contract, shape.schema)?.name !== name) return [];
+  if (resolveItems(contract, shape.schema)?.name !== name) return [];
   return examples.flatMap(({value, ...example}) =>
     Array.isArray(value) ? value.map((entry) => ({...example, summary: undefined, value: entry})) : [],
   );

@@ -2,7 +2,7 @@ import type {Code} from 'mdast';
 import type {ContainerDirective} from 'mdast-util-directive';
 import type {Block} from '../markdown';
 
-/** Samples of one thing in one frame with tabs, named by their titles; a single one stays as it is. */
+/** Groups code blocks in one frame with tabs, whose labels are their titles. A single code block isn't grouped. */
 export function groupSamples(samples: readonly Code[]): Block[] {
   if (samples.length < 2) return [...samples];
   const group: ContainerDirective = {
@@ -16,7 +16,7 @@ export function groupSamples(samples: readonly Code[]): Block[] {
 
 const titleOf = /(?:^| )title=(?:"(?<quoted>[^"]*)"|(?<bare>\S+))/;
 
-/** A tab takes its sample's title, which the frame need not say again; two of one name are told apart by a number. */
+/** Moves the title of each code block to its tab. Duplicate titles get a number. */
 function nameTabs(samples: readonly Code[]): Code[] {
   const seen = new Map<string, number>();
   return samples.map((sample) => {

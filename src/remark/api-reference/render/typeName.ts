@@ -30,43 +30,43 @@ const types: Names = {
   array: ['array', 'arrays'],
 };
 
-/** A schema with its reference followed; one that only wraps another in `allOf` is that other one. */
-export function openSchema(contract: Contract, node: SchemaNode): Shape {
+/** Resolves the reference of a schema, and unwraps a schema that only wraps another in `allOf`. */
+export function resolveSchema(contract: Contract, node: SchemaNode): Shape {
   const shape = shapeOf(contract, node);
   const {allOf, ...beside} = shape.schema;
   const [only] = allOf ?? [];
   if (only === undefined || allOf?.length !== 1 || beside.properties) return shape;
-  const inner = openSchema(contract, only);
+  const inner = resolveSchema(contract, only);
   return {...inner, schema: {...inner.schema, ...beside}, nullable: shape.nullable || inner.nullable};
 }
 
-/** What a list holds, or a map under its free keys; undefined for everything else. */
-export function openItems(contract: Contract, {items}: Schema): Shape | undefined {
-  return items === undefined ? undefined : openSchema(contract, items);
+/** The schema of array items. `undefined` for any other type. */
+export function resolveItems(contract: Contract, {items}: Schema): Shape | undefined {
+  return items === undefined ? undefined : resolveSchema(contract, items);
 }
 
-/** What stands under keys that have no name; undefined where nothing does, or anything may. */
-export function openAdditional(contract: Contract, {additionalProperties}: Schema): Shape | undefined {
-  return typeof additionalProperties === 'object' ? openSchema(contract, additionalProperties) : undefined;
+/** The schema of additional properties. `undefined` if they aren't allowed, or can have any type. */
+export function resolveAdditional(contract: Contract, {additionalProperties}: Schema): Shape | undefined {
+  return typeof additionalProperties === 'object' ? resolveSchema(contract, additionalProperties) : undefined;
 }
 
-/** A schema's type as a person says it: `array of UUIDs`, `string or null`, `integer, one of`. */
+/** The type of a schema in words: `array of UUIDs`, `string or null`, or `integer, one of`. */
 export function typeName(contract: Contract, shape: Shape): string {
-  const base = `${nameBase(contract, shape, 0)}${shape.nullable ? ' or null' : ''}`;
+  const base = `${describeBaseType(contract, shape, 0)}${shape.nullable ? ' or null' : ''}`;
   return valuesOf(shape.schema).length > 0 ? `${base}, one of` : base;
 }
 
-/** The values of an enumeration, if there is a choice, without `null`: the type's name says that already. */
+/** The values of an enumeration with more than one value. `null` is omitted, because the type name includes it. */
 export function valuesOf({enum: values = []}: Schema): readonly Json[] {
   return values.length === 1 ? [] : values.filter((value) => value !== null);
 }
 
-function nameBase(contract: Contract, shape: Shape, form: 0 | 1): string {
+function describeBaseType(contract: Contract, shape: Shape, form: 0 | 1): string {
   const {schema} = shape;
   const constant = schema.const ?? (schema.enum?.length === 1 ? schema.enum[0] : undefined);
   if (constant !== undefined) return `always ${JSON.stringify(constant)}`;
-  const items = openItems(contract, schema);
-  if (items) return `${form === 0 ? 'array' : 'arrays'} of ${nameItems(contract, items)}`;
+  const items = resolveItems(contract, schema);
+  if (items) return `${form === 0 ? 'array' : 'arrays'} of ${describeItemType(contract, items)}`;
   if (schema.contentMediaType) return form === 0 ? 'file' : 'files';
   const format = schema.format && formats[schema.format]?.[form];
   if (format) return format;
@@ -79,13 +79,13 @@ function nameBase(contract: Contract, shape: Shape, form: 0 | 1): string {
   return form === 0 ? 'any value' : 'any values';
 }
 
-function nameItems(contract: Contract, items: Shape): string {
-  const name = nameBase(contract, items, 1);
+function describeItemType(contract: Contract, items: Shape): string {
+  const name = describeBaseType(contract, items, 1);
   return items.nullable ? `${name} or nulls` : name;
 }
 
-/** What a value must keep to, in words: `1 to 120 characters`; empty where nothing is said. */
-export function limitWords(schema: Schema): string[] {
+/** The constraints of a value in words, such as `1 to 120 characters`. */
+export function describeLimits(schema: Schema): string[] {
   return [
     range(schema.minLength, schema.maxLength, ['character', 'characters']),
     range(schema.minimum, schema.maximum),
@@ -105,7 +105,7 @@ function range(low: number | undefined, high: number | undefined, unit?: readonl
     if (low > 0 || !unit) return `${count(low)} to ${count(high)}${noun(high)}`;
   }
   if (high !== undefined) return `at most ${count(high)}${noun(high)}`;
-  // Nothing is shorter than nothing, so `at least 0` tells nobody anything.
+  // Every length is at least 0, so `at least 0` is redundant.
   if (low !== undefined && (low > 0 || !unit)) return `at least ${count(low)}${noun(low)}`;
   return '';
 }

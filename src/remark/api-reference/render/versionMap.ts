@@ -1,32 +1,32 @@
-import {code, details, join, table, text, type Inline, type Block, type Words} from '../markdown';
+import {code, details, join, table, text, type Inline, type Block, type InlineContent} from '../markdown';
 import type {Page} from '../page';
 import type {Item, Kind, Row} from '../../../contract/versionMap';
 import {drawSuccessors, itemLink, nameResource, openBothVersions, type BothVersions} from './versions';
 
 /**
- * One table of the whole map in both directions: all of the older version and what became of it, then all of the
- * newer one and where it comes from. Fields are folded up, a resource at a time: there are hundreds.
+ * Draws one table of the version map in both directions: the successors of the older version, then the predecessors of the
+ * newer version. Hundreds of fields are grouped by resource in collapsed sections.
  */
 export function drawVersionMap(kind: Kind, page: Page): Block[] {
   const versions = openBothVersions(page);
   const rows = versions.map.tables[kind].filter(({older}) => older);
-  const folded = kind === 'fields' || kind === 'schemas';
+  const isCollapsed = kind === 'fields' || kind === 'schemas';
   return [
-    ...(folded
+    ...(isCollapsed
       ? [...groupByPage(rows)].map(([name, own]) =>
           details('api-map', `${name ? nameResource(name) : 'Shared by all'}: ${own.length}`, [
-            drawForwards(kind, own, versions),
+            drawOldToNew(kind, own, versions),
           ]),
         )
-      : [drawForwards(kind, rows, versions)]),
-    ...drawBackwards(kind, versions),
+      : [drawOldToNew(kind, rows, versions)]),
+    ...drawNewToOld(kind, versions),
   ];
 }
 
-function drawForwards(kind: Kind, rows: readonly Row[], versions: BothVersions): Block {
+function drawOldToNew(kind: Kind, rows: readonly Row[], versions: BothVersions): Block {
   return table(
     [versions.map.older.version, versions.map.newer.version],
-    rows.map((row): Words[] => [
+    rows.map((row): InlineContent[] => [
       row.older ? nameItem(kind, row.older, versions.older) : '',
       row.newer.length > 0
         ? join(
@@ -39,7 +39,7 @@ function drawForwards(kind: Kind, rows: readonly Row[], versions: BothVersions):
   );
 }
 
-function drawBackwards(kind: Kind, versions: BothVersions): Block[] {
+function drawNewToOld(kind: Kind, versions: BothVersions): Block[] {
   const {map, older, newer} = versions;
   const origins = new Map<string, {readonly item: Item; readonly from: Item[]}>();
   for (const row of map.tables[kind]) {
@@ -68,7 +68,7 @@ function drawBackwards(kind: Kind, versions: BothVersions): Block[] {
   ];
 }
 
-/** The thing's name and, of an operation, how it is called. */
+/** The name of an item, and the method and path of an operation. */
 function nameItem(kind: Kind, item: Item, page: Page): Inline[] {
   const operation =
     kind === 'operations' ? page.contract.operations.find(({id}) => id === item.name) : undefined;

@@ -11,9 +11,9 @@ import {
   type Side,
   type VersionMap,
 } from '../../../contract/versionMap';
-import {capitalise, toWords} from '../words';
+import {capitalize, toWords} from '../words';
 
-/** Both versions as seen from the page that is drawn: links into either are made from there. */
+/** Both versions, with links relative to the page that is being drawn. */
 export interface BothVersions {
   readonly map: VersionMap;
   readonly side: Side;
@@ -22,13 +22,13 @@ export interface BothVersions {
 }
 
 /**
- * The page's contract and that of the other version.
+ * Opens the page's contract and the contract of the other version.
  *
- * @throws ContractMistake where the book's contract has no other version.
+ * @throws ContractMistake if the contract has no other version
  */
 export function openBothVersions(page: Page): BothVersions {
   const found = loadVersionMap(page.book.contractFolder);
-  if (!found) throw new ContractMistake('This book has no other version to compare with.');
+  if (!found) throw new ContractMistake('This book has no other version. Delete the directive.');
   const {map, side} = found;
   const other = (root: string): Page => openPage(path.dirname(path.dirname(root)), page.file);
   return {
@@ -39,7 +39,7 @@ export function openBothVersions(page: Page): BothVersions {
   };
 }
 
-/** An operation, an event, a field or whatever the row is about, leading to where its own version draws it. */
+/** The name of an item of the version map, with a link to its section in its own version. */
 export function itemLink(kind: Kind, {name, page: pageName}: Item, page: Page): Inline {
   if (kind === 'events') return eventLink(page, name);
   if (kind === 'resources') return pageName ? pageLink(pageName, page) : text(nameResource(name));
@@ -47,17 +47,17 @@ export function itemLink(kind: Kind, {name, page: pageName}: Item, page: Page): 
   return operation ? operationLink(page, operation) : code(name);
 }
 
-/** A page's title, leading to it where the book has it. */
+/** The title of a page, with a link if the book has it. */
 export function pageLink(name: string, page: Page): Inline {
   const words = nameResource(name);
   return page.book.pages.has(name) ? link(page.linkTo(name), words) : text(words);
 }
 
 export function nameResource(name: string): string {
-  return capitalise(toWords(name));
+  return capitalize(toWords(name));
 }
 
-/** What a 1.0 thing became: its successors, or why there is none. */
+/** The successors of an item of the older version, or the reason why it has none. */
 export function drawSuccessors(kind: Kind, {newer, reason}: Row, versions: BothVersions): Inline[] {
   if (newer.length > 0)
     return join(

@@ -1,100 +1,96 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
-import type {
-  UseComboboxGetItemPropsReturnValue,
-  UseComboboxGetMenuPropsReturnValue,
-  UseComboboxPropGetters,
-} from 'downshift';
-import {writeAddress} from '../address';
-import type {SearchBook} from '../../engine/books';
 import {HitLine} from '../HitLine';
 import {describeCounts} from '../messages';
-import {Trouble} from '../SearchError';
-import type {SearchState} from '../useSearch';
+import {SearchError} from '../SearchError';
+import {searchUrl} from '../searchUrl';
 import {nameChoice, type Choice} from './choices';
 import styles from './styles.module.css';
+import type {Suggestions} from './useSuggestions';
 
 interface Props {
-  readonly state: SearchState;
-  readonly typed: string;
-  readonly reading: SearchBook;
-  readonly choices: readonly Choice[];
-  readonly highlighted: number;
-  readonly menuProps: UseComboboxGetMenuPropsReturnValue;
-  readonly getItemProps: UseComboboxPropGetters<Choice>['getItemProps'];
+  readonly model: Suggestions;
   readonly onRetry: () => void;
 }
 
-const addressOf = (choice: Choice, typed: string): string | undefined =>
-  choice.kind === 'hit'
-    ? choice.hit.url + choice.hit.hash
-    : choice.kind === 'all'
-      ? writeAddress(typed)
-      : undefined;
-
-/** What lies open under the search box. The listbox is always there, because the input names it. */
-export function Panel({
-  state,
-  typed,
-  reading,
-  choices,
-  highlighted,
-  menuProps,
-  getItemProps,
-  onRetry,
-}: Props): ReactNode {
-  const hasWords = typed.trim() !== '';
+/** The content of the open panel. The list is always present, because the input refers to it. */
+export function Panel({model, onRetry}: Props): ReactNode {
+  const {state, typed, choices, combobox} = model;
+  const hasQuery = typed.trim() !== '';
+  const label = hasQuery ? 'Suggestions' : 'Recent searches';
   return (
     <>
-      {hasWords ? (
-        <Trouble state={state} typed={typed} onRetry={onRetry} />
+      {hasQuery ? (
+        <SearchError state={state} typed={typed} onRetry={onRetry} />
       ) : (
         <p className={styles.caption}>Recent searches</p>
       )}
-      {hasWords && <Caption state={state} reading={reading} />}
-      <ul {...menuProps} className={styles.list} hidden={choices.length === 0}>
-        {choices.map((choice, index) => {
-          const address = addressOf(choice, typed);
-          const item: UseComboboxGetItemPropsReturnValue = getItemProps({
-            item: choice,
-            index,
-            // An option holds no link: a screen reader could not reach it. Another tab is opened all the same.
-            onClick: (event) => {
-              if (!address || !(event.metaKey || event.ctrlKey)) return;
-              Object.assign(event.nativeEvent, {preventDownshiftDefault: true});
-              window.open(address, '_blank');
-            },
-          });
-          const words = choice.kind === 'hit' ? <HitLine hit={choice.hit} /> : nameChoice(choice);
-          return (
-            <li
-              key={choice.kind === 'hit' ? address : nameChoice(choice)}
-              {...item}
-              className={clsx(
-                styles.choice,
-                index === highlighted && styles.highlighted,
-                choice.kind === 'hit' && styles.hit,
-                choice.kind === 'all' && styles.all,
-              )}
-            >
-              {words}
-            </li>
-          );
-        })}
+      {hasQuery && <Caption {...model} />}
+      <ul
+        {...combobox.getMenuProps({'aria-label': label})}
+        className={styles.list}
+        hidden={choices.length === 0}
+      >
+        {choices.map((choice, index) => (
+          <Option
+            key={choice.kind === 'hit' ? choice.hit.url + choice.hit.hash : nameChoice(choice)}
+            model={model}
+            choice={choice}
+            index={index}
+          />
+        ))}
       </ul>
     </>
   );
 }
 
-/** Says so where the book being read has nothing and others have, and what is offered where none has. */
-function Caption({state, reading}: {state: SearchState; reading: SearchBook}): ReactNode {
-  if (state.status !== 'found') return null;
-  const {counts, hits, nearest} = state.answer;
-  if (hits.length === 0) return nearest.length > 0 && <p className={styles.caption}>Words that do occur</p>;
+interface OptionProps {
+  readonly model: Suggestions;
+  readonly choice: Choice;
+  readonly index: number;
+}
+
+function Option({model: {typed, combobox}, choice, index}: OptionProps): ReactNode {
+  const url = urlOf(choice, typed);
+  const props = combobox.getItemProps({
+    item: choice,
+    index,
+    // Screen readers can't reach a link inside an option, so this opens a new tab as a link would.
+    onClick: (event) => {
+      if (!url || !(event.metaKey || event.ctrlKey)) return;
+      Object.assign(event.nativeEvent, {preventDownshiftDefault: true});
+      window.open(url, '_blank');
+    },
+  });
   return (
-    !counts[reading.path] && (
+    <li
+      {...props}
+      className={clsx(
+        styles.choice,
+        index === combobox.highlightedIndex && styles.active,
+        choice.kind === 'hit' && styles.hit,
+        choice.kind === 'all-results' && styles.allResults,
+      )}
+    >
+      {choice.kind === 'hit' ? <HitLine hit={choice.hit} /> : nameChoice(choice)}
+    </li>
+  );
+}
+
+function urlOf(choice: Choice, typed: string): string | undefined {
+  if (choice.kind === 'hit') return choice.hit.url + choice.hit.hash;
+  return choice.kind === 'all-results' ? searchUrl(typed) : undefined;
+}
+
+/** Explains that only other books have results, or introduces similar words if no book has any. */
+function Caption({state, currentBook}: Pick<Suggestions, 'state' | 'currentBook'>): ReactNode {
+  if (state.status !== 'loaded') return null;
+  const {counts, hits, nearest} = state.response;
+  if (hits.length === 0) return nearest.length > 0 && <p className={styles.caption}>Similar words</p>;
+  return (
+    !counts[currentBook.path] && (
       <p className={styles.caption}>
-        Nothing in {reading.label}. {describeCounts(counts)}
+        No results in {currentBook.label}. {describeCounts(counts)}
       </p>
     )
   );

@@ -1,34 +1,34 @@
 import type {Hit} from '../../engine/engine';
 import type {SearchState} from '../useSearch';
 
-/** One entry of the box's list. */
+/** One option of the list below the search box. */
 export type Choice =
   | {readonly kind: 'hit'; readonly hit: Hit}
-  | {readonly kind: 'all'}
-  | {readonly kind: 'words'; readonly words: string}
-  | {readonly kind: 'forget'};
+  | {readonly kind: 'all-results'}
+  | {readonly kind: 'query'; readonly words: string}
+  | {readonly kind: 'clear-recent'};
 
-/** What the reader can choose: hits and all results, where there are none the nearest words, without words the recent searches. */
+/** The options for a state: results, similar words if there are none, or recent searches if nothing was typed. */
 export function listChoices(state: SearchState, typed: string, recent: readonly string[]): Choice[] {
-  const offer = (words: string): Choice => ({kind: 'words', words});
-  if (!typed.trim()) return recent.length > 0 ? [...recent.map(offer), {kind: 'forget'}] : [];
-  if (state.status !== 'found') return [];
-  const {hits, nearest} = state.answer;
+  const toQuery = (words: string): Choice => ({kind: 'query', words});
+  if (!typed.trim()) return recent.length > 0 ? [...recent.map(toQuery), {kind: 'clear-recent'}] : [];
+  if (state.status !== 'loaded') return [];
+  const {hits, nearest} = state.response;
   return hits.length > 0
-    ? [...hits.map((hit): Choice => ({kind: 'hit', hit})), {kind: 'all'}]
-    : nearest.map(offer);
+    ? [...hits.map((hit): Choice => ({kind: 'hit', hit})), {kind: 'all-results'}]
+    : nearest.map(toQuery);
 }
 
-/** The words of an entry. */
+/** The text of an option. */
 export function nameChoice(choice: Choice): string {
   switch (choice.kind) {
     case 'hit':
       return choice.hit.name.text;
-    case 'all':
+    case 'all-results':
       return 'See all results';
-    case 'words':
+    case 'query':
       return choice.words;
-    case 'forget':
+    case 'clear-recent':
       return 'Clear recent searches';
   }
 }

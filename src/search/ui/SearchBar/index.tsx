@@ -5,9 +5,6 @@ import {
   useState,
   type ComponentType,
   type FocusEvent,
-  type FormEvent,
-  type InputHTMLAttributes,
-  type KeyboardEvent as ReactKeyboardEvent,
   type ReactNode,
 } from 'react';
 import {useLocation} from '@docusaurus/router';
@@ -15,33 +12,18 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {findBook, newestBook} from '../../engine/books';
 import {namesFile} from '../../engine/documents';
 import {engineWorker} from '../../engine/engineWorker';
-import {indexAddress} from '../../engine/indexAddress';
-import {longestQuery} from '../../engine/limits';
+import {indexUrl} from '../../engine/indexUrl';
+import {maxQueryLength} from '../../engine/limits';
 import styles from './styles.module.css';
-import type {Props as SuggestionsProps} from './Suggestions';
-
-/** What the suggestions, once loaded, do with what happens in the box. */
-export interface BoxEvents {
-  onChange(): void;
-  onOpen(): void;
-  onKeyDown(event: ReactKeyboardEvent<HTMLInputElement>): void;
-  onSubmit(event: FormEvent): void;
-  onLeave(): void;
-}
-
-/** What they make of the input: a combobox that says which entry is chosen. */
-export type BoxAttributes = Pick<
-  InputHTMLAttributes<HTMLInputElement>,
-  'id' | 'role' | 'aria-autocomplete' | 'aria-controls' | 'aria-expanded' | 'aria-activedescendant'
->;
+import type {BoxAttributes, BoxEvents, SuggestionsProps} from './types';
 
 const isShortcut = (event: KeyboardEvent): boolean =>
   event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
 
 /**
- * The search box of the navbar. What the server sends is a plain form, which leads to the search page; the list, its
- * keys and the search engine are loaded when the reader first touches it. The input stays the same element: another in
- * its place would lose letters, an open phone keyboard, and whatever was typed before React came.
+ * The search box of the navbar. The server renders a form that leads to the search page. The suggestions and the
+ * search engine load when the reader first uses the box. The input is never replaced, because a new element would lose
+ * typed text and close the keyboard of a phone.
  */
 export default function SearchBar(): ReactNode {
   const input = useRef<HTMLInputElement>(null);
@@ -55,19 +37,19 @@ export default function SearchBar(): ReactNode {
   const {pathname} = useLocation();
   const {indexFolder} = findBook(pathname) ?? newestBook();
 
-  const touch = useCallback(() => {
+  const loadSuggestions = useCallback(() => {
     engineWorker(baseUrl, indexFolder);
     import('./Suggestions').then(
       (loaded) => setSuggestions(() => loaded.default),
-      // Without it the box is what it was: a form that leads to the search page.
+      // Without the suggestions, the form still leads to the search page.
       () => undefined,
     );
   }, [baseUrl, indexFolder]);
 
   useEffect(() => {
     if (/mac|iphone|ipad/i.test(navigator.platform)) setShortcut('⌘ K');
-    // Typed or focused before React was there.
-    if (input.current && (input.current === document.activeElement || input.current.value)) touch();
+    // The reader used the box before hydration.
+    if (input.current && (input.current === document.activeElement || input.current.value)) loadSuggestions();
     const focusBox = (event: KeyboardEvent): void => {
       if (!isShortcut(event)) return;
       event.preventDefault();
@@ -76,20 +58,20 @@ export default function SearchBar(): ReactNode {
     };
     document.addEventListener('keydown', focusBox);
     return () => document.removeEventListener('keydown', focusBox);
-  }, [touch]);
+  }, [loadSuggestions]);
 
   return (
     <form
       className={styles.box}
       action={action}
       role="search"
-      onPointerEnter={touch}
+      onPointerEnter={loadSuggestions}
       onSubmit={(event) => events.current?.onSubmit(event)}
       onBlur={({currentTarget, relatedTarget}: FocusEvent<HTMLFormElement>) => {
         if (!currentTarget.contains(relatedTarget)) events.current?.onLeave();
       }}
     >
-      <svg className={styles.glass} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+      <svg className={styles.icon} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
         <path d="M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10zm3.6-1.4L14 14" />
       </svg>
       <input
@@ -103,12 +85,12 @@ export default function SearchBar(): ReactNode {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={longestQuery}
-        // What the first letter is answered from comes while the scripts start: see `src/plugins/deferred-hydration`.
-        data-fetch-early={indexAddress(baseUrl, indexFolder, namesFile)}
+        maxLength={maxQueryLength}
+        // `src/plugins/deferred-hydration` fetches this file while the scripts load.
+        data-prefetch={indexUrl(baseUrl, indexFolder, namesFile)}
         {...attributes}
         onFocus={() => {
-          touch();
+          loadSuggestions();
           events.current?.onOpen();
         }}
         onClick={() => events.current?.onOpen()}
@@ -120,7 +102,7 @@ export default function SearchBar(): ReactNode {
         {shortcut}
       </kbd>
       <noscript>
-        <span className={styles.noScript}>Search needs JavaScript</span>
+        <span className={styles.noScript}>Search requires JavaScript</span>
       </noscript>
     </form>
   );

@@ -5,7 +5,7 @@ import type {ReactNode} from 'react';
 import {announcement} from '../../../config/announcement';
 import styles from './styles.module.css';
 
-/** The announcement, with a real link: the theme's raw HTML would escape the broken-link check. */
+/** Ejected: uses a link component, because the broken-link check ignores links in the theme's raw HTML. */
 export default function AnnouncementBarContent({className, ...props}: Props): ReactNode {
   if (!announcement) return null;
   return (

@@ -3,7 +3,7 @@ import Head from '@docusaurus/Head';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import DocItemMetadata from '@theme-original/DocItem/Metadata';
 
-/** Tells programs where the page is as Markdown. */
+/** Wrapped: links to the Markdown copy of the page for programs. */
 export default function DocItemMetadataWithMarkdown(): ReactNode {
   return (
     <>

@@ -1,26 +1,25 @@
 import {useEffect, useRef} from 'react';
 
-/** What lies behind the open menu: the rest of the page, and the bar that holds the menu. */
-const BEHIND = '#__docusaurus > :not(.navbar), .navbar__inner';
+/** The elements behind the open menu. */
+const BACKGROUND = '#__docusaurus > :not(.navbar), .navbar__inner';
 
 /**
- * Makes the menu of small screens a place of its own for the keyboard: opening it moves the focus into it, Tab does not
- * leave it, Esc closes it, and closing it returns to the button that opened it. The theme's own menu leaves the
- * focus behind, on a page that cannot be seen.
+ * Manages the focus of the menu on small screens: opening the menu focuses it, Tab stays inside, Esc closes it, and closing
+ * it focuses the button that opened it. The theme's menu leaves the focus on the hidden page.
  */
 export function useMenuFocus(isShown: boolean, close: () => void): void {
-  const closeNow = useRef(close);
+  const closeMenu = useRef(close);
   useEffect(() => {
-    closeNow.current = close;
+    closeMenu.current = close;
   });
 
   useEffect(() => {
     if (!isShown) return;
     const opener = document.activeElement;
-    const behind = document.querySelectorAll<HTMLElement>(BEHIND);
-    const setInert = (isInert: boolean): void => behind.forEach((part) => (part.inert = isInert));
+    const background = document.querySelectorAll<HTMLElement>(BACKGROUND);
+    const setInert = (isInert: boolean): void => background.forEach((part) => (part.inert = isInert));
     const closeOnEscape = ({key}: KeyboardEvent): void => {
-      if (key === 'Escape') closeNow.current();
+      if (key === 'Escape') closeMenu.current();
     };
     setInert(true);
     document.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();

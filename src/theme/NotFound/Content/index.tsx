@@ -11,8 +11,8 @@ import styles from './styles.module.css';
 const startingPoints = notFound.map(({label, page, ...where}) => ({name: label, path: pageUrl(page, where)}));
 
 /**
- * What a lost reader gets: a search with the words of the path already in it, and the pages that look like the one
- * meant. The server cannot know the path (one document answers all), so the words appear once the script runs.
+ * Ejected: offers a search for the words of the path, and links to pages with similar URLs. The server returns the same
+ * document for all unknown paths, so the words appear when the script runs.
  */
 export default function NotFoundContent({className}: Props): ReactNode {
   const [path, setPath] = useState<string>();
@@ -20,17 +20,17 @@ export default function NotFoundContent({className}: Props): ReactNode {
 
   const books = Object.values(useAllDocsData());
   const pages = books.flatMap(({versions}) => versions.flatMap(({docs}) => docs.map((doc) => doc.path)));
-  const likely = path === undefined ? [] : findLikelyPages(path, pages);
+  const similarPages = path === undefined ? [] : findLikelyPages(path, pages);
   const words = path === undefined ? '' : readWords(path).join(' ');
 
   return (
     <main className={clsx('container', styles.notFound, className)} data-needs-scripts="">
-      <Heading as="h1">There is no page here</Heading>
+      <Heading as="h1">Page not found</Heading>
       <p>
-        {path === undefined ? 'This address' : <code>{path}</code>} leads nowhere: the page was renamed, or
-        the link that brought you here has a mistake in it.
+        The page {path === undefined ? '' : <code>{path}</code>} doesn't exist. It may have been renamed, or
+        the link may contain a typing error.
       </p>
-      <form action="/search" className={styles.search} role="search" aria-label="Words of the address">
+      <form action="/search" className={styles.search} role="search" aria-label="Not-found page">
         <label htmlFor="not-found-search">Search the documentation</label>
         <span>
           <input
@@ -44,9 +44,9 @@ export default function NotFoundContent({className}: Props): ReactNode {
           <button type="submit">Search</button>
         </span>
       </form>
-      <h2>{likely.length > 0 ? 'You may have meant' : 'Good places to start'}</h2>
+      <h2>{similarPages.length > 0 ? 'Similar pages' : 'Popular pages'}</h2>
       <ul>
-        {(likely.length > 0 ? likely : startingPoints).map(({path: to, name}) => (
+        {(similarPages.length > 0 ? similarPages : startingPoints).map(({path: to, name}) => (
           <li key={to}>
             <Link to={to}>{name}</Link> <span className={styles.path}>{to}</span>
           </li>

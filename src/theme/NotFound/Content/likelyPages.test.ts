@@ -11,21 +11,21 @@ const pages = [
   '/ios/introduction',
 ];
 
-describe('a reader who came to a path that does not exist', () => {
-  it('is offered the page whose words the path has, that of the same version first', () => {
+describe('for a path that does not exist, the not-found page', () => {
+  it('suggests pages with the same words, starting with the same version', () => {
     const found = findLikelyPages('/web/2.0/rest/floor_group', pages).map(({path}) => path);
     expect(found.slice(0, 2)).toEqual(['/web/2.0/rest/floor-groups', '/web/1.0/rest/floor-groups']);
   });
 
-  it('is offered the plural for a singular, by a name a person would say', () => {
+  it('suggests the plural for a singular, with a readable name', () => {
     expect(findLikelyPages('/holder', pages)).toEqual([{path: '/web/2.0/rest/holders', name: 'Holders'}]);
   });
 
-  it('is offered nothing where nothing is alike, though the book is the same', () => {
+  it('suggests nothing if only the book is the same', () => {
     expect(findLikelyPages('/web/2.0/zebra', pages)).toEqual([]);
   });
 
-  it('is not let down by a path that cannot be decoded', () => {
+  it('accepts a path that cannot be decoded', () => {
     expect(readWords('/%E0%A4/holders')).toEqual(['holders']);
   });
 });

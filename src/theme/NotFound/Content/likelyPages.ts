@@ -1,50 +1,50 @@
-/** A page that a lost reader may have meant. */
+/** A page with a URL that is similar to the requested one. */
 export interface LikelyPage {
   readonly path: string;
-  /** Its name as a reader says it: "Rate limits". */
+  /** The name of the page: "Rate limits". */
   readonly name: string;
 }
 
-/** The words of a path, as a search takes them: `/web/2.0/rest/floor_group/` gives `floor group`. */
+/** The words of a path for a search: `floor`, `group` for `/web/2.0/rest/floor_group/`. */
 export function readWords(path: string): string[] {
   return safelyDecode(path)
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[^a-z0-9]+/)
-    .filter((word) => word.length > 2 && !noise.has(word));
+    .filter((word) => word.length > 2 && !ignoredWords.has(word));
 }
 
 /**
- * The pages whose addresses share most words with the path, best first. Words match by their beginnings, so that a
- * singular finds its plural.
+ * The pages whose URLs have the most words in common with the path, best first. Words match by prefix, so that a singular
+ * finds its plural.
  *
- * @param options.most how many at the most
+ * @param options.limit the maximum number of pages
  */
 export function findLikelyPages(
   path: string,
   pages: readonly string[],
-  {most = 4}: {most?: number} = {},
+  {limit = 4}: {limit?: number} = {},
 ): LikelyPage[] {
-  const wanted = readWords(path);
+  const pathWords = readWords(path);
   return pages
-    .map((page) => ({page, score: score(wanted, readWords(page)) + shareBook(path, page)}))
+    .map((page) => ({page, score: score(pathWords, readWords(page)) + scoreBook(path, page)}))
     .filter(({score}) => score >= 1)
     .sort((a, b) => b.score - a.score)
-    .slice(0, most)
+    .slice(0, limit)
     .map(({page}) => ({path: page, name: nameOf(page)}));
 }
 
-const noise = new Set(['web', 'rest', 'api', 'html', 'docs', 'index', 'com', 'www']);
+const ignoredWords = new Set(['web', 'rest', 'api', 'html', 'docs', 'index', 'com', 'www']);
 
-function score(wanted: readonly string[], words: readonly string[]): number {
+function score(pathWords: readonly string[], words: readonly string[]): number {
   const stem = (word: string): string => word.replace(/(ies|es|s)$/, '');
-  return wanted.filter((word) =>
+  return pathWords.filter((word) =>
     words.some((other) => stem(other).startsWith(stem(word)) || stem(word).startsWith(stem(other))),
   ).length;
 }
 
-/** Half a point for being in the same version or book: it orders equals, and alone it is not enough. */
-function shareBook(path: string, page: string): number {
+/** Half a point for the same version or book, which decides between equal scores but isn't enough alone. */
+function scoreBook(path: string, page: string): number {
   const book = /^\/(?:web\/[\d.]+|ios|android)\//.exec(page)?.[0];
   return book !== undefined && path.startsWith(book) ? 0.5 : 0;
 }
@@ -54,7 +54,7 @@ function nameOf(page: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A path with a broken escape (`/%E0%A4`) is read as it stands. */
+/** Returns paths that can't be decoded, such as `/%E0%A4`, unchanged. */
 function safelyDecode(path: string): string {
   try {
     return decodeURIComponent(path);

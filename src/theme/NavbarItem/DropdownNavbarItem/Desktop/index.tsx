@@ -5,9 +5,9 @@ import {useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode} 
 import styles from './styles.module.css';
 
 /**
- * A menu of links behind a button: click, Enter or Space shows and hides it, Esc hides it and returns to the button,
- * leaving it by Tab or by a click elsewhere hides it. The theme's own is a link with `href="#"` that answers to
- * hovering and Enter only.
+ * Ejected: a button that opens a menu of links. A click, Enter, or Space opens and closes it. Esc closes it and focuses the
+ * button. Tab out of the menu, or a click elsewhere, closes it. The original is a link with `href="#"` that supports only
+ * hover and Enter.
  */
 export default function DropdownNavbarItemDesktop({items, position, className, label}: Props): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
@@ -17,15 +17,15 @@ export default function DropdownNavbarItemDesktop({items, position, className, l
 
   useEffect(() => {
     if (!isOpen) return;
-    const hideOutside = ({target}: Event): void => {
+    const closeOutside = ({target}: Event): void => {
       if (target instanceof Node && !frame.current?.contains(target)) setIsOpen(false);
     };
-    const happenings = ['pointerdown', 'focusin'] as const;
-    happenings.forEach((name) => document.addEventListener(name, hideOutside));
-    return () => happenings.forEach((name) => document.removeEventListener(name, hideOutside));
+    const eventNames = ['pointerdown', 'focusin'] as const;
+    eventNames.forEach((name) => document.addEventListener(name, closeOutside));
+    return () => eventNames.forEach((name) => document.removeEventListener(name, closeOutside));
   }, [isOpen]);
 
-  const hideOnEscape = ({key}: KeyboardEvent): void => {
+  const closeOnEscape = ({key}: KeyboardEvent): void => {
     if (key !== 'Escape' || !isOpen) return;
     setIsOpen(false);
     button.current?.focus();
@@ -41,7 +41,7 @@ export default function DropdownNavbarItemDesktop({items, position, className, l
         position === 'right' && 'dropdown--right',
         isOpen && 'dropdown--show',
       )}
-      onKeyDown={hideOnEscape}
+      onKeyDown={closeOnEscape}
     >
       <button
         ref={button}

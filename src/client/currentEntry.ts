@@ -1,6 +1,6 @@
 import type {ClientModule} from '@docusaurus/types';
 
-/** How far from the edge of its list the current entry stays, in pixels. */
+/** The minimum distance between the current entry and the edge of its list, in pixels. */
 const MARGIN = 48;
 
 const contentsEntry = '.table-of-contents__link--active';
@@ -10,40 +10,40 @@ let contentsObserver: MutationObserver | undefined;
 let navbarObserver: MutationObserver | undefined;
 
 /**
- * Contents and sidebar of a long page are higher than the screen. Docusaurus marks the current entry, but leaves it
- * where nobody sees it; here both scroll along, and the menu of a phone opens at the place where the reader is.
+ * Scrolls the table of contents, the sidebar, and the menu of small screens to the current entry. Docusaurus marks the
+ * entry, but on long pages it is often outside the visible area.
  */
-const currentPlace: ClientModule = {
+const currentEntry: ClientModule = {
   onRouteDidUpdate() {
     contentsObserver?.disconnect();
     const contents = document.querySelector('.theme-doc-toc-desktop');
     if (contents) {
       contentsObserver = new MutationObserver(() => {
-        // Above the first heading nothing is current.
-        if (contents.querySelector(contentsEntry)) keepInSight(contents, contentsEntry);
+        // Above the first heading, there is no current entry.
+        if (contents.querySelector(contentsEntry)) scrollToEntry(contents, contentsEntry);
         else contents.scrollTop = 0;
       });
       contentsObserver.observe(contents, {attributeFilter: ['class'], subtree: true});
     }
     const sidebar = document.querySelector('.theme-doc-sidebar-container .menu');
-    if (sidebar) keepInSight(sidebar, sidebarEntry);
-    followMenu();
+    if (sidebar) scrollToEntry(sidebar, sidebarEntry);
+    observeMenu();
   },
 };
 
-/** The navbar says by its class that the menu is shown. */
-function followMenu(): void {
+/** The navbar has a class while the menu is open. */
+function observeMenu(): void {
   navbarObserver?.disconnect();
   const navbar = document.querySelector('.navbar');
   if (!navbar) return;
   navbarObserver = new MutationObserver(() => {
     if (!navbar.classList.contains('navbar-sidebar--show')) return;
-    document.querySelectorAll('.navbar-sidebar .menu').forEach((menu) => keepInSight(menu, sidebarEntry));
+    document.querySelectorAll('.navbar-sidebar .menu').forEach((menu) => scrollToEntry(menu, sidebarEntry));
   });
   navbarObserver.observe(navbar, {attributeFilter: ['class']});
 }
 
-function keepInSight(list: Element, entry: string): void {
+function scrollToEntry(list: Element, entry: string): void {
   const current = list.querySelector(entry)?.getBoundingClientRect();
   if (!current) return;
   const {top, bottom} = list.getBoundingClientRect();
@@ -51,4 +51,4 @@ function keepInSight(list: Element, entry: string): void {
   else if (current.bottom > bottom - MARGIN) list.scrollTop += current.bottom - (bottom - MARGIN);
 }
 
-export default currentPlace;
+export default currentEntry;

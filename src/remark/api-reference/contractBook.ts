@@ -1,32 +1,32 @@
 import {existsSync, readFileSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 
-/** A directive as a page's source has it. */
+/** A directive in the source of a page. */
 export interface PlacedDirective {
   readonly name: string;
-  /** What stands in its brackets; empty without any. */
+  /** The text in its brackets, or an empty string. */
   readonly label: string;
   /** 1-based. */
   readonly line: number;
 }
 
-/** A page of a book: its name is its file's, and the name of the contract's tag. */
+/** A page of a book with a contract. Its name is the file name without extension, and the name of a tag. */
 export interface BookPage {
   readonly name: string;
   readonly file: string;
   readonly directives: readonly PlacedDirective[];
 }
 
-/** One version of the web API as a folder of pages with a contract in `openapi/`. */
-export interface Book {
+/** A folder of pages with a contract in `openapi/`, which is one version of the web API. */
+export interface ContractBook {
   readonly folder: string;
   readonly contractFolder: string;
   readonly pages: ReadonlyMap<string, BookPage>;
 }
 
 /**
- * The folder of the book a file belongs to: the nearest one above it that holds `openapi/openapi.yaml`.
- * Undefined for pages without a contract, such as those of the mobile SDKs.
+ * Finds the book of a file: the nearest folder above it with `openapi/openapi.yaml`. Returns `undefined` for pages without
+ * a contract, such as those of the mobile SDKs.
  */
 export function findBookFolder(file: string): string | undefined {
   for (let folder = path.dirname(file); ; folder = path.dirname(folder)) {
@@ -35,8 +35,8 @@ export function findBookFolder(file: string): string | undefined {
   }
 }
 
-/** Reads which pages a book has and which directives stand on them. Pages that have not changed are read once. */
-export function readBook(folder: string): Book {
+/** Reads the pages of a book and their directives. Unchanged pages are cached. */
+export function readBook(folder: string): ContractBook {
   const files = readdirSync(folder, {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isFile() && /^[^_].*\.mdx?$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name))
@@ -53,7 +53,7 @@ export function nameOf(file: string): string {
   return path.basename(file).replace(/\.mdx?$/, '');
 }
 
-/** Every directive of a page's source, fenced samples left out. */
+/** Finds every directive in the source of a page, except in fenced code blocks. */
 export function findDirectives(source: string): PlacedDirective[] {
   let fence: string | undefined;
   return source.split('\n').flatMap((text, index) => {

@@ -3,7 +3,7 @@ import {versions} from '../../site';
 import {checkBook} from './checkBook';
 
 it.each(versions.map(({folder}) => folder))(
-  'the book in %s has every operation, object, event and error on exactly one page',
+  'the book in %s has every operation, schema, event, and error on exactly one page',
   (folder) => {
     expect(checkBook(folder)).toEqual([]);
   },

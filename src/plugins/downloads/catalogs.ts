@@ -1,12 +1,12 @@
 import type {Contract} from '../../contract';
 
-/** A catalogue as it is published: which version it is of, and its entries. */
-export interface Catalogue<Entry> {
+/** A published catalog: its version and its entries. */
+export interface Catalog<Entry> {
   readonly version: string;
   readonly entries: readonly Entry[];
 }
 
-/** An error code: what it means, who can cure it, and the operations that can give it. */
+/** An error code: its cause, its resolution, and the operations that return it. */
 export interface PublishedError {
   readonly code: string;
   readonly status: number;
@@ -15,9 +15,9 @@ export interface PublishedError {
   readonly resolution: string;
   readonly retry: string;
   readonly who: string;
-  /** The page that explains it, and the `type` of the problem that carries it. */
+  /** The URL of its documentation, which is also the `type` of the problem. */
   readonly url: string;
-  /** Empty for a code that every operation can give. */
+  /** Empty for a code that every operation can return. */
   readonly operations: readonly string[];
 }
 
@@ -27,22 +27,22 @@ export interface PublishedEvent {
   readonly description: string;
   readonly raisedBy: string | null;
   readonly raisedByOperations: readonly string[];
-  /** Samples of the payload, by secrecy level where the version has them. */
+  /** Examples of the payload, by secrecy level if the version has them. */
   readonly examples: Readonly<Record<string, unknown>>;
 }
 
 export interface PublishedRole {
   readonly name: string;
   readonly description: string;
-  /** Everything the role may call, what weaker roles may included. */
+  /** All operations that the role can call, including those of weaker roles. */
   readonly operations: readonly string[];
 }
 
-/** @param bookUrl the address of the version's book, without a slash at its end */
+/** @param bookUrl the URL of the version's book, without a trailing slash */
 export function publishErrors(
   {version, errors, operations}: Contract,
   bookUrl: string,
-): Catalogue<PublishedError> {
+): Catalog<PublishedError> {
   return {
     version,
     entries: [...errors.values()].map(({code, status, title, cause, resolution, retry, who}) => ({
@@ -61,7 +61,7 @@ export function publishErrors(
   };
 }
 
-export function publishEvents({version, events, operations}: Contract): Catalogue<PublishedEvent> {
+export function publishEvents({version, events, operations}: Contract): Catalog<PublishedEvent> {
   return {
     version,
     entries: events.map(({name, summary, description, raisedBy, payload}) => ({
@@ -75,7 +75,7 @@ export function publishEvents({version, events, operations}: Contract): Catalogu
   };
 }
 
-export function publishRoles({version, roles, operations}: Contract): Catalogue<PublishedRole> {
+export function publishRoles({version, roles, operations}: Contract): Catalog<PublishedRole> {
   const order = roles.map(({name}) => name);
   return {
     version,

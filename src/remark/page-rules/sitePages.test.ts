@@ -11,7 +11,7 @@ import {checkPage} from './pageRules';
 import {readSitePage, type SitePage} from './sitePage';
 import {checkLinks, checkRoutes, checkSidebar, checkSidebarIds} from './siteRules';
 
-/** Addresses that are no page of a book. */
+/** URLs that don't belong to a book. */
 const otherRoutes = ['/', '/search'];
 
 const sidebars = [
@@ -43,22 +43,22 @@ describe('the pages of this site', {timeout: 60_000}, () => {
     );
   }, 120_000);
 
-  it('have only links that lead to a page and a place on it', () => {
+  it('have only links to existing pages and anchors', () => {
     expect(checkLinks(pages, otherRoutes).join('\n')).toBe('');
   });
 
-  it('have an address each', () => {
+  it('have unique URLs', () => {
     expect(checkRoutes(pages).join('\n')).toBe('');
   });
 
-  it.each(sidebars)('of $book stand in their sidebar, and nothing else does', (sidebar) => {
+  it.each(sidebars)('of $book are in their sidebar, which has no other page', (sidebar) => {
     const {book, file} = sidebar;
     expect(checkSidebar(pages, book, sidebar).join('\n')).toBe('');
     const ids = pages.map((page) => path.posix.relative(book, page.file).replace(/\.mdx?$/, ''));
     expect(checkSidebarIds(ids, {...sidebar, text: readFileSync(file, 'utf8')}).join('\n')).toBe('');
   });
 
-  it('have no mistake of a writer', () => {
+  it('follow the page rules', () => {
     const found = pages.flatMap(({file, root}) =>
       checkPage(root, file).map(({line, message}) => `${file}:${line}: ${message}`),
     );

@@ -1,57 +1,57 @@
 import {expect, test} from 'vitest';
-import {readPlaces} from './readPlaces';
+import {readSections} from './readSections';
 
 const page = (body: string): string =>
   `<article><div class="theme-doc-markdown markdown"><header><h1>Devices</h1></header>${body}</div></article>`;
 const field = (id: string, name: string, text: string, more = ''): string =>
   `<li id=${id} class=api-field><div class=api-field__head><a href=#${id}><code>${name}</code></a> <span>integer</span></div>${text}${more}</li>`;
 
-test('each word belongs to the nearest place above it, and is told once', () => {
-  const places = readPlaces(
+test('text belongs to the nearest section above it, and only to that one', () => {
+  const sections = readSections(
     page('<p>Top.</p><h2 id=a>A</h2><p>Of a.</p><section><h3 id=b>B</h3><p>Of b.</p></section>'),
   );
-  expect(places.map(({id, text}) => [id, text])).toEqual([
+  expect(sections.map(({id, text}) => [id, text])).toEqual([
     ['', 'Top.'],
     ['a', 'Of a.'],
     ['b', 'Of b.'],
   ]);
 });
 
-test('the fields of an object are places of their own, with the fields inside them', () => {
+test('the fields of an object and their nested fields are sections', () => {
   const inner = `<ul class=api-fields>${field('o-in', 'inner', 'Deep.')}</ul>`;
-  const places = readPlaces(
+  const sections = readSections(
     page(`<h3 id=o>The object</h3><ul class=api-fields>${field('o-out', 'outer', 'High.', inner)}</ul>`),
   );
-  expect(places.slice(2)).toMatchObject([
+  expect(sections.slice(2)).toMatchObject([
     {id: 'o-out', name: 'outer', text: 'High.', isField: true},
     {id: 'o-in', name: 'inner', text: 'Deep.', isField: true},
   ]);
 });
 
-test('an operation is one place, with its verb and path, without its example', () => {
-  const places = readPlaces(
+test('an operation is one section, with its method and path, without its example', () => {
+  const sections = readSections(
     page(`<section class=api-operation><h3 id=unlock>Unlock</h3><p>Opens it.</p>
       <div class=api-endpoint><span class="api-verb api-verb--post">POST</span> <code class=api-path>/doors/<span>{id}</span></code></div>
       <h4 id=unlock-body>Body</h4><ul class=api-fields>${field('unlock-body-reason', 'reason', 'Why.')}</ul>
       <figure><pre><code>{"reason": "fire"}</code></pre></figure></section>`),
   );
-  expect(places.at(-1)).toEqual({
+  expect(sections.at(-1)).toEqual({
     id: 'unlock',
     name: 'Unlock',
     isField: false,
-    verb: 'POST',
+    method: 'POST',
     path: '/doors/{id}',
     text: 'Opens it. reason: Why.',
   });
-  expect(places).toHaveLength(2);
+  expect(sections).toHaveLength(2);
 });
 
-test('a statement that a page repeats is kept once', () => {
-  const statement = 'Names the system that the call is for, and never changes.';
-  const places = readPlaces(page(`<h2 id=a>A</h2><p>${statement}</p><h2 id=b>B</h2><p>${statement}</p>`));
-  expect(places.map(({text}) => text)).toEqual(['', statement, '']);
+test('a statement that a page repeats is indexed once', () => {
+  const statement = 'The ID of the system, which is permanent and never changes.';
+  const sections = readSections(page(`<h2 id=a>A</h2><p>${statement}</p><h2 id=b>B</h2><p>${statement}</p>`));
+  expect(sections.map(({text}) => text)).toEqual(['', statement, '']);
 });
 
-test('a page that is no document has no places', () => {
-  expect(readPlaces('<main>Not found</main>')).toEqual([]);
+test('a page without a document has no sections', () => {
+  expect(readSections('<main>Not found</main>')).toEqual([]);
 });

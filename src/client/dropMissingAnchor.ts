@@ -5,11 +5,11 @@ const bookOf = (pathname: string): string | undefined =>
   versions.find(({path}) => pathname.startsWith(`/web/${path}/`))?.path;
 
 /**
- * The version menu carries the reader's anchor to the other version. Where the page there has no such place, the
- * anchor is dropped from the address and the page begins at its top; Docusaurus would leave it scrolled to where the
- * old page was. Checked here, after the page is drawn, so that no list of anchors has to be sent to every reader.
+ * The version menu keeps the anchor of the URL. If the page of the other version doesn't have the anchor, this module
+ * removes it and scrolls to the top; Docusaurus would keep the old scroll position. The check runs after rendering, so
+ * that the site doesn't have to send a list of anchors.
  */
-const lostAnchor: ClientModule = {
+const dropMissingAnchor: ClientModule = {
   onRouteDidUpdate({location, previousLocation}) {
     if (!previousLocation || !location.hash) return;
     const [from, to] = [bookOf(previousLocation.pathname), bookOf(location.pathname)];
@@ -20,4 +20,4 @@ const lostAnchor: ClientModule = {
   },
 };
 
-export default lostAnchor;
+export default dropMissingAnchor;

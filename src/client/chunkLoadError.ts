@@ -1,11 +1,11 @@
 import styles from '../theme/Loading/styles.module.css';
 
 /**
- * When a part of the page's code cannot be fetched on the first load, Docusaurus 3.9.1 leaves the server's HTML
- * standing, readable but dead, and says nothing. This says what happened, above the page, and offers to try again.
- * Later failures are not ours: Docusaurus reloads when a navigation fails.
+ * If a script of the first page can't be loaded, Docusaurus 3.9.1 shows the server's HTML without hydration and without
+ * a message. This module shows the error and a Retry button above the page. After the first page, Docusaurus handles
+ * failures itself: it reloads the page.
  */
-function showFailure(error: Error): void {
+function showError(error: Error): void {
   const box = document.createElement('div');
   box.setAttribute('role', 'alert');
   box.className = styles.failed ?? '';
@@ -22,7 +22,7 @@ function showFailure(error: Error): void {
 
 if (typeof window !== 'undefined') {
   window.addEventListener('unhandledrejection', ({reason}) => {
-    const isDead = document.documentElement.dataset.hasHydrated !== 'true';
-    if (isDead && reason instanceof Error && reason.name === 'ChunkLoadError') showFailure(reason);
+    const isNotHydrated = document.documentElement.dataset.hasHydrated !== 'true';
+    if (isNotHydrated && reason instanceof Error && reason.name === 'ChunkLoadError') showError(reason);
   });
 }

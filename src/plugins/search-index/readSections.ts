@@ -1,0 +1,180 @@
+import {load} from 'cheerio/slim';
+import {isTag, isText, type AnyNode, type Element} from 'domhandler';
+
+/** A section of a built page that a search result can link to: the top of the page, a heading, or a field. */
+export interface Section {
+  /** The ID of its element. Empty for the top of the page. */
+  readonly id: string;
+  /** The heading, or the name of the field. */
+  readonly name: string;
+  readonly isField: boolean;
+  /** The HTTP method and the path of an operation. */
+  readonly method?: string;
+  readonly path?: string;
+  readonly text: string;
+}
+
+interface Draft extends Omit<Section, 'text'> {
+  readonly pieces: string[];
+}
+
+/** Elements without text of their own, or whose text is elsewhere on the page. */
+const skippedElements = new Set(['svg', 'button', 'nav', 'script', 'style', 'h1']);
+const skippedClasses = ['hash-link', 'api-endpoint', 'mermaid'];
+/** Elements whose text is one statement. A statement that a page repeats is indexed once. */
+const statementElements = new Set(['p', 'li', 'dd', 'dt', 'tr', 'pre', 'figcaption', 'summary', 'caption']);
+/** Shorter statements, such as table cells, are indexed each time. */
+const minRepetitionLength = 40;
+
+const tidy = (text: string): string =>
+  text
+    .replace(/\u200b/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+const hasClass = (element: Element, name: string): boolean =>
+  (element.attribs.class ?? '').split(/\s+/).includes(name);
+const isSkipped = (element: Element): boolean =>
+  skippedElements.has(element.name) || skippedClasses.some((name) => hasClass(element, name));
+
+/** The text of a node, without the elements that `isExcluded` selects. */
+function textOf(node: AnyNode, isExcluded: (element: Element) => boolean = isSkipped): string {
+  if (isText(node)) return node.data;
+  if (!isTag(node)) return '';
+  const pieces = node.children.map((child) =>
+    isTag(child) && isExcluded(child) ? ' ' : textOf(child, isExcluded),
+  );
+  return pieces.join(/^(tr|div|dl|ul|ol|section)$/.test(node.name) ? ' ' : '');
+}
+
+/** The first matching element in document order. */
+function find(node: AnyNode, matches: (element: Element) => boolean): Element | undefined {
+  if (!isTag(node)) return undefined;
+  if (matches(node)) return node;
+  for (const child of node.children) {
+    const match = find(child, matches);
+    if (match) return match;
+  }
+  return undefined;
+}
+
+const findByClass = (node: AnyNode, name: string): Element | undefined =>
+  find(node, (element) => hasClass(element, name));
+
+/**
+ * Reads the sections of one page in document order: headings of levels two to four, except those inside an operation,
+ * and the fields of objects. All text belongs to the nearest section above it. A repeated statement, such as a
+ * parameter that twenty operations share, belongs to the first. The search plugin's own parser can't be used, because
+ * it repeats the text of nested sections.
+ *
+ * @param html the built page
+ * @returns the top of the page, with an empty ID and the page title, and then the other sections. Empty if the page
+ *   has no document
+ */
+export function readSections(html: string): Section[] {
+  const $ = load(html);
+  const [page] = $('article .theme-doc-markdown').get();
+  if (!page) return [];
+  const title = find(page, ({name}) => name === 'h1');
+  return new SectionReader(tidy(title ? textOf(title, () => false) : '')).read(page);
+}
+
+/** What surrounds a node. */
+interface Surroundings {
+  readonly operation?: Element;
+  /** Whether an object is displayed next to its example, which repeats the names of its fields. */
+  readonly isSplit?: boolean;
+}
+
+class SectionReader {
+  readonly #drafts: Draft[];
+  readonly #statements = new Set<string>();
+  #current: Draft;
+
+  constructor(title: string) {
+    this.#current = {id: '', name: title, isField: false, pieces: []};
+    this.#drafts = [this.#current];
+  }
+
+  read(page: Element): Section[] {
+    page.children.forEach((child) => this.#visit(child, {}));
+    return this.#drafts.map(({pieces, ...section}) => ({...section, text: pieces.join(' ')}));
+  }
+
+  #visit(node: AnyNode, surroundings: Surroundings): void {
+    const {operation, isSplit} = surroundings;
+    if (isText(node)) return this.#addText(node.data);
+    if (!isTag(node) || isSkipped(node)) return;
+    if (hasClass(node, 'api-field')) return this.#readField(node, operation);
+    if ((operation || isSplit) && /^(pre|figure)$/.test(node.name)) return;
+    if (/^h[2-4]$/.test(node.name) && node.attribs.id) {
+      if (!operation || node.name !== 'h4') this.#readHeading(node, operation);
+    } else if (node.name === 'pre') {
+      this.#addText(textOf(node));
+    } else {
+      this.#visitChildren(node, {
+        ...surroundings,
+        ...(hasClass(node, 'api-operation') && {operation: node}),
+        ...(hasClass(node, 'api-split') && {isSplit: true}),
+      });
+    }
+  }
+
+  #visitChildren(node: Element, surroundings: Surroundings): void {
+    if (!statementElements.has(node.name)) {
+      node.children.forEach((child) => this.#visit(child, surroundings));
+      return;
+    }
+    this.#addText(textOf(node, (element) => isSkipped(element) || statementElements.has(element.name)));
+    const visitStatements = (child: AnyNode): void => {
+      if (!isTag(child)) return;
+      if (statementElements.has(child.name)) this.#visit(child, surroundings);
+      else child.children.forEach(visitStatements);
+    };
+    node.children.forEach(visitStatements);
+  }
+
+  #addText(text: string): void {
+    const statement = tidy(text);
+    if (statement && (this.#isNew(statement) || statement.length < minRepetitionLength))
+      this.#current.pieces.push(statement);
+  }
+
+  #isNew(statement: string): boolean {
+    const isKnown = this.#statements.has(statement);
+    this.#statements.add(statement);
+    return !isKnown;
+  }
+
+  #readHeading(heading: Element, operation: Element | undefined): void {
+    const method = operation && findByClass(operation, 'api-verb');
+    const path = operation && findByClass(operation, 'api-path');
+    this.#current = {
+      id: heading.attribs.id ?? '',
+      name: tidy(textOf(heading)),
+      isField: false,
+      ...(method && path && {method: tidy(textOf(method)), path: tidy(textOf(path))}),
+      pieces: [],
+    };
+    this.#drafts.push(this.#current);
+  }
+
+  /** The fields of an operation belong to the operation; other fields are sections. */
+  #readField(field: Element, operation: Element | undefined): void {
+    const head = findByClass(field, 'api-field__head');
+    const code = head && find(head, ({name}) => name === 'code');
+    const name = tidy(code ? textOf(code) : '');
+    const isOtherPart = (element: Element): boolean =>
+      hasClass(element, 'api-fields') || hasClass(element, 'api-field__head') || isSkipped(element);
+    const description = tidy(textOf(field, isOtherPart));
+    const isNew = this.#isNew(`${name}: ${description}`);
+    if (operation) this.#current.pieces.push(isNew ? `${name}: ${description}` : name);
+    else if (isNew)
+      this.#drafts.push({id: field.attribs.id ?? '', name, isField: true, pieces: [description]});
+    const visitFields = (node: AnyNode): void => {
+      if (!isTag(node)) return;
+      if (hasClass(node, 'api-field')) this.#readField(node, operation);
+      else node.children.forEach(visitFields);
+    };
+    field.children.forEach(visitFields);
+  }
+}

@@ -1,0 +1,94 @@
+import {Fragment, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {books, type SearchBook} from '../../engine/books';
+import type {Hit} from '../../engine/engine';
+import {saveHighlightTarget} from '../highlightTarget';
+import {HitLine} from '../HitLine';
+import {saveRecent} from '../recent';
+import {searchUrl} from '../searchUrl';
+import styles from './styles.module.css';
+
+interface BookLinksProps {
+  readonly query: string;
+  readonly isAllBooks: boolean;
+  readonly onlyBook?: SearchBook;
+  /** The number of results in each book, by its path. */
+  readonly counts?: Readonly<Record<string, number>>;
+}
+
+/** Links that limit the search to one book. */
+export function BookLinks({query, isAllBooks, onlyBook, counts}: BookLinksProps): ReactNode {
+  return (
+    <nav className={styles.books} aria-label="Books">
+      <BookLink query={query} isCurrent={isAllBooks} />
+      {books.map((book) => (
+        <BookLink
+          key={book.path}
+          query={query}
+          book={book}
+          {...(counts && {count: counts[book.path] ?? 0})}
+          isCurrent={onlyBook === book}
+        />
+      ))}
+    </nav>
+  );
+}
+
+interface BookLinkProps {
+  readonly query: string;
+  readonly book?: SearchBook;
+  readonly count?: number;
+  readonly isCurrent: boolean;
+}
+
+function BookLink({query, book, count, isCurrent}: BookLinkProps): ReactNode {
+  return (
+    <Link to={searchUrl(query, book)} {...(isCurrent && {'aria-current': 'page' as const})}>
+      {book?.label ?? 'All books'}
+      {count !== undefined && <span className={styles.count}> ({count})</span>}
+    </Link>
+  );
+}
+
+interface SimilarWordsProps {
+  readonly words: readonly string[];
+  readonly book: SearchBook | undefined;
+}
+
+/** Links to searches for similar words, if nothing matches the query. */
+export function SimilarWords({words, book}: SimilarWordsProps): ReactNode {
+  if (words.length === 0) return null;
+  return (
+    <p className={styles.similar}>
+      Similar words:{' '}
+      {words.map((word, index) => (
+        <Fragment key={word}>
+          {index > 0 && ', '}
+          <Link to={searchUrl(word, book)}>{word}</Link>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+/** The list of results. */
+export function Hits({hits, query}: {readonly hits: readonly Hit[]; readonly query: string}): ReactNode {
+  return (
+    <ol className={styles.hits}>
+      {hits.map((hit) => (
+        <li key={hit.url + hit.hash}>
+          <Link
+            className={styles.hit}
+            to={hit.url + hit.hash}
+            onClick={() => {
+              saveRecent(query);
+              saveHighlightTarget(hit);
+            }}
+          >
+            <HitLine hit={hit} />
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import {expect, test} from 'vitest';
+import {books} from '../engine/books';
+import {parseSearchUrl, searchUrl} from './searchUrl';
+
+test('without context and version, all books are searched, starting with the newest', () => {
+  expect(parseSearchUrl('?q=unlock')).toEqual({typed: 'unlock', currentBook: books[0]});
+});
+
+test.each(books)('the URL of a search in $label can be parsed', (book) => {
+  const {typed, currentBook, within} = parseSearchUrl(searchUrl('a & b?', book).slice('/search'.length));
+  expect({typed, currentBook, within}).toEqual({typed: 'a & b?', currentBook: book, within: [book]});
+});
+
+test('the version can have the format of the search plugin', () => {
+  expect(parseSearchUrl('?version=web%2F1.0').currentBook.path).toBe('web/1.0');
+});
+
+test('an unknown context or version is ignored with a notice', () => {
+  expect(parseSearchUrl('?q=x&ctx=windows&version=7.0')).toMatchObject({typed: 'x', currentBook: books[0]});
+  expect(parseSearchUrl('?q=x&ctx=windows').notice).toContain('windows');
+  expect(parseSearchUrl('?q=x&version=7.0').notice).toContain('7.0');
+});
+
+test('any query string can be parsed', () => {
+  fc.assert(fc.property(fc.string({unit: 'binary'}), (query) => void parseSearchUrl(query)));
+});

@@ -1,0 +1,147 @@
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {startMock, type Mock} from '../../scripts/mock/startMock';
+import {loadContract} from '../../src/contract';
+import {versions} from '../../src/site';
+
+const system = 'systems/8ba0127f-78e5-43b1-8165-cc09628176c0';
+const tomas = 'cab13ffb-992c-4632-bef1-617469ae7bc8';
+
+type Page = {
+  readonly items: readonly {readonly id: string; readonly externalId: string}[];
+  readonly nextCursor: string | null;
+};
+
+describe('the mock', () => {
+  let mock: Mock;
+  beforeAll(async () => {
+    mock = await startMock('2.0', {port: 0});
+  }, 90_000);
+  afterAll(() => mock.close());
+
+  const send = (method: string, path: string, headers: Record<string, string> = {}, body?: unknown) =>
+    fetch(`${mock.api}${path}`, {
+      method,
+      headers: {authorization: 'Bearer any', 'content-type': 'application/json', ...headers},
+      ...(body === undefined ? {} : {body: JSON.stringify(body)}),
+    });
+  const get = async <T>(path: string): Promise<T> => (await send('GET', path)).json() as Promise<T>;
+  const startImport = async (key: string, dryRun: boolean): Promise<Response> => {
+    const form = new FormData();
+    form.set('file', new Blob(['externalId\nQ-0107\n'], {type: 'text/csv'}), 'people.csv');
+    form.set('dryRun', String(dryRun));
+    return fetch(`${mock.api}${system}/holder-imports`, {
+      method: 'POST',
+      headers: {authorization: 'Bearer any', 'idempotency-key': key},
+      body: form,
+    });
+  };
+
+  it('returns a second page, which is the last one', async () => {
+    const first = await send('GET', `${system}/holders?limit=2`);
+    const next = /<(?<url>[^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.groups?.url ?? '';
+    expect(next.startsWith(mock.origin)).toBe(true);
+    const second = await fetch(next, {headers: {authorization: 'Bearer any'}});
+    expect(second.headers.get('link')).toBeNull();
+    const [one, two] = [(await first.json()) as Page, (await second.json()) as Page];
+    expect(two.nextCursor).toBeNull();
+    expect(new Set([...one.items, ...two.items].map(({id}) => id)).size).toBe(3);
+  });
+
+  it('ends a list that has no example of a second page', async () => {
+    const {nextCursor} = await get<Page>(`${system}/rules`);
+    expect(nextCursor).not.toBeNull();
+    expect(await get(`${system}/rules?cursor=${nextCursor}`)).toEqual({items: [], nextCursor: null});
+  });
+
+  it('applies an exact filter to all pages', async () => {
+    const {items, nextCursor} = await get<Page>(`${system}/holders?externalId=Q-0412`);
+    expect(items.map(({id}) => id)).toEqual([tomas]);
+    expect(nextCursor).toBeNull();
+    expect((await get<Page>(`${system}/holders?externalId=Q-041`)).items).toEqual([]);
+  });
+
+  it('returns the example that fits the path or the request body', async () => {
+    const door = 'ce0418ce-77b8-47d9-bcb3-ff3c4fa4a3cb';
+    expect(await get(`${system}/devices/460b4313-db4e-4913-8aa5-b4f88bf5c3ec`)).toMatchObject({kind: 'door'});
+    expect(await get(`${system}/device-states?kind=door`)).toMatchObject({items: [{}, {deviceId: door}]});
+    const pin = await send('POST', `${system}/credentials`, {}, {kind: 'pin', holderId: tomas});
+    expect(await pin.json()).toMatchObject({kind: 'pin'});
+  });
+
+  it('finishes an import at the third read', async () => {
+    for (const dryRun of [true, false]) {
+      const started = await startImport(`import-${dryRun}`, dryRun);
+      expect(started.status).toBe(202);
+      const url = started.headers.get('location') ?? '';
+      const read = async () =>
+        (await (await fetch(url, {headers: {authorization: 'Bearer any'}})).json()) as {state: string};
+      expect(await read()).toMatchObject({state: 'queued', dryRun});
+      expect(await read()).toMatchObject({state: 'running', dryRun});
+      expect(await read()).toMatchObject({state: 'done', dryRun, rowCount: 4});
+      expect(await read()).toMatchObject({state: 'done'});
+    }
+  });
+
+  it('replays the response of an idempotency key, and rejects the key for another request', async () => {
+    const create = (lastName: string) =>
+      send('POST', `${system}/holders`, {'idempotency-key': 'ada-0001'}, {firstName: 'Ada', lastName});
+    const first = await create('Moreau');
+    const second = await create('Moreau');
+    expect(second.status).toBe(201);
+    expect(await second.text()).toBe(await first.text());
+    expect(second.headers.get('date')).toBe(first.headers.get('date'));
+    const other = await create('Morel');
+    expect(other.status).toBe(409);
+    expect(await other.json()).toMatchObject({status: 409, code: 'idempotency-key-reused'});
+  });
+
+  it('does not start a replayed import again', async () => {
+    const read = () => get<{state: string}>(`${system}/holder-imports/b7877deb-501d-408c-896b-c9f3338c6588`);
+    await startImport('import-once', false);
+    await read();
+    await startImport('import-once', false);
+    expect(await read()).toMatchObject({state: 'running'});
+  });
+
+  it('rejects a stale If-Match with 412, and accepts the ETag that it returns', async () => {
+    const path = `${system}/holders/${tomas}`;
+    const etag = (await send('GET', path)).headers.get('etag') ?? '';
+    const patch = (version: string) => send('PATCH', path, {'if-match': version}, {enabled: false});
+    expect((await patch(etag)).status).toBe(200);
+    const stale = await patch('"6"');
+    expect(stale.status).toBe(412);
+    expect(await stale.json()).toMatchObject({code: 'changed-since-read'});
+  });
+
+  it('rejects requests on demand, with the same wait in the header and in the body', async () => {
+    for (const [method, path] of [
+      ['GET', `${system}/holders`],
+      ['POST', `${system}/devices/5e42f333-d990-4ffe-958e-0b8444a987be/unlock`],
+    ] as const) {
+      await fetch(`${mock.origin}/mock/slow-down?times=1&method=${method}`, {method: 'POST'});
+      const rejected = await send(method, path);
+      expect(rejected.status).toBe(429);
+      expect(rejected.headers.get('retry-after')).toBe('1');
+      expect(((await rejected.json()) as {detail: string}).detail).toMatch(/Wait 1 second\.$/);
+      expect((await send(method, path)).ok).toBe(true);
+    }
+  });
+});
+
+describe.each(versions)('the lists of $number', (version) => {
+  const {operations} = loadContract(`${version.folder}/openapi`);
+  const sorted = operations.filter(({description}) => /sorted by name\b/.test(description ?? ''));
+
+  it('that are sorted by name have sorted examples', () => {
+    const unsorted = sorted.flatMap(({id, responses}) => {
+      const pages = responses
+        .filter(({status}) => status === '200')
+        .flatMap(({media}) => media.flatMap(({examples}) => examples.map(({value}) => value as unknown)));
+      const names = pages.flatMap((page) => (page as {items: {name?: string; displayName?: string}[]}).items);
+      const found = names.map(({name, displayName}) => name ?? displayName ?? '');
+      const expected = [...found].sort((a, b) => a.localeCompare(b, 'en'));
+      return found.join() === expected.join() ? [] : [`${id}: ${found.join(', ')}`];
+    });
+    expect(unsorted).toEqual([]);
+  });
+});

@@ -1,0 +1,166 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Contract, Operation} from '../../src/contract';
+
+/** A guide whose numbered steps call operations. */
+export interface Recipe {
+  readonly file: string;
+  /** The heading of the recipe. Without it, the whole page is the recipe. */
+  readonly heading?: string;
+  /** Other headings of the recipe that also contain calls. */
+  readonly also?: readonly string[];
+}
+
+/** An operation in a step of a recipe: a link to it, a request to it, or its name in the heading. */
+export interface Call {
+  readonly operation: string;
+  readonly line: number;
+}
+
+/** The scopes that one line of a recipe asks for. */
+export interface RequestedScopes {
+  readonly scopes: readonly string[];
+  readonly line: number;
+}
+
+interface Line {
+  readonly text: string;
+  readonly number: number;
+}
+
+const STEP_HEADING = /^(?<marks>#{2,3}) \d+\. /;
+const STEP_ITEM = /^\d+\. /;
+
+/**
+ * The operations of the steps, in the order of the page. An operation counts once in each step. To mention an alternative
+ * that the recipe doesn't call, link to its section instead of its operation.
+ */
+export function readCalls(contract: Contract, recipe: Recipe, text = readText(recipe)): Call[] {
+  const steps = readSteps(recipe, readSection(recipe, text));
+  const calls = steps.flatMap((step) => {
+    const found = step.flatMap((line, index) =>
+      readOperations(contract, recipe.file, line.text, step[index + 1]?.text ?? '').map((operation) => ({
+        operation,
+        line: line.number,
+      })),
+    );
+    return found.filter(
+      ({operation}, index) => found.findIndex((call) => call.operation === operation) === index,
+    );
+  });
+  return withoutRepetitions(calls, ({operation}) => operation);
+}
+
+/** The scopes that the recipe asks for, in a token request or in its prerequisites. */
+export function readScopes(contract: Contract, recipe: Recipe, text = readText(recipe)): RequestedScopes[] {
+  const known = new Set(contract.scopes.map(({name}) => name));
+  return readSection(recipe, text).flatMap((line, index, lines) => {
+    const sent = /\bscope=(?<value>[^&"\s]*(?: [a-z:]+)*)/.exec(line.text)?.groups?.value;
+    const stated = /^- .*\bscopes? `/.test(line.text)
+      ? // A bullet point can continue in the next line.
+        line.text + (/^ {2}/.test(lines[index + 1]?.text ?? '') ? lines[index + 1]?.text : '')
+      : '';
+    const scopes = (sent === undefined ? stated : decodeURIComponent(sent.replaceAll('+', ' '))).match(
+      /[a-z]+:[a-z]+/g,
+    );
+    return scopes ? [{scopes: scopes.filter((scope) => known.has(scope)), line: line.number}] : [];
+  });
+}
+
+/** If the recipe subscribes to the stream, which isn't an operation but needs a scope. */
+export function usesStream(recipe: Recipe, text = readText(recipe)): boolean {
+  return readSection(recipe, text).some(({text: line}) => line.includes('schema=StreamSubscribe'));
+}
+
+/** Removes entries that are equal to the entry before them. */
+export function withoutRepetitions<T>(entries: readonly T[], nameOf: (entry: T) => string): T[] {
+  return entries.filter((entry, index) => {
+    const previous = entries[index - 1];
+    return previous === undefined || nameOf(previous) !== nameOf(entry);
+  });
+}
+
+function readText({file}: Recipe): string {
+  return readFileSync(file, 'utf8');
+}
+
+function readSection({file, heading}: Recipe, text: string): Line[] {
+  const lines = text.split('\n').map((line, index) => ({text: line, number: index + 1}));
+  if (heading === undefined) return lines;
+  const start = lines.findIndex((line) => line.text === `## ${heading}`);
+  if (start < 0) throw new Error(`${file} doesn't have the heading "${heading}".`);
+  const length = lines.slice(start + 1).findIndex((line) => line.text.startsWith('## '));
+  return lines.slice(start, length < 0 ? undefined : start + 1 + length);
+}
+
+/** The lines of each step: below a numbered heading, or in an item of a numbered list. */
+function readSteps({also = []}: Recipe, lines: readonly Line[]): Line[][] {
+  const steps: Line[][] = [];
+  let step: Line[] | undefined;
+  let isItem = false;
+  for (const line of lines) {
+    const isStepHeading =
+      STEP_HEADING.test(line.text) ||
+      also.some((title) => /^#{2,3} /.test(line.text) && line.text.endsWith(` ${title}`));
+    if (isStepHeading || (STEP_ITEM.test(line.text) && (isItem || !step))) {
+      isItem = !isStepHeading;
+      steps.push((step = []));
+    } else if (/^#{1,3} /.test(line.text) || (isItem && /^\S/.test(line.text))) {
+      step = undefined;
+    }
+    step?.push(line);
+  }
+  return steps;
+}
+
+/** The operations that a line names. `next` is the line below, which has the URL of a GET request. */
+function readOperations(contract: Contract, file: string, text: string, next: string): string[] {
+  const known = (id: string | undefined): string[] =>
+    contract.operations.flatMap((operation) => (operation.id === id ? [operation.id] : []));
+  const inHeading = /^#/.test(text) ? [...text.matchAll(/`(\w+)`/g)].flatMap(([, id]) => known(id)) : [];
+  const inLinks = [...text.matchAll(/\]\((?<target>[^)#\s]*)#(?<anchor>[^)\s]+)\)/g)].flatMap(({groups}) =>
+    operationOfLink(contract, file, groups?.target ?? '', groups?.anchor ?? ''),
+  );
+  const ofFence = known(/^\s*```\w+ .*\brequest=(?<id>\w+)/.exec(text)?.groups?.id);
+  const method = /^\s*\/\/ (?<method>[A-Z]+)$/.exec(text)?.groups?.method;
+  return [
+    ...inHeading,
+    ...inLinks,
+    ...ofFence,
+    ...(method ? operationOfUrl(contract, method, next.trim()) : []),
+    ...operationOfCurl(contract, text),
+  ];
+}
+
+function operationOfLink(contract: Contract, file: string, target: string, anchor: string): string[] {
+  if (target.startsWith('/')) return [];
+  const page = target === '' ? file : path.join(path.dirname(file), target);
+  const tag = path.basename(page, '.mdx');
+  return contract.operations
+    .filter((operation) => operation.anchor === anchor && operation.tags.includes(tag))
+    .map(({id}) => id);
+}
+
+/** Reads the curl commands of the code tutorial, whose variables stand for the base URL and the IDs. */
+function operationOfCurl(contract: Contract, text: string): string[] {
+  const url = /"\$GATEHOUSE_API(?<path>\/[^"]*)"/.exec(text)?.groups?.path;
+  if (url === undefined) return [];
+  // The POST requests of the tutorial also have a tab with HTTP. Here, only the others matter.
+  const methods = /\/(rules|holders)\/[^/]+$/.test(url)
+    ? ['DELETE']
+    : /\/commands\//.test(url)
+      ? ['GET']
+      : [];
+  return methods.flatMap((method) => operationOfUrl(contract, method, `/v2${url}`));
+}
+
+function operationOfUrl(contract: Contract, method: string, url: string): string[] {
+  const requested = url.replace(/^https:\/\/[^/]+/, '').replace(/^\/v\d+|\?.*$/g, '');
+  return contract.operations
+    .filter((operation) => operation.method === method && patternOf(operation).test(requested))
+    .map(({id}) => id);
+}
+
+function patternOf({path: template}: Operation): RegExp {
+  return new RegExp(`^${template.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`);
+}

@@ -1,0 +1,247 @@
+import {execFile} from 'node:child_process';
+import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {parse} from 'yaml';
+import {startMock, type Mock} from '../../scripts/mock/startMock';
+import {loadContract} from '../../src/contract';
+import {
+  readCalls,
+  readScopes,
+  usesStream,
+  withoutRepetitions,
+  type Call,
+  type Recipe,
+  type RequestedScopes,
+} from './recipes';
+
+interface Workflow {
+  readonly workflows: readonly {readonly steps: readonly {readonly operationId: string}[]}[];
+}
+
+const folder = 'web/openapi/workflows';
+
+/** The recipe of each workflow. */
+const recipes: Readonly<Record<string, Recipe>> = {
+  'hr-sync': {
+    file: 'web/rest/holders.mdx',
+    heading: 'Sync holders from an HR system',
+    also: ['Urgent departures'],
+  },
+  visitor: {file: 'web/rest/credentials.mdx', heading: 'Give a visitor access for one afternoon'},
+  'wall-display': {file: 'web/rest/devices.mdx', heading: 'Show every door on a wall display'},
+  migration: {file: 'web/new-architecture.mdx', heading: 'Migrate from 1.0'},
+  'code-tutorial': {file: 'web/code-tutorial.mdx', also: ['Clean up']},
+};
+
+/** Guides without a workflow that also state their scopes. */
+const otherGuides: readonly Recipe[] = [{file: 'web/marketplace.mdx', also: ['Calls and scopes']}];
+
+const contract = loadContract('web/openapi');
+const names = readdirSync(folder).map((file) => file.replace('.arazzo.yaml', ''));
+const fileOf = (name: string): string => `${folder}/${name}.arazzo.yaml`;
+
+function readOperationIds(name: string): string[] {
+  const {workflows} = parse(readFileSync(fileOf(name), 'utf8')) as Workflow;
+  const ids = workflows.flatMap(({steps}) => steps.map(({operationId}) => operationId));
+  return withoutRepetitions(ids, (id) => id);
+}
+
+/** The first difference between a recipe and its workflow, with file and line, or `undefined`. */
+function findDifference(
+  name: string,
+  {file}: Recipe,
+  calls: readonly Call[],
+  ids: string[],
+): string | undefined {
+  // A recipe can take the token for granted in its prerequisites, but a workflow needs the request.
+  const expected = ids[0] === 'createToken' && calls[0]?.operation !== 'createToken' ? ids.slice(1) : ids;
+  const length = Math.max(calls.length, expected.length);
+  for (let index = 0; index < length; index++) {
+    const call = calls[index];
+    const id = expected[index];
+    if (call?.operation === id) continue;
+    const line = call?.line ?? calls.at(-1)?.line ?? 1;
+    const start = `${file}:${line}: call ${index + 1} of the recipe`;
+    if (!call) return `${start} is missing. ${fileOf(name)} calls ${id}.`;
+    if (!id) return `${start} is ${call.operation}, but ${fileOf(name)} has no further step.`;
+    return `${start} is ${call.operation}, but ${fileOf(name)} calls ${id}.`;
+  }
+  return undefined;
+}
+
+/** Each scope that a guide requests without need, or needs without requesting it. */
+function findWrongScopes(
+  recipe: Recipe,
+  calls: readonly Call[],
+  requested: readonly RequestedScopes[],
+  needsStream: boolean,
+): string[] {
+  const needed = new Map<string, string>(needsStream ? [['events:read', 'the stream']] : []);
+  for (const {operation} of calls) {
+    const scopes = contract.operations.find(({id}) => id === operation)?.scopes ?? [];
+    scopes.forEach((scope) => needed.set(scope, operation));
+  }
+  return requested.flatMap(({scopes, line}) => [
+    ...[...needed]
+      .filter(([scope]) => !scopes.includes(scope))
+      .map(
+        ([scope, reason]) =>
+          `${recipe.file}:${line}: the scope ${scope} is missing. It is needed for ${reason}.`,
+      ),
+    ...scopes
+      .filter((scope) => !needed.has(scope))
+      .map((scope) => `${recipe.file}:${line}: the scope ${scope} isn't needed for any call of the guide.`),
+  ]);
+}
+
+describe('the recipes and the workflows', () => {
+  it('exist in pairs', () => {
+    expect([...names].sort()).toEqual(Object.keys(recipes).sort());
+  });
+
+  it.each(Object.entries(recipes))('of %s call the same operations', (name, recipe) => {
+    const calls = readCalls(contract, recipe);
+    expect(calls.length).toBeGreaterThan(2);
+    expect(findDifference(name, recipe, calls, readOperationIds(name))).toBeUndefined();
+  });
+
+  it.each([...Object.values(recipes), ...otherGuides])(
+    '$file requests exactly the scopes that it needs',
+    (recipe) => {
+      const requested = readScopes(contract, recipe);
+      expect(requested.length).toBeGreaterThan(0);
+      expect(findWrongScopes(recipe, readCalls(contract, recipe), requested, usesStream(recipe))).toEqual([]);
+    },
+  );
+
+  describe('with a seeded error', () => {
+    const recipe: Recipe = {file: 'web/rest/holders.mdx', heading: 'Try it'};
+    const text = [
+      '## Try it',
+      '',
+      '- a token with the scope `access:read`',
+      '- the role `manager`',
+      '',
+      '### 1. Find the holder with `listHolders`',
+      '',
+      '### 2. Disable the holder',
+      '',
+      '[Update the holder](#update).',
+      '',
+      '### What goes wrong',
+      '',
+      'If the holder is not found, [create the holder](#create).',
+      '',
+      '## Other section',
+      '',
+      '### 3. Delete the holder with `deleteHolder`',
+    ].join('\n');
+    const calls = readCalls(contract, recipe, text);
+
+    it('read only the calls of the steps', () => {
+      expect(calls).toEqual([
+        {operation: 'listHolders', line: 6},
+        {operation: 'updateHolder', line: 10},
+      ]);
+    });
+
+    it('name the missing scope, the unnecessary scope, and the line', () => {
+      const scopes = readScopes(
+        contract,
+        recipe,
+        text.replace('`access:read`', '`access:read` and `reports:run`'),
+      );
+      expect(findWrongScopes(recipe, calls, scopes, false)).toEqual([
+        'web/rest/holders.mdx:3: the scope access:write is missing. It is needed for updateHolder.',
+        "web/rest/holders.mdx:3: the scope reports:run isn't needed for any call of the guide.",
+      ]);
+      expect(
+        findWrongScopes(recipe, calls, [{scopes: ['access:read', 'access:write'], line: 3}], true),
+      ).toEqual(['web/rest/holders.mdx:3: the scope events:read is missing. It is needed for the stream.']);
+    });
+
+    it.each([
+      [
+        ['listHolders'],
+        'web/rest/holders.mdx:10: call 2 of the recipe is updateHolder, but web/openapi/workflows/try.arazzo.yaml has no further step.',
+      ],
+      [
+        ['listHolders', 'mergeHolders', 'updateHolder'],
+        'web/rest/holders.mdx:10: call 2 of the recipe is updateHolder, but web/openapi/workflows/try.arazzo.yaml calls mergeHolders.',
+      ],
+      [
+        ['createToken', 'listHolders', 'updateHolder', 'deleteHolder'],
+        'web/rest/holders.mdx:10: call 3 of the recipe is missing. web/openapi/workflows/try.arazzo.yaml calls deleteHolder.',
+      ],
+      [['createToken', 'listHolders', 'updateHolder'], undefined],
+    ])('compare the calls with a workflow of %j', (ids, message) => {
+      expect(findDifference('try', recipe, calls, ids)).toBe(message);
+    });
+  });
+});
+
+describe('the workflows', () => {
+  let mock: Mock;
+  beforeAll(async () => {
+    mock = await startMock('2.0', {port: 0});
+  }, 90_000);
+  afterAll(() => mock.close());
+
+  it('pass the linter', async () => {
+    const {code, output} = await redocly('lint', ...names.map(fileOf));
+    expect(code, output).toBe(0);
+  }, 120_000);
+
+  it('run against the mock, and all responses match the contract', async () => {
+    const inputs = {
+      clientId: '44ef23f6-baaf-4de8-9fb7-9e6c220ddd38',
+      clientSecret: 'example-secret',
+      organizationId: 'd246facf-c2f5-4c56-98e8-9c90ceb8204c',
+      systemId: '8ba0127f-78e5-43b1-8165-cc09628176c0',
+      doorId: '5e42f333-d990-4ffe-958e-0b8444a987be',
+    };
+    const {code, output} = await redocly(
+      'respect',
+      ...names.map(copyForMock),
+      '--input',
+      JSON.stringify(inputs),
+      '--server',
+      `gatehouse=${mock.api.replace(/\/$/, '')}`,
+    );
+    expect(code, output).toBe(0);
+    for (const name of names) expect(output).toContain(`${name}.arazzo.yaml`);
+  }, 300_000);
+});
+
+/** A copy of a workflow that polls without waiting, because the mock has no work to do. */
+function copyForMock(name: string): string {
+  const copy = `.cache/workflows/${name}.arazzo.yaml`;
+  mkdirSync(path.dirname(copy), {recursive: true});
+  const text = readFileSync(fileOf(name), 'utf8');
+  writeFileSync(
+    copy,
+    text
+      .replace('../openapi.yaml', path.resolve(folder, '../openapi.yaml'))
+      .replaceAll(/retryAfter: \d+/g, 'retryAfter: 0'),
+  );
+  return copy;
+}
+
+function redocly(...args: readonly string[]): Promise<{code: number; output: string}> {
+  const cli = path.resolve('node_modules/@redocly/cli/bin/cli.js');
+  const environment = {
+    ...process.env,
+    REDOCLY_TELEMETRY: 'off',
+    REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+    NO_COLOR: '1',
+  };
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [cli, ...args],
+      {env: environment, maxBuffer: 64 * 1024 * 1024},
+      (error, stdout, stderr) => resolve({code: error ? (child.exitCode ?? 1) : 0, output: stdout + stderr}),
+    );
+  });
+}
