@@ -61,10 +61,10 @@ function viewOperation(
     schema,
     fields: requestFieldsOf(contract, schema),
   }));
-  const answered = responses
+  const returned = responses
     .flatMap(({media}) => media)
     .map(({schema}) => ({schema, fields: responseFieldsOf(contract, itemsOf(contract, schema))}));
-  const bodies = [...sent, ...answered];
+  const bodies = [...sent, ...returned];
   return {
     bodies: bodies.length,
     fields: bodies.reduce((sum, {fields}) => sum + fields.length, 0),

@@ -24,7 +24,7 @@ describe.each(versions.map(({number}) => number))('the Postman collection of %s'
     return JSON.parse(found?.text ?? 'null') as Record<string, unknown>;
   };
 
-  it('opens in Postman’s runner unchanged, and every request is answered as the contract says', async (context) => {
+  it('opens in Postman’s runner unchanged, and every request is returned as the contract says', async (context) => {
     const own = Object.entries(rowOf(addresses, version)?.(mock) ?? {}).map(([key, value]) => ({
       key,
       value: value.replace(/\/$/, ''),
