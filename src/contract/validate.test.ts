@@ -53,7 +53,7 @@ describe('validate', () => {
   it('needs nothing write-only in a response, and refuses it', () => {
     expect(faultsOf('Holder', {name: null, id}, 'response')).toEqual([]);
     expect(faultsOf('Holder', {name: null, id, pin: '1'}, 'response')).toEqual([
-      '/pin is write-only: no answer shows it',
+      '/pin is write-only: no response contains it',
     ]);
   });
 
@@ -69,7 +69,7 @@ describe('validate', () => {
       '/kind is "robot"; it must be one of "person", "thing"',
     ]);
     expect(faultsOf('Holder', {id: 'x', name: 7}, 'response')).toEqual([
-      '/id is "x"; that is no uuid',
+      '/id is "x"; that is not a valid uuid',
       '/name is 7; it must be string or null',
     ]);
     expect(faultsOf('Holder', {name: 'Ada'}, 'response')).toEqual(['the whole lacks "id"']);

@@ -166,7 +166,6 @@ describe('each check names the line', () => {
     ['checkOperationsAreMarked', "x-idempotent: 'no'", 'x-idempotent: key', 'unlockDoor: x-idempotent key needs the parameter Idempotency-Key.', 'post:'],
     ['checkEventsAreKnown', 'x-emits: [door.opened]', 'x-emits: [door.open]', 'unlockDoor: there is no event "door.open". Did you mean door.opened?', 'post:'],
     ['checkEventsAreMarked', 'examples: {full:', 'examples: {fool:', 'door.opened: has no example named "full".', 'post:'],
-    ['checkPhysicalCommands', ', safety: e', '', 'unlockDoor: x-physical-effect has no safety.', 'x-physical-effect:'],
     ['checkPhysicalCommands', "'202':", "'200':", 'unlockDoor: must answer 202 with a Location and an object that has a state, as Command has.', 'x-physical-effect:'],
     ['checkNamesAreUnique', 'webhooks:', '  /other: {get: {operationId: unlockDoor, x-anchor: list, tags: [doors]}}\nwebhooks:', 'unlockDoor: operationId "unlockDoor" is there already.', '/other: {get'],
     ['checkPagesLeadOn', 'example/doors?', 'example/gates?', 'listDoors: the Link of "first" leads to another list, /gates.', 'responses:'],
