@@ -54,6 +54,11 @@ const rootMarks = {
       properties: {name: text, description: text, scopes: texts, 'x-was': was, 'x-next': next},
     },
   },
+  'x-streams': {
+    description: 'The WebSocket streams',
+    type: 'array',
+    items: {type: 'object', required: ['url'], properties: {url: text}},
+  },
   'x-rate-classes': {
     type: 'array',
     items: {
