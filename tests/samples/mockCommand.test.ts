@@ -56,7 +56,7 @@ describe('the mock command', () => {
       await expectEnded(children);
     }, 120_000);
 
-    it.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
+    it.each(['SIGTERM', 'SIGKILL'] as const)(
       'ends all child processes after %s',
       async (signal) => {
         const command = runMock('--port', String(await findPorts()));
