@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {parse} from 'yaml';
+import {isObject} from '../../src/contract/pointer';
 import {upgradeDocument} from '../../src/contract/upgrade';
 import {toKebab} from '../../src/remark/api-reference/words';
 
@@ -125,6 +126,4 @@ function unlink(document: JsonObject, notes: string[]): void {
 }
 
 const count = (number: number, words: string): string[] => (number > 0 ? [`${number} ${words}.`] : []);
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const asObject = (value: unknown): JsonObject => (isObject(value) ? value : {});
+const asObject = (value: Value | undefined): JsonObject => (isObject(value) ? value : {});

@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto';
 import type {Server} from 'node:http';
 import {WebSocketServer, type WebSocket} from 'ws';
-import type {Contract, Json} from '../../src/contract';
+import type {Contract, Json, JsonObject} from '../../src/contract';
 
 /** An activity at the front door of the mock. */
 export type DoorActivity = 'unlocked' | 'cardPresented';
@@ -16,7 +16,6 @@ export interface Stream {
   readonly disconnect: (options: {forget: boolean}) => void;
 }
 
-type JsonObject = {readonly [key: string]: Json};
 type Subscription = {readonly types: readonly string[]; readonly secrecy: string};
 
 /** An event that the stream can send again. Its content depends on the secrecy level. */

@@ -4,6 +4,7 @@ import type {
   Example,
   Header,
   Json,
+  JsonObject,
   Media,
   OpenApiDocument,
   Parameter,
@@ -11,8 +12,6 @@ import type {
   Response,
   Schema,
 } from './types';
-
-type JsonObject = {readonly [key: string]: Json};
 
 /** Reads a `content` map: one entry for each media type, in the order written. */
 export function readContent(document: OpenApiDocument, content: Json | undefined): Media[] {

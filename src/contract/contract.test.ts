@@ -126,6 +126,40 @@ components:
   });
 });
 
+describe('extensions', () => {
+  const effect = 'atTheDoor: a, duration: b, offline: c, undo: d, confirmedBy: [e], safety: f';
+  const good = `x-rate-classes: [{name: read, requests: 1, perSeconds: 1, burst: 1, description: All.}]
+paths:
+  /doors:
+    get:
+      x-idempotent: 'yes'
+      x-errors: [busy, {code: gone, cause: It was removed.}]
+      x-physical-effect: {${effect}}
+components:
+  x-errors: {busy: {status: 409, title: Busy, cause: a, resolution: b, retry: later, who: site}}
+  schemas: {Door: {type: object, properties: {state: {type: string, x-sensitivity: personal, x-was: null}}}}
+`;
+
+  it('are read with their types', () => {
+    const {operations, rateClasses} = loadInline(good);
+    expect(rateClasses[0]?.burst).toBe(1);
+    expect(operations[0]?.physicalEffect?.confirmedBy).toEqual(['e']);
+  });
+
+  it.each([
+    ['burst: 1', 'burst: many', '4: x-rate-classes/0/burst is "many"; it must be integer.'],
+    ["x-idempotent: 'yes'", 'x-idempotent: maybe', '8: x-idempotent is "maybe"; it must be one of "yes", "key", "no".'],
+    ['cause: It was removed.', 'cuase: It was removed.', '9: x-errors/1 has no property "cuase". Did you mean cause?'],
+    [', safety: f', '', '10: x-physical-effect lacks "safety".'],
+    ['safety: f', "safety: ''", '10: x-physical-effect/safety is ""; it must NOT have fewer than 1 characters.'],
+    ['retry: later', 'retry: soon', '12: x-errors/busy/retry is "soon"; it must be one of "never", "after-fix", "later", "with-backoff".'],
+    ['x-sensitivity: personal', 'x-sensitivity: high', '13: x-sensitivity is "high"; it must be one of "none", "personal", "secret".'],
+    ['x-was: null', 'x-was: 7', '13: x-was is 7; it must be string.'],
+  ])('are rejected at their line: %s → %s', (from, to, message) => {
+    expect(failToLoad(good.replace(from, to))).toBe(`openapi.yaml:${message}`);
+  }); // prettier-ignore
+});
+
 describe('an operation', () => {
   const contract = loadInline(`security: [{oauth: [read]}]
 components:

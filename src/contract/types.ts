@@ -222,6 +222,20 @@ export type Role = {
 
 export type Scope = {readonly name: string; readonly description: string};
 
+/** One thing of one version. */
+export type Item = {
+  /** A tag, operationId, schema, `Schema.field`, event or role. */
+  readonly name: string;
+  /** The page it belongs to, by the tag or the file it stands in; undefined for what all pages share. */
+  readonly page: string | undefined;
+  /** The object in its contract, for `placeOf`. */
+  readonly node: object;
+  /** Its names in the version before; `[]` where it is new; undefined where it says nothing, and its name is the same. */
+  readonly was: readonly string[] | undefined;
+  /** Why the version after has nothing in its place. */
+  readonly next: Removed | undefined;
+};
+
 /** A file of the contract as it was read. */
 export type Source = {readonly file: string; readonly text: string; readonly value: Json};
 

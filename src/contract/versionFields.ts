@@ -1,9 +1,8 @@
 import path from 'node:path';
-import {fieldsOf, resolveSchema, type Contract, type Json, type Schema} from '.';
+import {fieldsOf, resolveSchema, type Contract, type Item, type Json, type Schema} from '.';
 import {readTexts} from './marks';
 import {isList, isObject, type Path} from './pointer';
 import {walkDocument} from './walk';
-import type {Item} from './versionMap';
 
 const DECLARED = /^#\/components\/schemas\/([^/]+)\/properties\/([^/]+)$/;
 

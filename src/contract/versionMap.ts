@@ -1,25 +1,13 @@
 import path from 'node:path';
 import {versions} from '../site';
-import {loadContract, type Contract, type Removed} from '.';
+import {loadContract, type Contract, type Item} from '.';
 import {listFields, toDeclaredField} from './versionFields';
+
+export type {Item} from '.';
 
 export const kinds = ['resources', 'operations', 'schemas', 'fields', 'events', 'roles'] as const;
 /** What a map has a table of. */
 export type Kind = (typeof kinds)[number];
-
-/** One thing of one version. */
-export type Item = {
-  /** A tag, operationId, schema, `Schema.field`, event or role. */
-  readonly name: string;
-  /** The page it belongs to, by the tag or the file it stands in; undefined for what all pages share. */
-  readonly page: string | undefined;
-  /** The object in its contract, for `placeOf`. */
-  readonly node: object;
-  /** Its names in the version before; `[]` where it is new; undefined where it says nothing, and its name is the same. */
-  readonly was: readonly string[] | undefined;
-  /** Why the version after has nothing in its place. */
-  readonly next: Removed | undefined;
-};
 
 /** One thing of the older version and what became of it; without `older`, a thing that is new. */
 export type Row = {
@@ -45,9 +33,10 @@ export type Side = 'older' | 'newer';
  * @returns undefined where there is no other: a platform may keep a single version.
  */
 export function loadVersionMap(contractFolder: string): {map: VersionMap; side: Side} | undefined {
-  const site = findSite(contractFolder);
-  const folders = versions.map((version) => path.join(site, version.folder, 'openapi'));
-  const own = folders.indexOf(path.resolve(contractFolder));
+  const absolute = path.resolve(contractFolder);
+  const own = versions.findIndex(({folder}) => absolute.endsWith(`/${folder}/openapi`));
+  const site = absolute.slice(0, -`/${versions[own]?.folder}/openapi`.length);
+  const folders = versions.map(({folder}) => path.join(site, folder, 'openapi'));
   const [before, after] = [folders[own + 1], folders[own - 1]];
   if (own < 0) return undefined;
   if (before) return {map: joinOnce(loadContract(before), loadContract(contractFolder)), side: 'newer'};
@@ -175,8 +164,4 @@ function joinOnce(older: Contract, newer: Contract): VersionMap {
   const map = joinVersions(older, newer);
   joined.set(older, {newer, map});
   return map;
-}
-
-function findSite(contractFolder: string): string {
-  return path.resolve(contractFolder).replace(/\/(web|web_versioned_docs\/[^/]+)\/openapi$/, '');
 }

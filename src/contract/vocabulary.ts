@@ -7,6 +7,7 @@ import type {FromSchema} from './fromSchema';
 
 const text = {type: 'string'} as const;
 const texts = {type: 'array', items: text} as const;
+const sentences = {type: 'string', minLength: 1} as const;
 
 /** The name of a predecessor, several names, or `null` or `[]` for something new. */
 const was = {
@@ -52,6 +53,11 @@ const rootMarks = {
       required: ['name'],
       properties: {name: text, description: text, scopes: texts, 'x-was': was, 'x-next': next},
     },
+  },
+  'x-streams': {
+    description: 'The WebSocket streams',
+    type: 'array',
+    items: {type: 'object', required: ['url'], properties: {url: text}},
   },
   'x-rate-classes': {
     type: 'array',
@@ -108,12 +114,12 @@ export const operationMarks = {
     additionalProperties: false,
     required: ['atTheDoor', 'duration', 'offline', 'undo', 'confirmedBy', 'safety'],
     properties: {
-      atTheDoor: text,
-      duration: text,
-      offline: text,
-      undo: text,
+      atTheDoor: sentences,
+      duration: sentences,
+      offline: sentences,
+      undo: sentences,
       confirmedBy: {...texts, description: 'The events that confirm the effect'},
-      safety: text,
+      safety: sentences,
     },
   },
   'x-raised-by': {description: 'The source of an event', enum: ['device', 'rule', 'person', 'system']},

@@ -1,7 +1,10 @@
 import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
 import Ajv from 'ajv/dist/2020';
+import {format, resolveConfig} from 'prettier';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
+import {contractFile} from '../../src/contract/vocabulary';
 import {directives} from '../../src/remark/api-reference/directives';
 import {versions} from '../../src/site';
 
@@ -29,7 +32,13 @@ describe('the VS Code settings', () => {
     }
   });
 
-  const check = new Ajv({strict: false}).compile(read<object>('contract.schema.json'));
+  it('have the schema of contract files that src/contract/vocabulary.ts describes (npm test -- unit -u)', async () => {
+    const file = '.vscode/contract.schema.json';
+    const options = {...(await resolveConfig(file)), filepath: file};
+    await expect(await format(JSON.stringify(contractFile), options)).toMatchFileSnapshot(path.resolve(file));
+  });
+
+  const check = new Ajv({strict: false}).compile(contractFile);
   const folders = versions.map((version) => `${version.folder}/openapi`);
   const parts = folders.flatMap((folder) =>
     readdirSync(folder)

@@ -25,7 +25,7 @@ export default function apiReference({siteDir}: LoadContext, {books}: Options): 
             // The slash excludes folders with the same prefix, such as web_versioned_docs.
             include: folders.map((folder) => `${folder}/`),
             enforce: 'pre',
-            use: [{loader: require.resolve('./trackContract.cjs')}],
+            use: [{loader: require.resolve('./trackContract.cjs'), options: {books: folders}}],
           },
         ],
       },

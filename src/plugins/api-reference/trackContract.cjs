@@ -1,4 +1,4 @@
-const {existsSync, readdirSync} = require('node:fs');
+const {readdirSync} = require('node:fs');
 const path = require('node:path');
 
 /** The folders of the code that renders pages from a contract. */
@@ -12,17 +12,9 @@ const rendererFolders = ['../../contract', '../../remark/api-reference'].map((fo
  * declare dependencies, because it has no loader context. CommonJS, because the bundler requires it.
  */
 module.exports = function trackContract(source) {
-  const contract = findContract(path.dirname(this.resourcePath));
-  if (contract) {
-    for (const folder of [contract, ...rendererFolders]) this.addContextDependency(folder);
-    for (const file of readdirSync(contract)) this.addDependency(path.join(contract, file));
-  }
+  const book = this.getOptions().books.find((folder) => this.resourcePath.startsWith(`${folder}/`));
+  const contract = path.join(book, 'openapi');
+  for (const folder of [contract, ...rendererFolders]) this.addContextDependency(folder);
+  for (const file of readdirSync(contract)) this.addDependency(path.join(contract, file));
   return source;
 };
-
-function findContract(folder) {
-  const contract = path.join(folder, 'openapi');
-  if (existsSync(path.join(contract, 'openapi.yaml'))) return contract;
-  const parent = path.dirname(folder);
-  return parent === folder ? undefined : findContract(parent);
-}

@@ -1,4 +1,4 @@
-import {existsSync, readFileSync, readdirSync, statSync} from 'node:fs';
+import {readFileSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 
 /** A directive in the source of a page. */
@@ -22,17 +22,6 @@ export interface ContractBook {
   readonly folder: string;
   readonly contractFolder: string;
   readonly pages: ReadonlyMap<string, BookPage>;
-}
-
-/**
- * Finds the book of a file: the nearest folder above it with `openapi/openapi.yaml`. Returns `undefined` for pages without
- * a contract, such as those of the mobile SDKs.
- */
-export function findBookFolder(file: string): string | undefined {
-  for (let folder = path.dirname(file); ; folder = path.dirname(folder)) {
-    if (existsSync(path.join(folder, 'openapi', 'openapi.yaml'))) return folder;
-    if (folder === path.dirname(folder)) return undefined;
-  }
 }
 
 /** Reads the pages of a book and their directives. Unchanged pages are cached. */

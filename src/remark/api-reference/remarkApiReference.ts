@@ -1,10 +1,10 @@
+import path from 'node:path';
 import {ContentError} from '../../contentError';
 import type {Root} from 'mdast';
 import type {ContainerDirective, LeafDirective, TextDirective} from 'mdast-util-directive';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {findBookFolder} from './contractBook';
-import {suggestNames} from '../../contract';
+import {findContractRoot, suggestNames} from '../../contract';
 import {directives} from './directives';
 import type {Block} from './markdown';
 import {openPage, type Page} from './page';
@@ -19,15 +19,15 @@ type AnyDirective = ContainerDirective | LeafDirective | TextDirective;
  */
 export default function remarkApiReference() {
   return (root: Root, file: VFile): void => {
-    const folder = findBookFolder(file.path);
+    const contractFolder = findContractRoot(file.path);
     let page: Page | undefined;
     let depth = 2;
     visit(root, (node, index, parent) => {
       if (node.type === 'heading') depth = node.depth;
       if (!isDirective(node) || !parent || index === undefined || belongsToOtherPlugin(node)) return;
       const blocks = reportContentErrors(node, file, () => {
-        if (!folder) throw new ContentError(explainNoContract(node));
-        page ??= openPage(folder, file.path);
+        if (!contractFolder) throw new ContentError(explainNoContract(node));
+        page ??= openPage(path.dirname(contractFolder), file.path);
         return drawDirective(node, page, depth < 3 ? 3 : 4);
       });
       blocks.forEach((block) => setPosition(block, node));

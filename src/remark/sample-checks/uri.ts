@@ -1,5 +1,5 @@
 import {suggestNames, type Contract} from '../../contract';
-import {isList, isObject} from '../../contract/pointer';
+import {marksOf} from '../../contract/marks';
 import type {SampleFinding} from './finding';
 import {checkUrl} from './parameters';
 import {explainMissingOperation, findTarget, parseSampleUrl} from './target';
@@ -25,8 +25,7 @@ function checkUri(contract: Contract, {method, text}: Entry): string[] {
 
 /** Streams aren't operations. `x-streams` at the root of the contract lists their URLs. */
 function checkStream({document}: Contract, text: string): string[] {
-  const listed = document['x-streams'];
-  const streams = isList(listed) ? listed.filter(isObject).map(({url}) => String(url)) : [];
+  const streams = (marksOf(document)['x-streams'] ?? []).map(({url}) => url);
   const url = text.split('?')[0] ?? '';
   const isKnown = streams.some((stream) =>
     new RegExp(`^${stream.replace(/[.?]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}$`).test(url),
