@@ -4,8 +4,8 @@ import {findTestBrowser, quietSwitches} from './scripts/lib/browser.mjs';
 const reportFile = process.env.REPORT_FILE;
 
 /**
- * The readers. The first sees every test; the others see what a test is tagged for: `@phone` for what may differ on a
- * small screen, `@every-reader` for what may differ in any way. `@phone-only` tests have no meaning on a desk.
+ * The projects. The first runs every test. The others run tagged tests: `@phone` for behavior that can differ on a
+ * small screen, and `@every-reader` for all projects. `@phone-only` tests don't run on desktop.
  */
 const desk = {...devices['Desktop Chrome'], viewport: {width: 1280, height: 800}};
 const phone = devices['Pixel 7'];
@@ -25,9 +25,9 @@ export default defineConfig({
   use: {
     actionTimeout: 10_000,
     launchOptions: {executablePath: findTestBrowser(), args: quietSwitches},
-    // A press on a menu that is still sliding in may miss it.
+    // A click on a menu during its animation can miss it.
     contextOptions: {reducedMotion: 'reduce'},
-    // A trace of every test would cost a third of the suite's time.
+    // No traces, because they take a third of the time.
     screenshot: 'only-on-failure',
   },
   projects: [

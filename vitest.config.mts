@@ -1,6 +1,6 @@
 import {defineConfig} from 'vitest/config';
 
-/** Set by `npm test`, which counts what the report says. */
+/** Set by `npm test`, which reads the counts from the report. */
 const reportFile = process.env.REPORT_FILE;
 
 export default defineConfig({
@@ -8,22 +8,22 @@ export default defineConfig({
     reporters: reportFile ? ['default', 'json'] : ['default'],
     ...(reportFile ? {outputFile: {json: reportFile}} : {}),
     projects: [
-      // Threads that keep what they have loaded: importing anew for each file costs more than all tests together.
-      // A test that changed what its module holds would be seen by the next; none does.
+      // Threads share loaded modules, because loading them again for each file takes longer than all tests.
+      // So a test must not change the state of a module.
       {
         test: {
           name: 'unit',
           pool: 'threads',
           isolate: false,
-          // On a busy machine every test is slow; none is slow without end.
+          // Tests can be slow on a busy machine.
           testTimeout: 60_000,
           include: ['{src,scripts,samples,deploy}/**/*.test.{ts,tsx,mts}', 'tests/content/**/*.test.ts'],
         },
       },
-      // Programs and servers start here, beside other suites: none may be hurried.
+      // These tests start programs and servers, so they need more time.
       {test: {name: 'samples', include: ['tests/samples/**/*.test.ts'], testTimeout: 60_000}},
       {test: {name: 'built', include: ['tests/build/**/*.test.ts'], testTimeout: 60_000}},
-      // Whole sites are built here, one at a time.
+      // These tests build whole sites, one at a time.
       {
         test: {
           name: 'full',
@@ -33,7 +33,7 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
-      // Each fault is a small site that must not build: the machine is busy, and none may be hurried.
+      // Each seeded error is a small site whose build fails, so these tests need more time.
       {
         test: {
           name: 'faults',

@@ -8,9 +8,19 @@ namespace Gatehouse.Samples.Web20;
 /// <summary>Receives the events of a system in real time, and loses none when the connection breaks.</summary>
 public sealed class EventStream(Uri address, Func<Task<string>> getToken, string systemId)
 {
-    private static readonly string[] EventTypes = ["device.*", "command.*", "cloudNode.*"];
-    private string? _lastEventId;
     private DateTimeOffset _renewAt;
+
+    public string[] EventTypes { get; init; } = ["device.*", "command.*", "cloudNode.*"];
+
+    public string Secrecy { get; init; } = "noCredentials";
+
+    /// <summary>The ID of the last processed event. The next subscription starts after it.</summary>
+    public string? LastEventId { get; set; }
+
+    /// <summary>
+    /// Called after a gap. Returns the ID of the event after which the stream continues. Default: list the missing events.
+    /// </summary>
+    public Func<Task<string?>>? ReplaceGap { get; init; }
 
     #region stream-run
     /// <summary>Runs until it is canceled. An event can be delivered twice, so use its ID to detect duplicates.</summary>
@@ -45,15 +55,18 @@ public sealed class EventStream(Uri address, Func<Task<string>> getToken, string
         var socket = new ClientWebSocket();
         await socket.ConnectAsync(address, cancel);
         await AuthenticateAsync(socket, cancel);
-        await SendAsync(socket, new
-        {
-            type = "subscribe",
-            systemIds = new[] { systemId },
-            eventTypes = EventTypes,
-            after = _lastEventId, // The stream sends the missed events first.
-        }, cancel);
+        await SubscribeAsync(socket, cancel);
         return socket;
     }
+
+    private Task SubscribeAsync(ClientWebSocket socket, CancellationToken cancel) => SendAsync(socket, new
+    {
+        type = "subscribe",
+        systemIds = new[] { systemId },
+        eventTypes = EventTypes,
+        secrecy = Secrecy,
+        after = LastEventId, // The stream sends the missed events first.
+    }, cancel);
 
     private async Task AuthenticateAsync(ClientWebSocket socket, CancellationToken cancel) =>
         await SendAsync(socket, new { type = "authenticate", token = await getToken() }, cancel);
@@ -109,6 +122,10 @@ public sealed class EventStream(Uri address, Func<Task<string>> getToken, string
             case "event":
                 await DeliverAsync(message.GetProperty("event"), onEvent);
                 break;
+            case "gap" when ReplaceGap is not null:
+                LastEventId = await ReplaceGap();
+                await SubscribeAsync(socket, cancel);
+                break;
             case "gap":
                 await FillGapAsync(message.GetProperty("after").GetString()!, onEvent);
                 break;
@@ -125,7 +142,7 @@ public sealed class EventStream(Uri address, Func<Task<string>> getToken, string
     private async Task DeliverAsync(JsonElement received, Func<JsonElement, Task> onEvent)
     {
         await onEvent(received);
-        _lastEventId = received.GetProperty("id").GetString(); // Set last: after a crash, the event is repeated, not lost.
+        LastEventId = received.GetProperty("id").GetString(); // Set last: after a crash, the event is repeated, not lost.
     }
 
     private async Task FillGapAsync(string after, Func<JsonElement, Task> onEvent)

@@ -58,7 +58,9 @@ public static class Tutorial
         #endregion
 
         #region tutorial-unlock
-        var command = await PostAsync<Command>(http, $"{system}/devices/{Story.FrontDoorId}/unlock", "welcome-ada",
+        // With the same key, the API would return the first command and not unlock the door again.
+        var key = $"welcome-ada-{Guid.NewGuid()}";
+        var command = await PostAsync<Command>(http, $"{system}/devices/{Story.FrontDoorId}/unlock", key,
             new { reason = "Ada's first day" }, retry: false);
         for (var wait = 0; command.State is "queued" or "sent" && wait < 15; wait++)
         {

@@ -1,4 +1,5 @@
 import {fieldsOf, type Contract, type Json, type Operation, type Schema} from '../../src/contract';
+import {readText} from '../../src/contract/bodies';
 import {walkDocument} from '../../src/contract/walk';
 import {writeRequest} from '../../src/remark/api-reference/render/exchange';
 import {checkSample} from '../../src/remark/sample-checks/checkSample';
@@ -50,7 +51,7 @@ function draftIntroduction(
   {title, servers, document}: Contract,
   titles: ReadonlyMap<string, string>,
 ): string {
-  const summary = document.info.summary ?? document.info.description ?? title;
+  const summary = readText(document.info.summary) ?? readText(document.info.description) ?? title;
   return page('Introduction', firstLine(summary), [
     `Every call goes to \`${servers[0]?.url ?? 'the server that the contract names'}\`.`,
     '## Resources',

@@ -3,7 +3,7 @@
  * finds nothing to count throws, because a runner that says nothing has proven nothing.
  *
  * @typedef {{passed: number, failed: number, skipped: number, skippedNames?: string[], samples?: Samples}} Count
- * @typedef {Record<string, {proven: number, unproven: number}>} Samples by their kind; see `tests/build/samplesProven.ts`
+ * @typedef {Record<string, {proven: number, unproven: number}>} Samples by their kind; see `tests/build/sampleCounts.ts`
  * @typedef {{code: number, output: string, report: () => string}} StepResult report: the text of the step's report file
  * @typedef {(result: StepResult) => Count} Parser
  */

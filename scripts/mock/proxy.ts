@@ -88,8 +88,19 @@ async function readRequest(incoming: IncomingMessage, url: URL, prefix: string):
     query: url.searchParams,
     search: url.search,
     headers: Object.fromEntries(headers),
-    body: Buffer.concat(chunks),
+    body: quoteFormParameters(Buffer.concat(chunks), incoming.headers['content-type']),
   };
+}
+
+/** Prism ends with an error if the parameters of a form part aren't quoted. .NET doesn't quote them (RFC 7578 allows both). */
+function quoteFormParameters(body: Buffer, contentType = ''): Buffer {
+  if (!contentType.startsWith('multipart/')) return body;
+  const quoted = body
+    .toString('latin1')
+    .replaceAll(/^Content-Disposition: form-data;.*$/gim, (line) =>
+      line.replace(/; filename\*=[^;\r]*/, '').replaceAll(/=(?!")([^;\r]+)/g, '="$1"'),
+    );
+  return Buffer.from(quoted, 'latin1');
 }
 
 async function forward(upstream: string, request: MockRequest, prefer?: string): Promise<MockResponse> {

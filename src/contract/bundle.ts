@@ -2,7 +2,7 @@ import path from 'node:path';
 import {ContractMistake, formatPlace, suggestNames} from './mistake';
 import {getAt, isObject, parsePointer, type Path} from './pointer';
 import {placeIn, toShownPath} from './source';
-import type {Json, OpenApiDocument, Source} from './types';
+import type {Json, JsonObject, OpenApiDocument, Source} from './types';
 import {walkDocument} from './walk';
 
 type Components = Record<string, Record<string, Json>>;
@@ -16,7 +16,13 @@ type Reference = {readonly ref: string; readonly source: Source; readonly path: 
  */
 export function bundle(sources: readonly [Source, ...Source[]]): OpenApiDocument {
   const references = sources.flatMap((source) => rewriteReferences(source, sources));
-  const document = {...asObject(sources[0].value), components: joinComponents(sources)};
+  const root = asObject(sources[0].value);
+  const document: OpenApiDocument = {
+    ...root,
+    openapi: String(root.openapi),
+    info: asObject(root.info),
+    components: joinComponents(sources),
+  };
   const broken = references.filter(({ref}) => getAt(document, parsePointer(ref)) === undefined);
   if (broken.length > 0) {
     throw new ContractMistake(broken.map((reference) => explainBroken(reference, document)).join('\n'));
@@ -26,7 +32,7 @@ export function bundle(sources: readonly [Source, ...Source[]]): OpenApiDocument
     const place = placeIn(endless.source, endless.path);
     throw new ContractMistake(`$ref "${endless.ref}" leads back to itself and so describes nothing.`, place);
   }
-  return document as unknown as OpenApiDocument;
+  return document;
 }
 
 /** Changes the references of a file in place, once: local ones stay as they are. Gives them back as they now are. */
@@ -128,6 +134,6 @@ function explainBroken({ref, source, path: at}: Reference, document: Json): stri
   return `${formatPlace(placeIn(source, at))}: $ref "${ref}" leads nowhere.${place} ${hint}`;
 }
 
-function asObject(node: Json | undefined): {readonly [key: string]: Json} {
+function asObject(node: Json | undefined): JsonObject {
   return isObject(node) ? node : {};
 }

@@ -1,6 +1,47 @@
-import {ContractMistake, suggestNames, type Contract, type Json} from '.';
+import Ajv2020 from 'ajv/dist/2020';
+import {ContractMistake, suggestNames, type Contract, type Json, type JsonObject} from '.';
+import type {FromSchema} from './fromSchema';
+import {isList, isObject} from './pointer';
 
-/** How the bits of a card become a facility code and a card number. Bit 0 is sent first; spans include both ends. */
+const integer = {type: 'integer'} as const;
+
+/** Both ends belong to the span. */
+const span = {type: 'object', required: ['from', 'to'], properties: {from: integer, to: integer}} as const;
+
+const bitField = {
+  type: 'object',
+  required: ['kind', 'from', 'to'],
+  properties: {
+    ...span.properties,
+    kind: {enum: ['facilityCode', 'cardNumber', 'issueLevel', 'fixed']},
+    value: {anyOf: [integer, {type: 'null'}]},
+  },
+} as const;
+
+const parityBit = {
+  type: 'object',
+  required: ['bit', 'kind', 'covers'],
+  properties: {bit: integer, kind: {enum: ['even', 'odd']}, covers: {type: 'array', items: span}},
+} as const;
+
+/** A card format in an example of 2.0. */
+const example = {
+  type: 'object',
+  required: ['name', 'bitCount', 'fields', 'parityBits'],
+  properties: {
+    name: {type: 'string'},
+    bitCount: integer,
+    fields: {type: 'array', items: bitField},
+    parityBits: {type: 'array', items: parityBit},
+  },
+} as const;
+
+export type Span = FromSchema<typeof span>;
+/** Bits with one meaning. A `fixed` field has a constant `value`. */
+export type BitField = FromSchema<typeof bitField>;
+export type ParityBit = FromSchema<typeof parityBit>;
+
+/** Converts the bits of a card to a facility code and a card number. Bit 0 is sent first. */
 export interface CardFormat {
   readonly name: string;
   readonly bitCount: number;
@@ -8,30 +49,11 @@ export interface CardFormat {
   readonly parity: readonly ParityBit[];
 }
 
-export interface Span {
-  readonly from: number;
-  readonly to: number;
-}
-
-export interface BitField extends Span {
-  readonly kind: 'facilityCode' | 'cardNumber' | 'fixed';
-  /** What a fixed field always holds. */
-  readonly value?: number | undefined;
-}
-
-export interface ParityBit {
-  readonly bit: number;
-  readonly kind: 'even' | 'odd';
-  readonly covers: readonly Span[];
-}
-
 /** The numbers that a card carries. */
 export interface CardNumbers {
   readonly facility?: number | undefined;
   readonly card: number;
 }
-
-type JsonObject = {readonly [key: string]: Json};
 
 /**
  * Finds a format by its name among the examples of a contract, in the shape of either version.
@@ -92,21 +114,14 @@ function orderParity(parity: readonly ParityBit[]): ParityBit[] {
   return ordered;
 }
 
+const isExample = new Ajv2020().compile<FromSchema<typeof example>>(example);
+
 function collectFormats(value: Json): CardFormat[] {
-  if (Array.isArray(value)) return value.flatMap(collectFormats);
+  if (isList(value)) return value.flatMap(collectFormats);
   if (!isObject(value)) return [];
-  if (typeof value.bitCount === 'number' && Array.isArray(value.parityBits)) return [readCurrent(value)];
+  if (isExample(value)) return [{...value, parity: value.parityBits}];
   if (typeof value.bits === 'number' && typeof value.parity === 'string') return [readOld(value)];
   return Object.values(value).flatMap(collectFormats);
-}
-
-function readCurrent(value: JsonObject): CardFormat {
-  return {
-    name: String(value.name),
-    bitCount: Number(value.bitCount),
-    fields: value.fields as unknown as BitField[],
-    parity: value.parityBits as unknown as ParityBit[],
-  };
 }
 
 /** 1.0 says where fields begin and how long they are, and writes parity as `E0:0-12,O25:13-25`. */
@@ -139,8 +154,4 @@ function readOldParity(text: string): ParityBit {
     return {from: Number(from), to: Number(to)};
   });
   return {bit: Number(bit), kind: kind === 'E' ? 'even' : 'odd', covers};
-}
-
-function isObject(value: Json): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,5 @@
 export * from './types';
-export {ContractMistake, formatPlace, nearestNames, suggestNames} from './mistake';
+export {ContractMistake, endSentence, formatPlace, nearestNames, suggestNames} from './mistake';
 export {findContractRoot, loadContract} from './load';
 export {requireError, requireEvent, requireOperation, requireResponse, requireSchema} from './require';
 export {resolveSchema, type Resolved} from './resolve';

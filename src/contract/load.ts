@@ -2,13 +2,14 @@ import {existsSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {entriesOf, readExample, readText} from './bodies';
 import {bundle} from './bundle';
-import {readHistory, readTexts} from './marks';
+import {checkMarks} from './checkMarks';
+import {marksOf, readCatalog, readHistory, readTexts} from './marks';
 import {ContractMistake} from './mistake';
-import {readEvents, readOperations, readScopes} from './operations';
+import {readEvents, readOperations, readScopes, readServers} from './operations';
 import {isList, isObject} from './pointer';
 import {readSchemas} from './resolve';
 import {readSource, toShownPath} from './source';
-import type {Contract, ErrorEntry, Json, OpenApiDocument, RateClass, Role, Source, Tag} from './types';
+import type {Contract, ErrorEntry, Json, JsonObject, OpenApiDocument, Role, Source, Tag} from './types';
 import {upgradeDocument} from './upgrade';
 
 const FOLDER = 'openapi';
@@ -64,26 +65,27 @@ function stampFile(file: string): string {
 function readContract(files: readonly [string, ...string[]]): Contract {
   const [first, ...others] = files;
   const sources = readSources([readOnce(first), ...others.map(readOnce)]);
+  checkMarks(sources);
   const document = bundle(sources);
-  const errors = readCatalogue(document);
+  const errors = readErrors(document);
   return {
     root: first,
     files,
     sources,
     document,
-    title: document.info.title,
+    title: String(document.info.title),
     version: String(document.info.version),
-    servers: document.servers ?? [],
+    servers: readServers(document.servers) ?? [],
     operations: readOperations(document, errors),
     events: readEvents(document),
     schemas: readSchemas(document),
     examples: new Map(
-      entriesOf(document.components?.examples).map(([name, raw]) => [name, readExample(document, name, raw)]),
+      entriesOf(document.components.examples).map(([name, raw]) => [name, readExample(document, name, raw)]),
     ),
     errors,
     tags: readList(document.tags).map(toTag),
     roles: readList(document['x-roles']).map(toRole),
-    rateClasses: readList(document['x-rate-classes']) as unknown as RateClass[],
+    rateClasses: marksOf(document)['x-rate-classes'] ?? [],
     scopes: readScopes(document),
   };
 }
@@ -119,16 +121,11 @@ function readSources(sources: Sources): Sources {
   return version.startsWith('3.0') ? [upgrade(root), ...others.map(upgrade)] : sources;
 }
 
-function readCatalogue(document: OpenApiDocument): ReadonlyMap<string, ErrorEntry> {
-  return new Map(
-    entriesOf(document.components?.['x-errors']).map(([code, entry]) => [
-      code,
-      {...(entry as unknown as Omit<ErrorEntry, 'code'>), code},
-    ]),
-  );
+function readErrors(document: OpenApiDocument): ReadonlyMap<string, ErrorEntry> {
+  return new Map(Object.entries(readCatalog(document)).map(([code, entry]) => [code, {...entry, code}]));
 }
 
-function toTag(node: {readonly [key: string]: Json}): Tag {
+function toTag(node: JsonObject): Tag {
   return {
     name: String(node.name),
     description: readText(node.description),
@@ -137,7 +134,7 @@ function toTag(node: {readonly [key: string]: Json}): Tag {
   };
 }
 
-function toRole(node: {readonly [key: string]: Json}): Role {
+function toRole(node: JsonObject): Role {
   const {was, next} = readHistory(node);
   return {
     name: String(node.name),
@@ -149,6 +146,6 @@ function toRole(node: {readonly [key: string]: Json}): Role {
   };
 }
 
-function readList(value: Json | readonly Json[] | undefined): {readonly [key: string]: Json}[] {
+function readList(value: Json | undefined): JsonObject[] {
   return isList(value) ? value.filter(isObject) : [];
 }

@@ -1,35 +1,40 @@
-import {isList, isObject} from './pointer';
-import {readText} from './bodies';
-import type {ErrorEntry, Json, Operation, PhysicalEffect, Removed} from './types';
+import {isList} from './pointer';
+import type {ErrorEntry, Json, JsonObject, Marks, OpenApiDocument, Operation} from './types';
+import type {CatalogEntry} from './vocabulary';
 
-type JsonObject = {readonly [key: string]: Json};
-type Catalogue = ReadonlyMap<string, ErrorEntry>;
+type Catalog = ReadonlyMap<string, ErrorEntry>;
 
-/** Reads the `x-…` marks of an operation; the vocabulary stands in this room's README. */
-export function readOperationMarks(node: JsonObject, catalogue: Catalogue): OperationMarks {
+/** The extensions of an object, which `checkMarks` has validated. */
+export function marksOf(node: object): Marks {
+  return node;
+}
+
+/** The error catalog, which `checkMarks` has validated. */
+export function readCatalog({components}: OpenApiDocument): Readonly<Record<string, CatalogEntry>> {
+  return (components['x-errors'] ?? {}) as Readonly<Record<string, CatalogEntry>>;
+}
+
+/** Reads the extensions of an operation. */
+export function readOperationMarks(node: JsonObject, catalog: Catalog): OperationMarks {
+  const marks = marksOf(node);
   return {
-    anchor: readText(node['x-anchor']),
-    role: readText(node['x-role']),
-    rateClass: readText(node['x-rate-class']),
-    idempotent: readText(node['x-idempotent']) as Operation['idempotent'],
-    emits: readTexts(node['x-emits']) ?? [],
-    errors: readErrors(node['x-errors'], catalogue),
-    sideEffects: readTexts(node['x-side-effects']) ?? [],
-    physicalEffect: isObject(node['x-physical-effect'])
-      ? (node['x-physical-effect'] as unknown as PhysicalEffect)
-      : undefined,
-    limits: readTexts(node['x-limits']) ?? [],
+    anchor: marks['x-anchor'],
+    role: marks['x-role'],
+    rateClass: marks['x-rate-class'],
+    idempotent: marks['x-idempotent'],
+    emits: marks['x-emits'] ?? [],
+    errors: readErrors(marks, catalog),
+    sideEffects: marks['x-side-effects'] ?? [],
+    physicalEffect: marks['x-physical-effect'],
+    limits: marks['x-limits'] ?? [],
     ...readHistory(node),
   };
 }
 
-/** Reads what ties an object to the versions before and after its own, and since when it is there. */
+/** Reads when an object was added, and its predecessors and successors in the other versions. */
 export function readHistory(node: JsonObject): Pick<Operation, 'since' | 'was' | 'next'> {
-  return {
-    since: readText(node['x-since']),
-    was: node['x-was'] === null ? [] : readTexts(node['x-was']),
-    next: isObject(node['x-next']) ? (node['x-next'] as unknown as Removed) : undefined,
-  };
+  const {'x-since': since, 'x-was': was, 'x-next': next} = marksOf(node);
+  return {since, was: was === null ? [] : readTexts(was), next};
 }
 
 /** A list of texts, or a single one as a list; undefined where there is neither. */
@@ -38,14 +43,11 @@ export function readTexts(value: Json | undefined): string[] | undefined {
   return isList(value) ? value.filter((item) => typeof item === 'string') : undefined;
 }
 
-/** The codes an operation says it can give, with the cause it adds. */
-export function readErrorCodes(value: Json | undefined): {code: string; cause: string | undefined}[] {
-  if (!isList(value)) return [];
-  return value.map((item) =>
-    isObject(item)
-      ? {code: String(item.code), cause: readText(item.cause)}
-      : {code: String(item), cause: undefined},
-  );
+/** The codes of an operation's errors, with the cause that it adds. */
+export function readErrorCodes({
+  'x-errors': errors = [],
+}: Marks): {code: string; cause?: string | undefined}[] {
+  return errors.map((error) => (typeof error === 'string' ? {code: error} : error));
 }
 
 type OperationMarks = Pick<
@@ -64,10 +66,10 @@ type OperationMarks = Pick<
   | 'next'
 >;
 
-/** Codes that the catalogue does not know are left out here; the contract's tests name them. */
-function readErrors(value: Json | undefined, catalogue: Catalogue): ErrorEntry[] {
-  return readErrorCodes(value).flatMap(({code, cause}) => {
-    const entry = catalogue.get(code);
+/** Leaves out codes that the catalog does not have; a check of the contract reports them. */
+function readErrors(marks: Marks, catalog: Catalog): ErrorEntry[] {
+  return readErrorCodes(marks).flatMap(({code, cause}) => {
+    const entry = catalog.get(code);
     return entry ? [{...entry, cause: cause ?? entry.cause}] : [];
   });
 }

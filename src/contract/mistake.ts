@@ -21,6 +21,11 @@ export function formatPlace({file, line}: Place): string {
   return `${file}:${line}`;
 }
 
+/** Adds a period, unless the text already ends a sentence. */
+export function endSentence(text: string): string {
+  return /[.?]$/.test(text) ? text : `${text}.`;
+}
+
 /** The known names nearest to a wrong one, best first; none where all are far off. */
 export function nearestNames(wrong: string, known: Iterable<string>, count = 3): string[] {
   const word = wrong.toLowerCase();

@@ -8,6 +8,7 @@ import {
   type EventType,
   type ExternalDocs,
   type Json,
+  type JsonObject,
   type OpenApiDocument,
   type Operation,
   type Parameter,
@@ -20,15 +21,15 @@ export function readOperations(
   document: OpenApiDocument,
   catalogue: ReadonlyMap<string, ErrorEntry>,
 ): Operation[] {
-  return Object.entries(document.paths ?? {}).flatMap(([path, raw]) => {
+  return entriesOf(document.paths).flatMap(([path, raw]) => {
     const item = resolveNode(document, raw).node;
     const written = Object.keys(item);
     return methods
       .filter((method) => isObject(item[method.toLowerCase()]))
       .sort((a, b) => written.indexOf(a.toLowerCase()) - written.indexOf(b.toLowerCase()))
       .map((method) => {
-        const node = item[method.toLowerCase()] as {readonly [key: string]: Json};
-        const security = readSecurity(node.security) ?? document.security ?? [];
+        const node = item[method.toLowerCase()] as JsonObject;
+        const security = readSecurity(node.security) ?? readSecurity(document.security) ?? [];
         return {
           id: readText(node.operationId) ?? `${method} ${path}`,
           method,
@@ -38,7 +39,8 @@ export function readOperations(
           tags: readTexts(node.tags) ?? [],
           deprecated: node.deprecated === true,
           externalDocs: node.externalDocs as ExternalDocs | undefined,
-          servers: readServers(node.servers) ?? readServers(item.servers) ?? document.servers ?? [],
+          servers:
+            readServers(node.servers) ?? readServers(item.servers) ?? readServers(document.servers) ?? [],
           parameters: mergeParameters(document, item.parameters, node.parameters),
           requestBody: readRequestBody(document, node.requestBody),
           responses: readResponses(document, node.responses),
@@ -53,7 +55,7 @@ export function readOperations(
 
 /** Reads every event of `webhooks:`, in the order written. */
 export function readEvents(document: OpenApiDocument): EventType[] {
-  return Object.entries(document.webhooks ?? {}).flatMap(([name, raw]) => {
+  return entriesOf(document.webhooks).flatMap(([name, raw]) => {
     const item = resolveNode(document, raw).node;
     const node = item.post ?? item.put ?? item.get;
     if (!isObject(node)) return [];
@@ -88,8 +90,25 @@ function mergeParameters(
   return [...merged.values()];
 }
 
-function readServers(value: Json | undefined): readonly Server[] | undefined {
-  return isList(value) && value.length > 0 ? (value as unknown as Server[]) : undefined;
+/** The servers of a document, a path, or an operation; undefined if it has none of its own. */
+export function readServers(value: Json | undefined): readonly Server[] | undefined {
+  return isList(value) && value.length > 0 ? value.filter(isObject).map(readServer) : undefined;
+}
+
+function readServer(node: JsonObject): Server {
+  const variables = entriesOf(node.variables).map(([name, variable]) => [
+    name,
+    {
+      default: String(variable.default),
+      enum: readTexts(variable.enum),
+      description: readText(variable.description),
+    },
+  ]);
+  return {
+    url: String(node.url),
+    description: readText(node.description),
+    variables: Object.fromEntries(variables),
+  };
 }
 
 function readSecurity(value: Json | undefined): SecurityRequirement[] | undefined {
@@ -107,7 +126,7 @@ function readSecurity(value: Json | undefined): SecurityRequirement[] | undefine
 /** Reads the scopes of every security scheme, each once, in the order written. */
 export function readScopes(document: OpenApiDocument): {name: string; description: string}[] {
   const scopes = new Map<string, string>();
-  for (const [, raw] of entriesOf(document.components?.securitySchemes)) {
+  for (const [, raw] of entriesOf(document.components.securitySchemes)) {
     for (const [, flow] of entriesOf(resolveNode(document, raw).node.flows)) {
       for (const [name, text] of Object.entries(isObject(flow.scopes) ? flow.scopes : {})) {
         if (!scopes.has(name)) scopes.set(name, String(text));

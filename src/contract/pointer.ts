@@ -1,4 +1,4 @@
-import type {Json} from './types';
+import type {Json, JsonObject} from './json';
 
 /** A path into a document: keys of objects, indices of lists. */
 export type Path = readonly (string | number)[];
@@ -7,10 +7,15 @@ export type Path = readonly (string | number)[];
 export function parsePointer(ref: string): string[] {
   const pointer = ref.slice(ref.indexOf('#') + 1);
   if (pointer === '') return [];
+  return splitPointer(pointer).map(decodeURIComponent);
+}
+
+/** The keys of a JSON pointer such as `/items/0/name`. */
+export function splitPointer(pointer: string): string[] {
   return pointer
-    .slice(1)
     .split('/')
-    .map((part) => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~'));
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 /** What stands at a path; undefined where nothing does. */
@@ -22,7 +27,7 @@ export function getAt(node: Json | undefined, path: Path): Json | undefined {
 }
 
 /** Tells an object from a list, a scalar and `null`. */
-export function isObject(node: unknown): node is {readonly [key: string]: Json} {
+export function isObject(node: unknown): node is JsonObject {
   return typeof node === 'object' && node !== null && !Array.isArray(node);
 }
 

@@ -20,7 +20,7 @@ export function resolveSchema({document}: {readonly document: OpenApiDocument}, 
   while (schema.$ref !== undefined) {
     const {$ref, ...beside} = schema;
     name ??= readSchemaName($ref);
-    const target = toSchema(getAt(document as unknown as Json, parsePointer($ref)) as SchemaNode | undefined);
+    const target = toSchema(getAt(document, parsePointer($ref)) as SchemaNode | undefined);
     schema = Object.keys(beside).length === 0 ? target : merge(schema, target, beside);
   }
   return {schema, name};
@@ -46,7 +46,7 @@ export function resolveNode(
   while (typeof at.$ref === 'string') {
     const {$ref, ...beside} = at;
     const parts = parsePointer($ref as string);
-    const target = getAt(document as unknown as Json, parts);
+    const target = getAt(document, parts);
     name ??= parts.at(-1);
     const found = isObject(target) ? target : {};
     at = Object.keys(beside).length > 0 ? {...found, ...beside} : found;
@@ -74,5 +74,6 @@ function toSchema(node: SchemaNode | undefined): Schema {
 
 /** The schemas of the contract by name, `$ref`s inside them unresolved. */
 export function readSchemas(document: OpenApiDocument): Contract['schemas'] {
-  return new Map(Object.entries((document.components?.schemas ?? {}) as unknown as Record<string, Schema>));
+  const schemas = Object.entries(document.components.schemas ?? {});
+  return new Map(schemas.map(([name, schema]) => [name, schema as Schema]));
 }

@@ -1,11 +1,11 @@
-/** Plain data, as JSON has it. */
-export type Json = null | boolean | number | string | readonly Json[] | {readonly [key: string]: Json};
+import type {Json, JsonObject} from './json';
+import type {CatalogEntry, Marks, PhysicalEffect, RateClass, Removed} from './vocabulary';
+
+export type {Json, JsonObject} from './json';
+export type {Marks, PhysicalEffect, RateClass, Removed} from './vocabulary';
 
 /** A spot in a file of the contract. `file` is relative to the working directory; line and column count from 1. */
 export type Place = {readonly file: string; readonly line: number; readonly column: number};
-
-/** What a version says of a thing that nothing in the next version succeeds. */
-export type Removed = {readonly removed: true; readonly reason: string};
 
 /** A JSON Schema 2020-12 as the contract writes it, `$ref`s unresolved, with the marks of the README. */
 export type Schema = {
@@ -53,16 +53,18 @@ export type Schema = {
     readonly mapping?: Readonly<Record<string, string>>;
   };
   readonly externalDocs?: ExternalDocs;
-  readonly 'x-unit'?: string;
-  readonly 'x-clock'?: 'utc' | 'site';
-  readonly 'x-sensitivity'?: 'none' | 'personal' | 'secret';
-  readonly 'x-write'?: 'create';
-  readonly 'x-since'?: string;
-  readonly 'x-was'?: string | readonly string[] | null;
-  readonly 'x-next'?: Removed;
-  readonly 'x-enum-descriptions'?: Readonly<Record<string, string>>;
-  readonly 'x-unknown-values'?: string;
-};
+} & Pick<
+  Marks,
+  | 'x-unit'
+  | 'x-clock'
+  | 'x-sensitivity'
+  | 'x-write'
+  | 'x-since'
+  | 'x-was'
+  | 'x-next'
+  | 'x-enum-descriptions'
+  | 'x-unknown-values'
+>;
 
 /** A schema, or `true` (anything) or `false` (nothing). */
 export type SchemaNode = Schema | boolean;
@@ -145,26 +147,8 @@ export type Response = {
   readonly node: object;
 };
 
-/** One entry of the error catalogue. */
-export type ErrorEntry = {
-  readonly code: string;
-  readonly status: number;
-  readonly title: string;
-  readonly cause: string;
-  readonly resolution: string;
-  readonly retry: 'never' | 'after-fix' | 'later' | 'with-backoff';
-  readonly who: 'developer' | 'admin' | 'site' | 'platform';
-};
-
-/** What a command does to a door. Sentences in CommonMark. */
-export type PhysicalEffect = {
-  readonly atTheDoor: string;
-  readonly duration: string;
-  readonly offline: string;
-  readonly undo: string;
-  readonly confirmedBy: readonly string[];
-  readonly safety: string;
-};
+/** One entry of the error catalog. */
+export type ErrorEntry = CatalogEntry & {readonly code: string};
 
 /** Alternatives of how to authenticate: one of the list is enough, all names in it are needed. */
 export type SecurityRequirement = Readonly<Record<string, readonly string[]>>;
@@ -192,7 +176,7 @@ export type Operation = {
   readonly anchor: string | undefined;
   readonly role: string | undefined;
   readonly rateClass: string | undefined;
-  readonly idempotent: 'yes' | 'key' | 'no' | undefined;
+  readonly idempotent: Marks['x-idempotent'];
   readonly emits: readonly string[];
   /** The catalogue's entries, with the more exact cause of this operation where it has one. */
   readonly errors: readonly ErrorEntry[];
@@ -239,14 +223,6 @@ export type Role = {
   readonly node: object;
 };
 
-export type RateClass = {
-  readonly name: string;
-  readonly requests: number;
-  readonly perSeconds: number;
-  readonly burst: number;
-  readonly description: string;
-};
-
 export type Scope = {readonly name: string; readonly description: string};
 
 /** A file of the contract as it was read. */
@@ -255,19 +231,9 @@ export type Source = {readonly file: string; readonly text: string; readonly val
 /** The bundled contract: one plain OpenAPI 3.1 document, every `$ref` inside it. */
 export type OpenApiDocument = {
   readonly openapi: string;
-  readonly info: {
-    readonly title: string;
-    readonly version: string;
-    readonly summary?: string;
-    readonly description?: string;
-  };
-  readonly servers?: readonly Server[];
-  readonly security?: readonly SecurityRequirement[];
-  readonly tags?: readonly Json[];
-  readonly paths?: Readonly<Record<string, Json>>;
-  readonly webhooks?: Readonly<Record<string, Json>>;
-  readonly components?: Readonly<Record<string, Readonly<Record<string, Json>>>>;
-  readonly [extension: `x-${string}`]: Json | undefined;
+  readonly info: JsonObject;
+  readonly components: {readonly [kind: string]: JsonObject};
+  readonly [key: string]: Json;
 };
 
 /** A contract, read, bundled and joined. Lists are in the contract's own order. */

@@ -1,8 +1,9 @@
 import Ajv2020, {type ErrorObject, type ValidateFunction} from 'ajv/dist/2020';
 import type {DataValidateFunction} from 'ajv/dist/types';
 import addFormats from 'ajv-formats';
-import {chooseVariant, shapeOf, suggestNames, variantsOf, type Contract, type Json, type Schema} from '.';
-import {isList, isObject, type Path} from './pointer';
+import {chooseVariant, shapeOf, variantsOf, type Contract, type Json, type Schema} from '.';
+import {isList, isObject, splitPointer, type Path} from './pointer';
+import {describeError, show} from './schemaErrors';
 
 /**
  * Which way a body travels. A request may not hold what is read-only, and needs none of it; a response likewise with
@@ -98,7 +99,9 @@ function requireVisible(ajv: Ajv2020, contract: Contract, hidden: Hidden): void 
 function explain(contract: Contract, errors: readonly ErrorObject[], direction: Direction): Fault[] {
   const union = errors.find(({keyword}) => keyword === 'oneOf' || keyword === 'anyOf');
   if (!union) {
-    return errors.map((error) => makeFault(parsePath(error.instancePath), describe(error), error.params));
+    return errors.map((error) =>
+      makeFault(splitPointer(error.instancePath), describeError(error), error.params),
+    );
   }
   const others = errors.filter((error) => !isOfVariant(error, union));
   return [...explain(contract, others, direction), ...explainUnion(contract, union, direction)];
@@ -115,8 +118,8 @@ function isOfVariant(error: ErrorObject, union: ErrorObject): boolean {
 
 /** Of a union, what is wrong with the variant that the value says it is, or else what each variant wants. */
 function explainUnion(contract: Contract, union: ErrorObject, direction: Direction): Fault[] {
-  const schema = pointBack(union.parentSchema as unknown as Json) as Schema;
-  const path = parsePath(union.instancePath);
+  const schema = pointBack(union.parentSchema as Json) as Schema;
+  const path = splitPointer(union.instancePath);
   const variants = variantsOf(contract, schema);
   const value = union.data as Json;
   const chosen = variants ? chooseVariant(contract, schema, value)?.node : shapeOf(contract, schema).schema;
@@ -143,45 +146,6 @@ function explainUnion(contract: Contract, union: ErrorObject, direction: Directi
 function makeFault(path: Path, message: string, params: ErrorObject['params'] = {}): Fault {
   const extra = params.additionalProperty as string | undefined;
   return {path, message, pointer: extra === undefined ? path : [...path, extra]};
-}
-
-function describe({keyword, params, parentSchema, data, message = 'is not valid'}: ErrorObject): string {
-  switch (keyword) {
-    case 'required':
-      return `lacks "${params.missingProperty}"`;
-    case 'readOnly':
-      return 'is read-only: leave it out';
-    case 'writeOnly':
-      return 'is write-only: no answer shows it';
-    case 'additionalProperties':
-    case 'unevaluatedProperties': {
-      const wrong = String(params.additionalProperty ?? params.unevaluatedProperty);
-      const known = Object.keys((parentSchema as Schema | undefined)?.properties ?? {});
-      return `has no property "${wrong}". ${suggestNames(wrong, known)}`;
-    }
-    case 'enum':
-      return `is ${show(data)}; it must be one of ${(params.allowedValues as Json[]).map(show).join(', ')}`;
-    case 'const':
-      return `is ${show(data)}; it must be ${show(params.allowedValue)}`;
-    case 'type':
-      return `is ${show(data)}; it must be ${[params.type].flat().join(' or ')}`;
-    case 'format':
-      return `is ${show(data)}; that is no ${params.format}`;
-    default:
-      return `is ${show(data)}; it ${message}`;
-  }
-}
-
-function show(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'missing';
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
-}
-
-function parsePath(pointer: string): string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 /** A copy of a schema whose references point into the contract from outside. */

@@ -70,7 +70,7 @@ export type Property = {readonly keys: readonly string[]; readonly node: Schema;
 /** Every property of a schema and of the objects inside it. References are not followed. */
 export function listProperties(schema: Schema): Property[] {
   const found: Property[] = [];
-  walkDocument(schema as unknown as Json, (node, at) => {
+  walkDocument(schema as Json, (node, at) => {
     const required = isList(node.required) ? node.required : [];
     for (const [key, property] of Object.entries(isObject(node.properties) ? node.properties : {})) {
       if (isObject(property))
@@ -94,10 +94,10 @@ function keysOf(at: Path): string[] {
 function readOrigins(contract: Contract, node: Schema, wholeSchema: boolean): string[] | undefined {
   const own = node['x-was'];
   if (own === null) return [];
-  if (wholeSchema) return readTexts(own as Json | undefined)?.filter((name) => !name.includes('.'));
-  if (own !== undefined || node.$ref === undefined) return readTexts(own as Json | undefined);
+  if (wholeSchema) return readTexts(own)?.filter((name) => !name.includes('.'));
+  if (own !== undefined || node.$ref === undefined) return readTexts(own);
   const target = resolveSchema(contract, node).schema['x-was'];
-  return readTexts(target as Json | undefined)?.filter((name) => name.includes('.'));
+  return readTexts(target)?.filter((name) => name.includes('.'));
 }
 
 /** The page of a schema is that which its file is named after. */

@@ -1,5 +1,5 @@
 import {isList, isObject, type Path} from './pointer';
-import type {Json} from './types';
+import type {Json, JsonObject} from './json';
 
 /** Keys of OpenAPI and JSON Schema whose children are named by the writer: `default` below them is a name. */
 const NAMED = new Set([
@@ -16,10 +16,7 @@ const LITERAL = new Set(['example', 'default', 'enum', 'const', 'value', 'requir
  *
  * @param visit gets the object and its path from `document`.
  */
-export function walkDocument(
-  document: Json,
-  visit: (node: {readonly [key: string]: Json}, path: Path) => void,
-): void {
+export function walkDocument(document: Json, visit: (node: JsonObject, path: Path) => void): void {
   const seen = new Set<object>();
   const step = (node: Json | undefined, path: Path, named: boolean): void => {
     if (isList(node)) {

@@ -2,18 +2,18 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import {inRoot} from '../../scripts/lib/root.mjs';
 import {listBuiltFiles, readBuilt, routeOf} from './site';
 
-/** The ids that a link may name, by the route of their page. */
+/** The IDs that links can use, by the route of their page. */
 export type Anchors = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** What is written in other people's links, bookmarks and programs: one route a line, its ids indented below it. */
+/** The file with every public anchor: one route per line, and its IDs indented below it. */
 const record = inRoot('tests/fixtures/anchors.txt');
 
 const header = [
-  '# Every address inside a page that others may link to. They are an interface: one that is gone is a broken link on',
-  '# somebody else’s site. `npm run anchors` adds new ones after a build; only a person takes a line away.',
+  '# Every public anchor. Other sites, bookmarks, and programs link to them, so a missing anchor is a broken link.',
+  '# `npm run anchors` adds new anchors after a build. Delete lines only by hand.',
 ];
 
-/** Ids that no link names: React’s and the tabs’ own. */
+/** Internal IDs of React, tabs, and diagrams. */
 const INTERNAL = /^(?:_R_|:r|samples-|mermaid|__)/;
 const ID = /<[a-z][^>]*?\sid=(?:"([^"]*)"|([^\s>]+))/g;
 
@@ -23,7 +23,7 @@ export function readBuiltAnchors(): Anchors {
   return new Map(pages.map((file) => [routeOf(file), listIds(readBuilt(file))]));
 }
 
-/** The ids of a page's article, without those of the frame around it. */
+/** The IDs in the article of a page, without those of the layout. */
 export function listIds(html: string): Set<string> {
   const article = /<article[^]*<\/article>/.exec(html)?.[0] ?? '';
   const ids = Array.from(article.matchAll(ID), ([, quoted, bare]) => quoted ?? bare ?? '');
@@ -47,28 +47,28 @@ export function formatRecord(anchors: Anchors): string {
   return `${[...header, ...pages.flatMap(([route, ids]) => ['', route, ...[...ids].map((id) => `  ${id}`)])].join('\n')}\n`;
 }
 
-/** One sentence for each recorded anchor that the site does not have, and for each it has that nobody recorded. */
+/** Returns a message for each recorded anchor that is missing, and for each anchor that isn't recorded. */
 export function compareAnchors(recorded: Anchors, found: Anchors): string[] {
   return [
     ...listMissing(recorded, found).map(
       (address) =>
-        `${address} was public and is gone: links to it break. Give the place its id back, or, if it has to go, take its line out of tests/fixtures/anchors.txt.`,
+        `${address} is missing, so links to it are broken. Restore its ID, or delete its line in tests/fixtures/anchors.txt.`,
     ),
     ...listMissing(found, recorded).map(
       (address) =>
-        `${address} is new: record it with \`npm run anchors\`, because others may link to it from now on.`,
+        `${address} is new. Record it with \`npm run anchors\`, because other sites can link to it.`,
     ),
   ];
 }
 
-/** The addresses of the first that the second does not have. */
+/** The anchors of the first record that the second doesn't have. */
 function listMissing(first: Anchors, second: Anchors): string[] {
   return [...first].flatMap(([route, ids]) =>
     [...ids].filter((id) => !second.get(route)?.has(id)).map((id) => `${route}#${id}`),
   );
 }
 
-/** The record with what was found beside it; nothing is taken away. */
+/** Adds new anchors to the record. */
 export function mergeAnchors(recorded: Anchors, found: Anchors): Anchors {
   const routes = new Set([...found.keys(), ...recorded.keys()]);
   return new Map(
@@ -79,7 +79,7 @@ export function mergeAnchors(recorded: Anchors, found: Anchors): Anchors {
   );
 }
 
-/** Adds the built site’s new anchors to the record, and takes none away. @returns how many were added */
+/** Adds the new anchors of the built site to the record. @returns the number of new anchors */
 export function recordAnchors(recorded: Anchors, found: Anchors): number {
   writeFileSync(record, formatRecord(mergeAnchors(recorded, found)));
   return listMissing(found, recorded).length;

@@ -1,11 +1,11 @@
-/** What a page of one kind may weigh, in bytes as a host sends them: compressed with brotli. */
+/** The maximum sizes of one kind of page, in bytes after compression with brotli. */
 export interface Budget {
   readonly kind: string;
   readonly route: string;
   readonly html: number;
-  /** The scripts in the HTML, which run before the reader does anything. */
+  /** The inline scripts, which run before the first interaction. */
   readonly early: number;
-  /** Those and the files that the page's own HTML names: all that runs until it answers to its reader. */
+  /** The inline scripts and the script files of the page, which run until it is interactive. */
   readonly scripts: number;
   readonly reason: string;
 }
@@ -17,7 +17,7 @@ export const budgets: readonly Budget[] = [
     html: 9_000,
     early: 2_000,
     scripts: 125_000,
-    reason: 'React DOM is 53 kB of it, Docusaurus and its theme most of the rest; the aim is 125 kB',
+    reason: 'React DOM has 53 kB. Docusaurus and its theme have most of the rest. The target is 125 kB.',
   },
   {
     kind: 'a page with a diagram',
@@ -25,7 +25,7 @@ export const budgets: readonly Budget[] = [
     html: 16_000,
     early: 2_000,
     scripts: 134_000,
-    reason: 'its text is there twice, as HTML and for React; Mermaid comes only when the diagram is in sight',
+    reason: 'The text is included twice, as HTML and for React. Mermaid loads only for a visible diagram.',
   },
   {
     kind: 'the heaviest reference page',
@@ -33,7 +33,7 @@ export const budgets: readonly Budget[] = [
     html: 28_000,
     early: 2_000,
     scripts: 145_500,
-    reason: 'twenty operations with their samples: 22 kB of text, twice',
+    reason: 'Twenty operations with their samples have 22 kB of text, which is included twice.',
   },
   {
     kind: 'the home page',
@@ -41,17 +41,17 @@ export const budgets: readonly Budget[] = [
     html: 7_000,
     early: 3_000,
     scripts: 124_000,
-    reason: 'the banner about a wrong base URL is on this page alone; it fetches the file of the books early',
+    reason: 'Only this page has the base URL banner, and it loads the shared file of the books early.',
   },
   {
-    kind: 'the page of results',
+    kind: 'the search page',
     route: '/search',
     html: 5_000,
     early: 2_000,
     scripts: 125_000,
-    reason: 'no text of its own; the engine comes with the first letter',
+    reason: 'The page has no text of its own. The search engine loads at the first letter.',
   },
 ];
 
-/** One style sheet for all pages: it is fetched once, and its rules cannot come in another order. */
-export const cssBudget = {bytes: 19_000, reason: 'Infima is 10 kB of it'};
+/** All pages share one style sheet, so it is cached, and the order of its rules is fixed. */
+export const cssBudget = {bytes: 19_000, reason: 'Infima has 10 kB.'};

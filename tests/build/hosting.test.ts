@@ -9,7 +9,7 @@ import {listBuiltFiles, readBuilt} from './site';
 
 const files = listBuiltFiles();
 
-test('the headers allow the inline scripts that the pages have now, and no other', async () => {
+test('the headers allow exactly the inline scripts of the pages', async () => {
   const headers = securityHeaders(await collectScriptHashes(buildDirectory));
   expect(readBuilt('_nginx.conf')).toBe(asNginx(headers));
   expect(readBuilt('_headers')).toBe(asHeadersFile(headers));

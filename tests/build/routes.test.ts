@@ -3,10 +3,10 @@ import {listBuiltFiles, routeOf, specifiedRoutes} from './site';
 
 const pages = listBuiltFiles().filter((file) => file.endsWith('.html') && file !== '404.html');
 
-test('every route of the specification is built, and no page besides', () => {
+test('the build has every listed route, and no other page', () => {
   expect(pages.map(routeOf).sort()).toEqual([...specifiedRoutes].sort());
 });
 
-test('every other path has the not-found page to answer with', () => {
+test('the build has a not-found page for every other path', () => {
   expect(listBuiltFiles()).toContain('404.html');
 });

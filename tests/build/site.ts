@@ -2,7 +2,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {buildDirectory, inRoot} from '../../scripts/lib/root.mjs';
 
-/** Every route the specification names, in its order. */
+/** Every route in `tests/fixtures/routes.txt`, in its order. */
 export const specifiedRoutes: readonly string[] = readFileSync(inRoot('tests/fixtures/routes.txt'), 'utf8')
   .split('\n')
   .filter(Boolean);
@@ -10,7 +10,7 @@ export const specifiedRoutes: readonly string[] = readFileSync(inRoot('tests/fix
 /** Every file of the built site, as paths with `/` from its root. @throws when nothing has been built */
 export function listBuiltFiles(): string[] {
   if (!existsSync(path.join(buildDirectory, 'index.html'))) {
-    throw new Error('There is no built site: run `npm run build` first, or `npm test`, which does both.');
+    throw new Error('The site isn’t built. Run `npm run build` first, or `npm test`, which does both.');
   }
   return readdirSync(buildDirectory, {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isFile())

@@ -6,14 +6,14 @@ import {listBuiltFiles, readBuilt} from './site';
 
 const weights = new Map<string, number>();
 
-/** The size of a text as a host sends it. The first script is part of every page, and slow to compress. */
-function weigh(text: string): number {
+/** The compressed size of a text. The cache helps because every page has the same scripts. */
+function compressedSize(text: string): number {
   const known = weights.get(text) ?? brotliCompressSync(text).length;
   weights.set(text, known);
   return known;
 }
 
-/** A page's HTML, the scripts in it, and the files it names. */
+/** The HTML of a page, its inline scripts, and its style sheets and script files. */
 function readPage(route: string): {html: string; early: string; styles: string[]; scripts: string[]} {
   const html = readBuilt(route === '/' ? 'index.html' : `${route.slice(1)}.html`);
   const $ = load(html);
@@ -36,46 +36,46 @@ describe.each(budgets)('$kind ($route) keeps to its budget of', ({route, html, e
   const page = readPage(route);
 
   test('HTML', () => {
-    expect(weigh(page.html)).toBeLessThanOrEqual(html);
+    expect(compressedSize(page.html)).toBeLessThanOrEqual(html);
   });
 
-  test('scripts that run before the reader does anything', () => {
+  test('scripts that run before the first interaction', () => {
     expect(load(page.html)('script[src]')).toHaveLength(0);
-    expect(weigh(page.early)).toBeLessThanOrEqual(early);
+    expect(compressedSize(page.early)).toBeLessThanOrEqual(early);
   });
 
-  test('scripts in all', () => {
+  test('all scripts', () => {
     expect(page.scripts.length).toBeGreaterThan(2);
-    const files = page.scripts.reduce((sum, file) => sum + weigh(readBuilt(file)), 0);
-    expect(files + weigh(page.early)).toBeLessThanOrEqual(scripts);
+    const files = page.scripts.reduce((sum, file) => sum + compressedSize(readBuilt(file)), 0);
+    expect(files + compressedSize(page.early)).toBeLessThanOrEqual(scripts);
   });
 
   test('one style sheet', () => {
     expect(page.styles).toHaveLength(1);
-    expect(weigh(readBuilt(page.styles[0] ?? ''))).toBeLessThanOrEqual(cssBudget.bytes);
+    expect(compressedSize(readBuilt(page.styles[0] ?? ''))).toBeLessThanOrEqual(cssBudget.bytes);
   });
 });
 
-test('there is one style sheet, and it is that of all pages', () => {
+test('all pages share one style sheet', () => {
   expect(listBuiltFiles().filter((file) => file.endsWith('.css'))).toHaveLength(1);
 });
 
-describe('no script brings', () => {
+describe('no script contains', () => {
   const scripts = listBuiltFiles().filter((file) => file.endsWith('.js'));
 
   test.each([
-    ['the helpers of tslib that nobody calls', '__addDisposableResource'],
-    ['the part of the configuration that only the build reads', 'staticDirectories'],
-    ['items of the navbar that it does not have', 'mobileLanguageDropdown'],
+    ['unused helpers of tslib', '__addDisposableResource'],
+    ['configuration that only the build reads', 'staticDirectories'],
+    ['unused navbar items', 'mobileLanguageDropdown'],
   ])('%s', (_, mark) => {
     expect(scripts.filter((file) => readBuilt(file).includes(mark))).toEqual([]);
   });
 });
 
-test('every page runs the same starter, and names its own scripts', () => {
+test('every page has the same inline script for deferred hydration', () => {
   const pages = listBuiltFiles().filter((file) => file.endsWith('.html'));
-  const starters = new Set(
+  const inlineScripts = new Set(
     pages.map((file) => load(readBuilt(file))('head script:not([src]):not([type])').last().text()),
   );
-  expect(starters.size).toBe(1);
+  expect(inlineScripts.size).toBe(1);
 });

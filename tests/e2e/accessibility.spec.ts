@@ -27,9 +27,9 @@ test('axe sees what is wrong: one of each kind is put on a page and found', asyn
   expect(missed).toEqual([]);
 });
 
-test('the second engine sees it too', async ({page, complaints}) => {
+test('the second engine sees it too', async ({page, pageErrors}) => {
   // It has no words for one of its own findings.
-  complaints.allow(/Translation for .* does not exist/);
+  pageErrors.allow(/Translation for .* does not exist/);
   await openSeeded(page);
   const found = await findErrors(page);
   for (const principle of ['1_1_1', '4_1_2', '1_4_3']) expect(found.join('\n')).toContain(principle);
@@ -55,8 +55,8 @@ test.describe('two engines find nothing, light and dark, at 1280 and 375 px,', (
     });
   }
 
-  test('on a page that is not there', async ({page, complaints}) => {
-    complaints.allow(/status of 404/);
+  test('on a page that is not there', async ({page, pageErrors}) => {
+    pageErrors.allow(/status of 404/);
     await open(page, '/web/2.0/nothing');
     await expectNoViolationsInAnyLook(page);
   });
@@ -86,7 +86,7 @@ test('the parts of a page have names that a screen reader can tell apart', async
     - region "Skip to main content":
       - link "Skip to main content"
     - banner:
-      - link "Coming from 1.0?"
+      - link "Migrate from 1.0"
       - button "Close"
     - navigation "Main":
       - link "Gatehouse"

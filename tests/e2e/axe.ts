@@ -4,7 +4,7 @@ import type {RunOptions} from 'axe-core';
 import {inRoot} from '../../scripts/lib/root.mjs';
 import {expect} from './fixtures';
 
-/** Rules that are not asked, each with the reason and the thread that says so upstream. Today: none. */
+/** Disabled rules, each with the reason and an upstream issue. Currently none. */
 const ignored: readonly {rule: string; reason: string; upstream: string}[] = [];
 
 const source = readFileSync(inRoot('node_modules/axe-core/axe.min.js'), 'utf8');
@@ -17,8 +17,8 @@ const everything: RunOptions = {
   },
 };
 
-/** The rules whose answer depends on colours. The others read the same elements whether a page is light or dark. */
-const coloursOnly: RunOptions = {runOnly: {type: 'rule', values: ['color-contrast', 'link-in-text-block']}};
+/** The rules that depend on colors. The results of the other rules are the same in both color modes. */
+const colorsOnly: RunOptions = {runOnly: {type: 'rule', values: ['color-contrast', 'link-in-text-block']}};
 
 /**
  * What axe finds on the page as it stands: one line for each element, with the rule and where the rule is explained.
@@ -27,13 +27,13 @@ const coloursOnly: RunOptions = {runOnly: {type: 'rule', values: ['color-contras
  */
 export async function findViolations(
   page: Page,
-  asked: 'everything' | 'colours',
+  asked: 'everything' | 'colors',
   within = 'html',
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   await settled(page);
   const options = {
-    ...(asked === 'everything' ? everything : coloursOnly),
+    ...(asked === 'everything' ? everything : colorsOnly),
     resultTypes: ['violations' as const],
     preload: false,
   };
@@ -48,14 +48,14 @@ export async function findViolations(
   );
 }
 
-/** What it finds in the light, by all rules, and in the dark, by those about colours: neither loads a page anew. */
+/** What it finds in the light, by all rules, and in the dark, by those about colors, without reloading the page. */
 async function findInLightAndDark(page: Page, within?: string): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
-    // Colours that are still on their way from one scheme to the other are nobody's.
+    // Colors in a transition would cause false results.
     await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-    const lines = await findViolations(page, colorScheme === 'light' ? 'everything' : 'colours', within);
+    const lines = await findViolations(page, colorScheme === 'light' ? 'everything' : 'colors', within);
     found.push(...lines.map((line) => `${colorScheme}: ${line}`));
   }
   return found;
@@ -76,7 +76,7 @@ export async function expectNoViolationsInAnyLook(page: Page): Promise<void> {
   expect(found, page.url()).toEqual([]);
 }
 
-/** Two frames: what answers to a new size has answered, and no colour is between two others. */
+/** Waits two frames, so that layout changes and color transitions are complete. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));

@@ -6,7 +6,7 @@ import {expect, hydrated, open, test} from './fixtures';
 /** A page with http, json and uri samples. */
 const reference = '/web/2.0/rest/holders';
 
-/** The coloured code of the page's samples, in order. */
+/** The highlighted code of the samples, in order. */
 function readSamples(page: Page): Promise<string[]> {
   return page.locator('.sample code').evaluateAll((codes) => codes.map((code) => code.innerHTML));
 }
@@ -14,7 +14,7 @@ function readSamples(page: Page): Promise<string[]> {
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('code is coloured, and no button is there that could do nothing @every-reader', async ({page}) => {
+  test('code is highlighted, and there are no buttons that need JavaScript @every-reader', async ({page}) => {
     await page.goto(reference);
     const sample = page.locator('.sample[data-lang=http]').first();
     await expect(sample.locator('.c-verb')).toBeVisible();

@@ -33,7 +33,7 @@ test('Mermaid is loaded where a page has a diagram, and nowhere else', async ({p
   expect(await isMermaidHere()).toBe(true);
 });
 
-test('a diagram has a name, and changes its colours with the mode', async ({page}) => {
+test('a diagram has a name, and changes its colors with the color mode', async ({page}) => {
   await page.goto(withDiagram);
   await hydrated(page);
   const picture = page.locator('.diagram svg').first();

@@ -11,9 +11,9 @@ const linkToTarget = (page: Page) =>
 
 test('a page that crashes says “This page crashed.”, leaves the rest of the site in use, and “Try again” draws it anew', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/seeded crash/);
+  pageErrors.allow(/seeded crash/);
   const crashing = await seedCrash(page);
   await open(page, '/web/2.0/introduction');
   await crashing.set(true);
@@ -41,9 +41,9 @@ test('a page that crashes says “This page crashed.”, leaves the rest of the 
 
 test('a page whose code cannot be fetched shows the error above its text, and “Retry” mends it', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/ERR_FAILED|ChunkLoadError|Loading chunk/);
+  pageErrors.allow(/ERR_FAILED|ChunkLoadError|Loading chunk/);
   let isBroken = true;
   await page.route(scripts, (route) =>
     isBroken && !/(main|runtime)/.test(route.request().url()) ? route.abort() : route.continue(),
@@ -61,9 +61,9 @@ test('a page whose code cannot be fetched shows the error above its text, and �
 
 test('when a route cannot be loaded ahead of a navigation, the page is loaded anew', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/ERR_FAILED/);
+  pageErrors.allow(/ERR_FAILED/);
   await withoutPrefetch(page);
   // A page without a diagram: one that is still loading its picture would miss a script too.
   await open(page, '/web/2.0/pagination');
@@ -82,9 +82,9 @@ test('when a route cannot be loaded ahead of a navigation, the page is loaded an
 
 test('a site served from the wrong base URL says that it did not load properly', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/ERR_FAILED/);
+  pageErrors.allow(/ERR_FAILED/);
   await page.route('**/assets/**', (route) => route.abort());
   await page.goto('/');
   await expect(page.getByText('site did not load properly')).toBeVisible();

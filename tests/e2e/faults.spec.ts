@@ -29,7 +29,7 @@ function countDocuments(page: Page): () => number {
 }
 
 test.describe('code that is gone from the host', () => {
-  test.beforeEach(({complaints}) => complaints.allow(/404|MIME type|ChunkLoadError|Loading chunk/));
+  test.beforeEach(({pageErrors}) => pageErrors.allow(/404|MIME type|ChunkLoadError|Loading chunk/));
 
   test('leaves the page readable for good, says so, and does not load it again and again', async ({page}) => {
     await lose(page, rateLimitsScript);
@@ -111,9 +111,9 @@ test.describe('code that is gone from the host', () => {
 test('offline, a reader can go back to what was read; online again, the reader goes on', async ({
   page,
   context,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/ERR_INTERNET_DISCONNECTED|ChunkLoadError|Loading chunk/);
+  pageErrors.allow(/ERR_INTERNET_DISCONNECTED|ChunkLoadError|Loading chunk/);
   await withoutPrefetch(page);
   await open(page, page1.route);
   await menuLink(page, 'Introduction').click();
@@ -189,9 +189,9 @@ test.describe('storage', () => {
     },
   };
   for (const [name, trouble] of Object.entries(troubles)) {
-    test(`that ${name} takes nothing from the reader`, async ({page, complaints}) => {
+    test(`that ${name} takes nothing from the reader`, async ({page, pageErrors}) => {
       // Docusaurus reports each choice that it cannot keep.
-      complaints.allow(/Docusaurus storage error, can't (set|get|delete|listen)/);
+      pageErrors.allow(/Docusaurus storage error, can't (set|get|delete|listen)/);
       await page.addInitScript(trouble);
       await open(page, page1.route);
       const isDark = () => page.evaluate(() => document.documentElement.dataset.theme);
@@ -217,8 +217,8 @@ test('the site sets no cookie, so that to block cookies takes nothing from the r
   expect(await context.cookies()).toEqual([]);
 });
 
-test('back, forward and reload show each state as it was', async ({page, complaints}) => {
-  complaints.allow(/404 .*\/nothing\/here/);
+test('back, forward and reload show each state as it was', async ({page, pageErrors}) => {
+  pageErrors.allow(/404 .*\/nothing\/here/);
   const states = [
     {url: '/', title: /./},
     {url: page1.route, title: page1.title},
@@ -247,7 +247,7 @@ test('back, forward and reload show each state as it was', async ({page, complai
   }
 });
 
-test('two tabs agree on the colour mode', async ({page, context}) => {
+test('two tabs use the same color mode', async ({page, context}) => {
   const other = await context.newPage();
   await open(other, page2.route);
   await open(page, page1.route);

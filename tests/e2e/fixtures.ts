@@ -2,21 +2,21 @@ import {test as base, expect, type Page} from '@playwright/test';
 import {readFileSync} from 'node:fs';
 import {inRoot} from '../../scripts/lib/root.mjs';
 
-/** What a test may expect a page to complain of; everything else fails it. */
-interface Complaints {
-  /** Lets console errors that match pass in this test: say why where you call it. */
+/** The errors of the pages that a test opens. Errors that the test doesn't allow fail it. */
+interface PageErrors {
+  /** Allows matching console errors in this test. */
   allow(pattern: RegExp): void;
-  /** All that the pages have complained of so far, what is allowed included. */
+  /** All errors so far, including allowed ones. */
   readonly found: readonly string[];
 }
 
 interface Fixtures {
-  complaints: Complaints;
+  pageErrors: PageErrors;
   /**
-   * A page runs its scripts when its reader first does something. Most tests are of what comes then, so their reader
-   * stirs on every page; a test of what comes before sets this to true and leaves the page asleep.
+   * A page runs its scripts when the reader first does something, so by default the fixture moves the pointer on every
+   * page. Set this to true to test a page before its scripts run.
    */
-  isReaderStill: boolean;
+  isReaderIdle: boolean;
 }
 
 /** Every route of the site, from the specification. */
@@ -24,28 +24,29 @@ export const routes: readonly string[] = readFileSync(inRoot('tests/fixtures/rou
   .split('\n')
   .filter(Boolean);
 
-/** Waits until React has taken over the page, so that a click meets a listener. */
+/** Waits for hydration, so that clicks are handled. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
 }
 
-/** Opens a route and waits until it answers to its reader. */
+/** Opens a route and waits for hydration. */
 export async function open(page: Page, route: string): Promise<void> {
   await page.goto(route);
   await hydrated(page);
 }
 
-/** How a test knows that the page was not loaded anew: a mark that only a new document loses. */
+/** Marks the document, so that a test can check whether the page was loaded again. */
 export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, {isMarked: true}));
   return () => page.evaluate(() => 'isMarked' in window);
 }
 
-/** The reader does something as soon as the page is there. */
-const stir = (): void => addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('pointermove')));
+/** Moves the pointer as soon as the page is parsed. */
+const movePointer = (): void =>
+  addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('pointermove')));
 
-/** Chromium without windows tells some pages of a pointer in the corner, although nobody has moved one. */
-const keepPointerStill = (): void =>
+/** Ignores the pointer events that headless Chromium sends without a movement. */
+const ignorePointer = (): void =>
   addEventListener(
     'pointermove',
     (event) => {
@@ -55,19 +56,19 @@ const keepPointerStill = (): void =>
   );
 
 /**
- * Playwright's test, with the site's promises added: a page that logs an error, throws, or asks another host for
- * anything fails the test that opened it.
+ * Playwright's test with additional checks: a page that logs an error, throws, or sends a request to another host fails
+ * the test that opened it.
  */
 export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => {
     await use(process.env.SITE_URL);
   },
-  isReaderStill: [false, {option: true}],
-  context: async ({context, isReaderStill}, use) => {
-    await context.addInitScript(isReaderStill ? keepPointerStill : stir);
+  isReaderIdle: [false, {option: true}],
+  context: async ({context, isReaderIdle}, use) => {
+    await context.addInitScript(isReaderIdle ? ignorePointer : movePointer);
     await use(context);
   },
-  complaints: [
+  pageErrors: [
     async ({context, baseURL}, use) => {
       const allowed: RegExp[] = [];
       const found: string[] = [];
@@ -83,7 +84,7 @@ export const test = base.extend<Fixtures>({
         if (url.protocol.startsWith('http') && url.origin !== baseURL) found.push(`other host: ${url.href}`);
       });
       await use({allow: (pattern) => allowed.push(pattern), found});
-      expect(found.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint)))).toEqual([]);
+      expect(found.filter((error) => !allowed.some((pattern) => pattern.test(error)))).toEqual([]);
     },
     {auto: true},
   ],

@@ -127,9 +127,9 @@ test.describe('an answer', () => {
 
 test('a script that the build did not make does not run, and a test that meets one fails', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/^console: Executing inline script violates .*Content Security Policy/);
+  pageErrors.allow(/^console: Executing inline script violates .*Content Security Policy/);
   await open(page, '/');
   const complaint = page.waitForEvent('console', (message) => message.text().includes('Content Security'));
   const hasRun = await page.evaluate(() => {
@@ -145,9 +145,9 @@ test('a script that the build did not make does not run, and a test that meets o
 test('a page that asks another host for anything is refused, and a test that meets one fails', async ({
   page,
   baseURL,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/elsewhere\.example|other host: http:\/\/127\.0\.0\.1/);
+  pageErrors.allow(/elsewhere\.example|other host: http:\/\/127\.0\.0\.1/);
   await open(page, '/');
   await page.evaluate(() => {
     new Image().src = 'https://elsewhere.example/pixel.gif';
@@ -160,5 +160,5 @@ test('a page that asks another host for anything is refused, and a test that mee
     /https:\/\/elsewhere\.example\/count' violates/,
     /^other host: http:\/\/127\.0\.0\.1/,
   ])
-    await expect.poll(() => complaints.found).toContainEqual(expect.stringMatching(complaint));
+    await expect.poll(() => pageErrors.found).toContainEqual(expect.stringMatching(complaint));
 });

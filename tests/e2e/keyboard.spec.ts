@@ -1,5 +1,5 @@
 import {expect, open, test} from './fixtures';
-import {hidden, parts, walk} from './walk';
+import {hidden, parts, walk} from './tabOrder';
 
 test('Tab leads through a page in the order of reading, and back, and nothing focused is covered', async ({
   page,
@@ -56,7 +56,7 @@ test('the menu of small screens takes the focus, keeps it, and gives it back @ph
   await expect(page.locator(':focus')).not.toHaveCount(0);
 });
 
-test('colour mode is changed by key, and says what it is now', async ({page}) => {
+test('the color mode can be changed by keyboard, and its button names the current mode', async ({page}) => {
   await open(page, '/web/2.0/rate-limits');
   const toggle = page.getByRole('button', {name: /dark and light mode/});
   await toggle.focus();

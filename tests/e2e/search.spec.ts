@@ -4,20 +4,20 @@ import {expect, open, test} from './fixtures';
 
 const introduction = '/web/2.0/introduction';
 const indexes = '**/search-*.json*';
-const texts = '**/search-index.json*';
+const completeIndex = '**/search-index.json*';
 
 const box = (page: Page) => page.locator('.navbar').getByLabel('Search the documentation');
 const options = (page: Page) => page.getByRole('option');
-const said = (page: Page) => page.locator('.navbar').getByRole('status');
+const status = (page: Page) => page.locator('.navbar').getByRole('status');
 
-/** Types into the box and waits for the hits. */
+/** Types into the search box and waits for results. */
 async function search(page: Page, words: string): Promise<void> {
   await box(page).fill(words);
   await expect(options(page).first()).toBeVisible();
 }
 
 test.describe('the search box', () => {
-  test('suggests eight places of the version being read first, and announces how many there are', async ({
+  test('suggests eight results, those of the current version first, and announces their number', async ({
     page,
   }) => {
     await open(page, '/web/1.0/introduction');
@@ -26,11 +26,11 @@ test.describe('the search box', () => {
     await expect(options(page).first()).toContainText('Credentials');
     await expect(options(page).first()).toContainText('Title · Web API 1.0 › People and access');
     await expect(options(page).last()).toHaveText('See all results');
-    await expect(said(page)).toContainText(/\d+ results, the first 8 shown\. .*\d+ in Web API 1\.0/);
+    await expect(status(page)).toContainText(/\d+ results, the first 8 shown\. .*\d+ in Web API 1\.0/);
     await expectNoViolations(page, 'the search box', '.navbar');
   });
 
-  test('shows the verb of an operation, marks the words, and keeps a snippet to 50 characters', async ({
+  test('shows the HTTP method of an operation, marks the matches, and limits snippets to 50 characters', async ({
     page,
   }) => {
     await open(page, '/web/1.0/introduction');
@@ -42,13 +42,13 @@ test.describe('the search box', () => {
       expect(snippet.replace(/^… | …$/g, '').length).toBeLessThanOrEqual(50);
   });
 
-  test('finds by a name of the other version, and says so', async ({page}) => {
+  test('finds a page by its name in another version, and shows that name', async ({page}) => {
     await open(page, introduction);
     await search(page, 'people');
     await expect(options(page).first()).toContainText('Holders People in 1.0');
   });
 
-  test('a hit leads to its heading with the keyboard, and marks the words there', async ({page}) => {
+  test('a result chosen by keyboard opens its heading and highlights the words there', async ({page}) => {
     await open(page, introduction);
     await search(page, 'decode card');
     await page.keyboard.press('ArrowDown');
@@ -57,14 +57,16 @@ test.describe('the search box', () => {
     await expect(page.locator('#decode')).toBeFocused();
     await expect
       .poll(() =>
-        page.evaluate(() =>
-          [...((CSS.highlights as unknown as Map<string, Set<Range>>).get('found') ?? [])].map(String),
-        ),
+        page.evaluate(() => {
+          const texts: string[] = [];
+          CSS.highlights.get('search-match')?.forEach((range) => texts.push(String(range)));
+          return texts;
+        }),
       )
       .toContain('Decode');
   });
 
-  test('Ctrl+K and Cmd+K focus it, and the keys do what the ARIA practices say', async ({page}) => {
+  test('Ctrl+K and Cmd+K focus it, and keys work as the ARIA practices require', async ({page}) => {
     await open(page, introduction);
     for (const shortcut of ['Control+k', 'Meta+k']) {
       await box(page).blur();
@@ -72,10 +74,10 @@ test.describe('the search box', () => {
       await expect(box(page)).toBeFocused();
     }
     await search(page, 'holder');
-    const chosen = page.locator('[role=option][aria-selected=true]');
+    const active = page.locator('[role=option][aria-selected=true]');
     const press = async (key: string, at: number | undefined): Promise<void> => {
       await page.keyboard.press(key);
-      if (at === undefined) await expect(chosen).toHaveCount(0);
+      if (at === undefined) await expect(active).toHaveCount(0);
       else {
         await expect(options(page).nth(at)).toHaveAttribute('aria-selected', 'true');
         await expect(box(page)).toHaveAttribute('aria-activedescendant', `search-item-${at}`);
@@ -96,13 +98,13 @@ test.describe('the search box', () => {
     await search(page, 'holder');
     await page.keyboard.press('Tab');
     await expect(options(page)).toHaveCount(0);
-    await expect(page.getByRole('button', {name: 'Clear the search'})).toBeFocused();
+    await expect(page.getByRole('button', {name: 'Clear search'})).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(box(page)).toBeFocused();
     await expect(box(page)).toHaveValue('');
   });
 
-  test('leads to all results, and remembers the search until it is cleared @phone', async ({page}) => {
+  test('opens all results, and saves the search until the reader clears it @phone', async ({page}) => {
     await open(page, introduction);
     await search(page, 'card format');
     await page.keyboard.press('ArrowUp');
@@ -125,31 +127,34 @@ test.describe('the search box', () => {
     await expect(box(page)).toBeFocused();
   });
 
-  test('says “No results”, and offers the nearest words @phone', async ({page}) => {
+  test('shows “No results” and similar words @phone', async ({page}) => {
     await open(page, introduction);
     await box(page).fill('zzwebhookzz');
-    await expect(said(page)).toHaveText(/^No results\. Words that do occur: .*webhook/);
+    await expect(status(page)).toHaveText(/^No results\. Similar words: .*webhook/);
     await expectNoViolations(page, 'the search box', '.navbar');
     await options(page).filter({hasText: 'webhook'}).first().click();
     await expect(options(page).last()).toHaveText('See all results');
   });
 
   const faults = [
-    {fault: 'is not there', answer: {status: 404, body: 'gone'}},
-    {fault: 'is cut off', answer: {contentType: 'application/json', body: '[{"documents":[{"i":0,"t":"Hol'}},
+    {fault: 'is missing', response: {status: 404, body: 'gone'}},
     {
-      fault: 'is a page of a proxy',
-      answer: {contentType: 'text/html', body: '<!doctype html><p>Sign in</p>'},
+      fault: 'is truncated',
+      response: {contentType: 'application/json', body: '[{"documents":[{"i":0,"t":"Hol'},
     },
-    {fault: 'is of another site', answer: {contentType: 'application/json', body: '[]'}},
+    {
+      fault: 'is an HTML page of a proxy',
+      response: {contentType: 'text/html', body: '<!doctype html><p>Sign in</p>'},
+    },
+    {fault: 'is from another site', response: {contentType: 'application/json', body: '[]'}},
   ];
-  for (const {fault, answer} of faults) {
-    test(`says so when the index ${fault}, and Retry fetches it anew`, async ({page, complaints}) => {
-      complaints.allow(/404/);
-      await page.route(indexes, (route) => route.fulfill(answer));
+  for (const {fault, response} of faults) {
+    test(`shows an error if the index ${fault}, and Retry loads it again`, async ({page, pageErrors}) => {
+      pageErrors.allow(/404/);
+      await page.route(indexes, (route) => route.fulfill(response));
       await open(page, introduction);
       await box(page).fill('holder');
-      await expect(said(page)).toHaveText('The search index could not be loaded.');
+      await expect(status(page)).toHaveText('The search index could not be loaded.');
       await expectNoViolations(page, 'the search box', '.navbar');
       await page.unroute(indexes);
       await page.keyboard.press('Tab');
@@ -161,56 +166,56 @@ test.describe('the search box', () => {
     });
   }
 
-  test('searches the names where the texts did not come, says so, and Retry brings the rest', async ({
+  test('searches names if the texts cannot be loaded, shows a message, and Retry loads the texts', async ({
     page,
-    complaints,
+    pageErrors,
   }) => {
-    complaints.allow(/ERR_FAILED/);
-    await page.route(texts, (route) => route.abort());
+    pageErrors.allow(/ERR_FAILED/);
+    await page.route(completeIndex, (route) => route.abort());
     await open(page, introduction);
     await search(page, 'holder');
     await expect(options(page).first()).toContainText('Holders');
-    await expect(said(page)).toContainText('Part of the search index could not be loaded');
+    await expect(status(page)).toContainText('Part of the search index could not be loaded');
     await expectNoViolations(page, 'the search box', '.navbar');
-    await page.unroute(texts);
+    await page.unroute(completeIndex);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', {name: 'Retry'})).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(said(page)).toContainText('results');
-    await expect(said(page)).not.toContainText('Part of the search index');
+    await expect(status(page)).toContainText('results');
+    await expect(status(page)).not.toContainText('Part of the search index');
   });
 
-  test('says that it is searching for as long as the index is on its way @phone', async ({page}) => {
-    let arrive = (): void => undefined;
-    const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  test('shows “Searching…” while the index loads @phone', async ({page}) => {
+    let finishLoading = (): void => undefined;
+    const loading = new Promise<void>((resolve) => (finishLoading = resolve));
     await page.route(indexes, async (route) => {
-      await arrival;
+      await loading;
       await route.continue();
     });
     await open(page, introduction);
     await box(page).fill('holder');
-    await expect(said(page)).toHaveText('Searching.');
-    await expect(page.locator('.navbar').getByText('Searching …')).toBeVisible();
+    await expect(status(page)).toHaveText('Searching…');
+    await expect(page.locator('.navbar p').getByText('Searching…')).toBeVisible();
     await expectNoViolations(page, 'the search box', '.navbar');
-    arrive();
+    finishLoading();
     await expect(options(page).first()).toContainText('Holders');
   });
 
-  test('says that the reader is offline, and searches when the network is back', async ({
+  test('shows that the reader is offline, and works again when the reader is online', async ({
     page,
     context,
-    complaints,
+    pageErrors,
   }) => {
-    complaints.allow(/ERR_INTERNET_DISCONNECTED/);
-    // A page whose diagram is on its way would complain of the network too.
+    pageErrors.allow(/ERR_INTERNET_DISCONNECTED/);
+    // On a page with a diagram, its scripts would cause other network errors.
     await open(page, '/web/2.0/postman-collection');
     await page.route(indexes, (route) => route.abort('internetdisconnected'));
     await box(page).focus();
     await expect(box(page)).toHaveRole('combobox');
     await context.setOffline(true);
     await box(page).fill('holder');
-    await expect(said(page)).toHaveText(/^You are offline/);
+    await expect(status(page)).toHaveText(/^You are offline/);
     await expectNoViolations(page, 'the search box', '.navbar');
     await page.unroute(indexes);
     await context.setOffline(false);
@@ -218,7 +223,7 @@ test.describe('the search box', () => {
     await expect(options(page).first()).toContainText('Holders');
   });
 
-  test('keeps the letters that were typed before its code came', async ({page}) => {
+  test('keeps text that was typed before its code loaded', async ({page}) => {
     await page.goto(introduction);
     await box(page).pressSequentially('webhook');
     await expect(options(page).first()).toContainText('Webhooks');
@@ -226,24 +231,24 @@ test.describe('the search box', () => {
     await expect(box(page)).toBeFocused();
   });
 
-  test('asks for its own index and for nothing else', async ({page}) => {
-    const asked: string[] = [];
+  test('requests only the files of the index', async ({page}) => {
+    const requested: string[] = [];
     await page.context().route('**/*', (route) => {
-      if (['fetch', 'xhr'].includes(route.request().resourceType())) asked.push(route.request().url());
+      if (['fetch', 'xhr'].includes(route.request().resourceType())) requested.push(route.request().url());
       return route.continue();
     });
     await open(page, introduction);
     await search(page, 'holder');
-    await expect.poll(() => asked.length).toBe(4);
-    for (const url of asked)
+    await expect.poll(() => requested.length).toBe(4);
+    for (const url of requested)
       expect(new URL(url).pathname + new URL(url).search).toMatch(
         /^\/(web\/1\.0\/)?search-(names|index)\.json\?_=\w+$/,
       );
   });
 });
 
-test.describe('the page of results', () => {
-  test('takes the words, the book and the version from its address @phone', async ({page}) => {
+test.describe('the search page', () => {
+  test('reads the query, the book, and the version from its URL @phone', async ({page}) => {
     await open(page, '/search?q=unlock&ctx=web&version=1.0');
     const hits = page.getByRole('main').getByRole('listitem');
     await expect(hits.first()).toContainText('Web API 1.0');
@@ -255,13 +260,13 @@ test.describe('the page of results', () => {
     await expect(page).toHaveURL('/search?q=unlock&ctx=ios');
   });
 
-  test('tells of an unknown book or version, and searches all the same', async ({page}) => {
+  test('shows a notice for an unknown book or version, and searches all books', async ({page}) => {
     await open(page, '/search?q=holder&ctx=windows&version=3.0');
-    await expect(page.getByText(/no book “windows”.*no version “3\.0”/)).toBeVisible();
+    await expect(page.getByText(/“windows” is not a book.*“3\.0” is not a version/)).toBeVisible();
     await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Holders');
   });
 
-  test('says where else there is something, when its book has nothing', async ({page}) => {
+  test('shows which other books have results if the current one has none', async ({page}) => {
     await open(page, '/search?q=floor%20group&ctx=ios');
     await expect(page.getByRole('main').getByRole('status')).toHaveText(
       /^No results\. \d+ in Web API 2\.0, \d+ in Web API 1\.0\./,
@@ -272,9 +277,9 @@ test.describe('the page of results', () => {
   test.describe('without JavaScript', () => {
     test.use({javaScriptEnabled: false});
 
-    test('it says that search needs it, and the box says so too', async ({page}) => {
+    test('it shows that search requires JavaScript, and so does the search box', async ({page}) => {
       await page.goto('/search');
-      await expect(page.locator('main noscript p')).toHaveText(/^Search needs JavaScript/);
+      await expect(page.locator('main noscript p')).toHaveText(/^Search requires JavaScript/);
       await expect(page.locator('.navbar noscript span')).toBeVisible();
     });
   });

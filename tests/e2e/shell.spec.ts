@@ -3,16 +3,16 @@ import {expect, hydrated, open, test} from './fixtures';
 
 const page2 = '/web/2.0/rest/holders';
 
-/** Turns the wheel and waits until the page has followed: two turns at once may be one scroll, and show no direction. */
+/** Scrolls and waits for the new position, because two immediate scrolls can be merged into one. */
 async function scroll(page: Page, distance: number): Promise<void> {
-  const readPlace = (): Promise<number> => page.evaluate(() => window.scrollY);
-  const before = await readPlace();
+  const readPosition = (): Promise<number> => page.evaluate(() => window.scrollY);
+  const before = await readPosition();
   await page.mouse.wheel(0, distance);
-  await expect.poll(readPlace).not.toBe(before);
+  await expect.poll(readPosition).not.toBe(before);
 }
 
 test.describe('navbar', () => {
-  test('has three links on the left, each to its book', async ({page}) => {
+  test('has three links on the left, one for each book', async ({page}) => {
     await open(page, '/');
     const navbar = page.getByRole('navigation', {name: 'Main'});
     for (const [name, path] of [
@@ -24,7 +24,7 @@ test.describe('navbar', () => {
     }
   });
 
-  test('has search, version menu and colour mode on the right', async ({page}) => {
+  test('has search, version menu, and color mode on the right', async ({page}) => {
     await open(page, '/');
     const right = page.locator('.navbar__items--right');
     await expect(right.getByLabel('Search the documentation')).toBeVisible();
@@ -42,8 +42,8 @@ test.describe('navbar', () => {
     await expect(page.locator('.navbar__items').getByRole('link', {name: 'iOS SDK'})).toBeHidden();
   });
 
-  test('hides on scrolling down and comes back on scrolling up @phone', async ({page}) => {
-    // Without a diagram: one that is drawn while the page is scrolled may move it up, and that shows the bar again.
+  test('hides when the reader scrolls down and returns when the reader scrolls up @phone', async ({page}) => {
+    // A page without diagrams, because rendering one can scroll the page up, which shows the navbar.
     await open(page, '/web/2.0/pagination');
     const navbar = page.getByRole('navigation', {name: 'Main'});
     await scroll(page, 600);
@@ -53,7 +53,7 @@ test.describe('navbar', () => {
     await expect(navbar).toBeInViewport();
   });
 
-  test('never hides while it holds the focus', async ({page}) => {
+  test('never hides while it has the focus', async ({page}) => {
     await open(page, page2);
     const navbar = page.getByRole('navigation', {name: 'Main'});
     await scroll(page, 600);
@@ -67,7 +67,7 @@ test.describe('navbar', () => {
 });
 
 test.describe('mobile menu', () => {
-  test('is shown and hidden, and leads to the other books @phone-only @phone', async ({page}) => {
+  test('opens and closes, and links to the other books @phone-only @phone', async ({page}) => {
     await open(page, '/');
     const menu = page.locator('.navbar-sidebar');
     await expect(menu).toBeHidden();
@@ -81,7 +81,7 @@ test.describe('mobile menu', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('holds the version menu @phone-only @phone', async ({page}) => {
+  test('contains the version menu @phone-only @phone', async ({page}) => {
     await open(page, '/');
     await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
     const menu = page.locator('.navbar-sidebar');
@@ -93,7 +93,7 @@ test.describe('mobile menu', () => {
 
 test.describe('every page', () => {
   for (const route of ['/', page2]) {
-    test(`${route} begins with a link that skips to its content`, async ({page}) => {
+    test(`${route} starts with a link that skips to the content`, async ({page}) => {
       await open(page, route);
       await page.keyboard.press('Tab');
       const skip = page.getByRole('link', {name: 'Skip to main content'});
@@ -105,14 +105,14 @@ test.describe('every page', () => {
     });
   }
 
-  test('says that it is English', async ({page}) => {
+  test('declares English as its language', async ({page}) => {
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page.locator('link[hreflang]:not([hreflang=en]):not([hreflang=x-default])')).toHaveCount(0);
   });
 });
 
-test('the contents of a page list its headings of level 2 and 3, and no others', async ({page}) => {
+test('the table of contents lists the headings of levels 2 and 3, and no others', async ({page}) => {
   await open(page, page2);
   const listed = await page
     .locator('.table-of-contents a')
@@ -125,24 +125,24 @@ test('the contents of a page list its headings of level 2 and 3, and no others',
   expect(listed).toEqual(headings);
 });
 
-test('a path that is nothing is answered with 404, the not-found page, the navbar and the footer @phone', async ({
+test('an unknown path returns 404 with the not-found page, the navbar, and the footer @phone', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   // Chromium logs the 404 of the document itself.
-  complaints.allow(/status of 404/);
+  pageErrors.allow(/status of 404/);
   for (const path of ['/nothing', '/web/2.0/nothing', '/web/0.1/introduction']) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await hydrated(page);
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1, name: 'Page not found'})).toBeVisible();
     await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
     await expect(page.getByRole('contentinfo')).toContainText('2025');
   }
 });
 
 test.describe('announcement', () => {
-  test('can be closed, and stays closed on every page and after a reload @phone', async ({page}) => {
+  test('stays closed on every page and after a reload @phone', async ({page}) => {
     await open(page, '/');
     const bar = page.locator('.theme-announcement-bar');
     await expect(bar).toBeVisible();
@@ -155,7 +155,7 @@ test.describe('announcement', () => {
     await expect(bar).toBeHidden();
   });
 
-  test('comes back when its id has changed', async ({page}) => {
+  test('is shown again when its ID has changed', async ({page}) => {
     await page.addInitScript(() => {
       localStorage.setItem('docusaurus.announcement.dismiss', 'true');
       localStorage.setItem('docusaurus.announcement.id', 'an-older-announcement');

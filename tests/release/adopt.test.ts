@@ -12,11 +12,11 @@ const root = process.cwd();
 it.each([
   ['ReadMe (3.1)', '3.1/json/readme.json', 50],
   ['the Star Trek API (3.0, without operation ids)', '3.0/json/star-trek.json', 70],
-])('the contract of %s becomes a site in one command', (_, file, atLeast) => {
+])('one command creates a site for the contract of %s', (_, file, atLeast) => {
   const copy = path.join(mkdtempSync(path.join(tmpdir(), 'adopted-')), 'site');
   const contract = path.join('node_modules/@readme/oas-examples', file);
-  const said = runIn('.', 'node', 'scripts/adopt.mjs', contract, copy);
-  expect(said).toContain('What needs a human hand');
+  const output = runIn('.', 'node', 'scripts/adopt.mjs', contract, copy);
+  expect(output).toContain('What needs a human hand');
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
   runIn(copy, 'node', 'scripts/build.mjs');
 

@@ -3,14 +3,14 @@ import {cpSync, existsSync, mkdtempSync, symlinkSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
-/** What a person’s shell has: without what the test runner adds, which changes what Docusaurus and a second runner do. */
+/** The environment without the variables of the test runner, which affect Docusaurus and nested test runs. */
 export const ownEnvironment = Object.fromEntries(
   Object.entries(process.env).filter(
     ([name]) => !/^(?:NODE_ENV|MODE|DEV|PROD|SSR|TEST|VITEST.*)$/.test(name),
   ),
 );
 
-/** A copy of what git knows of this project, and of what is new in it, with the same installed packages. */
+/** Copies the tracked and the new files of this project, and links the installed packages. */
 export function copyProject(): string {
   const root = process.cwd();
   const copy = mkdtempSync(path.join(tmpdir(), 'project-'));
@@ -24,7 +24,7 @@ export function copyProject(): string {
   return copy;
 }
 
-/** Runs a command in a copy; what it prints is in the error where it fails. */
+/** Runs a command in a copy. If it fails, the error contains its output. */
 export function runIn(copy: string, command: string, ...args: readonly string[]): string {
   const {status, stdout, stderr} = spawnSync(command, args, {
     cwd: copy,

@@ -45,11 +45,11 @@ interface Article {
   readonly places: readonly string[];
 }
 
-/** What a reader finds on a page: its words, where its links lead, and its places. */
+/** The content of a page: its text, its links, and its anchors. */
 function readArticle(build: string, route: string): Article {
   const $ = load(readPage(build, route));
   const article = $('article');
-  // A frozen page wears its version and the banner; the copy has a history of one commit.
+  // A frozen page has a version badge and a banner, and the copy has only one commit.
   article.find('.theme-doc-version-badge, .theme-doc-version-banner, .theme-last-updated').remove();
   return {
     words: article.text().replace(/\s+/g, ' ').trim(),
@@ -61,14 +61,14 @@ function readArticle(build: string, route: string): Article {
   };
 }
 
-describe('a version that was frozen', () => {
-  it.each(ownRoutes)('answers at %s with the same page', (route) => {
+describe('a frozen version', () => {
+  it.each(ownRoutes)('has the same page at %s', (route) => {
     const before = readArticle(buildDirectory, route);
     expect(before.words.length).toBeGreaterThan(300);
     expect(readArticle(path.join(copy, 'build'), route)).toEqual(before);
   });
 
-  it('has the files for programs that it had', () => {
+  it('has the same downloads', () => {
     const names = ['contract', 'errors', 'events', 'roles', 'changelog', 'field-map'].map((name) =>
       name === 'contract' ? `openapi/${current?.number}.json` : `data/${current?.number}/${name}.json`,
     );
@@ -78,7 +78,7 @@ describe('a version that was frozen', () => {
       );
   });
 
-  it('says on each page that there is a newer one, and leads to the same page there', () => {
+  it('has a banner on each page, which links to the same page of the newer version', () => {
     for (const route of ownRoutes) {
       const $ = load(readPage(path.join(copy, 'build'), route));
       const banner = $('.theme-doc-version-banner');
@@ -88,9 +88,9 @@ describe('a version that was frozen', () => {
   });
 });
 
-describe('the version that begins', () => {
+describe('the new version', () => {
   it.each(ownRoutes.map((route) => route.replace(old, `/web/${number}/`)))(
-    'has the page %s, and leads to the version before only to compare itself with it',
+    'has the page %s, and links to the previous version only for comparison',
     (route) => {
       const before = load(readPage(buildDirectory, route.replace(`/web/${number}/`, old)));
       const $ = load(readPage(path.join(copy, 'build'), route));
@@ -115,8 +115,8 @@ it.each(['unit', 'types', 'lint', 'format', 'spelling'])(
   },
 );
 
-// Not the questions that search is asked: with a second book of the same words, one of them finds the older one.
-it('the built site has every route, anchor and file that it had, and those of the next version', () => {
-  const files = ['routes', 'anchors', 'forms', 'hosting'].map((name) => `tests/build/${name}.test.ts`);
+// Not the queries that search is asked: with a second book of the same words, one of them finds the older one.
+it('the built site has all previous routes, anchors, and files, and those of the new version', () => {
+  const files = ['routes', 'anchors', 'downloads', 'hosting'].map((name) => `tests/build/${name}.test.ts`);
   expect(runIn(copy, 'npx', 'vitest', 'run', '--project', 'built', ...files)).toContain('passed');
 });

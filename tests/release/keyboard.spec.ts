@@ -1,5 +1,5 @@
 import {expect, open, test} from '../e2e/fixtures';
-import {hidden, walk} from '../e2e/walk';
+import {hidden, walk} from '../e2e/tabOrder';
 
 /** More stops than any page has. */
 const most = 3000;

@@ -34,12 +34,12 @@ const test = base.extend<{host: Host; baseURL: string}>({
 
 test('a tab that is older than a deploy goes on, after one reload, and reads what is new', async ({
   page,
-  complaints,
+  pageErrors,
   host,
 }) => {
   // A whole site is built in it.
   test.setTimeout(900_000);
-  complaints.allow(/404|MIME type|ChunkLoadError|Loading chunk/);
+  pageErrors.allow(/404|MIME type|ChunkLoadError|Loading chunk/);
   const copy = copyProject();
   appendFileSync(path.join(copy, 'web/rate-limits.mdx'), `\n${news}\n`);
   runIn(copy, 'node', 'scripts/build.mjs');

@@ -6,10 +6,10 @@ import path from 'node:path';
 import {expect, test} from 'vitest';
 import {inRoot} from '../../scripts/lib/root.mjs';
 
-/** Builds the last commit in a folder of its own, and gives each file's hash. */
-function buildAnew(): Map<string, string> {
+/** Builds the last commit in a separate folder, and returns the hash of each file. */
+function buildInClone(): Map<string, string> {
   const copy = mkdtempSync(path.join(tmpdir(), 'reproduced-'));
-  // With its history: pages say when they were last changed.
+  // With its history, because pages have the date of their last change.
   execFileSync('git', ['clone', '--quiet', '--shared', inRoot(), copy]);
   symlinkSync(inRoot('node_modules'), path.join(copy, 'node_modules'));
   execFileSync('node', ['scripts/build.mjs'], {cwd: copy, stdio: 'pipe'});
@@ -25,8 +25,8 @@ function buildAnew(): Map<string, string> {
   return new Map(hashes.sort());
 }
 
-test('two clean builds of one commit, in two folders, are the same byte for byte', () => {
-  const [one, other] = [buildAnew(), buildAnew()];
+test('two clean builds of one commit are identical', () => {
+  const [one, other] = [buildInClone(), buildInClone()];
   expect(one.size).toBeGreaterThan(100);
   expect([...one.keys()]).toEqual([...other.keys()]);
   expect([...one].filter(([name, hash]) => other.get(name) !== hash).map(([name]) => name)).toEqual([]);

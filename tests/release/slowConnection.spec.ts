@@ -1,9 +1,9 @@
 import {expect, hydrated, test} from '../e2e/fixtures';
 
-/** What Chromium’s own tools call slow: 50 kB in a second, and almost a second until the first of them. */
+/** The slow connection of Chromium's developer tools. */
 const slow = {offline: false, downloadThroughput: 50_000, uploadThroughput: 20_000, latency: 800};
 
-test('on a 2g connection a page is read, a link followed and something found', async ({page, context}) => {
+test('a page, a link, and search work on a 2g connection', async ({page, context}) => {
   test.slow();
   const tools = await context.newCDPSession(page);
   await tools.send('Network.emulateNetworkConditions', {...slow, connectionType: 'cellular2g'});

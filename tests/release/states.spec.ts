@@ -168,8 +168,8 @@ const states: readonly State[] = [
 
 for (const {name, widths, within, logs, enter} of states) {
   for (const width of widths) {
-    test(`axe finds nothing in ${name}, light and dark, at ${width} px`, async ({page, complaints}) => {
-      if (logs) complaints.allow(logs);
+    test(`axe finds nothing in ${name}, light and dark, at ${width} px`, async ({page, pageErrors}) => {
+      if (logs) pageErrors.allow(logs);
       await page.setViewportSize({width, height: 800});
       await enter(page);
       await expectNoViolations(page, name, within);

@@ -8,7 +8,7 @@ interface Component {
   readonly hashes?: readonly unknown[];
 }
 
-test('the bill of materials names every package that is shipped, in its version and with the hash of its bytes', async () => {
+test('the bill of materials has every shipped package with its version and its hash', async () => {
   const {code, output} = await run('node scripts/sbom.mjs');
   expect(code, output).toBe(0);
   const bill = JSON.parse(readFileSync(inRoot('sbom.cdx.json'), 'utf8')) as {

@@ -7,7 +7,7 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {findFreePort, startNginx} from '../../scripts/lib/nginx.mjs';
 import {buildDirectory, inRoot} from '../../scripts/lib/root.mjs';
 
-describe('the servers of deploy/nginx/server.conf, with a certificate of this machine', () => {
+describe('the servers of deploy/nginx/server.conf, with a self-signed certificate', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'certificate-'));
   const plain = {port: 0};
   let site = {origin: '', stop: (): void => undefined};
@@ -45,7 +45,7 @@ describe('the servers of deploy/nginx/server.conf, with a certificate of this ma
     rmSync(folder, {recursive: true});
   });
 
-  test('answer over HTTP/2 with the compressed page and its headers', async () => {
+  test('return the compressed page with its headers over HTTP/2', async () => {
     const session = connect(site.origin.replace('http:', 'https:'), {rejectUnauthorized: false});
     const request = session.request({':path': '/web/2.0/introduction', 'accept-encoding': 'br'});
     const headers = await new Promise<Record<string, unknown>>((resolve, reject) => {
@@ -57,7 +57,7 @@ describe('the servers of deploy/nginx/server.conf, with a certificate of this ma
     expect(headers['strict-transport-security']).toContain('max-age=');
   });
 
-  test('lead from HTTP to HTTPS, to the same page', async () => {
+  test('redirect from HTTP to HTTPS', async () => {
     const response = await fetch(`http://127.0.0.1:${plain.port}/search?q=door`, {redirect: 'manual'});
     expect(response.status).toBe(301);
     expect(response.headers.get('location')).toBe('https://developer.example.com/search?q=door');

@@ -1,5 +1,6 @@
 import {execFile, execFileSync} from 'node:child_process';
-import {readFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
@@ -9,7 +10,7 @@ import {expandPage} from '../../src/remark/api-reference/expandPage';
 import {listPageFiles} from '../../src/remark/sample-checks/siteSamples';
 import {writeCurl} from '../../src/remark/code-blocks/curl';
 import {versions} from '../../src/site';
-import {reportSampleCounts} from '../build/samplesProven';
+import {reportSampleCounts} from '../build/sampleCounts';
 
 interface Request {
   method: string;
@@ -29,7 +30,7 @@ const requests = versions
     return found;
   });
 
-/** What stands open in samples; given to the shell as it stands there, so that it comes back. */
+/** The placeholders of the samples. The shell gets each variable with its placeholder as the value. */
 const open = {
   ACCESS_TOKEN: '{access_token}',
   ACCOUNT_TOKEN: '{account_token}',
@@ -38,8 +39,8 @@ const open = {
   CLIENT_SECRET: 'credentials}',
 };
 
-describe('the curl of a request', () => {
-  it('sends, as bash and curl’s options read it, what every request on every page says', (context) => {
+describe('the curl command of a request', () => {
+  it('sends the same message as the request, for every request on every page', (context) => {
     const commands = requests.map(({source}) => writeCurl(source));
     reportSampleCounts(context, {'curl commands': commands.length});
     const script = `curl() { printf '%s\\0' "$@"; printf '\\1\\0'; }\n${commands.join('\n')}`;
@@ -66,20 +67,23 @@ describe('the curl of a request', () => {
       ['POST /v2/oauth/token', '"access_token"'],
       ['POST /v2/systems/[^/]+/holder-imports', '"queued"'],
       ['DELETE /v2/systems/[^/]+/holders/[^/]+ ', ''],
-    ])('by curl itself, and the mock takes %s', async (start, answer) => {
+    ])('and the mock accepts %s', async (start, answer) => {
       const request = requests.find(({source}) => new RegExp(`^${start}`).test(source));
       const command = writeCurl(request?.source ?? '').replace(/https:\/\/[^/]+/, mock.origin);
-      const {code, output} = await run(`${command} --silent --show-error --fail-with-body`);
+      const folder = mkdtempSync(path.join(tmpdir(), 'curl-'));
+      for (const [, file = ''] of command.matchAll(/--form '\w+=@([\w.-]+)'/g))
+        writeFileSync(path.join(folder, file), 'externalId\nQ-0107\n');
+      const {code, output} = await run(`${command} --silent --show-error --fail-with-body`, folder);
       expect(code, output).toBe(0);
       expect(output).toContain(answer);
     });
   });
 });
 
-/** A request as the samples write it. Where one shows a file, curl has the file's name. */
+/** A request as the samples write it. Instead of the content of a file, curl has its name. */
 function readMessage(text: string): Request {
   const source = text
-    .replace(/; filename="(?<file>.*)"\nContent-Type: .*\n\n<the bytes of the file>/, '\n\n$<file>')
+    .replaceAll(/; filename="(?<file>.*)"\nContent-Type: .*\n\n[^]*?(?=\n--)/g, '\n\n$<file>')
     .replaceAll(/(?<=boundary=|^--)plan/gm, 'part');
   const end = source.indexOf('\n\n');
   const [start = '', ...lines] = (end < 0 ? source : source.slice(0, end)).split('\n');
@@ -96,7 +100,7 @@ function readMessage(text: string): Request {
   };
 }
 
-/** A request as curl's manual says its options make it. */
+/** The request that the options of curl create. */
 function readOptions([url = '', ...words]: readonly string[]): Request {
   const request: Request = {method: 'GET', url, headers: {}, body: ''};
   const options = words.flatMap((word, index) =>
@@ -124,12 +128,12 @@ function addPart(request: Request, field: string): void {
   request.body = `${before}${part}--part--`;
 }
 
-function run(script: string): Promise<{code: number; output: string}> {
+function run(script: string, cwd: string): Promise<{code: number; output: string}> {
   return new Promise((resolve) => {
     const child = execFile(
       'bash',
       ['-c', script],
-      {env: {...process.env, ...open}},
+      {cwd, env: {...process.env, ...open}},
       (error, stdout, stderr) => resolve({code: error ? (child.exitCode ?? 1) : 0, output: stdout + stderr}),
     );
   });

@@ -1,23 +1,30 @@
 import {execFile, spawnSync} from 'node:child_process';
 
-/** What a program said, and how it ended. */
+/** The output and the exit code of a program. */
 export interface Run {
   readonly code: number;
   readonly output: string;
 }
 
-/** Whether a .NET SDK is on this machine. In CI a missing one is a failure, not a reason to skip. */
+/** If a .NET SDK is installed. In CI, a missing SDK is a failure and not a reason to skip tests. */
 export const hasDotnet: boolean = spawnSync('dotnet', ['--version']).status === 0;
 
 const environment = {DOTNET_CLI_TELEMETRY_OPTOUT: '1', DOTNET_NOLOGO: '1', DOTNET_CLI_UI_LANGUAGE: 'en'};
 
-const missing =
-  'There is no .NET SDK on this machine, and in CI nothing is skipped: install the .NET SDK 10.';
+const missing = 'No .NET SDK found. In CI, no test is skipped. Install the .NET SDK 10.';
 
-/** Runs `dotnet` and waits for its end. `input` is its standard input, byte for byte. */
+interface Options {
+  readonly environment?: Readonly<Record<string, string>>;
+  /** The standard input, byte for byte. */
+  readonly input?: string;
+  /** Receives the whole output so far, each time the program prints. */
+  readonly onOutput?: (output: string) => void;
+}
+
+/** Runs `dotnet` and waits until it ends. */
 export function dotnet(
   args: readonly string[],
-  {environment: own = {}, input}: {environment?: Readonly<Record<string, string>>; input?: string} = {},
+  {environment: own = {}, input, onOutput}: Options = {},
 ): Promise<Run> {
   return new Promise((resolve) => {
     const child = execFile(
@@ -30,11 +37,13 @@ export function dotnet(
           output: error?.code === 'ENOENT' ? missing : stdout + stderr,
         }),
     );
+    let printed = '';
+    child.stdout?.on('data', (chunk: string) => onOutput?.((printed += chunk)));
     child.stdin?.end(input ?? '');
   });
 }
 
-/** Compiles all samples once; warnings are errors. A copy of them in another `folder` stays out of the way of the rest. */
+/** Compiles all samples. Warnings are errors. A copy in another `folder` has its own output. */
 export const compileSamples = (folder = 'samples'): Promise<Run> =>
   dotnet([
     'build',
@@ -47,11 +56,8 @@ export const compileSamples = (folder = 'samples'): Promise<Run> =>
     'quiet',
   ]);
 
-/** Runs one of the samples that `compileSamples` has built, such as `2.0/tutorial`. */
+/** Runs a sample that `compileSamples` has built, such as `2.0/tutorial`. */
 export const runSample = (
   name: string,
-  {
-    args = [],
-    ...options
-  }: {args?: readonly string[]; environment?: Readonly<Record<string, string>>; input?: string} = {},
+  {args = [], ...options}: Options & {readonly args?: readonly string[]} = {},
 ): Promise<Run> => dotnet(['.cache/samples/gatehouse-samples.dll', name, ...args], options);

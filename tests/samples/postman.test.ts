@@ -1,7 +1,7 @@
 import newman, {type NewmanRunExecution} from 'newman';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {startMock, type Mock} from '../../scripts/mock/startMock';
-import {reportSampleCounts} from '../build/samplesProven';
+import {reportSampleCounts} from '../build/sampleCounts';
 import {makeDownloads, type Download} from '../../src/plugins/downloads';
 import {rowOf, versions} from '../../src/site';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {startMock, type Mock} from '../../scripts/mock/startMock';
 import {rowOf, versions, type ApiVersion} from '../../src/site';
-import {reportSampleCounts} from '../build/samplesProven';
+import {reportSampleCounts} from '../build/sampleCounts';
 
 interface Guide {
   readonly page: string;

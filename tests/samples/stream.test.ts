@@ -23,7 +23,7 @@ describe('the stream of the mock', () => {
   afterAll(() => mock.close());
   afterEach(() => socket.close());
 
-  /** Connects, says all of it, and hears messages one after the other. */
+  /** Connects, sends messages, and returns a function that receives one message after the other. */
   async function connect(...said: object[]): Promise<() => Promise<Message>> {
     const heard: Message[] = [];
     const waiting: ((message: Message) => void)[] = [];
@@ -44,7 +44,7 @@ describe('the stream of the mock', () => {
       });
   }
 
-  it('tells of the unlock and of the card that the tutorial makes happen', async () => {
+  it('sends events of the unlock and the card of the tutorial', async () => {
     const next = await connect(authenticate, subscribe('device.*', 'command.*'));
     expect((await next()).type).toBe('ready');
     expect((await next()).event?.type).toBe('device.access.granted');
@@ -66,13 +66,56 @@ describe('the stream of the mock', () => {
     expect(granted?.data.holder?.displayName).toBe('Ada Moreau');
   });
 
-  it('names nobody to who asked for no names', async () => {
+  it('resumes after the last event of the device states', async () => {
+    const states = await fetch(`${mock.api}systems/${system}/device-states`, {
+      headers: {authorization: 'Bearer any'},
+    });
+    const {lastEventId} = (await states.json()) as {lastEventId: string};
+    const next = await connect(authenticate, {...subscribe('device.*'), after: lastEventId});
+    expect((await next()).type).toBe('ready');
+    expect((await next()).event?.type).toBe('device.alarm.acknowledged');
+    expect((await next()).event?.type).toBe('device.door.secured');
+    // The card of the first test is a live event, which comes after all examples.
+    expect((await next()).event?.data.holder?.displayName).toBe('Ada Moreau');
+    expect((await next()).type).toBe('heartbeat');
+  });
+
+  it('resumes after a live event, and sends a gap if it has forgotten the events', async () => {
+    const present = () => fetch(`${mock.origin}/mock/present-card`, {method: 'POST'});
+    const first = await connect(authenticate, {
+      ...subscribe('device.*'),
+      after: '646c0002-4977-42d6-af17-225bb543b9bd',
+    });
+    await present();
+    let last = '';
+    for (let message = await first(); ; message = await first()) {
+      if (message.event?.data.holder) last = message.event.id;
+      if (message.type === 'heartbeat') break;
+    }
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    await fetch(`${mock.origin}/mock/break-stream`, {method: 'POST'});
+    expect(await closed).toBe(1001);
+    await present();
+
+    const second = await connect(authenticate, {...subscribe('device.*'), after: last});
+    expect((await second()).type).toBe('ready');
+    const missed = (await second()).event;
+    expect(missed?.type).toBe('device.access.granted');
+    expect(missed?.id).not.toBe(last);
+
+    await fetch(`${mock.origin}/mock/break-stream?forget=true`, {method: 'POST'});
+    const third = await connect(authenticate, {...subscribe('device.*'), after: last});
+    expect((await third()).type).toBe('ready');
+    expect(await third()).toMatchObject({type: 'gap', systemId: system, after: last});
+  });
+
+  it('withholds names at the level noNames', async () => {
     const next = await connect(authenticate, {...subscribe('*'), secrecy: 'noNames'});
     expect((await next()).type).toBe('ready');
     expect((await next()).event?.data.holder).toEqual({id: expect.any(String), externalId: 'Q-0107'});
   });
 
-  it('tells only of the types that were asked for', async () => {
+  it('sends only the requested types', async () => {
     const next = await connect(authenticate, subscribe('command.*'));
     expect((await next()).type).toBe('ready');
     expect((await next()).type).toBe('heartbeat');

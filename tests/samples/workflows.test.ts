@@ -4,6 +4,7 @@ import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {startMock, type Mock} from '../../scripts/mock/startMock';
+import {dropEntries} from '../../scripts/edit/yaml';
 import {loadContract} from '../../src/contract';
 import {
   readCalls,
@@ -179,6 +180,14 @@ describe('the recipes and the workflows', () => {
       expect(findDifference('try', recipe, calls, ids)).toBe(message);
     });
   });
+});
+
+it('the contract reader and a new version leave the workflows unchanged', () => {
+  expect(contract.files.filter((file) => file.includes('workflows'))).toEqual([]);
+  for (const name of names) {
+    const text = readFileSync(fileOf(name), 'utf8');
+    expect(dropEntries(text, new Set(['x-was', 'x-next', 'x-since']))).toBe(text);
+  }
 });
 
 describe('the workflows', () => {

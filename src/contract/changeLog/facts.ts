@@ -179,7 +179,7 @@ function collectReferences(contract: Contract, bodies: readonly Media[]): Set<st
     walkDocument(schema, ({$ref}) => {
       if (typeof $ref !== 'string' || found.has($ref)) return;
       found.add($ref);
-      enter(getAt(contract.document as unknown as Json, parsePointer($ref)) ?? {});
+      enter(getAt(contract.document, parsePointer($ref)) ?? {});
     });
   bodies.forEach(({schema}) => enter(schema as Json));
   return found;

@@ -117,7 +117,7 @@ export function restateEditions(contractFolder: string): string[] {
 
 function writeRecord(contractFolder: string, date: string, document: OpenApiDocument): string {
   const file = path.join(contractFolder, 'editions', `${date}.json`);
-  const copy = structuredClone(document) as unknown as Json;
+  const copy = structuredClone(document);
   walkDocument(copy, (node) => {
     for (const key of ['example', 'examples']) delete (node as Record<string, Json>)[key];
   });

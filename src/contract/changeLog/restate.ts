@@ -6,8 +6,7 @@ export function withoutLaterAdditions(document: OpenApiDocument, date: string): 
   const isLater = (node: Json): boolean => {
     if (!isObject(node)) return false;
     if (typeof node['x-since'] === 'string' && node['x-since'] > date) return true;
-    const target =
-      typeof node.$ref === 'string' ? getAt(document as unknown as Json, parsePointer(node.$ref)) : undefined;
+    const target = typeof node.$ref === 'string' ? getAt(document, parsePointer(node.$ref)) : undefined;
     return target !== undefined && isLater(target);
   };
   const prune = (node: Json): Json => {
@@ -24,5 +23,5 @@ export function withoutLaterAdditions(document: OpenApiDocument, date: string): 
       : [];
     return {...pruned, required: required.filter((name) => !later.includes(String(name)))};
   };
-  return prune(document as unknown as Json) as unknown as OpenApiDocument;
+  return prune(document) as OpenApiDocument;
 }

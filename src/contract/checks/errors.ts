@@ -1,5 +1,5 @@
 import {suggestNames, type Contract, type Json, type Operation} from '..';
-import {readErrorCodes} from '../marks';
+import {marksOf, readErrorCodes} from '../marks';
 import {isObject} from '../pointer';
 import {listExampleUses} from './exampleUses';
 import {makeFinding, type Finding} from './finding';
@@ -7,7 +7,7 @@ import {makeFinding, type Finding} from './finding';
 /** Every code that an operation gives is in the catalogue, and its status has a response; and the other way round. */
 export function checkErrorsHaveResponses(contract: Contract): Finding[] {
   return contract.operations.flatMap((operation) => {
-    const codes = readErrorCodes((operation.node as {readonly [key: string]: Json})['x-errors']);
+    const codes = readErrorCodes(marksOf(operation.node));
     const unknown = codes.filter(({code}) => !contract.errors.has(code));
     return [
       ...unknown.map(({code}) =>
@@ -50,7 +50,7 @@ function compareStatuses(contract: Contract, operation: Operation): Finding[] {
 /** Every catalogue entry is given by some operation, or is one of those that apply everywhere. */
 export function checkErrorsAreGiven(contract: Contract, everywhere: readonly string[]): Finding[] {
   const given = new Set(contract.operations.flatMap(({errors}) => errors.map(({code}) => code)));
-  const catalogue = contract.document.components?.['x-errors'] ?? {};
+  const catalogue = contract.document.components['x-errors'] ?? {};
   return [...contract.errors.keys()]
     .filter((code) => !given.has(code) && !everywhere.includes(code))
     .map((code) =>

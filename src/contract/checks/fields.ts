@@ -1,4 +1,4 @@
-import {resolveSchema, type Contract, type Json, type Schema} from '..';
+import {resolveSchema, type Contract, type Schema} from '..';
 import {isObject, type Path} from '../pointer';
 import {walkDocument} from '../walk';
 import {makeFinding, type Finding} from './finding';
@@ -88,7 +88,7 @@ export function checkNaming(contract: Contract): Finding[] {
 /** Every property of every schema, with references followed; each where it is written. */
 export function listProperties(contract: Contract): Property[] {
   const found: Property[] = [];
-  walkDocument(contract.document as unknown as Json, (node, at) => {
+  walkDocument(contract.document, (node, at) => {
     if (!isObject(node.properties)) return;
     for (const [key, raw] of Object.entries(node.properties)) {
       found.push({key, owner: node, at, schema: resolveSchema(contract, raw as Schema | boolean).schema});

@@ -12,7 +12,7 @@ const LINK = /\]\((?<resource>[a-z][a-z0-9/-]*)?(?:#(?<anchor>[\w-]+))?\)/g;
 export function checkLinksLead(contract: Contract, pages: readonly string[] = []): Finding[] {
   const known = [...contract.tags.map(({name}) => name), ...pages];
   const findings: Finding[] = [];
-  walkDocument(contract.document as unknown as Json, (node) => {
+  walkDocument(contract.document, (node) => {
     for (const [key, text] of Object.entries(node)) {
       for (const resource of listLinks(text)) {
         if (known.some((page) => isNameOf(resource, page))) continue;

@@ -1,4 +1,4 @@
-import {fieldsOf, suggestNames, type Contract, type Operation} from '..';
+import {endSentence, fieldsOf, suggestNames, type Contract, type Operation} from '..';
 import {makeFinding, type Finding} from './finding';
 
 /** Every operation carries the marks that the pages are drawn from, with values that exist. */
@@ -93,8 +93,4 @@ function requireOneOf(mark: string, value: string | undefined, known: readonly s
   if (value !== undefined && known.includes(value)) return [];
   if (value === undefined) return [`has no ${mark}: ${known.join(', ')}`];
   return [`${mark} "${value}" does not exist. ${suggestNames(value, known)}`];
-}
-
-function endSentence(text: string): string {
-  return /[.?]$/.test(text) ? text : `${text}.`;
 }

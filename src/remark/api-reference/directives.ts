@@ -13,7 +13,7 @@ import {drawRateClasses, drawRoles, drawScopes} from './render/access';
 import {drawAtAGlance} from './render/atAGlance';
 import {drawCardFormat} from './render/cardFormat';
 import {drawChangeLog} from './render/changeLog';
-import {drawErrorCatalogue} from './render/errors';
+import {drawErrorCatalog} from './render/errors';
 import {drawEvent, drawEventTable} from './render/event';
 import {drawLimits} from './render/limits';
 import {drawOperation} from './render/operation';
@@ -77,7 +77,7 @@ export const directives: Readonly<Record<string, Directive>> = {
     draw: ({label, page}) => drawVersionMap(requireKind(label), page),
   },
   'change-log': {form: '::change-log', draw: ({page}) => drawChangeLog(page)},
-  errors: {form: '::errors', draw: ({page}) => drawErrorCatalogue(page)},
+  errors: {form: '::errors', draw: ({page}) => drawErrorCatalog(page)},
 };
 
 function requireOperationOfPage(id: string, {contract, name}: Page): Operation {

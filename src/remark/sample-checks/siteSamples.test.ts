@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {reportSampleCounts} from '../../../tests/build/samplesProven';
+import {reportSampleCounts} from '../../../tests/build/sampleCounts';
 import {versions} from '../../site';
 import {countSamples, listPageFiles, checkPageSamples} from './siteSamples';
 

@@ -16,6 +16,7 @@ import {toKebab} from '../words';
 const fieldNames: Readonly<Record<BitField['kind'], string>> = {
   facilityCode: 'Facility code',
   cardNumber: 'Card number',
+  issueLevel: 'Issue level',
   fixed: 'Fixed',
 };
 

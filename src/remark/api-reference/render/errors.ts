@@ -77,7 +77,7 @@ function findCommon({operations, errors}: Contract): ReadonlyMap<string, string>
 }
 
 /** The error catalog by status, with an anchor for each error. */
-export function drawErrorCatalogue(page: Page): Block[] {
+export function drawErrorCatalog(page: Page): Block[] {
   const errors = [...page.contract.errors.values()];
   const statuses = [...new Set(errors.map(({status}) => status))].sort((a, b) => a - b);
   return statuses.flatMap((status) => [

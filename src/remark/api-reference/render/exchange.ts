@@ -1,10 +1,18 @@
 import {STATUS_CODES} from 'node:http';
 import type {Code} from 'mdast';
-import type {Contract, Example, Json, Media, Operation, Parameter, Response} from '../../../contract';
+import type {
+  Contract,
+  Example,
+  Json,
+  JsonObject,
+  Media,
+  Operation,
+  Parameter,
+  Response,
+} from '../../../contract';
+import {isObject} from '../../../contract/pointer';
 import {fence, type Block} from '../markdown';
 import {groupSamples} from './tabGroup';
-
-type JsonObject = {readonly [key: string]: Json};
 
 /** Response headers with information that the body doesn't have. */
 const notableHeaders = new Set(['Location', 'Link', 'ETag', 'Retry-After', 'X-Total-Count']);
@@ -88,7 +96,7 @@ export function writeRequest({contract, operation, content, body, response}: Req
 function writeAuthorization({document}: Contract, {security}: Operation): string | undefined {
   const [name] = Object.keys(security[0] ?? {});
   if (!name) return undefined;
-  const scheme = document.components?.securitySchemes?.[name] as JsonObject | undefined;
+  const scheme = document.components.securitySchemes?.[name] as JsonObject | undefined;
   if (scheme?.scheme === 'basic') return 'Basic {client_credentials}';
   return `Bearer {${scheme?.type === 'oauth2' ? 'access_token' : name.replace(/([A-Z])/g, '_$1').toLowerCase()}}`;
 }
@@ -239,8 +247,4 @@ export function writeJson(value: Json, indent = ''): string {
 
 function isPlain(value: Json): boolean {
   return value === null || typeof value !== 'object';
-}
-
-function isObject(value: Json): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -57,7 +57,7 @@ test('text set wider, as WCAG 1.4.12 has it, is neither cut nor wider than the w
   }
 });
 
-test('with forced colours focus, buttons and what is chosen can still be told', async ({page}) => {
+test('with forced colors, focus, buttons, and selected tabs are still visible', async ({page}) => {
   await page.emulateMedia({forcedColors: 'active'});
   await open(page, '/web/2.0/code-tutorial');
   const link = page.locator('article p a').first();
@@ -72,7 +72,7 @@ test('with forced colours focus, buttons and what is chosen can still be told', 
   await expect(page.getByRole('tab', {selected: false}).first()).toHaveCSS('border-bottom-style', 'none');
 });
 
-test('who wants less motion gets none', async ({page}) => {
+test('with reduced motion, there are no animations', async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   await open(page, '/web/2.0/code-tutorial');
   const moving = await page.evaluate(() => {

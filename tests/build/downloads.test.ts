@@ -19,8 +19,8 @@ const pages = readFileSync('tests/fixtures/routes.txt', 'utf8')
   .split('\n')
   .filter((route) => /^\/(web|ios|android)\//.test(route));
 
-describe('a page’s copy in Markdown', () => {
-  it.each(pages)('%s.md has the headings and the samples of the page, and says where it is from', (route) => {
+describe('the Markdown copy of a page', () => {
+  it.each(pages)('%s.md has the headings, the code blocks, and the URL of the page', (route) => {
     const $ = load(read(`${route}.html`));
     $('article .hash-link, article .sample-copy').remove();
     const drawn = $('article')
@@ -41,7 +41,7 @@ describe('a page’s copy in Markdown', () => {
     expect($('.theme-edit-this-page').length > 0).toBe(brand.repositoryEditUrl !== undefined);
   });
 
-  it('leads nowhere that is not there', () => {
+  it('has no broken links', () => {
     const missing = [...pages, '/index'].flatMap((route) =>
       readCopy(`${route}.md`)
         .links.filter((url) => url.startsWith(brand.siteUrl) && !isThere(url.slice(brand.siteUrl.length)))
@@ -51,7 +51,7 @@ describe('a page’s copy in Markdown', () => {
   });
 });
 
-/** What a reader would copy of each sample: without the labels that are only drawn. */
+/** The text that each copy button copies, without verb labels. */
 function readDrawnSamples($: CheerioAPI): string[] {
   $('article .c-uncopied').remove();
   return $('article pre')
@@ -61,7 +61,7 @@ function readDrawnSamples($: CheerioAPI): string[] {
 
 const anchors = new Map<string, string>();
 
-/** Whether the built site has a file or a page at an address, and on it the anchor. */
+/** Whether the built site has a file or a page with the anchor at a URL. */
 function isThere(address: string): boolean {
   const [route = '', anchor] = address.split('#');
   if (existsSync(path.join(buildDirectory, route)) && /\.\w+$/.test(route)) return true;
@@ -77,7 +77,7 @@ interface Copy {
   readonly headings: string[];
   readonly samples: string[];
   readonly links: string[];
-  /** What is neither Markdown's nor HTML's: a piece of MDX that was left. */
+  /** MDX that isn't Markdown or HTML. */
   readonly leftovers: string[];
 }
 
@@ -89,7 +89,7 @@ function readCopy(name: string): Copy {
   return known;
 }
 
-/** Renders a copy as another program would: not with the parser that wrote it. */
+/** Renders a copy with another parser than the one that wrote it. */
 function renderCopy(name: string): Copy {
   const source = read(name);
   const [, head = '', body = source] = /^---\n([^]*?)\n---\n([^]*)$/.exec(source) ?? [];
@@ -135,7 +135,7 @@ const squeeze = (text: string): string => text.replace(/[\s\u200b]+/g, ' ').trim
 /** The folder of a page's book: `web/2.0`, `ios`. */
 const bookOf = (route: string): string => /^\/(?<book>web\/[^/]+|[^/]+)/.exec(route)?.groups?.book ?? '';
 
-/** A line of a list of `llms.txt`: a link, and what it leads to. */
+/** A line of a list in `llms.txt`: a link with a description. */
 const entry = /^- \[[^\]]+\]\((?<url>[^)]+)\)(?:: \S.*)?$/;
 
 describe('llms.txt', () => {
@@ -145,7 +145,7 @@ describe('llms.txt', () => {
     .flat()
     .map((line) => entry.exec(line)?.groups?.url?.replace(`${brand.siteUrl}/`, '') ?? line);
 
-  it('is as llmstxt.org has it: a title, a summary, sections of links, and Optional last', () => {
+  it('has the structure of llmstxt.org: a title, a summary, sections of links, and Optional last', () => {
     expect(head).toMatch(/^# \S.*\n\n> \S.*\n(?!#)/);
     expect(head).not.toMatch(/^#{2,} /m);
     expect(sections.filter((section) => !/^## \S.*\n\n- /.test(section))).toEqual([]);
@@ -153,7 +153,7 @@ describe('llms.txt', () => {
     expect(sections.at(-1)).toMatch(/^## Optional\n/);
   });
 
-  it('leads to every page and to every file for programs, and to nothing that is not there', () => {
+  it('links to every page and every download, without broken links', () => {
     const downloads = ['openapi', 'postman', 'data']
       .flatMap((folder) =>
         readdirSync(path.join(buildDirectory, folder), {recursive: true, encoding: 'utf8'}).map((name) =>

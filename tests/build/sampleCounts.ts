@@ -1,6 +1,6 @@
 import type {TestContext} from 'vitest';
 
-/** The kinds of samples that the site shows, as `npm test` counts them. */
+/** The kinds of samples that `npm test` counts. */
 export type SampleKind =
   | 'http'
   | 'uri'
@@ -21,8 +21,8 @@ declare module 'vitest' {
 }
 
 /**
- * Says how many samples a test proves if it passes. `npm test` reads it from the report and prints the sums; those of a
- * test that fails count as unproven.
+ * Reports the number of samples that a test checks. `npm test` reads the numbers from the report, and prints the sums. The
+ * samples of a failed test count as unproven.
  */
 export function reportSampleCounts({task}: Pick<TestContext, 'task'>, proven: Numbers, unproven: Numbers = {}): void {
   Object.assign(task.meta, {proven, unproven});

@@ -1,8 +1,8 @@
 import {expect, test} from 'vitest';
 import {listBuiltFiles, readBuilt} from './site';
 
-/** Hosts whose names stand in code that calls nobody. */
-const onlyNamed: Readonly<Record<string, string>> = {
+/** Hosts in code that never sends a request to them. */
+const namedHosts: Readonly<Record<string, string>> = {
   'www.w3.org': 'names of XML namespaces',
   'schema.org': 'name of a vocabulary',
   '127.0.0.1': 'samples that run on the reader’s own machine',
@@ -19,8 +19,8 @@ const onlyNamed: Readonly<Record<string, string>> = {
 const hostsIn = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map((match) => match.groups?.host ?? '');
 
-// The browser tests see that nothing is asked of another host; this sees what no test happens to start.
-test('the code of the site names no other host, but those its pages link to and those listed with a reason', () => {
+// The browser tests check that no request goes to another host. This test also covers code that they don't run.
+test('the code of the site contains no other host, except linked hosts and those with a reason', () => {
   const files = listBuiltFiles();
   const linked = new Set(
     files
@@ -31,8 +31,8 @@ test('the code of the site names no other host, but those its pages link to and 
     .filter((file) => file.endsWith('.js'))
     .flatMap((file) => hostsIn(readBuilt(file), /(?:https?|wss?):\/\/(?<host>[\w-]+(?:\.[\w-]+)+)/g));
   expect(named.length).toBeGreaterThan(0);
-  const strangers = named.filter(
-    (host) => !host.endsWith('.example') && !linked.has(host) && !(host in onlyNamed),
+  const unexpectedHosts = named.filter(
+    (host) => !host.endsWith('.example') && !linked.has(host) && !(host in namedHosts),
   );
-  expect([...new Set(strangers)]).toEqual([]);
+  expect([...new Set(unexpectedHosts)]).toEqual([]);
 });

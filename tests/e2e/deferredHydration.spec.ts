@@ -7,25 +7,25 @@ import {expect, hydrated, markDocument, test} from './fixtures';
 const reference = '/web/2.0/rest/devices';
 const scripts = '**/assets/js/*.js';
 
-test.use({isReaderStill: true});
+test.use({isReaderIdle: true});
 
-/** Counts the scripts that have run, those in the HTML left out. */
+/** The number of scripts that have run, except inline scripts. */
 const countScripts = (page: Page): Promise<number> => page.locator('script[src]').count();
 
-/** Holds files back, scripts unless told otherwise, until the returned function is called: the reader is faster than the network. */
+/** Delays files (default: scripts) until the returned function is called, to simulate a slow network. */
 async function holdScripts(page: Page, which: string | RegExp = scripts): Promise<() => void> {
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(which, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   return release;
 }
 
-test.describe('a page that its reader has not touched', () => {
+test.describe('a page before the reader does anything', () => {
   for (const route of ['/', reference, '/web/2.0/authentication', '/ios/introduction']) {
-    test(`${route} has fetched its scripts and run none of them`, async ({page}) => {
+    test(`${route} has fetched its scripts but not run them`, async ({page}) => {
       const fetched = page.waitForResponse(/assets\/js\/main\./);
       await page.goto(route);
       expect((await fetched).ok()).toBe(true);
@@ -34,7 +34,7 @@ test.describe('a page that its reader has not touched', () => {
     });
   }
 
-  test('had the connection to itself until its style sheet was there', async ({page}) => {
+  test('requests no scripts until its style sheet has loaded', async ({page}) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const release = await holdScripts(page, '**/*.css');
@@ -46,7 +46,7 @@ test.describe('a page that its reader has not touched', () => {
     await fetched;
   });
 
-  test('follows the system when it turns dark', async ({page}) => {
+  test('follows the system when it switches to dark mode', async ({page}) => {
     await page.emulateMedia({colorScheme: 'light'});
     await page.goto(reference);
     await page.emulateMedia({colorScheme: 'dark'});
@@ -69,8 +69,8 @@ test.describe('the scripts start', () => {
     });
   }
 
-  test('by themselves where the page is about a query or an unknown path', async ({page, complaints}) => {
-    complaints.allow(/status of 404/);
+  test('immediately on pages with a query or an unknown path', async ({page, pageErrors}) => {
+    pageErrors.allow(/status of 404/);
     for (const route of ['/search?q=door', '/nothing']) {
       await page.goto(route);
       await hydrated(page);
@@ -79,7 +79,7 @@ test.describe('the scripts start', () => {
 });
 
 test.describe('while the page is loading', () => {
-  test('a press is not lost, and the focus is not moved @phone', async ({page}) => {
+  test('a click is not lost, and the focus does not move @phone', async ({page}) => {
     const release = await holdScripts(page);
     await page.goto(reference, {waitUntil: 'commit'});
     const toggle = page.getByRole('button', {name: /dark and light mode/}).and(page.locator(':visible'));
@@ -92,7 +92,7 @@ test.describe('while the page is loading', () => {
     release();
     await hydrated(page);
     if (button === menu) {
-      // The menu, once open, takes the focus itself.
+      // The open menu takes the focus.
       await expect(page.locator('.navbar-sidebar')).toBeVisible();
       await expect(page.locator('html')).not.toHaveAttribute('data-early-menu');
       await expect(link).toBeInViewport();
@@ -102,7 +102,7 @@ test.describe('while the page is loading', () => {
     }
   });
 
-  test('two presses are two presses', async ({page}) => {
+  test('two clicks are repeated as two clicks', async ({page}) => {
     const release = await holdScripts(page);
     await page.goto(reference, {waitUntil: 'commit'});
     const toggle = page.getByRole('button', {name: /dark and light mode/});
@@ -112,7 +112,7 @@ test.describe('while the page is loading', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'dark');
   });
 
-  test('a typed word stays, and so does the caret', async ({page}) => {
+  test('typed text and the caret position are kept', async ({page}) => {
     const release = await holdScripts(page);
     await page.goto(reference, {waitUntil: 'commit'});
     await page.locator('h1').waitFor();
@@ -127,7 +127,7 @@ test.describe('while the page is loading', () => {
     await expect(box).toHaveValue('credentials');
   });
 
-  test('what search is answered from comes while the scripts start, and once', async ({page}) => {
+  test('the search index is requested while the scripts load, and only once', async ({page}) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const release = await holdScripts(page);
@@ -140,8 +140,8 @@ test.describe('while the page is loading', () => {
     expect(asked.filter((path) => path === '/web/1.0/search-names.json')).toHaveLength(1);
   });
 
-  test('what did not come early is asked for again', async ({page, complaints}) => {
-    complaints.allow(/Failed to load resource/);
+  test('a failed early request is repeated', async ({page, pageErrors}) => {
+    pageErrors.allow(/Failed to load resource/);
     let failures = 0;
     await page.route('**/search-names.json*', (route) =>
       failures++ === 0 ? route.abort() : route.continue(),
@@ -155,9 +155,9 @@ test.describe('while the page is loading', () => {
     expect(failures).toBeGreaterThan(1);
   });
 
-  test('what breaks off on its way is asked for again', async ({page}) => {
+  test('an interrupted early request is repeated', async ({page}) => {
     await page.addInitScript(() => {
-      // The page's own; the worker's is another.
+      // Only the page's fetch; the worker has its own.
       window.fetch = () =>
         Promise.resolve(new Response(new ReadableStream({start: (body) => body.error(new Error('broken'))})));
     });
@@ -168,14 +168,14 @@ test.describe('while the page is loading', () => {
     await expect(page.getByRole('option').first()).toContainText('Credentials');
   });
 
-  test('a link leads where it says', async ({page}) => {
+  test('a link opens its page', async ({page}) => {
     await holdScripts(page);
     await page.goto(reference, {waitUntil: 'commit'});
     await page.locator('.menu').getByRole('link', {name: 'Pagination', exact: true}).click();
     await expect(page).toHaveURL('/web/2.0/pagination');
   });
 
-  test('a link is followed by the browser: nothing runs first', async ({page}) => {
+  test('the browser follows a link before any script runs', async ({page}) => {
     await page.addInitScript(() => {
       const keep = (records: MutationRecord[]): void => {
         const added = records.flatMap(({addedNodes}) => Array.from(addedNodes));
@@ -186,7 +186,7 @@ test.describe('while the page is loading', () => {
     });
     await page.goto(reference);
     const isSameDocument = await markDocument(page);
-    // One press and no way to it, whose length this machine would decide.
+    // A click without pointer movement, which would start the scripts.
     const link = page.locator('.menu').getByRole('link', {name: 'Pagination', exact: true});
     await link.evaluate((element: HTMLElement) => element.click());
     await expect(page).toHaveURL('/web/2.0/pagination');
@@ -196,13 +196,13 @@ test.describe('while the page is loading', () => {
     ).toBeNull();
   });
 
-  test('a link to a place of the same page starts the scripts, too', async ({page}) => {
+  test('a link to an anchor on the same page also starts the scripts', async ({page}) => {
     await page.goto(reference);
     await page.locator('.table-of-contents').getByRole('link', {name: 'Pulse an output'}).click();
     await hydrated(page);
   });
 
-  test('a press that was answered before React was there is not repeated', async ({page}) => {
+  test('a click that was handled before hydration is not repeated', async ({page}) => {
     await page.addInitScript(() => {
       Object.assign(window, {copied: 0});
       navigator.clipboard.writeText = () => {
@@ -230,18 +230,15 @@ test.describe('while the page is loading', () => {
 test.describe('the banner about a wrong base URL', () => {
   const banner = (page: Page) => page.getByText('site did not load properly');
 
-  test('is not shown by a page whose scripts have not started', async ({page}) => {
+  test('is not shown before the scripts have started', async ({page}) => {
     await page.goto('/', {waitUntil: 'load'});
     await page.mouse.move(300, 300);
     await hydrated(page);
     await expect(banner(page)).toHaveCount(0);
   });
 
-  test('is shown, once, where the site lies in a folder that it was not built for', async ({
-    page,
-    complaints,
-  }) => {
-    complaints.allow(/status of 404/);
+  test('is shown once if the site is served from the wrong folder', async ({page, pageErrors}) => {
+    pageErrors.allow(/status of 404/);
     const home = readFileSync(path.join(buildDirectory, 'index.html'));
     await page.route('**/*', (route) =>
       new URL(route.request().url()).pathname === '/folder/'
@@ -254,7 +251,7 @@ test.describe('the banner about a wrong base URL', () => {
   });
 });
 
-test('the scripts of other pages are fetched one page after the other', async ({page}) => {
+test('the scripts of linked pages are prefetched one page at a time', async ({page}) => {
   await page.addInitScript(() => {
     const seen = {open: 0, most: 0};
     Object.assign(window, {seen});
@@ -270,13 +267,13 @@ test('the scripts of other pages are fetched one page after the other', async ({
   await page.mouse.move(300, 300);
   await hydrated(page);
   await expect.poll(() => page.locator('head link[rel=prefetch]').count()).toBeGreaterThan(12);
-  // A page has up to eight files; beside this one stand some thirty links.
+  // A page has up to eight files, and this one has about thirty links in the sidebar.
   expect(
     await page.evaluate(() => (window as unknown as {seen: {most: number}}).seen.most),
   ).toBeLessThanOrEqual(8);
 });
 
-test('a navigation after the first intent loads no new document', async ({page}) => {
+test('a navigation after hydration loads no new document', async ({page}) => {
   await page.goto(reference);
   const isSameDocument = await markDocument(page);
   await page.mouse.move(300, 300);

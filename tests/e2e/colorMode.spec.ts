@@ -3,8 +3,8 @@ import {expect, hydrated, open, test} from './fixtures';
 const theme = 'data-theme';
 const stored = 'theme';
 
-test.describe('colour mode', () => {
-  test('the switch goes from light to dark to system, and system is stored as none @phone', async ({
+test.describe('color mode', () => {
+  test('the button switches between light, dark, and system, and system is not stored @phone', async ({
     page,
   }) => {
     await open(page, '/');
@@ -28,7 +28,7 @@ test.describe('colour mode', () => {
     expect(await choice()).toBeNull();
   });
 
-  test('a choice outlives a reload and goes before the system’s', async ({page}) => {
+  test('a selected mode is kept after a reload and overrides the system', async ({page}) => {
     await page.emulateMedia({colorScheme: 'light'});
     await open(page, '/');
     const toggle = page.getByRole('button', {name: /dark and light mode/});
@@ -38,7 +38,7 @@ test.describe('colour mode', () => {
     await expect(page.locator('html')).toHaveAttribute(theme, 'dark');
   });
 
-  test('without a choice the page follows the system, also when it changes', async ({page}) => {
+  test('without a selected mode, the page follows the system, even if it changes', async ({page}) => {
     await page.emulateMedia({colorScheme: 'dark'});
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute(theme, 'dark');
@@ -47,29 +47,31 @@ test.describe('colour mode', () => {
     await expect(page.locator('html')).toHaveAttribute(theme, 'light');
   });
 
-  test('a system without preference sees light', async ({page}) => {
+  test('a system without a preference gets light mode', async ({page}) => {
     await page.emulateMedia({colorScheme: 'no-preference'});
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute(theme, 'light');
   });
 
-  test('a page is printed in the light colours, also where the screen is dark', async ({page}) => {
+  test('a page is printed in the light colors, even if the screen is dark', async ({page}) => {
     await page.emulateMedia({colorScheme: 'dark'});
     await open(page, '/web/2.0/pagination');
-    const readColour = (): Promise<string> =>
+    const readColor = (): Promise<string> =>
       page
         .locator('main p')
         .first()
         .evaluate((text) => getComputedStyle(text).color);
-    const onScreen = await readColour();
+    const onScreen = await readColor();
     await page.emulateMedia({colorScheme: 'dark', media: 'print'});
-    const onPaper = await readColour();
+    const onPaper = await readColor();
     expect(onPaper).not.toBe(onScreen);
     await page.emulateMedia({colorScheme: 'light', media: 'screen'});
-    await expect.poll(readColour).toBe(onPaper);
+    await expect.poll(readColor).toBe(onPaper);
   });
 
-  test('text and ground differ in light and dark @every-reader', async ({page}, {project}) => {
+  test('the background is light in light mode and dark in dark mode @every-reader', async ({page}, {
+    project,
+  }) => {
     await page.goto('/web/2.0/introduction');
     const lightness = await page.evaluate(() => {
       const channels = getComputedStyle(document.documentElement).backgroundColor.match(/[\d.]+/g) ?? [];

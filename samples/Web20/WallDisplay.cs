@@ -1,0 +1,180 @@
+using System.Globalization;
+using System.Net.Http.Json;
+using System.Text.Json;
+
+namespace Gatehouse.Samples.Web20;
+
+/// <summary>Keeps the state of every door of a system up to date.</summary>
+public sealed class WallDisplay(Func<Task<HttpClient>> connect, string systemId, Action<WallDisplay.Door> show)
+{
+    private readonly Dictionary<string, Door> _doors = [];
+
+    public sealed class Door
+    {
+        public required string Name { get; init; }
+        public required string CloudNodeId { get; init; }
+        public string Lock { get; set; } = "";
+        public string? Position { get; set; }
+        public string Mode { get; set; } = "";
+        public bool Online { get; set; }
+        public DateTimeOffset ObservedAt { get; set; }
+
+        /// <summary>The alarms, and whether a user has acknowledged each of them.</summary>
+        public Dictionary<string, bool> Alarms { get; } = [];
+
+        public override string ToString()
+        {
+            var alarms = Alarms.Select(alarm => alarm.Value ? $"{alarm.Key} (acknowledged)" : alarm.Key);
+            string[] parts = [Lock, Position ?? "position unknown", Mode, Online ? "online" : "OFFLINE", .. alarms];
+            return $"{Name}: {string.Join(", ", parts)}";
+        }
+    }
+
+    #region wall-display-snapshot
+    /// <summary>Reads the names and states of all doors, and returns the ID of the last event that the states include.</summary>
+    public async Task<string?> TakeSnapshotAsync()
+    {
+        using var http = await connect(); // Each snapshot needs a token that is still valid.
+        var devices = new Dictionary<string, JsonElement>();
+        await foreach (var page in ReadPagesAsync(http, "devices"))
+            foreach (var device in page.GetProperty("items").EnumerateArray())
+                devices[device.GetProperty("id").GetString()!] = device;
+
+        _doors.Clear();
+        string? lastEventId = null;
+        await foreach (var page in ReadPagesAsync(http, "device-states"))
+        {
+            lastEventId ??= page.GetProperty("lastEventId").GetString(); // The first page determines the ID.
+            foreach (var state in page.GetProperty("items").EnumerateArray())
+            {
+                var id = state.GetProperty("deviceId").GetString()!;
+                if (devices.TryGetValue(id, out var device)) show(_doors[id] = ReadDoor(device, state));
+            }
+        }
+        return lastEventId;
+    }
+
+    private async IAsyncEnumerable<JsonElement> ReadPagesAsync(HttpClient http, string list)
+    {
+        string? cursor = null;
+        do
+        {
+            var query = "kind=door&limit=200" + (cursor is null ? "" : $"&cursor={Uri.EscapeDataString(cursor)}");
+            var page = await http.GetFromJsonAsync<JsonElement>($"systems/{systemId}/{list}?{query}");
+            yield return page;
+            cursor = page.GetProperty("nextCursor").GetString();
+        } while (cursor is not null);
+    }
+    #endregion
+
+    private static Door ReadDoor(JsonElement device, JsonElement state)
+    {
+        var door = new Door
+        {
+            Name = device.GetProperty("name").GetString()!,
+            CloudNodeId = device.GetProperty("cloudNodeId").GetString()!,
+            Lock = state.GetProperty("lock").GetString()!,
+            Position = state.GetProperty("position").GetString(),
+            Mode = state.GetProperty("mode").GetString()!,
+            Online = state.GetProperty("cloudNodeOnline").GetBoolean(),
+            ObservedAt = state.GetProperty("observedAt").GetDateTimeOffset(),
+        };
+        foreach (var alarm in state.GetProperty("alarms").EnumerateArray())
+            door.Alarms[alarm.GetProperty("alarm").GetString()!] = alarm.GetProperty("acknowledgedAt").ValueKind != JsonValueKind.Null;
+        return door;
+    }
+
+    #region wall-display-apply
+    public async Task ApplyAsync(JsonElement received)
+    {
+        var type = received.GetProperty("type").GetString()!;
+        var data = received.GetProperty("data");
+        if (type is "cloudNode.online" or "cloudNode.synchronized"
+            or "device.created" or "device.updated" or "device.deleted")
+        {
+            await TakeSnapshotAsync();
+        }
+        else if (type == "cloudNode.offline")
+        {
+            var cloudNodeId = data.GetProperty("cloudNode").GetProperty("id").GetString();
+            foreach (var door in _doors.Values.Where(door => door.CloudNodeId == cloudNodeId))
+            {
+                door.Online = false;
+                show(door);
+            }
+        }
+        else if (data.TryGetProperty("device", out var device)
+            && _doors.TryGetValue(device.GetProperty("id").GetString()!, out var door)
+            && received.GetProperty("occurredAt").GetDateTimeOffset() is var occurredAt
+            && occurredAt >= door.ObservedAt // A cloud node that was offline sends old events.
+            && Change(door, type, data))
+        {
+            door.ObservedAt = occurredAt;
+            show(door);
+        }
+    }
+
+    /// <summary>Returns false if the event doesn't change the state of the door.</summary>
+    private static bool Change(Door door, string type, JsonElement data)
+    {
+        string Text(string name) => data.GetProperty(name).GetString()!;
+        switch (type)
+        {
+            case "device.lock.changed": door.Lock = Text("lock"); return true;
+            case "device.door.opened": door.Position = "open"; return true;
+            case "device.door.closed": door.Position = "closed"; return true;
+            case "device.door.forced": door.Position = "open"; door.Alarms["forced"] = false; return true;
+            case "device.door.heldOpen": door.Alarms["heldOpen"] = false; return true;
+            case "device.door.secured": return door.Alarms.Remove(Text("alarm"));
+            case "device.alarm.acknowledged": door.Alarms[Text("alarm")] = true; return true;
+            case "device.communication.lost": door.Alarms["communicationLost"] = false; return true;
+            case "device.communication.restored": return door.Alarms.Remove("communicationLost");
+            case "device.tamper" when Text("state") == "started": door.Alarms["tamper"] = false; return true;
+            case "device.tamper": return door.Alarms.Remove("tamper");
+            case "device.mode.changed": door.Mode = Text("mode"); return true;
+            default: return false;
+        }
+    }
+    #endregion
+
+    /// <summary>Processes the number of events in the argument (default 1), and then stops.</summary>
+    public static async Task<int> RunAsync(string[] arguments)
+    {
+        var address = Environment.GetEnvironmentVariable("GATEHOUSE_STREAM") ?? "wss://stream.gatehouse.example/v2";
+        var wanted = arguments is [var number] ? int.Parse(number, CultureInfo.InvariantCulture) : 1;
+        using var until = new CancellationTokenSource(TimeSpan.FromMinutes(10));
+
+        var display = new WallDisplay(GatehouseClient.ConnectAsync, Story.SystemId, door => Console.WriteLine(door));
+
+        #region wall-display-run
+        async Task<string?> StartFromSnapshotAsync()
+        {
+            Console.WriteLine("Snapshot");
+            return await display.TakeSnapshotAsync();
+        }
+
+        var stream = new EventStream(new Uri(address), () => GatehouseClient.Tokens.GetAsync(), Story.SystemId)
+        {
+            EventTypes = ["device.*", "cloudNode.*", "system.lockdown.*"],
+            Secrecy = "noNames",
+            LastEventId = await StartFromSnapshotAsync(),
+            ReplaceGap = StartFromSnapshotAsync,
+        };
+        #endregion
+
+        try
+        {
+            await stream.RunAsync(async received =>
+            {
+                await display.ApplyAsync(received);
+                if (--wanted == 0) await until.CancelAsync();
+            }, until.Token);
+        }
+        catch (OperationCanceledException)
+        {
+            // The program has processed all wanted events, or the time limit is reached.
+        }
+
+        return wanted > 0 ? 1 : 0;
+    }
+}

@@ -1,0 +1,43 @@
+import type {ErrorObject} from 'ajv';
+import {suggestNames} from './mistake';
+import type {Json, Schema} from './types';
+
+/** What is wrong with a value: the predicate of a sentence about it. */
+export function describeError({
+  keyword,
+  params,
+  parentSchema,
+  data,
+  message = 'is not valid',
+}: ErrorObject): string {
+  switch (keyword) {
+    case 'required':
+      return `lacks "${params.missingProperty}"`;
+    case 'readOnly':
+      return 'is read-only: leave it out';
+    case 'writeOnly':
+      return 'is write-only: no response contains it';
+    case 'additionalProperties':
+    case 'unevaluatedProperties': {
+      const wrong = String(params.additionalProperty ?? params.unevaluatedProperty);
+      const known = Object.keys((parentSchema as Schema | undefined)?.properties ?? {});
+      return `has no property "${wrong}". ${suggestNames(wrong, known)}`;
+    }
+    case 'enum':
+      return `is ${show(data)}; it must be one of ${(params.allowedValues as Json[]).map(show).join(', ')}`;
+    case 'const':
+      return `is ${show(data)}; it must be ${show(params.allowedValue)}`;
+    case 'type':
+      return `is ${show(data)}; it must be ${[params.type].flat().join(' or ')}`;
+    case 'format':
+      return `is ${show(data)}; that is not a valid ${params.format}`;
+    default:
+      return `is ${show(data)}; it ${message}`;
+  }
+}
+
+/** The value of an error message, shortened. */
+export function show(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'missing';
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}

@@ -1,0 +1,211 @@
+import type {FromSchema} from './fromSchema';
+
+/**
+ * The extensions of our contracts as JSON Schema, by name. They are validated when a contract is loaded, the types of
+ * `types.ts` are inferred from them, and `.vscode/contract.schema.json` is generated from them.
+ */
+
+const text = {type: 'string'} as const;
+const texts = {type: 'array', items: text} as const;
+
+/** The name of a predecessor, several names, or `null` or `[]` for something new. */
+const was = {
+  description:
+    'The name in the previous version. A list for several predecessors; null or [] for something new.',
+  anyOf: [text, texts, {type: 'null'}],
+} as const;
+
+const next = {
+  description: 'Why the next version has no successor',
+  type: 'object',
+  additionalProperties: false,
+  required: ['removed', 'reason'],
+  properties: {removed: {enum: [true]}, reason: text},
+} as const;
+
+const errorEntry = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['status', 'title', 'cause', 'resolution', 'retry', 'who'],
+  properties: {
+    status: {type: 'integer', minimum: 400, maximum: 599},
+    title: text,
+    cause: text,
+    resolution: text,
+    retry: {enum: ['never', 'after-fix', 'later', 'with-backoff']},
+    who: {description: 'Who can fix the cause', enum: ['developer', 'admin', 'site', 'platform']},
+    'x-was': was,
+    'x-next': next,
+  },
+} as const;
+
+/** The error catalog, by code. It stands under `components`. */
+export const errorCatalog = {type: 'object', additionalProperties: errorEntry} as const;
+
+const rootMarks = {
+  'x-edition': {...text, description: 'The publication date of this edition'},
+  'x-roles': {
+    description: 'The roles, from the one with the fewest permissions',
+    type: 'array',
+    items: {
+      type: 'object',
+      required: ['name'],
+      properties: {name: text, description: text, scopes: texts, 'x-was': was, 'x-next': next},
+    },
+  },
+  'x-rate-classes': {
+    type: 'array',
+    items: {
+      type: 'object',
+      required: ['name', 'requests', 'perSeconds', 'burst', 'description'],
+      properties: {
+        name: text,
+        requests: {type: 'integer'},
+        perSeconds: {type: 'integer'},
+        burst: {type: 'integer'},
+        description: text,
+      },
+    },
+  },
+} as const;
+
+/** Extensions of operations and events. */
+export const operationMarks = {
+  'x-anchor': {
+    ...text,
+    description: 'ID of the heading: list, create, retrieve, replace, update, delete, or another',
+  },
+  'x-role': {
+    ...text,
+    description: 'The role with the fewest permissions that can call it; none if it needs no token',
+  },
+  'x-rate-class': {...text, description: 'The name of an entry of x-rate-classes'},
+  'x-idempotent': {
+    description: 'yes: safe to retry; key: safe to retry with the same Idempotency-Key; no',
+    enum: ['yes', 'key', 'no'],
+  },
+  'x-emits': {...texts, description: 'The events that it emits'},
+  'x-errors': {
+    description: 'Codes of the error catalog, or {code, cause} for a more specific cause',
+    type: 'array',
+    items: {
+      anyOf: [
+        text,
+        {
+          type: 'object',
+          additionalProperties: false,
+          required: ['code'],
+          properties: {code: text, cause: text},
+        },
+      ],
+    },
+  },
+  'x-side-effects': {...texts, description: 'Side effects, one sentence each'},
+  'x-limits': {...texts, description: 'Limits, one sentence each'},
+  'x-physical-effect': {
+    description: 'The effect at the door, in CommonMark',
+    type: 'object',
+    additionalProperties: false,
+    required: ['atTheDoor', 'duration', 'offline', 'undo', 'confirmedBy', 'safety'],
+    properties: {
+      atTheDoor: text,
+      duration: text,
+      offline: text,
+      undo: text,
+      confirmedBy: {...texts, description: 'The events that confirm the effect'},
+      safety: text,
+    },
+  },
+  'x-raised-by': {description: 'The source of an event', enum: ['device', 'rule', 'person', 'system']},
+} as const;
+
+/** Extensions of schemas and their properties. */
+export const schemaMarks = {
+  'x-unit': {...text, description: 'The unit of a number, such as seconds or bits'},
+  'x-clock': {description: 'utc for an instant, site for a local time', enum: ['utc', 'site']},
+  'x-sensitivity': {enum: ['none', 'personal', 'secret']},
+  'x-write': {description: 'create: the value can be set only then', enum: ['create']},
+  'x-enum-descriptions': {
+    description: 'The meaning of each value',
+    type: 'object',
+    additionalProperties: text,
+  },
+  'x-unknown-values': {...text, description: 'What clients do with a value that they do not know'},
+} as const;
+
+const historyMarks = {
+  'x-since': {...text, description: 'The date of the edition that added it'},
+  'x-was': was,
+  'x-next': next,
+} as const;
+
+/** Every extension by name. */
+export const marks = {...rootMarks, ...operationMarks, ...schemaMarks, ...historyMarks} as const;
+
+/** The extensions that an object of a contract can have. */
+export type Marks = {readonly [Name in keyof typeof marks]?: FromSchema<(typeof marks)[Name]>};
+
+export type CatalogEntry = FromSchema<typeof errorEntry>;
+export type RateClass = FromSchema<(typeof rootMarks)['x-rate-classes']['items']>;
+export type PhysicalEffect = FromSchema<(typeof operationMarks)['x-physical-effect']>;
+export type Removed = FromSchema<typeof next>;
+
+const operation = {
+  type: 'object',
+  required: ['operationId', 'summary', 'description', 'tags', 'responses'],
+  properties: {
+    operationId: {description: 'The name in camelCase. For an event, the name of the event in camelCase.'},
+    summary: {description: 'The heading'},
+    description: {description: 'The purpose, in CommonMark'},
+    tags: {description: 'The page', type: 'array', minItems: 1, maxItems: 1},
+    ...operationMarks,
+    ...historyMarks,
+  },
+} as const;
+
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+/** What an editor knows about a file of a contract beside openapi.yaml. */
+export const contractFile = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'A file of a contract beside openapi.yaml. Generated from src/contract/vocabulary.ts.',
+  type: 'object',
+  additionalProperties: false,
+  required: ['components'],
+  properties: {
+    components: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        pathItems: {additionalProperties: {$ref: '#/$defs/pathItem'}},
+        'x-errors': errorCatalog,
+        schemas: {type: 'object', additionalProperties: {$ref: '#/$defs/schema'}},
+        ...Object.fromEntries(
+          ['parameters', 'headers', 'responses', 'requestBodies', 'examples', 'securitySchemes'].map(
+            (kind) => [kind, {type: 'object'}],
+          ),
+        ),
+      },
+      patternProperties: {'^x-': {}},
+    },
+  },
+  $defs: {
+    pathItem: {
+      type: 'object',
+      properties: {
+        parameters: {type: 'array'},
+        ...Object.fromEntries(methods.map((method) => [method, {$ref: '#/$defs/operation'}])),
+      },
+    },
+    operation,
+    schema: {
+      type: 'object',
+      properties: {
+        ...schemaMarks,
+        ...historyMarks,
+        items: {$ref: '#/$defs/schema'},
+        properties: {type: 'object', additionalProperties: {$ref: '#/$defs/schema'}},
+      },
+    },
+  },
+};
