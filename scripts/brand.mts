@@ -4,5 +4,5 @@ import {drawBrandImages} from './brand/index';
 
 for (const [file, image] of drawBrandImages()) {
   writeFileSync(file, image);
-  console.log(`Wrote ${file}`);
+  process.stdout.write(`Wrote ${file}\n`);
 }

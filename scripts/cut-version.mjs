@@ -10,12 +10,12 @@ import {fail, say} from './lib/say.mjs';
 await prepare();
 const {tsImport} = await import('tsx/esm/api');
 /** @type {typeof import('./cut/index')} */
-const {planCut, requireCleanTree, Refusal} = await tsImport('./cut/index.ts', import.meta.url);
+const {planCut, requireCleanTree, ContentError} = await tsImport('./cut/index.ts', import.meta.url);
 
 try {
   const {positionals, values} = parseArgs({options: {write: {type: 'boolean'}}, allowPositionals: true});
   const [number] = positionals;
-  if (number === undefined) throw new Refusal('Say which version is next: npm run cut-version -- 3.0');
+  if (number === undefined) throw new ContentError('Say which version is next: npm run cut-version -- 3.0');
   if (values.write) requireCleanTree(root);
   const cut = await planCut(root, number);
   cut.steps.forEach((step) => say(step));
@@ -25,7 +25,8 @@ try {
   if (!values.write) say(`\nNothing is written yet: npm run cut-version -- ${number} --write`);
 } catch (error) {
   const isTheirs =
-    error instanceof Refusal || /** @type {{code?: string}} */ (error).code?.startsWith('ERR_PARSE_ARGS');
+    error instanceof ContentError ||
+    /** @type {{code?: string}} */ (error).code?.startsWith('ERR_PARSE_ARGS');
   if (!isTheirs || !(error instanceof Error)) throw error;
   fail(error.message);
 }

@@ -8,7 +8,7 @@ import {fail, say} from './lib/say.mjs';
 await prepare();
 const {tsImport} = await import('tsx/esm/api');
 /** @type {typeof import('./new/index')} */
-const {addThing, kinds, Refusal} = await tsImport('./new/index.ts', import.meta.url);
+const {addThing, kinds, ContentError} = await tsImport('./new/index.ts', import.meta.url);
 
 const names = Object.values(kinds).flatMap(({questions}) => questions.map(({name}) => name));
 /** @type {Record<string, {type: 'string'}>} */
@@ -34,7 +34,8 @@ try {
   say('next: npm run check');
 } catch (error) {
   const isTheirs =
-    error instanceof Refusal || /** @type {{code?: string}} */ (error).code?.startsWith('ERR_PARSE_ARGS');
+    error instanceof ContentError ||
+    /** @type {{code?: string}} */ (error).code?.startsWith('ERR_PARSE_ARGS');
   if (!isTheirs || !(error instanceof Error)) throw error;
   fail(error.message);
 } finally {
@@ -45,6 +46,6 @@ try {
 async function askKind() {
   const list = Object.entries(kinds).map(([word, {what}]) => `  ${word.padEnd(9)} ${what}`);
   if (!terminal)
-    throw new Refusal(`Say what to add, e.g. npm run new resource -- --name locker\n${list.join('\n')}`);
-  return (await terminal.question(`What shall it be?\n${list.join('\n')}\n> `)).trim();
+    throw new ContentError(`Say what to add, e.g. npm run new resource -- --name locker\n${list.join('\n')}`);
+  return (await terminal.question(`What must it be?\n${list.join('\n')}\n> `)).trim();
 }

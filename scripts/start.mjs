@@ -1,4 +1,4 @@
-/** `npm start`: the writers’ live preview. Search answers from the last build, and says so. */
+/** `npm start`: the writers’ live preview. Search returns from the last build, and says so. */
 import {prepare} from './lib/prepare.mjs';
 import {handOver} from './lib/run.mjs';
 import {say} from './lib/say.mjs';

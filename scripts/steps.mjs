@@ -45,7 +45,7 @@ export const steps = [
     name: 'spelling',
     command:
       'cspell lint --no-progress --no-summary --show-suggestions --cache --cache-location .cache/cspell.json' +
-      ` --issue-template '$filename:$row: "$text" is in no dictionary. Mend it (suggested: $suggestions), or add it to words.txt.'`,
+      ` --issue-template '$filename:$row: "$text" is in no dictionary. Fix it (suggested: $suggestions), or add it to words.txt.'`,
     count: one,
     quick: true,
   },

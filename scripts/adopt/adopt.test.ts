@@ -75,7 +75,7 @@ describe('a contract of others', async () => {
   it.each([
     ['swagger: "2.0"\ninfo: {title: Old, version: "1"}', /swagger2openapi/],
     [foreign.replace('#/components/schemas/Shelf', 'shelf.yaml'), /redocly bundle/],
-  ])('is refused with what to do where it cannot be read', async (text, advice) => {
+  ])('is rejected with what to do where it cannot be read', async (text, advice) => {
     await expect(adoptText(text)).rejects.toThrow(advice);
   });
 });

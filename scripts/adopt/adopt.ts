@@ -82,7 +82,7 @@ function listMissing({operations, errors, roles, servers}: ReturnType<typeof loa
   return [
     ...(servers.length === 0 ? ['The contract names no server: samples need a host.'] : []),
     ...(errors.size === 0
-      ? ['There is no error catalogue: write web/openapi/errors.yaml, and put ::errors on the introduction.']
+      ? ['There is no error catalog: write web/openapi/errors.yaml, and put ::errors on the introduction.']
       : []),
     ...(roles.length === 0 ? ['There are no roles: add x-roles to the contract, if your API has them.'] : []),
     ...lack(
@@ -92,7 +92,7 @@ function listMissing({operations, errors, roles, servers}: ReturnType<typeof loa
     ...lack('have a body without an example: their samples show none.', ({requestBody}) =>
       (requestBody?.media ?? []).every(({examples}) => examples.length > 0),
     ),
-    ...lack('have no example of their answer.', ({responses}) =>
+    ...lack('have no example of their response.', ({responses}) =>
       responses
         .filter(({status}) => status.startsWith('2'))
         .every(({media}) => media.every(({examples}) => examples.length > 0)),

@@ -24,7 +24,7 @@ export function draftBook(contract: Contract, titles: ReadonlyMap<string, string
       ? [
           [
             'objects.mdx',
-            page('Objects', 'Objects that no operation sends or answers by name.', [
+            page('Objects', 'Objects that no operation sends or returns by name.', [
               '## All',
               ...rest.map(schema),
             ]),

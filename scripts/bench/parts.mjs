@@ -116,7 +116,7 @@ async function measureActs({browser, peers, runs}) {
   const acts = [
     {what: 'search: open, type, first hit', act: searchFirst},
     {what: 'menu of a phone', act: openMenu},
-    {what: 'colour mode', act: changeMode},
+    {what: 'color mode', act: changeMode},
     {what: 'a link of the sidebar', act: followLink},
   ];
   /** @type {Row[]} */

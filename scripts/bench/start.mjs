@@ -43,7 +43,7 @@ export async function startAndEdit(browser) {
   });
   const tab = await browser.newPage();
   try {
-    while (!(await answers(tab, edits.page.page))) await wait(100);
+    while (!(await responds(tab, edits.page.page))) await wait(100);
     await tab.locator('h1').waitFor({timeout: 120_000});
     const first = (performance.now() - began) / 1000;
     return {
@@ -83,7 +83,7 @@ async function showEdit(tab, {file, page, from, to}) {
 }
 
 /** @param {import('@playwright/test').Page} tab @param {string} page */
-const answers = (tab, page) =>
+const responds = (tab, page) =>
   tab.goto(`http://localhost:${port}${page}`).then(
     (response) => response?.ok() ?? false,
     () => false,

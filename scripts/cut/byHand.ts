@@ -11,7 +11,7 @@ const others = ['README.md', 'CONTRIBUTING.md', 'src/pages/index.tsx', 'src/conf
 export function listByHand(draft: Draft, {next, current, older}: Numbers): string[] {
   const server = String(readAt(draft.read('web/openapi/openapi.yaml'), ['servers', 0, 'url']));
   return [
-    `web/openapi/openapi.yaml says that ${next.number} answers at ${server}: write its own address, if it has one. npm run check names every sample that has the old one.`,
+    `web/openapi/openapi.yaml says that ${next.number} has the base URL ${server}. Write its own address, if it has one. npm run check names every sample that has the old one.`,
     `web/openapi/openapi.yaml has the edition of today: write the day on which ${next.number} is published.`,
     `src/config/announcement.ts announces ${next.number}; let its link say what changed.`,
     `samples/: the pages of ${next.number} quote the programs of ${current.number}. Give it its own once they differ.`,

@@ -1,10 +1,11 @@
-import {Refusal, type Draft} from '../edit/draft';
+import {ContentError} from '../../src/contentError';
+import {type Draft} from '../edit/draft';
 import {dropEntries} from '../edit/yaml';
 import type {Numbers} from './numbers';
 
 const folder = 'web/openapi';
 
-/** What a version says of its neighbours and of its own editions: nothing of it is true of the next one. */
+/** What a version says of its neighbors and of its own editions: nothing of it is true of the next one. */
 const marks = new Set(['x-was', 'x-next', 'x-since']);
 
 /**
@@ -17,7 +18,7 @@ export function beginContract(draft: Draft, {next, current}: Numbers, date: stri
   for (const file of files) draft.write(file, dropEntries(draft.read(file), marks));
   const renamed = draft.read(root).replace(/^( +version: ).*$/m, `$1'${next.number}'`);
   if (renamed === draft.read(root))
-    throw new Refusal(`${root} has no line with the version ${current.number} in its info.`);
+    throw new ContentError(`${root} has no line with the version ${current.number} in its info.`);
   draft.write(root, renamed.replace(/^x-edition: .*$/m, `x-edition: '${date}'`));
   if (draft.has(`${folder}/editions`)) draft.remove(`${folder}/editions`);
 }

@@ -1,6 +1,7 @@
+import {ContentError} from '../../src/contentError';
 import {describe, expect, it} from 'vitest';
 import {describeApiVersions, versions, type ApiVersion} from '../../src/site';
-import {openDraft, Refusal} from '../edit/draft';
+import {openDraft} from '../edit/draft';
 import {readSite} from '../edit/site';
 import {beginContract} from './contract';
 import {listRoutes, listVersion} from './lists';
@@ -30,8 +31,8 @@ describe('a number', () => {
     ['3', /“3” is no version number/],
     [versions.at(-1)?.number ?? '', /already.*name a newer one/],
     ['0.1', /not newer than/],
-  ])('%s is refused, with what to do', (wrong, message) => {
-    expect(() => readNumbers(start(), wrong)).toThrow(Refusal);
+  ])('%s is rejected, with what to do', (wrong, message) => {
+    expect(() => readNumbers(start(), wrong)).toThrow(ContentError);
     expect(() => readNumbers(start(), wrong)).toThrow(message);
   });
 
@@ -43,7 +44,7 @@ describe('a number', () => {
     ]);
   });
 
-  it('is refused where its folder is there from a cut that nobody finished', () => {
+  it('is rejected where its folder is there from a cut that no one finished', () => {
     const draft = {...start(), has: () => true};
     expect(() => readNumbers(draft, number)).toThrow(/is there already/);
   });
@@ -57,9 +58,9 @@ describe('of a page of the next version', () => {
       'pathname:///openapi/3.0.json and /data/3.0/errors.json',
     ],
     ['newman run 2.0.postman_collection.json', 'newman run 3.0.postman_collection.json'],
-    ['2.0 answers at http://127.0.0.1:4010/v2/', '3.0 answers at http://127.0.0.1:4030/v2/'],
+    ['2.0 API: http://127.0.0.1:4010/v2/', '3.0 API: http://127.0.0.1:4030/v2/'],
     ['OAuth 2.0; In 2.0 a door; run -- 2.0/stream', 'OAuth 2.0; In 2.0 a door; run -- 2.0/stream'],
-  ])('the addresses are its own, and the prose is nobody’s but the writer’s: %s', (before, after) => {
+  ])('the addresses are its own, and the prose is no one’s but the writer’s: %s', (before, after) => {
     expect(toNext(before, numbers)).toBe(after);
   });
 

@@ -1,5 +1,6 @@
+import {ContentError} from '../../src/contentError';
 import {spawnSync} from 'node:child_process';
-import {Refusal, type Draft} from '../edit/draft';
+import {type Draft} from '../edit/draft';
 import type {Numbers} from './numbers';
 
 /** What Docusaurus will copy and write, a line for each file. */
@@ -18,7 +19,7 @@ export function freeze(root: string, {frozen}: Numbers): void {
   const words = ['docusaurus', 'docs:version:web', frozen.docusaurusName];
   const {status, stdout, stderr} = spawnSync('npx', words, {cwd: root, encoding: 'utf8'});
   if (status !== 0)
-    throw new Refusal(
+    throw new ContentError(
       `Docusaurus could not freeze ${frozen.number}, and nothing else was written.\n${stdout}${stderr}`,
     );
 }

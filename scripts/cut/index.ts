@@ -1,5 +1,6 @@
+import {ContentError} from '../../src/contentError';
 import {execFileSync} from 'node:child_process';
-import {Refusal, openDraft} from '../edit/draft';
+import {openDraft} from '../edit/draft';
 import {listByHand} from './byHand';
 import {beginContract} from './contract';
 import {freeze, listFrozen} from './freeze';
@@ -7,7 +8,7 @@ import {beginPages, leadOn} from './pages';
 import {listRoutes, listVersion} from './lists';
 import {readNumbers} from './numbers';
 
-export {Refusal} from '../edit/draft';
+export {ContentError} from '../../src/contentError';
 
 /** What a cut does, told before it is done. */
 export interface Cut {
@@ -23,7 +24,7 @@ export interface Cut {
  * Plans to freeze the current version of the web API, and to begin the next one with its pages.
  *
  * @param root the project's folder
- * @throws Refusal where the number is no newer version
+ * @throws ContentError where the number is no newer version
  */
 export async function planCut(root: string, number: string): Promise<Cut> {
   const draft = openDraft(root);
@@ -44,10 +45,10 @@ export async function planCut(root: string, number: string): Promise<Cut> {
   };
 }
 
-/** Refuses a cut that git could not take back. */
+/** Rejects a cut that git could not take back. */
 export function requireCleanTree(root: string): void {
   if (readStatus(root) !== '')
-    throw new Refusal(
+    throw new ContentError(
       'There are changes that are not committed: commit them first, so that git can take the cut back.',
     );
 }
@@ -56,7 +57,7 @@ function readStatus(root: string): string {
   try {
     return execFileSync('git', ['status', '--porcelain'], {cwd: root, encoding: 'utf8', stdio: 'pipe'});
   } catch {
-    throw new Refusal(
+    throw new ContentError(
       'Git does not know this folder: a cut rewrites many files, and only git can take it back.',
     );
   }

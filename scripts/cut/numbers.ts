@@ -1,5 +1,6 @@
+import {ContentError} from '../../src/contentError';
 import {books, describeApiVersions, versions, type ApiVersion} from '../../src/site';
-import {Refusal, type Draft} from '../edit/draft';
+import {type Draft} from '../edit/draft';
 
 /** The versions of a cut. */
 export interface Numbers {
@@ -15,19 +16,19 @@ export interface Numbers {
 /**
  * Names the versions of a cut.
  *
- * @throws Refusal where the number is none, or not newer than the current version, or the current one was frozen already
+ * @throws ContentError where the number is none, or not newer than the current version, or the current one was frozen already
  */
 export function readNumbers(draft: Draft, number: string): Numbers {
   const [current, older] = versions;
-  if (!current) throw new Refusal('There is no version to freeze: see src/books.json.');
+  if (!current) throw new ContentError('There is no version to freeze: see src/books.json.');
   if (!/^\d+(\.\d+)+$/.test(number))
-    throw new Refusal(`“${number}” is no version number: one looks like ${current.number}.`);
+    throw new ContentError(`“${number}” is no version number: one looks like ${current.number}.`);
   if (versions.some((version) => version.number === number))
-    throw new Refusal(
+    throw new ContentError(
       `There is a version ${number} already. The current one is ${current.number}: name a newer one.`,
     );
   if (!isNewer(number, current.number))
-    throw new Refusal(`${number} is not newer than ${current.number}, the current version.`);
+    throw new ContentError(`${number} is not newer than ${current.number}, the current version.`);
   const mockPort = Math.max(...versions.map((version) => version.mockPort)) + 10;
   const rows = [
     {number, mockPort},
@@ -37,7 +38,7 @@ export function readNumbers(draft: Draft, number: string): Numbers {
   if (!next || !frozen) throw new Error('Two rows describe two versions.');
   const taken = [frozen.folder].find((folder) => draft.has(folder));
   if (taken)
-    throw new Refusal(
+    throw new ContentError(
       `${taken} is there already: ${current.number} was frozen before. Look into it, and remove it.`,
     );
   return {next, current, frozen, older};

@@ -28,7 +28,7 @@ export function toNext(text: string, {current, next}: Numbers): string {
     .replaceAll(`/web/${current.path}/`, `/web/${next.path}/`)
     .replace(new RegExp(`(?<=/(?:openapi|postman|data)/)${number}(?=[./])`, 'g'), next.number)
     .replace(new RegExp(`\\b${number}(?=\\.postman_)`, 'g'), next.number)
-    .replace(new RegExp(`\\b${number}(?= (?:answers|streams) at )`, 'g'), next.number)
+    .replace(new RegExp(`\\b${number}(?= (?:API|stream): )`, 'g'), next.number)
     .replaceAll(`127.0.0.1:${current.mockPort}`, `127.0.0.1:${next.mockPort}`);
 }
 

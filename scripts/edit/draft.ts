@@ -1,12 +1,12 @@
+import {ContentError} from '../../src/contentError';
 import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 /** A mistake of who runs a command: told in one sentence that says what to do, without a stack trace. */
-export class Refusal extends Error {}
 
 /** Files of the project as they will be: nothing is written before everything could be made. */
 export interface Draft {
-  /** @throws Refusal where there is no such file. */
+  /** @throws ContentError where there is no such file. */
   read(file: string): string;
   has(file: string): boolean;
   /** The names of the files in a folder. */
@@ -31,7 +31,7 @@ export function openDraft(root: string): Draft {
     has: (file) => changed.has(file) || !isNew(file),
     read: (file) => {
       const text = changed.get(file);
-      if (text === undefined && isNew(file)) throw new Refusal(`There is no ${file}.`);
+      if (text === undefined && isNew(file)) throw new ContentError(`There is no ${file}.`);
       return text ?? readFileSync(inRoot(file), 'utf8');
     },
     write: (file, text) => void changed.set(file, text),

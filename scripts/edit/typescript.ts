@@ -1,6 +1,6 @@
+import {ContentError} from '../../src/contentError';
 import {format, resolveConfig} from 'prettier';
 import ts from 'typescript';
-import {Refusal} from './draft';
 
 /** Adds an element at the end of a list: see `editList`. */
 export async function addElement(
@@ -24,7 +24,7 @@ export async function editList(
   edit: (elements: readonly string[]) => readonly string[],
 ): Promise<string> {
   const list = findList(source, find);
-  if (!list) throw new Refusal(`${file} has no such list.`);
+  if (!list) throw new ContentError(`${file} has no such list.`);
   const elements = edit(list.elements.map((element) => element.getFullText()));
   const edited = `${source.slice(0, list.elements.pos)}${elements.join(',')}${source.slice(list.elements.end)}`;
   return format(edited, {...(await resolveConfig(file)), parser: 'typescript'});
@@ -41,7 +41,7 @@ function findList(
 }
 
 /** The text of a property beside a list: `label` of `{label: 'Build', items: […]}`. */
-export function readNeighbour(list: ts.ArrayLiteralExpression, name: string): string | undefined {
+export function readNeighbor(list: ts.ArrayLiteralExpression, name: string): string | undefined {
   const owner = list.parent.parent;
   if (!ts.isObjectLiteralExpression(owner)) return undefined;
   const property = owner.properties.find((candidate) => candidate.name?.getText() === name);

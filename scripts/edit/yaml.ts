@@ -1,9 +1,9 @@
+import {ContentError} from '../../src/contentError';
 import {isMap, isScalar, isSeq, parseDocument, visit, type Node, type Pair} from 'yaml';
-import {Refusal} from './draft';
 
 /**
  * Edits of the contract's files. They add lines where the parser says, and touch no other: a document that is written
- * anew loses the layout that its author chose.
+ * again loses the layout that its author chose.
  */
 
 type Path = readonly (string | number)[];
@@ -12,7 +12,7 @@ type Path = readonly (string | number)[];
 export function addEntry(text: string, path: Path, entry: string): string {
   const map = findNode(text, path);
   const first = isMap(map) && !map.flow ? (map.items[0]?.key as Node | undefined) : undefined;
-  if (!isMap(map) || !first?.range) throw new Refusal(`${path.join('.')} is no block of entries.`);
+  if (!isMap(map) || !first?.range) throw new ContentError(`${path.join('.')} is no block of entries.`);
   const indent = text.slice(text.lastIndexOf('\n', first.range[0]) + 1, first.range[0]);
   return insertLines(text, endOf(map), entry, indent);
 }
@@ -20,7 +20,7 @@ export function addEntry(text: string, path: Path, entry: string): string {
 /** Adds an item at the end of a list, written as `[a, b]` or one to a line. */
 export function addItem(text: string, path: Path, item: string): string {
   const list = findNode(text, path);
-  if (!isSeq(list) || !list.range) throw new Refusal(`${path.join('.')} is no list.`);
+  if (!isSeq(list) || !list.range) throw new ContentError(`${path.join('.')} is no list.`);
   if (list.flow) {
     const end = list.range[1] - 1;
     return `${text.slice(0, end)}${list.items.length > 0 ? ', ' : ''}${item}${text.slice(end)}`;

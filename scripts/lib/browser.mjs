@@ -14,7 +14,7 @@ const applications = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Switches for a Chromium without sandbox (CI is root) that calls nobody of itself. */
+/** Switches for a Chromium without sandbox (CI is root) that calls no one of itself. */
 export const quietSwitches = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,5 +1,5 @@
 /**
- * How many checks a step has made. Each parser takes what the step left behind and answers with a count; one that
+ * How many checks a step has made. Each parser takes what the step left behind and returns with a count; one that
  * finds nothing to count throws, because a runner that says nothing has proven nothing.
  *
  * @typedef {{passed: number, failed: number, skipped: number, skippedNames?: string[], samples?: Samples}} Count
@@ -11,7 +11,7 @@
 /** A preparation, such as finding a browser: counted only when it fails. @type {Parser} */
 export const nothing = ({code}) => ({passed: 0, failed: code === 0 ? 0 : 1, skipped: 0});
 
-/** A tool that answers yes or no. @type {Parser} */
+/** A tool that returns yes or no. @type {Parser} */
 export const one = ({code}) => ({passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0});
 
 /** Vitest's JSON report. @type {Parser} */

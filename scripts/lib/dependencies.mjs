@@ -15,7 +15,7 @@ function readLock(file) {
 
 /**
  * Which packages of the lockfile are not installed in their locked version. npm keeps its own record of what it
- * installed, so this reads two files and asks nobody. Optional packages are those of other platforms.
+ * installed, so this reads two files and asks no one. Optional packages are those of other platforms.
  *
  * @param {LockedPackages} wanted `packages` of package-lock.json
  * @param {LockedPackages} installed `packages` of node_modules/.package-lock.json

@@ -44,7 +44,7 @@ function placesFor(name: string, folder: string): string[] {
 }
 
 // `npm install` beside an older node_modules can leave the other platforms' packages out of the lockfile; `npm ci`
-// then refuses on a fresh clone, and only there.
+// then rejects on a fresh clone, and only there.
 test('the lockfile holds every optional package that its packages name', () => {
   const missing = Object.entries(packages)
     .flatMap(([folder, {optionalDependencies = {}}]) =>
@@ -54,7 +54,7 @@ test('the lockfile holds every optional package that its packages name', () => {
   expect(missing).toEqual([]);
 });
 
-// A range lets another version in on the day the lockfile is made anew; the choice of a version is ours.
+// A range lets another version in on the day the lockfile is made again; the choice of a version is ours.
 test('every dependency and override of ours names one exact version', () => {
   const {dependencies, devDependencies, overrides} = JSON.parse(
     readFileSync(inRoot('package.json'), 'utf8'),
@@ -65,7 +65,7 @@ test('every dependency and override of ours names one exact version', () => {
   expect(named.filter(([, version]) => !isExact(version))).toEqual([]);
 });
 
-// Anything else would be fetched from where nobody looks, or without its bytes being known.
+// Anything else would be fetched from where no one looks, or without its bytes being known.
 test('every package comes from the public registry, with the hash of its bytes', () => {
   const strangers = Object.entries(packages)
     .filter(([folder, {inBundle}]) => folder !== '' && !inBundle)

@@ -37,7 +37,7 @@ export async function ensureNginx() {
   return isUsable();
 }
 
-/** A port that nobody listens on. @returns {Promise<number>} */
+/** A port that no one listens on. @returns {Promise<number>} */
 export function findFreePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -93,7 +93,7 @@ const plainServer = (site, port) =>
  * @param {object} [options]
  * @param {number} [options.workers]
  * @param {Servers} [options.servers] other server blocks around `pages.conf`, of which one listens on the port
- * @returns {Promise<{origin: string, stop: () => void}>} once it answers
+ * @returns {Promise<{origin: string, stop: () => void}>} once it returns
  * @throws {Error} with what nginx said
  */
 export async function startNginx(site, {workers = 1, servers = plainServer} = {}) {
@@ -119,7 +119,7 @@ export async function startNginx(site, {workers = 1, servers = plainServer} = {}
   };
   process.once('exit', stop);
   const origin = `http://localhost:${port}`;
-  while (!(await answers(origin))) {
+  while (!(await responds(origin))) {
     if (nginx.exitCode !== null) throw new Error(`nginx does not start:\n${said}`);
     await wait(20);
   }
@@ -127,7 +127,7 @@ export async function startNginx(site, {workers = 1, servers = plainServer} = {}
 }
 
 /** @param {string} origin */
-async function answers(origin) {
+async function responds(origin) {
   try {
     await (await fetch(origin)).arrayBuffer();
     return true;

@@ -6,7 +6,7 @@ const immutable = [{key: 'Cache-Control', value: 'public, max-age=31536000, immu
 
 /**
  * A server that does what a real static host does with the built site: `/x` is `x.html`, `/x/` is sent to `/x` with
- * its query, a path that is no page answers 404 with `404.html`, and only files whose name holds a hash are kept by
+ * its query, a path that is no page returns 404 with `404.html`, and only files whose name holds a hash are kept by
  * the browser without asking.
  *
  * @param {string} directory the built site

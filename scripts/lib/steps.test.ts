@@ -87,7 +87,7 @@ describe('choosing steps', () => {
     expect(select(steps, ['browser']).map(({name}) => name)).toEqual(['build', 'browser']);
   });
 
-  test('an unknown name is answered with the known ones', () => {
+  test('an unknown name is returned with the known ones', () => {
     expect(() => select(steps, ['tests'])).toThrow('the steps are lint, build, browser');
   });
 });

@@ -1,12 +1,13 @@
-import {Refusal, type Draft} from '../edit/draft';
+import {ContentError} from '../../src/contentError';
+import {type Draft} from '../edit/draft';
 import {addEntry, addItem, readAt} from '../edit/yaml';
 import {kebab, sentence, type Kind} from './kind';
 import {fillTemplate, toFlowYaml} from './templates';
 
 const folder = 'web/openapi';
-const catalogue = `${folder}/errors.yaml`;
+const catalog = `${folder}/errors.yaml`;
 
-/** An error code: its entry in the catalogue, and the operation that gives it. */
+/** An error code: its entry in the catalog, and the operation that gives it. */
 export const error: Kind = {
   what: 'an error code, and the operation that gives it',
   questions: [
@@ -25,12 +26,12 @@ export const error: Kind = {
   ],
   add: (draft, answers) => {
     const {code = '', status = '', title = '', cause = '', resolution = '', operation = ''} = answers;
-    if (readAt(draft.read(catalogue), ['components', 'x-errors', code]) !== undefined)
-      throw new Refusal(`The catalogue has an error ${code} already.`);
+    if (readAt(draft.read(catalog), ['components', 'x-errors', code]) !== undefined)
+      throw new ContentError(`The catalog has an error ${code} already.`);
     const place = findOperation(draft, operation);
     const texts = {title: toFlowYaml(title), cause: toFlowYaml(cause), resolution: toFlowYaml(resolution)};
     const entry = fillTemplate('error.yaml', {...answers, ...texts});
-    draft.write(catalogue, addEntry(draft.read(catalogue), ['components', 'x-errors'], entry));
+    draft.write(catalog, addEntry(draft.read(catalog), ['components', 'x-errors'], entry));
     let text = addItem(draft.read(place.file), [...place.path, 'x-errors'], code);
     if (readAt(text, [...place.path, 'responses', status]) === undefined)
       text = addEntry(text, [...place.path, 'responses'], `'${status}': ${findResponse(draft, status)}`);
@@ -44,7 +45,7 @@ type Node = {readonly operationId?: string; readonly responses?: Readonly<Record
 
 function findOperation(draft: Draft, id: string): Operation {
   const found = listOperations(draft).find(({node}) => node.operationId === id);
-  if (!found) throw new Refusal(`The contract has no operation ${id}; its operationId is meant.`);
+  if (!found) throw new ContentError(`The contract has no operation ${id}; its operationId is meant.`);
   return found;
 }
 
@@ -54,7 +55,7 @@ function findResponse(draft: Draft, status: string): string {
     .map(({node}) => node.responses?.[status]?.$ref)
     .find((candidate) => candidate?.startsWith('common.yaml#'));
   if (!reference)
-    throw new Refusal(
+    throw new ContentError(
       `No operation shares a response for ${status}: describe one in ${folder}/common.yaml, then say this again.`,
     );
   return `{$ref: '${reference}'}`;

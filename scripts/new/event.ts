@@ -1,6 +1,7 @@
+import {ContentError} from '../../src/contentError';
 import {randomUUID} from 'node:crypto';
 import {capitalize} from '../../src/remark/api-reference/words';
-import {Refusal, type Draft} from '../edit/draft';
+import {type Draft} from '../edit/draft';
 import {addEntry, readAt} from '../edit/yaml';
 import {sentence, type Kind} from './kind';
 import {markSince} from './places';
@@ -27,7 +28,7 @@ export const event: Kind = {
   add: (draft, {name = '', title = '', description = '', 'raised-by': raisedBy = '', group = ''}) => {
     const file = `web/openapi/events-${group}.yaml`;
     if (readAt(draft.read(contract), ['webhooks', name]) !== undefined)
-      throw new Refusal(`The contract has an event ${name} already.`);
+      throw new ContentError(`The contract has an event ${name} already.`);
     const eventId = name.replace(/\.(.)/g, (_, letter: string) => letter.toUpperCase());
     const words = {
       name,
@@ -70,7 +71,8 @@ function lastEventOf(draft: Draft, group: string): string {
       ([name, {$ref}]) => $ref.startsWith(`events-${group}.yaml#`) && source.includes(`::event[${name}]`),
     )
     .at(-1);
-  if (!last) throw new Refusal(`${page} shows no event of the group ${group}: place the first one by hand.`);
+  if (!last)
+    throw new ContentError(`${page} shows no event of the group ${group}: place the first one by hand.`);
   return last[0];
 }
 

@@ -1,11 +1,12 @@
-import {Refusal, openDraft, type Draft} from '../edit/draft';
+import {ContentError} from '../../src/contentError';
+import {openDraft, type Draft} from '../edit/draft';
 import {error} from './error';
 import {event} from './event';
 import {guide} from './guide';
-import type {Answers, Kind, Question} from './kind';
+import type {Returns, Kind, Question} from './kind';
 import {resource} from './resource';
 
-export {Refusal} from '../edit/draft';
+export {ContentError} from '../../src/contentError';
 
 /** What `npm run new` can add, by the word that names it. */
 export const kinds: Readonly<Record<string, Kind>> = {guide, resource, event, error};
@@ -18,21 +19,21 @@ export type Ask = (question: string) => Promise<string>;
  *
  * @param options.root the project's folder
  * @param options.given the answers that flags gave; what is missing is asked
- * @param options.ask undefined where nobody can be asked
+ * @param options.ask undefined where no one can be asked
  * @returns the files that were written, and what a human does next
- * @throws Refusal where an answer is missing or wrong; nothing is written then
+ * @throws ContentError where an answer is missing or wrong; nothing is written then
  */
 export async function addThing(
   word: string,
-  {root, given, ask}: {root: string; given: Answers; ask?: Ask | undefined},
+  {root, given, ask}: {root: string; given: Returns; ask?: Ask | undefined},
 ): Promise<{files: string[]; next: readonly string[]}> {
   const kind = Object.hasOwn(kinds, word) ? kinds[word] : undefined;
-  if (!kind) throw new Refusal(`There is no “${word}” to add: ${Object.keys(kinds).join(', ')}.`);
+  if (!kind) throw new ContentError(`There is no “${word}” to add: ${Object.keys(kinds).join(', ')}.`);
   const unknown = Object.keys(given).find(
     (name) => !kind.questions.some((question) => question.name === name),
   );
   if (unknown)
-    throw new Refusal(
+    throw new ContentError(
       `A new ${word} has no --${unknown}: ${kind.questions.map(({name}) => `--${name}`).join(', ')}.`,
     );
   const draft = openDraft(root);
@@ -42,7 +43,7 @@ export async function addThing(
   return {files: draft.changes().map(({file}) => file), next};
 }
 
-async function gatherAnswers(kind: Kind, draft: Draft, given: Answers, ask?: Ask): Promise<Answers> {
+async function gatherAnswers(kind: Kind, draft: Draft, given: Returns, ask?: Ask): Promise<Returns> {
   const answers: Record<string, string> = {};
   for (const question of kind.questions) {
     if (question.when && !question.when(answers)) continue;
@@ -54,12 +55,12 @@ async function gatherAnswers(kind: Kind, draft: Draft, given: Answers, ask?: Ask
 
 type Situation = {
   readonly draft: Draft;
-  readonly answers: Answers;
+  readonly answers: Returns;
   readonly given: string | undefined;
   readonly ask: Ask | undefined;
 };
 
-/** The flag's answer, or what is typed: a wrong flag is refused, a wrong line is asked for again. */
+/** The flag's answer, or what is typed: a wrong flag is rejected, a wrong line is asked for again. */
 async function answerOne(question: Question, {draft, answers, given, ask}: Situation): Promise<string> {
   const choices = question.choices?.(draft, answers);
   const find = (answer: string): string | undefined =>
@@ -67,7 +68,7 @@ async function answerOne(question: Question, {draft, answers, given, ask}: Situa
   if (given !== undefined || !ask) {
     if (given === undefined && question.optional) return '';
     const answer = given === undefined ? undefined : find(given.trim());
-    if (answer === undefined) throw new Refusal(explain(question, given, choices));
+    if (answer === undefined) throw new ContentError(explain(question, given, choices));
     return answer;
   }
   const listed = choices?.map((choice, index) => `  ${index + 1} ${choice}`).join('\n');

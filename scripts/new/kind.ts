@@ -9,20 +9,20 @@ export interface Question {
   readonly pattern?: RegExp;
   readonly hint?: string;
   /** The only answers there are. */
-  readonly choices?: (draft: Draft, answers: Answers) => readonly string[];
+  readonly choices?: (draft: Draft, answers: Returns) => readonly string[];
   readonly optional?: boolean;
   /** Asked only where this holds. */
-  readonly when?: (answers: Answers) => boolean;
+  readonly when?: (answers: Returns) => boolean;
 }
 
-export type Answers = Readonly<Record<string, string>>;
+export type Returns = Readonly<Record<string, string>>;
 
 /** A kind of thing that `npm run new` can add. */
 export interface Kind {
   readonly what: string;
   readonly questions: readonly Question[];
   /** Adds the thing to a draft; answers what a human does next. */
-  readonly add: (draft: Draft, answers: Answers) => Promise<readonly string[]> | readonly string[];
+  readonly add: (draft: Draft, answers: Returns) => Promise<readonly string[]> | readonly string[];
 }
 
 export const kebab = {

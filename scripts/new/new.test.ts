@@ -1,3 +1,4 @@
+import {ContentError} from '../../src/contentError';
 import {cpSync, mkdtempSync, readFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -6,7 +7,7 @@ import {checkAdditionsAreDated, checkNothingBreaks} from '../../src/contract/che
 import {checkBook} from '../../src/remark/api-reference/checkBook';
 import {loadContract} from '../../src/contract';
 import {versions, type ApiVersion} from '../../src/site';
-import {addThing, Refusal} from '.';
+import {addThing} from '.';
 
 const things = {
   guide: {
@@ -25,7 +26,7 @@ const things = {
   event: {
     name: 'keyCabinet.opened',
     title: 'Key cabinet opened',
-    description: 'Somebody opened a key cabinet: see who.',
+    description: 'A person opened a key cabinet: see who.',
     'raised-by': 'device',
     group: 'doors',
   },
@@ -64,7 +65,7 @@ beforeAll(async () => {
   }
 }, 60_000);
 
-it('new things break nobody and carry the day of the edition they come with', () => {
+it('new things break no one and carry the day of the edition they come with', () => {
   const folder = path.join(root, 'web/openapi');
   expect(checkNothingBreaks(folder)).toEqual([]);
   expect(checkAdditionsAreDated(loadContract(folder), folder)).toEqual([]);
@@ -162,7 +163,7 @@ describe('a mistake is told with what would do, and nothing is written', () => {
       /no operation openAll/,
     ],
     [
-      'a status that nobody answers',
+      'a status that no one answers',
       'error',
       {...things.error, code: 'teapot', status: '418'},
       /shares a response for 418/,
@@ -176,7 +177,7 @@ describe('a mistake is told with what would do, and nothing is written', () => {
   ])('%s', async (_, word, given, message) => {
     const before = read('web/openapi/openapi.yaml');
     const attempt = addThing(word, {root, given});
-    await expect(attempt).rejects.toThrow(Refusal);
+    await expect(attempt).rejects.toThrow(ContentError);
     await expect(attempt).rejects.toThrow(message);
     expect(read('web/openapi/openapi.yaml')).toBe(before);
   });

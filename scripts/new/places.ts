@@ -1,6 +1,7 @@
+import {ContentError} from '../../src/contentError';
 import {readAt} from '../edit/yaml';
-import {addElement, readNeighbour, readOwnName} from '../edit/typescript';
-import {Refusal, type Draft} from '../edit/draft';
+import {addElement, readNeighbor, readOwnName} from '../edit/typescript';
+import {type Draft} from '../edit/draft';
 
 /** The lists that name every page: adding a page means an entry in each. */
 
@@ -10,9 +11,9 @@ const routes = 'tests/fixtures/routes.txt';
 export function addRoute(draft: Draft, address: string): void {
   const lines = draft.read(routes).trimEnd().split('\n');
   const folder = address.slice(0, address.lastIndexOf('/') + 1);
-  const isNeighbour = (line: string): boolean => line.slice(0, line.lastIndexOf('/') + 1) === folder;
-  const next = lines.findIndex((line) => isNeighbour(line) && line > address);
-  const last = lines.lastIndexOf(lines.filter(isNeighbour).at(-1) ?? lines.at(-1) ?? '');
+  const isNeighbor = (line: string): boolean => line.slice(0, line.lastIndexOf('/') + 1) === folder;
+  const next = lines.findIndex((line) => isNeighbor(line) && line > address);
+  const last = lines.lastIndexOf(lines.filter(isNeighbor).at(-1) ?? lines.at(-1) ?? '');
   lines.splice(next >= 0 ? next : last + 1, 0, address);
   draft.write(routes, `${lines.join('\n')}\n`);
 }
@@ -30,7 +31,7 @@ export async function addToSidebar(
     file,
     source,
     (list) =>
-      category === undefined ? readOwnName(list) === book : readNeighbour(list, 'label') === category,
+      category === undefined ? readOwnName(list) === book : readNeighbor(list, 'label') === category,
     `'${page}'`,
   );
   draft.write(file, edited);
@@ -41,9 +42,10 @@ export function listCategories(draft: Draft, book: string): string[] {
   return [...draft.read(`sidebars.${book}.ts`).matchAll(/label: '([^']+)'/g)].map(([, label = '']) => label);
 }
 
-/** Refuses a page that is there already. */
+/** Rejects a page that is there already. */
 export function requireNewFile(draft: Draft, file: string): void {
-  if (draft.has(file)) throw new Refusal(`${file} is there already. Choose another name, or edit that file.`);
+  if (draft.has(file))
+    throw new ContentError(`${file} is there already. Choose another name, or edit that file.`);
 }
 
 /** The mark of what is added to the current version, if an earlier edition of it is on record. */

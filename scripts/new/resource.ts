@@ -1,7 +1,8 @@
+import {ContentError} from '../../src/contentError';
 import {randomUUID} from 'node:crypto';
 import {capitalize, toPlural} from '../../src/remark/api-reference/words';
 import {versions} from '../../src/site';
-import {Refusal, type Draft} from '../edit/draft';
+import {type Draft} from '../edit/draft';
 import {editSite, readSite, siteFile} from '../edit/site';
 import {addEntry, addItem, readAt} from '../edit/yaml';
 import {kebab, sentence, type Kind} from './kind';
@@ -104,12 +105,12 @@ function listInContract(
 }
 
 async function addRename(draft: Draft, page: string, was: string): Promise<void> {
-  if (!older || !current) throw new Refusal('There is one version only: nothing was called otherwise.');
+  if (!older || !current) throw new ContentError('There is one version only: nothing was called otherwise.');
   const id = `rest/${was}`;
   if (!draft.has(`${older.folder}/${id}.mdx`))
-    throw new Refusal(`${older.number} has no page ${id}. Leave --was out for a new thing.`);
+    throw new ContentError(`${older.number} has no page ${id}. Leave --was out for a new thing.`);
   if (readSite(draft).renamedPages.some((row) => row[older.number] === id))
-    throw new Refusal(`${id} has a row in ${siteFile} already.`);
+    throw new ContentError(`${id} has a row in ${siteFile} already.`);
   const row = {[older.number]: id, [current.number]: `rest/${page}`};
   await editSite(draft, (site) => ({...site, renamedPages: [...site.renamedPages, row]}));
 }

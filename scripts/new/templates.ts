@@ -7,7 +7,7 @@ export function fillTemplate(name: string, words: Readonly<Record<string, string
   const template = readFileSync(path.join(import.meta.dirname, 'templates', name), 'utf8');
   const filled = template.replace(/\{\{(\w+)\}\}/g, (_, word: string) => {
     const value = words[word];
-    if (value === undefined) throw new Error(`${name} asks for {{${word}}}, which nobody fills in.`);
+    if (value === undefined) throw new Error(`${name} asks for {{${word}}}, which no one fills in.`);
     return value;
   });
   // A word that is empty takes its line with it.

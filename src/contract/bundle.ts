@@ -1,5 +1,6 @@
+import {ContentError} from '../contentError';
 import path from 'node:path';
-import {ContractMistake, formatPlace, suggestNames} from './mistake';
+import {formatPlace, suggestNames} from './names';
 import {getAt, isObject, parsePointer, type Path} from './pointer';
 import {placeIn, toShownPath} from './source';
 import type {Json, JsonObject, OpenApiDocument, Source} from './types';
@@ -12,7 +13,7 @@ type Reference = {readonly ref: string; readonly source: Source; readonly path: 
  * Makes one document of a contract's files: the first one, with the `components` of all. References into another
  * file, `holders.yaml#/components/…`, become `#/components/…`. Objects stay the same ones, so `placeOf` finds them.
  *
- * @throws ContractMistake for a name that two files give, and for references that lead nowhere (all of them at once).
+ * @throws ContentError for a name that two files give, and for references that lead nowhere (all of them at once).
  */
 export function bundle(sources: readonly [Source, ...Source[]]): OpenApiDocument {
   const references = sources.flatMap((source) => rewriteReferences(source, sources));
@@ -25,12 +26,12 @@ export function bundle(sources: readonly [Source, ...Source[]]): OpenApiDocument
   };
   const broken = references.filter(({ref}) => getAt(document, parsePointer(ref)) === undefined);
   if (broken.length > 0) {
-    throw new ContractMistake(broken.map((reference) => explainBroken(reference, document)).join('\n'));
+    throw new ContentError(broken.map((reference) => explainBroken(reference, document)).join('\n'));
   }
   const endless = references.find(({ref}) => !reachesSomething(document, ref));
   if (endless) {
     const place = placeIn(endless.source, endless.path);
-    throw new ContractMistake(`$ref "${endless.ref}" leads back to itself and so describes nothing.`, place);
+    throw new ContentError(`$ref "${endless.ref}" leads back to itself and so describes nothing.`, place);
   }
   return document;
 }
@@ -82,13 +83,13 @@ function toLocal(ref: string, from: {source: Source; path: Path; sources: readon
   const place = placeIn(from.source, from.path);
   if (!from.sources.some((source) => source.file === target)) {
     const names = from.sources.map((source) => path.basename(source.file));
-    throw new ContractMistake(
+    throw new ContentError(
       `"${ref}" names a file that is no part of the contract. ${suggestNames(file, names)}`,
       place,
     );
   }
   if (!pointer.startsWith('/components/') && target !== from.source.file) {
-    throw new ContractMistake(
+    throw new ContentError(
       `"${ref}" must name something below #/components/: only that is shared between files.`,
       place,
     );
@@ -116,7 +117,7 @@ function forbidTwice(owners: Map<string, Source>, {ref, source, path: at}: Refer
   const first = owners.get(ref);
   if (first) {
     const other = formatPlace(placeIn(first, at));
-    throw new ContractMistake(
+    throw new ContentError(
       `${ref} is there already: ${other}. Names are unique over all files.`,
       placeIn(source, at),
     );

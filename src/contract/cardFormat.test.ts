@@ -17,7 +17,7 @@ describe.each(versions.map(({folder}) => folder))('the card formats of %s', (fol
     expect(encodeCard(requireCardFormat(contract, name), {facility, card})).toBe(bits);
   });
 
-  it('refuse a number that does not fit, and a format that is not there', () => {
+  it('reject a number that does not fit, and a format that is not there', () => {
     const format = requireCardFormat(contract, 'H10301');
     expect(() => encodeCard(format, {facility: 256, card: 1})).toThrow(/256 does not fit 8 bits/);
     expect(() => requireCardFormat(contract, 'H10310')).toThrow(/Did you mean H10301/);

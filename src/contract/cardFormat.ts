@@ -1,5 +1,6 @@
+import {ContentError} from '../contentError';
 import Ajv2020 from 'ajv/dist/2020';
-import {ContractMistake, suggestNames, type Contract, type Json, type JsonObject} from '.';
+import {suggestNames, type Contract, type Json, type JsonObject} from '.';
 import type {FromSchema} from './fromSchema';
 import {isList, isObject} from './pointer';
 
@@ -58,14 +59,14 @@ export interface CardNumbers {
 /**
  * Finds a format by its name among the examples of a contract, in the shape of either version.
  *
- * @throws ContractMistake with the nearest names.
+ * @throws ContentError with the nearest names.
  */
 export function requireCardFormat({examples}: Contract, name: string): CardFormat {
   const formats = [...examples.values()].flatMap(({value}) => collectFormats(value));
   const format = formats.find((candidate) => candidate.name === name);
   if (format) return format;
   const known = new Set(formats.map((candidate) => candidate.name));
-  throw new ContractMistake(
+  throw new ContentError(
     `No example of the contract is a card format "${name}". ${suggestNames(name, known)}`,
   );
 }
@@ -73,7 +74,7 @@ export function requireCardFormat({examples}: Contract, name: string): CardForma
 /**
  * The bits of a card with these numbers, bit 0 first.
  *
- * @throws ContractMistake where a number does not fit its field.
+ * @throws ContentError where a number does not fit its field.
  */
 export function encodeCard(format: CardFormat, {facility, card}: CardNumbers): string {
   const bits = new Array<0 | 1>(format.bitCount).fill(0);
@@ -81,7 +82,7 @@ export function encodeCard(format: CardFormat, {facility, card}: CardNumbers): s
     const number = kind === 'cardNumber' ? card : kind === 'facilityCode' ? (facility ?? 0) : (value ?? 0);
     const width = to - from + 1;
     if (number >= 2 ** width)
-      throw new ContractMistake(`${number} does not fit ${width} bits of ${format.name}.`);
+      throw new ContentError(`${number} does not fit ${width} bits of ${format.name}.`);
     [...number.toString(2).padStart(width, '0')].forEach((digit, index) => {
       bits[from + index] = digit === '1' ? 1 : 0;
     });
@@ -107,7 +108,7 @@ function orderParity(parity: readonly ParityBit[]): ParityBit[] {
       waiting.every((other) => other.bit === bit || !covers.flatMap(listBits).includes(other.bit));
     const free = waiting.filter(isFree);
     if (free.length === 0)
-      throw new ContractMistake('Two parity bits count each other, so neither can be computed.');
+      throw new ContentError('Two parity bits count each other, so neither can be computed.');
     ordered.push(...free);
     waiting = waiting.filter((each) => !free.includes(each));
   }

@@ -1,5 +1,6 @@
+import {ContentError} from '../contentError';
 import Ajv2020, {type ValidateFunction} from 'ajv/dist/2020';
-import {ContractMistake, endSentence, formatPlace} from './mistake';
+import {endSentence, formatPlace} from './names';
 import {splitPointer, type Path} from './pointer';
 import {describeError} from './schemaErrors';
 import {placeIn} from './source';
@@ -9,10 +10,10 @@ import {walkDocument} from './walk';
 
 const validators = compileValidators();
 
-/** @throws ContractMistake for extensions that differ from the vocabulary, all of them at once. */
+/** @throws ContentError for extensions that differ from the vocabulary, all of them at once. */
 export function checkMarks(sources: readonly Source[]): void {
   const problems = sources.flatMap(listProblems);
-  if (problems.length > 0) throw new ContractMistake([...new Set(problems)].join('\n'));
+  if (problems.length > 0) throw new ContentError([...new Set(problems)].join('\n'));
 }
 
 function listProblems(source: Source): string[] {

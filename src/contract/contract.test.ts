@@ -151,7 +151,7 @@ paths:
     expect(operation.scopes).toEqual(['read']);
   });
 
-  it('joins its errors with the catalogue, its own cause first', () => {
+  it('joins its errors with the catalog, its own cause first', () => {
     expect(operation.errors).toMatchObject([
       {code: 'not-found', status: 404, cause: 'Deleted.', resolution: 'b'},
     ]);
@@ -160,7 +160,7 @@ paths:
   it('finds a response by its status or its class', () => {
     expect(requireResponse(operation, '404').description).toBe('b');
     expect(() => requireResponse(operation, '500')).toThrow(
-      'retrieveHolder never answers 500. It answers 200, 4XX.',
+      'retrieveHolder never returns 500. It returns 200, 4XX.',
     );
   });
 

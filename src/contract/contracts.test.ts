@@ -3,7 +3,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {versions} from '../site';
 import {checkAdditionsAreDated, checkNothingBreaks} from './checks/editions';
-import {checkErrorsAreGiven, checkErrorsHaveResponses, checkProblemsMatchCatalogue} from './checks/errors';
+import {checkErrorsAreGiven, checkErrorsHaveResponses, checkProblemsMatchCatalog} from './checks/errors';
 import {checkBodiesHaveExamples, checkExamplesAreUsed, checkExamplesAreValid} from './checks/examples';
 import {
   checkEnumsAreExplained,
@@ -56,9 +56,9 @@ describe.each(versions)('the contract of $number', (version) => {
     expectNone(checkIdsAgree(contract, story)));
   it('has a response for every error, and an error for every response', () =>
     expectNone(checkErrorsHaveResponses(contract)));
-  it('gives every error of its catalogue somewhere', () =>
+  it('gives every error of its catalog somewhere', () =>
     expectNone(checkErrorsAreGiven(contract, ['token-missing', 'service-unavailable'])));
-  it('shows problems as its catalogue has them', () => expectNone(checkProblemsMatchCatalogue(contract)));
+  it('shows problems as its catalog has them', () => expectNone(checkProblemsMatchCatalog(contract)));
   it('describes every field', () => expectNone(checkFieldsAreDescribed(contract)));
   it('says the clock of every time and the unit of every duration', () =>
     expectNone(checkFieldsHaveClocks(contract)));

@@ -1,5 +1,6 @@
 export * from './types';
-export {ContractMistake, endSentence, formatPlace, nearestNames, suggestNames} from './mistake';
+export {ContentError, type Place} from '../contentError';
+export {endSentence, formatPlace, nearestNames, suggestNames} from './names';
 export {findContractRoot, loadContract} from './load';
 export {requireError, requireEvent, requireOperation, requireResponse, requireSchema} from './require';
 export {resolveSchema, type Resolved} from './resolve';

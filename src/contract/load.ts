@@ -1,10 +1,10 @@
+import {ContentError} from '../contentError';
 import {existsSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {entriesOf, readExample, readText} from './bodies';
 import {bundle} from './bundle';
 import {checkMarks} from './checkMarks';
 import {marksOf, readCatalog, readHistory, readTexts} from './marks';
-import {ContractMistake} from './mistake';
 import {readEvents, readOperations, readScopes, readServers} from './operations';
 import {isList, isObject} from './pointer';
 import {readSchemas} from './resolve';
@@ -35,7 +35,7 @@ const cache = new Map<string, Cached>();
  * Reads a contract: a folder with an `openapi.yaml` and the files beside it, or a single file. A process reads each
  * contract once, and again when one of its files has changed.
  *
- * @throws ContractMistake where a file cannot be read, a name is given twice or a `$ref` leads nowhere.
+ * @throws ContentError where a file cannot be read, a name is given twice or a `$ref` leads nowhere.
  */
 export function loadContract(location: string): Contract {
   const files = listFiles(path.resolve(location));
@@ -48,11 +48,11 @@ export function loadContract(location: string): Contract {
 }
 
 function listFiles(location: string): readonly [string, ...string[]] {
-  if (!existsSync(location)) throw new ContractMistake(`There is no contract at ${toShownPath(location)}.`);
+  if (!existsSync(location)) throw new ContentError(`There is no contract at ${toShownPath(location)}.`);
   if (!statSync(location).isDirectory()) return [location];
   const root = path.join(location, ROOT);
   if (!existsSync(root))
-    throw new ContractMistake(`${toShownPath(location)} holds no ${ROOT}, the contract's map.`);
+    throw new ContentError(`${toShownPath(location)} holds no ${ROOT}, the contract's map.`);
   const others = readdirSync(location).filter((name) => /\.ya?ml$/.test(name) && name !== ROOT);
   return [root, ...others.sort().map((name) => path.join(location, name))];
 }
@@ -109,7 +109,7 @@ function readSources(sources: Sources): Sources {
   const [{file, value}] = sources;
   const version = isObject(value) && isObject(value.info) ? value.openapi : undefined;
   if (typeof version !== 'string' || !version.startsWith('3.')) {
-    throw new ContractMistake('This is no OpenAPI 3 document: it needs "openapi: 3.1.1" and "info".', {
+    throw new ContentError('This is no OpenAPI 3 document: it needs "openapi: 3.1.1" and "info".', {
       file: toShownPath(file),
       line: 1,
       column: 1,

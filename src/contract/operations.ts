@@ -19,7 +19,7 @@ import {
 /** Reads every operation, in the order of the paths and, in a path, of the methods. */
 export function readOperations(
   document: OpenApiDocument,
-  catalogue: ReadonlyMap<string, ErrorEntry>,
+  catalog: ReadonlyMap<string, ErrorEntry>,
 ): Operation[] {
   return entriesOf(document.paths).flatMap(([path, raw]) => {
     const item = resolveNode(document, raw).node;
@@ -46,7 +46,7 @@ export function readOperations(
           responses: readResponses(document, node.responses),
           security,
           scopes: [...new Set(security.flatMap((alternative) => Object.values(alternative).flat()))],
-          ...readOperationMarks(node, catalogue),
+          ...readOperationMarks(node, catalog),
           node,
         };
       });

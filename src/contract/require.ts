@@ -1,7 +1,8 @@
-import {ContractMistake, suggestNames} from './mistake';
+import {ContentError} from '../contentError';
+import {suggestNames} from './names';
 import type {Contract, ErrorEntry, EventType, Operation, Response, Schema} from './types';
 
-/** The operation of an id. @throws ContractMistake with the nearest ids. */
+/** The operation of an id. @throws ContentError with the nearest ids. */
 export function requireOperation({operations}: Contract, id: string): Operation {
   return requireKnown(
     'operation',
@@ -11,12 +12,12 @@ export function requireOperation({operations}: Contract, id: string): Operation 
   );
 }
 
-/** The schema under `components.schemas`. @throws ContractMistake with the nearest names. */
+/** The schema under `components.schemas`. @throws ContentError with the nearest names. */
 export function requireSchema({schemas}: Contract, name: string): Schema {
   return requireKnown('schema', name, schemas.keys(), () => schemas.get(name));
 }
 
-/** The event of a name. @throws ContractMistake with the nearest names. */
+/** The event of a name. @throws ContentError with the nearest names. */
 export function requireEvent({events}: Contract, name: string): EventType {
   return requireKnown(
     'event',
@@ -26,15 +27,15 @@ export function requireEvent({events}: Contract, name: string): EventType {
   );
 }
 
-/** The catalogue's entry of a code. @throws ContractMistake with the nearest codes. */
+/** The catalog's entry of a code. @throws ContentError with the nearest codes. */
 export function requireError({errors}: Contract, code: string): ErrorEntry {
   return requireKnown('error code', code, errors.keys(), () => errors.get(code));
 }
 
 /**
- * What an operation answers with a status: the exact one, or else its class (`4XX`), or else `default`.
+ * What an operation returns with a status: the exact one, or else its class (`4XX`), or else `default`.
  *
- * @throws ContractMistake with the statuses it has.
+ * @throws ContentError with the statuses it has.
  */
 export function requireResponse(operation: Operation, status: string): Response {
   const find = (wanted: string): Response | undefined =>
@@ -42,11 +43,11 @@ export function requireResponse(operation: Operation, status: string): Response 
   const response = find(status) ?? find(`${status.charAt(0)}XX`) ?? find('DEFAULT');
   if (response) return response;
   const known = operation.responses.map((each) => each.status).join(', ');
-  throw new ContractMistake(`${operation.id} never answers ${status}. It answers ${known}.`);
+  throw new ContentError(`${operation.id} never returns ${status}. It returns ${known}.`);
 }
 
 function requireKnown<T>(what: string, name: string, known: Iterable<string>, find: () => T | undefined): T {
   const found = find();
   if (found !== undefined) return found;
-  throw new ContractMistake(`There is no ${what} "${name}". ${suggestNames(name, known)}`);
+  throw new ContentError(`There is no ${what} "${name}". ${suggestNames(name, known)}`);
 }

@@ -12,7 +12,7 @@ const SCHEMA = /^#\/components\/schemas\/([^/]+)$/;
 
 /**
  * Follows a schema's `$ref`, and that of its target, and so on, but enters nothing: a cyclic schema stays finite.
- * Keywords beside a `$ref` win over the target's. (Bundling has refused references that never reach a schema.)
+ * Keywords beside a `$ref` win over the target's. (Bundling has rejected references that never reach a schema.)
  */
 export function resolveSchema({document}: {readonly document: OpenApiDocument}, node: SchemaNode): Resolved {
   let schema = toSchema(node);

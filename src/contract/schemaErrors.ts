@@ -1,5 +1,5 @@
 import type {ErrorObject} from 'ajv';
-import {suggestNames} from './mistake';
+import {suggestNames} from './names';
 import type {Json, Schema} from './types';
 
 /** What is wrong with a value: the predicate of a sentence about it. */

@@ -1,11 +1,11 @@
+import {ContentError, type Place} from '../contentError';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, type Document} from 'yaml';
 import {applyBrand} from '../brand';
-import {ContractMistake} from './mistake';
 import {isList, isObject, type Path} from './pointer';
 import {findOrigin} from './resolve';
-import type {Contract, Json, Place, Source} from './types';
+import type {Contract, Json, Source} from './types';
 
 // `<<` is no part of YAML 1.2, but contracts in the world use it. Aliases are counted to stop "billion laughs";
 // the files are our own, and a list of examples repeats many.
@@ -14,7 +14,7 @@ const READING = {merge: true, maxAliasCount: -1} as const;
 /**
  * Reads one file of a contract, JSON or YAML.
  *
- * @throws ContractMistake where it is neither.
+ * @throws ContentError where it is neither.
  */
 export function readSource(file: string): Source {
   const text = applyBrand(readFileSync(file, 'utf8'));
@@ -63,7 +63,7 @@ function readYaml(file: string, text: string): Json {
   if (error) {
     const {line, col} = error.linePos?.[0] ?? {line: 1, col: 1};
     const [reason = error.message] = error.message.split(/ at line /);
-    throw new ContractMistake(`${reason}.`, {file: toShownPath(file), line, column: col});
+    throw new ContentError(`${reason}.`, {file: toShownPath(file), line, column: col});
   }
   return document.toJS(READING) as Json;
 }

@@ -4,9 +4,6 @@ import type {CatalogEntry, Marks, PhysicalEffect, RateClass, Removed} from './vo
 export type {Json, JsonObject} from './json';
 export type {Marks, PhysicalEffect, RateClass, Removed} from './vocabulary';
 
-/** A spot in a file of the contract. `file` is relative to the working directory; line and column count from 1. */
-export type Place = {readonly file: string; readonly line: number; readonly column: number};
-
 /** A JSON Schema 2020-12 as the contract writes it, `$ref`s unresolved, with the marks of the README. */
 export type Schema = {
   readonly $ref?: string;
@@ -153,7 +150,7 @@ export type ErrorEntry = CatalogEntry & {readonly code: string};
 /** Alternatives of how to authenticate: one of the list is enough, all names in it are needed. */
 export type SecurityRequirement = Readonly<Record<string, readonly string[]>>;
 
-/** One operation, with everything that applies to it gathered from path, root and catalogue. */
+/** One operation, with everything that applies to it gathered from path, root and catalog. */
 export type Operation = {
   /** `operationId`, or `GET /path` where a contract gives none. */
   readonly id: string;
@@ -178,7 +175,7 @@ export type Operation = {
   readonly rateClass: string | undefined;
   readonly idempotent: Marks['x-idempotent'];
   readonly emits: readonly string[];
-  /** The catalogue's entries, with the more exact cause of this operation where it has one. */
+  /** The catalog's entries, with the more exact cause of this operation where it has one. */
   readonly errors: readonly ErrorEntry[];
   readonly sideEffects: readonly string[];
   readonly physicalEffect: PhysicalEffect | undefined;

@@ -42,7 +42,7 @@ function faultsOf(name: string, value: Parameters<typeof validate>[2], direction
 describe('validate', () => {
   const id = '08918775-6d1b-441e-973b-20163f0c9c53';
 
-  it('needs nothing read-only in a request, and refuses it', () => {
+  it('needs nothing read-only in a request, and rejects it', () => {
     expect(faultsOf('Holder', {name: 'Ada', pin: '1'}, 'request')).toEqual([]);
     expect(faultsOf('HolderCreate', {name: 'Ada'}, 'request')).toEqual([]);
     expect(faultsOf('HolderCreate', {name: 'Ada', id}, 'request')).toEqual([
@@ -50,10 +50,10 @@ describe('validate', () => {
     ]);
   });
 
-  it('needs nothing write-only in a response, and refuses it', () => {
+  it('needs nothing write-only in a response, and rejects it', () => {
     expect(faultsOf('Holder', {name: null, id}, 'response')).toEqual([]);
     expect(faultsOf('Holder', {name: null, id, pin: '1'}, 'response')).toEqual([
-      '/pin is write-only: no answer shows it',
+      '/pin is write-only: no response contains it',
     ]);
   });
 
@@ -69,7 +69,7 @@ describe('validate', () => {
       '/kind is "robot"; it must be one of "person", "thing"',
     ]);
     expect(faultsOf('Holder', {id: 'x', name: 7}, 'response')).toEqual([
-      '/id is "x"; that is no uuid',
+      '/id is "x"; that is not a valid uuid',
       '/name is 7; it must be string or null',
     ]);
     expect(faultsOf('Holder', {name: 'Ada'}, 'response')).toEqual(['the whole lacks "id"']);

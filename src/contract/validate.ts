@@ -12,7 +12,7 @@ import {describeError, show} from './schemaErrors';
 export type Direction = 'request' | 'response' | 'plain';
 
 /** What is wrong with a value, and where in it: `message` is the predicate of a sentence about that place. */
-export type Fault = {
+export type SchemaViolation = {
   readonly path: Path;
   readonly message: string;
   /** Where to point: `path`, or a property in it that should not be there. */
@@ -20,13 +20,18 @@ export type Fault = {
 };
 
 /** Holds a value against a schema of the contract. Empty when the value is good. */
-export function validate(contract: Contract, schema: Schema, value: Json, direction: Direction): Fault[] {
+export function validate(
+  contract: Contract,
+  schema: Schema,
+  value: Json,
+  direction: Direction,
+): SchemaViolation[] {
   const check = compile(contract, schema, direction);
   return check(value) ? [] : explain(contract, check.errors ?? [], direction);
 }
 
 /** `/holders/0/email is 7; it must be string`: a sentence without its full stop. */
-export function formatFault({path, message}: Fault): string {
+export function formatFault({path, message}: SchemaViolation): string {
   return `${path.map((part) => `/${part}`).join('') || 'the whole'} ${message}`;
 }
 
@@ -48,7 +53,7 @@ function compile(contract: Contract, schema: Schema, direction: Direction): Vali
 
 function makeValidator(contract: Contract, direction: Direction): Validator {
   // Not strict: a contract is full of keywords that are no JSON Schema, `discriminator`, `x-unit` and the like.
-  // Not optimised: each schema is compiled for a handful of values, so compiling is what takes the time.
+  // Not optimized: each schema is compiled for a handful of values, so compiling is what takes the time.
   const ajv = new Ajv2020({
     strict: false,
     allErrors: true,
@@ -66,7 +71,7 @@ function makeValidator(contract: Contract, direction: Direction): Validator {
   return {ajv, compiled: new WeakMap()};
 }
 
-/** Makes `readOnly: true`, which JSON Schema takes for a remark, refuse any value. */
+/** Makes `readOnly: true`, which JSON Schema takes for a remark, reject any value. */
 function forbidHidden(ajv: Ajv2020, keyword: Hidden): void {
   ajv.removeKeyword(keyword);
   ajv.addKeyword({keyword, schemaType: 'boolean', validate: (hidden: boolean) => !hidden});
@@ -96,7 +101,11 @@ function requireVisible(ajv: Ajv2020, contract: Contract, hidden: Hidden): void 
   });
 }
 
-function explain(contract: Contract, errors: readonly ErrorObject[], direction: Direction): Fault[] {
+function explain(
+  contract: Contract,
+  errors: readonly ErrorObject[],
+  direction: Direction,
+): SchemaViolation[] {
   const union = errors.find(({keyword}) => keyword === 'oneOf' || keyword === 'anyOf');
   if (!union) {
     return errors.map((error) =>
@@ -117,7 +126,7 @@ function isOfVariant(error: ErrorObject, union: ErrorObject): boolean {
 }
 
 /** Of a union, what is wrong with the variant that the value says it is, or else what each variant wants. */
-function explainUnion(contract: Contract, union: ErrorObject, direction: Direction): Fault[] {
+function explainUnion(contract: Contract, union: ErrorObject, direction: Direction): SchemaViolation[] {
   const schema = pointBack(union.parentSchema as Json) as Schema;
   const path = splitPointer(union.instancePath);
   const variants = variantsOf(contract, schema);
@@ -143,7 +152,7 @@ function explainUnion(contract: Contract, union: ErrorObject, direction: Directi
   return [makeFault(path, `fits none of its variants: ${[...new Set(wants)].join(', or ')}`)];
 }
 
-function makeFault(path: Path, message: string, params: ErrorObject['params'] = {}): Fault {
+function makeFault(path: Path, message: string, params: ErrorObject['params'] = {}): SchemaViolation {
   const extra = params.additionalProperty as string | undefined;
   return {path, message, pointer: extra === undefined ? path : [...path, extra]};
 }

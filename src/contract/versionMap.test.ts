@@ -24,7 +24,7 @@ webhooks:
   person_changed: {post: {operationId: personChanged}}
 components:
   schemas:
-    Person: {type: object, properties: {name: {type: string}, fax: {type: string, x-next: {removed: true, reason: Nobody faxes.}}}}
+    Person: {type: object, properties: {name: {type: string}, fax: {type: string, x-next: {removed: true, reason: No one faxes.}}}}
     PersonInput: {type: object, properties: {name: {$ref: '#/components/schemas/Person/properties/name'}}}
 `;
 const NEWER = `tags: [{name: holders}]
@@ -70,7 +70,7 @@ describe('joinVersions', () => {
     const rows = map.tables.fields.map(({older, newer, reason}) => [older?.name, newer[0]?.name, reason]);
     expect(rows).toEqual([
       ['Person.name', 'Holder.displayName', undefined],
-      ['Person.fax', undefined, 'Nobody faxes.'],
+      ['Person.fax', undefined, 'No one faxes.'],
       [undefined, 'Holder.email', undefined],
     ]);
   });

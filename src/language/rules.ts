@@ -6,43 +6,43 @@ export interface Rule {
   readonly advice: string;
 }
 
-const use = (words: string): string => `Write ${words}.`;
+const write = (words: string): string => `Write ${words}.`;
 
 /** Words with one standard replacement, in every text that a person reads. */
 export const termRules: readonly Rule[] = [
-  {id: 'returns', pattern: /\banswer(?:s|ed|ing)?\b/i, advice: use('"return", "response", or "result"')},
+  {id: 'returns', pattern: /\banswer(?:s|ed|ing)?\b/i, advice: write('"return", "response", or "result"')},
   {
     id: 'rejects',
     pattern: /\brefus(?:e[sd]?|ing|als?)\b/i,
-    advice: use('"reject" (or "deny" for an access decision)'),
+    advice: write('"reject" (or "deny" for an access decision)'),
   },
-  {id: 'immediately', pattern: /\bat once\b/i, advice: use('"immediately"')},
+  {id: 'immediately', pattern: /\bat once\b/i, advice: write('"immediately"')},
   {
     id: 'resolution',
     pattern: /\b(?:cur(?:es?|ed)|mend(?:s|ed|ing)?)\b/i,
-    advice: use('"fix" or "resolution"'),
+    advice: write('"fix" or "resolution"'),
   },
-  {id: 'default', pattern: /\bleft out\b/i, advice: use('"omitted", "optional", or the default')},
+  {id: 'default', pattern: /\bleft out\b/i, advice: write('"omitted", "optional", or the default')},
   {
     id: 'permanently',
     pattern: /\b(?:for ever|never again)\b/i,
-    advice: use('"permanently" or "never reused"'),
+    advice: write('"permanently" or "never reused"'),
   },
-  {id: 'again', pattern: /\banew\b/i, advice: use('"again" or "new"')},
+  {id: 'again', pattern: /\banew\b/i, advice: write('"again" or "new"')},
   {
     id: 'actor',
     pattern: /\b(?:some|any|no|every)body\b|\bwhoever\b/i,
     advice: 'Name the actor: user, holder, admin, installer, your server, the API, or the cloud node.',
   },
-  {id: 'must', pattern: /\bshall\b/i, advice: use('"must", "should", or "can"')},
-  {id: 'connected', pattern: /\bhangs? on\b/i, advice: use('"is connected to"')},
-  {id: 'unique', pattern: /\bone of (?:its|their) kind\b/i, advice: use('"unique"')},
-  {id: 'elevator', pattern: /\blifts?\b/i, advice: use('"elevator"')},
-  {id: 'door', pattern: /\bentrances?\b/i, advice: use('"door" or the name of the device')},
+  {id: 'must', pattern: /\bshall\b/i, advice: write('"must", "should", or "can"')},
+  {id: 'connected', pattern: /\bhangs? on\b/i, advice: write('"is connected to"')},
+  {id: 'unique', pattern: /\bone of (?:its|their) kind\b/i, advice: write('"unique"')},
+  {id: 'elevator', pattern: /\blifts?\b/i, advice: write('"elevator"')},
+  {id: 'door', pattern: /\bentrances?\b/i, advice: write('"door" or the name of the device')},
   {
     id: 'not',
     pattern: /(?<!\b[Tt]here )\b(?:is|are) no (?=[a-z]+\b)(?!longer|more|such|other|need|way|limit|one\b)/i,
-    advice: use('"is not a"'),
+    advice: write('"is not a"'),
   },
   {
     id: 'american',
@@ -68,7 +68,7 @@ export const termRules: readonly Rule[] = [
 export const cloudNodeRule: Rule = {
   id: 'cloud-node',
   pattern: /(?<!\bcloud )(?<![-/])\bnodes?\b(?!\.js)(?! (?:20|22|24|26)\b)/i,
-  advice: use('"cloud node"'),
+  advice: write('"cloud node"'),
 };
 
 /** How a description of the contract must not start. */

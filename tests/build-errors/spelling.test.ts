@@ -16,7 +16,7 @@ async function checkSpelling(text: string): Promise<{code: number; output: strin
 test('a misspelled word is reported with file, line, and resolution', async () => {
   const {code, output} = await checkSpelling('Doors.\n\nWhat you recieve.\n');
   expect(output).toMatch(
-    /web\/page\.mdx:3: "recieve" is in no dictionary\. Mend it \(suggested: receive.*\), or add it to words\.txt\./,
+    /web\/page\.mdx:3: "recieve" is in no dictionary\. Fix it \(suggested: receive.*\), or add it to words\.txt\./,
   );
   expect(code).not.toBe(0);
 });

@@ -1,14 +1,14 @@
 import {describe, expect, test} from 'vitest';
 import {buildSeededSite} from './seed';
 
-interface Fault {
+interface SchemaViolation {
   readonly kind: string;
   readonly pages: Readonly<Record<string, string>>;
   /** The parts of the message: the location and the value. */
   readonly parts: readonly string[];
 }
 
-const faults: readonly Fault[] = [
+const faults: readonly SchemaViolation[] = [
   {
     kind: 'link',
     pages: {'fault.mdx': '[There](/nowhere) is nothing there.'},

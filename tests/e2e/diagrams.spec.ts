@@ -96,7 +96,7 @@ test('every diagram fits its column, and nearly fills the place that is kept for
   // Some sixty diagrams are drawn, one after the other.
   test.setTimeout(120_000);
   await page.goto('/web/2.0/pagination');
-  // As a file of the site: its Content-Security-Policy refuses any other.
+  // As a file of the site: its Content-Security-Policy rejects any other.
   await page.route('/mermaid.min.js', (route) =>
     route.fulfill({path: inRoot('node_modules/mermaid/dist/mermaid.min.js')}),
   );

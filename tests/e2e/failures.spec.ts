@@ -9,7 +9,7 @@ const scripts = '**/assets/js/*.js';
 const linkToTarget = (page: Page) =>
   page.locator('.menu').getByRole('link', {name: 'Rate limits', exact: true});
 
-test('a page that crashes says “This page crashed.”, leaves the rest of the site in use, and “Try again” draws it anew', async ({
+test('a page that crashes says “This page crashed.”, leaves the rest of the site in use, and “Try again” draws it again', async ({
   page,
   pageErrors,
 }) => {
@@ -39,7 +39,7 @@ test('a page that crashes says “This page crashed.”, leaves the rest of the 
   expect(await isSameDocument()).toBe(true);
 });
 
-test('a page whose code cannot be fetched shows the error above its text, and “Retry” mends it', async ({
+test('a page whose code cannot be fetched shows the error above its text, and “Retry” fixes it', async ({
   page,
   pageErrors,
 }) => {
@@ -59,7 +59,7 @@ test('a page whose code cannot be fetched shows the error above its text, and �
   await expect(alert).toHaveCount(0);
 });
 
-test('when a route cannot be loaded ahead of a navigation, the page is loaded anew', async ({
+test('when a route cannot be loaded ahead of a navigation, the page is loaded again', async ({
   page,
   pageErrors,
 }) => {

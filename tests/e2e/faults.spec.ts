@@ -7,7 +7,7 @@ const page2 = {route: '/web/2.0/rate-limits', title: 'Rate limits'};
 
 const rateLimitsScript = findRateLimitsScript();
 
-/** The host answers 404 to these, as it does when they are gone. */
+/** The host returns 404 to these, as it does when they are gone. */
 async function lose(page: Page, name: string | RegExp): Promise<void> {
   await page.route(
     (url) => (typeof name === 'string' ? url.pathname.endsWith(name) : name.test(url.pathname)),
@@ -46,7 +46,7 @@ test.describe('code that is gone from the host', () => {
     expect(documents()).toBe(3);
   });
 
-  test('of a page that a link leads to: the tab loads the page anew, once, and it can be read', async ({
+  test('of a page that a link leads to: the tab loads the page again, once, and it can be read', async ({
     page,
   }) => {
     await withoutPrefetch(page);
@@ -175,7 +175,7 @@ test.describe('storage', () => {
         }
       }
     },
-    'holds what nobody wrote': () => {
+    'holds what no one wrote': () => {
       for (const name of [
         'theme',
         'docusaurus.announcement.id',

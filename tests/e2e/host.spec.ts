@@ -49,7 +49,7 @@ test.describe('an address', () => {
     }
   });
 
-  test('of nothing is answered with 404 and the not-found page', async ({request}) => {
+  test('of nothing is returned with 404 and the not-found page', async ({request}) => {
     for (const path of [
       '/nothing',
       '/web',
@@ -69,7 +69,7 @@ test.describe('an address', () => {
   });
 });
 
-test.describe('an answer', () => {
+test.describe('an response', () => {
   test('is asked for again, unless its name has the hash of its content', async ({request}) => {
     const cacheControl = async (path: string): Promise<string | undefined> =>
       (await request.get(path)).headers()['cache-control'];
@@ -142,7 +142,7 @@ test('a script that the build did not make does not run, and a test that meets o
   expect((await complaint).type()).toBe('error');
 });
 
-test('a page that asks another host for anything is refused, and a test that meets one fails', async ({
+test('a page that asks another host for anything is rejected, and a test that meets one fails', async ({
   page,
   baseURL,
   pageErrors,
@@ -153,7 +153,7 @@ test('a page that asks another host for anything is refused, and a test that mee
     new Image().src = 'https://elsewhere.example/pixel.gif';
     return fetch('https://elsewhere.example/count').catch(() => undefined);
   });
-  // What the policy does not refuse, such as another document, is seen as a request.
+  // What the policy does not reject, such as another document, is seen as a request.
   await page.goto(baseURL?.replace('localhost', '127.0.0.1') ?? '');
   for (const complaint of [
     /https:\/\/elsewhere\.example\/pixel\.gif' violates/,

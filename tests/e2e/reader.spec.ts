@@ -36,7 +36,7 @@ test('a reader copies the page as Markdown, a request as curl, and the address o
 test('a page leads to its Markdown, which is a file of its own', async ({page, request}) => {
   await page.goto(route);
   const link = page.getByRole('link', {name: 'View as Markdown'});
-  const answer = await request.get((await link.getAttribute('href')) ?? '');
-  expect(answer.headers()['content-type']).toMatch(/^text\/markdown/);
-  expect(await answer.text()).toContain('# Webhooks');
+  const response = await request.get((await link.getAttribute('href')) ?? '');
+  expect(response.headers()['content-type']).toMatch(/^text\/markdown/);
+  expect(await response.text()).toContain('# Webhooks');
 });

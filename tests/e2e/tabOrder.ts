@@ -22,7 +22,7 @@ export const parts = [
 /** Describes what has the focus; undefined where nothing of the page has. */
 function readStop(page: Page): Promise<Stop | undefined> {
   return page.evaluate(async (known) => {
-    // What the key has scrolled is told of in the next frame, and the navbar answers to that.
+    // What the key has scrolled is told of in the next frame, and the navbar returns to that.
     await new Promise(requestAnimationFrame);
     const element = document.activeElement;
     if (!element || element === document.body) return undefined;

@@ -85,7 +85,7 @@ test.describe('labels', () => {
     await expect(page.locator('.theme-doc-version-banner')).toHaveCount(0);
   });
 
-  test('the SDK books are labelled Next @phone', async ({page}) => {
+  test('the SDK books are labeled Next @phone', async ({page}) => {
     for (const sdk of ['ios', 'android']) {
       await open(page, `/${sdk}/introduction`);
       await expect(page.locator('.theme-doc-version-badge')).toContainText('Next');

@@ -8,7 +8,7 @@ for (const route of [...routes, '/search?q=holder', '/search?q=zzyzx', '/web/2.0
     // Chromium logs the 404 of the page that is not there.
     if (route.endsWith('/nothing')) pageErrors.allow(/status of 404/);
     await open(page, route);
-    // What is folded away is read by nobody, and by no engine.
+    // What is folded away is read by no one, and by no engine.
     await page.evaluate(() =>
       document.querySelectorAll('details').forEach((details) => (details.open = true)),
     );

@@ -49,7 +49,7 @@ describe('Cloudflare Pages, as its own program runs it', () => {
     }
   });
 
-  test('answers what is not there with 404 and the not-found page', async () => {
+  test('returns what is not there with 404 and the not-found page', async () => {
     for (const path of ['/nothing', '/web', '/assets/js/gone.js']) {
       const response = await ask(path);
       expect(response.status, path).toBe(404);
@@ -57,7 +57,7 @@ describe('Cloudflare Pages, as its own program runs it', () => {
     }
   });
 
-  test('sends the security headers with every answer, and lets only assets be kept', async () => {
+  test('sends the security headers with every response, and lets only assets be kept', async () => {
     const html = await (await ask('/')).text();
     const script = /\/assets\/js\/main\.[^.]+\.js/.exec(html)?.[0] ?? '';
     for (const path of ['/', '/web/2.0/introduction', script, '/nothing', '/openapi/2.0.json']) {

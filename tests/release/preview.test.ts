@@ -134,7 +134,7 @@ describe('the live preview', () => {
       .waitFor({...seen, state: 'detached'});
   });
 
-  it.each(mistakes)('shows $kind in the page, with its line, until it is mended', async (mistake) => {
+  it.each(mistakes)('shows $kind in the page, with its line, until it is fixed', async (mistake) => {
     await page.goto(origin + mistake.page);
     await page.locator('h1').waitFor(seen);
     const putBack = change(mistake);

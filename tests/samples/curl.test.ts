@@ -67,7 +67,7 @@ describe('the curl command of a request', () => {
       ['POST /v2/oauth/token', '"access_token"'],
       ['POST /v2/systems/[^/]+/holder-imports', '"queued"'],
       ['DELETE /v2/systems/[^/]+/holders/[^/]+ ', ''],
-    ])('and the mock accepts %s', async (start, answer) => {
+    ])('and the mock accepts %s', async (start, response) => {
       const request = requests.find(({source}) => new RegExp(`^${start}`).test(source));
       const command = writeCurl(request?.source ?? '').replace(/https:\/\/[^/]+/, mock.origin);
       const folder = mkdtempSync(path.join(tmpdir(), 'curl-'));
@@ -75,7 +75,7 @@ describe('the curl command of a request', () => {
         writeFileSync(path.join(folder, file), 'externalId\nQ-0107\n');
       const {code, output} = await run(`${command} --silent --show-error --fail-with-body`, folder);
       expect(code, output).toBe(0);
-      expect(output).toContain(answer);
+      expect(output).toContain(response);
     });
   });
 });

@@ -8,7 +8,7 @@ import {reportSampleCounts} from '../build/sampleCounts';
 
 interface Guide {
   readonly page: string;
-  /** What the answers say when the reader has come to the end, in this order. */
+  /** What the returns say when the reader has come to the end, in this order. */
   readonly end: RegExp;
 }
 
@@ -55,7 +55,7 @@ it('no page has a curl command that nobody tries', () => {
   expect(others.filter((file) => countCurls(readCommands(file)) > 0)).toEqual([]);
 });
 
-/** Whatever curl is refused ends the script, with the problem that the mock answered. */
+/** Whatever curl is refused ends the script, with the problem that the mock returned. */
 const strict = `set -euo pipefail
 curl() { command curl --silent --show-error --fail-with-body "$@"; echo; }
 exec 5</dev/null`;

@@ -53,15 +53,15 @@ function row(name: string, found: readonly (readonly string[])[]): string {
 }
 
 const ours = askOurs(asked);
-say('This site has answered.');
+say('This site has returned.');
 const vitePress = await askVitePress(asked, path.join(peers, 'vitepress'));
-say('VitePress has answered.');
+say('VitePress has returned.');
 const starlight = await askStarlight(asked, path.join(peers, 'starlight/dist'));
-say('Starlight has answered.');
+say('Starlight has returned.');
 const {copy, output} = await buildStock();
 const stock = await askStock(asked, output);
 rmSync(copy, {recursive: true});
-say('The plugin as it comes has answered.');
+say('The plugin as it comes has returned.');
 
 const unread = asked.filter(({heldOut}) => heldOut).length;
 const text = `The set contains ${asked.length} searches of developers (\`tests/fixtures/searchQueries.json\`). ${unread} of them are held out, so they weren't

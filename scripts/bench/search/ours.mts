@@ -5,10 +5,10 @@ import {loadIndex} from '../../../src/search/engine/collect';
 import {indexFile, type SearchGroup} from '../../../src/search/engine/documents';
 import {search} from '../../../src/search/engine/engine';
 import {buildDirectory} from '../../lib/root.mjs';
-import type {Answers, Question} from './question.mjs';
+import type {Returns, Question} from './question.mjs';
 
 /** Asks the built site's index, as the worker in the browser does. */
-export function askOurs(questions: readonly Question[]): Answers {
+export function askOurs(questions: readonly Question[]): Returns {
   const indexes = orderIndexFolders(newestBook()).map((folder) =>
     loadIndex(
       JSON.parse(readFileSync(path.join(buildDirectory, folder, indexFile), 'utf8')) as SearchGroup[],

@@ -5,7 +5,7 @@ import {pathToFileURL} from 'node:url';
 import {chromium} from '@playwright/test';
 import {findBrowser, quietSwitches} from '../../lib/browser.mjs';
 import {createSiteServer, listen} from '../../lib/server.mjs';
-import type {Answers, Question} from './question.mjs';
+import type {Returns, Question} from './question.mjs';
 
 interface MiniSearchModule {
   readonly default: {
@@ -18,7 +18,7 @@ interface MiniSearchModule {
  *
  * @param site the folder with `node_modules` and `docs/.vitepress/dist`
  */
-export async function askVitePress(questions: readonly Question[], site: string): Promise<Answers> {
+export async function askVitePress(questions: readonly Question[], site: string): Promise<Returns> {
   const chunks = path.join(path.resolve(site), 'docs/.vitepress/dist/assets/chunks');
   const chunk = readdirSync(chunks).find((name) => name.startsWith('@localSearchIndexroot'));
   if (!chunk) throw new Error(`${chunks} holds no search index: was VitePress built with local search?`);
@@ -48,7 +48,7 @@ interface Pagefind {
  *
  * @param dist the built site of Starlight, which writes `/web/20/…` for `/web/2.0/…`
  */
-export async function askStarlight(questions: readonly Question[], dist: string): Promise<Answers> {
+export async function askStarlight(questions: readonly Question[], dist: string): Promise<Returns> {
   const server = createSiteServer(path.resolve(dist));
   const port = await listen(server, 0);
   const browser = await chromium.launch({executablePath: findBrowser(), args: quietSwitches});

@@ -1,4 +1,4 @@
-/** What a developer asks, where, and the places that answer: see `tests/build/search.test.ts`. */
+/** What a developer asks, where, and the places that response: see `tests/build/search.test.ts`. */
 export interface Question {
   readonly query: string;
   readonly reading: string;
@@ -7,4 +7,4 @@ export interface Question {
 }
 
 /** For each question, the addresses that were found, the best first. */
-export type Answers = readonly (readonly string[])[];
+export type Returns = readonly (readonly string[])[];

@@ -6,7 +6,7 @@ import {findBrowser, quietSwitches} from '../../lib/browser.mjs';
 import {root} from '../../lib/root.mjs';
 import {createSiteServer, listen} from '../../lib/server.mjs';
 import {watchBuild} from '../build.mjs';
-import type {Answers, Question} from './question.mjs';
+import type {Returns, Question} from './question.mjs';
 
 const left = new Set(['node_modules', 'build', '.docusaurus', '.cache', '.git', 'screenshots']);
 
@@ -39,7 +39,7 @@ export async function buildStock(): Promise<{readonly copy: string; readonly out
 }
 
 /** Asks its page of results, in a browser, in the index of the version that the reader reads. */
-export async function askStock(questions: readonly Question[], output: string): Promise<Answers> {
+export async function askStock(questions: readonly Question[], output: string): Promise<Returns> {
   const server = createSiteServer(output);
   const port = await listen(server, 0);
   const browser = await chromium.launch({executablePath: findBrowser(), args: quietSwitches});
@@ -50,12 +50,12 @@ export async function askStock(questions: readonly Question[], output: string): 
       await page.goto(`http://localhost:${port}/search?version=${version}`);
       await page.mouse.move(300, 300);
       const box = page.locator('main input[type=search], .container input[name=q]').last();
-      const answer = page.getByText(/documents? found|No documents were found/);
+      const response = page.getByText(/documents? found|No documents were found/);
       for (const question of questions.filter(({reading}) => (reading === 'web 1.0') === (version !== ''))) {
         await box.fill('');
-        await answer.waitFor({state: 'detached'});
+        await response.waitFor({state: 'detached'});
         await box.fill(question.query);
-        await answer.waitFor();
+        await response.waitFor();
         found.set(
           question,
           await page

@@ -32,7 +32,7 @@ interface Keystroke {
   readonly worked: number;
 }
 
-/** Runs in the page: notes each key, each answer of a worker, and the next paint after the hits changed. */
+/** Runs in the page: notes each key, each response of a worker, and the next paint after the hits changed. */
 function watchKeys(hit: string): void {
   const seen: Keystroke[] = [];
   Object.assign(window, {seen});

@@ -160,7 +160,7 @@ function readField(contract: Contract, {name, node, required, use}: FieldOfSchem
   ];
 }
 
-/** The values of an enumeration, one by one: a new value is an addition, whoever sends it. */
+/** The values of an enumeration, one by one: a new value is an addition, the person who sends it. */
 function readValues(owner: string, schema: Schema, use: Use): Fact[] {
   return (schema.enum ?? []).map((value) => ({
     kind: 'values',

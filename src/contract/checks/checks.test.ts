@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {loadInline} from '../../../tests/fixtures/inlineContract';
-import {checkErrorsAreGiven, checkErrorsHaveResponses, checkProblemsMatchCatalogue} from './errors';
+import {checkErrorsAreGiven, checkErrorsHaveResponses, checkProblemsMatchCatalog} from './errors';
 import {checkBodiesHaveExamples, checkExamplesAreUsed, checkExamplesAreValid} from './examples';
 import {checkEnumsAreExplained, checkFieldsAreDescribed, checkFieldsHaveClocks, checkNaming} from './fields';
 import {formatFindings, type Check} from './finding';
@@ -119,7 +119,7 @@ const checks = {
   checkOperationsAreMarked,
   checkPagesLeadOn,
   checkPhysicalCommands,
-  checkProblemsMatchCatalogue,
+  checkProblemsMatchCatalog,
   checkRateLimitsAreTheirOwn,
   checkSecrecyLevels: (contract) => checkSecrecyLevels(contract, 'absent'),
 } satisfies Record<string, Check>;
@@ -147,13 +147,13 @@ describe('each check names the line', () => {
     ['checkExamplesAreUsed', '    offline: {value', '    spare: {value: 1}\n    offline: {value', 'no operation or event uses the example "spare".', 'spare: {value: 1}'],
     ['checkBodiesHaveExamples', ", examples: {one: {$ref: '#/components/examples/command'}}", '', '202 of unlockDoor has no example of application/json.', "'202':"],
     ['checkIdsAgree', 'value: {doorId: 08918775', 'value: {doorId: 18918775', 'example "command": doorId is 18918775-6d1b-441e-973b-20163f0c9c53, but no example shows a Door with that id.', 'command: {value:'],
-    ['checkErrorsHaveResponses', 'x-errors: [door-offline]', 'x-errors: [door-ofline]', 'unlockDoor: the catalogue has no error "door-ofline". Did you mean door-offline?', 'x-errors: [door-ofline]'],
+    ['checkErrorsHaveResponses', 'x-errors: [door-offline]', 'x-errors: [door-ofline]', 'unlockDoor: the catalog has no error "door-ofline". Did you mean door-offline?', 'x-errors: [door-ofline]'],
     ['checkErrorsHaveResponses', 'x-errors: [door-offline]', 'x-errors: []', 'unlockDoor: no code in x-errors has the status 503.', "'503':"],
     ['checkErrorsHaveResponses', "'503':", "'500':", 'unlockDoor: door-offline needs a response 503.', 'responses:'],
     ['checkErrorsAreGiven', 'x-errors: [door-offline]', 'x-errors: []', 'no operation gives the error "door-offline".', 'door-offline: {status'],
-    ['checkProblemsMatchCatalogue', 'title: The door is offline, status: 503, code', 'title: Offline, status: 503, code', 'example "offline": title is "Offline", the catalogue says "The door is offline".', 'offline: {value'],
-    ['checkProblemsMatchCatalogue', 'status: 503, code: door-offline}}', 'status: 409, code: door-offline}}', 'example "offline" answers 503, not 409.', 'offline: {value'],
-    ['checkProblemsMatchCatalogue', '#error-door-offline', '#door-offline', 'example "offline": type must end with introduction#error-door-offline.', 'offline: {value'],
+    ['checkProblemsMatchCatalog', 'title: The door is offline, status: 503, code', 'title: Offline, status: 503, code', 'example "offline": title is "Offline", the catalog says "The door is offline".', 'offline: {value'],
+    ['checkProblemsMatchCatalog', 'status: 503, code: door-offline}}', 'status: 409, code: door-offline}}', 'example "offline" returns 503, not 409.', 'offline: {value'],
+    ['checkProblemsMatchCatalog', '#error-door-offline', '#door-offline', 'example "offline": type must end with introduction#error-door-offline.', 'offline: {value'],
     ['checkFieldsAreDescribed', ', description: The door.', '', 'Command: doorId has no description.', 'doorId: {type'],
     ['checkFieldsHaveClocks', 'x-clock: utc, ', '', 'Door: openedAt is an instant and needs x-clock: utc.', 'openedAt: {type'],
     ['checkFieldsHaveClocks', ', x-unit: seconds', '', 'Command: holdSeconds is a duration and needs x-unit.', 'holdSeconds: {type'],
@@ -166,8 +166,7 @@ describe('each check names the line', () => {
     ['checkOperationsAreMarked', "x-idempotent: 'no'", 'x-idempotent: key', 'unlockDoor: x-idempotent key needs the parameter Idempotency-Key.', 'post:'],
     ['checkEventsAreKnown', 'x-emits: [door.opened]', 'x-emits: [door.open]', 'unlockDoor: there is no event "door.open". Did you mean door.opened?', 'post:'],
     ['checkEventsAreMarked', 'examples: {full:', 'examples: {fool:', 'door.opened: has no example named "full".', 'post:'],
-    ['checkPhysicalCommands', ', safety: e', '', 'unlockDoor: x-physical-effect has no safety.', 'x-physical-effect:'],
-    ['checkPhysicalCommands', "'202':", "'200':", 'unlockDoor: must answer 202 with a Location and an object that has a state, as Command has.', 'x-physical-effect:'],
+    ['checkPhysicalCommands', "'202':", "'200':", 'unlockDoor: must return 202 with a Location and an object that has a state, as Command has.', 'x-physical-effect:'],
     ['checkNamesAreUnique', 'webhooks:', '  /other: {get: {operationId: unlockDoor, x-anchor: list, tags: [doors]}}\nwebhooks:', 'unlockDoor: operationId "unlockDoor" is there already.', '/other: {get'],
     ['checkPagesLeadOn', 'example/doors?', 'example/gates?', 'listDoors: the Link of "first" leads to another list, /gates.', 'responses:'],
     ['checkPagesLeadOn', 'nextCursor: abc', 'nextCursor: abd', 'listDoors: the Link of "first" must carry the nextCursor of its body, and be absent without one.', 'responses:'],

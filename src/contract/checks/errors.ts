@@ -4,7 +4,7 @@ import {isObject} from '../pointer';
 import {listExampleUses} from './exampleUses';
 import {makeFinding, type Finding} from './finding';
 
-/** Every code that an operation gives is in the catalogue, and its status has a response; and the other way round. */
+/** Every code that an operation gives is in the catalog, and its status has a response; and the other way round. */
 export function checkErrorsHaveResponses(contract: Contract): Finding[] {
   return contract.operations.flatMap((operation) => {
     const codes = readErrorCodes(marksOf(operation.node));
@@ -14,7 +14,7 @@ export function checkErrorsHaveResponses(contract: Contract): Finding[] {
         makeFinding(
           contract,
           operation.node,
-          `${operation.id}: the catalogue has no error "${code}". ${suggestNames(code, contract.errors.keys())}`,
+          `${operation.id}: the catalog has no error "${code}". ${suggestNames(code, contract.errors.keys())}`,
           ['x-errors'],
         ),
       ),
@@ -26,17 +26,17 @@ export function checkErrorsHaveResponses(contract: Contract): Finding[] {
 function compareStatuses(contract: Contract, operation: Operation): Finding[] {
   const {id, node, errors, responses} = operation;
   const raised = new Set(errors.map(({status}) => String(status)));
-  const answered = new Set(responses.map(({status}) => status).filter((status) => /^[45]\d\d$/.test(status)));
+  const returned = new Set(responses.map(({status}) => status).filter((status) => /^[45]\d\d$/.test(status)));
   return [
     ...[...raised]
-      .filter((status) => !answered.has(status))
+      .filter((status) => !returned.has(status))
       .map((status) => {
         const codes = errors.filter((error) => String(error.status) === status).map(({code}) => code);
         return makeFinding(contract, node, `${id}: ${codes.join(', ')} needs a response ${status}.`, [
           'responses',
         ]);
       }),
-    ...[...answered]
+    ...[...returned]
       .filter((status) => !raised.has(status))
       .map((status) =>
         makeFinding(contract, node, `${id}: no code in x-errors has the status ${status}.`, [
@@ -47,19 +47,17 @@ function compareStatuses(contract: Contract, operation: Operation): Finding[] {
   ];
 }
 
-/** Every catalogue entry is given by some operation, or is one of those that apply everywhere. */
+/** Every catalog entry is given by some operation, or is one of those that apply everywhere. */
 export function checkErrorsAreGiven(contract: Contract, everywhere: readonly string[]): Finding[] {
   const given = new Set(contract.operations.flatMap(({errors}) => errors.map(({code}) => code)));
-  const catalogue = contract.document.components['x-errors'] ?? {};
+  const catalog = contract.document.components['x-errors'] ?? {};
   return [...contract.errors.keys()]
     .filter((code) => !given.has(code) && !everywhere.includes(code))
-    .map((code) =>
-      makeFinding(contract, catalogue[code] as object, `no operation gives the error "${code}".`),
-    );
+    .map((code) => makeFinding(contract, catalog[code] as object, `no operation gives the error "${code}".`));
 }
 
-/** A problem in an example says what the catalogue says: its code, status and title, at a `type` that leads there. */
-export function checkProblemsMatchCatalogue(contract: Contract): Finding[] {
+/** A problem in an example says what the catalog says: its code, status and title, at a `type` that leads there. */
+export function checkProblemsMatchCatalog(contract: Contract): Finding[] {
   const seen = new Set<object>();
   return listExampleUses(contract).flatMap(({example, status}) => {
     const {value} = example;
@@ -69,7 +67,7 @@ export function checkProblemsMatchCatalogue(contract: Contract): Finding[] {
         makeFinding(
           contract,
           example.node,
-          `example "${example.name}" answers ${status}, not ${value.status}.`,
+          `example "${example.name}" returns ${status}, not ${value.status}.`,
         ),
       ];
     }
@@ -89,7 +87,7 @@ function compareProblem(
   if (!entry) {
     const hint = suggestNames(String(value.code), contract.errors.keys());
     return [
-      makeFinding(contract, node, `example "${name}": the catalogue has no error "${value.code}". ${hint}`),
+      makeFinding(contract, node, `example "${name}": the catalog has no error "${value.code}". ${hint}`),
     ];
   }
   const wanted = {status: entry.status, title: entry.title};
@@ -100,7 +98,7 @@ function compareProblem(
       makeFinding(
         contract,
         node,
-        `example "${name}": ${key} is "${value[key]}", the catalogue says "${right}".`,
+        `example "${name}": ${key} is "${value[key]}", the catalog says "${right}".`,
         ['value', key],
       ),
     ),

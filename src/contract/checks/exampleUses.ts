@@ -6,7 +6,7 @@ export type ExampleUse = {
   readonly example: Example;
   readonly schema: Schema;
   readonly direction: Direction;
-  /** The status it answers, where it is a response. */
+  /** The status it returns, where it is a response. */
   readonly status?: string;
   /** The parameter's or header's name, where it is one. */
   readonly parameter?: string;

@@ -40,21 +40,15 @@ export function checkEventsAreKnown(contract: Contract): Finding[] {
   );
 }
 
-/** A physical command says what happens at the door, and answers 202 with a command whose state can be read. */
+/** A physical command says what happens at the door, and returns 202 with a command whose state can be read. */
 export function checkPhysicalCommands(contract: Contract): Finding[] {
-  const says = ['atTheDoor', 'duration', 'offline', 'undo', 'confirmedBy', 'safety'] as const;
   const hasCommands = contract.schemas.has('Command');
   return contract.operations.flatMap((operation) => {
     const {id, node, physicalEffect, rateClass} = operation;
     const problems = [
       ...(rateClass === 'command' && !physicalEffect ? ['is a command and needs x-physical-effect'] : []),
-      ...(physicalEffect
-        ? says
-            .filter((part) => physicalEffect[part] === undefined || physicalEffect[part] === '')
-            .map((part) => `x-physical-effect has no ${part}`)
-        : []),
-      ...(physicalEffect && hasCommands && !answersCommand(contract, operation)
-        ? ['must answer 202 with a Location and an object that has a state, as Command has']
+      ...(physicalEffect && hasCommands && !returnsCommand(contract, operation)
+        ? ['must return 202 with a Location and an object that has a state, as Command has']
         : []),
     ];
     return problems.map((problem) =>
@@ -77,7 +71,7 @@ export function checkEventsAreMarked(contract: Contract, levels: readonly string
   });
 }
 
-function answersCommand(contract: Contract, {responses}: Operation): boolean {
+function returnsCommand(contract: Contract, {responses}: Operation): boolean {
   const accepted = responses.find(({status}) => status === '202');
   const [media] = accepted?.media ?? [];
   const hasState = media !== undefined && fieldsOf(contract, media.schema).some(({key}) => key === 'state');

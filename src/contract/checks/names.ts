@@ -1,7 +1,7 @@
 import type {Contract} from '..';
 import {makeFinding, type Finding} from './finding';
 
-/** Operation ids are unique, and so are the anchors of one page. (Bundling refuses a component that is named twice.) */
+/** Operation ids are unique, and so are the anchors of one page. (Bundling rejects a component that is named twice.) */
 export function checkNamesAreUnique(contract: Contract): Finding[] {
   const taken = new Set<string>();
   return contract.operations.flatMap(({id, anchor, tags, node}) =>

@@ -32,7 +32,9 @@ export function readSearchAliases(siteDir: string): ReadonlyMap<string, readonly
     bookVersions.flatMap(({folder, url}) => {
       const file = `${folder}/${aliasFile}`;
       const text = existsSync(path.join(siteDir, file)) ? readFileSync(path.join(siteDir, file), 'utf8') : '';
-      return parseAliases(applyBrand(text), file).map(([page, aliases]) => [`/${url}/${page}`, aliases] as const);
+      return parseAliases(applyBrand(text), file).map(
+        ([page, aliases]) => [`/${url}/${page}`, aliases] as const,
+      );
     }),
   );
 }

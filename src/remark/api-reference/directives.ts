@@ -1,12 +1,6 @@
+import {ContentError} from '../../contentError';
 import {requireCardFormat} from '../../contract/cardFormat';
-import {
-  ContractMistake,
-  requireEvent,
-  requireOperation,
-  requireSchema,
-  suggestNames,
-  type Operation,
-} from '../../contract';
+import {requireEvent, requireOperation, requireSchema, suggestNames, type Operation} from '../../contract';
 import type {Block} from './markdown';
 import {pageOf, type Page} from './page';
 import {drawRateClasses, drawRoles, drawScopes} from './render/access';
@@ -83,7 +77,7 @@ export const directives: Readonly<Record<string, Directive>> = {
 function requireOperationOfPage(id: string, {contract, name}: Page): Operation {
   const operation = requireOperation(contract, id);
   if (pageOf(operation) === name) return operation;
-  throw new ContractMistake(
+  throw new ContentError(
     `The operation "${id}" belongs to the page "${pageOf(operation)}", which is its first tag. Move the directive there.`,
   );
 }
@@ -91,7 +85,7 @@ function requireOperationOfPage(id: string, {contract, name}: Page): Operation {
 function requireKind(name: string): Kind {
   const kind = kinds.find((each) => each === name);
   if (kind) return kind;
-  throw new ContractMistake(`The version map has no table "${name}". ${suggestNames(name, kinds)}`);
+  throw new ContentError(`The version map has no table "${name}". ${suggestNames(name, kinds)}`);
 }
 
 /** Draws the operations without a directive of their own on the page. */

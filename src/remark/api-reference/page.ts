@@ -1,13 +1,7 @@
+import {ContentError} from '../../contentError';
 import path from 'node:path';
 import {nameOf, readBook, type ContractBook} from './contractBook';
-import {
-  ContractMistake,
-  loadContract,
-  suggestNames,
-  type Contract,
-  type ErrorEntry,
-  type Operation,
-} from '../../contract';
+import {loadContract, suggestNames, type Contract, type ErrorEntry, type Operation} from '../../contract';
 import {code, link, type Inline} from './markdown';
 import {toKebab, toPlural} from './words';
 
@@ -31,7 +25,7 @@ export interface Page {
 /**
  * Opens a page for drawing.
  *
- * @throws ContractMistake if the contract is invalid
+ * @throws ContentError if the contract is invalid
  */
 export function openPage(folder: string, file: string): Page {
   const book = readBook(folder);
@@ -50,9 +44,7 @@ export function openPage(folder: string, file: string): Page {
     const target = book.pages.get(pageName);
     if (target?.file === file) return hash || '#';
     if (!target)
-      throw new ContractMistake(
-        `There is no page "${pageName}". ${suggestNames(pageName, book.pages.keys())}`,
-      );
+      throw new ContentError(`There is no page "${pageName}". ${suggestNames(pageName, book.pages.keys())}`);
     const relative = path.relative(path.dirname(file), target.file).split(path.sep).join('/');
     return `${relative.startsWith('.') ? '' : './'}${relative}${hash}`;
   };
@@ -62,7 +54,7 @@ export function openPage(folder: string, file: string): Page {
     const [resource = '', anchor] = target.split('#');
     const pageName = [resource, toPlural(resource)].find((candidate) => book.pages.has(candidate));
     if (!pageName) {
-      throw new ContractMistake(
+      throw new ContentError(
         `A description in the contract links to "${target}", but there is no page "${resource}". ` +
           suggestNames(resource, book.pages.keys()),
       );

@@ -1,9 +1,10 @@
+import {ContentError} from '../../contentError';
 import type {Root} from 'mdast';
 import type {ContainerDirective, LeafDirective, TextDirective} from 'mdast-util-directive';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {findBookFolder} from './contractBook';
-import {ContractMistake, suggestNames} from '../../contract';
+import {suggestNames} from '../../contract';
 import {directives} from './directives';
 import type {Block} from './markdown';
 import {openPage, type Page} from './page';
@@ -25,7 +26,7 @@ export default function remarkApiReference() {
       if (node.type === 'heading') depth = node.depth;
       if (!isDirective(node) || !parent || index === undefined || belongsToOtherPlugin(node)) return;
       const blocks = reportContentErrors(node, file, () => {
-        if (!folder) throw new ContractMistake(explainNoContract(node));
+        if (!folder) throw new ContentError(explainNoContract(node));
         page ??= openPage(folder, file.path);
         return drawDirective(node, page, depth < 3 ? 3 : 4);
       });
@@ -65,13 +66,13 @@ const otherContainers = new Set([
 
 function drawDirective(node: AnyDirective, page: Page, depth: 3 | 4): Block[] {
   const directive = Object.hasOwn(directives, node.name) ? directives[node.name] : undefined;
-  if (!directive || node.type !== 'leafDirective') throw new ContractMistake(explainUnknown(node));
+  if (!directive || node.type !== 'leafDirective') throw new ContentError(explainUnknown(node));
   const attributes = Object.fromEntries(
     Object.entries(node.attributes ?? {}).map(([key, value]) => [key, value ?? '']),
   );
   for (const key of Object.keys(attributes)) {
     if (!directive.attributes?.includes(key)) {
-      throw new ContractMistake(`"${directive.form}" has no attribute "${key}".`);
+      throw new ContentError(`"${directive.form}" has no attribute "${key}".`);
     }
   }
   return directive.draw({label: readLabel(node), attributes, page, depth});
@@ -106,7 +107,7 @@ function reportContentErrors<T>(node: AnyDirective, file: VFile, work: () => T):
   try {
     return work();
   } catch (error) {
-    if (!(error instanceof ContractMistake)) throw error;
+    if (!(error instanceof ContentError)) throw error;
     return file.fail(error.message, {place: node.position, source: 'api-reference', ruleId: node.name});
   }
 }

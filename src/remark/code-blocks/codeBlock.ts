@@ -14,7 +14,7 @@ export type CodeBlock = {readonly language: Language; readonly source: string; r
  * Draws the content of a code block's `<figure>`: a header with the title, the status, and the copy buttons, and the
  * highlighted code in a region that scrolls and is reachable by keyboard.
  *
- * @throws WriterMistake if the code block or its metadata is invalid
+ * @throws ContentError if the code block or its metadata is invalid
  */
 export function drawCodeBlock({language, source, meta}: CodeBlock): string {
   const {html, text} = highlight(source, language, meta.highlightedLines);

@@ -8,7 +8,7 @@ const OWN_HEADERS = ['host'];
  * `{access_token}` becomes a shell variable, `$ACCESS_TOKEN`; everything else is quoted, so that the shell and curl
  * don't change it.
  *
- * @throws WriterMistake if the text is not a request
+ * @throws ContentError if the text is not a request
  */
 export function writeCurl(request: string): string {
   const message = requireHttpMessage(request);

@@ -1,4 +1,4 @@
-import {WriterMistake} from './writerMistake';
+import {ContentError} from '../../contentError';
 
 /** Every key that a fence can have after its language, with its purpose. Error messages show this list. */
 export const fenceKeys = {
@@ -29,7 +29,7 @@ const PART = /\s*(?:\{(?<lines>[^}]*)\}|(?<key>[^\s=]+)=(?:"(?<quoted>[^"]*)"|(?
 /**
  * Parses the text after a fence's language: `key=value`, `key="some words"`, and `{1,3-4}`, in any order.
  *
- * @throws WriterMistake for an unknown, duplicate, or empty key, and for a syntax error
+ * @throws ContentError for an unknown, duplicate, or empty key, and for a syntax error
  */
 export function parseFenceMeta(meta: string | null | undefined): FenceMeta {
   const text = (meta ?? '').trim();
@@ -39,13 +39,13 @@ export function parseFenceMeta(meta: string | null | undefined): FenceMeta {
   while (at < text.length) {
     PART.lastIndex = at;
     const groups = PART.exec(text)?.groups;
-    if (!groups) throw new WriterMistake(explainSyntaxError(text.slice(at).trim()));
+    if (!groups) throw new ContentError(explainSyntaxError(text.slice(at).trim()));
     at = PART.lastIndex;
     if (groups.lines !== undefined) {
       parseLineRanges(groups.lines).forEach((line) => lines.add(line));
     } else {
       const key = requireKnownKey(groups.key ?? '');
-      if (values[key] !== undefined) throw new WriterMistake(`The fence has two "${key}" keys. Keep one.`);
+      if (values[key] !== undefined) throw new ContentError(`The fence has two "${key}" keys. Keep one.`);
       values[key] = requireValue(key, groups.quoted ?? groups.bare ?? '');
     }
   }
@@ -55,14 +55,14 @@ export function parseFenceMeta(meta: string | null | undefined): FenceMeta {
 /**
  * Returns the operation and the status of `response=createHolder:201`, or `undefined` without such a key.
  *
- * @throws WriterMistake if the value has a different form
+ * @throws ContentError if the value has a different form
  */
 export function readResponse(meta: FenceMeta): {operation: string; status: number} | undefined {
   const value = meta.values.response;
   if (value === undefined) return undefined;
   const match = /^(?<operation>[\w.-]+):(?<status>[1-5]\d\d)$/.exec(value);
   if (!match?.groups) {
-    throw new WriterMistake(`"response=${value}" has no status. Write response=operationId:201.`);
+    throw new ContentError(`"response=${value}" has no status. Write response=operationId:201.`);
   }
   return {operation: match.groups.operation ?? '', status: Number(match.groups.status)};
 }
@@ -70,11 +70,11 @@ export function readResponse(meta: FenceMeta): {operation: string; status: numbe
 function requireKnownKey(key: string): FenceKey {
   if (Object.hasOwn(fenceKeys, key)) return key as FenceKey;
   const known = Object.entries(fenceKeys).map(([name, purpose]) => `  ${name}: ${purpose}`);
-  throw new WriterMistake(`"${key}" is not a supported fence key. Supported:\n${known.join('\n')}`);
+  throw new ContentError(`"${key}" is not a supported fence key. Supported:\n${known.join('\n')}`);
 }
 
 function requireValue(key: FenceKey, value: string): string {
-  if (value.trim() === '') throw new WriterMistake(`"${key}" is empty. Expected: ${fenceKeys[key]}.`);
+  if (value.trim() === '') throw new ContentError(`"${key}" is empty. Expected: ${fenceKeys[key]}.`);
   return value;
 }
 
@@ -91,7 +91,7 @@ function parseLineRanges(text: string): number[] {
     const first = Number(match?.[1]);
     const last = Number(match?.[2] ?? match?.[1]);
     if (!match || first < 1 || last < first) {
-      throw new WriterMistake(
+      throw new ContentError(
         `"{${text}}" is not a list of lines. Write {2} or {1,3-4}. The first line is 1.`,
       );
     }

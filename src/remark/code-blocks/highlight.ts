@@ -12,7 +12,7 @@ export type HighlightedCode = {readonly html: string; readonly text: string};
  * request is the first word of the request.
  *
  * @param highlightedLines 1-based lines of the source without its magic comments, from `{1,3-4}`
- * @throws WriterMistake for misused magic comments, and for an http code block that isn't an HTTP message
+ * @throws ContentError for misused magic comments, and for an http code block that isn't an HTTP message
  */
 export function highlight(
   source: string,

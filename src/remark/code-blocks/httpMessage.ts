@@ -1,5 +1,5 @@
+import {ContentError} from '../../contentError';
 import {isVerb, verbs, type Verb} from './verbs';
-import {WriterMistake} from './writerMistake';
 
 /** The first line of a request. */
 export interface RequestLine {
@@ -71,13 +71,13 @@ export function parseHttpMessage(text: string): HttpMessage {
 /**
  * Parses a message that must start with a request line or a status line.
  *
- * @throws WriterMistake that shows both forms
+ * @throws ContentError that shows both forms
  */
 export function requireHttpMessage(text: string): HttpMessage & {readonly start: RequestLine | StatusLine} {
   const message = parseHttpMessage(text);
   const {start, firstLine} = message;
   if (start) return {...message, start};
-  throw new WriterMistake(
+  throw new ContentError(
     `"${firstLine}" is not the first line of an HTTP message. Start with a request line, such as "GET /v2/systems ` +
       `HTTP/1.1" (${verbs.join(', ')}), or a status line, such as "HTTP/1.1 201 Created".`,
     1,

@@ -1,4 +1,4 @@
-import {WriterMistake} from './writerMistake';
+import {ContentError} from '../../contentError';
 
 /** The supported languages of code blocks, with their labels. */
 export const languages = {
@@ -16,12 +16,12 @@ export type Language = keyof typeof languages;
 /**
  * Checks the first word of a fence.
  *
- * @throws WriterMistake if it is missing or unknown
+ * @throws ContentError if it is missing or unknown
  */
 export function requireLanguage(word: string | null | undefined): Language {
   if (word && Object.hasOwn(languages, word)) return word as Language;
   const problem = word ? `"${word}" is not a supported language` : 'The code block has no language';
-  throw new WriterMistake(
+  throw new ContentError(
     `${problem}. Supported: ${Object.keys(languages).join(', ')}, mermaid. Use "text" for output.`,
   );
 }

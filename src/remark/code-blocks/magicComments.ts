@@ -1,6 +1,6 @@
+import {ContentError} from '../../contentError';
 import type {Language} from './languages';
 import {isVerb, verbs, type Verb} from './verbs';
-import {WriterMistake} from './writerMistake';
 
 /** A code block without its magic comments. Line numbers are 1-based and count the remaining lines. */
 export type MarkedCode = {
@@ -16,7 +16,7 @@ const LONE_COMMENT = /^\s*(?:\/\/|#|\/\*|<!--)\s*(?<word>[A-Za-z][\w-]*)\s*(?:\*
  * Removes the magic comments from a code block: `highlight-next-line` and `highlight-start` … `highlight-end` in every
  * language, and in `uri` code blocks a verb (`// GET`) that labels the next line.
  *
- * @throws WriterMistake for a verb comment that is unknown, misplaced, or without a URL, and for an unclosed highlight
+ * @throws ContentError for a verb comment that is unknown, misplaced, or without a URL, and for an unclosed highlight
  */
 export function extractMagicComments(source: string, language: Language): MarkedCode {
   const kept: string[] = [];
@@ -33,30 +33,29 @@ export function extractMagicComments(source: string, language: Language): Marked
     else if (word === 'highlight-start') blockStart = line;
     else if (word === 'highlight-end') {
       if (blockStart === undefined)
-        throw new WriterMistake(
+        throw new ContentError(
           '"highlight-end" has no "highlight-start". Add one, or delete this line.',
           line,
         );
       blockStart = undefined;
     } else if (word !== undefined && looksLikeVerb(word, language)) {
       const verb = requireVerb(word, language, line);
-      if (pendingVerb) throw new WriterMistake(explainUnusedVerb(pendingVerb.verb), pendingVerb.line);
+      if (pendingVerb) throw new ContentError(explainUnusedVerb(pendingVerb.verb), pendingVerb.line);
       pendingVerb = {verb, line};
     } else {
       kept.push(text);
       if (blockStart !== undefined) highlightedLines.add(next);
       if (pendingVerb) {
-        if (text.trim() === '')
-          throw new WriterMistake(explainUnusedVerb(pendingVerb.verb), pendingVerb.line);
+        if (text.trim() === '') throw new ContentError(explainUnusedVerb(pendingVerb.verb), pendingVerb.line);
         verbLines.set(next, pendingVerb.verb);
         pendingVerb = undefined;
       }
     }
   });
 
-  if (pendingVerb) throw new WriterMistake(explainUnusedVerb(pendingVerb.verb), pendingVerb.line);
+  if (pendingVerb) throw new ContentError(explainUnusedVerb(pendingVerb.verb), pendingVerb.line);
   if (blockStart !== undefined) {
-    throw new WriterMistake('"highlight-start" has no "highlight-end". Add one.', blockStart);
+    throw new ContentError('"highlight-start" has no "highlight-end". Add one.', blockStart);
   }
   return {code: kept.join('\n'), highlightedLines, verbLines};
 }
@@ -68,7 +67,7 @@ function looksLikeVerb(word: string, language: Language): boolean {
 
 function requireVerb(word: string, language: Language, line: number): Verb {
   if (!isVerb(word)) {
-    throw new WriterMistake(
+    throw new ContentError(
       `"${word}" is not a supported verb comment. Supported: ${verbs.join(', ')}, in capitals.`,
       line,
     );
@@ -78,7 +77,7 @@ function requireVerb(word: string, language: Language, line: number): Verb {
       language === 'http'
         ? 'The label of an http code block comes from its request line, so delete the comment'
         : 'Use uri for a verb with its URL, or http for a complete request';
-    throw new WriterMistake(
+    throw new ContentError(
       `"${word}" is a verb comment, which is not supported in ${language}. ${advice}.`,
       line,
     );

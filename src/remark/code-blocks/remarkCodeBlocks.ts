@@ -1,3 +1,4 @@
+import {ContentError} from '../../contentError';
 import {createHash} from 'node:crypto';
 import path from 'node:path';
 import type {Code, Parents, Root, RootContent} from 'mdast';
@@ -12,7 +13,6 @@ import {requireLanguage} from './languages';
 import {rawElement} from './rawElement';
 import {drawCodeBlock, type CodeBlock} from './codeBlock';
 import {drawTabGroup, isPersistentChoice} from './tabGroup';
-import {WriterMistake} from './writerMistake';
 
 /** A parsed fence, and its node for error messages. */
 type ParsedFence = {readonly node: Code; readonly codeBlock: CodeBlock};
@@ -74,7 +74,7 @@ function parseFence(node: Code, file: VFile): ParsedFence {
 function readDirective(children: readonly RootContent[], file: VFile): ParsedFence[] {
   return children.map((child) => {
     if (child.type === 'code') return parseFence(child, file);
-    const mistake = new WriterMistake(
+    const mistake = new ContentError(
       `":::samples" can contain only code blocks. Move this ${child.type} out of it.`,
     );
     return failAtFence(mistake, child, file);

@@ -1,25 +1,23 @@
+import {ContentError} from '../../contentError';
 import {escapeAttribute, escapeText} from './html';
 import {readResponse} from './fenceMeta';
 import {drawCodeBlock, nameCodeBlock, type CodeBlock} from './codeBlock';
-import {WriterMistake} from './writerMistake';
 
 /**
  * Draws several code blocks in one frame with tabs. The label of a tab is the code block's `tab`, its title, its
  * response status, or its kind. Without JavaScript, all code blocks are visible below their labels.
  *
  * @param id unique on the page, and the prefix of the IDs of tabs and panels
- * @throws WriterMistake for fewer than two code blocks, and for duplicate labels
+ * @throws ContentError for fewer than two code blocks, and for duplicate labels
  */
 export function drawTabGroup(samples: readonly CodeBlock[], id: string): string {
   if (samples.length < 2) {
-    throw new WriterMistake('A tab group needs at least two code blocks. Add one, or remove "tab".');
+    throw new ContentError('A tab group needs at least two code blocks. Add one, or remove "tab".');
   }
   const names = samples.map(nameTab);
   const repeated = names.find((name, index) => names.indexOf(name) !== index);
   if (repeated !== undefined) {
-    throw new WriterMistake(
-      `Two tabs have the label "${repeated}". Give them different labels with tab="…".`,
-    );
+    throw new ContentError(`Two tabs have the label "${repeated}". Give them different labels with tab="…".`);
   }
   const tabs = names.map(
     (name, index) =>

@@ -60,7 +60,7 @@ const kinds: Readonly<Record<string, SpanName | 'plain'>> = {
 /**
  * Splits code into highlighted spans. Their joined texts are the code.
  *
- * @throws WriterMistake for an http code block that isn't an HTTP message
+ * @throws ContentError for an http code block that isn't an HTTP message
  */
 export function tokenize(code: string, language: Language): Span[] {
   return mergeSpans(language === 'http' ? tokenizeHttp(code) : spansOf(code, grammarOf(language)));

@@ -1,5 +1,5 @@
+import {ContentError} from '../../contentError';
 import {createRequire} from 'node:module';
-import {WriterMistake} from '../code-blocks/writerMistake';
 
 /** A diagram that Mermaid has parsed. */
 export type ParsedDiagram = {
@@ -23,7 +23,7 @@ let mermaid: Promise<Mermaid> | undefined;
 /**
  * Parses a diagram with Mermaid itself.
  *
- * @throws WriterMistake if it doesn't parse, or has no `accTitle` or no `accDescr`
+ * @throws ContentError if it doesn't parse, or has no `accTitle` or no `accDescr`
  */
 export async function parseDiagram(source: string): Promise<ParsedDiagram> {
   mermaid ??= (createRequire(__filename)('./mermaidInNode.cjs') as Loader).loadMermaid();
@@ -45,7 +45,7 @@ export async function parseDiagram(source: string): Promise<ParsedDiagram> {
 
 function requireText(keyword: string, purpose: string, text: string | undefined): string {
   if (text) return text.replace(/\s+/g, ' ').trim();
-  throw new WriterMistake(
+  throw new ContentError(
     `The diagram has no ${keyword}. Add the line "${keyword}: …" below its first line, with ${purpose}. ` +
       `Screen readers and readers without JavaScript need this text.`,
   );
@@ -54,5 +54,5 @@ function requireText(keyword: string, purpose: string, text: string | undefined)
 function explainParseError(error: unknown): Error {
   const message = error instanceof Error ? error.message : String(error);
   const line = /line (\d+)/.exec(message)?.[1];
-  return new WriterMistake(`Mermaid cannot parse the diagram. ${message}`, line ? Number(line) : undefined);
+  return new ContentError(`Mermaid cannot parse the diagram. ${message}`, line ? Number(line) : undefined);
 }

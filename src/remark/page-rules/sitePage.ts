@@ -1,3 +1,4 @@
+import {ContentError} from '../../contentError';
 import path from 'node:path';
 import headings from '@docusaurus/mdx-loader/lib/remark/headings';
 import type {Root} from 'mdast';
@@ -7,7 +8,6 @@ import type {Node} from 'unist';
 import {visit} from 'unist-util-visit';
 import type {VFileMessage} from 'vfile-message';
 import {expandPage} from '../api-reference/expandPage';
-import {WriterMistake} from '../code-blocks/writerMistake';
 import {readFrontMatter} from './frontMatter';
 import {explainBrace} from './pageRules';
 
@@ -28,7 +28,7 @@ export interface SitePage {
  * @param location.absolute the absolute path of the file, whose folder selects the contract
  * @param location.url the URL from the file name
  * @param location.bookUrl the URL prefix of the book
- * @throws WriterMistake with file and line if the page isn't valid MDX
+ * @throws ContentError with file and line if the page isn't valid MDX
  */
 export async function readSitePage(
   source: string,
@@ -51,7 +51,7 @@ function parsePage(source: string, file: string, absolute: string): Root {
   } catch (error) {
     if (!isMessage(error)) throw error;
     const hint = /acorn|expression/.test(error.reason) ? ` ${explainBrace('A brace')}` : '';
-    throw new WriterMistake(`${file}:${error.line ?? 1}: ${error.reason}.${hint}`);
+    throw new ContentError(`${file}:${error.line ?? 1}: ${error.reason}.${hint}`);
   }
 }
 

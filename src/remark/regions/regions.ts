@@ -1,7 +1,7 @@
+import {ContentError} from '../../contentError';
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {applyBrand} from '../../brand';
-import {WriterMistake} from '../code-blocks/writerMistake';
 
 /** A part of a program under `samples/`, between `#region name` and `#endregion`, that a page quotes. */
 export interface Region {
@@ -28,14 +28,14 @@ export function listPrograms(folder: string): string[] {
 /**
  * Reads all regions of the programs below a folder, by name.
  *
- * @throws WriterMistake for an unclosed region and for a duplicate name
+ * @throws ContentError for an unclosed region and for a duplicate name
  */
 export function readRegions(folder: string): Map<string, Region> {
   const regions = new Map<string, Region>();
   for (const region of listPrograms(folder).flatMap(parseRegions)) {
     const other = regions.get(region.name);
     if (other) {
-      throw new WriterMistake(
+      throw new ContentError(
         `Two regions have the name "${region.name}": ${formatLocation(other)} and ${formatLocation(region)}. Rename one.`,
       );
     }
@@ -71,7 +71,7 @@ function parseRegions(file: string): Region[] {
   });
   const [unclosed] = open;
   if (unclosed) {
-    throw new WriterMistake(
+    throw new ContentError(
       `Region "${unclosed.name}" (${formatLocation({...unclosed, file})}) has no #endregion. Add one.`,
     );
   }

@@ -1,10 +1,10 @@
+import {ContentError} from '../../contentError';
 import path from 'node:path';
 import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {suggestNames} from '../../contract';
 import {parseFenceMeta} from '../code-blocks/fenceMeta';
-import {WriterMistake} from '../code-blocks/writerMistake';
 import {readRegions, type Region} from './regions';
 
 /**
@@ -22,7 +22,7 @@ export default function remarkRegions({folder = path.resolve('samples')}: {folde
         regions ??= readRegions(folder);
         node.value = findRegion(node, regions).code;
       } catch (error) {
-        if (!(error instanceof WriterMistake)) throw error;
+        if (!(error instanceof ContentError)) throw error;
         file.fail(error.message, {place: node.position, source: 'samples', ruleId: 'region'});
       }
     });
@@ -32,18 +32,18 @@ export default function remarkRegions({folder = path.resolve('samples')}: {folde
 function findRegion({meta, value}: Code, regions: ReadonlyMap<string, Region>): Region {
   const name = parseFenceMeta(meta).values.region;
   if (name === undefined) {
-    throw new WriterMistake(
+    throw new ContentError(
       'A C# code block quotes a region of a program under samples/. Write ```csharp region=name.',
     );
   }
   if (value.trim() !== '') {
-    throw new WriterMistake(
+    throw new ContentError(
       `The code block of the region "${name}" must be empty, because the program has the code. Delete its lines.`,
     );
   }
   const region = regions.get(name);
   if (!region) {
-    throw new WriterMistake(`No program has a region "${name}". ${suggestNames(name, regions.keys())}`);
+    throw new ContentError(`No program has a region "${name}". ${suggestNames(name, regions.keys())}`);
   }
   return region;
 }

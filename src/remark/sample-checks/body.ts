@@ -2,7 +2,7 @@ import {fieldsOf, type Contract, type Json, type Media} from '../../contract';
 import {placeIn} from '../../contract/source';
 import {formatFault, validate, type Direction} from '../../contract/validate';
 import {parseForm} from '../code-blocks/httpMessage';
-import type {SampleFault} from './fault';
+import type {SampleFinding} from './finding';
 import {parseTextValues} from './text';
 
 /** A part of a sample: its text and its first line in the sample. */
@@ -14,7 +14,7 @@ export function checkBody(
   media: Media,
   body: SamplePart,
   direction: Direction,
-): SampleFault[] {
+): SampleFinding[] {
   if (/\bjson\b/.test(media.type)) return checkJson(contract, media, body, direction);
   const fields = parseForm({body, contentType: media.type});
   if (!fields) return [];
@@ -37,7 +37,7 @@ export function checkJson(
   {schema}: Pick<Media, 'schema'>,
   {text, line}: SamplePart,
   direction: Direction,
-): SampleFault[] {
+): SampleFinding[] {
   let value: Json;
   try {
     value = JSON.parse(text) as Json;
@@ -51,7 +51,7 @@ export function checkJson(
   }));
 }
 
-function explainInvalidJson(error: unknown, text: string, line: number): SampleFault {
+function explainInvalidJson(error: unknown, text: string, line: number): SampleFinding {
   const reason = error instanceof Error ? error.message : String(error);
   const at = Number(/position (\d+)/.exec(reason)?.[1] ?? text.length);
   return {

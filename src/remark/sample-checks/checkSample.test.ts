@@ -155,7 +155,7 @@ describe('a sample that doesn’t match the contract is rejected at its line', (
   // prettier-ignore
   it.each([
     ['a wrong status', 'http response=listHolders:200\nHTTP/1.1 201 Created', '1: "HTTP/1.1 201 Created" doesn’t have the status 200 of the fence.'],
-    ['an undocumented status', 'http response=listHolders:404\nHTTP/1.1 404 Not Found', 'fence: listHolders never answers 404. It answers 200.'],
+    ['an undocumented status', 'http response=listHolders:404\nHTTP/1.1 404 Not Found', 'fence: listHolders never returns 404. It returns 200.'],
     ['an unknown header', 'http response=listHolders:200\nHTTP/1.1 200 OK\nEtags: 7', '2: The 200 response of listHolders has no Etags header. Did you mean ETag?'],
     ['a missing field', 'json response=listHolders:200\n[\n  {"kind": "thing"}\n]', '2: /0 lacks "id".'],
     ['a body of a response without one', 'json response=deleteHolder:204\n{}', 'fence: The 204 response of deleteHolder is not JSON.'],
@@ -165,7 +165,7 @@ describe('a sample that doesn’t match the contract is rejected at its line', (
     ['a wrong query value', 'uri\n// GET\nhttps://api.example/v2/holders\n  ?limit=500', '2: limit: is 500; it must be <= 200.'],
     ['a wrong query name', 'uri\nhttps://api.example/v2/holders?limt=5', '1: listHolders has no query parameter "limt". Did you mean limit?'],
     ['a wrong path parameter', 'uri\n// DELETE\nhttps://api.example/v2/holders/{id}', '2: The path parameter is {holderId}, not {id}.'],
-    ['a wrong id', 'uri\n// DELETE\nhttps://api.example/v2/holders/7', '2: holderId: is "7"; that is no uuid.'],
+    ['a wrong id', 'uri\n// DELETE\nhttps://api.example/v2/holders/7', '2: holderId: is "7"; that is not a valid uuid.'],
     ['a wrong verb', 'uri\n// PUT\nhttps://api.example/v2/holders', '2: /v2/holders doesn’t support PUT. Supported: GET, POST.'],
     ['an unknown stream', 'uri\nwss://stream.example/v1', '1: The contract has no stream wss://stream.example/v1. Did you mean wss://stream.example/v2?'],
   ])('%s', (_, fence, finding) => {

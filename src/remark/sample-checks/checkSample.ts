@@ -1,10 +1,11 @@
-import {ContractMistake, requireOperation, type Contract} from '../../contract';
-import type {SampleFault} from './fault';
+import {ContentError} from '../../contentError';
+import {requireOperation, type Contract} from '../../contract';
+import type {SampleFinding} from './finding';
 import {checkDelivery, checkRequest, checkResponse} from './http';
 import {checkJsonEvent, checkJsonRequest, checkJsonResponse, checkJsonSchema} from './json';
 import {checkUris} from './uri';
 
-export type {SampleFault} from './fault';
+export type {SampleFinding} from './finding';
 
 /** The languages whose samples are checked against the contract. */
 export const checkedLanguages = ['http', 'json', 'uri'] as const;
@@ -22,7 +23,7 @@ export type Sample = {
  *
  * @returns the faults of the sample. A sample with `unchecked` has none.
  */
-export function checkSample(contract: Contract, sample: Sample): SampleFault[] {
+export function checkSample(contract: Contract, sample: Sample): SampleFinding[] {
   const {language, values} = sample;
   if (!checkedLanguages.some((name) => name === language) || values.unchecked !== undefined) return [];
   const {source, lines} = removeHighlightComments(sample.source);
@@ -31,12 +32,12 @@ export function checkSample(contract: Contract, sample: Sample): SampleFault[] {
       language === 'uri' ? checkUris(contract, source) : checkAgainstMeta(contract, {...sample, source});
     return faults.map((fault) => ({...fault, line: fault.line && lines[fault.line - 1]}));
   } catch (error) {
-    if (error instanceof ContractMistake) return [{line: undefined, message: error.message}];
+    if (error instanceof ContentError) return [{line: undefined, message: error.message}];
     throw error;
   }
 }
 
-function checkAgainstMeta(contract: Contract, {language, values, source}: Sample): SampleFault[] {
+function checkAgainstMeta(contract: Contract, {language, values, source}: Sample): SampleFinding[] {
   const {request, response, schema, event, level} = values;
   const isHttp = language === 'http';
   if (request !== undefined) {

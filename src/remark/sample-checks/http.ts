@@ -10,7 +10,7 @@ import {
 import {isObject} from '../../contract/pointer';
 import {findHeader, parseHttpMessage, type HeaderLine, type HttpMessage} from '../code-blocks/httpMessage';
 import {checkBody} from './body';
-import type {SampleFault} from './fault';
+import type {SampleFinding} from './finding';
 import {checkUrl, checkValue} from './parameters';
 import {explainMissingOperation, findTarget, formatTarget, matchOperation, parseSampleUrl} from './target';
 
@@ -27,7 +27,7 @@ const RESPONSE_HEADERS = [
 ];
 
 /** Checks a raw request against an operation: request line, host, path, query, headers, and body. */
-export function checkRequest(contract: Contract, operation: Operation, text: string): SampleFault[] {
+export function checkRequest(contract: Contract, operation: Operation, text: string): SampleFinding[] {
   const message = parseHttpMessage(text);
   const {start, firstLine, headers} = message;
   if (!start || !('method' in start))
@@ -52,7 +52,7 @@ export function checkResponse(
   operation: Operation,
   status: string,
   text: string,
-): SampleFault[] {
+): SampleFinding[] {
   const message = parseHttpMessage(text);
   const {start, firstLine, headers, body} = message;
   if (!start || !('status' in start) || String(start.status) !== status)
@@ -70,7 +70,7 @@ export function checkResponse(
 }
 
 /** Checks a raw webhook delivery against the payload of the event. */
-export function checkDelivery(contract: Contract, event: string, text: string): SampleFault[] {
+export function checkDelivery(contract: Contract, event: string, text: string): SampleFinding[] {
   const {payload} = requireEvent(contract, event);
   const {start, firstLine, body} = parseHttpMessage(text);
   if (!start || !('method' in start) || start.method !== 'POST')
@@ -84,7 +84,7 @@ function checkStart(
   contract: Contract,
   operation: Operation,
   {method, target, host}: {method: string; target: string; host: HeaderLine},
-): SampleFault[] {
+): SampleFinding[] {
   const url = parseSampleUrl(undefined, host.value, target);
   const match = method === operation.method ? matchOperation(operation, url) : undefined;
   if (match) return checkUrl(contract, match, url, false).map((message) => ({line: 1, message}));
@@ -108,7 +108,7 @@ function checkHeaders(
     standard: readonly string[];
     owner: string;
   },
-): SampleFault[] {
+): SampleFinding[] {
   const missing = known.filter(
     ({name, required}) => required && !headers.some((header) => isSame(header.name, name)),
   );
@@ -128,7 +128,7 @@ function checkAuthorization(
   {document}: Contract,
   {security, id}: Operation,
   headers: readonly HeaderLine[],
-): SampleFault[] {
+): SampleFinding[] {
   const wanted = security
     .flatMap((alternative) => Object.keys(alternative))
     .map((name) => {
@@ -162,7 +162,7 @@ function checkRequestBody(
   contract: Contract,
   {id, requestBody}: Operation,
   message: HttpMessage,
-): SampleFault[] {
+): SampleFinding[] {
   const {body} = message;
   if (!requestBody)
     return body ? [{line: body.line, message: `${id} has no request body. Delete the body.`}] : [];
@@ -171,7 +171,7 @@ function checkRequestBody(
   return 'message' in found ? [found] : checkBody(contract, found, body, 'request');
 }
 
-function findMedia(media: readonly Media[], message: HttpMessage, owner: string): Media | SampleFault {
+function findMedia(media: readonly Media[], message: HttpMessage, owner: string): Media | SampleFinding {
   const types = media.map(({type}) => type).join(', ');
   if (media.length === 0) return {line: undefined, message: `${owner} has no body.`};
   const header = findHeader(message, 'Content-Type');

@@ -11,14 +11,14 @@ import {
 import {isList, isObject, type Path} from '../../contract/pointer';
 import {placeIn} from '../../contract/source';
 import {checkJson} from './body';
-import type {SampleFault} from './fault';
+import type {SampleFinding} from './finding';
 
 /** Checks a JSON body against the request body of an operation. */
 export function checkJsonRequest(
   contract: Contract,
   {id, requestBody}: Operation,
   text: string,
-): SampleFault[] {
+): SampleFinding[] {
   const media = requestBody?.media.find(isJson);
   if (!media) return [{line: undefined, message: `${id} has no JSON request body.`}];
   return checkJson(contract, media, {text, line: 1}, 'request');
@@ -30,14 +30,14 @@ export function checkJsonResponse(
   operation: Operation,
   status: string,
   text: string,
-): SampleFault[] {
+): SampleFinding[] {
   const media = requireResponse(operation, status).media.find(isJson);
   if (!media) return [{line: undefined, message: `The ${status} response of ${operation.id} is not JSON.`}];
   return checkJson(contract, media, {text, line: 1}, 'response');
 }
 
 /** Checks a JSON value against a named schema, as a request if only requests use the schema, or as a response. */
-export function checkJsonSchema(contract: Contract, name: string, text: string): SampleFault[] {
+export function checkJsonSchema(contract: Contract, name: string, text: string): SampleFinding[] {
   const schema = requireSchema(contract, name);
   const direction = isOnlyInRequests(contract, name) ? 'request' : 'response';
   return checkJson(contract, {schema}, {text, line: 1}, direction);
@@ -49,7 +49,7 @@ export function checkJsonEvent(
   name: string,
   level: string | undefined,
   text: string,
-): SampleFault[] {
+): SampleFinding[] {
   const {payload} = requireEvent(contract, name);
   if (!payload) return [{line: undefined, message: `${name} has no payload.`}];
   const faults = checkJson(contract, payload, {text, line: 1}, 'response');
@@ -66,7 +66,7 @@ export function checkJsonEvent(
 }
 
 /** Finds fields that other examples have, but the example of the level doesn't. */
-function checkSecrecy({examples}: Media, atLevel: Json, text: string): SampleFault[] {
+function checkSecrecy({examples}: Media, atLevel: Json, text: string): SampleFinding[] {
   const shown = new Set(listPaths(atLevel).map(String));
   const hidden = new Set(
     examples.flatMap(({value}) => listPaths(value).map(String)).filter((at) => !shown.has(at)),

@@ -1,8 +1,8 @@
+import {ContentError} from '../../contentError';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {parseFenceMeta} from '../code-blocks/fenceMeta';
-import {WriterMistake} from '../code-blocks/writerMistake';
 import {findContractRoot, loadContract} from '../../contract';
 import {checkSample} from './checkSample';
 
@@ -32,7 +32,7 @@ function readValues(
   try {
     return parseFenceMeta(meta).values;
   } catch (error) {
-    if (error instanceof WriterMistake) return undefined;
+    if (error instanceof ContentError) return undefined;
     throw error;
   }
 }

@@ -1,11 +1,11 @@
 import {shapeOf, type Contract, type Json, type Schema} from '../../contract';
-import {validate, type Fault} from '../../contract/validate';
+import {validate, type SchemaViolation} from '../../contract/validate';
 
 /**
  * Checks a text from a path, a query, a header, or a form against a schema. There, `50` is an integer, and an array has
  * commas between its items.
  */
-export function validateText(contract: Contract, schema: Schema, text: string): Fault[] {
+export function validateText(contract: Contract, schema: Schema, text: string): SchemaViolation[] {
   return validate(contract, schema, parseTextValue(contract, schema, text), 'plain');
 }
 

@@ -1,6 +1,6 @@
 import {suggestNames, type Contract} from '../../contract';
 import {isList, isObject} from '../../contract/pointer';
-import type {SampleFault} from './fault';
+import type {SampleFinding} from './finding';
 import {checkUrl} from './parameters';
 import {explainMissingOperation, findTarget, parseSampleUrl} from './target';
 
@@ -8,7 +8,7 @@ import {explainMissingOperation, findTarget, parseSampleUrl} from './target';
 type Entry = {readonly method: string; readonly text: string; readonly line: number};
 
 /** Checks every URL of a `uri` sample, which belongs to an operation or a stream (`wss:`). */
-export function checkUris(contract: Contract, source: string): SampleFault[] {
+export function checkUris(contract: Contract, source: string): SampleFinding[] {
   return parseEntries(source).flatMap((entry) =>
     checkUri(contract, entry).map((message) => ({line: entry.line, message})),
   );

@@ -1,4 +1,5 @@
-import {ContractMistake, type Operation} from '../../../contract';
+import {ContentError} from '../../../contentError';
+import {type Operation} from '../../../contract';
 import {inline, join, span, table, text, type Block, type InlineContent} from '../markdown';
 import {eventLink, operationLink, type Page} from '../page';
 import {drawPath} from './path';
@@ -12,7 +13,7 @@ const retryLabels: Readonly<Record<NonNullable<Operation['idempotent']>, InlineC
 /** The operations of a page, one row each. */
 export function drawAtAGlance(page: Page): Block[] {
   if (page.operations.length === 0) {
-    throw new ContractMistake(
+    throw new ContentError(
       `The contract has no operation with the tag "${page.name}", so there is nothing to list.`,
     );
   }

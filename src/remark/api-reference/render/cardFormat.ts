@@ -1,3 +1,4 @@
+import {ContentError} from '../../../contentError';
 import type {Element, ElementContent} from 'hast';
 import {
   encodeCard,
@@ -8,7 +9,6 @@ import {
   type ParityBit,
   type Span,
 } from '../../../contract/cardFormat';
-import {ContractMistake} from '../../../contract';
 import {box, code, table, text, type Block} from '../markdown';
 import type {Page} from '../page';
 import {toKebab} from '../words';
@@ -56,13 +56,13 @@ function readVectors(vectors: string, format: CardFormat): CardNumbers[] {
         !Number.isInteger(card) ||
         (facility !== undefined && !Number.isInteger(facility))
       ) {
-        throw new ContractMistake(
+        throw new ContentError(
           `"${vector}" is not a card number. Write facility:card, such as 123:45678, or only the card number.`,
         );
       }
       const hasFacility = format.fields.some(({kind}) => kind === 'facilityCode');
       if (hasFacility !== (facility !== undefined)) {
-        throw new ContractMistake(
+        throw new ContentError(
           `${format.name} has ${hasFacility ? 'a' : 'no'} facility code. Change "${vector}" to match it.`,
         );
       }

@@ -1,4 +1,4 @@
-import {ContractMistake} from '../../../contract';
+import {ContentError} from '../../../contentError';
 import {parseSentence} from '../description';
 import {bullets, type Block} from '../markdown';
 import type {Page} from '../page';
@@ -8,7 +8,7 @@ export function drawLimits(page: Page): Block[] {
   const own = page.contract.tags.find(({name}) => name === page.name)?.limits ?? [];
   const sentences = [...new Set([...own, ...page.operations.flatMap(({limits}) => limits)])];
   if (sentences.length === 0) {
-    throw new ContractMistake(
+    throw new ContentError(
       `Neither the tag "${page.name}" nor one of its operations has "x-limits". Add one, or delete ::limits.`,
     );
   }

@@ -1,5 +1,5 @@
+import {ContentError} from '../../../contentError';
 import path from 'node:path';
-import {ContractMistake} from '../../../contract';
 import {parseSentence} from '../description';
 import {code, inline, join, link, text, type Inline} from '../markdown';
 import {eventLink, openPage, operationLink, type Page} from '../page';
@@ -24,11 +24,11 @@ export interface BothVersions {
 /**
  * Opens the page's contract and the contract of the other version.
  *
- * @throws ContractMistake if the contract has no other version
+ * @throws ContentError if the contract has no other version
  */
 export function openBothVersions(page: Page): BothVersions {
   const found = loadVersionMap(page.book.contractFolder);
-  if (!found) throw new ContractMistake('This book has no other version. Delete the directive.');
+  if (!found) throw new ContentError('This book has no other version. Delete the directive.');
   const {map, side} = found;
   const other = (root: string): Page => openPage(path.dirname(path.dirname(root)), page.file);
   return {

@@ -3,7 +3,7 @@ import {inRoot} from './root.mjs';
 
 /**
  * @typedef {{version?: string, license?: string, dev?: boolean}} LockedPackage
- * @typedef {{name: string, version: string, licence: string, isShipped: boolean}} Licensed
+ * @typedef {{name: string, version: string, license: string, isShipped: boolean}} Licensed
  */
 
 /** May be used, changed and passed on with a note; MPL asks that only of a changed file of its own, and we change none. */
@@ -29,7 +29,7 @@ const accepted = new Set([
 
 /** What a package does not say where programs look for it. @type {Record<string, string>} */
 const readByHand = {
-  // Each has the text of the MIT licence in a file.
+  // Each has the text of the MIT license in a file.
   khroma: 'MIT',
   'require-like': 'MIT',
   'stack-trace': 'MIT',
@@ -40,29 +40,29 @@ export const exceptions = {
   '@cspell/dict-en-common-misspellings': 'CC BY-SA 4.0: words that the spelling check reads, never published',
 };
 
-/** Whether an SPDX expression lets us: one side of each OR, both sides of each AND. @param {string} licence */
-export function isAccepted(licence) {
-  return licence
+/** Whether an SPDX expression lets us: one side of each OR, both sides of each AND. @param {string} license */
+export function isAccepted(license) {
+  return license
     .replace(/^\((.*)\)$/, '$1')
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((name) => accepted.has(name)));
 }
 
 /**
- * Every package of the lockfile with its licence, sorted by name.
+ * Every package of the lockfile with its license, sorted by name.
  *
  * @param {Record<string, LockedPackage>} packages of package-lock.json
- * @param {(folder: string) => {license?: unknown, licenses?: unknown}} [readManifest] for older packages, whose licence
+ * @param {(folder: string) => {license?: unknown, licenses?: unknown}} [readManifest] for older packages, whose license
  *   npm does not copy into the lockfile
  * @returns {Licensed[]}
  */
-export function listLicences(packages, readManifest = readInstalledManifest) {
+export function listLicenses(packages, readManifest = readInstalledManifest) {
   return Object.entries(packages)
     .filter(([folder]) => folder !== '')
     .map(([folder, {version = '', license, dev}]) => {
       const name = folder.replace(/^.*node_modules\//, '');
-      const licence = license ?? readByHand[name] ?? oldStyle(readManifest(folder));
-      return {name, version, licence, isShipped: !dev};
+      const known = license ?? readByHand[name] ?? oldStyle(readManifest(folder));
+      return {name, version, license: known, isShipped: !dev};
     })
     .sort((one, other) => (one.name < other.name ? -1 : 1));
 }
@@ -79,7 +79,7 @@ function oldStyle({licenses}) {
   return types.join(' OR ') || 'unknown';
 }
 
-/** The packages whose licence nobody has agreed to. @param {Licensed[]} list */
+/** The packages whose license no one has agreed to. @param {Licensed[]} list */
 export function findUnaccepted(list) {
-  return list.filter(({name, licence}) => !isAccepted(licence) && !(name in exceptions));
+  return list.filter(({name, license}) => !isAccepted(license) && !(name in exceptions));
 }

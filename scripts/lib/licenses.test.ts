@@ -1,35 +1,35 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
-import {exceptions, findUnaccepted, isAccepted, listLicences} from './licences.mjs';
+import {exceptions, findUnaccepted, isAccepted, listLicenses} from './licenses.mjs';
 import {inRoot} from './root.mjs';
 
 const {packages} = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'));
 
-test('every package has a licence that we accept, or is named with a reason', () => {
-  const list = listLicences(packages);
+test('every package has a license that we accept, or is named with a reason', () => {
+  const list = listLicenses(packages);
   expect(list.length).toBeGreaterThan(1000);
   expect(findUnaccepted(list)).toEqual([]);
 });
 
 test('every exception is still needed', () => {
-  const unaccepted = listLicences(packages).filter(({licence}) => !isAccepted(licence));
+  const unaccepted = listLicenses(packages).filter(({license}) => !isAccepted(license));
   expect(unaccepted.map(({name}) => name).sort()).toEqual(Object.keys(exceptions).sort());
 });
 
-describe('a licence', () => {
-  test.each(['MIT', '(MPL-2.0 OR GPL-3.0)', 'Apache-2.0 AND MIT'])('%s is accepted', (licence) => {
-    expect(isAccepted(licence)).toBe(true);
+describe('a license', () => {
+  test.each(['MIT', '(MPL-2.0 OR GPL-3.0)', 'Apache-2.0 AND MIT'])('%s is accepted', (license) => {
+    expect(isAccepted(license)).toBe(true);
   });
 
   test.each(['GPL-3.0', 'Apache-2.0 AND GPL-3.0', 'UNLICENSED', 'SEE LICENSE IN LICENSE.txt', 'unknown'])(
     '%s is not',
-    (licence) => {
-      expect(isAccepted(licence)).toBe(false);
+    (license) => {
+      expect(isAccepted(license)).toBe(false);
     },
   );
 
   test('is found where older packages keep it; one that is nowhere is unknown', () => {
-    const list = listLicences(
+    const list = listLicenses(
       {
         '': {},
         'node_modules/old': {version: '1.0.0'},
@@ -37,7 +37,7 @@ describe('a licence', () => {
       },
       (folder) => (folder.endsWith('old') ? {licenses: [{type: 'MIT', url: 'https://mit.example'}]} : {}),
     );
-    expect(list.map(({name, licence}) => [name, licence])).toEqual([
+    expect(list.map(({name, license}) => [name, license])).toEqual([
       ['none', 'unknown'],
       ['old', 'MIT'],
     ]);

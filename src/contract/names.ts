@@ -1,20 +1,5 @@
 import leven from 'leven';
-import type {Place} from './types';
-
-/**
- * A mistake in a contract, or a wrong name given to one: shown to a writer, without a stack trace. The message
- * begins with `file:line:` where a place in the contract is to blame.
- * A class, because the step that knows the page has to tell it from a crash.
- */
-export class ContractMistake extends Error {
-  constructor(
-    message: string,
-    readonly place?: Place,
-  ) {
-    super(place ? `${formatPlace(place)}: ${message}` : message);
-    this.name = 'ContractMistake';
-  }
-}
+import type {Place} from '../contentError';
 
 /** `web/openapi/holders.yaml:12`, as editors and terminals make it clickable. */
 export function formatPlace({file, line}: Place): string {
