@@ -1,3 +1,4 @@
+import node from 'eslint-plugin-n';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
@@ -24,6 +25,17 @@ export default tseslint.config(
     files: ['{src,scripts,deploy}/**'],
     ignores: ['**/*.test.*'],
     rules: {'max-lines-per-function': ['error', {max: 80, skipComments: true, skipBlankLines: true}]},
+  },
+  {
+    files: ['**/*.{ts,tsx,mts,mjs,cjs}'],
+    plugins: {n: node},
+    rules: {'n/no-extraneous-import': 'error', 'n/no-extraneous-require': 'error'},
+  },
+  {
+    files: ['docusaurus.config.ts', 'sidebars.*.ts', '{src,deploy}/**'],
+    ignores: ['**/*.test.*'],
+    plugins: {n: node},
+    rules: {'n/no-unpublished-import': ['error', {ignorePrivate: false, ignoreTypeImport: true}]},
   },
   // Loaders are CommonJS: the bundler requires them.
   {files: ['**/*.cjs'], rules: {'@typescript-eslint/no-require-imports': 'off'}},

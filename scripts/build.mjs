@@ -2,5 +2,5 @@
 import {buildSite} from './lib/build.mjs';
 import {prepare} from './lib/prepare.mjs';
 
-await prepare();
+await prepare({omitDev: true});
 process.exitCode = await buildSite();

@@ -6,7 +6,7 @@ import {fail, say} from './lib/say.mjs';
 
 const wanted = 3000;
 
-await prepare();
+await prepare({omitDev: true});
 if ((await buildSite()) !== 0) fail('The site does not build: the messages above name the file.');
 
 // Only now: the server's library is one of the packages that may have been missing.

@@ -24,3 +24,10 @@ test('nothing is missing when all is installed, and extra packages do no harm', 
   const installed = {...wanted, 'node_modules/extra': {version: '1.0.0'}};
   expect(findMissing(wanted, installed)).toEqual([]);
 });
+
+test('packages for development may be missing where they are not needed', () => {
+  const locked = {...wanted, 'node_modules/eslint': {version: '9.0.0', dev: true}};
+  const installed = {...wanted};
+  expect(findMissing(locked, installed)).toEqual(['node_modules/eslint']);
+  expect(findMissing(locked, installed, {omitDev: true})).toEqual([]);
+});

@@ -1,8 +1,12 @@
 import {ensureDependencies} from './dependencies.mjs';
 import {requireSupportedNode} from './node.mjs';
 
-/** What every command does first: the right Node, and everything installed. */
-export async function prepare() {
+/**
+ * What every command does first: checks the version of Node, and installs missing packages.
+ *
+ * @param {{omitDev?: boolean}} [options] whether the packages for development may be missing
+ */
+export async function prepare(options) {
   requireSupportedNode();
-  await ensureDependencies();
+  await ensureDependencies(options);
 }

@@ -1,10 +1,8 @@
-import {spawn, type ChildProcess} from 'node:child_process';
-import {createRequire} from 'node:module';
-import {connect} from 'node:net';
-import path from 'node:path';
-import {setTimeout as pause} from 'node:timers/promises';
-
-const require = createRequire(path.join(process.cwd(), 'package.json'));
+import {createLogger} from '@stoplight/prism-core';
+import {getHttpOperationsFromSpec} from '@stoplight/prism-http';
+import {createServer} from '@stoplight/prism-http-server';
+import type {Json} from '../../src/contract';
+import {isObject} from '../../src/contract/pointer';
 
 /** A running Stoplight Prism: a stateless mock of one contract, which rejects requests that violate the contract. */
 export interface PrismServer {
@@ -12,51 +10,21 @@ export interface PrismServer {
   readonly close: () => Promise<void>;
 }
 
-/** Ends the child process when its parent process ends, even if the parent was killed. */
-const endWithParent = 'data:text/javascript,process.once("disconnect",()=>process.exit())';
-
-/**
- * Starts Prism with request validation.
- *
- * @param contract the file of the bundled contract
- * @param port a free port of this computer
- * @throws Error with the output of Prism if it does not start within 60 seconds
- */
-export async function startPrism({contract, port}: {contract: string; port: number}): Promise<PrismServer> {
-  const cli = require.resolve('@stoplight/prism-cli');
-  const child = spawn(
-    process.execPath,
-    ['--import', endWithParent, cli, 'mock', '--errors', '-h', '127.0.0.1', '-p', String(port), contract],
-    {stdio: ['ignore', 'pipe', 'pipe', 'ipc']},
-  );
-  const output: string[] = [];
-  child.stdout?.on('data', (chunk: Buffer) => output.push(chunk.toString()));
-  child.stderr?.on('data', (chunk: Buffer) => output.push(chunk.toString()));
-
-  for (let waited = 0; !(await acceptsConnections(port)); waited += 100) {
-    if (child.exitCode !== null || waited > 60_000) {
-      await stop(child);
-      throw new Error(`Prism does not start with ${contract}:\n${output.join('')}`);
-    }
-    await pause(100);
-  }
-  output.length = 0;
-  return {url: `http://127.0.0.1:${port}`, close: () => stop(child)};
-}
-
-function acceptsConnections(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({host: '127.0.0.1', port}, () => {
-      socket.end();
-      resolve(true);
-    });
-    socket.on('error', () => resolve(false));
+/** Starts Prism with the bundled contract and with request validation, on a free port of this computer. */
+export async function startPrism(contract: Json): Promise<PrismServer> {
+  if (!isObject(contract)) throw new Error('The bundled contract is not an object.');
+  const server = createServer(await getHttpOperationsFromSpec(contract), {
+    components: {logger: createLogger('mock', {level: 'silent'})},
+    cors: true,
+    config: {
+      isProxy: false,
+      validateRequest: true,
+      validateResponse: true,
+      checkSecurity: true,
+      errors: true,
+      upstreamProxy: undefined,
+      mock: {dynamic: false},
+    },
   });
-}
-
-function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  child.kill();
-  return ended;
+  return {url: await server.listen(0, '127.0.0.1'), close: () => server.close()};
 }

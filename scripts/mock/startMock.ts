@@ -1,5 +1,4 @@
-import {mkdirSync, writeFileSync} from 'node:fs';
-import {createServer, type Server} from 'node:http';
+import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {loadContract} from '../../src/contract';
@@ -28,55 +27,42 @@ export interface Mock {
  *
  * @param number the number of the version
  * @param options.port the port of the proxy; 0 selects a free one
- * @throws Error if the port is in use or Prism doesn't start; then no process is left
+ * @throws Error if the port is in use
  */
 export async function startMock(number: string, {port}: {port?: number} = {}): Promise<Mock> {
   const version = versions.find((candidate) => candidate.number === number);
   if (!version) throw new Error(`Version ${number} doesn't exist. The versions are listed in src/versions.`);
   const contract = loadContract(path.resolve(version.folder, 'openapi'));
-  const file = path.resolve('.cache/mock', `${number}.json`);
-  mkdirSync(path.dirname(file), {recursive: true});
-  writeFileSync(file, JSON.stringify(removeHeadersWithoutExample(publishContract(contract))));
-
+  const prism = await startPrism(removeHeadersWithoutExample(publishContract(contract)));
   // The host can be a template, which isn't a valid URL.
   const prefix = contract.servers[0]?.url.replace(/^\w+:\/\/[^/]+|\/$/g, '') ?? '';
-  const prismPort = await findFreePort();
   const stream = createStream(contract);
   const proxy = createProxy({
-    upstream: `http://127.0.0.1:${prismPort}`,
+    upstream: prism.url,
     prefix,
     behavior: createBehavior(contract),
     idempotency: createIdempotencyStore(contract),
     stream,
   });
   stream?.accept(proxy, prefix);
-  // The proxy listens first, so that a port in use doesn't leave a running Prism.
-  const origin = `http://127.0.0.1:${await listen(proxy, port ?? version.mockPort)}`;
-  const stopProxy = (): void => {
+  const close = async (): Promise<void> => {
     stream?.disconnect({forget: true});
     proxy.closeAllConnections();
     proxy.close();
+    await prism.close();
   };
-  const prism = await startPrism({contract: file, port: prismPort}).catch((error: unknown) => {
-    stopProxy();
+  try {
+    const origin = `http://127.0.0.1:${await listen(proxy, port ?? version.mockPort)}`;
+    return {
+      api: `${origin}${prefix}/`,
+      origin,
+      stream: stream && `${origin.replace('http', 'ws')}${prefix}`,
+      close,
+    };
+  } catch (error) {
+    await close();
     throw error;
-  });
-  return {
-    api: `${origin}${prefix}/`,
-    origin,
-    stream: stream && `${origin.replace('http', 'ws')}${prefix}`,
-    close: async () => {
-      stopProxy();
-      await prism.close();
-    },
-  };
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer();
-  const port = await listen(probe, 0);
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
+  }
 }
 
 function listen(server: Server, port: number): Promise<number> {

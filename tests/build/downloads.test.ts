@@ -1,7 +1,6 @@
 import {execFileSync} from 'node:child_process';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {validate as validateOpenApi} from '@readme/openapi-parser';
 import {Ajv2020} from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import {load, type CheerioAPI} from 'cheerio';
@@ -177,9 +176,8 @@ describe('llms.txt', () => {
 });
 
 describe.each(versions.map(({number}) => number))('the downloads of %s', (version) => {
-  it('are an OpenAPI document that two parsers accept', {timeout: 60_000}, async () => {
+  it('are an OpenAPI document that Redocly accepts', {timeout: 60_000}, () => {
     const text = read(`openapi/${version}.json`);
-    expect(await validateOpenApi(JSON.parse(text) as never)).toMatchObject({valid: true});
     expect(parse(read(`openapi/${version}.yaml`))).toEqual(JSON.parse(text));
     const file = path.join(buildDirectory, `openapi/${version}.yaml`);
     // The messages of the stream belong to no operation, and OpenAPI has no other place for them.

@@ -1,30 +1,28 @@
-import {cpSync, mkdirSync} from 'node:fs';
+import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {findFreePort} from '../../scripts/lib/nginx.mjs';
-import {buildDirectory, inRoot} from '../../scripts/lib/root.mjs';
-import {run} from '../../scripts/lib/run.mjs';
+import {buildDirectory} from '../../scripts/lib/root.mjs';
 import {startServer, type RunningServer} from './startServer';
-
-/** Of its own, outside the project's packages: it weighs 200 MB, and only this test needs it. */
-const folder = inRoot('.cache/wrangler');
+import {installTools, toolsFolder} from './tools';
 
 describe('Cloudflare Pages, as its own program runs it', () => {
   let server: RunningServer | undefined;
   let origin = '';
 
   beforeAll(async () => {
-    mkdirSync(folder, {recursive: true});
-    cpSync(inRoot('tests/release/wrangler'), folder, {recursive: true});
-    const {code, output} = await run(`npm ci --prefix ${folder} --ignore-scripts --no-audit --no-fund`);
-    if (code !== 0) throw new Error(output);
+    const packages = await installTools();
     const port = await findFreePort();
     origin = `http://127.0.0.1:${port}`;
     const options = [`--port=${port}`, '--ip=127.0.0.1', '--compatibility-date=2026-04-01'];
-    server = await startServer('node_modules/.bin/wrangler', ['pages', 'dev', buildDirectory, ...options], {
-      cwd: folder,
-      env: {...process.env, HOME: folder, WRANGLER_SEND_METRICS: 'false', NO_COLOR: '1'},
-      ready: /Ready on/,
-    });
+    server = await startServer(
+      path.join(packages, '.bin/wrangler'),
+      ['pages', 'dev', buildDirectory, ...options],
+      {
+        cwd: toolsFolder,
+        env: {...process.env, HOME: toolsFolder, WRANGLER_SEND_METRICS: 'false', NO_COLOR: '1'},
+        ready: /Ready on/,
+      },
+    );
   }, 300_000);
 
   afterAll(() => server?.stop());

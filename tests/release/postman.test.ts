@@ -1,0 +1,76 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {buildDirectory, inRoot} from '../../scripts/lib/root.mjs';
+import {run} from '../../scripts/lib/run.mjs';
+import {startMock, type Mock} from '../../scripts/mock/startMock';
+import {makeDownloads} from '../../src/plugins/downloads';
+import {rowOf, versions} from '../../src/site';
+import {reportSampleCounts} from '../build/sampleCounts';
+import {installTools} from './tools';
+
+/** One request of a run, as newman's JSON reporter writes it. */
+interface Execution {
+  readonly item: {readonly name: string};
+  readonly request: {readonly header: readonly {readonly key: string; readonly value: string}[]};
+  readonly response?: {readonly code: number; readonly stream: {readonly data: readonly number[]}};
+}
+
+/** The variables that point the environment to the mock. Everything else is as it is downloaded. */
+const variablesByVersion: Readonly<Record<string, (mock: Mock) => Record<string, string>>> = {
+  '2.0': (mock: Mock) => ({baseUrl: mock.api, clientSecret: 'example-secret'}),
+  '1.0': (mock: Mock) => ({baseUrl: mock.api, accountsUrl: mock.api, userPassword: 'example-password'}),
+};
+
+const fileOf = (version: string, kind: string): string =>
+  path.join(buildDirectory, `postman/${version}.postman_${kind}.json`);
+
+/** Runs a collection with the command of the page "Postman collection". */
+async function runCollection(version: string, mock: Mock): Promise<readonly Execution[]> {
+  const newman = path.join(await installTools(), '.bin/newman');
+  const variables = Object.entries(rowOf(variablesByVersion, version)?.(mock) ?? {}).map(
+    ([name, value]) => `--env-var ${name}=${value.replace(/\/$/, '')}`,
+  );
+  const report = inRoot(`.cache/newman-${version}.json`);
+  const {code, output} = await run(
+    [
+      `${newman} run ${fileOf(version, 'collection')} --environment ${fileOf(version, 'environment')}`,
+      ...variables,
+      `--reporters json --reporter-json-export ${report}`,
+    ].join(' '),
+  );
+  if (code !== 0) throw new Error(output);
+  const summary = JSON.parse(readFileSync(report, 'utf8')) as {run: {executions: Execution[]}};
+  return summary.run.executions;
+}
+
+describe.each(versions.map(({number}) => number))('the Postman collection of %s', (version) => {
+  let mock: Mock;
+  beforeAll(async () => {
+    mock = await startMock(version, {port: 0});
+  });
+  afterAll(() => mock.close());
+
+  it('runs in newman, and the mock accepts every request', async (context) => {
+    const executions = await runCollection(version, mock);
+    const failures = executions
+      .filter(({response}) => !response || response.code >= 400)
+      .map(
+        ({item, response}) =>
+          `${item.name}: ${response?.code} ${Buffer.from(response?.stream.data ?? []).toString()}`,
+      );
+    reportSampleCounts(context, {'Postman requests': executions.length});
+    expect(failures).toEqual([]);
+    expect(executions.length).toBeGreaterThan(70);
+    const keys = executions.flatMap(({request}) =>
+      request.header.filter(({key}) => key === 'Idempotency-Key').map(({value}) => value),
+    );
+    expect(keys.length > 0).toBe(version !== '1.0');
+    expect(new Set(keys).size, 'each request has a key of its own').toBe(keys.length);
+  });
+});
+
+it('the downloads are the same bytes each time they are made', async () => {
+  const [first, second] = await Promise.all([makeDownloads(process.cwd()), makeDownloads(process.cwd())]);
+  expect(second).toEqual(first);
+});
