@@ -22,7 +22,7 @@ export const budgets: readonly Budget[] = [
   {
     kind: 'a page with a diagram',
     route: '/web/2.0/authentication',
-    html: 16_000,
+    html: 19_000,
     early: 2_000,
     scripts: 134_000,
     reason: 'The text is included twice, as HTML and for React. Mermaid loads only for a visible diagram.',
@@ -30,10 +30,10 @@ export const budgets: readonly Budget[] = [
   {
     kind: 'the heaviest reference page',
     route: '/web/2.0/rest/devices',
-    html: 28_000,
+    html: 34_500,
     early: 2_000,
-    scripts: 145_500,
-    reason: 'Twenty operations with their samples have 22 kB of text, which is included twice.',
+    scripts: 148_000,
+    reason: 'Fifteen operations with their samples, cURL commands, and the wall display recipe are included twice.',
   },
   {
     kind: 'the home page',
