@@ -101,14 +101,14 @@ test.describe('labels', () => {
 });
 
 test.describe('the banner of 1.0', () => {
-  test('is on every page of 1.0, says that it is the older version, and leads to a page of 2.0', async ({
+  test('is on every page of 1.0, says when the version ends, and leads to a page of 2.0', async ({
     request,
   }) => {
     const known = new Set(routes);
     for (const route of routes.filter((candidate) => candidate.startsWith('/web/1.0/'))) {
       const html = await (await request.get(route)).text();
       const banner = /theme-doc-version-banner[^]*?<\/aside>/.exec(html)?.[0] ?? '';
-      expect(banner, route).toContain('older version');
+      expect(banner, route).toContain('It is deprecated and ends on October 1, 2027.');
       const target = /href="?([^" >]+)/.exec(banner)?.[1] ?? '';
       const samePage = route.replace('/web/1.0/', '/web/2.0/');
       expect(
