@@ -51,7 +51,7 @@ export const steps = [
   },
   {name: 'samples', command: 'vitest run --project samples', count: vitest},
   {name: 'browser-there', command: 'node scripts/browser.mjs', count: nothing},
-  // After the browser: two at once would meet at apt's lock.
+  // After the browser: two at the same time would wait for apt's lock.
   {name: 'nginx-there', command: 'node scripts/nginx.mjs', count: nothing, after: ['browser-there']},
   {name: 'faults', command: 'vitest run --project faults', count: vitest},
   {name: 'built', command: 'vitest run --project built', count: vitest, after: ['build']},

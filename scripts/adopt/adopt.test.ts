@@ -64,7 +64,7 @@ describe('a contract of others', async () => {
     expect(open).toContain('1 operations had no operationId and got one made of method and path.');
     expect(open).toContain('1 operations had no tag and stand together on one page.');
     expect(open).toContain(
-      '1 HEAD, OPTIONS and TRACE operations were left out; the site draws the other five methods.',
+      '1 HEAD, OPTIONS and TRACE operations were skipped, because the site shows only the other five methods.',
     );
     expect(open).toContain(
       '1 links or pictures of descriptions lead to a place that is not here, and became words.',

@@ -88,7 +88,7 @@ function nameOperations(document: JsonObject, notes: string[]): Map<string, stri
     ...count(without.description, 'operations have no description: their summary is all there is'),
     ...count(
       without.method,
-      'HEAD, OPTIONS and TRACE operations were left out; the site draws the other five methods',
+      'HEAD, OPTIONS and TRACE operations were skipped, because the site shows only the other five methods',
     ),
   );
   return pages;

@@ -58,7 +58,7 @@ export async function load(browser, url) {
 
 /**
  * The scripts of a cold load: what has run before the reader does anything, and what has by the time that
- * everything returns. What was fetched for other pages has not run. Sizes are those on the way.
+ * everything is interactive. What was fetched for other pages has not run. Sizes are those on the way.
  *
  * @param {import('@playwright/test').Browser} browser
  * @param {import('./serve.mjs').Served} served
@@ -95,12 +95,12 @@ export async function weigh(browser, served, path, compress) {
 }
 
 /**
- * Does one thing on a page that has just loaded, and says how long the response took, in milliseconds.
+ * Does one thing on a page that has just loaded, and says how long the reaction took, in milliseconds.
  *
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url
  * @param {{isPhone?: boolean, stir?: boolean}} options `stir`: the pointer moves and the page has time to come alive
- * @param {(page: import('@playwright/test').Page) => Promise<void>} act resolves when the reader sees the response
+ * @param {(page: import('@playwright/test').Page) => Promise<void>} act resolves when the reader sees the result
  * @param {(page: import('@playwright/test').Page) => Promise<void>} [prepare] before the clock starts
  */
 async function time(browser, url, {isPhone, stir}, act, prepare) {

@@ -51,7 +51,7 @@ export const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolv
 
 /**
  * Serves a built site, the person who built it, as a good host would: brotli, pages without extension, files with a hash
- * kept for ever.
+ * cached permanently.
  *
  * @param {string} directory
  * @returns {Promise<Served>}
@@ -68,7 +68,7 @@ export async function serve(directory) {
       .map((name) => path.join(directory, name))
       .find((file) => existsSync(file) && statSync(file).isFile());
 
-  // Now: to compress an index takes seconds, in which the server returns to no one.
+  // Now: to compress an index takes seconds, during which the server doesn't respond.
   for (const entry of readdirSync(directory, {recursive: true, withFileTypes: true})) {
     if (entry.isFile()) readBody(path.join(entry.parentPath, entry.name));
   }

@@ -3,7 +3,7 @@ import {readAt} from '../edit/yaml';
 import type {Draft} from '../edit/draft';
 import type {Numbers} from './numbers';
 
-/** Where people read what other people wrote: tests and comments of programs are left out. */
+/** Folders with prose. Tests and code comments are skipped. */
 const folders = [...books.map(({id}) => id), 'docs'];
 const others = ['README.md', 'CONTRIBUTING.md', 'src/pages/index.tsx', 'src/config/announcement.ts'];
 

@@ -66,7 +66,7 @@ async function runStep({name, command, count, alone}) {
  * @param {readonly Step[]} steps
  * @param {object} [how]
  * @param {(step: Step) => Promise<Count>} [how.start] runs one step
- * @param {(line: string) => void} [how.tell] hears what is left out, and why
+ * @param {(line: string) => void} [how.tell] gets each skipped step with the reason
  * @returns {Promise<Count>} the sum over all steps; a step whose need has failed counts as one skipped
  */
 export async function runSteps(steps, {start = runStep, tell = say} = {}) {

@@ -27,7 +27,7 @@ async function play(
 }
 
 describe('running steps', () => {
-  test('two run at once, never more', async () => {
+  test('at most two steps run at the same time', async () => {
     const {log} = await play([step('a'), step('b'), step('c')]);
     expect(log).toContain('a+b');
     expect(log.filter((entry) => entry.split('+').length > 2)).toEqual([]);

@@ -13,7 +13,7 @@ type Reference = {readonly ref: string; readonly source: Source; readonly path: 
  * Makes one document of a contract's files: the first one, with the `components` of all. References into another
  * file, `holders.yaml#/components/…`, become `#/components/…`. Objects stay the same ones, so `placeOf` finds them.
  *
- * @throws ContentError for a name that two files give, and for references that lead nowhere (all of them at once).
+ * @throws ContentError for a name that two files give, and for references that lead nowhere (all of them in one error).
  */
 export function bundle(sources: readonly [Source, ...Source[]]): OpenApiDocument {
   const references = sources.flatMap((source) => rewriteReferences(source, sources));

@@ -10,7 +10,7 @@ import {walkDocument} from './walk';
 
 const validators = compileValidators();
 
-/** @throws ContentError for extensions that differ from the vocabulary, all of them at once. */
+/** @throws ContentError for extensions that differ from the vocabulary, all of them in one error. */
 export function checkMarks(sources: readonly Source[]): void {
   const problems = sources.flatMap(listProblems);
   if (problems.length > 0) throw new ContentError([...new Set(problems)].join('\n'));

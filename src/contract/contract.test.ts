@@ -82,7 +82,7 @@ components:
     );
   });
 
-  it('may not refer to what is not there; all such references are named at once', () => {
+  it('rejects references to missing parts, and lists all of them in one error', () => {
     const lost = holders
       .replace("schemas/Holder'}", "schemas/Holdr'}")
       .replace('responses/Ok', 'responses/OK');

@@ -47,7 +47,7 @@ export function loadVersionMap(contractFolder: string): {map: VersionMap; side: 
 
 /**
  * Joins two versions by the `x-was` of the newer and the `x-next` of the older. What says nothing was what has the same
- * name there. Names that lead nowhere are left out.
+ * name there. Names without a target are omitted.
  */
 export function joinVersions(older: Contract, newer: Contract): VersionMap {
   const join = (kind: Exclude<Kind, 'resources'>): Row[] =>

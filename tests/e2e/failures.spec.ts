@@ -134,7 +134,7 @@ test.describe('prefetching', () => {
     {name: 'a fast connection', connection: {effectiveType: '4g', saveData: false}, fetchesAhead: true},
   ];
   for (const {name, connection, fetchesAhead} of connections) {
-    test(`${fetchesAhead ? 'helps' : 'is left out for'} ${name}`, async ({page}) => {
+    test(`${fetchesAhead ? 'helps' : 'is skipped for'} ${name}`, async ({page}) => {
       await page.addInitScript(
         (value) => Object.defineProperty(navigator, 'connection', {value}),
         connection,

@@ -14,7 +14,7 @@ async function ensureWrk(): Promise<void> {
   if (!(await findWrk())) throw new Error(`The load test needs wrk. ${howToInstall(['wrk'])}`);
 }
 
-test('nginx returns fifty readers at once, each with one page after the other, without an error', async () => {
+test('nginx serves fifty readers at the same time, each reading one page after the other, without an error', async () => {
   await ensureWrk();
   const {origin, stop} = await startNginx(buildDirectory, {workers: 2});
   const {seconds, connections, threads} = load;

@@ -55,7 +55,7 @@ it('no page has a curl command that nobody tries', () => {
   expect(others.filter((file) => countCurls(readCommands(file)) > 0)).toEqual([]);
 });
 
-/** Whatever curl is refused ends the script, with the problem that the mock returned. */
+/** A rejected request ends the script with the problem that the mock returned. */
 const strict = `set -euo pipefail
 curl() { command curl --silent --show-error --fail-with-body "$@"; echo; }
 exec 5</dev/null`;

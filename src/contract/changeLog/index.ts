@@ -53,7 +53,7 @@ export function loadChangeLog(contractFolder: string): ChangeLog {
   return {version: current.version, editions: editions.reverse()};
 }
 
-/** What the newer of two versions changed, from the names that each gives of the other. What stayed as it was is left out. */
+/** What the newer of two versions changed, from the names that each gives of the other. Unchanged parts are omitted. */
 export function listSuccessions({older: before, newer: after, tables}: VersionMap): Succession[] {
   const name = (item: Item): string => item.name;
   const facts = {before: listFacts(before), after: listFacts(after)};

@@ -1,5 +1,7 @@
 import type {Element, ElementContent, Root, RootContent} from 'hast';
 import {toHtml} from 'hast-util-to-html';
+// Adds `raw` to the node types of hast.
+import type {} from 'mdast-util-to-hast';
 import type {
   MdxJsxAttribute,
   MdxJsxExpressionAttribute,
@@ -83,7 +85,7 @@ const isBox = (node: RootContent | ElementContent): node is Box =>
 const nameOf = (node: Box): string => (node.type === 'element' ? node.tagName : (node.name ?? ''));
 
 /** `hast-util-to-html` doesn't escape raw nodes. */
-const raw = (value: string): ElementContent => ({type: 'raw', value}) as unknown as ElementContent;
+const raw = (value: string): ElementContent => ({type: 'raw', value});
 
 const text = (name: string, value: string): MdxJsxAttribute => ({type: 'mdxJsxAttribute', name, value});
 

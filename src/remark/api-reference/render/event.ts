@@ -1,19 +1,7 @@
+import {drawMarkList, listLinks} from './marks';
 import {fieldsOf, type EventType, type Example} from '../../../contract';
 import {parseDescription, parseSentence} from '../description';
-import {
-  box,
-  code,
-  fence,
-  heading,
-  inline,
-  item,
-  join,
-  list,
-  paragraph,
-  table,
-  type Block,
-  type Inline,
-} from '../markdown';
+import {box, code, fence, heading, inline, table, type Block, type Inline} from '../markdown';
 import {eventAnchor, eventLink, operationLink, type Page} from '../page';
 import {capitalize, firstSentence, toWords} from '../words';
 import {drawSchemaContent} from './fields';
@@ -68,24 +56,12 @@ function drawMarks({name, raisedBy, since, deprecated}: EventType, page: Page): 
   const causes = page.contract.operations.filter(({emits}) => emits.includes(name));
   const marks: (readonly Inline[])[] = [
     ...(raisedBy ? [inline(`Source: ${raisedBy}`)] : []),
-    ...(causes.length > 0
-      ? [
-          [
-            ...inline('Operations: '),
-            ...join(
-              causes.map((operation) => operationLink(page, operation)),
-              ', ',
-            ),
-          ],
-        ]
-      : []),
-    ...(since ? [inline(`Since ${since}`)] : []),
-    ...(deprecated ? [inline('Deprecated')] : []),
+    ...listLinks(
+      'Operations: ',
+      causes.map((operation) => operationLink(page, operation)),
+    ),
   ];
-  return list(
-    marks.map((words) => item([paragraph(words)])),
-    'api-marks',
-  );
+  return drawMarkList(marks, {since, deprecated});
 }
 
 /** One code block per payload. Levels with the same payload share one. */

@@ -1,3 +1,4 @@
+import {drawMarkList, listLinks} from './marks';
 import {requestFieldsOf, type Media, type Operation, type Parameter, type Schema} from '../../../contract';
 import {parseDescription, parseSentence} from '../description';
 import {
@@ -6,10 +7,8 @@ import {
   code,
   heading,
   inline,
-  item,
   join,
   link,
-  list,
   paragraph,
   span,
   text,
@@ -67,24 +66,12 @@ function drawMarks(operation: Operation, page: Page): Block {
     ...(scopes.length > 0 ? [[...inline('Scope: '), ...join(scopes.map(code), ', ')]] : []),
     ...(rateClass ? [inline(`Rate class: ${rateClass}`)] : []),
     ...(idempotent ? [retry[idempotent]] : []),
-    ...(emits.length > 0
-      ? [
-          [
-            ...inline('Events: '),
-            ...join(
-              emits.map((name) => eventLink(page, name)),
-              ', ',
-            ),
-          ],
-        ]
-      : []),
-    ...(since ? [inline(`Since ${since}`)] : []),
-    ...(deprecated ? [inline('Deprecated')] : []),
+    ...listLinks(
+      'Events: ',
+      emits.map((name) => eventLink(page, name)),
+    ),
   ];
-  return list(
-    marks.map((words) => item([paragraph(words)])),
-    'api-marks',
-  );
+  return drawMarkList(marks, {since, deprecated});
 }
 
 function drawParameters(operation: Operation, page: Page): Block[] {
