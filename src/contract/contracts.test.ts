@@ -22,6 +22,7 @@ import {
 } from './checks/marks';
 import {checkNamesAreUnique} from './checks/names';
 import {checkPagesLeadOn} from './checks/pages';
+import {checkResponsesFitRequests} from './checks/pathIds';
 import {checkRateLimitsAreTheirOwn} from './checks/rateLimits';
 import {checkSecrecyLevels} from './checks/secrecy';
 import {loadContract} from '.';
@@ -54,6 +55,8 @@ describe.each(versions)('the contract of $number', (version) => {
   it('uses every example it names', () => expectNone(checkExamplesAreUsed(contract)));
   it('tells one story: every id is that of something known', () =>
     expectNone(checkIdsAgree(contract, story)));
+  it('has response examples with the IDs of their own requests', () =>
+    expectNone(checkResponsesFitRequests(contract)));
   it('has a response for every error, and an error for every response', () =>
     expectNone(checkErrorsHaveResponses(contract)));
   it('gives every error of its catalog somewhere', () =>

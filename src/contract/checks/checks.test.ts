@@ -14,6 +14,7 @@ import {
 } from './marks';
 import {checkNamesAreUnique} from './names';
 import {checkPagesLeadOn} from './pages';
+import {checkResponsesFitRequests} from './pathIds';
 import {checkRateLimitsAreTheirOwn} from './rateLimits';
 import {checkSecrecyLevels} from './secrecy';
 
@@ -121,6 +122,7 @@ const checks = {
   checkPhysicalCommands,
   checkProblemsMatchCatalog,
   checkRateLimitsAreTheirOwn,
+  checkResponsesFitRequests,
   checkSecrecyLevels: (contract) => checkSecrecyLevels(contract, 'absent'),
 } satisfies Record<string, Check>;
 
@@ -171,6 +173,7 @@ describe('each check names the line', () => {
     ['checkPagesLeadOn', 'example/doors?', 'example/gates?', 'listDoors: the Link of "first" leads to another list, /gates.', 'responses:'],
     ['checkPagesLeadOn', 'nextCursor: abc', 'nextCursor: abd', 'listDoors: the Link of "first" must carry the nextCursor of its body, and be absent without one.', 'responses:'],
     ['checkPagesLeadOn', 'items: [], nextCursor: null', 'items: [], nextCursor: abd', 'listDoors: the Link of "last" must carry the nextCursor of its body, and be absent without one.', 'responses:'],
+    ['checkResponsesFitRequests', 'example: 08918775', 'example: 18918775', 'unlockDoor: the response example "command" has the ID 08918775-6d1b-441e-973b-20163f0c9c53, but doorId is 18918775-6d1b-441e-973b-20163f0c9c53 in the request. Use one object in both.', 'command: {value:'],
     ['checkRateLimitsAreTheirOwn', `'"command";r=1`, `'"write";r=1`, 'unlockDoor: 202 shows RateLimit "write";r=1;t=1, but its x-rate-class is command.', 'responses:'],
     ['checkSecrecyLevels', 'by: {name: Ada}}}', 'by: {name: Ada, cardNumber: 45702}}}', 'door.opened: "noCredentials" must be "full" without by.cardNumber.', 'post:'],
     ['checkSecrecyLevels', 'by: {}}}', 'by: {name: Ada}}}', 'door.opened: "noNames" must be "full" without by.name, by.cardNumber.', 'post:'],
