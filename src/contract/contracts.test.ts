@@ -4,6 +4,7 @@ import {describe, expect, it} from 'vitest';
 import {versions} from '../site';
 import {checkAdditionsAreDated, checkNothingBreaks} from './checks/editions';
 import {checkErrorsAreGiven, checkErrorsHaveResponses, checkProblemsMatchCatalog} from './checks/errors';
+import {checkEventNamesExist} from './checks/eventNames';
 import {checkBodiesHaveExamples, checkExamplesAreUsed, checkExamplesAreValid} from './checks/examples';
 import {
   checkEnumsAreExplained,
@@ -24,6 +25,7 @@ import {checkNamesAreUnique} from './checks/names';
 import {checkPagesLeadOn} from './checks/pages';
 import {checkResponsesFitRequests} from './checks/pathIds';
 import {checkRateLimitsAreTheirOwn} from './checks/rateLimits';
+import {checkResolutionsAreUsable} from './checks/resolutions';
 import {checkSecrecyLevels} from './checks/secrecy';
 import {loadContract} from '.';
 
@@ -62,6 +64,9 @@ describe.each(versions)('the contract of $number', (version) => {
   it('gives every error of its catalog somewhere', () =>
     expectNone(checkErrorsAreGiven(contract, ['token-missing', 'service-unavailable'])));
   it('shows problems as its catalog has them', () => expectNone(checkProblemsMatchCatalog(contract)));
+  it('has causes and resolutions that only name what their operations have', () =>
+    expectNone(checkResolutionsAreUsable(contract)));
+  it('only names events that exist', () => expectNone(checkEventNamesExist(contract)));
   it('describes every field', () => expectNone(checkFieldsAreDescribed(contract)));
   it('says the clock of every time and the unit of every duration', () =>
     expectNone(checkFieldsHaveClocks(contract)));
