@@ -173,7 +173,7 @@ describe('each check names the line', () => {
     ['checkEventsAreKnown', 'x-emits: [door.opened]', 'x-emits: [door.open]', 'unlockDoor: there is no event "door.open". Did you mean door.opened?', 'post:'],
     ['checkEventsAreMarked', 'examples: {full:', 'examples: {fool:', 'door.opened: has no example named "full".', 'post:'],
     ['checkPhysicalCommands', "'202':", "'200':", 'unlockDoor: must return 202 with a Location and an object that has a state, as Command has.', 'x-physical-effect:'],
-    ['checkNamesAreUnique', 'webhooks:', '  /other: {get: {operationId: unlockDoor, x-anchor: list, tags: [doors]}}\nwebhooks:', 'unlockDoor: operationId "unlockDoor" is there already.', '/other: {get'],
+    ['checkNamesAreUnique', 'webhooks:', '  /other: {get: {operationId: unlockDoor, x-anchor: list, tags: [doors]}}\nwebhooks:', 'unlockDoor: operationId "unlockDoor" already exists.', '/other: {get'],
     ['checkPagesLeadOn', 'example/doors?', 'example/gates?', 'listDoors: the Link of "first" leads to another list, /gates.', 'responses:'],
     ['checkPagesLeadOn', 'nextCursor: abc', 'nextCursor: abd', 'listDoors: the Link of "first" must carry the nextCursor of its body, and be absent without one.', 'responses:'],
     ['checkPagesLeadOn', 'items: [], nextCursor: null', 'items: [], nextCursor: abd', 'listDoors: the Link of "last" must carry the nextCursor of its body, and be absent without one.', 'responses:'],
@@ -185,7 +185,7 @@ describe('each check names the line', () => {
     ['checkRateLimitsAreTheirOwn', `'"command";r=1`, `'"write";r=1`, 'unlockDoor: 202 shows RateLimit "write";r=1;t=1, but its x-rate-class is command.', 'responses:'],
     ['checkSecrecyLevels', 'by: {name: Ada}}}', 'by: {name: Ada, cardNumber: 45702}}}', 'door.opened: "noCredentials" must be "full" without by.cardNumber.', 'post:'],
     ['checkSecrecyLevels', 'by: {}}}', 'by: {name: Ada}}}', 'door.opened: "noNames" must be "full" without by.name, by.cardNumber.', 'post:'],
-    ['checkLinksLead', '(door)', '(dor)', 'the link "dor" leads nowhere. Did you mean doors?', 'description: Unlocks a [door](dor).'],
+    ['checkLinksLead', '(door)', '(dor)', 'the link "dor" has no target. Did you mean doors?', 'description: Unlocks a [door](dor).'],
   ])('%s: %s', (name, from, to, message, line) => {
     const {messages, lines} = findAfter(checks[name], from, to);
     expect(messages).toContain(message);
