@@ -1,71 +1,53 @@
 import type {Nodes, Root} from 'mdast';
-import {nearestNames, type Contract} from '../contract';
+import type {Contract} from '../contract';
 import type {Finding} from '../finding';
 import {toKebab} from '../remark/api-reference/words';
 import type {FactResult} from './checkFacts';
-import {FACTS_FILE, type FactPage} from './factPage';
-import {appliesTo, readAllowedNames, type AllowedNames} from './namesAllowed';
+import type {FactPage} from './factPage';
+import {appliesTo, isAllowed, readAllowedNames} from './namesAllowed';
 import {containsName, contractNamedIn, contractOf, contractOfPage, readCode} from './namesContext';
-import {nameKinds, type NameKind} from './namesKinds';
-import {knownNamesOf} from './namesKnown';
+import {findUnknownNames, toFinding, type Mention, type UnknownName} from './namesFindings';
 
-/** A text in code font, with the versions of the API that can know it. The first one is in the message. */
-interface Mention {
-  readonly text: string;
-  readonly line: number;
-  readonly column: number;
-  readonly contracts: readonly Contract[];
-  /** The anchor of a link around the text, such as `error-not-found`. */
+/** A name on a page, with the anchor of the link around it, such as `error-not-found`. */
+interface LinkedMention extends Mention {
   readonly anchor: string | undefined;
-}
-
-interface UnknownName extends Mention {
-  readonly kind: NameKind;
 }
 
 /** Checks that every text in code font on a page is a name or a value of the version of the page. */
 export function checkNames(page: FactPage): FactResult {
-  const allowed = readAllowedNames(page.book).filter((row) => appliesTo(row, page));
-  const isAllowed = ({text}: UnknownName): boolean =>
-    allowed.some(({values}) => values.some((value) => value.text === text));
-  const {mentions, unknown} = readNames(page, allowed);
+  const {file, book} = page;
+  const allowed = readAllowedNames(book).filter((row) => appliesTo(row, page));
+  const mentions = readMentions(page);
+  const unknown = findUnknownOnPage(page, mentions).filter(({mention}) => !isAllowed(mention.text, allowed));
   return {
     checked: mentions.length,
     findings: [
-      ...unknown.filter((name) => !isAllowed(name)).map((name) => toFinding(page, name)),
-      ...mentions.flatMap((mention) => checkLink(page, mention)),
+      ...unknown.map((name) => toFinding(file, book, name)),
+      ...mentions.flatMap((mention) => checkLink(file, mention)),
     ],
   };
 }
 
-/** The names that no contract of the page knows, before `facts.yaml` is asked. */
+/** The names that no contract of the page knows, before `facts.yaml` allows them. */
 export function listUnknownNames(page: FactPage): readonly string[] {
-  const allowed = readAllowedNames(page.book).filter((row) => appliesTo(row, page));
-  return readNames(page, allowed).unknown.map(({text}) => text);
+  return findUnknownOnPage(page, readMentions(page)).map(({mention}) => mention.text);
 }
 
-function readNames(
-  page: FactPage,
-  allowed: readonly AllowedNames[],
-): {mentions: readonly Mention[]; unknown: UnknownName[]} {
-  const own = contractOfPage(page);
-  if (!own) return {mentions: [], unknown: []};
-  const others = allowed.flatMap(({version}) => (version === undefined ? [] : (contractOf(version) ?? [])));
-  const mentions = listMentions(page.root, [own, ...others]);
+function findUnknownOnPage(page: FactPage, mentions: readonly LinkedMention[]): UnknownName<LinkedMention>[] {
   let code: string | undefined;
-  const text = {hasInCode: (name: string): boolean => containsName((code ??= readCode(page)), name)};
-  const unknown = mentions.flatMap((mention) => {
-    const kind = nameKinds.find(({form}) => form.test(mention.text));
-    const isKnown = mention.contracts.some((contract) =>
-      kind?.isKnown(mention.text, knownNamesOf(contract), text),
-    );
-    return kind && !isKnown ? [{...mention, kind}] : [];
-  });
-  return {mentions, unknown};
+  return findUnknownNames(mentions, (name) => containsName((code ??= readCode(page)), name));
+}
+
+function readMentions(page: FactPage): LinkedMention[] {
+  const own = contractOfPage(page);
+  const others = readAllowedNames(page.book)
+    .filter((row) => appliesTo(row, page))
+    .flatMap(({version}) => (version === undefined ? [] : (contractOf(version) ?? [])));
+  return own ? listMentions(page.root, [own, ...others]) : [];
 }
 
 /** Every text in code font, with the contracts of its section and its column, and the link around it. */
-function listMentions(node: Nodes, contracts: readonly Contract[], anchor?: string): Mention[] {
+function listMentions(node: Nodes, contracts: readonly Contract[], anchor?: string): LinkedMention[] {
   switch (node.type) {
     case 'inlineCode': {
       const {line = 1, column = 1} = node.position?.start ?? {};
@@ -107,25 +89,8 @@ function listSections({children}: Root): Contract[][] {
   });
 }
 
-function toFinding({file, book}: FactPage, {text, line, column, kind, contracts}: UnknownName): Finding {
-  const names = contracts.flatMap((contract) => [...(kind.listKnown?.(knownNamesOf(contract)) ?? [])]);
-  const near = nearestNames(text, new Set(names));
-  const versions = [...new Set(contracts.map(({version}) => version))].join(' and ');
-  return {
-    file,
-    line,
-    column,
-    rule: 'unknown-name',
-    message: [
-      `"${text}" is not ${kind.title} of version ${versions}.`,
-      ...(near.length > 0 ? [`Did you mean ${near.join(', ')}?`] : []),
-      `If it belongs to something else, add it below "names" in ${book}/${FACTS_FILE} with a reason.`,
-    ].join(' '),
-  };
-}
-
 /** A name in a link to an error or an event is the name of that error or event. */
-function checkLink({file}: FactPage, {text, anchor, line, column}: Mention): Finding[] {
+function checkLink(file: string, {text, anchor, line, column}: LinkedMention): Finding[] {
   const target = /^(?:error|event)-(?<slug>.+)$/.exec(anchor ?? '')?.groups?.slug;
   if (target === undefined || toKebab(text) === target) return [];
   const message = `"${text}" links to "#${anchor ?? ''}". Correct the name or the link.`;

@@ -77,3 +77,8 @@ export function appliesTo(
   const page = path.posix.relative(book, file).replace(/\.\w+$/, '');
   return pages === undefined || pages.includes(page);
 }
+
+/** Whether a row allows a name. */
+export function isAllowed(text: string, rows: readonly AllowedNames[]): boolean {
+  return rows.some(({values}) => values.some((value) => value.text === text));
+}

@@ -40,6 +40,7 @@ function collectNames(contract: Contract): KnownNames {
   const responses = operations.flatMap((operation) => operation.responses);
   const parameters = operations.flatMap((operation) => operation.parameters);
   const fields = new Map<string, SchemaNode[]>();
+  const statuses = new Set([...errors.values()].map(({status}) => String(status)));
   const headers = new Set(responses.flatMap((response) => response.headers.map(({name}) => name)));
   const values = new Set<string>();
   const examples = new Set<string>();
@@ -51,6 +52,7 @@ function collectNames(contract: Contract): KnownNames {
   walkDocument(contract.document, (node) => {
     const {properties, enum: list, const: single} = node as Schema;
     for (const [name, schema] of Object.entries(properties ?? {})) addField(name, schema);
+    for (const status of isObject(node.responses) ? Object.keys(node.responses) : []) statuses.add(status);
     if (node.in === 'header' && typeof node.name === 'string') headers.add(node.name);
     for (const value of [...(list ?? []), ...(single === undefined ? [] : [single])])
       values.add(String(value));
@@ -85,10 +87,7 @@ function collectNames(contract: Contract): KnownNames {
         media.map(({type}) => type),
       ),
     ),
-    statuses: new Set([
-      ...responses.map(({status}) => status),
-      ...[...errors.values()].map(({status}) => String(status)),
-    ]),
+    statuses,
   };
 }
 
