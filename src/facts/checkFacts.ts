@@ -1,6 +1,7 @@
 import type {Finding} from '../finding';
 import {checkNames} from './names';
 import {checkTables} from './tables';
+import {checkDiagrams} from './diagrams/checkDiagrams';
 import type {FactPage} from './factPage';
 
 /** What a check found on one page, and how many facts it compared. */
@@ -16,6 +17,7 @@ export type FactCheck = (page: FactPage) => FactResult;
 export const factChecks: Readonly<Record<string, FactCheck>> = {
   names: checkNames,
   tables: checkTables,
+  diagrams: checkDiagrams,
 };
 
 /** Checks all facts of a page. The findings are in line order; the counts are by kind. */
