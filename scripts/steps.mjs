@@ -78,4 +78,13 @@ export const steps = [
     full: true,
     alone: true,
   },
+  {name: 'engines-there', command: 'node scripts/engines.mjs', count: nothing, full: true},
+  {
+    name: 'engines',
+    command: 'vitest run --project engines',
+    count: vitest,
+    after: ['build', 'engines-there'],
+    full: true,
+    alone: true,
+  },
 ];

@@ -39,7 +39,7 @@ export function select(steps, names) {
  */
 export function deferLongSteps(steps) {
   const short = steps.filter(({full}) => !full).map(({name}) => name);
-  return steps.map((step) => (step.full ? {...step, after: short} : step));
+  return steps.map((step) => (step.full ? {...step, after: [...short, ...(step.after ?? [])]} : step));
 }
 
 /** @param {Step} step @returns {Promise<Count>} */
