@@ -57,8 +57,8 @@ export async function load(browser, url) {
 }
 
 /**
- * The scripts of a cold load: what has run before the reader does anything, and what has by the time that
- * everything is interactive. What was fetched for other pages has not run. Sizes are those on the way.
+ * The compressed size of the scripts that have run when the page is interactive. Scripts that are fetched for other pages
+ * haven't run.
  *
  * @param {import('@playwright/test').Browser} browser
  * @param {import('./serve.mjs').Served} served
@@ -83,15 +83,11 @@ export async function weigh(browser, served, path, compress) {
   });
   await devtools.send('Debugger.enable');
   await page.goto(served.origin + path, {waitUntil: 'load'});
-  await wait(2000);
-  await Promise.all(readings);
-  const before = ran;
   await page.mouse.move(400, 400);
-  await page.mouse.move(500, 400);
-  await wait(3000);
+  await wait(5000);
   await Promise.all(readings);
   await leave();
-  return {ran: before, scripts: ran};
+  return ran;
 }
 
 /**

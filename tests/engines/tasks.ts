@@ -116,7 +116,7 @@ const listTasks: readonly Task[] = longPages.flatMap((path) =>
   })),
 );
 
-const pressTasks: readonly Task[] = longPages.flatMap((path) =>
+const pressTasks: readonly Task[] = longPages.slice(1).flatMap((path) =>
   heights.flatMap((height) =>
     [sidebar, contents].flatMap((list) =>
       delays.map((delay) => ({
