@@ -2,7 +2,7 @@
 
 /**
  * The Content-Security-Policy allows the files of the site and the inline scripts of this build, and no request to another
- * host. Inline styles are allowed, because Mermaid and React write them.
+ * host. Inline styles are allowed, because React writes them.
  *
  * @param {readonly string[]} scriptHashes
  */

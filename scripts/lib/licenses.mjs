@@ -37,6 +37,7 @@ const readByHand = {
 
 /** @type {Record<string, string>} name and reason */
 export const exceptions = {
+  elkjs: 'EPL 2.0: places the parts of diagrams in the build, never published',
   '@cspell/dict-en-common-misspellings': 'CC BY-SA 4.0: words that the spelling check reads, never published',
 };
 
