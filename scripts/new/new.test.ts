@@ -147,7 +147,7 @@ describe('a mistake is told with what would do, and nothing is written', () => {
       'a page that is there',
       'resource',
       {...things.resource, name: 'holder'},
-      /holders\.mdx is there already/,
+      /holders\.mdx already exists/,
     ],
     [
       'an event that is there',

@@ -1,6 +1,7 @@
 import type {Options} from '@docusaurus/plugin-content-docs';
 import nativeDetails from '../remark/api-reference/nativeDetails';
 import remarkApiReference from '../remark/api-reference/remarkApiReference';
+import remarkFacts from '../facts/remarkFacts';
 import remarkSampleChecks from '../remark/sample-checks/remarkSampleChecks';
 import {brand} from '../brand';
 import remarkDiagrams from '../remark/diagrams/remarkDiagrams';
@@ -15,7 +16,7 @@ import {hasHistory} from './lastUpdated';
 export const remarkPlugins = [nativeDetails, remarkDiagrams, remarkRegions, remarkCodeBlocks];
 
 const shared = {
-  beforeDefaultRemarkPlugins: [remarkSampleChecks, remarkApiReference, remarkPageRules],
+  beforeDefaultRemarkPlugins: [remarkFacts, remarkSampleChecks, remarkApiReference, remarkPageRules],
   remarkPlugins,
   rehypePlugins: [rehypeStaticHtml],
   breadcrumbs: true,

@@ -1,6 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {inRoot} from '../../scripts/lib/root.mjs';
+import {inRoot} from '../../scripts/lib/root';
 import {drawDiagram} from '../../src/remark/diagrams/drawDiagram';
 import {parseDiagram} from '../../src/remark/diagrams/parseDiagram';
 import {expect, hydrated, test} from './fixtures';
@@ -52,7 +52,7 @@ function findDiagrams(): {readonly place: string; readonly source: string}[] {
       .filter((file) => file.endsWith('.mdx'))
       .flatMap((file) => {
         const text = readFileSync(path.join(inRoot(book), file), 'utf8');
-        return [...text.matchAll(/^```mermaid\n(?<source>[^]*?)\n```$/gm)].map((match) => ({
+        return [...text.matchAll(/^```mermaid.*\n(?<source>[^]*?)\n```$/gm)].map((match) => ({
           place: `${book}/${file}:${text.slice(0, match.index).split('\n').length}`,
           source: match.groups?.source ?? '',
         }));

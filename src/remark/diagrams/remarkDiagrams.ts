@@ -2,6 +2,7 @@ import type {Code, Parents, Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
+import {parseFenceMeta} from '../code-blocks/fenceMeta';
 import {failAtFence} from '../code-blocks/failAtFence';
 import {describeDiagram} from './describeDiagram';
 import {drawDiagram} from './drawDiagram';
@@ -21,6 +22,8 @@ export default function remarkDiagrams() {
     });
     for (const [number, {node, index, parent}] of found.entries()) {
       try {
+        // Reports unknown keys.
+        parseFenceMeta(node.meta);
         const diagram = await oneAtATime(() => parseDiagram(node.value));
         const drawing = await drawDiagram(diagram, {id: `diagram-${number + 1}`, subject: readTitle(file)});
         parent.children[index] = toElement(diagram, drawing);
