@@ -45,7 +45,7 @@ function drawNode({shape, label}: GraphNode, box: Box, words: NodeText, isSubjec
 }
 
 function drawShape(shape: GraphNode['shape'], label: string, box: Box): string {
-  const {x, y, width, height} = box;
+  const {x, y, width, height} = roundBox(box);
   switch (shape) {
     case 'dot':
       return drawDot(label === 'End', box);
@@ -70,6 +70,13 @@ function drawShape(shape: GraphNode['shape'], label: string, box: Box): string {
       return rect(box, NODE_RADIUS);
   }
 }
+
+const roundBox = ({x, y, width, height}: Box): Box => ({
+  x: Math.round(x),
+  y: Math.round(y),
+  width: Math.round(width),
+  height: Math.round(height),
+});
 
 /** The start of a state diagram is a dot, and its end is a dot in a ring. */
 function drawDot(isEnd: boolean, {x, y, width}: Box): string {

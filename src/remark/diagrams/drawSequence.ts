@@ -102,13 +102,13 @@ class SequenceDrawing {
     const lifelines = this.columns.map((x) =>
       svg('path', {
         class: 'diagram__lifeline',
-        d: `M${Math.round(x * 10) / 10} ${this.actorHeight}V${height}`,
+        d: `M${Math.round(x)} ${this.actorHeight}V${Math.round(height)}`,
       }),
     );
     return {
       width: this.width,
       height,
-      content: [...this.frames, ...lifelines, ...this.activations, ...this.steps, ...this.drawActors()].join(
+      content: [...lifelines, ...this.frames, ...this.activations, ...this.steps, ...this.drawActors()].join(
         '',
       ),
     };
@@ -337,24 +337,33 @@ function drawLabel(box: Box, lines: readonly string[]): string {
 }
 
 function drawFrame(box: Box, title: string, {frame, dividers}: OpenFrame): string {
-  const width = measureText(title, tagStyle) + 16;
+  const width = Math.round(measureText(title, tagStyle)) + 16;
   return [
     group(
       'frame',
       rect(box, FRAME_RADIUS),
       svg('path', {
         class: 'diagram__tag',
-        d: `M${box.x} ${box.y + 8}a8 8 0 0 1 8 -8h${width - 8}v12a8 8 0 0 1 -8 8h${8 - width}Z`,
+        d: `M${Math.round(box.x)} ${Math.round(box.y) + 8}a8 8 0 0 1 8 -8h${width - 8}v12a8 8 0 0 1 -8 8h${8 - width}Z`,
       }),
       text([title], {x: box.x + width / 2, y: box.y + 2}, tagStyle, 'title'),
-      ...dividers.map(({y}) => svg('path', {class: 'diagram__divider', d: `M${box.x} ${y}h${box.width}`})),
+      ...dividers.map(({y}) =>
+        svg('path', {
+          class: 'diagram__divider',
+          d: `M${Math.round(box.x)} ${Math.round(y)}h${Math.round(box.width)}`,
+        }),
+      ),
     ),
     drawCondition(frame.label, {x: box.x + width + 8, y: box.y + 2}),
     ...dividers.map(({y, label}) => drawCondition(label, {x: box.x + 10, y: y + 4})),
   ].join('');
 }
 
-const drawCondition = (label: string, place: Point): string =>
-  group('condition', label ? text([label], place, noteStyle) : '');
+function drawCondition(label: string, {x, y}: Point): string {
+  if (!label) return group('condition', '');
+  const width = measureText(label, noteStyle);
+  const box = {x, y, width, height: lineHeight(noteStyle)};
+  return group('condition', rect(box, 3), text([label], {x: x + width / 2, y}, noteStyle));
+}
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

@@ -13,13 +13,13 @@ const CORNER_RADIUS = 6;
 const HEAD_LENGTH = 8;
 const HEAD_WIDTH = 7;
 
-/** An SVG element as text. Numbers are rounded to tenths of a pixel. */
+/** An SVG element as text. Numbers are rounded to whole pixels, which compress well. */
 export function svg(name: string, attributes: Attributes, ...children: readonly string[]): string {
   const list = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
     .map(
       ([key, value]) =>
-        ` ${key}="${typeof value === 'number' ? round(value) : escapeAttribute(String(value))}"`,
+        ` ${key}="${typeof value === 'number' ? Math.round(value) : escapeAttribute(String(value))}"`,
     )
     .join('');
   return children.length > 0 ? `<${name}${list}>${children.join('')}</${name}>` : `<${name}${list}/>`;
@@ -42,75 +42,77 @@ export function text(lines: readonly string[], {x, y}: Point, style: TextStyle, 
   return svg('text', {x, y: baseline, class: className && `diagram__${className}`}, ...spans);
 }
 
-/** A line with rounded corners and its heads. */
+/** A right-angled line with rounded corners and its heads. */
 export function line(points: readonly Point[], start: Head, end: Head): string {
-  const body = shorten(shorten(points, end).reverse(), start).reverse();
+  const whole = points
+    .map(({x, y}) => ({x: Math.round(x), y: Math.round(y)}))
+    .filter(({x, y}, index, all) => x !== all[index - 1]?.x || y !== all[index - 1]?.y);
+  const body = shorten(shorten(whole, end).reverse(), start).reverse();
   return [
     svg('path', {d: roundedPath(body)}),
-    drawHead(start, points[0], points[1]),
-    drawHead(end, points.at(-1), points.at(-2)),
+    drawHead(start, whole[0], whole[1]),
+    drawHead(end, whole.at(-1), whole.at(-2)),
   ].join('');
 }
 
 /** Ends the line at the start of its head, so that it doesn't show behind the tip. */
 function shorten(points: readonly Point[], head: Head): Point[] {
   const [tip, before] = [points.at(-1), points.at(-2)];
-  if (!tip || !before || head === 'none' || head === 'open' || head === 'cross') return [...points];
-  return [...points.slice(0, -1), moveTowards(tip, before, HEAD_LENGTH - 1)];
+  if (!tip || !before || (head !== 'arrow' && head !== 'circle')) return [...points];
+  const {x, y} = direction(before, tip);
+  return [...points.slice(0, -1), {x: tip.x - x * (HEAD_LENGTH - 1), y: tip.y - y * (HEAD_LENGTH - 1)}];
 }
 
+/** Relative coordinates, because the same heads then have the same text, which compresses well. */
 function drawHead(head: Head, tip: Point | undefined, before: Point | undefined): string {
   if (!tip || !before || head === 'none') return '';
-  const base = moveTowards(tip, before, HEAD_LENGTH);
-  const [dx, dy] = [
-    ((tip.y - base.y) / HEAD_LENGTH) * (HEAD_WIDTH / 2),
-    ((base.x - tip.x) / HEAD_LENGTH) * (HEAD_WIDTH / 2),
-  ];
-  const [left, right] = [
-    {x: base.x + dx, y: base.y + dy},
-    {x: base.x - dx, y: base.y - dy},
-  ];
+  const {x, y} = direction(before, tip);
+  const side = HEAD_WIDTH / 2;
+  const start = `M${tip.x} ${tip.y}`;
+  const toLeft = `l${-HEAD_LENGTH * x - side * y} ${-HEAD_LENGTH * y - side * x}`;
+  const toRight = `l${HEAD_WIDTH * y} ${HEAD_WIDTH * x}`;
   switch (head) {
     case 'arrow':
-      return svg('path', {class: 'diagram__head', d: `${path([left, tip, right])}Z`});
+      return svg('path', {class: 'diagram__head', d: `${start}${toLeft}${toRight}z`});
     case 'open':
-      return svg('path', {d: path([left, tip, right])});
-    case 'circle':
-      return svg('circle', {
-        class: 'diagram__head',
-        cx: (tip.x + base.x) / 2,
-        cy: (tip.y + base.y) / 2,
-        r: HEAD_WIDTH / 2,
-      });
+      return svg('path', {d: `${start}${toLeft}m${HEAD_WIDTH * y} ${HEAD_WIDTH * x}L${tip.x} ${tip.y}`});
+    case 'circle': {
+      const [cx, cy] = [tip.x - (x * HEAD_LENGTH) / 2, tip.y - (y * HEAD_LENGTH) / 2];
+      return svg('circle', {class: 'diagram__head', cx, cy, r: side});
+    }
     case 'cross': {
-      const far = (point: Point): Point => ({x: point.x + tip.x - base.x, y: point.y + tip.y - base.y});
-      return svg('path', {d: path([left, far(right)]) + path([right, far(left)])});
+      const [cx, cy] = [tip.x - (x * HEAD_LENGTH) / 2, tip.y - (y * HEAD_LENGTH) / 2];
+      return svg('path', {d: `M${cx - 4} ${cy - 4}l8 8m0 -8l-8 8`});
     }
   }
 }
 
-const path = ([first, ...rest]: readonly Point[]): string =>
-  first
-    ? `M${round(first.x)} ${round(first.y)}${rest.map(({x, y}) => `L${round(x)} ${round(y)}`).join('')}`
-    : '';
-
 function roundedPath(points: readonly Point[]): string {
-  const corners = points.slice(1, -1).map((corner, index) => {
-    const [before, after] = [points[index] ?? corner, points[index + 2] ?? corner];
-    const radius = Math.min(CORNER_RADIUS, distance(before, corner) / 2, distance(corner, after) / 2);
-    const [from, to] = [moveTowards(corner, before, radius), moveTowards(corner, after, radius)];
-    return `L${round(from.x)} ${round(from.y)}Q${round(corner.x)} ${round(corner.y)} ${round(to.x)} ${round(to.y)}`;
+  const [first, ...rest] = points;
+  if (!first) return '';
+  const steps = rest.map((point, index) => {
+    const [before, after] = [points[index] ?? point, points[index + 2]];
+    if (!after) return straight(before, point);
+    const radius = Math.min(
+      CORNER_RADIUS,
+      Math.floor(distance(before, point) / 2),
+      Math.floor(distance(point, after) / 2),
+    );
+    const [into, out] = [direction(before, point), direction(point, after)];
+    const corner = {x: point.x - into.x * radius, y: point.y - into.y * radius};
+    const curve = `q${into.x * radius} ${into.y * radius} ${(into.x + out.x) * radius} ${(into.y + out.y) * radius}`;
+    return straight(before, corner) + curve;
   });
-  const [first, last] = [points[0], points.at(-1)];
-  if (!first || !last) return '';
-  return `M${round(first.x)} ${round(first.y)}${corners.join('')}L${round(last.x)} ${round(last.y)}`;
+  return `M${first.x} ${first.y}${steps.join('')}`;
 }
+
+const straight = (from: Point, to: Point): string =>
+  from.x === to.x ? `V${to.y}` : from.y === to.y ? `H${to.x}` : `L${to.x} ${to.y}`;
 
 const distance = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y);
 
-function moveTowards(from: Point, to: Point, length: number): Point {
-  const all = distance(from, to) || 1;
-  return {x: from.x + ((to.x - from.x) / all) * length, y: from.y + ((to.y - from.y) / all) * length};
-}
-
-const round = (value: number): number => Math.round(value * 10) / 10;
+/** The direction of a horizontal or vertical line. */
+const direction = (from: Point, to: Point): Point => ({
+  x: Math.sign(to.x - from.x),
+  y: Math.sign(to.y - from.y),
+});

@@ -41,7 +41,7 @@ export function measureText(text: string, {size, isBold}: TextStyle): number {
 }
 
 export function lineHeight({size}: TextStyle): number {
-  return size * LINE_HEIGHT;
+  return Math.round(size * LINE_HEIGHT);
 }
 
 /** A text as lines that aren't wider than the maximum, except for single words. The lines have similar widths. */
