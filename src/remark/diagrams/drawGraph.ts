@@ -27,7 +27,7 @@ export function drawGraph(
 }
 
 function drawGroup(title: string, box: Box): string {
-  const words = title ? text([title], {x: box.x + 16, y: box.y + 9}, titleStyle) : '';
+  const words = title ? text([title], {x: box.x + 14, y: box.y + 9}, titleStyle, 'title') : '';
   return group('group', rect(box, NODE_RADIUS + 4), words);
 }
 
@@ -56,7 +56,8 @@ function drawShape(shape: GraphNode['shape'], label: string, box: Box): string {
     case 'state':
       return rect(box, Math.min(height / 2, 16));
     case 'diamond': {
-      const corner = height / 4;
+      // A choice has no text.
+      const corner = width === height ? width / 2 : height / 4;
       return svg('path', {
         d: `M${x} ${y + height / 2}l${corner} ${-height / 2}h${width - 2 * corner}l${corner} ${height / 2}l${-corner} ${height / 2}h${2 * corner - width}Z`,
       });

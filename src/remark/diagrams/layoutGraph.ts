@@ -43,6 +43,7 @@ const LABEL_PADDING = {x: 8, y: 3};
 const MIN_NODE_WIDTH = 76;
 const DOT_SIZE = 16;
 const BAR = {width: 56, height: 6};
+const CHOICE = {width: 28, height: 28};
 /** The arc at the top of a cylinder. */
 export const CYLINDER_ARC = 6;
 const GROUP_TITLE_HEIGHT = 30;
@@ -214,6 +215,7 @@ function measureNode({lines: [title = '', ...notes]}: GraphNode, limits: GraphLi
 function sizeOf({shape}: GraphNode, {title, note}: NodeText = emptyText): {width: number; height: number} {
   if (shape === 'dot') return {width: DOT_SIZE, height: DOT_SIZE};
   if (shape === 'bar') return BAR;
+  if (shape === 'diamond' && title.lines.length === 0) return CHOICE;
   const width = Math.max(title.width, note.width) + 2 * NODE_PADDING.x;
   const height = title.height + note.height + 2 * NODE_PADDING.y;
   if (shape === 'cylinder') return {width: Math.max(width, MIN_NODE_WIDTH), height: height + CYLINDER_ARC};
