@@ -85,7 +85,12 @@ function readTerms({value}: Source): string[] {
 }
 
 /** Reads one row: a value with its source or reason, or a calculation with the facts before it. */
-function readFact(book: string, source: Source, at: readonly string[], known: ReadonlyMap<string, Fact>): Fact {
+function readFact(
+  book: string,
+  source: Source,
+  at: readonly string[],
+  known: ReadonlyMap<string, Fact>,
+): Fact {
   const name = at.at(-1) ?? '';
   const row = objectAt(source, at);
   const complain = (message: string): Finding => ({
@@ -119,7 +124,9 @@ function compute(
   const quantity = {value, unit};
   const limit = typeof row.atMost === 'string' ? known.get(row.atMost) : undefined;
   const problems = [
-    ...(quantities.length < operands.length ? ['An operand is not a number or the name of a fact above it.'] : []),
+    ...(quantities.length < operands.length
+      ? ['An operand is not a number or the name of a fact above it.']
+      : []),
     ...(limit?.quantity && value > limit.quantity.value
       ? [`${formatQuantity(quantity)} is more than ${limit.name}, which is ${limit.text}.`]
       : []),
@@ -136,7 +143,9 @@ function compute(
 /** Sums convert their operands to the unit of the result. Products and quotients use the numbers as they are. */
 function calculate(operation: Operation, operands: readonly Quantity[], unit: Quantity['unit']): number {
   const isSum = operation === 'sum' || operation === 'difference';
-  const [first = NaN, ...others] = operands.map((operand) => (isSum ? convert(operand, unit) : operand.value));
+  const [first = NaN, ...others] = operands.map((operand) =>
+    isSum ? convert(operand, unit) : operand.value,
+  );
   const steps: Record<Operation, (a: number, b: number) => number> = {
     sum: (a, b) => a + b,
     difference: (a, b) => a - b,
@@ -148,7 +157,8 @@ function calculate(operation: Operation, operands: readonly Quantity[], unit: Qu
 
 function checkSources(book: string, text: string, from: Json | undefined): string | undefined {
   const pointers = typeof from === 'string' ? [from] : listTexts(from);
-  if (pointers.length === 0) return 'Add `from` with a pointer to its source, or `reason` if only the platform knows it.';
+  if (pointers.length === 0)
+    return 'Add `from` with a pointer to its source, or `reason` if only the platform knows it.';
   for (const pointer of pointers) {
     const problem = checkSource(book, text, pointer);
     if (problem !== undefined) return problem;
@@ -161,7 +171,7 @@ function checkSources(book: string, text: string, from: Json | undefined): strin
  * `src/books.json#/books` in a data file. A pointer that starts with a slash starts at the root.
  */
 function checkSource(book: string, text: string, pointer: string): string | undefined {
-  const [fragment = '', place = book] = pointer.split('#').toReversed();
+  const [fragment = '', place = book] = pointer.split('#').reverse();
   const node = readNode(place, fragment.startsWith('/') ? fragment : `/components/${fragment}`);
   if (node === undefined) return `${pointer} doesn't exist.`;
   if (states(node, text)) return undefined;
