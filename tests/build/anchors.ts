@@ -14,7 +14,7 @@ const header = [
 ];
 
 /** Internal IDs of React, tabs, and diagrams. */
-const INTERNAL = /^(?:_R_|:r|samples-|mermaid|__)/;
+const INTERNAL = /^(?:_R_|:r|samples-|diagram-|__)/;
 const ID = /<[a-z][^>]*?\sid=(?:"([^"]*)"|([^\s>]+))/g;
 
 /** Reads the anchors of every page of the built site. */
