@@ -1,10 +1,8 @@
-/** `npm run check`: the checks that take seconds, for before a commit. */
+/** `npm run check`: reports the findings in the content. `check/index.ts` has the options. */
 import {prepare} from './lib/prepare.mjs';
-import {report} from './lib/steps.mjs';
-import {steps} from './steps.mjs';
 
 await prepare();
-await report(
-  steps.filter(({quick}) => quick),
-  process.argv.slice(2),
-);
+const {tsImport} = await import('tsx/esm/api');
+/** @type {typeof import('./check/index')} */
+const {check} = await tsImport('./check/index.ts', import.meta.url);
+process.exitCode = await check(process.argv.slice(2));

@@ -43,7 +43,7 @@ it('a version lists what it took from the one before only where it is different'
 describe('within a version', () => {
   it('a breaking change is reported by name', () => {
     const {folder} = compare('id: {type: integer}', 'id: {type: string}');
-    expect(checkNothingBreaks(folder).map(({message}) => message)).toEqual([
+    expect(checkNothingBreaks(loadContract(folder), folder).map(({message}) => message)).toEqual([
       'The edition of 2026-02-02 breaks clients: of the fields, Door.id is changed. Take it back, or keep it for a new version.',
     ]);
   });

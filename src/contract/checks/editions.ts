@@ -1,22 +1,27 @@
 import {loadChangeLog} from '../changeLog';
 import type {Contract} from '..';
 import {listFields} from '../versionFields';
-import {makeFinding, type Finding} from './finding';
+import {makeFinding, type Problem} from './finding';
 
 /** No edition of a version breaks a client of an earlier one. */
-export function checkNothingBreaks(contractFolder: string): Finding[] {
+export function checkNothingBreaks(contract: Contract, contractFolder: string): Problem[] {
+  const [root] = contract.sources;
   return loadChangeLog(contractFolder).editions.flatMap(({date, changes}) =>
     changes
       .filter(({impact}) => impact === 'breaking')
-      .map(({kind, name, change}) => ({
-        place: undefined,
-        message: `The edition of ${date} breaks clients: of the ${kind}, ${name} is ${change}. Take it back, or keep it for a new version.`,
-      })),
+      .map(({kind, name, change}) =>
+        makeFinding(
+          contract,
+          root?.value as object,
+          `The edition of ${date} breaks clients: of the ${kind}, ${name} is ${change}. Undo the change, or keep it for a new version.`,
+          ['x-edition'],
+        ),
+      ),
   );
 }
 
 /** What came with a later edition carries its day, and nothing else carries one. */
-export function checkAdditionsAreDated(contract: Contract, contractFolder: string): Finding[] {
+export function checkAdditionsAreDated(contract: Contract, contractFolder: string): Problem[] {
   const added = new Map<string, string>(
     loadChangeLog(contractFolder).editions.flatMap(({date, changes}) =>
       changes

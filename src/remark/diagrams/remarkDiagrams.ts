@@ -3,7 +3,7 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {parseFenceMeta} from '../code-blocks/fenceMeta';
-import {failAtFence} from '../code-blocks/failAtFence';
+import {reportAtFence} from '../code-blocks/reportAtFence';
 import {describeDiagram} from './describeDiagram';
 import {estimateHeight} from './estimateHeight';
 import {parseDiagram} from './parseDiagram';
@@ -24,7 +24,7 @@ export default function remarkDiagrams() {
       try {
         parent.children[index] = await oneAtATime(() => convert(node));
       } catch (error) {
-        failAtFence(error, node, file);
+        reportAtFence(error, node, file, 'diagram');
       }
     }
   };
