@@ -3,7 +3,7 @@ import {cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync} from 
 import path from 'node:path';
 import {stringify} from 'yaml';
 import {loadContract} from '../../src/contract';
-import {root} from '../lib/root.mjs';
+import {root} from '../lib/root';
 import {draftBook} from './draftBook';
 import {readForeignContract} from './foreignContract';
 import {rewriteSite} from './rewriteSite';

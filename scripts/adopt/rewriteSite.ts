@@ -47,7 +47,7 @@ export async function rewriteSite(root: string, {version, pages}: NewBook): Prom
     'src/brand.ts contains our name, our hosts, and our year: write yours.',
     `${siteFile} lists the links of the footer and of the not-found page: choose yours.`,
     'src/pages/index.tsx is a short home page: tell readers what your platform does.',
-    'tests/fixtures/anchors.txt keeps the anchors of pages from changing: record yours with npm run build and npm run anchors.',
+    'tests/fixtures/anchors.txt keeps the anchors of pages from changing: record yours with npm run check -- --fix.',
     'src/plugins/downloads/tokenHandling.ts: your Postman collection takes a token from its environment; write how it gets one.',
     'samples/, tests/samples/, tests/fixtures/searchQueries.json, and docs/story.md describe our API: replace or remove them with their steps in scripts/steps.',
   ];

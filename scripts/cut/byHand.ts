@@ -17,7 +17,7 @@ export function listByHand(draft: Draft, {next, current, older}: Numbers): strin
     `samples/: the pages of ${next.number} quote the programs of ${current.number}. Give it its own once they differ.`,
     `What ${next.number} calls otherwise gets x-was, what is new gets x-was: null, and what it does not have gets x-next in the contract of ${current.number}; npm run check names what lacks one.`,
     ...listMentions(draft, [current.number, ...(older ? [older.number] : [])]),
-    'npm run build && npm run anchors: records the anchors of the new pages. Then npm test.',
+    'npm run check -- --fix: records the anchors of the new pages. Then npm test.',
   ];
 }
 

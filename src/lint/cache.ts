@@ -23,7 +23,8 @@ export interface ResultCache {
 export function openCache(file?: string): ResultCache {
   let known = read(file);
   let used: Record<string, unknown> = {};
-  const find = <Result>(inputs: readonly string[]): Result | undefined => known[hash(inputs)] as Result | undefined;
+  const find = <Result>(inputs: readonly string[]): Result | undefined =>
+    known[hash(inputs)] as Result | undefined;
   const set = (inputs: readonly string[], result: unknown): void => {
     used[hash(inputs)] = result;
   };

@@ -5,7 +5,11 @@ import {
   checkErrorsHaveResponses,
   checkProblemsMatchCatalog,
 } from '../contract/checks/errors';
-import {checkBodiesHaveExamples, checkExamplesAreUsed, checkExamplesAreValid} from '../contract/checks/examples';
+import {
+  checkBodiesHaveExamples,
+  checkExamplesAreUsed,
+  checkExamplesAreValid,
+} from '../contract/checks/examples';
 import {
   checkEnumsAreExplained,
   checkFieldsAreDescribed,
@@ -85,7 +89,8 @@ export const contractRules: Readonly<Record<string, ContractRule>> = {
   'unique-name': ({contract}) => checkNamesAreUnique(contract),
   'event-marks': ({contract, number}) =>
     checkEventsAreMarked(contract, number === '1.0' ? [] : ['full', 'noCredentials', 'noNames']),
-  'event-secrecy': ({contract, number}) => checkSecrecyLevels(contract, number === '1.0' ? 'empty' : 'absent'),
+  'event-secrecy': ({contract, number}) =>
+    checkSecrecyLevels(contract, number === '1.0' ? 'empty' : 'absent'),
   'list-events': exceptIn1(({contract, readPage}) => checkListsHaveEvents(contract, readPage('pagination'))),
   'list-link': ({contract}) => checkPagesLeadOn(contract),
   'rate-limit': ({contract}) => checkRateLimitsAreTheirOwn(contract),

@@ -19,6 +19,9 @@ export function checkContractSchema(source: Source): Problem[] {
   );
   return errors.map((error) => {
     const at = splitPointer(error.instancePath);
-    return {...placeIn(source, at), message: endSentence(`${at.at(-1) ?? 'The file'} ${describeError(error)}`)};
+    return {
+      ...placeIn(source, at),
+      message: endSentence(`${at.at(-1) ?? 'The file'} ${describeError(error)}`),
+    };
   });
 }

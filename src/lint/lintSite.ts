@@ -21,7 +21,6 @@ import {bookVersions, versions, type BookVersion} from '../site';
 import {listFiles, openCache, stampFiles, type ResultCache} from './cache';
 import {checkContractSchema} from './contractSchema';
 import {contractRules} from './contractRules';
-import {checkFormatting, checkSpelling} from './files';
 import type {PageReport} from './lintPage';
 import {anchorRecord, checkAnchorRecord} from './recordedAnchors';
 
@@ -38,6 +37,19 @@ export interface SiteReport {
   };
 }
 
+/** The files that people write. */
+export interface WrittenFiles {
+  readonly prose: readonly string[];
+  /** Files that Prettier formats. */
+  readonly formatted: readonly string[];
+}
+
+export interface LintOptions {
+  readonly cache?: ResultCache;
+  /** Checks spelling and formatting. */
+  readonly checkTexts?: (files: WrittenFiles, cache: ResultCache) => Promise<Finding[]> | Finding[];
+}
+
 /** Where results are kept between runs. */
 export const cacheFile = '.cache/lint.json';
 
@@ -50,7 +62,10 @@ const otherRoutes = ['/', '/search'];
  * Checks all content of the site in the working directory. Each page is parsed once, and only if it or something that it
  * depends on has changed since the last run. All findings are reported together, whatever their stage.
  */
-export async function lintSite(cache: ResultCache = openCache(cacheFile)): Promise<SiteReport> {
+export async function lintSite({
+  cache = openCache(cacheFile),
+  checkTexts = () => [],
+}: LintOptions = {}): Promise<SiteReport> {
   const books = bookVersions.filter(({folder}) => existsSync(folder)).map(readBook);
   const stamps = readStamps();
   const inspect = inspectOnce();
@@ -63,15 +78,18 @@ export async function lintSite(cache: ResultCache = openCache(cacheFile)): Promi
   const pages = reports.flatMap(({report}) => report.page ?? []);
   const documents = listDocuments();
   const contractFiles = versions.flatMap(({folder}) => listFiles(`${folder}/openapi`, /^[^/]+\.yaml$/));
-  const written = [...books.flatMap((book) => book.pages.map(({file}) => file)), ...contractFiles, ...documents];
+  const written = [
+    ...books.flatMap((book) => book.pages.map(({file}) => file)),
+    ...contractFiles,
+    ...documents,
+  ];
   const findings = [
     ...reports.flatMap(({report}) => report.findings),
     ...(await checkSite(books, pages)),
     ...name('region-unused', checkRegions(reports.flatMap(({report}) => report.regions))),
     ...(await Promise.all(books.map((book) => lintContract(book, {cache, stamps, inspect})))).flat(),
     ...(await lintDocuments(documents, {cache, stamps})),
-    ...(await checkSpelling(written, cache)),
-    ...(await checkFormatting([...documents, ...listDataFiles()], cache)),
+    ...(await checkTexts({prose: written, formatted: [...documents, ...listDataFiles()]}, cache)),
   ];
   cache.save();
   const sumOf = (kind: 'proven' | 'unproven' | 'facts'): Record<string, number> =>
@@ -79,7 +97,12 @@ export async function lintSite(cache: ResultCache = openCache(cacheFile)): Promi
   return {
     findings: withoutRepetitions(sortFindings(findings)),
     pages,
-    counts: {files: written.length, proven: sumOf('proven'), unproven: sumOf('unproven'), facts: sumOf('facts')},
+    counts: {
+      files: written.length,
+      proven: sumOf('proven'),
+      unproven: sumOf('unproven'),
+      facts: sumOf('facts'),
+    },
   };
 }
 
@@ -156,14 +179,19 @@ async function checkSite(books: readonly LintedBook[], pages: readonly SitePage[
     ...name('route', checkRoutes(pages)),
     ...name('sidebar', (await Promise.all(books.map(checkBookSidebar))).flat()),
     ...name('anchor', record === '' ? [] : checkAnchorRecord(record, pages)),
-    ...name('search-alias', books.flatMap(({version}) => checkBookAliases(version, pages))),
+    ...name(
+      'search-alias',
+      books.flatMap(({version}) => checkBookAliases(version, pages)),
+    ),
   ];
 }
 
 async function checkBookSidebar({version, pages}: LintedBook): Promise<Problem[]> {
   const {folder, bookId, docusaurusName} = version;
   const isCurrent = docusaurusName === 'current';
-  const file = isCurrent ? `sidebars.${bookId}.ts` : `${bookId}_versioned_sidebars/version-${docusaurusName}-sidebars.json`;
+  const file = isCurrent
+    ? `sidebars.${bookId}.ts`
+    : `${bookId}_versioned_sidebars/version-${docusaurusName}-sidebars.json`;
   const text = readFileSync(file, 'utf8');
   const config = isCurrent ? await loadSidebar(file) : (JSON.parse(text) as SidebarsConfig);
   const own = pages.filter(({url}) => url !== undefined);
@@ -174,7 +202,9 @@ async function checkBookSidebar({version, pages}: LintedBook): Promise<Problem[]
 /** The time in the URL loads a changed file again. */
 async function loadSidebar(file: string): Promise<SidebarsConfig> {
   const {href} = pathToFileURL(path.resolve(file));
-  const loaded = (await import(`${href}?${statSync(file).mtimeMs}`)) as {default: SidebarsConfig | {default: SidebarsConfig}};
+  const loaded = (await import(`${href}?${statSync(file).mtimeMs}`)) as {
+    default: SidebarsConfig | {default: SidebarsConfig};
+  };
   return (isDefault(loaded.default) ? loaded.default.default : loaded.default) as SidebarsConfig;
 }
 
@@ -228,7 +258,10 @@ function checkContract(book: LintedBook, folder: string, contract: Contract, isB
     pages: book.pages.map(({file}) => path.basename(file, '.mdx')),
     readPage,
   };
-  const rules = {...contractRules, 'contract-page': () => checkBook(book.version.folder)};
+  const rules: typeof contractRules = {
+    ...contractRules,
+    'contract-page': () => checkBook(book.version.folder),
+  };
   return Object.entries(rules).flatMap(([rule, check]) => {
     try {
       return name(rule, check(input));

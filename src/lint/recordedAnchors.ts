@@ -13,8 +13,8 @@ const header = [
   '# `npm run check -- --fix` adds new anchors. Delete lines only by hand.',
 ];
 
-/** Internal IDs of React, tabs, and diagrams. */
-const INTERNAL = /^(?:_R_|:r|samples-|mermaid|__)/;
+/** Internal IDs of React, tabs, diagrams, and the drawings of card formats. */
+const INTERNAL = /^(?:_R_|:r|samples-|mermaid|__)|^bits-.*-(?:title|desc)$/;
 
 /** Whether links from other sites can use an ID. */
 export const isPublicAnchor = (id: string): boolean => !INTERNAL.test(id);

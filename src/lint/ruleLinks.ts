@@ -27,7 +27,10 @@ function readSections(): readonly Section[] {
       const [title = ''] = text.split('\n');
       const cells = [...text.matchAll(/^\| (?<cell>`[^|]+?) +\|/gm)].map(({groups}) => groups?.cell ?? '');
       return {
-        anchor: title.toLowerCase().replace(/[^\w -]/g, '').replaceAll(' ', '-'),
+        anchor: title
+          .toLowerCase()
+          .replace(/[^\w -]/g, '')
+          .replaceAll(' ', '-'),
         names: cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)),
       };
     });

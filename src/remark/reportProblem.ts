@@ -7,14 +7,23 @@ import type {Finding} from '../finding';
 /** Reports a problem on a page, and continues, so that all problems of a page are reported together. */
 export function reportProblem(
   file: VFile,
-  {rule, message, at}: {readonly rule: string; readonly message: string; readonly at: Node | Point | undefined},
+  {
+    rule,
+    message,
+    at,
+  }: {readonly rule: string; readonly message: string; readonly at: Node | Point | undefined},
 ): void {
-  file.message(message, {place: at && 'type' in at ? at.position : at, ruleId: rule, source: 'content'}).fatal = true;
+  file.message(message, {
+    place: at && 'type' in at ? at.position : at,
+    ruleId: rule,
+    source: 'content',
+  }).fatal = true;
 }
 
 /** Reports findings of a check that knows their lines. */
 export function reportFindings(file: VFile, findings: readonly Finding[]): void {
-  for (const {rule, message, line, column = 1} of findings) reportProblem(file, {rule, message, at: {line, column}});
+  for (const {rule, message, line, column = 1} of findings)
+    reportProblem(file, {rule, message, at: {line, column}});
 }
 
 /** The problems that the plugins have reported for a page. */
@@ -34,6 +43,6 @@ export function remarkFailOnProblems() {
     const [first, ...others] = file.messages.filter(({fatal}) => fatal);
     if (!first) return;
     const rest = others.map(({line, reason}) => `\nLine ${line ?? 1}: ${reason}`).join('');
-    file.fail(first.reason + rest, {place: {line: first.line ?? 1, column: first.column ?? 1}});
+    file.fail(first.reason + rest, {place: first.place});
   };
 }

@@ -143,7 +143,7 @@ function listRecords(contractFolder: string): string[] {
 }
 
 /** The publication date of a contract's edition. */
-function editionOf({document, version}: Contract): string {
+export function editionOf({document, version}: Contract): string {
   const date = document['x-edition'];
   return typeof date === 'string' ? date : version;
 }

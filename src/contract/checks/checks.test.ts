@@ -7,6 +7,7 @@ import {formatFinding} from '../../finding';
 import type {Check} from './finding';
 import {checkIdsAgree, readStoryIds} from './ids';
 import {checkLinksLead} from './links';
+import {checkListsHaveEvents} from './listEvents';
 import {
   checkEventsAreKnown,
   checkEventsAreMarked,
@@ -115,6 +116,7 @@ const checks = {
   checkFieldsHaveClocks,
   checkIdsAgree,
   checkLinksLead,
+  checkListsHaveEvents: (contract) => checkListsHaveEvents(contract, ''),
   checkNamesAreUnique,
   checkNaming,
   checkOperationsAreMarked,
@@ -172,6 +174,7 @@ describe('each check names the line', () => {
     ['checkPagesLeadOn', 'example/doors?', 'example/gates?', 'listDoors: the Link of "first" leads to another list, /gates.', 'responses:'],
     ['checkPagesLeadOn', 'nextCursor: abc', 'nextCursor: abd', 'listDoors: the Link of "first" must carry the nextCursor of its body, and be absent without one.', 'responses:'],
     ['checkPagesLeadOn', 'items: [], nextCursor: null', 'items: [], nextCursor: abd', 'listDoors: the Link of "last" must carry the nextCursor of its body, and be absent without one.', 'responses:'],
+    ['checkListsHaveEvents', 'webhooks:', '  /doors/{doorId}: {delete: {operationId: deleteDoor, x-emits: []}}\nwebhooks:', 'deleteDoor changes the result of listDoors without an event. Add the event to x-emits, or name the list on the pagination page.', '/doors/{doorId}: {delete'],
     ['checkRateLimitsAreTheirOwn', `'"command";r=1`, `'"write";r=1`, 'unlockDoor: 202 shows RateLimit "write";r=1;t=1, but its x-rate-class is command.', 'responses:'],
     ['checkSecrecyLevels', 'by: {name: Ada}}}', 'by: {name: Ada, cardNumber: 45702}}}', 'door.opened: "noCredentials" must be "full" without by.cardNumber.', 'post:'],
     ['checkSecrecyLevels', 'by: {}}}', 'by: {name: Ada}}}', 'door.opened: "noNames" must be "full" without by.name, by.cardNumber.', 'post:'],

@@ -1,4 +1,5 @@
-import {loadChangeLog} from '../changeLog';
+import {editionOf, loadChangeLog} from '../changeLog';
+import {isOpen} from '../changeLog/openEdition';
 import type {Contract} from '..';
 import {listFields} from '../versionFields';
 import {makeFinding, type Problem} from './finding';
@@ -32,11 +33,24 @@ export function checkAdditionsAreDated(contract: Contract, contractFolder: strin
   return listDated(contract).flatMap(({key, name, node, since}) => {
     const date = added.get(key);
     if (date === since) return [];
-    const message = date
-      ? `${name} came with the edition of ${date}: it needs x-since: '${date}'.`
-      : `${name} says x-since: '${since ?? ''}', but no edition of the change log has added it.`;
-    return [makeFinding(contract, node, message)];
+    return [makeFinding(contract, node, explainDate({name, date, since}, isOpen(editionOf(contract))))];
   });
+}
+
+/** @param isCurrentOpen whether additions can still be part of the current edition */
+function explainDate(
+  {name, date, since}: {name: string; date: string | undefined; since: string | undefined},
+  isCurrentOpen: boolean,
+): string {
+  if (date === undefined) {
+    return `${name} has x-since: '${since ?? ''}', but the change log has no such addition. Delete x-since.`;
+  }
+  if (since !== undefined) {
+    return `${name} has x-since: '${since}', but it was added on '${date}'. Write x-since: '${date}'.`;
+  }
+  return isCurrentOpen
+    ? `${name} is new and has no x-since. Write x-since: '${date}', or run npm run check -- --fix.`
+    : `${name} is new and has no x-since, and the edition of ${date} is already published. Run npm run edition, which starts the next edition and sets x-since.`;
 }
 
 interface Dated {

@@ -7,6 +7,7 @@ import {describeDiagram} from './describeDiagram';
 import {estimateHeight} from './estimateHeight';
 import {parseDiagram} from './parseDiagram';
 import remarkDiagrams from './remarkDiagrams';
+import {remarkFailOnProblems} from '../reportProblem';
 
 const words = 'accTitle: A title\naccDescr: What it says.';
 const flow = `flowchart LR\n${words}\nr["Card<br/>reader"] -- card --> n{Known?}\nn -->|yes| g(Grant)\nsubgraph s [Site]\nr\nend`;
@@ -22,7 +23,7 @@ async function compile(source: string, meta = ''): Promise<Root> {
     value: `Text.\n\n\`\`\`mermaid ${meta}\n${source}\n\`\`\`\n`,
     path: 'web/page.mdx',
   });
-  const processor = unified().use(remarkParse).use(remarkDiagrams);
+  const processor = unified().use(remarkParse).use(remarkDiagrams).use(remarkFailOnProblems);
   return (await processor.run(processor.parse(file), file)) as Root;
 }
 

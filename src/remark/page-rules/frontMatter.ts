@@ -6,9 +6,10 @@ import type {Problem} from '../../finding';
 /** The keys that pages of this site can have. Docusaurus knows more, but a key without a user needs no rule. */
 const keys = ['title', 'description', 'keywords', 'slug', 'sidebar_label', 'id', 'image'];
 
-/** Returns the front matter of a page, or an empty object without any or with invalid YAML. */
-export function readFrontMatter({children: [first]}: Root): Readonly<Record<string, unknown>> {
-  if (first?.type !== 'yaml' || parseDocument(first.value).errors.length > 0) return {};
+/** Returns the front matter of a page: an empty object without any, and `undefined` for invalid YAML. */
+export function readFrontMatter({children: [first]}: Root): Readonly<Record<string, unknown>> | undefined {
+  if (first?.type !== 'yaml') return {};
+  if (parseDocument(first.value).errors.length > 0) return undefined;
   const values: unknown = parse(first.value);
   return typeof values === 'object' && values !== null ? {...values} : {};
 }

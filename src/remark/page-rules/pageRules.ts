@@ -19,6 +19,7 @@ export type PageRule = (page: RuledPage) => Problem[];
 /** Search results and link previews show both. */
 export const hasTitleAndDescription: PageRule = ({file, root}) => {
   const values = readFrontMatter(root);
+  if (values === undefined) return [];
   const purposes = {
     title: 'the name of the page in a few words',
     description: 'one sentence of 70 to 155 characters with the distinguishing words first',
@@ -42,7 +43,11 @@ export const skipsNoHeadingLevel: PageRule = (page) => {
     } else if (depth > above + 1) {
       const marks = '#'.repeat(above + 1);
       problems.push(
-        problemAt(page, node, `A heading of level ${depth} follows one of level ${above}. Write "${marks}" here.`),
+        problemAt(
+          page,
+          node,
+          `A heading of level ${depth} follows one of level ${above}. Write "${marks}" here.`,
+        ),
       );
     }
     above = Math.max(depth, 2);

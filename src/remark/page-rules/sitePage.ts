@@ -39,7 +39,7 @@ export async function readSitePage(
   {file, url, bookUrl, isComplete = true}: {file: string; url: string; bookUrl: string; isComplete?: boolean},
 ): Promise<SitePage> {
   await unified().use(headings, {anchorsMaintainCase: false}).run(root);
-  const {slug} = readFrontMatter(root);
+  const {slug} = readFrontMatter(root) ?? {};
   return {
     file,
     url: typeof slug === 'string' ? applySlug(slug, url, bookUrl) : url,
