@@ -10,11 +10,11 @@ type Components = Record<string, Record<string, Json>>;
 type Reference = {readonly ref: string; readonly source: Source; readonly path: Path};
 
 /**
- * Makes one document of a contract's files: the first one, with the `components` of all. References into another
- * file, `holders.yaml#/components/…`, become `#/components/…`. Objects stay the same ones, so `placeOf` finds them.
+ * Combines the files of a contract into one document: the first file, with the `components` of all. References to another
+ * file, `holders.yaml#/components/…`, become `#/components/…`. Objects keep their identity, so `placeOf` finds them.
  *
- * @returns the document, which is `undefined` if a reference is endless, and the names that two files give and the
- *   references that lead nowhere
+ * @returns the document, which is `undefined` if a reference is endless, and the names that exist in two files and
+ *   the references without a target
  */
 export function bundle(sources: readonly [Source, ...Source[]]): {
   readonly document: OpenApiDocument | undefined;
@@ -35,7 +35,7 @@ export function bundle(sources: readonly [Source, ...Source[]]): {
   problems.push(
     ...endless.map(({ref, source, path: at}) => ({
       ...placeIn(source, at),
-      message: `$ref "${ref}" leads back to itself and so describes nothing.`,
+      message: `$ref "${ref}" refers to itself. Refer to a schema.`,
     })),
   );
   return {document: endless.length > 0 ? undefined : document, problems};
@@ -63,7 +63,7 @@ function rewriteReferences(source: Source, sources: readonly Source[], problems:
   return found;
 }
 
-/** Whether following a reference, and the one it leads to, and so on, ends at something that is none. */
+/** Whether a chain of references ends at something that isn't a reference. */
 function reachesSomething(document: Json, ref: string): boolean {
   const seen = new Set<string>();
   for (let at = ref; !seen.has(at);) {
@@ -75,7 +75,7 @@ function reachesSomething(document: Json, ref: string): boolean {
   return false;
 }
 
-/** A mapping may name a schema by its bare name. */
+/** A mapping can contain the name of a schema without a path. */
 function toReference(target: string): string {
   return /^[\w.-]+$/.test(target) && !/\.(ya?ml|json)$/.test(target)
     ? `#/components/schemas/${target}`
@@ -97,12 +97,12 @@ function toLocal(ref: string, from: Origin): string {
   const place = placeIn(from.source, from.path);
   if (!from.sources.some((source) => source.file === target)) {
     const names = from.sources.map((source) => path.basename(source.file));
-    const message = `"${ref}" names a file that isn't part of the contract. ${suggestNames(file, names)}`;
+    const message = `"${ref}" refers to a file that isn’t part of the contract. ${suggestNames(file, names)}`;
     from.problems.push({...place, message});
     return ref;
   }
   if (!pointer.startsWith('/components/') && target !== from.source.file) {
-    const message = `"${ref}" must name something below #/components/, because only that is shared between files.`;
+    const message = `"${ref}" must refer to a part of #/components/, because files share only these.`;
     from.problems.push({...place, message});
     return ref;
   }
@@ -116,7 +116,7 @@ function joinComponents(sources: readonly Source[], problems: Problem[]): Compon
     for (const [kind, group] of Object.entries(asObject(asObject(source.value).components))) {
       for (const [name, component] of Object.entries(asObject(group))) {
         const ref = `#/components/${kind}/${name}`;
-        if (isObject(component) && component.$ref === ref) continue; // the root passes on another file's component
+        if (isObject(component) && component.$ref === ref) continue; // The root file only forwards the component of another file.
         const first = owners.get(ref);
         if (first) problems.push(explainTwice(first, source, ['components', kind, name]));
         else (joined[kind] ??= {})[name] = component;
@@ -131,7 +131,7 @@ function explainTwice(first: Source, second: Source, at: Path): Problem {
   const other = formatPlace(placeIn(first, at));
   return {
     ...placeIn(second, at),
-    message: `#/${at.join('/')} is already at ${other}. Names are unique over all files.`,
+    message: `#/${at.join('/')} already exists: ${other}. Names are unique across all files.`,
   };
 }
 
@@ -140,9 +140,9 @@ function explainBroken({ref, source, path: at}: Reference, document: Json): Prob
   const wrong = parts.findIndex((_, index) => getAt(document, parts.slice(0, index + 1)) === undefined);
   const parent = getAt(document, parts.slice(0, wrong));
   const known = isObject(parent) ? Object.keys(parent) : [];
-  const place = ref.startsWith('#/') ? '' : ` ${toShownPath(source.file)} cannot be left this way.`;
+  const place = ref.startsWith('#/') ? '' : ` ${toShownPath(source.file)} is not an entry point.`;
   const hint = suggestNames(parts[wrong] ?? '', known);
-  return {...placeIn(source, at), message: `$ref "${ref}" leads nowhere.${place} ${hint}`};
+  return {...placeIn(source, at), message: `$ref "${ref}" has no target.${place} ${hint}`};
 }
 
 function asObject(node: Json | undefined): JsonObject {

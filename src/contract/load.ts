@@ -17,9 +17,9 @@ const FOLDER = 'openapi';
 const ROOT = 'openapi.yaml';
 
 /**
- * The contract a page speaks of: the nearest folder `openapi/` beside the page or above it.
+ * Finds the contract of a page: the nearest folder `openapi/` in the folder of the page or above it.
  *
- * @returns the folder's absolute path; undefined where there is none up to the file system's root.
+ * @returns the absolute path of the folder, or undefined if there is none
  */
 export function findContractRoot(pageFile: string): string | undefined {
   for (let folder = path.dirname(path.resolve(pageFile)); ; folder = path.dirname(folder)) {
@@ -40,8 +40,8 @@ type Cached = {readonly stamp: string; readonly inspection: Inspection; isReport
 const cache = new Map<string, Cached>();
 
 /**
- * Reads a contract: a folder with an `openapi.yaml` and the files beside it, or a single file. A process reads each
- * contract once, and again when one of its files has changed.
+ * Reads a contract: a folder with `openapi.yaml` and other files, or a single file. A process reads each contract once, and
+ * again when one of its files has changed.
  *
  * @throws ContentError with all problems of the contract, unless `inspectContract` has reported them already
  */
@@ -77,7 +77,7 @@ function listFiles(location: string): readonly [string, ...string[]] {
   if (!statSync(location).isDirectory()) return [location];
   const root = path.join(location, ROOT);
   if (!existsSync(root))
-    throw new ContentError(`${toShownPath(location)} holds no ${ROOT}, the contract's map.`);
+    throw new ContentError(`${toShownPath(location)} has no ${ROOT}, the root file of a contract.`);
   const others = readdirSync(location).filter((name) => /\.ya?ml$/.test(name) && name !== ROOT);
   return [root, ...others.sort().map((name) => path.join(location, name))];
 }
@@ -131,7 +131,7 @@ function readDocument(
 
 const knownSources = new Map<string, {readonly stamp: string; readonly source: Source}>();
 
-/** Parsing is what takes the time: where one file of a contract changes, the others are not read again. */
+/** Parsing takes most of the time, so only changed files are read again. */
 function readFileOnce(file: string): Source {
   const stamp = stampFile(file);
   const known = knownSources.get(file);
@@ -150,7 +150,7 @@ function readVersion({value}: Source): string {
 
 function checkVersion(root: Source): Problem[] {
   if (readVersion(root).startsWith('3.') || (root.problems ?? []).length > 0) return [];
-  const message = 'This file is not an OpenAPI 3 document. Add "openapi: 3.1.1" and "info".';
+  const message = 'This is not an OpenAPI 3 document. Add "openapi: 3.1.1" and "info".';
   return [{file: toShownPath(root.file), line: 1, column: 1, message}];
 }
 

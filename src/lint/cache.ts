@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
-import {existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {listFiles} from '../listFiles';
 
 /** Results of the last run by the state of their inputs. Only results that a run uses are kept. */
 export interface ResultCache {
@@ -67,13 +68,4 @@ export function stampFiles(names: readonly string[], pattern: RegExp = /./): str
       return `${file} ${stat?.mtimeMs} ${stat?.size}`;
     })
     .join('\n');
-}
-
-/** The files below a folder whose names match, in alphabetical order. */
-export function listFiles(folder: string, pattern: RegExp): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .filter((name) => pattern.test(name))
-    .map((name) => path.join(folder, name).split(path.sep).join('/'))
-    .sort();
 }

@@ -16,6 +16,7 @@ import {
   checkFieldsHaveClocks,
   checkNaming,
 } from '../contract/checks/fields';
+import {checkEventNamesExist} from '../contract/checks/eventNames';
 import {checkIdsAgree} from '../contract/checks/ids';
 import {checkLinksLead} from '../contract/checks/links';
 import {checkListsHaveEvents} from '../contract/checks/listEvents';
@@ -27,7 +28,9 @@ import {
 } from '../contract/checks/marks';
 import {checkNamesAreUnique} from '../contract/checks/names';
 import {checkPagesLeadOn} from '../contract/checks/pages';
+import {checkResponsesFitRequests} from '../contract/checks/pathIds';
 import {checkRateLimitsAreTheirOwn} from '../contract/checks/rateLimits';
+import {checkResolutionsAreUsable} from '../contract/checks/resolutions';
 import {checkSecrecyLevels} from '../contract/checks/secrecy';
 import {checkNothingIsUnmapped, checkOriginsExist, checkRenamesAgree} from '../contract/checks/versionMap';
 import {loadVersionMap} from '../contract/versionMap';
@@ -76,9 +79,12 @@ export const contractRules: Readonly<Record<string, ContractRule>> = {
   'example-missing': ({contract}) => checkBodiesHaveExamples(contract),
   'example-unused': ({contract}) => checkExamplesAreUsed(contract),
   'example-id': ({contract, story}) => checkIdsAgree(contract, story),
+  'example-request': ({contract}) => checkResponsesFitRequests(contract),
   'error-response': ({contract}) => checkErrorsHaveResponses(contract),
   'error-unused': ({contract}) => checkErrorsAreGiven(contract, commonErrors),
   'error-example': ({contract}) => checkProblemsMatchCatalog(contract),
+  'error-resolution': ({contract}) => checkResolutionsAreUsable(contract),
+  'event-name': ({contract}) => checkEventNamesExist(contract),
   'field-description': ({contract}) => checkFieldsAreDescribed(contract),
   'field-clock': ({contract}) => checkFieldsHaveClocks(contract),
   'field-enum': ({contract}) => checkEnumsAreExplained(contract),

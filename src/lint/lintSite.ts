@@ -5,11 +5,14 @@ import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {applyBrand} from '../brand';
 import {ContentError} from '../contentError';
 import {findContractRoot, inspectContract, type Contract, type Inspection} from '../contract';
+import {checkEventNamesInText} from '../contract/checks/eventNames';
 import {readStoryIds} from '../contract/checks/ids';
 import {parseForPlaces, toShownPath} from '../contract/source';
+import {checkContractNames} from '../facts/namesInContract';
 import {sortFindings, type Finding, type Problem} from '../finding';
 import {checkContractFile} from '../language/contractFile';
 import {checkMarkdownFile} from '../language/markdownFile';
+import {listFiles} from '../listFiles';
 import {aliasFile, checkAliases} from '../plugins/search-index/searchAliases';
 import {checkBook} from '../remark/api-reference/checkBook';
 import {findDirectives} from '../remark/api-reference/contractBook';
@@ -18,7 +21,7 @@ import type {SitePage} from '../remark/page-rules/sitePage';
 import {findUnusedRegions, readRegions} from '../remark/regions/regions';
 import type {SampleCounts} from '../remark/sample-checks/pageSamples';
 import {bookVersions, versions, type BookVersion} from '../site';
-import {listFiles, openCache, stampFiles, type ResultCache} from './cache';
+import {openCache, stampFiles, type ResultCache} from './cache';
 import {checkContractSchema} from './contractSchema';
 import {contractRules} from './contractRules';
 import type {PageReport} from './lintPage';
@@ -87,6 +90,7 @@ export async function lintSite({
     ...reports.flatMap(({report}) => report.findings),
     ...(await checkSite(books, pages)),
     ...name('region-unused', checkRegions(reports.flatMap(({report}) => report.regions))),
+    ...(await Promise.all(books.map((book) => findNamesWithoutUse(book, {cache, stamps})))).flat(),
     ...(await Promise.all(books.map((book) => lintContract(book, {cache, stamps, inspect})))).flat(),
     ...(await lintDocuments(documents, {cache, stamps})),
     ...(await checkTexts({prose: written, formatted: [...documents, ...listDataFiles()]}, cache)),
@@ -236,6 +240,8 @@ async function lintContract(book: LintedBook, {cache, stamps, inspect}: Tools): 
     return [
       ...name('contract-syntax', problems),
       ...(contract ? checkContract(book, contractFolder, contract, problems.length > 0) : []),
+      ...(contract ? checkContractNames(contract).findings : []),
+      ...(contract && isCurrent ? name('event-name', checkEventsInFiles(contract, version.folder)) : []),
       ...(contract?.sources ?? []).flatMap((source) => [
         ...name('contract-schema', checkContractSchema(source)),
         ...checkContractFile(parseForPlaces(source), {isCurrent}).map((found) => ({
@@ -246,6 +252,40 @@ async function lintContract(book: LintedBook, {cache, stamps, inspect}: Tools): 
     ];
   });
 }
+
+/** Reads all pages of a book again, so the result is cached by all of them. */
+async function findNamesWithoutUse(
+  {version, pages}: LintedBook,
+  {cache, stamps}: Pick<Tools, 'cache' | 'stamps'>,
+): Promise<Finding[]> {
+  const isReadable = existsSync(`${version.folder}/facts.yaml`);
+  if (!isReadable) return [];
+  const sources = pages.map(({source}) => source);
+  return cache.get(['unused-names', version.folder, ...sources, stamps.sources, stamps.code], async () => {
+    const {findUnusedNames} = await import('../facts/namesInBook');
+    try {
+      return findUnusedNames(version.folder);
+    } catch {
+      return []; // a page or a contract with errors, which are reported already
+    }
+  });
+}
+
+/** Workflows and programs also name events. In a program, only strings do, because `holder.Id` is code. */
+function checkEventsInFiles(contract: Contract, folder: string): Problem[] {
+  const files = [...listFiles(folder, /\.(?:mdx|arazzo\.yaml)$/), ...listFiles('samples/Web20', /\.cs$/)];
+  return files.flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    const names = file.endsWith('.cs') ? keepStrings(text) : text;
+    return checkEventNamesInText(contract, file, names);
+  });
+}
+
+const keepStrings = (program: string): string =>
+  program
+    .split('\n')
+    .map((line) => (line.match(/"[\w.*]+"/g) ?? []).join(' '))
+    .join('\n');
 
 function checkContract(book: LintedBook, folder: string, contract: Contract, isBroken: boolean): Finding[] {
   const readPage = (page: string): string =>

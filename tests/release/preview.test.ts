@@ -63,7 +63,7 @@ const mistakes: readonly Edit[] = [
     shows: /web\/pagination\.mdx:\d+: .*\/holder\b.* Did you mean/,
   },
   {
-    kind: 'a $ref that leads nowhere',
+    kind: 'a $ref without a target',
     file: 'web/openapi/card-formats.yaml',
     from: "schema: {$ref: '#/components/schemas/CardFormatList'}",
     to: "schema: {$ref: '#/components/schemas/CardFormatsList'}",
