@@ -1,5 +1,6 @@
 import {appendFileSync, readFileSync, writeFileSync} from 'node:fs';
 import {format, resolveConfig} from 'prettier';
+import {NO_DATE} from '../../src/contract/checks/editions';
 import type {Finding} from '../../src/finding';
 import type {SiteReport} from '../../src/lint/lintSite';
 import {
@@ -41,7 +42,7 @@ async function fixFormatting(findings: readonly Finding[]): Promise<string[]> {
 
 /** Adds from the end of a file to its start, so that the lines of the other findings stay the same. */
 function fixDates(findings: readonly Finding[]): string[] {
-  const missing = findings.filter(({message}) => message.includes('has no x-since'));
+  const missing = findings.filter(({message}) => message.includes(NO_DATE));
   return [...missing].reverse().flatMap(({file, line, column = 1}) => {
     const date = readOpenEdition(file.replace(/\/[^/]+$/, ''));
     if (date === undefined) return [];

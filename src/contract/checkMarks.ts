@@ -1,4 +1,5 @@
 import Ajv2020, {type ValidateFunction} from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
 import type {Problem} from '../finding';
 import {endSentence} from './names';
 import {splitPointer, type Path} from './pointer';
@@ -40,6 +41,7 @@ function validateMark(source: Source, at: Path, value: Json): Problem[] {
 
 function compileValidators(): ReadonlyMap<string, ValidateFunction> {
   const ajv = new Ajv2020({verbose: true, strict: false});
+  addFormats(ajv);
   return new Map([
     ...Object.entries(marks).map(([name, schema]) => [name, ajv.compile(schema)] as const),
     ['components x-errors', ajv.compile(errorCatalog)] as const,

@@ -171,7 +171,7 @@ function checkSources(book: string, text: string, from: Json | undefined): strin
  * `src/books.json#/books` in a data file. A pointer that starts with a slash starts at the root.
  */
 function checkSource(book: string, text: string, pointer: string): string | undefined {
-  const [fragment = '', place = book] = pointer.split('#').toReversed();
+  const [fragment = '', place = book] = pointer.split('#').reverse();
   const node = readNode(place, fragment.startsWith('/') ? fragment : `/components/${fragment}`);
   if (node === undefined) return `${pointer} doesn't exist.`;
   if (states(node, text)) return undefined;

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import Ajv2020 from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
 import {endSentence} from '../contract';
 import {splitPointer} from '../contract/pointer';
 import {describeError} from '../contract/schemaErrors';
@@ -8,7 +9,9 @@ import type {Source} from '../contract/types';
 import {contractFile} from '../contract/vocabulary';
 import type {Problem} from '../finding';
 
-const check = new Ajv2020({strict: false, allErrors: true, verbose: true}).compile(contractFile);
+const ajv = new Ajv2020({strict: false, allErrors: true, verbose: true});
+addFormats(ajv);
+const check = ajv.compile(contractFile);
 
 /** Compares a file next to `openapi.yaml` with the schema that editors also use, `.vscode/contract.schema.json`. */
 export function checkContractSchema(source: Source): Problem[] {

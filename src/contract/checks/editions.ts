@@ -37,6 +37,9 @@ export function checkAdditionsAreDated(contract: Contract, contractFolder: strin
   });
 }
 
+/** The words of the finding that commands can fix by adding the mark. */
+export const NO_DATE = 'has no x-since';
+
 /** @param isCurrentOpen whether additions can still be part of the current edition */
 function explainDate(
   {name, date, since}: {name: string; date: string | undefined; since: string | undefined},
@@ -49,8 +52,8 @@ function explainDate(
     return `${name} has x-since: '${since}', but it was added on '${date}'. Write x-since: '${date}'.`;
   }
   return isCurrentOpen
-    ? `${name} is new and has no x-since. Write x-since: '${date}', or run npm run check -- --fix.`
-    : `${name} is new and has no x-since, and the edition of ${date} is already published. Run npm run edition, which starts the next edition and sets x-since.`;
+    ? `${name} is new and ${NO_DATE}. Write x-since: '${date}', or run npm run check -- --fix.`
+    : `${name} is new and ${NO_DATE}, and the edition of ${date} is already published. Run npm run edition, which starts the next edition and sets x-since.`;
 }
 
 interface Dated {

@@ -1,16 +1,21 @@
+import {beforePaint} from './beforePaint';
+import {readStored, store} from './storage';
+
 /** The key of the selected tab names: a JSON list, newest first. */
 const STORAGE_KEY = 'samples.tabs';
 const MAX_STORED = 12;
+const lastingGroups = '.samples[data-lasting]';
 
 /**
  * Handles the tabs of all sample groups with two listeners on the document. The arrow keys, Home, and End move between
  * tabs. A lasting selection also applies to other groups with the same tab and to other pages.
  */
 export function startTabs(): void {
+  beforePaint(lastingGroups, applySelection);
   document.addEventListener('click', (event) => {
     const tab = findTab(event.target);
     if (!tab) return;
-    // Tells src/plugins/deferred-hydration that this click has been handled.
+    // Tells `repeatClicks` that this click has been handled.
     event.preventDefault();
     select(tab);
   });
@@ -24,15 +29,13 @@ export function startTabs(): void {
   });
 }
 
-/** Selects the most recently used tab in each group of the page. */
-export function applySelections(): void {
-  const selections = readSelections();
-  if (selections.length === 0) return;
-  document.querySelectorAll('.samples[data-lasting]').forEach((group) => {
-    const tabs = listTabs(group);
-    const tab = selections.map((name) => tabs.find(({textContent}) => textContent === name)).find(Boolean);
-    if (tab) show(tab);
-  });
+/** Shows the most recently selected tab that the group has. */
+function applySelection(group: Element): void {
+  const tabs = listTabs(group);
+  const tab = readSelections()
+    .map((name) => tabs.find(({textContent}) => textContent === name))
+    .find(Boolean);
+  if (tab) show(tab);
 }
 
 function select(tab: HTMLElement): void {
@@ -40,8 +43,9 @@ function select(tab: HTMLElement): void {
   if (!tab.closest('.samples')?.hasAttribute('data-lasting')) return;
   const name = tab.textContent ?? '';
   const before = tab.getBoundingClientRect().top;
-  writeSelections([name, ...readSelections().filter((other) => other !== name)].slice(0, MAX_STORED));
-  applySelections();
+  const names = [name, ...readSelections().filter((other) => other !== name)];
+  store(STORAGE_KEY, JSON.stringify(names.slice(0, MAX_STORED)));
+  document.querySelectorAll(lastingGroups).forEach(applySelection);
   // Keeps the clicked tab in place, because groups above it may have changed their height.
   window.scrollBy({top: tab.getBoundingClientRect().top - before, behavior: 'instant'});
 }
@@ -79,18 +83,10 @@ function listTabs(group: Element): HTMLElement[] {
 
 function readSelections(): string[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
+    const stored: unknown = JSON.parse(readStored(STORAGE_KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter((name) => typeof name === 'string') : [];
   } catch {
-    // If storage is blocked or has an invalid value, each group shows its first tab.
+    // The stored value isn't JSON.
     return [];
-  }
-}
-
-function writeSelections(names: readonly string[]): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(names));
-  } catch {
-    // If storage is blocked, the selection applies only to this group.
   }
 }
