@@ -67,7 +67,7 @@ beforeAll(async () => {
 
 it('new things break no one and carry the day of the edition they come with', () => {
   const folder = path.join(root, 'web/openapi');
-  expect(checkNothingBreaks(folder)).toEqual([]);
+  expect(checkNothingBreaks(loadContract(folder), folder)).toEqual([]);
   expect(checkAdditionsAreDated(loadContract(folder), folder)).toEqual([]);
 });
 

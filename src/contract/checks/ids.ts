@@ -1,7 +1,7 @@
 import type {Contract, Json} from '..';
 import type {Path} from '../pointer';
 import {listExampleUses, type ExampleUse} from './exampleUses';
-import {makeFinding, type Finding} from './finding';
+import {makeFinding, type Problem} from './finding';
 import {walkInstance, type Visit} from './instance';
 
 /** What a value with ids stands for. */
@@ -18,7 +18,7 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
  * The ids of all examples tell one story: `holderId` holds the id of a Holder that some example shows, and every
  * UUID, in an address too, is that of something known. `known` are further ids, of things that no example shows.
  */
-export function checkIdsAgree(contract: Contract, known: ReadonlySet<string> = new Set()): Finding[] {
+export function checkIdsAgree(contract: Contract, known: ReadonlySet<string> = new Set()): Problem[] {
   const seen = new Set<string>();
   return listExampleUses(contract).flatMap((use) =>
     findWrongIds(contract, use, use.example.value, known).flatMap(({id, property, path, message}) => {
