@@ -2,9 +2,11 @@
 import {createInterface} from 'node:readline/promises';
 import {parseArgs} from 'node:util';
 import {ContentError} from '../src/contentError';
+import {lintSite} from '../src/lint/lintSite';
+import {fixSite} from './edit/fixSite';
+import {checkTexts} from './lib/checkTexts';
 import {root} from './lib/root';
 import {say} from './lib/say';
-import {recordNewAnchors} from './new/anchors';
 import {addThing, kinds} from './new/index';
 
 /** Asks a question in the terminal, and returns the answer. */
@@ -23,7 +25,8 @@ export async function main(args: readonly string[]): Promise<void> {
     const given = values as Record<string, string>;
     const {files, next} = await addThing(kind, {root, given, ...(ask ? {ask} : {})});
     files.forEach((file) => say(`Wrote ${file}`));
-    if (await recordNewAnchors(root, files)) say('Wrote tests/fixtures/anchors.txt');
+    process.chdir(root);
+    (await fixSite(await lintSite({checkTexts}))).forEach(say);
     next.forEach((step) => say(`Next: ${step}`));
     say('Next: npm run check');
   } finally {

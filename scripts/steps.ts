@@ -1,4 +1,4 @@
-import {nothing, one, playwright, vitest, type Parser} from './lib/counts';
+import {content, nothing, one, playwright, vitest, type Parser} from './lib/counts';
 
 /** One step of `npm test` or `npm run test:full`. */
 export interface Step {
@@ -13,7 +13,7 @@ export interface Step {
   readonly count: Parser;
   /** The steps that must pass before. If one fails, this step is skipped. */
   readonly after?: readonly string[];
-  /** Also part of `npm run check`: it takes seconds, and needs neither a build nor a browser. */
+  /** Also part of `npm run check -- --code`: it takes seconds, and needs neither a build nor a browser. */
   readonly quick?: boolean;
   /** Only part of `npm run test:full`: it takes too long for `npm test`. */
   readonly full?: boolean;
@@ -23,6 +23,7 @@ export interface Step {
 
 /** Started in this order, two at a time. */
 export const steps: readonly Step[] = [
+  {name: 'content', command: 'node scripts/run.mjs check', count: content},
   {name: 'build', command: 'node scripts/run.mjs build', count: one},
   {
     name: 'types',
@@ -57,21 +58,21 @@ export const steps: readonly Step[] = [
     quick: true,
   },
   {name: 'samples', command: 'vitest run --project samples', count: vitest},
-  {name: 'test-tools', command: 'node scripts/run.mjs test-tools', count: nothing},
+  {name: 'install-tools', command: 'node scripts/run.mjs test-tools', count: nothing},
   {name: 'faults', command: 'vitest run --project faults', count: vitest},
   {name: 'built', command: 'vitest run --project built', count: vitest, after: ['build']},
   {
     name: 'browser',
     command: 'playwright test',
     count: playwright,
-    after: ['build', 'test-tools'],
+    after: ['build', 'install-tools'],
     alone: true,
   },
   {
     name: 'every-route',
     command: 'playwright test --config playwright.full.config.ts',
     count: playwright,
-    after: ['build', 'test-tools'],
+    after: ['build', 'install-tools'],
     full: true,
     alone: true,
   },
@@ -80,6 +81,15 @@ export const steps: readonly Step[] = [
     command: 'vitest run --project full',
     count: vitest,
     after: ['build'],
+    full: true,
+    alone: true,
+  },
+  {name: 'install-engines', command: 'node scripts/run.mjs engines', count: nothing, full: true},
+  {
+    name: 'engines',
+    command: 'vitest run --project engines',
+    count: vitest,
+    after: ['build', 'install-engines'],
     full: true,
     alone: true,
   },

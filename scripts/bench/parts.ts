@@ -85,16 +85,9 @@ async function measureLoads({browser, peers, runs}: Bench): Promise<Row[]> {
         limit: (blocked[1] ?? NaN) + 30,
       },
       {
-        what: `${kind}: scripts run before the reader does anything`,
-        unit: 'kB',
-        values: weights.map(({ran}) => kilobytes(ran)),
-        target: '≤ 10',
-        limit: 10,
-      },
-      {
         what: `${kind}: scripts in all`,
         unit: 'kB',
-        values: weights.map(({scripts}) => kilobytes(scripts)),
+        values: weights.map(kilobytes),
         target: kind === 'a guide' ? '≤ 125' : '',
         ...(kind === 'a guide' ? {limit: 125} : {}),
       },

@@ -57,8 +57,8 @@ export async function load(browser: Browser, url: string): Promise<LoadCost> {
 }
 
 /**
- * Measures the scripts of a load without cache, in compressed bytes: those that ran before the first action of the reader,
- * and all that ran when the page is interactive. Scripts that were fetched for other pages don't count.
+ * The compressed size of the scripts that have run when the page is interactive. Scripts that are fetched for other pages
+ * haven't run.
  *
  * @param compress returns the compressed size of an inline script
  */
@@ -67,7 +67,7 @@ export async function weigh(
   served: ServedSite,
   path: string,
   compress: (text: string) => number,
-): Promise<{ran: number; scripts: number}> {
+): Promise<number> {
   const {page, devtools, leave} = await arrive(browser);
   let ran = 0;
   const readings: Promise<void>[] = [];
@@ -84,15 +84,11 @@ export async function weigh(
   });
   await devtools.send('Debugger.enable');
   await page.goto(served.origin + path, {waitUntil: 'load'});
-  await wait(2000);
-  await Promise.all(readings);
-  const before = ran;
   await page.mouse.move(400, 400);
-  await page.mouse.move(500, 400);
-  await wait(3000);
+  await wait(5000);
   await Promise.all(readings);
   await leave();
-  return {ran: before, scripts: ran};
+  return ran;
 }
 
 /** `isReady`: the pointer moves first, and the page has time to become interactive. */

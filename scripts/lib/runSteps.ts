@@ -29,7 +29,7 @@ export function select(steps: readonly Step[], names: readonly string[]): Step[]
 /** The steps of `npm run test:full`: those of `npm test`, and the longer ones if all others have passed. */
 export function deferLongSteps(steps: readonly Step[]): Step[] {
   const short = steps.filter(({full}) => !full).map(({name}) => name);
-  return steps.map((step) => (step.full ? {...step, after: short} : step));
+  return steps.map((step) => (step.full ? {...step, after: [...short, ...(step.after ?? [])]} : step));
 }
 
 async function runStep({name, command, count, alone = false}: Step): Promise<Count> {

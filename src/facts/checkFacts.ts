@@ -1,4 +1,8 @@
 import type {Finding} from '../finding';
+import {checkCalls} from './calls';
+import {checkNames} from './names';
+import {checkTables} from './tables';
+import {checkDiagrams} from './diagrams/checkDiagrams';
 import type {FactPage} from './factPage';
 
 /** What a check found on one page, and how many facts it compared. */
@@ -11,7 +15,12 @@ export interface FactResult {
 export type FactCheck = (page: FactPage) => FactResult;
 
 /** Every kind of fact. The build prints the number of checked facts under these names. */
-export const factChecks: Readonly<Record<string, FactCheck>> = {};
+export const factChecks: Readonly<Record<string, FactCheck>> = {
+  calls: checkCalls,
+  names: checkNames,
+  tables: checkTables,
+  diagrams: checkDiagrams,
+};
 
 /** Checks all facts of a page. The findings are in line order; the counts are by kind. */
 export function checkFacts(page: FactPage): {
