@@ -12,7 +12,7 @@ import {books} from '../site';
 import remarkPageRules from '../remark/page-rules/remarkPageRules';
 import {hasHistory} from './lastUpdated';
 
-/** The remark plugins after Docusaurus's plugins. They draw code blocks as static HTML and describe diagrams as text. */
+/** The remark plugins after Docusaurus's plugins. They draw code blocks and diagrams as static HTML. */
 export const remarkPlugins = [nativeDetails, remarkDiagrams, remarkRegions, remarkCodeBlocks];
 
 const shared = {

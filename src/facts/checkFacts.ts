@@ -2,6 +2,7 @@ import type {Finding} from '../finding';
 import {checkCalls} from './calls';
 import {checkNames} from './names';
 import {checkTables} from './tables';
+import {checkDiagrams} from './diagrams/checkDiagrams';
 import type {FactPage} from './factPage';
 
 /** What a check found on one page, and how many facts it compared. */
@@ -18,6 +19,7 @@ export const factChecks: Readonly<Record<string, FactCheck>> = {
   calls: checkCalls,
   names: checkNames,
   tables: checkTables,
+  diagrams: checkDiagrams,
 };
 
 /** Checks all facts of a page. The findings are in line order; the counts are by kind. */

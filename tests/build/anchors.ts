@@ -1,5 +1,5 @@
 import {readFileSync, writeFileSync} from 'node:fs';
-import {inRoot} from '../../scripts/lib/root.mjs';
+import {inRoot} from '../../scripts/lib/root';
 import {listBuiltFiles, readBuilt, routeOf} from './site';
 
 /** The IDs that links can use, by the route of their page. */
@@ -14,7 +14,7 @@ const header = [
 ];
 
 /** Internal IDs of React, tabs, and diagrams. */
-const INTERNAL = /^(?:_R_|:r|samples-|mermaid|__)/;
+const INTERNAL = /^(?:_R_|:r|samples-|diagram-|__)/;
 const ID = /<[a-z][^>]*?\sid=(?:"([^"]*)"|([^\s>]+))/g;
 
 /** Reads the anchors of every page of the built site. */
