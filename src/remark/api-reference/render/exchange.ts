@@ -149,7 +149,7 @@ function drawResponse(operation: Operation, response: Response): Code[] {
     };
     const headers = response.headers.flatMap(({name, examples}) => {
       const sample = notableHeaders.has(name) ? findHeaderExample(examples, example) : undefined;
-      return sample ? [`${name}: ${writePlain(sample.value)}`] : [];
+      return sample ? [`${name}: ${writeHeader(name, sample.value, example?.value)}`] : [];
     });
     const body = content && example ? writeBody(content.type, example.value) : undefined;
     if (content && body !== undefined && headers.length === 0 && /json/.test(content.type)) {
@@ -167,6 +167,13 @@ function drawResponse(operation: Operation, response: Response): Code[] {
 /** A single example of a header applies to every response. Otherwise, the example has the key of the body's example. */
 function findHeaderExample(examples: readonly Example[], body: Example | undefined): Example | undefined {
   return examples.find(({key, valueKey}) => valueKey === 'example' || key === body?.key);
+}
+
+/** `Location` ends with the ID of the object in the body, because one example of the header applies to all bodies. */
+function writeHeader(name: string, value: Json, body: Json | undefined): string {
+  const id = name === 'Location' && isObject(body) ? body.id : undefined;
+  const text = writePlain(value);
+  return id === undefined || id === null ? text : text.replace(/[^/]+$/, writePlain(id));
 }
 
 function drawTypicalError(operation: Operation): Block[] {
