@@ -10,7 +10,7 @@ import rehypeStaticHtml from '../remark/static-html/rehypeStaticHtml';
 import {books} from '../site';
 import {hasHistory} from './lastUpdated';
 
-/** The remark plugins after Docusaurus's plugins. They draw code blocks as static HTML and describe diagrams as text. */
+/** The remark plugins after Docusaurus's plugins. They draw code blocks and diagrams as static HTML. */
 export const remarkPlugins = [
   nativeDetails,
   remarkDiagrams,

@@ -1,4 +1,5 @@
 import type {Finding} from '../finding';
+import {checkCalls} from './calls';
 import {checkNames} from './names';
 import {checkTables} from './tables';
 import {checkDiagrams} from './diagrams/checkDiagrams';
@@ -15,6 +16,7 @@ export type FactCheck = (page: FactPage) => FactResult;
 
 /** Every kind of fact. The build prints the number of checked facts under these names. */
 export const factChecks: Readonly<Record<string, FactCheck>> = {
+  calls: checkCalls,
   names: checkNames,
   tables: checkTables,
   diagrams: checkDiagrams,

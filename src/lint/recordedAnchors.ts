@@ -14,7 +14,7 @@ const header = [
 ];
 
 /** Internal IDs of React, tabs, diagrams, and the drawings of card formats. */
-const INTERNAL = /^(?:_R_|:r|samples-|mermaid|__)|^bits-.*-(?:title|desc)$/;
+const INTERNAL = /^(?:_R_|:r|samples-|diagram-|__)|^bits-.*-(?:title|desc)$/;
 
 /** Whether links from other sites can use an ID. */
 export const isPublicAnchor = (id: string): boolean => !INTERNAL.test(id);

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import {setTimeout as wait} from 'node:timers/promises';
 import {hydrated, locate, pressOn, waitFor, type Reader} from './reader';
-import type {SlowSite} from './site';
+import type {Site} from './site';
 
 /** A task of a reader, which must succeed in every engine. */
 export interface Task {
   readonly name: string;
-  readonly run: (reader: Reader, site: SlowSite) => Promise<void>;
+  readonly run: (reader: Reader, site: Site) => Promise<void>;
 }
 
 const width = 1280;
@@ -37,14 +37,22 @@ const deepLinks = [
   '/web/1.0/rest/people#update',
 ] as const;
 
-/** Opens a page whose scripts don't arrive until the reader has acted. */
-async function openUnhydrated(reader: Reader, site: SlowSite, path: string): Promise<void> {
-  site.holdScripts();
+/** Opens a page in a browser that is busy, so that the reader acts before hydration. */
+async function openUnhydrated(reader: Reader, site: Site, path: string): Promise<void> {
+  site.isBrowserBusy = true;
   await reader.open(site.origin + path);
 }
 
-async function hydrate(reader: Reader, site: SlowSite): Promise<void> {
-  site.releaseScripts();
+/** Opens a page anew, even if only the anchor differs from the current page. */
+async function openFresh(reader: Reader, site: Site, path: string): Promise<void> {
+  site.isBrowserBusy = false;
+  await reader.open('about:blank');
+  await reader.open(site.origin + path);
+}
+
+async function hydrate(reader: Reader): Promise<void> {
+  await waitFor(reader, 'typeof hydrateNow', 'function');
+  await reader.read('hydrateNow()');
   await hydrated(reader);
   await paint(reader);
 }
@@ -59,13 +67,9 @@ const readPath = 'location.pathname';
 const readStored = (key: string): string => `localStorage.getItem(${JSON.stringify(key)})`;
 
 /** Changes the storage of the site, as an earlier visit does. */
-async function remember(
-  reader: Reader,
-  site: SlowSite,
-  values: Readonly<Record<string, string>>,
-): Promise<void> {
-  await reader.open(`${site.origin}/robots.txt`);
-  await reader.read(`Object.assign(localStorage, ${JSON.stringify(values)}) && true`);
+async function remember(reader: Reader, site: Site, values: Readonly<Record<string, string>>): Promise<void> {
+  await openUnhydrated(reader, site, '/search');
+  await reader.read(`localStorage.clear(), Object.assign(localStorage, ${JSON.stringify(values)}), true`);
 }
 
 /** The scroll positions of the sidebar and the contents. */
@@ -98,7 +102,7 @@ const listTasks: readonly Task[] = longPages.flatMap((path) =>
         true,
         'entry in the sidebar',
       );
-      await hydrate(reader, site);
+      await hydrate(reader);
       assert.deepEqual(await readLists(reader), before);
       if (!path.includes('#')) return;
       await waitFor(
@@ -122,10 +126,8 @@ const pressTasks: readonly Task[] = longPages.slice(1).flatMap((path) =>
       delays.map((delay) => ({
         name: `a press in ${list} is not lost: ${path}, ${height} px high, ${delay} ms on the link`,
         run: async (reader, site) => {
-          site.releaseScripts();
           await reader.resize(width, height);
-          await reader.open('about:blank');
-          await reader.open(site.origin + path);
+          await openFresh(reader, site, path);
           const href = await reader.read<string>(findLink(list));
           const link = `${list} a[href="${href}"]`;
           const before = await locate(reader, link);
@@ -148,7 +150,7 @@ const focusTask: Task = {
     const link = `${sidebar} a[href="/web/2.0/introduction"]`;
     await reader.read(`document.querySelector(${JSON.stringify(link)}).focus()`);
     const before = await locate(reader, link);
-    await hydrate(reader, site);
+    await hydrate(reader);
     assert.deepEqual(await locate(reader, link), before);
   },
 };
@@ -167,7 +169,6 @@ const memoryTasks: readonly Task[] = [
         );
         await pressOn(reader, '.navbar__items--left .navbar__link');
         await waitFor(reader, readPath, '/web/1.0/introduction');
-        site.releaseScripts();
       }
     },
   },
@@ -176,7 +177,7 @@ const memoryTasks: readonly Task[] = [
     run: async (reader, site) => {
       await remember(reader, site, {'docs-preferred-version-web': '1.0'});
       await openUnhydrated(reader, site, '/');
-      await hydrate(reader, site);
+      await hydrate(reader);
       await waitFor(
         reader,
         "document.querySelector('.navbar .dropdown > button').textContent",
@@ -199,8 +200,7 @@ const memoryTasks: readonly Task[] = [
   {
     name: 'a closed announcement stays closed if the reader follows a link immediately',
     run: async (reader, site) => {
-      await openUnhydrated(reader, site, '/');
-      await reader.read('localStorage.clear()');
+      await remember(reader, site, {});
       await openUnhydrated(reader, site, '/');
       const isShown = "Boolean(document.querySelector('.theme-announcement-bar')?.offsetHeight)";
       assert.equal(await reader.read(isShown), true);
@@ -209,7 +209,7 @@ const memoryTasks: readonly Task[] = [
       await pressOn(reader, '.navbar__items--left .navbar__link');
       await waitFor(reader, readPath, '/web/2.0/introduction');
       assert.equal(await reader.read(isShown), false);
-      await hydrate(reader, site);
+      await hydrate(reader);
       assert.equal(await reader.read(isShown), false);
     },
   },
@@ -226,7 +226,7 @@ const memoryTasks: readonly Task[] = [
         true,
       );
       const before = await locate(reader, 'h1');
-      await hydrate(reader, site);
+      await hydrate(reader);
       assert.deepEqual(await locate(reader, 'h1'), before);
     },
   },
@@ -240,7 +240,7 @@ const memoryTasks: readonly Task[] = [
       await reader.resize(width, 600);
       await openUnhydrated(reader, site, '/web/2.0/rest/card-formats');
       const before = await readLists(reader);
-      await hydrate(reader, site);
+      await hydrate(reader);
       assert.deepEqual(await readLists(reader), before);
     },
   },
@@ -250,8 +250,8 @@ const memoryTasks: readonly Task[] = [
       const tabs = 'button.samples__tab';
       const readTab = `document.querySelector('.samples[data-lasting] ${tabs}[aria-selected=true]').textContent`;
       const path = '/web/2.0/code-tutorial';
+      await remember(reader, site, {});
       await openUnhydrated(reader, site, path);
-      await reader.read('localStorage.clear()');
       const first = await reader.read<string>(readTab);
       const other = `.samples[data-lasting] ${tabs}[aria-selected=false]`;
       await reader.read(
@@ -264,7 +264,7 @@ const memoryTasks: readonly Task[] = [
       assert.equal(await reader.read(readTab), selected);
       const readHeight = 'document.documentElement.scrollHeight';
       const before = await reader.read<number>(readHeight);
-      await hydrate(reader, site);
+      await hydrate(reader);
       assert.equal(await reader.read(readTab), selected);
       assert.equal(await reader.read(readHeight), before);
     },
@@ -274,15 +274,14 @@ const memoryTasks: readonly Task[] = [
     run: async (reader, site) => {
       const button = '.navbar__items--right [data-color-mode]';
       const readMode = `[document.documentElement.dataset.themeChoice, document.querySelector('${button}').title].join()`;
-      await openUnhydrated(reader, site, '/');
-      await reader.read('localStorage.clear()');
+      await remember(reader, site, {});
       await openUnhydrated(reader, site, '/');
       await pressOn(reader, button);
       assert.equal(await reader.read(readMode), 'light,light mode');
       await pressOn(reader, '.navbar__items--left .navbar__link');
       await waitFor(reader, readPath, '/web/2.0/introduction');
       assert.equal(await reader.read(readMode), 'light,light mode');
-      await hydrate(reader, site);
+      await hydrate(reader);
       assert.equal(await reader.read(readMode), 'light,light mode');
       await pressOn(reader, button);
       await waitFor(reader, readMode, 'dark,dark mode');
@@ -294,10 +293,8 @@ const anchorTasks: readonly Task[] = deepLinks.flatMap((path) =>
   heights.map((height) => ({
     name: `the heading of ${path} is at the top, ${height} px high`,
     run: async (reader, site) => {
-      site.releaseScripts();
       await reader.resize(width, height);
-      await reader.open('about:blank');
-      await reader.open(site.origin + path);
+      await openFresh(reader, site, path);
       await hydrated(reader);
       await paint(reader);
       const [top, padding] = await reader.read<[number, number]>(

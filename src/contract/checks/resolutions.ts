@@ -21,7 +21,11 @@ const COMMON = ['Authorization', 'Content-Type', 'ETag', 'true', 'false', 'null'
  */
 export function checkResolutionsAreUsable(contract: Contract): Problem[] {
   const {errors, events, roles, scopes, operations} = contract;
-  const general = [COMMON, errors.keys(), ...[events, roles, scopes].map((all) => all.map(({name}) => name))];
+  const general = [
+    COMMON,
+    [...errors.keys()],
+    ...[events, roles, scopes].map((all) => all.map(({name}) => name)),
+  ];
   const own = new Map(operations.map((operation) => [operation, collectNames(contract, operation)]));
   const findings = new Map<string, Problem>();
   for (const {operation, error, part} of listTexts(operations)) {

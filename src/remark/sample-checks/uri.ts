@@ -5,7 +5,7 @@ import {checkUrl} from './parameters';
 import {explainMissingOperation, findTarget, parseSampleUrl} from './target';
 
 /** A URL in a `uri` sample, with its verb comment and its first line. */
-type Entry = {readonly method: string; readonly text: string; readonly line: number};
+export type Entry = {readonly method: string; readonly text: string; readonly line: number};
 
 /** Checks every URL of a `uri` sample, which belongs to an operation or a stream (`wss:`). */
 export function checkUris(contract: Contract, source: string): SampleFinding[] {
@@ -33,8 +33,8 @@ function checkStream({document}: Contract, text: string): string[] {
   return isKnown ? [] : [`The contract has no stream ${url}. ${suggestNames(url, streams)}`];
 }
 
-/** A line such as `?limit=2` or `&cursor=…` continues the URL above. */
-function parseEntries(source: string): Entry[] {
+/** The URLs of a `uri` sample with their methods. A line such as `?limit=2` or `&cursor=…` continues the URL above. */
+export function parseEntries(source: string): Entry[] {
   const entries: Entry[] = [];
   let method = 'GET';
   source.split('\n').forEach((raw, index) => {
