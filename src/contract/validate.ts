@@ -135,7 +135,8 @@ function isOfVariant(error: ErrorObject, union: ErrorObject): boolean {
  */
 function isBeside(error: ErrorObject, union: ErrorObject): boolean {
   const owner = union.schemaPath.slice(0, -union.keyword.length);
-  if (!error.schemaPath.startsWith(owner) || error.schemaPath.startsWith(`${union.schemaPath}/`)) return false;
+  if (!error.schemaPath.startsWith(owner) || error.schemaPath.startsWith(`${union.schemaPath}/`))
+    return false;
   const keys = splitPointer(`/${error.schemaPath.slice(owner.length)}`);
   const at = (path: Path): unknown => getAt(union.parentSchema as Json, path);
   // Our own keyword `required` has no parent schema in its errors.
