@@ -3,16 +3,19 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {loadContract} from '../../src/contract';
 import {loadChangeLog, recordEdition} from '../../src/contract/changeLog';
-import {seedContract} from '../../src/contract/changeLog/seeds';
+import {applySeed, seedContract} from '../../src/contract/changeLog/seeds';
 import {checkAdditionsAreDated} from '../../src/contract/checks/editions';
 import {writeInline} from '../../tests/fixtures/inlineContract';
 import {startEdition} from './startEdition';
 
 /** A contract whose edition of 2026-02-02 is published, with a field that was added afterwards. */
 function writeLateField(): string {
-  const folder = writeInline(seedContract.replace("'2026-02-02'", "'2026-01-01'"));
+  const folder = writeInline(seedContract);
   recordEdition(folder);
-  const late = seedContract.replace('id: {type: integer}', 'id: {type: integer}\n        floor: {type: integer}');
+  const late = applySeed({
+    from: 'id: {type: integer}',
+    to: 'id: {type: integer}\n        floor: {type: integer}',
+  });
   writeFileSync(path.join(folder, 'openapi.yaml'), late);
   return folder;
 }
@@ -21,7 +24,7 @@ describe('starting an edition', () => {
   it('puts additions without a date into the new edition, never into the published one', () => {
     const folder = writeLateField();
     expect(startEdition(folder, '2026-03-01', '2026-02-20')[1]).toMatch(/^Added x-since: '2026-03-01' in /);
-    expect(readFileSync(path.join(folder, 'editions/2026-02-02.json'), 'utf8')).not.toContain('floor');
+    expect(readFileSync(path.join(folder, 'editions/2026-02-02.json'), 'utf8')).not.toContain('"floor"');
     const [newest, published] = loadChangeLog(folder).editions;
     expect([newest?.date, published?.date]).toEqual(['2026-03-01', '2026-02-02']);
     expect(newest?.changes).toMatchObject([{change: 'added', name: 'Door.floor'}]);

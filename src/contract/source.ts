@@ -30,8 +30,13 @@ export function placeOf(
   node: object,
   below: Path = [],
 ): Place | undefined {
-  const home = indexNodes(contract.sources).get(findOrigin(node));
+  const home = homeOf(contract, node);
   return home && placeIn(home.source, [...home.path, ...below]);
+}
+
+/** Returns the file of an object of the contract, and its path in the file. */
+export function homeOf({sources}: Pick<Contract, 'sources'>, node: object): Home | undefined {
+  return indexNodes(sources).get(findOrigin(node));
 }
 
 /** Returns the place of a path in one file. If a part doesn't exist, the last existing one counts. */
@@ -73,7 +78,7 @@ function readYaml(file: string, text: string): Source {
   return source;
 }
 
-type Home = {readonly source: Source; readonly path: Path};
+export type Home = {readonly source: Source; readonly path: Path};
 const indices = new WeakMap<readonly Source[], WeakMap<object, Home>>();
 
 /** Parsed only for the first error, so that a valid contract doesn't need the time. */
