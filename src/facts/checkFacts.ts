@@ -1,5 +1,6 @@
 import type {Finding} from '../finding';
 import type {FactPage} from './factPage';
+import {checkNumbers} from './numbers';
 
 /** What a check found on one page, and how many facts it compared. */
 export interface FactResult {
@@ -11,7 +12,9 @@ export interface FactResult {
 export type FactCheck = (page: FactPage) => FactResult;
 
 /** Every kind of fact. The build prints the number of checked facts under these names. */
-export const factChecks: Readonly<Record<string, FactCheck>> = {};
+export const factChecks: Readonly<Record<string, FactCheck>> = {
+  numbers: checkNumbers,
+};
 
 /** Checks all facts of a page. The findings are in line order; the counts are by kind. */
 export function checkFacts(page: FactPage): {

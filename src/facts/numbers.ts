@@ -61,7 +61,8 @@ function countSteps(root: Root, blocks: readonly Prose[]): number {
   return Math.max(0, ...steps);
 }
 
-const readStep = ({text}: Prose): number[] => [...text.matchAll(/^(\d+)\. /g)].map(([, step]) => Number(step));
+const readStep = ({text}: Prose): number[] =>
+  [...text.matchAll(/^(\d+)\. /g)].map(([, step]) => Number(step));
 
 /** Where terms occur as whole words. */
 function findTerms(text: string, terms: readonly string[]): {start: number; end: number}[] {
@@ -85,7 +86,9 @@ function storyTerms({contract}: FactPage): string[] {
     cloudNode: ['panel', 'Panel'],
     group: ['group'],
   };
-  const ids = objects.flatMap(({kind, id10}) => (id10 === undefined ? [] : (kinds[kind] ?? []).map((word) => `${word} ${id10}`)));
+  const ids = objects.flatMap(({kind, id10}) =>
+    id10 === undefined ? [] : (kinds[kind] ?? []).map((word) => `${word} ${id10}`),
+  );
   return [...names, ...ids];
 }
 
@@ -123,7 +126,13 @@ function findFact(name: string, {table, page}: Section): Fact {
   return {...unknownFact(name), text: String(status), quantity: {value: status, unit: ''}};
 }
 
-const unknownFact = (name: string): Fact => ({name, text: '', quantity: undefined, isComputed: false, finding: undefined});
+const unknownFact = (name: string): Fact => ({
+  name,
+  text: '',
+  quantity: undefined,
+  isComputed: false,
+  finding: undefined,
+});
 
 function agrees({text, quantity, precision}: Omit<NumberToken, 'offset'>, fact: Fact): boolean {
   if (quantity && fact.quantity) return isSame(quantity, fact.quantity, fact.isComputed ? precision : 0);
@@ -131,7 +140,10 @@ function agrees({text, quantity, precision}: Omit<NumberToken, 'offset'>, fact: 
 }
 
 /** A longest common subsequence: equal numbers and facts form pairs, and what is left between two pairs is paired in order. */
-function pairUp(numbers: readonly StatedNumber[], facts: readonly Fact[]): {number?: StatedNumber; fact?: Fact}[] {
+function pairUp(
+  numbers: readonly StatedNumber[],
+  facts: readonly Fact[],
+): {number?: StatedNumber; fact?: Fact}[] {
   const lengths = numbers.map(() => facts.map(() => 0));
   const at = (i: number, j: number): number => lengths[i]?.[j] ?? 0;
   for (let i = numbers.length - 1; i >= 0; i -= 1) {
@@ -160,7 +172,11 @@ function pairUp(numbers: readonly StatedNumber[], facts: readonly Fact[]): {numb
   return pairs;
 }
 
-function describeWrong(number: StatedNumber, fact: Fact | undefined, {page, table, name, anchor}: Section): Finding {
+function describeWrong(
+  number: StatedNumber,
+  fact: Fact | undefined,
+  {page, table, name, anchor}: Section,
+): Finding {
   const {text, line} = number;
   const candidates = [...table.facts.values()].filter((one) => agrees(number, one)).map((one) => one.name);
   const known = candidates.length > 0 ? ` Facts with this value: ${candidates.slice(0, 4).join(', ')}.` : '';

@@ -27,6 +27,10 @@ export interface NumberTable {
   readonly file: string;
   /** Its facts by name. */
   readonly facts: ReadonlyMap<string, Fact>;
+  /** The names of the facts in `facts.yaml`, without those of the story. */
+  readonly own: readonly string[];
+  /** The names of the facts that other facts use, or that only limit another fact. */
+  readonly linked: ReadonlySet<string>;
   /** Words with digits that aren't numbers, such as `SHA-256`. */
   readonly terms: readonly string[];
   /** The names of the facts of a section, in the order of the text. */
@@ -61,6 +65,8 @@ export function readNumberTable(book: string, source: Source): NumberTable {
   return {
     file: placeIn(source, []).file,
     facts,
+    own: keysAt(source, 'quantities'),
+    linked: findLinked(source),
     terms: readTerms(source),
     stated: (page, anchor) => listTexts(getAt(source.value, ['numbers', page, anchor])),
     pages: keysAt(source, 'numbers'),
@@ -79,13 +85,28 @@ const keysAt = (source: Source, key: string): string[] => Object.keys(objectAt(s
 
 const listTexts = (node: Json | undefined): string[] => (isList(node) ? node.map(String) : []);
 
+function findLinked(source: Source): Set<string> {
+  const rows = Object.entries(objectAt(source, ['quantities']));
+  return new Set(
+    rows.flatMap(([name, row]) => [
+      ...operations.flatMap((key) => listTexts(getAt(row, [key]))),
+      ...(getAt(row, ['atMost']) === undefined ? [] : [name, String(getAt(row, ['atMost']))]),
+    ]),
+  );
+}
+
 function readTerms({value}: Source): string[] {
   const groups = getAt(value, ['terms']);
   return (isList(groups) ? groups : []).flatMap((group) => listTexts(getAt(group, ['values'])));
 }
 
 /** Reads one row: a value with its source or reason, or a calculation with the facts before it. */
-function readFact(book: string, source: Source, at: readonly string[], known: ReadonlyMap<string, Fact>): Fact {
+function readFact(
+  book: string,
+  source: Source,
+  at: readonly string[],
+  known: ReadonlyMap<string, Fact>,
+): Fact {
   const name = at.at(-1) ?? '';
   const row = objectAt(source, at);
   const complain = (message: string): Finding => ({
@@ -119,7 +140,9 @@ function compute(
   const quantity = {value, unit};
   const limit = typeof row.atMost === 'string' ? known.get(row.atMost) : undefined;
   const problems = [
-    ...(quantities.length < operands.length ? ['An operand is not a number or the name of a fact above it.'] : []),
+    ...(quantities.length < operands.length
+      ? ['An operand is not a number or the name of a fact above it.']
+      : []),
     ...(limit?.quantity && value > limit.quantity.value
       ? [`${formatQuantity(quantity)} is more than ${limit.name}, which is ${limit.text}.`]
       : []),
@@ -136,7 +159,9 @@ function compute(
 /** Sums convert their operands to the unit of the result. Products and quotients use the numbers as they are. */
 function calculate(operation: Operation, operands: readonly Quantity[], unit: Quantity['unit']): number {
   const isSum = operation === 'sum' || operation === 'difference';
-  const [first = NaN, ...others] = operands.map((operand) => (isSum ? convert(operand, unit) : operand.value));
+  const [first = NaN, ...others] = operands.map((operand) =>
+    isSum ? convert(operand, unit) : operand.value,
+  );
   const steps: Record<Operation, (a: number, b: number) => number> = {
     sum: (a, b) => a + b,
     difference: (a, b) => a - b,
@@ -148,7 +173,8 @@ function calculate(operation: Operation, operands: readonly Quantity[], unit: Qu
 
 function checkSources(book: string, text: string, from: Json | undefined): string | undefined {
   const pointers = typeof from === 'string' ? [from] : listTexts(from);
-  if (pointers.length === 0) return 'Add `from` with a pointer to its source, or `reason` if only the platform knows it.';
+  if (pointers.length === 0)
+    return 'Add `from` with a pointer to its source, or `reason` if only the platform knows it.';
   for (const pointer of pointers) {
     const problem = checkSource(book, text, pointer);
     if (problem !== undefined) return problem;
@@ -161,7 +187,7 @@ function checkSources(book: string, text: string, from: Json | undefined): strin
  * `src/books.json#/books` in a data file. A pointer that starts with a slash starts at the root.
  */
 function checkSource(book: string, text: string, pointer: string): string | undefined {
-  const [fragment = '', place = book] = pointer.split('#').toReversed();
+  const [fragment = '', place = book] = pointer.split('#').reverse();
   const node = readNode(place, fragment.startsWith('/') ? fragment : `/components/${fragment}`);
   if (node === undefined) return `${pointer} doesn't exist.`;
   if (states(node, text)) return undefined;

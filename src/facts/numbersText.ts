@@ -63,8 +63,7 @@ const unitNames: ReadonlyMap<string, Unit> = new Map(
   ),
 );
 
-const months =
-  'January|February|March|April|May|June|July|August|September|October|November|December';
+const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
 
 /** A date in words, a range of dates, or anything between spaces. Other ranges are split at their dash, and lists at their slash. */
 const tokenPattern = new RegExp(

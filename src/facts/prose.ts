@@ -77,7 +77,7 @@ function readInline(block: Nodes): Pick<Prose, 'text' | 'code' | 'lineAt'> {
     text += node.type === 'text' ? node.value : node.type === 'inlineCode' ? CODE : '\n';
   });
   const lineAt = (offset: number): number => {
-    const start = starts.findLast((segment) => segment.offset <= offset) ?? {offset: 0, line: 1};
+    const start = starts.filter((segment) => segment.offset <= offset).at(-1) ?? {offset: 0, line: 1};
     return start.line + text.slice(start.offset, offset).split('\n').length - 1;
   };
   return {text, code, lineAt};

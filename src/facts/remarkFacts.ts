@@ -1,5 +1,6 @@
 import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
+import {formatFinding, type Finding} from '../finding';
 import {checkFacts} from './checkFacts';
 import {readFactPage} from './factPage';
 
@@ -11,9 +12,10 @@ export default function remarkFacts() {
   return (_root: Root, file: VFile): void => {
     const page = readFactPage(file.path);
     const [first, ...others] = page ? checkFacts(page).findings : [];
-    if (!first) return;
-    const rest = others.map(({line, message}) => `\nLine ${line}: ${message}`).join('');
-    file.fail(first.message + rest, {
+    if (!page || !first) return;
+    const place = (finding: Finding): string =>
+      finding.file === page.file ? `Line ${finding.line}: ${finding.message}` : formatFinding(finding);
+    file.fail([first.message, ...others.map(place)].join('\n'), {
       place: {line: first.line, column: first.column ?? 1},
       source: 'facts',
       ruleId: first.rule,
