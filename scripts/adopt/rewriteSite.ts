@@ -49,7 +49,7 @@ export async function rewriteSite(root: string, {version, pages}: NewBook): Prom
     'src/pages/index.tsx is a short home page: tell readers what your platform does.',
     'tests/fixtures/anchors.txt keeps the anchors of pages from changing: record yours with npm run build and npm run anchors.',
     'src/plugins/downloads/tokenHandling.ts: your Postman collection takes a token from its environment; write how it gets one.',
-    'samples/, tests/samples/, tests/fixtures/searchQueries.json, and docs/story.md describe our API: replace or remove them with their steps in scripts/steps.',
+    'samples/, tests/samples/, tests/fixtures/searchQueries.json, and docs/story.yaml describe our API: replace or remove them with their steps in scripts/steps.',
   ];
 }
 

@@ -1,6 +1,7 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {listStoryIds} from '../facts/story';
 import {versions} from '../site';
 import {checkAdditionsAreDated, checkNothingBreaks} from './checks/editions';
 import {checkErrorsAreGiven, checkErrorsHaveResponses, checkProblemsMatchCatalog} from './checks/errors';
@@ -12,7 +13,7 @@ import {
   checkNaming,
 } from './checks/fields';
 import {formatFindings, type Finding} from './checks/finding';
-import {checkIdsAgree, readStoryIds} from './checks/ids';
+import {checkIdsAgree} from './checks/ids';
 import {checkLinksLead} from './checks/links';
 import {
   checkEventsAreKnown,
@@ -26,7 +27,7 @@ import {checkRateLimitsAreTheirOwn} from './checks/rateLimits';
 import {checkSecrecyLevels} from './checks/secrecy';
 import {loadContract} from '.';
 
-const story = readStoryIds(readFileSync('docs/story.md', 'utf8'));
+const story = listStoryIds();
 
 /** The pages that people type, by name: links of descriptions may lead there too. */
 function listPages(book: string): string[] {

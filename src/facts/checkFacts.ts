@@ -1,6 +1,7 @@
 import type {Finding} from '../finding';
 import type {FactPage} from './factPage';
 import {checkNumbers} from './numbers';
+import {checkStory} from './storyOnPages';
 
 /** What a check found on one page, and how many facts it compared. */
 export interface FactResult {
@@ -14,6 +15,7 @@ export type FactCheck = (page: FactPage) => FactResult;
 /** Every kind of fact. The build prints the number of checked facts under these names. */
 export const factChecks: Readonly<Record<string, FactCheck>> = {
   numbers: checkNumbers,
+  story: checkStory,
 };
 
 /** Checks all facts of a page. The findings are in line order; the counts are by kind. */

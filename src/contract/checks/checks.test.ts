@@ -4,7 +4,7 @@ import {checkErrorsAreGiven, checkErrorsHaveResponses, checkProblemsMatchCatalog
 import {checkBodiesHaveExamples, checkExamplesAreUsed, checkExamplesAreValid} from './examples';
 import {checkEnumsAreExplained, checkFieldsAreDescribed, checkFieldsHaveClocks, checkNaming} from './fields';
 import {formatFindings, type Check} from './finding';
-import {checkIdsAgree, readStoryIds} from './ids';
+import {checkIdsAgree} from './ids';
 import {checkLinksLead} from './links';
 import {
   checkEventsAreKnown,
@@ -180,9 +180,4 @@ describe('each check names the line', () => {
     expect(messages).toContain(message);
     expect(lines[messages.indexOf(message)]).toContain(line);
   });
-});
-
-it('takes the ids of a story for known', () => {
-  const story = '| thing | `18918775-6d1b-441e-973b-20163f0c9c53` | person 2001 |';
-  expect([...readStoryIds(story)]).toEqual(['18918775-6d1b-441e-973b-20163f0c9c53', '2001']);
 });
