@@ -73,8 +73,6 @@ const config: Config = {
     './src/client/dropMissingAnchor.ts',
     './src/client/malformedHash.ts',
     './src/client/openDetails.ts',
-    './src/client/currentEntry.ts',
-    './src/client/newAnnouncement.ts',
     './src/client/code-blocks/index.ts',
     './src/client/copy-actions/index.ts',
     './src/search/ui/highlightMatches.ts',

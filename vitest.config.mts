@@ -33,6 +33,15 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
+      // These tests control one browser of each engine, so they run one after the other.
+      {
+        test: {
+          name: 'engines',
+          include: ['tests/engines/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 600_000,
+        },
+      },
       // Each seeded error is a small site whose build fails, so these tests need more time.
       {
         test: {

@@ -143,12 +143,7 @@ describe('a mistake is told with what would do, and nothing is written', () => {
     ['a missing answer', 'guide', {name: 'keys'}, /--title is missing/],
     ['a wrong answer', 'resource', {name: 'Key Cabinet'}, /"Key Cabinet" will not do: small letters/],
     ['an unknown choice', 'resource', {...things.resource, category: 'Keys'}, /one of Get started, Build/],
-    [
-      'a page that is there',
-      'resource',
-      {...things.resource, name: 'holder'},
-      /holders\.mdx is there already/,
-    ],
+    ['a page that is there', 'resource', {...things.resource, name: 'holder'}, /holders\.mdx already exists/],
     [
       'an event that is there',
       'event',

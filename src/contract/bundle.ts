@@ -10,10 +10,10 @@ type Components = Record<string, Record<string, Json>>;
 type Reference = {readonly ref: string; readonly source: Source; readonly path: Path};
 
 /**
- * Makes one document of a contract's files: the first one, with the `components` of all. References into another
- * file, `holders.yaml#/components/…`, become `#/components/…`. Objects stay the same ones, so `placeOf` finds them.
+ * Combines the files of a contract into one document: the first file, with the `components` of all. References to another
+ * file, `holders.yaml#/components/…`, become `#/components/…`. Objects keep their identity, so `placeOf` finds them.
  *
- * @throws ContentError for a name that two files give, and for references that lead nowhere (all of them in one error).
+ * @throws ContentError for a name that exists in two files, and for references without a target (all in one error)
  */
 export function bundle(sources: readonly [Source, ...Source[]]): OpenApiDocument {
   const references = sources.flatMap((source) => rewriteReferences(source, sources));
@@ -31,12 +31,12 @@ export function bundle(sources: readonly [Source, ...Source[]]): OpenApiDocument
   const endless = references.find(({ref}) => !reachesSomething(document, ref));
   if (endless) {
     const place = placeIn(endless.source, endless.path);
-    throw new ContentError(`$ref "${endless.ref}" leads back to itself and so describes nothing.`, place);
+    throw new ContentError(`$ref "${endless.ref}" refers to itself. Refer to a schema.`, place);
   }
   return document;
 }
 
-/** Changes the references of a file in place, once: local ones stay as they are. Gives them back as they now are. */
+/** Changes the references of a file in place, once. Local references stay. Returns the changed references. */
 function rewriteReferences(source: Source, sources: readonly Source[]): Reference[] {
   const found: Reference[] = [];
   walkDocument(source.value, (node, at) => {
@@ -57,7 +57,7 @@ function rewriteReferences(source: Source, sources: readonly Source[]): Referenc
   return found;
 }
 
-/** Whether following a reference, and the one it leads to, and so on, ends at something that is none. */
+/** Whether a chain of references ends at something that isn't a reference. */
 function reachesSomething(document: Json, ref: string): boolean {
   const seen = new Set<string>();
   for (let at = ref; !seen.has(at);) {
@@ -69,7 +69,7 @@ function reachesSomething(document: Json, ref: string): boolean {
   return false;
 }
 
-/** A mapping may name a schema by its bare name. */
+/** A mapping can contain the name of a schema without a path. */
 function toReference(target: string): string {
   return /^[\w.-]+$/.test(target) && !/\.(ya?ml|json)$/.test(target)
     ? `#/components/schemas/${target}`
@@ -84,13 +84,13 @@ function toLocal(ref: string, from: {source: Source; path: Path; sources: readon
   if (!from.sources.some((source) => source.file === target)) {
     const names = from.sources.map((source) => path.basename(source.file));
     throw new ContentError(
-      `"${ref}" names a file that is no part of the contract. ${suggestNames(file, names)}`,
+      `"${ref}" refers to a file that isn’t part of the contract. ${suggestNames(file, names)}`,
       place,
     );
   }
   if (!pointer.startsWith('/components/') && target !== from.source.file) {
     throw new ContentError(
-      `"${ref}" must name something below #/components/: only that is shared between files.`,
+      `"${ref}" must refer to a part of #/components/, because files share only these.`,
       place,
     );
   }
@@ -104,7 +104,7 @@ function joinComponents(sources: readonly Source[]): Components {
     for (const [kind, group] of Object.entries(asObject(asObject(source.value).components))) {
       for (const [name, component] of Object.entries(asObject(group))) {
         const ref = `#/components/${kind}/${name}`;
-        if (isObject(component) && component.$ref === ref) continue; // the root passes on another file's component
+        if (isObject(component) && component.$ref === ref) continue; // The root file only forwards the component of another file.
         forbidTwice(owners, {ref, source, path: ['components', kind, name]});
         (joined[kind] ??= {})[name] = component;
       }
@@ -118,7 +118,7 @@ function forbidTwice(owners: Map<string, Source>, {ref, source, path: at}: Refer
   if (first) {
     const other = formatPlace(placeIn(first, at));
     throw new ContentError(
-      `${ref} is there already: ${other}. Names are unique over all files.`,
+      `${ref} already exists: ${other}. Names are unique across all files.`,
       placeIn(source, at),
     );
   }
@@ -130,9 +130,9 @@ function explainBroken({ref, source, path: at}: Reference, document: Json): stri
   const wrong = parts.findIndex((_, index) => getAt(document, parts.slice(0, index + 1)) === undefined);
   const parent = getAt(document, parts.slice(0, wrong));
   const known = isObject(parent) ? Object.keys(parent) : [];
-  const place = ref.startsWith('#/') ? '' : ` ${toShownPath(source.file)} cannot be left this way.`;
+  const place = ref.startsWith('#/') ? '' : ` ${toShownPath(source.file)} is not an entry point.`;
   const hint = suggestNames(parts[wrong] ?? '', known);
-  return `${formatPlace(placeIn(source, at))}: $ref "${ref}" leads nowhere.${place} ${hint}`;
+  return `${formatPlace(placeIn(source, at))}: $ref "${ref}" has no target.${place} ${hint}`;
 }
 
 function asObject(node: Json | undefined): JsonObject {

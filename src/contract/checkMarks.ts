@@ -29,7 +29,7 @@ function listProblems(source: Source): string[] {
 function validateMark(source: Source, at: Path, value: Json): string[] {
   const check = validators.get(at.slice(-2).join(' ')) ?? validators.get(String(at.at(-1)));
   if (!check || check(value)) return [];
-  // In a union, a variant of another type says less than the errors inside the variant of the right type.
+  // In a union, the errors inside the variant of the right type are more helpful than a wrong type.
   const errors = check.errors ?? [];
   const error = errors.find(({keyword}) => keyword !== 'type' && keyword !== 'anyOf') ?? errors[0];
   if (!error) return [];

@@ -5,6 +5,7 @@ import {listStoryIds} from '../facts/story';
 import {versions} from '../site';
 import {checkAdditionsAreDated, checkNothingBreaks} from './checks/editions';
 import {checkErrorsAreGiven, checkErrorsHaveResponses, checkProblemsMatchCatalog} from './checks/errors';
+import {checkEventNamesExist} from './checks/eventNames';
 import {checkBodiesHaveExamples, checkExamplesAreUsed, checkExamplesAreValid} from './checks/examples';
 import {
   checkEnumsAreExplained,
@@ -23,7 +24,9 @@ import {
 } from './checks/marks';
 import {checkNamesAreUnique} from './checks/names';
 import {checkPagesLeadOn} from './checks/pages';
+import {checkResponsesFitRequests} from './checks/pathIds';
 import {checkRateLimitsAreTheirOwn} from './checks/rateLimits';
+import {checkResolutionsAreUsable} from './checks/resolutions';
 import {checkSecrecyLevels} from './checks/secrecy';
 import {loadContract} from '.';
 
@@ -55,11 +58,16 @@ describe.each(versions)('the contract of $number', (version) => {
   it('uses every example it names', () => expectNone(checkExamplesAreUsed(contract)));
   it('tells one story: every id is that of something known', () =>
     expectNone(checkIdsAgree(contract, story)));
+  it('has response examples with the IDs of their own requests', () =>
+    expectNone(checkResponsesFitRequests(contract)));
   it('has a response for every error, and an error for every response', () =>
     expectNone(checkErrorsHaveResponses(contract)));
   it('gives every error of its catalog somewhere', () =>
     expectNone(checkErrorsAreGiven(contract, ['token-missing', 'service-unavailable'])));
   it('shows problems as its catalog has them', () => expectNone(checkProblemsMatchCatalog(contract)));
+  it('has causes and resolutions that only name what their operations have', () =>
+    expectNone(checkResolutionsAreUsable(contract)));
+  it('only names events that exist', () => expectNone(checkEventNamesExist(contract)));
   it('describes every field', () => expectNone(checkFieldsAreDescribed(contract)));
   it('says the clock of every time and the unit of every duration', () =>
     expectNone(checkFieldsHaveClocks(contract)));

@@ -16,9 +16,9 @@ const FOLDER = 'openapi';
 const ROOT = 'openapi.yaml';
 
 /**
- * The contract a page speaks of: the nearest folder `openapi/` beside the page or above it.
+ * Finds the contract of a page: the nearest folder `openapi/` in the folder of the page or above it.
  *
- * @returns the folder's absolute path; undefined where there is none up to the file system's root.
+ * @returns the absolute path of the folder, or undefined if there is none
  */
 export function findContractRoot(pageFile: string): string | undefined {
   for (let folder = path.dirname(path.resolve(pageFile)); ; folder = path.dirname(folder)) {
@@ -32,10 +32,10 @@ type Cached = {readonly stamp: string; readonly contract: Contract};
 const cache = new Map<string, Cached>();
 
 /**
- * Reads a contract: a folder with an `openapi.yaml` and the files beside it, or a single file. A process reads each
- * contract once, and again when one of its files has changed.
+ * Reads a contract: a folder with `openapi.yaml` and other files, or a single file. A process reads each contract once, and
+ * again when one of its files has changed.
  *
- * @throws ContentError where a file cannot be read, a name is given twice or a `$ref` leads nowhere.
+ * @throws ContentError if a file cannot be read, a name exists twice, or a `$ref` has no target
  */
 export function loadContract(location: string): Contract {
   const files = listFiles(path.resolve(location));
@@ -52,7 +52,7 @@ function listFiles(location: string): readonly [string, ...string[]] {
   if (!statSync(location).isDirectory()) return [location];
   const root = path.join(location, ROOT);
   if (!existsSync(root))
-    throw new ContentError(`${toShownPath(location)} holds no ${ROOT}, the contract's map.`);
+    throw new ContentError(`${toShownPath(location)} has no ${ROOT}, the root file of a contract.`);
   const others = readdirSync(location).filter((name) => /\.ya?ml$/.test(name) && name !== ROOT);
   return [root, ...others.sort().map((name) => path.join(location, name))];
 }
@@ -92,7 +92,7 @@ function readContract(files: readonly [string, ...string[]]): Contract {
 
 const knownSources = new Map<string, {readonly stamp: string; readonly source: Source}>();
 
-/** Parsing is what takes the time: where one file of a contract changes, the others are not read again. */
+/** Parsing takes most of the time, so only changed files are read again. */
 function readOnce(file: string): Source {
   const stamp = stampFile(file);
   const known = knownSources.get(file);
@@ -104,12 +104,12 @@ function readOnce(file: string): Source {
 
 type Sources = readonly [Source, ...Source[]];
 
-/** The files of a contract as OpenAPI 3.1. Only the root names the version. */
+/** Upgrades the files of a contract to OpenAPI 3.1. Only the root file has the version. */
 function readSources(sources: Sources): Sources {
   const [{file, value}] = sources;
   const version = isObject(value) && isObject(value.info) ? value.openapi : undefined;
   if (typeof version !== 'string' || !version.startsWith('3.')) {
-    throw new ContentError('This is no OpenAPI 3 document: it needs "openapi: 3.1.1" and "info".', {
+    throw new ContentError('This is not an OpenAPI 3 document. It needs "openapi: 3.1.1" and "info".', {
       file: toShownPath(file),
       line: 1,
       column: 1,

@@ -7,14 +7,14 @@ import {isList, isObject, type Path} from './pointer';
 import {findOrigin} from './resolve';
 import type {Contract, Json, Source} from './types';
 
-// `<<` is no part of YAML 1.2, but contracts in the world use it. Aliases are counted to stop "billion laughs";
-// the files are our own, and a list of examples repeats many.
+// `<<` isn't part of YAML 1.2, but real contracts use it. The limit of aliases protects against "billion laughs". These files
+// are trusted, and lists of examples have many aliases.
 const READING = {merge: true, maxAliasCount: -1} as const;
 
 /**
- * Reads one file of a contract, JSON or YAML.
+ * Reads one file of a contract in JSON or YAML.
  *
- * @throws ContentError where it is neither.
+ * @throws ContentError if it is neither
  */
 export function readSource(file: string): Source {
   const text = applyBrand(readFileSync(file, 'utf8'));
@@ -22,11 +22,11 @@ export function readSource(file: string): Source {
 }
 
 /**
- * Where an object of the contract stands in its file, or something below it.
+ * Returns the place of an object of the contract in its file, or of something below it.
  *
- * @param node an object or list that came out of the contract, as `operation.node` or a schema.
- * @param below keys to follow from there; where one leads nowhere, the last that did counts.
- * @returns undefined for an object that is not of this contract.
+ * @param node an object or a list of the contract, such as `operation.node` or a schema
+ * @param below keys to follow from there. If a key doesn't exist, the last existing one counts.
+ * @returns undefined for an object that isn't from this contract
  */
 export function placeOf(
   contract: Pick<Contract, 'sources'>,
@@ -37,14 +37,14 @@ export function placeOf(
   return home && placeIn(home.source, [...home.path, ...below]);
 }
 
-/** Where a path leads to in one file; where it ends early, the last part that exists counts. */
+/** Returns the place of a path in one file. If a part doesn't exist, the last existing one counts. */
 export function placeIn(source: Source, path: Path): Place {
   const {document, lines} = parseForPlaces(source);
   const {line, col} = lines.linePos(findOffset(document, path));
   return {file: toShownPath(source.file), line, column: col};
 }
 
-/** The path as a reader of an error wants it: from the working directory. */
+/** The path in error messages: relative to the working directory. */
 export function toShownPath(file: string): string {
   return path.relative(process.cwd(), file);
 }
@@ -53,7 +53,7 @@ function readJson(file: string, text: string): Json {
   try {
     return JSON.parse(text) as Json;
   } catch {
-    return readYaml(file, text); // whose errors name the line
+    return readYaml(file, text); // Its errors have the line.
   }
 }
 
@@ -71,7 +71,7 @@ function readYaml(file: string, text: string): Json {
 type Home = {readonly source: Source; readonly path: Path};
 const indices = new WeakMap<readonly Source[], WeakMap<object, Home>>();
 
-/** Made when the first error asks, not before: a good contract never pays for it. */
+/** Parsed only for the first error, so that a valid contract doesn't need the time. */
 function indexNodes(sources: readonly Source[]): WeakMap<object, Home> {
   const known = indices.get(sources);
   if (known) return known;
@@ -111,7 +111,7 @@ function findOffset(document: Document, path: Path): number {
   return offset;
 }
 
-/** The value under a key, and where the key begins, in a map or a sequence. */
+/** The value of a key in a map or a sequence, and the position of the key. */
 function findPair(node: unknown, key: string): {offset: number; value: unknown} | undefined {
   if (isSeq(node)) {
     const item = node.items[Number(key)];

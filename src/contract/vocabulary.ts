@@ -40,7 +40,7 @@ const errorEntry = {
   },
 } as const;
 
-/** The error catalog, by code. It stands under `components`. */
+/** The error catalog, by code. Its key is in `components`. */
 export const errorCatalog = {type: 'object', additionalProperties: errorEntry} as const;
 
 const rootMarks = {
@@ -171,7 +171,7 @@ const operation = {
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** What an editor knows about a file of a contract beside openapi.yaml. */
+/** The schema for editors of the contract's files other than openapi.yaml. */
 export const contractFile = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'A file of a contract beside openapi.yaml. Generated from src/contract/vocabulary.ts.',

@@ -1,4 +1,7 @@
 import type {Finding} from '../finding';
+import {checkNames} from './names';
+import {checkTables} from './tables';
+import {checkDiagrams} from './diagrams/checkDiagrams';
 import type {FactPage} from './factPage';
 import {checkNumbers} from './numbers';
 import {checkStory} from './storyOnPages';
@@ -14,6 +17,9 @@ export type FactCheck = (page: FactPage) => FactResult;
 
 /** Every kind of fact. The build prints the number of checked facts under these names. */
 export const factChecks: Readonly<Record<string, FactCheck>> = {
+  names: checkNames,
+  tables: checkTables,
+  diagrams: checkDiagrams,
   numbers: checkNumbers,
   story: checkStory,
 };

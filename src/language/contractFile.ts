@@ -39,13 +39,23 @@ export function checkContractFile(source: string, {isCurrent}: {isCurrent: boole
       const names = ancestors
         .filter((each) => isPair(each))
         .map(({key: name}) => (isScalar(name) ? String(name.value) : ''));
-      if (isInsideExample(names) || !isText(names)) return;
+      if (!isProse(names)) return;
       const {line} = counter.linePos(node.range?.[0] ?? 0);
       findings.push(...checkText(node.value, rules, line, names.at(-1) ?? ''));
       if (names.at(-1) === 'description') findings.push(...checkBoolean(ancestors.at(-2), node.value, line));
     },
   });
   return findings.sort((a, b) => a.line - b.line);
+}
+
+/**
+ * Whether people read the text at a place in a contract: descriptions, summaries, causes, and the like, but not the data
+ * of examples.
+ *
+ * @param keys the keys of the objects around the text, outermost first, without the numbers of list items
+ */
+export function isProse(keys: readonly string[]): boolean {
+  return !isInsideExample(keys) && isText(keys);
 }
 
 function isText(names: readonly string[]): boolean {

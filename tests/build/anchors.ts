@@ -1,5 +1,5 @@
 import {readFileSync, writeFileSync} from 'node:fs';
-import {inRoot} from '../../scripts/lib/root.mjs';
+import {inRoot} from '../../scripts/lib/root';
 import {listBuiltFiles, readBuilt, routeOf} from './site';
 
 /** The IDs that links can use, by the route of their page. */

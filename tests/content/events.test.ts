@@ -1,6 +1,7 @@
-import {readFileSync} from 'node:fs';
+import {readFileSync, readdirSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {loadContract, type Operation} from '../../src/contract';
+import {findUnknownEvents} from '../../src/contract/checks/eventNames';
 import {versions} from '../../src/site';
 
 const [current] = versions;
@@ -31,7 +32,8 @@ function isMember(path: string, list: string): boolean {
   return path === list || (path.startsWith(`${list}/{`) && !path.slice(list.length + 1).includes('/'));
 }
 
-const {operations} = loadContract(`${folder}/openapi`);
+const contract = loadContract(`${folder}/openapi`);
+const {operations} = contract;
 
 it('every change of a list that readers are told to follow by events has an event', () => {
   const exceptions = readExceptions(readFileSync(`${folder}/pagination.mdx`, 'utf8'));
@@ -43,4 +45,29 @@ it('a change without an event is found', () => {
     operation.id === 'deleteGroup' ? {...operation, emits: []} : operation,
   );
   expect(findSilentChanges(silent, [])).toContain('deleteGroup changes listGroups without an event');
+});
+
+/** The text of a page, or the strings of a program, in which `holder.Id` is code and not an event. */
+function readNames(file: string): string {
+  const text = readFileSync(file, 'utf8');
+  return file.endsWith('.cs') ? (text.match(/"[\w.*]+"/g) ?? []).join('\n') : text;
+}
+
+it('pages, workflows, and programs only name events that exist', () => {
+  const files = [folder, 'samples/Web20'].flatMap((parent) =>
+    readdirSync(parent, {recursive: true, encoding: 'utf8'})
+      .filter((file) => /\.(mdx|arazzo\.yaml|cs)$/.test(file))
+      .map((file) => `${parent}/${file}`),
+  );
+  expect(files.length).toBeGreaterThan(30);
+  const unknown = files.flatMap((file) =>
+    findUnknownEvents(contract, readNames(file)).map((name) => `${file}: there is no event "${name}"`),
+  );
+  expect(unknown).toEqual([]);
+});
+
+it('an event that does not exist is found', () => {
+  expect(findUnknownEvents(contract, 'Wait for `device.door.ajar` or `device.door.*`.')).toEqual([
+    'device.door.ajar',
+  ]);
 });

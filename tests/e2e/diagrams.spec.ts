@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Mermaid} from 'mermaid';
-import {inRoot} from '../../scripts/lib/root.mjs';
+import {inRoot} from '../../scripts/lib/root';
 import {estimateHeight} from '../../src/remark/diagrams/estimateHeight';
 import {parseDiagram} from '../../src/remark/diagrams/parseDiagram';
 import {parseFenceMeta} from '../../src/remark/code-blocks/fenceMeta';

@@ -1,6 +1,6 @@
 import {test as base, expect, type Page} from '@playwright/test';
 import {readFileSync} from 'node:fs';
-import {inRoot} from '../../scripts/lib/root.mjs';
+import {inRoot} from '../../scripts/lib/root';
 
 /** The errors of the pages that a test opens. Errors that the test doesn't allow fail it. */
 interface PageErrors {
@@ -12,11 +12,6 @@ interface PageErrors {
 
 interface Fixtures {
   pageErrors: PageErrors;
-  /**
-   * A page runs its scripts when the reader first does something, so by default the fixture moves the pointer on every
-   * page. Set this to true to test a page before its scripts run.
-   */
-  isReaderIdle: boolean;
 }
 
 /** Every route of the site, from the specification. */
@@ -41,20 +36,6 @@ export async function markDocument(page: Page): Promise<() => Promise<boolean>> 
   return () => page.evaluate(() => 'isMarked' in window);
 }
 
-/** Moves the pointer as soon as the page is parsed. */
-const movePointer = (): void =>
-  addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('pointermove')));
-
-/** Ignores the pointer events that headless Chromium sends without a movement. */
-const ignorePointer = (): void =>
-  addEventListener(
-    'pointermove',
-    (event) => {
-      if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
-    },
-    true,
-  );
-
 /**
  * Playwright's test with additional checks: a page that logs an error, throws, or sends a request to another host fails
  * the test that opened it.
@@ -62,11 +43,6 @@ const ignorePointer = (): void =>
 export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => {
     await use(process.env.SITE_URL);
-  },
-  isReaderIdle: [false, {option: true}],
-  context: async ({context, isReaderIdle}, use) => {
-    await context.addInitScript(isReaderIdle ? ignorePointer : movePointer);
-    await use(context);
   },
   pageErrors: [
     async ({context, baseURL}, use) => {

@@ -12,7 +12,7 @@ interface Command {
 
 /** Runs `npm run mock -- ...` without npm. */
 function runMock(...args: readonly string[]): Command {
-  const child = spawn(process.execPath, ['scripts/mock.mjs', ...args]);
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'mock', ...args]);
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -16,7 +16,7 @@ export function checkLinksLead(contract: Contract, pages: readonly string[] = []
     for (const [key, text] of Object.entries(node)) {
       for (const resource of listLinks(text)) {
         if (known.some((page) => isNameOf(resource, page))) continue;
-        const message = `the link "${resource}" leads nowhere. ${suggestNames(resource, known)}`;
+        const message = `the link "${resource}" has no target. ${suggestNames(resource, known)}`;
         findings.push(makeFinding(contract, node, message, [key]));
       }
     }

@@ -6,7 +6,7 @@ export function checkNamesAreUnique(contract: Contract): Finding[] {
   const taken = new Set<string>();
   return contract.operations.flatMap(({id, anchor, tags, node}) =>
     [`operationId "${id}"`, `x-anchor "${anchor}" on the page ${tags[0]}`].flatMap((name) => {
-      if (taken.has(name)) return [makeFinding(contract, node, `${id}: ${name} is there already.`)];
+      if (taken.has(name)) return [makeFinding(contract, node, `${id}: ${name} already exists.`)];
       taken.add(name);
       return [];
     }),

@@ -1,7 +1,11 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {buildSync} from 'esbuild';
 import type {Compiler} from 'webpack';
+import {announcement} from '../../config/announcement';
+import type {EarlySite} from '../../early/site';
+import {books, pageUrl} from '../../site';
 
 /** The part of Docusaurus's client manifest that lists the scripts of pages. */
 interface Manifest {
@@ -9,22 +13,12 @@ interface Manifest {
   readonly origins: Record<string, (string | number)[]>;
 }
 
-/** Adds `deferredHydration.mjs` to the head of every built page, and adds the page's own scripts to its HTML. */
+/** Adds the early scripts (`src/early`) to the head of every page, and adds the page's own scripts to its HTML. */
 export default function deferredHydration({generatedFilesDir}: LoadContext): Plugin {
   const manifest = path.join(generatedFilesDir, 'client-manifest.json');
   return {
     name: 'deferred-hydration',
-    injectHtmlTags: () =>
-      process.env.NODE_ENV === 'production'
-        ? {
-            headTags: [
-              {
-                tagName: 'script',
-                innerHTML: readFileSync(path.join(__dirname, 'deferredHydration.mjs'), 'utf8'),
-              },
-            ],
-          }
-        : {},
+    injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: bundleEarlyScripts()}]}),
     // The live preview has no client manifest, because it renders pages in the browser.
     configureWebpack: ({mode}, isServer) => ({
       plugins:
@@ -33,6 +27,32 @@ export default function deferredHydration({generatedFilesDir}: LoadContext): Plu
           : [{apply: (compiler: Compiler) => addModuleNames(compiler, manifest)}],
     }),
   };
+}
+
+function bundleEarlyScripts(): string {
+  const site: EarlySite = {
+    announcementId: announcement?.id,
+    books: books
+      .filter(({versions}) => versions.length > 1)
+      .map(({id, label, versions}) => ({
+        id,
+        label,
+        versions: versions.map((version) => ({
+          name: version.docusaurusName,
+          label: version.label,
+          home: pageUrl('introduction', {book: id, version: version.number}),
+        })),
+      })),
+  };
+  const {outputFiles} = buildSync({
+    entryPoints: [path.join(__dirname, '../../early/index.ts')],
+    define: {SITE: JSON.stringify(site)},
+    bundle: true,
+    minify: true,
+    target: 'es2022',
+    write: false,
+  });
+  return outputFiles[0]?.text ?? '';
 }
 
 /**

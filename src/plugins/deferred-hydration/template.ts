@@ -1,7 +1,7 @@
 import template from '@docusaurus/core/lib/ssg/ssgTemplate.html';
 
 const before = '<script src="<%= it.baseUrl %><%= script %>" defer></script>';
-/** Browsers ignore the relation `later`, so that the files for the first paint load first. */
+/** Browsers ignore the relation `later`. `src/early/hydration.ts` replaces the links with scripts. */
 const after = '<link rel="later" as="script" href="<%= it.baseUrl %><%= script %>" data-script>';
 
 if (template.split(before).length !== 2) {
@@ -10,5 +10,5 @@ if (template.split(before).length !== 2) {
   );
 }
 
-/** Docusaurus's page template, with scripts that `deferredHydration.mjs` fetches and runs. */
+/** Docusaurus's page template, with scripts that load after the first paint. */
 export const ssrTemplate = template.replace(before, () => after);

@@ -1,6 +1,3 @@
-import {namesFile} from './documents';
-import {indexUrl} from './indexUrl';
-
 /** The search worker. `failure` rejects if its code can't be loaded, because calls would then never return. */
 export interface EngineWorker {
   readonly worker: Worker;
@@ -8,12 +5,6 @@ export interface EngineWorker {
 }
 
 let current: EngineWorker | undefined;
-
-/** The index that `src/plugins/deferred-hydration` requested if the box got the focus before the scripts ran. */
-const findPrefetched = (url: string): Promise<string> | undefined => {
-  const {prefetchedIndex} = window as {prefetchedIndex?: {url: string; text: Promise<string>}};
-  return prefetchedIndex?.url === url ? prefetchedIndex.text : undefined;
-};
 
 /**
  * Returns the search worker. The first call starts it, and so does the first call after a failure. The worker loads
@@ -24,11 +15,7 @@ const findPrefetched = (url: string): Promise<string> | undefined => {
  */
 export function engineWorker(baseUrl = '', folder = ''): EngineWorker {
   if (current) return current;
-  const prefetched = findPrefetched(indexUrl(baseUrl, folder, namesFile));
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    name: [baseUrl, folder, prefetched ? 'prefetched' : ''].join(' '),
-  });
-  void prefetched?.then((prefetchedNames) => worker.postMessage({prefetchedNames}));
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {name: `${baseUrl} ${folder}`});
   const failure = new Promise<never>((_, reject) => {
     worker.addEventListener('error', () => {
       current = undefined;

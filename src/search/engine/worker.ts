@@ -45,25 +45,7 @@ function notifyListeners(): void {
   listeners = [];
 }
 
-const [firstBaseUrl = '', firstFolder = '', isPrefetched] = self.name.split(' ');
-
-/** The names of the first index, if the page requested them before it had a worker: see `engineWorker.ts`. */
-let prefetchedNames = isPrefetched
-  ? new Promise<string>((resolve) => {
-      addEventListener('message', ({data}: MessageEvent<{prefetchedNames?: string}>) => {
-        if (data.prefetchedNames !== undefined) resolve(data.prefetchedNames);
-      });
-    })
-  : undefined;
-
-async function fetchNames(baseUrl: string, folder: string): Promise<SearchGroup[]> {
-  const prefetched = folder === firstFolder ? await prefetchedNames : undefined;
-  // Used only once, so that a retry sends a new request.
-  prefetchedNames = undefined;
-  return prefetched
-    ? (JSON.parse(prefetched) as SearchGroup[])
-    : fetchGroups(indexUrl(baseUrl, folder, namesFile));
-}
+const [firstBaseUrl = '', firstFolder = ''] = self.name.split(' ');
 
 /** Loads an index: first its names, which are a fifth of the bytes and enough for most queries, then the whole index. */
 async function load(baseUrl: string, folder: string): Promise<void> {
@@ -73,7 +55,8 @@ async function load(baseUrl: string, folder: string): Promise<void> {
     loaded.set(folder, index);
   };
   try {
-    if (!loaded.has(folder)) loaded.set(folder, loadIndex(await fetchNames(baseUrl, folder)));
+    if (!loaded.has(folder))
+      loaded.set(folder, loadIndex(await fetchGroups(indexUrl(baseUrl, folder, namesFile))));
     void loadWhole()
       .catch(() => failed.add(folder))
       .finally(notifyListeners);

@@ -14,8 +14,7 @@ function nextMode(mode: Props['value'], hasSystem: boolean): Props['value'] {
 }
 
 /**
- * Ejected: the original is disabled until hydration, so that clicks before it are lost. `src/plugins/deferred-hydration`
- * handles them. Without JavaScript, the style sheet hides the button.
+ * Ejected: the original is disabled until hydration, so that clicks before it are lost. `src/early` handles them. Without JavaScript, the style sheet hides the button.
  */
 function ColorModeToggle({
   className,

@@ -10,9 +10,7 @@ import {
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {findBook, newestBook} from '../../engine/books';
-import {namesFile} from '../../engine/documents';
 import {engineWorker} from '../../engine/engineWorker';
-import {indexUrl} from '../../engine/indexUrl';
 import {maxQueryLength} from '../../engine/limits';
 import styles from './styles.module.css';
 import type {BoxAttributes, BoxEvents, SuggestionsProps} from './types';
@@ -86,8 +84,6 @@ export default function SearchBar(): ReactNode {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={maxQueryLength}
-        // `src/plugins/deferred-hydration` fetches this file while the scripts load.
-        data-prefetch={indexUrl(baseUrl, indexFolder, namesFile)}
         {...attributes}
         onFocus={() => {
           loadSuggestions();

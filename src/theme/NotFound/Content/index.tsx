@@ -24,7 +24,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
   const words = path === undefined ? '' : readWords(path).join(' ');
 
   return (
-    <main className={clsx('container', styles.notFound, className)} data-needs-scripts="">
+    <main className={clsx('container', styles.notFound, className)}>
       <Heading as="h1">Page not found</Heading>
       <p>
         The page {path === undefined ? '' : <code>{path}</code>} doesn't exist. It may have been renamed, or

@@ -1,0 +1,76 @@
+const page = document.documentElement;
+
+interface Docusaurus {
+  docusaurus?: object;
+  docusaurusRoot?: object;
+  insertBanner?: () => void;
+}
+const site = window as unknown as Docusaurus;
+
+/** Whether React handles events: from the start of hydration. */
+export const isHydrating = (): boolean => site.docusaurusRoot !== undefined;
+
+/**
+ * Runs the scripts of the page as soon as the page has loaded and the browser is idle, so that they don't delay the first
+ * paint.
+ */
+export function hydrateWhenIdle(): void {
+  // Safari doesn't support `requestIdleCallback`.
+  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(runScripts));
+}
+
+function runScripts(): void {
+  document.querySelectorAll('link[data-script]').forEach((link) => {
+    const script = document.createElement('script');
+    // Keeps the attribute unchanged, because the bundler's runtime looks for a script with exactly this URL.
+    script.setAttribute('src', link.getAttribute('href') ?? '');
+    script.async = false;
+    link.replaceWith(script);
+  });
+}
+
+/** Repeats the clicks on buttons that only the scripts can handle, after hydration. */
+export function repeatClicks(): void {
+  const buttons: HTMLButtonElement[] = [];
+  // Runs after the listeners that handle clicks without hydration, which prevent the default.
+  addEventListener('click', ({target, defaultPrevented}) => {
+    const button = target instanceof Element && target.closest('button');
+    if (button && button.type === 'button' && !isHydrating() && !defaultPrevented) buttons.push(button);
+  });
+  // One by one, so that React renders between them.
+  const repeatNext = (): void => {
+    const button = buttons.shift();
+    if (!button) return;
+    button.click();
+    setTimeout(repeatNext);
+  };
+  new MutationObserver(() => {
+    if (page.dataset.hasHydrated === 'true') repeatNext();
+  }).observe(page, {attributeFilter: ['data-has-hydrated']});
+}
+
+/** Focuses the search box with Ctrl K before hydration. */
+export function startSearchShortcut(): void {
+  addEventListener('keydown', (event) => {
+    if (page.dataset.hasHydrated === 'true' || event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    document.querySelector<HTMLElement>('.navbar input')?.focus();
+  });
+}
+
+/**
+ * The theme shows a banner about a wrong base URL if the app hasn't started at `DOMContentLoaded`, which would be on every
+ * page. This placeholder prevents it, and the banner is shown only if a file of the page can't be loaded.
+ */
+export function showBaseUrlBannerOnError(): void {
+  const placeholder = {};
+  site.docusaurus = placeholder;
+  const showBanner = ({target}: Event): void => {
+    if (site.docusaurus !== placeholder || !(target instanceof Element)) return;
+    if (!target.matches('link[rel=stylesheet], script')) return;
+    removeEventListener('error', showBanner, true);
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => site.insertBanner?.());
+    else site.insertBanner?.();
+  };
+  addEventListener('error', showBanner, true);
+}

@@ -1,0 +1,40 @@
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {installTools} from '../release/tools';
+import type {Engine} from './reader';
+
+/** The part of puppeteer-core that this driver uses. The package isn't one of the project's own. */
+interface Puppeteer {
+  launch(options: {browser: 'firefox'; executablePath: string; args: readonly string[]}): Promise<Browser>;
+}
+interface Browser {
+  newPage(): Promise<Page>;
+  close(): Promise<void>;
+}
+interface Page {
+  setViewport(size: {width: number; height: number}): Promise<void>;
+  goto(url: string): Promise<unknown>;
+  evaluate(expression: string): Promise<unknown>;
+  mouse: {move(x: number, y: number): Promise<void>; down(): Promise<void>; up(): Promise<void>};
+}
+
+/** Starts Firefox with an empty profile, which puppeteer-core controls with WebDriver BiDi. */
+export async function startFirefox(executablePath: string): Promise<Engine> {
+  const entry = path.join(await installTools(), 'puppeteer-core/lib/esm/puppeteer/puppeteer-core.js');
+  const {default: puppeteer} = (await import(pathToFileURL(entry).href)) as {default: Puppeteer};
+  const browser = await puppeteer.launch({browser: 'firefox', executablePath, args: ['--headless']});
+  const page = await browser.newPage();
+  return {
+    reader: {
+      resize: (width, height) => page.setViewport({width, height}),
+      open: async (url) => void (await page.goto(url)),
+      read: async <Value>(expression: string) => (await page.evaluate(expression)) as Value,
+      move: (x, y) => page.mouse.move(x, y),
+      press: async () => {
+        await page.mouse.down();
+        await page.mouse.up();
+      },
+    },
+    stop: () => browser.close(),
+  };
+}

@@ -1,0 +1,67 @@
+import {setTimeout as wait} from 'node:timers/promises';
+import {findFreePort} from '../../scripts/lib/nginx';
+import {startServer} from '../release/startServer';
+import type {Engine} from './reader';
+
+/** An action of a WebDriver pointer. */
+type PointerAction =
+  | {readonly type: 'pointerMove'; readonly x: number; readonly y: number; readonly duration: 0}
+  | {readonly type: 'pointerDown' | 'pointerUp'; readonly button: 0};
+
+const isListening = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/status`).then(
+    ({ok}) => ok,
+    () => false,
+  );
+
+/** Starts WebKitGTK's MiniBrowser on a virtual screen. Its own driver controls it with W3C WebDriver. */
+export async function startWebKit(binary: string): Promise<Engine> {
+  const port = await findFreePort();
+  const driver = `echo started; exec WebKitWebDriver --port=${port}`;
+  const server = await startServer(
+    'xvfb-run',
+    ['--auto-servernum', '--server-args=-screen 0 1600x1200x24', 'sh', '-c', driver],
+    {cwd: process.cwd(), env: process.env, ready: /started/},
+  );
+  const call = async <Value>(method: 'POST' | 'DELETE', path: string, body?: object): Promise<Value> => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(body && {body: JSON.stringify(body)}),
+    });
+    const {value} = (await response.json()) as {value: Value};
+    if (!response.ok) throw new Error(`${path} returned ${response.status}: ${JSON.stringify(value)}`);
+    return value;
+  };
+
+  while (!(await isListening(port))) await wait(50);
+  const options = {binary, args: ['--automation']};
+  const {sessionId} = await call<{sessionId: string}>('POST', '/session', {
+    capabilities: {alwaysMatch: {'webkitgtk:browserOptions': options}},
+  });
+  const session = `/session/${sessionId}`;
+  const read = <Value>(expression: string): Promise<Value> =>
+    call<Value>('POST', `${session}/execute/sync`, {script: `return (${expression});`, args: []});
+  const act = (...actions: readonly PointerAction[]): Promise<void> =>
+    call('POST', `${session}/actions`, {
+      actions: [{type: 'pointer', id: 'mouse', parameters: {pointerType: 'mouse'}, actions}],
+    });
+  return {
+    reader: {
+      resize: async (width, height) => {
+        const [chromeWidth, chromeHeight] = await read<[number, number]>(
+          '[outerWidth - innerWidth, outerHeight - innerHeight]',
+        );
+        const size = {width: width + chromeWidth, height: height + chromeHeight};
+        await call('POST', `${session}/window/rect`, size);
+      },
+      open: (url) => call('POST', `${session}/url`, {url}),
+      read,
+      move: (x, y) => act({type: 'pointerMove', x, y, duration: 0}),
+      press: () => act({type: 'pointerDown', button: 0}, {type: 'pointerUp', button: 0}),
+    },
+    stop: async () => {
+      await call('DELETE', session);
+      await server.stop();
+    },
+  };
+}
