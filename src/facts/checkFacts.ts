@@ -5,6 +5,8 @@ import {checkTables} from './tables';
 import {checkDiagrams} from './diagrams/checkDiagrams';
 import type {FactPage} from './factPage';
 import {checkSampleValues} from './sampleValues/checkSampleValues';
+import {checkNumbers} from './numbers';
+import {checkStory} from './storyOnPages';
 
 /** What a check found on one page, and how many facts it compared. */
 export interface FactResult {
@@ -22,6 +24,8 @@ export const factChecks: Readonly<Record<string, FactCheck>> = {
   tables: checkTables,
   diagrams: checkDiagrams,
   'sample values': checkSampleValues,
+  numbers: checkNumbers,
+  story: checkStory,
 };
 
 /** Checks all facts of a page. The findings are in line order; the counts are by kind. */

@@ -6,9 +6,9 @@ import {applyBrand} from '../brand';
 import {ContentError} from '../contentError';
 import {findContractRoot, inspectContract, type Contract, type Inspection} from '../contract';
 import {checkEventNamesInText} from '../contract/checks/eventNames';
-import {readStoryIds} from '../contract/checks/ids';
 import {parseForPlaces, toShownPath} from '../contract/source';
 import {checkContractNames} from '../facts/namesInContract';
+import {listStoryIds, STORY_FILE} from '../facts/story';
 import {sortFindings, type Finding, type Problem} from '../finding';
 import {checkContractFile} from '../language/contractFile';
 import {checkMarkdownFile} from '../language/markdownFile';
@@ -55,8 +55,6 @@ export interface LintOptions {
 
 /** Where results are kept between runs. */
 export const cacheFile = '.cache/lint.json';
-
-const storyFile = 'docs/story.md';
 
 /** URLs that don't belong to a book. */
 const otherRoutes = ['/', '/search'];
@@ -139,7 +137,7 @@ function readStamps(): Stamps {
   return {
     code: stampFiles(['src', 'package-lock.json'], /(?<!\.test)\.(?:ts|cjs|json)$/),
     sources: [
-      stampFiles([...contracts, ...data, storyFile]),
+      stampFiles([...contracts, ...data, STORY_FILE]),
       stampFiles(['samples'], /^(?!.*(?:^|\/)(?:bin|obj)\/).*\.cs$/),
     ].join('\n'),
   };
@@ -294,7 +292,7 @@ function checkContract(book: LintedBook, folder: string, contract: Contract, isB
     contract,
     folder,
     number: book.version.number,
-    story: readStoryIds(existsSync(storyFile) ? readFileSync(storyFile, 'utf8') : ''),
+    story: existsSync(STORY_FILE) ? listStoryIds() : new Set<string>(),
     pages: book.pages.map(({file}) => path.basename(file, '.mdx')),
     readPage,
   };

@@ -6,7 +6,7 @@ import {checkEventNamesExist} from './eventNames';
 import {checkEnumsAreExplained, checkFieldsAreDescribed, checkFieldsHaveClocks, checkNaming} from './fields';
 import {formatFinding} from '../../finding';
 import type {Check} from './finding';
-import {checkIdsAgree, readStoryIds} from './ids';
+import {checkIdsAgree} from './ids';
 import {checkLinksLead} from './links';
 import {checkListsHaveEvents} from './listEvents';
 import {
@@ -203,9 +203,4 @@ it('accepts a field in a resolution that links to the operation that has it', ()
     "resolution: '[List the doors](door#list) up to `nextCursor`.'",
   );
   expect(checkResolutionsAreUsable(loadInline(linked))).toEqual([]);
-});
-
-it('takes the ids of a story for known', () => {
-  const story = '| thing | `18918775-6d1b-441e-973b-20163f0c9c53` | person 2001 |';
-  expect([...readStoryIds(story)]).toEqual(['18918775-6d1b-441e-973b-20163f0c9c53', '2001']);
 });

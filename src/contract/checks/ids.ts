@@ -160,10 +160,3 @@ function readWords(property: string): string[] {
     .split(/_|(?=[A-Z])/)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase());
 }
-
-/** The ids in a table of a story: UUIDs and, in the last column, numbers. */
-export function readStoryIds(markdown: string): ReadonlySet<string> {
-  const uuids = [...markdown.matchAll(UUID)].map(([id]) => id);
-  const numbers = [...markdown.matchAll(/\|[^|\n]*?(\d+)\s*\|\s*$/gm)].map(([, id = '']) => id);
-  return new Set([...uuids, ...numbers]);
-}

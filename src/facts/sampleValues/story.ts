@@ -1,6 +1,7 @@
-import {readFileSync} from 'node:fs';
 import type {Contract} from '../../contract';
-import {readStoryIds} from '../../contract/checks/ids';
+import {listStoryIds} from '../story';
+
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 const known = new WeakMap<Contract, ReadonlySet<string>>();
 
@@ -9,7 +10,7 @@ export function otherIds(contract: Contract): ReadonlySet<string> {
   const cached = known.get(contract);
   if (cached) return cached;
   const examples = [...contract.schemas.values()].map((schema) => schema.examples ?? []);
-  const ids = readStoryIds(readFileSync('docs/story.md', 'utf8') + JSON.stringify(examples));
+  const ids = new Set([...listStoryIds(), ...(JSON.stringify(examples).match(UUID) ?? [])]);
   known.set(contract, ids);
   return ids;
 }
