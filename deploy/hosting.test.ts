@@ -5,9 +5,9 @@ import {CspEvaluator} from 'csp_evaluator';
 import {Severity} from 'csp_evaluator/dist/finding';
 import {CspParser} from 'csp_evaluator/dist/parser';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
-import {collectScriptHashes} from './finish.mjs';
-import {asHeadersFile, contentSecurityPolicy, securityHeaders} from './headers.mjs';
-import {hashOf, readInlineCode} from './inlineScripts.mjs';
+import {collectScriptHashes} from './finish';
+import {asHeadersFile, contentSecurityPolicy, securityHeaders} from './headers';
+import {hashOf, readInlineCode} from './inlineScripts';
 
 const scriptsOf = (html: string): string[] => [...readInlineCode(html).scripts];
 

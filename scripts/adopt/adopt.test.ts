@@ -3,12 +3,14 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {checkBook} from '../../src/remark/api-reference/checkBook';
-import {listPageFiles, checkPageSamples} from '../../src/remark/sample-checks/siteSamples';
+import {inspectContract} from '../../src/contract';
+import {listFiles} from '../../src/listFiles';
+import {lintPage} from '../../src/lint/lintPage';
 import {adopt} from './adopt';
 
 const makeFolder = (): string => mkdtempSync(path.join(tmpdir(), 'adopt-'));
 
-/** An OpenAPI file with what contracts of others have, and ours have not. */
+/** An OpenAPI file with features that foreign contracts have and ours don't. */
 const foreign = `
 openapi: 3.0.3
 info: {title: Library, version: 1.2 beta, description: "Books. See [the guide](guide.html)."}
@@ -34,16 +36,21 @@ async function adoptText(text: string): Promise<{to: string; open: readonly stri
   return {to, ...(await adopt({file, to}))};
 }
 
-describe('a contract of others', async () => {
+describe('a foreign contract', async () => {
   const {to, open} = await adoptText(foreign);
   const read = (name: string): string => readFileSync(path.join(to, name), 'utf8');
 
-  it('becomes a book in which everything stands once, and every sample is true', () => {
+  it('becomes a book in which everything is shown once, and every sample matches the contract', async () => {
     expect(checkBook(path.join(to, 'web'))).toEqual([]);
-    expect(listPageFiles(path.join(to, 'web')).flatMap((file) => checkPageSamples(file))).toEqual([]);
+    const inspection = inspectContract(path.join(to, 'web/openapi'));
+    for (const file of listFiles(path.join(to, 'web'), /\.mdx$/)) {
+      const source = readFileSync(file, 'utf8');
+      const {findings} = await lintPage({file, source, bookUrl: '/web', isCurrent: true, inspection});
+      expect(findings.filter(({rule}) => rule === 'sample')).toEqual([]);
+    }
   });
 
-  it('gives its pages to the reading order, the list of routes and the versions', () => {
+  it('has its pages in the sidebar, the list of routes, and the versions', () => {
     for (const page of ['introduction', 'rest/book-shelves', 'rest/operations', 'objects']) {
       expect(read('sidebars.web.ts')).toContain(`'${page}'`);
       expect(read('tests/fixtures/routes.txt')).toContain(`/web/1.2-beta/${page}\n`);
@@ -54,20 +61,22 @@ describe('a contract of others', async () => {
     });
   });
 
-  it('leaves no link to a page that is gone', () => {
+  it('has no link to a deleted page', () => {
     const files = ['src/pages/index.tsx', 'src/books.json'];
     expect(files.filter((file) => /\/web\/[12]\.0\/|holders|code-tutorial/.test(read(file)))).toEqual([]);
     expect(existsSync(path.join(to, 'ios'))).toBe(false);
   });
 
-  it('is told what it lacks', () => {
-    expect(open).toContain('1 operations had no operationId and got one made of method and path.');
-    expect(open).toContain('1 operations had no tag and stand together on one page.');
+  it('has a list of what it lacks', () => {
     expect(open).toContain(
-      '1 HEAD, OPTIONS and TRACE operations were skipped, because the site shows only the other five methods.',
+      '1 operations had no operationId. The new IDs are made from the method and the path.',
+    );
+    expect(open).toContain('1 operations had no tag. They are together on one page.');
+    expect(open).toContain(
+      '1 HEAD, OPTIONS, and TRACE operations were skipped, because the site shows only the other five methods.',
     );
     expect(open).toContain(
-      '1 links or pictures of descriptions lead to a place that is not here, and became words.',
+      '1 links or images in descriptions pointed into the original site. They are now text.',
     );
     expect(read('ADOPTING.md')).toContain('src/brand.ts');
   });
@@ -75,7 +84,7 @@ describe('a contract of others', async () => {
   it.each([
     ['swagger: "2.0"\ninfo: {title: Old, version: "1"}', /swagger2openapi/],
     [foreign.replace('#/components/schemas/Shelf', 'shelf.yaml'), /redocly bundle/],
-  ])('is rejected with what to do where it cannot be read', async (text, advice) => {
+  ])('is rejected with a resolution if it cannot be read', async (text, advice) => {
     await expect(adoptText(text)).rejects.toThrow(advice);
   });
 });

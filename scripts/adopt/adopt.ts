@@ -3,21 +3,21 @@ import {cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync} from 
 import path from 'node:path';
 import {stringify} from 'yaml';
 import {loadContract} from '../../src/contract';
-import {root} from '../lib/root.mjs';
+import {root} from '../lib/root';
 import {draftBook} from './draftBook';
 import {readForeignContract} from './foreignContract';
 import {rewriteSite} from './rewriteSite';
 
-/** What was made, and what is left for people to do: a sentence each. */
+/** What was created, and the tasks for a person, one sentence each. */
 export interface Adoption {
   readonly made: readonly string[];
   readonly open: readonly string[];
 }
 
 /**
- * Copies this project to a folder, with the web API of another contract in the place of its own.
+ * Copies this project to a folder, and replaces its Web API by that of another contract.
  *
- * @throws Error where the contract cannot be read, with what to do about it
+ * @throws ContentError with the resolution if the contract cannot be read
  */
 export async function adopt({file, to}: {file: string; to: string}): Promise<Adoption> {
   const {document, version, pages, notes} = readForeignContract(file);
@@ -25,7 +25,7 @@ export async function adopt({file, to}: {file: string; to: string}): Promise<Ado
   for (const name of ['web', 'web_versioned_docs', 'web_versioned_sidebars', 'web_versions.json']) {
     rmSync(path.join(to, name), {recursive: true, force: true});
   }
-  // The change log counts from here.
+  // The change log starts with this edition.
   document['x-edition'] ??= new Date().toISOString().slice(0, 10);
   const book = path.join(to, 'web');
   write(
@@ -40,20 +40,17 @@ export async function adopt({file, to}: {file: string; to: string}): Promise<Ado
     pages: [...draft.keys()].filter((name) => !name.startsWith('_')),
   });
   const open = [...notes, ...listMissing(contract), ...rewritten];
-  write(
-    path.join(to, 'ADOPTING.md'),
-    `# What needs a human hand\n\n${open.map((line) => `- [ ] ${line}`).join('\n')}\n`,
-  );
+  write(path.join(to, 'ADOPTING.md'), `# Open tasks\n\n${open.map((line) => `- [ ] ${line}`).join('\n')}\n`);
   return {
     made: [
       `${to} documents ${contract.title} ${version}: ${draft.size - 1} pages with ${contract.operations.length} operations, ` +
-        `${contract.schemas.size} schemas and ${contract.events.length} events.`,
+        `${contract.schemas.size} schemas, and ${contract.events.length} events.`,
     ],
     open,
   };
 }
 
-/** What git knows or would know, and is there; without git, all but what is made or installed. */
+/** Copies the files that git tracks or would track. Without git, copies everything except generated and installed files. */
 function copyProject(to: string): void {
   const made = new Set(['node_modules', 'build', '.docusaurus', '.cache', '.git']);
   for (const name of listFiles(made)) cpSync(path.join(root, name), path.join(to, name), {recursive: true});
@@ -73,23 +70,23 @@ function listFiles(made: ReadonlySet<string>): string[] {
   }
 }
 
-/** What our pages say of an operation, and this contract does not. */
+/** Lists the facts that our pages show and this contract lacks. */
 function listMissing({operations, errors, roles, servers}: ReturnType<typeof loadContract>): string[] {
   const lack = (words: string, has: (operation: (typeof operations)[number]) => boolean): string[] => {
     const number = operations.filter((operation) => !has(operation)).length;
     return number > 0 ? [`${number} of ${operations.length} operations ${words}`] : [];
   };
   return [
-    ...(servers.length === 0 ? ['The contract names no server: samples need a host.'] : []),
+    ...(servers.length === 0 ? ['The contract has no server. Add one, because samples need a host.'] : []),
     ...(errors.size === 0
-      ? ['There is no error catalog: write web/openapi/errors.yaml, and put ::errors on the introduction.']
+      ? ['There is no error catalog. Write web/openapi/errors.yaml, and add ::errors to the introduction.']
       : []),
-    ...(roles.length === 0 ? ['There are no roles: add x-roles to the contract, if your API has them.'] : []),
+    ...(roles.length === 0 ? ['There are no roles. Add x-roles to the contract if your API has them.'] : []),
     ...lack(
-      'say by no x-idempotent whether they may be repeated.',
+      'don’t have x-idempotent, which says whether a client can repeat them.',
       ({idempotent}) => idempotent !== undefined,
     ),
-    ...lack('have a body without an example: their samples show none.', ({requestBody}) =>
+    ...lack('have a request body without an example, so their samples show no body.', ({requestBody}) =>
       (requestBody?.media ?? []).every(({examples}) => examples.length > 0),
     ),
     ...lack('have no example of their response.', ({responses}) =>

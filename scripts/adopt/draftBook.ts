@@ -8,7 +8,7 @@ import {capitalize, toWords} from '../../src/remark/api-reference/words';
 /** The pages of a book, by their path in it. */
 export type Draft = ReadonlyMap<string, string>;
 
-/** Drafts a page for each tag, with the objects that its operations speak of, and an introduction. */
+/** Drafts a page for each tag, with the objects that its operations use, and an introduction. */
 export function draftBook(contract: Contract, titles: ReadonlyMap<string, string>): Draft {
   const objects = placeObjects(contract, [...titles.keys()]);
   const rest = objects.get('objects') ?? [];
@@ -24,10 +24,7 @@ export function draftBook(contract: Contract, titles: ReadonlyMap<string, string
       ? [
           [
             'objects.mdx',
-            page('Objects', 'Objects that no operation sends or returns by name.', [
-              '## All',
-              ...rest.map(schema),
-            ]),
+            page('Objects', 'Objects that no operation uses directly.', ['## All', ...rest.map(schema)]),
           ] as const,
         ]
       : []),
@@ -53,7 +50,7 @@ function draftIntroduction(
 ): string {
   const summary = readText(document.info.summary) ?? readText(document.info.description) ?? title;
   return page('Introduction', firstLine(summary), [
-    `Every call goes to \`${servers[0]?.url ?? 'the server that the contract names'}\`.`,
+    `Send all requests to \`${servers[0]?.url ?? 'the server of the contract'}\`.`,
     '## Resources',
     [...titles]
       .map(([name, tag]) => `- [${escape(capitalize(toWords(tag)))}](./rest/${name}.mdx)`)
@@ -70,7 +67,7 @@ function draftEvents(names: readonly string[]): string {
   ]);
 }
 
-/** The first call that can be made without knowing anything, such as a list, of those that the contract has a true sample of. */
+/** The first request that needs no ID, such as a list, and whose generated sample matches the contract. */
 function draftFirstRequest(contract: Contract): string {
   const isOpen = ({method, path}: Operation): boolean => method === 'GET' && !path.includes('{');
   const inOrder = [...contract.operations].sort((a, b) => Number(isOpen(b)) - Number(isOpen(a)));
@@ -85,7 +82,7 @@ function draftFirstRequest(contract: Contract): string {
   return '```text\nWrite your first request here.\n```\n';
 }
 
-/** Each object with fields goes to the first page whose operations lead to it; what none leads to, to a page of its own. */
+/** Places each object with fields on the first page whose operations use it. Unused objects get a page of their own. */
 function placeObjects(contract: Contract, pages: readonly string[]): Map<string, string[]> {
   const found = new Set<string>();
   const placed = new Map<string, string[]>();
@@ -121,7 +118,7 @@ function page(title: string, description: string, blocks: readonly string[]): st
   return `${[head, ...blocks].join('\n\n')}\n`;
 }
 
-/** The first line of a description, without Markdown, as a page's description has it. */
+/** The first line of a description, without Markdown, for the description of a page. */
 function firstLine(text: string): string {
   return (text.split('\n').find((line) => line.trim() !== '') ?? text)
     .replace(/[#*`_]|\[|\]\([^)]*\)/g, '')

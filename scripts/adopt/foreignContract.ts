@@ -3,42 +3,43 @@ import {parse} from 'yaml';
 import {isObject} from '../../src/contract/pointer';
 import {upgradeDocument} from '../../src/contract/upgrade';
 import {toKebab} from '../../src/remark/api-reference/words';
+import {ContentError} from '../../src/contentError';
 
-/** What YAML reads: it is changed here, where a contract of ours never is. */
+/** A parsed YAML value. Unlike our own contracts, it is changed here. */
 type Value = null | boolean | number | string | Value[] | JsonObject;
 interface JsonObject {
   [key: string]: Value;
 }
 
-/** A contract of others in the form that this site draws, and what had to be done to it. */
+/** A foreign contract in the form that this site shows, and the changes that were necessary. */
 export interface ForeignContract {
   readonly document: JsonObject;
   readonly title: string;
   readonly version: string;
-  /** The pages its operations go to, by name, with the name of the tag they are made from. */
+  /** The pages of its operations, by name, with the tag of each page. */
   readonly pages: ReadonlyMap<string, string>;
   readonly notes: readonly string[];
 }
 
 const drawn = ['get', 'post', 'put', 'patch', 'delete'];
 const notDrawn = ['head', 'options', 'trace'];
-/** Pages that the site has beside those of tags. */
+/** The names of pages that aren't made from tags. */
 const taken = ['introduction', 'events', 'objects'];
 
 /**
- * Reads an OpenAPI 3 file and gives it what pages are made of: every operation an id and one tag, which names its page.
+ * Reads an OpenAPI 3 file, and gives every operation an ID and exactly one tag, which names its page.
  *
- * @throws Error where it is no OpenAPI 3 document, or one of several files
+ * @throws ContentError if it isn't an OpenAPI 3 document, or if it consists of several files
  */
 export function readForeignContract(file: string): ForeignContract {
   const original = parse(readFileSync(file, 'utf8')) as JsonObject | null;
   if (!isObject(original) || !/^3\./.test(String(original.openapi))) {
-    throw new Error(
-      `${file} is no OpenAPI 3 document. For Swagger 2, convert it first: npx swagger2openapi ${file}`,
+    throw new ContentError(
+      `${file} is not an OpenAPI 3 document. Convert Swagger 2 first: npx swagger2openapi ${file}`,
     );
   }
   if (/"\$ref":"(?!#)/.test(JSON.stringify(original))) {
-    throw new Error(
+    throw new ContentError(
       `${file} refers to other files. Bundle it first: npx redocly bundle ${file} --output bundled.yaml`,
     );
   }
@@ -82,13 +83,13 @@ function nameOperations(document: JsonObject, notes: string[]): Map<string, stri
   );
   document.tags = [...pages].map(([name, tag]) => ({name, description: described.get(toKebab(tag)) ?? tag}));
   notes.push(
-    ...count(without.id, 'operations had no operationId and got one made of method and path'),
-    ...count(without.tag, 'operations had no tag and stand together on one page'),
-    ...count(without.tags, 'operations had several tags and stand on the page of the first'),
-    ...count(without.description, 'operations have no description: their summary is all there is'),
+    ...count(without.id, 'operations had no operationId. The new IDs are made from the method and the path'),
+    ...count(without.tag, 'operations had no tag. They are together on one page'),
+    ...count(without.tags, 'operations had several tags. They are on the page of the first one'),
+    ...count(without.description, 'operations have no description. The site shows only their summary'),
     ...count(
       without.method,
-      'HEAD, OPTIONS and TRACE operations were skipped, because the site shows only the other five methods',
+      'HEAD, OPTIONS, and TRACE operations were skipped, because the site shows only the other five methods',
     ),
   );
   return pages;
@@ -101,7 +102,7 @@ function toOperationId(method: string, path: string): string {
     .join('');
 }
 
-/** Links and pictures in descriptions that lead into the site they were written for lose their address. */
+/** Replaces links and images in descriptions that point into the original site by their text. */
 function unlink(document: JsonObject, notes: string[]): void {
   let lost = 0;
   const enter = (node: Value): void => {
@@ -121,7 +122,7 @@ function unlink(document: JsonObject, notes: string[]): void {
   };
   enter(document);
   notes.push(
-    ...count(lost, 'links or pictures of descriptions lead to a place that is not here, and became words'),
+    ...count(lost, 'links or images in descriptions pointed into the original site. They are now text'),
   );
 }
 

@@ -44,12 +44,12 @@ export async function rewriteSite(root: string, {version, pages}: NewBook): Prom
   draft.remove('src/components/ModelPicture');
   draft.save();
   return [
-    'src/brand.ts contains our name, our hosts, and our year: write yours.',
-    `${siteFile} lists the links of the footer and of the not-found page: choose yours.`,
-    'src/pages/index.tsx is a short home page: tell readers what your platform does.',
-    'tests/fixtures/anchors.txt keeps the anchors of pages from changing: record yours with npm run build and npm run anchors.',
-    'src/plugins/downloads/tokenHandling.ts: your Postman collection takes a token from its environment; write how it gets one.',
-    'samples/, tests/samples/, tests/fixtures/searchQueries.json, and docs/story.md describe our API: replace or remove them with their steps in scripts/steps.',
+    'src/brand.ts contains our name, hosts, and year. Write yours.',
+    `${siteFile} lists the links of the footer and of the not-found page. Choose yours.`,
+    'src/pages/index.tsx is a short home page. Describe your platform.',
+    'tests/fixtures/anchors.txt records the anchors that must not change. Record yours with npm run check -- --fix.',
+    'src/plugins/downloads/tokenHandling.ts: your Postman collection reads a token from its environment. Write how it gets one.',
+    'samples/, tests/samples/, tests/fixtures/searchQueries.json, and docs/story.md describe our API. Replace them, or delete them with their steps in scripts/steps.ts.',
   ];
 }
 
@@ -58,7 +58,7 @@ function drawSidebar(ids: readonly string[]): string {
   const isResource = (id: string): boolean => id.startsWith('rest/');
   return `import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 
-/** Reading order of the web API. */
+/** The sidebar of the Web API. */
 const sidebars = {
   web: [
     {

@@ -2,6 +2,6 @@ import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {drawBrandImages} from '.';
 
-it.each([...drawBrandImages()])('%s shows the brand: "npm run brand" draws it again', (file, image) => {
+it.each([...drawBrandImages()])('%s shows the brand. If not, run "npm run brand".', (file, image) => {
   expect(readFileSync(file).equals(image)).toBe(true);
 });

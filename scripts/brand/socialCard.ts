@@ -4,11 +4,11 @@ import {parse, type Font} from 'opentype.js';
 import {brand} from '../../src/brand';
 import {drawMark} from '../../src/components/brandMark';
 
-/** The size that link previews ask for, in pixels. */
+/** The size of link previews, in pixels. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 
-/** Reads a weight of the font whose outlines draw the card's words, so that no machine's own fonts matter. */
+/** Reads the font. Its outlines are drawn, so that the result doesn't depend on the fonts of the machine. */
 function readFont(weight: 400 | 700): Font {
   const file = require.resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff`);
   const bytes = readFileSync(file);
@@ -16,8 +16,8 @@ function readFont(weight: 400 | 700): Font {
 }
 
 /**
- * Sets words glyph by glyph. `Font.getPath` would run the font's substitutions, some of which opentype.js cannot
- * read in Inter (substFormat 2 of contextual chaining); a headline needs none of them.
+ * Sets words glyph by glyph. `Font.getPath` would apply the substitutions of the font, some of which opentype.js cannot
+ * read in Inter (substFormat 2 of contextual chaining). A headline needs none of them.
  */
 function setWords(font: Font, words: string, {x, y, size}: {x: number; y: number; size: number}) {
   let pen = x;
@@ -50,7 +50,7 @@ function breakLines(font: Font, words: string, {size, width}: {size: number; wid
   return lines;
 }
 
-/** Draws the picture that link previews show, from the brand's name and tagline. Returns a PNG. */
+/** Draws the image for link previews from the name and tagline of the brand. Returns a PNG. */
 export function drawSocialCard(): Buffer {
   const bold = readFont(700);
   const regular = readFont(400);

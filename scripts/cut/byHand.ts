@@ -7,24 +7,24 @@ import type {Numbers} from './numbers';
 const folders = [...books.map(({id}) => id), 'docs'];
 const others = ['README.md', 'CONTRIBUTING.md', 'src/pages/index.tsx', 'src/config/announcement.ts'];
 
-/** What is left for people after a cut, in the order in which they do it. */
+/** Lists the tasks that a person must do after a cut, in order. */
 export function listByHand(draft: Draft, {next, current, older}: Numbers): string[] {
   const server = String(readAt(draft.read('web/openapi/openapi.yaml'), ['servers', 0, 'url']));
   return [
-    `web/openapi/openapi.yaml says that ${next.number} has the base URL ${server}. Write its own address, if it has one. npm run check names every sample that has the old one.`,
-    `web/openapi/openapi.yaml has the edition of today: write the day on which ${next.number} is published.`,
-    `src/config/announcement.ts announces ${next.number}; let its link say what changed.`,
-    `samples/: the pages of ${next.number} quote the programs of ${current.number}. Give it its own once they differ.`,
-    `What ${next.number} calls otherwise gets x-was, what is new gets x-was: null, and what it does not have gets x-next in the contract of ${current.number}; npm run check names what lacks one.`,
+    `web/openapi/openapi.yaml gives ${next.number} the base URL ${server}. Change it if the new version has another one. npm run check finds every sample with the old URL.`,
+    `web/openapi/openapi.yaml has today’s date as its edition. Change it to the publication date of ${next.number}.`,
+    `src/config/announcement.ts announces ${next.number}. Link to a page that describes the changes.`,
+    `samples/: the pages of ${next.number} show the programs of ${current.number}. Copy the programs when they change.`,
+    `Mark renamed parts of ${next.number} with x-was and new parts with x-was: null. Mark removed parts with x-next in the contract of ${current.number}. npm run check finds missing marks.`,
     ...listMentions(draft, [current.number, ...(older ? [older.number] : [])]),
-    'npm run build && npm run anchors: records the anchors of the new pages. Then npm test.',
+    'npm run check -- --fix: records the anchors of the new pages. Then npm test.',
   ];
 }
 
-/** What was rewritten already. */
+/** The headings that the cut has already rewritten. */
 const heading = /^#+ In /;
 
-/** The lines that speak of a version by its number, where no address says it. */
+/** Lists the lines that contain a version number outside a URL. */
 function listMentions(draft: Draft, numbers: readonly string[]): string[] {
   const number = numbers.map((each) => each.replaceAll('.', '\\.')).join('|');
   const mention = new RegExp(`(?<![\\w./-])(?:${number})(?![\\w/-]|\\.\\w)`);
@@ -38,6 +38,6 @@ function listMentions(draft: Draft, numbers: readonly string[]): string[] {
         .read(file)
         .split('\n')
         .flatMap((line, index) => (mention.test(line) && !heading.test(line) ? [index + 1] : []));
-      return lines.length > 0 ? [`${file} speaks of a version by its number: line ${lines.join(', ')}.`] : [];
+      return lines.length > 0 ? [`${file} contains a version number: line ${lines.join(', ')}.`] : [];
     });
 }

@@ -5,12 +5,12 @@ import type {Numbers} from './numbers';
 
 const folder = 'web/openapi';
 
-/** What a version says of its neighbors and of its own editions: nothing of it is true of the next one. */
+/** The marks that compare a version with others or with its own editions. They don't apply to the next version. */
 const marks = new Set(['x-was', 'x-next', 'x-since']);
 
 /**
- * Makes the current contract that of the next version: it is called so, begins its editions on a day, and what it has
- * was in the version before under the same name.
+ * Turns the current contract into that of the next version: with its number, a new first edition, and no marks, because
+ * everything has the same name as in the previous version.
  */
 export function beginContract(draft: Draft, {next, current}: Numbers, date: string): void {
   const root = `${folder}/openapi.yaml`;
@@ -18,7 +18,7 @@ export function beginContract(draft: Draft, {next, current}: Numbers, date: stri
   for (const file of files) draft.write(file, dropEntries(draft.read(file), marks));
   const renamed = draft.read(root).replace(/^( +version: ).*$/m, `$1'${next.number}'`);
   if (renamed === draft.read(root))
-    throw new ContentError(`${root} has no line with the version ${current.number} in its info.`);
+    throw new ContentError(`${root} has no line with the version ${current.number} in "info".`);
   draft.write(root, renamed.replace(/^x-edition: .*$/m, `x-edition: '${date}'`));
   if (draft.has(`${folder}/editions`)) draft.remove(`${folder}/editions`);
 }

@@ -27,9 +27,9 @@ const numbers: Numbers = {
 
 describe('a number', () => {
   it.each([
-    ['v3', /“v3” is no version number/],
-    ['3', /“3” is no version number/],
-    [versions.at(-1)?.number ?? '', /already.*name a newer one/],
+    ['v3', /"v3" is not a version number/],
+    ['3', /"3" is not a version number/],
+    [versions.at(-1)?.number ?? '', /already exists.*Use a number newer/],
     ['0.1', /not newer than/],
   ])('%s is rejected, with what to do', (wrong, message) => {
     expect(() => readNumbers(start(), wrong)).toThrow(ContentError);
@@ -44,13 +44,13 @@ describe('a number', () => {
     ]);
   });
 
-  it('is rejected where its folder is there from a cut that no one finished', () => {
+  it('is rejected if its folder exists from an unfinished cut', () => {
     const draft = {...start(), has: () => true};
-    expect(() => readNumbers(draft, number)).toThrow(/is there already/);
+    expect(() => readNumbers(draft, number)).toThrow(/already exists/);
   });
 });
 
-describe('of a page of the next version', () => {
+describe('a page of the next version', () => {
   it.each([
     ['[a](/web/2.0/rest/a#b), [c](/web/1.0/d)', '[a](/web/3.0/rest/a#b), [c](/web/1.0/d)'],
     [
@@ -60,11 +60,11 @@ describe('of a page of the next version', () => {
     ['newman run 2.0.postman_collection.json', 'newman run 3.0.postman_collection.json'],
     ['2.0 API: http://127.0.0.1:4010/v2/', '3.0 API: http://127.0.0.1:4030/v2/'],
     ['OAuth 2.0; In 2.0 a door; run -- 2.0/stream', 'OAuth 2.0; In 2.0 a door; run -- 2.0/stream'],
-  ])('the addresses are its own, and the prose is no one’s but the writer’s: %s', (before, after) => {
+  ])('the URLs change, and the prose stays: %s', (before, after) => {
     expect(toNext(before, numbers)).toBe(after);
   });
 
-  it('the comparison is with the version that was current, without what was said of the one before', () => {
+  it('is compared with the previous version, without the text about the version before it', () => {
     const page = '## In 1.0\n\nIt had a fax.\n\n::other-version\n\n## In 1.0 all was red\n';
     expect(compareWithFrozen(page, numbers)).toBe('## In 2.0\n\n::other-version\n\n## In 1.0 all was red\n');
     const other = '## In 1.0\n\nNo box.\n\n## Next\n\n::other-version\n';
@@ -72,7 +72,7 @@ describe('of a page of the next version', () => {
   });
 });
 
-it('the next contract has its number and its day, and no mark or edition of the one before', () => {
+it('the next contract has its number and date, and no mark or edition of the previous contract', () => {
   const draft = start();
   beginContract(draft, readNumbers(draft, number), '2027-01-02');
   const root = draft.read('web/openapi/openapi.yaml');
@@ -83,7 +83,7 @@ it('the next contract has its number and its day, and no mark or edition of the 
   expect(files.filter(({file}) => /x-(was|next|since):/.test(draft.read(file)))).toEqual([]);
 });
 
-it('the list of versions begins with the next one, and keeps the current one under its number', async () => {
+it('the list of versions starts with the next version, and keeps the current version under its number', async () => {
   const draft = start();
   await listVersion(draft, readNumbers(draft, number));
   const {books, renamedPages} = readSite(draft);
@@ -99,7 +99,7 @@ it('the list of versions begins with the next one, and keeps the current one und
   expect(renamedPages).toContainEqual(expect.objectContaining({[number]: 'rest/holders'}));
 });
 
-it('the addresses of the current version stay listed, beside those of the next', () => {
+it('the list of URLs has those of the current and of the next version', () => {
   const draft = start();
   const before = draft.read('tests/fixtures/routes.txt').split('\n');
   listRoutes(draft, readNumbers(draft, number));
@@ -111,7 +111,7 @@ it('the addresses of the current version stay listed, beside those of the next',
   );
 });
 
-it('a plan names each file, and what people do, and writes nothing', async () => {
+it('a plan lists each file and the tasks of a person, and writes nothing', async () => {
   const {steps, byHand} = await planCut(process.cwd(), number);
   const kept = `web_versioned_docs/version-${current?.path}`;
   expect(steps).toContain(`copy web/rest/holders.mdx to ${kept}/rest/holders.mdx`);

@@ -3,7 +3,7 @@ import {spawnSync} from 'node:child_process';
 import {type Draft} from '../edit/draft';
 import type {Numbers} from './numbers';
 
-/** What Docusaurus will copy and write, a line for each file. */
+/** Lists what Docusaurus will copy and write, one line for each file. */
 export function listFrozen(draft: Draft, {current, frozen}: Numbers): string[] {
   const from = current.folder;
   const to = frozen.folder;
@@ -14,12 +14,12 @@ export function listFrozen(draft: Draft, {current, frozen}: Numbers): string[] {
   ];
 }
 
-/** Has Docusaurus freeze the current book: its pages, its contract and its reading order. */
+/** Freezes the current book with Docusaurus: its pages, its contract, and its sidebar. */
 export function freeze(root: string, {frozen}: Numbers): void {
   const words = ['docusaurus', 'docs:version:web', frozen.docusaurusName];
   const {status, stdout, stderr} = spawnSync('npx', words, {cwd: root, encoding: 'utf8'});
   if (status !== 0)
     throw new ContentError(
-      `Docusaurus could not freeze ${frozen.number}, and nothing else was written.\n${stdout}${stderr}`,
+      `Docusaurus did not freeze ${frozen.number}. No other file was changed.\n${stdout}${stderr}`,
     );
 }

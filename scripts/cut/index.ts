@@ -8,23 +8,21 @@ import {beginPages, leadOn} from './pages';
 import {listRoutes, listVersion} from './lists';
 import {readNumbers} from './numbers';
 
-export {ContentError} from '../../src/contentError';
-
-/** What a cut does, told before it is done. */
+/** The plan of a cut. */
 export interface Cut {
   /** A line for each file: `copy a to b`, `new a`, `edit a`, `remove a`. */
   readonly steps: readonly string[];
-  /** What no program can know: a sentence each. */
+  /** Tasks for a person, one sentence each. */
   readonly byHand: readonly string[];
-  /** Does it: Docusaurus freezes the book, then the next version's files are written. */
+  /** Runs the plan: Docusaurus freezes the book, and then the files of the next version are written. */
   readonly write: () => void;
 }
 
 /**
- * Plans to freeze the current version of the web API, and to begin the next one with its pages.
+ * Plans to freeze the current version of the Web API, and to start the next version with a copy of its pages.
  *
  * @param root the project's folder
- * @throws ContentError where the number is no newer version
+ * @throws ContentError if the number isn't that of a newer version
  */
 export async function planCut(root: string, number: string): Promise<Cut> {
   const draft = openDraft(root);
@@ -45,11 +43,11 @@ export async function planCut(root: string, number: string): Promise<Cut> {
   };
 }
 
-/** Rejects a cut that git could not take back. */
+/** Rejects a cut that git could not undo. */
 export function requireCleanTree(root: string): void {
   if (readStatus(root) !== '')
     throw new ContentError(
-      'There are changes that are not committed: commit them first, so that git can take the cut back.',
+      'Some changes are not committed. Commit them first, so that you can undo the cut with git.',
     );
 }
 
@@ -58,7 +56,7 @@ function readStatus(root: string): string {
     return execFileSync('git', ['status', '--porcelain'], {cwd: root, encoding: 'utf8', stdio: 'pipe'});
   } catch {
     throw new ContentError(
-      'Git does not know this folder: a cut rewrites many files, and only git can take it back.',
+      'This folder is not a git repository. A cut changes many files, and only git can undo it.',
     );
   }
 }

@@ -2,7 +2,7 @@ import type {Draft} from '../edit/draft';
 import {editSite} from '../edit/site';
 import type {Numbers} from './numbers';
 
-/** Puts the next version at the head of its book in `src/books.json`, and into the rows of pages that have two names. */
+/** Adds the next version as the first of its book in `src/books.json`, and adds its names of renamed pages. */
 export async function listVersion(draft: Draft, {next, current}: Numbers): Promise<void> {
   const row = {number: next.number, mockPort: next.mockPort};
   await editSite(draft, (site) => ({
@@ -17,7 +17,7 @@ export async function listVersion(draft: Draft, {next, current}: Numbers): Promi
   }));
 }
 
-/** Lists the addresses of the next version before those of the current one, which stay. */
+/** Adds the URLs of the next version before those of the current version. */
 export function listRoutes(draft: Draft, {next, current}: Numbers): void {
   const file = 'tests/fixtures/routes.txt';
   const lines = draft.read(file).trimEnd().split('\n');

@@ -4,28 +4,28 @@ import {type Draft} from '../edit/draft';
 
 /** The versions of a cut. */
 export interface Numbers {
-  /** The one to come. */
+  /** The new version. */
   readonly next: ApiVersion;
-  /** The one that was current, as it is now and as it is kept. */
+  /** The version that is current now: before the cut, and frozen. */
   readonly current: ApiVersion;
   readonly frozen: ApiVersion;
-  /** The one before it, with which its pages compare themselves; undefined where there is none. */
+  /** The version before it, with which its pages compare it. `undefined` if there is none. */
   readonly older: ApiVersion | undefined;
 }
 
 /**
- * Names the versions of a cut.
+ * Determines the versions of a cut.
  *
- * @throws ContentError where the number is none, or not newer than the current version, or the current one was frozen already
+ * @throws ContentError if the number is invalid or not newer than the current version, or if the current version is already frozen
  */
 export function readNumbers(draft: Draft, number: string): Numbers {
   const [current, older] = versions;
-  if (!current) throw new ContentError('There is no version to freeze: see src/books.json.');
+  if (!current) throw new ContentError('src/books.json has no version to freeze.');
   if (!/^\d+(\.\d+)+$/.test(number))
-    throw new ContentError(`“${number}” is no version number: one looks like ${current.number}.`);
+    throw new ContentError(`"${number}" is not a version number. Use a number such as ${current.number}.`);
   if (versions.some((version) => version.number === number))
     throw new ContentError(
-      `There is a version ${number} already. The current one is ${current.number}: name a newer one.`,
+      `The version ${number} already exists. Use a number newer than ${current.number}.`,
     );
   if (!isNewer(number, current.number))
     throw new ContentError(`${number} is not newer than ${current.number}, the current version.`);
@@ -39,7 +39,7 @@ export function readNumbers(draft: Draft, number: string): Numbers {
   const taken = [frozen.folder].find((folder) => draft.has(folder));
   if (taken)
     throw new ContentError(
-      `${taken} is there already: ${current.number} was frozen before. Look into it, and remove it.`,
+      `${taken} already exists, because ${current.number} was frozen before. Check its content, and delete it.`,
     );
   return {next, current, frozen, older};
 }
@@ -48,7 +48,7 @@ function bookLabel({bookId}: ApiVersion): string {
   return books.find(({id}) => id === bookId)?.label ?? bookId;
 }
 
-/** `10.0` is newer than `9.1`: numbers are compared part by part. */
+/** Compares numbers part by part, so `10.0` is newer than `9.1`. */
 export function isNewer(number: string, than: string): boolean {
   return number.localeCompare(than, 'en', {numeric: true}) > 0;
 }

@@ -2,7 +2,7 @@ import {bookVersions} from '../../src/site';
 import type {Draft} from '../edit/draft';
 import type {Numbers} from './numbers';
 
-/** The book of the next version: its own addresses, its own mock, and the box that compares with the version before. */
+/** Updates the pages of the next version: its URLs, its mock server, and the comparison with the previous version. */
 export function beginPages(draft: Draft, numbers: Numbers): void {
   const files = draft
     .files('web')
@@ -10,7 +10,7 @@ export function beginPages(draft: Draft, numbers: Numbers): void {
   for (const file of files) change(draft, file, (text) => compareWithFrozen(toNext(text, numbers), numbers));
 }
 
-/** The pages of the other books link to the current version. */
+/** Updates the links of the other books, which point to the current version. */
 export function leadOn(draft: Draft, {current, next}: Numbers): void {
   const files = bookVersions
     .filter(({bookId}) => bookId !== current.bookId)
@@ -21,7 +21,7 @@ export function leadOn(draft: Draft, {current, next}: Numbers): void {
   }
 }
 
-/** Everything of a book that has its version in an address, or in what the mock says. */
+/** Updates URLs and output of the mock server that contain the version. */
 export function toNext(text: string, {current, next}: Numbers): string {
   const number = escape(current.number);
   return text
@@ -32,7 +32,7 @@ export function toNext(text: string, {current, next}: Numbers): string {
     .replaceAll(`127.0.0.1:${current.mockPort}`, `127.0.0.1:${next.mockPort}`);
 }
 
-/** The part “In 1.0” becomes “In 2.0”; what is written there tells of 1.0, and stays with the pages of 2.0. */
+/** Replaces the section "In 1.0" by an empty section "In 2.0". Its text describes 1.0, and stays on the pages of 2.0. */
 export function compareWithFrozen(text: string, {current, older}: Numbers): string {
   if (!older) return text;
   const part = new RegExp(

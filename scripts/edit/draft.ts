@@ -2,21 +2,21 @@ import {ContentError} from '../../src/contentError';
 import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-/** A mistake of who runs a command: told in one sentence that says what to do, without a stack trace. */
-
-/** Files of the project as they will be: nothing is written before everything could be made. */
+/** Changes to files of the project. Nothing is written until all changes are complete. */
 export interface Draft {
-  /** @throws ContentError where there is no such file. */
+  /** @throws ContentError if the file doesn't exist */
   read(file: string): string;
+  /** The absolute path of a file or folder, for code that reads the saved files. */
+  resolve(file: string): string;
   has(file: string): boolean;
   /** The names of the files in a folder. */
   names(folder: string): readonly string[];
   /** Every file below a folder, by its path in the project. */
   files(folder: string): readonly string[];
   write(file: string, text: string): void;
-  /** Takes away a file, or a folder with all that is in it. */
+  /** Deletes a file, or a folder with its content. */
   remove(file: string): void;
-  /** What would be done, by the file's path in the project. */
+  /** The changes, with paths in the project. */
   changes(): readonly {readonly file: string; readonly what: 'new' | 'edit' | 'remove'}[];
   save(): void;
 }
@@ -28,10 +28,11 @@ export function openDraft(root: string): Draft {
   const inRoot = (file: string): string => path.join(root, file);
   const isNew = (file: string): boolean => !existsSync(inRoot(file));
   return {
+    resolve: inRoot,
     has: (file) => changed.has(file) || !isNew(file),
     read: (file) => {
       const text = changed.get(file);
-      if (text === undefined && isNew(file)) throw new ContentError(`There is no ${file}.`);
+      if (text === undefined && isNew(file)) throw new ContentError(`${file} does not exist.`);
       return text ?? readFileSync(inRoot(file), 'utf8');
     },
     write: (file, text) => void changed.set(file, text),

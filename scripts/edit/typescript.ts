@@ -2,7 +2,7 @@ import {ContentError} from '../../src/contentError';
 import {format, resolveConfig} from 'prettier';
 import ts from 'typescript';
 
-/** Adds an element at the end of a list: see `editList`. */
+/** Adds an element at the end of a list. */
 export async function addElement(
   file: string,
   source: string,
@@ -13,9 +13,9 @@ export async function addElement(
 }
 
 /**
- * Edits the elements of a list, each with the comments that stand before it, as Prettier lays it out.
+ * Edits the elements of a list, each with its preceding comments, and formats the file with Prettier.
  *
- * @param find says which list is meant, by the source of its surroundings
+ * @param find selects the list
  */
 export async function editList(
   file: string,
@@ -24,7 +24,7 @@ export async function editList(
   edit: (elements: readonly string[]) => readonly string[],
 ): Promise<string> {
   const list = findList(source, find);
-  if (!list) throw new ContentError(`${file} has no such list.`);
+  if (!list) throw new ContentError(`${file} doesn’t have the list to edit.`);
   const elements = edit(list.elements.map((element) => element.getFullText()));
   const edited = `${source.slice(0, list.elements.pos)}${elements.join(',')}${source.slice(list.elements.end)}`;
   return format(edited, {...(await resolveConfig(file)), parser: 'typescript'});
@@ -40,7 +40,7 @@ function findList(
   return enter(root);
 }
 
-/** The text of a property beside a list: `label` of `{label: 'Build', items: […]}`. */
+/** The text of another property of the object with the list: `label` of `{label: 'Build', items: […]}`. */
 export function readNeighbor(list: ts.ArrayLiteralExpression, name: string): string | undefined {
   const owner = list.parent.parent;
   if (!ts.isObjectLiteralExpression(owner)) return undefined;
@@ -50,7 +50,7 @@ export function readNeighbor(list: ts.ArrayLiteralExpression, name: string): str
     : undefined;
 }
 
-/** The name under which a list is kept: `items` of `{items: […]}`, `renames` of `const renames = […]`. */
+/** The name of a list: `items` of `{items: […]}`, `renames` of `const renames = […]`. */
 export function readOwnName(list: ts.ArrayLiteralExpression): string | undefined {
   const {parent} = list;
   return ts.isPropertyAssignment(parent) || ts.isVariableDeclaration(parent)

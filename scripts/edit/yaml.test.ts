@@ -5,7 +5,7 @@ import {dropEntries} from './yaml';
 
 const drop = (text: string): string => dropEntries(text, new Set(['x-was', 'x-since']));
 
-describe('entries are taken out', () => {
+describe('entries are removed', () => {
   it.each([
     ['of a block', 'a: 1\nx-was: [b, c] # why\nd: 2\n', 'a: 1\nd: 2\n'],
     ['of a block, with the lines of a list', 'a:\n  x-was:\n    - b\n    - c\n  d: 2\n', 'a:\n  d: 2\n'],
@@ -14,7 +14,7 @@ describe('entries are taken out', () => {
     ['first in braces', '{x-was: Person, type: string}\n', '{type: string}\n'],
     ['two in braces', '{a: 1, x-was: b, x-since: c, d: 2}\n', '{a: 1, d: 2}\n'],
     ['two before all others', '{x-was: b, x-since: c, d: 2}\n', '{d: 2}\n'],
-    ['all there are', '{x-was: b, x-since: c}\n', '{}\n'],
+    ['all entries', '{x-was: b, x-since: c}\n', '{}\n'],
     [
       'in a part before another part',
       'a: {x-was: b}\nx-was: c\nd: {e: 1, x-since: f}\n',
@@ -23,7 +23,7 @@ describe('entries are taken out', () => {
   ])('%s', (_, before, after) => expect(drop(before)).toBe(after));
 });
 
-it('nothing else of a contract changes, neither what it says nor how it is laid out', () => {
+it('nothing else of a contract changes, neither its content nor its layout', () => {
   const text = readFileSync('web/openapi/webhooks.yaml', 'utf8');
   const rest = drop(text);
   expect(parse(rest)).toEqual(withoutMarks(parse(text) as unknown));

@@ -1,18 +1,27 @@
 import {ContentError} from '../../src/contentError';
-import {isMap, isScalar, isSeq, parseDocument, visit, type Node, type Pair} from 'yaml';
+import {
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  visit,
+  type Node,
+  type Pair,
+  type YAMLMap,
+} from 'yaml';
 
 /**
- * Edits of the contract's files. They add lines where the parser says, and touch no other: a document that is written
- * again loses the layout that its author chose.
+ * Edits files of the contract as text, because writing a parsed document would lose the layout of its author.
  */
 
 type Path = readonly (string | number)[];
 
-/** Adds an entry at the end of a block of entries. @param entry its lines, without indentation */
+/** Adds an entry at the end of a map. @param entry its lines, without indentation */
 export function addEntry(text: string, path: Path, entry: string): string {
   const map = findNode(text, path);
   const first = isMap(map) && !map.flow ? (map.items[0]?.key as Node | undefined) : undefined;
-  if (!isMap(map) || !first?.range) throw new ContentError(`${path.join('.')} is no block of entries.`);
+  if (!isMap(map) || !first?.range) throw new ContentError(`${path.join('.')} is not a map in block style.`);
   const indent = text.slice(text.lastIndexOf('\n', first.range[0]) + 1, first.range[0]);
   return insertLines(text, endOf(map), entry, indent);
 }
@@ -20,7 +29,7 @@ export function addEntry(text: string, path: Path, entry: string): string {
 /** Adds an item at the end of a list, written as `[a, b]` or one to a line. */
 export function addItem(text: string, path: Path, item: string): string {
   const list = findNode(text, path);
-  if (!isSeq(list) || !list.range) throw new ContentError(`${path.join('.')} is no list.`);
+  if (!isSeq(list) || !list.range) throw new ContentError(`${path.join('.')} is not a list.`);
   if (list.flow) {
     const end = list.range[1] - 1;
     return `${text.slice(0, end)}${list.items.length > 0 ? ', ' : ''}${item}${text.slice(end)}`;
@@ -30,7 +39,46 @@ export function addItem(text: string, path: Path, item: string): string {
   return insertLines(text, endOf(list), `- ${item}`, indent);
 }
 
-/** Takes out every entry that has one of some keys, wherever it stands, with all that is in it. */
+/**
+ * Adds a mark such as `x-since: '2026-03-02'` to the map of an entry.
+ *
+ * @param place the place of the entry's key
+ */
+export function addMark(text: string, place: {line: number; column: number}, mark: string): string {
+  const counter = new LineCounter();
+  const document = parseDocument(text, {lineCounter: counter});
+  let map: unknown;
+  visit(document, {
+    Pair: (_, {key, value}) => {
+      if (!isScalar(key) || !key.range) return undefined;
+      const {line, col} = counter.linePos(key.range[0]);
+      if (line !== place.line || col !== place.column) return undefined;
+      map = value;
+      return visit.BREAK;
+    },
+  });
+  const first = isMap(map) ? (map.items[0]?.key as Node | undefined) : undefined;
+  if (!isMap(map) || !first?.range) {
+    throw new ContentError(`Line ${place.line} has no map to which "${mark}" can be added. Add it by hand.`);
+  }
+  if (map.flow) return addToFlow(text, map, mark);
+  const start = text.lastIndexOf('\n', first.range[0]) + 1;
+  return `${text.slice(0, start)}${text.slice(start, first.range[0])}${mark}\n${text.slice(start)}`;
+}
+
+/** Adds an entry at the end of a map, written as `{a: 1, b: 2}` or with one entry per line. */
+export function addToMap(text: string, path: Path, entry: string): string {
+  const map = findNode(text, path);
+  return isMap(map) && map.flow ? addToFlow(text, map, entry) : addEntry(text, path, entry);
+}
+
+function addToFlow(text: string, map: YAMLMap, entry: string): string {
+  const end = endOf(map) - 1;
+  const before = text.slice(0, end).trimEnd();
+  return `${before}${map.items.length > 0 ? ', ' : ''}${entry}${text.slice(end)}`;
+}
+
+/** Removes every entry with one of the keys, at any depth, with its content. */
 export function dropEntries(text: string, keys: ReadonlySet<string>): string {
   const cuts: Cut[] = [];
   visit(parseDocument(text), {
@@ -50,7 +98,7 @@ export function dropEntries(text: string, keys: ReadonlySet<string>): string {
 
 type Cut = {readonly start: number; readonly end: number};
 
-/** The entry of `{a: 1, b: 2}` with the comma before it, or, where all before it go too, with that after it. */
+/** The entry of `{a: 1, b: 2}` with the comma before it or, if all entries before it are also removed, after it. */
 function cutFromFlow(items: readonly Pair[], index: number, isFirst: boolean): Cut {
   const [before, own, after] = [items[index - 1], items[index], items[index + 1]];
   return isFirst
@@ -58,7 +106,7 @@ function cutFromFlow(items: readonly Pair[], index: number, isFirst: boolean): C
     : {start: endOfPair(before), end: endOfPair(own)};
 }
 
-/** The lines of an entry that stands in a block. */
+/** The lines of an entry in block style. */
 function cutLines(text: string, pair: Pair): Cut {
   const end = endOfPair(pair);
   return {
@@ -71,7 +119,7 @@ const startOfPair = (pair: Pair | undefined): number => (pair?.key as Node | und
 const endOfPair = (pair: Pair | undefined): number =>
   ((pair?.value ?? pair?.key) as Node | undefined)?.range?.[1] ?? 0;
 
-/** What stands at a path; undefined where nothing does. */
+/** Reads the value at a path. Returns `undefined` if there is none. */
 export function readAt(text: string, path: Path): unknown {
   return path.reduce<unknown>(step, parseDocument(text).toJS());
 }
@@ -87,7 +135,7 @@ function endOf(node: Node): number {
   return node.range?.[1] ?? 0;
 }
 
-/** Puts lines after the line in which something ends. */
+/** Inserts lines after the line of a position. */
 function insertLines(text: string, end: number, lines: string, indent: string): string {
   const afterLine = text[end - 1] === '\n' ? end : text.indexOf('\n', end) + 1 || text.length;
   const indented = lines.trimEnd().replace(/^(?=.)/gm, indent);

@@ -1,22 +1,28 @@
 import {describe, expect, test} from 'vitest';
-import {
-  countHonestly,
-  format,
-  formatSamples,
-  line,
-  nothing,
-  one,
-  playwright,
-  sum,
-  vitest,
-} from './counts.mjs';
+import {content, countChecks, format, formatSamples, nothing, one, playwright, sum, vitest} from './counts';
 
 const result = (code: number, {output = '', report = ''} = {}) => ({code, output, report: () => report});
 
-describe('each runner’s count', () => {
-  test('a yes-or-no tool is one check', () => {
+describe('the count of each runner', () => {
+  test('a tool that only passes or fails is one check', () => {
     expect(one(result(0))).toEqual({passed: 1, failed: 0, skipped: 0});
     expect(one(result(2))).toEqual({passed: 0, failed: 1, skipped: 0});
+  });
+
+  test('the content linter counts files without findings, findings, and samples', () => {
+    const counts = {files: 5, proven: {json: 4}, unproven: {json: 1}};
+    const findings = [{file: 'a.mdx'}, {file: 'a.mdx'}];
+    const samples = {json: {proven: 4, unproven: 1}};
+    expect(content(result(0, {report: JSON.stringify({findings: [], counts})}))).toEqual({
+      passed: 5,
+      failed: 0,
+      skipped: 0,
+      samples,
+    });
+    expect(content(result(1, {report: JSON.stringify({findings, counts})}))).toMatchObject({
+      passed: 4,
+      failed: 2,
+    });
   });
 
   test('a preparation counts only when it fails', () => {
@@ -44,11 +50,6 @@ describe('each runner’s count', () => {
       errors: [{message: 'setup'}],
     });
     expect(playwright(result(1, {report}))).toEqual({passed: 9, failed: 3, skipped: 3});
-  });
-
-  test('a line of output, for tools without a report', () => {
-    const parse = line(/(?<passed>\d+) good, (?<failed>\d+) bad/);
-    expect(parse(result(0, {output: 'x\n12 good, 3 bad\n'}))).toEqual({passed: 12, failed: 3, skipped: 0});
   });
 });
 
@@ -86,7 +87,7 @@ describe('the samples that tests prove', () => {
     expect(formatSamples(total)).toBe('Samples proven: 57 diagrams. Unproven: none.');
   });
 
-  test('are told by name where a test that would prove them is skipped', () => {
+  test('have the name of a skipped test that would prove them', () => {
     const skipping = JSON.stringify({
       numPassedTests: 0,
       numFailedTests: 0,
@@ -99,19 +100,19 @@ describe('the samples that tests prove', () => {
     expect(vitest(result(0, {report: skipping})).skippedNames).toEqual(['the C# samples compile']);
   });
 
-  test('are not spoken of where no test tells of any', () => {
+  test('are not reported if no test has any', () => {
     expect(formatSamples(one(result(0)))).toBeUndefined();
   });
 });
 
-describe('honesty', () => {
-  test('a bad exit code is a failure even when every counted check passed', () => {
+describe('a failure is counted', () => {
+  test('for an exit code that is not 0, even if every counted check passed', () => {
     const report = JSON.stringify({stats: {expected: 9, unexpected: 0, flaky: 0, skipped: 0}, errors: []});
-    expect(countHonestly(playwright, result(1, {report}))).toEqual({passed: 9, failed: 1, skipped: 0});
+    expect(countChecks(playwright, result(1, {report}))).toEqual({passed: 9, failed: 1, skipped: 0});
   });
 
-  test('a runner that leaves no report has failed, whatever its exit code', () => {
-    expect(countHonestly(vitest, result(0))).toEqual({passed: 0, failed: 1, skipped: 0});
+  test('for a runner without a report, whatever its exit code', () => {
+    expect(countChecks(vitest, result(0))).toEqual({passed: 0, failed: 1, skipped: 0});
   });
 });
 

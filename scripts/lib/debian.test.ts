@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {howToInstall, mayInstall} from './debian.mjs';
+import {howToInstall, mayInstall} from './debian';
 
 test.each([
   {isRoot: true, isCi: true, isContainer: false, expected: true},

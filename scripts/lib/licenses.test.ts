@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
-import {exceptions, findUnaccepted, isAccepted, listLicenses} from './licenses.mjs';
-import {inRoot} from './root.mjs';
+import {exceptions, findUnaccepted, isAccepted, listLicenses} from './licenses';
+import {inRoot} from './root';
 
 const {packages} = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'));
 

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
-import {inRoot} from './root.mjs';
+import {inRoot} from './root';
 
 interface LockedPackage {
   version?: string;

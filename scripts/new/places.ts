@@ -42,10 +42,10 @@ export function listCategories(draft: Draft, book: string): string[] {
   return [...draft.read(`sidebars.${book}.ts`).matchAll(/label: '([^']+)'/g)].map(([, label = '']) => label);
 }
 
-/** Rejects a page that is there already. */
+/** Rejects a page that already exists. */
 export function requireNewFile(draft: Draft, file: string): void {
   if (draft.has(file))
-    throw new ContentError(`${file} is there already. Choose another name, or edit that file.`);
+    throw new ContentError(`${file} already exists. Choose another name, or edit that file.`);
 }
 
 /** The mark of what is added to the current version, if an earlier edition of it is on record. */

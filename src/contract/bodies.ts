@@ -13,7 +13,7 @@ import type {
   Schema,
 } from './types';
 
-/** Reads a `content` map: one entry for each media type, in the order written. */
+/** Reads a `content` map: one entry for each media type, in the order of the file. */
 export function readContent(document: OpenApiDocument, content: Json | undefined): Media[] {
   return entriesOf(content).map(([type, media]) => ({
     type,
@@ -25,7 +25,7 @@ export function readContent(document: OpenApiDocument, content: Json | undefined
   }));
 }
 
-/** Reads a parameter, which says what it is by a schema or by the one media type of its `content`. */
+/** Reads a parameter, which has either a schema or a `content` with one media type. */
 export function readParameter(document: OpenApiDocument, raw: Json): Parameter {
   const {node} = resolveNode(document, raw);
   const place = node.in as Parameter['in'];
@@ -42,7 +42,7 @@ export function readParameter(document: OpenApiDocument, raw: Json): Parameter {
   };
 }
 
-/** Reads a request body; undefined where the operation has none. */
+/** Reads a request body; Returns `undefined` if the operation has none. */
 export function readRequestBody(document: OpenApiDocument, raw: Json | undefined): RequestBody | undefined {
   if (raw === undefined) return undefined;
   const {node} = resolveNode(document, raw);
@@ -68,7 +68,7 @@ export function readResponses(document: OpenApiDocument, raw: Json | undefined):
   });
 }
 
-/** Reads the named `examples` or the single `example` of a media type, a parameter or a header. */
+/** Reads the named `examples` or the single `example` of a media type, a parameter, or a header. */
 export function readExamples(document: OpenApiDocument, owner: JsonObject): Example[] {
   const named = entriesOf(owner.examples).map(([key, raw]) => readExample(document, key, raw));
   if (named.length > 0 || owner.example === undefined) return named;
@@ -77,7 +77,7 @@ export function readExamples(document: OpenApiDocument, owner: JsonObject): Exam
   return [{name: key, key, summary: undefined, description: undefined, value, node: owner, valueKey: key}];
 }
 
-/** Reads one entry of an `examples` map. Where it refers to a component, it takes that one's name. */
+/** Reads one entry of an `examples` map. A reference to a component has the name of the component. */
 export function readExample(document: OpenApiDocument, entry: string, raw: Json): Example {
   const {node, name = entry} = resolveNode(document, raw);
   return {
@@ -91,7 +91,7 @@ export function readExample(document: OpenApiDocument, entry: string, raw: Json)
   };
 }
 
-/** The entries of a map of objects; none where there is no map. */
+/** The entries of a map of objects. Empty if there is no map. */
 export function entriesOf(map: Json | undefined): [string, JsonObject][] {
   return isObject(map)
     ? Object.entries(map).filter((entry): entry is [string, JsonObject] => isObject(entry[1]))

@@ -6,7 +6,7 @@ import {isList, isObject} from './pointer';
 
 const integer = {type: 'integer'} as const;
 
-/** Both ends belong to the span. */
+/** Includes both ends. */
 const span = {type: 'object', required: ['from', 'to'], properties: {from: integer, to: integer}} as const;
 
 const bitField = {
@@ -59,7 +59,7 @@ export interface CardNumbers {
 /**
  * Finds a format by its name among the examples of a contract, in the shape of either version.
  *
- * @throws ContentError with the nearest names.
+ * @throws ContentError with the nearest names
  */
 export function requireCardFormat({examples}: Contract, name: string): CardFormat {
   const formats = [...examples.values()].flatMap(({value}) => collectFormats(value));
@@ -72,9 +72,9 @@ export function requireCardFormat({examples}: Contract, name: string): CardForma
 }
 
 /**
- * The bits of a card with these numbers, bit 0 first.
+ * Returns the bits of a card with these numbers, bit 0 first.
  *
- * @throws ContentError where a number does not fit its field.
+ * @throws ContentError if a number doesn't fit its field
  */
 export function encodeCard(format: CardFormat, {facility, card}: CardNumbers): string {
   const bits = new Array<0 | 1>(format.bitCount).fill(0);
@@ -94,7 +94,7 @@ export function encodeCard(format: CardFormat, {facility, card}: CardNumbers): s
   return bits.join('');
 }
 
-/** Every bit of a span. */
+/** Lists the bits of a span. */
 export function listBits({from, to}: Span): number[] {
   return Array.from({length: to - from + 1}, (_, index) => from + index);
 }
@@ -125,7 +125,7 @@ function collectFormats(value: Json): CardFormat[] {
   return Object.values(value).flatMap(collectFormats);
 }
 
-/** 1.0 says where fields begin and how long they are, and writes parity as `E0:0-12,O25:13-25`. */
+/** 1.0 has the start and the length of each field, and parity such as `E0:0-12,O25:13-25`. */
 function readOld(value: JsonObject): CardFormat {
   const field = (
     kind: 'facilityCode' | 'cardNumber',

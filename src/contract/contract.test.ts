@@ -6,6 +6,7 @@ import {
   chooseVariant,
   fieldsOf,
   findContractRoot,
+  inspectContract,
   loadContract,
   nearestNames,
   placeOf,
@@ -78,7 +79,7 @@ components:
   it('may not give a name twice', () => {
     const twice = `components:\n  schemas:\n    Holder: {type: string}\n`;
     expect(failToLoad(root, {'holders.yaml': holders, 'common.yaml': common, 'twice.yaml': twice})).toBe(
-      'twice.yaml:3: #/components/schemas/Holder is there already: holders.yaml:8. Names are unique over all files.',
+      'twice.yaml:3: #/components/schemas/Holder already exists: holders.yaml:8. Names are unique across all files.',
     );
   });
 
@@ -87,26 +88,33 @@ components:
       .replace("schemas/Holder'}", "schemas/Holdr'}")
       .replace('responses/Ok', 'responses/OK');
     expect(failToLoad(root, {'holders.yaml': lost, 'common.yaml': common}).split('\n')).toEqual([
-      'holders.yaml:6: $ref "#/components/responses/OK" leads nowhere. Did you mean Ok?',
-      'holders.yaml:8: $ref "#/components/schemas/Holdr" leads nowhere. Did you mean Holder?',
+      'holders.yaml:6: $ref "#/components/responses/OK" has no target. Did you mean Ok?',
+      'holders.yaml:8: $ref "#/components/schemas/Holdr" has no target. Did you mean Holder?',
     ]);
     expect(
       failToLoad(`paths:\n  /a: {$ref: 'holder.yaml#/components/pathItems/a'}\n`, {'holders.yaml': holders}),
-    ).toBe(
-      'openapi.yaml:5: "holder.yaml#/components/pathItems/a" names a file that is no part of the contract. Did you mean holders.yaml?',
+    ).toContain(
+      'openapi.yaml:5: "holder.yaml#/components/pathItems/a" refers to a file that isn’t part of the contract. Did you mean holders.yaml?',
     );
   });
 
   it('may not refer in a circle, without ever reaching anything', () => {
     const circle = `components:\n  schemas:\n    A: {$ref: '#/components/schemas/B'}\n    B: {$ref: '#/components/schemas/A'}\n`;
-    expect(failToLoad(circle)).toContain(
-      'openapi.yaml:6: $ref "#/components/schemas/B" leads back to itself',
-    );
+    expect(failToLoad(circle)).toContain('openapi.yaml:6: $ref "#/components/schemas/B" refers to itself');
   });
 
   it('say where they are no YAML, or no contract', () => {
     expect(failToLoad('paths: {}\n', {'broken.yaml': 'a: 1\nb: [1\n'})).toMatch(/^broken\.yaml:3: /);
-    expect(failToLoad('openapi: 2.0.0\n')).toMatch(/^openapi\.yaml:1: This is no OpenAPI 3 document/);
+    expect(failToLoad('openapi: 2.0.0\n')).toMatch(/^openapi\.yaml:1: This is not an OpenAPI 3 document/);
+  });
+
+  it('with problems are read as far as possible, and all problems are reported', () => {
+    const lost = holders.replace("schemas/Holder'}", "schemas/Holdr'}");
+    const folder = writeInline(`${root}x-roles: none\n`, {'holders.yaml': lost, 'common.yaml': common});
+    expect(() => loadContract(folder)).toThrow(/Holdr[^]*x-roles/);
+    const {contract, problems} = inspectContract(folder);
+    expect(problems).toHaveLength(2);
+    expect(loadContract(folder)).toBe(contract);
   });
 
   it('are read once, and again after an edit', () => {

@@ -1,4 +1,4 @@
-/** Plain data, as JSON has it. */
+/** A JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 
 export type JsonObject = {readonly [key: string]: Json};

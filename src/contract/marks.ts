@@ -37,7 +37,7 @@ export function readHistory(node: JsonObject): Pick<Operation, 'since' | 'was' |
   return {since, was: was === null ? [] : readTexts(was), next};
 }
 
-/** A list of texts, or a single one as a list; undefined where there is neither. */
+/** A list of texts, or a single text as a list. `undefined` if there is neither. */
 export function readTexts(value: Json | undefined): string[] | undefined {
   if (typeof value === 'string') return [value];
   return isList(value) ? value.filter((item) => typeof item === 'string') : undefined;
@@ -66,7 +66,7 @@ type OperationMarks = Pick<
   | 'next'
 >;
 
-/** Leaves out codes that the catalog does not have; a check of the contract reports them. */
+/** Omits codes that the catalog doesn't have. A check of the contract reports them. */
 function readErrors(marks: Marks, catalog: Catalog): ErrorEntry[] {
   return readErrorCodes(marks).flatMap(({code, cause}) => {
     const entry = catalog.get(code);

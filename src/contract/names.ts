@@ -1,7 +1,7 @@
 import leven from 'leven';
 import type {Place} from '../contentError';
 
-/** `web/openapi/holders.yaml:12`, as editors and terminals make it clickable. */
+/** Returns `web/openapi/holders.yaml:12`, which editors and terminals make clickable. */
 export function formatPlace({file, line}: Place): string {
   return `${file}:${line}`;
 }
@@ -11,7 +11,7 @@ export function endSentence(text: string): string {
   return /[.?]$/.test(text) ? text : `${text}.`;
 }
 
-/** The known names nearest to a wrong one, best first; none where all are far off. */
+/** Returns the known names nearest to a wrong one, best first. Empty if none is near. */
 export function nearestNames(wrong: string, known: Iterable<string>, count = 3): string[] {
   const word = wrong.toLowerCase();
   return [...known]
@@ -22,7 +22,7 @@ export function nearestNames(wrong: string, known: Iterable<string>, count = 3):
     .map(({name}) => name);
 }
 
-/** A sentence to end an error with: the nearest names, or all known ones where none is near. */
+/** Returns the last sentence of an error: the nearest names, or all known names if none is near. */
 export function suggestNames(wrong: string, known: Iterable<string>): string {
   const all = [...known];
   if (all.length === 0) return 'There are none.';
@@ -32,7 +32,7 @@ export function suggestNames(wrong: string, known: Iterable<string>): string {
   return `Known: ${shown}${all.length > 12 ? ` and ${all.length - 12} more` : ''}.`;
 }
 
-/** Letters to change; a name that only lengthens or shortens the word counts as near. */
+/** The number of letters to change. A name that only extends or shortens the word counts as near. */
 function rateDistance(word: string, name: string): number {
   const [short, long] = word.length < name.length ? [word, name] : [name, word];
   const isPart = short.length > 2 && short.length * 2 >= long.length && long.includes(short);

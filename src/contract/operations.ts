@@ -16,7 +16,7 @@ import {
   type Server,
 } from './types';
 
-/** Reads every operation, in the order of the paths and, in a path, of the methods. */
+/** Reads every operation, in the order of the paths and their methods. */
 export function readOperations(
   document: OpenApiDocument,
   catalog: ReadonlyMap<string, ErrorEntry>,
@@ -53,7 +53,7 @@ export function readOperations(
   });
 }
 
-/** Reads every event of `webhooks:`, in the order written. */
+/** Reads every event of `webhooks:`, in the order of the file. */
 export function readEvents(document: OpenApiDocument): EventType[] {
   return entriesOf(document.webhooks).flatMap(([name, raw]) => {
     const item = resolveNode(document, raw).node;
@@ -90,7 +90,7 @@ function mergeParameters(
   return [...merged.values()];
 }
 
-/** The servers of a document, a path, or an operation; undefined if it has none of its own. */
+/** The servers of a document, a path, or an operation; `undefined` if it has none. */
 export function readServers(value: Json | undefined): readonly Server[] | undefined {
   return isList(value) && value.length > 0 ? value.filter(isObject).map(readServer) : undefined;
 }
@@ -123,7 +123,7 @@ function readSecurity(value: Json | undefined): SecurityRequirement[] | undefine
   );
 }
 
-/** Reads the scopes of every security scheme, each once, in the order written. */
+/** Reads the scopes of every security scheme, each once, in the order of the file. */
 export function readScopes(document: OpenApiDocument): {name: string; description: string}[] {
   const scopes = new Map<string, string>();
   for (const [, raw] of entriesOf(document.components.securitySchemes)) {

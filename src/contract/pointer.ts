@@ -3,7 +3,7 @@ import type {Json, JsonObject} from './json';
 /** A path into a document: keys of objects, indices of lists. */
 export type Path = readonly (string | number)[];
 
-/** Reads `#/components/schemas/A~1B` as a path of its parts. */
+/** Splits `#/components/schemas/A~1B` into its parts. */
 export function parsePointer(ref: string): string[] {
   const pointer = ref.slice(ref.indexOf('#') + 1);
   if (pointer === '') return [];
@@ -18,7 +18,7 @@ export function splitPointer(pointer: string): string[] {
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** What stands at a path; undefined where nothing does. */
+/** The value at a path. `undefined` if there is none. */
 export function getAt(node: Json | undefined, path: Path): Json | undefined {
   return path.reduce<Json | undefined>(
     (at, key) => (isObject(at) || isList(at) ? child(at, key) : undefined),
@@ -26,12 +26,12 @@ export function getAt(node: Json | undefined, path: Path): Json | undefined {
   );
 }
 
-/** Tells an object from a list, a scalar and `null`. */
+/** Whether a value is an object, and not a list, a scalar, or `null`. */
 export function isObject(node: unknown): node is JsonObject {
   return typeof node === 'object' && node !== null && !Array.isArray(node);
 }
 
-/** Tells a list; `Array.isArray` does not narrow a read-only one. */
+/** Whether a value is a list. `Array.isArray` doesn't narrow the type of a read-only list. */
 export function isList(node: unknown): node is readonly Json[] {
   return Array.isArray(node);
 }

@@ -2,7 +2,7 @@ import {ContentError} from '../contentError';
 import {suggestNames} from './names';
 import type {Contract, ErrorEntry, EventType, Operation, Response, Schema} from './types';
 
-/** The operation of an id. @throws ContentError with the nearest ids. */
+/** Returns the operation with an ID. @throws ContentError with the nearest IDs */
 export function requireOperation({operations}: Contract, id: string): Operation {
   return requireKnown(
     'operation',
@@ -12,12 +12,12 @@ export function requireOperation({operations}: Contract, id: string): Operation 
   );
 }
 
-/** The schema under `components.schemas`. @throws ContentError with the nearest names. */
+/** Returns a schema of `components.schemas`. @throws ContentError with the nearest names */
 export function requireSchema({schemas}: Contract, name: string): Schema {
   return requireKnown('schema', name, schemas.keys(), () => schemas.get(name));
 }
 
-/** The event of a name. @throws ContentError with the nearest names. */
+/** Returns the event with a name. @throws ContentError with the nearest names */
 export function requireEvent({events}: Contract, name: string): EventType {
   return requireKnown(
     'event',
@@ -27,15 +27,15 @@ export function requireEvent({events}: Contract, name: string): EventType {
   );
 }
 
-/** The catalog's entry of a code. @throws ContentError with the nearest codes. */
+/** Returns the entry of the error catalog with a code. @throws ContentError with the nearest codes */
 export function requireError({errors}: Contract, code: string): ErrorEntry {
   return requireKnown('error code', code, errors.keys(), () => errors.get(code));
 }
 
 /**
- * What an operation returns with a status: the exact one, or else its class (`4XX`), or else `default`.
+ * Returns the response of an operation with a status: with exactly this status, or its class (`4XX`), or `default`.
  *
- * @throws ContentError with the statuses it has.
+ * @throws ContentError with the statuses of the operation
  */
 export function requireResponse(operation: Operation, status: string): Response {
   const find = (wanted: string): Response | undefined =>

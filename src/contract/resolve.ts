@@ -1,18 +1,18 @@
 import {getAt, isObject, parsePointer} from './pointer';
 import type {Contract, Json, OpenApiDocument, Schema, SchemaNode} from './types';
 
-/** A schema with its own `$ref` followed; those inside it are as they were. */
+/** A schema whose own `$ref` is resolved. References inside it are not. */
 export type Resolved = {
   readonly schema: Schema;
-  /** The name under `components.schemas`, where a reference to a whole schema led here: what one links to. */
+  /** The name in `components.schemas`, if the schema was found by a reference. Links use it. */
   readonly name: string | undefined;
 };
 
 const SCHEMA = /^#\/components\/schemas\/([^/]+)$/;
 
 /**
- * Follows a schema's `$ref`, and that of its target, and so on, but enters nothing: a cyclic schema stays finite.
- * Keywords beside a `$ref` win over the target's. (Bundling has rejected references that never reach a schema.)
+ * Resolves the `$ref` of a schema, also repeatedly, but not the references inside it, so that a cyclic schema stays finite.
+ * Keywords next to a `$ref` replace those of the target. Bundling has rejected references that never reach a schema.
  */
 export function resolveSchema({document}: {readonly document: OpenApiDocument}, node: SchemaNode): Resolved {
   let schema = toSchema(node);
@@ -26,17 +26,17 @@ export function resolveSchema({document}: {readonly document: OpenApiDocument}, 
   return {schema, name};
 }
 
-/** `Holder` for `#/components/schemas/Holder`; undefined for references to anything else. */
+/** `Holder` for `#/components/schemas/Holder`; `undefined` for other references. */
 export function readSchemaName(ref: string): string | undefined {
   return SCHEMA.exec(ref)?.[1];
 }
 
-/** The object of the contract that a schema with keywords beside its `$ref` was merged from. */
+/** The object of the contract from which a schema with keywords next to its `$ref` was merged. */
 export function findOrigin(node: object): object {
   return mergedFrom.get(node) ?? node;
 }
 
-/** Follows the `$ref` of a parameter, response, example or the like. `name` is the last part of the reference. */
+/** Resolves the `$ref` of a parameter, a response, or an example. `name` is the last part of the reference. */
 export function resolveNode(
   document: OpenApiDocument,
   node: Json | undefined,
@@ -57,7 +57,7 @@ export function resolveNode(
 const mergedFrom = new WeakMap<object, Schema>();
 const merges = new WeakMap<Schema, Schema>();
 
-/** Merges once per place, so that what is kept per schema (a validator, a view) is found again. */
+/** Merges once per place, so that data cached per schema (a validator, a view) is found again. */
 function merge(from: Schema, target: Schema, beside: Schema): Schema {
   const known = merges.get(from);
   if (known) return known;
@@ -72,7 +72,7 @@ function toSchema(node: SchemaNode | undefined): Schema {
   return isObject(node) ? (node as Schema) : {};
 }
 
-/** The schemas of the contract by name, `$ref`s inside them unresolved. */
+/** The schemas of the contract by name, with unresolved references inside them. */
 export function readSchemas(document: OpenApiDocument): Contract['schemas'] {
   const schemas = Object.entries(document.components.schemas ?? {});
   return new Map(schemas.map(([name, schema]) => [name, schema as Schema]));

@@ -2,7 +2,7 @@ import type {ErrorObject} from 'ajv';
 import {suggestNames} from './names';
 import type {Json, Schema} from './types';
 
-/** What is wrong with a value: the predicate of a sentence about it. */
+/** Returns a problem with a value as the predicate of a sentence about it. */
 export function describeError({
   keyword,
   params,

@@ -4,10 +4,10 @@ import type {Json, OpenApiDocument, Schema, SchemaNode} from './types';
 
 type HasDocument = {readonly document: OpenApiDocument};
 
-/** A resolved schema with `null` taken out of its types: `[string, 'null']`, `anyOf: [X, {type: 'null'}]`. */
+/** A resolved schema without `null` in its types, as in `[string, 'null']` or `anyOf: [X, {type: 'null'}]`. */
 export type Shape = Resolved & {
   readonly nullable: boolean;
-  /** The types without `null`; empty where the schema names none. */
+  /** The types without `null`. Empty if the schema has no type. */
   readonly types: readonly string[];
 };
 
@@ -16,26 +16,26 @@ export type Field = Shape & {
   readonly required: boolean;
   readonly readOnly: boolean;
   readonly writeOnly: boolean;
-  /** The property's name; `name` is that of its schema. */
+  /** The name of the property. `name` is the name of its schema. */
   readonly key: string;
-  /** The property as the contract writes it, for `placeOf`. */
+  /** The property in the contract, for `placeOf`. */
   readonly node: Schema;
 };
 
 export type Variant = Resolved & {
-  /** What the discriminator says for this variant. */
+  /** The value of the discriminator for this variant. */
   readonly value: Json | undefined;
   readonly node: Schema;
 };
 
 export type Variants = {
   readonly keyword: 'oneOf' | 'anyOf';
-  /** The property that tells the variants apart. */
+  /** The property that distinguishes the variants. */
   readonly discriminator: string | undefined;
   readonly variants: readonly Variant[];
 };
 
-/** Follows the reference and takes out `null`. A union of one schema and `null` becomes that schema. */
+/** Resolves the reference and removes `null`. A union of one schema and `null` becomes that schema. */
 export function shapeOf(contract: HasDocument, node: SchemaNode): Shape {
   const {schema, name} = resolveSchema(contract, node);
   const union = schema.anyOf ?? schema.oneOf;
@@ -51,8 +51,8 @@ export function shapeOf(contract: HasDocument, node: SchemaNode): Shape {
 }
 
 /**
- * The properties of an object, those of every `allOf` member among them, in the order they are written. Where two
- * members describe the same property, the later one adds to the earlier.
+ * The properties of an object with those of all members of `allOf`, in the order of the file. If two members describe the
+ * same property, the later one extends the earlier one.
  */
 export function fieldsOf(contract: HasDocument, node: SchemaNode): Field[] {
   const required = new Set<string>();
@@ -72,17 +72,17 @@ export function fieldsOf(contract: HasDocument, node: SchemaNode): Field[] {
   });
 }
 
-/** The fields a client may send: those that are not read-only. */
+/** The fields that a client can send: those that aren't read-only. */
 export function requestFieldsOf(contract: HasDocument, node: SchemaNode): Field[] {
   return fieldsOf(contract, node).filter((field) => !field.readOnly);
 }
 
-/** The fields a client gets back: those that are not write-only. */
+/** The fields that a client receives: those that aren't write-only. */
 export function responseFieldsOf(contract: HasDocument, node: SchemaNode): Field[] {
   return fieldsOf(contract, node).filter((field) => !field.writeOnly);
 }
 
-/** The variants of a polymorphic schema, `null` not counted; undefined where it has no two. */
+/** The variants of a polymorphic schema without `null`. `undefined` if there are fewer than two. */
 export function variantsOf(contract: HasDocument, node: SchemaNode): Variants | undefined {
   for (const part of partsOf(contract, node)) {
     const keyword = part.oneOf ? 'oneOf' : 'anyOf';
@@ -95,7 +95,7 @@ export function variantsOf(contract: HasDocument, node: SchemaNode): Variants | 
   return undefined;
 }
 
-/** The variant that a value says it is; undefined where nothing tells. */
+/** The variant of a value, by its discriminator. `undefined` if it is unknown. */
 export function chooseVariant(contract: HasDocument, node: SchemaNode, value: unknown): Variant | undefined {
   const found = variantsOf(contract, node);
   if (!found?.discriminator || !isObject(value)) return undefined;
@@ -103,7 +103,7 @@ export function chooseVariant(contract: HasDocument, node: SchemaNode, value: un
   return found.variants.find((variant) => variant.value === said);
 }
 
-/** The schema and all its `allOf` members, flattened; each once, so a circle ends. */
+/** The schema and all members of `allOf`, flattened. Each is visited once, so cycles end. */
 function partsOf(contract: HasDocument, node: SchemaNode, seen = new Set<Schema>()): Schema[] {
   const {schema} = shapeOf(contract, node);
   if (seen.has(schema)) return [];
@@ -117,7 +117,7 @@ function toVariant(contract: HasDocument, member: SchemaNode, union: Schema): Va
   return {...resolved, node, value: readVariantValue(contract, resolved, union)};
 }
 
-/** From the mapping, from the `const` of the variant's own property, or else its name, as OpenAPI has it. */
+/** The value of the discriminator: from the mapping, from the `const` of the property, or the name of the variant (OpenAPI's default). */
 function readVariantValue(contract: HasDocument, variant: Resolved, union: Schema): Json | undefined {
   const property = union.discriminator?.propertyName;
   if (property === undefined) return undefined;

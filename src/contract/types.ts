@@ -1,10 +1,11 @@
+import type {Problem} from '../finding';
 import type {Json, JsonObject} from './json';
 import type {CatalogEntry, Marks, PhysicalEffect, RateClass, Removed} from './vocabulary';
 
 export type {Json, JsonObject} from './json';
 export type {Marks, PhysicalEffect, RateClass, Removed} from './vocabulary';
 
-/** A JSON Schema 2020-12 as the contract writes it, `$ref`s unresolved, with the marks of the README. */
+/** A JSON Schema 2020-12 of the contract with unresolved references, and with the marks of the README. */
 export type Schema = {
   readonly $ref?: string;
   readonly $defs?: Readonly<Record<string, SchemaNode>>;
@@ -82,7 +83,7 @@ export type Server = {
   >;
 };
 
-/** A named value of the contract. `name` is the key under `components.examples`, or else under `examples`. */
+/** A named value of the contract. `name` is the key in `components.examples`, or else in `examples`. */
 export type Example = {
   /** The key where it is used, such as the secrecy level of an event's payload. */
   readonly key: string;
@@ -90,12 +91,12 @@ export type Example = {
   readonly summary: string | undefined;
   readonly description: string | undefined;
   readonly value: Json;
-  /** The object that holds the value, and under which key, for `placeOf`. */
+  /** The object with the value, and the key of the value, for `placeOf`. */
   readonly node: object;
   readonly valueKey: 'value' | 'example';
 };
 
-/** One way a body may be written: a media type, its schema and the samples of it. */
+/** One media type of a body, with its schema and examples. */
 export type Media = {
   readonly type: string;
   readonly schema: Schema;
@@ -112,10 +113,10 @@ export type Parameter = {
   readonly deprecated: boolean;
   readonly schema: Schema;
   readonly examples: readonly Example[];
-  /** How lists and objects are written, as OpenAPI has it: `form` with `explode`, for instance. */
+  /** OpenAPI's serialization of lists and objects, such as `form`. */
   readonly style: string;
   readonly explode: boolean;
-  /** The object of the contract that this view was made from, for `placeOf`. */
+  /** The object of the contract, for `placeOf`. */
   readonly node: object;
 };
 
@@ -136,7 +137,7 @@ export type RequestBody = {
 };
 
 export type Response = {
-  /** `200`, `4XX` or `default`. */
+  /** `200`, `4XX`, or `default`. */
   readonly status: string;
   readonly description: string;
   readonly headers: readonly Header[];
@@ -147,12 +148,12 @@ export type Response = {
 /** One entry of the error catalog. */
 export type ErrorEntry = CatalogEntry & {readonly code: string};
 
-/** Alternatives of how to authenticate: one of the list is enough, all names in it are needed. */
+/** Alternative ways to authenticate. One entry of the list is sufficient, but all names of that entry are necessary. */
 export type SecurityRequirement = Readonly<Record<string, readonly string[]>>;
 
-/** One operation, with everything that applies to it gathered from path, root and catalog. */
+/** One operation with everything that applies to it from its path, the root, and the error catalog. */
 export type Operation = {
-  /** `operationId`, or `GET /path` where a contract gives none. */
+  /** `operationId`, or `GET /path` if the contract has none. */
   readonly id: string;
   readonly method: Method;
   readonly path: string;
@@ -161,21 +162,21 @@ export type Operation = {
   readonly tags: readonly string[];
   readonly deprecated: boolean;
   readonly externalDocs: ExternalDocs | undefined;
-  /** The nearest of the operation's, the path's and the root's. */
+  /** The servers of the operation, or else of the path, or else of the root. */
   readonly servers: readonly Server[];
-  /** Path-level and own parameters in that order; an own one replaces its namesake. */
+  /** The parameters of the path and of the operation. A parameter of the operation replaces that of the path with its name. */
   readonly parameters: readonly Parameter[];
   readonly requestBody: RequestBody | undefined;
   readonly responses: readonly Response[];
   readonly security: readonly SecurityRequirement[];
-  /** Scopes that any of the alternatives asks for, each once. */
+  /** The scopes of all alternatives, each once. */
   readonly scopes: readonly string[];
   readonly anchor: string | undefined;
   readonly role: string | undefined;
   readonly rateClass: string | undefined;
   readonly idempotent: Marks['x-idempotent'];
   readonly emits: readonly string[];
-  /** The catalog's entries, with the more exact cause of this operation where it has one. */
+  /** The entries of the catalog, with the more exact cause of this operation if it has one. */
   readonly errors: readonly ErrorEntry[];
   readonly sideEffects: readonly string[];
   readonly physicalEffect: PhysicalEffect | undefined;
@@ -213,7 +214,7 @@ export type Tag = {
 export type Role = {
   readonly name: string;
   readonly description: string;
-  /** Scopes that the role may grant; undefined where the contract does not narrow them. */
+  /** The scopes that the role can grant. `undefined` if the contract doesn't restrict them. */
   readonly scopes: readonly string[] | undefined;
   readonly was: readonly string[] | undefined;
   readonly next: Removed | undefined;
@@ -226,20 +227,26 @@ export type Scope = {readonly name: string; readonly description: string};
 export type Item = {
   /** A tag, operationId, schema, `Schema.field`, event or role. */
   readonly name: string;
-  /** The page it belongs to, by the tag or the file it stands in; undefined for what all pages share. */
+  /** Its page, by its tag or its file. `undefined` for things that all pages share. */
   readonly page: string | undefined;
   /** The object in its contract, for `placeOf`. */
   readonly node: object;
-  /** Its names in the version before; `[]` where it is new; undefined where it says nothing, and its name is the same. */
+  /** Its names in the previous version. `[]` if it is new. `undefined` if its name is the same. */
   readonly was: readonly string[] | undefined;
-  /** Why the version after has nothing in its place. */
+  /** The reason why the next version has no successor. */
   readonly next: Removed | undefined;
 };
 
-/** A file of the contract as it was read. */
-export type Source = {readonly file: string; readonly text: string; readonly value: Json};
+/** A file of the contract, without changes. */
+export type Source = {
+  readonly file: string;
+  readonly text: string;
+  readonly value: Json;
+  /** Syntax errors. */
+  readonly problems?: readonly Problem[];
+};
 
-/** The bundled contract: one plain OpenAPI 3.1 document, every `$ref` inside it. */
+/** The bundled contract: one plain OpenAPI 3.1 document, with all references inside it. */
 export type OpenApiDocument = {
   readonly openapi: string;
   readonly info: JsonObject;
@@ -247,11 +254,11 @@ export type OpenApiDocument = {
   readonly [key: string]: Json;
 };
 
-/** A contract, read, bundled and joined. Lists are in the contract's own order. */
+/** A contract. Lists are in the order of its files. */
 export type Contract = {
   /** Absolute path of the root file. */
   readonly root: string;
-  /** Absolute paths of every file that was read, the root first: what a build depends on. */
+  /** The absolute paths of all files of the contract, the root file first. A build depends on them. */
   readonly files: readonly string[];
   readonly sources: readonly Source[];
   readonly document: OpenApiDocument;

@@ -10,7 +10,7 @@ export function upgradeDocument(document: {readonly [key: string]: Json}): Json 
   return upgraded;
 }
 
-/** OpenAPI 3.0 gives `nullable` no meaning beside `oneOf` and `anyOf`, but contracts such as GitHub's use it there. */
+/** In OpenAPI 3.0, `nullable` has no meaning next to `oneOf` and `anyOf`, but contracts such as GitHub's use it there. */
 function addNullToUnion(node: {readonly [key: string]: Json}): void {
   const schema = node as Record<string, Json>;
   const keyword = schema.oneOf ? 'oneOf' : 'anyOf';

@@ -26,6 +26,7 @@ components:
     Device:
       oneOf: [{$ref: '#/components/schemas/Door'}, {$ref: '#/components/schemas/Board'}]
       discriminator: {propertyName: kind}
+    DeviceList: {type: object, properties: {items: {type: array, items: {$ref: '#/components/schemas/Device'}}}}
     Named:
       type: object
       additionalProperties: false
@@ -63,7 +64,7 @@ describe('validate', () => {
 
   it('says what is wrong in words, with the nearest names', () => {
     expect(faultsOf('Holder', {id, name: 'Ada', knid: 'person'}, 'response')).toEqual([
-      'the whole has no property "knid". Did you mean kind?',
+      'the value has no property "knid". Did you mean kind?',
     ]);
     expect(faultsOf('Holder', {id, name: 'Ada', kind: 'robot'}, 'response')).toEqual([
       '/kind is "robot"; it must be one of "person", "thing"',
@@ -72,7 +73,7 @@ describe('validate', () => {
       '/id is "x"; that is not a valid uuid',
       '/name is 7; it must be string or null',
     ]);
-    expect(faultsOf('Holder', {name: 'Ada'}, 'response')).toEqual(['the whole lacks "id"']);
+    expect(faultsOf('Holder', {name: 'Ada'}, 'response')).toEqual(['the value lacks "id"']);
   });
 
   it('looks into the one schema of a nullable reference', () => {
@@ -83,16 +84,22 @@ describe('validate', () => {
   });
 
   it('speaks of the variant that a value says it is, and of no other', () => {
-    expect(faultsOf('Device', {kind: 'door'}, 'response')).toEqual(['the whole lacks "lock"']);
+    expect(faultsOf('Device', {kind: 'door'}, 'response')).toEqual(['the value lacks "lock"']);
     expect(faultsOf('Device', {kind: 'lift'}, 'response')).toEqual([
       '/kind is "lift"; it must be one of door, board',
     ]);
   });
 
+  it('speaks of one variant only, if the union is in a list', () => {
+    expect(
+      faultsOf('DeviceList', {items: [{kind: 'door'}, {kind: 'board', lock: true}]}, 'response'),
+    ).toEqual(['/items/0 lacks "lock"', '/items/1 has no property "lock". Known: kind.']);
+  });
+
   it('says what each variant wants where the value says nothing', () => {
     expect(faultsOf('Named', {frist: 'Ada'}, 'request')).toEqual([
-      'the whole has no property "frist". Did you mean first?',
-      'the whole fits none of its variants: the whole lacks "first", or the whole lacks "shown"',
+      'the value has no property "frist". Did you mean first?',
+      'the value matches none of its variants: the value lacks "first", or the value lacks "shown"',
     ]);
   });
 });

@@ -2,24 +2,24 @@ import Ajv2020, {type ErrorObject, type ValidateFunction} from 'ajv/dist/2020';
 import type {DataValidateFunction} from 'ajv/dist/types';
 import addFormats from 'ajv-formats';
 import {chooseVariant, shapeOf, variantsOf, type Contract, type Json, type Schema} from '.';
-import {isList, isObject, splitPointer, type Path} from './pointer';
+import {getAt, isList, isObject, splitPointer, type Path} from './pointer';
 import {describeError, show} from './schemaErrors';
 
 /**
- * Which way a body travels. A request may not hold what is read-only, and needs none of it; a response likewise with
- * what is write-only. Parameters are `plain`.
+ * The direction of a value. A request must not contain read-only properties, and a response must not contain write-only
+ * properties. Parameters are `plain`.
  */
 export type Direction = 'request' | 'response' | 'plain';
 
-/** What is wrong with a value, and where in it: `message` is the predicate of a sentence about that place. */
+/** A problem in a value: its place in the value, and the predicate of a sentence about that place. */
 export type SchemaViolation = {
   readonly path: Path;
   readonly message: string;
-  /** Where to point: `path`, or a property in it that should not be there. */
+  /** The place to show: `path`, or an unexpected property below it. */
   readonly pointer: Path;
 };
 
-/** Holds a value against a schema of the contract. Empty when the value is good. */
+/** Validates a value against a schema of the contract. Returns an empty list if the value is valid. */
 export function validate(
   contract: Contract,
   schema: Schema,
@@ -30,16 +30,16 @@ export function validate(
   return check(value) ? [] : explain(contract, check.errors ?? [], direction);
 }
 
-/** `/holders/0/email is 7; it must be string`: a sentence without its full stop. */
+/** Returns a sentence without its period: `/holders/0/email is 7; it must be string`. */
 export function formatFault({path, message}: SchemaViolation): string {
-  return `${path.map((part) => `/${part}`).join('') || 'the whole'} ${message}`;
+  return `${path.map((part) => `/${part}`).join('') || 'the value'} ${message}`;
 }
 
 type Hidden = 'readOnly' | 'writeOnly';
 type Validator = {readonly ajv: Ajv2020; readonly compiled: WeakMap<Schema, ValidateFunction>};
 const validators = new WeakMap<Contract, Partial<Record<Direction, Validator>>>();
 
-// The contract as Ajv knows it. References of schemas that stand outside it (of a parameter, say) point into it.
+// The contract in Ajv. References of schemas outside it, such as those of parameters, point into it.
 const BASE = 'contract:';
 
 function compile(contract: Contract, schema: Schema, direction: Direction): ValidateFunction {
@@ -52,8 +52,8 @@ function compile(contract: Contract, schema: Schema, direction: Direction): Vali
 }
 
 function makeValidator(contract: Contract, direction: Direction): Validator {
-  // Not strict: a contract is full of keywords that are no JSON Schema, `discriminator`, `x-unit` and the like.
-  // Not optimized: each schema is compiled for a handful of values, so compiling is what takes the time.
+  // Not strict, because contracts have keywords that aren't part of JSON Schema, such as `discriminator` and `x-unit`.
+  // Not optimized, because each schema validates only a few values, so most of the time is spent on compiling.
   const ajv = new Ajv2020({
     strict: false,
     allErrors: true,
@@ -71,13 +71,13 @@ function makeValidator(contract: Contract, direction: Direction): Validator {
   return {ajv, compiled: new WeakMap()};
 }
 
-/** Makes `readOnly: true`, which JSON Schema takes for a remark, reject any value. */
+/** Makes `readOnly: true`, which is only an annotation in JSON Schema, reject any value. */
 function forbidHidden(ajv: Ajv2020, keyword: Hidden): void {
   ajv.removeKeyword(keyword);
   ajv.addKeyword({keyword, schemaType: 'boolean', validate: (hidden: boolean) => !hidden});
 }
 
-/** Makes `required` pass over properties that may not be there. */
+/** Makes `required` ignore properties that must not be sent in this direction. */
 function requireVisible(ajv: Ajv2020, contract: Contract, hidden: Hidden): void {
   ajv.removeKeyword('required');
   ajv.addKeyword({
@@ -106,7 +106,7 @@ function explain(
   errors: readonly ErrorObject[],
   direction: Direction,
 ): SchemaViolation[] {
-  const union = errors.find(({keyword}) => keyword === 'oneOf' || keyword === 'anyOf');
+  const union = findOutermostUnion(errors);
   if (!union) {
     return errors.map((error) =>
       makeFault(splitPointer(error.instancePath), describeError(error), error.params),
@@ -116,16 +116,34 @@ function explain(
   return [...explain(contract, others, direction), ...explainUnion(contract, union, direction)];
 }
 
-/** Ajv lists what is wrong with each variant beside the union's own error: all below it that no sibling says. */
-function isOfVariant(error: ErrorObject, union: ErrorObject): boolean {
-  if (error === union) return true;
-  const owner = union.schemaPath.slice(0, -union.keyword.length);
-  const isSibling =
-    error.schemaPath.startsWith(owner) && !error.schemaPath.startsWith(`${union.schemaPath}/`);
-  return error.instancePath.startsWith(union.instancePath) && !isSibling;
+/** Variants can have unions of their own. Ajv lists their errors before the error of the union around them. */
+function findOutermostUnion(errors: readonly ErrorObject[]): ErrorObject | undefined {
+  const unions = errors.filter(({keyword}) => keyword === 'oneOf' || keyword === 'anyOf');
+  const depth = Math.min(...unions.map(({instancePath}) => splitPointer(instancePath).length));
+  return unions.filter(({instancePath}) => splitPointer(instancePath).length === depth).at(-1);
 }
 
-/** Of a union, what is wrong with the variant that the value says it is, or else what each variant wants. */
+/** Ajv lists the errors of each variant in addition to the error of the union. These are the errors below the union. */
+function isOfVariant(error: ErrorObject, union: ErrorObject): boolean {
+  if (error === union) return true;
+  return error.instancePath.startsWith(union.instancePath) && !isBeside(error, union);
+}
+
+/**
+ * Whether an error is about another keyword of the schema with the union. The path of a schema that a reference names
+ * starts at that schema, so equal paths can belong to different schemas.
+ */
+function isBeside(error: ErrorObject, union: ErrorObject): boolean {
+  const owner = union.schemaPath.slice(0, -union.keyword.length);
+  if (!error.schemaPath.startsWith(owner) || error.schemaPath.startsWith(`${union.schemaPath}/`))
+    return false;
+  const keys = splitPointer(`/${error.schemaPath.slice(owner.length)}`);
+  const at = (path: Path): unknown => getAt(union.parentSchema as Json, path);
+  // Our own keyword `required` has no parent schema in its errors.
+  return error.parentSchema ? at(keys.slice(0, -1)) === error.parentSchema : at(keys) === error.schema;
+}
+
+/** The errors of a union: those of the variant that the value names, or else what each variant requires. */
 function explainUnion(contract: Contract, union: ErrorObject, direction: Direction): SchemaViolation[] {
   const schema = pointBack(union.parentSchema as Json) as Schema;
   const path = splitPointer(union.instancePath);
@@ -149,7 +167,7 @@ function explainUnion(contract: Contract, union: ErrorObject, direction: Directi
     const [first] = validate(contract, node, value, direction);
     return first ? formatFault(first) : 'something else';
   });
-  return [makeFault(path, `fits none of its variants: ${[...new Set(wants)].join(', or ')}`)];
+  return [makeFault(path, `matches none of its variants: ${[...new Set(wants)].join(', or ')}`)];
 }
 
 function makeFault(path: Path, message: string, params: ErrorObject['params'] = {}): SchemaViolation {
@@ -157,7 +175,7 @@ function makeFault(path: Path, message: string, params: ErrorObject['params'] = 
   return {path, message, pointer: extra === undefined ? path : [...path, extra]};
 }
 
-/** A copy of a schema whose references point into the contract from outside. */
+/** Copies a schema so that its references point into the contract from outside. */
 function pointInto(node: Json): Json {
   return mapReferences(node, (ref) => (ref.startsWith('#') ? BASE + ref : ref));
 }

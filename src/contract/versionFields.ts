@@ -7,8 +7,8 @@ import {walkDocument} from './walk';
 const DECLARED = /^#\/components\/schemas\/([^/]+)\/properties\/([^/]+)$/;
 
 /**
- * The named schemas of a contract, or else their fields by the name `Schema.field`, and `Schema.field.inner` for
- * objects without a name. A field that is another's by reference is listed once, where it is described.
+ * Lists the named schemas of a contract, or their fields with names such as `Schema.field`, and `Schema.field.inner` for
+ * objects without a name. A field that refers to another field is listed once, where it is described.
  */
 export function listFields(contract: Contract, wholeSchemas: boolean): Item[] {
   const pages = indexPages(contract);
@@ -28,9 +28,9 @@ export function listFields(contract: Contract, wholeSchemas: boolean): Item[] {
 }
 
 /**
- * Where a field is described: `Person.first_name` for `PersonInput.first_name`, which only refers to it.
+ * Returns the field that describes a field: `Person.first_name` for `PersonInput.first_name`, which only refers to it.
  *
- * @returns undefined where there is no such field.
+ * @returns undefined if the field doesn't exist
  */
 export function toDeclaredField(contract: Contract, name: string): string | undefined {
   const declared = indexDeclared(contract);
@@ -63,10 +63,10 @@ function indexDeclared(contract: Contract): Declared {
   return index;
 }
 
-/** One property of a schema, or of an object inside it. `keys` are the names of the properties that lead to it. */
+/** One property of a schema, or of an object inside it. `keys` are the names of the properties on the path to it. */
 export type Property = {readonly keys: readonly string[]; readonly node: Schema; readonly required: boolean};
 
-/** Every property of a schema and of the objects inside it. References are not followed. */
+/** Every property of a schema and of the objects inside it, without following references. */
 export function listProperties(schema: Schema): Property[] {
   const found: Property[] = [];
   walkDocument(schema as Json, (node, at) => {
@@ -87,8 +87,8 @@ function keysOf(at: Path): string[] {
 }
 
 /**
- * What a schema or a field was. A named enumeration stands for the field that it describes: its `x-was` is a field's
- * name, and so belongs to the fields that refer to it.
+ * Returns the former names of a schema or a field. The `x-was` of a named enumeration is the name of a field, so it applies
+ * to the fields that refer to the enumeration.
  */
 function readOrigins(contract: Contract, node: Schema, wholeSchema: boolean): string[] | undefined {
   const own = node['x-was'];
@@ -99,7 +99,7 @@ function readOrigins(contract: Contract, node: Schema, wholeSchema: boolean): st
   return readTexts(target)?.filter((name) => name.includes('.'));
 }
 
-/** The page of a schema is that which its file is named after. */
+/** The page of a schema has the name of the file. */
 function indexPages({sources, tags}: Contract): Map<string, string> {
   const pages = new Map<string, string>();
   for (const {file, value} of sources) {

@@ -6,18 +6,18 @@ import {listFields, toDeclaredField} from './versionFields';
 export type {Item} from '.';
 
 export const kinds = ['resources', 'operations', 'schemas', 'fields', 'events', 'roles'] as const;
-/** What a map has a table of. */
+/** The kinds of things in a version map, with one table each. */
 export type Kind = (typeof kinds)[number];
 
-/** One thing of the older version and what became of it; without `older`, a thing that is new. */
+/** One thing of the older version and its successor. Without `older`, the thing is new. */
 export type Row = {
   readonly older: Item | undefined;
   readonly newer: readonly Item[];
-  /** Why nothing succeeds it. */
+  /** The reason why it has no successor. */
   readonly reason: string | undefined;
 };
 
-/** Two versions, joined. Rows stand in the order of the older contract, then what is new in that of the newer. */
+/** The map between two versions. Rows are in the order of the older contract. New things follow in the order of the newer one. */
 export type VersionMap = {
   readonly older: Contract;
   readonly newer: Contract;
@@ -27,10 +27,10 @@ export type VersionMap = {
 export type Side = 'older' | 'newer';
 
 /**
- * The map of a version and the one before it, or, for the oldest, the one after it; and which of the two a contract is.
+ * Returns the map between a version and the previous one (for the oldest version, the next one), and the side of the contract.
  *
  * @param contractFolder the folder `openapi/` of a version
- * @returns undefined where there is no other: a platform may keep a single version.
+ * @returns undefined if there is only one version
  */
 export function loadVersionMap(contractFolder: string): {map: VersionMap; side: Side} | undefined {
   const absolute = path.resolve(contractFolder);
@@ -46,8 +46,8 @@ export function loadVersionMap(contractFolder: string): {map: VersionMap; side: 
 }
 
 /**
- * Joins two versions by the `x-was` of the newer and the `x-next` of the older. What says nothing was what has the same
- * name there. Names without a target are omitted.
+ * Maps two versions by the `x-was` of the newer one and the `x-next` of the older one. Without these marks, things with the
+ * same name belong together. Names without a target are omitted.
  */
 export function joinVersions(older: Contract, newer: Contract): VersionMap {
   const join = (kind: Exclude<Kind, 'resources'>): Row[] =>
@@ -69,26 +69,26 @@ export function joinVersions(older: Contract, newer: Contract): VersionMap {
   };
 }
 
-/** The rows that tell of a page: those with a thing of it on the given side. */
+/** The rows of a page: those with a thing of the page on the given side. */
 export function rowsOfPage(map: VersionMap, kind: Kind, side: Side, page: string): Row[] {
   return map.tables[kind].filter(({older, newer}) =>
     side === 'older' ? older?.page === page : newer.some((item) => item.page === page),
   );
 }
 
-/** What an older thing became: empty where it was removed or nothing is known. */
+/** The successors of a thing of the older version. Empty if it was removed or nothing is known. */
 export function successorsOf(map: VersionMap, kind: Kind, name: string): readonly Item[] {
   return map.tables[kind].find(({older}) => older?.name === name)?.newer ?? [];
 }
 
-/** What a newer thing was before: empty where it is new. */
+/** The predecessors of a thing of the newer version. Empty if it is new. */
 export function predecessorsOf(map: VersionMap, kind: Kind, name: string): readonly Item[] {
   return map.tables[kind].flatMap(({older, newer}) =>
     older && newer.some((item) => item.name === name) ? [older] : [],
   );
 }
 
-/** Everything of one kind in one version. */
+/** All things of one kind in one version. */
 export function listItems(contract: Contract, kind: Exclude<Kind, 'resources'>): Item[] {
   switch (kind) {
     case 'operations':
@@ -130,7 +130,7 @@ function joinItems(
   ];
 }
 
-/** A page's counterparts are the pages its operations went to, that with the most of them first. */
+/** The counterparts of a page are the pages of its operations in the other version, the page with the most operations first. */
 function joinResources(older: Contract, newer: Contract, operations: readonly Row[]): Row[] {
   const toItem = ({name, node}: Contract['tags'][number]): Item => ({
     name,

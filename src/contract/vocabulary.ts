@@ -6,6 +6,7 @@ import type {FromSchema} from './fromSchema';
  */
 
 const text = {type: 'string'} as const;
+const date = {type: 'string', format: 'date'} as const;
 const texts = {type: 'array', items: text} as const;
 const sentences = {type: 'string', minLength: 1} as const;
 
@@ -40,11 +41,11 @@ const errorEntry = {
   },
 } as const;
 
-/** The error catalog, by code. It stands under `components`. */
+/** The error catalog, by code. Its key is in `components`. */
 export const errorCatalog = {type: 'object', additionalProperties: errorEntry} as const;
 
 const rootMarks = {
-  'x-edition': {...text, description: 'The publication date of this edition'},
+  'x-edition': {...date, description: 'The publication date of this edition'},
   'x-roles': {
     description: 'The roles, from the one with the fewest permissions',
     type: 'array',
@@ -140,7 +141,7 @@ export const schemaMarks = {
 } as const;
 
 const historyMarks = {
-  'x-since': {...text, description: 'The date of the edition that added it'},
+  'x-since': {...date, description: 'The date of the edition that added it'},
   'x-was': was,
   'x-next': next,
 } as const;
@@ -171,7 +172,7 @@ const operation = {
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** What an editor knows about a file of a contract beside openapi.yaml. */
+/** The schema for editors of the contract's files other than openapi.yaml. */
 export const contractFile = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'A file of a contract beside openapi.yaml. Generated from src/contract/vocabulary.ts.',

@@ -1,20 +1,20 @@
 import {isList, isObject, type Path} from './pointer';
 import type {Json, JsonObject} from './json';
 
-/** Keys of OpenAPI and JSON Schema whose children are named by the writer: `default` below them is a name. */
+/** Keys of OpenAPI and JSON Schema whose children have names of the author's choice, so `default` below them is a name. */
 const NAMED = new Set([
   'properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions', 'paths', 'webhooks', 'content',
   'schemas', 'responses', 'parameters', 'requestBodies', 'headers', 'securitySchemes', 'links', 'callbacks',
   'pathItems', 'variables', 'encoding', 'mapping', 'examples',
 ]); // prettier-ignore
 
-/** Keys whose value is plain data, in which `$ref` would be a word like any other. */
+/** Keys whose value is plain data, in which `$ref` has no special meaning. */
 const LITERAL = new Set(['example', 'default', 'enum', 'const', 'value', 'required']);
 
 /**
- * Visits every object of an OpenAPI document that is not plain data, parents first, each once.
+ * Visits every object of an OpenAPI document that isn't plain data, once each, parents first.
  *
- * @param visit gets the object and its path from `document`.
+ * @param visit receives the object and its path from `document`
  */
 export function walkDocument(document: Json, visit: (node: JsonObject, path: Path) => void): void {
   const seen = new Set<object>();

@@ -1,7 +1,7 @@
 import {cpSync, mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {inRoot} from '../../scripts/lib/root.mjs';
-import {run} from '../../scripts/lib/run.mjs';
+import {inRoot} from '../../scripts/lib/root';
+import {run} from '../../scripts/lib/shell';
 
 /**
  * Builds a copy of the minimal site with additional pages.

@@ -1,8 +1,8 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
-import {inRoot} from '../../scripts/lib/root.mjs';
-import {run} from '../../scripts/lib/run.mjs';
-import {steps} from '../../scripts/steps.mjs';
+import {inRoot} from '../../scripts/lib/root';
+import {run} from '../../scripts/lib/shell';
+import {steps} from '../../scripts/steps';
 
 /** Asks the step of `npm test` about one page. */
 async function checkSpelling(text: string): Promise<{code: number; output: string}> {

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
-import {buildLog} from '../../scripts/lib/root.mjs';
+import {buildLog} from '../../scripts/lib/root';
 
 /** Accepted lines of the build output that look like warnings, each with its reason. Currently empty. */
 const accepted: readonly {pattern: RegExp; reason: string}[] = [];

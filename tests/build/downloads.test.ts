@@ -11,7 +11,7 @@ import {brand} from '../../src/brand';
 import {versions} from '../../src/site';
 import {requireLanguage} from '../../src/remark/code-blocks/languages';
 import {extractMagicComments} from '../../src/remark/code-blocks/magicComments';
-import {buildDirectory} from '../../scripts/lib/root.mjs';
+import {buildDirectory} from '../../scripts/lib/root';
 
 const read = (name: string): string => readFileSync(path.join(buildDirectory, name), 'utf8');
 const pages = readFileSync('tests/fixtures/routes.txt', 'utf8')

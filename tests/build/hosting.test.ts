@@ -2,9 +2,9 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {expect, test} from 'vitest';
-import {collectScriptHashes} from '../../deploy/finish.mjs';
-import {asHeadersFile, asNginx, securityHeaders} from '../../deploy/headers.mjs';
-import {buildDirectory} from '../../scripts/lib/root.mjs';
+import {collectScriptHashes} from '../../deploy/finish';
+import {asHeadersFile, asNginx, securityHeaders} from '../../deploy/headers';
+import {buildDirectory} from '../../scripts/lib/root';
 import {listBuiltFiles, readBuilt} from './site';
 
 const files = listBuiltFiles();

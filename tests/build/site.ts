@@ -1,6 +1,6 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {buildDirectory, inRoot} from '../../scripts/lib/root.mjs';
+import {buildDirectory, inRoot} from '../../scripts/lib/root';
 
 /** Every route in `tests/fixtures/routes.txt`, in its order. */
 export const specifiedRoutes: readonly string[] = readFileSync(inRoot('tests/fixtures/routes.txt'), 'utf8')

@@ -67,6 +67,7 @@ describe('no script contains', () => {
     ['unused helpers of tslib', '__addDisposableResource'],
     ['configuration that only the build reads', 'staticDirectories'],
     ['unused navbar items', 'mobileLanguageDropdown'],
+    ['Mermaid, because the build draws the diagrams', 'Maximum text size in diagram exceeded'],
   ])('%s', (_, mark) => {
     expect(scripts.filter((file) => readBuilt(file).includes(mark))).toEqual([]);
   });

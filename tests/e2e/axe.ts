@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {type Page} from '@playwright/test';
 import type {RunOptions} from 'axe-core';
-import {inRoot} from '../../scripts/lib/root.mjs';
+import {inRoot} from '../../scripts/lib/root';
 import {expect} from './fixtures';
 
 /** Disabled rules, each with the reason and an upstream issue. Currently none. */

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
-import {buildDirectory} from '../../scripts/lib/root.mjs';
+import {buildDirectory} from '../../scripts/lib/root';
 import {expect, hydrated, markDocument, open, test} from './fixtures';
 
 const reference = '/web/2.0/rest/devices';

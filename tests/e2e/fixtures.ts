@@ -1,6 +1,6 @@
 import {test as base, expect, type Page} from '@playwright/test';
 import {readFileSync} from 'node:fs';
-import {inRoot} from '../../scripts/lib/root.mjs';
+import {inRoot} from '../../scripts/lib/root';
 
 /** The errors of the pages that a test opens. Errors that the test doesn't allow fail it. */
 interface PageErrors {

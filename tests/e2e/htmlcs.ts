@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {type Page} from '@playwright/test';
-import {inRoot} from '../../scripts/lib/root.mjs';
+import {inRoot} from '../../scripts/lib/root';
 
 /** What it reports that is not so, each with the reason and the page that says so upstream. */
 const ignored: readonly {code: string; reason: string; upstream: string}[] = [

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {buildDirectory} from '../../scripts/lib/root.mjs';
+import {buildDirectory} from '../../scripts/lib/root';
 import {expect, hydrated, test} from './fixtures';
 
 const route = '/web/2.0/rest/webhooks';

@@ -1,6 +1,6 @@
 import {readdirSync} from 'node:fs';
 import {type Page} from '@playwright/test';
-import {inRoot} from '../../scripts/lib/root.mjs';
+import {inRoot} from '../../scripts/lib/root';
 import {readBuilt} from '../build/site';
 
 /** Links neither fetch nor load ahead, so that a test decides when a page's code is asked for. */

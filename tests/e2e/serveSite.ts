@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {startNginx} from '../../scripts/lib/nginx.mjs';
-import {buildDirectory} from '../../scripts/lib/root.mjs';
+import {startNginx} from '../../scripts/lib/nginx';
+import {buildDirectory} from '../../scripts/lib/root';
 
 /**
  * Serves the one build to the whole suite, at the address the fixtures read from `SITE_URL`: with nginx as `deploy/`

@@ -1,5 +1,5 @@
 import {afterAll, beforeAll, describe, test} from 'vitest';
-import {browserEngines} from '../../scripts/lib/engines.mjs';
+import {browserEngines} from '../../scripts/lib/engines';
 import {startFirefox} from './firefox';
 import type {Engine} from './reader';
 import {serveSite, type Site} from './site';
@@ -10,7 +10,7 @@ const drivers = {Firefox: startFirefox, WebKit: startWebKit};
 
 for (const {name, find} of browserEngines) {
   const executable = await find();
-  // In CI, a missing engine is an error: see scripts/engines.mjs.
+  // In CI, a missing engine is an error: see scripts/engines.ts.
   describe.skipIf(!executable)(`in ${name}`, () => {
     let engine: Engine;
     let site: Site;

@@ -1,8 +1,8 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import path from 'node:path';
-import {buildDirectory} from '../../scripts/lib/root.mjs';
-import {createSiteServer, listen} from '../../scripts/lib/server.mjs';
+import {buildDirectory} from '../../scripts/lib/root';
+import {createSiteServer, listen} from '../../scripts/lib/server';
 
 /** The built site. */
 export interface Site {

@@ -1,5 +1,5 @@
 import {setTimeout as wait} from 'node:timers/promises';
-import {findFreePort} from '../../scripts/lib/nginx.mjs';
+import {findFreePort} from '../../scripts/lib/nginx';
 import {startServer} from '../release/startServer';
 import type {Engine} from './reader';
 

@@ -15,10 +15,10 @@ it.each([
 ])('one command creates a site for the contract of %s', (_, file, atLeast) => {
   const copy = path.join(mkdtempSync(path.join(tmpdir(), 'adopted-')), 'site');
   const contract = path.join('node_modules/@readme/oas-examples', file);
-  const output = runIn('.', 'node', 'scripts/adopt.mjs', contract, copy);
-  expect(output).toContain('What needs a human hand');
+  const output = runIn('.', 'node', 'scripts/run.mjs', 'adopt', contract, copy);
+  expect(output).toContain('Open tasks');
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
-  runIn(copy, 'node', 'scripts/build.mjs');
+  runIn(copy, 'node', 'scripts/run.mjs', 'build');
 
   const read = (name: string): string => readFileSync(path.join(copy, name), 'utf8');
   const routes = read('tests/fixtures/routes.txt').split('\n').filter(Boolean);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import {findFreePort} from '../../scripts/lib/nginx.mjs';
-import {buildDirectory} from '../../scripts/lib/root.mjs';
+import {findFreePort} from '../../scripts/lib/nginx';
+import {buildDirectory} from '../../scripts/lib/root';
 import {startServer, type RunningServer} from './startServer';
 import {installTools, toolsFolder} from './tools';
 

@@ -2,9 +2,9 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {buildDirectory} from '../../scripts/lib/root.mjs';
+import {buildDirectory} from '../../scripts/lib/root';
 import {versions} from '../../src/site';
-import {listIds} from '../build/anchors';
+import {listIds} from '../build/listIds';
 import {copyProject, runIn} from './copyProject';
 
 const [current] = versions;
@@ -31,9 +31,9 @@ beforeAll(() => {
     '-m',
     'Before',
   );
-  runIn(copy, 'node', 'scripts/cut-version.mjs', number, '--write');
-  runIn(copy, 'node', 'scripts/build.mjs');
-  runIn(copy, 'node', 'scripts/anchors.mjs');
+  runIn(copy, 'node', 'scripts/run.mjs', 'cut-version', number, '--write');
+  runIn(copy, 'node', 'scripts/run.mjs', 'build');
+  runIn(copy, 'node', 'scripts/run.mjs', 'check', '--fix');
 }, 900_000);
 
 const readPage = (build: string, route: string): string =>
@@ -111,7 +111,7 @@ describe('the new version', () => {
 it.each(['unit', 'types', 'lint', 'format', 'spelling'])(
   'the project passes the step “%s” after a cut',
   (step) => {
-    expect(runIn(copy, 'node', 'scripts/test.mjs', step)).toMatch(/ 0 failed, \d+ skipped\n$/);
+    expect(runIn(copy, 'node', 'scripts/run.mjs', 'test', step)).toMatch(/ 0 failed, \d+ skipped\n$/);
   },
 );
 

@@ -15,13 +15,13 @@ beforeAll(() => {
     const described = thing.startsWith('error')
       ? thing
       : `${thing} --description "A machine that sells drinks."`;
-    runIn(copy, 'sh', '-c', `node scripts/new.mjs ${described}`);
+    runIn(copy, 'sh', '-c', `node scripts/run.mjs new ${described}`);
   }
 });
 
 it.each(['types', 'lint', 'format', 'spelling', 'unit', 'openapi', 'samples', 'built'])(
   'a project with one new thing of each kind passes the step “%s”',
   (step) => {
-    expect(runIn(copy, 'node', 'scripts/test.mjs', step)).toMatch(/ 0 failed, \d+ skipped\n$/);
+    expect(runIn(copy, 'node', 'scripts/run.mjs', 'test', step)).toMatch(/ 0 failed, \d+ skipped\n$/);
   },
 );

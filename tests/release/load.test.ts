@@ -1,8 +1,8 @@
 import {expect, test} from 'vitest';
-import {howToInstall, installDebianPackages} from '../../scripts/lib/debian.mjs';
-import {startNginx} from '../../scripts/lib/nginx.mjs';
-import {buildDirectory} from '../../scripts/lib/root.mjs';
-import {run} from '../../scripts/lib/run.mjs';
+import {howToInstall, installDebianPackages} from '../../scripts/lib/debian';
+import {startNginx} from '../../scripts/lib/nginx';
+import {buildDirectory} from '../../scripts/lib/root';
+import {run} from '../../scripts/lib/shell';
 
 /** Ends by itself, and asks this machine alone. */
 const load = {seconds: 10, connections: 50, threads: 2};

@@ -1,8 +1,8 @@
 import {appendFileSync, existsSync, mkdtempSync, renameSync, symlinkSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {startNginx} from '../../scripts/lib/nginx.mjs';
-import {buildDirectory} from '../../scripts/lib/root.mjs';
+import {startNginx} from '../../scripts/lib/nginx';
+import {buildDirectory} from '../../scripts/lib/root';
 import {expect, hydrated, open, test as base} from '../e2e/fixtures';
 import {withoutPrefetch} from '../e2e/seeds';
 import {copyProject, runIn} from './copyProject';
@@ -42,7 +42,7 @@ test('a tab that is older than a deploy goes on, after one reload, and reads wha
   pageErrors.allow(/404|MIME type|ChunkLoadError|Loading chunk/);
   const copy = copyProject();
   appendFileSync(path.join(copy, 'web/rate-limits.mdx'), `\n${news}\n`);
-  runIn(copy, 'node', 'scripts/build.mjs');
+  runIn(copy, 'node', 'scripts/run.mjs', 'build');
 
   await withoutPrefetch(page);
   await open(page, '/web/2.0/pagination');

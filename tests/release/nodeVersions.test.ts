@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {readSupportedNodes} from '../../scripts/lib/node.mjs';
-import {run} from '../../scripts/lib/run.mjs';
+import {readSupportedNodes} from '../../scripts/lib/bootstrap.mjs';
+import {run} from '../../scripts/lib/shell';
 import {copyProject, ownEnvironment} from './copyProject';
 import {startServer} from './startServer';
 import {installTools} from './tools';

@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {buildDirectory, inRoot} from '../../scripts/lib/root.mjs';
-import {run} from '../../scripts/lib/run.mjs';
+import {buildDirectory, inRoot} from '../../scripts/lib/root';
+import {run} from '../../scripts/lib/shell';
 import {startMock, type Mock} from '../../scripts/mock/startMock';
 import {makeDownloads} from '../../src/plugins/downloads';
 import {rowOf, versions} from '../../src/site';

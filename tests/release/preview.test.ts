@@ -2,8 +2,8 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {chromium, type Browser, type Page} from '@playwright/test';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {ensureBrowser, quietSwitches} from '../../scripts/lib/browser.mjs';
-import {findFreePort} from '../../scripts/lib/nginx.mjs';
+import {ensureBrowser, quietSwitches} from '../../scripts/lib/browser';
+import {findFreePort} from '../../scripts/lib/nginx';
 import {copyProject, ownEnvironment, runIn} from './copyProject';
 import {startServer, type RunningServer} from './startServer';
 
@@ -63,7 +63,7 @@ const mistakes: readonly Edit[] = [
     shows: /web\/pagination\.mdx:\d+: .*\/holder\b.* Did you mean/,
   },
   {
-    kind: 'a $ref that leads nowhere',
+    kind: 'a $ref without a target',
     file: 'web/openapi/card-formats.yaml',
     from: "schema: {$ref: '#/components/schemas/CardFormatList'}",
     to: "schema: {$ref: '#/components/schemas/CardFormatsList'}",
@@ -90,7 +90,7 @@ let server: RunningServer | undefined;
 async function start(): Promise<void> {
   const port = await findFreePort();
   origin = `http://localhost:${port}`;
-  server = await startServer('node', ['scripts/start.mjs', '--no-open', `--port=${port}`], {
+  server = await startServer('node', ['scripts/run.mjs', 'start', '--no-open', `--port=${port}`], {
     cwd: copy,
     env: ownEnvironment,
     ready: /compiled/,
@@ -154,7 +154,7 @@ describe('the live preview', () => {
     const [edit] = edits;
     if (!edit) return;
     for (const run of ['beside', 'after'] as const) {
-      runIn(copy, 'node', 'scripts/build.mjs');
+      runIn(copy, 'node', 'scripts/run.mjs', 'build');
       if (run === 'after') {
         await server?.stop();
         await start();

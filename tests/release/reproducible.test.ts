@@ -4,7 +4,7 @@ import {execFileSync} from 'node:child_process';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {inRoot} from '../../scripts/lib/root.mjs';
+import {inRoot} from '../../scripts/lib/root';
 
 /** Builds the last commit in a separate folder, and returns the hash of each file. */
 function buildInClone(): Map<string, string> {
@@ -12,7 +12,7 @@ function buildInClone(): Map<string, string> {
   // With its history, because pages have the date of their last change.
   execFileSync('git', ['clone', '--quiet', '--shared', inRoot(), copy]);
   symlinkSync(inRoot('node_modules'), path.join(copy, 'node_modules'));
-  execFileSync('node', ['scripts/build.mjs'], {cwd: copy, stdio: 'pipe'});
+  execFileSync('node', ['scripts/run.mjs', 'build'], {cwd: copy, stdio: 'pipe'});
   const build = path.join(copy, 'build');
   const hashes = readdirSync(build, {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isFile())

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
-import {inRoot} from '../../scripts/lib/root.mjs';
-import {run} from '../../scripts/lib/run.mjs';
+import {inRoot} from '../../scripts/lib/root';
+import {run} from '../../scripts/lib/shell';
 
 interface Component {
   readonly purl: string;
@@ -9,7 +9,7 @@ interface Component {
 }
 
 test('the bill of materials has every shipped package with its version and its hash', async () => {
-  const {code, output} = await run('node scripts/sbom.mjs');
+  const {code, output} = await run('node scripts/run.mjs sbom');
   expect(code, output).toBe(0);
   const bill = JSON.parse(readFileSync(inRoot('sbom.cdx.json'), 'utf8')) as {
     bomFormat: string;

@@ -1,7 +1,7 @@
 import {cpSync, existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {inRoot} from '../../scripts/lib/root.mjs';
-import {run} from '../../scripts/lib/run.mjs';
+import {inRoot} from '../../scripts/lib/root';
+import {run} from '../../scripts/lib/shell';
 
 /** The folder of the packages of `tests/release/tools/package.json`, outside the project's own packages. */
 export const toolsFolder = inRoot('.cache/tools');

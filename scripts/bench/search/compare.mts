@@ -10,7 +10,7 @@
 import {rmSync} from 'node:fs';
 import path from 'node:path';
 import questions from '../../../tests/fixtures/searchQueries.json' with {type: 'json'};
-import {fail, say} from '../../lib/say.mjs';
+import {say} from '../../lib/say';
 import {askOurs} from './ours.mjs';
 import {writeSection} from './page.mjs';
 import {askStarlight, askVitePress} from './peers.mjs';
@@ -19,7 +19,7 @@ import type {Question} from './question.mjs';
 
 const asked = questions as readonly Question[];
 const [peers] = process.argv.slice(2);
-if (!peers) fail('Name the folder that scripts/bench/peers.sh filled.');
+if (!peers) throw new Error('Name the folder that scripts/bench/peers.sh filled.');
 
 const pageOf = (address: string): string => address.replace(/[#?].*$/, '').replace(/\.html$/, '');
 const anyVersion = (page: string): string => page.replace(/^\/web\/[\d.]+\//, '/web/');

@@ -4,7 +4,7 @@ import {books, newestBook, orderIndexFolders} from '../../../src/search/engine/b
 import {loadIndex} from '../../../src/search/engine/collect';
 import {indexFile, type SearchGroup} from '../../../src/search/engine/documents';
 import {search} from '../../../src/search/engine/engine';
-import {buildDirectory} from '../../lib/root.mjs';
+import {buildDirectory} from '../../lib/root';
 import type {Returns, Question} from './question.mjs';
 
 /** Asks the built site's index, as the worker in the browser does. */

@@ -1,6 +1,6 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import {format} from 'prettier';
-import {inRoot} from '../../lib/root.mjs';
+import {inRoot} from '../../lib/root';
 
 const file = inRoot('docs/benchmarks/search.md');
 

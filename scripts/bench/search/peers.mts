@@ -3,8 +3,8 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {chromium} from '@playwright/test';
-import {findBrowser, quietSwitches} from '../../lib/browser.mjs';
-import {createSiteServer, listen} from '../../lib/server.mjs';
+import {findBrowser, quietSwitches} from '../../lib/browser';
+import {createSiteServer, listen} from '../../lib/server';
 import type {Returns, Question} from './question.mjs';
 
 interface MiniSearchModule {

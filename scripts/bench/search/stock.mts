@@ -2,10 +2,10 @@ import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, wri
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {chromium} from '@playwright/test';
-import {findBrowser, quietSwitches} from '../../lib/browser.mjs';
-import {root} from '../../lib/root.mjs';
-import {createSiteServer, listen} from '../../lib/server.mjs';
-import {watchBuild} from '../build.mjs';
+import {findBrowser, quietSwitches} from '../../lib/browser';
+import {root} from '../../lib/root';
+import {createSiteServer, listen} from '../../lib/server';
+import {watchBuild} from '../build';
 import type {Returns, Question} from './question.mjs';
 
 const left = new Set(['node_modules', 'build', '.docusaurus', '.cache', '.git', 'screenshots']);

@@ -10,17 +10,17 @@
 import {cpus} from 'node:os';
 import path from 'node:path';
 import {chromium, type Browser, type Page} from '@playwright/test';
-import {findBrowser, quietSwitches} from '../../lib/browser.mjs';
-import {buildDirectory} from '../../lib/root.mjs';
-import {fail, say} from '../../lib/say.mjs';
-import {searchFirst} from '../reader.mjs';
-import {serve, wait} from '../serve.mjs';
-import {sites, type Site} from '../sites.mjs';
-import {median} from '../table.mjs';
+import {findBrowser, quietSwitches} from '../../lib/browser';
+import {buildDirectory} from '../../lib/root';
+import {say} from '../../lib/say';
+import {searchFirst} from '../reader';
+import {serve, wait} from '../serve';
+import {sites, type Site} from '../sites';
+import {median} from '../table';
 import {writeSection} from './page.mjs';
 
 const [peers, runs = '5'] = process.argv.slice(2);
-if (!peers) fail('Name the folder that scripts/bench/peers.sh filled.');
+if (!peers) throw new Error('Name the folder that scripts/bench/peers.sh filled.');
 const start = '/web/2.0/rest/devices';
 const words = 'holder';
 const slowness = 4;

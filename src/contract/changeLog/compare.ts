@@ -2,7 +2,7 @@ import {isDeepStrictEqual} from 'node:util';
 import type {Fact, FactKind} from './facts';
 import {isCompatible} from './shape';
 
-/** `breaking`: clients that relied on it must change. `additive`: they need not. `wording`: only the text changed. */
+/** `breaking`: clients that depend on it must change. `additive`: they need no change. `wording`: only the text changed. */
 export const impacts = ['breaking', 'additive', 'wording'] as const;
 export type Impact = (typeof impacts)[number];
 
@@ -22,7 +22,7 @@ export function compareFacts(older: Facts, newer: Facts): Change[] {
     const after = newer.get(key);
     const {kind, name} = before;
     const impact = after ? rateChange(before, after) : 'breaking';
-    // Whatever belongs to a removed owner is not listed again.
+    // The parts of a removed thing aren't listed separately.
     if (impact && (after || !hasSameFate(before, older, newer))) {
       changes.push({impact, change: after ? 'changed' : 'removed', kind, name});
     }

@@ -17,12 +17,12 @@ import {outerShapeOf, shapeOf} from './shape';
 export const factKinds = ['operations', 'parameters', 'schemas', 'fields', 'values', 'events', 'errors', 'roles'] as const; // prettier-ignore
 export type FactKind = (typeof factKinds)[number];
 
-/** One part of a contract that a client may rely on. */
+/** One part of a contract on which clients can depend. */
 export interface Fact {
   readonly kind: FactKind;
   /** `createHolder`, `listHolders.limit`, `Holder`, `Holder.firstName`, `HolderKind: thing`, `holder.created`, … */
   readonly name: string;
-  /** What a client depends on: method and path, types, limits. */
+  /** The properties on which clients depend: method and path, types, limits. */
   readonly shape: Json;
   /** The prose about it, to detect changes of wording. */
   readonly text: string;
@@ -33,7 +33,7 @@ export interface Fact {
   readonly describedBy?: string | undefined;
 }
 
-/** Every part of a contract that clients may rely on, by kind and name. */
+/** All parts of a contract on which clients can depend, by kind and name. */
 export function listFacts(contract: Contract): Map<string, Fact> {
   const facts = [
     ...contract.operations.flatMap((operation) => [
@@ -160,7 +160,7 @@ function readField(contract: Contract, {name, node, required, use}: FieldOfSchem
   ];
 }
 
-/** The values of an enumeration, one by one: a new value is an addition, the person who sends it. */
+/** The values of an enumeration, one by one. A new value is an addition, in requests and in responses. */
 function readValues(owner: string, schema: Schema, use: Use): Fact[] {
   return (schema.enum ?? []).map((value) => ({
     kind: 'values',

@@ -12,19 +12,19 @@ import {withoutLaterAdditions} from './restate';
 export {impacts, type Change, type Impact} from './compare';
 export {factKinds} from './facts';
 
-/** What an edition of a contract changed, against the edition before it. */
+/** The changes of an edition of a contract since the previous edition. */
 export interface Edition {
-  /** The day it was published. */
+  /** The publication date. */
   readonly date: string;
   readonly changes: readonly Change[];
 }
 
-/** What a version changed against the one before it: names of both, or why nothing succeeds a thing. */
+/** A change since the previous version: the names in both versions, or the reason why a thing has no successor. */
 export interface Succession {
   readonly impact: 'breaking' | 'additive';
   readonly change: 'added' | 'removed' | 'replaced';
   readonly kind: Kind;
-  /** The older name, or that of what is new. */
+  /** The name in the older version, or the name of a new thing. */
   readonly name: string;
   readonly by: readonly string[];
   readonly reason: string | undefined;
@@ -37,7 +37,7 @@ export interface ChangeLog {
 }
 
 /**
- * Compares each edition of a contract with the one before it: the recorded ones in `openapi/editions/`, and the current
+ * Compares each edition of a contract with the previous one: the recorded ones in `openapi/editions/`, and the current
  * contract. The records are in the repository, because a shallow clone has no history to compute them from.
  *
  * @param contractFolder the folder `openapi/` of a version
@@ -53,7 +53,7 @@ export function loadChangeLog(contractFolder: string): ChangeLog {
   return {version: current.version, editions: editions.reverse()};
 }
 
-/** What the newer of two versions changed, from the names that each gives of the other. Unchanged parts are omitted. */
+/** The changes of the newer of two versions, from the marks of both contracts. Unchanged parts are omitted. */
 export function listSuccessions({older: before, newer: after, tables}: VersionMap): Succession[] {
   const name = (item: Item): string => item.name;
   const facts = {before: listFacts(before), after: listFacts(after)};
@@ -83,7 +83,7 @@ export function listSuccessions({older: before, newer: after, tables}: VersionMa
   );
 }
 
-/** What a version changed against the one before it; undefined for the oldest. */
+/** The changes of a version since the previous one. `undefined` for the oldest version. */
 export function loadSuccessions(contractFolder: string): {older: string; changes: Succession[]} | undefined {
   const found = loadVersionMap(contractFolder);
   return found?.side === 'newer'
@@ -96,11 +96,14 @@ function isSame(before: Fact | undefined, after: Fact | undefined): boolean {
   return before?.required === after?.required && isDeepStrictEqual(before?.shape, after?.shape);
 }
 
-/** Records the current contract, without its examples, to compare later editions with. @returns the file */
+/**
+ * Records the current edition, without its examples and without additions that `x-since` dates later, to compare later
+ * editions with. @returns the file
+ */
 export function recordEdition(contractFolder: string): string {
   const contract = loadContract(contractFolder);
   const date = editionOf(contract);
-  return writeRecord(contractFolder, date, contract.document);
+  return writeRecord(contractFolder, date, withoutLaterAdditions(contract.document, date));
 }
 
 /**
@@ -143,7 +146,7 @@ function listRecords(contractFolder: string): string[] {
 }
 
 /** The publication date of a contract's edition. */
-function editionOf({document, version}: Contract): string {
+export function editionOf({document, version}: Contract): string {
   const date = document['x-edition'];
   return typeof date === 'string' ? date : version;
 }

@@ -1,7 +1,7 @@
 import type {Json, OpenApiDocument} from '..';
 import {getAt, isList, isObject, parsePointer} from '../pointer';
 
-/** A contract without everything that `x-since` dates after a day, and without references to it. */
+/** Returns a contract without the parts whose `x-since` is later than a date, and without references to them. */
 export function withoutLaterAdditions(document: OpenApiDocument, date: string): OpenApiDocument {
   const isLater = (node: Json): boolean => {
     if (!isObject(node)) return false;

@@ -2,10 +2,13 @@ import {describe, expect, it} from 'vitest';
 import {loadInline} from '../../../tests/fixtures/inlineContract';
 import {checkErrorsAreGiven, checkErrorsHaveResponses, checkProblemsMatchCatalog} from './errors';
 import {checkBodiesHaveExamples, checkExamplesAreUsed, checkExamplesAreValid} from './examples';
+import {checkEventNamesExist} from './eventNames';
 import {checkEnumsAreExplained, checkFieldsAreDescribed, checkFieldsHaveClocks, checkNaming} from './fields';
-import {formatFindings, type Check} from './finding';
+import {formatFinding} from '../../finding';
+import type {Check} from './finding';
 import {checkIdsAgree, readStoryIds} from './ids';
 import {checkLinksLead} from './links';
+import {checkListsHaveEvents} from './listEvents';
 import {
   checkEventsAreKnown,
   checkEventsAreMarked,
@@ -14,7 +17,9 @@ import {
 } from './marks';
 import {checkNamesAreUnique} from './names';
 import {checkPagesLeadOn} from './pages';
+import {checkResponsesFitRequests} from './pathIds';
 import {checkRateLimitsAreTheirOwn} from './rateLimits';
+import {checkResolutionsAreUsable} from './resolutions';
 import {checkSecrecyLevels} from './secrecy';
 
 /** A contract in which every check passes. Each test breaks one line of it. */
@@ -106,6 +111,7 @@ const checks = {
   checkEnumsAreExplained,
   checkErrorsAreGiven: (contract) => checkErrorsAreGiven(contract, []),
   checkErrorsHaveResponses,
+  checkEventNamesExist,
   checkEventsAreKnown,
   checkEventsAreMarked: (contract) => checkEventsAreMarked(contract, ['full']),
   checkExamplesAreUsed,
@@ -114,6 +120,7 @@ const checks = {
   checkFieldsHaveClocks,
   checkIdsAgree,
   checkLinksLead,
+  checkListsHaveEvents: (contract) => checkListsHaveEvents(contract, ''),
   checkNamesAreUnique,
   checkNaming,
   checkOperationsAreMarked,
@@ -121,6 +128,8 @@ const checks = {
   checkPhysicalCommands,
   checkProblemsMatchCatalog,
   checkRateLimitsAreTheirOwn,
+  checkResolutionsAreUsable,
+  checkResponsesFitRequests,
   checkSecrecyLevels: (contract) => checkSecrecyLevels(contract, 'absent'),
 } satisfies Record<string, Check>;
 
@@ -132,12 +141,12 @@ function findAfter(check: Check, from: string, to: string): {messages: string[];
   const findings = check(contract);
   return {
     messages: findings.map(({message}) => message),
-    lines: findings.map(({place}) => text[(place?.line ?? 0) - 1] ?? ''),
+    lines: findings.map(({line}) => text[line - 1] ?? ''),
   };
 }
 
 it.each(Object.entries(checks))('%s finds nothing wrong in a good contract', (_, check) => {
-  expect(formatFindings(check(loadInline(GOOD)))).toEqual([]);
+  expect(check(loadInline(GOOD)).map(formatFinding)).toEqual([]);
 });
 
 describe('each check names the line', () => {
@@ -167,19 +176,33 @@ describe('each check names the line', () => {
     ['checkEventsAreKnown', 'x-emits: [door.opened]', 'x-emits: [door.open]', 'unlockDoor: there is no event "door.open". Did you mean door.opened?', 'post:'],
     ['checkEventsAreMarked', 'examples: {full:', 'examples: {fool:', 'door.opened: has no example named "full".', 'post:'],
     ['checkPhysicalCommands', "'202':", "'200':", 'unlockDoor: must return 202 with a Location and an object that has a state, as Command has.', 'x-physical-effect:'],
-    ['checkNamesAreUnique', 'webhooks:', '  /other: {get: {operationId: unlockDoor, x-anchor: list, tags: [doors]}}\nwebhooks:', 'unlockDoor: operationId "unlockDoor" is there already.', '/other: {get'],
+    ['checkNamesAreUnique', 'webhooks:', '  /other: {get: {operationId: unlockDoor, x-anchor: list, tags: [doors]}}\nwebhooks:', 'unlockDoor: operationId "unlockDoor" already exists.', '/other: {get'],
     ['checkPagesLeadOn', 'example/doors?', 'example/gates?', 'listDoors: the Link of "first" leads to another list, /gates.', 'responses:'],
     ['checkPagesLeadOn', 'nextCursor: abc', 'nextCursor: abd', 'listDoors: the Link of "first" must carry the nextCursor of its body, and be absent without one.', 'responses:'],
     ['checkPagesLeadOn', 'items: [], nextCursor: null', 'items: [], nextCursor: abd', 'listDoors: the Link of "last" must carry the nextCursor of its body, and be absent without one.', 'responses:'],
+    ['checkListsHaveEvents', 'webhooks:', '  /doors/{doorId}: {delete: {operationId: deleteDoor, x-emits: []}}\nwebhooks:', 'deleteDoor changes the result of listDoors without an event. Add the event to x-emits, or name the list on the pagination page.', '/doors/{doorId}: {delete'],
+    ['checkResponsesFitRequests', 'example: 08918775', 'example: 18918775', 'unlockDoor: the response example "command" has the ID 08918775-6d1b-441e-973b-20163f0c9c53, but doorId is 18918775-6d1b-441e-973b-20163f0c9c53 in the request. Use one object in both.', 'command: {value:'],
+    ['checkResolutionsAreUsable', 'cause: a, resolution: b', 'cause: a, resolution: Send `dorId`.', 'the resolution of "door-offline" names "dorId", which unlockDoor doesn\'t have. Did you mean "doorId"?', 'door-offline: {status'],
+    ['checkResolutionsAreUsable', 'cause: a, resolution: b', 'cause: "`reason=fire` is missing.", resolution: b', 'the cause of "door-offline" names "reason", which unlockDoor doesn\'t have. Link to the operation that has it.', 'door-offline: {status'],
+    ['checkEventNamesExist', 'description: A door opened.', 'description: Before `door.opend`.', 'there is no event "door.opend". Did you mean door.opened?', 'description: Before'],
+    ['checkEventNamesExist', 'state: sent, hold', 'state: door.ajar.*, hold', 'there is no event "door.ajar.*". Known: door.opened.', 'command: {value:'],
     ['checkRateLimitsAreTheirOwn', `'"command";r=1`, `'"write";r=1`, 'unlockDoor: 202 shows RateLimit "write";r=1;t=1, but its x-rate-class is command.', 'responses:'],
     ['checkSecrecyLevels', 'by: {name: Ada}}}', 'by: {name: Ada, cardNumber: 45702}}}', 'door.opened: "noCredentials" must be "full" without by.cardNumber.', 'post:'],
     ['checkSecrecyLevels', 'by: {}}}', 'by: {name: Ada}}}', 'door.opened: "noNames" must be "full" without by.name, by.cardNumber.', 'post:'],
-    ['checkLinksLead', '(door)', '(dor)', 'the link "dor" leads nowhere. Did you mean doors?', 'description: Unlocks a [door](dor).'],
+    ['checkLinksLead', '(door)', '(dor)', 'the link "dor" has no target. Did you mean doors?', 'description: Unlocks a [door](dor).'],
   ])('%s: %s', (name, from, to, message, line) => {
     const {messages, lines} = findAfter(checks[name], from, to);
     expect(messages).toContain(message);
     expect(lines[messages.indexOf(message)]).toContain(line);
   });
+});
+
+it('accepts a field in a resolution that links to the operation that has it', () => {
+  const linked = GOOD.replace(
+    'resolution: b',
+    "resolution: '[List the doors](door#list) up to `nextCursor`.'",
+  );
+  expect(checkResolutionsAreUsable(loadInline(linked))).toEqual([]);
 });
 
 it('takes the ids of a story for known', () => {

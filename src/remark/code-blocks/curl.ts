@@ -32,14 +32,13 @@ function writeHeader({name, value}: HeaderLine): string {
   return `--header ${quote(`${name}: ${value}`)}`;
 }
 
-/** A file, or a value that is nothing but the name of a file, is read from that file. */
+/** A part with a file name is read from that file. */
 function writeBody(message: HttpMessage, isMultipart: boolean): string[] {
   if (!message.body) return [];
   if (!isMultipart) return [`--data-raw ${quote(message.body.text)}`];
-  return (parseForm(message) ?? []).map(({name, value, fileName}) => {
-    const file = fileName ?? /^[\w-]+\.[a-z]{3,4}$/.exec(value)?.[0];
-    return file ? `--form ${quote(`${name}=@${file}`)}` : `--form-string ${quote(`${name}=${value}`)}`;
-  });
+  return (parseForm(message) ?? []).map(({name, value, fileName}) =>
+    fileName ? `--form ${quote(`${name}=@${fileName}`)}` : `--form-string ${quote(`${name}=${value}`)}`,
+  );
 }
 
 const PLACEHOLDER = /\{(?<name>[a-z][a-z_]*)\}/;

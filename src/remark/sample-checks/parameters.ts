@@ -47,7 +47,7 @@ export function checkValue(
   text: string,
 ): string[] {
   return validateText(contract, schema, text).map(
-    (fault) => `${name}: ${formatFault(fault).replace(/^the whole /, '')}.`,
+    (fault) => `${name}: ${formatFault(fault).replace(/^the value /, '')}.`,
   );
 }
 

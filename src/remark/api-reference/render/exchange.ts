@@ -10,6 +10,7 @@ import type {
   Parameter,
   Response,
 } from '../../../contract';
+import {fitLocation, listResponseExamples, readPathIds, type PathId} from '../../../contract/pathIds';
 import {isObject} from '../../../contract/pointer';
 import {fence, type Block} from '../markdown';
 import {groupSamples} from './tabGroup';
@@ -30,31 +31,47 @@ export function drawSamples(contract: Contract, operation: Operation): Block[] {
   ];
 }
 
+/** Draws each sample request once. */
 function drawRequests(contract: Contract, operation: Operation): Code[] {
   const content = operation.requestBody?.media[0];
-  const bodies = content && content.examples.length > 0 ? content.examples : [undefined];
-  return bodies.map((example, index) =>
-    fence(
-      'http',
-      writeRequest({
-        contract,
-        operation,
-        content,
-        body: example?.value,
-        response: findResponseExample(operation, index),
-      }),
-      {
-        request: operation.id,
-        title: bodies.length > 1 && example?.summary ? example.summary : operation.summary,
-      },
-    ),
+  const summaries = new Map<string, string | undefined>();
+  for (const {summary, body, pathIds} of listRequests(contract, operation)) {
+    const request = writeRequest({contract, operation, content, body, pathIds});
+    if (!summaries.has(request)) summaries.set(request, summary);
+  }
+  return [...summaries].map(([request, summary]) =>
+    fence('http', request, {
+      request: operation.id,
+      title: summaries.size > 1 && summary ? summary : operation.summary,
+    }),
   );
 }
 
-/** The response example with the index of the request example, so that both have the same object. */
-function findResponseExample({responses}: Operation, index: number): Json | undefined {
-  const examples = responses.find(({status}) => status.startsWith('2'))?.media[0]?.examples;
-  return (examples?.[index] ?? examples?.[0])?.value;
+interface SampleRequest {
+  readonly summary: string | undefined;
+  readonly body: Json | undefined;
+  readonly pathIds: readonly PathId[];
+}
+
+/** A request for each example of the request body. Without a request body, each response example has its own request. */
+function listRequests(contract: Contract, operation: Operation): SampleRequest[] {
+  const responses = listResponseExamples(operation);
+  const readIds = (response = responses[0]): readonly PathId[] =>
+    response ? readPathIds(contract, operation, response) : [];
+  const bodies = operation.requestBody?.media[0]?.examples ?? [];
+  if (bodies.length > 0) {
+    return bodies.map(({summary, value}, index) => ({
+      summary,
+      body: value,
+      pathIds: readIds(responses[index]),
+    }));
+  }
+  if (responses.length === 0) return [{summary: undefined, body: undefined, pathIds: []}];
+  return responses.map((response) => ({
+    summary: response.example.summary,
+    body: undefined,
+    pathIds: readIds(response),
+  }));
 }
 
 export interface RequestParts {
@@ -62,16 +79,16 @@ export interface RequestParts {
   readonly operation: Operation;
   readonly content?: Media | undefined;
   readonly body?: Json | undefined;
-  /** The response of the request, whose IDs are used in the path. */
-  readonly response?: Json | undefined;
+  /** The IDs in the path. Default: the examples of the path parameters. */
+  readonly pathIds?: readonly PathId[];
 }
 
 /** Writes a raw request: request line, headers, and body. */
-export function writeRequest({contract, operation, content, body, response}: RequestParts): string {
+export function writeRequest({contract, operation, content, body, pathIds = []}: RequestParts): string {
   const {host, pathname} = new URL(fillVariables(operation));
   const prefix = pathname.replace(/\/$/, '');
   const lines = [
-    `${operation.method} ${prefix}${fillPath(operation, response)}${writeQuery(operation)} HTTP/1.1`,
+    `${operation.method} ${prefix}${fillPath(operation, pathIds)}${writeQuery(operation)} HTTP/1.1`,
     `Host: ${host}`,
   ];
   const authorization = writeAuthorization(contract, operation);
@@ -112,17 +129,12 @@ function exampleOf({examples, schema}: Parameter): Json | undefined {
   return examples[0]?.value ?? schema.example ?? schema.examples?.[0];
 }
 
-function fillPath({path, parameters}: Operation, response: Json | undefined): string {
+function fillPath({path, parameters}: Operation, pathIds: readonly PathId[]): string {
   return path.replace(/\{([^}]+)\}/g, (braces, name: string) => {
-    const id =
-      response !== undefined && isObject(response)
-        ? response[path.endsWith(braces) ? 'id' : name]
-        : undefined;
-    if (typeof id === 'string' || typeof id === 'number') return encodeURIComponent(id);
-
     const parameter = parameters.find((candidate) => candidate.in === 'path' && candidate.name === name);
-    const example = parameter && exampleOf(parameter);
-    return example === undefined ? braces : encodeURIComponent(writePlain(example));
+    const value =
+      pathIds.find((pathId) => pathId.parameter === name)?.id ?? (parameter && exampleOf(parameter));
+    return value === undefined ? braces : encodeURIComponent(writePlain(value));
   });
 }
 
@@ -149,7 +161,9 @@ function drawResponse(operation: Operation, response: Response): Code[] {
     };
     const headers = response.headers.flatMap(({name, examples}) => {
       const sample = notableHeaders.has(name) ? findHeaderExample(examples, example) : undefined;
-      return sample ? [`${name}: ${writePlain(sample.value)}`] : [];
+      if (!sample) return [];
+      const value = writePlain(sample.value);
+      return [`${name}: ${name === 'Location' && example ? fitLocation(value, example.value) : value}`];
     });
     const body = content && example ? writeBody(content.type, example.value) : undefined;
     if (content && body !== undefined && headers.length === 0 && /json/.test(content.type)) {
@@ -210,20 +224,26 @@ export function listFormFields(form: JsonObject): [string, Json][] {
 function writeParts(value: JsonObject, partTypes: PartTypes): string {
   const parts = listFormFields(value).flatMap(([name, field]) => [
     '--part',
-    ...writePartHeaders(name, partTypes[name]),
-    '',
-    typeof field === 'string' ? field.trimEnd() : writeJson(field),
+    ...writePart(name, field, partTypes[name]),
   ]);
   return [...parts, '--part--'].join('\n');
 }
 
 /** A part with a type is a file, and servers treat a part as a file only if it has a file name (RFC 7578, 4.2). */
-function writePartHeaders(name: string, types: string | undefined): string[] {
+function writePart(name: string, field: Json, types: string | undefined): string[] {
   const disposition = `Content-Disposition: form-data; name="${name}"`;
-  if (!types) return [disposition];
+  const content = typeof field === 'string' ? field.trimEnd() : writeJson(field);
+  if (!types) return [disposition, '', content];
   const [type = ''] = types.split(',');
   const extension = /\w+$/.exec(type)?.[0].replace('jpeg', 'jpg');
-  return [`${disposition}; filename="${name}.${extension}"`, `Content-Type: ${type}`];
+  // The example of a binary file is its name.
+  const file = /^[\w-]+\.\w{3,4}$/.exec(content)?.[0];
+  return [
+    `${disposition}; filename="${file ?? `${name}.${extension}`}"`,
+    `Content-Type: ${type}`,
+    '',
+    file ? `<bytes of ${file}>` : content,
+  ];
 }
 
 function writePlain(value: Json): string {

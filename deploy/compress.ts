@@ -1,0 +1,37 @@
+import {readdir, readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {promisify} from 'node:util';
+import {brotliCompress, constants, gzip} from 'node:zlib';
+
+const compressible = /\.(html|css|js|json|svg|xml|txt|md|ya?ml)$/;
+
+/** Compressing smaller files saves less than the size of the headers. */
+const minimumSize = 1024;
+
+/** One level higher would save 2% more, but take three times as long. */
+const brotliQuality = (file: string): number => (/\.(html|css|js)$/.test(file) ? 10 : 9);
+
+/**
+ * Writes `x.br` and `x.gz` next to every text file `x` of the built site, so that a host doesn't have to compress files
+ * for each request.
+ *
+ * @returns the number of compressed files
+ */
+export async function compressSite(directory: string): Promise<number> {
+  const names = (await readdir(directory, {recursive: true})).filter((name) => compressible.test(name));
+  const done = await Promise.all(names.map((name) => compressFile(path.join(directory, name))));
+  return done.filter(Boolean).length;
+}
+
+/** Returns whether the file is large enough to be compressed. */
+async function compressFile(file: string): Promise<boolean> {
+  const bytes = await readFile(file);
+  if (bytes.length < minimumSize) return false;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: brotliQuality(file),
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, {params}));
+  await writeFile(`${file}.gz`, await promisify(gzip)(bytes, {level: 9}));
+  return true;
+}

@@ -1,0 +1,43 @@
+import {readdir, readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {compressSite} from './compress';
+import {asHeadersFile, asNginx, redirectsFile, securityHeaders} from './headers';
+import {hashOf, readInlineCode} from './inlineScripts';
+
+/**
+ * Collects the hashes of all inline scripts of a built site, in an order that is the same for every build.
+ *
+ * @throws Error with each page that has code in an attribute, which no hash can allow
+ */
+export async function collectScriptHashes(directory: string): Promise<string[]> {
+  const pages = (await readdir(directory, {recursive: true})).filter((name) => name.endsWith('.html')).sort();
+  const hashes = new Set<string>();
+  const forbidden: string[] = [];
+  for (const page of pages) {
+    const code = readInlineCode(await readFile(path.join(directory, page), 'utf8'));
+    code.scripts.forEach((script) => hashes.add(hashOf(script)));
+    code.forbidden.forEach((element) => forbidden.push(`${page}: ${element}`));
+  }
+  if (forbidden.length > 0) {
+    throw new Error(
+      `The Content-Security-Policy forbids code in attributes. Add a listener in src/client instead of:\n${forbidden.join('\n')}`,
+    );
+  }
+  return [...hashes].sort();
+}
+
+/**
+ * Prepares a built site for its hosts: writes the headers of this build, and compressed copies.
+ *
+ * @returns a summary in one line
+ */
+export async function finishSite(directory: string): Promise<string> {
+  const hashes = await collectScriptHashes(directory);
+  const headers = securityHeaders(hashes);
+  const write = (name: string, text: string): Promise<void> => writeFile(path.join(directory, name), text);
+  await write('_nginx.conf', asNginx(headers));
+  await write('_headers', asHeadersFile(headers));
+  await write('_redirects', redirectsFile);
+  const compressed = await compressSite(directory);
+  return `Prepared for hosting: ${hashes.length} inline scripts allowed by hash, ${compressed} files compressed.`;
+}

@@ -1,0 +1,42 @@
+import {createHash} from 'node:crypto';
+import {Parser} from 'htmlparser2';
+
+/** The script types to which a Content-Security-Policy applies. Any other type, such as JSON-LD, is data. */
+const executable = /^(|module|importmap|speculationrules|(text|application)\/(x-)?(java|ecma)script)$/i;
+
+export interface InlineCode {
+  /** The text of each inline script. */
+  readonly scripts: ReadonlySet<string>;
+  /** Code that no hash can allow: event handlers in attributes, and `javascript:` URLs. */
+  readonly forbidden: readonly string[];
+}
+
+/** Finds the inline code of a page. */
+export function readInlineCode(html: string): InlineCode {
+  const scripts = new Set<string>();
+  const forbidden: string[] = [];
+  let script: string | undefined;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      for (const [attribute, value] of Object.entries(attributes)) {
+        if (/^on/.test(attribute) || /^\s*javascript:/i.test(value))
+          forbidden.push(`<${name} ${attribute}="${value}">`);
+      }
+      if (name === 'script' && attributes.src === undefined && executable.test(attributes.type ?? ''))
+        script = '';
+    },
+    ontext(text) {
+      if (script !== undefined) script += text;
+    },
+    onclosetag() {
+      if (script) scripts.add(script);
+      script = undefined;
+    },
+  });
+  parser.end(html);
+  return {scripts, forbidden};
+}
+
+/** The source expression that allows one inline script. */
+export const hashOf = (script: string): string =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;

@@ -1,0 +1,44 @@
+import {defineConfig, devices} from '@playwright/test';
+import {findTestBrowser, quietSwitches} from './scripts/lib/browser';
+
+const reportFile = process.env.REPORT_FILE;
+
+/**
+ * The projects. The first runs every test. The others run tagged tests: `@phone` for behavior that can differ on a
+ * small screen, and `@every-reader` for all projects. `@phone-only` tests don't run on desktop.
+ */
+const desk = {...devices['Desktop Chrome'], viewport: {width: 1280, height: 800}};
+const phone = devices['Pixel 7'];
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: '.cache/playwright',
+  globalSetup: './tests/e2e/serveSite.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 30_000,
+  expect: {timeout: 10_000},
+  globalTimeout: 20 * 60_000,
+  reporter: [['list'], ...(reportFile ? ([['json', {outputFile: reportFile}]] as const) : [])],
+  use: {
+    actionTimeout: 10_000,
+    launchOptions: {executablePath: findTestBrowser(), args: quietSwitches},
+    // A click on a menu during its animation can miss it.
+    contextOptions: {reducedMotion: 'reduce'},
+    // No traces, because they take a third of the time.
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    {name: 'desk light', use: {...desk, colorScheme: 'light'}, grepInvert: /@phone-only/},
+    {
+      name: 'desk dark',
+      use: {...desk, colorScheme: 'dark'},
+      grep: /@every-reader/,
+      grepInvert: /@phone-only/,
+    },
+    {name: 'phone light', use: {...phone, colorScheme: 'light'}, grep: /@every-reader|@phone/},
+    {name: 'phone dark', use: {...phone, colorScheme: 'dark'}, grep: /@every-reader/},
+  ],
+});

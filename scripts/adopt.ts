@@ -1,0 +1,24 @@
+/**
+ * `npm run adopt -- their-openapi.yaml ../their-docs`: copies this project, and replaces its Web API by the given contract.
+ * `docs/adopting.md` describes the next steps.
+ */
+import {existsSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+import {ContentError} from '../src/contentError';
+import {adopt} from './adopt/adopt';
+import {say} from './lib/say';
+
+export async function main([file, folder]: readonly string[]): Promise<void> {
+  if (!file || !folder)
+    throw new ContentError(
+      'Give an OpenAPI file and an empty folder: npm run adopt -- their-openapi.yaml ../their-docs',
+    );
+  if (!existsSync(file)) throw new ContentError(`The file ${file} does not exist.`);
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new ContentError(`The folder ${folder} is not empty. Give an empty folder, or a new one.`);
+  const {made, open} = await adopt({file, to: path.resolve(folder)});
+  made.forEach(say);
+  say(`\nOpen tasks, also in ${path.join(folder, 'ADOPTING.md')}:`);
+  open.forEach((line) => say(`- ${line}`));
+  say(`\nTo see the site: cd ${folder} && npm run site`);
+}

@@ -1,0 +1,73 @@
+/**
+ * `npm run bench`: compares the built site with the same pages built by Starlight and VitePress, in one run, and prints the
+ * table of `docs/benchmarks/speed.md`. Linux only.
+ *
+ *     npm run build
+ *     scripts/bench/peers.sh build .cache/peers    # once; needs the registry
+ *     npm run bench
+ *
+ * `npm run bench -- loads acts` runs only these parts. `--runs=5` and `--peers=FOLDER` set the number of runs and the
+ * folder of the peers. `--write` writes the table into that page.
+ */
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {cpus} from 'node:os';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {chromium} from '@playwright/test';
+import {ContentError} from '../src/contentError';
+import {parts} from './bench/parts';
+import {sites} from './bench/sites';
+import {drawTable, type Row} from './bench/table';
+import {ensureBrowser, quietSwitches} from './lib/browser';
+import {buildDirectory, inRoot} from './lib/root';
+import {say} from './lib/say';
+
+/** The part of the page that a run with `--write` replaces. */
+const heading = '## Measured';
+
+export async function main(args: readonly string[]): Promise<void> {
+  const {values, positionals} = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      runs: {type: 'string', default: '3'},
+      peers: {type: 'string', default: inRoot('.cache/peers')},
+      write: {type: 'boolean', default: false},
+    },
+  });
+  const {peers} = values;
+  requireSites(peers);
+  const names = positionals.length > 0 ? positionals : Object.keys(parts);
+  const executablePath = await ensureBrowser();
+  const browser = await chromium.launch({executablePath, args: quietSwitches});
+  const rows: Row[] = [];
+  for (const name of names) {
+    const measure = parts[name];
+    if (!measure)
+      throw new ContentError(`There is no part "${name}". Parts: ${Object.keys(parts).join(', ')}.`);
+    rows.push(...(await measure({browser, executablePath, peers, runs: Number(values.runs)})));
+  }
+  const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}, Chromium ${browser.version()}`;
+  await browser.close();
+  const table = `${new Date().toISOString().slice(0, 10)}, ${machine}.\n\n${drawTable(rows)}`;
+  say(`\n${table}`);
+  if (values.write) writeTable(table);
+}
+
+function requireSites(peers: string): void {
+  if (!existsSync(buildDirectory)) throw new ContentError('There is no built site. Run npm run build first.');
+  for (const {name, output} of sites.slice(1)) {
+    if (!existsSync(path.join(peers, output)))
+      throw new ContentError(
+        `${name} is not built in ${peers}. Run scripts/bench/peers.sh build ${peers} once.`,
+      );
+  }
+}
+
+function writeTable(table: string): void {
+  const page = inRoot('docs/benchmarks/speed.md');
+  const text = readFileSync(page, 'utf8');
+  const start = text.indexOf(heading) + heading.length;
+  const end = text.indexOf('\n## ', start);
+  writeFileSync(page, `${text.slice(0, start)}\n\n${table}\n${text.slice(end)}`);
+}

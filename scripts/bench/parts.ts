@@ -1,0 +1,198 @@
+import path from 'node:path';
+import {brotliCompressSync} from 'node:zlib';
+import type {Browser} from '@playwright/test';
+import {buildDirectory} from '../lib/root';
+import {say} from '../lib/say';
+import {buildAll} from './build';
+import {score} from './lighthouse';
+import {changeMode, followLink, load, openMenu, searchFirst, weigh, type LoadCost} from './reader';
+import {serve, type ServedSite} from './serve';
+import {pages, sites} from './sites';
+import {startAndEdit} from './start';
+import {median, type Row} from './table';
+
+/** What the measurements need. */
+export interface Bench {
+  readonly browser: Browser;
+  /** The executable of the browser. */
+  readonly executablePath: string;
+  /** The folder that `peers.sh` filled. */
+  readonly peers: string;
+  /** The number of runs. The median counts. */
+  readonly runs: number;
+}
+
+const kilobytes = (bytes: number): number => bytes / 1000;
+const compress = (text: string): number => brotliCompressSync(text).length;
+
+async function serveAll(peers: string): Promise<ServedSite[]> {
+  return Promise.all(
+    sites.map(({output}, index) => serve(index === 0 ? buildDirectory : path.join(peers, output))),
+  );
+}
+
+/** Measures the sites in turn, so that other load of the machine affects all of them equally. */
+async function inTurn(runs: number, measure: (index: number) => Promise<number>): Promise<number[]> {
+  const values: number[][] = sites.map(() => []);
+  for (let run = 0; run < runs; run++) {
+    for (const index of sites.keys()) values[index]?.push(await measure(index));
+  }
+  return values.map(median);
+}
+
+/** Loads without cache: paints, blocking time, and scripts. */
+async function measureLoads({browser, peers, runs}: Bench): Promise<Row[]> {
+  const served = await serveAll(peers);
+  const rows: Row[] = [];
+  for (const {kind, path: page} of pages) {
+    say(`Loading ${kind} …`);
+    const at = (index: number): string => sites[index]?.pathOf(page) ?? page;
+    const weights = [];
+    for (const [index, site] of served.entries()) {
+      weights.push(await weigh(browser, site, at(index), compress));
+    }
+    served.forEach((site) => site.slowDown(true));
+    const loads: LoadCost[][] = sites.map(() => []);
+    for (let run = 0; run < runs; run++) {
+      for (const [index, site] of served.entries()) {
+        loads[index]?.push(await load(browser, site.origin + at(index)));
+      }
+    }
+    served.forEach((site) => site.slowDown(false));
+    const of = (key: keyof LoadCost): number[] => loads.map((all) => median(all.map((cost) => cost[key])));
+    const [first, largest, blocked] = [of('first'), of('largest'), of('blocked')];
+    const times = (value: number | undefined): number => 1.05 * (value ?? NaN);
+    rows.push(
+      {
+        what: `${kind}: first paint`,
+        unit: 'ms',
+        values: first,
+        target: '≤ 1.05 × Starlight',
+        limit: times(first[1]),
+      },
+      {
+        what: `${kind}: largest paint`,
+        unit: 'ms',
+        values: largest,
+        target: '≤ 1.05 × Starlight',
+        limit: times(largest[1]),
+      },
+      {
+        what: `${kind}: blocking time`,
+        unit: 'ms',
+        values: blocked,
+        target: '≤ Starlight + 30',
+        limit: (blocked[1] ?? NaN) + 30,
+      },
+      {
+        what: `${kind}: scripts in all`,
+        unit: 'kB',
+        values: weights.map(kilobytes),
+        target: kind === 'a guide' ? '≤ 125' : '',
+        ...(kind === 'a guide' ? {limit: 125} : {}),
+      },
+    );
+  }
+  served.forEach(({close}) => close());
+  return rows;
+}
+
+/** First actions of a reader, and a navigation. */
+async function measureActs({browser, peers, runs}: Bench): Promise<Row[]> {
+  const served = await serveAll(peers);
+  served.forEach((site) => site.slowDown(true));
+  const page = '/web/2.0/rest/devices';
+  const url = (index: number): string => `${served[index]?.origin}${sites[index]?.pathOf(page)}`;
+  const acts = [
+    {what: 'search: open, type, first hit', act: searchFirst},
+    {what: 'menu of a phone', act: openMenu},
+    {what: 'color mode', act: changeMode},
+    {what: 'a link of the sidebar', act: followLink},
+  ];
+  const rows: Row[] = [];
+  for (const {what, act} of acts) {
+    say(`First act: ${what} …`);
+    const values = await inTurn(runs, (index) =>
+      act(browser, sites[index] ?? sites[0], url(index), {isReady: false}),
+    );
+    rows.push({what: `first act, ${what}`, unit: 'ms', values, target: '≤ VitePress', limit: values[2]});
+  }
+  say('Navigation …');
+  const values = await inTurn(runs, (index) =>
+    followLink(browser, sites[index] ?? sites[0], url(index), {isReady: true}),
+  );
+  const best = Math.min(values[1] ?? NaN, values[2] ?? NaN);
+  rows.push({
+    what: 'navigation, click to new text',
+    unit: 'ms',
+    values,
+    target: '≤ 0.6 × the better',
+    limit: 0.6 * best,
+  });
+  served.forEach(({close}) => close());
+  return rows;
+}
+
+async function measureScores({executablePath, runs}: Bench): Promise<Row[]> {
+  const served = await serve(buildDirectory);
+  const rows: Row[] = [];
+  for (const {kind, path: page} of pages) {
+    say(`Lighthouse: ${kind} …`);
+    const scores: number[][] = [];
+    for (let run = 0; run < runs; run++) scores.push(await score(served.origin + page, executablePath));
+    const medians = [0, 1, 2, 3].map((index) => median(scores.map((four) => four[index] ?? 0)));
+    const lost = medians.reduce((sum, value) => sum + 100 - value, 0);
+    rows.push({
+      what: `${kind}: Lighthouse, mobile, ${medians.join(' / ')}; points lost`,
+      unit: '',
+      values: [lost],
+      target: '0',
+      limit: 0,
+    });
+  }
+  served.close();
+  return rows;
+}
+
+async function measureBuilds({peers}: Bench): Promise<Row[]> {
+  say('Clean builds …');
+  const built = await buildAll(peers);
+  const [, starlight, vitepress] = built.map(({seconds}) => seconds);
+  const best = Math.min(starlight ?? NaN, vitepress ?? NaN);
+  return [
+    {
+      what: 'clean build',
+      unit: 's',
+      values: built.map(({seconds}) => seconds),
+      target: '≤ 0.8 × the better',
+      limit: 0.8 * best,
+    },
+    {
+      what: 'its memory at the peak',
+      unit: 'MiB',
+      values: built.map(({peak}) => peak),
+      target: '≤ 1024',
+      limit: 1024,
+    },
+  ];
+}
+
+async function measureStart({browser}: Bench): Promise<Row[]> {
+  say('The live preview …');
+  const {first, page, contract, sidebar} = await startAndEdit(browser);
+  return [
+    {what: '`npm start` to the first page', unit: 's', values: [first], target: '≤ 10', limit: 10},
+    {what: 'an edit of a page to the screen', unit: 's', values: [page], target: '≤ 1', limit: 1},
+    {what: 'of the contract', unit: 's', values: [contract], target: '≤ 2', limit: 2},
+    {what: 'of the sidebar', unit: 's', values: [sidebar], target: '≤ 2', limit: 2},
+  ];
+}
+
+/** The measurements, in the order of the table. */
+export const parts: Readonly<Record<string, (bench: Bench) => Promise<Row[]>>> = {
+  loads: measureLoads,
+  acts: measureActs,
+  scores: measureScores,
+  builds: measureBuilds,
+  start: measureStart,
+};

@@ -1,0 +1,71 @@
+import {spawnSync} from 'node:child_process';
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** @typedef {Record<string, {version?: string, optional?: boolean, link?: boolean, dev?: boolean}>} LockedPackages */
+
+/**
+ * The major versions of Node that the site is tested on, from the oldest to the newest.
+ *
+ * @returns {number[]}
+ */
+export function readSupportedNodes() {
+  const {engines} = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  return engines.node.split(' || ').map(Number);
+}
+
+/** Ends the process with a message if this version of Node is not supported. */
+export function requireSupportedNode() {
+  const supported = readSupportedNodes();
+  if (supported.includes(Number.parseInt(process.versions.node, 10))) return;
+  fail(`Node ${process.versions.node} is not supported. Supported: ${supported.join(', ')}.`);
+}
+
+/**
+ * Lists the packages that aren't installed in the version of the lockfile. Optional packages are those of other platforms.
+ *
+ * @param {LockedPackages} wanted `packages` of package-lock.json
+ * @param {LockedPackages} installed `packages` of node_modules/.package-lock.json, npm's record of what it installed
+ * @param {{omitDev?: boolean}} [options] whether development packages may be missing
+ * @returns {string[]} folders, such as `node_modules/react`
+ */
+export function findMissing(wanted, installed, {omitDev = false} = {}) {
+  return Object.entries(wanted)
+    .filter(([folder, {optional, link, dev}]) => folder !== '' && !optional && !link && !(omitDev && dev))
+    .filter(([folder, {version}]) => installed[folder]?.version !== version)
+    .map(([folder]) => folder);
+}
+
+/**
+ * Installs missing packages. Takes milliseconds if none is missing.
+ *
+ * @param {{omitDev?: boolean}} [options] whether development packages may be missing
+ */
+export function installPackages(options) {
+  const installed = readPackages('node_modules/.package-lock.json');
+  const missing = findMissing(readPackages('package-lock.json'), installed, options);
+  if (missing.length === 0) return;
+  process.stdout.write(`Installing ${missing.length} missing packages (npm ci) …\n`);
+  const {status, stdout, stderr} = spawnSync('npm ci --ignore-scripts --no-audit --no-fund', {
+    cwd: root,
+    shell: true,
+    encoding: 'utf8',
+  });
+  if (status !== 0)
+    fail(`${stdout}${stderr}The packages were not installed. The output of npm above has the reason.`);
+}
+
+/** @param {string} file @returns {LockedPackages} */
+function readPackages(file) {
+  const lock = path.join(root, file);
+  return existsSync(lock) ? JSON.parse(readFileSync(lock, 'utf8')).packages : {};
+}
+
+/** @param {string} message @returns {never} */
+function fail(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}

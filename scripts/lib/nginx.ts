@@ -1,0 +1,135 @@
+import {spawn} from 'node:child_process';
+import {mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {createServer} from 'node:net';
+import {tmpdir, userInfo} from 'node:os';
+import path from 'node:path';
+import {setTimeout as wait} from 'node:timers/promises';
+import {howToInstall, installDebianPackages} from './debian';
+import {inRoot} from './root';
+import {run} from './shell';
+
+/** Debian's nginx, and the module that sends the compressed files of the build. */
+const packages = ['nginx', 'libnginx-mod-http-brotli-static'];
+
+/** Finds the folder with nginx's own configuration. `undefined` if nginx isn't installed. */
+async function findConfiguration(): Promise<string | undefined> {
+  const {output} = await run('PATH="$PATH:/usr/sbin" nginx -V');
+  const file = /--conf-path=(\S+)/.exec(output)?.[1];
+  return file && path.dirname(file);
+}
+
+/** Whether the installed nginx supports `deploy/nginx/pages.conf`. */
+async function isUsable(): Promise<boolean> {
+  const folder = await findConfiguration();
+  return folder !== undefined && (await run(`grep -Rqs brotli_static ${folder}/modules-enabled/`)).code === 0;
+}
+
+/** What is missing, and how to install it. */
+export const nginxIsMissing = `The browser tests need nginx with its Brotli module. ${howToInstall(packages)}`;
+
+/**
+ * Finds nginx with its Brotli module. In CI and in containers, installs Debian's packages if it is missing.
+ *
+ * @returns whether it is installed now
+ */
+export async function ensureNginx(): Promise<boolean> {
+  if (!(await isUsable())) await installDebianPackages(packages);
+  return isUsable();
+}
+
+/** Finds a port that no program uses. */
+export function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** The surroundings of a server: the folder for nginx's files, and the folder of its own configuration. */
+interface Surroundings {
+  readonly folder: string;
+  readonly configuration: string;
+  readonly servers: string;
+  readonly workers: number;
+}
+
+/** The smallest configuration around servers: all files are in one folder, and root isn't necessary. */
+const surroundings = ({folder, configuration, servers, workers}: Surroundings): string => `
+daemon off;
+worker_processes ${workers};
+${process.getuid?.() === 0 ? `user ${userInfo().username};` : ''}
+pid ${folder}/nginx.pid;
+error_log stderr error;
+include ${configuration}/modules-enabled/*.conf;
+events {}
+http {
+    include ${configuration}/mime.types;
+    default_type application/octet-stream;
+    sendfile on;
+    access_log off;
+    client_body_temp_path ${folder}/body;
+    proxy_temp_path ${folder}/proxy;
+    fastcgi_temp_path ${folder}/fastcgi;
+    uwsgi_temp_path ${folder}/uwsgi;
+    scgi_temp_path ${folder}/scgi;
+    ${servers}
+}
+`;
+
+/** Returns server blocks that include `pages.conf`, of which one listens on the port. */
+type Servers = (site: string, port: number) => string;
+
+const plainServer: Servers = (site, port) =>
+  `server { listen 127.0.0.1:${port}; root ${site}; include site/pages.conf; }`;
+
+/**
+ * Serves a built site with nginx and `deploy/nginx/pages.conf`, on a free port of this machine.
+ *
+ * @param site the folder of the built site
+ * @throws Error with the output of nginx, if it doesn't start
+ */
+export async function startNginx(
+  site: string,
+  {workers = 1, servers = plainServer}: {workers?: number; servers?: Servers} = {},
+): Promise<{origin: string; stop: () => void}> {
+  const configuration = await findConfiguration();
+  if (!configuration) throw new Error(nginxIsMissing);
+  const folder = mkdtempSync(path.join(tmpdir(), 'site-nginx-'));
+  const port = await findFreePort();
+  mkdirSync(path.join(folder, 'site'));
+  symlinkSync(inRoot('deploy/nginx/pages.conf'), path.join(folder, 'site/pages.conf'));
+  symlinkSync(path.join(site, '_nginx.conf'), path.join(folder, 'site/headers.conf'));
+  const file = path.join(folder, 'nginx.conf');
+  writeFileSync(file, surroundings({folder, configuration, servers: servers(site, port), workers}));
+
+  const nginx = spawn('nginx', ['-c', file, '-e', 'stderr'], {
+    env: {...process.env, PATH: `${process.env.PATH}:/usr/sbin`},
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let output = '';
+  nginx.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const stop = (): void => {
+    nginx.kill();
+    rmSync(folder, {recursive: true, force: true});
+  };
+  process.once('exit', stop);
+  const origin = `http://localhost:${port}`;
+  while (!(await responds(origin))) {
+    if (nginx.exitCode !== null) throw new Error(`nginx doesn’t start:\n${output}`);
+    await wait(20);
+  }
+  return {origin, stop};
+}
+
+async function responds(origin: string): Promise<boolean> {
+  try {
+    await (await fetch(origin)).arrayBuffer();
+    return true;
+  } catch {
+    return false;
+  }
+}

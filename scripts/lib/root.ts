@@ -1,0 +1,13 @@
+import path from 'node:path';
+
+/** The folder of the repository. */
+export const root = path.resolve(__dirname, '../..');
+
+/** Returns the absolute path of a file in the repository. */
+export const inRoot = (...segments: readonly string[]): string => path.join(root, ...segments);
+
+/** The built site, ready for any static host. */
+export const buildDirectory = inRoot('build');
+
+/** The output of the build, which `tests/build/buildOutput.test.ts` reads. */
+export const buildLog = inRoot('.cache/build.log');

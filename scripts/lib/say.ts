@@ -1,0 +1,4 @@
+/** Prints one line. */
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,56 @@
+import {spawn} from 'node:child_process';
+import path from 'node:path';
+import {inRoot, root} from './root';
+
+/** The result of a shell command: its exit code, and its output and errors in the order of printing. */
+export interface ShellResult {
+  readonly code: number;
+  readonly output: string;
+}
+
+/** Puts the project's tools first on the path, and silences advice to update Docusaurus, whose version is a requirement. */
+const toolEnvironment = (): NodeJS.ProcessEnv => ({
+  ...process.env,
+  PATH: [inRoot('node_modules/.bin'), process.env.PATH].join(path.delimiter),
+  NO_UPDATE_NOTIFIER: '1',
+  NO_COLOR: '1',
+});
+
+/**
+ * Runs a shell command in the folder of the repository, and collects its output.
+ *
+ * @param options.live also prints the output
+ * @param options.environment additional environment variables
+ * @returns never rejects: a command that cannot start has the exit code 127
+ */
+export function run(
+  command: string,
+  {live = false, environment = {}}: {live?: boolean; environment?: Record<string, string>} = {},
+): Promise<ShellResult> {
+  return new Promise((resolve) => {
+    const child = spawn(command, {
+      cwd: root,
+      shell: true,
+      env: {...toolEnvironment(), ...environment},
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const collect = (chunk: Buffer): void => {
+      output += chunk.toString();
+      if (live) process.stdout.write(chunk);
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.on('error', (error) => resolve({code: 127, output: `${output}${error.message}\n`}));
+    child.on('close', (code) => resolve({code: code ?? 1, output}));
+  });
+}
+
+/** Connects a shell command to the terminal until it ends. Returns its exit code. */
+export function runInTerminal(command: string): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(command, {cwd: root, shell: true, env: toolEnvironment(), stdio: 'inherit'});
+    child.on('error', () => resolve(127));
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}

@@ -1,0 +1,57 @@
+/** `npm run mock`: starts a mock server of every version of the API, generated from the contracts. It needs no account. */
+import {parseArgs} from 'node:util';
+import {ContentError} from '../src/contentError';
+import {versions} from '../src/site';
+import {say} from './lib/say';
+import {startMock} from './mock/startMock';
+
+const help = `Usage: npm run mock -- [--port PORT]
+
+Starts a mock server of every version of the API. It accepts any Bearer token.
+
+  --port PORT  port of the newest version; each older version uses a port 10 higher (default: 4010)
+  --help       print this help
+
+While the server is running:
+  POST /mock/slow-down?times=1&method=GET  reject the next requests with 429 (default: one GET request)
+  POST /mock/present-card                  present the card of the tutorial at the front door
+  POST /mock/break-stream?forget=true      close the connections of the stream; with forget, the stream sends a gap`;
+
+export async function main(args: readonly string[]): Promise<void> {
+  const {values} = parseArgs({
+    args: [...args],
+    options: {help: {type: 'boolean', short: 'h'}, port: {type: 'string'}},
+  });
+  if (values.help) say(help);
+  else await start(values.port);
+}
+
+async function start(port: string | undefined): Promise<void> {
+  const first = port === undefined ? undefined : Number(port);
+  if (first !== undefined && !(Number.isInteger(first) && first > 0 && first < 65_000))
+    throw new ContentError(`"${port}" is not a port. Use a number from 1 to 64999.`);
+
+  say('Starting the mock server of every version. This takes some seconds.');
+  const results = await Promise.allSettled(
+    versions.map(({number}, index) =>
+      startMock(number, first === undefined ? {} : {port: first + 10 * index}),
+    ),
+  );
+  const mocks = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  const stop = (): Promise<unknown> => Promise.all(mocks.map((mock) => mock.close()));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => void stop().then(() => process.exit()));
+
+  const failure = results.find((result) => result.status === 'rejected');
+  if (failure) {
+    await stop();
+    throw new ContentError(failure.reason instanceof Error ? failure.reason.message : String(failure.reason));
+  }
+  mocks.forEach(({api, stream}, index) => {
+    const number = versions[index]?.number;
+    say(`${number} API: ${api} (accepts any Bearer token)`);
+    if (stream) say(`${number} stream: ${stream}`);
+  });
+  say(`To reject the next read request: curl --request POST "${mocks[0]?.origin}/mock/slow-down?times=1"`);
+  say('To stop: Ctrl+C');
+}

@@ -1,0 +1,55 @@
+/** `npm run new`: adds a guide, a resource, a field, an event, or an error from a template. It asks for missing values. */
+import {existsSync} from 'node:fs';
+import {createInterface} from 'node:readline/promises';
+import {parseArgs} from 'node:util';
+import {ContentError} from '../src/contentError';
+import {lintSite} from '../src/lint/lintSite';
+import {readOpenEdition, today} from '../src/contract/changeLog/openEdition';
+import {fixSite} from './edit/fixSite';
+import {startEdition} from './edit/startEdition';
+import {checkTexts} from './lib/checkTexts';
+import {root} from './lib/root';
+import {say} from './lib/say';
+import {addThing, kinds} from './new/index';
+
+/** Asks a question in the terminal, and returns the answer. */
+type Ask = (question: string) => Promise<string>;
+
+export async function main(args: readonly string[]): Promise<void> {
+  const names = Object.values(kinds).flatMap(({questions}) => questions.map(({name}) => name));
+  const options = Object.fromEntries(names.map((name) => [name, {type: 'string' as const}]));
+  const {positionals, values} = parseArgs({args: [...args], options, allowPositionals: true});
+  const terminal = process.stdin.isTTY
+    ? createInterface({input: process.stdin, output: process.stdout})
+    : undefined;
+  const ask = terminal && ((question: string) => terminal.question(question));
+  try {
+    const kind = positionals[0] ?? (await askForKind(ask));
+    const given = values as Record<string, string>;
+    process.chdir(root);
+    if (kind !== 'guide') ensureOpenEdition().forEach(say);
+    const {files, next} = await addThing(kind, {root, given, ...(ask ? {ask} : {})});
+    files.forEach((file) => say(`Wrote ${file}`));
+    (await fixSite(await lintSite({checkTexts}))).forEach(say);
+    next.forEach((step) => say(`Next: ${step}`));
+    say('Next: npm run check');
+  } finally {
+    terminal?.close();
+  }
+}
+
+/** A published edition gets no additions, so an addition starts the next edition. */
+function ensureOpenEdition(): string[] {
+  const folder = 'web/openapi';
+  const hasEditions = existsSync(`${folder}/editions`);
+  return hasEditions && readOpenEdition(folder) === undefined ? startEdition(folder, today()) : [];
+}
+
+async function askForKind(ask: Ask | undefined): Promise<string> {
+  const list = Object.entries(kinds).map(([kind, {what}]) => `  ${kind.padEnd(9)} ${what}`);
+  if (!ask)
+    throw new ContentError(
+      `Give the kind of thing to add, for example npm run new resource -- --name locker\n${list.join('\n')}`,
+    );
+  return (await ask(`Kind:\n${list.join('\n')}\n> `)).trim();
+}

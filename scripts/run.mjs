@@ -1,0 +1,33 @@
+/**
+ * Runs an npm command: `node scripts/run.mjs build` runs `scripts/build.ts`. It works in a fresh clone, so this file and
+ * `lib/bootstrap.mjs` need only Node. Everything else is TypeScript.
+ */
+import {createRequire} from 'node:module';
+import {installPackages, requireSupportedNode} from './lib/bootstrap.mjs';
+
+/** The commands that need no development packages. */
+const productionCommands = ['build', 'site', 'start'];
+
+const [command = '', ...args] = process.argv.slice(2);
+requireSupportedNode();
+installPackages({omitDev: productionCommands.includes(command)});
+
+// Pages and contracts are read by packages that are ES modules, and by our files, which are CommonJS.
+const {register: registerCommonJs} = await import('tsx/cjs/api');
+const {register: registerEsModules} = await import('tsx/esm/api');
+registerCommonJs();
+registerEsModules();
+/** @type {{main: (args: readonly string[]) => Promise<void> | void}} */
+const {main} = createRequire(import.meta.url)(`./${command}.ts`);
+try {
+  await main(args);
+} catch (error) {
+  if (!(error instanceof Error) || !isInputError(error)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}
+
+/** Whether the person who typed the command can fix it. @param {Error & {code?: string}} error */
+function isInputError({name, code}) {
+  return name === 'ContentError' || Boolean(code?.startsWith('ERR_PARSE_ARGS'));
+}

@@ -1,0 +1,16 @@
+/** `npm run site`: builds the site, and serves it as a static host does. */
+import {ContentError} from '../src/contentError';
+import {buildSite} from './lib/build';
+import {buildDirectory} from './lib/root';
+import {say} from './lib/say';
+import {createSiteServer, listen} from './lib/server';
+
+const preferredPort = 3000;
+
+export async function main(): Promise<void> {
+  if ((await buildSite()) !== 0)
+    throw new ContentError('The site wasn’t built. The messages above name the file and the line.');
+  const port = await listen(createSiteServer(buildDirectory), preferredPort);
+  if (port !== preferredPort) say(`Port ${preferredPort} is in use, so the site uses the next free port.`);
+  say(`The site is at http://localhost:${port}. To stop: Ctrl+C`);
+}

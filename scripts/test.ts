@@ -1,0 +1,19 @@
+/**
+ * `npm test`: every check that takes minutes. `npm run test:full` (`npm test -- --full`) runs the same and, if all of it
+ * passes, the checks that take longer. `npm test -- lint unit` runs the named steps of `steps.ts` and the steps that they
+ * need.
+ */
+import {deferLongSteps, report} from './lib/runSteps';
+import {steps} from './steps';
+
+export async function main(args: readonly string[]): Promise<void> {
+  const names = args.filter((argument) => argument !== '--full');
+  const isFull = args.includes('--full');
+  await report(
+    // A named step always runs.
+    isFull && names.length === 0
+      ? deferLongSteps(steps)
+      : steps.filter(({full, name}) => !full || isFull || names.includes(name)),
+    names,
+  );
+}

@@ -1,0 +1,82 @@
+import {isList, isObject} from './pointer';
+import {shapeOf} from './shape';
+import type {Contract, Example, Json, JsonObject, Media, Operation, Response} from './types';
+
+/** An ID in a response that the path of the request also has. */
+export interface PathId {
+  /** The name of the path parameter. */
+  readonly parameter: string;
+  readonly id: string | number;
+}
+
+/** An example of a successful response. */
+export interface ResponseExample {
+  readonly response: Response;
+  readonly media: Media;
+  readonly example: Example;
+}
+
+/** The examples of the successful responses, in the order of the contract. */
+export function listResponseExamples({responses}: Operation): ResponseExample[] {
+  return responses
+    .filter(({status}) => status.startsWith('2'))
+    .flatMap((response) =>
+      response.media.flatMap((media) => media.examples.map((example) => ({response, media, example}))),
+    );
+}
+
+/**
+ * The IDs that a response shares with the path of its request: the `id` of the object that the path names, fields of the
+ * response or of its items that have the name of a path parameter, and examples of path parameters that have the same key
+ * as the example of the response.
+ */
+export function readPathIds(
+  contract: Contract,
+  operation: Operation,
+  {response, media, example}: ResponseExample,
+): PathId[] {
+  const parameters = [...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
+  const last = parameters.at(-1);
+  const schema = shapeOf(contract, media.schema).name ?? '';
+  const showsOwnId =
+    last !== undefined &&
+    response.status !== '201' &&
+    (operation.path.endsWith(`{${last}}`) || schema.endsWith(toSchemaName(last)));
+  return [
+    ...(showsOwnId && isObject(example.value) ? readId(example.value, 'id', last) : []),
+    ...parameters.flatMap((name) => objectsOf(example.value).flatMap((object) => readId(object, name, name))),
+    ...parameters.flatMap((name) => {
+      const examples = operation.parameters.find(
+        (each) => each.in === 'path' && each.name === name,
+      )?.examples;
+      return readId({[name]: examples?.find(({key}) => key === example.key)?.value ?? null}, name, name);
+    }),
+  ];
+}
+
+/** The URL of the object in a response. The example of the header `Location` has the ID of one object only. */
+export function fitLocation(location: string, body: Json): string {
+  const [{id} = {id: undefined}] = isObject(body) ? readId(body, 'id', 'id') : [];
+  return id === undefined ? location : location.replace(/[^/]+$/, String(id));
+}
+
+function readId(object: JsonObject, field: string, parameter: string): PathId[] {
+  const id = object[field];
+  return typeof id === 'string' || typeof id === 'number' ? [{parameter, id}] : [];
+}
+
+/** The response itself, or the items of a list. */
+function objectsOf(value: Json): readonly JsonObject[] {
+  if (isList(value)) return value.filter(isObject);
+  if (!isObject(value)) return [];
+  return isList(value.items) ? value.items.filter(isObject) : [value];
+}
+
+/** `CloudNode` for `cloudNodeId`, and `Device` for `device_id`. */
+function toSchemaName(parameter: string): string {
+  return parameter
+    .replace(/_?id$/i, '')
+    .split('_')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+}

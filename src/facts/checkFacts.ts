@@ -1,0 +1,37 @@
+import type {Finding} from '../finding';
+import {checkCalls} from './calls';
+import {checkNames} from './names';
+import {checkTables} from './tables';
+import {checkDiagrams} from './diagrams/checkDiagrams';
+import type {FactPage} from './factPage';
+import {checkSampleValues} from './sampleValues/checkSampleValues';
+
+/** What a check found on one page, and how many facts it compared. */
+export interface FactResult {
+  readonly findings: readonly Finding[];
+  readonly checked: number;
+}
+
+/** Compares one kind of fact on a page with its source. */
+export type FactCheck = (page: FactPage) => FactResult;
+
+/** Every kind of fact. The build prints the number of checked facts under these names. */
+export const factChecks: Readonly<Record<string, FactCheck>> = {
+  calls: checkCalls,
+  names: checkNames,
+  tables: checkTables,
+  diagrams: checkDiagrams,
+  'sample values': checkSampleValues,
+};
+
+/** Checks all facts of a page. The findings are in line order; the counts are by kind. */
+export function checkFacts(page: FactPage): {
+  readonly findings: readonly Finding[];
+  readonly checked: Readonly<Record<string, number>>;
+} {
+  const results = Object.entries(factChecks).map(([kind, check]) => ({kind, ...check(page)}));
+  return {
+    findings: results.flatMap(({findings}) => findings).sort((a, b) => a.line - b.line),
+    checked: Object.fromEntries(results.map(({kind, checked}) => [kind, checked])),
+  };
+}

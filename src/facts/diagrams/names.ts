@@ -1,0 +1,31 @@
+import {suggestNames} from '../../contract';
+import type {Statement} from './read';
+import type {Scope, Verdict} from './scope';
+import {collectNames} from './words';
+
+const NAME = /(?<![\w./-])[a-z][A-Za-z\d]*(?:[._-][A-Za-z\d]+)*(?![\w/])/g;
+
+/** Checks event types, error codes, and names with an uppercase letter or an underscore inside, such as `validFrom`. */
+export function checkNames({label, line}: Statement, {contract, exceptions}: Scope): Verdict[] {
+  return [...label.matchAll(NAME)].flatMap(([name]): Verdict[] => {
+    const known = name.includes('.')
+      ? contract.events.map((event) => event.name)
+      : name.includes('-')
+        ? contract.errors.keys()
+        : /[a-z][A-Z]|_/.test(name)
+          ? collectNames(contract)
+          : undefined;
+    if (!known || exceptions.has(name)) return [];
+    const all = new Set(known);
+    const isProse = name.includes('-') && !all.has(name) && !/^Did/.test(suggestNames(name, all));
+    if (isProse) return [];
+    return [all.has(name) ? undefined : {line, message: explainUnknown(name, all)}];
+  });
+}
+
+function explainUnknown(name: string, all: Iterable<string>): string {
+  return (
+    `"${name}" is not in the contract. ${suggestNames(name, all)} If it is correct, add it to "diagrams:" in ` +
+    'facts.yaml with a reason.'
+  );
+}

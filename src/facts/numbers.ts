@@ -1,0 +1,203 @@
+import type {Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+import type {Finding} from '../finding';
+import {versions} from '../site';
+import type {FactResult} from './checkFacts';
+import type {FactPage} from './factPage';
+import {isSame, readNumbers, type NumberToken} from './numbersText';
+import {loadNumberTable, type Fact, type NumberTable} from './numbersTable';
+import {readProse, type Prose} from './prose';
+import {loadStory} from './story';
+
+/** A number on a page, with its line. */
+interface StatedNumber extends NumberToken {
+  readonly line: number;
+  readonly anchor: string;
+}
+
+/** Compares every number in the text of a page with the fact that `numbers` in `facts.yaml` names for it. */
+export function checkNumbers(page: FactPage): FactResult {
+  const table = loadNumberTable(page.book);
+  const name = pageName(page);
+  const blocks = readProse(page.root);
+  const steps = countSteps(page.root, blocks);
+  const terms = [...table.terms, ...storyTerms(page)];
+  const stated = blocks.flatMap((block) => listStated(block, terms, steps));
+  const anchors = [...new Set([...blocks.map(({anchor}) => anchor), ...table.anchors(name)])];
+  const findings = anchors.flatMap((anchor) =>
+    compareSection(
+      stated.filter((number) => number.anchor === anchor),
+      {page, table, name, anchor},
+    ),
+  );
+  return {findings, checked: stated.length};
+}
+
+/** The key of a page in `facts.yaml`: its file in the book, without the extension. */
+export function pageName({file, book}: Pick<FactPage, 'file' | 'book'>): string {
+  return file.slice(book.length + 1).replace(/\.mdx?$/, '');
+}
+
+/** The numbers of a block that need a fact: not part of a name, a version, a step, or the status of a response. */
+function listStated(block: Prose, terms: readonly string[], steps: number): StatedNumber[] {
+  const names = findTerms(block.text.replaceAll('\n', ' '), terms);
+  const ownStep = block.kind === 'heading' && readStep(block).length > 0 ? 0 : -1;
+  return readNumbers(block.text)
+    .filter(
+      ({offset, text}) =>
+        offset !== ownStep &&
+        !names.some(({start, end}) => start <= offset && offset < end) &&
+        !versions.some(({number}) => number === text) &&
+        !isStep(block.text, offset, steps) &&
+        !isRowNumber(block),
+    )
+    .map((token) => ({...token, line: block.lineAt(token.offset), anchor: block.anchor}));
+}
+
+/** The number of steps that a page has, as numbered headings or in its longest ordered list. */
+function countSteps(root: Root, blocks: readonly Prose[]): number {
+  const steps = blocks.filter(({kind}) => kind === 'heading').flatMap(readStep);
+  visit(root, 'list', (list) => void (list.ordered && steps.push(list.children.length)));
+  return Math.max(0, ...steps);
+}
+
+const readStep = ({text}: Prose): number[] =>
+  [...text.matchAll(/^(\d+)\. /g)].map(([, step]) => Number(step));
+
+/** Where terms occur as whole words. */
+function findTerms(text: string, terms: readonly string[]): {start: number; end: number}[] {
+  return terms.flatMap((term) => {
+    const found: {start: number; end: number}[] = [];
+    for (let start = text.indexOf(term); start >= 0; start = text.indexOf(term, start + 1)) {
+      const around = `${text[start - 1] ?? ' '}${text[start + term.length] ?? ' '}`;
+      if (!/[\p{L}\d]/u.test(around)) found.push({start, end: start + term.length});
+    }
+    return found;
+  });
+}
+
+/** Names with digits, and the kinds with their 1.0 IDs: "Laboratory 2", "panel 4101". */
+function storyTerms({contract}: FactPage): string[] {
+  const {objects} = loadStory();
+  const names = objects.flatMap(({names: all}) => all).filter((name) => /\d/.test(name));
+  if (!contract) return names;
+  const kinds: Readonly<Record<string, readonly string[]>> = {
+    holder: ['person', 'Person'],
+    cloudNode: ['panel', 'Panel'],
+    group: ['group'],
+  };
+  const ids = objects.flatMap(({kind, id10}) =>
+    id10 === undefined ? [] : (kinds[kind] ?? []).map((word) => `${word} ${id10}`),
+  );
+  return [...names, ...ids];
+}
+
+/** Whether a number follows "step", as in "steps 2 to 4 and 6", and the page has the step. */
+function isStep(text: string, offset: number, last: number): boolean {
+  if (!/\bsteps? (?:\d+(?:,| to| and| or)+ )*$/i.test(text.slice(0, offset))) return false;
+  return Number(/^\d+/.exec(text.slice(offset))?.[0]) <= last;
+}
+
+/** Whether a table cell has only the number of its row, such as an attempt in a schedule. */
+const isRowNumber = ({text, row}: Prose): boolean => row !== undefined && row > 0 && text === String(row);
+
+interface Section {
+  readonly page: FactPage;
+  readonly table: NumberTable;
+  readonly name: string;
+  readonly anchor: string;
+}
+
+/** Aligns the numbers of a section with its facts, and reports those that have no counterpart. */
+function compareSection(numbers: readonly StatedNumber[], section: Section): Finding[] {
+  const names = section.table.stated(section.name, section.anchor);
+  const facts = names.map((name) => findFact(name, section));
+  return pairUp(numbers, facts).flatMap(({number, fact}) => {
+    if (number && fact && agrees(number, fact)) return fact.finding ? [blame(number, fact, section)] : [];
+    if (number) return [describeWrong(number, fact, section)];
+    return fact ? [describeMissing(fact, section)] : [];
+  });
+}
+
+/** A fact of the table, or the status of an error by its code. */
+function findFact(name: string, {table, page}: Section): Fact {
+  const status = page.contract?.errors.get(name)?.status;
+  if (status === undefined) return table.facts.get(name) ?? unknownFact(name);
+  return {...unknownFact(name), text: String(status), quantity: {value: status, unit: ''}};
+}
+
+const unknownFact = (name: string): Fact => ({
+  name,
+  text: '',
+  quantity: undefined,
+  isComputed: false,
+  finding: undefined,
+});
+
+function agrees({text, quantity, precision}: Omit<NumberToken, 'offset'>, fact: Fact): boolean {
+  if (quantity && fact.quantity) return isSame(quantity, fact.quantity, fact.isComputed ? precision : 0);
+  return fact.text === text;
+}
+
+/** A longest common subsequence: equal numbers and facts form pairs, and what is left between two pairs is paired in order. */
+function pairUp(
+  numbers: readonly StatedNumber[],
+  facts: readonly Fact[],
+): {number?: StatedNumber; fact?: Fact}[] {
+  const lengths = numbers.map(() => facts.map(() => 0));
+  const at = (i: number, j: number): number => lengths[i]?.[j] ?? 0;
+  for (let i = numbers.length - 1; i >= 0; i -= 1) {
+    for (let j = facts.length - 1; j >= 0; j -= 1) {
+      const [number, fact, row] = [numbers[i], facts[j], lengths[i]];
+      if (!number || !fact || !row) continue;
+      row[j] = agrees(number, fact) ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+    }
+  }
+  const pairs: {number?: StatedNumber; fact?: Fact}[] = [];
+  let [i, j] = [0, 0];
+  while (i < numbers.length || j < facts.length) {
+    const [number, fact] = [numbers[i], facts[j]];
+    const next = at(i, j);
+    if (number && fact && (agrees(number, fact) || at(i + 1, j + 1) === next)) {
+      pairs.push({number, fact});
+      [i, j] = [i + 1, j + 1];
+    } else if (number && (!fact || at(i + 1, j) >= at(i, j + 1))) {
+      pairs.push({number});
+      i += 1;
+    } else {
+      pairs.push({fact});
+      j += 1;
+    }
+  }
+  return pairs;
+}
+
+function describeWrong(
+  number: StatedNumber,
+  fact: Fact | undefined,
+  {page, table, name, anchor}: Section,
+): Finding {
+  const {text, line} = number;
+  const candidates = [...table.facts.values()].filter((one) => agrees(number, one)).map((one) => one.name);
+  const known = candidates.length > 0 ? ` Facts with this value: ${candidates.slice(0, 4).join(', ')}.` : '';
+  const message =
+    fact && fact.text !== ''
+      ? `"${text}" should be ${fact.text} (${fact.name}). If the page is right, correct numbers > ${name} > ${anchor} in ${table.file}.`
+      : `"${text}" has no source. Add the name of its fact to numbers > ${name} > ${anchor} in ${table.file}.`;
+  return {file: page.file, line, rule: 'wrong-number', message: message + known};
+}
+
+const describeMissing = ({name: fact, text}: Fact, {table, name, anchor}: Section): Finding => ({
+  file: table.file,
+  line: table.lineOf(name, anchor),
+  rule: 'missing-number',
+  message: `The section ${name}#${anchor} doesn't state "${fact}"${text === '' ? ', and there is no such fact' : ` (${text})`}. Remove the name, or add the number to the page.`,
+});
+
+/** A fact whose source says something else is wrong on each page that states it. */
+const blame = ({text, line}: StatedNumber, {finding}: Fact, {page}: Section): Finding => ({
+  file: page.file,
+  line,
+  rule: 'wrong-number',
+  message: `"${text}" differs from its source. ${finding?.file}:${finding?.line}: ${finding?.message}`,
+});

@@ -1,0 +1,84 @@
+import type {Heading, Nodes, Root} from 'mdast';
+import {createSlugger} from '@docusaurus/utils';
+import {toString} from 'mdast-util-to-string';
+import {SKIP, visit} from 'unist-util-visit';
+import {readFrontMatter} from '../remark/page-rules/frontMatter';
+
+/** The text that a reader sees in one paragraph, heading, or table cell. Code is one `CODE` character. */
+export interface Prose {
+  readonly kind: 'paragraph' | 'heading' | 'tableCell' | 'description';
+  readonly text: string;
+  /** The anchor of the heading above it; `page` above the first heading. */
+  readonly anchor: string;
+  /** The number of its table row, where the header is 0. `undefined` outside of tables. */
+  readonly row: number | undefined;
+  /** The texts in code font, in the order of their `CODE` characters. */
+  readonly code: readonly string[];
+  /** The line in the file of an offset in `text`. */
+  readonly lineAt: (offset: number) => number;
+}
+
+/** The character that stands for a text in code font. */
+export const CODE = '\uFFFC';
+
+/** The anchor of the text above the first heading, as in `search-aliases.yaml`. */
+export const PAGE_ANCHOR = 'page';
+
+/** Lists the prose of a page in reading order, with the description in the front matter first. */
+export function readProse(root: Root): Prose[] {
+  const slugger = createSlugger();
+  const found: Prose[] = readDescription(root);
+  let anchor = PAGE_ANCHOR;
+  let row = 0;
+  visit(root, (node: Nodes, index) => {
+    if (node.type === 'tableRow') row = index ?? 0;
+    if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return undefined;
+    if (node.type === 'heading') anchor = slugger.slug(slugText(node));
+    found.push({
+      kind: node.type,
+      anchor,
+      row: node.type === 'tableCell' ? row : undefined,
+      ...readInline(node),
+    });
+    return SKIP;
+  });
+  return found;
+}
+
+function readDescription(root: Root): Prose[] {
+  const {description} = readFrontMatter(root) ?? {};
+  const [node] = root.children;
+  if (typeof description !== 'string' || node?.type !== 'yaml') return [];
+  const index = node.value.split('\n').findIndex((line) => line.startsWith('description:'));
+  const line = (node.position?.start.line ?? 1) + 1 + index;
+  return [
+    {
+      kind: 'description',
+      text: description,
+      anchor: PAGE_ANCHOR,
+      row: undefined,
+      code: [],
+      lineAt: () => line,
+    },
+  ];
+}
+
+/** Docusaurus makes the anchor from the plain text, with code. */
+const slugText = (heading: Heading): string => toString(heading, {includeImageAlt: false});
+
+function readInline(block: Nodes): Pick<Prose, 'text' | 'code' | 'lineAt'> {
+  let text = '';
+  const code: string[] = [];
+  const starts: {offset: number; line: number}[] = [];
+  visit(block, (node: Nodes) => {
+    if (node.type !== 'text' && node.type !== 'inlineCode' && node.type !== 'break') return;
+    starts.push({offset: text.length, line: node.position?.start.line ?? 1});
+    if (node.type === 'inlineCode') code.push(node.value);
+    text += node.type === 'text' ? node.value : node.type === 'inlineCode' ? CODE : '\n';
+  });
+  const lineAt = (offset: number): number => {
+    const start = starts.filter((segment) => segment.offset <= offset).at(-1) ?? {offset: 0, line: 1};
+    return start.line + text.slice(start.offset, offset).split('\n').length - 1;
+  };
+  return {text, code, lineAt};
+}

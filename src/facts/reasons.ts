@@ -1,0 +1,22 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {parse} from 'yaml';
+import {ContentError} from '../contentError';
+import {FACTS_FILE} from './factPage';
+
+/**
+ * Reads a section of a book's `facts.yaml`, which lists values that no source knows, each with a reason.
+ *
+ * @throws ContentError if an entry has no reason
+ */
+export function readReasons(book: string, section: 'diagrams' | 'opaque'): Readonly<Record<string, string>> {
+  const file = path.join(book, FACTS_FILE);
+  const facts = parse(readFileSync(file, 'utf8')) as Readonly<Record<string, unknown>> | null;
+  const entries = Object.entries(facts?.[section] ?? {});
+  return Object.fromEntries(
+    entries.map(([value, reason]) => {
+      if (typeof reason === 'string' && reason !== '') return [value, reason];
+      throw new ContentError(`${file}: "${value}" in "${section}:" has no reason. Write "${value}: reason".`);
+    }),
+  );
+}

@@ -1,0 +1,66 @@
+import path from 'node:path';
+import {getAt, isList, isObject} from '../contract/pointer';
+import {readSource} from '../contract/source';
+import type {Json, Source} from '../contract/types';
+
+/** The data file of the fictional customer that all samples share. */
+export const STORY_FILE = 'docs/story.yaml';
+
+/** An object of the story. */
+export interface StoryObject {
+  /** The kind, as the key of its list: `device` or `cardFormat`. */
+  readonly kind: string;
+  /** Its name. An object that is renamed in a sample has two. */
+  readonly names: readonly string[];
+  /** The ID in 2.0. */
+  readonly id: string;
+  /** The ID in 1.0, if the object exists there. */
+  readonly id10: number | undefined;
+  /** What a sample with its ID must agree with, by field: `cardNumber`. */
+  readonly facts: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The story: objects with their names and IDs, and times with their names. */
+export interface Story {
+  readonly source: Source;
+  readonly objects: readonly StoryObject[];
+}
+
+let loaded: Story | undefined;
+
+/** Reads the story once for each process. */
+export function loadStory(): Story {
+  loaded ??= readStory();
+  return loaded;
+}
+
+function readStory(): Story {
+  const source = readSource(path.resolve(STORY_FILE));
+  const kinds = getAt(source.value, ['objects']);
+  const objects = Object.entries(isObject(kinds) ? kinds : {}).flatMap(([kind, rows]) =>
+    (isList(rows) ? rows : []).filter(isObject).map((row) => {
+      const {name, id, id10, about: _about, ...facts} = row;
+      return {
+        kind,
+        names: toTexts(name),
+        id: String(id),
+        id10: typeof id10 === 'number' ? id10 : undefined,
+        facts: readFacts(facts),
+      };
+    }),
+  );
+  return {source, objects};
+}
+
+const readFacts = (facts: Readonly<Record<string, Json>>): Record<string, readonly string[]> =>
+  Object.fromEntries(Object.entries(facts).map(([key, value]) => [key, toTexts(value)]));
+
+const toTexts = (value: Json | undefined): string[] =>
+  isList(value) ? value.map(String) : value === undefined ? [] : [String(value)];
+
+/** The IDs of all objects, in both versions. */
+export function listStoryIds(): ReadonlySet<string> {
+  return new Set(
+    loadStory().objects.flatMap(({id, id10}) => (id10 === undefined ? [id] : [id, String(id10)])),
+  );
+}
