@@ -37,7 +37,7 @@ const deepLinks = [
   '/web/1.0/rest/people#update',
 ] as const;
 
-/** Opens a page anew, even if only the anchor differs from the current page. */
+/** Opens a page again, even if only the anchor differs from the current page. */
 async function openPage(reader: Reader, site: Site, path: string): Promise<void> {
   site.isBrowserBusy = false;
   await reader.open('about:blank');
