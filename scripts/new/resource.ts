@@ -43,7 +43,7 @@ export const resource: Kind = {
     if (was) await addRename(draft, page, was);
     return [
       `Describe its fields in ${files.contract}, and what it is in ${files.page}; npm start shows both.`,
-      'Give its example a row in docs/story.md.',
+      'Add the ID of its example to docs/story.yaml.',
     ];
   },
 };

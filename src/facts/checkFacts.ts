@@ -1,8 +1,12 @@
 import type {Finding} from '../finding';
+import {checkCalls} from './calls';
 import {checkNames} from './names';
 import {checkTables} from './tables';
 import {checkDiagrams} from './diagrams/checkDiagrams';
 import type {FactPage} from './factPage';
+import {checkSampleValues} from './sampleValues/checkSampleValues';
+import {checkNumbers} from './numbers';
+import {checkStory} from './storyOnPages';
 
 /** What a check found on one page, and how many facts it compared. */
 export interface FactResult {
@@ -15,9 +19,13 @@ export type FactCheck = (page: FactPage) => FactResult;
 
 /** Every kind of fact. The build prints the number of checked facts under these names. */
 export const factChecks: Readonly<Record<string, FactCheck>> = {
+  calls: checkCalls,
   names: checkNames,
   tables: checkTables,
   diagrams: checkDiagrams,
+  'sample values': checkSampleValues,
+  numbers: checkNumbers,
+  story: checkStory,
 };
 
 /** Checks all facts of a page. The findings are in line order; the counts are by kind. */

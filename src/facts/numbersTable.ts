@@ -27,6 +27,10 @@ export interface NumberTable {
   readonly file: string;
   /** Its facts by name. */
   readonly facts: ReadonlyMap<string, Fact>;
+  /** The names of the facts in `facts.yaml`, without those of the story. */
+  readonly own: readonly string[];
+  /** The names of the facts that other facts use, or that only limit another fact. */
+  readonly linked: ReadonlySet<string>;
   /** Words with digits that aren't numbers, such as `SHA-256`. */
   readonly terms: readonly string[];
   /** The names of the facts of a section, in the order of the text. */
@@ -61,6 +65,8 @@ export function readNumberTable(book: string, source: Source): NumberTable {
   return {
     file: placeIn(source, []).file,
     facts,
+    own: keysAt(source, 'quantities'),
+    linked: findLinked(source),
     terms: readTerms(source),
     stated: (page, anchor) => listTexts(getAt(source.value, ['numbers', page, anchor])),
     pages: keysAt(source, 'numbers'),
@@ -78,6 +84,16 @@ const objectAt = ({value}: Source, at: readonly string[]): Readonly<Record<strin
 const keysAt = (source: Source, key: string): string[] => Object.keys(objectAt(source, [key]));
 
 const listTexts = (node: Json | undefined): string[] => (isList(node) ? node.map(String) : []);
+
+function findLinked(source: Source): Set<string> {
+  const rows = Object.entries(objectAt(source, ['quantities']));
+  return new Set(
+    rows.flatMap(([name, row]) => [
+      ...operations.flatMap((key) => listTexts(getAt(row, [key]))),
+      ...(getAt(row, ['atMost']) === undefined ? [] : [name, String(getAt(row, ['atMost']))]),
+    ]),
+  );
+}
 
 function readTerms({value}: Source): string[] {
   const groups = getAt(value, ['terms']);

@@ -12,8 +12,8 @@ export interface StoryObject {
   readonly kind: string;
   /** Its name. An object that is renamed in a sample has two. */
   readonly names: readonly string[];
-  /** The ID in 2.0. */
-  readonly id: string;
+  /** The ID in 2.0, if the object has one. */
+  readonly id: string | undefined;
   /** The ID in 1.0, if the object exists there. */
   readonly id10: number | undefined;
   /** What a sample with its ID must agree with, by field: `cardNumber`. */
@@ -24,6 +24,8 @@ export interface StoryObject {
 export interface Story {
   readonly source: Source;
   readonly objects: readonly StoryObject[];
+  /** Two capitalized words that aren't a person, such as `Active Directory`. */
+  readonly otherNames: readonly string[];
 }
 
 let loaded: Story | undefined;
@@ -43,13 +45,13 @@ function readStory(): Story {
       return {
         kind,
         names: toTexts(name),
-        id: String(id),
+        id: typeof id === 'string' ? id : undefined,
         id10: typeof id10 === 'number' ? id10 : undefined,
         facts: readFacts(facts),
       };
     }),
   );
-  return {source, objects};
+  return {source, objects, otherNames: toTexts(getAt(source.value, ['otherNames']))};
 }
 
 const readFacts = (facts: Readonly<Record<string, Json>>): Record<string, readonly string[]> =>
@@ -61,6 +63,6 @@ const toTexts = (value: Json | undefined): string[] =>
 /** The IDs of all objects, in both versions. */
 export function listStoryIds(): ReadonlySet<string> {
   return new Set(
-    loadStory().objects.flatMap(({id, id10}) => (id10 === undefined ? [id] : [id, String(id10)])),
+    loadStory().objects.flatMap(({id, id10}) => [id, id10].filter((one) => one !== undefined).map(String)),
   );
 }

@@ -1,0 +1,110 @@
+import {readFileSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {listFiles} from '../listFiles';
+import {bookVersions} from '../site';
+import {readFactPage} from './factPage';
+import {checkNumbers, pageName} from './numbers';
+import {loadNumberTable} from './numbersTable';
+import {formatQuantity, isSame, parseQuantity, readNumbers} from './numbersText';
+
+/** Changes a text of a real page, and returns the lines of the findings, with the line that was changed. */
+function seed(file: string, truth: string, lie: string): {expected: number; found: number[]} {
+  const text = readFileSync(file, 'utf8');
+  const at = text.indexOf(truth);
+  expect(at, `${file} contains ${truth}`).toBeGreaterThan(0);
+  const page = readFactPage(
+    file,
+    text.replace(truth, () => lie),
+  );
+  const offset = at + [...truth].findIndex((letter, index) => letter !== lie[index]);
+  const expected = text.slice(0, offset).split('\n').length;
+  return {expected, found: page ? checkNumbers(page).findings.map(({line}) => line) : []};
+}
+
+describe('a number that differs from its source is reported with its line', () => {
+  const old = 'web_versioned_docs/version-1.0';
+  it.each([
+    ['web/authentication.mdx', 'tokens within 60 seconds', 'tokens within 90 seconds'],
+    ['web/authentication.mdx', '| 401 | [`token-expired`]', '| 403 | [`token-expired`]'],
+    ['web/introduction.mdx', '(default 50, maximum 200)', '(default 200, maximum 50)'],
+    ['web/introduction.mdx', '64 cloud nodes, 2,000 groups', '64 cloud nodes, 3,000 groups'],
+    ['web/introduction.mdx', '40,000 × 2 = 80,000', '40,000 × 2 = 90,000'],
+    ['web/rest/webhooks.mdx', '7½ hours', '8½ hours'],
+    ['web/rest/webhooks.mdx', '| 10:02:45 |', '| 10:02:46 |'],
+    ['web/rest/rules.mdx', 'up to 500 devices', 'up to 50 devices'],
+    ['web/rest/cloud-nodes.mdx', 'on March 29 and', 'on March 28 and'],
+    ['web/rest/credentials.mdx', '1 in 2,500', '1 in 2,600'],
+    ['web/code-tutorial.mdx', 'takes 30 minutes', 'takes 20 minutes'],
+    [`${old}/rest/webhooks.mdx`, 'after ten minutes', 'after nine minutes'],
+    [`${old}/rest/reports.mdx`, 'at 1,000 rows', 'at 10,000 rows'],
+    [`${old}/rest/migration.mdx`, '1 to 600 s |', '1 to 900 s |'],
+    [`${old}/rate-limits.mdx`, 'allow 120 calls', 'allow 240 calls'],
+    [`${old}/introduction.mdx`, '| October 1, 2027 |', '| October 1, 2028 |'],
+    ['ios/getting-started.mdx', 'five invitations', 'six invitations'],
+    ['android/getting-started.mdx', 'in 24 hours', 'in 48 hours'],
+  ])('%s: %s', (file, truth, lie) => {
+    const {expected, found} = seed(file, truth, lie);
+    expect(found).toContain(expected);
+  });
+});
+
+it('a number without a source names the facts that have its value', () => {
+  const text = `${readFileSync('web/streaming.mdx', 'utf8')}\nThe stream also waits for 64 KB.\n`;
+  const page = readFactPage('web/streaming.mdx', text);
+  const [finding] = page ? checkNumbers(page).findings : [];
+  expect(finding).toMatchObject({line: text.split('\n').length - 1, rule: 'wrong-number'});
+  expect(finding?.message).toContain('Facts with this value: message-size.');
+});
+
+it('a number that a page no longer states is reported at its list', () => {
+  const text = readFileSync('web/rest/systems.mdx', 'utf8');
+  const page = readFactPage('web/rest/systems.mdx', text.replace('365 days', 'one year'));
+  const findings = page ? checkNumbers(page).findings : [];
+  expect(findings.map(({message}) => message).join()).toContain(
+    'doesn\'t state "event-retention" (365 days)',
+  );
+});
+
+describe.each(bookVersions.map(({folder}) => folder))('facts.yaml of %s', (book) => {
+  const table = loadNumberTable(book);
+
+  it('has a source for each number', () => {
+    expect([...table.facts.values()].flatMap(({finding}) => finding ?? [])).toEqual([]);
+  });
+
+  it('has no unused page, and no unused number', () => {
+    const pages = listFiles(book, /\.mdx?$/).map((file) => pageName({file, book}));
+    expect(table.pages.filter((page) => !pages.includes(page))).toEqual([]);
+    const used = table.pages.flatMap((page) =>
+      table.anchors(page).flatMap((anchor) => table.stated(page, anchor)),
+    );
+    expect(table.own.filter((name) => !used.includes(name) && !table.linked.has(name))).toEqual([]);
+  });
+});
+
+it.each([
+  ['26-bit cards', '26 bits'],
+  ['within five seconds', '5 seconds'],
+  ['2½ hours', '2.5 hours'],
+  ['1 in 1,000,000', '1 1,000,000'],
+  ['from 07:00–19:00', '07:00 19:00'],
+  ['one door with two readers', ''],
+  ['SHA-256 (RFC 6749)', 'SHA-256 6,749'],
+  ['October 24 to 25, 2026', 'October 24 to 25, 2026'],
+])('reads the numbers of "%s"', (text, numbers) => {
+  const found = readNumbers(text).map(({text: word, quantity}) =>
+    quantity ? formatQuantity(quantity) : word,
+  );
+  expect(found.join(' ')).toBe(numbers);
+});
+
+it.each([
+  ['60 minutes', '1 hour', 0, true],
+  ['8 minutes', '480 seconds', 0, true],
+  ['667 minutes', '40,000 seconds', 1, true],
+  ['668 minutes', '40,000 seconds', 1, false],
+  ['100 bits', '100 seconds', 0, false],
+])('%s and %s are compared by their size', (stated, known, precision, expected) => {
+  const [a, b] = [parseQuantity(stated), parseQuantity(known)];
+  expect(a && b && isSame(a, b, precision)).toBe(expected);
+});

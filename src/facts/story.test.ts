@@ -1,0 +1,79 @@
+import {readFileSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {formatPlace, loadContract, placeOf} from '../contract';
+import {listExampleUses} from '../contract/checks/exampleUses';
+import {versions} from '../site';
+import {readFactPage} from './factPage';
+import {loadStory} from './story';
+import {checkStory} from './storyOnPages';
+import {checkStoryValue} from './storyValues';
+
+/** Changes a text of a real page, and returns the lines of the findings, with the line that was changed. */
+function seed(file: string, truth: string, lie: string): {expected: number; found: number[]} {
+  const text = readFileSync(file, 'utf8');
+  const at = text.indexOf(truth);
+  expect(at, `${file} contains ${truth}`).toBeGreaterThan(0);
+  const page = readFactPage(
+    file,
+    text.replace(truth, () => lie),
+  );
+  const expected = text.slice(0, at).split('\n').length;
+  return {expected, found: page ? checkStory(page).findings.map(({line}) => line) : []};
+}
+
+describe('a name, ID, or number that differs from the story is reported with its line', () => {
+  const old = 'web_versioned_docs/version-1.0';
+  it.each([
+    ['web/code-tutorial.mdx', 'Ada Moreau opens', 'Ada Morrow opens'],
+    ['web/code-tutorial.mdx', '"lastName": "Moreau"', '"lastName": "Moreaux"'],
+    ['web/code-tutorial.mdx', '"cardNumber": "45702"', '"cardNumber": "45703"'],
+    ['web/code-tutorial.mdx', 'cab9d616-62bb-4239-8f02-e105dde95c84', 'cab9d616-62bb-4239-8f02-e105dde95c85'],
+    ['web/rest/devices.mdx', 'Marta Lindqvist presents', 'Martha Lindqvist presents'],
+    ['web/rest/card-formats.mdx', 'Quillmere Instruments accepts', 'Quilmere Instruments accepts'],
+    ['web/rest/holders.mdx', 'Noor van Dijk', 'Noor van Dyke'],
+    ['web/rest/cloud-nodes.mdx', '"facilityCode": 123', '"facilityCode": 321'],
+    ['web/rest/credentials.mdx', 'Hanna Friis can', 'Hannah Friis can'],
+    [`${old}/rest/people.mdx`, 'Marta Lindqvist works', 'Peter Lindqvist works'],
+    [`${old}/code-tutorial.mdx`, 'Ada Moreau, a card', 'Eva Moreau, a card'],
+    [`${old}/rest/maps.mdx`, 'front door of Elbe House', 'front door of Elbe Hause'],
+    [`${old}/code-tutorial.mdx`, 'olga.brandt@quillmere', 'olga.brand@quillmere'],
+  ])('%s: %s', (file, truth, lie) => {
+    const {expected, found} = seed(file, truth, lie);
+    expect(found).toContain(expected);
+  });
+});
+
+it.each(versions.map(({folder}) => folder))('the examples of %s tell the story', (folder) => {
+  const contract = loadContract(`${folder}/openapi`);
+  const faults = listExampleUses(contract).flatMap(({example}) =>
+    checkStoryValue(example.value).faults.map(({path, message}) => {
+      const place = placeOf(contract, example.node, [example.valueKey, ...path]);
+      return `${place ? formatPlace(place) : example.name}: ${message}`;
+    }),
+  );
+  expect(faults).toEqual([]);
+});
+
+it('a wrong name or serial number in an example is reported with its path', () => {
+  const id = '77587de4-4fbb-404a-9cc1-0ea140d888b6';
+  const {faults} = checkStoryValue({items: [{id, name: 'Prairie Hall', serialNumber: 'GN2-0000-0000'}]});
+  expect(faults.map(({path}) => path.join('.'))).toEqual(['items.0.name', 'items.0.serialNumber']);
+});
+
+it('the constants of the C# samples are the IDs of the story', () => {
+  const program = readFileSync('samples/Web20/Story.cs', 'utf8');
+  const constants = [...program.matchAll(/string (?<name>\w+)Id = "(?<id>[^"]+)"/g)];
+  expect(constants.length).toBeGreaterThan(4);
+  const simplify = (text: string): string => text.replaceAll(' ', '').toLowerCase();
+  for (const {groups} of constants) {
+    const object = loadStory().objects.find(({id}) => id === groups?.id);
+    const [name = ''] = object?.names ?? [];
+    const names = [name, object?.kind ?? '', `${name} ${object?.kind}`].map(simplify);
+    expect(names, groups?.id).toContain(simplify(groups?.name ?? ''));
+  }
+});
+
+it('each ID is that of one object', () => {
+  const ids = loadStory().objects.flatMap(({id, id10}) => [id, id10].filter((one) => one !== undefined));
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+});

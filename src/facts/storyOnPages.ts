@@ -1,0 +1,103 @@
+import type {Code} from 'mdast';
+import {visit} from 'unist-util-visit';
+import type {Contract, Json} from '../contract';
+import {placeIn} from '../contract/source';
+import type {Finding} from '../finding';
+import {parseHttpMessage} from '../remark/code-blocks/httpMessage';
+import type {FactResult} from './checkFacts';
+import type {FactPage} from './factPage';
+import {readProse} from './prose';
+import {checkNamesInText} from './storyNames';
+import {checkStoryValue} from './storyValues';
+import {listStoryIds, loadStory} from './story';
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+
+const EMAIL = /[\w.-]+@[\w.-]+\.example\b/g;
+
+/** Compares the people, objects, and IDs on a page with the story that all samples tell. */
+export function checkStory(page: FactPage): FactResult {
+  const blocks: Code[] = [];
+  visit(page.root, 'code', (node) => void blocks.push(node));
+  const results = [
+    ...readProse(page.root).map(({text, lineAt}) => {
+      const {checked, wrong} = checkNamesInText(text, true);
+      return {checked, faults: wrong.map(({offset, message}) => ({line: lineAt(offset), message}))};
+    }),
+    ...blocks.map((block) => checkCode(block, page.contract)),
+  ];
+  return {
+    checked: results.reduce((sum, {checked}) => sum + checked, 0),
+    findings: results.flatMap(({faults}) =>
+      faults.map(({line, message}): Finding => ({file: page.file, line, rule: 'wrong-story', message})),
+    ),
+  };
+}
+
+interface Result {
+  readonly checked: number;
+  readonly faults: readonly {readonly line: number; readonly message: string}[];
+}
+
+function checkCode(block: Code, contract: Contract | undefined): Result {
+  const start = block.position?.start.line ?? 0;
+  const lineAt = (offset: number): number => start + block.value.slice(0, offset).split('\n').length;
+  const {checked, wrong} = checkNamesInText(block.value, false);
+  const ids = [...block.value.matchAll(UUID)];
+  const emails = [...block.value.matchAll(EMAIL)];
+  const json = readJson(block);
+  const values = json ? checkStoryValue(json.value) : {checked: 0, faults: []};
+  return {
+    checked: checked + ids.length + emails.length + values.checked,
+    faults: [
+      ...wrong.map(({offset, message}) => ({line: lineAt(offset), message})),
+      ...ids
+        .filter(([id]) => contract && !listKnownIds(contract).has(id))
+        .map(({0: id, index}) => ({line: lineAt(index), message: explainId(id)})),
+      ...emails
+        .filter(([email]) => !isKnownEmail(email))
+        .map(({0: email, index}) => ({line: lineAt(index), message: explainEmail(email)})),
+      ...values.faults.map(({path, message}) => ({
+        line:
+          start + (json?.line ?? 1) + placeIn({file: '', text: json?.text ?? '', value: null}, path).line - 1,
+        message,
+      })),
+    ],
+  };
+}
+
+const explainId = (id: string): string =>
+  `${id} is an unknown ID. Use the ID of an object in docs/story.yaml, or add the object.`;
+
+/** Other hosts, such as our own, aren't part of the story. */
+function isKnownEmail(email: string): boolean {
+  const known = loadStory().objects.flatMap(({facts}) => facts.email ?? []);
+  const hostOf = (address: string): string => address.slice(address.indexOf('@'));
+  return known.includes(email) || !known.some((address) => hostOf(address) === hostOf(email));
+}
+
+const explainEmail = (email: string): string =>
+  `${email} is an unknown email address. Use the address of a person in docs/story.yaml, or add it there.`;
+
+/** The JSON of a code block: all of it, or the body of an HTTP message. */
+function readJson({lang, value}: Code): {text: string; line: number; value: Json} | undefined {
+  const body = lang === 'http' ? parseHttpMessage(value).body : {text: value, line: 1};
+  if ((lang !== 'http' && lang !== 'json') || !body) return undefined;
+  try {
+    return {...body, value: JSON.parse(body.text) as Json};
+  } catch {
+    return undefined; // The sample checks report invalid JSON.
+  }
+}
+
+const knownIds = new WeakMap<Contract, ReadonlySet<string>>();
+
+/** The IDs of the story and of all examples of a contract. */
+function listKnownIds(contract: Contract): ReadonlySet<string> {
+  const known = knownIds.get(contract);
+  if (known) return known;
+  const texts = contract.sources.flatMap(({text}) => text.match(UUID) ?? []);
+  const ids = new Set([...listStoryIds(), ...texts]);
+  knownIds.set(contract, ids);
+  return ids;
+}
