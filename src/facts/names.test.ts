@@ -116,4 +116,16 @@ describe('facts.yaml', () => {
   it.each(bookVersions)('of $folder has no name that nothing needs', ({folder}) => {
     expect(findUnusedNames(folder).map(formatFinding).join('\n')).toBe('');
   });
+
+  it('has an error for each name that nothing needs, with its line', () => {
+    const book = mkdtempSync(path.join(tmpdir(), 'facts-'));
+    writeFileSync(path.join(book, 'page.mdx'), 'The columns are `left_on` and `hired`.\n');
+    writeFileSync(
+      path.join(book, 'facts.yaml'),
+      'names:\n  - reason: Columns\n    values: [left_on, gone_on]\n',
+    );
+    const unused = findUnusedNames(book).map(({line, message}) => `${line}: ${message}`);
+    rmSync(book, {recursive: true});
+    expect(unused).toEqual(['3: No page needs the name "gone_on", or the contract knows it now. Delete it.']);
+  });
 });
