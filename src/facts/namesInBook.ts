@@ -3,7 +3,7 @@ import path from 'node:path';
 import {applyBrand} from '../brand';
 import {findContractRoot, loadContract} from '../contract';
 import type {Finding} from '../finding';
-import {listPageFiles} from '../remark/sample-checks/siteSamples';
+import {listFiles} from '../listFiles';
 import {FACTS_FILE} from './factPage';
 import {appliesTo, readAllowedNames} from './namesAllowed';
 import {findUnknownNames} from './namesFindings';
@@ -17,7 +17,7 @@ export function findUnusedNames(book: string): Finding[] {
   const root = findContractRoot(path.join(book, FACTS_FILE));
   const contract = root === undefined ? undefined : loadContract(root);
   const files = [
-    ...listPageFiles(book).map((file) => {
+    ...listFiles(book, /\.mdx$/).map((file) => {
       const text = applyBrand(readFileSync(file, 'utf8')).replace(/\s+/g, ' ');
       return {file, has: (name: string): boolean => text.includes(`\`${name}\``)};
     }),

@@ -6,6 +6,7 @@ import {describe, expect, it} from 'vitest';
 import {describeDiagram} from './describeDiagram';
 import {parseDiagram} from './parseDiagram';
 import remarkDiagrams from './remarkDiagrams';
+import {remarkFailOnProblems} from '../reportProblem';
 
 const words = 'accTitle: A title\naccDescr: What it says.';
 const flow = `flowchart LR\n${words}\nr["Card<br/>reader"] -- card --> n{Known?}\nn -->|yes| g(Grant)\nsubgraph s [Site]\nr\nend`;
@@ -21,7 +22,7 @@ async function compile(source: string): Promise<Root> {
     value: `Text.\n\n\`\`\`mermaid\n${source}\n\`\`\`\n`,
     path: 'web/page.mdx',
   });
-  const processor = unified().use(remarkParse).use(remarkDiagrams);
+  const processor = unified().use(remarkParse).use(remarkDiagrams).use(remarkFailOnProblems);
   return (await processor.run(processor.parse(file), file)) as Root;
 }
 

@@ -3,7 +3,7 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {parseFenceMeta} from '../code-blocks/fenceMeta';
-import {failAtFence} from '../code-blocks/failAtFence';
+import {reportAtFence} from '../code-blocks/reportAtFence';
 import {describeDiagram} from './describeDiagram';
 import {drawDiagram} from './drawDiagram';
 import {parseDiagram, type ParsedDiagram} from './parseDiagram';
@@ -28,7 +28,7 @@ export default function remarkDiagrams() {
         const drawing = await drawDiagram(diagram, {id: `diagram-${number + 1}`, subject: readTitle(file)});
         parent.children[index] = toElement(diagram, drawing);
       } catch (error) {
-        failAtFence(error, node, file);
+        reportAtFence(error, node, file, 'diagram');
       }
     }
   };
