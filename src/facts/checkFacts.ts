@@ -2,6 +2,7 @@ import type {Finding} from '../finding';
 import {checkDiagrams} from './diagrams/checkDiagrams';
 import type {FactPage} from './factPage';
 import {checkSampleValues} from './sampleValues/checkSampleValues';
+import {checkVectors} from './vectors/checkVectors';
 
 /** What a check found on one page, and how many facts it compared. */
 export interface FactResult {
@@ -16,6 +17,7 @@ export type FactCheck = (page: FactPage) => FactResult;
 export const factChecks: Readonly<Record<string, FactCheck>> = {
   diagrams: checkDiagrams,
   'sample values': checkSampleValues,
+  vectors: checkVectors,
 };
 
 /** Checks all facts of a page. The findings are in line order; the counts are by kind. */
