@@ -7,6 +7,7 @@ import type {FactPage} from './factPage';
 import {checkSampleValues} from './sampleValues/checkSampleValues';
 import {checkNumbers} from './numbers';
 import {checkStory} from './storyOnPages';
+import {checkVectors} from './vectors/checkVectors';
 
 /** What a check found on one page, and how many facts it compared. */
 export interface FactResult {
@@ -26,6 +27,7 @@ export const factChecks: Readonly<Record<string, FactCheck>> = {
   'sample values': checkSampleValues,
   numbers: checkNumbers,
   story: checkStory,
+  vectors: checkVectors,
 };
 
 /** Checks all facts of a page. The findings are in line order; the counts are by kind. */
