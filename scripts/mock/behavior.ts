@@ -38,7 +38,8 @@ export function createBehavior(contract: Contract): Behavior {
       const body = readJson(response.body);
       if (!isObject(body)) return response;
       const found = findObject(contract, objects, request, operation, body);
-      const changed = imports.adjust(request, operation, adjustList(request, operation, found));
+      const echoed = echoFields(request, found);
+      const changed = imports.adjust(request, operation, adjustList(request, operation, echoed));
       const {link, location, ...headers} = response.headers;
       return {
         ...response,
@@ -104,7 +105,7 @@ function indexObjects(operations: readonly Operation[]): ReadonlyMap<string, rea
   return objects;
 }
 
-/** The object of the path, which can be in an example of another operation, with the fields that a `PATCH` changes. */
+/** The object of the path, which can be in an example of another operation. */
 function findObject(
   contract: Contract,
   objects: ReadonlyMap<string, readonly JsonObject[]>,
@@ -116,13 +117,18 @@ function findObject(
   const schema = listResponseExamples(operation)[0]?.media.schema;
   const hasOwnPath = operation.path.endsWith('}') && ['GET', 'PATCH'].includes(operation.method);
   if (!schema || !hasOwnPath || body.id === undefined || String(body.id) === id) return body;
-  const found = objects
-    .get(id)
-    ?.find((object) => validate(contract, schema, object, 'response').length === 0);
-  if (!found) return body;
-  const sent = readJson(request.body);
-  const changes = isObject(sent) ? Object.entries(sent).filter(([name]) => name in found) : [];
-  return {...found, ...Object.fromEntries(changes)};
+  return (
+    objects.get(id)?.find((object) => validate(contract, schema, object, 'response').length === 0) ?? body
+  );
+}
+
+/** The response with the values that the request contains for fields of the response, such as `scope` or `dryRun`. */
+function echoFields({headers, body: sent}: MockRequest, body: JsonObject): JsonObject {
+  const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded');
+  const fields = isForm ? Object.fromEntries(new URLSearchParams(sent.toString())) : readJson(sent);
+  if (!isObject(fields)) return body;
+  const changes = Object.entries(fields).filter(([name, value]) => name in body && body[name] !== value);
+  return changes.length === 0 ? body : {...body, ...Object.fromEntries(changes)};
 }
 
 /** Applies exact filters to all items of the contract, and ends a list that has no example of a later page. */

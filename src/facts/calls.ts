@@ -6,7 +6,7 @@ import type {Contract, Operation} from '../contract';
 import type {Finding} from '../finding';
 import {parseFenceMeta} from '../remark/code-blocks/fenceMeta';
 import {findTarget, parseSampleUrl} from '../remark/sample-checks/target';
-import {parseEntries} from '../remark/sample-checks/uri';
+import {parseUriEntries} from '../remark/sample-checks/uri';
 import {versions} from '../site';
 import type {FactResult} from './checkFacts';
 import type {FactPage} from './factPage';
@@ -271,7 +271,7 @@ function findResponseOperations(contract: Contract, node: Nodes): Operation[] {
 }
 
 function findUriOperations(contract: Contract, source: string): Operation[] {
-  return parseEntries(source).flatMap(({method, text}) => {
+  return parseUriEntries(source).flatMap(({method, text}) => {
     const [, scheme, host = '', target = ''] = /^(\w+):\/\/([^/?]+)(.*)$/.exec(text) ?? [];
     return findTarget(contract, method, parseSampleUrl(scheme, host, target))?.operation ?? [];
   });

@@ -4,6 +4,7 @@ import {checkNames} from './names';
 import {checkTables} from './tables';
 import {checkDiagrams} from './diagrams/checkDiagrams';
 import type {FactPage} from './factPage';
+import {checkSampleValues} from './sampleValues/checkSampleValues';
 
 /** What a check found on one page, and how many facts it compared. */
 export interface FactResult {
@@ -20,6 +21,7 @@ export const factChecks: Readonly<Record<string, FactCheck>> = {
   names: checkNames,
   tables: checkTables,
   diagrams: checkDiagrams,
+  'sample values': checkSampleValues,
 };
 
 /** Checks all facts of a page. The findings are in line order; the counts are by kind. */

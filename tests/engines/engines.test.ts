@@ -23,6 +23,6 @@ for (const {name, find} of browserEngines) {
       site?.close();
     });
 
-    test.each(tasks)('$name', ({run}) => run(engine.reader, site));
+    for (const {name: task, run} of tasks) test(task, () => run(engine.reader, site));
   });
 }
