@@ -37,9 +37,9 @@ const mistakes: readonly Mistake[] = [
   {
     file: page,
     from: '\n## ',
-    to: '\nThe answer is a recieved page.\n\n## ',
-    rule: 'language-returns',
-    says: /"answer"/,
+    to: '\nRead at once a recieved page.\n\n## ',
+    rule: 'language-immediately',
+    says: /"at once"/,
   },
   {file: contract, from: 'memberCount: 6\n', to: '', rule: 'example-valid', says: /lacks "memberCount"/},
   {
