@@ -4,6 +4,7 @@ import {checkTables} from './tables';
 import {checkDiagrams} from './diagrams/checkDiagrams';
 import type {FactPage} from './factPage';
 import {checkNumbers} from './numbers';
+import {checkScreens} from './screens';
 import {checkStory} from './storyOnPages';
 
 /** What a check found on one page, and how many facts it compared. */
@@ -22,6 +23,7 @@ export const factChecks: Readonly<Record<string, FactCheck>> = {
   diagrams: checkDiagrams,
   numbers: checkNumbers,
   story: checkStory,
+  screens: checkScreens,
 };
 
 /** Checks all facts of a page. The findings are in line order; the counts are by kind. */
