@@ -6,6 +6,7 @@ import {checkDiagrams} from './diagrams/checkDiagrams';
 import type {FactPage} from './factPage';
 import {checkSampleValues} from './sampleValues/checkSampleValues';
 import {checkNumbers} from './numbers';
+import {checkScreens} from './screens';
 import {checkStory} from './storyOnPages';
 import {checkVectors} from './vectors/checkVectors';
 
@@ -28,6 +29,7 @@ export const factChecks: Readonly<Record<string, FactCheck>> = {
   numbers: checkNumbers,
   story: checkStory,
   vectors: checkVectors,
+  screens: checkScreens,
 };
 
 /** Checks all facts of a page. The findings are in line order; the counts are by kind. */

@@ -1,0 +1,62 @@
+import {readFileSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {readFactPage} from './factPage';
+import {checkScreens} from './screens';
+import {checkDocument, listDocuments} from './screensInDocuments';
+
+/** Changes a text of a real page, and returns the lines of the findings, with the line that was changed. */
+function seed(file: string, truth: string, lie: string): {expected: number; found: number[]} {
+  const text = readFileSync(file, 'utf8');
+  const at = text.indexOf(truth);
+  expect(at, `${file} contains ${truth}`).toBeGreaterThan(0);
+  const page = readFactPage(
+    file,
+    text.replace(truth, () => lie),
+  );
+  const expected = text.slice(0, at).split('\n').length;
+  return {expected, found: page ? checkScreens(page).findings.map(({line}) => line) : []};
+}
+
+describe('a command or a screen that differs from the program is reported with its line', () => {
+  const old = 'web_versioned_docs/version-1.0';
+  it.each([
+    ['web/code-tutorial.mdx', 'npm run mock', 'npm run mocks'],
+    ['web/code-tutorial.mdx', '2.0 API: http', '2.0 base URL: http'],
+    ['web/code-tutorial.mdx', 'ws://127.0.0.1:4010/v2\n```', 'ws://127.0.0.1:4011/v2\n```'],
+    ['web/code-tutorial.mdx', 'Card 5fef2f11-b33a-4982-ad7d-f8e3fa8c9eca is', 'Credential 5fef2f11 is'],
+    ['web/rest/devices.mdx', '-- 2.0/wall-display 2', '-- 2.0/walldisplay 2'],
+    ['web/rest/devices.mdx', '\nSnapshot\n', '\nAll doors\n'],
+    [`${old}/code-tutorial.mdx`, 'The front door returned 200.', 'The front door answered 200.'],
+    [`${old}/code-tutorial.mdx`, 'Created person 2013.', 'Added person 2013.'],
+    [
+      `${old}/code-tutorial.mdx`,
+      'http://127.0.0.1:4020/api/ (accepts',
+      'http://127.0.0.1:4010/api/ (accepts',
+    ],
+    [`${old}/postman-collection.mdx`, 'baseUrl=http://127.0.0.1:4020', 'baseUrl=http://127.0.0.1:4030'],
+  ])('%s: %s', (file, truth, lie) => {
+    const {expected, found} = seed(file, truth, lie);
+    expect(found).toContain(expected + (truth.startsWith('\n') ? 1 : 0));
+  });
+});
+
+it.each(listDocuments())('%s names only existing scripts and files', (file) => {
+  expect(checkDocument(file, readFileSync(file, 'utf8'))).toEqual([]);
+});
+
+it.each([
+  ['CONTRIBUTING.md', 'npm run cut-version', 'npm run cut-versions'],
+  ['CONTRIBUTING.md', '`search-aliases.yaml`', '`search-alias.yaml`'],
+  ['README.md', 'npm run site', 'npm run sites'],
+  ['README.md', '`src/brand.ts`', '`src/brands.ts`'],
+  ['docs/adopting.md', '`web/introduction.mdx`', '`web/intro.mdx`'],
+  ['src/theme/README.md', '`openDetails.ts`', '`openDetail.ts`'],
+])('in %s, a wrong "%s" is reported with its line', (file, truth, lie) => {
+  const text = readFileSync(file, 'utf8');
+  const line = text.slice(0, text.indexOf(truth)).split('\n').length;
+  const findings = checkDocument(
+    file,
+    text.replace(truth, () => lie),
+  );
+  expect(findings.map((finding) => finding.line)).toContain(line);
+});

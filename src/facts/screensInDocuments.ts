@@ -1,0 +1,77 @@
+import {existsSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+import {fromMarkdown} from 'mdast-util-from-markdown';
+import {visit} from 'unist-util-visit';
+import {suggestNames} from '../contract';
+import type {Finding} from '../finding';
+import {listScripts} from './screens';
+
+/** Files in documents that aren't in the repository. */
+const otherFiles: readonly {readonly reason: string; readonly values: readonly string[]}[] = [
+  {
+    reason: 'npm run build generates them',
+    values: ['build/', 'llms.txt', 'llms-full.txt', 'search-index.json', 'search-names.json'],
+  },
+  {reason: 'npm run adopt generates it', values: ['ADOPTING.md']},
+  {reason: 'npm run sbom generates it', values: ['sbom.cdx.json']},
+  {
+    reason: 'The walk-through of CONTRIBUTING.md adds them',
+    values: ['web/rest/lockers.mdx', 'web/openapi/lockers.yaml'],
+  },
+];
+
+const ignored = new Set(['node_modules', 'build', '.git', '.docusaurus', '.cache']);
+const FILE = /^(?:\.\.\/)*[\w@.-]+(?:\/[\w@.-]+)*(?:\/|\.(?:tsx?|m?js|mdx?|yaml|json|txt|cs|css))$/;
+
+/** Checks that the scripts and files that a document names in code font exist. */
+export function checkDocument(file: string, text: string): Finding[] {
+  const findings: Finding[] = [];
+  visit(fromMarkdown(text), (node) => {
+    if (node.type !== 'inlineCode' && node.type !== 'code') return;
+    const start = (node.position?.start.line ?? 1) + (node.type === 'code' ? 1 : 0);
+    for (const [index, line] of node.value.split('\n').entries()) {
+      const message = checkScript(line) ?? (node.type === 'inlineCode' ? checkFile(file, line) : undefined);
+      if (message !== undefined) findings.push({file, line: start + index, rule: 'wrong-screen', message});
+    }
+  });
+  return findings;
+}
+
+function checkScript(text: string): string | undefined {
+  const name = /\bnpm run ([\w:-]+)/.exec(text)?.[1];
+  const scripts = listScripts();
+  if (name === undefined || scripts.includes(name)) return undefined;
+  return `package.json has no script "${name}". ${suggestNames(name, scripts)}`;
+}
+
+/** A path starts at the folder of the document, at the root, or at any folder. */
+function checkFile(document: string, name: string): string | undefined {
+  const isOther = otherFiles.some(({values}) => values.some((value) => name.startsWith(value)));
+  if (!FILE.test(name) || isOther) return undefined;
+  const wanted = name.replace(/\/$/, '');
+  if (existsSync(path.join(path.dirname(document), name))) return undefined;
+  const files = listFiles();
+  if (files.some((known) => known === wanted || known.endsWith(`/${wanted}`))) return undefined;
+  const names = new Set(files.map((known) => path.posix.basename(known)));
+  return `The file ${name} doesn't exist. ${suggestNames(path.posix.basename(wanted), names)}`;
+}
+
+let listed: readonly string[] | undefined;
+
+/** Every file and folder, relative to the root. */
+function listFiles(): readonly string[] {
+  listed ??= walk('.');
+  return listed;
+}
+
+function walk(folder: string): string[] {
+  return readdirSync(folder, {withFileTypes: true})
+    .filter(({name}) => !ignored.has(name))
+    .flatMap((entry) => {
+      const name = path.posix.join(folder, entry.name);
+      return entry.isDirectory() ? [name, ...walk(name)] : [name];
+    });
+}
+
+/** Lists the documents of the repository. */
+export const listDocuments = (): string[] => [...listFiles()].filter((name) => name.endsWith('.md'));
