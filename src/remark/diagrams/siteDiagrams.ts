@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {listFiles} from '../../listFiles';
 import {bookVersions} from '../../site';
-import {listPageFiles} from '../sample-checks/siteSamples';
 
 /** A diagram on a page, with the place of its fence: `web/rest/holders.mdx:11`. */
 export type SiteDiagram = {readonly place: string; readonly source: string};
@@ -9,7 +9,7 @@ export type SiteDiagram = {readonly place: string; readonly source: string};
 /** Every diagram of the site, for tests. */
 export function listSiteDiagrams(): SiteDiagram[] {
   return bookVersions
-    .flatMap(({folder}) => listPageFiles(folder))
+    .flatMap(({folder}) => listFiles(folder, /\.mdx?$/))
     .flatMap((file) => {
       const text = readFileSync(path.resolve(file), 'utf8');
       return Array.from(text.matchAll(/^```mermaid.*\n(?<source>[^]*?)\n```$/gm), ({index, groups}) => ({
