@@ -9,7 +9,8 @@ export type SampleKind =
   | 'C# programs run'
   | 'diagrams'
   | 'curl commands'
-  | 'Postman requests';
+  | 'Postman requests'
+  | `facts (${string})`;
 
 type Numbers = Partial<Record<SampleKind, number>>;
 

@@ -7,6 +7,7 @@ import {drawRateClasses, drawRoles, drawScopes} from './render/access';
 import {drawAtAGlance} from './render/atAGlance';
 import {drawCardFormat} from './render/cardFormat';
 import {drawChangeLog} from './render/changeLog';
+import {drawCheckedFacts} from './render/checkedFacts';
 import {drawErrorCatalog} from './render/errors';
 import {drawEvent, drawEventTable} from './render/event';
 import {drawLimits} from './render/limits';
@@ -71,6 +72,7 @@ export const directives: Readonly<Record<string, Directive>> = {
     draw: ({label, page}) => drawVersionMap(requireKind(label), page),
   },
   'change-log': {form: '::change-log', draw: ({page}) => drawChangeLog(page)},
+  'checked-facts': {form: '::checked-facts', draw: ({page}) => drawCheckedFacts(page)},
   errors: {form: '::errors', draw: ({page}) => drawErrorCatalog(page)},
 };
 

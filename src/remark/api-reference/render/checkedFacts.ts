@@ -1,0 +1,19 @@
+import {countFacts} from '../../../facts/countFacts';
+import {inline, paragraph, type Block} from '../markdown';
+import type {Page} from '../page';
+
+/** Draws what the fact checks prove about the pages of a version, and what they can't prove. */
+export function drawCheckedFacts({contract, book}: Page): Block[] {
+  const files = [...book.pages.values()].map(({file}) => file);
+  const count = countFacts(contract, files);
+  if (count === 0) return [];
+  return [
+    paragraph(
+      inline(
+        `Each build compares ${count.toLocaleString('en-US')} facts on the pages of this version, such as states, IDs, ` +
+          'headers, and signatures, with the contract or with a new computation, and fails if one of them is wrong. ' +
+          'No program can check what only real hardware shows, such as the behavior of a door.',
+      ),
+    ),
+  ];
+}
