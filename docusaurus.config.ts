@@ -61,7 +61,6 @@ const config: Config = {
     './src/plugins/lazy-pages/index.ts',
     './src/plugins/deferred-hydration/index.ts',
     './src/plugins/client-bundle/index.ts',
-    './src/plugins/upstream-fixes/mermaidElk.ts',
     './src/plugins/upstream-fixes/browserPrism.ts',
     './src/plugins/upstream-fixes/rspackWarnings.ts',
     './src/plugins/upstream-fixes/stableRuntime.ts',

@@ -3,7 +3,7 @@ export type Headers = readonly (readonly [name: string, value: string])[];
 
 /**
  * The Content-Security-Policy allows the files of the site and the inline scripts of this build, and no request to another
- * host. Inline styles are allowed, because Mermaid and React write them.
+ * host. Inline styles are allowed, because React writes them.
  */
 export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
   return [

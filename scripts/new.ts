@@ -1,10 +1,15 @@
-/** `npm run new`: adds a guide, a resource, an event, or an error code from a template. It asks for missing values. */
+/** `npm run new`: adds a guide, a resource, a field, an event, or an error from a template. It asks for missing values. */
+import {existsSync} from 'node:fs';
 import {createInterface} from 'node:readline/promises';
 import {parseArgs} from 'node:util';
 import {ContentError} from '../src/contentError';
+import {lintSite} from '../src/lint/lintSite';
+import {readOpenEdition, today} from '../src/contract/changeLog/openEdition';
+import {fixSite} from './edit/fixSite';
+import {startEdition} from './edit/startEdition';
+import {checkTexts} from './lib/checkTexts';
 import {root} from './lib/root';
 import {say} from './lib/say';
-import {recordNewAnchors} from './new/anchors';
 import {addThing, kinds} from './new/index';
 
 /** Asks a question in the terminal, and returns the answer. */
@@ -21,14 +26,23 @@ export async function main(args: readonly string[]): Promise<void> {
   try {
     const kind = positionals[0] ?? (await askForKind(ask));
     const given = values as Record<string, string>;
+    process.chdir(root);
+    if (kind !== 'guide') ensureOpenEdition().forEach(say);
     const {files, next} = await addThing(kind, {root, given, ...(ask ? {ask} : {})});
     files.forEach((file) => say(`Wrote ${file}`));
-    if (await recordNewAnchors(root, files)) say('Wrote tests/fixtures/anchors.txt');
+    (await fixSite(await lintSite({checkTexts}))).forEach(say);
     next.forEach((step) => say(`Next: ${step}`));
     say('Next: npm run check');
   } finally {
     terminal?.close();
   }
+}
+
+/** A published edition gets no additions, so an addition starts the next edition. */
+function ensureOpenEdition(): string[] {
+  const folder = 'web/openapi';
+  const hasEditions = existsSync(`${folder}/editions`);
+  return hasEditions && readOpenEdition(folder) === undefined ? startEdition(folder, today()) : [];
 }
 
 async function askForKind(ask: Ask | undefined): Promise<string> {

@@ -1,8 +1,80 @@
 /** `npm start`: the live preview for writers. Its search uses the last build. */
+import {spawn, type ChildProcess} from 'node:child_process';
+import {createWriteStream, mkdirSync} from 'node:fs';
+import {openCache} from '../src/lint/cache';
+import {formatFindings, formatLine} from '../src/lint/formatReport';
+import {cacheFile, lintSite} from '../src/lint/lintSite';
+import type {Finding} from '../src/finding';
+import type {CompiledMessage, FindingsMessage} from '../src/plugins/live-preview';
+import {inRoot, root} from './lib/root';
 import {say} from './lib/say';
-import {runInTerminal} from './lib/shell';
+import {watchContent} from './lib/watchContent';
+
+/** The output of Docusaurus, for errors in our code. */
+const log = '.cache/preview.log';
 
 export async function main(args: readonly string[]): Promise<void> {
-  say('Starting the live preview. Pages reload when you save them. To stop: Ctrl+C');
-  process.exitCode = await runInTerminal(['docusaurus start', ...args].join(' '));
+  process.chdir(root);
+  say(`Starting the live preview. To stop: Ctrl+C. To use another port: npm start -- --port 3001`);
+  const preview = startDocusaurus(args);
+  const stopped = new Promise<number>((resolve) => preview.on('close', (code) => resolve(code ?? 1)));
+  void lintEachSave(preview);
+  process.exitCode = await stopped;
+  if (process.exitCode === 0) return;
+  const {findings} = await lintSite();
+  if (findings.length > 0) say(formatFindings(findings));
+  say(`The live preview stopped. Its output is in ${log}.`);
+  process.exit();
+}
+
+function startDocusaurus(args: readonly string[]): ChildProcess {
+  const docusaurus = inRoot('node_modules/@docusaurus/core/bin/docusaurus.mjs');
+  const preview = spawn(process.execPath, [docusaurus, 'start', ...args], {
+    env: {...process.env, NO_UPDATE_NOTIFIER: '1', NO_COLOR: '1'},
+    stdio: ['inherit', 'pipe', 'pipe', 'ipc'],
+  });
+  mkdirSync(inRoot('.cache'), {recursive: true});
+  const file = createWriteStream(inRoot(log));
+  preview.stdout?.on('data', (chunk: Buffer) => {
+    file.write(chunk);
+    const address = /running at: (?<address>http\S+)/.exec(chunk.toString())?.groups?.address;
+    if (address) say(`The live preview is at ${address}`);
+  });
+  preview.stderr?.on('data', (chunk: Buffer) => file.write(chunk));
+  return preview;
+}
+
+/** Checks the content when the first page can be shown, and after each save. */
+async function lintEachSave(preview: ChildProcess): Promise<void> {
+  const cache = openCache(cacheFile);
+  let compiledAt = 0;
+  await new Promise<void>((resolve) =>
+    preview.on('message', (message: CompiledMessage) => {
+      if (message.compiled) compiledAt = performance.now();
+      resolve();
+    }),
+  );
+  const lint = async (): Promise<readonly Finding[]> => {
+    const {findings} = await lintSite({cache});
+    if (preview.connected) preview.send({findings} satisfies FindingsMessage);
+    return findings;
+  };
+  const first = await lint();
+  if (first.length > 0) say(formatFindings(first));
+  await watchContent(async (files) => {
+    const started = performance.now();
+    const findings = await lint();
+    const seconds = (Math.max(compiledAt, performance.now()) - started) / 1000;
+    for (const file of files) say(describeSave(file, findings, seconds));
+  });
+}
+
+/** `10:03:12 web/rest/maps.mdx: no findings (0.4 s)`, and the findings of the file. */
+function describeSave(file: string, findings: readonly Finding[], seconds: number): string {
+  const own = findings.filter((finding) => finding.file === file);
+  const others = findings.length - own.length;
+  const time = new Date().toTimeString().slice(0, 8);
+  const count = own.length === 0 ? 'no findings' : `${own.length} finding${own.length === 1 ? '' : 's'}`;
+  const rest = others > 0 ? `, ${others} in other files` : '';
+  return [`${time} ${file}: ${count}${rest} (${seconds.toFixed(1)} s)`, ...own.map(formatLine)].join('\n');
 }

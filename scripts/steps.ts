@@ -1,4 +1,4 @@
-import {nothing, one, playwright, vitest, type Parser} from './lib/counts';
+import {content, nothing, one, playwright, vitest, type Parser} from './lib/counts';
 
 /** One step of `npm test` or `npm run test:full`. */
 export interface Step {
@@ -13,7 +13,7 @@ export interface Step {
   readonly count: Parser;
   /** The steps that must pass before. If one fails, this step is skipped. */
   readonly after?: readonly string[];
-  /** Also part of `npm run check`: it takes seconds, and needs neither a build nor a browser. */
+  /** Also part of `npm run check -- --code`: it takes seconds, and needs neither a build nor a browser. */
   readonly quick?: boolean;
   /** Only part of `npm run test:full`: it takes too long for `npm test`. */
   readonly full?: boolean;
@@ -23,6 +23,7 @@ export interface Step {
 
 /** Started in this order, two at a time. */
 export const steps: readonly Step[] = [
+  {name: 'content', command: 'node scripts/run.mjs check', count: content},
   {name: 'build', command: 'node scripts/run.mjs build', count: one},
   {
     name: 'types',

@@ -1,4 +1,6 @@
-/** A line of a file: `web/openapi/holders.yaml:12`. `file` is relative to the working directory; numbers start at 1. */
+import {formatFinding, type Problem} from './finding';
+
+/** A position in a file: `web/openapi/holders.yaml:12`. `file` is relative to the working directory; numbers start at 1. */
 export interface Place {
   readonly file: string;
   readonly line: number;
@@ -10,17 +12,21 @@ export interface Place {
  * stack trace. It is a class, so that the step that knows the place can distinguish it from a crash.
  */
 export class ContentError extends Error {
-  /** In a contract. */
-  readonly place: Place | undefined;
+  /** The problems with their places. Empty if only the caller knows the place. */
+  readonly problems: readonly Problem[];
   /** 1-based line inside a code block. */
   readonly line: number | undefined;
 
-  /** @param at the place in a contract, which the message then starts with, or the line inside a code block */
-  constructor(message: string, at?: Place | number) {
-    const place = typeof at === 'object' ? at : undefined;
-    super(place ? `${place.file}:${place.line}: ${message}` : message);
+  /**
+   * @param problem the message, or several problems of a contract
+   * @param at the place in a contract, which the message then starts with, or the line inside a code block
+   */
+  constructor(problem: string | readonly Problem[], at?: Place | number) {
+    const problems =
+      typeof problem !== 'string' ? problem : typeof at === 'object' ? [{...at, message: problem}] : [];
+    super(typeof problem === 'string' && problems.length === 0 ? problem : problems.map(formatFinding).join('\n'));
     this.name = 'ContentError';
-    this.place = place;
+    this.problems = problems;
     this.line = typeof at === 'number' ? at : undefined;
   }
 }

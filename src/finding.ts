@@ -12,5 +12,15 @@ export interface Finding {
   readonly message: string;
 }
 
+/** A finding of a function that checks a single rule. The list of these functions has the names of the rules. */
+export type Problem = Omit<Finding, 'rule'>;
+
 /** One line in the format of a compiler: `web/rest/maps.mdx:12: …`. */
-export const formatFinding = ({file, line, message}: Finding): string => `${file}:${line}: ${message}`;
+export const formatFinding = ({file, line, message}: Problem): string => `${file}:${line}: ${message}`;
+
+/** Sorts by file and place. Findings at the same place keep their order. */
+export function sortFindings<Found extends Problem>(findings: readonly Found[]): Found[] {
+  return [...findings].sort(
+    (a, b) => a.file.localeCompare(b.file) || a.line - b.line || (a.column ?? 0) - (b.column ?? 0),
+  );
+}

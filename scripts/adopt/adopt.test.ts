@@ -3,7 +3,9 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {checkBook} from '../../src/remark/api-reference/checkBook';
-import {listPageFiles, checkPageSamples} from '../../src/remark/sample-checks/siteSamples';
+import {inspectContract} from '../../src/contract';
+import {listFiles} from '../../src/listFiles';
+import {lintPage} from '../../src/lint/lintPage';
 import {adopt} from './adopt';
 
 const makeFolder = (): string => mkdtempSync(path.join(tmpdir(), 'adopt-'));
@@ -38,9 +40,14 @@ describe('a foreign contract', async () => {
   const {to, open} = await adoptText(foreign);
   const read = (name: string): string => readFileSync(path.join(to, name), 'utf8');
 
-  it('becomes a book in which everything is shown once, and every sample matches the contract', () => {
+  it('becomes a book in which everything is shown once, and every sample matches the contract', async () => {
     expect(checkBook(path.join(to, 'web'))).toEqual([]);
-    expect(listPageFiles(path.join(to, 'web')).flatMap((file) => checkPageSamples(file))).toEqual([]);
+    const inspection = inspectContract(path.join(to, 'web/openapi'));
+    for (const file of listFiles(path.join(to, 'web'), /\.mdx$/)) {
+      const source = readFileSync(file, 'utf8');
+      const {findings} = await lintPage({file, source, bookUrl: '/web', isCurrent: true, inspection});
+      expect(findings.filter(({rule}) => rule === 'sample')).toEqual([]);
+    }
   });
 
   it('has its pages in the sidebar, the list of routes, and the versions', () => {

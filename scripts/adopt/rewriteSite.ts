@@ -47,7 +47,7 @@ export async function rewriteSite(root: string, {version, pages}: NewBook): Prom
     'src/brand.ts contains our name, hosts, and year. Write yours.',
     `${siteFile} lists the links of the footer and of the not-found page. Choose yours.`,
     'src/pages/index.tsx is a short home page. Describe your platform.',
-    'tests/fixtures/anchors.txt records the anchors that must not change. Record yours with npm run build and npm run anchors.',
+    'tests/fixtures/anchors.txt records the anchors that must not change. Record yours with npm run check -- --fix.',
     'src/plugins/downloads/tokenHandling.ts: your Postman collection reads a token from its environment. Write how it gets one.',
     'samples/, tests/samples/, tests/fixtures/searchQueries.json, and docs/story.yaml describe our API. Replace them, or delete them with their steps in scripts/steps.ts.',
   ];

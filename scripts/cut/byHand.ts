@@ -17,7 +17,7 @@ export function listByHand(draft: Draft, {next, current, older}: Numbers): strin
     `samples/: the pages of ${next.number} show the programs of ${current.number}. Copy the programs when they change.`,
     `Mark renamed parts of ${next.number} with x-was and new parts with x-was: null. Mark removed parts with x-next in the contract of ${current.number}. npm run check finds missing marks.`,
     ...listMentions(draft, [current.number, ...(older ? [older.number] : [])]),
-    'npm run build && npm run anchors: records the anchors of the new pages. Then npm test.',
+    'npm run check -- --fix: records the anchors of the new pages. Then npm test.',
   ];
 }
 

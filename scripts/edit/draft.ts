@@ -6,6 +6,8 @@ import path from 'node:path';
 export interface Draft {
   /** @throws ContentError if the file doesn't exist */
   read(file: string): string;
+  /** The absolute path of a file or folder, for code that reads the saved files. */
+  resolve(file: string): string;
   has(file: string): boolean;
   /** The names of the files in a folder. */
   names(folder: string): readonly string[];
@@ -26,6 +28,7 @@ export function openDraft(root: string): Draft {
   const inRoot = (file: string): string => path.join(root, file);
   const isNew = (file: string): boolean => !existsSync(inRoot(file));
   return {
+    resolve: inRoot,
     has: (file) => changed.has(file) || !isNew(file),
     read: (file) => {
       const text = changed.get(file);

@@ -1,5 +1,15 @@
 import {ContentError} from '../../src/contentError';
-import {isMap, isScalar, isSeq, parseDocument, visit, type Node, type Pair} from 'yaml';
+import {
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  visit,
+  type Node,
+  type Pair,
+  type YAMLMap,
+} from 'yaml';
 
 /**
  * Edits files of the contract as text, because writing a parsed document would lose the layout of its author.
@@ -27,6 +37,45 @@ export function addItem(text: string, path: Path, item: string): string {
   const start = (list.items[0] as Node).range?.[0] ?? 0;
   const indent = /^ */.exec(text.slice(text.lastIndexOf('\n', start) + 1))?.[0] ?? '';
   return insertLines(text, endOf(list), `- ${item}`, indent);
+}
+
+/**
+ * Adds a mark such as `x-since: '2026-03-02'` to the map of an entry.
+ *
+ * @param place the place of the entry's key
+ */
+export function addMark(text: string, place: {line: number; column: number}, mark: string): string {
+  const counter = new LineCounter();
+  const document = parseDocument(text, {lineCounter: counter});
+  let map: unknown;
+  visit(document, {
+    Pair: (_, {key, value}) => {
+      if (!isScalar(key) || !key.range) return undefined;
+      const {line, col} = counter.linePos(key.range[0]);
+      if (line !== place.line || col !== place.column) return undefined;
+      map = value;
+      return visit.BREAK;
+    },
+  });
+  const first = isMap(map) ? (map.items[0]?.key as Node | undefined) : undefined;
+  if (!isMap(map) || !first?.range) {
+    throw new ContentError(`Line ${place.line} has no map to which "${mark}" can be added. Add it by hand.`);
+  }
+  if (map.flow) return addToFlow(text, map, mark);
+  const start = text.lastIndexOf('\n', first.range[0]) + 1;
+  return `${text.slice(0, start)}${text.slice(start, first.range[0])}${mark}\n${text.slice(start)}`;
+}
+
+/** Adds an entry at the end of a map, written as `{a: 1, b: 2}` or with one entry per line. */
+export function addToMap(text: string, path: Path, entry: string): string {
+  const map = findNode(text, path);
+  return isMap(map) && map.flow ? addToFlow(text, map, entry) : addEntry(text, path, entry);
+}
+
+function addToFlow(text: string, map: YAMLMap, entry: string): string {
+  const end = endOf(map) - 1;
+  const before = text.slice(0, end).trimEnd();
+  return `${before}${map.items.length > 0 ? ', ' : ''}${entry}${text.slice(end)}`;
 }
 
 /** Removes every entry with one of the keys, at any depth, with its content. */

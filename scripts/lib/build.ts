@@ -1,6 +1,7 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {finishSite} from '../../deploy/finish';
+import {hasFindings} from './lintFirst';
 import {buildDirectory, buildLog} from './root';
 import {say} from './say';
 import {run, type ShellResult} from './shell';
@@ -11,6 +12,7 @@ import {run, type ShellResult} from './shell';
  * @returns an exit code
  */
 export async function buildSite(): Promise<number> {
+  if (await hasFindings()) return 1;
   say('Building the site …');
   const result = await run('docusaurus build', {live: true});
   mkdirSync(path.dirname(buildLog), {recursive: true});

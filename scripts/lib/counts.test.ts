@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {countChecks, format, formatSamples, nothing, one, playwright, sum, vitest} from './counts';
+import {content, countChecks, format, formatSamples, nothing, one, playwright, sum, vitest} from './counts';
 
 const result = (code: number, {output = '', report = ''} = {}) => ({code, output, report: () => report});
 
@@ -7,6 +7,22 @@ describe('the count of each runner', () => {
   test('a tool that only passes or fails is one check', () => {
     expect(one(result(0))).toEqual({passed: 1, failed: 0, skipped: 0});
     expect(one(result(2))).toEqual({passed: 0, failed: 1, skipped: 0});
+  });
+
+  test('the content linter counts files without findings, findings, and samples', () => {
+    const counts = {files: 5, proven: {json: 4}, unproven: {json: 1}};
+    const findings = [{file: 'a.mdx'}, {file: 'a.mdx'}];
+    const samples = {json: {proven: 4, unproven: 1}};
+    expect(content(result(0, {report: JSON.stringify({findings: [], counts})}))).toEqual({
+      passed: 5,
+      failed: 0,
+      skipped: 0,
+      samples,
+    });
+    expect(content(result(1, {report: JSON.stringify({findings, counts})}))).toMatchObject({
+      passed: 4,
+      failed: 2,
+    });
   });
 
   test('a preparation counts only when it fails', () => {

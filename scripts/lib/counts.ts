@@ -88,6 +88,23 @@ function addSamples(all: readonly Samples[]): {samples?: Samples} {
   return Object.keys(samples).length > 0 ? {samples} : {};
 }
 
+interface ContentReport {
+  readonly findings: readonly {readonly file: string}[];
+  readonly counts: {
+    readonly files: number;
+    readonly proven: Readonly<Record<string, number>>;
+    readonly unproven: Readonly<Record<string, number>>;
+  };
+}
+
+/** The report of the content linter. A file without findings is a check that passed. */
+export const content: Parser = ({report}) => {
+  const {findings, counts} = JSON.parse(report()) as ContentReport;
+  const broken = new Set(findings.map(({file}) => file)).size;
+  const passed = Math.max(counts.files - broken, 0);
+  return {passed, failed: findings.length, skipped: 0, ...addSamples(readSamples(counts, broken === 0))};
+};
+
 interface PlaywrightReport {
   readonly stats: {
     readonly expected: number;

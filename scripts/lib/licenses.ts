@@ -47,6 +47,7 @@ const readByHand: Readonly<Record<string, string>> = {
 
 /** Packages with another license, and the reason why we use them. */
 export const exceptions: Readonly<Record<string, string>> = {
+  elkjs: 'EPL 2.0: places the parts of diagrams in the build, and is never published',
   '@cspell/dict-en-common-misspellings':
     'CC BY-SA 4.0: words for the spelling check, which are never published',
 };

@@ -1,8 +1,8 @@
-import type {Contract, Json, Operation} from '../../src/contract';
+import type {Contract, Json, JsonObject, Operation} from '../../src/contract';
+import {fitLocation, listResponseExamples, readPathIds} from '../../src/contract/pathIds';
 import {isObject} from '../../src/contract/pointer';
+import {validate} from '../../src/contract/validate';
 import type {MockRequest, MockResponse} from './exchange';
-
-type JsonObject = {readonly [key: string]: Json};
 
 /** The behavior of the API that a stateless mock lacks. All of it is derived from the contract. */
 export interface Behavior {
@@ -12,13 +12,15 @@ export interface Behavior {
   readonly adjust: (request: MockRequest, response: MockResponse) => MockResponse;
 }
 
-export function createBehavior({operations}: Contract): Behavior {
+export function createBehavior(contract: Contract): Behavior {
+  const {operations} = contract;
   const routes = operations.map((operation) => ({operation, pattern: patternOf(operation.path)}));
   // The path without parameters wins: `/credentials/find`, not `/credentials/{credentialId}`.
   routes.sort((a, b) => countParameters(a.operation) - countParameters(b.operation));
   const operationOf = ({method, path}: MockRequest): Operation | undefined =>
     routes.find((route) => route.operation.method === method && route.pattern.test(path))?.operation;
   const imports = createImports(operations);
+  const objects = indexObjects(operations);
 
   return {
     prefer: (request) => {
@@ -27,7 +29,7 @@ export function createBehavior({operations}: Contract): Behavior {
       if (isStale(request, operation)) return 'code=412';
       const key = isLaterPage(request)
         ? examplesOf(operation).find((example) => example.key === 'lastPage')?.key
-        : chooseExample(request, operation);
+        : chooseExample(contract, request, operation);
       return key && `example=${key}`;
     },
     adjust: (request, response) => {
@@ -35,14 +37,19 @@ export function createBehavior({operations}: Contract): Behavior {
       if (!operation || response.status >= 300) return response;
       const body = readJson(response.body);
       if (!isObject(body)) return response;
-      const changed = imports.adjust(request, operation, adjustList(request, operation, body));
-      if (changed === body) return response;
-      const {link, ...headers} = response.headers;
+      const found = findObject(contract, objects, request, operation, body);
+      const echoed = echoFields(request, found);
+      const changed = imports.adjust(request, operation, adjustList(request, operation, echoed));
+      const {link, location, ...headers} = response.headers;
       return {
         ...response,
-        // Only a page with a cursor has the URL of the next page.
-        headers: link !== undefined && changed.nextCursor ? response.headers : headers,
-        body: Buffer.from(JSON.stringify(changed)),
+        headers: {
+          ...headers,
+          // Only a page with a cursor has the URL of the next page.
+          ...(link !== undefined && (changed === body || changed.nextCursor) ? {link} : {}),
+          ...(location === undefined ? {} : {location: fitLocation(location, body)}),
+        },
+        body: changed === body ? response.body : Buffer.from(JSON.stringify(changed)),
       };
     },
   };
@@ -62,25 +69,66 @@ function isLaterPage({query}: MockRequest): boolean {
   return query.has('cursor') || Number(query.get('page') ?? 0) > 0;
 }
 
-/** The example with the ID of the request's path, or else the one that has the most fields of the request's body. */
-function chooseExample({path, body}: MockRequest, operation: Operation): string | undefined {
-  const examples = examplesOf(operation);
+/** The example with the IDs of the request's path, or else the one that has the most fields of the request's body. */
+function chooseExample(contract: Contract, request: MockRequest, operation: Operation): string | undefined {
+  const examples = listResponseExamples(operation);
   if (examples.length < 2) return undefined;
-  const ids = path.split('/').reverse();
-  const sent = readJson(body);
-  const scores = examples.map(({key, value}) => {
-    if (!isObject(value)) return {key, score: 0};
-    const hasId = typeof value.id === 'string' && ids.includes(value.id) ? 100 : 0;
+  const path = readPathParameters(request, operation);
+  const sent = readJson(request.body);
+  const scores = examples.map((shown) => {
+    const {key, value} = shown.example;
+    const ids = readPathIds(contract, operation, shown).filter(
+      ({parameter, id}) => path.get(parameter) === String(id),
+    );
     // The kind decides before all other fields.
     const equal = isObject(sent)
       ? Object.entries(sent)
-          .filter(([name, field]) => JSON.stringify(value[name]) === JSON.stringify(field))
+          .filter(([name, field]) => isObject(value) && JSON.stringify(value[name]) === JSON.stringify(field))
           .map(([name]): number => (name === 'kind' ? 50 : 1))
       : [];
-    return {key, score: equal.reduce((sum, points) => sum + points, hasId)};
+    return {key, score: equal.reduce((sum, points) => sum + points, ids.length * 100)};
   });
   const best = Math.max(...scores.map(({score}) => score));
   return best === 0 ? undefined : scores.find(({score}) => score === best)?.key;
+}
+
+/** All objects with an ID in the examples of the responses, also in lists. */
+function indexObjects(operations: readonly Operation[]): ReadonlyMap<string, readonly JsonObject[]> {
+  const objects = new Map<string, JsonObject[]>();
+  const add = (value: Json): void => {
+    if (!isObject(value)) return;
+    if (Array.isArray(value.items)) value.items.forEach(add);
+    if (value.id !== undefined)
+      objects.set(String(value.id), [...(objects.get(String(value.id)) ?? []), value]);
+  };
+  operations.flatMap(listResponseExamples).forEach(({example}) => add(example.value));
+  return objects;
+}
+
+/** The object of the path, which can be in an example of another operation. */
+function findObject(
+  contract: Contract,
+  objects: ReadonlyMap<string, readonly JsonObject[]>,
+  request: MockRequest,
+  operation: Operation,
+  body: JsonObject,
+): JsonObject {
+  const [id = ''] = [...readPathParameters(request, operation).values()].slice(-1);
+  const schema = listResponseExamples(operation)[0]?.media.schema;
+  const hasOwnPath = operation.path.endsWith('}') && ['GET', 'PATCH'].includes(operation.method);
+  if (!schema || !hasOwnPath || body.id === undefined || String(body.id) === id) return body;
+  return (
+    objects.get(id)?.find((object) => validate(contract, schema, object, 'response').length === 0) ?? body
+  );
+}
+
+/** The response with the values that the request contains for fields of the response, such as `scope` or `dryRun`. */
+function echoFields({headers, body: sent}: MockRequest, body: JsonObject): JsonObject {
+  const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded');
+  const fields = isForm ? Object.fromEntries(new URLSearchParams(sent.toString())) : readJson(sent);
+  if (!isObject(fields)) return body;
+  const changes = Object.entries(fields).filter(([name, value]) => name in body && body[name] !== value);
+  return changes.length === 0 ? body : {...body, ...Object.fromEntries(changes)};
 }
 
 /** Applies exact filters to all items of the contract, and ends a list that has no example of a later page. */
@@ -151,7 +199,14 @@ function examplesOf({responses}: Pick<Operation, 'responses'>): readonly {key: s
 }
 
 function patternOf(template: string): RegExp {
-  return new RegExp(`^${template.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`);
+  return new RegExp(`^${template.replaceAll(/\{[^}]+\}/g, '([^/]+)')}$`);
+}
+
+/** The path parameters of a request, in the order of the path. */
+function readPathParameters({path}: MockRequest, operation: Operation): ReadonlyMap<string, string> {
+  const [, ...values] = patternOf(operation.path).exec(path) ?? [];
+  const names = [...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
+  return new Map(names.map((name, index) => [name, values[index] ?? '']));
 }
 
 const countParameters = ({path}: Operation): number => path.split('{').length;

@@ -2,35 +2,41 @@ import type {Contract, Json} from '../../src/contract';
 import {isObject} from '../../src/contract/pointer';
 import type {MockRequest, MockResponse} from './exchange';
 
-/** The stored responses of the idempotency keys. */
+/** The responses of the idempotency keys. */
 export interface IdempotencyStore {
-  /** The stored response for the key of a request, or `undefined` if Prism must respond. */
-  readonly find: (request: MockRequest) => MockResponse | undefined;
-  readonly store: (request: MockRequest, response: MockResponse) => void;
+  /** Responds to a request once for each key. While the first request is running, others with the same key are rejected. */
+  readonly respond: (request: MockRequest, respond: () => Promise<MockResponse>) => Promise<MockResponse>;
 }
 
 const NOT_STORED = new Set([401, 403, 429]);
 
 /** Creates the store of a contract. A contract whose catalog lacks the error for a reused key has no idempotency keys. */
 export function createIdempotencyStore(contract: Contract): IdempotencyStore {
-  const responses = new Map<string, {fingerprint: string; response: MockResponse}>();
+  const entries = new Map<string, {fingerprint: string; response?: MockResponse}>();
   const keyOf = ({method, headers}: MockRequest): string | undefined =>
     method === 'POST' && contract.errors.has('idempotency-key-reused')
       ? headers['idempotency-key']
       : undefined;
 
   return {
-    find: (request) => {
-      const stored = responses.get(keyOf(request) ?? '');
-      if (!stored) return undefined;
-      return stored.fingerprint === fingerprintOf(request)
-        ? stored.response
-        : makeProblem(contract, 'idempotency-key-reused');
-    },
-    store: (request, response) => {
+    respond: async (request, respond) => {
       const key = keyOf(request);
-      if (key === undefined || NOT_STORED.has(response.status) || response.status >= 500) return;
-      responses.set(key, {fingerprint: fingerprintOf(request), response});
+      if (key === undefined) return respond();
+      const fingerprint = fingerprintOf(request);
+      const entry = entries.get(key);
+      if (entry && entry.fingerprint !== fingerprint) return makeProblem(contract, 'idempotency-key-reused');
+      if (entry) return entry.response ?? makeProblem(contract, 'idempotency-in-progress');
+
+      entries.set(key, {fingerprint});
+      try {
+        const response = await respond();
+        if (NOT_STORED.has(response.status) || response.status >= 500) entries.delete(key);
+        else entries.set(key, {fingerprint, response});
+        return response;
+      } catch (error) {
+        entries.delete(key);
+        throw error;
+      }
     },
   };
 }

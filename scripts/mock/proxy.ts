@@ -49,14 +49,12 @@ export function createProxy(options: {
       rejections.set(request.method, left - 1);
       return shortenWait(await forward(upstream, request, 'code=429'));
     }
-    const stored = idempotency.find(request);
-    if (stored) return stored;
-
-    const prefer = behavior.prefer(request);
-    const response = behavior.adjust(request, await forward(upstream, request, prefer));
-    idempotency.store(request, response);
-    if (response.status === 202 && request.path.endsWith('/unlock')) stream?.publish('unlocked');
-    return response;
+    return idempotency.respond(request, async () => {
+      const prefer = behavior.prefer(request);
+      const response = behavior.adjust(request, await forward(upstream, request, prefer));
+      if (response.status === 202 && request.path.endsWith('/unlock')) stream?.publish('unlocked');
+      return response;
+    });
   };
 
   return createServer((incoming, outgoing) => {

@@ -80,6 +80,8 @@ export function createStream(contract: Contract): Stream | undefined {
       );
       disconnectAll = () => sockets.clients.forEach((socket) => socket.close(GOING_AWAY));
       server.once('close', () => clearInterval(timer));
+      // Errors of the HTTP server, such as a port in use, also arrive here. The server reports them.
+      sockets.on('error', () => undefined);
       sockets.on('connection', (socket) => {
         socket.on('message', (data) => respond(socket, readMessage(String(data))));
         socket.once('close', () => subscribers.delete(socket));

@@ -2,6 +2,7 @@ import {ContentError} from '../../src/contentError';
 import {openDraft, type Draft} from '../edit/draft';
 import {error} from './error';
 import {event} from './event';
+import {field} from './field';
 import {guide} from './guide';
 import type {Returns, Kind, Question} from './kind';
 import {resource} from './resource';
@@ -9,7 +10,7 @@ import {resource} from './resource';
 export {ContentError} from '../../src/contentError';
 
 /** What `npm run new` can add, by the word that names it. */
-export const kinds: Readonly<Record<string, Kind>> = {guide, resource, event, error};
+export const kinds: Readonly<Record<string, Kind>> = {guide, resource, field, event, error};
 
 /** Asks a person one question; answers what they typed. */
 export type Ask = (question: string) => Promise<string>;
@@ -60,21 +61,23 @@ type Situation = {
   readonly ask: Ask | undefined;
 };
 
-/** The flag's answer, or what is typed: a wrong flag is rejected, a wrong line is asked for again. */
+/** The value of the flag, or what is typed. A wrong value is asked for again with the reason, if someone can be asked. */
 async function answerOne(question: Question, {draft, answers, given, ask}: Situation): Promise<string> {
   const choices = question.choices?.(draft, answers);
   const find = (answer: string): string | undefined =>
     choices ? chooseOne(choices, answer) : isGood(question, answer) ? answer : undefined;
-  if (given !== undefined || !ask) {
+  const flag = given === undefined ? undefined : find(given.trim());
+  if (flag !== undefined) return flag;
+  if (!ask) {
     if (given === undefined && question.optional) return '';
-    const answer = given === undefined ? undefined : find(given.trim());
-    if (answer === undefined) throw new ContentError(explain(question, given, choices));
-    return answer;
+    throw new ContentError(explain(question, given, choices));
   }
   const listed = choices?.map((choice, index) => `  ${index + 1} ${choice}`).join('\n');
   const prompt = `${question.text}${listed ? `:\n${listed}\n> ` : ': '}`;
-  for (;;) {
-    const answer = find((await ask(prompt)).trim());
+  for (let wrong = given; ;) {
+    const reason = wrong === undefined ? '' : `${explain(question, wrong, choices)}\n`;
+    wrong = (await ask(reason + prompt)).trim();
+    const answer = find(wrong);
     if (answer !== undefined) return answer;
   }
 }
@@ -92,5 +95,5 @@ function explain(question: Question, given: string | undefined, choices?: readon
   const wanted = choices ? `one of ${choices.join(', ')}` : (question.hint ?? 'it may not be empty');
   return given === undefined
     ? `--${question.name} is missing: ${question.text} (${wanted}).`
-    : `--${question.name} "${given}" will not do: ${wanted}.`;
+    : `--${question.name} can’t be "${given}". Write ${wanted}.`;
 }

@@ -4,6 +4,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {checkAdditionsAreDated, checkNothingBreaks} from '../../src/contract/checks/editions';
+import {checkExamplesAreValid} from '../../src/contract/checks/examples';
 import {checkBook} from '../../src/remark/api-reference/checkBook';
 import {loadContract} from '../../src/contract';
 import {versions, type ApiVersion} from '../../src/site';
@@ -22,6 +23,14 @@ const things = {
     description: 'A cabinet that gives a key to who may have it.',
     category: 'People and access',
     was: 'maps',
+  },
+  field: {
+    schema: 'Group',
+    name: 'nickName',
+    type: 'string',
+    description: 'Short name of the group.',
+    'set-by': 'create-and-update',
+    example: 'Crew',
   },
   event: {
     name: 'keyCabinet.opened',
@@ -67,7 +76,7 @@ beforeAll(async () => {
 
 it('new things break no one and carry the day of the edition they come with', () => {
   const folder = path.join(root, 'web/openapi');
-  expect(checkNothingBreaks(folder)).toEqual([]);
+  expect(checkNothingBreaks(loadContract(folder), folder)).toEqual([]);
   expect(checkAdditionsAreDated(loadContract(folder), folder)).toEqual([]);
 });
 
@@ -129,19 +138,42 @@ it.each(['openapi.yaml', 'events-doors.yaml', 'errors.yaml'])(
   },
 );
 
+it('a new field is in its object, in the requests that set it, and in every example of the object', () => {
+  const contract = loadContract(path.join(root, 'web/openapi'));
+  for (const name of ['Group', 'GroupCreate', 'GroupPatch'])
+    expect(contract.schemas.get(name)?.properties).toHaveProperty('nickName');
+  const groups = ['staff', 'cleaners', 'laboratoryEmpty'].map((name) => contract.examples.get(name)?.value);
+  expect(groups).toMatchObject(groups.map(() => ({nickName: 'Crew'})));
+  expect(checkExamplesAreValid(contract)).toEqual([]);
+});
+
 it('what is not given is asked, a choice by its number too, and asked again where it will not do', async () => {
+  const asked: string[] = [];
   const typed = ['Keys', 'keys', 'Keys', 'Everything about keys.', '2'];
-  await addThing('guide', {root, given: {}, ask: () => Promise.resolve(typed.shift() ?? '')});
+  await addThing('guide', {
+    root,
+    given: {},
+    ask: (question) => {
+      asked.push(question);
+      return Promise.resolve(typed.shift() ?? '');
+    },
+  });
+  expect(asked[1]).toMatch(/^--name can’t be "Keys"\. Write small letters/);
   expect(read('ios/keys.mdx')).toContain('title: Keys\ndescription: Everything about keys.\n');
   expect(read('sidebars.ios.ts')).toContain("'keys'");
 });
 
 describe('a mistake is told with what would do, and nothing is written', () => {
   it.each([
-    ['an unknown thing', 'ressource', {}, /no “ressource” to add: guide, resource, event, error/],
+    ['an unknown thing', 'ressource', {}, /no “ressource” to add: guide, resource, field, event, error/],
     ['a flag of another kind', 'guide', {status: '409'}, /A new guide has no --status: --name/],
     ['a missing answer', 'guide', {name: 'keys'}, /--title is missing/],
-    ['a wrong answer', 'resource', {name: 'Key Cabinet'}, /"Key Cabinet" will not do: small letters/],
+    [
+      'a wrong answer',
+      'resource',
+      {name: 'Key Cabinet'},
+      /--name can’t be "Key Cabinet"\. Write small letters/,
+    ],
     ['an unknown choice', 'resource', {...things.resource, category: 'Keys'}, /one of Get started, Build/],
     ['a page that is there', 'resource', {...things.resource, name: 'holder'}, /holders\.mdx already exists/],
     [

@@ -1,22 +1,26 @@
 import type {Options} from '@docusaurus/plugin-content-docs';
 import nativeDetails from '../remark/api-reference/nativeDetails';
 import remarkApiReference from '../remark/api-reference/remarkApiReference';
-import remarkFacts from '../facts/remarkFacts';
-import remarkSampleChecks from '../remark/sample-checks/remarkSampleChecks';
+import {remarkFailOnProblems} from '../remark/reportProblem';
 import {brand} from '../brand';
 import remarkDiagrams from '../remark/diagrams/remarkDiagrams';
 import remarkCodeBlocks from '../remark/code-blocks/remarkCodeBlocks';
 import remarkRegions from '../remark/regions/remarkRegions';
 import rehypeStaticHtml from '../remark/static-html/rehypeStaticHtml';
 import {books} from '../site';
-import remarkPageRules from '../remark/page-rules/remarkPageRules';
 import {hasHistory} from './lastUpdated';
 
-/** The remark plugins after Docusaurus's plugins. They draw code blocks as static HTML and describe diagrams as text. */
-export const remarkPlugins = [nativeDetails, remarkDiagrams, remarkRegions, remarkCodeBlocks];
+/** The remark plugins after Docusaurus's plugins. They draw code blocks and diagrams as static HTML. */
+export const remarkPlugins = [
+  nativeDetails,
+  remarkDiagrams,
+  remarkRegions,
+  remarkCodeBlocks,
+  remarkFailOnProblems,
+];
 
 const shared = {
-  beforeDefaultRemarkPlugins: [remarkFacts, remarkSampleChecks, remarkApiReference, remarkPageRules],
+  beforeDefaultRemarkPlugins: [remarkApiReference],
   remarkPlugins,
   rehypePlugins: [rehypeStaticHtml],
   breadcrumbs: true,

@@ -1,5 +1,5 @@
-import {ContentError} from '../contentError';
 import path from 'node:path';
+import type {Problem} from '../finding';
 import {formatPlace, suggestNames} from './names';
 import {getAt, isObject, parsePointer, type Path} from './pointer';
 import {placeIn, toShownPath} from './source';
@@ -13,44 +13,50 @@ type Reference = {readonly ref: string; readonly source: Source; readonly path: 
  * Combines the files of a contract into one document: the first file, with the `components` of all. References to another
  * file, `holders.yaml#/components/…`, become `#/components/…`. Objects keep their identity, so `placeOf` finds them.
  *
- * @throws ContentError for a name that exists in two files, and for references without a target (all in one error)
+ * @returns the document, which is `undefined` if a reference is endless, and the names that exist in two files and
+ *   the references without a target
  */
-export function bundle(sources: readonly [Source, ...Source[]]): OpenApiDocument {
-  const references = sources.flatMap((source) => rewriteReferences(source, sources));
+export function bundle(sources: readonly [Source, ...Source[]]): {
+  readonly document: OpenApiDocument | undefined;
+  readonly problems: readonly Problem[];
+} {
+  const problems: Problem[] = [];
+  const references = sources.flatMap((source) => rewriteReferences(source, sources, problems));
   const root = asObject(sources[0].value);
   const document: OpenApiDocument = {
     ...root,
     openapi: String(root.openapi),
     info: asObject(root.info),
-    components: joinComponents(sources),
+    components: joinComponents(sources, problems),
   };
   const broken = references.filter(({ref}) => getAt(document, parsePointer(ref)) === undefined);
-  if (broken.length > 0) {
-    throw new ContentError(broken.map((reference) => explainBroken(reference, document)).join('\n'));
-  }
-  const endless = references.find(({ref}) => !reachesSomething(document, ref));
-  if (endless) {
-    const place = placeIn(endless.source, endless.path);
-    throw new ContentError(`$ref "${endless.ref}" refers to itself. Refer to a schema.`, place);
-  }
-  return document;
+  problems.push(...broken.map((reference) => explainBroken(reference, document)));
+  const endless = references.filter(({ref}) => !reachesSomething(document, ref));
+  problems.push(
+    ...endless.map(({ref, source, path: at}) => ({
+      ...placeIn(source, at),
+      message: `$ref "${ref}" refers to itself. Refer to a schema.`,
+    })),
+  );
+  return {document: endless.length > 0 ? undefined : document, problems};
 }
 
-/** Changes the references of a file in place, once. Local references stay. Returns the changed references. */
-function rewriteReferences(source: Source, sources: readonly Source[]): Reference[] {
+/** Changes the references of a file in place, once: local ones stay as they are. Gives them back as they now are. */
+function rewriteReferences(source: Source, sources: readonly Source[], problems: Problem[]): Reference[] {
   const found: Reference[] = [];
   walkDocument(source.value, (node, at) => {
     const own = node as Record<string, Json>;
     if (typeof own.$ref === 'string') {
-      own.$ref = toLocal(own.$ref, {source, path: [...at, '$ref'], sources});
-      found.push({ref: own.$ref, source, path: [...at, '$ref']});
+      own.$ref = toLocal(own.$ref, {source, path: [...at, '$ref'], sources, problems});
+      if (own.$ref.startsWith('#')) found.push({ref: own.$ref, source, path: [...at, '$ref']});
     }
     if (isObject(own.discriminator) && isObject(own.discriminator.mapping)) {
       const mapping = own.discriminator.mapping as Record<string, Json>;
       for (const [word, target] of Object.entries(mapping)) {
         const place = [...at, 'discriminator', 'mapping', word];
-        mapping[word] = toLocal(toReference(String(target)), {source, path: place, sources});
-        found.push({ref: mapping[word] as string, source, path: place});
+        const ref = toLocal(toReference(String(target)), {source, path: place, sources, problems});
+        mapping[word] = ref;
+        if (ref.startsWith('#')) found.push({ref, source, path: place});
       }
     }
   });
@@ -76,28 +82,34 @@ function toReference(target: string): string {
     : target;
 }
 
-function toLocal(ref: string, from: {source: Source; path: Path; sources: readonly Source[]}): string {
+interface Origin {
+  readonly source: Source;
+  readonly path: Path;
+  readonly sources: readonly Source[];
+  readonly problems: Problem[];
+}
+
+/** The reference inside the bundle, or the same reference if it is a problem. */
+function toLocal(ref: string, from: Origin): string {
   const [file = '', pointer = ''] = ref.split('#', 2);
   if (file === '') return ref;
   const target = path.resolve(path.dirname(from.source.file), file);
   const place = placeIn(from.source, from.path);
   if (!from.sources.some((source) => source.file === target)) {
     const names = from.sources.map((source) => path.basename(source.file));
-    throw new ContentError(
-      `"${ref}" refers to a file that isn’t part of the contract. ${suggestNames(file, names)}`,
-      place,
-    );
+    const message = `"${ref}" refers to a file that isn’t part of the contract. ${suggestNames(file, names)}`;
+    from.problems.push({...place, message});
+    return ref;
   }
   if (!pointer.startsWith('/components/') && target !== from.source.file) {
-    throw new ContentError(
-      `"${ref}" must refer to a part of #/components/, because files share only these.`,
-      place,
-    );
+    const message = `"${ref}" must refer to a part of #/components/, because files share only these.`;
+    from.problems.push({...place, message});
+    return ref;
   }
   return `#${pointer}`;
 }
 
-function joinComponents(sources: readonly Source[]): Components {
+function joinComponents(sources: readonly Source[], problems: Problem[]): Components {
   const joined: Components = {};
   const owners = new Map<string, Source>();
   for (const source of sources) {
@@ -105,34 +117,32 @@ function joinComponents(sources: readonly Source[]): Components {
       for (const [name, component] of Object.entries(asObject(group))) {
         const ref = `#/components/${kind}/${name}`;
         if (isObject(component) && component.$ref === ref) continue; // The root file only forwards the component of another file.
-        forbidTwice(owners, {ref, source, path: ['components', kind, name]});
-        (joined[kind] ??= {})[name] = component;
+        const first = owners.get(ref);
+        if (first) problems.push(explainTwice(first, source, ['components', kind, name]));
+        else (joined[kind] ??= {})[name] = component;
+        owners.set(ref, first ?? source);
       }
     }
   }
   return joined;
 }
 
-function forbidTwice(owners: Map<string, Source>, {ref, source, path: at}: Reference): void {
-  const first = owners.get(ref);
-  if (first) {
-    const other = formatPlace(placeIn(first, at));
-    throw new ContentError(
-      `${ref} already exists: ${other}. Names are unique across all files.`,
-      placeIn(source, at),
-    );
-  }
-  owners.set(ref, source);
+function explainTwice(first: Source, second: Source, at: Path): Problem {
+  const other = formatPlace(placeIn(first, at));
+  return {
+    ...placeIn(second, at),
+    message: `#/${at.join('/')} already exists: ${other}. Names are unique across all files.`,
+  };
 }
 
-function explainBroken({ref, source, path: at}: Reference, document: Json): string {
+function explainBroken({ref, source, path: at}: Reference, document: Json): Problem {
   const parts = parsePointer(ref);
   const wrong = parts.findIndex((_, index) => getAt(document, parts.slice(0, index + 1)) === undefined);
   const parent = getAt(document, parts.slice(0, wrong));
   const known = isObject(parent) ? Object.keys(parent) : [];
   const place = ref.startsWith('#/') ? '' : ` ${toShownPath(source.file)} is not an entry point.`;
   const hint = suggestNames(parts[wrong] ?? '', known);
-  return `${formatPlace(placeIn(source, at))}: $ref "${ref}" has no target.${place} ${hint}`;
+  return {...placeIn(source, at), message: `$ref "${ref}" has no target.${place} ${hint}`};
 }
 
 function asObject(node: Json | undefined): JsonObject {

@@ -6,6 +6,7 @@ import {
   chooseVariant,
   fieldsOf,
   findContractRoot,
+  inspectContract,
   loadContract,
   nearestNames,
   placeOf,
@@ -92,21 +93,28 @@ components:
     ]);
     expect(
       failToLoad(`paths:\n  /a: {$ref: 'holder.yaml#/components/pathItems/a'}\n`, {'holders.yaml': holders}),
-    ).toBe(
+    ).toContain(
       'openapi.yaml:5: "holder.yaml#/components/pathItems/a" refers to a file that isn’t part of the contract. Did you mean holders.yaml?',
     );
   });
 
   it('may not refer in a circle, without ever reaching anything', () => {
     const circle = `components:\n  schemas:\n    A: {$ref: '#/components/schemas/B'}\n    B: {$ref: '#/components/schemas/A'}\n`;
-    expect(failToLoad(circle)).toContain(
-      'openapi.yaml:6: $ref "#/components/schemas/B" refers to itself',
-    );
+    expect(failToLoad(circle)).toContain('openapi.yaml:6: $ref "#/components/schemas/B" refers to itself');
   });
 
   it('say where they are no YAML, or no contract', () => {
     expect(failToLoad('paths: {}\n', {'broken.yaml': 'a: 1\nb: [1\n'})).toMatch(/^broken\.yaml:3: /);
     expect(failToLoad('openapi: 2.0.0\n')).toMatch(/^openapi\.yaml:1: This is not an OpenAPI 3 document/);
+  });
+
+  it('with problems are read as far as possible, and all problems are reported', () => {
+    const lost = holders.replace("schemas/Holder'}", "schemas/Holdr'}");
+    const folder = writeInline(`${root}x-roles: none\n`, {'holders.yaml': lost, 'common.yaml': common});
+    expect(() => loadContract(folder)).toThrow(/Holdr[^]*x-roles/);
+    const {contract, problems} = inspectContract(folder);
+    expect(problems).toHaveLength(2);
+    expect(loadContract(folder)).toBe(contract);
   });
 
   it('are read once, and again after an edit', () => {

@@ -1,7 +1,7 @@
 export * from './types';
 export {ContentError, type Place} from '../contentError';
 export {endSentence, formatPlace, nearestNames, suggestNames} from './names';
-export {findContractRoot, loadContract} from './load';
+export {findContractRoot, inspectContract, loadContract, type Inspection} from './load';
 export {requireError, requireEvent, requireOperation, requireResponse, requireSchema} from './require';
 export {resolveSchema, type Resolved} from './resolve';
 export {

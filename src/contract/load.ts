@@ -1,4 +1,5 @@
 import {ContentError} from '../contentError';
+import {sortFindings, type Problem} from '../finding';
 import {existsSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {entriesOf, readExample, readText} from './bodies';
@@ -28,23 +29,47 @@ export function findContractRoot(pageFile: string): string | undefined {
   }
 }
 
-type Cached = {readonly stamp: string; readonly contract: Contract};
+/** A contract with the problems that were found when it was read. */
+export interface Inspection {
+  /** As much as could be read. `undefined` if a file isn't YAML, or if a reference is endless. */
+  readonly contract: Contract | undefined;
+  readonly problems: readonly Problem[];
+}
+
+type Cached = {readonly stamp: string; readonly inspection: Inspection; isReported: boolean};
 const cache = new Map<string, Cached>();
 
 /**
  * Reads a contract: a folder with `openapi.yaml` and other files, or a single file. A process reads each contract once, and
  * again when one of its files has changed.
  *
- * @throws ContentError if a file cannot be read, a name exists twice, or a `$ref` has no target
+ * @throws ContentError with all problems of the contract, unless `inspectContract` has reported them already
  */
 export function loadContract(location: string): Contract {
+  const {inspection, isReported} = readOnce(location);
+  const {contract, problems} = inspection;
+  if (contract && (isReported || problems.length === 0)) return contract;
+  throw new ContentError(problems);
+}
+
+/**
+ * Reads a contract with problems as far as possible, so that one error doesn't hide others. The caller reports the
+ * problems; from then on, `loadContract` returns this contract.
+ */
+export function inspectContract(location: string): Inspection {
+  const cached = readOnce(location);
+  cached.isReported = true;
+  return cached.inspection;
+}
+
+function readOnce(location: string): Cached {
   const files = listFiles(path.resolve(location));
   const stamp = files.map(stampFile).join('\n');
   const known = cache.get(files[0]);
-  if (known?.stamp === stamp) return known.contract;
-  const contract = readContract(files);
-  cache.set(files[0], {stamp, contract});
-  return contract;
+  if (known?.stamp === stamp) return known;
+  const cached = {stamp, inspection: readContract(files), isReported: false};
+  cache.set(files[0], cached);
+  return cached;
 }
 
 function listFiles(location: string): readonly [string, ...string[]] {
@@ -62,14 +87,28 @@ function stampFile(file: string): string {
   return `${file} ${mtimeMs} ${size}`;
 }
 
-function readContract(files: readonly [string, ...string[]]): Contract {
+function readContract(files: readonly [string, ...string[]]): Inspection {
   const [first, ...others] = files;
-  const sources = readSources([readOnce(first), ...others.map(readOnce)]);
-  checkMarks(sources);
-  const document = bundle(sources);
+  const read = [readFileOnce(first), ...others.map(readFileOnce)] as const;
+  const syntax = [...read.flatMap(({problems = []}) => problems), ...checkVersion(read[0])];
+  if (syntax.length > 0) return {contract: undefined, problems: syntax};
+  const sources = upgradeSources(read);
+  const marks = checkMarks(sources);
+  const {document, problems} = bundle(sources);
+  return {
+    contract: document && readDocument(files, sources, document),
+    problems: sortFindings([...marks, ...problems]),
+  };
+}
+
+function readDocument(
+  files: readonly [string, ...string[]],
+  sources: Sources,
+  document: OpenApiDocument,
+): Contract {
   const errors = readErrors(document);
   return {
-    root: first,
+    root: files[0],
     files,
     sources,
     document,
@@ -93,7 +132,7 @@ function readContract(files: readonly [string, ...string[]]): Contract {
 const knownSources = new Map<string, {readonly stamp: string; readonly source: Source}>();
 
 /** Parsing takes most of the time, so only changed files are read again. */
-function readOnce(file: string): Source {
+function readFileOnce(file: string): Source {
   const stamp = stampFile(file);
   const known = knownSources.get(file);
   if (known?.stamp === stamp) return known.source;
@@ -104,21 +143,22 @@ function readOnce(file: string): Source {
 
 type Sources = readonly [Source, ...Source[]];
 
-/** Upgrades the files of a contract to OpenAPI 3.1. Only the root file has the version. */
-function readSources(sources: Sources): Sources {
-  const [{file, value}] = sources;
-  const version = isObject(value) && isObject(value.info) ? value.openapi : undefined;
-  if (typeof version !== 'string' || !version.startsWith('3.')) {
-    throw new ContentError('This is not an OpenAPI 3 document. It needs "openapi: 3.1.1" and "info".', {
-      file: toShownPath(file),
-      line: 1,
-      column: 1,
-    });
-  }
-  const [root, ...others] = sources;
+/** Only the root file names the version of OpenAPI. */
+function readVersion({value}: Source): string {
+  return isObject(value) && isObject(value.info) && typeof value.openapi === 'string' ? value.openapi : '';
+}
+
+function checkVersion(root: Source): Problem[] {
+  if (readVersion(root).startsWith('3.') || (root.problems ?? []).length > 0) return [];
+  const message = 'This is not an OpenAPI 3 document. Add "openapi: 3.1.1" and "info".';
+  return [{file: toShownPath(root.file), line: 1, column: 1, message}];
+}
+
+/** The files of a contract as OpenAPI 3.1. */
+function upgradeSources([root, ...others]: Sources): Sources {
   const upgrade = (source: Source): Source =>
     isObject(source.value) ? {...source, value: upgradeDocument(source.value)} : source;
-  return version.startsWith('3.0') ? [upgrade(root), ...others.map(upgrade)] : sources;
+  return readVersion(root).startsWith('3.0') ? [upgrade(root), ...others.map(upgrade)] : [root, ...others];
 }
 
 function readErrors(document: OpenApiDocument): ReadonlyMap<string, ErrorEntry> {

@@ -26,8 +26,9 @@ export function listResponseExamples({responses}: Operation): ResponseExample[] 
 }
 
 /**
- * The IDs that a response shares with the path of its request: the `id` of the object that the path names, and fields
- * of the response or of its items that have the name of a path parameter.
+ * The IDs that a response shares with the path of its request: the `id` of the object that the path names, fields of the
+ * response or of its items that have the name of a path parameter, and examples of path parameters that have the same key
+ * as the example of the response.
  */
 export function readPathIds(
   contract: Contract,
@@ -44,7 +45,19 @@ export function readPathIds(
   return [
     ...(showsOwnId && isObject(example.value) ? readId(example.value, 'id', last) : []),
     ...parameters.flatMap((name) => objectsOf(example.value).flatMap((object) => readId(object, name, name))),
+    ...parameters.flatMap((name) => {
+      const examples = operation.parameters.find(
+        (each) => each.in === 'path' && each.name === name,
+      )?.examples;
+      return readId({[name]: examples?.find(({key}) => key === example.key)?.value ?? null}, name, name);
+    }),
   ];
+}
+
+/** The URL of the object in a response. The example of the header `Location` has the ID of one object only. */
+export function fitLocation(location: string, body: Json): string {
+  const [{id} = {id: undefined}] = isObject(body) ? readId(body, 'id', 'id') : [];
+  return id === undefined ? location : location.replace(/[^/]+$/, String(id));
 }
 
 function readId(object: JsonObject, field: string, parameter: string): PathId[] {

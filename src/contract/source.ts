@@ -1,8 +1,9 @@
-import {ContentError, type Place} from '../contentError';
+import type {Place} from '../contentError';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, type Document} from 'yaml';
 import {applyBrand} from '../brand';
+import {endSentence} from './names';
 import {isList, isObject, type Path} from './pointer';
 import {findOrigin} from './resolve';
 import type {Contract, Json, Source} from './types';
@@ -11,14 +12,10 @@ import type {Contract, Json, Source} from './types';
 // are trusted, and lists of examples have many aliases.
 const READING = {merge: true, maxAliasCount: -1} as const;
 
-/**
- * Reads one file of a contract in JSON or YAML.
- *
- * @throws ContentError if it is neither
- */
+/** Reads one file of a contract, JSON or YAML, and lists its syntax errors. */
 export function readSource(file: string): Source {
   const text = applyBrand(readFileSync(file, 'utf8'));
-  return {file, text, value: file.endsWith('.json') ? readJson(file, text) : readYaml(file, text)};
+  return (file.endsWith('.json') ? readJson(file, text) : undefined) ?? readYaml(file, text);
 }
 
 /**
@@ -33,8 +30,13 @@ export function placeOf(
   node: object,
   below: Path = [],
 ): Place | undefined {
-  const home = indexNodes(contract.sources).get(findOrigin(node));
+  const home = homeOf(contract, node);
   return home && placeIn(home.source, [...home.path, ...below]);
+}
+
+/** Returns the file of an object of the contract, and its path in the file. */
+export function homeOf({sources}: Pick<Contract, 'sources'>, node: object): Home | undefined {
+  return indexNodes(sources).get(findOrigin(node));
 }
 
 /** Returns the place of a path in one file. If a part doesn't exist, the last existing one counts. */
@@ -49,26 +51,34 @@ export function toShownPath(file: string): string {
   return path.relative(process.cwd(), file);
 }
 
-function readJson(file: string, text: string): Json {
+/** Returns `undefined` for invalid JSON, because the YAML parser's errors have lines. */
+function readJson(file: string, text: string): Source | undefined {
   try {
-    return JSON.parse(text) as Json;
+    return {file, text, value: JSON.parse(text) as Json};
   } catch {
-    return readYaml(file, text); // Its errors have the line.
+    return undefined;
   }
 }
 
-function readYaml(file: string, text: string): Json {
-  const document = parseDocument(text, READING);
-  const [error] = document.errors;
-  if (error) {
-    const {line, col} = error.linePos?.[0] ?? {line: 1, col: 1};
-    const [reason = error.message] = error.message.split(/ at line /);
-    throw new ContentError(`${reason}.`, {file: toShownPath(file), line, column: col});
-  }
-  return document.toJS(READING) as Json;
+function readYaml(file: string, text: string): Source {
+  const fresh = parse(text);
+  const {errors} = fresh.document;
+  const problems = errors.map(({message, pos}) => {
+    const {line, col} = fresh.lines.linePos(pos[0]);
+    const [reason = message] = message.split(/ at line /);
+    return {file: toShownPath(file), line, column: col, message: endSentence(reason)};
+  });
+  const source = {
+    file,
+    text,
+    value: errors.length > 0 ? {} : (fresh.document.toJS(READING) as Json),
+    problems,
+  };
+  parsed.set(source, fresh);
+  return source;
 }
 
-type Home = {readonly source: Source; readonly path: Path};
+export type Home = {readonly source: Source; readonly path: Path};
 const indices = new WeakMap<readonly Source[], WeakMap<object, Home>>();
 
 /** Parsed only for the first error, so that a valid contract doesn't need the time. */
@@ -86,16 +96,19 @@ function indexNodes(sources: readonly Source[]): WeakMap<object, Home> {
   return index;
 }
 
-type Parsed = {readonly document: Document; readonly lines: LineCounter};
+export type Parsed = {readonly document: Document; readonly lines: LineCounter};
 const parsed = new WeakMap<Source, Parsed>();
 
-function parseForPlaces(source: Source): Parsed {
-  const known = parsed.get(source);
-  if (known) return known;
+/** The document of a file with its line numbers. A YAML file is parsed once. */
+export function parseForPlaces(source: Source): Parsed {
+  const known = parsed.get(source) ?? parse(source.text);
+  parsed.set(source, known);
+  return known;
+}
+
+function parse(text: string): Parsed {
   const lines = new LineCounter();
-  const fresh = {document: parseDocument(source.text, {...READING, lineCounter: lines}) as Document, lines};
-  parsed.set(source, fresh);
-  return fresh;
+  return {document: parseDocument(text, {...READING, lineCounter: lines}) as Document, lines};
 }
 
 function findOffset(document: Document, path: Path): number {

@@ -1,3 +1,4 @@
+import type {Problem} from '../finding';
 import type {Json, JsonObject} from './json';
 import type {CatalogEntry, Marks, PhysicalEffect, RateClass, Removed} from './vocabulary';
 
@@ -237,7 +238,13 @@ export type Item = {
 };
 
 /** A file of the contract, without changes. */
-export type Source = {readonly file: string; readonly text: string; readonly value: Json};
+export type Source = {
+  readonly file: string;
+  readonly text: string;
+  readonly value: Json;
+  /** Syntax errors. */
+  readonly problems?: readonly Problem[];
+};
 
 /** The bundled contract: one plain OpenAPI 3.1 document, with all references inside it. */
 export type OpenApiDocument = {

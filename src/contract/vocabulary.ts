@@ -6,6 +6,7 @@ import type {FromSchema} from './fromSchema';
  */
 
 const text = {type: 'string'} as const;
+const date = {type: 'string', format: 'date'} as const;
 const texts = {type: 'array', items: text} as const;
 const sentences = {type: 'string', minLength: 1} as const;
 
@@ -44,7 +45,7 @@ const errorEntry = {
 export const errorCatalog = {type: 'object', additionalProperties: errorEntry} as const;
 
 const rootMarks = {
-  'x-edition': {...text, description: 'The publication date of this edition'},
+  'x-edition': {...date, description: 'The publication date of this edition'},
   'x-roles': {
     description: 'The roles, from the one with the fewest permissions',
     type: 'array',
@@ -140,7 +141,7 @@ export const schemaMarks = {
 } as const;
 
 const historyMarks = {
-  'x-since': {...text, description: 'The date of the edition that added it'},
+  'x-since': {...date, description: 'The date of the edition that added it'},
   'x-was': was,
   'x-next': next,
 } as const;

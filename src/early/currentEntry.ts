@@ -13,7 +13,9 @@ const currentEntry = '.menu__link[aria-current="page"], .table-of-contents__link
 export function showCurrentEntries(): void {
   beforePaint('.theme-doc-sidebar-menu, .theme-doc-toc-desktop', (entries) => {
     const list = entries.closest('.menu') ?? entries;
-    scrollToEntry(list, list.querySelector(currentEntry) ?? findEntryOfHash(list));
+    const entry = list.querySelector(currentEntry) ?? findEntryOfHash(list);
+    // Without an entry, the position is right, and reading it would lay out the page too early.
+    if (entry) scrollToEntry(list, entry);
     const attribute = list === entries ? 'class' : 'aria-current';
     new MutationObserver(() => {
       if (!list.matches(':hover, :active, :focus-within'))
@@ -36,7 +38,7 @@ function findEntryOfHash(list: Element): Element | undefined {
 }
 
 /** Without an entry, such as above the first heading, the list scrolls to its start. */
-function scrollToEntry(list: Element, entry: Element | null | undefined): void {
+function scrollToEntry(list: Element, entry: Element | null): void {
   const {top, bottom} = list.getBoundingClientRect();
   const current = entry?.getBoundingClientRect();
   if (!current) list.scrollTop = 0;

@@ -37,7 +37,7 @@ export function rememberVersion({id, label, versions}: EarlySite['books'][number
       link.addEventListener('click', () => store(versionKey(id), latest.name)),
     );
   } else if (preferred) {
-    beforePaint(`.navbar__items--left [href="${latest.home}"]`, (link) =>
+    beforePaint(`.theme-layout-navbar-left [href="${latest.home}"]`, (link) =>
       link.setAttribute('href', preferred.home),
     );
     beforePaint('.navbar__items--right .dropdown > button', (button) => {

@@ -1,8 +1,10 @@
 import type {Finding} from '../finding';
+import {checkCalls} from './calls';
 import {checkNames} from './names';
 import {checkTables} from './tables';
 import {checkDiagrams} from './diagrams/checkDiagrams';
 import type {FactPage} from './factPage';
+import {checkSampleValues} from './sampleValues/checkSampleValues';
 import {checkNumbers} from './numbers';
 import {checkScreens} from './screens';
 import {checkStory} from './storyOnPages';
@@ -18,9 +20,11 @@ export type FactCheck = (page: FactPage) => FactResult;
 
 /** Every kind of fact. The build prints the number of checked facts under these names. */
 export const factChecks: Readonly<Record<string, FactCheck>> = {
+  calls: checkCalls,
   names: checkNames,
   tables: checkTables,
   diagrams: checkDiagrams,
+  'sample values': checkSampleValues,
   numbers: checkNumbers,
   story: checkStory,
   screens: checkScreens,

@@ -1,13 +1,8 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Root} from 'mdast';
-import {unified} from 'unified';
-import remarkDirective from 'remark-directive';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
 import {applyBrand} from '../brand';
+import {parsePage} from '../remark/api-reference/expandPage';
 import {findContractRoot, loadContract, type Contract} from '../contract';
 
 /** A page as its writer typed it, with the sources that can judge its facts. */
@@ -22,13 +17,6 @@ export interface FactPage {
   readonly contract: Contract | undefined;
 }
 
-const processor = unified()
-  .use(remarkParse)
-  .use(remarkMdx)
-  .use(remarkFrontmatter)
-  .use(remarkDirective)
-  .use(remarkGfm);
-
 /** The file that turns the checks on for a book. A book without it, such as an adopted one, isn't checked. */
 export const FACTS_FILE = 'facts.yaml';
 
@@ -41,13 +29,22 @@ export const FACTS_FILE = 'facts.yaml';
  * @throws VFileMessage if the page isn't valid MDX
  */
 export function readFactPage(file: string, text: string = readFileSync(file, 'utf8')): FactPage | undefined {
+  return toFactPage(file, parsePage(applyBrand(text)));
+}
+
+/**
+ * The same for a page that is parsed already.
+ *
+ * @param root the page as its writer typed it. The checks don't change it.
+ */
+export function toFactPage(file: string, root: Root): FactPage | undefined {
   const book = findBook(file);
   if (book === undefined) return undefined;
   const contractRoot = findContractRoot(file);
   return {
     file: toPosix(path.relative('', file)),
     book: toPosix(book),
-    root: processor.parse(applyBrand(text)),
+    root,
     contract: contractRoot === undefined ? undefined : loadContract(contractRoot),
   };
 }

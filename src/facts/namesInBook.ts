@@ -1,5 +1,5 @@
 import type {Finding} from '../finding';
-import {listPageFiles} from '../remark/sample-checks/siteSamples';
+import {listFiles} from '../listFiles';
 import {FACTS_FILE, readFactPage} from './factPage';
 import {listUnknownNames} from './names';
 import {appliesTo, readAllowedNames} from './namesAllowed';
@@ -7,7 +7,7 @@ import {listUnknownContractNames} from './namesInContract';
 
 /** Finds names in the `facts.yaml` of a book that no page and no description of the contract needs. */
 export function findUnusedNames(book: string): Finding[] {
-  const pages = listPageFiles(book).flatMap((file) => readFactPage(file) ?? []);
+  const pages = listFiles(book, /\.mdx$/).flatMap((file) => readFactPage(file) ?? []);
   const [contract] = pages.flatMap((page) => page.contract ?? []);
   const uses = [
     ...pages.map((page) => ({file: page.file, names: listUnknownNames(page)})),

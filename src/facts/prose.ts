@@ -46,7 +46,7 @@ export function readProse(root: Root): Prose[] {
 }
 
 function readDescription(root: Root): Prose[] {
-  const {description} = readFrontMatter(root);
+  const {description} = readFrontMatter(root) ?? {};
   const [node] = root.children;
   if (typeof description !== 'string' || node?.type !== 'yaml') return [];
   const index = node.value.split('\n').findIndex((line) => line.startsWith('description:'));

@@ -1,4 +1,4 @@
-import type {Nodes, Table, TableCell} from 'mdast';
+import type {InlineCode, Nodes, Table, TableCell} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {suggestNames, variantsOf, type Contract, type Json} from '../contract';
 import {isList} from '../contract/pointer';
@@ -30,27 +30,36 @@ export function checkTables(page: FactPage): FactResult {
     const values = readFirstColumn(table);
     if (!contract || values.length < 2) return;
     const part = readPart(index ? parent?.children[index - 1] : undefined);
-    const problems = part === undefined ? checkComplete(contract, values) : checkPart(contract, part, values);
+    const problems =
+      part === undefined ? checkComplete(contract, table, values) : checkPart(contract, part, table, values);
     if (!problems) return;
     checked += 1;
-    const {line = 1, column = 1} = table.position?.start ?? {};
     findings.push(
-      ...problems.map((message) => ({file: page.file, line, column, rule: 'incomplete-table', message})),
+      ...problems.map(({at, message}) => {
+        const {line = 1, column = 1} = at.position?.start ?? {};
+        return {file: page.file, line, column, rule: 'incomplete-table', message};
+      }),
     );
   });
   return {checked, findings};
 }
 
+/** A problem of a table, and the table or the value that has it. */
+interface Problem {
+  readonly at: Nodes;
+  readonly message: string;
+}
+
 /** The values in a column whose cells start with code. Empty if most cells are prose. */
-function readFirstColumn({children: [, ...rows]}: Table): string[] {
+function readFirstColumn({children: [, ...rows]}: Table): InlineCode[] {
   const cells = rows.map(({children}) => (children[0] ? readCell(children[0]) : []));
   return cells.filter((values) => values.length > 0).length >= cells.length * RESTATED ? cells.flat() : [];
 }
 
 /** The code in a cell that starts with code: `full`, or `noCredentials` (default). */
-function readCell(cell: TableCell): string[] {
-  const values: string[] = [];
-  visit(cell, 'inlineCode', ({value}) => void values.push(value));
+function readCell(cell: TableCell): InlineCode[] {
+  const values: InlineCode[] = [];
+  visit(cell, 'inlineCode', (node) => void values.push(node));
   return firstLeafOf(cell).type === 'inlineCode' ? values : [];
 }
 
@@ -60,45 +69,57 @@ function firstLeafOf(node: Nodes): Nodes {
 }
 
 /** `undefined` if the values restate no enumeration. */
-function checkComplete(contract: Contract, values: readonly string[]): string[] | undefined {
-  const differences = enumerationsOf(contract)
+function checkComplete(
+  contract: Contract,
+  table: Table,
+  nodes: readonly InlineCode[],
+): Problem[] | undefined {
+  const values = nodes.map(({value}) => value);
+  const [nearest] = enumerationsOf(contract)
     .filter(
       (each) => values.filter((value) => each.values.includes(value)).length >= values.length * RESTATED,
     )
     .map(({name, values: all}) => ({
       name,
+      all,
       missing: all.filter((value) => !values.includes(value)),
-      extra: values.filter((value) => !all.includes(value)),
+      extra: nodes.filter(({value}) => !all.includes(value)),
     }))
     .sort((a, b) => a.missing.length + a.extra.length - (b.missing.length + b.extra.length));
-  const [nearest] = differences;
   if (!nearest) return undefined;
-  const {name, missing, extra} = nearest;
-  if (missing.length + extra.length === 0) return [];
-  const problems = [
-    ...(missing.length > 0 ? [`lacks ${missing.join(', ')}`] : []),
-    ...(extra.length > 0 ? [`has ${extra.join(', ')}, which ${name} doesn’t have`] : []),
-  ];
+  const {name, all, missing, extra} = nearest;
+  const hint = `If the table shows a part, write {/* part of ${name} */} above it.`;
   return [
-    `The table lists ${name}, but ${problems.join(' and ')}. Correct the rows, or write {/* part of ${name} */} above the table.`,
+    ...(missing.length > 0
+      ? [
+          {
+            at: table,
+            message: `The table lists ${name}, but lacks ${missing.join(', ')}. Add the rows. ${hint}`,
+          },
+        ]
+      : []),
+    ...extra.map((at) => ({at, message: explainExtra(at.value, name, all)})),
   ];
 }
 
-function checkPart(contract: Contract, name: string, values: readonly string[]): string[] {
+function checkPart(contract: Contract, name: string, table: Table, nodes: readonly InlineCode[]): Problem[] {
   const all = enumerationsOf(contract);
   const known = all.find((each) => each.name === name);
+  const names = all.map((each) => each.name);
   if (!known)
-    return [
-      `There is no enumeration "${name}". ${suggestNames(
-        name,
-        all.map((each) => each.name),
-      )}`,
-    ];
-  const extra = values.filter((value) => !known.values.includes(value));
-  if (extra.length > 0)
-    return [`${name} doesn’t have ${extra.join(', ')}. ${suggestNames(extra[0] ?? '', known.values)}`];
-  const isWhole = known.values.every((value) => values.includes(value));
-  return isWhole ? [`The table lists all of ${name}. Delete the comment above it.`] : [];
+    return [{at: table, message: `There is no enumeration "${name}". ${suggestNames(name, names)}`}];
+  const extra = nodes.filter(({value}) => !known.values.includes(value));
+  const isWhole = known.values.every((value) => nodes.some((node) => node.value === value));
+  return [
+    ...extra.map((at) => ({at, message: explainExtra(at.value, name, known.values)})),
+    ...(isWhole
+      ? [{at: table, message: `The table lists all of ${name}. Delete the comment above it.`}]
+      : []),
+  ];
+}
+
+function explainExtra(value: string, name: string, known: readonly string[]): string {
+  return `"${value}" is not a value of ${name}. ${suggestNames(value, known)}`;
 }
 
 /** `Rule.kind` from the comment "part of Rule.kind". */

@@ -1,10 +1,11 @@
-import {isMap, isPair, isScalar, LineCounter, parseDocument, visit} from 'yaml';
+import {isMap, isPair, isScalar, visit} from 'yaml';
+import type {Parsed} from '../contract/source';
 import {
   cloudNodeRule,
   findLanguageFaults,
   openingRule,
   termRules,
-  type LanguageFinding,
+  type TextFinding,
   type Rule,
 } from './rules';
 
@@ -28,11 +29,12 @@ const TEXT_MAPS = new Set(['x-enum-descriptions', 'x-side-effects', 'x-limits', 
  *
  * @param options.isCurrent whether the file belongs to the current version, in which "node" is always "cloud node"
  */
-export function checkContractFile(source: string, {isCurrent}: {isCurrent: boolean}): LanguageFinding[] {
-  const counter = new LineCounter();
-  const document = parseDocument(source, {lineCounter: counter});
+export function checkContractFile(
+  {document, lines: counter}: Parsed,
+  {isCurrent}: {isCurrent: boolean},
+): TextFinding[] {
   const rules: readonly Rule[] = isCurrent ? [...termRules, cloudNodeRule] : termRules;
-  const findings: LanguageFinding[] = [];
+  const findings: TextFinding[] = [];
   visit(document, {
     Scalar: (key, node, ancestors) => {
       if (key === 'key' || typeof node.value !== 'string') return;
@@ -67,17 +69,23 @@ function isInsideExample(names: readonly string[]): boolean {
   return names.some((name) => ['value', 'example', 'default', 'const'].includes(name));
 }
 
-function checkText(text: string, rules: readonly Rule[], line: number, key: string): LanguageFinding[] {
+function checkText(text: string, rules: readonly Rule[], line: number, key: string): TextFinding[] {
   const prose = text.replace(/`[^`\n]*`|\]\([^)\s]*\)|https?:\/\/\S+/g, (code) => ' '.repeat(code.length));
   return findLanguageFaults(prose, key === 'description' ? [...rules, openingRule] : rules).map(
-    ({message}) => ({line, message}),
+    ({rule, message}) => ({line, rule, message}),
   );
 }
 
 /** The description of a boolean says what `true`, or `false`, means. */
-function checkBoolean(schema: unknown, text: string, line: number): LanguageFinding[] {
+function checkBoolean(schema: unknown, text: string, line: number): TextFinding[] {
   const isBoolean = isMap(schema) && schema.get('type') === 'boolean';
   return isBoolean && !/\bif `(?:true|false)`/i.test(text)
-    ? [{line, message: `"${text.slice(0, 40)}" (boolean). Start the description with "If \`true\`, …".`}]
+    ? [
+        {
+          line,
+          rule: 'language-boolean',
+          message: `"${text.slice(0, 40)}": Start the description with "If \`true\`, …".`,
+        },
+      ]
     : [];
 }

@@ -1,10 +1,10 @@
-import {parse} from 'yaml';
+import {parseDocument} from 'yaml';
 import {
   cloudNodeRule,
   findLanguageFaults,
   pronounRule,
   termRules,
-  type LanguageFinding,
+  type TextFinding,
   type Rule,
 } from './rules';
 
@@ -32,45 +32,44 @@ function keepProse(text: string): string {
  *
  * @param options.isCurrent whether the file describes the current version, in which "node" is always "cloud node"
  */
-export function checkMarkdownFile(source: string, {isCurrent}: {isCurrent: boolean}): LanguageFinding[] {
+export function checkMarkdownFile(source: string, {isCurrent}: {isCurrent: boolean}): TextFinding[] {
   const [frontMatter = ''] = /^---\n[^]*?\n---\n/.exec(source) ?? [];
   const offset = frontMatter === '' ? 0 : frontMatter.split('\n').length - 1;
   const prose = keepProse(source.slice(frontMatter.length));
   const rules: readonly Rule[] = isCurrent ? [...termRules, cloudNodeRule] : termRules;
   const fragments = prose.split('\n').map((line) => FRAGMENT.test(line));
   const faults = findLanguageFaults(prose, rules, offset + 1).filter(
-    ({line, message}) => !(fragments[line - offset - 1] && /\((?:dash|semicolon)\)/.test(message)),
+    ({line, rule}) => !(fragments[line - offset - 1] && /-(?:dash|semicolon)$/.test(rule)),
   );
   return [...checkFrontMatter(frontMatter), ...faults, ...checkOpenings(prose, offset)].sort(
     (a, b) => a.line - b.line,
   );
 }
 
-function checkFrontMatter(frontMatter: string): LanguageFinding[] {
+function checkFrontMatter(frontMatter: string): TextFinding[] {
   if (frontMatter === '') return [];
-  const values = parse(frontMatter.replace(/---\n/g, '')) as Record<string, unknown>;
+  const yaml = parseDocument(frontMatter.replace(/---\n/g, ''));
+  // Another rule reports invalid YAML.
+  const values = (yaml.errors.length > 0 ? {} : (yaml.toJS() ?? {})) as Record<string, unknown>;
   const description = typeof values.description === 'string' ? values.description : '';
   const lineOf = (key: string): number =>
     frontMatter.split('\n').findIndex((line) => line.startsWith(`${key}:`)) + 1;
   const text = [String(values.title ?? ''), description].join('\n');
   const {length} = description;
-  const faults = findLanguageFaults(text, termRules).map(({line, message}) => ({
+  const faults = findLanguageFaults(text, termRules).map(({line, rule, message}) => ({
     line: lineOf(line === 1 ? 'title' : 'description'),
+    rule,
     message,
   }));
-  return length >= META_LENGTH.min && length <= META_LENGTH.max
-    ? faults
-    : [
-        ...faults,
-        {
-          line: lineOf('description'),
-          message: `The description has ${length} characters (meta-length). Write one sentence of ${META_LENGTH.min} to ${META_LENGTH.max}.`,
-        },
-      ];
+  const {min, max} = META_LENGTH;
+  // Another rule reports a missing description.
+  if (description === '' || (length >= min && length <= max)) return faults;
+  const message = `The description has ${length} characters. Write one sentence of ${min} to ${max}.`;
+  return [...faults, {line: lineOf('description'), rule: 'language-meta-length', message}];
 }
 
 /** The first line of prose below each heading. */
-function checkOpenings(prose: string, offset: number): LanguageFinding[] {
+function checkOpenings(prose: string, offset: number): TextFinding[] {
   const lines = prose.split('\n');
   return lines.flatMap((line, index) => {
     if (!/^#{2,4} /.test(line)) return [];

@@ -1,3 +1,5 @@
+import type {Finding} from '../finding';
+
 /** A word or a pattern that the style guide (`docs/style.md`) replaces. */
 export interface Rule {
   readonly id: string;
@@ -86,20 +88,21 @@ export const pronounRule: Rule = {
   advice: 'Start the section with the noun.',
 };
 
-/** One problem in a text. */
-export interface LanguageFinding {
-  /** 1-based, in the file. */
-  readonly line: number;
-  readonly message: string;
-}
+/** A finding in a text whose file only the caller knows. */
+export type TextFinding = Omit<Finding, 'file'>;
 
-/** Every rule that a text breaks, at the line of the word. */
-export function findLanguageFaults(text: string, rules: readonly Rule[], firstLine = 1): LanguageFinding[] {
+/** Every rule that a text breaks, at the place of the word. */
+export function findLanguageFaults(text: string, rules: readonly Rule[], firstLine = 1): TextFinding[] {
   return rules.flatMap(({id, pattern, advice}) => {
     const all = new RegExp(pattern.source, `${pattern.flags.replace('g', '')}g`);
-    return [...text.matchAll(all)].map((match) => ({
-      line: firstLine + text.slice(0, match.index).split('\n').length - 1,
-      message: `"${match[0].trim()}" (${id}). ${advice}`,
-    }));
+    return [...text.matchAll(all)].map((match) => {
+      const before = text.slice(0, match.index).split('\n');
+      return {
+        line: firstLine + before.length - 1,
+        column: (before.at(-1) ?? '').length + 1,
+        rule: `language-${id}`,
+        message: `"${match[0].trim()}": ${advice}`,
+      };
+    });
   });
 }

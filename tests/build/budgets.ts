@@ -3,7 +3,10 @@ export interface Budget {
   readonly kind: string;
   readonly route: string;
   readonly html: number;
-  /** The inline scripts, which run before the first interaction. */
+  /**
+   * The inline scripts, which run before the first paint. They have 2,250 bytes, 1,000 more than before they handled the tabs
+   * of samples, the lists, and the stored choices. The script files have become smaller by the same size.
+   */
   readonly early: number;
   /** The inline scripts and the script files of the page, which run until it is interactive. */
   readonly scripts: number;
@@ -14,41 +17,41 @@ export const budgets: readonly Budget[] = [
   {
     kind: 'a page without a diagram',
     route: '/web/2.0/pagination',
-    html: 9_000,
-    early: 2_000,
-    scripts: 125_000,
+    html: 9_900,
+    early: 2_300,
+    scripts: 123_500,
     reason: 'React DOM has 53 kB. Docusaurus and its theme have most of the rest. The target is 125 kB.',
   },
   {
     kind: 'a page with a diagram',
     route: '/web/2.0/authentication',
-    html: 19_000,
-    early: 2_000,
-    scripts: 134_000,
+    html: 19_700,
+    early: 2_300,
+    scripts: 133_500,
     reason: 'The text is included twice, as HTML and for React. Mermaid loads only for a visible diagram.',
   },
   {
     kind: 'the heaviest reference page',
     route: '/web/2.0/rest/devices',
-    html: 34_500,
-    early: 2_000,
+    html: 35_000,
+    early: 2_300,
     scripts: 148_000,
     reason: 'Fifteen operations with their samples, cURL commands, and the wall display recipe are included twice.',
   },
   {
     kind: 'the home page',
     route: '/',
-    html: 7_000,
-    early: 3_000,
-    scripts: 124_000,
+    html: 7_200,
+    early: 2_600,
+    scripts: 120_500,
     reason: 'Only this page has the base URL banner, and it loads the shared file of the books early.',
   },
   {
     kind: 'the search page',
     route: '/search',
     html: 5_000,
-    early: 2_000,
-    scripts: 125_000,
+    early: 2_300,
+    scripts: 121_500,
     reason: 'The page has no text of its own. The search engine loads at the first letter.',
   },
 ];

@@ -9,10 +9,6 @@ const namedHosts: Readonly<Record<string, string>> = {
   'react.dev': 'React: where an error is explained',
   'fb.me': 'React: where an error is explained',
   'docusaurus.io': 'Docusaurus: where the banner of a wrong base URL is explained',
-  'github.com': 'Mermaid: where an error is reported',
-  'chevrotain.io': 'Mermaid’s parser: where an error is explained',
-  'langium.org': 'Mermaid’s parser: where an error is explained',
-  'en.wikipedia.org': 'Mermaid’s parser: where an error is explained',
   'www.unicode.org': 'Docusaurus: a warning of the plural forms of a language',
 };
 

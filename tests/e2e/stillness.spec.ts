@@ -1,13 +1,13 @@
 import type {Reader} from '../engines/reader';
-import {serveSlowSite, type SlowSite} from '../engines/site';
+import {serveSite, type Site} from '../engines/site';
 import {tasks} from '../engines/tasks';
 import {test as base} from './fixtures';
 
-/** A server that can hold back scripts. The tests of a worker share it, one after the other. */
-const test = base.extend<{reader: Reader}, {site: SlowSite}>({
+/** The built site on its own server. The tests of a worker share it, one after the other. */
+const test = base.extend<{reader: Reader}, {site: Site}>({
   site: [
     async ({}, use) => {
-      const site = await serveSlowSite();
+      const site = await serveSite();
       await use(site);
       site.close();
     },

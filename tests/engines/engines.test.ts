@@ -2,7 +2,7 @@ import {afterAll, beforeAll, describe, test} from 'vitest';
 import {browserEngines} from '../../scripts/lib/engines';
 import {startFirefox} from './firefox';
 import type {Engine} from './reader';
-import {serveSlowSite, type SlowSite} from './site';
+import {serveSite, type Site} from './site';
 import {tasks} from './tasks';
 import {startWebKit} from './webkit';
 
@@ -13,9 +13,9 @@ for (const {name, find} of browserEngines) {
   // In CI, a missing engine is an error: see scripts/engines.ts.
   describe.skipIf(!executable)(`in ${name}`, () => {
     let engine: Engine;
-    let site: SlowSite;
+    let site: Site;
     beforeAll(async () => {
-      site = await serveSlowSite();
+      site = await serveSite();
       engine = await drivers[name](executable ?? '');
     });
     afterAll(async () => {
@@ -23,6 +23,6 @@ for (const {name, find} of browserEngines) {
       site?.close();
     });
 
-    test.each(tasks)('$name', ({run}) => run(engine.reader, site));
+    for (const {name: task, run} of tasks) test(task, () => run(engine.reader, site));
   });
 }

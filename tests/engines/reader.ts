@@ -51,11 +51,11 @@ export interface Box {
   readonly y: number;
 }
 
-/** The center of the element that a CSS selector finds, in whole pixels. */
+/** The center of the element that a CSS selector finds, or of its first line, in whole pixels. */
 export function locate(reader: Reader, selector: string): Promise<Box> {
   return reader.read(
     `(({left, top, width, height}) => ({x: Math.round(left + width / 2), y: Math.round(top + height / 2)}))(
-      document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect())`,
+      document.querySelector(${JSON.stringify(selector)}).getClientRects()[0])`,
   );
 }
 

@@ -4,7 +4,7 @@ import {load} from 'cheerio';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {buildDirectory} from '../../scripts/lib/root';
 import {versions} from '../../src/site';
-import {listIds} from '../build/anchors';
+import {listIds} from '../build/listIds';
 import {copyProject, runIn} from './copyProject';
 
 const [current] = versions;
@@ -33,7 +33,7 @@ beforeAll(() => {
   );
   runIn(copy, 'node', 'scripts/run.mjs', 'cut-version', number, '--write');
   runIn(copy, 'node', 'scripts/run.mjs', 'build');
-  runIn(copy, 'node', 'scripts/run.mjs', 'anchors');
+  runIn(copy, 'node', 'scripts/run.mjs', 'check', '--fix');
 }, 900_000);
 
 const readPage = (build: string, route: string): string =>

@@ -7,7 +7,7 @@ import {visit} from 'unist-util-visit';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {startMock, type Mock} from '../../scripts/mock/startMock';
 import {expandPage} from '../../src/remark/api-reference/expandPage';
-import {listPageFiles} from '../../src/remark/sample-checks/siteSamples';
+import {listFiles} from '../../src/listFiles';
 import {writeCurl} from '../../src/remark/code-blocks/curl';
 import {versions} from '../../src/site';
 import {reportSampleCounts} from '../build/sampleCounts';
@@ -20,8 +20,7 @@ interface Request {
 }
 
 const requests = versions
-  .map(({folder}) => folder)
-  .flatMap(listPageFiles)
+  .flatMap(({folder}) => listFiles(folder, /\.mdx$/))
   .flatMap((file) => {
     const found: {file: string; source: string}[] = [];
     visit(expandPage(path.resolve(file), readFileSync(file, 'utf8')), 'code', ({lang, value}: Code) => {

@@ -1,10 +1,13 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import type {MockRequest, MockResponse} from '../../scripts/mock/exchange';
+import {createIdempotencyStore} from '../../scripts/mock/idempotency';
 import {startMock, type Mock} from '../../scripts/mock/startMock';
 import {loadContract} from '../../src/contract';
 import {versions} from '../../src/site';
 
 const system = 'systems/8ba0127f-78e5-43b1-8165-cc09628176c0';
 const tomas = 'cab13ffb-992c-4632-bef1-617469ae7bc8';
+const hanna = 'b8726a8c-21b9-4286-8f55-a8e715dfc36f';
 
 type Page = {
   readonly items: readonly {readonly id: string; readonly externalId: string}[];
@@ -62,10 +65,28 @@ describe('the mock', () => {
 
   it('returns the example that fits the path or the request body', async () => {
     const door = 'ce0418ce-77b8-47d9-bcb3-ff3c4fa4a3cb';
-    expect(await get(`${system}/devices/460b4313-db4e-4913-8aa5-b4f88bf5c3ec`)).toMatchObject({kind: 'door'});
+    expect(await get(`${system}/devices/${door}/state`)).toMatchObject({deviceId: door});
+    expect(await get(`${system}/devices/${door}`)).toMatchObject({id: door, name: 'Loading dock'});
+    expect(await get(`${system}/holders/${hanna}/access`)).toMatchObject({items: [{open: true}]});
     expect(await get(`${system}/device-states?kind=door`)).toMatchObject({items: [{}, {deviceId: door}]});
     const pin = await send('POST', `${system}/credentials`, {}, {kind: 'pin', holderId: tomas});
     expect(await pin.json()).toMatchObject({kind: 'pin'});
+  });
+
+  it('returns the visitor, the visitor pass, and their URLs', async () => {
+    const visitor = {firstName: 'Hanna', lastName: 'Friis', externalId: 'visit-2026-01-08-03'};
+    const created = await send('POST', `${system}/holders`, {}, visitor);
+    expect(await created.json()).toMatchObject({id: hanna, ...visitor});
+    expect(created.headers.get('location')).toBe(`${mock.api}${system}/holders/${hanna}`);
+    const pass = {kind: 'card', holderId: hanna, cardNumber: '16842119057730254417'};
+    const body = {...pass, cardFormatId: 'b0ecfe1a-2d01-45b8-8486-9036ead0f7a8'};
+    const card = await send('POST', `${system}/credentials`, {}, body);
+    expect(await card.json()).toMatchObject(pass);
+  });
+
+  it('returns the object of the path with the changes of a PATCH, if any example contains the object', async () => {
+    const patched = await send('PATCH', `${system}/holders/${hanna}`, {}, {enabled: false});
+    expect(await patched.json()).toMatchObject({id: hanna, firstName: 'Hanna', enabled: false});
   });
 
   it('finishes an import at the third read', async () => {
@@ -126,6 +147,31 @@ describe('the mock', () => {
       expect((await send(method, path)).ok).toBe(true);
     }
   });
+});
+
+it('the mock rejects a request whose idempotency key belongs to a request that is still running', async () => {
+  const store = createIdempotencyStore(loadContract('web/openapi'));
+  const request: MockRequest = {
+    method: 'POST',
+    path: `/${system}/holders`,
+    query: new URLSearchParams(),
+    search: '',
+    headers: {'idempotency-key': 'ada-0001'},
+    body: Buffer.from('{"firstName": "Ada"}'),
+  };
+  const created: MockResponse = {status: 201, headers: {}, body: Buffer.from('{}')};
+  let fail = (): void => undefined;
+  const running = new Promise<MockResponse>((_, reject) => {
+    fail = () => reject(new Error('The connection broke.'));
+  });
+  const first = store.respond(request, () => running);
+  const second = await store.respond(request, () => Promise.resolve(created));
+  expect(second.status).toBe(409);
+  expect(JSON.parse(second.body.toString())).toMatchObject({code: 'idempotency-in-progress'});
+
+  fail();
+  await expect(first).rejects.toThrow('The connection broke.');
+  expect(await store.respond(request, () => Promise.resolve(created))).toBe(created);
 });
 
 describe.each(versions)('the lists of $number', (version) => {

@@ -37,15 +37,22 @@ describe('the mock command', () => {
     expect(command.output()).toMatch(message);
   });
 
-  it('ends if a port is in use', async () => {
-    const port = await findPorts();
-    const blocker = createServer().listen(port + 10, '127.0.0.1');
-    await once(blocker, 'listening');
-    const command = runMock('--port', String(port));
-    expect(await command.exitCode).toBe(1);
-    blocker.close();
-    expect(command.output()).toContain(`Port ${port + 10} is in use`);
-  }, 120_000);
+  it.each([
+    ['newest', 0],
+    ['oldest', 10],
+  ])(
+    'ends if the port of the %s version is in use',
+    async (_, offset) => {
+      const port = await findPorts();
+      const blocker = createServer().listen(port + offset, '127.0.0.1');
+      await once(blocker, 'listening');
+      const command = runMock('--port', String(port));
+      expect(await command.exitCode).toBe(1);
+      blocker.close();
+      expect(command.output()).toContain(`Port ${port + offset} is in use`);
+    },
+    120_000,
+  );
 
   it('ends after SIGTERM', async () => {
     const command = runMock('--port', String(await findPorts()));

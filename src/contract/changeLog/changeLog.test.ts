@@ -43,14 +43,14 @@ it('a version lists what it took from the one before only where it is different'
 describe('within a version', () => {
   it('a breaking change is reported by name', () => {
     const {folder} = compare('id: {type: integer}', 'id: {type: string}');
-    expect(checkNothingBreaks(folder).map(({message}) => message)).toEqual([
-      'The edition of 2026-02-02 breaks clients: of the fields, Door.id is changed. Take it back, or keep it for a new version.',
+    expect(checkNothingBreaks(loadContract(folder), folder).map(({message}) => message)).toEqual([
+      'The edition of 2026-02-02 breaks clients: of the fields, Door.id is changed. Undo the change, or keep it for a new version.',
     ]);
   });
 
   it.each([
-    ['id: {type: integer}', 'id: {type: integer}\n        floor: {type: integer}', "Door.floor came with the edition of 2026-02-02: it needs x-since: '2026-02-02'."],
-    ['id: {type: integer}', "id: {type: integer, x-since: '2026-02-02'}", "Door.id says x-since: '2026-02-02', but no edition of the change log has added it."],
+    ['id: {type: integer}', 'id: {type: integer}\n        floor: {type: integer}', 'Door.floor is new and has no x-since, and the edition of 2026-02-02 is already published. Run npm run edition, which starts the next edition and sets x-since.'],
+    ['id: {type: integer}', "id: {type: integer, x-since: '2026-02-02'}", "Door.id has x-since: '2026-02-02', but the change log has no such addition. Delete x-since."],
   ])('an addition and its mark belong together: %s', (from, to, message) => {
     const {folder} = compare(from, to);
     const findings = checkAdditionsAreDated(loadContract(folder), folder);

@@ -96,11 +96,14 @@ function isSame(before: Fact | undefined, after: Fact | undefined): boolean {
   return before?.required === after?.required && isDeepStrictEqual(before?.shape, after?.shape);
 }
 
-/** Records the current contract, without its examples, to compare later editions with. @returns the file */
+/**
+ * Records the current edition, without its examples and without additions that `x-since` dates later, to compare later
+ * editions with. @returns the file
+ */
 export function recordEdition(contractFolder: string): string {
   const contract = loadContract(contractFolder);
   const date = editionOf(contract);
-  return writeRecord(contractFolder, date, contract.document);
+  return writeRecord(contractFolder, date, withoutLaterAdditions(contract.document, date));
 }
 
 /**
@@ -143,7 +146,7 @@ function listRecords(contractFolder: string): string[] {
 }
 
 /** The publication date of a contract's edition. */
-function editionOf({document, version}: Contract): string {
+export function editionOf({document, version}: Contract): string {
   const date = document['x-edition'];
   return typeof date === 'string' ? date : version;
 }

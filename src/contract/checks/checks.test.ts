@@ -4,9 +4,11 @@ import {checkErrorsAreGiven, checkErrorsHaveResponses, checkProblemsMatchCatalog
 import {checkBodiesHaveExamples, checkExamplesAreUsed, checkExamplesAreValid} from './examples';
 import {checkEventNamesExist} from './eventNames';
 import {checkEnumsAreExplained, checkFieldsAreDescribed, checkFieldsHaveClocks, checkNaming} from './fields';
-import {formatFindings, type Check} from './finding';
+import {formatFinding} from '../../finding';
+import type {Check} from './finding';
 import {checkIdsAgree} from './ids';
 import {checkLinksLead} from './links';
+import {checkListsHaveEvents} from './listEvents';
 import {
   checkEventsAreKnown,
   checkEventsAreMarked,
@@ -118,6 +120,7 @@ const checks = {
   checkFieldsHaveClocks,
   checkIdsAgree,
   checkLinksLead,
+  checkListsHaveEvents: (contract) => checkListsHaveEvents(contract, ''),
   checkNamesAreUnique,
   checkNaming,
   checkOperationsAreMarked,
@@ -138,12 +141,12 @@ function findAfter(check: Check, from: string, to: string): {messages: string[];
   const findings = check(contract);
   return {
     messages: findings.map(({message}) => message),
-    lines: findings.map(({place}) => text[(place?.line ?? 0) - 1] ?? ''),
+    lines: findings.map(({line}) => text[line - 1] ?? ''),
   };
 }
 
 it.each(Object.entries(checks))('%s finds nothing wrong in a good contract', (_, check) => {
-  expect(formatFindings(check(loadInline(GOOD)))).toEqual([]);
+  expect(check(loadInline(GOOD)).map(formatFinding)).toEqual([]);
 });
 
 describe('each check names the line', () => {
@@ -177,6 +180,7 @@ describe('each check names the line', () => {
     ['checkPagesLeadOn', 'example/doors?', 'example/gates?', 'listDoors: the Link of "first" leads to another list, /gates.', 'responses:'],
     ['checkPagesLeadOn', 'nextCursor: abc', 'nextCursor: abd', 'listDoors: the Link of "first" must carry the nextCursor of its body, and be absent without one.', 'responses:'],
     ['checkPagesLeadOn', 'items: [], nextCursor: null', 'items: [], nextCursor: abd', 'listDoors: the Link of "last" must carry the nextCursor of its body, and be absent without one.', 'responses:'],
+    ['checkListsHaveEvents', 'webhooks:', '  /doors/{doorId}: {delete: {operationId: deleteDoor, x-emits: []}}\nwebhooks:', 'deleteDoor changes the result of listDoors without an event. Add the event to x-emits, or name the list on the pagination page.', '/doors/{doorId}: {delete'],
     ['checkResponsesFitRequests', 'example: 08918775', 'example: 18918775', 'unlockDoor: the response example "command" has the ID 08918775-6d1b-441e-973b-20163f0c9c53, but doorId is 18918775-6d1b-441e-973b-20163f0c9c53 in the request. Use one object in both.', 'command: {value:'],
     ['checkResolutionsAreUsable', 'cause: a, resolution: b', 'cause: a, resolution: Send `dorId`.', 'the resolution of "door-offline" names "dorId", which unlockDoor doesn\'t have. Did you mean "doorId"?', 'door-offline: {status'],
     ['checkResolutionsAreUsable', 'cause: a, resolution: b', 'cause: "`reason=fire` is missing.", resolution: b', 'the cause of "door-offline" names "reason", which unlockDoor doesn\'t have. Link to the operation that has it.', 'door-offline: {status'],

@@ -1,22 +1,28 @@
-import {loadChangeLog} from '../changeLog';
+import {editionOf, loadChangeLog} from '../changeLog';
+import {isOpen} from '../changeLog/openEdition';
 import type {Contract} from '..';
 import {listFields} from '../versionFields';
-import {makeFinding, type Finding} from './finding';
+import {makeFinding, type Problem} from './finding';
 
 /** No edition of a version breaks a client of an earlier one. */
-export function checkNothingBreaks(contractFolder: string): Finding[] {
+export function checkNothingBreaks(contract: Contract, contractFolder: string): Problem[] {
+  const [root] = contract.sources;
   return loadChangeLog(contractFolder).editions.flatMap(({date, changes}) =>
     changes
       .filter(({impact}) => impact === 'breaking')
-      .map(({kind, name, change}) => ({
-        place: undefined,
-        message: `The edition of ${date} breaks clients: of the ${kind}, ${name} is ${change}. Take it back, or keep it for a new version.`,
-      })),
+      .map(({kind, name, change}) =>
+        makeFinding(
+          contract,
+          root?.value as object,
+          `The edition of ${date} breaks clients: of the ${kind}, ${name} is ${change}. Undo the change, or keep it for a new version.`,
+          ['x-edition'],
+        ),
+      ),
   );
 }
 
 /** What came with a later edition carries its day, and nothing else carries one. */
-export function checkAdditionsAreDated(contract: Contract, contractFolder: string): Finding[] {
+export function checkAdditionsAreDated(contract: Contract, contractFolder: string): Problem[] {
   const added = new Map<string, string>(
     loadChangeLog(contractFolder).editions.flatMap(({date, changes}) =>
       changes
@@ -27,11 +33,27 @@ export function checkAdditionsAreDated(contract: Contract, contractFolder: strin
   return listDated(contract).flatMap(({key, name, node, since}) => {
     const date = added.get(key);
     if (date === since) return [];
-    const message = date
-      ? `${name} came with the edition of ${date}: it needs x-since: '${date}'.`
-      : `${name} says x-since: '${since ?? ''}', but no edition of the change log has added it.`;
-    return [makeFinding(contract, node, message)];
+    return [makeFinding(contract, node, explainDate({name, date, since}, isOpen(editionOf(contract))))];
   });
+}
+
+/** The words of the finding that commands can fix by adding the mark. */
+export const NO_DATE = 'has no x-since';
+
+/** @param isCurrentOpen whether additions can still be part of the current edition */
+function explainDate(
+  {name, date, since}: {name: string; date: string | undefined; since: string | undefined},
+  isCurrentOpen: boolean,
+): string {
+  if (date === undefined) {
+    return `${name} has x-since: '${since ?? ''}', but the change log has no such addition. Delete x-since.`;
+  }
+  if (since !== undefined) {
+    return `${name} has x-since: '${since}', but it was added on '${date}'. Write x-since: '${date}'.`;
+  }
+  return isCurrentOpen
+    ? `${name} is new and ${NO_DATE}. Write x-since: '${date}', or run npm run check -- --fix.`
+    : `${name} is new and ${NO_DATE}, and the edition of ${date} is already published. Run npm run edition, which starts the next edition and sets x-since.`;
 }
 
 interface Dated {

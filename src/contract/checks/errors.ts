@@ -2,10 +2,10 @@ import {suggestNames, type Contract, type Json, type Operation} from '..';
 import {marksOf, readErrorCodes} from '../marks';
 import {isObject} from '../pointer';
 import {listExampleUses} from './exampleUses';
-import {makeFinding, type Finding} from './finding';
+import {makeFinding, type Problem} from './finding';
 
 /** Every code that an operation gives is in the catalog, and its status has a response; and the other way round. */
-export function checkErrorsHaveResponses(contract: Contract): Finding[] {
+export function checkErrorsHaveResponses(contract: Contract): Problem[] {
   return contract.operations.flatMap((operation) => {
     const codes = readErrorCodes(marksOf(operation.node));
     const unknown = codes.filter(({code}) => !contract.errors.has(code));
@@ -23,7 +23,7 @@ export function checkErrorsHaveResponses(contract: Contract): Finding[] {
   });
 }
 
-function compareStatuses(contract: Contract, operation: Operation): Finding[] {
+function compareStatuses(contract: Contract, operation: Operation): Problem[] {
   const {id, node, errors, responses} = operation;
   const raised = new Set(errors.map(({status}) => String(status)));
   const returned = new Set(responses.map(({status}) => status).filter((status) => /^[45]\d\d$/.test(status)));
@@ -48,7 +48,7 @@ function compareStatuses(contract: Contract, operation: Operation): Finding[] {
 }
 
 /** Every catalog entry is given by some operation, or is one of those that apply everywhere. */
-export function checkErrorsAreGiven(contract: Contract, everywhere: readonly string[]): Finding[] {
+export function checkErrorsAreGiven(contract: Contract, everywhere: readonly string[]): Problem[] {
   const given = new Set(contract.operations.flatMap(({errors}) => errors.map(({code}) => code)));
   const catalog = contract.document.components['x-errors'] ?? {};
   return [...contract.errors.keys()]
@@ -57,7 +57,7 @@ export function checkErrorsAreGiven(contract: Contract, everywhere: readonly str
 }
 
 /** A problem in an example says what the catalog says: its code, status and title, at a `type` that leads there. */
-export function checkProblemsMatchCatalog(contract: Contract): Finding[] {
+export function checkProblemsMatchCatalog(contract: Contract): Problem[] {
   const seen = new Set<object>();
   return listExampleUses(contract).flatMap(({example, status}) => {
     const {value} = example;
@@ -82,7 +82,7 @@ function compareProblem(
   value: {readonly [key: string]: Json},
   node: object,
   name: string,
-): Finding[] {
+): Problem[] {
   const entry = contract.errors.get(String(value.code));
   if (!entry) {
     const hint = suggestNames(String(value.code), contract.errors.keys());

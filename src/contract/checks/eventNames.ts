@@ -1,6 +1,6 @@
 import {suggestNames, type Contract, type Json} from '..';
 import {isObject, type Path} from '../pointer';
-import {makeFinding, type Finding} from './finding';
+import {makeFinding, type Problem} from './finding';
 
 /**
  * The event names of a text that don't exist. A name has a dot and starts as an event does, such as `device.door.ajar`;
@@ -17,10 +17,22 @@ export function findUnknownEvents({events}: Pick<Contract, 'events'>, text: stri
   );
 }
 
-/** Descriptions, examples, and marks only name events that exist. */
-export function checkEventNamesExist(contract: Contract): Finding[] {
+/** The text of a page, a workflow, or a program only names events that exist. */
+export function checkEventNamesInText(contract: Contract, file: string, text: string): Problem[] {
   const names = contract.events.map(({name}) => name);
-  const findings: Finding[] = [];
+  return text.split('\n').flatMap((line, index) =>
+    findUnknownEvents(contract, line).map((word) => ({
+      file,
+      line: index + 1,
+      message: `There is no event "${word}". ${suggestNames(word, names)}`,
+    })),
+  );
+}
+
+/** Descriptions, examples, and marks only name events that exist. */
+export function checkEventNamesExist(contract: Contract): Problem[] {
+  const names = contract.events.map(({name}) => name);
+  const findings: Problem[] = [];
   const visit = (value: Json, parent: object, path: Path): void => {
     if (typeof value === 'string') {
       for (const word of findUnknownEvents(contract, value)) {

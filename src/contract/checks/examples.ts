@@ -1,10 +1,10 @@
 import type {Contract} from '..';
 import {formatFault, validate} from '../validate';
 import {listExampleUses} from './exampleUses';
-import {makeFinding, type Finding} from './finding';
+import {makeFinding, type Problem} from './finding';
 
 /** Every example is an instance of its schema, read-only and write-only fields included. */
-export function checkExamplesAreValid(contract: Contract): Finding[] {
+export function checkExamplesAreValid(contract: Contract): Problem[] {
   const seen = new Set<string>();
   return listExampleUses(contract).flatMap(({example, schema, direction}) =>
     validate(contract, schema, example.value, direction).flatMap((fault) => {
@@ -20,7 +20,7 @@ export function checkExamplesAreValid(contract: Contract): Finding[] {
  * Every named example is used somewhere: one that nothing uses is held against nothing. One whose value a list
  * repeats by a YAML alias is used there.
  */
-export function checkExamplesAreUsed(contract: Contract): Finding[] {
+export function checkExamplesAreUsed(contract: Contract): Problem[] {
   const used = new Set<unknown>();
   const add = (value: unknown): void => {
     if (typeof value !== 'object' || value === null || used.has(value)) return;
@@ -34,7 +34,7 @@ export function checkExamplesAreUsed(contract: Contract): Finding[] {
 }
 
 /** Every body of our media types has an example, so that no page shows a body without one. */
-export function checkBodiesHaveExamples(contract: Contract): Finding[] {
+export function checkBodiesHaveExamples(contract: Contract): Problem[] {
   const bodies = contract.operations.flatMap(({id, requestBody, responses}) => [
     ...(requestBody ? [{...requestBody, what: `the request of ${id}`}] : []),
     ...responses.map((response) => ({...response, what: `${response.status} of ${id}`})),

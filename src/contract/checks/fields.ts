@@ -1,7 +1,7 @@
 import {resolveSchema, type Contract, type Schema} from '..';
 import {isObject, type Path} from '../pointer';
 import {walkDocument} from '../walk';
-import {makeFinding, type Finding} from './finding';
+import {makeFinding, type Problem} from './finding';
 
 /** Field names of OAuth (RFC 6749, 7009, and 7636), and `organization_id`, which follows their style. */
 const OAUTH_NAMES: ReadonlySet<string> = new Set([
@@ -26,14 +26,14 @@ const OAUTH_NAMES: ReadonlySet<string> = new Set([
 type Property = {readonly key: string; readonly owner: object; readonly schema: Schema; readonly at: Path};
 
 /** Every property of every schema has a description: its own, or that of the schema it refers to. */
-export function checkFieldsAreDescribed(contract: Contract): Finding[] {
+export function checkFieldsAreDescribed(contract: Contract): Problem[] {
   return listProperties(contract)
     .filter(({schema}) => !schema.description)
     .map((property) => report(contract, property, 'has no description'));
 }
 
 /** Instants say that they are UTC, wall-clock times whose clock it is, and durations their unit. */
-export function checkFieldsHaveClocks(contract: Contract): Finding[] {
+export function checkFieldsHaveClocks(contract: Contract): Problem[] {
   return listProperties(contract).flatMap((property) => {
     const {key, schema} = property;
     const isWallClock = /\\d\{2\}:\\d\{2\}|\[0-[0-5]\].*:\[0-5\]/.test(schema.pattern ?? '');
@@ -52,7 +52,7 @@ export function checkFieldsHaveClocks(contract: Contract): Finding[] {
 }
 
 /** `x-enum-descriptions` explains every word of its enumeration, and no other. */
-export function checkEnumsAreExplained(contract: Contract): Finding[] {
+export function checkEnumsAreExplained(contract: Contract): Problem[] {
   return listProperties(contract).flatMap((property) => {
     const words = property.schema['x-enum-descriptions'];
     const values = (property.schema.enum ?? []).filter((value) => value !== null).map(String);
@@ -69,7 +69,7 @@ export function checkEnumsAreExplained(contract: Contract): Finding[] {
 }
 
 /** 2.0 names: properties in camelCase, paths in kebab-case, ids UUIDs. */
-export function checkNaming(contract: Contract): Finding[] {
+export function checkNaming(contract: Contract): Problem[] {
   const properties = listProperties(contract).flatMap((property) => {
     const {key, schema} = property;
     if (!/^[a-z][A-Za-z0-9]*$/.test(key) && !OAUTH_NAMES.has(key))
@@ -97,7 +97,7 @@ export function listProperties(contract: Contract): Property[] {
   return found;
 }
 
-function report(contract: Contract, {key, owner, at}: Property, problem: string): Finding {
+function report(contract: Contract, {key, owner, at}: Property, problem: string): Problem {
   const name = at[0] === 'components' ? `${at[2]}: ` : '';
   return makeFinding(contract, owner, `${name}${key} ${problem}.`, ['properties', key]);
 }

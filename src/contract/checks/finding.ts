@@ -1,21 +1,15 @@
-import {formatPlace, placeOf, type Contract, type Place} from '..';
+import {placeOf, type Contract} from '..';
+import type {Problem} from '../../finding';
 import type {Path} from '../pointer';
+import {toShownPath} from '../source';
 
-/** One thing that is wrong in a contract, and where. */
-export type Finding = {readonly place: Place | undefined; readonly message: string};
+export type {Problem} from '../../finding';
 
-/** A check takes a contract and gives what it finds wrong; none for a good one. */
-export type Check = (contract: Contract) => Finding[];
+/** Takes a contract and returns its problems. */
+export type Check = (contract: Contract) => Problem[];
 
-/** Makes a finding about an object of the contract, or something below it. */
-export function makeFinding(contract: Contract, node: object, message: string, below: Path = []): Finding {
-  return {place: placeOf(contract, node, below), message};
-}
-
-/** One line for each finding, in the order of the files: `web/openapi/holders.yaml:12: …`. */
-export function formatFindings(findings: readonly Finding[]): string[] {
-  return findings
-    .map(({place, message}) => ({file: place?.file ?? '', line: place?.line ?? 0, place, message}))
-    .sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
-    .map(({place, message}) => (place ? `${formatPlace(place)}: ${message}` : message));
+/** Creates a problem at an object of the contract, or at something below it. */
+export function makeFinding(contract: Contract, node: object, message: string, below: Path = []): Problem {
+  const place = placeOf(contract, node, below) ?? {file: toShownPath(contract.root), line: 1, column: 1};
+  return {...place, message};
 }

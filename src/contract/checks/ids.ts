@@ -1,7 +1,7 @@
 import type {Contract, Json} from '..';
 import type {Path} from '../pointer';
 import {listExampleUses, type ExampleUse} from './exampleUses';
-import {makeFinding, type Finding} from './finding';
+import {makeFinding, type Problem} from './finding';
 import {walkInstance, type Visit} from './instance';
 
 /** What a value with ids stands for. */
@@ -18,12 +18,12 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
  * The ids of all examples tell one story: `holderId` holds the id of a Holder that some example shows, and every
  * UUID, in an address too, is that of something known. `known` are further ids, of things that no example shows.
  */
-export function checkIdsAgree(contract: Contract, known: ReadonlySet<string> = new Set()): Finding[] {
+export function checkIdsAgree(contract: Contract, known: ReadonlySet<string> = new Set()): Problem[] {
   const seen = new Set<string>();
   return listExampleUses(contract).flatMap((use) =>
-    findWrongIds(contract, use, use.example.value, known).flatMap(({id, property, path, message}) => {
+    judgeIds(contract, use, use.example.value, known).flatMap(({id, property, path, message}) => {
       const key = `${use.example.name} ${property} ${id}`;
-      if (seen.has(key)) return [];
+      if (message === undefined || seen.has(key)) return [];
       seen.add(key);
       const text = `example "${use.example.name}": ${message}`;
       return [makeFinding(contract, use.example.node, text, [use.example.valueKey, ...path])];
@@ -31,41 +31,35 @@ export function checkIdsAgree(contract: Contract, known: ReadonlySet<string> = n
   );
 }
 
-/** An ID in a value that is not the one of an object of its kind. */
-export type WrongId = {
+/** An ID in a value. */
+export type JudgedId = {
   readonly id: string;
   readonly property: string;
   readonly path: Path;
-  readonly message: string;
+  /** Why the ID is wrong; `undefined` if an example shows an object of its kind with this ID. */
+  readonly message: string | undefined;
 };
 
 /**
- * Finds the ids in a value that no example shows, or only for an object of another kind.
+ * Judges the ids in a value.
  *
  * @param known further ids, of things that no example shows
  */
-export function findWrongIds(
+export function judgeIds(
   contract: Contract,
   place: IdPlace,
   value: Json,
   known: ReadonlySet<string> = new Set(),
-): WrongId[] {
+): JudgedId[] {
   const {owners, shown} = readOwners(contract);
-  return listMentions(contract, place, value).flatMap((mention) => {
-    if (mention.own) return [];
-    const {id, property, path} = mention;
-    const wanted = findOwner(property, shown);
+  return listMentions(contract, place, value).map((mention) => {
+    const {id, path} = mention;
+    const property = mention.own ? 'id' : mention.property;
+    const wanted = mention.own ? mention.owners.at(-1) : findOwner(property, shown);
     const own = [...(owners.get(id) ?? [])];
     const good = known.has(id) || (wanted ? own.some((owner) => owner.endsWith(wanted)) : own.length > 0);
-    if (good) return [];
-    return [
-      {
-        id,
-        property,
-        path,
-        message: `${property} is ${id}, but no example shows a ${wanted ?? 'thing'} with that id.`,
-      },
-    ];
+    const message = `${property} is ${id}, but no example shows a ${wanted ?? 'thing'} with that id.`;
+    return {id, property, path, message: good ? undefined : message};
   });
 }
 
@@ -81,7 +75,7 @@ function readOwners(contract: Contract): Owners {
   const cached = ownersOfContracts.get(contract);
   if (cached) return cached;
   const owners = new Map<string, Set<string>>();
-  for (const use of listExampleUses(contract)) {
+  for (const use of listOncePerSchema(listExampleUses(contract))) {
     for (const mention of listMentions(contract, use, use.example.value)) {
       if (!mention.own) continue;
       const own = owners.get(mention.id) ?? new Set();
@@ -92,6 +86,16 @@ function readOwners(contract: Contract): Owners {
   const result = {owners, shown: new Set([...owners.values()].flatMap((own) => [...own]))};
   ownersOfContracts.set(contract, result);
   return result;
+}
+
+/** Operations share most examples, above all those of errors. */
+function listOncePerSchema(uses: readonly ExampleUse[]): ExampleUse[] {
+  const schemas = new Map<Json, Set<ExampleUse['schema']>>();
+  return uses.filter(({example: {value}, schema}) => {
+    const known = schemas.get(value) ?? new Set();
+    schemas.set(value, known);
+    return !known.has(schema) && known.add(schema);
+  });
 }
 
 function listMentions(contract: Contract, {schema, parameter, direction}: IdPlace, value: Json): Mention[] {

@@ -16,6 +16,8 @@ export type Visit = {
   readonly path: Path;
   /** The property that holds it; that of the list, for a list's items. */
   readonly property: string | undefined;
+  /** The schema that the value is an instance of. */
+  readonly node: SchemaNode;
   /** The named schemas it is an instance of: `Device` and its variant `Door`, for instance. */
   readonly names: readonly string[];
   /** What the field that holds it says of its sensitivity. */
@@ -31,7 +33,7 @@ export function walkInstance(
 ): void {
   const step = (node: SchemaNode, at: Json, path: Path, property: string | undefined): void => {
     const {names, fields, items, rest, sensitivity} = lookInto(contract, node, at);
-    visit({value: at, path, property, names, sensitivity});
+    visit({value: at, path, property, node, names, sensitivity});
     if (isList(at)) {
       at.forEach((item, index) => step(items, item, [...path, index], property));
     } else if (isObject(at)) {

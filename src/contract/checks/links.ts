@@ -1,6 +1,6 @@
 import {suggestNames, type Contract, type Json} from '..';
 import {walkDocument} from '../walk';
-import {makeFinding, type Finding} from './finding';
+import {makeFinding, type Problem} from './finding';
 
 /** What a link in a description may name: a page's name, in singular or plural, and perhaps an anchor. */
 const LINK = /\]\((?<resource>[a-z][a-z0-9/-]*)?(?:#(?<anchor>[\w-]+))?\)/g;
@@ -9,9 +9,9 @@ const LINK = /\]\((?<resource>[a-z][a-z0-9/-]*)?(?:#(?<anchor>[\w-]+))?\)/g;
  * Links in descriptions lead to a page: `[groups](group)`, `[unlock](device#unlock)`. Anchors of headings that
  * people type are the site build's to check; here, `pages` says which pages there are beside the contract's own.
  */
-export function checkLinksLead(contract: Contract, pages: readonly string[] = []): Finding[] {
+export function checkLinksLead(contract: Contract, pages: readonly string[] = []): Problem[] {
   const known = [...contract.tags.map(({name}) => name), ...pages];
-  const findings: Finding[] = [];
+  const findings: Problem[] = [];
   walkDocument(contract.document, (node) => {
     for (const [key, text] of Object.entries(node)) {
       for (const resource of listLinks(text)) {

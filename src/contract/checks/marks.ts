@@ -1,8 +1,8 @@
 import {endSentence, fieldsOf, suggestNames, type Contract, type Operation} from '..';
-import {makeFinding, type Finding} from './finding';
+import {makeFinding, type Problem} from './finding';
 
 /** Every operation carries the marks that the pages are drawn from, with values that exist. */
-export function checkOperationsAreMarked(contract: Contract): Finding[] {
+export function checkOperationsAreMarked(contract: Contract): Problem[] {
   const roles = ['none', ...contract.roles.map(({name}) => name)];
   const rateClasses = contract.rateClasses.map(({name}) => name);
   const tags = contract.tags.map(({name}) => name);
@@ -29,7 +29,7 @@ export function checkOperationsAreMarked(contract: Contract): Finding[] {
 }
 
 /** `x-emits` and `confirmedBy` name events of `webhooks:`. */
-export function checkEventsAreKnown(contract: Contract): Finding[] {
+export function checkEventsAreKnown(contract: Contract): Problem[] {
   const events = contract.events.map(({name}) => name);
   return contract.operations.flatMap(({id, node, emits, physicalEffect}) =>
     [...new Set([...emits, ...(physicalEffect?.confirmedBy ?? [])])]
@@ -41,7 +41,7 @@ export function checkEventsAreKnown(contract: Contract): Finding[] {
 }
 
 /** A physical command says what happens at the door, and returns 202 with a command whose state can be read. */
-export function checkPhysicalCommands(contract: Contract): Finding[] {
+export function checkPhysicalCommands(contract: Contract): Problem[] {
   const hasCommands = contract.schemas.has('Command');
   return contract.operations.flatMap((operation) => {
     const {id, node, physicalEffect, rateClass} = operation;
@@ -58,7 +58,7 @@ export function checkPhysicalCommands(contract: Contract): Finding[] {
 }
 
 /** Every event says who raises it and shows itself at each secrecy level. */
-export function checkEventsAreMarked(contract: Contract, levels: readonly string[]): Finding[] {
+export function checkEventsAreMarked(contract: Contract, levels: readonly string[]): Problem[] {
   return contract.events.flatMap(({name, node, description, raisedBy, payload}) => {
     const shown = payload?.examples.map(({key}) => key) ?? [];
     const problems = [

@@ -1,8 +1,8 @@
 import type {Contract} from '..';
-import {makeFinding, type Finding} from './finding';
+import {makeFinding, type Problem} from './finding';
 
 /** Operation ids are unique, and so are the anchors of one page. (Bundling rejects a component that is named twice.) */
-export function checkNamesAreUnique(contract: Contract): Finding[] {
+export function checkNamesAreUnique(contract: Contract): Problem[] {
   const taken = new Set<string>();
   return contract.operations.flatMap(({id, anchor, tags, node}) =>
     [`operationId "${id}"`, `x-anchor "${anchor}" on the page ${tags[0]}`].flatMap((name) => {

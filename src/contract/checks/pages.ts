@@ -1,9 +1,9 @@
 import type {Contract, Example, Json, Operation, Response} from '..';
 import {isObject} from '../pointer';
-import {makeFinding, type Finding} from './finding';
+import {makeFinding, type Problem} from './finding';
 
 /** A page of a list has a `Link` to the next page of that list if it has a `nextCursor`, and only then. */
-export function checkPagesLeadOn(contract: Contract): Finding[] {
+export function checkPagesLeadOn(contract: Contract): Problem[] {
   return contract.operations.flatMap((operation) =>
     operation.responses.flatMap((response) =>
       findWrongPages(operation, response).map((problem) =>

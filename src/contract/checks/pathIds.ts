@@ -1,12 +1,12 @@
 import type {Contract, Operation} from '..';
 import {listResponseExamples, readPathIds} from '../pathIds';
-import {makeFinding, type Finding} from './finding';
+import {makeFinding, type Problem} from './finding';
 
 /**
  * A response example has the IDs of its own request. The first one has those of the path parameters' examples. Another
  * one can have its own request, whose path pages fill with the IDs of the response.
  */
-export function checkResponsesFitRequests(contract: Contract): Finding[] {
+export function checkResponsesFitRequests(contract: Contract): Problem[] {
   return contract.operations.flatMap((operation) =>
     listResponseExamples(operation)
       .filter((_, index) => index === 0 || !hasOwnRequest(operation, index))

@@ -1,8 +1,8 @@
 import type {Contract} from '..';
-import {makeFinding, type Finding} from './finding';
+import {makeFinding, type Problem} from './finding';
 
 /** A `RateLimit` header speaks of the class of the operation that returns it: `"write";r=87;t=17`. */
-export function checkRateLimitsAreTheirOwn(contract: Contract): Finding[] {
+export function checkRateLimitsAreTheirOwn(contract: Contract): Problem[] {
   return contract.operations.flatMap(({id, node, rateClass, responses}) =>
     responses.flatMap(({status, headers}) =>
       headers

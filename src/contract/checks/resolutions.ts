@@ -6,7 +6,7 @@ import {
   type Operation,
   type SchemaNode,
 } from '..';
-import {makeFinding, type Finding} from './finding';
+import {makeFinding, type Problem} from './finding';
 import {isNameOf} from './links';
 
 /** A name in code font: a field, a parameter, a header, a value, or an event. `force=true` names `force`. */
@@ -19,11 +19,15 @@ const COMMON = ['Authorization', 'Content-Type', 'ETag', 'true', 'false', 'null'
  * The cause and the resolution of an error only name what exists: parameters, fields, headers, and values of each
  * operation that returns the error, or of an operation that the same text links to, and events.
  */
-export function checkResolutionsAreUsable(contract: Contract): Finding[] {
+export function checkResolutionsAreUsable(contract: Contract): Problem[] {
   const {errors, events, roles, scopes, operations} = contract;
-  const general = [COMMON, errors.keys(), ...[events, roles, scopes].map((all) => all.map(({name}) => name))];
+  const general = [
+    COMMON,
+    [...errors.keys()],
+    ...[events, roles, scopes].map((all) => all.map(({name}) => name)),
+  ];
   const own = new Map(operations.map((operation) => [operation, collectNames(contract, operation)]));
-  const findings = new Map<string, Finding>();
+  const findings = new Map<string, Problem>();
   for (const {operation, error, part} of listTexts(operations)) {
     const places = [operation, ...listLinkedOperations(contract, error[part])];
     const known = new Set(

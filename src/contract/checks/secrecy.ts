@@ -1,7 +1,7 @@
 import {isDeepStrictEqual} from 'node:util';
 import type {Contract, Json, Schema} from '..';
 import {isList, isObject, type Path} from '../pointer';
-import {makeFinding, type Finding} from './finding';
+import {makeFinding, type Problem} from './finding';
 import {walkInstance} from './instance';
 
 /** What each secrecy level withholds, by the marks of the fields. */
@@ -14,7 +14,7 @@ const withheld: Readonly<Record<string, readonly Schema['x-sensitivity'][]>> = {
 export type Withholding = 'absent' | 'empty';
 
 /** Each lower secrecy level of an event tells what the full one does, but for the fields it withholds. */
-export function checkSecrecyLevels(contract: Contract, how: Withholding): Finding[] {
+export function checkSecrecyLevels(contract: Contract, how: Withholding): Problem[] {
   return contract.events.flatMap(({name, node, payload}) => {
     const full = payload?.examples.find(({key}) => key === 'full');
     if (!payload || !full) return [];

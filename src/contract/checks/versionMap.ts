@@ -1,13 +1,13 @@
 import {suggestNames, type Contract} from '..';
 import {toDeclaredField} from '../versionFields';
 import {listItems, type Item, type Row, type VersionMap} from '../versionMap';
-import {makeFinding, type Finding} from './finding';
+import {makeFinding, type Problem} from './finding';
 
 const marked = ['operations', 'schemas', 'fields', 'events', 'roles'] as const;
 type Marked = (typeof marked)[number];
 
 /** Everything of the older version became something, or says why nothing succeeds it; never both. */
-export function checkNothingIsUnmapped({older, tables}: VersionMap): Finding[] {
+export function checkNothingIsUnmapped({older, tables}: VersionMap): Problem[] {
   return marked.flatMap((kind) => {
     const mapped = new Set(tables[kind].filter(isMapped).map((row) => row.older?.name));
     return tables[kind].flatMap((row) => {
@@ -30,7 +30,7 @@ export function checkNothingIsUnmapped({older, tables}: VersionMap): Finding[] {
 }
 
 /** Everything of the newer version names what exists in the older, or has the name of something there, or says that it is new. */
-export function checkOriginsExist({older, newer}: VersionMap): Finding[] {
+export function checkOriginsExist({older, newer}: VersionMap): Problem[] {
   return marked.flatMap((kind) => {
     const known = listItems(older, kind).map(({name}) => name);
     return listItems(newer, kind).flatMap((item) => checkOrigins({older, newer, kind, known, item}));
@@ -41,7 +41,7 @@ export function checkOriginsExist({older, newer}: VersionMap): Finding[] {
 export function checkRenamesAgree(
   {older, newer, tables}: VersionMap,
   renames: readonly Readonly<Record<string, string>>[],
-): Finding[] {
+): Problem[] {
   return tables.resources.flatMap((row) => {
     const [main] = row.newer;
     if (!row.older || !main) return [];
@@ -62,7 +62,7 @@ type OriginCheck = {
   readonly item: Item;
 };
 
-function checkOrigins({older, newer, kind, known, item}: OriginCheck): Finding[] {
+function checkOrigins({older, newer, kind, known, item}: OriginCheck): Problem[] {
   const {name, node, was} = item;
   const exists = (origin: string): boolean =>
     known.includes(origin) || (kind === 'fields' && toDeclaredField(older, origin) !== undefined);

@@ -3,7 +3,7 @@ import {expectCaught, type Lie} from '../../../tests/fixtures/factLies';
 import {visit} from 'unist-util-visit';
 import {parseDiagram} from '../../remark/diagrams/parseDiagram';
 import {readGraph, readSequence} from '../../remark/diagrams/readModel';
-import {listPageFiles} from '../../remark/sample-checks/siteSamples';
+import {listFiles} from '../../listFiles';
 import {bookVersions} from '../../site';
 import {readFactPage, type FactPage} from '../factPage';
 import {readReasons} from '../reasons';
@@ -154,7 +154,7 @@ describe('a lie in a diagram is found with file and line', () => {
 });
 
 const pages = bookVersions
-  .flatMap(({folder}) => listPageFiles(folder))
+  .flatMap(({folder}) => listFiles(folder, /\.mdx$/))
   .map((file) => readFactPage(file))
   .filter((page): page is FactPage => page !== undefined);
 

@@ -5,7 +5,7 @@ import type {Plugin} from '@docusaurus/types';
 const docs = {
   name: 'docs',
   chunks: 'async',
-  test: /@docusaurus[\\/](?:theme-classic|theme-common|plugin-content-docs)[\\/]|src[\\/]theme[\\/](?!Mermaid[\\/](?:Picture|config))/,
+  test: /@docusaurus[\\/](?:theme-classic|theme-common|plugin-content-docs)[\\/]|src[\\/]theme[\\/]/,
   enforce: true,
   // Lower than Docusaurus's group for style sheets.
   priority: 45,

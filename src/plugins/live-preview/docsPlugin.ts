@@ -9,6 +9,7 @@ import docs, {
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {loadFreshModule} from '@docusaurus/utils';
 import {checkSidebarIds} from '../../remark/page-rules/siteRules';
+import {formatFinding} from '../../finding';
 import {formatErrorChain} from './formatBuildError';
 import {setLoadError} from './loadErrors';
 
@@ -64,5 +65,5 @@ async function requireKnownPages(
     );
   const sidebar = {file: path.relative(siteDir, file), text: readFileSync(file, 'utf8'), config};
   const findings = checkSidebarIds(pages, sidebar);
-  if (findings.length > 0) throw new Error(findings.join('\n'));
+  if (findings.length > 0) throw new Error(findings.map(formatFinding).join('\n'));
 }

@@ -1,4 +1,5 @@
 import type {Plugin} from '@docusaurus/types';
+import {formatFinding, type Finding} from '../../finding';
 import {formatBuildError} from './formatBuildError';
 import {listLoadErrors, onLoadErrorsChange} from './loadErrors';
 
@@ -6,22 +7,46 @@ import {listLoadErrors, onLoadErrorsChange} from './loadErrors';
 interface Compiler {
   readonly hooks: {
     readonly afterCompile: {tap(name: string, listen: (compilation: Compilation) => void): void};
+    readonly done: {tap(name: string, listen: () => void): void};
   };
   readonly watching?: {invalidate(): void};
 }
 interface Compilation {
   readonly compiler: Compiler;
   errors: readonly {readonly message: string; readonly error?: Error}[];
+  warnings: readonly {readonly message: string}[];
+}
+
+/** A message from `npm start`, which runs the content linter. */
+export interface FindingsMessage {
+  readonly findings: readonly Finding[];
+}
+
+/** The message to `npm start` after each compilation. */
+export interface CompiledMessage {
+  readonly compiled: true;
 }
 
 /**
- * Docusaurus plugin that shows errors in the content with file, line, and next step, in the terminal and on the page of
- * the live preview. The preview also shows why a book could not be loaded.
+ * Docusaurus plugin that shows the findings of the content linter on the page of the live preview. It also shows the errors
+ * of the compilation with file and line, and why a book could not be loaded.
+ *
+ * Findings are warnings for the bundler, because it doesn't update the page if there are errors.
  */
 export default function livePreview({siteDir}: {siteDir: string}): Plugin {
   const formatErrors = {
     apply(compiler: Compiler): void {
-      onLoadErrorsChange(() => compiler.watching?.invalidate());
+      let findings: readonly Finding[] = [];
+      const update = (): void => compiler.watching?.invalidate();
+      onLoadErrorsChange(update);
+      process.on('message', (message: FindingsMessage) => {
+        if (JSON.stringify(message.findings) === JSON.stringify(findings)) return;
+        ({findings} = message);
+        update();
+      });
+      compiler.hooks.done.tap('live-preview', () =>
+        process.send?.({compiled: true} satisfies CompiledMessage),
+      );
       compiler.hooks.afterCompile.tap('live-preview', (compilation) => {
         if (compilation.compiler !== compiler) return;
         const formatted = compilation.errors.map((error) => {
@@ -30,11 +55,19 @@ export default function livePreview({siteDir}: {siteDir: string}): Plugin {
         });
         const loadErrors = listLoadErrors().map((message) => new Error(message));
         if (formatted.length + loadErrors.length > 0) compilation.errors = [...formatted, ...loadErrors];
+        const warnings = findings.map((finding) => new Error(formatFinding(finding)));
+        if (warnings.length > 0) compilation.warnings = [...compilation.warnings, ...warnings];
       });
     },
   };
   return {
     name: 'live-preview',
-    configureWebpack: () => ({plugins: [formatErrors]}) as object,
+    configureWebpack: () =>
+      ({
+        plugins: [formatErrors],
+        ...(process.env.NODE_ENV === 'development' && {
+          devServer: {client: {overlay: {warnings: true, errors: true}}},
+        }),
+      }) as object,
   };
 }

@@ -8,7 +8,7 @@ import {renamedPages, versions} from '../../site';
 import {indexFile, namesFile, type SearchGroup} from '../../search/engine/documents';
 import {readSections} from './readSections';
 import {rewriteIndex, type OtherName, type PageReader} from './rewriteIndex';
-import {readSearchAliases, requireKnownPages, type Alias} from './searchAliases';
+import {readSearchAliases, type Alias} from './searchAliases';
 import {searchPlugin} from './searchPlugin';
 
 export const {validateOptions} = searchPlugin;
@@ -30,7 +30,6 @@ export default function searchIndex(context: LoadContext, options: PluginOptions
     async postBuild(props) {
       await plugin.postBuild?.(props);
       const aliases = readSearchAliases(context.siteDir);
-      requireKnownPages(aliases, props.routesPaths);
       for (const folder of folders) replaceIndex(props.outDir, folder, aliases);
     },
   };

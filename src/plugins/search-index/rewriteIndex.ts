@@ -1,7 +1,7 @@
 import type {SearchDocument, SearchGroup} from '../../search/engine/documents';
 import {buildIndex, type Entry} from './buildIndex';
 import type {Section} from './readSections';
-import {requireKnownAnchors, type Alias} from './searchAliases';
+import type {Alias} from './searchAliases';
 
 /** The name of a page in another version. */
 export interface OtherName {
@@ -99,11 +99,6 @@ function readPages(
   titles.forEach(({u, i: p}) => {
     const sections = reader.readSections(u);
     const aliases = reader.readAliases(u);
-    requireKnownAnchors(
-      u,
-      aliases,
-      sections.map(({id}) => id),
-    );
     for (const {id, phrases} of aliases)
       result.aliases.push({i: nextNumber(), t: phrases.join(', '), u, h: id && `#${id}`, p});
     for (const section of sections) addSection(result, section, {u, p, nextNumber});

@@ -1,43 +1,48 @@
 import {describe, expect, it, test} from 'vitest';
-import {parseAliases, requireKnownAnchors, requireKnownPages, type Alias} from './searchAliases';
+import {formatFinding} from '../../finding';
+import {checkAliases, parseAliases} from './searchAliases';
 
-const read = (text: string): [string, Alias[]][] => parseAliases(text, 'web/search-aliases.yaml');
+const file = 'web/search-aliases.yaml';
+const check = (text: string): string[] =>
+  checkAliases({folder: 'web', url: 'web/2.0'}, text, [
+    {url: '/web/2.0/rest/devices', ids: ['list', 'unlock'], isComplete: true},
+  ]).map(formatFinding);
 
 test('aliases belong to a page or to one of its anchors, and have a line number', () => {
-  expect(read('rest/devices:\n  page: [door]\n  unlock: [open door, buzz in]\n')).toEqual([
+  expect(parseAliases('rest/devices:\n  page: [door]\n  unlock: [open door, buzz in]\n', file).pages).toEqual(
     [
-      'rest/devices',
       [
-        {id: '', phrases: ['door'], source: 'web/search-aliases.yaml:2'},
-        {id: 'unlock', phrases: ['open door', 'buzz in'], source: 'web/search-aliases.yaml:3'},
+        'rest/devices',
+        [
+          {id: '', phrases: ['door'], place: {file, line: 2, column: 3}},
+          {id: 'unlock', phrases: ['open door', 'buzz in'], place: {file, line: 3, column: 3}},
+        ],
       ],
     ],
-  ]);
-  expect(read('')).toEqual([]);
+  );
+  expect(parseAliases('', file)).toEqual({pages: [], problems: []});
 });
 
-describe('an invalid file is rejected with the line', () => {
+describe('an error in the file is reported with its line', () => {
   it.each([
-    ['rest/devices:\n  unlock: open door', ':2: expected a page ID with lists of phrases'],
-    ['rest/devices:\n  unlock: [1]', ':2: expected a page ID with lists of phrases'],
-    ['rest/devices: [door]', ':1: expected a page ID with lists of phrases'],
-    ['- door', ':1: expected a page ID with lists of phrases'],
+    ['rest/devices:\n  unlock: open door', ':2: Expected a page ID with lists of phrases'],
+    ['rest/devices:\n  unlock: [1]', ':2: Expected a page ID with lists of phrases'],
+    ['rest/devices: [door]', ':1: Expected a page ID with lists of phrases'],
+    ['- door', ':1: Expected a page ID with lists of phrases'],
     ['rest/devices: {unlock: [}', ':1: '],
+    [
+      'rest/devices:\n  unlok: [open door]',
+      ':2: The page "rest/devices" has no anchor "unlok". Did you mean unlock?',
+    ],
+    [
+      'rest/devises:\n  unlock: [open door]',
+      ':2: The page "rest/devises" doesn’t exist. Did you mean rest/devices?',
+    ],
   ])('%j', (text, message) => {
-    expect(() => read(text)).toThrow(message);
+    expect(check(text).join('\n')).toContain(`${file}${message}`);
   });
 
-  const alias: Alias = {id: 'unlok', phrases: ['open door'], source: 'web/search-aliases.yaml:3'};
-
-  it('an unknown anchor is rejected with the nearest one', () => {
-    expect(() => requireKnownAnchors('/web/2.0/x', [alias], ['', 'list', 'unlock'])).toThrow(
-      'web/search-aliases.yaml:3: /web/2.0/x has no anchor "unlok". Nearest: "unlock".',
-    );
-  });
-
-  it('an unknown page is rejected with the nearest one', () => {
-    expect(() => requireKnownPages(new Map([['/web/2.0/devises', [alias]]]), ['/web/2.0/devices'])).toThrow(
-      'web/search-aliases.yaml:3: the page /web/2.0/devises does not exist. Nearest: /web/2.0/devices.',
-    );
+  it('together with all others', () => {
+    expect(check('rest/devices:\n  unlok: [a]\n  lst: [b]\nrest/devises: {page: [c]}')).toHaveLength(3);
   });
 });

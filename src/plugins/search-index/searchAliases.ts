@@ -1,17 +1,19 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import leven from 'leven';
 import {isMap, isScalar, isSeq, LineCounter, parseDocument, type Pair} from 'yaml';
 import {applyBrand} from '../../brand';
-import {bookVersions} from '../../site';
+import {ContentError, type Place} from '../../contentError';
+import {suggestNames} from '../../contract';
+import type {Problem} from '../../finding';
+import type {SitePage} from '../../remark/page-rules/sitePage';
+import {bookVersions, type BookVersion} from '../../site';
 
 /** Search aliases for a page or for one of its sections. */
 export interface Alias {
   /** The anchor of the section. Empty for the page itself. */
   readonly id: string;
   readonly phrases: readonly string[];
-  /** File and line: `web/search-aliases.yaml:12`. */
-  readonly source: string;
+  readonly place: Place;
 }
 
 /** The file in the folder of a book that lists other terms that readers use. */
@@ -25,81 +27,85 @@ const pageKey = 'page';
  *
  * @param siteDir the folder of docusaurus.config.ts
  * @returns the aliases by URL path, such as `/web/2.0/rest/devices`
- * @throws Error with file and line if an entry is not a page ID with lists of phrases
+ * @throws ContentError with file and line if an entry is not a page ID with lists of phrases
  */
 export function readSearchAliases(siteDir: string): ReadonlyMap<string, readonly Alias[]> {
   return new Map(
     bookVersions.flatMap(({folder, url}) => {
       const file = `${folder}/${aliasFile}`;
       const text = existsSync(path.join(siteDir, file)) ? readFileSync(path.join(siteDir, file), 'utf8') : '';
-      return parseAliases(applyBrand(text), file).map(
-        ([page, aliases]) => [`/${url}/${page}`, aliases] as const,
-      );
+      const {pages, problems} = parseAliases(applyBrand(text), file);
+      if (problems.length > 0) throw new ContentError(problems);
+      return pages.map(([page, aliases]) => [`/${url}/${page}`, aliases] as const);
     }),
   );
 }
 
-/** The aliases of one file, by page ID. */
-export function parseAliases(text: string, file: string): [page: string, aliases: Alias[]][] {
+/** The aliases of one file by page ID, and the entries that have another form. */
+export function parseAliases(
+  text: string,
+  file: string,
+): {readonly pages: readonly (readonly [page: string, aliases: readonly Alias[]])[]; readonly problems: readonly Problem[]} {
   const lines = new LineCounter();
   const {contents, errors} = parseDocument(text, {lineCounter: lines});
-  const at = (offset = 0): string => `${file}:${lines.linePos(offset).line || 1}`;
-  const [syntax] = errors;
-  if (syntax) throw new Error(`${at(syntax.pos[0])}: ${syntax.message}`);
-  if (contents === null) return [];
-  const reject = (source: string): never => {
-    throw new Error(
-      `${source}: expected a page ID with lists of phrases, such as "rest/devices: {unlock: [open door]}".`,
-    );
+  const problems: Problem[] = [];
+  const placeOf = (offset = 0): Alias['place'] => {
+    const {line, col} = lines.linePos(offset);
+    return {file, line: line || 1, column: col || 1};
   };
-  if (!isMap(contents)) return reject(at());
-  const read = ({key, value}: Pair): [string, unknown, string] =>
-    isScalar(key) ? [String(key.value), value, at(key.range?.[0])] : reject(at());
-  return contents.items.map((entry) => {
-    const [page, anchors, start] = read(entry);
-    if (!isMap(anchors)) return reject(start);
-    const aliases = anchors.items.map((item): Alias => {
-      const [id, phrases, source] = read(item);
-      if (!isSeq(phrases)) return reject(source);
-      const words: unknown = phrases.toJSON();
-      return isStrings(words) ? {id: id === pageKey ? '' : id, phrases: words, source} : reject(source);
-    });
-    return [page, aliases];
+  const reject = (place: Alias['place']): undefined => void problems.push({...place, message: FORM});
+  errors.forEach(({pos, message}) => problems.push({...placeOf(pos[0]), message}));
+  if (problems.length > 0 || contents === null) return {pages: [], problems};
+  if (!isMap(contents)) return {pages: [], problems: [{...placeOf(), message: FORM}]};
+  const read = ({key, value}: Pair): {name: string; value: unknown; place: Alias['place']} => ({
+    name: isScalar(key) ? String(key.value) : '',
+    value,
+    place: placeOf(isScalar(key) ? key.range?.[0] : 0),
   });
+  const pages = contents.items.map((entry) => {
+    const page = read(entry);
+    if (!isMap(page.value)) reject(page.place);
+    const items = isMap(page.value) ? page.value.items : [];
+    const aliases = items.flatMap((item): Alias[] => {
+      const {name, value, place} = read(item);
+      const words: unknown = isSeq(value) ? value.toJSON() : undefined;
+      if (isStrings(words)) return [{id: name === pageKey ? '' : name, phrases: words, place}];
+      reject(place);
+      return [];
+    });
+    return [page.name, aliases] as const;
+  });
+  return {pages, problems};
 }
+
+const FORM = 'Expected a page ID with lists of phrases, such as "rest/devices: {unlock: [open door]}".';
 
 const isStrings = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
-/**
- * Checks that a page has every anchor that has an alias.
- *
- * @throws Error with file, line, the anchor, and the nearest one that the page has
- */
-export function requireKnownAnchors(
-  page: string,
-  aliases: readonly Alias[],
-  anchors: readonly string[],
-): void {
-  for (const {id, source} of aliases) {
-    if (anchors.includes(id)) continue;
-    const [nearest = ''] = [...anchors].sort((a, b) => leven(a, id) - leven(b, id));
-    throw new Error(`${source}: ${page} has no anchor "${id}". Nearest: "${nearest}".`);
-  }
-}
+/** A page as the check of aliases needs it. */
+type AliasTarget = Pick<SitePage, 'url' | 'ids' | 'isComplete'>;
 
-/**
- * Checks that every page with aliases exists.
- *
- * @throws Error with file, line, the page, and the nearest one
- */
-export function requireKnownPages(
-  aliases: ReadonlyMap<string, readonly Alias[]>,
-  urls: readonly string[],
-): void {
-  for (const [url, [first]] of aliases) {
-    if (urls.includes(url)) continue;
-    const [nearest = ''] = [...urls].sort((a, b) => leven(a, url) - leven(b, url));
-    throw new Error(`${first?.source ?? url}: the page ${url} does not exist. Nearest: ${nearest}.`);
-  }
+/** Finds invalid entries in the alias file of a book, and pages and anchors that don't exist. */
+export function checkAliases(
+  {folder, url}: Pick<BookVersion, 'folder' | 'url'>,
+  text: string,
+  targets: readonly AliasTarget[],
+): Problem[] {
+  const {pages, problems} = parseAliases(text, `${folder}/${aliasFile}`);
+  const ids = targets.map((target) => target.url.slice(url.length + 2));
+  const unknown = pages.flatMap(([page, aliases]): Problem[] => {
+    const target = targets.find((each) => each.url === `/${url}/${page}`);
+    const [first] = aliases;
+    if (!target && first) {
+      return [{...first.place, message: `The page "${page}" doesn’t exist. ${suggestNames(page, ids)}`}];
+    }
+    return aliases
+      .filter(({id}) => id !== '' && target?.isComplete && !target.ids.includes(id))
+      .map(({id, place}) => ({
+        ...place,
+        message: `The page "${page}" has no anchor "${id}". ${suggestNames(id, target?.ids ?? [])}`,
+      }));
+  });
+  return [...problems, ...unknown];
 }

@@ -1,11 +1,14 @@
 import {describe, expect, it} from 'vitest';
+import {formatFinding} from '../../finding';
 import {checkBook} from './checkBook';
 import {writeInlineBook} from '../../../tests/fixtures/inlineBook';
 
 const doors =
   '::schema[Door]\n\n::operation[listDoors]\n\n::operation[createDoor]\n\n::events\n\n::event[door.created]\n';
 const check = (files: Readonly<Record<string, string>>): string =>
-  checkBook(writeInlineBook({'rest/doors.mdx': doors, 'errors.mdx': '::errors\n', ...files})).join('\n');
+  checkBook(writeInlineBook({'rest/doors.mdx': doors, 'errors.mdx': '::errors\n', ...files}))
+    .map(formatFinding)
+    .join('\n');
 
 describe('a book with a contract', () => {
   it('passes if everything is on exactly one page', () => {

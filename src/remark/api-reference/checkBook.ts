@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {readBook, type ContractBook, type BookPage, type PlacedDirective} from './contractBook';
+import {makeFinding, type Problem} from '../../contract/checks/finding';
 import {fieldsOf, loadContract, type Contract, type SchemaNode} from '../../contract';
 import {pageOf} from './page';
 
@@ -13,25 +14,20 @@ interface Placement {
  * the error catalog. Wrong names in directives are reported when the page is built.
  *
  * @param folder the folder of the book, which contains `openapi/`
- * @returns messages, with file and line if the error is on a page
  */
-export function checkBook(folder: string): string[] {
+export function checkBook(folder: string): Problem[] {
   const book = readBook(folder);
   const contract = loadContract(book.contractFolder);
   return [
     ...checkOperations(book, contract),
     ...checkSchemas(book, contract),
-    ...checkDirectives(
-      'event',
-      contract.events.map(({name}) => name),
-      book,
-    ),
-    ...checkTable('errors', contract.errors.size > 0, book),
-    ...checkTable('events', contract.events.length > 0, book),
+    ...checkEvents(book, contract),
+    ...checkTable('errors', contract.errors.size > 0, book, contract),
+    ...checkTable('events', contract.events.length > 0, book, contract),
   ];
 }
 
-function checkOperations(book: ContractBook, contract: Contract): string[] {
+function checkOperations(book: ContractBook, contract: Contract): Problem[] {
   const pagesWithOperations = new Set(findPlacements(book, 'operations').map(({page}) => page.name));
   const placed = findPlacements(book, 'operation');
   return contract.operations.flatMap((operation) => {
@@ -39,22 +35,22 @@ function checkOperations(book: ContractBook, contract: Contract): string[] {
     const page = pageOf(operation);
     if (own.length === 0 && pagesWithOperations.has(page)) return [];
     const advice = `Put ::operation[${operation.id}] or ::operations on the page "${page}", which is the first tag of the operation.`;
-    return checkPlacedOnce(`The operation "${operation.id}"`, own, advice);
+    return checkPlacedOnce(`The operation "${operation.id}"`, own, () => makeFinding(contract, operation.node, advice));
   });
 }
 
 /** Schemas with fields need a section, unless an operation or an event shows them inline. */
-function checkSchemas(book: ContractBook, contract: Contract): string[] {
+function checkSchemas(book: ContractBook, contract: Contract): Problem[] {
   const placed = findPlacements(book, 'schema');
   const inlineSchemas = findInlineSchemas(contract, new Set(placed.map(({directive}) => directive.label)));
-  return [...contract.schemas.keys()].flatMap((name) => {
+  return [...contract.schemas].flatMap(([name, schema]) => {
     const own = placed.filter(({directive}) => directive.label === name);
     const hasFields = fieldsOf(contract, {$ref: refTo(name)}).length > 0;
     if (own.length === 0 && (!hasFields || inlineSchemas.has(name))) return [];
     return checkPlacedOnce(
       `The schema "${name}"`,
       own,
-      `Put ::schema[${name}] on a page, or delete it from the contract.`,
+      () => makeFinding(contract, schema, `Put ::schema[${name}] on a page, or delete it from the contract.`),
     );
   });
 }
@@ -96,33 +92,39 @@ function listRoots({operations, events}: Contract): SchemaNode[] {
 const schemaRef = /^#\/components\/schemas\/([^/]+)/;
 const refTo = (name: string): string => `#/components/schemas/${name}`;
 
-/** Checks that each name is in exactly one directive. */
-function checkDirectives(directive: string, names: readonly string[], book: ContractBook): string[] {
-  const placed = findPlacements(book, directive);
-  return names.flatMap((name) =>
+function checkEvents(book: ContractBook, contract: Contract): Problem[] {
+  const placed = findPlacements(book, 'event');
+  return contract.events.flatMap(({name, node}) =>
     checkPlacedOnce(
-      `The ${directive} "${name}"`,
-      placed.filter((placement) => placement.directive.label === name),
-      `Put ::${directive}[${name}] on a page.`,
+      `The event "${name}"`,
+      placed.filter(({directive}) => directive.label === name),
+      () => makeFinding(contract, node, `Put ::event[${name}] on a page.`),
     ),
   );
 }
 
-function checkTable(directive: string, needed: boolean, book: ContractBook): string[] {
-  return needed
-    ? checkPlacedOnce(
-        `The table of ${directive}`,
-        findPlacements(book, directive),
-        `Put ::${directive} on a page.`,
-      )
-    : [];
+function checkTable(directive: string, needed: boolean, book: ContractBook, contract: Contract): Problem[] {
+  if (!needed) return [];
+  const [root] = contract.sources;
+  return checkPlacedOnce(`The table of ${directive}`, findPlacements(book, directive), () =>
+    makeFinding(contract, root?.value as object, `Put ::${directive} on a page.`),
+  );
 }
 
-function checkPlacedOnce(what: string, placements: readonly Placement[], advice: string): string[] {
-  if (placements.length === 1) return [];
-  if (placements.length === 0) return [`${what} is on no page. ${advice}`];
-  const [first, ...others] = placements.map(formatPlacement);
-  return [`${first ?? ''}: ${what} is also at ${others.join(', ')}. Keep one.`];
+/** @param toAdvice the problem of something without a directive: its place in the contract, and the resolution */
+function checkPlacedOnce(
+  what: string,
+  placements: readonly Placement[],
+  toAdvice: () => Problem,
+): Problem[] {
+  if (placements.length === 0) {
+    const advice = toAdvice();
+    return [{...advice, message: `${what} is on no page. ${advice.message}`}];
+  }
+  const [first, ...others] = placements.map(toPlace);
+  if (!first || others.length === 0) return [];
+  const places = others.map(({file, line}) => `${file}:${line}`);
+  return [{...first, message: `${what} is also at ${places.join(', ')}. Keep one.`}];
 }
 
 function findPlacements(book: ContractBook, name: string): Placement[] {
@@ -131,6 +133,6 @@ function findPlacements(book: ContractBook, name: string): Placement[] {
   );
 }
 
-function formatPlacement({page, directive}: Placement): string {
-  return `${path.relative(process.cwd(), page.file)}:${directive.line}`;
+function toPlace({page, directive}: Placement): {file: string; line: number} {
+  return {file: path.relative(process.cwd(), page.file), line: directive.line};
 }

@@ -6,18 +6,26 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
+import {remarkFailOnProblems} from '../reportProblem';
 import remarkApiReference from './remarkApiReference';
 
-const processor = unified()
+const parser = unified()
   .use(remarkParse)
   .use(remarkMdx)
   .use(remarkFrontmatter)
   .use(remarkDirective)
   .use(remarkGfm)
-  .use(remarkApiReference);
+  .freeze();
 
 /**
- * Parses a page and expands its directives, as the build does before Docusaurus's plugins. Checks and Markdown copies use
+ * Parses a page as its writer typed it.
+ *
+ * @throws VFileMessage if the page isn't valid MDX
+ */
+export const parsePage = (source: string): Root => parser.parse(source);
+
+/**
+ * Parses a page and expands its directives, as the build does before Docusaurus's plugins. Markdown copies and tests use
  * this function, so they don't need a build.
  *
  * @param file absolute path of the page, whose folder selects the contract
@@ -25,7 +33,8 @@ const processor = unified()
  */
 export function expandPage(file: string, source: string): Root {
   const vfile = new VFile({path: file, value: source});
-  const root = processor.parse(vfile);
-  processor.runSync(root, vfile);
+  const root = parsePage(source);
+  remarkApiReference()(root, vfile);
+  remarkFailOnProblems()(root, vfile);
   return root;
 }

@@ -7,6 +7,7 @@ import type {VFile} from 'vfile';
 import {findContractRoot, suggestNames} from '../../contract';
 import {directives} from './directives';
 import type {Block} from './markdown';
+import {reportProblem} from '../reportProblem';
 import {openPage, type Page} from './page';
 
 type AnyDirective = ContainerDirective | LeafDirective | TextDirective;
@@ -15,7 +16,7 @@ type AnyDirective = ContainerDirective | LeafDirective | TextDirective;
  * Remark plugin: replaces each directive with content from the contract. It runs before Docusaurus's plugins, so that
  * generated headings are in the table of contents.
  *
- * A wrong name fails the build with its line and the nearest existing names.
+ * A wrong name is reported with its line and the nearest existing names.
  */
 export default function remarkApiReference() {
   return (root: Root, file: VFile): void => {
@@ -102,12 +103,13 @@ function setPosition(block: Block, {position}: AnyDirective): void {
   });
 }
 
-/** Reports an error in the content as a build error at the directive. */
-function reportContentErrors<T>(node: AnyDirective, file: VFile, work: () => T): T {
+/** Reports an error in the content at the directive, which then draws nothing. */
+function reportContentErrors(node: AnyDirective, file: VFile, work: () => Block[]): Block[] {
   try {
     return work();
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return file.fail(error.message, {place: node.position, source: 'api-reference', ruleId: node.name});
+    reportProblem(file, {rule: 'directive', message: error.message, at: node});
+    return [];
   }
 }

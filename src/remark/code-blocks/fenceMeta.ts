@@ -11,8 +11,8 @@ export const fenceKeys = {
   level: 'secrecy level of the event payload, such as level=noNames',
   region: 'region of a program under samples/ that this code block quotes',
   unchecked: 'reason why this sample cannot be checked',
-  height: 'height in pixels to reserve while a diagram loads',
-  states: 'enumeration that a state diagram shows, such as states=Command.state, or several in quotation marks',
+  states:
+    'enumeration that a state diagram shows, such as states=Command.state, or several in quotation marks',
 } as const;
 
 export type FenceKey = keyof typeof fenceKeys;

@@ -7,11 +7,17 @@ import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
+import {remarkFailOnProblems} from '../reportProblem';
 import remarkCodeBlocks from './remarkCodeBlocks';
 
 function compile(...lines: string[]): Root {
   const file = new VFile({value: lines.join('\n'), path: 'web/page.mdx'});
-  const processor = unified().use(remarkParse).use(remarkMdx).use(remarkDirective).use(remarkCodeBlocks);
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkMdx)
+    .use(remarkDirective)
+    .use(remarkCodeBlocks)
+    .use(remarkFailOnProblems);
   return processor.runSync(processor.parse(file), file) as Root;
 }
 

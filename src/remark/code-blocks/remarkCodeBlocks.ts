@@ -1,4 +1,3 @@
-import {ContentError} from '../../contentError';
 import {createHash} from 'node:crypto';
 import path from 'node:path';
 import type {Code, Parents, Root, RootContent} from 'mdast';
@@ -7,7 +6,8 @@ import type {} from 'mdast-util-directive';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {failAtFence} from './failAtFence';
+import {reportProblem} from '../reportProblem';
+import {reportAtFence} from './reportAtFence';
 import {parseFenceMeta} from './fenceMeta';
 import {requireLanguage} from './languages';
 import {rawElement} from './rawElement';
@@ -39,7 +39,7 @@ function convertChildren(parent: Parents, file: VFile, nextId: () => string): vo
   const converted: RootContent[] = [];
   let siblings: ParsedFence[] = [];
   const flushSiblings = (): void => {
-    if (siblings.length > 0) converted.push(toTabGroup(siblings, siblings[0]?.node, file, nextId()));
+    if (siblings.length > 0) converted.push(...toTabGroup(siblings, siblings[0]?.node, file, nextId()));
     siblings = [];
   };
   for (const child of parent.children) {
@@ -48,9 +48,9 @@ function convertChildren(parent: Parents, file: VFile, nextId: () => string): vo
       siblings.push(fence);
     } else {
       flushSiblings();
-      if (fence) converted.push(toFigure(fence, file));
+      if (fence) converted.push(...toFigure(fence, file));
       else if (child.type === 'containerDirective' && child.name === 'samples') {
-        converted.push(toTabGroup(readDirective(child.children, file), child, file, nextId()));
+        converted.push(...toTabGroup(readDirective(child.children, file), child, file, nextId()));
       } else converted.push(child);
     }
   }
@@ -58,7 +58,7 @@ function convertChildren(parent: Parents, file: VFile, nextId: () => string): vo
   parent.children = converted as typeof parent.children;
 }
 
-function parseFence(node: Code, file: VFile): ParsedFence {
+function parseFence(node: Code, file: VFile): ParsedFence | undefined {
   try {
     const codeBlock = {
       language: requireLanguage(node.lang),
@@ -67,25 +67,26 @@ function parseFence(node: Code, file: VFile): ParsedFence {
     };
     return {node, codeBlock};
   } catch (error) {
-    return failAtFence(error, node, file);
+    reportAtFence(error, node, file);
+    return undefined;
   }
 }
 
 function readDirective(children: readonly RootContent[], file: VFile): ParsedFence[] {
-  return children.map((child) => {
-    if (child.type === 'code') return parseFence(child, file);
-    const mistake = new ContentError(
-      `":::samples" can contain only code blocks. Move this ${child.type} out of it.`,
-    );
-    return failAtFence(mistake, child, file);
+  return children.flatMap((child) => {
+    if (child.type === 'code') return parseFence(child, file) ?? [];
+    const message = `":::samples" can contain only code blocks. Move this ${child.type} out of it.`;
+    reportProblem(file, {rule: 'code-block', message, at: child});
+    return [];
   });
 }
 
-function toFigure({node, codeBlock}: ParsedFence, file: VFile): MdxJsxFlowElement {
+function toFigure({node, codeBlock}: ParsedFence, file: VFile): MdxJsxFlowElement[] {
   try {
-    return rawElement('figure', 'sample', drawCodeBlock(codeBlock), {lang: codeBlock.language});
+    return [rawElement('figure', 'sample', drawCodeBlock(codeBlock), {lang: codeBlock.language})];
   } catch (error) {
-    return failAtFence(error, node, file);
+    reportAtFence(error, node, file);
+    return [];
   }
 }
 
@@ -94,15 +95,16 @@ function toTabGroup(
   errorNode: RootContent | undefined,
   file: VFile,
   id: string,
-): MdxJsxFlowElement {
+): MdxJsxFlowElement[] {
   // Draw each fence on its own first, so that an error is reported at the position of its fence.
-  fences.forEach((fence) => toFigure(fence, file));
+  if (fences.some((fence) => toFigure(fence, file).length === 0)) return [];
   const codeBlocks = fences.map(({codeBlock}) => codeBlock);
   try {
     const data: Record<string, string> = isPersistentChoice(codeBlocks) ? {lasting: 'true'} : {};
-    return rawElement('div', 'samples', drawTabGroup(codeBlocks, id), data);
+    return [rawElement('div', 'samples', drawTabGroup(codeBlocks, id), data)];
   } catch (error) {
-    return failAtFence(error, errorNode, file);
+    reportAtFence(error, errorNode, file);
+    return [];
   }
 }
 

@@ -1,24 +1,23 @@
 import type {ParsedDiagram} from './parseDiagram';
 import {readGraph, readSequence, type Graph, type Sequence} from './readModel';
 
-/**
- * Describes a diagram as text, one step per line: "Reader → Cloud node: card read". The description of an unsupported
- * kind of diagram is its source.
- */
-export function describeDiagram(diagram: ParsedDiagram, source: string): string[] {
+/** Describes a diagram as text, one step per line: "Reader → Cloud node: card read". */
+export function describeDiagram(diagram: ParsedDiagram): string[] {
   const graph = readGraph(diagram);
-  if (graph) return describeGraph(graph);
   const sequence = readSequence(diagram);
-  if (sequence) return describeSequence(sequence);
-  return source.split('\n').filter((line) => !/^\s*(?:accTitle|accDescr)\b/.test(line) && line.trim() !== '');
+  return graph ? describeGraph(graph) : sequence ? describeSequence(sequence) : [];
 }
 
-function describeGraph({nodes, edges, groups}: Graph): string[] {
-  const labels = new Map(nodes.map(({id, label}) => [id, label]));
+function describeGraph({nodes, edges, groups, notes}: Graph): string[] {
+  const labels = new Map([
+    ...nodes.map(({id, label}) => [id, label] as const),
+    ...groups.map(({id, title}) => [id, title] as const),
+  ]);
   const name = (id: string): string => labels.get(id) ?? id;
   return [
     ...groups.map((group) => `${group.title}: ${group.nodes.map(name).join(', ')}`),
     ...edges.filter(({isDrawn}) => isDrawn).map(({from, to, label}) => arrow(name(from), name(to), label)),
+    ...notes.map(({at, label}) => `Note at ${name(at)}: ${label}`),
   ];
 }
 

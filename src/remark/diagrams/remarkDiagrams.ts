@@ -3,16 +3,16 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {parseFenceMeta} from '../code-blocks/fenceMeta';
-import {failAtFence} from '../code-blocks/failAtFence';
+import {reportAtFence} from '../code-blocks/reportAtFence';
 import {describeDiagram} from './describeDiagram';
-import {estimateHeight} from './estimateHeight';
-import {parseDiagram} from './parseDiagram';
+import {drawDiagram} from './drawDiagram';
+import {parseDiagram, type ParsedDiagram} from './parseDiagram';
 
 /**
- * Remark plugin: turns each `mermaid` fence into a `<mermaid>` element with the source of the diagram, and with its
- * title, its description, and its steps as text.
+ * Remark plugin: turns each `mermaid` fence into a `<mermaid>` element with the drawing, and with its title, its
+ * description, and its steps as text.
  *
- * This plugin replaces the one of Docusaurus, which loses the position in the file and ignores metadata.
+ * This plugin replaces the one of Docusaurus, which loses the position in the file, and which draws in the browser.
  */
 export default function remarkDiagrams() {
   return async (root: Root, file: VFile): Promise<void> => {
@@ -20,11 +20,15 @@ export default function remarkDiagrams() {
     visit(root, 'code', (node, index, parent) => {
       if (node.lang === 'mermaid' && index !== undefined && parent) found.push({node, index, parent});
     });
-    for (const {node, index, parent} of found) {
+    for (const [number, {node, index, parent}] of found.entries()) {
       try {
-        parent.children[index] = await oneAtATime(() => convert(node));
+        // Reports unknown keys.
+        parseFenceMeta(node.meta);
+        const diagram = await oneAtATime(() => parseDiagram(node.value));
+        const drawing = await drawDiagram(diagram, {id: `diagram-${number + 1}`, subject: readTitle(file)});
+        parent.children[index] = toElement(diagram, drawing);
       } catch (error) {
-        failAtFence(error, node, file);
+        reportAtFence(error, node, file, 'diagram');
       }
     }
   };
@@ -42,16 +46,18 @@ function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
 
 let queue: Promise<unknown> = Promise.resolve();
 
-async function convert({value: source, meta}: Code): Promise<MdxJsxFlowElement> {
-  const {values} = parseFenceMeta(meta);
-  const diagram = await parseDiagram(source);
-  const steps = describeDiagram(diagram, source);
+/** The title of the page. Docusaurus adds the front matter to the file. */
+function readTitle({data}: VFile): string | undefined {
+  const {title} = (data.frontMatter ?? {}) as {title?: unknown};
+  return typeof title === 'string' ? title : undefined;
+}
+
+function toElement(diagram: ParsedDiagram, drawing: string): MdxJsxFlowElement {
   const attributes = {
-    source,
+    drawing,
     title: diagram.title,
     description: diagram.description,
-    steps: steps.join('\n'),
-    height: values.height ?? String(estimateHeight(diagram)),
+    steps: describeDiagram(diagram).join('\n'),
   };
   return {
     type: 'mdxJsxFlowElement',

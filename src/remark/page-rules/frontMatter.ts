@@ -1,9 +1,39 @@
 import type {Root} from 'mdast';
-import {parse} from 'yaml';
+import {isMap, isScalar, LineCounter, parse, parseDocument} from 'yaml';
+import {suggestNames} from '../../contract';
+import type {Problem} from '../../finding';
 
-/** Returns the front matter of a page, or an empty object without any. */
-export function readFrontMatter({children: [first]}: Root): Readonly<Record<string, unknown>> {
+/** The keys that pages of this site can have. Docusaurus knows more, but a key without a user needs no rule. */
+const keys = ['title', 'description', 'keywords', 'slug', 'sidebar_label', 'id', 'image'];
+
+/** Returns the front matter of a page: an empty object without any, and `undefined` for invalid YAML. */
+export function readFrontMatter({children: [first]}: Root): Readonly<Record<string, unknown>> | undefined {
   if (first?.type !== 'yaml') return {};
+  if (parseDocument(first.value).errors.length > 0) return undefined;
   const values: unknown = parse(first.value);
   return typeof values === 'object' && values !== null ? {...values} : {};
+}
+
+/** Finds invalid YAML and unknown keys in the front matter of a page. */
+export function checkFrontMatter(file: string, {children: [first]}: Root): Problem[] {
+  if (first?.type !== 'yaml') return [];
+  const counter = new LineCounter();
+  const {contents, errors} = parseDocument(first.value, {lineCounter: counter});
+  const at = (offset: number): {file: string; line: number; column: number} => {
+    const {line, col} = counter.linePos(offset);
+    return {file, line: line + (first.position?.start.line ?? 0), column: col};
+  };
+  if (errors.length > 0) {
+    return errors.map(({message, pos}) => ({
+      ...at(pos[0]),
+      message: `${message.split(/ at line /)[0] ?? message}. Put a value with ":" or "#" in quotes.`,
+    }));
+  }
+  const written = isMap(contents) ? contents.items.map(({key}) => key).filter((key) => isScalar(key)) : [];
+  return written
+    .filter(({value}) => !keys.includes(String(value)))
+    .map(({value, range}) => ({
+      ...at(range?.[0] ?? 0),
+      message: `Front matter has no key "${String(value)}". ${suggestNames(String(value), keys)}`,
+    }));
 }

@@ -2,15 +2,24 @@ import path from 'node:path';
 import type {Code, InlineCode, Root} from 'mdast';
 import type {MdxFlowExpression, MdxTextExpression} from 'mdast-util-mdx';
 import {visit} from 'unist-util-visit';
-import {findingAt, type Finding} from './finding';
-import {readFrontMatter} from './frontMatter';
+import {sortFindings, type Finding, type Problem} from '../../finding';
+import {checkFrontMatter, readFrontMatter} from './frontMatter';
+import {problemAt} from './problemAt';
 
-/** A rule that checks one page, including the content that its directives generate. */
-export type PageRule = (root: Root) => Finding[];
+/** A page with the content that its directives generate. */
+export interface RuledPage {
+  /** Relative to the site's folder: `web/rest/maps.mdx`. */
+  readonly file: string;
+  readonly root: Root;
+}
+
+/** A rule that checks one page. */
+export type PageRule = (page: RuledPage) => Problem[];
 
 /** Search results and link previews show both. */
-export const hasTitleAndDescription: PageRule = (root) => {
+export const hasTitleAndDescription: PageRule = ({file, root}) => {
   const values = readFrontMatter(root);
+  if (values === undefined) return [];
   const purposes = {
     title: 'the name of the page in a few words',
     description: 'one sentence of 70 to 155 characters with the distinguishing words first',
@@ -18,51 +27,54 @@ export const hasTitleAndDescription: PageRule = (root) => {
   return Object.entries(purposes).flatMap(([key, purpose]) => {
     const value = values[key];
     if (typeof value === 'string' && value.trim() !== '') return [];
-    return [
-      {line: 1, message: `The page has no ${key}. Add "${key}: …" to its front matter, with ${purpose}.`},
-    ];
+    const message = `The page has no ${key}. Add "${key}: …" to its front matter, with ${purpose}.`;
+    return [{file, line: 1, message}];
   });
 };
 
 /** Screen readers and the table of contents use heading levels for navigation. */
-export const skipsNoHeadingLevel: PageRule = (root) => {
-  const findings: Finding[] = [];
+export const skipsNoHeadingLevel: PageRule = (page) => {
+  const problems: Problem[] = [];
   let above = 1;
-  visit(root, 'heading', (node) => {
+  visit(page.root, 'heading', (node) => {
     const {depth} = node;
     if (depth === 1) {
-      findings.push(findingAt(node, 'The title is the only heading of level 1. Write "##" here.'));
+      problems.push(problemAt(page, node, 'The title is the only heading of level 1. Write "##" here.'));
     } else if (depth > above + 1) {
       const marks = '#'.repeat(above + 1);
-      findings.push(
-        findingAt(node, `A heading of level ${depth} follows one of level ${above}. Write "${marks}" here.`),
+      problems.push(
+        problemAt(
+          page,
+          node,
+          `A heading of level ${depth} follows one of level ${above}. Write "${marks}" here.`,
+        ),
       );
     }
     above = Math.max(depth, 2);
   });
-  return findings;
+  return problems;
 };
 
 /** A screen reader reads the column header with each cell. */
-export const hasColumnHeaders: PageRule = (root) => {
-  const findings: Finding[] = [];
-  visit(root, 'tableRow', (node, index, parent) => {
+export const hasColumnHeaders: PageRule = (page) => {
+  const problems: Problem[] = [];
+  visit(page.root, 'tableRow', (node, index, parent) => {
     if (parent?.type !== 'table' || index !== 0 || node.children.every(({children}) => children.length > 0))
       return;
-    findings.push(findingAt(node, 'A table column has no header. Write one.'));
+    problems.push(problemAt(page, node, 'A table column has no header. Write one.'));
   });
-  return findings;
+  return problems;
 };
 
 /** In MDX, a brace starts JavaScript, which our pages don't use. Only comments are allowed. */
-export const hasNoStrayBrace: PageRule = (root) => {
-  const findings: Finding[] = [];
-  visit(root, ['mdxFlowExpression', 'mdxTextExpression'], (node) => {
+export const hasNoStrayBrace: PageRule = (page) => {
+  const problems: Problem[] = [];
+  visit(page.root, ['mdxFlowExpression', 'mdxTextExpression'], (node) => {
     const {value} = node as MdxFlowExpression | MdxTextExpression;
     if (/^\s*(\/\*[^]*\*\/)?\s*$/.test(value)) return;
-    findings.push(findingAt(node, explainBrace(`{${value}}`)));
+    problems.push(problemAt(page, node, explainBrace(`{${value}}`)));
   });
-  return findings;
+  return problems;
 };
 
 /** The message for a brace, including one that MDX cannot parse. */
@@ -77,9 +89,9 @@ const PROSE_QUOTE = /[“”„‟«»‹›‘‚‛]|(?<!\p{L})’|’(?!\p{L}
 const STRING = /"(?:[^"\\]|\\.)*"/g;
 
 /** Code with typographic quotes is a syntax error when it is copied. */
-export const usesStraightQuotesInCode: PageRule = (root) => {
-  const findings: Finding[] = [];
-  visit(root, ['code', 'inlineCode'], (found) => {
+export const usesStraightQuotesInCode: PageRule = (page) => {
+  const problems: Problem[] = [];
+  visit(page.root, ['code', 'inlineCode'], (found) => {
     const node = found as Code | InlineCode;
     // The labels of a diagram are prose.
     if (node.type === 'code' && node.lang === 'mermaid') return;
@@ -87,13 +99,14 @@ export const usesStraightQuotesInCode: PageRule = (root) => {
     const index = lines.findIndex((text) => PROSE_QUOTE.test(text));
     if (index === -1) return;
     const [mark = ''] = PROSE_QUOTE.exec(lines[index] ?? '') ?? [];
-    const {line, message} = findingAt(
+    const problem = problemAt(
+      page,
       node,
       `${mark} in code is a syntax error when it is copied. Write " or ' instead.`,
     );
-    findings.push({line: isTypedFence(node) ? line + 1 + index : line, message});
+    problems.push(isTypedFence(node) ? {...problem, line: problem.line + 1 + index, column: 1} : problem);
   });
-  return findings;
+  return problems;
 };
 
 /** Whether a fence is typed on the page. A generated fence has the position of its directive, which is one line. */
@@ -101,16 +114,28 @@ function isTypedFence({type, position}: Code | InlineCode): boolean {
   return type === 'code' && position !== undefined && position.end.line > position.start.line;
 }
 
+/** Docusaurus ignores unknown keys, so a misspelled key has no effect. */
+export const hasKnownKeys: PageRule = ({file, root}) => checkFrontMatter(file, root);
+
 /** The rules for every page and every partial, which is a file that pages include. */
-const partialRules: readonly PageRule[] = [hasNoStrayBrace, usesStraightQuotesInCode, hasColumnHeaders];
+const partialRules: Readonly<Record<string, PageRule>> = {
+  brace: hasNoStrayBrace,
+  'code-quotes': usesStraightQuotesInCode,
+  'table-header': hasColumnHeaders,
+};
 
 /** The additional rules for pages. A partial has no title and no heading levels of its own. */
-const fullPageRules: readonly PageRule[] = [hasTitleAndDescription, skipsNoHeadingLevel];
+const fullPageRules: Readonly<Record<string, PageRule>> = {
+  'front-matter': hasKnownKeys,
+  'page-description': hasTitleAndDescription,
+  'heading-level': skipsNoHeadingLevel,
+};
 
 /** Returns every error on a page, in line order. Other plugins check code blocks and diagrams. */
-export function checkPage(root: Root, file: string): Finding[] {
-  const isPartial = path.basename(file).startsWith('_');
-  return [...partialRules, ...(isPartial ? [] : fullPageRules)]
-    .flatMap((rule) => rule(root))
-    .sort((a, b) => a.line - b.line);
+export function checkPage(page: RuledPage): Finding[] {
+  const isPartial = path.basename(page.file).startsWith('_');
+  const rules = {...partialRules, ...(isPartial ? {} : fullPageRules)};
+  return sortFindings(
+    Object.entries(rules).flatMap(([rule, check]) => check(page).map((problem) => ({...problem, rule}))),
+  );
 }

@@ -1,63 +1,52 @@
-import {ContentError} from '../../contentError';
 import path from 'node:path';
 import headings from '@docusaurus/mdx-loader/lib/remark/headings';
-import type {Root} from 'mdast';
+import type {Definition, Link, Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {unified} from 'unified';
 import type {Node} from 'unist';
 import {visit} from 'unist-util-visit';
-import type {VFileMessage} from 'vfile-message';
-import {expandPage} from '../api-reference/expandPage';
 import {readFrontMatter} from './frontMatter';
-import {explainBrace} from './pageRules';
 
-/** A page with the data for checking links between pages. */
+/** A link on a page. */
+export interface PageLink {
+  readonly url: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A page with the data for the rules that compare pages. */
 export interface SitePage {
   /** Its file, relative to the site's folder. */
   readonly file: string;
   /** Its URL without the host. */
   readonly url: string;
-  readonly root: Root;
-  /** Its anchors. */
-  readonly ids: ReadonlySet<string>;
+  readonly links: readonly PageLink[];
+  /** Its anchors, in the order of the page. */
+  readonly ids: readonly string[];
+  /** Whether the anchors are complete. They aren't if a directive couldn't be drawn. */
+  readonly isComplete: boolean;
 }
 
 /**
- * Reads a page, including the content that its directives generate and the IDs that Docusaurus gives its headings.
+ * Collects the data of a page for the rules that compare pages.
  *
- * @param location.absolute the absolute path of the file, whose folder selects the contract
+ * @param root the page, including the content that its directives generate, before its code blocks are drawn
  * @param location.url the URL from the file name
  * @param location.bookUrl the URL prefix of the book
- * @throws ContentError with file and line if the page isn't valid MDX
  */
 export async function readSitePage(
-  source: string,
-  {file, absolute, url, bookUrl}: {file: string; absolute: string; url: string; bookUrl: string},
+  root: Root,
+  {file, url, bookUrl, isComplete = true}: {file: string; url: string; bookUrl: string; isComplete?: boolean},
 ): Promise<SitePage> {
-  const root = parsePage(source, file, absolute);
   await unified().use(headings, {anchorsMaintainCase: false}).run(root);
-  const {slug} = readFrontMatter(root);
+  const {slug} = readFrontMatter(root) ?? {};
   return {
     file,
     url: typeof slug === 'string' ? applySlug(slug, url, bookUrl) : url,
-    root,
+    links: listLinks(root),
     ids: listIds(root),
+    isComplete,
   };
-}
-
-function parsePage(source: string, file: string, absolute: string): Root {
-  try {
-    return expandPage(absolute, source);
-  } catch (error) {
-    if (!isMessage(error)) throw error;
-    const hint = /acorn|expression/.test(error.reason) ? ` ${explainBrace('A brace')}` : '';
-    throw new ContentError(`${file}:${error.line ?? 1}: ${error.reason}.${hint}`);
-  }
-}
-
-/** Remark plugins throw a VFileMessage, whose class is in a package that isn't a direct dependency. */
-function isMessage(error: unknown): error is VFileMessage {
-  return error instanceof Error && 'reason' in error && 'line' in error;
 }
 
 /** A slug replaces the file name. A slug that starts with a slash replaces the whole path after the book's URL. */
@@ -65,7 +54,16 @@ function applySlug(slug: string, url: string, bookUrl: string): string {
   return slug.startsWith('/') ? `${bookUrl}${slug}` : `${path.posix.dirname(url)}/${slug}`;
 }
 
-function listIds(root: Root): Set<string> {
+function listLinks(root: Root): PageLink[] {
+  const links: PageLink[] = [];
+  visit(root, ['link', 'definition'], (node) => {
+    const {url, position} = node as Link | Definition;
+    links.push({url, line: position?.start.line ?? 1, column: position?.start.column ?? 1});
+  });
+  return links;
+}
+
+function listIds(root: Root): string[] {
   const ids = new Set<string>();
   visit(root, (node: Node) => {
     const {id} = (node.data as {hProperties?: {id?: unknown}} | undefined)?.hProperties ?? {};
@@ -81,5 +79,5 @@ function listIds(root: Root): Set<string> {
       }
     }
   });
-  return ids;
+  return [...ids];
 }

@@ -1,35 +1,27 @@
 import path from 'node:path';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
-import type {Definition, Link} from 'mdast';
-import {visit} from 'unist-util-visit';
 import {suggestNames} from '../../contract';
-import {findingAt, type Finding} from './finding';
+import type {Problem} from '../../finding';
 import type {SitePage} from './sitePage';
 
-/** The findings of a rule that needs all pages, in the format of a compiler: `web/rest/maps.mdx:12: …`. */
-type Findings = string[];
-
 /** Checks that every link between pages points to an existing page and an existing anchor. */
-export function checkLinks(pages: readonly SitePage[], otherRoutes: readonly string[]): Findings {
+export function checkLinks(pages: readonly SitePage[], otherRoutes: readonly string[]): Problem[] {
   const byFile = new Map(pages.map((page) => [page.file, page]));
   const byUrl = new Map(pages.map((page) => [page.url, page]));
   return pages.flatMap((page) => {
-    const findings: Finding[] = [];
-    visit(page.root, ['link', 'definition'], (node) => {
-      const {url} = node as Link | Definition;
+    return page.links.flatMap(({url, line, column}) => {
       const [target = '', anchor] = splitUrl(url);
-      if (/^[a-z]+:/i.test(url) || otherRoutes.includes(target)) return;
+      if (/^[a-z]+:/i.test(url) || otherRoutes.includes(target)) return [];
       const isUrl = target.startsWith('/');
       const file = target === '' ? page.file : resolve(page.file, target);
       const found = isUrl ? byUrl.get(target) : byFile.get(file);
       if (!found) {
         const known = isUrl ? [...byUrl.keys()] : pages.map((other) => relate(page.file, other.file));
-        findings.push(findingAt(node, explainLink(url, target, known)));
-      } else if (anchor && !found.ids.has(anchor)) {
-        findings.push(findingAt(node, explainAnchor(url, anchor, found)));
+        return [{file: page.file, line, column, message: explainLink(url, target, known)}];
       }
+      if (!anchor || !found.isComplete || found.ids.includes(anchor)) return [];
+      return [{file: page.file, line, column, message: explainAnchor(url, anchor, found)}];
     });
-    return formatFindings(page, findings);
   });
 }
 
@@ -56,18 +48,14 @@ function explainAnchor(url: string, anchor: string, {file, ids}: SitePage): stri
 }
 
 /** Checks that URLs are unique. Otherwise, the second page is never shown. */
-export function checkRoutes(pages: readonly SitePage[]): Findings {
+export function checkRoutes(pages: readonly SitePage[]): Problem[] {
   const first = new Map<string, SitePage>();
   return pages.flatMap((page) => {
     const other = first.get(page.url);
     first.set(page.url, other ?? page);
     if (!other) return [];
-    return formatFindings(page, [
-      {
-        line: 1,
-        message: `${page.url} is already the URL of ${other.file}. Rename one of them, or change its "slug".`,
-      },
-    ]);
+    const message = `${page.url} is already the URL of ${other.file}. Rename one of them, or change its "slug".`;
+    return [{file: page.file, line: 1, message}];
   });
 }
 
@@ -78,16 +66,16 @@ export function checkRoutes(pages: readonly SitePage[]): Findings {
  * @param sidebar the file of its sidebars, and its content
  */
 export function checkSidebar(
-  pages: readonly SitePage[],
+  pages: readonly Pick<SitePage, 'file'>[],
   book: string,
   sidebar: {file: string; config: SidebarsConfig},
-): Findings {
+): Problem[] {
   const placed = new Set(listSidebarIds(sidebar.config));
   return pages.flatMap((page) => {
     const id = path.posix.relative(book, page.file).replace(/\.mdx?$/, '');
     if (id.startsWith('..') || placed.has(id)) return [];
     const message = `The page isn’t in a sidebar. Add "${id}" to ${sidebar.file}.`;
-    return formatFindings(page, [{line: 1, message}]);
+    return [{file: page.file, line: 1, message}];
   });
 }
 
@@ -100,13 +88,14 @@ export function checkSidebar(
 export function checkSidebarIds(
   pages: readonly string[],
   {file, text, config}: {file: string; text: string; config: SidebarsConfig},
-): Findings {
+): Problem[] {
   const lines = text.split('\n');
   return listSidebarIds(config)
     .filter((id) => !pages.includes(id))
     .map((id) => {
       const at = lines.findIndex((line) => line.includes(`'${id}'`) || line.includes(`"${id}"`));
-      return `${file}:${at + 1}: The book has no page "${id}". ${suggestNames(id, pages)} Write the file of the page, without its extension.`;
+      const hint = `${suggestNames(id, pages)} Write the file of the page, without its extension.`;
+      return {file, line: at + 1, message: `The book has no page "${id}". ${hint}`};
     });
 }
 
@@ -125,6 +114,3 @@ function listSidebarIds(part: unknown): string[] {
   }
   return Object.values(part).flatMap(listSidebarIds);
 }
-
-const formatFindings = ({file}: SitePage, findings: readonly Finding[]): Findings =>
-  findings.map(({line, message}) => `${file}:${line}: ${message}`);

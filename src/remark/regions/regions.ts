@@ -2,6 +2,7 @@ import {ContentError} from '../../contentError';
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {applyBrand} from '../../brand';
+import type {Problem} from '../../finding';
 
 /** A part of a program under `samples/`, between `#region name` and `#endregion`, that a page quotes. */
 export interface Region {
@@ -44,14 +45,15 @@ export function readRegions(folder: string): Map<string, Region> {
   return regions;
 }
 
-/** Returns a message for each region that no page quotes: `samples/Web20/Tutorial.cs:12: …`. */
-export function findUnusedRegions(regions: ReadonlyMap<string, Region>, shown: readonly string[]): string[] {
+/** Finds regions that no page quotes. */
+export function findUnusedRegions(regions: ReadonlyMap<string, Region>, shown: readonly string[]): Problem[] {
   return [...regions.values()]
     .filter(({name}) => !shown.includes(name))
-    .map(
-      (region) =>
-        `${formatLocation(region)}: No page quotes the region "${region.name}". Quote it with \`\`\`csharp region=${region.name}, or delete the #region lines.`,
-    );
+    .map(({name, file, line}) => ({
+      file: path.relative('', file),
+      line,
+      message: `No page quotes the region "${name}". Quote it with \`\`\`csharp region=${name}, or delete the #region lines.`,
+    }));
 }
 
 function parseRegions(file: string): Region[] {

@@ -5,6 +5,7 @@ import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {suggestNames} from '../../contract';
 import {parseFenceMeta} from '../code-blocks/fenceMeta';
+import {reportAtFence} from '../code-blocks/reportAtFence';
 import {readRegions, type Region} from './regions';
 
 /**
@@ -22,8 +23,7 @@ export default function remarkRegions({folder = path.resolve('samples')}: {folde
         regions ??= readRegions(folder);
         node.value = findRegion(node, regions).code;
       } catch (error) {
-        if (!(error instanceof ContentError)) throw error;
-        file.fail(error.message, {place: node.position, source: 'samples', ruleId: 'region'});
+        reportAtFence(error, node, file, 'region');
       }
     });
   };

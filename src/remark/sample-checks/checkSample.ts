@@ -59,7 +59,7 @@ function checkAgainstMeta(contract: Contract, {language, values, source}: Sample
 }
 
 /** The text without its highlight comments, and the original number of each line. */
-function removeHighlightComments(source: string): {source: string; lines: number[]} {
+export function removeHighlightComments(source: string): {source: string; lines: number[]} {
   const kept = source
     .split('\n')
     .map((text, index) => ({text, line: index + 1}))

@@ -5,16 +5,16 @@ import {checkUrl} from './parameters';
 import {explainMissingOperation, findTarget, parseSampleUrl} from './target';
 
 /** A URL in a `uri` sample, with its verb comment and its first line. */
-type Entry = {readonly method: string; readonly text: string; readonly line: number};
+export type UriEntry = {readonly method: string; readonly text: string; readonly line: number};
 
 /** Checks every URL of a `uri` sample, which belongs to an operation or a stream (`wss:`). */
 export function checkUris(contract: Contract, source: string): SampleFinding[] {
-  return parseEntries(source).flatMap((entry) =>
+  return parseUriEntries(source).flatMap((entry) =>
     checkUri(contract, entry).map((message) => ({line: entry.line, message})),
   );
 }
 
-function checkUri(contract: Contract, {method, text}: Entry): string[] {
+function checkUri(contract: Contract, {method, text}: UriEntry): string[] {
   const [, scheme, host = '', target = ''] = /^(\w+):\/\/([^/?]+)(.*)$/.exec(text) ?? [];
   if (!scheme) return [`"${text}" is not an absolute URL. Start with https://.`];
   if (/^wss?$/.test(scheme)) return checkStream(contract, text);
@@ -33,9 +33,9 @@ function checkStream({document}: Contract, text: string): string[] {
   return isKnown ? [] : [`The contract has no stream ${url}. ${suggestNames(url, streams)}`];
 }
 
-/** A line such as `?limit=2` or `&cursor=…` continues the URL above. */
-function parseEntries(source: string): Entry[] {
-  const entries: Entry[] = [];
+/** The URLs of a `uri` sample with their methods. A line such as `?limit=2` or `&cursor=…` continues the URL above. */
+export function parseUriEntries(source: string): UriEntry[] {
+  const entries: UriEntry[] = [];
   let method = 'GET';
   source.split('\n').forEach((raw, index) => {
     const text = raw.trim();

@@ -1,40 +1,21 @@
-import {lazy, Suspense, useEffect, useRef, useState, type ReactNode, type RefObject} from 'react';
-import ErrorBoundary from '@docusaurus/ErrorBoundary';
-import {whenIdle} from '../../client/idle';
+import type {ReactNode} from 'react';
 
-const Picture = lazy(() => import('./Picture'));
-
-/** The properties that `src/remark/diagrams` sets. `steps` has one step per line; `height` is in pixels. */
+/** The properties that `src/remark/diagrams` sets. `drawing` is static HTML; `steps` has one step per line. */
 export type Props = {
-  readonly source: string;
+  readonly drawing: string;
   readonly title: string;
   readonly description: string;
   readonly steps: string;
-  readonly height: string;
 };
 
 /**
- * Ejected: theme-mermaid 3.9.1 loads Mermaid on every page. This component loads it when a diagram is near the viewport. A
- * text version is always part of the page.
+ * Ejected: theme-mermaid 3.9.1 draws in the browser, for which it loads Mermaid on every page. This component shows what the
+ * build has drawn.
  */
-export default function Mermaid({source, title, description, steps, height}: Props): ReactNode {
-  const canvas = useRef<HTMLDivElement>(null);
-  const isNear = useIsNear(canvas);
+export default function Mermaid({drawing, title, description, steps}: Props): ReactNode {
   return (
     <figure className="diagram">
-      <div ref={canvas} className="diagram__canvas" style={{minHeight: `${height}px`}}>
-        {isNear && (
-          <ErrorBoundary
-            fallback={() => (
-              <p>The diagram could not be rendered. The text version below contains the same information.</p>
-            )}
-          >
-            <Suspense fallback={null}>
-              <Picture source={source} title={title} canvas={canvas} />
-            </Suspense>
-          </ErrorBoundary>
-        )}
-      </div>
+      <div dangerouslySetInnerHTML={{__html: drawing}} />
       <figcaption className="diagram__caption">
         <strong>{title}.</strong> {description}
       </figcaption>
@@ -48,26 +29,4 @@ export default function Mermaid({source, title, description, steps, height}: Pro
       </details>
     </figure>
   );
-}
-
-/** Becomes true, permanently, when the element is less than a screen away or the page is printed. */
-function useIsNear(element: RefObject<HTMLElement | null>): boolean {
-  const [isNear, setIsNear] = useState(false);
-  useEffect(() => {
-    if (!element.current || isNear) return undefined;
-    const setNear = (): void => setIsNear(true);
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) whenIdle(setNear);
-      },
-      {rootMargin: '100%'},
-    );
-    observer.observe(element.current);
-    window.addEventListener('beforeprint', setNear);
-    return () => {
-      observer.disconnect();
-      window.removeEventListener('beforeprint', setNear);
-    };
-  }, [element, isNear]);
-  return isNear;
 }

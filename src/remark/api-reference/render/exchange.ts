@@ -10,7 +10,7 @@ import type {
   Parameter,
   Response,
 } from '../../../contract';
-import {listResponseExamples, readPathIds, type PathId} from '../../../contract/pathIds';
+import {fitLocation, listResponseExamples, readPathIds, type PathId} from '../../../contract/pathIds';
 import {isObject} from '../../../contract/pointer';
 import {fence, type Block} from '../markdown';
 import {groupSamples} from './tabGroup';
@@ -161,7 +161,9 @@ function drawResponse(operation: Operation, response: Response): Code[] {
     };
     const headers = response.headers.flatMap(({name, examples}) => {
       const sample = notableHeaders.has(name) ? findHeaderExample(examples, example) : undefined;
-      return sample ? [`${name}: ${writePlain(sample.value)}`] : [];
+      if (!sample) return [];
+      const value = writePlain(sample.value);
+      return [`${name}: ${name === 'Location' && example ? fitLocation(value, example.value) : value}`];
     });
     const body = content && example ? writeBody(content.type, example.value) : undefined;
     if (content && body !== undefined && headers.length === 0 && /json/.test(content.type)) {

@@ -1,0 +1,71 @@
+import {appendFileSync, readFileSync, writeFileSync} from 'node:fs';
+import {format, resolveConfig} from 'prettier';
+import {NO_DATE} from '../../src/contract/checks/editions';
+import type {Finding} from '../../src/finding';
+import type {SiteReport} from '../../src/lint/lintSite';
+import {
+  anchorRecord,
+  formatAnchors,
+  listAnchors,
+  mergeAnchors,
+  readAnchorRecord,
+} from '../../src/lint/recordedAnchors';
+import {readOpenEdition} from '../../src/contract/changeLog/openEdition';
+import {addMark} from './yaml';
+
+/**
+ * Fixes the findings whose resolution is mechanical: formatting, `x-since` of the open edition, new anchors, and, if
+ * requested, the word list.
+ *
+ * @returns one sentence for each fix
+ */
+export async function fixSite(
+  {findings, pages}: SiteReport,
+  {fixWords = false}: {fixWords?: boolean} = {},
+): Promise<string[]> {
+  const of = (rule: string): Finding[] => findings.filter((finding) => finding.rule === rule);
+  return [
+    ...(await fixFormatting(of('format'))),
+    ...fixDates(of('edition-date')),
+    ...fixAnchors(of('anchor'), pages),
+    ...(fixWords ? fixWordList(of('spelling')) : []),
+  ];
+}
+
+async function fixFormatting(findings: readonly Finding[]): Promise<string[]> {
+  for (const {file} of findings) {
+    const options = {...(await resolveConfig(file)), filepath: file};
+    writeFileSync(file, await format(readFileSync(file, 'utf8'), options));
+  }
+  return findings.map(({file}) => `Formatted ${file}.`);
+}
+
+/** Adds from the end of a file to its start, so that the lines of the other findings stay the same. */
+function fixDates(findings: readonly Finding[]): string[] {
+  const missing = findings.filter(({message}) => message.includes(NO_DATE));
+  return [...missing].reverse().flatMap(({file, line, column = 1}) => {
+    const date = readOpenEdition(file.replace(/\/[^/]+$/, ''));
+    if (date === undefined) return [];
+    writeFileSync(file, addMark(readFileSync(file, 'utf8'), {line, column}, `x-since: '${date}'`));
+    return [`Added x-since: '${date}' in ${file}:${line}.`];
+  });
+}
+
+function fixAnchors(findings: readonly Finding[], pages: SiteReport['pages']): string[] {
+  const changed = pages.filter(
+    ({file, isComplete}) => isComplete && findings.some((found) => found.file === file),
+  );
+  if (changed.length === 0) return [];
+  writeFileSync(anchorRecord, formatAnchors(mergeAnchors(readAnchorRecord(), listAnchors(changed))));
+  return changed.map(({file}) => `Recorded the new anchors of ${file} in ${anchorRecord}.`);
+}
+
+function fixWordList(findings: readonly Finding[]): string[] {
+  const words = findings.flatMap(
+    ({message}) => /^"(?<word>[^"]+)" is in no dictionary/.exec(message)?.groups?.word ?? [],
+  );
+  if (words.length === 0) return [];
+  const added = [...new Set(words)];
+  appendFileSync('words.txt', `${added.join('\n')}\n`);
+  return [`Added ${added.join(', ')} to words.txt.`];
+}

@@ -1,0 +1,45 @@
+import {readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {loadContract} from '../../src/contract';
+import {loadChangeLog, recordEdition} from '../../src/contract/changeLog';
+import {applySeed, seedContract} from '../../src/contract/changeLog/seeds';
+import {checkAdditionsAreDated} from '../../src/contract/checks/editions';
+import {writeInline} from '../../tests/fixtures/inlineContract';
+import {startEdition} from './startEdition';
+
+/** A contract whose edition of 2026-02-02 is published, with a field that was added afterwards. */
+function writeLateField(): string {
+  const folder = writeInline(seedContract);
+  recordEdition(folder);
+  const late = applySeed({
+    from: 'id: {type: integer}',
+    to: 'id: {type: integer}\n        floor: {type: integer}',
+  });
+  writeFileSync(path.join(folder, 'openapi.yaml'), late);
+  return folder;
+}
+
+describe('starting an edition', () => {
+  it('puts additions without a date into the new edition, never into the published one', () => {
+    const folder = writeLateField();
+    expect(startEdition(folder, '2026-03-01', '2026-02-20')[1]).toMatch(/^Added x-since: '2026-03-01' in /);
+    expect(readFileSync(path.join(folder, 'editions/2026-02-02.json'), 'utf8')).not.toContain('"floor"');
+    const [newest, published] = loadChangeLog(folder).editions;
+    expect([newest?.date, published?.date]).toEqual(['2026-03-01', '2026-02-02']);
+    expect(newest?.changes).toMatchObject([{change: 'added', name: 'Door.floor'}]);
+    expect(published?.changes).toEqual([]);
+    expect(checkAdditionsAreDated(loadContract(folder), folder)).toEqual([]);
+  });
+
+  it.each([
+    ['2026-13-45', '2026-02-20', /"2026-13-45" is not a date\. .*npm run edition -- 2026-02-20$/],
+    ['2026-02-19', '2026-02-20', /2026-02-19 is in the past\./],
+    ['2026-03-01', '2026-01-31', /The edition of 2026-02-02 isn’t published yet/],
+  ])('on %s, if today is %s, is rejected and changes nothing', (date, now, message) => {
+    const folder = writeLateField();
+    const before = readFileSync(path.join(folder, 'openapi.yaml'), 'utf8');
+    expect(() => startEdition(folder, date, now)).toThrow(message);
+    expect(readFileSync(path.join(folder, 'openapi.yaml'), 'utf8')).toBe(before);
+  });
+});

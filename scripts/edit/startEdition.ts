@@ -1,0 +1,56 @@
+import {readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {ContentError} from '../../src/contentError';
+import {loadContract} from '../../src/contract';
+import {editionOf, recordEdition} from '../../src/contract/changeLog';
+import {isOpen, today} from '../../src/contract/changeLog/openEdition';
+import {checkAdditionsAreDated, NO_DATE} from '../../src/contract/checks/editions';
+import {addMark} from './yaml';
+
+/**
+ * Starts the next edition of a contract. Additions without `x-since` become part of the next edition, so that the record of
+ * the current edition contains only what was published.
+ *
+ * @param folder the folder `openapi/`
+ * @param date the day on which the next edition is published
+ * @param now today
+ * @returns one sentence for each change
+ * @throws ContentError for a date that doesn't exist, that is in the past, or while the current edition is open
+ */
+export function startEdition(folder: string, date: string, now: string = today()): string[] {
+  const current = editionOf(loadContract(folder));
+  requireDate(date, {current, now});
+  const additions = checkAdditionsAreDated(loadContract(folder), folder).filter(({message}) =>
+    message.includes(NO_DATE),
+  );
+  // From the end of a file to its start, so that the lines of the other additions stay the same.
+  for (const {file, line, column = 1} of [...additions].sort((a, b) => b.line - a.line)) {
+    writeFileSync(file, addMark(readFileSync(file, 'utf8'), {line, column}, `x-since: '${date}'`));
+  }
+  const record = recordEdition(folder);
+  const root = path.join(folder, 'openapi.yaml');
+  writeFileSync(root, readFileSync(root, 'utf8').replace(/^x-edition: .*$/m, `x-edition: '${date}'`));
+  return [
+    `Recorded the edition of ${current} in ${path.relative('', record)}. The contract is now the edition of ${date}.`,
+    ...additions.map(({file, line}) => `Added x-since: '${date}' in ${file}:${line}.`),
+    'npm run check -- --fix sets x-since of later additions. The page with ::change-log lists them.',
+  ];
+}
+
+function requireDate(date: string, {current, now}: {current: string; now: string}): void {
+  const example = `npm run edition -- ${now}`;
+  const parsed = new Date(`${date}T00:00:00Z`);
+  if (Number.isNaN(parsed.getTime()) || parsed.toISOString().slice(0, 10) !== date) {
+    throw new ContentError(
+      `"${date}" is not a date. Give the publication date of the next edition: ${example}`,
+    );
+  }
+  if (date < now) {
+    throw new ContentError(`${date} is in the past. Give the date of today or a later one: ${example}`);
+  }
+  if (isOpen(current, now)) {
+    throw new ContentError(
+      `The edition of ${current} isn’t published yet, so add your changes to it: npm run check -- --fix sets their x-since.`,
+    );
+  }
+}

@@ -1,0 +1,15 @@
+import {lintSite} from '../../src/lint/lintSite';
+import {formatFindings, formatTotals} from '../../src/lint/formatReport';
+import {root} from './root';
+import {say} from './say';
+
+/** Checks the content before a build, so that an error is reported in the same words as by `npm run check`. */
+export async function hasFindings(): Promise<boolean> {
+  process.chdir(root);
+  const started = performance.now();
+  const {findings, counts} = await lintSite();
+  if (findings.length === 0) return false;
+  say(`${formatFindings(findings)}\n`);
+  say(`${formatTotals(findings, counts.files, (performance.now() - started) / 1000)} The site wasn’t built.`);
+  return true;
+}

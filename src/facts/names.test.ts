@@ -1,0 +1,124 @@
+import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterAll, describe, expect, it} from 'vitest';
+import {loadContract} from '../contract';
+import {formatFinding} from '../finding';
+import {bookVersions, versions} from '../site';
+import {readFactPage} from './factPage';
+import {checkNames} from './names';
+import {findUnusedNames} from './namesInBook';
+import {checkContractNames} from './namesInContract';
+import {catchError, replaceOnce, type SeededError} from './seededError';
+
+const V1 = 'web_versioned_docs/version-1.0';
+
+/** At least one error of every kind of name, in paragraphs, tables, headings, lists, and admonitions. */
+const errors: readonly SeededError[] = [
+  ['web/rest/devices.mdx', '`heldOpenSeconds`', '`heldOpenTime`'],
+  ['web/rest/devices.mdx', '`scheduledUnlock`', '`scheduleUnlock`'],
+  ['web/rest/holders.mdx', '`groupIds`', '`groups[].id`'],
+  ['web/rest/permissions.mdx', '`grantee.name`', '`grantee.fullName`'],
+  ['web/rest/credentials.mdx', '`device.duress`', '`device.duress.used`'],
+  ['web/marketplace.mdx', '`permission.*`', '`grant.*`'],
+  ['web/authentication.mdx', '`card-number-taken`', '`card-number-used`'],
+  ['web/rest/partitions.mdx', '`admin`', '`administrator`'],
+  ['web/authentication.mdx', '`commands:execute`', '`commands:run`'],
+  ['web/pagination.mdx', 'class `read`', 'class `reads`'],
+  ['web/introduction.mdx', '`Idempotency-Key`', '`Idempotence-Key`'],
+  ['web/introduction.mdx', '`ETag`', '`Etag`'],
+  ['web/code-tutorial.mdx', '`204`', '`206`'],
+  ['web/introduction.mdx', '`412 Precondition Failed`', '`412 Conflict`'],
+  ['web/authentication.mdx', '/v2/oauth/revoke`', '/v2/oauth/revocations`'],
+  ['web/rest/webhooks.mdx', '`cause: exitRequest`', '`cause: exitButton`'],
+  ['web/rest/webhooks.mdx', '`openSeconds: 45`', '`openTime: 45`'],
+  ['web/rest/rules.mdx', '`firstIn: true`', '`firstIn: 1`'],
+  ['web/rest/holders.mdx', '`search=Q-1187`', '`query=Q-1187`'],
+  ['web/rest/credentials.mdx', 'with `createHolder`', 'with `makeHolder`'],
+  ['web/rate-limits.mdx', '`RetryPost`', '`RepeatPost`'],
+  ['web/introduction.mdx', '`application/merge-patch+json`', '`application/json-patch+json`'],
+  ['web/rest/holders.mdx', '`samples/Web20/HrSync.cs`', '`samples/Web20/HrImport.cs`'],
+  [
+    'web/rest/credentials.mdx',
+    '`b8726a8c-21b9-4286-8f55-a8e715dfc36f`',
+    '`b8726a8c-21b9-4286-8f55-a8e715dfc36e`',
+  ],
+  ['web/rest/custom-fields.mdx', '`"night"`', '`"midnight"`'],
+  ['web/rest/webhooks.mdx', 'Remove `whsec_`', 'Remove `secret_`'],
+  [`${V1}/code-tutorial.mdx`, '`employee_no`', '`employeeNo`'],
+  [`${V1}/rest/devices.mdx`, '`open_time`', '`unlockSeconds`'],
+  [`${V1}/rest/webhooks.mdx`, '`X-Gatehouse-Signature`', '`X-Gatehouse-Sign`'],
+  [`${V1}/rest/webhooks.mdx`, '`door_held`', '`door_held_open`'],
+  [`${V1}/rest/credentials.mdx`, '`{"status": 1}`', '`{"statuses": 1}`'],
+  [`${V1}/pagination.mdx`, '`X-Total-Count`', '`X-Total`'],
+  [`${V1}/introduction.mdx`, '`https://panel-4101.', '`https://panels-4101.'],
+  [`${V1}/rest/migration.mdx`, '| `apb_timeout`', '| `forgetAfterMinutes`'],
+  [`${V1}/rest/migration.mdx`, '`heldOpenSeconds`, 5', '`held_time`, 5'],
+  ['ios/getting-started.mdx', '`phoneModel`', '`deviceModel`'],
+  ['android/getting-started.mdx', '`sentAt`', '`sendAt`'],
+];
+
+describe('names in code font on pages', () => {
+  it.each(errors)('%s: reports %s if it is %s', (...error) => {
+    expect(catchError(checkNames, error)).toContain('unknown-name');
+  });
+
+  it('reports a name in a link to another error or event', () => {
+    const event: SeededError = [
+      'web/rest/webhooks.mdx',
+      '[`device.lock.changed`]',
+      '[`device.mode.changed`]',
+    ];
+    const problem: SeededError = ['web/authentication.mdx', '[`scope-missing`]', '[`role-too-weak`]'];
+    expect([catchError(checkNames, event), catchError(checkNames, problem)]).toEqual([
+      ['name-and-link'],
+      ['name-and-link'],
+    ]);
+  });
+
+  it('suggests the nearest name, and says how to allow it', () => {
+    const error: SeededError = ['web/rest/devices.mdx', '`heldOpenSeconds`', '`heldOpenSecond`'];
+    const page = readFactPage(error[0], replaceOnce(readFileSync(error[0], 'utf8'), error).text);
+    const [message] = (page ? checkNames(page).findings : []).map(formatFinding);
+    expect(message).toMatch(
+      /^web\/rest\/devices\.mdx:\d+: "heldOpenSecond" is not a name of version 2\.0\. Did you mean heldOpenSeconds.* web\/facts\.yaml with a reason\.$/,
+    );
+  });
+});
+
+describe('names in code font in contracts', () => {
+  const copy = mkdtempSync(path.join(tmpdir(), 'names-'));
+  afterAll(() => rmSync(copy, {recursive: true}));
+
+  it.each(versions)('agree with the contract of $number', ({folder}) => {
+    const {findings} = checkContractNames(loadContract(`${folder}/openapi`));
+    expect(findings.map(formatFinding).join('\n')).toBe('');
+  });
+
+  it('are reported with file and line', () => {
+    const seeds: readonly SeededError[] = [
+      ['openapi/devices.yaml', '`unlockSeconds`, or', '`unlockTime`, or'],
+      ['openapi/devices.yaml', 'Ends with `device.door.secured`', 'Ends with `device.door.safe`'],
+      ['openapi/streaming.yaml', 'scope `events:read`', 'scope `event:read`'],
+      ['openapi/common.yaml', '`412 Precondition Failed`', '`412 Not Found`'],
+      ['openapi/errors.yaml', '`Retry-After`', '`Retry-In`'],
+      ['openapi/events-access.yaml', '`group.updated` follows', '`group.changed` follows'],
+    ];
+    cpSync('web/openapi', path.join(copy, 'openapi'), {recursive: true});
+    cpSync('web/facts.yaml', path.join(copy, 'facts.yaml'));
+    const expected = seeds.map((seed) => {
+      const file = path.join(copy, seed[0]);
+      const {text, line} = replaceOnce(readFileSync(file, 'utf8'), seed);
+      writeFileSync(file, text);
+      return `${path.relative('', file)}:${line}`;
+    });
+    const {findings} = checkContractNames(loadContract(path.join(copy, 'openapi')));
+    expect(findings.map(({file, line}) => `${file}:${line}`).sort()).toEqual(expected.sort());
+  });
+});
+
+describe('facts.yaml', () => {
+  it.each(bookVersions)('of $folder has no name that nothing needs', ({folder}) => {
+    expect(findUnusedNames(folder).map(formatFinding).join('\n')).toBe('');
+  });
+});

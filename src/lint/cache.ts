@@ -1,0 +1,71 @@
+import {createHash} from 'node:crypto';
+import {existsSync, mkdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {listFiles} from '../listFiles';
+
+/** Results of the last run by the state of their inputs. Only results that a run uses are kept. */
+export interface ResultCache {
+  /**
+   * Returns the result for these inputs, from the last run if they are the same.
+   *
+   * @param inputs everything that the result depends on, including its kind
+   */
+  get<Result>(inputs: readonly string[], compute: () => Promise<Result> | Result): Promise<Result>;
+  find<Result>(inputs: readonly string[]): Result | undefined;
+  set(inputs: readonly string[], result: unknown): void;
+  save(): void;
+}
+
+/**
+ * Opens the cache of a file.
+ *
+ * @param file `undefined` keeps the results in memory, for a process that checks repeatedly
+ */
+export function openCache(file?: string): ResultCache {
+  let known = read(file);
+  let used: Record<string, unknown> = {};
+  const find = <Result>(inputs: readonly string[]): Result | undefined =>
+    known[hash(inputs)] as Result | undefined;
+  const set = (inputs: readonly string[], result: unknown): void => {
+    used[hash(inputs)] = result;
+  };
+  return {
+    find,
+    set,
+    get: async <Result>(inputs: readonly string[], compute: () => Promise<Result> | Result) => {
+      const result = find<Result>(inputs) ?? (await compute());
+      set(inputs, result);
+      return result;
+    },
+    save: () => {
+      known = used;
+      used = {};
+      if (file === undefined) return;
+      mkdirSync(path.dirname(file), {recursive: true});
+      writeFileSync(file, JSON.stringify(known));
+    },
+  };
+}
+
+const hash = (inputs: readonly string[]): string =>
+  createHash('sha1').update(inputs.join('\0')).digest('base64url');
+
+function read(file: string | undefined): Record<string, unknown> {
+  if (file === undefined || !existsSync(file)) return {};
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  } catch {
+    return {}; // a process that was stopped while it wrote
+  }
+}
+
+/** The state of files: their names, times, and sizes. A folder stands for the files in it that match. */
+export function stampFiles(names: readonly string[], pattern: RegExp = /./): string {
+  return names
+    .flatMap((name) => (existsSync(name) && statSync(name).isDirectory() ? listFiles(name, pattern) : [name]))
+    .map((file) => {
+      const stat = statSync(file, {throwIfNoEntry: false});
+      return `${file} ${stat?.mtimeMs} ${stat?.size}`;
+    })
+    .join('\n');
+}

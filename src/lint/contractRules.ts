@@ -1,0 +1,116 @@
+import type {Contract} from '../contract';
+import {checkAdditionsAreDated, checkNothingBreaks} from '../contract/checks/editions';
+import {
+  checkErrorsAreGiven,
+  checkErrorsHaveResponses,
+  checkProblemsMatchCatalog,
+} from '../contract/checks/errors';
+import {
+  checkBodiesHaveExamples,
+  checkExamplesAreUsed,
+  checkExamplesAreValid,
+} from '../contract/checks/examples';
+import {
+  checkEnumsAreExplained,
+  checkFieldsAreDescribed,
+  checkFieldsHaveClocks,
+  checkNaming,
+} from '../contract/checks/fields';
+import {checkEventNamesExist} from '../contract/checks/eventNames';
+import {checkIdsAgree} from '../contract/checks/ids';
+import {checkLinksLead} from '../contract/checks/links';
+import {checkListsHaveEvents} from '../contract/checks/listEvents';
+import {
+  checkEventsAreKnown,
+  checkEventsAreMarked,
+  checkOperationsAreMarked,
+  checkPhysicalCommands,
+} from '../contract/checks/marks';
+import {checkNamesAreUnique} from '../contract/checks/names';
+import {checkPagesLeadOn} from '../contract/checks/pages';
+import {checkResponsesFitRequests} from '../contract/checks/pathIds';
+import {checkRateLimitsAreTheirOwn} from '../contract/checks/rateLimits';
+import {checkResolutionsAreUsable} from '../contract/checks/resolutions';
+import {checkSecrecyLevels} from '../contract/checks/secrecy';
+import {checkNothingIsUnmapped, checkOriginsExist, checkRenamesAgree} from '../contract/checks/versionMap';
+import {loadVersionMap} from '../contract/versionMap';
+import type {Problem} from '../finding';
+import {renamedPages} from '../site';
+
+/** A contract and what its rules need to know about the site. */
+export interface ContractInput {
+  readonly contract: Contract;
+  /** The folder `openapi/`. */
+  readonly folder: string;
+  /** The number of its version in `src/books.json`. */
+  readonly number: string;
+  /** The IDs of things that no example shows. */
+  readonly story: ReadonlySet<string>;
+  /** The names of the pages of its book. */
+  readonly pages: readonly string[];
+  /** The text of a page of its book, or an empty string. */
+  readonly readPage: (name: string) => string;
+}
+
+type ContractRule = (input: ContractInput) => Problem[];
+
+/** Version 1.0 is older than these rules. */
+const exceptIn1 =
+  (rule: ContractRule): ContractRule =>
+  (input) =>
+    input.number === '1.0' ? [] : rule(input);
+
+/** Errors that every operation can return, so that no operation lists them. */
+const commonErrors = ['token-missing', 'service-unavailable'];
+
+/** The rules for a contract, by name. */
+export const contractRules: Readonly<Record<string, ContractRule>> = {
+  'contract-version': ({contract, number, folder}) =>
+    contract.version === number
+      ? []
+      : [
+          {
+            file: `${folder}/openapi.yaml`,
+            line: 1,
+            message: `info.version is "${contract.version}", but src/books.json has "${number}". Write the same number.`,
+          },
+        ],
+  'example-valid': ({contract}) => checkExamplesAreValid(contract),
+  'example-missing': ({contract}) => checkBodiesHaveExamples(contract),
+  'example-unused': ({contract}) => checkExamplesAreUsed(contract),
+  'example-id': ({contract, story}) => checkIdsAgree(contract, story),
+  'example-request': ({contract}) => checkResponsesFitRequests(contract),
+  'error-response': ({contract}) => checkErrorsHaveResponses(contract),
+  'error-unused': ({contract}) => checkErrorsAreGiven(contract, commonErrors),
+  'error-example': ({contract}) => checkProblemsMatchCatalog(contract),
+  'error-resolution': ({contract}) => checkResolutionsAreUsable(contract),
+  'event-name': ({contract}) => checkEventNamesExist(contract),
+  'field-description': ({contract}) => checkFieldsAreDescribed(contract),
+  'field-clock': ({contract}) => checkFieldsHaveClocks(contract),
+  'field-enum': ({contract}) => checkEnumsAreExplained(contract),
+  naming: exceptIn1(({contract}) => checkNaming(contract)),
+  'operation-marks': ({contract}) => checkOperationsAreMarked(contract),
+  'operation-events': ({contract}) => checkEventsAreKnown(contract),
+  'operation-physical': ({contract}) => checkPhysicalCommands(contract),
+  'unique-name': ({contract}) => checkNamesAreUnique(contract),
+  'event-marks': ({contract, number}) =>
+    checkEventsAreMarked(contract, number === '1.0' ? [] : ['full', 'noCredentials', 'noNames']),
+  'event-secrecy': ({contract, number}) =>
+    checkSecrecyLevels(contract, number === '1.0' ? 'empty' : 'absent'),
+  'list-events': exceptIn1(({contract, readPage}) => checkListsHaveEvents(contract, readPage('pagination'))),
+  'list-link': ({contract}) => checkPagesLeadOn(contract),
+  'rate-limit': ({contract}) => checkRateLimitsAreTheirOwn(contract),
+  'edition-breaking': ({contract, folder}) => checkNothingBreaks(contract, folder),
+  'edition-date': ({contract, folder}) => checkAdditionsAreDated(contract, folder),
+  'contract-link': ({contract, pages}) => checkLinksLead(contract, pages),
+  'version-map': ({folder}) => {
+    const found = loadVersionMap(folder);
+    return found?.side === 'newer'
+      ? [
+          ...checkNothingIsUnmapped(found.map),
+          ...checkOriginsExist(found.map),
+          ...checkRenamesAgree(found.map, renamedPages),
+        ]
+      : [];
+  },
+};

@@ -1,0 +1,33 @@
+import type {Finding} from '../finding';
+import {ruleLink} from './ruleLinks';
+
+/** One finding below the name of its file: `  12:5  The page has no title.  page-description`. */
+export function formatLine({line, column = 1, message, rule}: Finding): string {
+  const [first = '', ...rest] = message.split('\n');
+  return [
+    `  ${`${line}:${column}`.padEnd(7)} ${first}  ${rule}`,
+    ...rest.map((text) => `          ${text}`),
+  ].join('\n');
+}
+
+/** All findings, grouped by file, and the links to the explanations of their rules. Empty without findings. */
+export function formatFindings(findings: readonly Finding[]): string {
+  const files = [...new Set(findings.map(({file}) => file))];
+  const groups = files.map((file) =>
+    [file, ...findings.filter((finding) => finding.file === file).map(formatLine)].join('\n'),
+  );
+  const links = new Set(findings.map(({rule}) => ruleLink(rule)));
+  return groups.length === 0 ? '' : [...groups, `See ${[...links].join(', ')}`].join('\n\n');
+}
+
+/** The last line of a report: `2 findings in 1 file. Checked 129 files in 2.1 s.` */
+export function formatTotals(findings: readonly Finding[], checkedFiles: number, seconds: number): string {
+  const files = new Set(findings.map(({file}) => file)).size;
+  const found =
+    findings.length === 0
+      ? 'No findings.'
+      : `${count(findings.length, 'finding')} in ${count(files, 'file')}.`;
+  return `${found} Checked ${count(checkedFiles, 'file')} in ${seconds.toFixed(1)} s.`;
+}
+
+const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;

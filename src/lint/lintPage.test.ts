@@ -1,0 +1,223 @@
+import {describe, expect, it} from 'vitest';
+import {formatFinding} from '../finding';
+import {checkLinks, checkRoutes, checkSidebar, checkSidebarIds} from '../remark/page-rules/siteRules';
+import type {SitePage} from '../remark/page-rules/sitePage';
+import {lintPage, type PageReport} from './lintPage';
+
+const head = ['---', 'title: Doors', `description: ${'Doors open and close. '.repeat(4).trim()}`, '---', ''];
+
+const lint = (lines: readonly string[], name = 'page'): Promise<PageReport> =>
+  lintPage({
+    file: `ios/${name}.mdx`,
+    source: lines.join('\n'),
+    url: `/ios/${name}`,
+    bookUrl: '/ios',
+    isCurrent: true,
+    inspection: undefined,
+  });
+
+/** Returns the findings of a page with these lines as `file:line: message`. */
+async function checkLines(lines: readonly string[]): Promise<string> {
+  const {findings} = await lint(lines);
+  return findings.map(formatFinding).join('\n');
+}
+
+async function readPage(name: string, ...lines: string[]): Promise<SitePage> {
+  const {page} = await lint([...head, ...lines], name);
+  if (!page) throw new Error('The page has a syntax error.');
+  return page;
+}
+
+describe('a page without an error', () => {
+  it('passes', async () => {
+    const lines = [
+      '## One',
+      '',
+      '### Two',
+      '',
+      '`"a"` and {/* a comment */}',
+      '',
+      '```json',
+      '{"a": "“b”"}',
+      '```',
+    ];
+    expect(await checkLines([...head, ...lines])).toBe('');
+  });
+});
+
+describe('an error on one page is reported with file, line, and resolution', () => {
+  it.each([
+    [
+      'no title',
+      ['---', 'description: Doors.', '---'],
+      'ios/page.mdx:1: The page has no title. Add "title: …"',
+    ],
+    ['no description', ['---', 'title: Doors', '---'], 'ios/page.mdx:1: The page has no description. Add'],
+    ['no front matter', ['Doors.'], 'ios/page.mdx:1: The page has no title. Add'],
+    [
+      'an unknown front matter key',
+      ['---', 'title: Doors', 'keyword: [door]', '---'],
+      'ios/page.mdx:3: Front matter has no key "keyword". Did you mean keywords?',
+    ],
+    [
+      'an unknown front matter key without a similar one',
+      ['---', 'summary: Doors', '---'],
+      'ios/page.mdx:2: Front matter has no key "summary". Known: title, description',
+    ],
+    ['front matter that isn’t YAML', ['---', 'title: [Doors', '---'], 'ios/page.mdx:2: Flow sequence'],
+    [
+      'a heading level skipped',
+      [...head, '## One', '', '#### Three'],
+      'ios/page.mdx:8: A heading of level 4 follows one of level 2. Write "###" here.',
+    ],
+    [
+      'a first heading too deep',
+      [...head, '### One'],
+      'ios/page.mdx:6: A heading of level 3 follows one of level 1. Write "##" here.',
+    ],
+    [
+      'a second title',
+      [...head, '# Doors'],
+      'ios/page.mdx:6: The title is the only heading of level 1. Write "##"',
+    ],
+    [
+      'a stray brace',
+      [...head, 'Open {id} now.'],
+      'ios/page.mdx:6: MDX parses {id} as JavaScript. Put it in a code span',
+    ],
+    [
+      'a stray brace on a line of its own',
+      [...head, '{id}'],
+      'ios/page.mdx:6: MDX parses {id} as JavaScript.',
+    ],
+    [
+      'typographic quotes in a code block',
+      [...head, '```json', '{', '  “a”: 1', '}', '```'],
+      `ios/page.mdx:8: “ in code is a syntax error when it is copied. Write " or ' instead.`,
+    ],
+    [
+      'typographic quotes in a code span',
+      [...head, '', 'Send `‘a’`.'],
+      'ios/page.mdx:7: ‘ in code is a syntax error',
+    ],
+    [
+      'a column without a header',
+      [...head, '| | 1.0 |', '| --- | --- |', '| Ids | one |'],
+      'ios/page.mdx:6: A table column has no header. Write one.',
+    ],
+    [
+      'a fence without a language',
+      [...head, '```', 'x', '```'],
+      'ios/page.mdx:6: The code block has no language. Supported: ',
+    ],
+    [
+      'an unknown verb comment',
+      [...head, '```uri', '// FETCH', '/a', '```'],
+      'ios/page.mdx:7: "FETCH" is not a supported verb comment. Supported: ',
+    ],
+    [
+      'a diagram without a title',
+      [...head, '```mermaid', 'flowchart LR', 'accDescr: x', 'a-->b', '```'],
+      'ios/page.mdx:6: The diagram has no accTitle. Add the line',
+    ],
+  ])('%s', async (_, lines, message) => {
+    expect(await checkLines(lines)).toContain(message);
+  });
+
+  it('all errors of a page together', async () => {
+    const found = await checkLines([
+      '#### Deep',
+      '',
+      '{id}',
+      '',
+      '```',
+      'x',
+      '```',
+      '',
+      '```htp',
+      '```',
+      '',
+      'At once.',
+    ]);
+    for (const part of [
+      'no title',
+      'no description',
+      'level 4',
+      ':3: MDX parses {id}',
+      'no language',
+      '"htp"',
+      '"At once"',
+    ])
+      expect(found).toContain(part);
+  });
+
+  it('a brace that MDX cannot parse', async () => {
+    expect(await checkLines([...head, 'Between { and the end.'])).toMatch(
+      /^ios\/page\.mdx:6: .*Put it in a code span, such as `\{id\}`/,
+    );
+  });
+});
+
+describe('an error between pages is reported with file, line, and resolution', () => {
+  it.each([
+    [
+      'a broken link',
+      '[There](./dors.mdx)',
+      'ios/page.mdx:6: The link "./dors.mdx" doesn’t point to a page. Did you mean ./doors.mdx?',
+    ],
+    [
+      'a broken URL',
+      '[There](/ios/dors)',
+      'ios/page.mdx:6: The link "/ios/dors" doesn’t point to a page. Did you mean /ios/doors?',
+    ],
+    [
+      'a broken anchor',
+      '[There](./doors.mdx#lok)',
+      'ios/page.mdx:6: The link "./doors.mdx#lok" is broken, because ios/doors.mdx has no anchor "lok". Did you mean lock?',
+    ],
+    [
+      'a broken anchor on the page itself',
+      '[There](#nowhere)',
+      'ios/page.mdx:6: The link "#nowhere" is broken, because ios/page.mdx has no anchor',
+    ],
+    [
+      'no error',
+      '[One](./doors.mdx#lock), [two](/ios/doors?from=here#lock), [three](/), [four](https://x.example)',
+      '',
+    ],
+  ])('%s', async (_, link, finding) => {
+    const pages = [await readPage('doors', '## Lock'), await readPage('page', link)];
+    const found = checkLinks(pages, ['/']);
+    expect(found).toHaveLength(finding === '' ? 0 : 1);
+    expect(found.map(formatFinding).join('\n')).toContain(finding);
+  });
+
+  it('a duplicate route', async () => {
+    const [doors, page] = [await readPage('doors'), await readPage('page')];
+    expect(checkRoutes([doors, page])).toEqual([]);
+    expect(checkRoutes([doors, {...page, url: doors.url}]).map(formatFinding)).toEqual([
+      'ios/page.mdx:1: /ios/doors is already the URL of ios/doors.mdx. Rename one of them, or change its "slug".',
+    ]);
+  });
+
+  it('a slug that duplicates a route', async () => {
+    const {page} = await lint(['---', 'title: Doors', 'slug: /doors', '---']);
+    expect(checkRoutes([await readPage('doors'), ...(page ? [page] : [])])).toHaveLength(1);
+  });
+
+  it('a page that isn’t in a sidebar', async () => {
+    const pages = [await readPage('doors'), await readPage('page')];
+    const config = {ios: [{type: 'category' as const, label: 'All', items: ['doors']}]};
+    expect(checkSidebar(pages, 'ios', {file: 'sidebars.ios.ts', config}).map(formatFinding)).toEqual([
+      'ios/page.mdx:1: The page isn’t in a sidebar. Add "page" to sidebars.ios.ts.',
+    ]);
+  });
+
+  it('a sidebar with a page that doesn’t exist', () => {
+    const text = "const sidebars = {\n  ios: ['doors', 'dors'],\n};\n";
+    const sidebar = {file: 'sidebars.ios.ts', text, config: {ios: ['doors', 'dors']}};
+    expect(checkSidebarIds(['doors', 'page'], sidebar).map(formatFinding)).toEqual([
+      'sidebars.ios.ts:2: The book has no page "dors". Did you mean doors? Write the file of the page, without its extension.',
+    ]);
+  });
+});

@@ -1,0 +1,141 @@
+import path from 'node:path';
+import type {Code, Root} from 'mdast';
+// Adds the node types of `:::name` to those of mdast.
+import type {} from 'mdast-util-directive';
+import {visit} from 'unist-util-visit';
+import {VFile} from 'vfile';
+import type {VFileMessage} from 'vfile-message';
+import type {Inspection} from '../contract';
+import {checkFacts} from '../facts/checkFacts';
+import {toFactPage} from '../facts/factPage';
+import type {Finding} from '../finding';
+import {checkMarkdownFile} from '../language/markdownFile';
+import {parsePage} from '../remark/api-reference/expandPage';
+import remarkApiReference from '../remark/api-reference/remarkApiReference';
+import remarkCodeBlocks from '../remark/code-blocks/remarkCodeBlocks';
+import {checkPage, explainBrace} from '../remark/page-rules/pageRules';
+import {readSitePage, type SitePage} from '../remark/page-rules/sitePage';
+import remarkRegions from '../remark/regions/remarkRegions';
+import {toFindings} from '../remark/reportProblem';
+import {checkPageSamples, type SampleCounts} from '../remark/sample-checks/pageSamples';
+
+/** A page to check. */
+export interface PageInput {
+  /** Relative to the site's folder. */
+  readonly file: string;
+  readonly source: string;
+  /** The URL from the file name. Partials, which other pages include, have none. */
+  readonly url?: string;
+  /** The URL prefix of the book. */
+  readonly bookUrl: string;
+  /** Whether the page describes the current version. */
+  readonly isCurrent: boolean;
+  /** The contract of the book, if it has one. */
+  readonly inspection: Inspection | undefined;
+}
+
+/** The findings of a page, and its data for the rules that compare pages. It is JSON, so that it can be cached. */
+export interface PageReport {
+  readonly findings: readonly Finding[];
+  /** `undefined` for a partial, and for a page that isn't valid MDX. */
+  readonly page?: SitePage;
+  /** The regions of programs that the page quotes. */
+  readonly regions: readonly string[];
+  readonly proven: SampleCounts;
+  readonly unproven: SampleCounts;
+  /** The number of checked facts by kind. */
+  readonly facts: Readonly<Record<string, number>>;
+}
+
+/** Checks one page with every rule that needs no other page. The page is parsed once. */
+export async function lintPage(input: PageInput): Promise<PageReport> {
+  const {file, source, isCurrent} = input;
+  const language = checkMarkdownFile(source, {isCurrent}).map((found) => ({file, ...found}));
+  try {
+    const report = await lintTree(input, parsePage(source));
+    return {...report, findings: [...report.findings, ...language]};
+  } catch (error) {
+    if (!isMessage(error)) throw error;
+    return {
+      findings: [explainSyntax(file, error), ...language],
+      regions: [],
+      proven: {},
+      unproven: {},
+      facts: {},
+    };
+  }
+}
+
+async function lintTree(input: PageInput, root: Root): Promise<PageReport> {
+  const {file, source, url, bookUrl, inspection} = input;
+  const {contract} = inspection ?? {};
+  const vfile = new VFile({path: path.resolve(file), value: source});
+  const isReadable = !inspection || contract !== undefined;
+  const factPage = isReadable ? toFactPage(file, root) : undefined;
+  const {findings, checked} = factPage ? checkFacts(factPage) : {findings: [], checked: {}};
+  if (isReadable) remarkApiReference()(root, vfile);
+  const rules = checkPage({file, root});
+  const samples = contract && checkPageSamples({file, root, contract});
+  const isComplete = isReadable && vfile.messages.length === 0;
+  const page = url === undefined ? undefined : await readSitePage(root, {file, url, bookUrl, isComplete});
+  dropGeneratedCode(root);
+  const regions = listRegions(root);
+  remarkRegions()(root, vfile);
+  await checkDiagrams(root, vfile);
+  remarkCodeBlocks()(root, vfile);
+  return {
+    findings: [
+      ...toFindings(vfile.messages, file),
+      ...rules,
+      ...(samples?.problems ?? []).map((problem) => ({...problem, rule: 'sample'})),
+      ...findings,
+    ],
+    ...(page ? {page} : {}),
+    regions,
+    proven: samples?.proven ?? {},
+    unproven: samples?.unproven ?? {},
+    facts: checked,
+  };
+}
+
+/** Loads Mermaid only for a page with diagrams, because that takes a second. */
+async function checkDiagrams(root: Root, vfile: VFile): Promise<void> {
+  let hasDiagram = false;
+  visit(root, 'code', ({lang}) => {
+    hasDiagram ||= lang === 'mermaid';
+  });
+  if (!hasDiagram) return;
+  const {default: remarkDiagrams} = await import('../remark/diagrams/remarkDiagrams');
+  await remarkDiagrams()(root, vfile);
+}
+
+/** Generated code blocks have the position of their directive, which is one line. Their drawing has its own tests. */
+function dropGeneratedCode(root: Root): void {
+  visit(root, (node, index, parent) => {
+    const isCode = node.type === 'code' || (node.type === 'containerDirective' && node.name === 'samples');
+    if (!isCode || !parent || index === undefined || !node.position) return undefined;
+    if (node.position.end.line > node.position.start.line) return undefined;
+    parent.children.splice(index, 1);
+    return index;
+  });
+}
+
+function listRegions(root: Root): string[] {
+  const names: string[] = [];
+  visit(root, 'code', ({meta}: Code) => {
+    const name = /(?:^|\s)region=(?<name>[\w-]+)/.exec(meta ?? '')?.groups?.name;
+    if (name !== undefined) names.push(name);
+  });
+  return names;
+}
+
+function explainSyntax(file: string, {reason, line = 1, column = 1}: VFileMessage): Finding {
+  const hint = /acorn|expression/.test(reason) ? ` ${explainBrace('A brace')}` : '';
+  const message = `${reason.replace(/\.$/, '')}.${hint}`;
+  return {file, line, column, rule: 'mdx-syntax', message};
+}
+
+/** Parsers throw a VFileMessage. */
+function isMessage(error: unknown): error is VFileMessage {
+  return error instanceof Error && 'reason' in error && 'line' in error;
+}

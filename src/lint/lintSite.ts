@@ -1,0 +1,369 @@
+import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
+import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
+import {applyBrand} from '../brand';
+import {ContentError} from '../contentError';
+import {findContractRoot, inspectContract, type Contract, type Inspection} from '../contract';
+import {checkEventNamesInText} from '../contract/checks/eventNames';
+import {parseForPlaces, toShownPath} from '../contract/source';
+import {checkContractNames} from '../facts/namesInContract';
+import {listStoryIds, STORY_FILE} from '../facts/story';
+import {sortFindings, type Finding, type Problem} from '../finding';
+import {checkContractFile} from '../language/contractFile';
+import {checkMarkdownFile} from '../language/markdownFile';
+import {listFiles} from '../listFiles';
+import {aliasFile, checkAliases} from '../plugins/search-index/searchAliases';
+import {checkBook} from '../remark/api-reference/checkBook';
+import {findDirectives} from '../remark/api-reference/contractBook';
+import {checkLinks, checkRoutes, checkSidebar, checkSidebarIds} from '../remark/page-rules/siteRules';
+import type {SitePage} from '../remark/page-rules/sitePage';
+import {findUnusedRegions, readRegions} from '../remark/regions/regions';
+import type {SampleCounts} from '../remark/sample-checks/pageSamples';
+import {bookVersions, versions, type BookVersion} from '../site';
+import {openCache, stampFiles, type ResultCache} from './cache';
+import {checkContractSchema} from './contractSchema';
+import {contractRules} from './contractRules';
+import type {PageReport} from './lintPage';
+import {anchorRecord, checkAnchorRecord} from './recordedAnchors';
+
+/** All findings in the content of the site, and how much was checked. */
+export interface SiteReport {
+  /** By file and line. */
+  readonly findings: readonly Finding[];
+  readonly pages: readonly SitePage[];
+  readonly counts: {
+    readonly files: number;
+    readonly proven: SampleCounts;
+    readonly unproven: SampleCounts;
+    readonly facts: Readonly<Record<string, number>>;
+  };
+}
+
+/** The files that people write. */
+export interface WrittenFiles {
+  readonly prose: readonly string[];
+  /** Files that Prettier formats. */
+  readonly formatted: readonly string[];
+}
+
+export interface LintOptions {
+  readonly cache?: ResultCache;
+  /** Checks spelling and formatting. */
+  readonly checkTexts?: (files: WrittenFiles, cache: ResultCache) => Promise<Finding[]> | Finding[];
+}
+
+/** Where results are kept between runs. */
+export const cacheFile = '.cache/lint.json';
+
+/** URLs that don't belong to a book. */
+const otherRoutes = ['/', '/search'];
+
+/**
+ * Checks all content of the site in the working directory. Each page is parsed once, and only if it or something that it
+ * depends on has changed since the last run. All findings are reported together, whatever their stage.
+ */
+export async function lintSite({
+  cache = openCache(cacheFile),
+  checkTexts = () => [],
+}: LintOptions = {}): Promise<SiteReport> {
+  const books = bookVersions.filter(({folder}) => existsSync(folder)).map(readBook);
+  const stamps = readStamps();
+  const inspect = inspectOnce();
+  const reports: {book: LintedBook; report: PageReport}[] = [];
+  for (const book of books) {
+    for (const page of book.pages) {
+      reports.push({book, report: await lintCachedPage(book, page, {cache, stamps, inspect})});
+    }
+  }
+  const pages = reports.flatMap(({report}) => report.page ?? []);
+  const documents = listDocuments();
+  const contractFiles = versions.flatMap(({folder}) => listFiles(`${folder}/openapi`, /^[^/]+\.yaml$/));
+  const written = [
+    ...books.flatMap((book) => book.pages.map(({file}) => file)),
+    ...contractFiles,
+    ...documents,
+  ];
+  const findings = [
+    ...reports.flatMap(({report}) => report.findings),
+    ...(await checkSite(books, pages)),
+    ...name('region-unused', checkRegions(reports.flatMap(({report}) => report.regions))),
+    ...(await Promise.all(books.map((book) => findNamesWithoutUse(book, {cache, stamps})))).flat(),
+    ...(await Promise.all(books.map((book) => lintContract(book, {cache, stamps, inspect})))).flat(),
+    ...(await lintDocuments(documents, {cache, stamps})),
+    ...(await checkTexts({prose: written, formatted: [...documents, ...listDataFiles()]}, cache)),
+  ];
+  cache.save();
+  const sumOf = (kind: 'proven' | 'unproven' | 'facts'): Record<string, number> =>
+    addCounts(reports.map(({report}) => report[kind]));
+  return {
+    findings: withoutRepetitions(sortFindings(findings)),
+    pages,
+    counts: {
+      files: written.length,
+      proven: sumOf('proven'),
+      unproven: sumOf('unproven'),
+      facts: sumOf('facts'),
+    },
+  };
+}
+
+interface LintedBook {
+  readonly version: BookVersion;
+  readonly pages: readonly {readonly file: string; readonly source: string; readonly url?: string}[];
+  /** The folder `openapi/`, relative to the working directory. */
+  readonly contractFolder: string | undefined;
+  /** The directives of all pages, on which the links between generated sections depend. */
+  readonly directives: string;
+}
+
+interface Tools {
+  readonly cache: ResultCache;
+  readonly stamps: Stamps;
+  readonly inspect: (folder: string) => Inspection;
+}
+
+/** The state of what all results depend on. */
+interface Stamps {
+  /** The rules themselves. */
+  readonly code: string;
+  /** The contracts, programs, and data that pages use. */
+  readonly sources: string;
+}
+
+function readStamps(): Stamps {
+  const contracts = versions.map(({folder}) => `${folder}/openapi`);
+  const data = bookVersions.map(({folder}) => `${folder}/facts.yaml`);
+  return {
+    code: stampFiles(['src', 'package-lock.json'], /(?<!\.test)\.(?:ts|cjs|json)$/),
+    sources: [
+      stampFiles([...contracts, ...data, STORY_FILE]),
+      stampFiles(['samples'], /^(?!.*(?:^|\/)(?:bin|obj)\/).*\.cs$/),
+    ].join('\n'),
+  };
+}
+
+function readBook(version: BookVersion): LintedBook {
+  const {folder, url} = version;
+  const root = findContractRoot(`${folder}/page.mdx`);
+  const contractFolder = root === undefined ? undefined : toShownPath(root);
+  const pages = listFiles(folder, /\.mdx$/).map((file) => {
+    const route = `/${url}/${file.slice(folder.length + 1, -'.mdx'.length)}`;
+    const isPartial = path.basename(file).startsWith('_');
+    return {file, source: applyBrand(readFileSync(file, 'utf8')), ...(isPartial ? {} : {url: route})};
+  });
+  const directives = JSON.stringify(pages.map(({file, source}) => [file, findDirectives(source)]));
+  return {version, pages, contractFolder, directives};
+}
+
+async function lintCachedPage(
+  {version, contractFolder, directives}: LintedBook,
+  page: LintedBook['pages'][number],
+  {cache, stamps, inspect}: Tools,
+): Promise<PageReport> {
+  const inputs = ['page', page.file, page.source, directives, stamps.sources, stamps.code];
+  return cache.get(inputs, async () => {
+    const {lintPage} = await import('./lintPage');
+    return lintPage({
+      ...page,
+      bookUrl: `/${version.url}`,
+      isCurrent: version.folder === versions[0]?.folder,
+      inspection: contractFolder === undefined ? undefined : inspect(contractFolder),
+    });
+  });
+}
+
+/** Rules that compare pages. */
+async function checkSite(books: readonly LintedBook[], pages: readonly SitePage[]): Promise<Finding[]> {
+  const record = existsSync(anchorRecord) ? readFileSync(anchorRecord, 'utf8') : '';
+  return [
+    ...name('link', checkLinks(pages, otherRoutes)),
+    ...name('route', checkRoutes(pages)),
+    ...name('sidebar', (await Promise.all(books.map(checkBookSidebar))).flat()),
+    ...name('anchor', record === '' ? [] : checkAnchorRecord(record, pages)),
+    ...name(
+      'search-alias',
+      books.flatMap(({version}) => checkBookAliases(version, pages)),
+    ),
+  ];
+}
+
+async function checkBookSidebar({version, pages}: LintedBook): Promise<Problem[]> {
+  const {folder, bookId, docusaurusName} = version;
+  const isCurrent = docusaurusName === 'current';
+  const file = isCurrent
+    ? `sidebars.${bookId}.ts`
+    : `${bookId}_versioned_sidebars/version-${docusaurusName}-sidebars.json`;
+  const text = readFileSync(file, 'utf8');
+  const config = isCurrent ? await loadSidebar(file) : (JSON.parse(text) as SidebarsConfig);
+  const own = pages.filter(({url}) => url !== undefined);
+  const ids = own.map((page) => page.file.slice(folder.length + 1).replace(/\.mdx$/, ''));
+  return [...checkSidebar(own, folder, {file, config}), ...checkSidebarIds(ids, {file, text, config})];
+}
+
+/** The time in the URL loads a changed file again. */
+async function loadSidebar(file: string): Promise<SidebarsConfig> {
+  const {href} = pathToFileURL(path.resolve(file));
+  const loaded = (await import(`${href}?${statSync(file).mtimeMs}`)) as {
+    default: SidebarsConfig | {default: SidebarsConfig};
+  };
+  return (isDefault(loaded.default) ? loaded.default.default : loaded.default) as SidebarsConfig;
+}
+
+/** A TypeScript file that is loaded as CommonJS has its export below another `default`. */
+const isDefault = (module: object): module is {default: SidebarsConfig} => 'default' in module;
+
+function checkBookAliases(version: BookVersion, pages: readonly SitePage[]): Problem[] {
+  const file = `${version.folder}/${aliasFile}`;
+  return existsSync(file) ? checkAliases(version, applyBrand(readFileSync(file, 'utf8')), pages) : [];
+}
+
+function checkRegions(quoted: readonly string[]): Problem[] {
+  if (!existsSync('samples')) return [];
+  try {
+    return findUnusedRegions(readRegions('samples'), quoted);
+  } catch (error) {
+    if (error instanceof ContentError) return [...error.problems];
+    throw error;
+  }
+}
+
+async function lintContract(book: LintedBook, {cache, stamps, inspect}: Tools): Promise<Finding[]> {
+  const {version, contractFolder, pages, directives} = book;
+  if (contractFolder === undefined) return [];
+  const pagination = pages.find(({file}) => path.basename(file) === 'pagination.mdx')?.source ?? '';
+  return cache.get(['contract', contractFolder, directives, pagination, stamps.sources, stamps.code], () => {
+    const {contract, problems} = inspect(contractFolder);
+    const isCurrent = version.folder === versions[0]?.folder;
+    return [
+      ...name('contract-syntax', problems),
+      ...(contract ? checkContract(book, contractFolder, contract, problems.length > 0) : []),
+      ...(contract ? checkContractNames(contract).findings : []),
+      ...(contract && isCurrent ? name('event-name', checkEventsInFiles(contract, version.folder)) : []),
+      ...(contract?.sources ?? []).flatMap((source) => [
+        ...name('contract-schema', checkContractSchema(source)),
+        ...checkContractFile(parseForPlaces(source), {isCurrent}).map((found) => ({
+          file: toShownPath(source.file),
+          ...found,
+        })),
+      ]),
+    ];
+  });
+}
+
+/** Reads all pages of a book again, so the result is cached by all of them. */
+async function findNamesWithoutUse(
+  {version, pages}: LintedBook,
+  {cache, stamps}: Pick<Tools, 'cache' | 'stamps'>,
+): Promise<Finding[]> {
+  const isReadable = existsSync(`${version.folder}/facts.yaml`);
+  if (!isReadable) return [];
+  const sources = pages.map(({source}) => source);
+  return cache.get(['unused-names', version.folder, ...sources, stamps.sources, stamps.code], async () => {
+    const {findUnusedNames} = await import('../facts/namesInBook');
+    try {
+      return findUnusedNames(version.folder);
+    } catch {
+      return []; // a page or a contract with errors, which are reported already
+    }
+  });
+}
+
+/** Workflows and programs also name events. In a program, only strings do, because `holder.Id` is code. */
+function checkEventsInFiles(contract: Contract, folder: string): Problem[] {
+  const files = [...listFiles(folder, /\.(?:mdx|arazzo\.yaml)$/), ...listFiles('samples/Web20', /\.cs$/)];
+  return files.flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    const names = file.endsWith('.cs') ? keepStrings(text) : text;
+    return checkEventNamesInText(contract, file, names);
+  });
+}
+
+const keepStrings = (program: string): string =>
+  program
+    .split('\n')
+    .map((line) => (line.match(/"[\w.*]+"/g) ?? []).join(' '))
+    .join('\n');
+
+function checkContract(book: LintedBook, folder: string, contract: Contract, isBroken: boolean): Finding[] {
+  const readPage = (page: string): string =>
+    book.pages.find(({file}) => path.basename(file) === `${page}.mdx`)?.source ?? '';
+  const input = {
+    contract,
+    folder,
+    number: book.version.number,
+    story: listStoryIds(),
+    pages: book.pages.map(({file}) => path.basename(file, '.mdx')),
+    readPage,
+  };
+  const rules: typeof contractRules = {
+    ...contractRules,
+    'contract-page': () => checkBook(book.version.folder),
+  };
+  return Object.entries(rules).flatMap(([rule, check]) => {
+    try {
+      return name(rule, check(input));
+    } catch (error) {
+      // The values of a contract with problems can have any type. Its problems are reported already.
+      if (isBroken) return [];
+      throw error;
+    }
+  });
+}
+
+/** Markdown files for people who work on this project. */
+function listDocuments(): string[] {
+  const documents = ['README.md', 'CONTRIBUTING.md', 'deploy/README.md'].filter((file) => existsSync(file));
+  return [...documents, ...listFiles('docs', /\.md$/), ...listFiles('src', /README\.md$/)];
+}
+
+/** Data that Prettier formats. */
+const listDataFiles = (): string[] => [
+  'src/books.json',
+  ...readdirSync('.').filter((name) => /^sidebars\.\w+\.ts$/.test(name)),
+];
+
+async function lintDocuments(
+  files: readonly string[],
+  {cache, stamps}: Pick<Tools, 'cache' | 'stamps'>,
+): Promise<Finding[]> {
+  // The style guide quotes the words that it replaces.
+  const checked = files.filter((file) => file !== 'docs/style.md');
+  const findings = checked.map((file) => {
+    const source = readFileSync(file, 'utf8');
+    return cache.get(['document', file, source, stamps.code], () =>
+      checkMarkdownFile(source, {isCurrent: false}).map((found) => ({file, ...found})),
+    );
+  });
+  return (await Promise.all(findings)).flat();
+}
+
+const name = (rule: string, problems: readonly Problem[]): Finding[] =>
+  problems.map((problem) => ({...problem, rule}));
+
+/** Reads each contract at most once in a run, and only if a result isn't cached. */
+function inspectOnce(): (folder: string) => Inspection {
+  const known = new Map<string, Inspection>();
+  return (folder) => {
+    const inspection = known.get(folder) ?? inspectContract(folder);
+    known.set(folder, inspection);
+    return inspection;
+  };
+}
+
+function addCounts(all: readonly Readonly<Record<string, number>>[]): Record<string, number> {
+  const sum: Record<string, number> = {};
+  for (const [kind, number] of all.flatMap((counts) => Object.entries(counts))) {
+    sum[kind] = (sum[kind] ?? 0) + number;
+  }
+  return sum;
+}
+
+/** Two rules can find the same problem, and a shared part of the contract can have it in many uses. */
+function withoutRepetitions(findings: readonly Finding[]): Finding[] {
+  const seen = new Set<string>();
+  return findings.filter(({file, line, message}) => {
+    const key = `${file}:${line}: ${message}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}

@@ -1,0 +1,42 @@
+import {describe, expect, it} from 'vitest';
+import type {SitePage} from '../remark/page-rules/sitePage';
+import {checkAnchorRecord, formatAnchors, listAnchors, mergeAnchors, parseAnchors} from './recordedAnchors';
+
+const record = '# note\n\n/book/a\n  one\n  two\n';
+const page = (...ids: string[]): SitePage => ({
+  file: 'book/a.mdx',
+  url: '/book/a',
+  links: [],
+  ids,
+  isComplete: true,
+});
+
+describe('an anchor', () => {
+  it('that is missing is reported at its line in the record, with the resolution', () => {
+    expect(checkAnchorRecord(record, [page('one')])).toEqual([
+      {
+        file: 'tests/fixtures/anchors.txt',
+        line: 5,
+        message: expect.stringMatching(
+          /^\/book\/a#two is missing, .*Restore the ID in book\/a\.mdx/,
+        ) as string,
+      },
+    ]);
+  });
+
+  it('that is new must be recorded', () => {
+    const [problem] = checkAnchorRecord(record, [page('one', 'two', 'three')]);
+    expect(problem?.message).toMatch(/^New anchors: #three\. Record them with npm run check -- --fix/);
+  });
+
+  it('is not judged on a page that could not be read completely', () => {
+    expect(checkAnchorRecord(record, [{...page(), isComplete: false}])).toEqual([]);
+  });
+
+  it('is kept when new anchors are added to the record', () => {
+    const merged = mergeAnchors(parseAnchors(record), listAnchors([page('one', 'samples-1', 'three')]));
+    expect(parseAnchors(formatAnchors(merged))).toEqual(
+      new Map([['/book/a', new Set(['one', 'three', 'two'])]]),
+    );
+  });
+});

@@ -1,0 +1,86 @@
+import {existsSync, readFileSync} from 'node:fs';
+import type {Problem} from '../finding';
+import type {SitePage} from '../remark/page-rules/sitePage';
+
+/** The IDs that links can use, by the route of their page. */
+export type Anchors = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** The file with every public anchor: one route per line, and its IDs indented below it. */
+export const anchorRecord = 'tests/fixtures/anchors.txt';
+
+const header = [
+  '# Every public anchor. Other sites, bookmarks, and programs link to them, so a missing anchor is a broken link.',
+  '# `npm run check -- --fix` adds new anchors. Delete lines only by hand.',
+];
+
+/** Internal IDs of React, tabs, diagrams, and the drawings of card formats. */
+const INTERNAL = /^(?:_R_|:r|samples-|diagram-|__)|^bits-.*-(?:title|desc)$/;
+
+/** Whether links from other sites can use an ID. */
+export const isPublicAnchor = (id: string): boolean => !INTERNAL.test(id);
+
+export function readAnchorRecord(): Anchors {
+  return existsSync(anchorRecord) ? parseAnchors(readFileSync(anchorRecord, 'utf8')) : new Map();
+}
+
+export function parseAnchors(text: string): Anchors {
+  const anchors = new Map<string, Set<string>>();
+  let ids = new Set<string>();
+  for (const line of text.split('\n')) {
+    if (line.startsWith('/')) anchors.set(line, (ids = new Set()));
+    else if (line.startsWith('  ')) ids.add(line.trim());
+  }
+  return anchors;
+}
+
+export function formatAnchors(anchors: Anchors): string {
+  const pages = [...anchors].filter(([, ids]) => ids.size > 0).sort(([a], [b]) => a.localeCompare(b));
+  return `${[...header, ...pages.flatMap(([route, ids]) => ['', route, ...[...ids].map((id) => `  ${id}`)])].join('\n')}\n`;
+}
+
+/** The public anchors of pages. */
+export function listAnchors(pages: readonly Pick<SitePage, 'url' | 'ids'>[]): Anchors {
+  return new Map(pages.map(({url, ids}) => [url, new Set(ids.filter(isPublicAnchor))]));
+}
+
+/**
+ * Finds recorded anchors that are missing, and anchors that aren't recorded.
+ *
+ * @param record the text of the record, for the lines of the findings
+ */
+export function checkAnchorRecord(record: string, pages: readonly SitePage[]): Problem[] {
+  const recorded = parseAnchors(record);
+  const lines = record.split('\n');
+  return pages
+    .filter(({isComplete}) => isComplete)
+    .flatMap(({file, url, ids}) => {
+      const known = recorded.get(url) ?? new Set();
+      const missing = [...known].filter((id) => !ids.includes(id));
+      const added = ids.filter((id) => isPublicAnchor(id) && !known.has(id));
+      return [
+        ...missing.map((id) => ({
+          file: anchorRecord,
+          line: lines.indexOf(`  ${id}`, lines.indexOf(url)) + 1,
+          message: `${url}#${id} is missing, so links to it are broken. Restore the ID in ${file} ("## Heading {#${id}}"), or delete this line.`,
+        })),
+        ...(added.length > 0 ? [{file, line: 1, message: explainNew(added)}] : []),
+      ];
+    });
+}
+
+function explainNew(ids: readonly string[]): string {
+  const names = ids.slice(0, 3).map((id) => `#${id}`);
+  const others = ids.length > 3 ? ` and ${ids.length - 3} others` : '';
+  return `New anchors: ${names.join(', ')}${others}. Record them with npm run check -- --fix, because other sites can link to them.`;
+}
+
+/** Adds new anchors to the record. */
+export function mergeAnchors(recorded: Anchors, found: Anchors): Anchors {
+  const routes = new Set([...found.keys(), ...recorded.keys()]);
+  return new Map(
+    [...routes].map((route) => [
+      route,
+      new Set([...(found.get(route) ?? []), ...(recorded.get(route) ?? [])]),
+    ]),
+  );
+}

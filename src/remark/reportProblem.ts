@@ -1,0 +1,48 @@
+import type {Root} from 'mdast';
+import type {Node, Point} from 'unist';
+import type {VFile} from 'vfile';
+import type {VFileMessage} from 'vfile-message';
+import type {Finding} from '../finding';
+
+/** Reports a problem on a page, and continues, so that all problems of a page are reported together. */
+export function reportProblem(
+  file: VFile,
+  {
+    rule,
+    message,
+    at,
+  }: {readonly rule: string; readonly message: string; readonly at: Node | Point | undefined},
+): void {
+  file.message(message, {
+    place: at && 'type' in at ? at.position : at,
+    ruleId: rule,
+    source: 'content',
+  }).fatal = true;
+}
+
+/** Reports findings of a check that knows their lines. */
+export function reportFindings(file: VFile, findings: readonly Finding[]): void {
+  for (const {rule, message, line, column = 1} of findings)
+    reportProblem(file, {rule, message, at: {line, column}});
+}
+
+/** The problems that the plugins have reported for a page. */
+export function toFindings(messages: readonly VFileMessage[], file: string): Finding[] {
+  return messages.map(({reason, ruleId, line, column}) => ({
+    file,
+    line: line ?? 1,
+    ...(column === undefined ? {} : {column}),
+    rule: ruleId ?? 'page',
+    message: reason,
+  }));
+}
+
+/** Remark plugin, after all others: stops the build if a page has problems. */
+export function remarkFailOnProblems() {
+  return (_root: Root, file: VFile): void => {
+    const [first, ...others] = file.messages.filter(({fatal}) => fatal);
+    if (!first) return;
+    const rest = others.map(({line, reason}) => `\nLine ${line ?? 1}: ${reason}`).join('');
+    file.fail(first.reason + rest, {place: first.place});
+  };
+}

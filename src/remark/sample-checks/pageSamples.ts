@@ -1,0 +1,62 @@
+import type {Code, Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {ContentError} from '../../contentError';
+import type {Contract} from '../../contract';
+import type {Problem} from '../../finding';
+import {parseFenceMeta, type FenceMeta} from '../code-blocks/fenceMeta';
+import {checkSample, checkedLanguages, type CheckedLanguage} from './checkSample';
+
+export type SampleCounts = Partial<Record<CheckedLanguage, number>>;
+
+/** The problems of the samples on a page, and the number of samples that were compared with the contract. */
+export interface PageSamples {
+  readonly problems: readonly Problem[];
+  readonly proven: SampleCounts;
+  /** Samples with `unchecked`. */
+  readonly unproven: SampleCounts;
+}
+
+/**
+ * Checks every sample of a page, typed or generated, against the contract of its book. The place of a generated sample is
+ * its directive.
+ */
+export function checkPageSamples({
+  file,
+  root,
+  contract,
+}: {
+  readonly file: string;
+  readonly root: Root;
+  readonly contract: Contract;
+}): PageSamples {
+  const problems: Problem[] = [];
+  const proven: SampleCounts = {};
+  const unproven: SampleCounts = {};
+  visit(root, 'code', (node) => {
+    const language = checkedLanguages.find((name) => name === node.lang);
+    // The plugin that draws code blocks reports invalid metadata.
+    const values = readValues(node);
+    if (!language || !values) return;
+    const counts = values.unchecked === undefined ? proven : unproven;
+    counts[language] = (counts[language] ?? 0) + 1;
+    const {start, end} = node.position ?? {start: {line: 1}, end: {line: 1}};
+    const isTyped = end.line > start.line;
+    for (const {line = 0, message} of checkSample(contract, {language, values, source: node.value})) {
+      problems.push(
+        isTyped
+          ? {file, line: start.line + line, message}
+          : {file, line: start.line, message: `In ${node.meta}: ${message}`},
+      );
+    }
+  });
+  return {problems, proven, unproven};
+}
+
+function readValues({meta}: Code): FenceMeta['values'] | undefined {
+  try {
+    return parseFenceMeta(meta).values;
+  } catch (error) {
+    if (error instanceof ContentError) return undefined;
+    throw error;
+  }
+}
