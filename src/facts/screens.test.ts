@@ -13,7 +13,7 @@ describe('a command or a screen that differs from the program is reported with i
     ['web/code-tutorial.mdx', 'Card 5fef2f11-b33a-4982-ad7d-f8e3fa8c9eca is', 'Credential 5fef2f11 is'],
     ['web/rest/devices.mdx', '-- 2.0/wall-display 2', '-- 2.0/walldisplay 2'],
     ['web/rest/devices.mdx', 'Snapshot\nFront', 'All doors\nFront'],
-    [`${old}/code-tutorial.mdx`, 'The front door returned 200.', 'The front door answered 200.'],
+    [`${old}/code-tutorial.mdx`, 'The front door returned 200.', 'The front door said 200.'],
     [`${old}/code-tutorial.mdx`, 'Created person 2013.', 'Added person 2013.'],
     [
       `${old}/code-tutorial.mdx`,
