@@ -1,13 +1,13 @@
 import {existsSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {findContractRoot, loadContract} from '../contract';
+import {findContractRoot, loadContract, type Contract} from '../contract';
 import {getAt, isList, isObject, parsePointer} from '../contract/pointer';
 import {placeIn, readSource} from '../contract/source';
 import type {Json, Source} from '../contract/types';
 import type {Finding} from '../finding';
 import {FACTS_FILE} from './factPage';
 import {convert, formatQuantity, isSame, parseQuantity, readNumbers, type Quantity} from './numbersText';
-import {loadStory} from './story';
+import {loadStory, stampFile, STORY_FILE} from './story';
 
 /** A named number, date, or time that pages state. */
 export interface Fact {
@@ -43,14 +43,24 @@ export interface NumberTable {
   readonly lineOf: (page: string, anchor?: string) => number;
 }
 
-const tables = new Map<string, NumberTable>();
+interface Loaded {
+  readonly stamp: string;
+  readonly contract: Contract | undefined;
+  readonly table: NumberTable;
+}
 
-/** Reads the numbers of a book once for each process. */
+const tables = new Map<string, Loaded>();
+
+/** Reads the numbers of a book again only if its `facts.yaml`, the story, or its contract has changed. */
 export function loadNumberTable(book: string): NumberTable {
+  const file = path.join(book, FACTS_FILE);
+  const stamp = `${stampFile(file)} ${stampFile(STORY_FILE)}`;
+  const root = findContractRoot(file);
+  const contract = root === undefined ? undefined : loadContract(root);
   const known = tables.get(book);
-  if (known) return known;
-  const table = readNumberTable(book, readSource(path.resolve(book, FACTS_FILE)));
-  tables.set(book, table);
+  if (known?.stamp === stamp && known.contract === contract) return known.table;
+  const table = readNumberTable(book, readSource(path.resolve(file)));
+  tables.set(book, {stamp, contract, table});
   return table;
 }
 
@@ -204,12 +214,14 @@ function readNode(place: string, fragment: string): Json | undefined {
   return root === undefined ? undefined : getAt(loadContract(root).document, keys);
 }
 
-const dataFiles = new Map<string, Json>();
+const dataFiles = new Map<string, {readonly stamp: string; readonly value: Json}>();
 
 function readDataFile(file: string): Json {
-  const known = dataFiles.get(file) ?? readSource(file).value;
-  dataFiles.set(file, known);
-  return known;
+  const stamp = stampFile(file);
+  const known = dataFiles.get(file);
+  const data = known?.stamp === stamp ? known : {stamp, value: readSource(file).value};
+  dataFiles.set(file, data);
+  return data.value;
 }
 
 /** Whether a value, or any value inside it, is the number or contains it in its text. */

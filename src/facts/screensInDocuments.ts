@@ -12,6 +12,7 @@ const otherFiles: readonly {readonly reason: string; readonly values: readonly s
     reason: 'npm run build generates them',
     values: ['build/', 'llms.txt', 'llms-full.txt', 'search-index.json', 'search-names.json'],
   },
+  {reason: 'npm run check generates it', values: ['.cache/']},
   {reason: 'npm run adopt generates it', values: ['ADOPTING.md']},
   {reason: 'npm run sbom generates it', values: ['sbom.cdx.json']},
   {

@@ -3,23 +3,10 @@ import {describe, expect, it} from 'vitest';
 import {formatPlace, loadContract, placeOf} from '../contract';
 import {listExampleUses} from '../contract/checks/exampleUses';
 import {versions} from '../site';
-import {readFactPage} from './factPage';
 import {loadStory} from './story';
 import {checkStory} from './storyOnPages';
 import {checkStoryValue} from './storyValues';
-
-/** Changes a text of a real page, and returns the lines of the findings, with the line that was changed. */
-function seed(file: string, truth: string, lie: string): {expected: number; found: number[]} {
-  const text = readFileSync(file, 'utf8');
-  const at = text.indexOf(truth);
-  expect(at, `${file} contains ${truth}`).toBeGreaterThan(0);
-  const page = readFactPage(
-    file,
-    text.replace(truth, () => lie),
-  );
-  const expected = text.slice(0, at).split('\n').length;
-  return {expected, found: page ? checkStory(page).findings.map(({line}) => line) : []};
-}
+import {catchError} from './seededError';
 
 describe('a name, ID, or number that differs from the story is reported with its line', () => {
   const old = 'web_versioned_docs/version-1.0';
@@ -37,9 +24,8 @@ describe('a name, ID, or number that differs from the story is reported with its
     [`${old}/code-tutorial.mdx`, 'Ada Moreau, a card', 'Eva Moreau, a card'],
     [`${old}/rest/maps.mdx`, 'front door of Elbe House', 'front door of Elbe Hause'],
     [`${old}/code-tutorial.mdx`, 'olga.brandt@quillmere', 'olga.brand@quillmere'],
-  ])('%s: %s', (file, truth, lie) => {
-    const {expected, found} = seed(file, truth, lie);
-    expect(found).toContain(expected);
+  ] as const)('%s: %s', (...error) => {
+    expect(catchError(checkStory, error)).toContain('wrong-story');
   });
 });
 

@@ -1,3 +1,4 @@
+import {existsSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {getAt, isList, isObject} from '../contract/pointer';
 import {readSource} from '../contract/source';
@@ -28,16 +29,24 @@ export interface Story {
   readonly otherNames: readonly string[];
 }
 
-let loaded: Story | undefined;
+let loaded: {readonly stamp: string; readonly story: Story} | undefined;
 
-/** Reads the story once for each process. */
+/** Reads the story again only if the file has changed. A project without the file has an empty story. */
 export function loadStory(): Story {
-  loaded ??= readStory();
-  return loaded;
+  const stamp = stampFile(STORY_FILE);
+  if (loaded?.stamp !== stamp) loaded = {stamp, story: readStory()};
+  return loaded.story;
+}
+
+/** The state of a file, which changes whenever it is saved. */
+export function stampFile(file: string): string {
+  const stat = statSync(file, {throwIfNoEntry: false});
+  return `${stat?.mtimeMs} ${stat?.size}`;
 }
 
 function readStory(): Story {
-  const source = readSource(path.resolve(STORY_FILE));
+  const file = path.resolve(STORY_FILE);
+  const source = existsSync(file) ? readSource(file) : {file, text: '', value: {}};
   const kinds = getAt(source.value, ['objects']);
   const objects = Object.entries(isObject(kinds) ? kinds : {}).flatMap(([kind, rows]) =>
     (isList(rows) ? rows : []).filter(isObject).map((row) => {

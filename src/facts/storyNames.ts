@@ -1,6 +1,6 @@
 import leven from 'leven';
 import {suggestNames} from '../contract';
-import {loadStory} from './story';
+import {loadStory, type Story} from './story';
 
 /** A name in a text that contradicts the story. */
 export interface WrongName {
@@ -24,15 +24,16 @@ interface KnownNames {
   readonly words: ReadonlySet<string>;
 }
 
-let known: KnownNames | undefined;
+const loaded = new WeakMap<Story, KnownNames>();
 
 function loadNames(): KnownNames {
-  known ??= readNames();
-  return known;
+  const story = loadStory();
+  const names = loaded.get(story) ?? readNames(story);
+  loaded.set(story, names);
+  return names;
 }
 
-function readNames(): KnownNames {
-  const {objects} = loadStory();
+function readNames({objects}: Story): KnownNames {
   const namesOf = (kinds: ReadonlySet<string>): string[] =>
     objects.flatMap(({kind, names}) => (kinds.has(kind) ? names : [])).filter((name) => !/\d/.test(name));
   const people = namesOf(personKinds);

@@ -292,7 +292,7 @@ function checkContract(book: LintedBook, folder: string, contract: Contract, isB
     contract,
     folder,
     number: book.version.number,
-    story: existsSync(STORY_FILE) ? listStoryIds() : new Set<string>(),
+    story: listStoryIds(),
     pages: book.pages.map(({file}) => path.basename(file, '.mdx')),
     readPage,
   };

@@ -12,10 +12,12 @@ export function checkListsHaveEvents(contract: Contract, page: string): Problem[
   return lists
     .filter(({tags: [tag], anchor}) => !exceptions.includes(`${tag}#${anchor}`))
     .flatMap((list) =>
-      contract.operations.filter((operation) => changesSilently(operation, list)).map(({id, node}) => {
-        const message = `${id} changes the result of ${list.id} without an event. Add the event to x-emits, or name the list on the pagination page.`;
-        return makeFinding(contract, node, message, ['x-emits']);
-      }),
+      contract.operations
+        .filter((operation) => changesSilently(operation, list))
+        .map(({id, node}) => {
+          const message = `${id} changes the result of ${list.id} without an event. Add the event to x-emits, or name the list on the pagination page.`;
+          return makeFinding(contract, node, message, ['x-emits']);
+        }),
     );
 }
 
