@@ -16,16 +16,23 @@ const toolEnvironment = (): NodeJS.ProcessEnv => ({
   NO_COLOR: '1',
 });
 
+export interface RunOptions {
+  /** Also prints the output. */
+  readonly live?: boolean;
+  /** Additional environment variables. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Changes the output, for example to replace advice that doesn't apply to this project. */
+  readonly edit?: (text: string) => string;
+}
+
 /**
  * Runs a shell command in the folder of the repository, and collects its output.
  *
- * @param options.live also prints the output
- * @param options.environment additional environment variables
  * @returns never rejects: a command that cannot start has the exit code 127
  */
 export function run(
   command: string,
-  {live = false, environment = {}}: {live?: boolean; environment?: Record<string, string>} = {},
+  {live = false, environment = {}, edit = (text) => text}: RunOptions = {},
 ): Promise<ShellResult> {
   return new Promise((resolve) => {
     const child = spawn(command, {
@@ -36,8 +43,9 @@ export function run(
     });
     let output = '';
     const collect = (chunk: Buffer): void => {
-      output += chunk.toString();
-      if (live) process.stdout.write(chunk);
+      const text = edit(chunk.toString());
+      output += text;
+      if (live) process.stdout.write(text);
     };
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);

@@ -24,7 +24,11 @@ export async function watchContent(onChange: (files: readonly string[]) => Promi
   let wake: () => void = () => undefined;
   for (const folder of contentFolders) {
     watch(folder, {recursive: folder !== '.'}, (_event, name) => {
-      if (name === null || /(^|\/)(?:node_modules|\.cache|\.docusaurus|build|bin|obj)(\/|$)|~$|\.swp$/.test(name)) return;
+      if (
+        name === null ||
+        /(^|\/)(?:node_modules|\.cache|\.docusaurus|build|bin|obj)(\/|$)|~$|\.swp$/.test(name)
+      )
+        return;
       changed.add(folder === '.' ? name : `${folder}/${name}`);
       wake();
     });

@@ -33,6 +33,8 @@ export const guide: Kind = {
     );
     await addToSidebar(draft, book, name, category);
     addRoute(draft, pageUrl(name, {book}));
-    return [`Write ${file}; npm start shows it while you do.`];
+    return [
+      `Say in ${file} what the reader can do after this page, list the prerequisites, and write one section for each step. npm start shows the page.`,
+    ];
   },
 };

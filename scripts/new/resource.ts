@@ -42,7 +42,8 @@ export const resource: Kind = {
     addRoute(draft, `/web/${current?.path ?? ''}/rest/${page}`);
     if (was) await addRename(draft, page, was);
     return [
-      `Describe its fields in ${files.contract}, and what it is in ${files.page}; npm start shows both.`,
+      `Say in ${files.page} what the resource is, what it isn’t, what other systems call it, and how it relates to other resources.`,
+      `Describe its fields in ${files.contract}, or add them with npm run new field. npm start shows both files.`,
       'Add the ID of its example to docs/story.yaml.',
     ];
   },

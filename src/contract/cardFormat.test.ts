@@ -1,21 +1,30 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {versions} from '../site';
-import {encodeCard, requireCardFormat} from './cardFormat';
+import {decodeCard, encodeCard, requireCardFormat} from './cardFormat';
 import {loadContract} from '.';
+
+type Vectors = Readonly<
+  Record<string, readonly {facilityCode: number | null; cardNumber: number; bits: string}[]>
+>;
 
 const site = path.resolve(__dirname, '../..');
 
 describe.each(versions.map(({folder}) => folder))('the card formats of %s', (folder) => {
   const contract = loadContract(path.join(site, folder, 'openapi'));
 
-  it.each([
-    ['H10301', 123, 45678, '10111101110110010011011101'],
-    ['H10301', 1, 1, '10000000100000000000000010'],
-    ['H10304', 1234, 56789, '1000001001101001000011011101110101010'],
-  ])('%s: facility %i, card %i', (name, facility, card, bits) => {
-    expect(encodeCard(requireCardFormat(contract, name), {facility, card})).toBe(bits);
-  });
+  const vectors = Object.entries((contract.document.components['x-vectors'] ?? {}) as Vectors).flatMap(
+    ([key, rows]) => rows.map((row) => ({name: key.replace('Corporate1000', 'Corporate 1000'), ...row})),
+  );
+  it.runIf(vectors.length > 0).each(vectors)(
+    '$name: facility $facilityCode, card $cardNumber',
+    ({name, facilityCode, cardNumber, bits}) => {
+      const format = requireCardFormat(contract, name);
+      const numbers = {facility: facilityCode ?? undefined, card: cardNumber};
+      expect(encodeCard(format, numbers)).toBe(bits);
+      expect(decodeCard(format, bits)).toEqual({...numbers, parityGood: true});
+    },
+  );
 
   it('reject a number that does not fit, and a format that is not there', () => {
     const format = requireCardFormat(contract, 'H10301');

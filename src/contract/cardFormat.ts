@@ -94,6 +94,16 @@ export function encodeCard(format: CardFormat, {facility, card}: CardNumbers): s
   return bits.join('');
 }
 
+/** The numbers in the bits of a card, and whether its parity bits are correct. */
+export function decodeCard(format: CardFormat, bits: string): CardNumbers & {readonly parityGood: boolean} {
+  const read = (wanted: BitField['kind']): number | undefined => {
+    const field = format.fields.find(({kind}) => kind === wanted);
+    return field && parseInt(bits.slice(field.from, field.to + 1), 2);
+  };
+  const numbers = {facility: read('facilityCode'), card: read('cardNumber') ?? 0};
+  return {...numbers, parityGood: encodeCard(format, numbers) === bits};
+}
+
 /** Lists the bits of a span. */
 export function listBits({from, to}: Span): number[] {
   return Array.from({length: to - from + 1}, (_, index) => from + index);

@@ -8,6 +8,7 @@ import {checkSampleValues} from './sampleValues/checkSampleValues';
 import {checkNumbers} from './numbers';
 import {checkScreens} from './screens';
 import {checkStory} from './storyOnPages';
+import {checkVectors} from './vectors/checkVectors';
 
 /** What a check found on one page, and how many facts it compared. */
 export interface FactResult {
@@ -27,6 +28,7 @@ export const factChecks: Readonly<Record<string, FactCheck>> = {
   'sample values': checkSampleValues,
   numbers: checkNumbers,
   story: checkStory,
+  vectors: checkVectors,
   screens: checkScreens,
 };
 

@@ -2,16 +2,18 @@ import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
+import {expectCaught} from '../../tests/fixtures/factLies';
 import {loadContract} from '../contract';
 import {formatFinding} from '../finding';
 import {bookVersions, versions} from '../site';
-import {readFactPage} from './factPage';
 import {checkNames} from './names';
 import {findUnusedNames} from './namesInBook';
 import {checkContractNames} from './namesInContract';
-import {catchError, replaceOnce, type SeededError} from './seededError';
 
 const V1 = 'web_versioned_docs/version-1.0';
+
+/** A page, a correct name, and a wrong one. */
+type SeededError = readonly [file: string, from: string, to: string];
 
 /** At least one error of every kind of name, in paragraphs, tables, headings, lists, and admonitions. */
 const errors: readonly SeededError[] = [
@@ -59,30 +61,23 @@ const errors: readonly SeededError[] = [
 ];
 
 describe('names in code font on pages', () => {
-  it.each(errors)('%s: reports %s if it is %s', (...error) => {
-    expect(catchError(checkNames, error)).toContain('unknown-name');
+  it.each(errors)('%s: reports %s if it is %s', (file, from, to) => {
+    expectCaught(checkNames, {file, from, to, says: /If it belongs to something else, add it/});
   });
 
-  it('reports a name in a link to another error or event', () => {
-    const event: SeededError = [
-      'web/rest/webhooks.mdx',
-      '[`device.lock.changed`]',
-      '[`device.mode.changed`]',
-    ];
-    const problem: SeededError = ['web/authentication.mdx', '[`scope-missing`]', '[`role-too-weak`]'];
-    expect([catchError(checkNames, event), catchError(checkNames, problem)]).toEqual([
-      ['name-and-link'],
-      ['name-and-link'],
-    ]);
+  it.each<SeededError>([
+    ['web/rest/webhooks.mdx', '[`device.lock.changed`]', '[`device.mode.changed`]'],
+    ['web/authentication.mdx', '[`scope-missing`]', '[`role-too-weak`]'],
+  ])('%s: reports a link to %s with the name %s', (file, from, to) => {
+    expectCaught(checkNames, {file, from, to, says: /links to/});
   });
 
   it('suggests the nearest name, and says how to allow it', () => {
-    const error: SeededError = ['web/rest/devices.mdx', '`heldOpenSeconds`', '`heldOpenSecond`'];
-    const page = readFactPage(error[0], replaceOnce(readFileSync(error[0], 'utf8'), error).text);
-    const [message] = (page ? checkNames(page).findings : []).map(formatFinding);
-    expect(message).toMatch(
-      /^web\/rest\/devices\.mdx:\d+: "heldOpenSecond" is not a name of version 2\.0\. Did you mean heldOpenSeconds.* web\/facts\.yaml with a reason\.$/,
-    );
+    const [file, says] = [
+      'web/rest/devices.mdx',
+      /^"heldOpenSecond" is not a name of version 2\.0\. Did you mean heldOpenSeconds.* web\/facts\.yaml with a reason\.$/,
+    ];
+    expectCaught(checkNames, {file, from: '`heldOpenSeconds`', to: '`heldOpenSecond`', says});
   });
 });
 
@@ -106,11 +101,11 @@ describe('names in code font in contracts', () => {
     ];
     cpSync('web/openapi', path.join(copy, 'openapi'), {recursive: true});
     cpSync('web/facts.yaml', path.join(copy, 'facts.yaml'));
-    const expected = seeds.map((seed) => {
-      const file = path.join(copy, seed[0]);
-      const {text, line} = replaceOnce(readFileSync(file, 'utf8'), seed);
-      writeFileSync(file, text);
-      return `${path.relative('', file)}:${line}`;
+    const expected = seeds.map(([name, from, to]) => {
+      const file = path.join(copy, name);
+      const [before = '', ...after] = readFileSync(file, 'utf8').split(from);
+      writeFileSync(file, before + to + after.join(from));
+      return `${path.relative('', file)}:${before.split('\n').length}`;
     });
     const {findings} = checkContractNames(loadContract(path.join(copy, 'openapi')));
     expect(findings.map(({file, line}) => `${file}:${line}`).sort()).toEqual(expected.sort());
@@ -120,5 +115,17 @@ describe('names in code font in contracts', () => {
 describe('facts.yaml', () => {
   it.each(bookVersions)('of $folder has no name that nothing needs', ({folder}) => {
     expect(findUnusedNames(folder).map(formatFinding).join('\n')).toBe('');
+  });
+
+  it('has an error for each name that nothing needs, with its line', () => {
+    const book = mkdtempSync(path.join(tmpdir(), 'facts-'));
+    writeFileSync(path.join(book, 'page.mdx'), 'The columns are `left_on` and `hired`.\n');
+    writeFileSync(
+      path.join(book, 'facts.yaml'),
+      'names:\n  - reason: Columns\n    values: [left_on, gone_on]\n',
+    );
+    const unused = findUnusedNames(book).map(({line, message}) => `${line}: ${message}`);
+    rmSync(book, {recursive: true});
+    expect(unused).toEqual(['3: No page needs the name "gone_on", or the contract knows it now. Delete it.']);
   });
 });

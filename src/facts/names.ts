@@ -28,11 +28,6 @@ export function checkNames(page: FactPage): FactResult {
   };
 }
 
-/** The names that no contract of the page knows, before `facts.yaml` allows them. */
-export function listUnknownNames(page: FactPage): readonly string[] {
-  return findUnknownOnPage(page, readMentions(page)).map(({mention}) => mention.text);
-}
-
 function findUnknownOnPage(page: FactPage, mentions: readonly LinkedMention[]): UnknownName<LinkedMention>[] {
   let code: string | undefined;
   return findUnknownNames(mentions, (name) => containsName((code ??= readCode(page)), name));

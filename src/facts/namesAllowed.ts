@@ -31,10 +31,22 @@ const KEYS = ['reason', 'values', 'version', 'pages'];
  *
  * @throws ContentError with file and line for a row without a reason, with an unknown key, or with the wrong type
  */
-export function readAllowedNames(book: string): AllowedNames[] {
+export function readAllowedNames(book: string): readonly AllowedNames[] {
   const file = `${book}/${FACTS_FILE}`;
+  const text = applyBrand(readFileSync(file, 'utf8'));
+  const last = known.get(file);
+  if (last?.text === text) return last.rows;
+  const rows = parseAllowedNames(file, text);
+  known.set(file, {text, rows});
+  return rows;
+}
+
+/** Every page of a book reads the same file. */
+const known = new Map<string, {readonly text: string; readonly rows: readonly AllowedNames[]}>();
+
+function parseAllowedNames(file: string, text: string): AllowedNames[] {
   const lines = new LineCounter();
-  const document = parseDocument(applyBrand(readFileSync(file, 'utf8')), {lineCounter: lines});
+  const document = parseDocument(text, {lineCounter: lines});
   const lineOf = (node: unknown): number => lines.linePos((node as Node).range?.[0] ?? 0).line;
   const fail = (node: unknown, message: string): never => {
     throw new ContentError(message, {file, line: lineOf(node), column: 1});

@@ -1,27 +1,43 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {applyBrand} from '../brand';
+import {findContractRoot, loadContract} from '../contract';
 import type {Finding} from '../finding';
 import {listFiles} from '../listFiles';
-import {FACTS_FILE, readFactPage} from './factPage';
-import {listUnknownNames} from './names';
+import {FACTS_FILE} from './factPage';
 import {appliesTo, readAllowedNames} from './namesAllowed';
-import {listUnknownContractNames} from './namesInContract';
+import {findUnknownNames} from './namesFindings';
+import {listContractNames} from './namesInContract';
 
-/** Finds names in the `facts.yaml` of a book that no page and no description of the contract needs. */
+/**
+ * Finds names in the `facts.yaml` of a book that are in code font on no page and in no description of the contract, and
+ * names that the contract knows.
+ */
 export function findUnusedNames(book: string): Finding[] {
-  const pages = listFiles(book, /\.mdx$/).flatMap((file) => readFactPage(file) ?? []);
-  const [contract] = pages.flatMap((page) => page.contract ?? []);
-  const uses = [
-    ...pages.map((page) => ({file: page.file, names: listUnknownNames(page)})),
-    ...(contract ? listUnknownContractNames(contract) : []),
+  const root = findContractRoot(path.join(book, FACTS_FILE));
+  const contract = root === undefined ? undefined : loadContract(root);
+  const files = [
+    ...listFiles(book, /\.mdx$/).map((file) => {
+      const text = applyBrand(readFileSync(file, 'utf8')).replace(/\s+/g, ' ');
+      return {file, has: (name: string): boolean => text.includes(`\`${name}\``)};
+    }),
+    ...(contract ? listContractNames(contract) : []).map(({file, names}) => {
+      return {file, has: (name: string): boolean => names.has(name)};
+    }),
   ];
-  return readAllowedNames(book).flatMap((row) => {
-    const needed = new Set(uses.filter(({file}) => appliesTo(row, {book, file})).flatMap(({names}) => names));
-    return row.values
-      .filter(({text}) => !needed.has(text))
+  const isKnown = (text: string): boolean =>
+    contract !== undefined &&
+    findUnknownNames([{text, line: 1, column: 1, contracts: [contract]}], () => false).length === 0;
+  return readAllowedNames(book).flatMap((row) =>
+    row.values
+      .filter(
+        ({text}) => isKnown(text) || !files.some(({file, has}) => appliesTo(row, {book, file}) && has(text)),
+      )
       .map(({text, line}) => ({
         file: `${book}/${FACTS_FILE}`,
         line,
         rule: 'unused-name',
         message: `No page needs the name "${text}", or the contract knows it now. Delete it.`,
-      }));
-  });
+      })),
+  );
 }

@@ -38,11 +38,11 @@ export function checkContractNames(contract: Contract): FactResult {
   };
 }
 
-/** The names in a contract that it doesn't define, by file, before `facts.yaml` allows them. */
-export function listUnknownContractNames(contract: Contract): {file: string; names: string[]}[] {
+/** The names in code font in the prose of a contract, by file. */
+export function listContractNames(contract: Contract): {file: string; names: ReadonlySet<string>}[] {
   return contract.sources.map(({file, value}) => ({
     file: toShownPath(file),
-    names: findUnknownNames(listMentions(contract, value), () => false).map(({mention}) => mention.text),
+    names: new Set(listMentions(contract, value).map(({text}) => text)),
   }));
 }
 

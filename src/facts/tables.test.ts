@@ -1,45 +1,34 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
+import {expectCaught} from '../../tests/fixtures/factLies';
 import {readFactPage} from './factPage';
-import {catchError, replaceOnce, type SeededError} from './seededError';
 import {checkTables} from './tables';
 
-/** Rows with a value that the enumeration doesn't have. */
-const wrongValues: readonly SeededError[] = [
-  ['web/rest/cloud-nodes.mdx', '| `limited` |', '| `restricted` |'],
-  ['web/rest/custom-fields.mdx', '| `choice` |', '| `option` |'],
-  ['web/rest/rules.mdx', '| `systemEvent` |', '| `alarm` |'],
-  ['web/rest/rules.mdx', '| `policy` |', '| `pin` |'],
-  ['web/rest/webhooks.mdx', '| `noNames` |', '| `anonymous` |'],
+/** A table: its page, the start of its header, and the start of one of its rows. */
+const tables: readonly (readonly [file: string, header: string, row: string])[] = [
+  ['web/rest/cloud-nodes.mdx', '| Policy | First', '| `limited` |'],
+  ['web/rest/custom-fields.mdx', '| Kind | JSON', '| `choice` |'],
+  ['web/rest/rules.mdx', '| Kind | Effect', '| `systemEvent` |'],
+  ['web/rest/rules.mdx', '| Rung | Check', '| `policy` |'],
+  ['web/rest/webhooks.mdx', '| `secrecy` | Card', '| `noNames` |'],
 ];
-
-/** Rows that are missing. The finding has the line of the table. */
-const missingRows: readonly (readonly [header: string, ...error: SeededError])[] = [
-  ['| Policy | First', 'web/rest/cloud-nodes.mdx', '| `limited` |', '| limited |'],
-  ['| Kind | JSON', 'web/rest/custom-fields.mdx', '| `choice` |', '| choice |'],
-  ['| Kind | Effect', 'web/rest/rules.mdx', '| `systemEvent` |', '| alarms |'],
-  ['| Rung | Check', 'web/rest/rules.mdx', '| `policy` |', '| policy |'],
-  ['| `secrecy` | Card', 'web/rest/webhooks.mdx', '| `noNames` |', '| no names |'],
-];
-
-function check(error: SeededError): {line: number; message: string}[] {
-  const page = readFactPage(error[0], replaceOnce(readFileSync(error[0], 'utf8'), error).text);
-  return page ? checkTables(page).findings.map(({line, message}) => ({line, message})) : [];
-}
 
 describe('a table that restates an enumeration', () => {
-  it.each(wrongValues)('%s: has no row %s with the value %s', (...error) => {
-    expect(catchError(checkTables, error)).toEqual(['incomplete-table']);
-  });
+  it.each(tables)(
+    'in %s below "%s" has only values of the enumeration, not instead of %s',
+    (file, _, row) => {
+      expectCaught(checkTables, {
+        file,
+        from: row,
+        to: '| `anonymous` |',
+        says: /"anonymous" is not a value of/,
+      });
+    },
+  );
 
-  it.each(missingRows)('%s in %s has the row %s', (header, ...error) => {
-    const line =
-      readFileSync(error[0], 'utf8')
-        .split('\n')
-        .findIndex((text) => text.startsWith(header)) + 1;
-    expect(check(error)).toMatchObject([
-      {line, message: expect.stringMatching(/ lacks \w+\. Add the rows/) as string},
-    ]);
+  it.each(tables)('in %s below "%s" has the row %s', (file, header, row) => {
+    const to = row.replaceAll('`', '');
+    expectCaught(checkTables, {file, from: row, to, at: header, says: /lacks \w+\. Add the rows/});
   });
 
   it('can show a part, if a comment says so', () => {

@@ -5,9 +5,10 @@ import type {} from 'mdast-util-directive';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import type {VFileMessage} from 'vfile-message';
+import {ContentError} from '../contentError';
 import type {Inspection} from '../contract';
 import {checkFacts} from '../facts/checkFacts';
-import {toFactPage} from '../facts/factPage';
+import {FACTS_FILE, toFactPage, type FactPage} from '../facts/factPage';
 import type {Finding} from '../finding';
 import {checkMarkdownFile} from '../language/markdownFile';
 import {parsePage} from '../remark/api-reference/expandPage';
@@ -72,7 +73,7 @@ async function lintTree(input: PageInput, root: Root): Promise<PageReport> {
   const vfile = new VFile({path: path.resolve(file), value: source});
   const isReadable = !inspection || contract !== undefined;
   const factPage = isReadable ? toFactPage(file, root) : undefined;
-  const {findings, checked} = factPage ? checkFacts(factPage) : {findings: [], checked: {}};
+  const {findings, checked} = factPage ? checkFactsSafely(factPage) : {findings: [], checked: {}};
   if (isReadable) remarkApiReference()(root, vfile);
   const rules = checkPage({file, root});
   const samples = contract && checkPageSamples({file, root, contract});
@@ -96,6 +97,18 @@ async function lintTree(input: PageInput, root: Root): Promise<PageReport> {
     unproven: samples?.unproven ?? {},
     facts: checked,
   };
+}
+
+/** An error in `facts.yaml` must not hide the other findings. */
+function checkFactsSafely(page: FactPage): ReturnType<typeof checkFacts> {
+  try {
+    return checkFacts(page);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    const elsewhere = [{file: `${page.book}/${FACTS_FILE}`, line: 1, message: error.message}];
+    const problems = error.problems.length > 0 ? error.problems : elsewhere;
+    return {findings: problems.map((problem) => ({...problem, rule: 'fact-file'})), checked: {}};
+  }
 }
 
 /** Loads Mermaid only for a page with diagrams, because that takes a second. */

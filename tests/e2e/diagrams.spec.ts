@@ -1,8 +1,6 @@
-import {readdirSync, readFileSync} from 'node:fs';
-import path from 'node:path';
-import {inRoot} from '../../scripts/lib/root';
 import {drawDiagram} from '../../src/remark/diagrams/drawDiagram';
 import {parseDiagram} from '../../src/remark/diagrams/parseDiagram';
+import {listSiteDiagrams} from '../../src/remark/diagrams/siteDiagrams';
 import {expect, hydrated, test} from './fixtures';
 
 const withDiagram = '/web/2.0/rest/credentials';
@@ -45,21 +43,6 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** Every diagram of the pages, by its place. */
-function findDiagrams(): {readonly place: string; readonly source: string}[] {
-  return ['web', 'web_versioned_docs', 'ios', 'android'].flatMap((book) =>
-    readdirSync(inRoot(book), {recursive: true, encoding: 'utf8'})
-      .filter((file) => file.endsWith('.mdx'))
-      .flatMap((file) => {
-        const text = readFileSync(path.join(inRoot(book), file), 'utf8');
-        return [...text.matchAll(/^```mermaid.*\n(?<source>[^]*?)\n```$/gm)].map((match) => ({
-          place: `${book}/${file}:${text.slice(0, match.index).split('\n').length}`,
-          source: match.groups?.source ?? '',
-        }));
-      }),
-  );
-}
-
 /**
  * Lists the texts that leave their box or are too small, and the wide drawings that scroll. The browser has another font than
  * the one that the build measures with.
@@ -91,7 +74,7 @@ function findFaults(): string[] {
 test('every diagram is readable: its text fits its boxes, and is large enough @phone', async ({page}) => {
   // Some sixty diagrams are drawn, one after the other.
   test.setTimeout(120_000);
-  const diagrams = findDiagrams();
+  const diagrams = listSiteDiagrams();
   expect(diagrams.length).toBeGreaterThan(10);
   test.info().annotations.push({type: 'proven', description: `${diagrams.length} diagrams`});
   const figures: string[] = [];

@@ -37,7 +37,7 @@ const deepLinks = [
   '/web/1.0/rest/people#update',
 ] as const;
 
-/** Opens a page anew, even if only the anchor differs from the current page. */
+/** Opens a page again, even if only the anchor differs from the current page. */
 async function openPage(reader: Reader, site: Site, path: string): Promise<void> {
   site.isBrowserBusy = false;
   await reader.open('about:blank');
@@ -143,16 +143,48 @@ const pressTasks: readonly Task[] = longPages.slice(1).flatMap((path) =>
   ),
 );
 
-const focusTask: Task = {
-  name: 'a link with the focus does not move when the page is hydrated',
+/** Without the reader, a list would scroll an entry away from its edge when it becomes the current one. */
+const edgeTasks: readonly Task[] = (['pointer', 'focus'] as const).map((how) => ({
+  name: `a link at the edge of the sidebar doesn't move under the ${how} when it opens its page`,
   run: async (reader, site) => {
     await reader.resize(width, 600);
-    await openUnhydrated(reader, site, devices);
-    const link = `${sidebar} a[href="/web/2.0/introduction"]`;
-    await reader.read(`document.querySelector(${JSON.stringify(link)}).focus()`);
+    await openPage(reader, site, '/web/2.0/rest/card-formats');
+    await hydrated(reader);
+    const path = '/web/2.0/rest/holders';
+    const link = `${sidebar} a[href="${path}"]`;
+    await reader.read(`((list, link) => {
+      list.scrollTop += link.getBoundingClientRect().top - list.getBoundingClientRect().top - 4;
+    })(document.querySelector('${sidebar}'), document.querySelector('${link}'))`);
     const before = await locate(reader, link);
-    await hydrate(reader);
+    if (how === 'pointer') await pressOn(reader, link);
+    else
+      await reader.read(
+        `[document.querySelector('${link}')].forEach((link) => (link.focus({preventScroll: true}), link.click()))`,
+      );
+    await waitFor(reader, `document.querySelector('${sidebar} [aria-current]').getAttribute('href')`, path);
+    await paint(reader);
     assert.deepEqual(await locate(reader, link), before);
+  },
+}));
+
+const pointedContentsTask: Task = {
+  name: "the contents don't scroll under the pointer when the page scrolls",
+  run: async (reader, site) => {
+    await reader.resize(width, 600);
+    await openPage(reader, site, devices);
+    await hydrated(reader);
+    const link = `${contents} .table-of-contents__link`;
+    const {x, y} = await locate(reader, link);
+    await reader.move(x, y);
+    const before = await readLists(reader);
+    await reader.read(`document.querySelector('.pagination-nav').scrollIntoView({behavior: 'instant'})`);
+    await waitFor(
+      reader,
+      `document.querySelectorAll('${contents} .table-of-contents__link--active').length`,
+      1,
+    );
+    await paint(reader);
+    assert.deepEqual(await readLists(reader), before);
   },
 };
 
@@ -312,7 +344,8 @@ const anchorTasks: readonly Task[] = deepLinks.flatMap((path) =>
 export const tasks: readonly Task[] = [
   ...listTasks,
   ...pressTasks,
-  focusTask,
+  ...edgeTasks,
+  pointedContentsTask,
   ...memoryTasks,
   ...anchorTasks,
 ];

@@ -89,6 +89,23 @@ describe('the mock', () => {
     expect(await patched.json()).toMatchObject({id: hanna, firstName: 'Hanna', enabled: false});
   });
 
+  it('returns the values that the request contains', async () => {
+    const token = await fetch(`${mock.api}oauth/token`, {
+      method: 'POST',
+      headers: {authorization: 'Basic YTpi'},
+      body: new URLSearchParams({
+        grant_type: 'client_credentials',
+        organization_id: 'd246facf-c2f5-4c56-98e8-9c90ceb8204c',
+        scope: 'systems:read events:read',
+      }),
+    });
+    expect(await token.json()).toMatchObject({scope: 'systems:read events:read'});
+    const merge = {sourceHolderId: '20ca3887-10ad-40ab-a397-e744671dc4a0', dryRun: false};
+    const path = `${system}/holders/08918775-6d1b-441e-973b-20163f0c9c53/merge`;
+    const merged = await send('POST', path, {'idempotency-key': 'merge-20ca3887'}, merge);
+    expect(await merged.json()).toMatchObject(merge);
+  });
+
   it('finishes an import at the third read', async () => {
     for (const dryRun of [true, false]) {
       const started = await startImport(`import-${dryRun}`, dryRun);

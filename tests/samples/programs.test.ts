@@ -1,4 +1,4 @@
-import {createHmac, timingSafeEqual} from 'node:crypto';
+import {createHmac} from 'node:crypto';
 import {cpSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import {reportSampleCounts} from '../build/sampleCounts';
 import {startMock, type Mock} from '../../scripts/mock/startMock';
 import {compileSamples, hasDotnet, runSample, type Run} from './dotnet';
 import {listShownRegions} from './shownRegions';
-import {webhookVectors, type WebhookVector} from './webhookVectors';
+import {webhookVectors} from './webhookVectors';
 
 const ran = new Set<string>();
 
@@ -202,21 +202,3 @@ if (!hasDotnet && process.env.CI !== 'true') {
     expect(blocks).toBeGreaterThan(0);
   });
 }
-
-/** An independent implementation of the Standard Webhooks specification. */
-function isGenuine({secret, id, timestamp, body, signatures, at}: WebhookVector): boolean {
-  if (!(Math.abs(at - Number(timestamp)) <= 300)) return false;
-  const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
-  const expected = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest();
-  return signatures.split(' ').some((entry) => {
-    const [version, signature = ''] = entry.split(',', 2);
-    const given = Buffer.from(signature, 'base64');
-    return version === 'v1' && given.length === expected.length && timingSafeEqual(given, expected);
-  });
-}
-
-describe('an independent verifier', () => {
-  it.each(webhookVectors)('agrees about $name', (vector) => {
-    expect(isGenuine(vector)).toBe(vector.genuine);
-  });
-});

@@ -6,7 +6,7 @@ import {describe, expect, it} from 'vitest';
 import {expectCaught, type Lie} from '../../../tests/fixtures/factLies';
 import {loadContract} from '../../contract';
 import {expandPage} from '../../remark/api-reference/expandPage';
-import {listPageFiles} from '../../remark/sample-checks/siteSamples';
+import {listFiles} from '../../listFiles';
 import {versions} from '../../site';
 import {checkSampleValues, judgeSamples} from './checkSampleValues';
 
@@ -155,7 +155,7 @@ describe('a wrong value in a sample is found with file and line', () => {
 
 describe.each(versions)('the samples that are generated from the contract of $number', ({folder}) => {
   const contract = loadContract(`${folder}/openapi`);
-  it.each(listPageFiles(folder))('%s', (file) => {
+  it.each(listFiles(folder, /\.mdx?$/))('%s', (file) => {
     const nodes: Code[] = [];
     visit(
       expandPage(path.resolve(file), readFileSync(file, 'utf8')),

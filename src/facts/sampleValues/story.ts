@@ -1,7 +1,7 @@
 import type {Contract} from '../../contract';
 import {listStoryIds} from '../story';
 
-const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 const known = new WeakMap<Contract, ReadonlySet<string>>();
 
@@ -10,8 +10,7 @@ export function otherIds(contract: Contract): ReadonlySet<string> {
   const cached = known.get(contract);
   if (cached) return cached;
   const examples = [...contract.schemas.values()].map((schema) => schema.examples ?? []);
-  const uuids = JSON.stringify(examples).match(UUID) ?? [];
-  const ids = new Set([...listStoryIds(), ...uuids]);
+  const ids = new Set([...listStoryIds(), ...(JSON.stringify(examples).match(UUID) ?? [])]);
   known.set(contract, ids);
   return ids;
 }

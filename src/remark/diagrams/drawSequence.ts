@@ -1,3 +1,4 @@
+import {ARROW_MARGIN, LABEL_PADDING, LOOP, placeActors, type ActorRow} from './placeActors';
 import type {Sequence, SequenceStep} from './readModel';
 import {group, line, rect, svg, text, type Box, type Point} from './svg';
 import {lineHeight, measureText, noteStyle, titleStyle, widestLine, wrapText, type TextStyle} from './text';
@@ -18,16 +19,9 @@ type OpenFrame = {
   depth: number;
 };
 
-const ACTOR_PADDING = {x: 10, y: 9};
-const MIN_ACTOR_WIDTH = 56;
-const ACTOR_GAP = 8;
-const LABEL_PADDING = 5;
 /** From the end of a label to the arrow below it, and from the arrow to the next step. */
 const LABEL_GAP = 5;
 const STEP_GAP = 16;
-/** The space next to a label for the arrow head and the lifelines. */
-const ARROW_MARGIN = 20;
-const LOOP = {width: 26, height: 18};
 /** Labels of a message between close lifelines may be this wide. They cover other lifelines. */
 const MIN_LABEL_WIDTH = 130;
 const ACTIVATION_WIDTH = 10;
@@ -59,11 +53,7 @@ export function drawSequence(sequence: Sequence, available: number): Drawing {
 
 /** Goes through the steps from top to bottom. `y` is the end of what has been drawn. */
 class SequenceDrawing {
-  private readonly columns: readonly number[];
-  private readonly width: number;
-  private readonly actorHeight: number;
-  private readonly actorLines: readonly (readonly string[])[];
-  private readonly widths: readonly number[];
+  private readonly row: ActorRow;
   private y: number;
   private lastArrow = 0;
   private readonly openFrames: OpenFrame[] = [];
@@ -76,17 +66,8 @@ class SequenceDrawing {
     private readonly sequence: Sequence,
     available: number,
   ) {
-    const share = available / sequence.actors.length - ACTOR_GAP - 2 * ACTOR_PADDING.x;
-    this.actorLines = sequence.actors.map(({label}) => wrapText(label, Math.max(share, 60), titleStyle));
-    this.widths = this.actorLines.map((lines) =>
-      Math.max(MIN_ACTOR_WIDTH, widestLine(lines, titleStyle) + 2 * ACTOR_PADDING.x),
-    );
-    this.actorHeight =
-      Math.max(...this.actorLines.map(({length}) => length)) * lineHeight(titleStyle) + 2 * ACTOR_PADDING.y;
-    const frameSpace = this.deepestFrame() * FRAME_PADDING;
-    this.columns = this.placeColumns(available - 2 * (frameSpace + MARGIN), frameSpace + MARGIN);
-    this.width = (this.columns.at(-1) ?? 0) + (this.widths.at(-1) ?? 0) / 2 + frameSpace + MARGIN;
-    this.y = this.actorHeight + STEP_GAP + MARGIN;
+    this.row = placeActors(sequence, available, countNestedFrames(sequence) * FRAME_PADDING + MARGIN);
+    this.y = this.row.height + STEP_GAP + MARGIN;
   }
 
   draw(): Drawing {
@@ -99,46 +80,19 @@ class SequenceDrawing {
     }
     for (const actor of this.openActivations.keys()) this.toggleActivation(actor, false);
     const height = this.y + MARGIN;
-    const lifelines = this.columns.map((x) =>
+    const lifelines = this.row.actors.map(({x}) =>
       svg('path', {
         class: 'diagram__lifeline',
-        d: `M${Math.round(x)} ${this.actorHeight}V${Math.round(height)}`,
+        d: `M${Math.round(x)} ${this.row.height}V${Math.round(height)}`,
       }),
     );
     return {
-      width: this.width,
+      width: this.row.width,
       height,
       content: [...lifelines, ...this.frames, ...this.activations, ...this.steps, ...this.drawActors()].join(
         '',
       ),
     };
-  }
-
-  /** Each gap gets the space of its actors. Wide labels then share the rest of the available width. */
-  private placeColumns(available: number, left: number): number[] {
-    const gaps = this.widths
-      .slice(1)
-      .map((width, index) => ((this.widths[index] ?? 0) + width) / 2 + ACTOR_GAP);
-    const wishes = gaps.map((gap, index) => Math.max(0, this.widestLabel(index) - gap));
-    const used = sum(gaps) + ((this.widths[0] ?? 0) + (this.widths.at(-1) ?? 0)) / 2;
-    const share = Math.min(1, Math.max(0, available - used) / (sum(wishes) || 1));
-    const first = left + (this.widths[0] ?? 0) / 2;
-    return gaps.reduce(
-      (columns, gap, index) => [...columns, (columns.at(-1) ?? 0) + gap + (wishes[index] ?? 0) * share],
-      [first],
-    );
-  }
-
-  /** The width of the widest label between an actor and the next one. */
-  private widestLabel(index: number): number {
-    const last = this.sequence.actors.length - 1;
-    const widths = this.messages().map(({from, to, label}) => {
-      const [a, b] = [this.indexOf(from), this.indexOf(to)];
-      const gap = a === b ? Math.min(a, last - 1) : Math.min(a, b);
-      if (gap !== index || Math.abs(a - b) > 1) return 0;
-      return measureText(label, noteStyle) + ARROW_MARGIN + 2 * LABEL_PADDING + (a === b ? LOOP.width : 0);
-    });
-    return Math.max(0, ...widths);
   }
 
   private drawMessage({from, to, label, stroke, start, end, number}: Message): void {
@@ -165,11 +119,11 @@ class SequenceDrawing {
   /** A message to the same actor is a loop. The loop of the last actor is on the left, so that the diagram isn't wider. */
   private drawSelfMessage({from, label, stroke, start, end, number}: Omit<Message, 'kind' | 'to'>): void {
     const index = this.indexOf(from);
-    const isLast = index === this.columns.length - 1 && index > 0;
+    const isLast = index === this.row.actors.length - 1 && index > 0;
     const side = isLast ? -1 : 1;
     const near = this.column(from) + side * this.edgeOf(from);
     const far = near + side * LOOP.width;
-    const next = this.columns[index + side] ?? (isLast ? 0 : this.width);
+    const next = this.row.actors[index + side]?.x ?? (isLast ? 0 : this.row.width);
     const space = Math.abs(next - far) - ARROW_MARGIN;
     const lines = label ? wrapText(label, Math.max(space, MIN_LABEL_WIDTH - LOOP.width), noteStyle) : [];
     const width = widestLine(lines, noteStyle) + 2 * LABEL_PADDING;
@@ -229,8 +183,8 @@ class SequenceDrawing {
     const title = frameTitles[frame.frame.word] ?? '';
     const padding = FRAME_PADDING * frame.depth;
     const labelWidth = measureText(title, tagStyle) + measureText(frame.frame.label, noteStyle) + 36;
-    const x = Math.max(MARGIN, Math.min(frame.left, this.width) - padding);
-    const right = Math.min(this.width - MARGIN, Math.max(frame.right + padding, x + labelWidth));
+    const x = Math.max(MARGIN, Math.min(frame.left, this.row.width) - padding);
+    const right = Math.min(this.row.width - MARGIN, Math.max(frame.right + padding, x + labelWidth));
     const box = {x, y: frame.top, width: right - x, height: this.y - frame.top - 4};
     this.frames.unshift(drawFrame(box, title, frame));
     this.y += STEP_GAP / 2;
@@ -259,12 +213,10 @@ class SequenceDrawing {
   }
 
   private drawActors(): string[] {
-    return this.actorLines.map((lines, index) => {
-      const width = this.widths[index] ?? 0;
-      const center = this.columns[index] ?? 0;
-      const box = {x: center - width / 2, y: MARGIN, width, height: this.actorHeight - MARGIN};
+    return this.row.actors.map(({lines, x, width}) => {
+      const box = {x: x - width / 2, y: MARGIN, width, height: this.row.height - MARGIN};
       const y = MARGIN + (box.height - lines.length * lineHeight(titleStyle)) / 2;
-      return group('node', rect(box, 8), text(lines, {x: center, y}, titleStyle, 'title'));
+      return group('node', rect(box, 8), text(lines, {x, y}, titleStyle, 'title'));
     });
   }
 
@@ -306,29 +258,16 @@ class SequenceDrawing {
     return depth > 0 ? ACTIVATION_WIDTH / 2 + (depth - 1) * 4 : 0;
   }
 
-  private deepestFrame(): number {
-    let [depth, deepest] = [0, 0];
-    for (const step of this.sequence.timeline) {
-      if (step.kind === 'frame' && step.word.endsWith('_START')) deepest = Math.max(deepest, ++depth);
-      if (step.kind === 'frameEnd') depth -= 1;
-    }
-    return deepest;
-  }
-
-  private messages(): Message[] {
-    return this.sequence.steps.filter((step) => step.kind === 'message');
-  }
-
   private readonly fit = (width: number): number =>
-    Math.min(width, this.width - 2 * (LABEL_PADDING + MARGIN));
+    Math.min(width, this.row.width - 2 * (LABEL_PADDING + MARGIN));
 
   private readonly clamp = (x: number, width: number): number =>
-    Math.max(MARGIN, Math.min(x, this.width - width - MARGIN));
+    Math.max(MARGIN, Math.min(x, this.row.width - width - MARGIN));
 
   private readonly indexOf = (actor: string): number =>
     this.sequence.actors.findIndex(({id}) => id === actor);
 
-  private readonly column = (actor: string): number => this.columns[this.indexOf(actor)] ?? 0;
+  private readonly column = (actor: string): number => this.row.actors[this.indexOf(actor)]?.x ?? 0;
 }
 
 function drawLabel(box: Box, lines: readonly string[]): string {
@@ -366,4 +305,12 @@ function drawCondition(label: string, {x, y}: Point): string {
   return group('condition', rect(box, 3), text([label], {x: x + width / 2, y}, noteStyle));
 }
 
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+/** How many frames are inside each other. */
+function countNestedFrames({timeline}: Sequence): number {
+  let [depth, deepest] = [0, 0];
+  for (const step of timeline) {
+    if (step.kind === 'frame' && step.word.endsWith('_START')) deepest = Math.max(deepest, ++depth);
+    if (step.kind === 'frameEnd') depth -= 1;
+  }
+  return deepest;
+}

@@ -1,0 +1,63 @@
+import type {Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+import type {Contract} from '../../contract';
+import type {Finding} from '../../finding';
+import type {FactResult} from '../checkFacts';
+import {valuesOf} from '../examples';
+import type {FactPage} from '../factPage';
+import {readReasons} from '../reasons';
+import {checkSampleVectors, type Sources} from './samples';
+import {checkTokens} from './tokens';
+import type {Verdict} from './verdict';
+import {checkWebhookTables} from './webhooks';
+
+/** Recomputes signatures, hashes, credentials, cursors, and card bits from the inputs that a page shows. */
+export function checkVectors({file, book, root, contract}: FactPage): FactResult {
+  if (!contract) return {findings: [], checked: 0};
+  const sources = openSources(contract, root, new Set(Object.keys(readReasons(book, 'opaque'))));
+  const computed = [...checkWebhookTables(root), ...checkSampleVectors(root, sources)];
+  const verdicts = [...computed, ...checkTokens(root, (token) => isKnown(token, sources, computed))];
+  const findings = verdicts.flatMap(({line, message}): Finding[] =>
+    message === undefined ? [] : [{file, line, rule: 'vector', message}],
+  );
+  return {findings, checked: verdicts.length};
+}
+
+function openSources(contract: Contract, root: Root, opaque: ReadonlySet<string>): Sources {
+  const samples: string[] = [];
+  visit(root, 'code', ({value}) => void samples.push(value));
+  return {contract, opaque, text: samples.join('\n'), examplesOf: (field) => readExamples(contract, field)};
+}
+
+const examplesOfContracts = new WeakMap<Contract, Map<string, readonly string[]>>();
+
+/** The values of a field or a parameter in all examples of a contract. */
+function readExamples(contract: Contract, field: string): readonly string[] {
+  const fields = examplesOfContracts.get(contract) ?? new Map<string, readonly string[]>();
+  examplesOfContracts.set(contract, fields);
+  const known = fields.get(field);
+  if (known) return known;
+  const parameters = contract.operations.flatMap((operation) => operation.parameters);
+  const values = [
+    ...[...contract.examples.values()].flatMap(({value}) => valuesOf(value, field)),
+    ...parameters
+      .filter(({name}) => name === field)
+      .flatMap(({examples}) => examples.map(({value}) => String(value))),
+  ];
+  fields.set(field, [...new Set(values)]);
+  return [...new Set(values)];
+}
+
+/** A computed value has a verdict of its own. A value of the contract is one that the contract shows. */
+function isKnown(token: string, {contract, opaque}: Sources, computed: readonly Verdict[]): boolean {
+  if (opaque.has(token) || computed.some(({value}) => value.includes(token))) return true;
+  return textOf(contract).includes(token);
+}
+
+const texts = new WeakMap<Contract, string>();
+
+function textOf(contract: Contract): string {
+  const text = texts.get(contract) ?? JSON.stringify(contract.document);
+  texts.set(contract, text);
+  return text;
+}

@@ -1,0 +1,106 @@
+import {cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {beforeAll, describe, expect, test} from 'vitest';
+import {inRoot, root} from '../../scripts/lib/root';
+import {run} from '../../scripts/lib/shell';
+import type {Finding} from '../../src/finding';
+
+/** A mistake of a writer: some words of a file become others. */
+interface Mistake {
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+  readonly rule: string;
+  readonly says: RegExp;
+}
+
+const page = 'web/pagination.mdx';
+const contract = 'web/openapi/groups.yaml';
+
+/** Mistakes of all stages in one page and its contract. */
+const mistakes: readonly Mistake[] = [
+  {file: page, from: 'title: ', to: 'keyword: page\ntitle: ', rule: 'front-matter', says: /no key "keyword"/},
+  {
+    file: page,
+    from: '\n## ',
+    to: '\n[Groups](./rest/groups.mdx#no-such-anchor) are here, and [here](./rest/group.mdx).\n\n## ',
+    rule: 'link',
+    says: /no anchor "no-such-anchor"/,
+  },
+  {
+    file: page,
+    from: '/holders?limit=2 HTTP',
+    to: '/holder?limit=2 HTTP',
+    rule: 'sample',
+    says: /Did you mean/,
+  },
+  {
+    file: page,
+    from: '\n## ',
+    to: '\nRead at once a recieved page.\n\n## ',
+    rule: 'language-immediately',
+    says: /"at once"/,
+  },
+  {file: contract, from: 'memberCount: 6\n', to: '', rule: 'example-valid', says: /lacks "memberCount"/},
+  {
+    file: contract,
+    from: "x-idempotent: 'yes'",
+    to: 'x-idempotent: maybe',
+    rule: 'contract-syntax',
+    says: /"maybe"/,
+  },
+  {
+    file: contract,
+    from: 'description: Permanent ID of the group.',
+    to: 'description: Whose it is.',
+    rule: 'language-opening',
+    says: /"Whose"/,
+  },
+];
+
+const copy = inRoot('.cache/faults/content');
+
+/** Runs the content linter on a copy of the site with these mistakes. */
+async function check(seeds: readonly Mistake[], options = ''): Promise<{code: number; output: string}> {
+  for (const file of [page, contract]) cpSync(inRoot(file), path.join(copy, file));
+  for (const {file, from, to} of seeds) {
+    const text = readFileSync(path.join(copy, file), 'utf8');
+    expect(text).toContain(from);
+    writeFileSync(path.join(copy, file), text.replace(from, to));
+  }
+  return run(`node ${JSON.stringify(path.join(copy, 'scripts/run.mjs'))} check ${options}`);
+}
+
+beforeAll(() => {
+  rmSync(copy, {recursive: true, force: true});
+  mkdirSync(copy, {recursive: true});
+  const skipped = ['.git', '.cache', 'build', 'node_modules', '.docusaurus'].map((name) =>
+    path.join(root, name),
+  );
+  cpSync(root, copy, {recursive: true, filter: (name) => !skipped.includes(path.normalize(name))});
+  symlinkSync(inRoot('node_modules'), path.join(copy, 'node_modules'));
+});
+
+describe('npm run check', () => {
+  test('reports all mistakes in a page and its contract in one run, whatever their stage', async () => {
+    const {code, output} = await check(mistakes, '--format json');
+    const findings = JSON.parse(output) as Finding[];
+    for (const {file, rule, says} of mistakes) {
+      const found = findings.filter((finding) => finding.file === file && finding.rule === rule);
+      expect(found.map(({message}) => message).join('\n'), rule).toMatch(says);
+    }
+    expect(findings.map(({rule}) => rule)).toContain('spelling');
+    expect(output).not.toMatch(/^\s+at |node_modules|Error:/m);
+    expect(code).toBe(1);
+  }, 600_000);
+
+  test('shows three mistakes on one screen, without a stack trace', async () => {
+    const {output} = await check(mistakes.slice(0, 3));
+    expect(output).toMatch(
+      /^web\/pagination\.mdx\n {2}2:1 +Front matter has no key "keyword"\. .* front-matter$/m,
+    );
+    expect(output).toMatch(/\d+ findings in 1 file\. Checked \d+ files in [\d.]+ s\.\n$/);
+    expect(output).not.toMatch(/^\s+at |node_modules|Error:/m);
+    expect(output.split('\n').length).toBeLessThan(24);
+  }, 600_000);
+});
