@@ -1,12 +1,12 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
+import {expectCaught} from '../../tests/fixtures/factLies';
 import {formatPlace, loadContract, placeOf} from '../contract';
 import {listExampleUses} from '../contract/checks/exampleUses';
 import {versions} from '../site';
 import {loadStory} from './story';
 import {checkStory} from './storyOnPages';
 import {checkStoryValue} from './storyValues';
-import {catchError} from './seededError';
 
 describe('a name, ID, or number that differs from the story is reported with its line', () => {
   const old = 'web_versioned_docs/version-1.0';
@@ -24,8 +24,8 @@ describe('a name, ID, or number that differs from the story is reported with its
     [`${old}/code-tutorial.mdx`, 'Ada Moreau, a card', 'Eva Moreau, a card'],
     [`${old}/rest/maps.mdx`, 'front door of Elbe House', 'front door of Elbe Hause'],
     [`${old}/code-tutorial.mdx`, 'olga.brandt@quillmere', 'olga.brand@quillmere'],
-  ] as const)('%s: %s', (...error) => {
-    expect(catchError(checkStory, error)).toContain('wrong-story');
+  ])('%s: %s', (file, from, to) => {
+    expectCaught(checkStory, {file, from, to, says: /./});
   });
 });
 
