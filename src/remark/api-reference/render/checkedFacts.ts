@@ -10,8 +10,8 @@ export function drawCheckedFacts({contract, book}: Page): Block[] {
   return [
     paragraph(
       inline(
-        `Each build compares ${count.toLocaleString('en-US')} facts on the pages of this version, such as states, IDs, ` +
-          'headers, and signatures, with the contract or with a new computation, and fails if one of them is wrong. ' +
+        `Each build compares ${count.toLocaleString('en-US')} facts on the pages of this version, such as names, ` +
+          'numbers, states, and signatures, with the contract, a data file, or a new computation, and fails if one of them is wrong. ' +
           'No program can check what only real hardware shows, such as the behavior of a door.',
       ),
     ),
