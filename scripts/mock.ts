@@ -18,12 +18,18 @@ While the server is running:
   POST /mock/break-stream?forget=true      close the connections of the stream; with forget, the stream sends a gap`;
 
 export async function main(args: readonly string[]): Promise<void> {
-  const {values} = parseArgs({
-    args: [...args],
-    options: {help: {type: 'boolean', short: 'h'}, port: {type: 'string'}},
-  });
+  const values = readOptions(args);
   if (values.help) say(help);
   else await start(values.port);
+}
+
+function readOptions(args: readonly string[]): {help?: boolean; port?: string} {
+  try {
+    const options = {help: {type: 'boolean', short: 'h'}, port: {type: 'string'}} as const;
+    return parseArgs({args: [...args], options}).values;
+  } catch (error) {
+    throw new ContentError(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
+  }
 }
 
 async function start(port: string | undefined): Promise<void> {

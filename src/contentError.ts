@@ -24,7 +24,9 @@ export class ContentError extends Error {
   constructor(problem: string | readonly Problem[], at?: Place | number) {
     const problems =
       typeof problem !== 'string' ? problem : typeof at === 'object' ? [{...at, message: problem}] : [];
-    super(typeof problem === 'string' && problems.length === 0 ? problem : problems.map(formatFinding).join('\n'));
+    super(
+      typeof problem === 'string' && problems.length === 0 ? problem : problems.map(formatFinding).join('\n'),
+    );
     this.name = 'ContentError';
     this.problems = problems;
     this.line = typeof at === 'number' ? at : undefined;

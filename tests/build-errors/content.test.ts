@@ -1,9 +1,10 @@
-import {cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {cpSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {beforeAll, describe, expect, test} from 'vitest';
-import {inRoot, root} from '../../scripts/lib/root';
+import {describe, expect, test} from 'vitest';
+import {inRoot} from '../../scripts/lib/root';
 import {run} from '../../scripts/lib/shell';
 import type {Finding} from '../../src/finding';
+import {copyProject} from '../release/copyProject';
 
 /** A mistake of a writer: some words of a file become others. */
 interface Mistake {
@@ -58,7 +59,7 @@ const mistakes: readonly Mistake[] = [
   },
 ];
 
-const copy = inRoot('.cache/faults/content');
+const copy = copyProject();
 
 /** Runs the content linter on a copy of the site with these mistakes. */
 async function check(seeds: readonly Mistake[], options = ''): Promise<{code: number; output: string}> {
@@ -70,16 +71,6 @@ async function check(seeds: readonly Mistake[], options = ''): Promise<{code: nu
   }
   return run(`node ${JSON.stringify(path.join(copy, 'scripts/run.mjs'))} check ${options}`);
 }
-
-beforeAll(() => {
-  rmSync(copy, {recursive: true, force: true});
-  mkdirSync(copy, {recursive: true});
-  const skipped = ['.git', '.cache', 'build', 'node_modules', '.docusaurus'].map((name) =>
-    path.join(root, name),
-  );
-  cpSync(root, copy, {recursive: true, filter: (name) => !skipped.includes(path.normalize(name))});
-  symlinkSync(inRoot('node_modules'), path.join(copy, 'node_modules'));
-});
 
 describe('npm run check', () => {
   test('reports all mistakes in a page and its contract in one run, whatever their stage', async () => {

@@ -107,7 +107,7 @@ test.describe('the banner of 1.0', () => {
     const known = new Set(routes);
     for (const route of routes.filter((candidate) => candidate.startsWith('/web/1.0/'))) {
       const html = await (await request.get(route)).text();
-      const banner = /theme-doc-version-banner[^]*?<\/aside>/.exec(html)?.[0] ?? '';
+      const banner = /<aside[^>]*theme-doc-version-banner[^]*?<\/aside>/.exec(html)?.[0] ?? '';
       expect(banner, route).toContain('It is deprecated and ends on October 1, 2027.');
       const target = /href="?([^" >]+)/.exec(banner)?.[1] ?? '';
       const samePage = route.replace('/web/1.0/', '/web/2.0/');

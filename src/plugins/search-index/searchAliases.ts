@@ -45,7 +45,10 @@ export function readSearchAliases(siteDir: string): ReadonlyMap<string, readonly
 export function parseAliases(
   text: string,
   file: string,
-): {readonly pages: readonly (readonly [page: string, aliases: readonly Alias[]])[]; readonly problems: readonly Problem[]} {
+): {
+  readonly pages: readonly (readonly [page: string, aliases: readonly Alias[]])[];
+  readonly problems: readonly Problem[];
+} {
   const lines = new LineCounter();
   const {contents, errors} = parseDocument(text, {lineCounter: lines});
   const problems: Problem[] = [];

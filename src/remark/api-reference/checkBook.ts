@@ -35,7 +35,9 @@ function checkOperations(book: ContractBook, contract: Contract): Problem[] {
     const page = pageOf(operation);
     if (own.length === 0 && pagesWithOperations.has(page)) return [];
     const advice = `Put ::operation[${operation.id}] or ::operations on the page "${page}", which is the first tag of the operation.`;
-    return checkPlacedOnce(`The operation "${operation.id}"`, own, () => makeFinding(contract, operation.node, advice));
+    return checkPlacedOnce(`The operation "${operation.id}"`, own, () =>
+      makeFinding(contract, operation.node, advice),
+    );
   });
 }
 
@@ -47,10 +49,8 @@ function checkSchemas(book: ContractBook, contract: Contract): Problem[] {
     const own = placed.filter(({directive}) => directive.label === name);
     const hasFields = fieldsOf(contract, {$ref: refTo(name)}).length > 0;
     if (own.length === 0 && (!hasFields || inlineSchemas.has(name))) return [];
-    return checkPlacedOnce(
-      `The schema "${name}"`,
-      own,
-      () => makeFinding(contract, schema, `Put ::schema[${name}] on a page, or delete it from the contract.`),
+    return checkPlacedOnce(`The schema "${name}"`, own, () =>
+      makeFinding(contract, schema, `Put ::schema[${name}] on a page, or delete it from the contract.`),
     );
   });
 }
@@ -112,11 +112,7 @@ function checkTable(directive: string, needed: boolean, book: ContractBook, cont
 }
 
 /** @param toAdvice the problem of something without a directive: its place in the contract, and the resolution */
-function checkPlacedOnce(
-  what: string,
-  placements: readonly Placement[],
-  toAdvice: () => Problem,
-): Problem[] {
+function checkPlacedOnce(what: string, placements: readonly Placement[], toAdvice: () => Problem): Problem[] {
   if (placements.length === 0) {
     const advice = toAdvice();
     return [{...advice, message: `${what} is on no page. ${advice.message}`}];

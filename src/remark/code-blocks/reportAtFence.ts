@@ -8,7 +8,12 @@ import {reportProblem} from '../reportProblem';
  *
  * @throws every error that isn't a `ContentError`
  */
-export function reportAtFence(error: unknown, node: Node | undefined, file: VFile, rule = 'code-block'): void {
+export function reportAtFence(
+  error: unknown,
+  node: Node | undefined,
+  file: VFile,
+  rule = 'code-block',
+): void {
   if (!(error instanceof ContentError)) throw error;
   const start = node?.position?.start;
   const at = start && error.line ? {line: start.line + error.line, column: start.column} : node;
