@@ -11,8 +11,8 @@ export function drawCheckedFacts({contract, book}: Page): Block[] {
     paragraph(
       inline(
         `Each build compares ${count.toLocaleString('en-US')} facts on the pages of this version, such as names, ` +
-          'numbers, states, and signatures, with the contract, a data file, or a new computation, and fails if one of them is wrong. ' +
-          'No program can check what only real hardware shows, such as the behavior of a door.',
+          'numbers, states, and signatures, with the contract, with a data file, or with a calculation. ' +
+          'The build fails if a fact is wrong. It cannot check what only real hardware shows, such as the behavior of a door.',
       ),
     ),
   ];
