@@ -7,7 +7,8 @@ import type {Json, Source} from '../contract/types';
 import type {Finding} from '../finding';
 import {FACTS_FILE} from './factPage';
 import {convert, formatQuantity, isSame, parseQuantity, readNumbers, type Quantity} from './numbersText';
-import {loadStory, stampFile, STORY_FILE} from './story';
+import {readDataFile, stampFile} from './dataFile';
+import {loadStory, STORY_FILE} from './story';
 
 /** A named number, date, or time that pages state. */
 export interface Fact {
@@ -212,16 +213,6 @@ function readNode(place: string, fragment: string): Json | undefined {
   if (!statSync(file).isDirectory()) return getAt(readDataFile(file), keys);
   const root = findContractRoot(path.join(file, FACTS_FILE));
   return root === undefined ? undefined : getAt(loadContract(root).document, keys);
-}
-
-const dataFiles = new Map<string, {readonly stamp: string; readonly value: Json}>();
-
-function readDataFile(file: string): Json {
-  const stamp = stampFile(file);
-  const known = dataFiles.get(file);
-  const data = known?.stamp === stamp ? known : {stamp, value: readSource(file).value};
-  dataFiles.set(file, data);
-  return data.value;
 }
 
 /** Whether a value, or any value inside it, is the number or contains it in its text. */

@@ -1,7 +1,7 @@
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {parse} from 'yaml';
 import {ContentError} from '../contentError';
+import {getAt, isObject} from '../contract/pointer';
+import {readDataFile} from './dataFile';
 import {FACTS_FILE} from './factPage';
 
 /**
@@ -11,8 +11,8 @@ import {FACTS_FILE} from './factPage';
  */
 export function readReasons(book: string, section: 'diagrams' | 'opaque'): Readonly<Record<string, string>> {
   const file = path.join(book, FACTS_FILE);
-  const facts = parse(readFileSync(file, 'utf8')) as Readonly<Record<string, unknown>> | null;
-  const entries = Object.entries(facts?.[section] ?? {});
+  const rows = getAt(readDataFile(file), [section]);
+  const entries = Object.entries(isObject(rows) ? rows : {});
   return Object.fromEntries(
     entries.map(([value, reason]) => {
       if (typeof reason === 'string' && reason !== '') return [value, reason];

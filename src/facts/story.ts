@@ -1,8 +1,9 @@
-import {existsSync, statSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {getAt, isList, isObject} from '../contract/pointer';
 import {readSource} from '../contract/source';
 import type {Json, Source} from '../contract/types';
+import {stampFile} from './dataFile';
 
 /** The data file of the fictional customer that all samples share. */
 export const STORY_FILE = 'docs/story.yaml';
@@ -36,12 +37,6 @@ export function loadStory(): Story {
   const stamp = stampFile(STORY_FILE);
   if (loaded?.stamp !== stamp) loaded = {stamp, story: readStory()};
   return loaded.story;
-}
-
-/** The state of a file, which changes whenever it is saved. */
-export function stampFile(file: string): string {
-  const stat = statSync(file, {throwIfNoEntry: false});
-  return `${stat?.mtimeMs} ${stat?.size}`;
 }
 
 function readStory(): Story {
