@@ -9,7 +9,7 @@ import {addMark} from './yaml';
 
 /**
  * Starts the next edition of a contract. Additions without `x-since` become part of the next edition, so that the record of
- * the current edition contains only what was published.
+ * the current edition contains only published parts.
  *
  * @param folder the folder `openapi/`
  * @param date the day on which the next edition is published

@@ -23,7 +23,7 @@ describe('entries are removed', () => {
   ])('%s', (_, before, after) => expect(drop(before)).toBe(after));
 });
 
-it('nothing else of a contract changes, neither its content nor its layout', () => {
+it('the rest of a contract keeps its content and its layout', () => {
   const text = readFileSync('web/openapi/webhooks.yaml', 'utf8');
   const rest = drop(text);
   expect(parse(rest)).toEqual(withoutMarks(parse(text) as unknown));

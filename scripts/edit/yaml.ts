@@ -12,7 +12,7 @@ import {
 } from 'yaml';
 
 /**
- * Edits files of the contract as text, because writing a parsed document would lose the layout of its author.
+ * Edits files of the contract as text, because writing a parsed document would lose the original layout.
  */
 
 type Path = readonly (string | number)[];
@@ -26,7 +26,7 @@ export function addEntry(text: string, path: Path, entry: string): string {
   return insertLines(text, endOf(map), entry, indent);
 }
 
-/** Adds an item at the end of a list, written as `[a, b]` or one to a line. */
+/** Adds an item at the end of a list, written as `[a, b]` or with one item per line. */
 export function addItem(text: string, path: Path, item: string): string {
   const list = findNode(text, path);
   if (!isSeq(list) || !list.range) throw new ContentError(`${path.join('.')} is not a list.`);

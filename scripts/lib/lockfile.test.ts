@@ -16,7 +16,7 @@ interface Lockfile {
 
 const {packages} = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8')) as Lockfile;
 
-/** Each @docusaurus package with every version of it that the lockfile installs, nested copies included. */
+/** Each @docusaurus package with all its versions in the lockfile, including nested copies. */
 function collectFrameworkVersions(): Map<string, Set<string | undefined>> {
   const versions = new Map<string, Set<string | undefined>>();
   for (const [folder, {version}] of Object.entries(packages)) {
@@ -26,7 +26,7 @@ function collectFrameworkVersions(): Map<string, Set<string | undefined>> {
   return versions;
 }
 
-// A theme of 3.10 beside a core of 3.9 dies in the middle of a build, without naming the cause.
+// With a theme of 3.10 and a core of 3.9, the build fails without naming the cause.
 test('every @docusaurus package is installed in the one required version, 3.9.1', () => {
   const independent = new Set(['@docusaurus/react-loadable', '@docusaurus/responsive-loader']);
   const versions = [...collectFrameworkVersions()].filter(([name]) => !independent.has(name));
@@ -34,7 +34,7 @@ test('every @docusaurus package is installed in the one required version, 3.9.1'
   expect(versions.filter(([, found]) => [...found].join() !== '3.9.1')).toEqual([]);
 });
 
-/** Where Node looks for a package that `folder` needs: beside it and in every folder above. */
+/** The places where Node looks for a package that `folder` needs: the folder itself and its parent folders. */
 function placesFor(name: string, folder: string): string[] {
   const parts = folder.split('/node_modules/');
   const above = parts.map(
@@ -43,9 +43,9 @@ function placesFor(name: string, folder: string): string[] {
   return [...above, `node_modules/${name}`];
 }
 
-// `npm install` beside an older node_modules can leave the other platforms' packages out of the lockfile; `npm ci`
-// then rejects on a fresh clone, and only there.
-test('the lockfile holds every optional package that its packages name', () => {
+// If an older node_modules exists, `npm install` can omit the packages of other platforms from the lockfile. `npm ci` then
+// fails, but only in a fresh clone.
+test('the lockfile contains every optional dependency of its packages', () => {
   const missing = Object.entries(packages)
     .flatMap(([folder, {optionalDependencies = {}}]) =>
       Object.keys(optionalDependencies).map((name) => ({folder, name})),
@@ -54,8 +54,8 @@ test('the lockfile holds every optional package that its packages name', () => {
   expect(missing).toEqual([]);
 });
 
-// A range lets another version in on the day the lockfile is made again; the choice of a version is ours.
-test('every dependency and override of ours names one exact version', () => {
+// With a range, a new lockfile could change a version that we have chosen.
+test('every dependency and override in package.json has an exact version', () => {
   const {dependencies, devDependencies, overrides} = JSON.parse(
     readFileSync(inRoot('package.json'), 'utf8'),
   ) as Record<'dependencies' | 'devDependencies' | 'overrides', Record<string, string>>;
@@ -65,8 +65,8 @@ test('every dependency and override of ours names one exact version', () => {
   expect(named.filter(([, version]) => !isExact(version))).toEqual([]);
 });
 
-// Anything else would be fetched from where no one looks, or without its bytes being known.
-test('every package comes from the public registry, with the hash of its bytes', () => {
+// Any other package would come from an unchecked source, or have unchecked content.
+test('every package comes from the public registry and has a SHA-512 hash', () => {
   const strangers = Object.entries(packages)
     .filter(([folder, {inBundle}]) => folder !== '' && !inBundle)
     .filter(

@@ -7,7 +7,7 @@ import {fillTemplate, toFlowYaml} from './templates';
 const folder = 'web/openapi';
 const catalog = `${folder}/errors.yaml`;
 
-/** An error code: its entry in the catalog, and the operation that gives it. */
+/** An error code: its entry in the catalog, and the operation that returns it. */
 export const error: Kind = {
   what: 'an error code, and the operation that gives it',
   questions: [
@@ -49,7 +49,7 @@ function findOperation(draft: Draft, id: string): Operation {
   return found;
 }
 
-/** The response that other operations give with a status. */
+/** The shared response that other operations use for a status. */
 function findResponse(draft: Draft, status: string): string {
   const reference = listOperations(draft)
     .map(({node}) => node.responses?.[status]?.$ref)

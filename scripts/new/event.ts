@@ -10,7 +10,7 @@ import {fillTemplate, toYaml} from './templates';
 const contract = 'web/openapi/openapi.yaml';
 const page = 'web/rest/webhooks.mdx';
 
-/** Something that webhooks and the stream tell of. */
+/** An event of webhooks and the stream. */
 export const event: Kind = {
   what: 'something that webhooks and the stream tell of',
   questions: [
@@ -62,7 +62,7 @@ function listGroups(draft: Draft): string[] {
   return draft.names('web/openapi').flatMap((file) => /^events-(.+)\.yaml$/.exec(file)?.[1] ?? []);
 }
 
-/** The last event of a group that stands on the page: the new one follows it. */
+/** The last event of a group on the page. The new event is inserted after it. */
 function lastEventOf(draft: Draft, group: string): string {
   const webhooks = readAt(draft.read(contract), ['webhooks']) as Record<string, {$ref: string}>;
   const source = draft.read(page);

@@ -13,7 +13,7 @@ import {toFlowYaml} from './templates';
 
 const folder = 'web/openapi';
 
-/** The types of fields, as they are written in a schema. */
+/** The types of fields, with their notation in a schema. */
 const types: Readonly<Record<string, string>> = {
   string: 'type: string',
   integer: 'type: integer',

@@ -4,7 +4,7 @@ import {kebab, sentence, type Kind} from './kind';
 import {addRoute, addToSidebar, listCategories, requireNewFile} from './places';
 import {fillTemplate, toYaml} from './templates';
 
-/** A page of prose in one of the books that are still written. */
+/** A page of prose in a current book. */
 export const guide: Kind = {
   what: 'a page of prose, in the web, iOS or Android book',
   questions: [

@@ -9,20 +9,20 @@ import {resource} from './resource';
 
 export {ContentError} from '../../src/contentError';
 
-/** What `npm run new` can add, by the word that names it. */
+/** The kinds of items that `npm run new` can add, by name. */
 export const kinds: Readonly<Record<string, Kind>> = {guide, resource, field, event, error};
 
-/** Asks a person one question; answers what they typed. */
+/** Asks one question on the terminal, and returns the typed text. */
 export type Ask = (question: string) => Promise<string>;
 
 /**
- * Adds a thing to a project.
+ * Adds an item to a project.
  *
  * @param options.root the project's folder
- * @param options.given the answers that flags gave; what is missing is asked
- * @param options.ask undefined where no one can be asked
- * @returns the files that were written, and what a human does next
- * @throws ContentError where an answer is missing or wrong; nothing is written then
+ * @param options.given the values of the flags. Missing values are asked for
+ * @param options.ask undefined without an interactive terminal
+ * @returns the files that were written, and the next steps for the writer
+ * @throws ContentError if a value is missing or invalid, before any file is written
  */
 export async function addThing(
   word: string,
@@ -61,7 +61,7 @@ type Situation = {
   readonly ask: Ask | undefined;
 };
 
-/** The value of the flag, or what is typed. A wrong value is asked for again with the reason, if someone can be asked. */
+/** The value of the flag, or the typed value. On a terminal, asks again after an invalid value, with the reason. */
 async function answerOne(question: Question, {draft, answers, given, ask}: Situation): Promise<string> {
   const choices = question.choices?.(draft, answers);
   const find = (answer: string): string | undefined =>
@@ -86,7 +86,7 @@ function isGood({pattern, optional}: Question, answer: string): boolean {
   return answer === '' ? optional === true : (pattern?.test(answer) ?? true);
 }
 
-/** A choice by its name or its number. */
+/** Finds a choice by its name or its number. */
 function chooseOne(choices: readonly string[], answer: string): string | undefined {
   return choices.find((choice, index) => choice === answer || String(index + 1) === answer);
 }

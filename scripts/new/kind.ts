@@ -1,27 +1,27 @@
 import type {Draft} from '../edit/draft';
 
-/** What a writer is asked, on the terminal or as a flag of the same name. */
+/** A value that a writer enters on the terminal, or in the flag with the same name. */
 export interface Question {
   readonly name: string;
-  /** Ends with what is wanted: `Its name in the address, e.g. key-handover`. */
+  /** The description of the value: `Its name in the address, e.g. key-handover`. */
   readonly text: string;
-  /** What an answer must look like, and how that is said to who gave another. */
+  /** The required format. Error messages show `hint` as its description. */
   readonly pattern?: RegExp;
   readonly hint?: string;
-  /** The only answers there are. */
+  /** The supported values. */
   readonly choices?: (draft: Draft, answers: Returns) => readonly string[];
   readonly optional?: boolean;
-  /** Asked only where this holds. */
+  /** Whether to ask the question, depending on the previous answers. */
   readonly when?: (answers: Returns) => boolean;
 }
 
 export type Returns = Readonly<Record<string, string>>;
 
-/** A kind of thing that `npm run new` can add. */
+/** A kind of item that `npm run new` can add. */
 export interface Kind {
   readonly what: string;
   readonly questions: readonly Question[];
-  /** Adds the thing to a draft; answers what a human does next. */
+  /** Adds the item to a draft, and returns the next steps for the writer. */
   readonly add: (draft: Draft, answers: Returns) => Promise<readonly string[]> | readonly string[];
 }
 

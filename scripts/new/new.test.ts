@@ -56,7 +56,7 @@ const root = mkdtempSync(path.join(tmpdir(), 'new-'));
 const read = (file: string, folder = root): string => readFileSync(path.join(folder, file), 'utf8');
 const written: string[] = [];
 
-/** The parts of the project that are edited, in a copy, with one thing of each kind added. */
+/** Copies the parts of the project that are edited, and adds one item of each kind. */
 beforeAll(async () => {
   const parts = [
     'web',
@@ -74,18 +74,18 @@ beforeAll(async () => {
   }
 }, 60_000);
 
-it('new things break no one and carry the day of the edition they come with', () => {
+it('additions do not break clients and have the date of the current edition', () => {
   const folder = path.join(root, 'web/openapi');
   expect(checkNothingBreaks(loadContract(folder), folder)).toEqual([]);
   expect(checkAdditionsAreDated(loadContract(folder), folder)).toEqual([]);
 });
 
-it('new things leave a whole book, and nothing of a template', () => {
+it('after the additions, the book is complete and contains no placeholders', () => {
   expect(checkBook(path.join(root, 'web'))).toEqual([]);
   expect(written.filter((file) => /\{\{|undefined/.test(read(file)))).toEqual([]);
 });
 
-it('a new resource has its operations, its place and its address', () => {
+it('a new resource has its operations, its entry in the sidebar, and its URL', () => {
   const {operations} = loadContract(path.join(root, 'web/openapi'));
   expect(operations.filter(({tags: [page]}) => page === 'key-cabinets').map(({id}) => id)).toEqual([
     'listKeyCabinets',
@@ -101,7 +101,7 @@ it('a new resource has its operations, its place and its address', () => {
   expect(resources).toEqual([...resources].sort());
 });
 
-it('a resource that was called otherwise gets a row among the renamed pages', () => {
+it('a resource with another name in the older version gets an entry in the renamed pages', () => {
   expect(JSON.parse(read('src/books.json'))).toMatchObject({
     renamedPages: expect.arrayContaining([
       {[older.number]: 'rest/maps', [current.number]: 'rest/key-cabinets'},
@@ -109,13 +109,13 @@ it('a resource that was called otherwise gets a row among the renamed pages', ()
   });
 });
 
-it('a new event is told of after the last of its group', () => {
+it('a new event appears after the last event of its group', () => {
   expect(read('web/rest/webhooks.mdx')).toMatch(
     /::event\[[\w.]+\]\n\n::event\[keyCabinet\.opened\]\n\n(?!::event)/,
   );
 });
 
-it('a new error gives its operation the response of its status', () => {
+it('a new error adds the response with its status to its operation', () => {
   const {operations} = loadContract(path.join(root, 'web/openapi'));
   const operation = operations.find(({id}) => id === 'retrieveFloorGroup');
   expect(operation?.errors.map(({code}) => code)).toContain('cabinet-jammed');
@@ -123,7 +123,7 @@ it('a new error gives its operation the response of its status', () => {
 });
 
 it.each(['openapi.yaml', 'events-doors.yaml', 'errors.yaml'])(
-  'lines are added to %s, and none is changed',
+  'adds lines to %s without changing existing lines',
   (file) => {
     const now = read(`web/openapi/${file}`).split('\n');
     let place = 0;
@@ -147,7 +147,7 @@ it('a new field is in its object, in the requests that set it, and in every exam
   expect(checkExamplesAreValid(contract)).toEqual([]);
 });
 
-it('what is not given is asked, a choice by its number too, and asked again where it will not do', async () => {
+it('asks for missing values, accepts the number of a choice, and asks again after an invalid value', async () => {
   const asked: string[] = [];
   const typed = ['Keys', 'keys', 'Keys', 'Everything about keys.', '2'];
   await addThing('guide', {
@@ -163,26 +163,26 @@ it('what is not given is asked, a choice by its number too, and asked again wher
   expect(read('sidebars.ios.ts')).toContain("'keys'");
 });
 
-describe('a mistake is told with what would do, and nothing is written', () => {
+describe('a mistake is rejected with the resolution, and nothing is written', () => {
   it.each([
-    ['an unknown thing', 'ressource', {}, /no “ressource” to add: guide, resource, field, event, error/],
+    ['an unknown kind', 'ressource', {}, /no “ressource” to add: guide, resource, field, event, error/],
     ['a flag of another kind', 'guide', {status: '409'}, /A new guide has no --status: --name/],
-    ['a missing answer', 'guide', {name: 'keys'}, /--title is missing/],
+    ['a missing value', 'guide', {name: 'keys'}, /--title is missing/],
     [
-      'a wrong answer',
+      'an invalid value',
       'resource',
       {name: 'Key Cabinet'},
       /--name can’t be "Key Cabinet"\. Write small letters/,
     ],
     ['an unknown choice', 'resource', {...things.resource, category: 'Keys'}, /one of Get started, Build/],
-    ['a page that is there', 'resource', {...things.resource, name: 'holder'}, /holders\.mdx already exists/],
+    ['an existing page', 'resource', {...things.resource, name: 'holder'}, /holders\.mdx already exists/],
     [
-      'an event that is there',
+      'an existing event',
       'event',
       {...things.event, name: 'device.tamper'},
       /an event device\.tamper already/,
     ],
-    ['an error that is there', 'error', {...things.error, code: 'not-found'}, /an error not-found already/],
+    ['an existing error', 'error', {...things.error, code: 'not-found'}, /an error not-found already/],
     [
       'an unknown operation',
       'error',
@@ -190,13 +190,13 @@ describe('a mistake is told with what would do, and nothing is written', () => {
       /no operation openAll/,
     ],
     [
-      'a status that no one answers',
+      'a status without a shared response',
       'error',
       {...things.error, code: 'teapot', status: '418'},
       /shares a response for 418/,
     ],
     [
-      'a page that was not there',
+      'an unknown page of the older version',
       'resource',
       {...things.resource, name: 'key', was: 'keys'},
       /has no page rest\/keys/,

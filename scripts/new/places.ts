@@ -3,11 +3,11 @@ import {readAt} from '../edit/yaml';
 import {addElement, readNeighbor, readOwnName} from '../edit/typescript';
 import {type Draft} from '../edit/draft';
 
-/** The lists that name every page: adding a page means an entry in each. */
+/** The lists of all pages. A new page needs an entry in each. */
 
 const routes = 'tests/fixtures/routes.txt';
 
-/** Lists an address that the site has from now on, among those it is sorted with. */
+/** Adds the URL of a new page to the list of routes, in order within its folder. */
 export function addRoute(draft: Draft, address: string): void {
   const lines = draft.read(routes).trimEnd().split('\n');
   const folder = address.slice(0, address.lastIndexOf('/') + 1);
@@ -18,7 +18,7 @@ export function addRoute(draft: Draft, address: string): void {
   draft.write(routes, `${lines.join('\n')}\n`);
 }
 
-/** Gives a page its place in a book's reading order: last in a category, or last of all where there are none. */
+/** Adds a page to a book's sidebar: at the end of a category, or at the end of the sidebar if it has no categories. */
 export async function addToSidebar(
   draft: Draft,
   book: string,
@@ -37,7 +37,7 @@ export async function addToSidebar(
   draft.write(file, edited);
 }
 
-/** The categories of a book's sidebar, as readers see them. */
+/** The labels of the categories in a book's sidebar. */
 export function listCategories(draft: Draft, book: string): string[] {
   return [...draft.read(`sidebars.${book}.ts`).matchAll(/label: '([^']+)'/g)].map(([, label = '']) => label);
 }
@@ -48,7 +48,7 @@ export function requireNewFile(draft: Draft, file: string): void {
     throw new ContentError(`${file} already exists. Choose another name, or edit that file.`);
 }
 
-/** The mark of what is added to the current version, if an earlier edition of it is on record. */
+/** The mark `x-since` for additions to the current version. Empty if no earlier edition is recorded. */
 export function markSince(draft: Draft): string {
   if (!draft.has('web/openapi/editions')) return '';
   return `x-since: '${String(readAt(draft.read('web/openapi/openapi.yaml'), ['x-edition']))}'`;

@@ -12,7 +12,7 @@ import {fillTemplate, toFlowYaml, toYaml} from './templates';
 const [current, older] = versions;
 const contract = 'web/openapi/openapi.yaml';
 
-/** A thing of the API with the five usual operations: its page, its contract and its place. */
+/** A resource with the five usual operations: its page, its contract, and its place in the sidebar. */
 export const resource: Kind = {
   what: 'a thing of the web API: its page, its contract with the five usual operations, its place',
   questions: [
@@ -49,7 +49,7 @@ export const resource: Kind = {
   },
 };
 
-/** A name as prose, schemas and ids have it: `key-cabinet` is a key cabinet, `KeyCabinet` and `keyCabinet`. */
+/** The forms of a name in prose, schemas, and IDs: `key cabinet`, `KeyCabinet`, and `keyCabinet` for `key-cabinet`. */
 function nameForms(name: string): Record<string, string> {
   const thing = name.replaceAll('-', ' ');
   const things = toPlural(name).replaceAll('-', ' ');
@@ -82,7 +82,7 @@ function describe(draft: Draft, page: string, description: string): Record<strin
   };
 }
 
-/** With one version only, there is no other to compare with. */
+/** Removes the comparison with the older version if there is only one version. */
 function dropOlder(page: string): string {
   return older ? page : (page.split('\n## In ')[0] ?? page);
 }

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {stringify} from 'yaml';
 
-/** A template of `templates/` with its `{{words}}` filled in. */
+/** Replaces the `{{placeholders}}` of a template in `templates/`. */
 export function fillTemplate(name: string, words: Readonly<Record<string, string>>): string {
   const template = readFileSync(path.join(import.meta.dirname, 'templates', name), 'utf8');
   const filled = template.replace(/\{\{(\w+)\}\}/g, (_, word: string) => {
@@ -10,16 +10,16 @@ export function fillTemplate(name: string, words: Readonly<Record<string, string
     if (value === undefined) throw new Error(`${name} asks for {{${word}}}, which no one fills in.`);
     return value;
   });
-  // A word that is empty takes its line with it.
+  // Removes each line that contained only an empty placeholder.
   return filled.replace(/^ +\n/gm, '');
 }
 
-/** Some words as one line of YAML, in quotes where they need them. */
+/** Text as one line of YAML, in quotes if necessary. */
 export function toYaml(words: string): string {
   return stringify(words, {lineWidth: 0, singleQuote: true}).trim();
 }
 
-/** The same between the braces of `{key: value}`, where commas and brackets also mean something. */
+/** Text as YAML inside `{key: value}`, where commas and brackets also need quotes. */
 export function toFlowYaml(words: string): string {
   const plain = toYaml(words);
   return /^['"]/.test(plain) || !/[,[\]{}]/.test(plain) ? plain : `'${words.replaceAll("'", "''")}'`;

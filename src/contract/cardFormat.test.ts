@@ -26,14 +26,14 @@ describe.each(versions.map(({folder}) => folder))('the card formats of %s', (fol
     },
   );
 
-  it('reject a number that does not fit, and a format that is not there', () => {
+  it('reject a number that does not fit and an unknown format', () => {
     const format = requireCardFormat(contract, 'H10301');
     expect(() => encodeCard(format, {facility: 256, card: 1})).toThrow(/256 does not fit 8 bits/);
     expect(() => requireCardFormat(contract, 'H10310')).toThrow(/Did you mean H10301/);
   });
 });
 
-it('counts a parity bit that another one covers first', () => {
+it('computes a covered parity bit before the parity bit that covers it', () => {
   const contract = loadContract(path.join(site, 'web/openapi'));
   const bits = encodeCard(requireCardFormat(contract, 'Corporate 1000'), {facility: 1, card: 1});
   const ones = (from: number, to: number): number =>

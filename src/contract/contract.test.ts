@@ -20,7 +20,7 @@ import {
   variantsOf,
 } from '.';
 
-/** The message of a contract that cannot be read, without its folder. */
+/** Returns the error message of a contract that cannot be loaded, without its folder. */
 function failToLoad(root: string, files?: Record<string, string>): string {
   const folder = path.relative(process.cwd(), writeInline(root, files));
   try {
@@ -31,7 +31,7 @@ function failToLoad(root: string, files?: Record<string, string>): string {
   throw new Error('It was read.');
 }
 
-describe('many files', () => {
+describe('a contract with several files', () => {
   const holders = `components:
   pathItems:
     holders:
@@ -51,7 +51,7 @@ components:
   securitySchemes: {oauth: {$ref: 'common.yaml#/components/securitySchemes/oauth'}}
 `;
 
-  it('become one document in which every reference is local', () => {
+  it('becomes one document with only local references', () => {
     const contract = loadInline(root, {'holders.yaml': holders, 'common.yaml': common});
     expect(JSON.stringify(contract.document)).not.toContain('.yaml');
     expect(contract.files.map((file) => path.basename(file))).toEqual([
@@ -65,7 +65,7 @@ components:
     expect(contract.scopes).toEqual([{name: 'read', description: 'Reads.'}]);
   });
 
-  it('keep the place of everything that is in them', () => {
+  it('keeps the file and line of every part', () => {
     const contract = loadInline(root, {'holders.yaml': holders, 'common.yaml': common});
     const operation = requireOperation(contract, 'listHolders');
     expect(placeOf(contract, operation.node)).toMatchObject({
@@ -76,14 +76,14 @@ components:
     expect(placeOf(contract, operation.node, ['responses', '404'])?.line).toBe(6);
   });
 
-  it('may not give a name twice', () => {
+  it('is rejected if a name exists twice', () => {
     const twice = `components:\n  schemas:\n    Holder: {type: string}\n`;
     expect(failToLoad(root, {'holders.yaml': holders, 'common.yaml': common, 'twice.yaml': twice})).toBe(
       'twice.yaml:3: #/components/schemas/Holder already exists: holders.yaml:8. Names are unique across all files.',
     );
   });
 
-  it('rejects references to missing parts, and lists all of them in one error', () => {
+  it('is rejected with a list of all references without a target', () => {
     const lost = holders
       .replace("schemas/Holder'}", "schemas/Holdr'}")
       .replace('responses/Ok', 'responses/OK');
@@ -98,17 +98,17 @@ components:
     );
   });
 
-  it('may not refer in a circle, without ever reaching anything', () => {
+  it('is rejected if references form a cycle', () => {
     const circle = `components:\n  schemas:\n    A: {$ref: '#/components/schemas/B'}\n    B: {$ref: '#/components/schemas/A'}\n`;
     expect(failToLoad(circle)).toContain('openapi.yaml:6: $ref "#/components/schemas/B" refers to itself');
   });
 
-  it('say where they are no YAML, or no contract', () => {
+  it('is rejected at the line if a file is not valid YAML or not an OpenAPI document', () => {
     expect(failToLoad('paths: {}\n', {'broken.yaml': 'a: 1\nb: [1\n'})).toMatch(/^broken\.yaml:3: /);
     expect(failToLoad('openapi: 2.0.0\n')).toMatch(/^openapi\.yaml:1: This is not an OpenAPI 3 document/);
   });
 
-  it('with problems are read as far as possible, and all problems are reported', () => {
+  it('with problems is read as far as possible, and all problems are reported', () => {
     const lost = holders.replace("schemas/Holder'}", "schemas/Holdr'}");
     const folder = writeInline(`${root}x-roles: none\n`, {'holders.yaml': lost, 'common.yaml': common});
     expect(() => loadContract(folder)).toThrow(/Holdr[^]*x-roles/);
@@ -117,7 +117,7 @@ components:
     expect(loadContract(folder)).toBe(contract);
   });
 
-  it('are read once, and again after an edit', () => {
+  it('is read once, and again after an edit', () => {
     const folder = writeInline(root, {'holders.yaml': holders, 'common.yaml': common});
     const first = loadContract(folder);
     expect(loadContract(folder)).toBe(first);
@@ -125,7 +125,7 @@ components:
     expect(loadContract(folder).schemas.has('Thing')).toBe(true);
   });
 
-  it('are found from a page by walking up', () => {
+  it('is found in the folder of a page or in a parent folder', () => {
     const book = writeInline('paths: {}\n');
     mkdirSync(path.join(book, 'openapi'));
     mkdirSync(path.join(book, 'rest'));
@@ -184,7 +184,7 @@ paths:
 `);
   const operation = requireOperation(contract, 'retrieveHolder');
 
-  it('gathers what its path and the root say', () => {
+  it('inherits servers, parameters, and scopes from its path and the root', () => {
     expect(operation.servers.map(({url}) => url)).toEqual(['https://other.example']);
     expect(operation.parameters.map(({name, description}) => [name, description])).toEqual([
       ['id', undefined],
@@ -193,7 +193,7 @@ paths:
     expect(operation.scopes).toEqual(['read']);
   });
 
-  it('joins its errors with the catalog, its own cause first', () => {
+  it('joins its errors with the catalog, and its own cause overrides the catalog', () => {
     expect(operation.errors).toMatchObject([
       {code: 'not-found', status: 404, cause: 'Deleted.', resolution: 'b'},
     ]);
@@ -206,7 +206,7 @@ paths:
     );
   });
 
-  it('is named with the nearest ones where the name is wrong', () => {
+  it('with a misspelled name is reported with the nearest names', () => {
     expect(() => requireOperation(contract, 'retreiveHolder')).toThrow(
       'There is no operation "retreiveHolder". Did you mean retrieveHolder?',
     );
@@ -224,7 +224,7 @@ describe('a schema', () => {
     Loop: {allOf: [{$ref: '#/components/schemas/Loop'}], properties: {a: true}}
 `);
 
-  it('is resolved without being entered, and words beside a reference win', () => {
+  it('is resolved one level deep, and keywords next to a reference override the target', () => {
     const {schema, name} = resolveSchema(contract, {$ref: '#/components/schemas/Dog', description: 'Mine.'});
     expect(name).toBe('Dog');
     expect(schema.description).toBe('Mine.');
@@ -233,7 +233,7 @@ describe('a schema', () => {
     });
   });
 
-  it('has the fields of all its parts, and an end even in a circle', () => {
+  it('has the fields of all its parts, even if it refers to itself', () => {
     const cat = requireSchema(contract, 'Cat');
     expect(fieldsOf(contract, cat).map(({key, required}) => [key, required])).toEqual([
       ['id', true],
@@ -244,7 +244,7 @@ describe('a schema', () => {
     expect(fieldsOf(contract, requireSchema(contract, 'Loop')).map(({key}) => key)).toEqual(['a']);
   });
 
-  it('shows a request no read-only field, and a response no write-only one', () => {
+  it('omits read-only fields in a request and write-only fields in a response', () => {
     const base = requireSchema(contract, 'Base');
     expect(requestFieldsOf(contract, base).map(({key}) => key)).toEqual(['secret']);
     expect(responseFieldsOf(contract, base).map(({key}) => key)).toEqual(['id']);
@@ -257,7 +257,7 @@ describe('a schema', () => {
     expect(shapeOf(contract, {type: 'string'}).nullable).toBe(false);
   });
 
-  it('tells its variants by mapping, constant or name', () => {
+  it('identifies its variants by mapping, constant, or name', () => {
     const pet = requireSchema(contract, 'Pet');
     const found = variantsOf(contract, pet);
     expect(found?.discriminator).toBe('kind');
@@ -271,7 +271,7 @@ describe('a schema', () => {
   });
 });
 
-it('reads the schemas of OpenAPI 3.0 as 3.1 has them', () => {
+it('converts OpenAPI 3.0 schemas to 3.1', () => {
   const contract = loadInline(`openapi: 3.0.3
 info: {title: Old, version: '1'}
 paths: {}
@@ -297,7 +297,7 @@ components:
   expect(placeOf(contract, requireSchema(contract, 'D'))?.line).toBe(10);
 });
 
-it('names only what is near', () => {
+it('suggests only similar names', () => {
   expect(nearestNames('creatHolder', ['createHolder', 'deleteRule'])).toEqual(['createHolder']);
   expect(nearestNames('xyz', ['createHolder'])).toEqual([]);
 });

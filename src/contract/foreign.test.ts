@@ -11,12 +11,12 @@ const examples = path.resolve('node_modules/@readme/oas-examples');
 describeForeignContract('Star Trek API (3.0)', path.join(examples, '3.0/json/star-trek.json'), 70);
 describeForeignContract('ReadMe (3.1)', path.join(examples, '3.1/json/readme.json'), 50);
 
-it('costs twice as much for twice as many operations, however its schemas refer to each other', () => {
+it('needs about twice the reads for twice the operations, even if schemas refer to each other', () => {
   const [small, large] = [50, 100].map((count) => countReads(makeContract(count)));
   expect((large ?? 0) / (small ?? 1)).toBeLessThan(2.2);
 });
 
-/** Operations whose schemas each refer to the next, and to themselves: inlining them would never end. */
+/** Operations whose schemas refer to themselves and to the next one, so that inlining would never end. */
 function makeContract(count: number): Json {
   const numbers = [...Array(count).keys()];
   const refer = (number: number): Json => ({$ref: `#/components/schemas/Thing${number % count}`});
@@ -45,7 +45,7 @@ function makeContract(count: number): Json {
   };
 }
 
-/** How many properties are read of a contract, from bundling to the views of all its operations. */
+/** Counts the properties that are read from a contract, from bundling to the views of all its operations. */
 function countReads(value: Json): number {
   let reads = 0;
   const proxies = new WeakMap<object, object>();

@@ -43,7 +43,7 @@ function faultsOf(name: string, value: Parameters<typeof validate>[2], direction
 describe('validate', () => {
   const id = '08918775-6d1b-441e-973b-20163f0c9c53';
 
-  it('needs nothing read-only in a request, and rejects it', () => {
+  it('rejects read-only fields in a request and never requires them', () => {
     expect(faultsOf('Holder', {name: 'Ada', pin: '1'}, 'request')).toEqual([]);
     expect(faultsOf('HolderCreate', {name: 'Ada'}, 'request')).toEqual([]);
     expect(faultsOf('HolderCreate', {name: 'Ada', id}, 'request')).toEqual([
@@ -51,18 +51,18 @@ describe('validate', () => {
     ]);
   });
 
-  it('needs nothing write-only in a response, and rejects it', () => {
+  it('rejects write-only fields in a response and never requires them', () => {
     expect(faultsOf('Holder', {name: null, id}, 'response')).toEqual([]);
     expect(faultsOf('Holder', {name: null, id, pin: '1'}, 'response')).toEqual([
       '/pin is write-only: no response contains it',
     ]);
   });
 
-  it('treats a parameter as neither', () => {
+  it('accepts read-only and write-only fields in a parameter', () => {
     expect(faultsOf('Holder', {name: null, id, pin: '1'}, 'plain')).toEqual([]);
   });
 
-  it('says what is wrong in words, with the nearest names', () => {
+  it('describes the fault and suggests the nearest names', () => {
     expect(faultsOf('Holder', {id, name: 'Ada', knid: 'person'}, 'response')).toEqual([
       'the value has no property "knid". Did you mean kind?',
     ]);
@@ -76,27 +76,27 @@ describe('validate', () => {
     expect(faultsOf('Holder', {name: 'Ada'}, 'response')).toEqual(['the value lacks "id"']);
   });
 
-  it('looks into the one schema of a nullable reference', () => {
+  it('reports the faults inside a nullable reference', () => {
     expect(faultsOf('Holder', {id, name: 'Ada', boss: {name: 'Ada'}}, 'response')).toEqual([
       '/boss lacks "id"',
     ]);
     expect(faultsOf('Holder', {id, name: 'Ada', boss: null}, 'response')).toEqual([]);
   });
 
-  it('speaks of the variant that a value says it is, and of no other', () => {
+  it('reports only the faults of the variant that the discriminator selects', () => {
     expect(faultsOf('Device', {kind: 'door'}, 'response')).toEqual(['the value lacks "lock"']);
     expect(faultsOf('Device', {kind: 'lift'}, 'response')).toEqual([
       '/kind is "lift"; it must be one of door, board',
     ]);
   });
 
-  it('speaks of one variant only, if the union is in a list', () => {
+  it('reports only the faults of one variant if the union is in a list', () => {
     expect(
       faultsOf('DeviceList', {items: [{kind: 'door'}, {kind: 'board', lock: true}]}, 'response'),
     ).toEqual(['/items/0 lacks "lock"', '/items/1 has no property "lock". Known: kind.']);
   });
 
-  it('says what each variant wants where the value says nothing', () => {
+  it('reports the faults of each variant if there is no discriminator', () => {
     expect(faultsOf('Named', {frist: 'Ada'}, 'request')).toEqual([
       'the value has no property "frist". Did you mean first?',
       'the value matches none of its variants: the value lacks "first", or the value lacks "shown"',

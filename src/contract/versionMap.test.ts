@@ -48,7 +48,7 @@ function messages(findings: readonly Problem[]): string[] {
 describe('joinVersions', () => {
   const map = join();
 
-  it('leads from old to new and back, to the place where a field is described', () => {
+  it('finds successors and predecessors, and resolves references to fields', () => {
     expect(successorsOf(map, 'fields', 'Person.name').map(({name}) => name)).toEqual(['Holder.displayName']);
     expect(predecessorsOf(map, 'fields', 'Holder.displayName').map(({name}) => name)).toEqual([
       'Person.name',
@@ -58,12 +58,12 @@ describe('joinVersions', () => {
     expect(successorsOf(map, 'roles', 'viewer').map(({name}) => name)).toEqual(['reporter']);
   });
 
-  it('finds a page by where its operations went', () => {
+  it('maps a page to the new page of its operations', () => {
     expect(successorsOf(map, 'resources', 'people').map(({name}) => name)).toEqual(['holders']);
     expect(rowsOfPage(map, 'operations', 'newer', 'holders')).toHaveLength(1);
   });
 
-  it('keeps what was removed, with the reason, and what is new', () => {
+  it('includes removed fields with the reason, and new fields', () => {
     const rows = map.tables.fields.map(({older, newer, reason}) => [older?.name, newer[0]?.name, reason]);
     expect(rows).toEqual([
       ['Person.name', 'Holder.displayName', undefined],
@@ -72,7 +72,7 @@ describe('joinVersions', () => {
     ]);
   });
 
-  it('takes what says nothing for what has the same name', () => {
+  it('maps items without marks by name', () => {
     const copy = loadInline(OLDER.replace("'1.0'", "'2.0'").replace(/, x-next: \{.*?\}/, ''));
     const same = joinVersions(loadInline(OLDER), copy);
     const pairs = Object.values(same.tables).flat();
@@ -83,7 +83,7 @@ describe('joinVersions', () => {
     expect(checkOriginsExist(same)).toEqual([]);
   });
 
-  it('has nothing to find in a good pair', () => {
+  it('has no findings for a valid pair of versions', () => {
     const renamed = [{'1.0': 'rest/people', '2.0': 'rest/holders'}];
     expect([
       ...checkNothingIsUnmapped(map),
@@ -93,7 +93,7 @@ describe('joinVersions', () => {
   });
 });
 
-describe('each fault is found', () => {
+describe('each fault is reported', () => {
   // prettier-ignore
   it.each([
     ['x-was: [listPersons]', 'x-was: []', 'listPersons: nothing of the newer version names it in x-was, and it has no x-next that says why.'],
@@ -114,7 +114,7 @@ describe('each fault is found', () => {
     expect(messages(checkOriginsExist(join((text) => text.replace(from, to))))).toContain(message);
   });
 
-  it('a rename that the version switch does not know', () => {
+  it('a rename that is missing in the version switch', () => {
     expect(messages(checkRenamesAgree(join(), []))).toEqual([
       'the operations of the page people went to holders, but the version switch leads to people.',
     ]);
@@ -128,7 +128,7 @@ describe.each(older.map((version, index) => ({before: version, version: versions
   ({version, before}) => {
     const found = loadVersionMap(`${version.folder}/openapi`);
     const map = found?.map as VersionMap;
-    it('are joined on the side of the newer', () => {
+    it('are joined, and the first one is the newer one', () => {
       expect(found?.side).toBe('newer');
       expect([map.older, map.newer].map((contract: Contract) => contract.version)).toEqual([
         before.number,
@@ -138,7 +138,7 @@ describe.each(older.map((version, index) => ({before: version, version: versions
   },
 );
 
-it('the oldest version is joined with the one after it', () => {
+it('the oldest version is joined with the next one', () => {
   const [oldest, next] = [...versions].reverse().map((version) => `${version.folder}/openapi`);
   expect(loadVersionMap(oldest ?? '')).toEqual({map: loadVersionMap(next ?? '')?.map, side: 'older'});
 });

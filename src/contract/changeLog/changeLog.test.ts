@@ -8,7 +8,7 @@ import {joinVersions} from '../versionMap';
 import {listSuccessions, loadChangeLog, recordEdition, restateEditions} from '.';
 import {applySeed, seedContract, seeds} from './seeds';
 
-/** What the change log says about an edition that follows the seed contract, after one edit. */
+/** Returns the change log of an edition that consists of the seed contract with one edit. */
 function compare(from: string | RegExp, to: string): {folder: string; changes: string[]} {
   const folder = writeInline(seedContract);
   recordEdition(folder);
@@ -30,7 +30,7 @@ it.each(seeds.map((seed) => [seed.title, seed] as const))(
   },
 );
 
-it('a version lists what it took from the one before only where it is different', () => {
+it('a new version lists inherited parts only if they differ', () => {
   const text = seedContract.replace(/^ *lock: .*\n/m, '');
   const older = loadContract(writeInline(text));
   const newer = loadContract(writeInline(text.replace('maxLength: 20', 'maxLength: 40')));
@@ -51,13 +51,13 @@ describe('within a version', () => {
   it.each([
     ['id: {type: integer}', 'id: {type: integer}\n        floor: {type: integer}', 'Door.floor is new and has no x-since, and the edition of 2026-02-02 is already published. Run npm run edition, which starts the next edition and sets x-since.'],
     ['id: {type: integer}', "id: {type: integer, x-since: '2026-02-02'}", "Door.id has x-since: '2026-02-02', but the change log has no such addition. Delete x-since."],
-  ])('an addition and its mark belong together: %s', (from, to, message) => {
+  ])('every addition needs x-since, and every x-since needs an addition: %s', (from, to, message) => {
     const {folder} = compare(from, to);
     const findings = checkAdditionsAreDated(loadContract(folder), folder);
     expect(findings.map((finding) => finding.message)).toEqual([message]);
   }); // prettier-ignore
 
-  it('restated editions lack only what x-since dates later', () => {
+  it('restated editions omit only additions with a later x-since', () => {
     const {folder} = compare(
       'id: {type: integer}\n',
       `id: {type: string}\n        floor: {type: integer, x-since: '2026-02-02'}\n`,

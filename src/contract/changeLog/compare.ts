@@ -22,7 +22,7 @@ export function compareFacts(older: Facts, newer: Facts): Change[] {
     const after = newer.get(key);
     const {kind, name} = before;
     const impact = after ? rateChange(before, after) : 'breaking';
-    // The parts of a removed thing aren't listed separately.
+    // The parts of a removed item aren't listed separately.
     if (impact && (after || !hasSameFate(before, older, newer))) {
       changes.push({impact, change: after ? 'changed' : 'removed', kind, name});
     }

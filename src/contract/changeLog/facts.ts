@@ -98,7 +98,7 @@ function readEvent({name, summary, description, payload}: EventType): Fact {
   return makeReceived('events', name, shapeOf((payload?.schema ?? {}) as Json), [summary, description]);
 }
 
-/** Something that only the platform sends. */
+/** A fact about data that only the platform sends. */
 function makeReceived(kind: FactKind, name: string, shape: Json, texts: readonly unknown[]): Fact {
   return {kind, name, shape, text: JSON.stringify(texts), sent: false, received: true, required: false};
 }

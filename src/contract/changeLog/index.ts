@@ -19,12 +19,12 @@ export interface Edition {
   readonly changes: readonly Change[];
 }
 
-/** A change since the previous version: the names in both versions, or the reason why a thing has no successor. */
+/** A change since the previous version: the names in both versions, or the reason for a missing successor. */
 export interface Succession {
   readonly impact: 'breaking' | 'additive';
   readonly change: 'added' | 'removed' | 'replaced';
   readonly kind: Kind;
-  /** The name in the older version, or the name of a new thing. */
+  /** The name in the older version, or the name of a new item. */
   readonly name: string;
   readonly by: readonly string[];
   readonly reason: string | undefined;
@@ -97,8 +97,8 @@ function isSame(before: Fact | undefined, after: Fact | undefined): boolean {
 }
 
 /**
- * Records the current edition, without its examples and without additions that `x-since` dates later, to compare later
- * editions with. @returns the file
+ * Records the current edition, so that later editions can be compared with it. Omits examples, and additions with a later
+ * `x-since`. @returns the file
  */
 export function recordEdition(contractFolder: string): string {
   const contract = loadContract(contractFolder);
@@ -107,8 +107,8 @@ export function recordEdition(contractFolder: string): string {
 }
 
 /**
- * Corrects the recorded editions of an API that has no clients yet: each becomes the current contract without the
- * additions that `x-since` dates later.
+ * Corrects the recorded editions of an API that has no clients yet: each becomes the current contract without
+ * additions that have a later `x-since`.
  */
 export function restateEditions(contractFolder: string): string[] {
   const {document} = loadContract(contractFolder);

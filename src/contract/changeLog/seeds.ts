@@ -1,4 +1,4 @@
-/** A contract with every kind of thing that the change log compares, and edits of it. Only for tests. */
+/** A contract with every kind of item that the change log compares, and edits of it. Only for tests. */
 export const seedContract = `openapi: 3.1.1
 info: {title: Small, version: '2.0'}
 x-edition: '2026-01-01'

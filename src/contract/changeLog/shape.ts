@@ -2,10 +2,10 @@ import {isDeepStrictEqual} from 'node:util';
 import type {Json} from '..';
 import {isList, isObject} from '../pointer';
 
-/** Clients send a value, or they receive it. */
+/** Whether clients send or receive a value. */
 export type Direction = 'sent' | 'received';
 
-/** Keywords that describe a schema without changing what a client may send or receives. */
+/** Keywords that describe a schema without changing the values that clients can send or receive. */
 const annotations = new Set([
   'title', 'description', 'example', 'examples', 'deprecated', 'externalDocs',
   'x-enum-descriptions', 'x-unknown-values', 'x-sensitivity', 'x-since', 'x-was', 'x-next', 'x-unit', 'x-clock',
@@ -20,8 +20,8 @@ export function shapeOf(node: Json): Json {
 }
 
 /**
- * The same without what the change log lists one by one: the properties, which of them are required, and the values of
- * the enumeration. An empty `enum` stays, so that the first enumeration of a field is a change of the field.
+ * The shape without the parts that the change log lists one by one: the properties, the list of required properties, and
+ * the values of the enumeration. An empty `enum` stays, so that the first enumeration of a field is a change of the field.
  */
 export function outerShapeOf(node: Json): Json {
   if (!isObject(node)) return shapeOf(node);
@@ -52,10 +52,10 @@ function mapEntries(node: {readonly [key: string]: Json}, change: (key: string, 
   return Object.fromEntries(kept.map(([key, value]) => [key, change(key, value)]));
 }
 
-/** Keywords whose keys are names: each name must stay, and new ones may come. */
+/** Keywords whose keys are names. Each name must stay, and new ones can be added. */
 const isMap = (key: string): boolean => ['properties', 'patternProperties', '$defs', 'mapping'].includes(key);
 
-/** Keywords that only restrict: without one, more values are allowed. */
+/** Keywords that only restrict values. Without such a keyword, more values are allowed. */
 const restrictions = new Set([
   'type', 'enum', 'const', 'format', 'pattern', 'multipleOf', 'uniqueItems', 'required', 'items', 'additionalProperties',
   'not', 'allOf', 'oneOf', 'anyOf', 'contentMediaType', 'contentEncoding',
@@ -64,8 +64,8 @@ const restrictions = new Set([
 ]); // prettier-ignore
 
 /**
- * Whether a client of the older shape works with the newer one. What clients send may become wider, and what they
- * receive may become narrower; properties, variants, and values of an enumeration may be added both ways.
+ * Whether a client of the older shape works with the newer one. The values that clients send can become wider, and those
+ * that they receive can become narrower. Properties, variants, and values of an enumeration can be added in both cases.
  */
 export function isCompatible(older: Json, newer: Json, direction: Direction): boolean {
   if (isDeepStrictEqual(older, newer)) return true;
@@ -101,7 +101,7 @@ function areMembersCompatible(older: Json, newer: Json, direction: Direction): b
   });
 }
 
-/** Each variant needs a successor. With `allOf`, no part may restrict what clients send without an older part doing so. */
+/** Each variant needs a successor. In an `allOf` that clients send, each part needs an equally strict older part. */
 function areListsCompatible(
   key: string,
   older: readonly Json[],
@@ -122,7 +122,7 @@ function isLimitCompatible(key: string, older: number, newer: number, direction:
   return (isUpper || isLower) && newer > older === (isUpper === (direction === 'sent'));
 }
 
-/** The subset first: for what clients send, the older list must be part of the newer one. */
+/** Returns the subset first. If clients send the values, the older list must be a subset of the newer one. */
 function order(
   older: readonly Json[],
   newer: readonly Json[],

@@ -133,7 +133,7 @@ const checks = {
   checkSecrecyLevels: (contract) => checkSecrecyLevels(contract, 'absent'),
 } satisfies Record<string, Check>;
 
-/** What a check says after one change, and the lines it says it of. */
+/** Returns the messages of a check after one edit, and the source lines of its findings. */
 function findAfter(check: Check, from: string, to: string): {messages: string[]; lines: string[]} {
   expect(GOOD).toContain(from);
   const contract = loadInline(GOOD.replace(from, to));
@@ -145,11 +145,11 @@ function findAfter(check: Check, from: string, to: string): {messages: string[];
   };
 }
 
-it.each(Object.entries(checks))('%s finds nothing wrong in a good contract', (_, check) => {
+it.each(Object.entries(checks))('%s returns no findings for a valid contract', (_, check) => {
   expect(check(loadInline(GOOD)).map(formatFinding)).toEqual([]);
 });
 
-describe('each check names the line', () => {
+describe('each check reports the line of the problem', () => {
   // prettier-ignore
   it.each<[keyof typeof checks, string, string, string, string]>([
     ['checkExamplesAreValid', 'state: sent, hold', 'state: snet, hold', 'the response example "command": /state is "snet"; it must be one of "sent", "done"', 'command: {value:'],
@@ -197,7 +197,7 @@ describe('each check names the line', () => {
   });
 });
 
-it('accepts a field in a resolution that links to the operation that has it', () => {
+it('accepts a field in a resolution that links to the operation with this field', () => {
   const linked = GOOD.replace(
     'resolution: b',
     "resolution: '[List the doors](door#list) up to `nextCursor`.'",

@@ -4,7 +4,7 @@ import type {Contract} from '..';
 import {listFields} from '../versionFields';
 import {makeFinding, type Problem} from './finding';
 
-/** No edition of a version breaks a client of an earlier one. */
+/** Checks that no edition of a version breaks clients of an earlier edition. */
 export function checkNothingBreaks(contract: Contract, contractFolder: string): Problem[] {
   const [root] = contract.sources;
   return loadChangeLog(contractFolder).editions.flatMap(({date, changes}) =>
@@ -21,7 +21,7 @@ export function checkNothingBreaks(contract: Contract, contractFolder: string): 
   );
 }
 
-/** What came with a later edition carries its day, and nothing else carries one. */
+/** Checks that additions of a later edition have its date in `x-since`, and that nothing else has `x-since`. */
 export function checkAdditionsAreDated(contract: Contract, contractFolder: string): Problem[] {
   const added = new Map<string, string>(
     loadChangeLog(contractFolder).editions.flatMap(({date, changes}) =>
@@ -37,7 +37,7 @@ export function checkAdditionsAreDated(contract: Contract, contractFolder: strin
   });
 }
 
-/** The words of the finding that commands can fix by adding the mark. */
+/** The text of the findings that commands can fix by adding `x-since`. */
 export const NO_DATE = 'has no x-since';
 
 /** @param isCurrentOpen whether additions can still be part of the current edition */

@@ -4,7 +4,7 @@ import {isObject} from '../pointer';
 import {listExampleUses} from './exampleUses';
 import {makeFinding, type Problem} from './finding';
 
-/** Every code that an operation gives is in the catalog, and its status has a response; and the other way round. */
+/** Checks that each error code of an operation is in the catalog, and that its codes and responses have the same statuses. */
 export function checkErrorsHaveResponses(contract: Contract): Problem[] {
   return contract.operations.flatMap((operation) => {
     const codes = readErrorCodes(marksOf(operation.node));
@@ -47,7 +47,7 @@ function compareStatuses(contract: Contract, operation: Operation): Problem[] {
   ];
 }
 
-/** Every catalog entry is given by some operation, or is one of those that apply everywhere. */
+/** Checks that some operation returns each error of the catalog, except those that apply everywhere. */
 export function checkErrorsAreGiven(contract: Contract, everywhere: readonly string[]): Problem[] {
   const given = new Set(contract.operations.flatMap(({errors}) => errors.map(({code}) => code)));
   const catalog = contract.document.components['x-errors'] ?? {};
@@ -56,7 +56,7 @@ export function checkErrorsAreGiven(contract: Contract, everywhere: readonly str
     .map((code) => makeFinding(contract, catalog[code] as object, `no operation gives the error "${code}".`));
 }
 
-/** A problem in an example says what the catalog says: its code, status and title, at a `type` that leads there. */
+/** Checks that a problem in an example has the status and the title of the catalog, and a `type` that links to its entry. */
 export function checkProblemsMatchCatalog(contract: Contract): Problem[] {
   const seen = new Set<object>();
   return listExampleUses(contract).flatMap(({example, status}) => {

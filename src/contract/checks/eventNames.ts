@@ -3,8 +3,8 @@ import {isObject, type Path} from '../pointer';
 import {makeFinding, type Problem} from './finding';
 
 /**
- * The event names of a text that don't exist. A name has a dot and starts as an event does, such as `device.door.ajar`;
- * `device.door.*` exists if an event starts with `device.door.`.
+ * Finds event names in a text that don't exist. A name has a dot and the first part of an event, such as
+ * `device.door.ajar`. `device.door.*` exists if an event starts with `device.door.`.
  */
 export function findUnknownEvents({events}: Pick<Contract, 'events'>, text: string): string[] {
   const names = events.map(({name}) => name);
@@ -17,7 +17,7 @@ export function findUnknownEvents({events}: Pick<Contract, 'events'>, text: stri
   );
 }
 
-/** The text of a page, a workflow, or a program only names events that exist. */
+/** Checks that every event name in a page, a workflow, or a program exists. */
 export function checkEventNamesInText(contract: Contract, file: string, text: string): Problem[] {
   const names = contract.events.map(({name}) => name);
   return text.split('\n').flatMap((line, index) =>
@@ -29,7 +29,7 @@ export function checkEventNamesInText(contract: Contract, file: string, text: st
   );
 }
 
-/** Descriptions, examples, and marks only name events that exist. */
+/** Checks that every event name in descriptions, examples, and marks exists. */
 export function checkEventNamesExist(contract: Contract): Problem[] {
   const names = contract.events.map(({name}) => name);
   const findings: Problem[] = [];

@@ -1,18 +1,18 @@
 import type {Contract, Example, Media, Response, Schema} from '..';
 import type {Direction} from '../validate';
 
-/** One place where an example stands for a schema. */
+/** One use of an example for a schema. */
 export type ExampleUse = {
   readonly example: Example;
   readonly schema: Schema;
   readonly direction: Direction;
-  /** The status it returns, where it is a response. */
+  /** The status, for an example of a response. */
   readonly status?: string;
-  /** The parameter's or header's name, where it is one. */
+  /** The name, for an example of a parameter or a header. */
   readonly parameter?: string;
 };
 
-/** Every use of every example: of bodies, parameters, headers and events. */
+/** Lists every use of every example, in bodies, parameters, headers, and events. */
 export function listExampleUses({operations, events}: Contract): ExampleUse[] {
   return [
     ...operations.flatMap(({parameters, requestBody, responses}) => [

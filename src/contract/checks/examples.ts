@@ -3,13 +3,13 @@ import {formatFault, validate} from '../validate';
 import {listExampleUses} from './exampleUses';
 import {makeFinding, type Problem} from './finding';
 
-/** Every example is an instance of its schema, read-only and write-only fields included. */
+/** Checks that every example matches its schema, including read-only and write-only fields. */
 export function checkExamplesAreValid(contract: Contract): Problem[] {
   const seen = new Set<string>();
   return listExampleUses(contract).flatMap(({example, schema, direction}) =>
     validate(contract, schema, example.value, direction).flatMap((fault) => {
       const message = `the ${direction} example "${example.name}": ${formatFault(fault)}`;
-      if (seen.has(message)) return []; // a shared response is used by many operations
+      if (seen.has(message)) return []; // many operations use a shared response
       seen.add(message);
       return [makeFinding(contract, example.node, message, [example.valueKey, ...fault.pointer])];
     }),
@@ -17,8 +17,8 @@ export function checkExamplesAreValid(contract: Contract): Problem[] {
 }
 
 /**
- * Every named example is used somewhere: one that nothing uses is held against nothing. One whose value a list
- * repeats by a YAML alias is used there.
+ * Checks that every named example is used, because unused examples aren't validated. An example is also used if a list
+ * repeats its value with a YAML alias.
  */
 export function checkExamplesAreUsed(contract: Contract): Problem[] {
   const used = new Set<unknown>();
@@ -33,7 +33,7 @@ export function checkExamplesAreUsed(contract: Contract): Problem[] {
     .map(({node, name}) => makeFinding(contract, node, `no operation or event uses the example "${name}".`));
 }
 
-/** Every body of our media types has an example, so that no page shows a body without one. */
+/** Checks that every JSON body and multipart body has an example, which its page shows. */
 export function checkBodiesHaveExamples(contract: Contract): Problem[] {
   const bodies = contract.operations.flatMap(({id, requestBody, responses}) => [
     ...(requestBody ? [{...requestBody, what: `the request of ${id}`}] : []),

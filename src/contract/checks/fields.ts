@@ -25,14 +25,14 @@ const OAUTH_NAMES: ReadonlySet<string> = new Set([
 
 type Property = {readonly key: string; readonly owner: object; readonly schema: Schema; readonly at: Path};
 
-/** Every property of every schema has a description: its own, or that of the schema it refers to. */
+/** Checks that every property, or the schema that it refers to, has a description. */
 export function checkFieldsAreDescribed(contract: Contract): Problem[] {
   return listProperties(contract)
     .filter(({schema}) => !schema.description)
     .map((property) => report(contract, property, 'has no description'));
 }
 
-/** Instants say that they are UTC, wall-clock times whose clock it is, and durations their unit. */
+/** Checks that instants have the clock `utc`, times of day have a clock, and durations have a unit. */
 export function checkFieldsHaveClocks(contract: Contract): Problem[] {
   return listProperties(contract).flatMap((property) => {
     const {key, schema} = property;
@@ -51,7 +51,7 @@ export function checkFieldsHaveClocks(contract: Contract): Problem[] {
   });
 }
 
-/** `x-enum-descriptions` explains every word of its enumeration, and no other. */
+/** Checks that `x-enum-descriptions` describes every value of its enumeration, and no other value. */
 export function checkEnumsAreExplained(contract: Contract): Problem[] {
   return listProperties(contract).flatMap((property) => {
     const words = property.schema['x-enum-descriptions'];
@@ -68,7 +68,7 @@ export function checkEnumsAreExplained(contract: Contract): Problem[] {
   });
 }
 
-/** 2.0 names: properties in camelCase, paths in kebab-case, ids UUIDs. */
+/** Checks the conventions of version 2.0: camelCase properties, kebab-case paths, and UUIDs as IDs. */
 export function checkNaming(contract: Contract): Problem[] {
   const properties = listProperties(contract).flatMap((property) => {
     const {key, schema} = property;
@@ -85,7 +85,7 @@ export function checkNaming(contract: Contract): Problem[] {
   return [...properties, ...paths];
 }
 
-/** Every property of every schema, with references followed; each where it is written. */
+/** Lists every property of every schema at its place in the source, with its resolved schema. */
 export function listProperties(contract: Contract): Property[] {
   const found: Property[] = [];
   walkDocument(contract.document, (node, at) => {

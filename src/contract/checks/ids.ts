@@ -4,10 +4,10 @@ import {listExampleUses, type ExampleUse} from './exampleUses';
 import {makeFinding, type Problem} from './finding';
 import {walkInstance, type Visit} from './instance';
 
-/** What a value with ids stands for. */
+/** The context of a value with IDs. */
 export type IdPlace = Pick<ExampleUse, 'schema' | 'direction' | 'parameter'>;
 
-/** An id where it is the object's own (`owner` is its schema), or where it names another one. */
+/** An ID in a value: the object's own ID (`owners` are its schemas), or a reference to another object. */
 type Mention = {readonly id: string; readonly path: Path} & (
   {readonly own: true; readonly owners: readonly string[]} | {readonly own: false; readonly property: string}
 );
@@ -15,8 +15,10 @@ type Mention = {readonly id: string; readonly path: Path} & (
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 /**
- * The ids of all examples tell one story: `holderId` holds the id of a Holder that some example shows, and every
- * UUID, in an address too, is that of something known. `known` are further ids, of things that no example shows.
+ * Checks that the IDs of all examples are consistent: `holderId` is the ID of a Holder in some example, and every UUID,
+ * including UUIDs in URLs, belongs to a known object.
+ *
+ * @param known further IDs, of objects that no example shows
  */
 export function checkIdsAgree(contract: Contract, known: ReadonlySet<string> = new Set()): Problem[] {
   const seen = new Set<string>();
@@ -31,7 +33,7 @@ export function checkIdsAgree(contract: Contract, known: ReadonlySet<string> = n
   );
 }
 
-/** An ID in a value. */
+/** An ID in a value, and the result of its check. */
 export type JudgedId = {
   readonly id: string;
   readonly property: string;
@@ -41,9 +43,9 @@ export type JudgedId = {
 };
 
 /**
- * Judges the ids in a value.
+ * Checks the IDs in a value.
  *
- * @param known further ids, of things that no example shows
+ * @param known further IDs, of objects that no example shows
  */
 export function judgeIds(
   contract: Contract,
@@ -64,9 +66,9 @@ export function judgeIds(
 }
 
 type Owners = {
-  /** The schemas of the objects with an id. */
+  /** The schemas of the objects with each ID. */
   readonly owners: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Every schema of which an example shows an object. */
+  /** The schemas of all objects that examples show. */
   readonly shown: ReadonlySet<string>;
 };
 const ownersOfContracts = new WeakMap<Contract, Owners>();
@@ -88,7 +90,7 @@ function readOwners(contract: Contract): Owners {
   return result;
 }
 
-/** Operations share most examples, above all those of errors. */
+/** Removes duplicates, because operations share most examples, especially those of errors. */
 function listOncePerSchema(uses: readonly ExampleUse[]): ExampleUse[] {
   const schemas = new Map<Json, Set<ExampleUse['schema']>>();
   return uses.filter(({example: {value}, schema}) => {
@@ -119,7 +121,7 @@ function listMentions(contract: Contract, {schema, parameter, direction}: IdPlac
   return found;
 }
 
-/** `{id}` below a property `device`, or in a schema `EventDevice`, names a device that is elsewhere. */
+/** The `id` in a property `device`, or in a schema `EventDevice`, refers to a device that another example shows. */
 function readOwnId(at: {id: string; path: Path}, {names, property}: Visit): Mention {
   const summary = names.find((name) => /^Event[A-Z]/.test(name));
   if (summary) return {...at, own: false, property: `${summary.slice('Event'.length)}Id`};
@@ -127,7 +129,7 @@ function readOwnId(at: {id: string; path: Path}, {names, property}: Visit): Ment
   return {...at, own: false, property: `${property ?? ''}Id`};
 }
 
-/** 1.0 writes 0 where there is nothing. */
+/** Version 1.0 uses 0 for a missing ID. */
 function isId(value: Json): value is string | number {
   return typeof value === 'string' || (typeof value === 'number' && value !== 0);
 }
@@ -136,15 +138,15 @@ function isReference(property: string): boolean {
   return /[a-z](Id|_id)s?$/.test(property) && !/^external_?id$/i.test(property);
 }
 
-/** `event_id` of an AccessGrantedEvent is its own. */
+/** The `event_id` of an AccessGrantedEvent is the event's own ID. */
 function isOwnReference(property: string, {names}: Visit): boolean {
   const whole = readWords(property).join('');
   return isReference(property) && names.some((name) => name.endsWith(whole));
 }
 
 /**
- * The end of a schema's name: `Holder` for `holderId`, `Organization` for `parentOrganizationId`; undefined where
- * no example shows an instance of a schema with such a name.
+ * The end of a schema's name: `Holder` for `holderId`, `Organization` for `parentOrganizationId`. `undefined` if no
+ * example shows an object of a schema with such a name.
  */
 function findOwner(property: string, shown: ReadonlySet<string>): string | undefined {
   const words = readWords(property);

@@ -10,21 +10,21 @@ import {
 } from '..';
 import {isList, isObject, type Path} from '../pointer';
 
-/** One value inside an example, and what the schema says of it. */
+/** A value inside an example, with the details of its schema. */
 export type Visit = {
   readonly value: Json;
   readonly path: Path;
-  /** The property that holds it; that of the list, for a list's items. */
+  /** The property that contains the value. For an item of a list, the property of the list. */
   readonly property: string | undefined;
-  /** The schema that the value is an instance of. */
+  /** The schema of the value. */
   readonly node: SchemaNode;
-  /** The named schemas it is an instance of: `Device` and its variant `Door`, for instance. */
+  /** The named schemas of the value, such as `Device` and its variant `Door`. */
   readonly names: readonly string[];
-  /** What the field that holds it says of its sensitivity. */
+  /** The `x-sensitivity` of the schema. */
   readonly sensitivity: Schema['x-sensitivity'];
 };
 
-/** Visits a value and all values inside it, next to the schema they are instances of. */
+/** Visits a value and all values inside it, each with its schema. */
 export function walkInstance(
   contract: Contract,
   schema: SchemaNode,

@@ -2,12 +2,14 @@ import {suggestNames, type Contract, type Json} from '..';
 import {walkDocument} from '../walk';
 import {makeFinding, type Problem} from './finding';
 
-/** What a link in a description may name: a page's name, in singular or plural, and perhaps an anchor. */
+/** A link in a description: the name of a page, in the singular or plural, with an optional anchor. */
 const LINK = /\]\((?<resource>[a-z][a-z0-9/-]*)?(?:#(?<anchor>[\w-]+))?\)/g;
 
 /**
- * Links in descriptions lead to a page: `[groups](group)`, `[unlock](device#unlock)`. Anchors of headings that
- * people type are the site build's to check; here, `pages` says which pages there are beside the contract's own.
+ * Checks that links in descriptions refer to existing pages: `[groups](group)`, `[unlock](device#unlock)`. The site's build
+ * checks the anchors of typed headings.
+ *
+ * @param pages further pages, which aren't tags of the contract
  */
 export function checkLinksLead(contract: Contract, pages: readonly string[] = []): Problem[] {
   const known = [...contract.tags.map(({name}) => name), ...pages];
@@ -24,7 +26,7 @@ export function checkLinksLead(contract: Contract, pages: readonly string[] = []
   return findings;
 }
 
-/** `holder` and `holders` name the page `holders`; `person` and `persons` the page `people`. */
+/** `holder` and `holders` are names of the page `holders`, and `person` and `persons` of the page `people`. */
 export function isNameOf(word: string, page: string): boolean {
   const singular = page === 'people' ? 'person' : page.replace(/s$/, '');
   return word === page || word === singular || word === `${singular}s`;

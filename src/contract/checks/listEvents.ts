@@ -2,9 +2,10 @@ import type {Contract, Operation} from '..';
 import {makeFinding, type Problem} from './finding';
 
 /**
- * Finds operations that change what a list contains without an event. Readers are told to follow lists by events.
+ * Finds operations that change the content of a list without an event, because the pages tell readers to track lists with
+ * events.
  *
- * @param page the page that names the lists without events, by links such as `./rest/organizations.mdx#list`
+ * @param page the page that links to the lists without events, such as `./rest/organizations.mdx#list`
  */
 export function checkListsHaveEvents(contract: Contract, page: string): Problem[] {
   const exceptions = readExceptions(page);

@@ -1,7 +1,7 @@
 import {endSentence, fieldsOf, suggestNames, type Contract, type Operation} from '..';
 import {makeFinding, type Problem} from './finding';
 
-/** Every operation carries the marks that the pages are drawn from, with values that exist. */
+/** Checks that every operation has the marks that its page needs, with existing values. */
 export function checkOperationsAreMarked(contract: Contract): Problem[] {
   const roles = ['none', ...contract.roles.map(({name}) => name)];
   const rateClasses = contract.rateClasses.map(({name}) => name);
@@ -28,7 +28,7 @@ export function checkOperationsAreMarked(contract: Contract): Problem[] {
   });
 }
 
-/** `x-emits` and `confirmedBy` name events of `webhooks:`. */
+/** Checks that every event in `x-emits` and `confirmedBy` is in `webhooks`. */
 export function checkEventsAreKnown(contract: Contract): Problem[] {
   const events = contract.events.map(({name}) => name);
   return contract.operations.flatMap(({id, node, emits, physicalEffect}) =>
@@ -40,7 +40,7 @@ export function checkEventsAreKnown(contract: Contract): Problem[] {
   );
 }
 
-/** A physical command says what happens at the door, and returns 202 with a command whose state can be read. */
+/** Checks that a physical command describes its effect at the door, and returns 202 with a command that has a state. */
 export function checkPhysicalCommands(contract: Contract): Problem[] {
   const hasCommands = contract.schemas.has('Command');
   return contract.operations.flatMap((operation) => {
@@ -57,7 +57,7 @@ export function checkPhysicalCommands(contract: Contract): Problem[] {
   });
 }
 
-/** Every event says who raises it and shows itself at each secrecy level. */
+/** Checks that every event has a source, and an example for each secrecy level. */
 export function checkEventsAreMarked(contract: Contract, levels: readonly string[]): Problem[] {
   return contract.events.flatMap(({name, node, description, raisedBy, payload}) => {
     const shown = payload?.examples.map(({key}) => key) ?? [];

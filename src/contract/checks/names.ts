@@ -1,7 +1,7 @@
 import type {Contract} from '..';
 import {makeFinding, type Problem} from './finding';
 
-/** Operation ids are unique, and so are the anchors of one page. (Bundling rejects a component that is named twice.) */
+/** Checks that operation IDs are unique, and anchors are unique on their page. Bundling rejects duplicate components. */
 export function checkNamesAreUnique(contract: Contract): Problem[] {
   const taken = new Set<string>();
   return contract.operations.flatMap(({id, anchor, tags, node}) =>

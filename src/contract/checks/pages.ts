@@ -2,7 +2,7 @@ import type {Contract, Example, Json, Operation, Response} from '..';
 import {isObject} from '../pointer';
 import {makeFinding, type Problem} from './finding';
 
-/** A page of a list has a `Link` to the next page of that list if it has a `nextCursor`, and only then. */
+/** Checks that a page of a list has a `Link` to the next page of the list if, and only if, it has a `nextCursor`. */
 export function checkPagesLeadOn(contract: Contract): Problem[] {
   return contract.operations.flatMap((operation) =>
     operation.responses.flatMap((response) =>

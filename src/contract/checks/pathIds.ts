@@ -3,8 +3,8 @@ import {listResponseExamples, readPathIds} from '../pathIds';
 import {makeFinding, type Problem} from './finding';
 
 /**
- * A response example has the IDs of its own request. The first one has those of the path parameters' examples. Another
- * one can have its own request, whose path pages fill with the IDs of the response.
+ * Checks that each response example has the IDs of its request. The first example has the IDs of the path parameters'
+ * examples. Another example can have its own request, in whose path the page shows the IDs of the response.
  */
 export function checkResponsesFitRequests(contract: Contract): Problem[] {
   return contract.operations.flatMap((operation) =>
@@ -23,7 +23,7 @@ export function checkResponsesFitRequests(contract: Contract): Problem[] {
   );
 }
 
-/** Each response example of a request without a body has its own request, as has each example of a request body. */
+/** Each example of a request body has its own request. Without a request body, each response example has one. */
 function hasOwnRequest({requestBody}: Operation, index: number): boolean {
   const bodies = requestBody?.media[0]?.examples ?? [];
   return bodies.length === 0 || index < bodies.length;

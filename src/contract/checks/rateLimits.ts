@@ -1,7 +1,7 @@
 import type {Contract} from '..';
 import {makeFinding, type Problem} from './finding';
 
-/** A `RateLimit` header speaks of the class of the operation that returns it: `"write";r=87;t=17`. */
+/** Checks that a `RateLimit` header has the rate class of the operation that returns it: `"write";r=87;t=17`. */
 export function checkRateLimitsAreTheirOwn(contract: Contract): Problem[] {
   return contract.operations.flatMap(({id, node, rateClass, responses}) =>
     responses.flatMap(({status, headers}) =>

@@ -16,8 +16,8 @@ const NAME = /`(?<name>[A-Za-z][\w.-]*)(?:=[^`]*)?`/g;
 const COMMON = ['Authorization', 'Content-Type', 'ETag', 'true', 'false', 'null'];
 
 /**
- * The cause and the resolution of an error only name what exists: parameters, fields, headers, and values of each
- * operation that returns the error, or of an operation that the same text links to, and events.
+ * Checks that each name in the cause and the resolution of an error exists: a parameter, field, header, or value of every
+ * operation that returns the error, or of an operation that the same text links to, or an event.
  */
 export function checkResolutionsAreUsable(contract: Contract): Problem[] {
   const {errors, events, roles, scopes, operations} = contract;
@@ -64,7 +64,7 @@ function listNames(text: string): string[] {
   return [...text.matchAll(NAME)].map(({groups}) => groups?.name ?? '');
 }
 
-/** `[Update a holder](holder#update)` leads to the operation with the tag `holders` and the anchor `update`. */
+/** `[Update a holder](holder#update)` links to the operation with the tag `holders` and the anchor `update`. */
 function listLinkedOperations({operations}: Contract, text: string): Operation[] {
   return [...text.matchAll(/\]\((?<page>[a-z][\w-]*)#(?<anchor>[\w-]+)\)/g)].flatMap(({groups}) =>
     operations.filter(
@@ -73,7 +73,7 @@ function listLinkedOperations({operations}: Contract, text: string): Operation[]
   );
 }
 
-/** The catalog, unless the operation has its own cause. */
+/** The catalog entry, or the operation if it has its own cause. */
 function findOwner(contract: Contract, operation: Operation, {code, cause}: ErrorEntry, part: Part): object {
   const hasOwnCause = part === 'cause' && contract.errors.get(code)?.cause !== cause;
   const catalog = contract.document.components['x-errors'];

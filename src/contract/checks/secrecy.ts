@@ -4,16 +4,16 @@ import {isList, isObject, type Path} from '../pointer';
 import {makeFinding, type Problem} from './finding';
 import {walkInstance} from './instance';
 
-/** What each secrecy level withholds, by the marks of the fields. */
+/** The sensitivities of the fields that each secrecy level withholds. */
 const withheld: Readonly<Record<string, readonly Schema['x-sensitivity'][]>> = {
   noCredentials: ['secret'],
   noNames: ['secret', 'personal'],
 };
 
-/** How a version withholds a field: it leaves it out, or sends an empty text or 0 in its place. */
+/** How a version withholds a field: it omits the field, or sends an empty string or 0 instead. */
 export type Withholding = 'absent' | 'empty';
 
-/** Each lower secrecy level of an event tells what the full one does, but for the fields it withholds. */
+/** Checks that the example of each secrecy level is the full example without the fields that the level withholds. */
 export function checkSecrecyLevels(contract: Contract, how: Withholding): Problem[] {
   return contract.events.flatMap(({name, node, payload}) => {
     const full = payload?.examples.find(({key}) => key === 'full');

@@ -6,7 +6,7 @@ import {makeFinding, type Problem} from './finding';
 const marked = ['operations', 'schemas', 'fields', 'events', 'roles'] as const;
 type Marked = (typeof marked)[number];
 
-/** Everything of the older version became something, or says why nothing succeeds it; never both. */
+/** Checks that each item of the older version has either a successor, or a reason for its removal. */
 export function checkNothingIsUnmapped({older, tables}: VersionMap): Problem[] {
   return marked.flatMap((kind) => {
     const mapped = new Set(tables[kind].filter(isMapped).map((row) => row.older?.name));
@@ -29,7 +29,7 @@ export function checkNothingIsUnmapped({older, tables}: VersionMap): Problem[] {
   });
 }
 
-/** Everything of the newer version names what exists in the older, or has the name of something there, or says that it is new. */
+/** Checks that each item of the newer version has an existing predecessor, by `x-was` or by name, or is marked as new. */
 export function checkOriginsExist({older, newer}: VersionMap): Problem[] {
   return marked.flatMap((kind) => {
     const known = listItems(older, kind).map(({name}) => name);
@@ -37,7 +37,7 @@ export function checkOriginsExist({older, newer}: VersionMap): Problem[] {
   });
 }
 
-/** The pages that a map calls the same are those that the version switch calls the same. */
+/** Checks that the version map and the version switch agree about the new names of pages. */
 export function checkRenamesAgree(
   {older, newer, tables}: VersionMap,
   renames: readonly Readonly<Record<string, string>>[],

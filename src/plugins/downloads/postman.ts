@@ -54,7 +54,7 @@ export interface TokenHandling {
   readonly variables: Readonly<Record<string, string>>;
   /** The variable with the bearer token of requests. */
   readonly token: string;
-  /** A second host with its own token. `server` is part of the server's URL; the others are names of variables. */
+  /** A second host with its own token. `server` is part of the server's URL. The others are names of variables. */
   readonly otherHost?: {readonly server: string; readonly url: string; readonly token: string};
   /** Form fields with values from the environment, by name. */
   readonly form?: Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import type {Contract} from '../../contract';
 import {rowOf} from '../../site';
 import type {TokenHandling} from './postman';
 
-/** How the Postman collection of a version gets its token, by version number; see `rowOf`. */
+/** How the Postman collection of a version gets its token, by version number. See `rowOf`. */
 const handlingByVersion: Readonly<Record<string, TokenHandling>> = {
   '2.0': {
     variables: {

@@ -78,7 +78,7 @@ export function readSections(html: string): Section[] {
   return new SectionReader(tidy(title ? textOf(title, () => false) : '')).read(page);
 }
 
-/** What surrounds a node. */
+/** The context of a node. */
 interface Surroundings {
   readonly operation?: Element;
   /** Whether an object is displayed next to its example, which repeats the names of its fields. */
@@ -158,7 +158,7 @@ class SectionReader {
     this.#drafts.push(this.#current);
   }
 
-  /** The fields of an operation belong to the operation; other fields are sections. */
+  /** The fields of an operation belong to the operation. Other fields are sections. */
   #readField(field: Element, operation: Element | undefined): void {
     const head = findByClass(field, 'api-field__head');
     const code = head && find(head, ({name}) => name === 'code');

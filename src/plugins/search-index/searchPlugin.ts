@@ -1,7 +1,7 @@
 import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
 import * as searchModule from '@easyops-cn/docusaurus-search-local';
 
-/** What the package exports. Its own types declare only its options. */
+/** The exports of the package, whose types declare only its options. */
 interface SearchPlugin {
   readonly default: (context: LoadContext, options: searchModule.PluginOptions) => Plugin;
   readonly validateOptions: NonNullable<PluginModule['validateOptions']>;

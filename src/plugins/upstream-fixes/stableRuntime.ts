@@ -9,7 +9,7 @@ export const runtimeMinimizerOptions = {
 
 /** An object for TypeScript, because Docusaurus types the configuration of webpack, not of Rspack. */
 const settings: object = {
-  // The default minimizer leaves out what another one has minimized.
+  // The default minimizer skips files that another one has minimized.
   mergeStrategy: {'optimization.minimizer': 'prepend'},
   optimization: {
     minimizer: [

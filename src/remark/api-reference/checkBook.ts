@@ -111,7 +111,7 @@ function checkTable(directive: string, needed: boolean, book: ContractBook, cont
   );
 }
 
-/** @param toAdvice the problem of something without a directive: its place in the contract, and the resolution */
+/** @param toAdvice the problem of a part without a directive: its place in the contract, and the resolution */
 function checkPlacedOnce(what: string, placements: readonly Placement[], toAdvice: () => Problem): Problem[] {
   if (placements.length === 0) {
     const advice = toAdvice();

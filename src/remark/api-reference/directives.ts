@@ -90,7 +90,7 @@ function requireKind(name: string): Kind {
   throw new ContentError(`The version map has no table "${name}". ${suggestNames(name, kinds)}`);
 }
 
-/** Draws the operations without a directive of their own on the page. */
+/** Draws the operations that have no directive on the page. */
 function drawRemainingOperations(page: Page): Block[] {
   const placed = page.book.pages.get(page.name)?.directives ?? [];
   const own = new Set(placed.filter(({name}) => name === 'operation').map(({label}) => label));

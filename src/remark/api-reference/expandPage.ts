@@ -18,7 +18,7 @@ const parser = unified()
   .freeze();
 
 /**
- * Parses a page as its writer typed it.
+ * Parses a page without expanding its directives.
  *
  * @throws VFileMessage if the page isn't valid MDX
  */

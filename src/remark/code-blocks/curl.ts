@@ -5,7 +5,7 @@ const OWN_HEADERS = ['host'];
 
 /**
  * Writes a raw request as the curl command that sends it, for bash and similar shells. A placeholder such as
- * `{access_token}` becomes a shell variable, `$ACCESS_TOKEN`; everything else is quoted, so that the shell and curl
+ * `{access_token}` becomes a shell variable, `$ACCESS_TOKEN`. Everything else is quoted, so that the shell and curl
  * don't change it.
  *
  * @throws ContentError if the text is not a request
@@ -43,7 +43,7 @@ function writeBody(message: HttpMessage, isMultipart: boolean): string[] {
 
 const PLACEHOLDER = /\{(?<name>[a-z][a-z_]*)\}/;
 
-/** One word of the shell. Single quotes keep everything; a word with a placeholder is in double quotes. */
+/** One word of the shell. Single quotes keep everything. A word with a placeholder is in double quotes. */
 function quote(text: string): string {
   const name = PLACEHOLDER.exec(text)?.groups?.name;
   if (name === undefined) return `'${text.replaceAll("'", "'\\''")}'`;

@@ -23,7 +23,7 @@ export interface HeaderLine {
 
 /** A raw HTTP message in a code block. */
 export interface HttpMessage {
-  /** The first line as it is written. */
+  /** The unchanged first line. */
   readonly firstLine: string;
   /** Undefined if the first line is neither a request line nor a status line. */
   readonly start: RequestLine | StatusLine | undefined;
@@ -34,7 +34,7 @@ export interface HttpMessage {
   readonly body: {readonly text: string; readonly line: number} | undefined;
   /** The first line and the headers, with their line breaks. */
   readonly head: string;
-  /** Everything after the head, including the blank line; empty without a body. */
+  /** Everything after the head, including the blank line. Empty without a body. */
   readonly rest: string;
 }
 
@@ -84,12 +84,12 @@ export function requireHttpMessage(text: string): HttpMessage & {readonly start:
   );
 }
 
-/** The header of a name, whatever its case. */
+/** Finds a header by name. The case of the name is ignored. */
 export function findHeader({headers}: Pick<HttpMessage, 'headers'>, name: string): HeaderLine | undefined {
   return headers.find((header) => header.name.toLowerCase() === name.toLowerCase());
 }
 
-/** The fields of a form body; undefined if the body is not a form. */
+/** The fields of a form body. Undefined if the body is not a form. */
 export function parseForm({
   body,
   contentType,

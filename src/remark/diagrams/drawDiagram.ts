@@ -23,7 +23,7 @@ const narrow: Screen = {name: 'narrow', available: 308, limits: {node: 116, labe
 /** The space on the narrowest phone. A diagram that fits needs no keyboard stop. */
 const SMALLEST = 254;
 
-/** How much a drawing may shrink to fit: the smallest text of 12 px becomes 10.7 px. */
+/** How much a drawing can shrink to fit: the smallest text of 12 px becomes 10.7 px. */
 const MIN_SCALE = 0.89;
 
 export type DiagramOptions = {

@@ -22,7 +22,7 @@ type OpenFrame = {
 /** From the end of a label to the arrow below it, and from the arrow to the next step. */
 const LABEL_GAP = 5;
 const STEP_GAP = 16;
-/** Labels of a message between close lifelines may be this wide. They cover other lifelines. */
+/** Labels of a message between close lifelines can be this wide. They cover other lifelines. */
 const MIN_LABEL_WIDTH = 130;
 const ACTIVATION_WIDTH = 10;
 const NUMBER_RADIUS = 9;

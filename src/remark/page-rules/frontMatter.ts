@@ -3,7 +3,7 @@ import {isMap, isScalar, LineCounter, parse, parseDocument} from 'yaml';
 import {suggestNames} from '../../contract';
 import type {Problem} from '../../finding';
 
-/** The keys that pages of this site can have. Docusaurus knows more, but a key without a user needs no rule. */
+/** The keys that pages of this site can have. Docusaurus supports more keys, which this site doesn't use. */
 const keys = ['title', 'description', 'keywords', 'slug', 'sidebar_label', 'id', 'image'];
 
 /** Returns the front matter of a page: an empty object without any, and `undefined` for invalid YAML. */

@@ -63,7 +63,7 @@ describe('a C# code block', () => {
     expect(() => expand('```csharp region=iner\n\n```', writeProgram(program))).toThrow(/iner[^]*inner/);
   });
 
-  it('with code of its own is rejected, because the tests don’t compile it', () => {
+  it('that contains code is rejected, because the tests don’t compile it', () => {
     expect(() => expand('```csharp region=inner\na--;\n```', writeProgram(program))).toThrow(/must be empty/);
   });
 });

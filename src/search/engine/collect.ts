@@ -5,7 +5,7 @@ import type {Query, QueryWord} from './query';
 import {matchTerm, type MatchMode, type TermMatch} from './termMatch';
 import {matchQuality, weights} from './weights';
 
-/** An index as the browser holds it. */
+/** An index in the memory of the browser. */
 export interface LoadedIndex {
   readonly groups: readonly {
     readonly documents: ReadonlyMap<string, SearchDocument>;
@@ -194,7 +194,7 @@ function addDocument(
   candidate.textScore = Math.max(candidate.textScore, score);
 }
 
-/** lunr returns fields by term; matching needs terms by field. */
+/** lunr returns fields by term, but matching needs terms by field. */
 function groupByField(fieldsByTerm: Record<string, object>): Map<IndexField, string[]> {
   const termsByField = new Map<IndexField, string[]>();
   for (const [term, fields] of Object.entries(fieldsByTerm)) {

@@ -1,8 +1,8 @@
 /** The maximum number of suggestions, from the specification. */
 export const maxSuggestions = 8;
 
-/** The search page has no pagination: readers who need more results need a better query. */
+/** The maximum number of results on the search page, which has no pagination. Readers can refine the query instead. */
 export const maxResults = 40;
 
-/** Longer texts are pasted by mistake. */
+/** The maximum length of a query. Longer texts are pasted by mistake. */
 export const maxQueryLength = 200;

@@ -21,7 +21,7 @@ export interface Query {
   readonly words: readonly QueryWord[];
   /** The HTTP method, if the query starts with one and continues: `POST holders`. */
   readonly method?: string;
-  /** The HTTP methods that do what the words say: DELETE for `remove`. */
+  /** The HTTP methods that match the words: DELETE for `remove`. */
   readonly actions: ReadonlySet<string>;
   /** Whether the reader typed a path. The names of its parameters are then ignored. */
   readonly isPath: boolean;
@@ -41,7 +41,7 @@ export function tidyQuery(typed: string): string {
 }
 
 /**
- * Prepares what a reader typed. There is no query syntax: quotes, `~`, `*`, `^`, `:`, `+`, and `-` only separate words.
+ * Prepares the typed text for a search. There is no query syntax: quotes, `~`, `*`, `^`, `:`, `+`, and `-` only separate words.
  * Never throws.
  *
  * @returns a query without words if the text has none

@@ -17,7 +17,7 @@ export interface Ranked {
   readonly matchesAll: boolean;
 }
 
-/** What every candidate is compared with. */
+/** The data that every candidate is compared with. */
 interface RankingContext {
   readonly query: Query;
   readonly typed: string;
@@ -48,7 +48,7 @@ const levelOf = ({hash, heading, text}: Candidate): Level =>
  * book.
  *
  * @param candidates sections of all books
- * @param typed what the reader typed, to compare paths
+ * @param typed the typed text, to compare paths
  */
 export function rank(
   candidates: readonly Candidate[],
@@ -118,7 +118,7 @@ function rankCandidate(candidate: Candidate, context: RankingContext): Ranked {
   };
 }
 
-/** How much of a section's name the query covers; for a page, also its names in other versions. */
+/** How much of a section's name the query covers. For a page, also considers its names in other versions. */
 function bestNameCoverage(candidate: Candidate, query: Query): number {
   const {hash, title, terms} = candidate;
   const others = hash ? [] : (title.o ?? []);
@@ -188,7 +188,7 @@ function weighBook(book: SearchBook, currentBook: SearchBook): number {
   return currentBook.context === 'web' ? w.newestBook : w.newestBookBesideSdk;
 }
 
-/** Whether an operation does what the query says: DELETE for `remove`, POST for `add`. */
+/** Whether the method of an operation matches the query: DELETE for `remove`, POST for `add`. */
 function weighAction({heading}: Candidate, {actions}: Query): number {
   if (actions.size === 0 || !heading?.v) return 0;
   return actions.has(heading.v) ? w.action : -w.action;

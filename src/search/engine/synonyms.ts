@@ -161,7 +161,7 @@ const methodsByWord = new Map<string, string[]>();
 for (const [method, words] of Object.entries(wordsByMethod))
   for (const word of words.split(' ')) methodsByWord.set(word, [...(methodsByWord.get(word) ?? []), method]);
 
-/** The HTTP methods that do what a word says. */
+/** The HTTP methods that match a word. */
 export function methodsFor(key: string): readonly string[] {
   return methodsByWord.get(key) ?? [];
 }

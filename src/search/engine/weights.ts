@@ -64,7 +64,7 @@ export const weights = {
   path: 0.6,
   lastSegment: 0.2,
   notAnOperation: 0.3,
-  /** An operation whose method does what the query says, such as `remove` for DELETE. Other methods lose as much. */
+  /** An operation whose method matches the query, such as DELETE for `remove`. Other methods lose as much. */
   action: 0.08,
   /** lunr's score of the text, relative to the best one. */
   textScore: 0.1,

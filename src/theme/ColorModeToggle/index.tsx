@@ -14,7 +14,8 @@ function nextMode(mode: Props['value'], hasSystem: boolean): Props['value'] {
 }
 
 /**
- * Ejected: the original is disabled until hydration, so that clicks before it are lost. `src/early` handles them. Without JavaScript, the style sheet hides the button.
+ * Ejected: the original is disabled until hydration, so earlier clicks are lost. `src/early` handles them. Without
+ * JavaScript, the style sheet hides the button.
  */
 function ColorModeToggle({
   className,

@@ -2,7 +2,7 @@ import {countFacts} from '../../../facts/countFacts';
 import {inline, paragraph, type Block} from '../markdown';
 import type {Page} from '../page';
 
-/** Draws what the fact checks prove about the pages of a version, and what they can't prove. */
+/** Draws a paragraph with the number of checked facts on the pages of a version, and the limits of the checks. */
 export function drawCheckedFacts({contract, book}: Page): Block[] {
   const files = [...book.pages.values()].map(({file}) => file);
   const count = countFacts(contract, files);

@@ -1,6 +1,6 @@
 import {inline, item, join, list, paragraph, type Block, type Inline} from '../markdown';
 
-/** One mark with a label and its links; none without links. */
+/** One mark with a label and its links. Empty without links. */
 export function listLinks(label: string, links: readonly Inline[]): Inline[][] {
   return links.length > 0 ? [[...inline(label), ...join(links, ', ')]] : [];
 }

@@ -92,7 +92,7 @@ function useBoxEvents({input, events, model, props}: BoxConnection): void {
       },
     };
   });
-  // Reads what was typed before this component loaded.
+  // Reads the text that was typed before this component loaded.
   useLayoutEffect(() => setTyped(input.current?.value ?? ''), [input, setTyped]);
 }
 
