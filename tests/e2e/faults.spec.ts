@@ -98,7 +98,7 @@ test.describe('if the host no longer has the code', () => {
     });
     const documents = countDocuments(page);
     await menuLink(page, page2.title).click();
-    // The heading comes first, because the old document is also hydrated.
+    // Wait for the heading first, because the old document is also hydrated.
     await expect(heading(page, page2.title)).toBeVisible();
     await hydrated(page);
     await expect(page.getByRole('alert')).toHaveCount(0);
