@@ -84,7 +84,7 @@ const isVisibleIn = (list: string, entry: string): string =>
     document.querySelector(${JSON.stringify(list)}).getBoundingClientRect(),
     document.querySelector(${JSON.stringify(entry)}).getBoundingClientRect())`;
 
-/** The path of the last link of a list that isn't the current page and whose center is in the viewport. */
+/** The path of the second-to-last link of a list that isn't the current page and whose center is in the viewport. */
 const findLink = (list: string): string =>
   `Array.from(document.querySelectorAll(${JSON.stringify(`${list} a[href]:not([aria-current])`)})).filter((link) => {
     const {left, top, width, height} = link.getBoundingClientRect();
@@ -143,7 +143,7 @@ const pressTasks: readonly Task[] = longPages.slice(1).flatMap((path) =>
   ),
 );
 
-/** A list scrolls an entry away from its edge when it becomes the current entry, unless the reader points at it or focuses it. */
+/** A list scrolls its new current entry away from the edge, unless the reader points at it or focuses it. */
 const edgeTasks: readonly Task[] = (['pointer', 'focus'] as const).map((how) => ({
   name: `a link at the edge of the sidebar doesn't move under the ${how} when it opens its page`,
   run: async (reader, site) => {

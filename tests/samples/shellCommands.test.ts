@@ -33,7 +33,7 @@ describe.each(versions)('a reader of $number, with the mock running', (version) 
   }, 90_000);
   afterAll(() => mock.close());
 
-  it.for(guidesOf(version))('can copy and run each command of $file, and completes the guide', async (guide, context) => {
+  it.for(guidesOf(version))('can run all commands of $file and complete it', async (guide, context) => {
     const commands = readCommands(guide.file).map((command) =>
       // Replaces the port on the page with the port of the test.
       command.replaceAll(`127.0.0.1:${version.mockPort}`, new URL(mock.origin).host),
