@@ -6,7 +6,7 @@ import {run} from '../../scripts/lib/shell';
 import type {Finding} from '../../src/finding';
 import {copyProject} from '../release/copyProject';
 
-/** A mistake of a writer: some words of a file become others. */
+/** A mistake of a writer, which replaces text in a file. */
 interface Mistake {
   readonly file: string;
   readonly from: string;
@@ -73,7 +73,7 @@ async function check(seeds: readonly Mistake[], options = ''): Promise<{code: nu
 }
 
 describe('npm run check', () => {
-  test('reports all mistakes in a page and its contract in one run, whatever their stage', async () => {
+  test('reports all mistakes in a page and its contract in one run, from all stages', async () => {
     const {code, output} = await check(mistakes, '--format json');
     const findings = JSON.parse(output) as Finding[];
     for (const {file, rule, says} of mistakes) {

@@ -4,7 +4,7 @@ import {inRoot} from '../../scripts/lib/root';
 import {run} from '../../scripts/lib/shell';
 import {steps} from '../../scripts/steps';
 
-/** Asks the step of `npm test` about one page. */
+/** Checks one page with the spelling step of `npm test`. */
 async function checkSpelling(text: string): Promise<{code: number; output: string}> {
   const seeded = inRoot('.cache/faults/spelling.mdx');
   mkdirSync(inRoot('.cache/faults'), {recursive: true});

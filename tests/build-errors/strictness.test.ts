@@ -43,7 +43,7 @@ describe.concurrent('the build', () => {
     expect(code).toBe(0);
   });
 
-  test.each(faults)('fails at a broken $kind with its location', async ({kind, pages, parts}) => {
+  test.each(faults)('fails with the location of a broken $kind', async ({kind, pages, parts}) => {
     const {code, output} = await buildSeededSite(kind, pages);
     for (const part of parts) expect(output).toContain(part);
     expect(code).not.toBe(0);

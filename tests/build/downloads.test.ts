@@ -131,7 +131,7 @@ function texts($: CheerioAPI, selector: string): string[] {
 
 const squeeze = (text: string): string => text.replace(/[\s\u200b]+/g, ' ').trim();
 
-/** The folder of a page's book: `web/2.0`, `ios`. */
+/** The folder of a page's book, such as `web/2.0` or `ios`. */
 const bookOf = (route: string): string => /^\/(?<book>web\/[^/]+|[^/]+)/.exec(route)?.groups?.book ?? '';
 
 /** A line of a list in `llms.txt`: a link with a description. */
@@ -167,7 +167,7 @@ describe('llms.txt', () => {
     expect(files.filter((name) => !existsSync(path.join(buildDirectory, name)))).toEqual([]);
   });
 
-  it('has beside it one file for each book, with all its pages', () => {
+  it('comes with one file for each book, which has all pages of the book', () => {
     const missing = pages.filter(
       (route) => !read(`${bookOf(route)}/llms-full.txt`).includes(read(`${route}.md`)),
     );
@@ -176,30 +176,30 @@ describe('llms.txt', () => {
 });
 
 describe.each(versions.map(({number}) => number))('the downloads of %s', (version) => {
-  it('are an OpenAPI document that Redocly accepts', {timeout: 60_000}, () => {
+  it('contain an OpenAPI document that Redocly accepts', {timeout: 60_000}, () => {
     const text = read(`openapi/${version}.json`);
     expect(parse(read(`openapi/${version}.yaml`))).toEqual(JSON.parse(text));
     const file = path.join(buildDirectory, `openapi/${version}.yaml`);
-    // The messages of the stream belong to no operation, and OpenAPI has no other place for them.
+    // No operation uses the messages of the stream, and OpenAPI has no other place for them.
     const rules = ['--extends', 'minimal', '--skip-rule', 'no-unused-components'];
     expect(() => execFileSync('redocly', ['lint', file, ...rules], {stdio: 'pipe'})).not.toThrow();
   });
 
-  // The oldest version has none before it, and is not added to.
+  // The oldest version has no previous version, and nothing is added to it.
   const isOldest = version === versions.at(-1)?.number;
   it.each(['errors', 'events', 'roles', ...(isOldest ? [] : ['changelog', 'field-map'])])(
-    'hold %s.json as its schema says',
+    'contain a %s.json that matches its schema',
     (name) => {
       expect(faults(name, `data/${version}/${name}.json`)).toEqual([]);
     },
   );
 });
 
-it.each(['field-map', 'changelog'])('%s.json without a version is that of the newest', (name) => {
+it.each(['field-map', 'changelog'])('%s.json without a version is the file of the newest version', (name) => {
   expect(read(`data/${name}.json`)).toBe(read(`data/${versions[0]?.number}/${name}.json`));
 });
 
-it('the sitemap leads to every page for readers, and to nothing else', () => {
+it('the sitemap lists every page for readers, and nothing else', () => {
   const listed = [...read('sitemap.xml').matchAll(/<loc>(?<url>[^<]+)<\/loc>/g)].map(
     ({groups}) => groups?.url?.replace(brand.siteUrl, '') ?? '',
   );

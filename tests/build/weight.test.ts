@@ -32,7 +32,7 @@ function readPage(route: string): {html: string; early: string; styles: string[]
   };
 }
 
-describe.each(budgets)('$kind ($route) keeps to its budget of', ({route, html, early, scripts}) => {
+describe.each(budgets)('$kind ($route) stays within its budget for', ({route, html, early, scripts}) => {
   const page = readPage(route);
 
   test('HTML', () => {

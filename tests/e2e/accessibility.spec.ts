@@ -11,7 +11,7 @@ const seeded = [
   {rule: 'heading-order', html: '<h6>Six after one</h6>'},
 ];
 
-/** Puts one mistake of each kind at the head of a page. */
+/** Adds one error of each kind to the top of a page. */
 async function openSeeded(page: Page): Promise<void> {
   await open(page, '/web/2.0/pagination');
   await page.evaluate(
@@ -20,34 +20,34 @@ async function openSeeded(page: Page): Promise<void> {
   );
 }
 
-test('axe sees what is wrong: one of each kind is put on a page and found', async ({page}) => {
+test('axe finds a seeded error of each kind', async ({page}) => {
   await openSeeded(page);
   const found = await findViolations(page, 'everything');
   const missed = seeded.filter(({rule}) => !found.some((line) => line.startsWith(`${rule} at`)));
   expect(missed).toEqual([]);
 });
 
-test('the second engine sees it too', async ({page, pageErrors}) => {
-  // It has no words for one of its own findings.
+test('HTML_CodeSniffer finds the seeded errors', async ({page, pageErrors}) => {
+  // HTML_CodeSniffer has no message for one of its own findings.
   pageErrors.allow(/Translation for .* does not exist/);
   await openSeeded(page);
   const found = await findErrors(page);
   for (const principle of ['1_1_1', '4_1_2', '1_4_3']) expect(found.join('\n')).toContain(principle);
 });
 
-// One of each kind of page here; every route is asked by `npm run test:full`.
+// One page of each kind. `npm run test:full` checks every route.
 const kinds = [
   {kind: 'the home page', route: '/'},
   {kind: 'a guide with a diagram and tabs', route: '/web/2.0/code-tutorial'},
-  {kind: 'a resource of 2.0', route: '/web/2.0/rest/floor-groups'},
-  {kind: 'a resource of 1.0, under its banner', route: '/web/1.0/rest/partitions'},
+  {kind: 'a resource page of 2.0', route: '/web/2.0/rest/floor-groups'},
+  {kind: 'a resource page of 1.0, with its banner', route: '/web/1.0/rest/partitions'},
   {kind: 'a book that is not written yet', route: '/ios/introduction'},
 ];
 
-test.describe('two engines find nothing, light and dark, at 1280 and 375 px,', () => {
+test.describe('two engines find no errors, in light and dark mode, at 1280 and 375 px,', () => {
   for (const {kind, route} of kinds) {
     test(`on ${kind}`, async ({page}) => {
-      // Two engines read thousands of elements six times.
+      // Two engines check thousands of elements six times.
       test.slow();
       await open(page, route);
       await expectNoViolationsInAnyLook(page);
@@ -55,15 +55,15 @@ test.describe('two engines find nothing, light and dark, at 1280 and 375 px,', (
     });
   }
 
-  test('on a page that is not there', async ({page, pageErrors}) => {
+  test('on the not-found page', async ({page, pageErrors}) => {
     pageErrors.allow(/status of 404/);
     await open(page, '/web/2.0/nothing');
     await expectNoViolationsInAnyLook(page);
   });
 });
 
-test.describe('axe finds nothing, light and dark,', () => {
-  test('in the open menu of a phone, and in the site’s menu behind it', async ({page}) => {
+test.describe('axe finds no errors, in light and dark mode,', () => {
+  test('in the open mobile menu and the main menu behind it', async ({page}) => {
     await page.setViewportSize({width: 375, height: 800});
     await open(page, '/web/2.0/pagination');
     await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
@@ -73,14 +73,14 @@ test.describe('axe finds nothing, light and dark,', () => {
     await expectNoViolations(page, 'the menu of the site', '.navbar');
   });
 
-  test('in the open menu of versions', async ({page}) => {
+  test('in the open version menu', async ({page}) => {
     await open(page, '/web/2.0/pagination');
     await page.getByRole('button', {name: '2.0 (latest)'}).click();
     await expectNoViolations(page, 'the menu of versions', '.navbar');
   });
 });
 
-test('the parts of a page have names that a screen reader can tell apart', async ({page}) => {
+test('the landmarks of a page have distinct names for screen readers', async ({page}) => {
   await open(page, '/web/2.0/rate-limits');
   await expect(page.locator('body')).toMatchAriaSnapshot(`
     - region "Skip to main content":

@@ -3,15 +3,15 @@ import {expect, markDocument, open, test} from './fixtures';
 
 const longPage = '/web/2.0/rest/devices';
 
-/** As the router is led there by a search result. */
+/** Navigates within the site, as a search result does. */
 const goTo = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
 
-test.describe('a place on a long page', () => {
-  test('keeps its entry of the contents in sight', async ({page}) => {
+test.describe('a long page', () => {
+  test('keeps the entry of its anchor visible in the table of contents', async ({page}) => {
     await open(page, `${longPage}#pulse-output`);
     const current = page.locator('.table-of-contents__link--active');
     await expect(current).toHaveText('Pulse an output');
@@ -21,7 +21,7 @@ test.describe('a place on a long page', () => {
   });
 
   for (const anchor of ['update', 'update-errors']) {
-    test(`stays where it is while what stands above it is laid out: #${anchor} @phone`, async ({page}) => {
+    test(`keeps #${anchor} in the viewport while the content above it is laid out @phone`, async ({page}) => {
       await open(page, `${longPage}#${anchor}`);
       const place = page.locator(`[id="${anchor}"]`);
       const waiting = await page
@@ -29,19 +29,19 @@ test.describe('a place on a long page', () => {
         .evaluateAll((all) => all.filter((one) => !one.checkVisibility({contentVisibilityAuto: true})));
       expect(waiting).not.toEqual([]);
       await expect(place).toBeInViewport();
-      // Each frame may lay out more: the place has to be there still.
+      // Each frame can lay out more content, and the anchor must stay in the viewport.
       await page.evaluate(() => new Promise<void>((done) => setTimeout(done, 500)));
       await expect(place).toBeInViewport();
     });
   }
 
-  test('keeps the entry of its page in the sight of the sidebar', async ({page}) => {
+  test('shows its entry in the sidebar', async ({page}) => {
     await open(page, '/web/2.0/rest/card-formats');
     const sidebar = page.locator('.theme-doc-sidebar-container');
     await expect(sidebar.getByRole('link', {name: 'Card formats'})).toBeInViewport({ratio: 1});
   });
 
-  test('opens the menu where its page stands @phone-only @phone', async ({page}) => {
+  test('shows its entry in the open mobile menu @phone-only @phone', async ({page}) => {
     await open(page, '/web/2.0/rest/card-formats');
     await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
     await expect(page.locator('.navbar-sidebar').getByRole('link', {name: 'Card formats'})).toBeInViewport({
@@ -49,7 +49,9 @@ test.describe('a place on a long page', () => {
     });
   });
 
-  test('is shown far down in an operation, also without a new page load @phone', async ({page}) => {
+  test('shows an anchor far down in an operation, also after a navigation within the site @phone', async ({
+    page,
+  }) => {
     await open(page, '/web/2.0/rest/connections');
     await goTo(page, `${longPage}#update-errors`);
     const place = page.locator('[id="update-errors"]');
@@ -58,9 +60,7 @@ test.describe('a place on a long page', () => {
     await expect(place).toBeInViewport();
   });
 
-  test('is shown when its field lies in a closed disclosure, also without a new page load', async ({
-    page,
-  }) => {
+  test('shows a field in a closed disclosure, also after a navigation within the site', async ({page}) => {
     await open(page, longPage);
     const disclosure = page.locator('details:has(> .api-fields)').first();
     const field = disclosure.locator('.api-field').first();

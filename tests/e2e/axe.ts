@@ -9,7 +9,7 @@ const ignored: readonly {rule: string; reason: string; upstream: string}[] = [];
 
 const source = readFileSync(inRoot('node_modules/axe-core/axe.min.js'), 'utf8');
 
-/** All rules of axe, its advice included, and the one for the size of targets, which it leaves out of itself. */
+/** All rules of axe, including best practices, and the rule for target sizes, which is disabled by default. */
 const everything: RunOptions = {
   rules: {
     'target-size': {enabled: true},
@@ -21,9 +21,9 @@ const everything: RunOptions = {
 const colorsOnly: RunOptions = {runOnly: {type: 'rule', values: ['color-contrast', 'link-in-text-block']}};
 
 /**
- * What axe finds on the page as it stands: one line for each element, with the rule and where the rule is explained.
+ * Returns the errors that axe finds on the current page: one line for each element, with the rule and its documentation.
  *
- * The engine is evaluated, not added as a script: a page's own policy against foreign scripts stays in force.
+ * The engine is evaluated instead of added as a script, so that the page's Content Security Policy stays in force.
  */
 export async function findViolations(
   page: Page,
@@ -48,7 +48,7 @@ export async function findViolations(
   );
 }
 
-/** What it finds in the light, by all rules, and in the dark, by those about colors, without reloading the page. */
+/** Checks all rules in light mode and the color rules in dark mode, without reloading the page. */
 async function findInLightAndDark(page: Page, within?: string): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -61,12 +61,12 @@ async function findInLightAndDark(page: Page, within?: string): Promise<string[]
   return found;
 }
 
-/** Fails the test where axe finds anything on the page as it stands, or within the part of it that a state changes. */
+/** Fails the test if axe finds an error on the current page, or in the part of the page that a state changes. */
 export async function expectNoViolations(page: Page, state = page.url(), within?: string): Promise<void> {
   expect(await findInLightAndDark(page, within), state).toEqual([]);
 }
 
-/** The same in both layouts, that of a desk and that of a phone. */
+/** Fails the test if axe finds an error in the desktop layout or the mobile layout. */
 export async function expectNoViolationsInAnyLook(page: Page): Promise<void> {
   const found: string[] = [];
   for (const width of [1280, 375]) {

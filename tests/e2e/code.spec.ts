@@ -27,7 +27,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('code is the same after a navigation within the site as on a first visit', async ({page}) => {
+test('code is the same after a navigation within the site as on the first visit', async ({page}) => {
   await page.goto(reference);
   await hydrated(page);
   const first = await readSamples(page);
@@ -42,7 +42,7 @@ test('code is the same after a navigation within the site as on a first visit', 
   expect(await readSamples(page)).toEqual(first);
 });
 
-/** Opens the page and stops its clock: what a button says for two seconds stays until a test lets them pass. */
+/** Opens the page and stops its clock, so that a label for two seconds stays until a test advances the clock. */
 async function openAndStopClock(page: Page): Promise<void> {
   await page.clock.install();
   await open(page, reference);
@@ -54,7 +54,7 @@ test.describe('the copy button', () => {
 
   const readClipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
-  test('gives a request exactly as it stands, says so, and comes back @phone', async ({page}) => {
+  test('copies a request exactly, confirms it, and then resets @phone', async ({page}) => {
     await openAndStopClock(page);
     const sample = page.locator('.sample[data-lang=http]').first();
     const button = sample.getByRole('button', {name: /^Copy:/});
@@ -68,7 +68,7 @@ test.describe('the copy button', () => {
     await expect(button).not.toHaveAttribute('data-copied');
   });
 
-  test('leaves the verb label of a URL behind', async ({page}) => {
+  test('copies a URL without its verb label', async ({page}) => {
     await page.goto(reference);
     const sample = page.locator('.sample[data-lang=uri]').first();
     await expect(sample.locator('code')).toHaveText(/^GET https:/);
@@ -76,8 +76,8 @@ test.describe('the copy button', () => {
     await expect.poll(() => readClipboard(page)).toMatch(/^https:\S+$/);
   });
 
-  test('works before React has taken over the page', async ({page}) => {
-    // The script of the page itself never comes, so React cannot begin.
+  test('works before hydration', async ({page}) => {
+    // The script of the page never loads, so React can't hydrate the page.
     await page.route(/assets\/js\/(?!main|runtime)/, () => undefined);
     await page.goto(reference, {waitUntil: 'commit'});
     const sample = page.locator('.sample').first();
@@ -87,7 +87,7 @@ test.describe('the copy button', () => {
     expect(await page.evaluate(() => document.documentElement.dataset.hasHydrated)).toBe('false');
   });
 
-  test('says so when the browser forbids it', async ({page}) => {
+  test('shows a message if the browser denies access to the clipboard', async ({page}) => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
     });
@@ -109,7 +109,7 @@ test.describe('the copy button', () => {
   });
 });
 
-test('a sample is a stop of the Tab key where it scrolls, and only there @phone', async ({page}) => {
+test('a sample is a tab stop only if it scrolls @phone', async ({page}) => {
   await page.goto(reference);
   await hydrated(page);
   await expect
@@ -117,7 +117,7 @@ test('a sample is a stop of the Tab key where it scrolls, and only there @phone'
       page.locator('.sample pre').evaluateAll((regions) =>
         regions.filter(
           (region) =>
-            // Those far from the screen wait until the reader comes near.
+            // Samples far outside the viewport are updated when the reader scrolls near them.
             region.checkVisibility({contentVisibilityAuto: true}) &&
             region.scrollWidth > region.clientWidth !== region.hasAttribute('tabindex'),
         ),
@@ -126,7 +126,7 @@ test('a sample is a stop of the Tab key where it scrolls, and only there @phone'
     .toEqual([]);
 });
 
-/** Puts two groups of samples behind the page's own content, as a writer's fences would become. */
+/** Adds two tab groups after the page's content, with the HTML that code fences are converted to. */
 async function addGroups(page: Page): Promise<void> {
   const group = (id: string): string => {
     const samples = ['curl', 'C#'].map((tab) => ({
@@ -144,7 +144,9 @@ async function addGroups(page: Page): Promise<void> {
 }
 
 test.describe('samples in tabs', () => {
-  test('show one at a time; a choice holds for all groups and for the next visit', async ({page}) => {
+  test('show one at a time, and keep the selected tab in all groups and on the next visit', async ({
+    page,
+  }) => {
     await addGroups(page);
     await hydrated(page);
     await expect(page.getByText('curl of one')).toBeVisible();
@@ -157,7 +159,7 @@ test.describe('samples in tabs', () => {
     await expect(page.getByText('C# of two')).toBeVisible();
   });
 
-  test('can be walked by keys, with one stop of the Tab key', async ({page}) => {
+  test('support the arrow keys, Home, and End, with one tab stop', async ({page}) => {
     await addGroups(page);
     await hydrated(page);
     const [curl, csharp] = [page.locator('#one-tab-0'), page.locator('#one-tab-1')];
@@ -178,7 +180,7 @@ test.describe('samples in tabs', () => {
   test.describe('without JavaScript', () => {
     test.use({javaScriptEnabled: false});
 
-    test('stand one below the other under their names', async ({page}) => {
+    test('are shown one below the other, with their names', async ({page}) => {
       await addGroups(page);
       await expect(page.getByText('curl of one')).toBeVisible();
       await expect(page.getByText('C# of one')).toBeVisible();

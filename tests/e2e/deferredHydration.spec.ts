@@ -49,7 +49,7 @@ test.describe('while the page is loading', () => {
     release();
     await hydrated(page);
     if (button === menu) {
-      // The open menu takes the focus.
+      // The focus moves to the open menu.
       await expect(page.locator('.navbar-sidebar')).toBeVisible();
     } else {
       await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');

@@ -25,7 +25,7 @@ test('a diagram has a name, and changes its colors with the color mode', async (
 test('a wide diagram scrolls inside its frame, not the page @phone', async ({page}) => {
   await page.goto(withDiagram);
   await expect(page.getByRole('img', {name: 'States of a credential'})).toBeVisible();
-  // Not innerWidth: a phone's window grows with a page that is too wide.
+  // Not innerWidth, because a phone's viewport grows with a page that is too wide.
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 });
@@ -44,8 +44,8 @@ test.describe('without JavaScript', () => {
 });
 
 /**
- * Lists the texts that leave their box or are too small, and the wide drawings that scroll. The browser has another font than
- * the one that the build measures with.
+ * Lists texts that overflow their box or are too small, and wide drawings that scroll. The browser's font differs from the
+ * font that the build measures with.
  */
 function findFaults(): string[] {
   const faults: string[] = [];
@@ -72,7 +72,7 @@ function findFaults(): string[] {
 }
 
 test('every diagram is readable: its text fits its boxes, and is large enough @phone', async ({page}) => {
-  // Some sixty diagrams are drawn, one after the other.
+  // The test draws about sixty diagrams, one after the other.
   test.setTimeout(120_000);
   const diagrams = listSiteDiagrams();
   expect(diagrams.length).toBeGreaterThan(10);

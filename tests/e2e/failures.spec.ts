@@ -9,7 +9,7 @@ const scripts = '**/assets/js/*.js';
 const linkToTarget = (page: Page) =>
   page.locator('.menu').getByRole('link', {name: 'Rate limits', exact: true});
 
-test('a page that crashes says “This page crashed.”, leaves the rest of the site in use, and “Try again” draws it again', async ({
+test('a page that crashes shows “This page crashed.”, the rest of the site works, and “Try again” renders the page', async ({
   page,
   pageErrors,
 }) => {
@@ -39,7 +39,7 @@ test('a page that crashes says “This page crashed.”, leaves the rest of the 
   expect(await isSameDocument()).toBe(true);
 });
 
-test('a page whose code cannot be fetched shows the error above its text, and “Retry” fixes it', async ({
+test('a page whose code can’t be loaded shows the error above its text, and “Retry” fixes it', async ({
   page,
   pageErrors,
 }) => {
@@ -59,13 +59,13 @@ test('a page whose code cannot be fetched shows the error above its text, and �
   await expect(alert).toHaveCount(0);
 });
 
-test('when a route cannot be loaded ahead of a navigation, the page is loaded again', async ({
+test('a navigation loads a new document if the code of its route can’t be loaded', async ({
   page,
   pageErrors,
 }) => {
   pageErrors.allow(/ERR_FAILED/);
   await withoutPrefetch(page);
-  // A page without a diagram: one that is still loading its picture would miss a script too.
+  // A page without a diagram, because a diagram that is still loading would also miss a script.
   await open(page, '/web/2.0/pagination');
   const isSameDocument = await markDocument(page);
   let isBroken = true;
@@ -80,7 +80,7 @@ test('when a route cannot be loaded ahead of a navigation, the page is loaded ag
   expect(await isSameDocument()).toBe(false);
 });
 
-test('a site served from the wrong base URL says that it did not load properly', async ({
+test('a site served from the wrong base URL shows that it did not load properly', async ({
   page,
   pageErrors,
 }) => {
@@ -90,13 +90,13 @@ test('a site served from the wrong base URL says that it did not load properly',
   await expect(page.getByText('site did not load properly')).toBeVisible();
 });
 
-test('a site that is served as it should be shows no such banner', async ({page}) => {
+test('a site served from the correct base URL shows no such banner', async ({page}) => {
   await open(page, '/');
   await expect(page.getByText('site did not load properly')).toHaveCount(0);
 });
 
 test.describe('the progress bar', () => {
-  test('appears 200 ms after a route change began, and not before', async ({page}) => {
+  test('appears 200 ms after a route change starts, and not earlier', async ({page}) => {
     await withoutPrefetch(page);
     await page.clock.install();
     await open(page, '/web/2.0/introduction');
@@ -134,7 +134,7 @@ test.describe('prefetching', () => {
     {name: 'a fast connection', connection: {effectiveType: '4g', saveData: false}, fetchesAhead: true},
   ];
   for (const {name, connection, fetchesAhead} of connections) {
-    test(`${fetchesAhead ? 'helps' : 'is skipped for'} ${name}`, async ({page}) => {
+    test(`${fetchesAhead ? 'runs' : 'is skipped'} for ${name}`, async ({page}) => {
       await page.addInitScript(
         (value) => Object.defineProperty(navigator, 'connection', {value}),
         connection,

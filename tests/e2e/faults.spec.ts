@@ -7,7 +7,7 @@ const page2 = {route: '/web/2.0/rate-limits', title: 'Rate limits'};
 
 const rateLimitsScript = findRateLimitsScript();
 
-/** The host returns 404 to these, as it does when they are gone. */
+/** Makes the host return 404 for matching files, as if they were deleted. */
 async function lose(page: Page, name: string | RegExp): Promise<void> {
   await page.route(
     (url) => (typeof name === 'string' ? url.pathname.endsWith(name) : name.test(url.pathname)),
@@ -19,7 +19,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', {level: 
 const menuLink = (page: Page, name: string) =>
   page.locator('.theme-doc-sidebar-menu').getByRole('link', {name, exact: true});
 
-/** How many documents the tab has opened. */
+/** Returns a function that counts the documents that the tab has opened. */
 function countDocuments(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -28,10 +28,12 @@ function countDocuments(page: Page): () => number {
   return () => count;
 }
 
-test.describe('code that is gone from the host', () => {
+test.describe('if the host no longer has the code', () => {
   test.beforeEach(({pageErrors}) => pageErrors.allow(/404|MIME type|ChunkLoadError|Loading chunk/));
 
-  test('leaves the page readable for good, says so, and does not load it again and again', async ({page}) => {
+  test('of a page, its text stays readable, an error is shown, and the tab doesn’t reload repeatedly', async ({
+    page,
+  }) => {
     await lose(page, rateLimitsScript);
     const documents = countDocuments(page);
     await page.goto(page2.route);
@@ -46,7 +48,7 @@ test.describe('code that is gone from the host', () => {
     expect(documents()).toBe(3);
   });
 
-  test('of a page that a link leads to: the tab loads the page again, once, and it can be read', async ({
+  test('of a linked page, the tab loads it as a new document once, and its text is readable', async ({
     page,
   }) => {
     await withoutPrefetch(page);
@@ -60,7 +62,7 @@ test.describe('code that is gone from the host', () => {
     expect(documents()).toBe(1);
   });
 
-  test('of the whole site: the page can be read and its links lead on', async ({page}) => {
+  test('of the whole site, the page is readable and its links work', async ({page}) => {
     await lose(page, /\/main\.[^/]+\.js$/);
     await page.goto(page1.route);
     await expect(heading(page, page1.title)).toBeVisible();
@@ -73,14 +75,14 @@ test.describe('code that is gone from the host', () => {
     await expect(page).toHaveURL('/ios/introduction');
   });
 
-  test('because of a new deploy: a tab that is older than it goes on, after one reload', async ({page}) => {
+  test('because of a new deploy, an older tab reloads once and then works', async ({page}) => {
     await withoutPrefetch(page);
     await open(page, page1.route);
-    // The new build has another name for the page's code, and so for the runtime that knows the names.
+    // The new build renames the page's code, and therefore also the runtime, which contains the names.
     const runtime = findScript(/^runtime/);
     const renames = [rateLimitsScript, runtime].map((name) => {
       const hash = /([0-9a-f]+)\.js$/.exec(name)?.[1];
-      // An empty one would stand in every address, and the test would lose all of them.
+      // Every URL contains an empty hash, so the test would block all files.
       if (!hash) throw new Error(`“${name}” has no hash in its name.`);
       return {old: hash, now: [...hash].reverse().join('')};
     });
@@ -96,7 +98,7 @@ test.describe('code that is gone from the host', () => {
     });
     const documents = countDocuments(page);
     await menuLink(page, page2.title).click();
-    // First the heading: the document that is about to go is hydrated, too.
+    // Wait for the heading first, because the old document is also hydrated.
     await expect(heading(page, page2.title)).toBeVisible();
     await hydrated(page);
     await expect(page.getByRole('alert')).toHaveCount(0);
@@ -108,7 +110,7 @@ test.describe('code that is gone from the host', () => {
   });
 });
 
-test('offline, a reader can go back to what was read; online again, the reader goes on', async ({
+test('an offline reader can go back to a visited page, and open other pages when online again', async ({
   page,
   context,
   pageErrors,
@@ -132,7 +134,7 @@ test('offline, a reader can go back to what was read; online again, the reader g
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('the menus lead to the pages, and to the other version', async ({page}) => {
+  test('the menus open pages, and the other version', async ({page}) => {
     await page.goto(page1.route);
     await menuLink(page, page2.title).click();
     await expect(heading(page, page2.title)).toBeVisible();
@@ -141,7 +143,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/^[^#]*\/web\/1\.0\//);
   });
 
-  test('on a small screen too, where no button is left that could do nothing @phone-only @phone', async ({
+  test('a small screen has the same links, and no buttons that need JavaScript @phone-only @phone', async ({
     page,
   }) => {
     await page.goto(page1.route);
@@ -171,11 +173,11 @@ test.describe('storage', () => {
         try {
           for (let index = 0; ; index++) localStorage.setItem(`filler-${size}-${index}`, 'x'.repeat(size));
         } catch {
-          // Full for this size: go on with the next smaller one.
+          // The storage is full for this size, so the next smaller size is tried.
         }
       }
     },
-    'holds what no one wrote': () => {
+    'has invalid values': () => {
       for (const name of [
         'theme',
         'docusaurus.announcement.id',
@@ -189,8 +191,8 @@ test.describe('storage', () => {
     },
   };
   for (const [name, trouble] of Object.entries(troubles)) {
-    test(`that ${name} takes nothing from the reader`, async ({page, pageErrors}) => {
-      // Docusaurus reports each choice that it cannot keep.
+    test(`that ${name} doesn’t limit the reader`, async ({page, pageErrors}) => {
+      // Docusaurus logs each choice that it can't store.
       pageErrors.allow(/Docusaurus storage error, can't (set|get|delete|listen)/);
       await page.addInitScript(trouble);
       await open(page, page1.route);
@@ -207,17 +209,14 @@ test.describe('storage', () => {
   }
 });
 
-test('the site sets no cookie, so that to block cookies takes nothing from the reader', async ({
-  page,
-  context,
-}) => {
+test('the site sets no cookies, so it works for a reader who blocks cookies', async ({page, context}) => {
   await open(page, '/');
   await open(page, page1.route);
   await open(page, '/search?q=door');
   expect(await context.cookies()).toEqual([]);
 });
 
-test('back, forward and reload show each state as it was', async ({page, pageErrors}) => {
+test('back, forward, and reload show each page again', async ({page, pageErrors}) => {
   pageErrors.allow(/404 .*\/nothing\/here/);
   const states = [
     {url: '/', title: /./},

@@ -15,8 +15,8 @@ const oneOfEachKind = [
   '/web/2.0/introduction/',
 ];
 
-test.describe('an address', () => {
-  test('has no extension and no slash at its end: both lead to the page itself, with the query', async ({
+test.describe('a URL', () => {
+  test('with an extension or a trailing slash redirects to the URL without them, and keeps the query', async ({
     request,
   }) => {
     expect((await request.get('/web/2.0/introduction')).status()).toBe(200);
@@ -27,14 +27,14 @@ test.describe('an address', () => {
     }
   });
 
-  test('of the home page is a slash', async ({request}) => {
+  test('of the home page is /', async ({request}) => {
     for (const path of ['/index.html', '/index']) {
       const redirect = await request.get(path, {maxRedirects: 0});
       expect([redirect.status(), redirect.headers().location], path).toEqual([301, '/']);
     }
   });
 
-  test('cannot lead to another site, or write a header', async ({baseURL, request}) => {
+  test('can’t redirect to another site or add a header', async ({baseURL, request}) => {
     for (const path of [
       '//elsewhere.example/',
       '/%2F%2Felsewhere.example/',
@@ -49,7 +49,7 @@ test.describe('an address', () => {
     }
   });
 
-  test('of nothing is returned with 404 and the not-found page', async ({request}) => {
+  test('without a page returns status 404 and the not-found page', async ({request}) => {
     for (const path of [
       '/nothing',
       '/web',
@@ -69,8 +69,8 @@ test.describe('an address', () => {
   });
 });
 
-test.describe('an response', () => {
-  test('is asked for again, unless its name has the hash of its content', async ({request}) => {
+test.describe('a response', () => {
+  test('is revalidated, unless its file name has the hash of its content', async ({request}) => {
     const cacheControl = async (path: string): Promise<string | undefined> =>
       (await request.get(path)).headers()['cache-control'];
     for (const path of oneOfEachKind.filter((other) => other !== main)) {
@@ -79,7 +79,7 @@ test.describe('an response', () => {
     expect(await cacheControl(main)).toBe('public, max-age=31536000, immutable');
   });
 
-  test('is compressed as its reader can take it', async ({request}) => {
+  test('is compressed with an encoding that the client accepts', async ({request}) => {
     for (const path of ['/', main, '/search-index.json', '/web/2.0/introduction.md', '/nothing']) {
       for (const encoding of ['br', 'gzip']) {
         const headers = (await request.get(path, {headers: {'Accept-Encoding': encoding}})).headers();
@@ -90,7 +90,7 @@ test.describe('an response', () => {
     expect(both.headers()['content-encoding']).toBe('br');
   });
 
-  test('has every security header, whatever it is', async ({request}) => {
+  test('of any kind has every security header', async ({request}) => {
     for (const path of oneOfEachKind) {
       const headers = (await request.get(path, {maxRedirects: 0})).headers();
       expect(headers['content-security-policy'], path).toMatch(
@@ -110,7 +110,7 @@ test.describe('an response', () => {
     }
   });
 
-  test('for programs has the type of its content, and may be read by tools on other sites', async ({
+  test('for programs has its content type, and other sites can read the OpenAPI documents', async ({
     request,
   }) => {
     for (const [path, type, origin] of [
@@ -125,10 +125,7 @@ test.describe('an response', () => {
   });
 });
 
-test('a script that the build did not make does not run, and a test that meets one fails', async ({
-  page,
-  pageErrors,
-}) => {
+test('a script that isn’t part of the build doesn’t run, and fails the test', async ({page, pageErrors}) => {
   pageErrors.allow(/^console: Executing inline script violates .*Content Security Policy/);
   await open(page, '/');
   const complaint = page.waitForEvent('console', (message) => message.text().includes('Content Security'));
@@ -142,7 +139,7 @@ test('a script that the build did not make does not run, and a test that meets o
   expect((await complaint).type()).toBe('error');
 });
 
-test('a page that asks another host for anything is rejected, and a test that meets one fails', async ({
+test('a request to another host is blocked or found, and fails the test', async ({
   page,
   baseURL,
   pageErrors,
@@ -153,7 +150,7 @@ test('a page that asks another host for anything is rejected, and a test that me
     new Image().src = 'https://elsewhere.example/pixel.gif';
     return fetch('https://elsewhere.example/count').catch(() => undefined);
   });
-  // What the policy does not reject, such as another document, is seen as a request.
+  // A request that the policy allows, such as for another document, is found by the fixture.
   await page.goto(baseURL?.replace('localhost', '127.0.0.1') ?? '');
   for (const complaint of [
     /https:\/\/elsewhere\.example\/pixel\.gif' violates/,

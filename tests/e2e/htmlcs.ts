@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {type Page} from '@playwright/test';
 import {inRoot} from '../../scripts/lib/root';
 
-/** What it reports that is not so, each with the reason and the page that says so upstream. */
+/** False positives, each with the reason and an upstream reference. */
 const ignored: readonly {code: string; reason: string; upstream: string}[] = [
   {
     code: 'WCAG2AA.Principle3.Guideline3_2.3_2_2.H32.2',
@@ -15,8 +15,8 @@ const ignored: readonly {code: string; reason: string; upstream: string}[] = [
 const source = readFileSync(inRoot('node_modules/@pa11y/html_codesniffer/build/HTMLCS.js'), 'utf8');
 
 /**
- * What HTML_CodeSniffer, the second engine, calls an error against WCAG 2.1 AA: one line for each element. Its warnings
- * and notices ask a person to look, on every page alike.
+ * Returns the WCAG 2.1 AA errors that HTML_CodeSniffer, the second engine, finds: one line for each element. Its warnings
+ * and notices are ignored, because they ask for a manual check on every page.
  */
 export async function findErrors(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'HTMLCS' in window)))

@@ -1,7 +1,7 @@
 import {expect, open, test} from './fixtures';
 import {hidden, parts, walk} from './tabOrder';
 
-test('Tab leads through a page in the order of reading, and back, and nothing focused is covered', async ({
+test('Tab follows the reading order, and no focused element is covered, forward or backward', async ({
   page,
 }) => {
   await open(page, '/web/2.0/rate-limits');
@@ -16,16 +16,14 @@ test('Tab leads through a page in the order of reading, and back, and nothing fo
   expect(hidden(back)).toEqual([]);
 });
 
-test('nothing focused is under the bar of a phone, forth and back', async ({page}) => {
+test('the navbar of a phone covers no focused element, forward or backward', async ({page}) => {
   await page.setViewportSize({width: 375, height: 667});
   await open(page, '/web/2.0/rate-limits');
   expect(hidden(await walk(page, 'Tab', 300))).toEqual([]);
   expect(hidden(await walk(page, 'Shift+Tab', 300))).toEqual([]);
 });
 
-test('the menu of small screens takes the focus, keeps it, and gives it back @phone-only @phone', async ({
-  page,
-}) => {
+test('the mobile menu gets the focus, keeps it, and returns it @phone-only @phone', async ({page}) => {
   await open(page, '/web/2.0/rate-limits');
   const toggle = page.getByRole('button', {name: 'Toggle navigation bar'});
   const menu = page.locator('.navbar-sidebar');
@@ -71,7 +69,7 @@ test('the color mode can be changed by keyboard, and its button names the curren
 test.describe('copying', () => {
   test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
-  test('is done by key, is said, and leaves the focus where it is', async ({page}) => {
+  test('works by keyboard, is announced, and doesn’t move the focus', async ({page}) => {
     await open(page, '/web/2.0/rest/floor-groups');
     const button = page.getByRole('button', {name: /^Copy: /}).first();
     await button.focus();

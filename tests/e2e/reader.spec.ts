@@ -7,14 +7,14 @@ const route = '/web/2.0/rest/webhooks';
 
 test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
-test('a reader copies the page as Markdown, a request as curl, and the address of an operation @phone', async ({
+test('a reader copies the page as Markdown, a request as curl, and the URL of an operation @phone', async ({
   page,
 }) => {
   const clipboard = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
   await page.goto(route);
   await hydrated(page);
 
-  // The clipboard is asked until it has it: what a button shows for two seconds, a busy machine may miss.
+  // Poll the clipboard, because a busy machine can miss a label that is shown for two seconds.
   await page.getByRole('button', {name: 'Copy page'}).click();
   const copy = readFileSync(path.join(buildDirectory, `${route}.md`), 'utf8');
   await expect.poll(async () => (await clipboard()) === copy).toBe(true);
@@ -25,7 +25,7 @@ test('a reader copies the page as Markdown, a request as curl, and the address o
     .poll(clipboard)
     .toMatch(/^curl 'https:[^']*\/webhooks' \\\n {2}--header "Authorization: Bearer \$ACCESS_TOKEN"/);
 
-  // In the middle: at the top, the navbar that comes back on scrolling up may lie over it as it is pressed.
+  // Center the link, because scrolling up shows the navbar, which can cover a link at the top.
   const sign = page.locator('#create .hash-link');
   await sign.evaluate((element) => element.scrollIntoView({block: 'center'}));
   await sign.click();
@@ -33,7 +33,7 @@ test('a reader copies the page as Markdown, a request as curl, and the address o
   await expect(page).toHaveURL(/#create$/);
 });
 
-test('a page leads to its Markdown, which is a file of its own', async ({page, request}) => {
+test('a page links to its Markdown, which is a separate file', async ({page, request}) => {
   await page.goto(route);
   const link = page.getByRole('link', {name: 'View as Markdown'});
   const response = await request.get((await link.getAttribute('href')) ?? '');

@@ -6,14 +6,14 @@ import {expect, hydrated, routes, test} from './fixtures';
 const partOf = (route: string): string => route.replace(/[^/]+$/, '').replace(/^\/(ios|android)\/.*/, '/');
 const parts = [...new Set(routes.map(partOf))];
 
-/** A page that is wider than its window has to be scrolled sideways for each line. */
+/** Fails if the page is wider than the viewport, because the reader must scroll sideways for each line. */
 async function expectNoOverflow(page: Page, route: string): Promise<void> {
-  // Not innerWidth: a phone's window grows with a page that is too wide.
+  // Not innerWidth, because a phone's viewport grows with a page that is too wide.
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect.soft(width, route).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
 
-/** Opens a page and asks of it what is asked of every page. What is wrong is told, and the walk goes on. */
+/** Opens a page and checks what applies to every page. A failed check is reported, and the test continues. */
 async function visit(page: Page, route: string): Promise<void> {
   const response = await page.goto(route);
   expect.soft(response?.status(), route).toBe(200);
@@ -28,8 +28,8 @@ async function visit(page: Page, route: string): Promise<void> {
 }
 
 for (const part of parts) {
-  // One reader walks through a whole part: from the second page on the scripts are in the cache.
-  test(`each page of ${part} opens, has one heading and the footer, complains of nothing and fits into 1280 and 320 pixels, light and dark`, async ({
+  // One test opens all pages of a part, so that the scripts are in the cache from the second page on.
+  test(`each page of ${part} opens, has one title and the footer, logs no errors, and fits 1280 and 320 px, in light and dark mode`, async ({
     page,
   }) => {
     test.setTimeout(120_000);
@@ -46,7 +46,7 @@ for (const part of parts) {
   });
 }
 
-test('one page of each kind does so on a phone, in the light and in the dark @phone-only @every-reader', async ({
+test('one page of each kind opens on a phone, in light and dark mode @phone-only @every-reader', async ({
   page,
 }, {project}) => {
   for (const route of [

@@ -3,7 +3,7 @@ import {type Page} from '@playwright/test';
 import {inRoot} from '../../scripts/lib/root';
 import {readBuilt} from '../build/site';
 
-/** Links neither fetch nor load ahead, so that a test decides when a page's code is asked for. */
+/** Disables prefetching and preloading, so that a test decides when a page's code is requested. */
 export async function withoutPrefetch(page: Page): Promise<void> {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}),
@@ -25,9 +25,9 @@ export function findScript(sign: string | RegExp): string {
 export const findRateLimitsScript = (): string => findScript('"permalink":"/web/2.0/rate-limits","draft"');
 
 /**
- * Puts a fault into the code of `/web/2.0/rate-limits`: while it is switched on, drawing the article throws an error.
- * To be called before a page is opened. The script is read from the build, because a handler that fetches it may still
- * be waiting when the test ends.
+ * Adds a fault to the code of `/web/2.0/rate-limits`. While the fault is on, rendering the article throws an error.
+ * Call this function before a page is opened. The script is read from the build, because a handler that fetches it can
+ * still be waiting when the test ends.
  */
 export async function seedCrash(page: Page): Promise<{set: (isCrashing: boolean) => Promise<void>}> {
   const name = findRateLimitsScript();

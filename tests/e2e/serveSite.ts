@@ -4,8 +4,8 @@ import {startNginx} from '../../scripts/lib/nginx';
 import {buildDirectory} from '../../scripts/lib/root';
 
 /**
- * Serves the one build to the whole suite, at the address the fixtures read from `SITE_URL`: with nginx as `deploy/`
- * sets it up, so that every test runs under the headers that readers get.
+ * Serves the build to all tests, at the URL that the fixtures read from `SITE_URL`. It uses nginx with the configuration
+ * of `deploy/`, so that every test gets the same headers as a reader.
  */
 export default async function serveSite(): Promise<() => void> {
   if (!existsSync(path.join(buildDirectory, '_nginx.conf'))) {

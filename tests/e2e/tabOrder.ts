@@ -1,13 +1,13 @@
 import {type Page} from '@playwright/test';
 
-/** Where a reader stands: the part of the page that holds the focus, and whether all of it can be seen. */
+/** A tab stop: the part of the page, the name of the focused element, and whether all of the element is visible. */
 interface Stop {
   readonly part: string;
   readonly name: string;
   readonly isSeen: boolean;
 }
 
-/** The parts of a page in the order in which they are read. */
+/** The parts of a page in reading order. */
 export const parts = [
   {part: 'skip link', selector: '[class*=skipToContent]'},
   {part: 'announcement', selector: '.theme-announcement-bar'},
@@ -19,15 +19,15 @@ export const parts = [
   {part: 'footer', selector: 'footer.footer'},
 ];
 
-/** Describes what has the focus; undefined where nothing of the page has. */
+/** Describes the focused element. Returns `undefined` if the focus isn't on the page. */
 function readStop(page: Page): Promise<Stop | undefined> {
   return page.evaluate(async (known) => {
-    // What the key has scrolled is told of in the next frame, and the navbar returns to that.
+    // The scroll event of the key comes in the next frame, and can show the navbar.
     await new Promise(requestAnimationFrame);
     const element = document.activeElement;
     if (!element || element === document.body) return undefined;
     const {left, right, top, bottom} = element.getBoundingClientRect();
-    // A link may break over two lines: its first rectangle is surely its own.
+    // If a link wraps over two lines, its bounding box contains other text, but its first rectangle doesn't.
     const [first = {left, right, top, bottom}] = Array.from(element.getClientRects());
     const x = (first.left + first.right) / 2;
     const seenAt = (y: number): boolean => {
@@ -37,13 +37,13 @@ function readStop(page: Page): Promise<Stop | undefined> {
     return {
       part: known.find(({selector}) => element.closest(selector))?.part ?? 'nowhere',
       name: element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? '',
-      // What is higher than the window cannot be seen whole; its beginning can.
+      // Only the top of an element that is higher than the viewport can be visible.
       isSeen: seenAt(first.top + 2) && (first.bottom > innerHeight || seenAt(first.bottom - 2)),
     };
   }, parts);
 }
 
-/** Presses a key until the focus leaves the page or comes round, and tells every stop. */
+/** Presses a key until the focus leaves the page, at most `most` times. Returns every tab stop. */
 export async function walk(page: Page, key: 'Tab' | 'Shift+Tab', most: number): Promise<Stop[]> {
   const stops: Stop[] = [];
   while (stops.length < most) {
@@ -55,6 +55,6 @@ export async function walk(page: Page, key: 'Tab' | 'Shift+Tab', most: number): 
   return stops;
 }
 
-/** The stops of a walk that were covered, as lines to read. */
+/** The covered tab stops, as readable lines. */
 export const hidden = (stops: readonly Stop[]): string[] =>
   stops.filter(({isSeen}) => !isSeen).map(({part, name}) => `${part}: ${name}`);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import {listBuiltFiles, routeOf} from '../build/site';
 import {expect, hydrated, routes, test} from './fixtures';
 
-/** The same addresses every time: what fails once can be tried again. */
+/** A fixed seed creates the same URLs in every run, so that a failure can be reproduced. */
 const seed = 20261121;
 
 const pages = new Set(
@@ -12,7 +12,7 @@ const pages = new Set(
 );
 const files = new Set(listBuiltFiles().map((file) => `/${file}`));
 
-/** A part of an address as people mistype, cut off, translate or attack it. */
+/** A part of a URL that is mistyped, cut off, translated, or an attack. */
 const piece = fc.oneof(
   fc.string({maxLength: 12}).map(encodeURIComponent),
   fc.string({unit: 'grapheme', maxLength: 8}).map(encodeURIComponent),
@@ -41,7 +41,7 @@ const query = fc.oneof(
 );
 const hash = piece.map((text) => `#${text}`);
 
-test('1,000 random addresses have the right status, and none an error of the server', async ({baseURL}) => {
+test('1,000 random URLs return the correct status, and none a server error', async ({baseURL}) => {
   const addresses = fc.sample(fc.tuple(path, query), {seed, numRuns: 1000}).map((parts) => parts.join(''));
   const wrong: string[] = [];
   for (const address of addresses) {
@@ -62,7 +62,7 @@ test('1,000 random addresses have the right status, and none an error of the ser
   expect(wrong).toEqual([]);
 });
 
-test('random queries and hashes harm no page, opened or gone to', async ({page}) => {
+test('random queries and hashes break no page, after a page load or a navigation', async ({page}) => {
   test.setTimeout(60_000);
   const opened = fc.sample(fc.tuple(fc.constantFrom(...routes), query, hash), {seed, numRuns: 6});
   for (const parts of [['/web/2.0/introduction', '', '#%E0%A4%A'], ...opened]) {
@@ -74,7 +74,7 @@ test('random queries and hashes harm no page, opened or gone to', async ({page})
   const broken = await page.evaluate(async (addresses) => {
     const lost: string[] = [];
     for (const address of addresses) {
-      // As a link on the page leads there.
+      // Navigates as a link on the page does.
       history.pushState(null, '', address);
       dispatchEvent(new PopStateEvent('popstate'));
       await new Promise((resolve) => setTimeout(resolve));

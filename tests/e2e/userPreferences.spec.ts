@@ -3,17 +3,17 @@ import {expect, open, test} from './fixtures';
 
 const kinds = ['/', '/web/2.0/code-tutorial', '/web/2.0/rest/floor-groups', '/web/1.0/rest/partitions'];
 
-/** How many pixels a page is wider than its window: what a reader would have to scroll sideways for each line. */
+/** The pixels by which a page is wider than the viewport, which a reader must scroll sideways for each line. */
 const readOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Elements that cut text off: their text is longer than they are, and what is over is neither shown nor scrolls. */
+/** Elements that cut off text, because their text overflows and they neither show nor scroll the rest. */
 function findCutText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isCut = (element: HTMLElement): boolean => {
       const {overflowX, overflowY, clip, position} = getComputedStyle(element);
       const {clientWidth, clientHeight, scrollWidth, scrollHeight} = element;
-      // Text for screen readers alone is one pixel wide on purpose.
+      // Text only for screen readers is intentionally one pixel wide.
       if (clientWidth <= 1 || clientHeight <= 1 || (position === 'absolute' && clip !== 'auto')) return false;
       const cutX = ['hidden', 'clip'].includes(overflowX) && scrollWidth > clientWidth + 1;
       const cutY = ['hidden', 'clip'].includes(overflowY) && scrollHeight > clientHeight + 1;
@@ -25,7 +25,7 @@ function findCutText(page: Page): Promise<string[]> {
   });
 }
 
-test('a window of 320 pixels, or 400 % zoom, needs no scrolling sideways', async ({page}) => {
+test('a viewport of 320 px, or 400% zoom, needs no horizontal scrolling', async ({page}) => {
   await page.setViewportSize({width: 320, height: 640});
   for (const route of kinds) {
     await open(page, route);
@@ -34,7 +34,7 @@ test('a window of 320 pixels, or 400 % zoom, needs no scrolling sideways', async
   }
 });
 
-test('text of twice the size is neither cut nor wider than the window', async ({page}) => {
+test('text at 200% size is neither cut off nor wider than the viewport', async ({page}) => {
   for (const route of kinds) {
     await open(page, route);
     await page.addStyleTag({content: 'html {font-size: 200% !important}'});
@@ -43,7 +43,7 @@ test('text of twice the size is neither cut nor wider than the window', async ({
   }
 });
 
-test('text set wider, as WCAG 1.4.12 has it, is neither cut nor wider than the window @phone', async ({
+test('text with the spacing of WCAG 1.4.12 is neither cut off nor wider than the viewport @phone', async ({
   page,
 }) => {
   for (const route of kinds) {
@@ -91,7 +91,7 @@ test('with reduced motion, there are no animations', async ({page}) => {
   expect(moving).toEqual([]);
 });
 
-test('on paper there is the article and nothing that only a screen can use', async ({page}) => {
+test('a printed page has the article, and no parts that only work on a screen', async ({page}) => {
   await open(page, '/web/2.0/rest/floor-groups');
   await page.emulateMedia({media: 'print'});
   await expect(page.locator('article h1')).toBeVisible();
@@ -114,7 +114,7 @@ test('on paper there is the article and nothing that only a screen can use', asy
   expect(cut).toBe(0);
 });
 
-test('paper is white and the words on it dark, also for who reads in the dark', async ({page}) => {
+test('a printed page has dark text on white, also in dark mode', async ({page}) => {
   await page.emulateMedia({media: 'print', colorScheme: 'dark'});
   await open(page, '/web/2.0/rest/floor-groups');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

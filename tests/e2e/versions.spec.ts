@@ -1,7 +1,7 @@
 import {type Page} from '@playwright/test';
 import {expect, hydrated, markDocument, open, routes, test} from './fixtures';
 
-/** Chooses a version in the navbar's menu. */
+/** Selects a version in the navbar's menu. */
 async function switchTo(page: Page, label: '1.0' | '2.0 (latest)'): Promise<void> {
   const right = page.locator('.navbar__items--right');
   await right.locator('.dropdown > button').click();
@@ -9,7 +9,7 @@ async function switchTo(page: Page, label: '1.0' | '2.0 (latest)'): Promise<void
 }
 
 test.describe('the version menu', () => {
-  test('leads to the same page of the other version, also where it was renamed, and to the introduction where there is none', async ({
+  test('opens the same page of the other version, even if it was renamed, or the introduction if there is none', async ({
     page,
   }) => {
     test.slow();
@@ -30,28 +30,30 @@ test.describe('the version menu', () => {
       await switchTo(page, label);
       await expect(page).toHaveURL(to);
       expect(await isSameDocument(), from).toBe(true);
-      // The next reader has chosen nothing yet.
+      // The next reader has no preferred version.
       await page.evaluate(() => localStorage.clear());
     }
   });
 
-  test('keeps the anchor where both pages have it', async ({page}) => {
+  test('keeps the anchor if both pages have it', async ({page}) => {
     await open(page, '/web/2.0/rest/holders#create');
     await switchTo(page, '1.0');
     await expect(page).toHaveURL('/web/1.0/rest/people#create');
     await expect(page.locator('#create')).toBeInViewport();
   });
 
-  test('drops an anchor that the other page does not have, and begins at its top', async ({page}) => {
+  test('removes an anchor that the other page doesn’t have, and shows the top of the page', async ({
+    page,
+  }) => {
     await open(page, '/web/2.0/rest/holders#import');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
     await switchTo(page, '1.0');
     await expect(page).toHaveURL('/web/1.0/rest/people');
-    // The address changes before the page does.
+    // The URL changes before the page does.
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('is worked by keys: Enter shows it, Esc hides it and keeps the focus', async ({page}) => {
+  test('works by keyboard: Enter opens it, and Esc closes it and keeps the focus', async ({page}) => {
     await open(page, '/web/2.0/rest/devices');
     const button = page.locator('.navbar__items--right .dropdown > button');
     const entry = page.locator('.navbar__items--right').getByRole('link', {name: '1.0', exact: true});
@@ -65,7 +67,7 @@ test.describe('the version menu', () => {
     await expect(button).toBeFocused();
   });
 
-  test('remembers the choice, so that the Web API’s link leads back to it', async ({page}) => {
+  test('stores the selected version, so that the Web API link opens it', async ({page}) => {
     await open(page, '/web/2.0/introduction');
     await switchTo(page, '1.0');
     await expect(page).toHaveURL('/web/1.0/introduction');
@@ -79,7 +81,7 @@ test.describe('the version menu', () => {
 });
 
 test.describe('labels', () => {
-  test('2.0 is the latest version and wears no banner', async ({page}) => {
+  test('2.0 is labeled as the latest version, and has no banner', async ({page}) => {
     await open(page, '/web/2.0/introduction');
     await expect(page.locator('.dropdown > button')).toHaveText('2.0 (latest)');
     await expect(page.locator('.theme-doc-version-banner')).toHaveCount(0);
@@ -92,7 +94,7 @@ test.describe('labels', () => {
     }
   });
 
-  test('in the SDK books the version menu says whose versions it has', async ({page}) => {
+  test('the version menu of the SDK books names the Web API', async ({page}) => {
     for (const sdk of ['ios', 'android']) {
       await open(page, `/${sdk}/introduction`);
       await expect(page.locator('.dropdown > button')).toHaveText('Web API 2.0 (latest)');
@@ -101,7 +103,7 @@ test.describe('labels', () => {
 });
 
 test.describe('the banner of 1.0', () => {
-  test('is on every page of 1.0, says when the version ends, and leads to a page of 2.0', async ({
+  test('is on every page of 1.0, shows when the version ends, and links to a page of 2.0', async ({
     request,
   }) => {
     const known = new Set(routes);
@@ -120,7 +122,7 @@ test.describe('the banner of 1.0', () => {
     }
   });
 
-  test('leads to the same page, also where it was renamed, and remembers 2.0 @phone', async ({page}) => {
+  test('opens the same page, even if it was renamed, and stores 2.0 as preferred @phone', async ({page}) => {
     await page.addInitScript(() => localStorage.setItem('docs-preferred-version-web', '1.0'));
     await open(page, '/web/1.0/rest/people');
     await page.getByRole('complementary', {name: 'Version', exact: true}).getByRole('link').click();

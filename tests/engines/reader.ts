@@ -14,7 +14,7 @@ export interface Reader {
   press(): Promise<void>;
 }
 
-/** A browser that is installed, with one page of an empty profile. */
+/** An installed browser with one page and an empty profile. */
 export interface Engine {
   readonly reader: Reader;
   readonly stop: () => Promise<void>;

@@ -44,7 +44,7 @@ async function openPage(reader: Reader, site: Site, path: string): Promise<void>
   await reader.open(site.origin + path);
 }
 
-/** The same in a browser that is busy, so that the reader acts before hydration. */
+/** Opens a page in a busy browser, so that the reader acts before hydration. */
 async function openUnhydrated(reader: Reader, site: Site, path: string): Promise<void> {
   await reader.open('about:blank');
   site.isBrowserBusy = true;
@@ -58,7 +58,7 @@ async function hydrate(reader: Reader): Promise<void> {
   await paint(reader);
 }
 
-/** Two frames: a change before the first is on the screen after the second. */
+/** Waits two frames, because a change before the first frame is on the screen after the second. */
 const paint = (reader: Reader): Promise<unknown> =>
   reader.read(
     'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(true))))',
@@ -84,7 +84,7 @@ const isVisibleIn = (list: string, entry: string): string =>
     document.querySelector(${JSON.stringify(list)}).getBoundingClientRect(),
     document.querySelector(${JSON.stringify(entry)}).getBoundingClientRect())`;
 
-/** The path of a visible link of a list that doesn't lead to the current page: the last one whose center is in the viewport. */
+/** The path of the second-to-last link of a list that isn't the current page and whose center is in the viewport. */
 const findLink = (list: string): string =>
   `Array.from(document.querySelectorAll(${JSON.stringify(`${list} a[href]:not([aria-current])`)})).filter((link) => {
     const {left, top, width, height} = link.getBoundingClientRect();
@@ -143,7 +143,7 @@ const pressTasks: readonly Task[] = longPages.slice(1).flatMap((path) =>
   ),
 );
 
-/** Without the reader, a list would scroll an entry away from its edge when it becomes the current one. */
+/** A list scrolls its new current entry away from the edge, unless the reader points at it or focuses it. */
 const edgeTasks: readonly Task[] = (['pointer', 'focus'] as const).map((how) => ({
   name: `a link at the edge of the sidebar doesn't move under the ${how} when it opens its page`,
   run: async (reader, site) => {
@@ -221,7 +221,7 @@ const memoryTasks: readonly Task[] = [
     },
   },
   {
-    name: 'a reader who leaves 1.0 by its banner prefers 2.0 from then on',
+    name: 'the link in the banner of 1.0 makes 2.0 the preferred version',
     run: async (reader, site) => {
       await remember(reader, site, {'docs-preferred-version-web': '1.0'});
       await openUnhydrated(reader, site, '/web/1.0/rest/people');
@@ -340,7 +340,7 @@ const anchorTasks: readonly Task[] = deepLinks.flatMap((path) =>
   })),
 );
 
-/** Every task, for several pages, heights of the window, and delays. */
+/** Every task, for several pages, viewport heights, and delays. */
 export const tasks: readonly Task[] = [
   ...listTasks,
   ...pressTasks,

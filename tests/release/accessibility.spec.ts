@@ -2,13 +2,13 @@ import {expectNoViolationsInAnyLook} from '../e2e/axe';
 import {expect, open, routes, test} from '../e2e/fixtures';
 import {findErrors} from '../e2e/htmlcs';
 
-// The looks are four: light and dark, at 1280 and at 375 pixels.
+// The four variants are light and dark mode, at 1280 and at 375 px.
 for (const route of [...routes, '/search?q=holder', '/search?q=zzyzx', '/web/2.0/nothing']) {
-  test(`two engines find nothing on ${route} in four looks`, async ({page, pageErrors}) => {
-    // Chromium logs the 404 of the page that is not there.
+  test(`two engines find no errors on ${route} in four variants`, async ({page, pageErrors}) => {
+    // Chromium logs the 404 of the not-found page.
     if (route.endsWith('/nothing')) pageErrors.allow(/status of 404/);
     await open(page, route);
-    // What is folded away is read by no one, and by no engine.
+    // The engines skip closed disclosures, so the test opens all of them.
     await page.evaluate(() =>
       document.querySelectorAll('details').forEach((details) => (details.open = true)),
     );

@@ -5,7 +5,7 @@ import {buildDirectory} from '../../scripts/lib/root';
 import {startServer, type RunningServer} from './startServer';
 import {installTools, toolsFolder} from './tools';
 
-describe('Cloudflare Pages, as its own program runs it', () => {
+describe('Cloudflare Pages, run by Wrangler', () => {
   let server: RunningServer | undefined;
   let origin = '';
 
@@ -29,14 +29,14 @@ describe('Cloudflare Pages, as its own program runs it', () => {
 
   const ask = (path: string): Promise<Response> => fetch(origin + path, {redirect: 'manual'});
 
-  test('understands every rule of _headers and _redirects', () => {
+  test('accepts every rule of _headers and _redirects', () => {
     const output = server?.output();
     expect(output).toContain('Parsed 5 valid header rules');
     expect(output).toContain('Parsed 1 valid redirect rule');
     expect(output).not.toMatch(/invalid/i);
   });
 
-  test('serves a page without extension, and leads to it from other addresses', async () => {
+  test('serves a page without its extension, and redirects its other URLs', async () => {
     expect((await ask('/web/2.0/introduction')).status).toBe(200);
     for (const [from, to] of [
       ['/web/2.0/introduction/', '/web/2.0/introduction'],
@@ -49,7 +49,7 @@ describe('Cloudflare Pages, as its own program runs it', () => {
     }
   });
 
-  test('returns what is not there with 404 and the not-found page', async () => {
+  test('returns status 404 and the not-found page for an unknown path', async () => {
     for (const path of ['/nothing', '/web', '/assets/js/gone.js']) {
       const response = await ask(path);
       expect(response.status, path).toBe(404);
@@ -57,7 +57,7 @@ describe('Cloudflare Pages, as its own program runs it', () => {
     }
   });
 
-  test('sends the security headers with every response, and lets only assets be kept', async () => {
+  test('sends the security headers with every response, and marks only assets as immutable', async () => {
     const html = await (await ask('/')).text();
     const script = /\/assets\/js\/main\.[^.]+\.js/.exec(html)?.[0] ?? '';
     for (const path of ['/', '/web/2.0/introduction', script, '/nothing', '/openapi/2.0.json']) {

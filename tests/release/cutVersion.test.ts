@@ -115,7 +115,7 @@ it.each(['unit', 'types', 'lint', 'format', 'spelling'])(
   },
 );
 
-// Not the queries that search is asked: with a second book of the same words, one of them finds the older one.
+// Without the search queries, because one of them finds the older of two books with the same words.
 it('the built site has all previous routes, anchors, and files, and those of the new version', () => {
   const files = ['routes', 'anchors', 'downloads', 'hosting'].map((name) => `tests/build/${name}.test.ts`);
   expect(runIn(copy, 'npx', 'vitest', 'run', '--project', 'built', ...files)).toContain('passed');

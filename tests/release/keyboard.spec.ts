@@ -1,7 +1,7 @@
 import {expect, open, test} from '../e2e/fixtures';
 import {hidden, walk} from '../e2e/tabOrder';
 
-/** More stops than any page has. */
+/** More tab stops than any page has. */
 const most = 3000;
 
 for (const [width, height] of [
@@ -16,7 +16,7 @@ for (const [width, height] of [
     '/web/2.0/code-tutorial',
     '/web/2.0/rest/floor-groups',
   ]) {
-    test(`nothing focused on ${route} is covered, forth and back, at ${width} px`, async ({page}) => {
+    test(`no focused element on ${route} is covered, forward or backward, at ${width} px`, async ({page}) => {
       await page.setViewportSize({width, height});
       await open(page, route);
       const there = await walk(page, 'Tab', most);

@@ -12,7 +12,7 @@ const news = 'This sentence came with the new deploy.';
 
 interface Host {
   readonly origin: string;
-  /** Puts another build in the place of the one that is served: what is no part of it is gone. */
+  /** Replaces the served build with another one. The host no longer has files that aren't in the new build. */
   readonly deploy: (build: string) => void;
 }
 
@@ -32,12 +32,12 @@ const test = base.extend<{host: Host; baseURL: string}>({
   baseURL: async ({host}, use) => use(host.origin),
 });
 
-test('a tab that is older than a deploy goes on, after one reload, and reads what is new', async ({
+test('a tab that is older than a deploy reloads once, shows the new content, and then works', async ({
   page,
   pageErrors,
   host,
 }) => {
-  // A whole site is built in it.
+  // The test builds a whole site.
   test.setTimeout(900_000);
   pageErrors.allow(/404|MIME type|ChunkLoadError|Loading chunk/);
   const copy = copyProject();
@@ -55,7 +55,7 @@ test('a tab that is older than a deploy goes on, after one reload, and reads wha
   await expect(page.getByText(news)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(documents).toHaveLength(1);
-  // The tab did ask for code that the new deploy does not have: else nothing was tried.
+  // The tab must request code that the new deploy doesn't have. Otherwise, the test proves nothing.
   const gone = asked.filter((url) => !existsSync(path.join(copy, 'build', new URL(url).pathname)));
   expect(gone.filter((url) => /\/assets\/js\/[^/]+\.js$/.test(url))).not.toEqual([]);
 

@@ -45,7 +45,7 @@ it('Redocly agrees that the current contract breaks no client of the first editi
   expect(listBreakingChanges(firstEdition, recordEdition(folder))).toEqual([]);
 });
 
-it('Redocly reads our contract: it reports every occurrence of a field that is gone', () => {
+it('Redocly reads our contract, and reports every occurrence of a removed field', () => {
   const older = readFileSync(firstEdition, 'utf8');
   const found = compareTexts(older, older.replaceAll('"nextCursor":', '"gone":'));
   expect(found.length).toBeGreaterThan(10);

@@ -16,7 +16,7 @@ interface Execution {
   readonly response?: {readonly code: number; readonly stream: {readonly data: readonly number[]}};
 }
 
-/** The variables that point the environment to the mock. Everything else is as it is downloaded. */
+/** The variables that point the environment to the mock. The rest of the download is unchanged. */
 const variablesByVersion: Readonly<Record<string, (mock: Mock) => Record<string, string>>> = {
   '2.0': (mock: Mock) => ({baseUrl: mock.api, clientSecret: 'example-secret'}),
   '1.0': (mock: Mock) => ({baseUrl: mock.api, accountsUrl: mock.api, userPassword: 'example-password'}),
@@ -70,7 +70,7 @@ describe.each(versions.map(({number}) => number))('the Postman collection of %s'
   });
 });
 
-it('the downloads are the same bytes each time they are made', async () => {
+it('the downloads are identical each time they are generated', async () => {
   const [first, second] = await Promise.all([makeDownloads(process.cwd()), makeDownloads(process.cwd())]);
   expect(second).toEqual(first);
 });

@@ -7,20 +7,20 @@ import {findFreePort} from '../../scripts/lib/nginx';
 import {copyProject, ownEnvironment, runIn} from './copyProject';
 import {startServer, type RunningServer} from './startServer';
 
-/** An edit as a writer makes it: words of a file become others. */
+/** An edit by a writer, which replaces text in a file. */
 interface Edit {
   readonly kind: string;
   readonly file: string;
   readonly from: string;
   readonly to: string;
-  /** A page on which it shows. */
+  /** A page that shows the edit. */
   readonly page: string;
   readonly shows: RegExp;
 }
 
 const edits: readonly Edit[] = [
   {
-    kind: 'words of a page',
+    kind: 'the text of a page',
     file: 'web/pagination.mdx',
     from: '## The loop',
     to: '## The long loop',
@@ -28,7 +28,7 @@ const edits: readonly Edit[] = [
     shows: /The long loop/,
   },
   {
-    kind: 'words of the contract',
+    kind: 'the text of the contract',
     file: 'web/openapi/card-formats.yaml',
     from: 'Only formats of this length.',
     to: 'Only formats as long as this.',
@@ -36,7 +36,7 @@ const edits: readonly Edit[] = [
     shows: /Only formats as long as this\./,
   },
   {
-    kind: 'the reading order',
+    kind: 'the sidebar',
     file: 'sidebars.web.ts',
     from: "label: 'Doors and hardware'",
     to: "label: 'Doors and boxes'",
@@ -47,7 +47,7 @@ const edits: readonly Edit[] = [
 
 const mistakes: readonly Edit[] = [
   {
-    kind: 'a page that is no MDX',
+    kind: 'a page with invalid MDX',
     file: 'web/pagination.mdx',
     from: '## The loop',
     to: 'Between { and the end.\n\n## The loop',
@@ -55,7 +55,7 @@ const mistakes: readonly Edit[] = [
     shows: /web\/pagination\.mdx:\d+: /,
   },
   {
-    kind: 'a sample that is not true',
+    kind: 'a sample with an unknown path',
     file: 'web/pagination.mdx',
     from: '/holders?limit=2 HTTP/1.1',
     to: '/holder?limit=2 HTTP/1.1',
@@ -71,7 +71,7 @@ const mistakes: readonly Edit[] = [
     shows: /web\/openapi\/card-formats\.yaml:\d+.*CardFormatsList/,
   },
   {
-    kind: 'a sidebar that names no page',
+    kind: 'a sidebar with an unknown page',
     file: 'sidebars.web.ts',
     from: "'rest/devices'",
     to: "'rest/device'",
@@ -86,7 +86,7 @@ let page: Page;
 let origin = '';
 let server: RunningServer | undefined;
 
-/** Starts the live preview, as a writer does, and waits until it has something to show. */
+/** Starts the live preview, as a writer does, and waits until it has compiled the site. */
 async function start(): Promise<void> {
   const port = await findFreePort();
   origin = `http://localhost:${port}`;
@@ -97,7 +97,7 @@ async function start(): Promise<void> {
   });
 }
 
-/** Changes a file of the copy. @returns what puts it back */
+/** Changes a file of the copy. @returns a function that restores the file */
 function change({file, from, to}: Edit): () => void {
   const name = path.join(copy, file);
   const before = readFileSync(name, 'utf8');
@@ -122,7 +122,7 @@ afterAll(async () => {
 });
 
 describe('the live preview', () => {
-  it.each(edits)('shows $kind as they are saved, without being asked', async (edit) => {
+  it.each(edits)('shows an edit of $kind when the file is saved', async (edit) => {
     await page.goto(origin + edit.page);
     await page.locator('h1').waitFor(seen);
     const putBack = change(edit);
@@ -134,7 +134,7 @@ describe('the live preview', () => {
       .waitFor({...seen, state: 'detached'});
   });
 
-  it.each(mistakes)('shows $kind in the page, with its line, until it is fixed', async (mistake) => {
+  it.each(mistakes)('reports $kind on the page, with its line, until it is fixed', async (mistake) => {
     await page.goto(origin + mistake.page);
     await page.locator('h1').waitFor(seen);
     const putBack = change(mistake);
@@ -150,7 +150,7 @@ describe('the live preview', () => {
     await page.locator('h1').waitFor(seen);
   });
 
-  it('lives on beside a build, and starts again after it', async () => {
+  it('keeps running during a build, and starts again after it', async () => {
     const [edit] = edits;
     if (!edit) return;
     for (const run of ['beside', 'after'] as const) {

@@ -3,7 +3,7 @@ import {spawn} from 'node:child_process';
 export interface RunningServer {
   /** The match of the text that the server prints when it is ready. */
   readonly ready: RegExpExecArray;
-  /** Everything that it has printed so far. */
+  /** The output so far. */
   readonly output: () => string;
   /** Stops the server and every process that it has started. */
   readonly stop: () => Promise<void>;
@@ -15,13 +15,13 @@ interface Options {
   readonly ready: RegExp;
 }
 
-/** Starts a server and waits until it prints that it is ready. @throws with its output if it ends before */
+/** Starts a server and waits until it prints that it is ready. @throws Error with its output if it ends earlier */
 export async function startServer(
   command: string,
   args: readonly string[],
   {cwd, env, ready}: Options,
 ): Promise<RunningServer> {
-  // A process group of its own, so that the processes it starts can be stopped with it.
+  // A separate process group, so that the child processes can be stopped with the server.
   const child = spawn(command, args, {cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true});
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   let output = '';

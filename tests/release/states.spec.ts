@@ -5,13 +5,13 @@ import {seedCrash} from '../e2e/seeds';
 
 interface State {
   readonly name: string;
-  /** Where it looks different, or where it is at all. */
+  /** The viewport widths at which the state exists or looks different. */
   readonly widths: readonly number[];
-  /** The part that the state changes, where it lies over others: axe takes what is seen of a covered link for its size. */
+  /** The part that covers others in this state, because axe measures only the visible part of a covered link. */
   readonly within?: string;
-  /** What its page may log: a fault that is seeded is logged. */
+  /** The errors that the page logs because of a seeded fault. */
   readonly logs?: RegExp;
-  /** Leads the page there. */
+  /** Brings the page into the state. */
   readonly enter: (page: Page) => Promise<void>;
 }
 
@@ -23,7 +23,7 @@ const hits = (page: Page) => page.getByRole('option').first();
 
 const states: readonly State[] = [
   {
-    name: 'search with hits',
+    name: 'search with results',
     widths: both,
     within: '.navbar',
     enter: async (page) => {
@@ -34,7 +34,7 @@ const states: readonly State[] = [
     },
   },
   {
-    name: 'search without hits',
+    name: 'search without results',
     widths: both,
     within: '.navbar',
     enter: async (page) => {
@@ -44,7 +44,7 @@ const states: readonly State[] = [
     },
   },
   {
-    name: 'search whose index did not come',
+    name: 'search with a missing index',
     widths: both,
     within: '.navbar',
     logs: /404/,
@@ -56,7 +56,7 @@ const states: readonly State[] = [
     },
   },
   {
-    name: 'the page of results',
+    name: 'the search page',
     widths: both,
     enter: async (page) => {
       await open(page, '/search?q=door&ctx=web&version=1.0');
@@ -64,7 +64,7 @@ const states: readonly State[] = [
     },
   },
   {
-    name: 'the page of results without a hit',
+    name: 'the search page without results',
     widths: both,
     enter: async (page) => {
       await open(page, '/search?q=zzwebhookzz');
@@ -77,7 +77,7 @@ const states: readonly State[] = [
     },
   },
   {
-    name: 'the page of results whose index did not come',
+    name: 'the search page with a missing index',
     widths: both,
     logs: /404/,
     enter: async (page) => {
@@ -92,7 +92,7 @@ const states: readonly State[] = [
     },
   },
   {
-    name: 'the menu of versions',
+    name: 'the version menu',
     widths: [1280],
     within: '.navbar',
     enter: async (page) => {
@@ -102,7 +102,7 @@ const states: readonly State[] = [
     },
   },
   {
-    name: 'the menu of the book',
+    name: 'the mobile menu of the book',
     widths: [375],
     within: '.navbar',
     enter: async (page) => {
@@ -112,7 +112,7 @@ const states: readonly State[] = [
     },
   },
   {
-    name: 'the menu of the site',
+    name: 'the mobile main menu',
     widths: [375],
     within: '.navbar',
     enter: async (page) => {
@@ -125,7 +125,7 @@ const states: readonly State[] = [
     },
   },
   {
-    name: 'the contents of a small screen',
+    name: 'the table of contents on a small screen',
     widths: [375],
     enter: async (page) => {
       await open(page, route);
@@ -155,7 +155,7 @@ const states: readonly State[] = [
     },
   },
   {
-    name: 'a page whose code did not come',
+    name: 'a page whose code fails to load',
     widths: both,
     logs: /ERR_FAILED|ChunkLoadError|Loading chunk/,
     enter: async (page) => {
@@ -168,7 +168,10 @@ const states: readonly State[] = [
 
 for (const {name, widths, within, logs, enter} of states) {
   for (const width of widths) {
-    test(`axe finds nothing in ${name}, light and dark, at ${width} px`, async ({page, pageErrors}) => {
+    test(`axe finds no errors in ${name}, in light and dark mode, at ${width} px`, async ({
+      page,
+      pageErrors,
+    }) => {
       if (logs) pageErrors.allow(logs);
       await page.setViewportSize({width, height: 800});
       await enter(page);

@@ -17,7 +17,7 @@ export interface Call {
   readonly line: number;
 }
 
-/** The scopes that one line of a recipe asks for. */
+/** The scopes that one line of a recipe requests. */
 export interface RequestedScopes {
   readonly scopes: readonly string[];
   readonly line: number;
@@ -51,7 +51,7 @@ export function readCalls(contract: Contract, recipe: Recipe, text = readText(re
   return withoutRepetitions(calls, ({operation}) => operation);
 }
 
-/** The scopes that the recipe asks for, in a token request or in its prerequisites. */
+/** The scopes that the recipe requests with a token, or lists in its prerequisites. */
 export function readScopes(contract: Contract, recipe: Recipe, text = readText(recipe)): RequestedScopes[] {
   const known = new Set(contract.scopes.map(({name}) => name));
   return readSection(recipe, text).flatMap((line, index, lines) => {
@@ -141,7 +141,7 @@ function operationOfLink(contract: Contract, file: string, target: string, ancho
     .map(({id}) => id);
 }
 
-/** Reads the curl commands of the code tutorial, whose variables stand for the base URL and the IDs. */
+/** Reads the curl commands of the code tutorial, whose variables contain the base URL and the IDs. */
 function operationOfCurl(contract: Contract, text: string): string[] {
   const url = /"\$GATEHOUSE_API(?<path>\/[^"]*)"/.exec(text)?.groups?.path;
   if (url === undefined) return [];

@@ -8,7 +8,7 @@ import {reportSampleCounts} from '../build/sampleCounts';
 
 interface Guide {
   readonly page: string;
-  /** What the returns say when the reader has come to the end, in this order. */
+  /** The expected output at the end of the guide, in this order. */
   readonly end: RegExp;
 }
 
@@ -33,9 +33,9 @@ describe.each(versions)('a reader of $number, with the mock running', (version) 
   }, 90_000);
   afterAll(() => mock.close());
 
-  it.for(guidesOf(version))('can copy each command of $file, and reaches the end', async (guide, context) => {
+  it.for(guidesOf(version))('can run all commands of $file and complete it', async (guide, context) => {
     const commands = readCommands(guide.file).map((command) =>
-      // The port that the pages name gives way to the one of the test.
+      // Replaces the port on the page with the port of the test.
       command.replaceAll(`127.0.0.1:${version.mockPort}`, new URL(mock.origin).host),
     );
     reportSampleCounts(context, {'curl commands': countCurls(commands)});
@@ -45,7 +45,7 @@ describe.each(versions)('a reader of $number, with the mock running', (version) 
   });
 });
 
-it('no page has a curl command that nobody tries', () => {
+it('every page with curl commands is tested', () => {
   const tried = versions.flatMap(guidesOf).map(({file}) => file);
   const others = [...versions.map(({folder}) => folder), 'ios', 'android']
     .flatMap((book) =>
@@ -60,10 +60,10 @@ const strict = `set -euo pipefail
 curl() { command curl --silent --show-error --fail-with-body "$@"; echo; }
 exec 5</dev/null`;
 
-/** Says at the end what the program heard that a page starts in another terminal. */
+/** Prints the remaining output of the listener, which the page starts in another terminal. */
 const hearTheRest = 'cat <&5';
 
-/** A listener runs beside the commands that follow, as soon as it has heard its first event. */
+/** Runs a listener in the background. The next commands run after it has received its first event. */
 function listenBeside(command: string): string {
   if (!command.startsWith('node ')) return command;
   return `coproc LISTENER { ${command.trimEnd()}; }\nexec 5<&"\${LISTENER[0]}"\nread -r first <&5; echo "$first"`;
@@ -73,7 +73,7 @@ function countCurls(commands: readonly string[]): number {
   return commands.join('\n').match(/^\s*curl /gm)?.length ?? 0;
 }
 
-/** The shell samples of a page, in order, except those that start a program of their own: other tests run these. */
+/** The shell samples of a page, in order, except those that start a program, which other tests run. */
 function readCommands(file: string): string[] {
   return [...readFileSync(file, 'utf8').matchAll(/^```bash.*\n(?<command>[^]*?)^```$/gm)]
     .map(({groups}) => groups?.command ?? '')

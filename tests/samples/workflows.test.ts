@@ -55,7 +55,7 @@ function findDifference(
   calls: readonly Call[],
   ids: string[],
 ): string | undefined {
-  // A recipe can take the token for granted in its prerequisites, but a workflow needs the request.
+  // The token can be a prerequisite of a recipe, but a workflow needs the token request.
   const expected = ids[0] === 'createToken' && calls[0]?.operation !== 'createToken' ? ids.slice(1) : ids;
   const length = Math.max(calls.length, expected.length);
   for (let index = 0; index < length; index++) {
