@@ -1,6 +1,7 @@
 import Ajv2020, {type ValidateFunction} from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import type {Problem} from '../finding';
+import {omitMark} from './marks';
 import {endSentence} from './names';
 import {splitPointer, type Path} from './pointer';
 import {describeError} from './schemaErrors';
@@ -11,7 +12,7 @@ import {walkDocument} from './walk';
 
 const validators = compileValidators();
 
-/** Finds extensions that differ from the vocabulary. */
+/** Finds extensions that differ from the vocabulary, and makes `marksOf` omit them. */
 export function checkMarks(sources: readonly Source[]): Problem[] {
   return sources.flatMap(listProblems);
 }
@@ -20,7 +21,9 @@ function listProblems(source: Source): Problem[] {
   const found: Problem[] = [];
   walkDocument(source.value, (node, at) => {
     for (const [name, value] of Object.entries(node)) {
-      if (name.startsWith('x-')) found.push(...validateMark(source, [...at, name], value));
+      const problems = name.startsWith('x-') ? validateMark(source, [...at, name], value) : [];
+      if (problems.length > 0) omitMark(node, name);
+      found.push(...problems);
     }
   });
   return found;

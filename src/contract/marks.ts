@@ -4,9 +4,18 @@ import type {CatalogEntry} from './vocabulary';
 
 type Catalog = ReadonlyMap<string, ErrorEntry>;
 
-/** The extensions of an object, which `checkMarks` has validated. */
+/** The names of the invalid extensions of an object. */
+const invalidMarks = new WeakMap<object, Set<string>>();
+
+/** Makes `marksOf` omit an invalid extension, so that its error doesn't cause others. */
+export function omitMark(node: object, name: string): void {
+  invalidMarks.set(node, (invalidMarks.get(node) ?? new Set()).add(name));
+}
+
+/** The valid extensions of an object. `checkMarks` has validated them. */
 export function marksOf(node: object): Marks {
-  return node;
+  const invalid = invalidMarks.get(node);
+  return invalid ? Object.fromEntries(Object.entries(node).filter(([name]) => !invalid.has(name))) : node;
 }
 
 /** The error catalog, which `checkMarks` has validated. */
