@@ -1,37 +1,4 @@
-import type {Reader} from '../engines/reader';
-import {serveSite, type Site} from '../engines/site';
-import {tasks} from '../engines/tasks';
-import {test as base} from './fixtures';
+import {isQuick, tasks} from '../engines/tasks';
+import {testTasks} from './testTasks';
 
-/** The built site on its own server. The tests of a worker share it, one after the other. */
-const test = base.extend<{reader: Reader}, {site: Site}>({
-  site: [
-    async ({}, use) => {
-      const site = await serveSite();
-      await use(site);
-      site.close();
-    },
-    {scope: 'worker'},
-  ],
-  baseURL: async ({site}, use) => use(site.origin),
-  reader: async ({page}, use) => {
-    await use({
-      resize: (width, height) => page.setViewportSize({width, height}),
-      open: async (url) => void (await page.goto(url)),
-      read: (expression) => page.evaluate(expression),
-      move: (x, y) => page.mouse.move(x, y),
-      press: async () => {
-        await page.mouse.down();
-        await page.mouse.up();
-      },
-    });
-  },
-});
-
-for (const {name, run} of tasks) {
-  test(name, async ({reader, site, page}) => {
-    const tools = await page.context().newCDPSession(page);
-    await tools.send('Emulation.setCPUThrottlingRate', {rate: 4});
-    await run(reader, site);
-  });
-}
+testTasks(tasks.filter(isQuick));

@@ -1,0 +1,4 @@
+import {testTasks} from '../e2e/testTasks';
+import {isQuick, tasks} from '../engines/tasks';
+
+testTasks(tasks.filter((task) => !isQuick(task)));
