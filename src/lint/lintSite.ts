@@ -304,8 +304,9 @@ function checkContract(book: LintedBook, folder: string, contract: Contract, isB
     try {
       return name(rule, check(input));
     } catch (error) {
-      // The values of a contract with problems can have any type. Its problems are reported already.
-      if (isBroken) return [];
+      // The values of a contract with problems can have any type. Its problems are reported already, and so are those of
+      // the contract of the other version.
+      if (isBroken || (error instanceof ContentError && error.problems.length > 0)) return [];
       throw error;
     }
   });

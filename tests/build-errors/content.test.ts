@@ -42,7 +42,13 @@ const mistakes: readonly Mistake[] = [
     rule: 'language-immediately',
     says: /"at once"/,
   },
-  {file: contract, from: 'memberCount: 6\n', to: '', rule: 'example-valid', says: /lacks "memberCount"/},
+  {
+    file: contract,
+    from: 'memberCount: 6\n        ruleIds',
+    to: 'ruleIds',
+    rule: 'example-valid',
+    says: /lacks "memberCount"/,
+  },
   {
     file: contract,
     from: "x-idempotent: 'yes'",

@@ -1,7 +1,6 @@
 import {spawn, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
 import {createServer} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {describe, expect, it} from 'vitest';
 
 interface Command {
@@ -62,11 +61,18 @@ describe('the mock command', () => {
   }, 120_000);
 });
 
-/** A free port, whose successor by ten is usually free, too. */
+/** A port that is free, as is the one 10 above it. Systems don't assign ports below 32768 themselves. */
 async function findPorts(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const {port} = probe.address() as AddressInfo;
+  const port = 20_000 + 20 * Math.floor(Math.random() * 500);
+  return (await isFree(port)) && (await isFree(port + 10)) ? port : findPorts();
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer().listen(port, '127.0.0.1');
+  const free = await Promise.race([
+    once(probe, 'listening').then(() => true),
+    once(probe, 'error').then(() => false),
+  ]);
   await new Promise((resolve) => probe.close(resolve));
-  return port - (port % 20);
+  return free;
 }
