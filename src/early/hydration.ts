@@ -12,11 +12,14 @@ export const isHydrating = (): boolean => site.docusaurusRoot !== undefined;
 
 /**
  * Runs the scripts of the page as soon as the page has loaded and the browser is idle, so that they don't delay the first
- * paint.
+ * paint. A browser that is never idle runs them after two seconds.
  */
 export function hydrateWhenIdle(): void {
-  // Safari doesn't support `requestIdleCallback`.
-  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(runScripts));
+  addEventListener('load', () => {
+    // Safari doesn't support `requestIdleCallback`.
+    if (window.requestIdleCallback) requestIdleCallback(runScripts, {timeout: 2000});
+    else setTimeout(runScripts);
+  });
 }
 
 function runScripts(): void {
