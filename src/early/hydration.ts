@@ -17,7 +17,7 @@ export const isHydrating = (): boolean => site.docusaurusRoot !== undefined;
 export function hydrateWhenIdle(): void {
   addEventListener('load', () => {
     // Safari doesn't support `requestIdleCallback`.
-    if (window.requestIdleCallback) requestIdleCallback(runScripts, {timeout: 2000});
+    if ('requestIdleCallback' in window) requestIdleCallback(runScripts, {timeout: 2000});
     else setTimeout(runScripts);
   });
 }
