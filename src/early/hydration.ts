@@ -5,6 +5,7 @@ interface Docusaurus {
   docusaurusRoot?: object;
   insertBanner?: () => void;
 }
+// Docusaurus types these globals as always complete, but they don't exist yet when this script runs.
 const site = window as unknown as Docusaurus;
 
 /** Whether React handles events: from the start of hydration. */
