@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {findFailure} from './build';
+import {editOutput, findFailure} from './build';
 import {run} from './shell';
 
 /** Runs a real process that prints what Docusaurus prints, and judges its end. */
@@ -19,4 +19,10 @@ test('a build that fails at its end has failed', async () => {
 
 test('a build that wrote all files has succeeded', async () => {
   expect(await endAs('echo "Generated static files in build."')).toBeUndefined();
+});
+
+test('an error of Docusaurus is printed without its stack trace', () => {
+  const output =
+    '[ERROR] Error: Unable to build website.\n    at build (node_modules/a.js:1:2)\n    at async b:3\nCause: x\n';
+  expect(editOutput(output)).toBe('[ERROR] Error: Unable to build website.\nCause: x\n');
 });

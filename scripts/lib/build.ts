@@ -16,16 +16,21 @@ export async function buildSite(): Promise<number> {
   say('Building the site …');
   const result = await run('docusaurus build', {
     live: true,
-    // This project has no such command.
-    edit: (text) => text.replaceAll('npm run serve', 'npm run site'),
+    edit: editOutput,
   });
   mkdirSync(path.dirname(buildLog), {recursive: true});
   writeFileSync(buildLog, result.output);
   const failure = findFailure(result);
   if (failure === undefined) return finish();
-  process.stderr.write(failure);
+  process.stderr.write(
+    `${failure}The complete output, with stack traces, is in ${path.relative('', buildLog)}.\n`,
+  );
   return result.code || 1;
 }
+
+/** Removes stack traces, and replaces the advice to use a command that this project doesn't have. */
+export const editOutput = (text: string): string =>
+  text.replace(/^ +at .+\n?/gm, '').replaceAll('npm run serve', 'npm run site');
 
 /**
  * Docusaurus can end in the middle of a build without a message and with exit code 0, because Node does so if nothing is

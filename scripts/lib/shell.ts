@@ -21,7 +21,7 @@ export interface RunOptions {
   readonly live?: boolean;
   /** Additional environment variables. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** Changes the output, for example to replace advice that doesn't apply to this project. */
+  /** Changes what is printed, for example to replace advice that doesn't apply to this project. */
   readonly edit?: (text: string) => string;
 }
 
@@ -43,9 +43,9 @@ export function run(
     });
     let output = '';
     const collect = (chunk: Buffer): void => {
-      const text = edit(chunk.toString());
+      const text = chunk.toString();
       output += text;
-      if (live) process.stdout.write(text);
+      if (live) process.stdout.write(edit(text));
     };
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);

@@ -74,6 +74,7 @@ async function lintTree(input: PageInput, root: Root): Promise<PageReport> {
   const isReadable = !inspection || contract !== undefined;
   const factPage = isReadable ? toFactPage(file, root) : undefined;
   const {findings, checked} = factPage ? checkFactsSafely(factPage) : {findings: [], checked: {}};
+  dropFactCount(root);
   if (isReadable) remarkApiReference()(root, vfile);
   const rules = checkPage({file, root});
   const samples = contract && checkPageSamples({file, root, contract});
@@ -120,6 +121,13 @@ async function checkDiagrams(root: Root, vfile: VFile): Promise<void> {
   if (!hasDiagram) return;
   const {default: remarkDiagrams} = await import('../remark/diagrams/remarkDiagrams');
   await remarkDiagrams()(root, vfile);
+}
+
+/** The number of facts isn't known before all pages are checked, and no rule needs its sentence. */
+function dropFactCount(root: Root): void {
+  root.children = root.children.filter(
+    (node) => node.type !== 'leafDirective' || node.name !== 'checked-facts',
+  );
 }
 
 /** Generated code blocks have the position of their directive, which is one line. Their drawing has its own tests. */

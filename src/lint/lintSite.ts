@@ -7,6 +7,7 @@ import {ContentError} from '../contentError';
 import {findContractRoot, inspectContract, type Contract, type Inspection} from '../contract';
 import {checkEventNamesInText} from '../contract/checks/eventNames';
 import {parseForPlaces, toShownPath} from '../contract/source';
+import {saveFactCounts} from '../facts/countFacts';
 import {checkContractNames} from '../facts/namesInContract';
 import {listStoryIds, STORY_FILE} from '../facts/story';
 import {sortFindings, type Finding, type Problem} from '../finding';
@@ -94,6 +95,7 @@ export async function lintSite({
     ...(await checkTexts({prose: written, formatted: [...documents, ...listDataFiles()]}, cache)),
   ];
   cache.save();
+  saveFactCounts(countByBook(reports));
   const sumOf = (kind: 'proven' | 'unproven' | 'facts'): Record<string, number> =>
     addCounts(reports.map(({report}) => report[kind]));
   return {
@@ -171,6 +173,15 @@ async function lintCachedPage(
       inspection: contractFolder === undefined ? undefined : inspect(contractFolder),
     });
   });
+}
+
+function countByBook(reports: readonly {book: LintedBook; report: PageReport}[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const {book, report} of reports) {
+    const {folder} = book.version;
+    counts[folder] = Object.values(report.facts).reduce((sum, checked) => sum + checked, counts[folder] ?? 0);
+  }
+  return counts;
 }
 
 /** Rules that compare pages. */

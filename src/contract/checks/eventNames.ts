@@ -7,6 +7,8 @@ import {makeFinding, type Problem} from './finding';
  * `device.door.ajar`. `device.door.*` exists if an event starts with `device.door.`.
  */
 export function findUnknownEvents({events}: Pick<Contract, 'events'>, text: string): string[] {
+  // Most texts of a contract have no name in it.
+  if (!/\w\.[\w*]/.test(text)) return [];
   const names = events.map(({name}) => name);
   const namespaces = new Set(names.filter((name) => name.includes('.')).map((name) => name.split('.')[0]));
   const words = text.match(/(?<![\w./@-])[a-z]\w*(?:\.\w+)*\.(?:\*|\w+)/gi) ?? [];

@@ -3,9 +3,9 @@ import {inline, paragraph, type Block} from '../markdown';
 import type {Page} from '../page';
 
 /** Draws a paragraph with the number of checked facts on the pages of a version, and the limits of the checks. */
-export function drawCheckedFacts({contract, book}: Page): Block[] {
+export function drawCheckedFacts({book}: Page): Block[] {
   const files = [...book.pages.values()].map(({file}) => file);
-  const count = countFacts(contract, files);
+  const count = countFacts(book.folder, files);
   if (count === 0) return [];
   return [
     paragraph(
