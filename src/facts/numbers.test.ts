@@ -1,10 +1,13 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {expectCaught} from '../../tests/fixtures/factLies';
+import {expectCaught, expectCaughtInContract} from '../../tests/fixtures/factLies';
+import {loadContract} from '../contract';
+import {formatFinding} from '../finding';
 import {listFiles} from '../listFiles';
-import {bookVersions} from '../site';
+import {bookVersions, versions} from '../site';
 import {readFactPage} from './factPage';
 import {checkNumbers, pageName} from './numbers';
+import {checkContractNumbers} from './numbersInContract';
 import {loadNumberTable} from './numbersTable';
 import {formatQuantity, isSame, parseQuantity, readNumbers} from './numbersText';
 
@@ -31,6 +34,23 @@ describe('a number that differs from its source is reported with its line', () =
     ['android/getting-started.mdx', 'in 24 hours', 'in 48 hours'],
   ])('%s: %s', (file, from, to) => {
     expectCaught(checkNumbers, {file, from, to, says: /./});
+  });
+});
+
+describe('numbers with a unit in the texts of a contract', () => {
+  it.each(versions)('are facts in $number', ({folder}) => {
+    const {findings} = checkContractNumbers(loadContract(`${folder}/openapi`));
+    expect(findings.map(formatFinding).join('\n')).toBe('');
+  });
+
+  it('are reported with file and line', () => {
+    expectCaughtInContract(checkContractNumbers, [
+      ['common.yaml', 'within 24 hours, the API', 'within 23 hours, the API'],
+      ['events.yaml', 'Store it for three days', 'Store it for four days'],
+      ['holders.yaml', 'at most 2 MB', 'at most 3 MB'],
+      ['maps.yaml', '10 MB and 64 megapixels', '10 MB and 65 megapixels'],
+      ['errors.yaml', 'more than 4,000 pixels', 'more than 3,000 pixels'],
+    ]);
   });
 });
 

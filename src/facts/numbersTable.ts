@@ -28,7 +28,7 @@ export interface NumberTable {
   readonly file: string;
   /** Its facts by name. */
   readonly facts: ReadonlyMap<string, Fact>;
-  /** The names of the facts in `facts.yaml`, without those of the story. */
+  /** The names of the facts in `facts.yaml` that a page must state. */
   readonly own: readonly string[];
   /** The names of the facts that other facts use, or that only limit another fact. */
   readonly linked: ReadonlySet<string>;
@@ -70,8 +70,8 @@ export function readNumberTable(book: string, source: Source): NumberTable {
   const facts = new Map<string, Fact>();
   const story = loadStory().source;
   for (const name of keysAt(story, 'times')) facts.set(name, readFact(book, story, ['times', name], facts));
-  for (const name of keysAt(source, 'quantities')) {
-    facts.set(name, readFact(book, source, ['quantities', name], facts));
+  for (const key of ['quantities', 'contractQuantities']) {
+    for (const name of keysAt(source, key)) facts.set(name, readFact(book, source, [key, name], facts));
   }
   return {
     file: placeIn(source, []).file,

@@ -9,6 +9,7 @@ import {checkEventNamesInText} from '../contract/checks/eventNames';
 import {parseForPlaces, toShownPath} from '../contract/source';
 import {saveFactCounts} from '../facts/countFacts';
 import {checkContractNames} from '../facts/namesInContract';
+import {checkContractNumbers} from '../facts/numbersInContract';
 import {listStoryIds, STORY_FILE} from '../facts/story';
 import {sortFindings, type Finding, type Problem} from '../finding';
 import {checkContractFile} from '../language/contractFile';
@@ -250,6 +251,7 @@ async function lintContract(book: LintedBook, {cache, stamps, inspect}: Tools): 
       ...name('contract-syntax', problems),
       ...(contract ? checkContract(book, contractFolder, contract, problems.length > 0) : []),
       ...(contract ? checkContractNames(contract).findings : []),
+      ...(contract ? checkContractNumbers(contract).findings : []),
       ...(contract && isCurrent ? name('event-name', checkEventsInFiles(contract, version.folder)) : []),
       ...(contract?.sources ?? []).flatMap((source) => [
         ...name('contract-schema', checkContractSchema(source)),
