@@ -1,5 +1,5 @@
 import {lintSite} from '../../src/lint/lintSite';
-import {formatFindings, formatTotals} from '../../src/lint/formatReport';
+import {formatFacts, formatFindings, formatTotals} from '../../src/lint/formatReport';
 import {root} from './root';
 import {say} from './say';
 
@@ -8,7 +8,10 @@ export async function hasFindings(): Promise<boolean> {
   process.chdir(root);
   const started = performance.now();
   const {findings, counts} = await lintSite();
-  if (findings.length === 0) return false;
+  if (findings.length === 0) {
+    say(formatFacts(counts.facts));
+    return false;
+  }
   say(`${formatFindings(findings)}\n`);
   say(`${formatTotals(findings, counts.files, (performance.now() - started) / 1000)} The site wasn’t built.`);
   return true;
