@@ -93,8 +93,11 @@ async function start(): Promise<void> {
   server = await startServer('node', ['scripts/run.mjs', 'start', '--no-open', `--port=${port}`], {
     cwd: copy,
     env: ownEnvironment,
-    ready: /compiled/,
+    ready: /The live preview is at/,
   });
+  // The server starts before the site is compiled.
+  await page.goto(origin, {timeout: 300_000});
+  await page.locator('h1').waitFor({timeout: 300_000});
 }
 
 /** Changes a file of the copy. @returns a function that restores the file */
