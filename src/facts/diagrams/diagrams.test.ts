@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {expectCaught, type Lie} from '../../../tests/fixtures/factLies';
+import {expectCaught, type FalseStatement} from '../../../tests/fixtures/falseStatements';
 import {visit} from 'unist-util-visit';
 import {parseDiagram} from '../../remark/diagrams/parseDiagram';
 import {readGraph, readSequence} from '../../remark/diagrams/readModel';
@@ -12,7 +12,7 @@ import {readDiagrams} from './read';
 
 const v1 = 'web_versioned_docs/version-1.0';
 
-const lies: readonly (Lie & {readonly name: string})[] = [
+const falseStatements: readonly (FalseStatement & {readonly name: string})[] = [
   {
     name: 'a state that the enumeration doesn’t have',
     file: 'web/rest/devices.mdx',
@@ -149,8 +149,8 @@ const lies: readonly (Lie & {readonly name: string})[] = [
   },
 ];
 
-describe('a lie in a diagram is found with file and line', () => {
-  it.each(lies)('$name', (lie) => expectCaught(checkDiagrams, lie));
+describe('a wrong diagram is reported with file and line', () => {
+  it.each(falseStatements)('$name', (lie) => expectCaught(checkDiagrams, lie));
 });
 
 const pages = bookVersions
