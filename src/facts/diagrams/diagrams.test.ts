@@ -150,7 +150,7 @@ const falseStatements: readonly (FalseStatement & {readonly name: string})[] = [
 ];
 
 describe('a wrong diagram is reported with file and line', () => {
-  it.each(falseStatements)('$name', (lie) => expectCaught(checkDiagrams, lie));
+  it.each(falseStatements)('$name', (statement) => expectCaught(checkDiagrams, statement));
 });
 
 const pages = bookVersions

@@ -150,7 +150,7 @@ const falseStatements: readonly (FalseStatement & {readonly name: string})[] = [
 ];
 
 describe('a wrong value in a sample is reported with file and line', () => {
-  it.each(falseStatements)('$name', (lie) => expectCaught(checkSampleValues, lie));
+  it.each(falseStatements)('$name', (statement) => expectCaught(checkSampleValues, statement));
 });
 
 describe.each(versions)('the samples that are generated from the contract of $number', ({folder}) => {

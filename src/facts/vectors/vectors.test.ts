@@ -125,7 +125,7 @@ const falseStatements: readonly (FalseStatement & {readonly name: string})[] = [
 ];
 
 describe('a value that contradicts its inputs is reported with file and line', () => {
-  it.each(falseStatements)('$name', (lie) => expectCaught(checkVectors, lie));
+  it.each(falseStatements)('$name', (statement) => expectCaught(checkVectors, statement));
 });
 
 it('the webhooks page has vectors for the tests of the programs', () => {
