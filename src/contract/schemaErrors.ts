@@ -32,7 +32,7 @@ export function describeError({
     case 'format':
       return `is ${show(data)}, which is not a valid ${params.format}`;
     default:
-      return `is ${show(data)}; it ${message}`;
+      return `is ${show(data)}, but ${message}`;
   }
 }
 

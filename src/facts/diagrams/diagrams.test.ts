@@ -26,7 +26,7 @@ const falseStatements: readonly (FalseStatement & {readonly name: string})[] = [
     from: '  sent --> failed: not executed\n  done --> [*]\n  failed --> [*]\n',
     to: '  done --> [*]\n',
     at: 'states=Command.state',
-    says: /The diagram has no state "failed", but Command\.state has/,
+    says: /Command\.state has the value "failed", but the diagram has no such state/,
   },
   {
     name: 'an enumeration that doesn’t exist',
@@ -61,7 +61,7 @@ const falseStatements: readonly (FalseStatement & {readonly name: string})[] = [
     file: 'web/rest/credentials.mdx',
     from: 'active --> suspended: suspend',
     to: 'active --> suspended: pause',
-    says: /No operation or event of this page is "pause"/,
+    says: /No operation or event of this page matches "pause"/,
   },
   {
     name: 'an operation that leads to another state',
@@ -110,7 +110,7 @@ const falseStatements: readonly (FalseStatement & {readonly name: string})[] = [
     file: 'web/marketplace.mdx',
     from: 'Y->>G: list installations',
     to: 'Y->>G: list installs',
-    says: /No operation is "list installs"\. .*List/,
+    says: /No operation matches "list installs"\. .*List/,
   },
   {
     name: 'an unknown event in a sequence',
