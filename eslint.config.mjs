@@ -2,7 +2,7 @@ import node from 'eslint-plugin-n';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** Few rules, all of them errors: what is only a matter of taste is Prettier's. */
+/** Few rules, all of them errors. Prettier decides about formatting. */
 export default tseslint.config(
   {ignores: ['build/', '.docusaurus/', '.cache/', 'samples/', 'node_modules/']},
   ...tseslint.configs.strict,

@@ -1,6 +1,6 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 
-/** Reading order of the web API 2.0: guides first, then the resources by what they are for. */
+/** Reading order of the web API 2.0: guides first, then the resources by purpose. */
 const sidebars = {
   web: [
     {

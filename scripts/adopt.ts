@@ -1,5 +1,5 @@
 /**
- * `npm run adopt -- their-openapi.yaml ../their-docs`: copies this project, and replaces its Web API by the given contract.
+ * `npm run adopt -- their-openapi.yaml ../their-docs`: copies this project, and replaces its web API with the given contract.
  * `docs/adopting.md` describes the next steps.
  */
 import {existsSync, readdirSync} from 'node:fs';
@@ -11,11 +11,11 @@ import {say} from './lib/say';
 export async function main([file, folder]: readonly string[]): Promise<void> {
   if (!file || !folder)
     throw new ContentError(
-      'Give an OpenAPI file and an empty folder: npm run adopt -- their-openapi.yaml ../their-docs',
+      'Specify an OpenAPI file and an empty folder: npm run adopt -- their-openapi.yaml ../their-docs',
     );
   if (!existsSync(file)) throw new ContentError(`The file ${file} does not exist.`);
   if (existsSync(folder) && readdirSync(folder).length > 0)
-    throw new ContentError(`The folder ${folder} is not empty. Give an empty folder, or a new one.`);
+    throw new ContentError(`The folder ${folder} is not empty. Specify an empty or new folder.`);
   const {made, open} = await adopt({file, to: path.resolve(folder)});
   made.forEach(say);
   say(`\nOpen tasks, also in ${path.join(folder, 'ADOPTING.md')}:`);

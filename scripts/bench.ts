@@ -6,7 +6,7 @@
  *     scripts/bench/peers.sh build .cache/peers    # once; needs the registry
  *     npm run bench
  *
- * `npm run bench -- loads acts` runs only these parts. `--runs=5` and `--peers=FOLDER` set the number of runs and the
+ * `npm run bench -- loads actions` runs only these parts. `--runs=5` and `--peers=FOLDER` set the number of runs and the
  * folder of the peers. `--write` writes the table into that page.
  */
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';

@@ -16,7 +16,7 @@ export async function main(args: readonly string[]): Promise<void> {
   });
   const [number] = positionals;
   if (number === undefined)
-    throw new ContentError('Give the number of the next version: npm run cut-version -- 3.0');
+    throw new ContentError('Specify the number of the next version: npm run cut-version -- 3.0');
   if (values.write) requireCleanTree(root);
   const cut = await planCut(root, number);
   cut.steps.forEach(say);

@@ -10,7 +10,7 @@ import {startEdition} from './edit/startEdition';
 import {checkTexts} from './lib/checkTexts';
 import {root} from './lib/root';
 import {say} from './lib/say';
-import {addThing, kinds} from './new/index';
+import {addFromTemplate, kinds} from './new/index';
 
 /** Asks a question in the terminal, and returns the answer. */
 type Ask = (question: string) => Promise<string>;
@@ -28,7 +28,7 @@ export async function main(args: readonly string[]): Promise<void> {
     const given = values as Record<string, string>;
     process.chdir(root);
     if (kind !== 'guide') ensureOpenEdition().forEach(say);
-    const {files, next} = await addThing(kind, {root, given, ...(ask ? {ask} : {})});
+    const {files, next} = await addFromTemplate(kind, {root, given, ...(ask ? {ask} : {})});
     files.forEach((file) => say(`Wrote ${file}`));
     (await fixSite(await lintSite({checkTexts}))).forEach(say);
     next.forEach((step) => say(`Next: ${step}`));
@@ -49,7 +49,7 @@ async function askForKind(ask: Ask | undefined): Promise<string> {
   const list = Object.entries(kinds).map(([kind, {what}]) => `  ${kind.padEnd(9)} ${what}`);
   if (!ask)
     throw new ContentError(
-      `Give the kind of thing to add, for example npm run new resource -- --name locker\n${list.join('\n')}`,
+      `Specify what to add, such as: npm run new resource -- --name locker\n${list.join('\n')}`,
     );
-  return (await ask(`Kind:\n${list.join('\n')}\n> `)).trim();
+  return (await ask(`What do you want to add?\n${list.join('\n')}\n> `)).trim();
 }

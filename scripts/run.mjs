@@ -27,7 +27,7 @@ try {
   process.exit(1);
 }
 
-/** Whether the person who typed the command can fix it. @param {Error & {code?: string}} error */
+/** Whether the user of the command can fix the error. @param {Error & {code?: string}} error */
 function isInputError({name, code}) {
   return name === 'ContentError' || Boolean(code?.startsWith('ERR_PARSE_ARGS'));
 }

@@ -8,7 +8,7 @@ export interface Place {
 }
 
 /**
- * An error in what a person wrote or typed: a page, a contract, or a command. It is reported with its place and without a
+ * An error in text that a person wrote or typed: a page, a contract, or a command. It is reported with its place and without a
  * stack trace. It is a class, so that the step that knows the place can distinguish it from a crash.
  */
 export class ContentError extends Error {

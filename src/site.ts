@@ -37,7 +37,7 @@ export interface BookVersion {
 export interface ApiVersion extends BookVersion {
   /** Its part of the URL below `/web`. */
   readonly path: string;
-  /** The port of `npm run mock`. Pages name it, so it stays when a newer version comes. */
+  /** The port of `npm run mock`. Pages contain it, so it doesn't change when a newer version is added. */
   readonly mockPort: number;
   /** The dates, `YYYY-MM-DD` in UTC, on which the version was deprecated and ends; absent without a plan to end it. */
   readonly deprecatedOn?: string;

@@ -67,9 +67,9 @@ describe('a foreign contract', async () => {
     expect(existsSync(path.join(to, 'ios'))).toBe(false);
   });
 
-  it('has a list of what it lacks', () => {
+  it('has a list of the missing parts', () => {
     expect(open).toContain(
-      '1 operations had no operationId. The new IDs are made from the method and the path.',
+      '1 operations had no operationId. The new IDs are generated from the method and the path.',
     );
     expect(open).toContain('1 operations had no tag. They are together on one page.');
     expect(open).toContain(

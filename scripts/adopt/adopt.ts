@@ -8,14 +8,14 @@ import {draftBook} from './draftBook';
 import {readForeignContract} from './foreignContract';
 import {rewriteSite} from './rewriteSite';
 
-/** What was created, and the tasks for a person, one sentence each. */
+/** The created site, and the remaining manual tasks, one sentence each. */
 export interface Adoption {
   readonly made: readonly string[];
   readonly open: readonly string[];
 }
 
 /**
- * Copies this project to a folder, and replaces its Web API by that of another contract.
+ * Copies this project to a folder, and replaces its web API with another contract.
  *
  * @throws ContentError with the resolution if the contract cannot be read
  */
@@ -83,7 +83,7 @@ function listMissing({operations, errors, roles, servers}: ReturnType<typeof loa
       : []),
     ...(roles.length === 0 ? ['There are no roles. Add x-roles to the contract if your API has them.'] : []),
     ...lack(
-      'don’t have x-idempotent, which says whether a client can repeat them.',
+      'don’t have x-idempotent, which states whether a client can retry them.',
       ({idempotent}) => idempotent !== undefined,
     ),
     ...lack('have a request body without an example, so their samples show no body.', ({requestBody}) =>

@@ -23,7 +23,7 @@ export interface ForeignContract {
 
 const drawn = ['get', 'post', 'put', 'patch', 'delete'];
 const notDrawn = ['head', 'options', 'trace'];
-/** The names of pages that aren't made from tags. */
+/** The names of pages that aren't generated from tags. */
 const taken = ['introduction', 'events', 'objects'];
 
 /**
@@ -83,7 +83,10 @@ function nameOperations(document: JsonObject, notes: string[]): Map<string, stri
   );
   document.tags = [...pages].map(([name, tag]) => ({name, description: described.get(toKebab(tag)) ?? tag}));
   notes.push(
-    ...count(without.id, 'operations had no operationId. The new IDs are made from the method and the path'),
+    ...count(
+      without.id,
+      'operations had no operationId. The new IDs are generated from the method and the path',
+    ),
     ...count(without.tag, 'operations had no tag. They are together on one page'),
     ...count(without.tags, 'operations had several tags. They are on the page of the first one'),
     ...count(without.description, 'operations have no description. The site shows only their summary'),
@@ -102,7 +105,7 @@ function toOperationId(method: string, path: string): string {
     .join('');
 }
 
-/** Replaces links and images in descriptions that point into the original site by their text. */
+/** Replaces links and images in descriptions that point into the original site with their text. */
 function unlink(document: JsonObject, notes: string[]): void {
   let lost = 0;
   const enter = (node: Value): void => {

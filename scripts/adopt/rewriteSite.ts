@@ -5,7 +5,7 @@ import {describeApiVersions, type PageLink} from '../../src/site';
 import {openDraft} from '../edit/draft';
 import {editSite, readSite, siteFile} from '../edit/site';
 
-/** The book that takes the place of ours. */
+/** The book that replaces ours. */
 export interface NewBook {
   readonly version: string;
   /** Its pages, by their path in the book, in reading order. */
@@ -13,10 +13,10 @@ export interface NewBook {
 }
 
 /**
- * Makes the site describe one version with other pages: the one list, the reading order, the recorded addresses, and a
- * home page without our story. The SDK books are removed, because they describe our SDKs.
+ * Rewrites the site so that it documents one version with the new pages: `src/books.json`, the sidebar, the list of
+ * routes, and a home page without our story. Removes the SDK books, because they describe our SDKs.
  *
- * @returns what is still about our platform, a sentence each
+ * @returns one sentence for each file that still describes our platform
  */
 export async function rewriteSite(root: string, {version, pages}: NewBook): Promise<string[]> {
   const ids = pages.map((name) => name.replace(/\.mdx$/, ''));
@@ -44,11 +44,11 @@ export async function rewriteSite(root: string, {version, pages}: NewBook): Prom
   draft.remove('src/components/ModelPicture');
   draft.save();
   return [
-    'src/brand.ts contains our name, hosts, and year. Write yours.',
-    `${siteFile} lists the links of the footer and of the not-found page. Choose yours.`,
+    'src/brand.ts contains our name, hosts, and year. Replace them with yours.',
+    `${siteFile} lists the links of the footer and of the not-found page. Replace them with yours.`,
     'src/pages/index.tsx is a short home page. Describe your platform.',
-    'tests/fixtures/anchors.txt records the anchors that must not change. Record yours with npm run check -- --fix.',
-    'src/plugins/downloads/tokenHandling.ts: your Postman collection reads a token from its environment. Write how it gets one.',
+    'tests/fixtures/anchors.txt records the anchors that must not change. Record your anchors with npm run check -- --fix.',
+    'src/plugins/downloads/tokenHandling.ts: your Postman collection reads a token from its environment. Add a script that requests the token.',
     'samples/, tests/samples/, tests/fixtures/searchQueries.json, and docs/story.yaml describe our API. Replace them, or delete them with their steps in scripts/steps.ts.',
   ];
 }

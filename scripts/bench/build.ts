@@ -10,7 +10,7 @@ interface Process {
   readonly memory: number;
 }
 
-/** Lists every process. Linux only, as the whole benchmark. */
+/** Lists every process. Linux only, like the whole benchmark. */
 function listProcesses(): Process[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -5,7 +5,7 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import {quietSwitches} from '../lib/browser';
 
-/** The newest major that runs on Node 20. Not a dependency: 150 packages for one row of a table. */
+/** The newest major version that runs on Node 20. Not a dependency: 150 packages for one row of a table. */
 const lighthouse = 'lighthouse@12.8.2';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 

@@ -55,7 +55,7 @@ export interface ServedSite {
   readonly close: () => void;
 }
 
-/** Serves a built site as a good host does: Brotli, pages without extension, and long caching of files with a hash. */
+/** Serves a built site as a well-configured host does: Brotli, pages without extension, and long caching of files with a hash. */
 export async function serve(directory: string): Promise<ServedSite> {
   let log: LogEntry[] = [];
   let isSlow = false;

@@ -63,7 +63,7 @@ export const sites: readonly [Site, Site, Site] = [
   },
 ];
 
-/** One page of each kind. The home pages of the peers are stubs, so the comparison of home pages says nothing. */
+/** One page of each kind. The home pages of the peers are stubs, so a comparison of home pages is meaningless. */
 export const pages = [
   {kind: 'a heavy reference page', path: '/web/2.0/rest/devices'},
   {kind: 'a guide', path: '/web/2.0/pagination'},

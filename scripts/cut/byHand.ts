@@ -7,7 +7,7 @@ import type {Numbers} from './numbers';
 const folders = [...books.map(({id}) => id), 'docs'];
 const others = ['README.md', 'CONTRIBUTING.md', 'src/pages/index.tsx', 'src/config/announcement.ts'];
 
-/** Lists the tasks that a person must do after a cut, in order. */
+/** Lists the manual tasks after a cut, in order. */
 export function listByHand(draft: Draft, {next, current, older}: Numbers): string[] {
   const server = String(readAt(draft.read('web/openapi/openapi.yaml'), ['servers', 0, 'url']));
   return [

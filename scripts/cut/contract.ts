@@ -12,7 +12,7 @@ const marks = new Set(['x-was', 'x-next', 'x-since']);
  * Turns the current contract into that of the next version: with its number, a new first edition, and no marks, because
  * everything has the same name as in the previous version.
  */
-export function beginContract(draft: Draft, {next, current}: Numbers, date: string): void {
+export function startContract(draft: Draft, {next, current}: Numbers, date: string): void {
   const root = `${folder}/openapi.yaml`;
   const files = draft.files(folder).filter((file) => file.endsWith('.yaml'));
   for (const file of files) draft.write(file, dropEntries(draft.read(file), marks));

@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {describeApiVersions, versions, type ApiVersion} from '../../src/site';
 import {openDraft} from '../edit/draft';
 import {readSite} from '../edit/site';
-import {beginContract} from './contract';
+import {startContract} from './contract';
 import {listRoutes, listVersion} from './lists';
 import {isNewer, readNumbers, type Numbers} from './numbers';
 import {compareWithFrozen, toNext} from './pages';
@@ -31,12 +31,12 @@ describe('a number', () => {
     ['3', /"3" is not a version number/],
     [versions.at(-1)?.number ?? '', /already exists.*Use a number newer/],
     ['0.1', /not newer than/],
-  ])('%s is rejected, with what to do', (wrong, message) => {
+  ])('%s is rejected with the resolution', (wrong, message) => {
     expect(() => readNumbers(start(), wrong)).toThrow(ContentError);
     expect(() => readNumbers(start(), wrong)).toThrow(message);
   });
 
-  it('is newer part by part, not letter by letter', () => {
+  it('is compared part by part, not letter by letter', () => {
     expect([isNewer('10.0', '9.1'), isNewer('2.10', '2.9'), isNewer('2.0', '2.0')]).toEqual([
       true,
       true,
@@ -74,7 +74,7 @@ describe('a page of the next version', () => {
 
 it('the next contract has its number and date, and no mark or edition of the previous contract', () => {
   const draft = start();
-  beginContract(draft, readNumbers(draft, number), '2027-01-02');
+  startContract(draft, readNumbers(draft, number), '2027-01-02');
   const root = draft.read('web/openapi/openapi.yaml');
   expect(root).toContain(`version: '${number}'\n`);
   expect(root).toContain("x-edition: '2027-01-02'\n");
@@ -111,7 +111,7 @@ it('the list of URLs has those of the current and of the next version', () => {
   );
 });
 
-it('a plan lists each file and the tasks of a person, and writes nothing', async () => {
+it('a plan lists each file and the manual tasks, and writes nothing', async () => {
   const {steps, byHand} = await planCut(process.cwd(), number);
   const kept = `web_versioned_docs/version-${current?.path}`;
   expect(steps).toContain(`copy web/rest/holders.mdx to ${kept}/rest/holders.mdx`);

@@ -2,9 +2,9 @@ import {ContentError} from '../../src/contentError';
 import {execFileSync} from 'node:child_process';
 import {openDraft} from '../edit/draft';
 import {listByHand} from './byHand';
-import {beginContract} from './contract';
+import {startContract} from './contract';
 import {freeze, listFrozen} from './freeze';
-import {beginPages, leadOn} from './pages';
+import {startPages, updateLinks} from './pages';
 import {listRoutes, listVersion} from './lists';
 import {readNumbers} from './numbers';
 
@@ -12,7 +12,7 @@ import {readNumbers} from './numbers';
 export interface Cut {
   /** A line for each file: `copy a to b`, `new a`, `edit a`, `remove a`. */
   readonly steps: readonly string[];
-  /** Tasks for a person, one sentence each. */
+  /** Manual tasks, one sentence each. */
   readonly byHand: readonly string[];
   /** Runs the plan: Docusaurus freezes the book, and then the files of the next version are written. */
   readonly write: () => void;
@@ -28,9 +28,9 @@ export async function planCut(root: string, number: string): Promise<Cut> {
   const draft = openDraft(root);
   const numbers = readNumbers(draft, number);
   const frozen = listFrozen(draft, numbers);
-  beginContract(draft, numbers, new Date().toISOString().slice(0, 10));
-  beginPages(draft, numbers);
-  leadOn(draft, numbers);
+  startContract(draft, numbers, new Date().toISOString().slice(0, 10));
+  startPages(draft, numbers);
+  updateLinks(draft, numbers);
   await listVersion(draft, numbers);
   listRoutes(draft, numbers);
   return {

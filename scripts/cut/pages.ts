@@ -3,7 +3,7 @@ import type {Draft} from '../edit/draft';
 import type {Numbers} from './numbers';
 
 /** Updates the pages of the next version: its URLs, its mock server, and the comparison with the previous version. */
-export function beginPages(draft: Draft, numbers: Numbers): void {
+export function startPages(draft: Draft, numbers: Numbers): void {
   const files = draft
     .files('web')
     .filter((file) => /\.(mdx|yaml)$/.test(file) && !file.includes('/editions/'));
@@ -11,7 +11,7 @@ export function beginPages(draft: Draft, numbers: Numbers): void {
 }
 
 /** Updates the links of the other books, which point to the current version. */
-export function leadOn(draft: Draft, {current, next}: Numbers): void {
+export function updateLinks(draft: Draft, {current, next}: Numbers): void {
   const files = bookVersions
     .filter(({bookId}) => bookId !== current.bookId)
     .flatMap(({folder}) => draft.files(folder))

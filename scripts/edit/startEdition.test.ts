@@ -8,7 +8,7 @@ import {checkAdditionsAreDated} from '../../src/contract/checks/editions';
 import {writeInline} from '../../tests/fixtures/inlineContract';
 import {startEdition} from './startEdition';
 
-/** A contract whose edition of 2026-02-02 is published, with a field that was added afterwards. */
+/** A contract whose edition of 2026-02-02 is published, with a field that was added afterward. */
 function writeLateField(): string {
   const folder = writeInline(seedContract);
   recordEdition(folder);

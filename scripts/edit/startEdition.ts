@@ -42,11 +42,11 @@ function requireDate(date: string, {current, now}: {current: string; now: string
   const parsed = new Date(`${date}T00:00:00Z`);
   if (Number.isNaN(parsed.getTime()) || parsed.toISOString().slice(0, 10) !== date) {
     throw new ContentError(
-      `"${date}" is not a date. Give the publication date of the next edition: ${example}`,
+      `"${date}" is not a date. Specify the publication date of the next edition: ${example}`,
     );
   }
   if (date < now) {
-    throw new ContentError(`${date} is in the past. Give the date of today or a later one: ${example}`);
+    throw new ContentError(`${date} is in the past. Specify today or a later date: ${example}`);
   }
   if (isOpen(current, now)) {
     throw new ContentError(

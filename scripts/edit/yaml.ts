@@ -59,7 +59,7 @@ export function addMark(text: string, place: {line: number; column: number}, mar
   });
   const first = isMap(map) ? (map.items[0]?.key as Node | undefined) : undefined;
   if (!isMap(map) || !first?.range) {
-    throw new ContentError(`Line ${place.line} has no map to which "${mark}" can be added. Add it by hand.`);
+    throw new ContentError(`Line ${place.line} has no map to which "${mark}" can be added. Add it manually.`);
   }
   if (map.flow) return addToFlow(text, map, mark);
   const start = text.lastIndexOf('\n', first.range[0]) + 1;

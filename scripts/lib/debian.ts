@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import {say} from './say';
 import {run} from './shell';
 
-/** What decides whether packages may be installed without asking. */
+/** The conditions under which packages may be installed without asking. */
 interface Machine {
   readonly isRoot: boolean;
   readonly isCi: boolean;

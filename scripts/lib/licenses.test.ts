@@ -28,7 +28,7 @@ describe('a license', () => {
     },
   );
 
-  test('is found where older packages keep it; one that is nowhere is unknown', () => {
+  test('is found in the fields of older packages, and is otherwise unknown', () => {
     const list = listLicenses(
       {
         '': {},

@@ -47,7 +47,7 @@ const readByHand: Readonly<Record<string, string>> = {
 
 /** Packages with another license, and the reason why we use them. */
 export const exceptions: Readonly<Record<string, string>> = {
-  elkjs: 'EPL 2.0: places the parts of diagrams in the build, and is never published',
+  elkjs: 'EPL 2.0: lays out diagrams during the build, and is never published',
   '@cspell/dict-en-common-misspellings':
     'CC BY-SA 4.0: words for the spelling check, which are never published',
 };
@@ -60,7 +60,7 @@ export function isAccepted(license: string): boolean {
     .some((choice) => choice.split(' AND ').every((name) => accepted.has(name)));
 }
 
-/** What older packages have in their package.json. npm doesn't copy it into the lockfile. */
+/** The license fields that older packages have in their package.json. npm doesn't copy it into the lockfile. */
 interface Manifest {
   readonly licenses?: unknown;
 }

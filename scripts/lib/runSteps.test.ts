@@ -11,7 +11,7 @@ const failed: Count = {passed: 0, failed: 1, skipped: 0};
 async function play(
   steps: Step[],
   outcomes: Record<string, Count> = {},
-): Promise<{total: Count; log: string[]; told: string[]}> {
+): Promise<{total: Count; log: string[]; logged: string[]}> {
   const log: string[] = [];
   const running = new Set<string>();
   const start = async ({name}: Step): Promise<Count> => {
@@ -21,9 +21,9 @@ async function play(
     running.delete(name);
     return outcomes[name] ?? passed;
   };
-  const told: string[] = [];
-  const total = await runSteps(steps, {start, tell: (line) => told.push(line)});
-  return {total, log, told};
+  const logged: string[] = [];
+  const total = await runSteps(steps, {start, log: (line) => logged.push(line)});
+  return {total, log, logged};
 }
 
 describe('running steps', () => {
@@ -33,7 +33,7 @@ describe('running steps', () => {
     expect(log.filter((entry) => entry.split('+').length > 2)).toEqual([]);
   });
 
-  test('a step that is alone runs without others', async () => {
+  test('an exclusive step runs without others', async () => {
     const {log} = await play([step('a'), step('b', {alone: true}), step('c')]);
     expect(log).toContain('b');
   });
@@ -45,9 +45,9 @@ describe('running steps', () => {
 
   test('if a step fails, all steps that need it are skipped', async () => {
     const steps = [step('build'), step('built', {after: ['build']}), step('more', {after: ['built']})];
-    const {total, log, told} = await play(steps, {build: failed});
+    const {total, log, logged} = await play(steps, {build: failed});
     expect(log).toEqual(['build']);
-    expect(told[0]).toContain('"build" failed');
+    expect(logged[0]).toContain('"build" failed');
     expect(total).toEqual({passed: 0, failed: 1, skipped: 2});
   });
 
@@ -76,7 +76,7 @@ describe('the full suite', () => {
   });
 });
 
-describe('choosing steps', () => {
+describe('selecting steps', () => {
   const steps = [step('lint'), step('build'), step('browser', {after: ['build']})];
 
   test('no name means all', () => {

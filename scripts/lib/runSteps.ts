@@ -53,12 +53,12 @@ async function runStep({name, command, count, alone = false}: Step): Promise<Cou
  * Runs steps, two at a time, each as soon as the steps that it needs have passed.
  *
  * @param options.start runs one step
- * @param options.tell receives a message for each skipped step
+ * @param options.log receives a message for each skipped step
  * @returns the sum of all steps. A step that needs a failed step counts as skipped.
  */
 export async function runSteps(
   steps: readonly Step[],
-  {start = runStep, tell = say}: {start?: (step: Step) => Promise<Count>; tell?: (line: string) => void} = {},
+  {start = runStep, log = say}: {start?: (step: Step) => Promise<Count>; log?: (line: string) => void} = {},
 ): Promise<Count> {
   const counts = new Map<string, Count>();
   const failed = new Set<string>();
@@ -83,7 +83,7 @@ export async function runSteps(
       const step = next;
       const cause = step.after?.find((name) => failed.has(name));
       if (cause) {
-        tell(`– ${step.name}: skipped, because "${cause}" failed`);
+        log(`– ${step.name}: skipped, because "${cause}" failed`);
         finish(step, {passed: 0, failed: 0, skipped: 1}, true);
       } else {
         running.set(

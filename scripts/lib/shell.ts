@@ -8,7 +8,7 @@ export interface ShellResult {
   readonly output: string;
 }
 
-/** Puts the project's tools first on the path, and silences advice to update Docusaurus, whose version is a requirement. */
+/** Puts the project's tools first on the path, and hides the advice to update Docusaurus, whose version is a requirement. */
 const toolEnvironment = (): NodeJS.ProcessEnv => ({
   ...process.env,
   PATH: [inRoot('node_modules/.bin'), process.env.PATH].join(path.delimiter),

@@ -16,7 +16,7 @@ const SETTLE = 80;
 /**
  * Calls a function after each change of the content, never twice at the same time.
  *
- * @param onChange gets the changed files
+ * @param onChange receives the changed files
  * @returns never, because it watches until the process ends
  */
 export async function watchContent(onChange: (files: readonly string[]) => Promise<unknown>): Promise<never> {

@@ -15,7 +15,7 @@ export interface Behavior {
 export function createBehavior(contract: Contract): Behavior {
   const {operations} = contract;
   const routes = operations.map((operation) => ({operation, pattern: patternOf(operation.path)}));
-  // The path without parameters wins: `/credentials/find`, not `/credentials/{credentialId}`.
+  // The path without parameters takes precedence: `/credentials/find`, not `/credentials/{credentialId}`.
   routes.sort((a, b) => countParameters(a.operation) - countParameters(b.operation));
   const operationOf = ({method, path}: MockRequest): Operation | undefined =>
     routes.find((route) => route.operation.method === method && route.pattern.test(path))?.operation;

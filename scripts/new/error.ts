@@ -1,7 +1,7 @@
 import {ContentError} from '../../src/contentError';
 import {type Draft} from '../edit/draft';
 import {addEntry, addItem, readAt} from '../edit/yaml';
-import {kebab, sentence, type Kind} from './kind';
+import {heading, kebab, sentence, type Kind} from './kind';
 import {fillTemplate, toFlowYaml} from './templates';
 
 const folder = 'web/openapi';
@@ -9,25 +9,30 @@ const catalog = `${folder}/errors.yaml`;
 
 /** An error code: its entry in the catalog, and the operation that returns it. */
 export const error: Kind = {
-  what: 'an error code, and the operation that gives it',
+  what: 'an error in the catalog, and in the operation that returns it',
   questions: [
-    {name: 'code', text: 'Its code, e.g. locker-jammed', ...kebab},
-    {name: 'status', text: 'Its HTTP status, e.g. 409', pattern: /^[45]\d\d$/, hint: 'from 400 to 599'},
-    {name: 'title', text: 'Its title, e.g. The locker is jammed', pattern: /^[A-Z]/, hint: 'it begins large'},
-    {name: 'cause', text: 'Why it comes, in one sentence', ...sentence},
-    {name: 'resolution', text: 'What to do, in one sentence', ...sentence},
+    {name: 'code', text: 'Error code, such as locker-jammed', ...kebab},
+    {
+      name: 'status',
+      text: 'HTTP status, such as 409',
+      pattern: /^[45]\d\d$/,
+      hint: 'a number from 400 to 599',
+    },
+    {name: 'title', text: 'Title, such as "The locker is jammed"', ...heading},
+    {name: 'cause', text: 'Cause, in one sentence', ...sentence},
+    {name: 'resolution', text: 'Resolution, in one sentence', ...sentence},
     {
       name: 'retry',
-      text: 'Whether to try again',
+      text: 'When a retry is useful',
       choices: () => ['never', 'after-fix', 'later', 'with-backoff'],
     },
     {name: 'who', text: 'Who can fix it', choices: () => ['developer', 'admin', 'site', 'platform']},
-    {name: 'operation', text: 'The operation that gives it, e.g. createHolder'},
+    {name: 'operation', text: 'Operation that returns the error, such as createHolder'},
   ],
   add: (draft, answers) => {
     const {code = '', status = '', title = '', cause = '', resolution = '', operation = ''} = answers;
     if (readAt(draft.read(catalog), ['components', 'x-errors', code]) !== undefined)
-      throw new ContentError(`The catalog has an error ${code} already.`);
+      throw new ContentError(`The catalog already has the error "${code}". Choose another code.`);
     const place = findOperation(draft, operation);
     const texts = {title: toFlowYaml(title), cause: toFlowYaml(cause), resolution: toFlowYaml(resolution)};
     const entry = fillTemplate('error.yaml', {...answers, ...texts});
@@ -36,7 +41,9 @@ export const error: Kind = {
     if (readAt(text, [...place.path, 'responses', status]) === undefined)
       text = addEntry(text, [...place.path, 'responses'], `'${status}': ${findResponse(draft, status)}`);
     draft.write(place.file, text);
-    return [`Name it in x-errors of the other operations that give it; ${place.file} has the first.`];
+    return [
+      `Add the code to x-errors of all other operations that return the error. ${place.file} has the first one.`,
+    ];
   },
 };
 
@@ -45,7 +52,7 @@ type Node = {readonly operationId?: string; readonly responses?: Readonly<Record
 
 function findOperation(draft: Draft, id: string): Operation {
   const found = listOperations(draft).find(({node}) => node.operationId === id);
-  if (!found) throw new ContentError(`The contract has no operation ${id}; its operationId is meant.`);
+  if (!found) throw new ContentError(`The contract has no operation "${id}". Use an operationId.`);
   return found;
 }
 
@@ -56,7 +63,7 @@ function findResponse(draft: Draft, status: string): string {
     .find((candidate) => candidate?.startsWith('common.yaml#'));
   if (!reference)
     throw new ContentError(
-      `No operation shares a response for ${status}: describe one in ${folder}/common.yaml, then say this again.`,
+      `${folder}/common.yaml has no shared response for ${status}. Add one, and then run the command again.`,
     );
   return `{$ref: '${reference}'}`;
 }

@@ -3,7 +3,7 @@ import {randomUUID} from 'node:crypto';
 import {capitalize} from '../../src/remark/api-reference/words';
 import {type Draft} from '../edit/draft';
 import {addEntry, readAt} from '../edit/yaml';
-import {sentence, type Kind} from './kind';
+import {heading, sentence, type Kind} from './kind';
 import {markSince} from './places';
 import {fillTemplate, toYaml} from './templates';
 
@@ -12,23 +12,23 @@ const page = 'web/rest/webhooks.mdx';
 
 /** An event of webhooks and the stream. */
 export const event: Kind = {
-  what: 'something that webhooks and the stream tell of',
+  what: 'an event of webhooks and the stream',
   questions: [
     {
       name: 'name',
-      text: 'Its type, e.g. locker.opened',
+      text: 'Event type, such as locker.opened',
       pattern: /^[a-z][A-Za-z]*(\.[a-z][A-Za-z]*)+$/,
-      hint: 'words joined by full stops, as device.door.opened',
+      hint: 'words joined by periods, such as device.door.opened',
     },
-    {name: 'title', text: 'Its heading, e.g. Locker opened', pattern: /^[A-Z]/, hint: 'it begins large'},
-    {name: 'description', text: 'What happened, in one sentence', ...sentence},
-    {name: 'raised-by', text: 'Who raises it', choices: () => ['device', 'rule', 'person', 'system']},
-    {name: 'group', text: 'The events it belongs to', choices: (draft) => listGroups(draft)},
+    {name: 'title', text: 'Heading, such as "Locker opened"', ...heading},
+    {name: 'description', text: 'Description of what happened, in one sentence', ...sentence},
+    {name: 'raised-by', text: 'Source of the event', choices: () => ['device', 'rule', 'person', 'system']},
+    {name: 'group', text: 'Group of events', choices: (draft) => listGroups(draft)},
   ],
   add: (draft, {name = '', title = '', description = '', 'raised-by': raisedBy = '', group = ''}) => {
     const file = `web/openapi/events-${group}.yaml`;
     if (readAt(draft.read(contract), ['webhooks', name]) !== undefined)
-      throw new ContentError(`The contract has an event ${name} already.`);
+      throw new ContentError(`The contract already has the event "${name}". Choose another type.`);
     const eventId = name.replace(/\.(.)/g, (_, letter: string) => letter.toUpperCase());
     const words = {
       name,
@@ -52,8 +52,8 @@ export const event: Kind = {
     const reference = `{$ref: 'events-${group}.yaml#/components/pathItems/${eventId}'}`;
     draft.write(contract, addEntry(draft.read(contract), ['webhooks'], `${name}: ${reference}`));
     return [
-      `Describe what its data says in ${file}, with an example for each secrecy level.`,
-      `Name it in x-emits of the operations that raise it.`,
+      `Describe the fields of its data in ${file}, and add an example for each secrecy level.`,
+      `Add the event to x-emits of the operations that cause it.`,
     ];
   },
 };
@@ -72,7 +72,7 @@ function lastEventOf(draft: Draft, group: string): string {
     )
     .at(-1);
   if (!last)
-    throw new ContentError(`${page} shows no event of the group ${group}: place the first one by hand.`);
+    throw new ContentError(`${page} has no event of the group "${group}". Add the first one manually.`);
   return last[0];
 }
 

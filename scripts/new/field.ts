@@ -37,20 +37,20 @@ export const field: Kind = {
   questions: [
     {
       name: 'schema',
-      text: 'Its object, for example Group',
+      text: 'Object of the field, such as Group',
       pattern: /^[A-Z]\w*$/,
       hint: 'the name of a schema',
     },
     {
       name: 'name',
-      text: 'Its name, for example nickName',
+      text: 'Name of the field, such as nickName',
       pattern: /^[a-z][A-Za-z0-9]*$/,
-      hint: 'a name in camel case',
+      hint: 'a name in camelCase',
     },
-    {name: 'type', text: 'Its type', choices: () => Object.keys(types)},
-    {name: 'description', text: 'Its description in one sentence', ...sentence},
-    {name: 'set-by', text: 'The requests that can set it', choices: () => Object.keys(writers)},
-    {name: 'example', text: 'Its value in the examples', pattern: /./, hint: 'a value'},
+    {name: 'type', text: 'Type of the values', choices: () => Object.keys(types)},
+    {name: 'description', text: 'Description, in one sentence', ...sentence},
+    {name: 'set-by', text: 'Requests that can set the field', choices: () => Object.keys(writers)},
+    {name: 'example', text: 'Value in the examples', pattern: /./, hint: 'a value'},
   ],
   add: (draft, {schema = '', name = '', type = '', description = '', 'set-by': setBy = '', example = ''}) => {
     const contract = loadContract(draft.resolve(folder));
@@ -58,7 +58,7 @@ export const field: Kind = {
     const file = fileOf(draft, schema);
     const properties = ['components', 'schemas', schema, 'properties'];
     if (readAt(draft.read(file), [...properties, name]) !== undefined)
-      throw new ContentError(`${schema} already has a field ${name}.`);
+      throw new ContentError(`${schema} already has the field "${name}". Choose another name.`);
     const marks = [
       types[type],
       `description: ${toFlowYaml(description)}`,
@@ -75,7 +75,7 @@ export const field: Kind = {
     const count = addToExamples(draft, contract, {schema, entry: `${name}: ${value}`});
     return [
       `${schema}.${name} is in ${[schema, ...requests].join(', ')}, and in ${count} examples.`,
-      `If every response has the field, add it to "required" of ${schema}. npm run check then lists the samples on pages that lack it.`,
+      `If every response has the field, add it to "required" of ${schema}. npm run check then lists the samples on pages that don't have the field.`,
     ];
   },
 };
@@ -86,7 +86,7 @@ function fileOf(draft: Draft, schema: string): string {
     .filter((name) => name.endsWith('.yaml'))
     .map((name) => `${folder}/${name}`)
     .find((name) => readAt(draft.read(name), ['components', 'schemas', schema, 'properties']) !== undefined);
-  if (!file) throw new ContentError(`${schema} has no properties of its own. Give one of its variants.`);
+  if (!file) throw new ContentError(`${schema} has no properties of its own. Specify one of its variants.`);
   return file;
 }
 

@@ -1,20 +1,20 @@
 import {books, pageUrl} from '../../src/site';
 import {capitalize} from '../../src/remark/api-reference/words';
-import {kebab, sentence, type Kind} from './kind';
+import {heading, kebab, sentence, type Kind} from './kind';
 import {addRoute, addToSidebar, listCategories, requireNewFile} from './places';
 import {fillTemplate, toYaml} from './templates';
 
-/** A page of prose in a current book. */
+/** A guide in the current version of a book. */
 export const guide: Kind = {
-  what: 'a page of prose, in the web, iOS or Android book',
+  what: 'a guide in the web, iOS, or Android book',
   questions: [
-    {name: 'name', text: 'Its name in the address, e.g. key-handover', ...kebab},
-    {name: 'title', text: 'Its title, e.g. Hand over a key', pattern: /^[A-Z]/, hint: 'it begins large'},
-    {name: 'description', text: 'What it is for, in one sentence: search shows it', ...sentence},
-    {name: 'book', text: 'Its book', choices: () => books.map(({id}) => id)},
+    {name: 'name', text: 'Last part of the URL, such as key-handover', ...kebab},
+    {name: 'title', text: 'Title, such as "Hand over a key"', ...heading},
+    {name: 'description', text: 'Description for search results, in one sentence', ...sentence},
+    {name: 'book', text: 'Book', choices: () => books.map(({id}) => id)},
     {
       name: 'category',
-      text: 'Its part of the sidebar',
+      text: 'Category in the sidebar',
       choices: (draft, {book = 'web'}) => listCategories(draft, book),
       when: ({book}) => book === 'web',
     },
@@ -34,7 +34,7 @@ export const guide: Kind = {
     await addToSidebar(draft, book, name, category);
     addRoute(draft, pageUrl(name, {book}));
     return [
-      `Say in ${file} what the reader can do after this page, list the prerequisites, and write one section for each step. npm start shows the page.`,
+      `In ${file}, describe what the reader can do after this page, list the prerequisites, and write one section for each step. To see the page, run npm start.`,
     ];
   },
 };

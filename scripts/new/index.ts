@@ -4,7 +4,7 @@ import {error} from './error';
 import {event} from './event';
 import {field} from './field';
 import {guide} from './guide';
-import type {Returns, Kind, Question} from './kind';
+import type {Answers, Kind, Question} from './kind';
 import {resource} from './resource';
 
 export {ContentError} from '../../src/contentError';
@@ -19,23 +19,23 @@ export type Ask = (question: string) => Promise<string>;
  * Adds an item to a project.
  *
  * @param options.root the project's folder
- * @param options.given the values of the flags. Missing values are asked for
+ * @param options.given the values of the flags. The command prompts for missing values
  * @param options.ask undefined without an interactive terminal
  * @returns the files that were written, and the next steps for the writer
  * @throws ContentError if a value is missing or invalid, before any file is written
  */
-export async function addThing(
+export async function addFromTemplate(
   word: string,
-  {root, given, ask}: {root: string; given: Returns; ask?: Ask | undefined},
+  {root, given, ask}: {root: string; given: Answers; ask?: Ask | undefined},
 ): Promise<{files: string[]; next: readonly string[]}> {
   const kind = Object.hasOwn(kinds, word) ? kinds[word] : undefined;
-  if (!kind) throw new ContentError(`There is no “${word}” to add: ${Object.keys(kinds).join(', ')}.`);
+  if (!kind) throw new ContentError(`"${word}" can’t be added. Supported: ${Object.keys(kinds).join(', ')}.`);
   const unknown = Object.keys(given).find(
     (name) => !kind.questions.some((question) => question.name === name),
   );
   if (unknown)
     throw new ContentError(
-      `A new ${word} has no --${unknown}: ${kind.questions.map(({name}) => `--${name}`).join(', ')}.`,
+      `--${unknown} is not an option for a new ${word}. Supported: ${kind.questions.map(({name}) => `--${name}`).join(', ')}.`,
     );
   const draft = openDraft(root);
   const answers = await gatherAnswers(kind, draft, given, ask);
@@ -44,11 +44,11 @@ export async function addThing(
   return {files: draft.changes().map(({file}) => file), next};
 }
 
-async function gatherAnswers(kind: Kind, draft: Draft, given: Returns, ask?: Ask): Promise<Returns> {
+async function gatherAnswers(kind: Kind, draft: Draft, given: Answers, ask?: Ask): Promise<Answers> {
   const answers: Record<string, string> = {};
   for (const question of kind.questions) {
     if (question.when && !question.when(answers)) continue;
-    const answer = await answerOne(question, {draft, answers, given: given[question.name], ask});
+    const answer = await readAnswer(question, {draft, answers, given: given[question.name], ask});
     if (answer !== '') answers[question.name] = answer;
   }
   return answers;
@@ -56,16 +56,16 @@ async function gatherAnswers(kind: Kind, draft: Draft, given: Returns, ask?: Ask
 
 type Situation = {
   readonly draft: Draft;
-  readonly answers: Returns;
+  readonly answers: Answers;
   readonly given: string | undefined;
   readonly ask: Ask | undefined;
 };
 
 /** The value of the flag, or the typed value. On a terminal, asks again after an invalid value, with the reason. */
-async function answerOne(question: Question, {draft, answers, given, ask}: Situation): Promise<string> {
+async function readAnswer(question: Question, {draft, answers, given, ask}: Situation): Promise<string> {
   const choices = question.choices?.(draft, answers);
   const find = (answer: string): string | undefined =>
-    choices ? chooseOne(choices, answer) : isGood(question, answer) ? answer : undefined;
+    choices ? findChoice(choices, answer) : isValid(question, answer) ? answer : undefined;
   const flag = given === undefined ? undefined : find(given.trim());
   if (flag !== undefined) return flag;
   if (!ask) {
@@ -82,18 +82,18 @@ async function answerOne(question: Question, {draft, answers, given, ask}: Situa
   }
 }
 
-function isGood({pattern, optional}: Question, answer: string): boolean {
+function isValid({pattern, optional}: Question, answer: string): boolean {
   return answer === '' ? optional === true : (pattern?.test(answer) ?? true);
 }
 
 /** Finds a choice by its name or its number. */
-function chooseOne(choices: readonly string[], answer: string): string | undefined {
+function findChoice(choices: readonly string[], answer: string): string | undefined {
   return choices.find((choice, index) => choice === answer || String(index + 1) === answer);
 }
 
 function explain(question: Question, given: string | undefined, choices?: readonly string[]): string {
-  const wanted = choices ? `one of ${choices.join(', ')}` : (question.hint ?? 'it may not be empty');
+  const wanted = choices ? `one of ${choices.join(', ')}` : (question.hint ?? 'some text');
   return given === undefined
-    ? `--${question.name} is missing: ${question.text} (${wanted}).`
-    : `--${question.name} can’t be "${given}". Write ${wanted}.`;
+    ? `--${question.name} is missing. Expected: ${question.text} (${wanted}).`
+    : `"${given}" is not valid for --${question.name}. Write ${wanted}.`;
 }

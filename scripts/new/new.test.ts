@@ -3,24 +3,24 @@ import {cpSync, mkdtempSync, readFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {checkAdditionsAreDated, checkNothingBreaks} from '../../src/contract/checks/editions';
+import {checkAdditionsAreDated, checkNoBreakingChanges} from '../../src/contract/checks/editions';
 import {checkExamplesAreValid} from '../../src/contract/checks/examples';
 import {checkBook} from '../../src/remark/api-reference/checkBook';
 import {loadContract} from '../../src/contract';
 import {versions, type ApiVersion} from '../../src/site';
-import {addThing} from '.';
+import {addFromTemplate} from '.';
 
 const things = {
   guide: {
     name: 'lend-a-key',
     title: 'Lend a key',
-    description: 'Lending a key: from the request to its return.',
+    description: 'Lend a key to a holder, and track its return.',
     book: 'web',
     category: 'Build',
   },
   resource: {
     name: 'key-cabinet',
-    description: 'A cabinet that gives a key to who may have it.',
+    description: 'A cabinet that stores keys for authorized holders.',
     category: 'People and access',
     was: 'maps',
   },
@@ -35,7 +35,7 @@ const things = {
   event: {
     name: 'keyCabinet.opened',
     title: 'Key cabinet opened',
-    description: 'A person opened a key cabinet: see who.',
+    description: 'A holder opened a key cabinet.',
     'raised-by': 'device',
     group: 'doors',
   },
@@ -44,7 +44,7 @@ const things = {
     status: '409',
     title: 'The cabinet is jammed',
     cause: 'A key, or something else, is in the way.',
-    resolution: 'Look at the site.',
+    resolution: 'Check the cabinet at the site.',
     retry: 'after-fix',
     who: 'site',
     operation: 'retrieveFloorGroup',
@@ -69,14 +69,14 @@ beforeAll(async () => {
   const frozen = `${older.folder}/rest/maps.mdx`;
   for (const part of [...parts, frozen]) cpSync(part, path.join(root, part), {recursive: true});
   for (const [word, given] of Object.entries(things)) {
-    const {files} = await addThing(word, {root, given});
+    const {files} = await addFromTemplate(word, {root, given});
     written.push(...files);
   }
 }, 60_000);
 
 it('additions do not break clients and have the date of the current edition', () => {
   const folder = path.join(root, 'web/openapi');
-  expect(checkNothingBreaks(loadContract(folder), folder)).toEqual([]);
+  expect(checkNoBreakingChanges(loadContract(folder), folder)).toEqual([]);
   expect(checkAdditionsAreDated(loadContract(folder), folder)).toEqual([]);
 });
 
@@ -147,10 +147,10 @@ it('a new field is in its object, in the requests that set it, and in every exam
   expect(checkExamplesAreValid(contract)).toEqual([]);
 });
 
-it('asks for missing values, accepts the number of a choice, and asks again after an invalid value', async () => {
+it('prompts for missing values, accepts the number of a choice, and prompts again after an invalid value', async () => {
   const asked: string[] = [];
   const typed = ['Keys', 'keys', 'Keys', 'Everything about keys.', '2'];
-  await addThing('guide', {
+  await addFromTemplate('guide', {
     root,
     given: {},
     ask: (question) => {
@@ -158,21 +158,31 @@ it('asks for missing values, accepts the number of a choice, and asks again afte
       return Promise.resolve(typed.shift() ?? '');
     },
   });
-  expect(asked[1]).toMatch(/^--name can’t be "Keys"\. Write small letters/);
+  expect(asked[1]).toMatch(/^"Keys" is not valid for --name\. Write lowercase letters/);
   expect(read('ios/keys.mdx')).toContain('title: Keys\ndescription: Everything about keys.\n');
   expect(read('sidebars.ios.ts')).toContain("'keys'");
 });
 
-describe('a mistake is rejected with the resolution, and nothing is written', () => {
+describe('an error is rejected with the resolution, and nothing is written', () => {
   it.each([
-    ['an unknown kind', 'ressource', {}, /no “ressource” to add: guide, resource, field, event, error/],
-    ['a flag of another kind', 'guide', {status: '409'}, /A new guide has no --status: --name/],
+    [
+      'an unknown kind',
+      'ressource',
+      {},
+      /"ressource" can’t be added\. Supported: guide, resource, field, event, error/,
+    ],
+    [
+      'a flag of another kind',
+      'guide',
+      {status: '409'},
+      /--status is not an option for a new guide\. Supported: --name/,
+    ],
     ['a missing value', 'guide', {name: 'keys'}, /--title is missing/],
     [
       'an invalid value',
       'resource',
       {name: 'Key Cabinet'},
-      /--name can’t be "Key Cabinet"\. Write small letters/,
+      /"Key Cabinet" is not valid for --name\. Write lowercase letters/,
     ],
     ['an unknown choice', 'resource', {...things.resource, category: 'Keys'}, /one of Get started, Build/],
     ['an existing page', 'resource', {...things.resource, name: 'holder'}, /holders\.mdx already exists/],
@@ -180,30 +190,30 @@ describe('a mistake is rejected with the resolution, and nothing is written', ()
       'an existing event',
       'event',
       {...things.event, name: 'device.tamper'},
-      /an event device\.tamper already/,
+      /already has the event "device\.tamper"/,
     ],
-    ['an existing error', 'error', {...things.error, code: 'not-found'}, /an error not-found already/],
+    ['an existing error', 'error', {...things.error, code: 'not-found'}, /already has the error "not-found"/],
     [
       'an unknown operation',
       'error',
       {...things.error, code: 'too-late', operation: 'openAll'},
-      /no operation openAll/,
+      /no operation "openAll"/,
     ],
     [
       'a status without a shared response',
       'error',
       {...things.error, code: 'teapot', status: '418'},
-      /shares a response for 418/,
+      /no shared response for 418/,
     ],
     [
       'an unknown page of the older version',
       'resource',
       {...things.resource, name: 'key', was: 'keys'},
-      /has no page rest\/keys/,
+      /has no page "rest\/keys"/,
     ],
   ])('%s', async (_, word, given, message) => {
     const before = read('web/openapi/openapi.yaml');
-    const attempt = addThing(word, {root, given});
+    const attempt = addFromTemplate(word, {root, given});
     await expect(attempt).rejects.toThrow(ContentError);
     await expect(attempt).rejects.toThrow(message);
     expect(read('web/openapi/openapi.yaml')).toBe(before);

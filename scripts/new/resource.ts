@@ -14,18 +14,18 @@ const contract = 'web/openapi/openapi.yaml';
 
 /** A resource with the five usual operations: its page, its contract, and its place in the sidebar. */
 export const resource: Kind = {
-  what: 'a thing of the web API: its page, its contract with the five usual operations, its place',
+  what: 'a resource of the web API: a page, a contract with five operations, and a sidebar entry',
   questions: [
-    {name: 'name', text: 'One such thing, e.g. locker or key-cabinet', ...kebab},
+    {name: 'name', text: 'Name in the singular, such as locker or key-cabinet', ...kebab},
     {
       name: 'description',
-      text: 'What it is, in one sentence, e.g. A locker that a credential opens.',
+      text: 'Description, in one sentence, such as "A locker that a credential opens."',
       ...sentence,
     },
-    {name: 'category', text: 'Its part of the sidebar', choices: (draft) => listCategories(draft, 'web')},
+    {name: 'category', text: 'Category in the sidebar', choices: (draft) => listCategories(draft, 'web')},
     {
       name: 'was',
-      text: `Its page in ${older?.number ?? 'the older version'}, if that has another name (else leave it empty)`,
+      text: `Name of its page in ${older?.number ?? 'the older version'}, if it is different (otherwise, leave it empty)`,
       optional: true,
       ...kebab,
     },
@@ -42,8 +42,8 @@ export const resource: Kind = {
     addRoute(draft, `/web/${current?.path ?? ''}/rest/${page}`);
     if (was) await addRename(draft, page, was);
     return [
-      `Say in ${files.page} what the resource is, what it isn’t, what other systems call it, and how it relates to other resources.`,
-      `Describe its fields in ${files.contract}, or add them with npm run new field. npm start shows both files.`,
+      `In ${files.page}, describe what the resource is, what it isn’t, what other systems call it, and how it relates to other resources.`,
+      `Describe its fields in ${files.contract}, or add them with npm run new field. To see the page, run npm start.`,
       'Add the ID of its example to docs/story.yaml.',
     ];
   },
@@ -106,12 +106,13 @@ function listInContract(
 }
 
 async function addRename(draft: Draft, page: string, was: string): Promise<void> {
-  if (!older || !current) throw new ContentError('There is one version only: nothing was called otherwise.');
+  if (!older || !current)
+    throw new ContentError('--was requires an older version, but there is only one version. Omit --was.');
   const id = `rest/${was}`;
   if (!draft.has(`${older.folder}/${id}.mdx`))
-    throw new ContentError(`${older.number} has no page ${id}. Leave --was out for a new thing.`);
+    throw new ContentError(`${older.number} has no page "${id}". Omit --was if the resource is new.`);
   if (readSite(draft).renamedPages.some((row) => row[older.number] === id))
-    throw new ContentError(`${id} has a row in ${siteFile} already.`);
+    throw new ContentError(`${siteFile} already has a row for "${id}".`);
   const row = {[older.number]: id, [current.number]: `rest/${page}`};
   await editSite(draft, (site) => ({...site, renamedPages: [...site.renamedPages, row]}));
 }

@@ -7,7 +7,8 @@ export function fillTemplate(name: string, words: Readonly<Record<string, string
   const template = readFileSync(path.join(import.meta.dirname, 'templates', name), 'utf8');
   const filled = template.replace(/\{\{(\w+)\}\}/g, (_, word: string) => {
     const value = words[word];
-    if (value === undefined) throw new Error(`${name} asks for {{${word}}}, which no one fills in.`);
+    if (value === undefined)
+      throw new Error(`${name} has the placeholder {{${word}}}, but there is no value for it.`);
     return value;
   });
   // Removes each line that contained only an empty placeholder.

@@ -42,7 +42,7 @@ export function readParameter(document: OpenApiDocument, raw: Json): Parameter {
   };
 }
 
-/** Reads a request body; Returns `undefined` if the operation has none. */
+/** Reads a request body. Returns `undefined` if the operation has none. */
 export function readRequestBody(document: OpenApiDocument, raw: Json | undefined): RequestBody | undefined {
   if (raw === undefined) return undefined;
   const {node} = resolveNode(document, raw);

@@ -41,7 +41,7 @@ export function bundle(sources: readonly [Source, ...Source[]]): {
   return {document: endless.length > 0 ? undefined : document, problems};
 }
 
-/** Changes the references of a file in place, once: local ones stay as they are. Gives them back as they now are. */
+/** Rewrites the references of a file in place, once. Local references stay unchanged. Returns all references of the file. */
 function rewriteReferences(source: Source, sources: readonly Source[], problems: Problem[]): Reference[] {
   const found: Reference[] = [];
   walkDocument(source.value, (node, at) => {
@@ -118,7 +118,7 @@ function joinComponents(sources: readonly Source[], problems: Problem[]): Compon
         const ref = `#/components/${kind}/${name}`;
         if (isObject(component) && component.$ref === ref) continue; // The root file only forwards the component of another file.
         const first = owners.get(ref);
-        if (first) problems.push(explainTwice(first, source, ['components', kind, name]));
+        if (first) problems.push(explainDuplicate(first, source, ['components', kind, name]));
         else (joined[kind] ??= {})[name] = component;
         owners.set(ref, first ?? source);
       }
@@ -127,7 +127,7 @@ function joinComponents(sources: readonly Source[], problems: Problem[]): Compon
   return joined;
 }
 
-function explainTwice(first: Source, second: Source, at: Path): Problem {
+function explainDuplicate(first: Source, second: Source, at: Path): Problem {
   const other = formatPlace(placeIn(first, at));
   return {
     ...placeIn(second, at),

@@ -50,7 +50,7 @@ export interface CardFormat {
   readonly parity: readonly ParityBit[];
 }
 
-/** The numbers that a card carries. */
+/** The numbers that a card contains. */
 export interface CardNumbers {
   readonly facility?: number | undefined;
   readonly card: number;
@@ -109,7 +109,7 @@ export function listBits({from, to}: Span): number[] {
   return Array.from({length: to - from + 1}, (_, index) => from + index);
 }
 
-/** A parity bit that counts another one is computed after it. */
+/** A parity bit that covers another one is computed after it. */
 function orderParity(parity: readonly ParityBit[]): ParityBit[] {
   const ordered: ParityBit[] = [];
   let waiting = [...parity];
@@ -118,7 +118,7 @@ function orderParity(parity: readonly ParityBit[]): ParityBit[] {
       waiting.every((other) => other.bit === bit || !covers.flatMap(listBits).includes(other.bit));
     const free = waiting.filter(isFree);
     if (free.length === 0)
-      throw new ContentError('Two parity bits count each other, so neither can be computed.');
+      throw new ContentError('Two parity bits cover each other, so neither can be computed.');
     ordered.push(...free);
     waiting = waiting.filter((each) => !free.includes(each));
   }

@@ -155,14 +155,14 @@ components:
   });
 
   it.each([
-    ['burst: 1', 'burst: many', '4: x-rate-classes/0/burst is "many"; it must be integer.'],
-    ["x-idempotent: 'yes'", 'x-idempotent: maybe', '8: x-idempotent is "maybe"; it must be one of "yes", "key", "no".'],
+    ['burst: 1', 'burst: many', '4: x-rate-classes/0/burst is "many", but must be integer.'],
+    ["x-idempotent: 'yes'", 'x-idempotent: maybe', '8: x-idempotent is "maybe", but must be one of "yes", "key", "no".'],
     ['cause: It was removed.', 'cuase: It was removed.', '9: x-errors/1 has no property "cuase". Did you mean cause?'],
     [', safety: f', '', '10: x-physical-effect lacks "safety".'],
-    ['safety: f', "safety: ''", '10: x-physical-effect/safety is ""; it must NOT have fewer than 1 characters.'],
-    ['retry: later', 'retry: soon', '12: x-errors/busy/retry is "soon"; it must be one of "never", "after-fix", "later", "with-backoff".'],
-    ['x-sensitivity: personal', 'x-sensitivity: high', '13: x-sensitivity is "high"; it must be one of "none", "personal", "secret".'],
-    ['x-was: null', 'x-was: 7', '13: x-was is 7; it must be string.'],
+    ['safety: f', "safety: ''", '10: x-physical-effect/safety is "", but must NOT have fewer than 1 characters.'],
+    ['retry: later', 'retry: soon', '12: x-errors/busy/retry is "soon", but must be one of "never", "after-fix", "later", "with-backoff".'],
+    ['x-sensitivity: personal', 'x-sensitivity: high', '13: x-sensitivity is "high", but must be one of "none", "personal", "secret".'],
+    ['x-was: null', 'x-was: 7', '13: x-was is 7, but must be string.'],
   ])('are rejected at their line: %s → %s', (from, to, message) => {
     expect(failToLoad(good.replace(from, to))).toBe(`openapi.yaml:${message}`);
   }); // prettier-ignore

@@ -14,9 +14,9 @@ export function describeError({
     case 'required':
       return `lacks "${params.missingProperty}"`;
     case 'readOnly':
-      return 'is read-only: leave it out';
+      return 'is read-only, so requests must omit it';
     case 'writeOnly':
-      return 'is write-only: no response contains it';
+      return 'is write-only, so responses must omit it';
     case 'additionalProperties':
     case 'unevaluatedProperties': {
       const wrong = String(params.additionalProperty ?? params.unevaluatedProperty);
@@ -24,15 +24,15 @@ export function describeError({
       return `has no property "${wrong}". ${suggestNames(wrong, known)}`;
     }
     case 'enum':
-      return `is ${show(data)}; it must be one of ${(params.allowedValues as Json[]).map(show).join(', ')}`;
+      return `is ${show(data)}, but must be one of ${(params.allowedValues as Json[]).map(show).join(', ')}`;
     case 'const':
-      return `is ${show(data)}; it must be ${show(params.allowedValue)}`;
+      return `is ${show(data)}, but must be ${show(params.allowedValue)}`;
     case 'type':
-      return `is ${show(data)}; it must be ${[params.type].flat().join(' or ')}`;
+      return `is ${show(data)}, but must be ${[params.type].flat().join(' or ')}`;
     case 'format':
-      return `is ${show(data)}; that is not a valid ${params.format}`;
+      return `is ${show(data)}, which is not a valid ${params.format}`;
     default:
-      return `is ${show(data)}; it ${message}`;
+      return `is ${show(data)}, but ${message}`;
   }
 }
 

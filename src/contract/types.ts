@@ -223,11 +223,11 @@ export type Role = {
 
 export type Scope = {readonly name: string; readonly description: string};
 
-/** One thing of one version. */
+/** One item of a version. */
 export type Item = {
   /** A tag, operationId, schema, `Schema.field`, event or role. */
   readonly name: string;
-  /** Its page, by its tag or its file. `undefined` for things that all pages share. */
+  /** Its page, by its tag or its file. `undefined` for items that all pages share. */
   readonly page: string | undefined;
   /** The object in its contract, for `placeOf`. */
   readonly node: object;

@@ -47,14 +47,14 @@ describe('validate', () => {
     expect(faultsOf('Holder', {name: 'Ada', pin: '1'}, 'request')).toEqual([]);
     expect(faultsOf('HolderCreate', {name: 'Ada'}, 'request')).toEqual([]);
     expect(faultsOf('HolderCreate', {name: 'Ada', id}, 'request')).toEqual([
-      '/id is read-only: leave it out',
+      '/id is read-only, so requests must omit it',
     ]);
   });
 
   it('rejects write-only fields in a response and never requires them', () => {
     expect(faultsOf('Holder', {name: null, id}, 'response')).toEqual([]);
     expect(faultsOf('Holder', {name: null, id, pin: '1'}, 'response')).toEqual([
-      '/pin is write-only: no response contains it',
+      '/pin is write-only, so responses must omit it',
     ]);
   });
 
@@ -67,11 +67,11 @@ describe('validate', () => {
       'the value has no property "knid". Did you mean kind?',
     ]);
     expect(faultsOf('Holder', {id, name: 'Ada', kind: 'robot'}, 'response')).toEqual([
-      '/kind is "robot"; it must be one of "person", "thing"',
+      '/kind is "robot", but must be one of "person", "thing"',
     ]);
     expect(faultsOf('Holder', {id: 'x', name: 7}, 'response')).toEqual([
-      '/id is "x"; that is not a valid uuid',
-      '/name is 7; it must be string or null',
+      '/id is "x", which is not a valid uuid',
+      '/name is 7, but must be string or null',
     ]);
     expect(faultsOf('Holder', {name: 'Ada'}, 'response')).toEqual(['the value lacks "id"']);
   });
@@ -86,7 +86,7 @@ describe('validate', () => {
   it('reports only the faults of the variant that the discriminator selects', () => {
     expect(faultsOf('Device', {kind: 'door'}, 'response')).toEqual(['the value lacks "lock"']);
     expect(faultsOf('Device', {kind: 'lift'}, 'response')).toEqual([
-      '/kind is "lift"; it must be one of door, board',
+      '/kind is "lift", but must be one of door, board',
     ]);
   });
 

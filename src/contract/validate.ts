@@ -30,7 +30,7 @@ export function validate(
   return check(value) ? [] : explain(contract, check.errors ?? [], direction);
 }
 
-/** Returns a sentence without its period: `/holders/0/email is 7; it must be string`. */
+/** Returns a sentence without its period: `/holders/0/email is 7, but must be string`. */
 export function formatFault({path, message}: SchemaViolation): string {
   return `${path.map((part) => `/${part}`).join('') || 'the value'} ${message}`;
 }
@@ -160,7 +160,7 @@ function explainUnion(contract: Contract, union: ErrorObject, direction: Directi
   const tag = variants?.discriminator;
   if (tag !== undefined && isObject(value) && !chosen) {
     const known = variants?.variants.map((variant) => String(variant.value)).join(', ');
-    return [makeFault([...path, tag], `is ${show(value[tag])}; it must be one of ${known}`)];
+    return [makeFault([...path, tag], `is ${show(value[tag])}, but must be one of ${known}`)];
   }
   if (isList(union.params.passingSchemas)) return [makeFault(path, 'fits more than one of its variants')];
   const wants = variants?.variants.map(({node}) => {

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {versions} from '../site';
 import type {Problem} from './checks/finding';
-import {checkNothingIsUnmapped, checkOriginsExist, checkRenamesAgree} from './checks/versionMap';
+import {checkEveryItemIsMapped, checkOriginsExist, checkRenamesMatch} from './checks/versionMap';
 import type {Contract} from '.';
 import {loadInline} from '../../tests/fixtures/inlineContract';
 import {
@@ -23,7 +23,7 @@ webhooks:
   person_changed: {post: {operationId: personChanged}}
 components:
   schemas:
-    Person: {type: object, properties: {name: {type: string}, fax: {type: string, x-next: {removed: true, reason: No one faxes.}}}}
+    Person: {type: object, properties: {name: {type: string}, fax: {type: string, x-next: {removed: true, reason: Faxes are obsolete.}}}}
     PersonInput: {type: object, properties: {name: {$ref: '#/components/schemas/Person/properties/name'}}}
 `;
 const NEWER = `tags: [{name: holders}]
@@ -67,7 +67,7 @@ describe('joinVersions', () => {
     const rows = map.tables.fields.map(({older, newer, reason}) => [older?.name, newer[0]?.name, reason]);
     expect(rows).toEqual([
       ['Person.name', 'Holder.displayName', undefined],
-      ['Person.fax', undefined, 'No one faxes.'],
+      ['Person.fax', undefined, 'Faxes are obsolete.'],
       [undefined, 'Holder.email', undefined],
     ]);
   });
@@ -86,9 +86,9 @@ describe('joinVersions', () => {
   it('has no findings for a valid pair of versions', () => {
     const renamed = [{'1.0': 'rest/people', '2.0': 'rest/holders'}];
     expect([
-      ...checkNothingIsUnmapped(map),
+      ...checkEveryItemIsMapped(map),
       ...checkOriginsExist(map),
-      ...checkRenamesAgree(map, renamed),
+      ...checkRenamesMatch(map, renamed),
     ]).toEqual([]);
   });
 });
@@ -96,27 +96,27 @@ describe('joinVersions', () => {
 describe('each fault is reported', () => {
   // prettier-ignore
   it.each([
-    ['x-was: [listPersons]', 'x-was: []', 'listPersons: nothing of the newer version names it in x-was, and it has no x-next that says why.'],
-    ['x-was: person_changed', 'x-was: []', 'person_changed: nothing of the newer version names it in x-was, and it has no x-next that says why.'],
-    ['x-was: viewer', 'x-was: []', 'viewer: nothing of the newer version names it in x-was, and it has no x-next that says why.'],
-    ['x-was: PersonInput.name', 'x-was: null', 'Person.name: nothing of the newer version names it in x-was, and it has no x-next that says why.'],
-    ['x-was: null', 'x-was: Person.fax', 'Person.fax: x-next calls it removed, but Holder.email names it in x-was.'],
+    ['x-was: [listPersons]', 'x-was: []', 'listPersons: no item of the newer version has it in x-was, and it has no x-next with a reason.'],
+    ['x-was: person_changed', 'x-was: []', 'person_changed: no item of the newer version has it in x-was, and it has no x-next with a reason.'],
+    ['x-was: viewer', 'x-was: []', 'viewer: no item of the newer version has it in x-was, and it has no x-next with a reason.'],
+    ['x-was: PersonInput.name', 'x-was: null', 'Person.name: no item of the newer version has it in x-was, and it has no x-next with a reason.'],
+    ['x-was: null', 'x-was: Person.fax', 'Person.fax: x-next marks it as removed, but Holder.email has it in x-was.'],
   ])('%s → %s', (from, to, message) => {
-    expect(messages(checkNothingIsUnmapped(join((text) => text.replace(from, to))))).toContain(message);
+    expect(messages(checkEveryItemIsMapped(join((text) => text.replace(from, to))))).toContain(message);
   });
 
   // prettier-ignore
   it.each([
-    ['x-was: [listPersons]', 'x-was: [listPerson]', 'listHolders: x-was names "listPerson", which 1.0 has not. Did you mean listPersons?'],
-    ['x-was: PersonInput.name', 'x-was: Person.nam', 'Holder.displayName: x-was names "Person.nam", which 1.0 has not. Did you mean Person.name, Person.fax?'],
-    [', x-was: null', '', 'Holder.email has no x-was, and 1.0 has nothing of this name: name what it was, or say null or [].'],
+    ['x-was: [listPersons]', 'x-was: [listPerson]', 'listHolders: x-was is "listPerson", which 1.0 doesn’t have. Did you mean listPersons?'],
+    ['x-was: PersonInput.name', 'x-was: Person.nam', 'Holder.displayName: x-was is "Person.nam", which 1.0 doesn’t have. Did you mean Person.name, Person.fax?'],
+    [', x-was: null', '', 'Holder.email has no x-was, and 1.0 has no item with this name. Set x-was to the earlier name, or to null or [] if the item is new.'],
   ])('%s → %s', (from, to, message) => {
     expect(messages(checkOriginsExist(join((text) => text.replace(from, to))))).toContain(message);
   });
 
   it('a rename that is missing in the version switch', () => {
-    expect(messages(checkRenamesAgree(join(), []))).toEqual([
-      'the operations of the page people went to holders, but the version switch leads to people.',
+    expect(messages(checkRenamesMatch(join(), []))).toEqual([
+      'the operations of the page people moved to holders, but the version switch links to people.',
     ]);
   });
 });

@@ -6,10 +6,10 @@ import {listFields, toDeclaredField} from './versionFields';
 export type {Item} from '.';
 
 export const kinds = ['resources', 'operations', 'schemas', 'fields', 'events', 'roles'] as const;
-/** The kinds of things in a version map, with one table each. */
+/** The kinds of items in a version map, with one table each. */
 export type Kind = (typeof kinds)[number];
 
-/** One thing of the older version and its successor. Without `older`, the thing is new. */
+/** One item of the older version and its successor. Without `older`, the item is new. */
 export type Row = {
   readonly older: Item | undefined;
   readonly newer: readonly Item[];
@@ -17,7 +17,7 @@ export type Row = {
   readonly reason: string | undefined;
 };
 
-/** The map between two versions. Rows are in the order of the older contract. New things follow in the order of the newer one. */
+/** The map between two versions. Rows are in the order of the older contract. New items follow in the order of the newer one. */
 export type VersionMap = {
   readonly older: Contract;
   readonly newer: Contract;
@@ -46,8 +46,8 @@ export function loadVersionMap(contractFolder: string): {map: VersionMap; side: 
 }
 
 /**
- * Maps two versions by the `x-was` of the newer one and the `x-next` of the older one. Without these marks, things with the
- * same name belong together. Names without a target are omitted.
+ * Maps two versions by the `x-was` of the newer one and the `x-next` of the older one. Without these marks, items with
+ * the same name belong together. Names without a target are omitted.
  */
 export function joinVersions(older: Contract, newer: Contract): VersionMap {
   const join = (kind: Exclude<Kind, 'resources'>): Row[] =>
@@ -69,26 +69,26 @@ export function joinVersions(older: Contract, newer: Contract): VersionMap {
   };
 }
 
-/** The rows of a page: those with a thing of the page on the given side. */
+/** The rows of a page: those with an item of the page on the given side. */
 export function rowsOfPage(map: VersionMap, kind: Kind, side: Side, page: string): Row[] {
   return map.tables[kind].filter(({older, newer}) =>
     side === 'older' ? older?.page === page : newer.some((item) => item.page === page),
   );
 }
 
-/** The successors of a thing of the older version. Empty if it was removed or nothing is known. */
+/** The successors of an item of the older version. Empty if it was removed or nothing is known. */
 export function successorsOf(map: VersionMap, kind: Kind, name: string): readonly Item[] {
   return map.tables[kind].find(({older}) => older?.name === name)?.newer ?? [];
 }
 
-/** The predecessors of a thing of the newer version. Empty if it is new. */
+/** The predecessors of an item of the newer version. Empty if it is new. */
 export function predecessorsOf(map: VersionMap, kind: Kind, name: string): readonly Item[] {
   return map.tables[kind].flatMap(({older, newer}) =>
     older && newer.some((item) => item.name === name) ? [older] : [],
   );
 }
 
-/** All things of one kind in one version. */
+/** All items of one kind in one version. */
 export function listItems(contract: Contract, kind: Exclude<Kind, 'resources'>): Item[] {
   switch (kind) {
     case 'operations':

@@ -1,6 +1,6 @@
 /**
- * The early scripts: an inline script in the head of every page. They make the page right before the first paint, and
- * handle what can't wait for hydration. `src/plugins/deferred-hydration` bundles them.
+ * The early scripts: an inline script in the head of every page. They correct the page before the first paint, and
+ * handle actions that can't wait for hydration. `src/plugins/deferred-hydration` bundles them.
  */
 import {startColorMode} from './colorMode';
 import {showCurrentEntries} from './currentEntry';

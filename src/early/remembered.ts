@@ -7,7 +7,7 @@ const announcementKey = 'docusaurus.announcement.id';
 const versionKey = (bookId: string): string => `docs-preferred-version-${bookId}`;
 
 /**
- * Shows a closed announcement again if it is another one, and stores the click that closes it. Docusaurus does both only
+ * Shows the announcement again if its ID has changed, and stores the click that closes it. Docusaurus does both only
  * after hydration.
  */
 export function rememberAnnouncement(id: string | undefined): void {
@@ -25,8 +25,8 @@ export function rememberAnnouncement(id: string | undefined): void {
 }
 
 /**
- * Outside a book, leads to the version that the reader prefers, and stores that a reader left an older version by its
- * banner. Docusaurus does both only after hydration.
+ * Outside a book, links to the version that the reader prefers. Also stores that a reader left an older version through
+ * its banner. Docusaurus does both only after hydration.
  */
 export function rememberVersion({id, label, versions}: EarlySite['books'][number]): void {
   const [latest] = versions;

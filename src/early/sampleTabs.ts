@@ -15,7 +15,7 @@ export function startTabs(): void {
   document.addEventListener('click', (event) => {
     const tab = findTab(event.target);
     if (!tab) return;
-    // Tells `repeatClicks` that this click has been handled.
+    // Marks the click as handled for `repeatClicks`.
     event.preventDefault();
     select(tab);
   });

@@ -1,5 +1,5 @@
 import {describe, it} from 'vitest';
-import {expectCaught} from '../../tests/fixtures/factLies';
+import {expectCaught} from '../../tests/fixtures/falseStatements';
 import {checkCalls} from './calls';
 
 const V1 = 'web_versioned_docs/version-1.0';

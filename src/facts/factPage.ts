@@ -5,7 +5,7 @@ import {applyBrand} from '../brand';
 import {parsePage} from '../remark/api-reference/expandPage';
 import {findContractRoot, loadContract, type Contract} from '../contract';
 
-/** A page as its writer typed it, with the sources that can judge its facts. */
+/** A page as its writer typed it, with the sources of its facts. */
 export interface FactPage {
   /** Relative to the site's folder: `web/rest/maps.mdx`. */
   readonly file: string;

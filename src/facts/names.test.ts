@@ -2,7 +2,7 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {expectCaught, expectCaughtInContract} from '../../tests/fixtures/factLies';
+import {expectCaught, expectCaughtInContract} from '../../tests/fixtures/falseStatements';
 import {loadContract} from '../contract';
 import {formatFinding} from '../finding';
 import {bookVersions, versions} from '../site';
@@ -100,11 +100,11 @@ describe('names in code font in contracts', () => {
 });
 
 describe('facts.yaml', () => {
-  it.each(bookVersions)('of $folder has no name that nothing needs', ({folder}) => {
+  it.each(bookVersions)('of $folder has no unused name', ({folder}) => {
     expect(findUnusedNames(folder).map(formatFinding).join('\n')).toBe('');
   });
 
-  it('has an error for each name that nothing needs, with its line', () => {
+  it('has an error for each unused name, with its line', () => {
     const book = mkdtempSync(path.join(tmpdir(), 'facts-'));
     writeFileSync(path.join(book, 'page.mdx'), 'The columns are `left_on` and `hired`.\n');
     writeFileSync(
@@ -113,6 +113,8 @@ describe('facts.yaml', () => {
     );
     const unused = findUnusedNames(book).map(({line, message}) => `${line}: ${message}`);
     rmSync(book, {recursive: true});
-    expect(unused).toEqual(['3: No page needs the name "gone_on", or the contract knows it now. Delete it.']);
+    expect(unused).toEqual([
+      '3: No page uses the name "gone_on", or the contract now defines it. Delete it.',
+    ]);
   });
 });

@@ -56,13 +56,16 @@ function parseAllowedNames(file: string, text: string): AllowedNames[] {
       ? node.items.map((item) =>
           isScalar(item) && typeof item.value === 'string'
             ? {text: item.value, line: lineOf(item)}
-            : fail(item, `Every item of "${key}" is a text. Put numbers and symbols in quotation marks.`),
+            : fail(
+                item,
+                `Every item of "${key}" must be a text. Put numbers and symbols in quotation marks.`,
+              ),
         )
-      : fail(node, `"${key}" is a list.`);
+      : fail(node, `"${key}" must be a list.`);
   const rows: unknown = document.get('names', true);
   if (!isSeq(rows)) return [];
   return rows.items.map((row) => {
-    if (!isMap(row)) return fail(row, 'Every row of "names" has a reason, and values or a version.');
+    if (!isMap(row)) return fail(row, 'Every row of "names" must have a reason, and values or a version.');
     const unknown = row.items.find(({key}) => !KEYS.includes(String(key)));
     if (unknown)
       fail(unknown.key, `"${String(unknown.key)}" is not a key of "names". Known: ${KEYS.join(', ')}.`);
@@ -70,7 +73,7 @@ function parseAllowedNames(file: string, text: string): AllowedNames[] {
     const version = row.get('version');
     if (typeof reason !== 'string' || reason === '') return fail(row, 'The row of "names" has no reason.');
     if (version !== undefined && typeof version !== 'string')
-      fail(row, `"version" is a text. Write version: '${String(version)}'.`);
+      fail(row, `"version" must be a text. Write version: '${String(version)}'.`);
     return {
       reason,
       version: version as string | undefined,

@@ -37,7 +37,7 @@ export function findUnusedNames(book: string): Finding[] {
         file: `${book}/${FACTS_FILE}`,
         line,
         rule: 'unused-name',
-        message: `No page needs the name "${text}", or the contract knows it now. Delete it.`,
+        message: `No page uses the name "${text}", or the contract now defines it. Delete it.`,
       })),
   );
 }

@@ -12,7 +12,7 @@ export interface PageText {
   readonly hasInCode: (text: string) => boolean;
 }
 
-/** How a text in code font is judged: by its form alone, so that a writer can predict the kind. */
+/** How a text in code font is checked: by its form alone, so that a writer can predict the kind. */
 export interface NameKind {
   /** What the text looks like, for error messages: `an event type or a field`. */
   readonly title: string;
@@ -22,7 +22,7 @@ export interface NameKind {
   readonly listKnown?: (names: KnownNames) => Iterable<string>;
 }
 
-/** The kinds of names. The first kind whose form matches judges the text, and no other. */
+/** The kinds of names. Only the first kind whose form matches checks the text. */
 export const nameKinds: readonly NameKind[] = [
   {title: 'a JSON value', form: /^(?:[[{"].*[\]}"]|true|false|null)$/s, isKnown: isKnownJson},
   {

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {expectCaught, expectCaughtInContract} from '../../tests/fixtures/factLies';
+import {expectCaught, expectCaughtInContract} from '../../tests/fixtures/falseStatements';
 import {loadContract} from '../contract';
 import {formatFinding} from '../finding';
 import {listFiles} from '../listFiles';

@@ -194,7 +194,7 @@ const describeMissing = ({name: fact, text}: Fact, {table, name, anchor}: Sectio
   message: `The section ${name}#${anchor} doesn't state "${fact}"${text === '' ? ', and there is no such fact' : ` (${text})`}. Remove the name, or add the number to the page.`,
 });
 
-/** A fact whose source says something else is wrong on each page that states it. */
+/** A fact that differs from its source is reported on each page that states it. */
 const blame = ({text, line}: StatedNumber, {finding}: Fact, {page}: Section): Finding => ({
   file: page.file,
   line,

@@ -185,7 +185,7 @@ function calculate(operation: Operation, operands: readonly Quantity[], unit: Qu
 function checkSources(book: string, text: string, from: Json | undefined): string | undefined {
   const pointers = typeof from === 'string' ? [from] : listTexts(from);
   if (pointers.length === 0)
-    return 'Add `from` with a pointer to its source, or `reason` if only the platform knows it.';
+    return 'Add `from` with a pointer to its source, or `reason` if no source states it.';
   for (const pointer of pointers) {
     const problem = checkSource(book, text, pointer);
     if (problem !== undefined) return problem;

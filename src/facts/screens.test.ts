@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {expectCaught} from '../../tests/fixtures/factLies';
+import {expectCaught} from '../../tests/fixtures/falseStatements';
 import {checkScreens} from './screens';
 import {checkDocument, listDocuments} from './screensInDocuments';
 

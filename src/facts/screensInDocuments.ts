@@ -16,7 +16,7 @@ const otherFiles: readonly {readonly reason: string; readonly values: readonly s
   {reason: 'npm run adopt generates it', values: ['ADOPTING.md']},
   {reason: 'npm run sbom generates it', values: ['sbom.cdx.json']},
   {
-    reason: 'The walk-through of CONTRIBUTING.md adds them',
+    reason: 'The walkthrough in CONTRIBUTING.md adds them',
     values: ['web/rest/lockers.mdx', 'web/openapi/lockers.yaml'],
   },
 ];

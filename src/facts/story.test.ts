@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {expectCaught} from '../../tests/fixtures/factLies';
+import {expectCaught} from '../../tests/fixtures/falseStatements';
 import {formatPlace, loadContract, placeOf} from '../contract';
 import {listExampleUses} from '../contract/checks/exampleUses';
 import {versions} from '../site';
@@ -29,7 +29,7 @@ describe('a name, ID, or number that differs from the story is reported with its
   });
 });
 
-it.each(versions.map(({folder}) => folder))('the examples of %s tell the story', (folder) => {
+it.each(versions.map(({folder}) => folder))('the examples of %s match the story', (folder) => {
   const contract = loadContract(`${folder}/openapi`);
   const faults = listExampleUses(contract).flatMap(({example}) =>
     checkStoryValue(example.value).faults.map(({path, message}) => {

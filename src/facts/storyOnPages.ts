@@ -15,7 +15,7 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 const EMAIL = /[\w.-]+@[\w.-]+\.example\b/g;
 
-/** Compares the people, objects, and IDs on a page with the story that all samples tell. */
+/** Compares the people, objects, and IDs on a page with the story that all samples share. */
 export function checkStory(page: FactPage): FactResult {
   const blocks: Code[] = [];
   visit(page.root, 'code', (node) => void blocks.push(node));

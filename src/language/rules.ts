@@ -60,7 +60,7 @@ export const termRules: readonly Rule[] = [
   {
     id: 'hype',
     pattern: /\b(?:powerful|seamless(?:ly)?|robust|cutting-edge|leverag\w+)\b/i,
-    advice: 'Say what it does instead.',
+    advice: 'Describe what it does instead.',
   },
   {id: 'semicolon', pattern: /\w; \w/, advice: 'Split the sentence, or use a conjunction.'},
   {id: 'dash', pattern: /\S – \S/, advice: 'Use a conjunction, a colon, or a new sentence.'},

@@ -1,7 +1,7 @@
 import type {Contract} from '../contract';
-import {checkAdditionsAreDated, checkNothingBreaks} from '../contract/checks/editions';
+import {checkAdditionsAreDated, checkNoBreakingChanges} from '../contract/checks/editions';
 import {
-  checkErrorsAreGiven,
+  checkErrorsAreUsed,
   checkErrorsHaveResponses,
   checkProblemsMatchCatalog,
 } from '../contract/checks/errors';
@@ -17,8 +17,8 @@ import {
   checkNaming,
 } from '../contract/checks/fields';
 import {checkEventNamesExist} from '../contract/checks/eventNames';
-import {checkIdsAgree} from '../contract/checks/ids';
-import {checkLinksLead} from '../contract/checks/links';
+import {checkIdsAreConsistent} from '../contract/checks/ids';
+import {checkLinkTargets} from '../contract/checks/links';
 import {checkListsHaveEvents} from '../contract/checks/listEvents';
 import {
   checkEventsAreKnown,
@@ -27,12 +27,12 @@ import {
   checkPhysicalCommands,
 } from '../contract/checks/marks';
 import {checkNamesAreUnique} from '../contract/checks/names';
-import {checkPagesLeadOn} from '../contract/checks/pages';
-import {checkResponsesFitRequests} from '../contract/checks/pathIds';
-import {checkRateLimitsAreTheirOwn} from '../contract/checks/rateLimits';
-import {checkResolutionsAreUsable} from '../contract/checks/resolutions';
+import {checkNextPageLinks} from '../contract/checks/pages';
+import {checkResponsesMatchRequests} from '../contract/checks/pathIds';
+import {checkRateLimitHeaders} from '../contract/checks/rateLimits';
+import {checkNamesInResolutions} from '../contract/checks/resolutions';
 import {checkSecrecyLevels} from '../contract/checks/secrecy';
-import {checkNothingIsUnmapped, checkOriginsExist, checkRenamesAgree} from '../contract/checks/versionMap';
+import {checkEveryItemIsMapped, checkOriginsExist, checkRenamesMatch} from '../contract/checks/versionMap';
 import {loadVersionMap} from '../contract/versionMap';
 import type {Problem} from '../finding';
 import {renamedPages} from '../site';
@@ -44,7 +44,7 @@ export interface ContractInput {
   readonly folder: string;
   /** The number of its version in `src/books.json`. */
   readonly number: string;
-  /** The IDs of things that no example shows. */
+  /** The IDs of objects that no example shows. */
   readonly story: ReadonlySet<string>;
   /** The names of the pages of its book. */
   readonly pages: readonly string[];
@@ -78,12 +78,12 @@ export const contractRules: Readonly<Record<string, ContractRule>> = {
   'example-valid': ({contract}) => checkExamplesAreValid(contract),
   'example-missing': ({contract}) => checkBodiesHaveExamples(contract),
   'example-unused': ({contract}) => checkExamplesAreUsed(contract),
-  'example-id': ({contract, story}) => checkIdsAgree(contract, story),
-  'example-request': ({contract}) => checkResponsesFitRequests(contract),
+  'example-id': ({contract, story}) => checkIdsAreConsistent(contract, story),
+  'example-request': ({contract}) => checkResponsesMatchRequests(contract),
   'error-response': ({contract}) => checkErrorsHaveResponses(contract),
-  'error-unused': ({contract}) => checkErrorsAreGiven(contract, commonErrors),
+  'error-unused': ({contract}) => checkErrorsAreUsed(contract, commonErrors),
   'error-example': ({contract}) => checkProblemsMatchCatalog(contract),
-  'error-resolution': ({contract}) => checkResolutionsAreUsable(contract),
+  'error-resolution': ({contract}) => checkNamesInResolutions(contract),
   'event-name': ({contract}) => checkEventNamesExist(contract),
   'field-description': ({contract}) => checkFieldsAreDescribed(contract),
   'field-clock': ({contract}) => checkFieldsHaveClocks(contract),
@@ -98,18 +98,18 @@ export const contractRules: Readonly<Record<string, ContractRule>> = {
   'event-secrecy': ({contract, number}) =>
     checkSecrecyLevels(contract, number === '1.0' ? 'empty' : 'absent'),
   'list-events': exceptIn1(({contract, readPage}) => checkListsHaveEvents(contract, readPage('pagination'))),
-  'list-link': ({contract}) => checkPagesLeadOn(contract),
-  'rate-limit': ({contract}) => checkRateLimitsAreTheirOwn(contract),
-  'edition-breaking': ({contract, folder}) => checkNothingBreaks(contract, folder),
+  'list-link': ({contract}) => checkNextPageLinks(contract),
+  'rate-limit': ({contract}) => checkRateLimitHeaders(contract),
+  'edition-breaking': ({contract, folder}) => checkNoBreakingChanges(contract, folder),
   'edition-date': ({contract, folder}) => checkAdditionsAreDated(contract, folder),
-  'contract-link': ({contract, pages}) => checkLinksLead(contract, pages),
+  'contract-link': ({contract, pages}) => checkLinkTargets(contract, pages),
   'version-map': ({folder}) => {
     const found = loadVersionMap(folder);
     return found?.side === 'newer'
       ? [
-          ...checkNothingIsUnmapped(found.map),
+          ...checkEveryItemIsMapped(found.map),
           ...checkOriginsExist(found.map),
-          ...checkRenamesAgree(found.map, renamedPages),
+          ...checkRenamesMatch(found.map, renamedPages),
         ]
       : [];
   },

@@ -29,7 +29,7 @@ describe('an anchor', () => {
     expect(problem?.message).toMatch(/^New anchors: #three\. Record them with npm run check -- --fix/);
   });
 
-  it('is not judged on a page that could not be read completely', () => {
+  it('is not reported on a page that could not be read completely', () => {
     expect(checkAnchorRecord(record, [{...page(), isComplete: false}])).toEqual([]);
   });
 

@@ -88,7 +88,7 @@ function readCopy(name: string): Copy {
   return known;
 }
 
-/** Renders a copy with another parser than the one that wrote it. */
+/** Renders a copy with a different parser from the one that wrote it. */
 function renderCopy(name: string): Copy {
   const source = read(name);
   const [, head = '', body = source] = /^---\n([^]*?)\n---\n([^]*)$/.exec(source) ?? [];

@@ -6,9 +6,9 @@ const namedHosts: Readonly<Record<string, string>> = {
   'www.w3.org': 'names of XML namespaces',
   'schema.org': 'name of a vocabulary',
   '127.0.0.1': 'samples that run on the reader’s own machine',
-  'react.dev': 'React: where an error is explained',
-  'fb.me': 'React: where an error is explained',
-  'docusaurus.io': 'Docusaurus: where the banner of a wrong base URL is explained',
+  'react.dev': 'React: explanation of an error',
+  'fb.me': 'React: explanation of an error',
+  'docusaurus.io': 'Docusaurus: explanation of the banner about a wrong base URL',
   'www.unicode.org': 'Docusaurus: a warning of the plural forms of a language',
 };
 

@@ -52,7 +52,7 @@ test('a page whose code canâ€™t be loaded shows the error above its text, and â€
   const alert = page.getByRole('alert');
   await expect(alert).toContainText(/Loading chunk .* failed/);
   await expect(page.getByRole('heading', {name: 'Rate limits', level: 1})).toBeVisible();
-  await expectNoViolations(page, 'the page whose code did not come');
+  await expectNoViolations(page, 'the page whose code could not be loaded');
   isBroken = false;
   await alert.getByRole('button', {name: 'Retry'}).click();
   await hydrated(page);

@@ -1,6 +1,6 @@
 import {setTimeout as wait} from 'node:timers/promises';
 
-/** What a reader can do in a browser. Each engine has a driver with these functions. */
+/** The actions of a reader in a browser. Each engine has a driver with these functions. */
 export interface Reader {
   /** Sets the size of the page's viewport, in pixels. */
   resize(width: number, height: number): Promise<void>;

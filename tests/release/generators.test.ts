@@ -5,7 +5,7 @@ const things = [
   'guide --name stock-a-machine --title "Stock a machine" --book web --category Build',
   'resource --name vending-machine --category "People and access"',
   'event --name vendingMachine.emptied --title "Vending machine emptied" --raised-by device --group doors',
-  'error --code machine-jammed --status 409 --title "The machine is jammed" --retry after-fix --who site --operation updateVendingMachine --cause "Something is in the way." --resolution "Look at the site."',
+  'error --code machine-jammed --status 409 --title "The machine is jammed" --retry after-fix --who site --operation updateVendingMachine --cause "Something is in the way." --resolution "Check the machine at the site."',
 ];
 
 let copy = '';
@@ -20,7 +20,7 @@ beforeAll(() => {
 });
 
 it.each(['types', 'lint', 'format', 'spelling', 'unit', 'openapi', 'samples', 'built'])(
-  'a project with one new thing of each kind passes the step “%s”',
+  'a project with one new item of each kind passes the step “%s”',
   (step) => {
     expect(runIn(copy, 'node', 'scripts/run.mjs', 'test', step)).toMatch(/ 0 failed, \d+ skipped\n$/);
   },

@@ -18,7 +18,7 @@ interface State {
 const route = '/web/2.0/rate-limits';
 const both = [1280, 375] as const;
 const box = (page: Page) => page.locator('.navbar').getByLabel('Search the documentation');
-const said = (page: Page) => page.locator('.navbar').getByRole('status');
+const status = (page: Page) => page.locator('.navbar').getByRole('status');
 const hits = (page: Page) => page.getByRole('option').first();
 
 const states: readonly State[] = [
@@ -40,7 +40,7 @@ const states: readonly State[] = [
     enter: async (page) => {
       await open(page, route);
       await box(page).fill('zzwebhookzz');
-      await expect(said(page)).toHaveText(/^No results/);
+      await expect(status(page)).toHaveText(/^No results/);
     },
   },
   {
@@ -52,7 +52,7 @@ const states: readonly State[] = [
       await page.route('**/search-*.json*', (request) => request.fulfill({status: 404, body: 'gone'}));
       await open(page, route);
       await box(page).fill('holder');
-      await expect(said(page)).toHaveText(/could not be loaded/);
+      await expect(status(page)).toHaveText(/could not be loaded/);
     },
   },
   {

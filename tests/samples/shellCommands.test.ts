@@ -39,7 +39,9 @@ describe.each(versions)('a reader of $number, with the mock running', (version) 
       command.replaceAll(`127.0.0.1:${version.mockPort}`, new URL(mock.origin).host),
     );
     reportSampleCounts(context, {'curl commands': countCurls(commands)});
-    const {code, output} = await runShell([strict, ...commands.map(listenBeside), hearTheRest].join('\n'));
+    const {code, output} = await runShell(
+      [strict, ...commands.map(listenInBackground), printRemainingOutput].join('\n'),
+    );
     expect(code, output).toBe(0);
     expect(output).toMatch(guide.end);
   });
@@ -61,10 +63,10 @@ curl() { command curl --silent --show-error --fail-with-body "$@"; echo; }
 exec 5</dev/null`;
 
 /** Prints the remaining output of the listener, which the page starts in another terminal. */
-const hearTheRest = 'cat <&5';
+const printRemainingOutput = 'cat <&5';
 
 /** Runs a listener in the background. The next commands run after it has received its first event. */
-function listenBeside(command: string): string {
+function listenInBackground(command: string): string {
   if (!command.startsWith('node ')) return command;
   return `coproc LISTENER { ${command.trimEnd()}; }\nexec 5<&"\${LISTENER[0]}"\nread -r first <&5; echo "$first"`;
 }

@@ -2,8 +2,8 @@ import {afterEach, beforeAll, afterAll, describe, expect, it} from 'vitest';
 import {WebSocket} from 'ws';
 import {startMock, type Mock} from '../../scripts/mock/startMock';
 
-type Message = {readonly type: string; readonly code?: string; readonly event?: HeardEvent};
-type HeardEvent = {
+type Message = {readonly type: string; readonly code?: string; readonly event?: ReceivedEvent};
+type ReceivedEvent = {
   readonly id: string;
   readonly type: string;
   readonly data: {readonly holder?: {readonly displayName: string}};

@@ -1,7 +1,7 @@
 /**
  * Measures how long the search of this site and of its peers takes: the first result of a cold page on slow 4G, and a
- * keystroke when everything is there, both with the processor slowed down four times. Writes the table into
- * `docs/benchmarks/search.md`. Run it on a machine that does nothing else.
+ * keystroke after everything has loaded, both with the processor slowed down four times. Writes the table into
+ * `docs/benchmarks/search.md`. Run it on an idle machine.
  *
  *     npm run build
  *     scripts/bench/peers.sh build PEERS
@@ -20,7 +20,7 @@ import {median} from '../table';
 import {writeSection} from './page.mjs';
 
 const [peers, runs = '5'] = process.argv.slice(2);
-if (!peers) throw new Error('Name the folder that scripts/bench/peers.sh filled.');
+if (!peers) throw new Error('Specify the folder that scripts/bench/peers.sh filled.');
 const start = '/web/2.0/rest/devices';
 const words = 'holder';
 const slowness = 4;
@@ -28,11 +28,11 @@ const slowness = 4;
 interface Keystroke {
   /** From the key to the paint of the changed list. */
   readonly shown: number;
-  /** Of it, the time in a worker, which Chromium does not slow down. */
+  /** The part of this time in a worker, which Chromium doesn't slow down. */
   readonly worked: number;
 }
 
-/** Runs in the page: notes each key, each response of a worker, and the next paint after the hits changed. */
+/** Runs in the page: records each key, each response of a worker, and the next paint after the hits changed. */
 function watchKeys(hit: string): void {
   const seen: Keystroke[] = [];
   Object.assign(window, {seen});
@@ -41,8 +41,8 @@ function watchKeys(hit: string): void {
   addEventListener('keydown', () => ([pressed, worked] = [performance.now(), 0]), {capture: true});
   const post = Reflect.get(Worker.prototype, 'postMessage') as (...all: unknown[]) => void;
   Worker.prototype.postMessage = function (this: Worker, ...all: unknown[]): void {
-    const asked = performance.now();
-    this.addEventListener('message', () => (worked = performance.now() - asked), {once: true});
+    const posted = performance.now();
+    this.addEventListener('message', () => (worked = performance.now() - posted), {once: true});
     post.apply(this, all);
   };
   new MutationObserver((changes) => {
@@ -61,7 +61,7 @@ function watchKeys(hit: string): void {
 const readKeys = (page: Page): Promise<Keystroke[]> =>
   page.evaluate(() => (window as unknown as {seen: Keystroke[]}).seen);
 
-/** The median of the keystrokes of one word, everything being there. */
+/** The median of the keystrokes of one word, after everything has loaded. */
 async function typeWarm(browser: Browser, site: Site, url: string): Promise<number> {
   const page = await browser.newPage({viewport: {width: 1280, height: 800}});
   const devtools = await page.context().newCDPSession(page);

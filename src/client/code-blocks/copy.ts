@@ -11,7 +11,7 @@ export function startCopying(): void {
     const button = event.target instanceof Element ? event.target.closest('.sample__copy') : null;
     const code = button?.closest('.sample')?.querySelector('code');
     if (!(button instanceof HTMLButtonElement) || !code) return;
-    // Tells src/early that this click has been handled.
+    // Marks the click as handled for src/early.
     event.preventDefault();
     void copyText(button.dataset.text ?? readCode(code)).then((done) => showCopied(button, done));
   });

@@ -6,7 +6,7 @@ export function startCopyingPages(): void {
   document.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest('[data-copy-page]') : null;
     if (!(button instanceof HTMLButtonElement)) return;
-    // Tells src/early that this click has been handled.
+    // Marks the click as handled for src/early.
     event.preventDefault();
     void copyText(readMarkdown(button.dataset.copyPage ?? '')).then((done) => showCopied(button, done));
   });

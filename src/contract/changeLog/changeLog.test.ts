@@ -1,7 +1,7 @@
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {checkAdditionsAreDated, checkNothingBreaks} from '../checks/editions';
+import {checkAdditionsAreDated, checkNoBreakingChanges} from '../checks/editions';
 import {loadContract} from '..';
 import {writeInline} from '../../../tests/fixtures/inlineContract';
 import {joinVersions} from '../versionMap';
@@ -43,8 +43,8 @@ it('a new version lists inherited parts only if they differ', () => {
 describe('within a version', () => {
   it('a breaking change is reported by name', () => {
     const {folder} = compare('id: {type: integer}', 'id: {type: string}');
-    expect(checkNothingBreaks(loadContract(folder), folder).map(({message}) => message)).toEqual([
-      'The edition of 2026-02-02 breaks clients: of the fields, Door.id is changed. Undo the change, or keep it for a new version.',
+    expect(checkNoBreakingChanges(loadContract(folder), folder).map(({message}) => message)).toEqual([
+      'The edition of 2026-02-02 breaks clients: Door.id (fields) was changed. Undo the change, or keep it for a new version.',
     ]);
   });
 

@@ -15,7 +15,7 @@ export interface Change {
 
 type Facts = ReadonlyMap<string, Fact>;
 
-/** Compares two contracts. A change that may break a client counts as breaking. */
+/** Compares two contracts. A change that can break a client counts as breaking. */
 export function compareFacts(older: Facts, newer: Facts): Change[] {
   const changes: Change[] = [];
   for (const [key, before] of older) {
@@ -23,14 +23,14 @@ export function compareFacts(older: Facts, newer: Facts): Change[] {
     const {kind, name} = before;
     const impact = after ? rateChange(before, after) : 'breaking';
     // The parts of a removed item aren't listed separately.
-    if (impact && (after || !hasSameFate(before, older, newer))) {
+    if (impact && (after || !changesWithOwner(before, older, newer))) {
       changes.push({impact, change: after ? 'changed' : 'removed', kind, name});
     }
   }
   for (const [key, fact] of newer) {
     const {kind, name, sent, required} = fact;
     const impact = sent && required ? 'breaking' : 'additive';
-    if (older.has(key) || hasSameFate(fact, newer, older, impact === 'additive')) continue;
+    if (older.has(key) || changesWithOwner(fact, newer, older, impact === 'additive')) continue;
     changes.push({impact, change: 'added', kind, name});
   }
   return changes;
@@ -48,7 +48,7 @@ function rateChange(before: Fact, after: Fact): Impact | undefined {
 }
 
 /** Whether the owner of a parameter, field, or value was added or removed together with it. */
-function hasSameFate(fact: Fact, here: Facts, there: Facts, alsoDescription = true): boolean {
+function changesWithOwner(fact: Fact, here: Facts, there: Facts, alsoDescription = true): boolean {
   const {kind, name, describedBy} = fact;
   const owners = ownersOf(kind, name);
   if (describedBy !== undefined && alsoDescription) owners.push(`fields ${describedBy}`);

@@ -182,7 +182,7 @@ export const seeds: readonly Seed[] = [
     from: values,
     to: values.replace(/,.*/, ''),
     changes: removed.map((change) => `breaking: ${change}`),
-    ...(isSent ? {} : {onlyOurs: 'A client may wait for a value that no longer comes.'}),
+    ...(isSent ? {} : {onlyOurs: 'A client might wait for a value that the API no longer returns.'}),
   })),
   ...enumerations.map(({title, values, added}): Seed => ({
     title: `a value added to the enumeration of ${title}`,

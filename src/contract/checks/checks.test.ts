@@ -1,13 +1,13 @@
 import {describe, expect, it} from 'vitest';
 import {loadInline} from '../../../tests/fixtures/inlineContract';
-import {checkErrorsAreGiven, checkErrorsHaveResponses, checkProblemsMatchCatalog} from './errors';
+import {checkErrorsAreUsed, checkErrorsHaveResponses, checkProblemsMatchCatalog} from './errors';
 import {checkBodiesHaveExamples, checkExamplesAreUsed, checkExamplesAreValid} from './examples';
 import {checkEventNamesExist} from './eventNames';
 import {checkEnumsAreExplained, checkFieldsAreDescribed, checkFieldsHaveClocks, checkNaming} from './fields';
 import {formatFinding} from '../../finding';
 import type {Check} from './finding';
-import {checkIdsAgree} from './ids';
-import {checkLinksLead} from './links';
+import {checkIdsAreConsistent} from './ids';
+import {checkLinkTargets} from './links';
 import {checkListsHaveEvents} from './listEvents';
 import {
   checkEventsAreKnown,
@@ -16,10 +16,10 @@ import {
   checkPhysicalCommands,
 } from './marks';
 import {checkNamesAreUnique} from './names';
-import {checkPagesLeadOn} from './pages';
-import {checkResponsesFitRequests} from './pathIds';
-import {checkRateLimitsAreTheirOwn} from './rateLimits';
-import {checkResolutionsAreUsable} from './resolutions';
+import {checkNextPageLinks} from './pages';
+import {checkResponsesMatchRequests} from './pathIds';
+import {checkRateLimitHeaders} from './rateLimits';
+import {checkNamesInResolutions} from './resolutions';
 import {checkSecrecyLevels} from './secrecy';
 
 /** A contract in which every check passes. Each test breaks one line of it. */
@@ -109,7 +109,7 @@ components:
 const checks = {
   checkBodiesHaveExamples,
   checkEnumsAreExplained,
-  checkErrorsAreGiven: (contract) => checkErrorsAreGiven(contract, []),
+  checkErrorsAreUsed: (contract) => checkErrorsAreUsed(contract, []),
   checkErrorsHaveResponses,
   checkEventNamesExist,
   checkEventsAreKnown,
@@ -118,18 +118,18 @@ const checks = {
   checkExamplesAreValid,
   checkFieldsAreDescribed,
   checkFieldsHaveClocks,
-  checkIdsAgree,
-  checkLinksLead,
+  checkIdsAreConsistent,
+  checkLinkTargets,
   checkListsHaveEvents: (contract) => checkListsHaveEvents(contract, ''),
   checkNamesAreUnique,
   checkNaming,
   checkOperationsAreMarked,
-  checkPagesLeadOn,
+  checkNextPageLinks,
   checkPhysicalCommands,
   checkProblemsMatchCatalog,
-  checkRateLimitsAreTheirOwn,
-  checkResolutionsAreUsable,
-  checkResponsesFitRequests,
+  checkRateLimitHeaders,
+  checkNamesInResolutions,
+  checkResponsesMatchRequests,
   checkSecrecyLevels: (contract) => checkSecrecyLevels(contract, 'absent'),
 } satisfies Record<string, Check>;
 
@@ -152,44 +152,44 @@ it.each(Object.entries(checks))('%s returns no findings for a valid contract', (
 describe('each check reports the line of the problem', () => {
   // prettier-ignore
   it.each<[keyof typeof checks, string, string, string, string]>([
-    ['checkExamplesAreValid', 'state: sent, hold', 'state: snet, hold', 'the response example "command": /state is "snet"; it must be one of "sent", "done"', 'command: {value:'],
+    ['checkExamplesAreValid', 'state: sent, hold', 'state: snet, hold', 'the response example "command": /state is "snet", but must be one of "sent", "done"', 'command: {value:'],
     ['checkExamplesAreUsed', '    offline: {value', '    spare: {value: 1}\n    offline: {value', 'no operation or event uses the example "spare".', 'spare: {value: 1}'],
     ['checkBodiesHaveExamples', ", examples: {one: {$ref: '#/components/examples/command'}}", '', '202 of unlockDoor has no example of application/json.', "'202':"],
-    ['checkIdsAgree', 'value: {doorId: 08918775', 'value: {doorId: 18918775', 'example "command": doorId is 18918775-6d1b-441e-973b-20163f0c9c53, but no example shows a Door with that id.', 'command: {value:'],
+    ['checkIdsAreConsistent', 'value: {doorId: 08918775', 'value: {doorId: 18918775', 'example "command": doorId is 18918775-6d1b-441e-973b-20163f0c9c53, but no example shows a Door with this ID.', 'command: {value:'],
     ['checkErrorsHaveResponses', 'x-errors: [door-offline]', 'x-errors: [door-ofline]', 'unlockDoor: the catalog has no error "door-ofline". Did you mean door-offline?', 'x-errors: [door-ofline]'],
     ['checkErrorsHaveResponses', 'x-errors: [door-offline]', 'x-errors: []', 'unlockDoor: no code in x-errors has the status 503.', "'503':"],
     ['checkErrorsHaveResponses', "'503':", "'500':", 'unlockDoor: door-offline needs a response 503.', 'responses:'],
-    ['checkErrorsAreGiven', 'x-errors: [door-offline]', 'x-errors: []', 'no operation gives the error "door-offline".', 'door-offline: {status'],
-    ['checkProblemsMatchCatalog', 'title: The door is offline, status: 503, code', 'title: Offline, status: 503, code', 'example "offline": title is "Offline", the catalog says "The door is offline".', 'offline: {value'],
+    ['checkErrorsAreUsed', 'x-errors: [door-offline]', 'x-errors: []', 'no operation returns the error "door-offline".', 'door-offline: {status'],
+    ['checkProblemsMatchCatalog', 'title: The door is offline, status: 503, code', 'title: Offline, status: 503, code', 'example "offline": title is "Offline", but the catalog has "The door is offline".', 'offline: {value'],
     ['checkProblemsMatchCatalog', 'status: 503, code: door-offline}}', 'status: 409, code: door-offline}}', 'example "offline" returns 503, not 409.', 'offline: {value'],
     ['checkProblemsMatchCatalog', '#error-door-offline', '#door-offline', 'example "offline": type must end with introduction#error-door-offline.', 'offline: {value'],
     ['checkFieldsAreDescribed', ', description: The door.', '', 'Command: doorId has no description.', 'doorId: {type'],
     ['checkFieldsHaveClocks', 'x-clock: utc, ', '', 'Door: openedAt is an instant and needs x-clock: utc.', 'openedAt: {type'],
     ['checkFieldsHaveClocks', ', x-unit: seconds', '', 'Command: holdSeconds is a duration and needs x-unit.', 'holdSeconds: {type'],
-    ['checkEnumsAreExplained', ', done: Done.', '', 'Command: state x-enum-descriptions does not explain "done".', 'state: {type'],
+    ['checkEnumsAreExplained', ', done: Done.', '', 'Command: state x-enum-descriptions does not describe "done".', 'state: {type'],
     ['checkNaming', 'holdSeconds: {type', 'hold_seconds: {type', 'Command: hold_seconds is not in camelCase.', 'hold_seconds: {type'],
-    ['checkNaming', '        id: {type: string, format: uuid', '        id: {type: string', 'Door: id is an id and needs format: uuid.', 'id: {type: string, desc'],
+    ['checkNaming', '        id: {type: string, format: uuid', '        id: {type: string', 'Door: id is an ID and needs format: uuid.', 'id: {type: string, desc'],
     ['checkNaming', '/unlock:', '/unlockNow:', '/doors/{doorId}/unlockNow is not in kebab-case.', 'post:'],
     ['checkOperationsAreMarked', 'oauth: [open]', 'oauth: [opne]', 'unlockDoor: scope "opne" does not exist. Did you mean open?', 'post:'],
     ['checkOperationsAreMarked', 'x-role: manager', 'x-role: manger', 'unlockDoor: x-role "manger" does not exist. Did you mean manager?', 'post:'],
     ['checkOperationsAreMarked', "x-idempotent: 'no'", 'x-idempotent: key', 'unlockDoor: x-idempotent key needs the parameter Idempotency-Key.', 'post:'],
     ['checkEventsAreKnown', 'x-emits: [door.opened]', 'x-emits: [door.open]', 'unlockDoor: there is no event "door.open". Did you mean door.opened?', 'post:'],
     ['checkEventsAreMarked', 'examples: {full:', 'examples: {fool:', 'door.opened: has no example named "full".', 'post:'],
-    ['checkPhysicalCommands', "'202':", "'200':", 'unlockDoor: must return 202 with a Location and an object that has a state, as Command has.', 'x-physical-effect:'],
+    ['checkPhysicalCommands', "'202':", "'200':", 'unlockDoor: must return 202 with a Location and an object with a state, such as Command.', 'x-physical-effect:'],
     ['checkNamesAreUnique', 'webhooks:', '  /other: {get: {operationId: unlockDoor, x-anchor: list, tags: [doors]}}\nwebhooks:', 'unlockDoor: operationId "unlockDoor" already exists.', '/other: {get'],
-    ['checkPagesLeadOn', 'example/doors?', 'example/gates?', 'listDoors: the Link of "first" leads to another list, /gates.', 'responses:'],
-    ['checkPagesLeadOn', 'nextCursor: abc', 'nextCursor: abd', 'listDoors: the Link of "first" must carry the nextCursor of its body, and be absent without one.', 'responses:'],
-    ['checkPagesLeadOn', 'items: [], nextCursor: null', 'items: [], nextCursor: abd', 'listDoors: the Link of "last" must carry the nextCursor of its body, and be absent without one.', 'responses:'],
+    ['checkNextPageLinks', 'example/doors?', 'example/gates?', 'listDoors: the Link of "first" links to another list, /gates.', 'responses:'],
+    ['checkNextPageLinks', 'nextCursor: abc', 'nextCursor: abd', 'listDoors: the Link of "first" must contain the nextCursor of the response body, and must be absent if nextCursor is null.', 'responses:'],
+    ['checkNextPageLinks', 'items: [], nextCursor: null', 'items: [], nextCursor: abd', 'listDoors: the Link of "last" must contain the nextCursor of the response body, and must be absent if nextCursor is null.', 'responses:'],
     ['checkListsHaveEvents', 'webhooks:', '  /doors/{doorId}: {delete: {operationId: deleteDoor, x-emits: []}}\nwebhooks:', 'deleteDoor changes the result of listDoors without an event. Add the event to x-emits, or name the list on the pagination page.', '/doors/{doorId}: {delete'],
-    ['checkResponsesFitRequests', 'example: 08918775', 'example: 18918775', 'unlockDoor: the response example "command" has the ID 08918775-6d1b-441e-973b-20163f0c9c53, but doorId is 18918775-6d1b-441e-973b-20163f0c9c53 in the request. Use one object in both.', 'command: {value:'],
-    ['checkResolutionsAreUsable', 'cause: a, resolution: b', 'cause: a, resolution: Send `dorId`.', 'the resolution of "door-offline" names "dorId", which unlockDoor doesn\'t have. Did you mean "doorId"?', 'door-offline: {status'],
-    ['checkResolutionsAreUsable', 'cause: a, resolution: b', 'cause: "`reason=fire` is missing.", resolution: b', 'the cause of "door-offline" names "reason", which unlockDoor doesn\'t have. Link to the operation that has it.', 'door-offline: {status'],
+    ['checkResponsesMatchRequests', 'example: 08918775', 'example: 18918775', 'unlockDoor: the response example "command" has the ID 08918775-6d1b-441e-973b-20163f0c9c53, but doorId is 18918775-6d1b-441e-973b-20163f0c9c53 in the request. Use one object in both.', 'command: {value:'],
+    ['checkNamesInResolutions', 'cause: a, resolution: b', 'cause: a, resolution: Send `dorId`.', 'the resolution of "door-offline" names "dorId", which unlockDoor doesn\'t have. Did you mean "doorId"?', 'door-offline: {status'],
+    ['checkNamesInResolutions', 'cause: a, resolution: b', 'cause: "`reason=fire` is missing.", resolution: b', 'the cause of "door-offline" names "reason", which unlockDoor doesn\'t have. Link to the operation that has it.', 'door-offline: {status'],
     ['checkEventNamesExist', 'description: A door opened.', 'description: Before `door.opend`.', 'there is no event "door.opend". Did you mean door.opened?', 'description: Before'],
     ['checkEventNamesExist', 'state: sent, hold', 'state: door.ajar.*, hold', 'there is no event "door.ajar.*". Known: door.opened.', 'command: {value:'],
-    ['checkRateLimitsAreTheirOwn', `'"command";r=1`, `'"write";r=1`, 'unlockDoor: 202 shows RateLimit "write";r=1;t=1, but its x-rate-class is command.', 'responses:'],
+    ['checkRateLimitHeaders', `'"command";r=1`, `'"write";r=1`, 'unlockDoor: 202 shows RateLimit "write";r=1;t=1, but its x-rate-class is command.', 'responses:'],
     ['checkSecrecyLevels', 'by: {name: Ada}}}', 'by: {name: Ada, cardNumber: 45702}}}', 'door.opened: "noCredentials" must be "full" without by.cardNumber.', 'post:'],
     ['checkSecrecyLevels', 'by: {}}}', 'by: {name: Ada}}}', 'door.opened: "noNames" must be "full" without by.name, by.cardNumber.', 'post:'],
-    ['checkLinksLead', '(door)', '(dor)', 'the link "dor" has no target. Did you mean doors?', 'description: Unlocks a [door](dor).'],
+    ['checkLinkTargets', '(door)', '(dor)', 'the link "dor" has no target. Did you mean doors?', 'description: Unlocks a [door](dor).'],
   ])('%s: %s', (name, from, to, message, line) => {
     const {messages, lines} = findAfter(checks[name], from, to);
     expect(messages).toContain(message);
@@ -202,5 +202,5 @@ it('accepts a field in a resolution that links to the operation with this field'
     'resolution: b',
     "resolution: '[List the doors](door#list) up to `nextCursor`.'",
   );
-  expect(checkResolutionsAreUsable(loadInline(linked))).toEqual([]);
+  expect(checkNamesInResolutions(loadInline(linked))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import {listFields} from '../versionFields';
 import {makeFinding, type Problem} from './finding';
 
 /** Checks that no edition of a version breaks clients of an earlier edition. */
-export function checkNothingBreaks(contract: Contract, contractFolder: string): Problem[] {
+export function checkNoBreakingChanges(contract: Contract, contractFolder: string): Problem[] {
   const [root] = contract.sources;
   return loadChangeLog(contractFolder).editions.flatMap(({date, changes}) =>
     changes
@@ -14,7 +14,7 @@ export function checkNothingBreaks(contract: Contract, contractFolder: string): 
         makeFinding(
           contract,
           root?.value as object,
-          `The edition of ${date} breaks clients: of the ${kind}, ${name} is ${change}. Undo the change, or keep it for a new version.`,
+          `The edition of ${date} breaks clients: ${name} (${kind}) was ${change}. Undo the change, or keep it for a new version.`,
           ['x-edition'],
         ),
       ),

@@ -48,12 +48,14 @@ function compareStatuses(contract: Contract, operation: Operation): Problem[] {
 }
 
 /** Checks that some operation returns each error of the catalog, except those that apply everywhere. */
-export function checkErrorsAreGiven(contract: Contract, everywhere: readonly string[]): Problem[] {
+export function checkErrorsAreUsed(contract: Contract, everywhere: readonly string[]): Problem[] {
   const given = new Set(contract.operations.flatMap(({errors}) => errors.map(({code}) => code)));
   const catalog = contract.document.components['x-errors'] ?? {};
   return [...contract.errors.keys()]
     .filter((code) => !given.has(code) && !everywhere.includes(code))
-    .map((code) => makeFinding(contract, catalog[code] as object, `no operation gives the error "${code}".`));
+    .map((code) =>
+      makeFinding(contract, catalog[code] as object, `no operation returns the error "${code}".`),
+    );
 }
 
 /** Checks that a problem in an example has the status and the title of the catalog, and a `type` that links to its entry. */
@@ -98,7 +100,7 @@ function compareProblem(
       makeFinding(
         contract,
         node,
-        `example "${name}": ${key} is "${value[key]}", the catalog says "${right}".`,
+        `example "${name}": ${key} is "${value[key]}", but the catalog has "${right}".`,
         ['value', key],
       ),
     ),

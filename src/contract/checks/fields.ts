@@ -60,9 +60,13 @@ export function checkEnumsAreExplained(contract: Contract): Problem[] {
     const missing = values.filter((value) => !Object.hasOwn(words, value));
     const extra = Object.keys(words).filter((word) => !values.includes(word));
     return [
-      ...missing.map((word) => report(contract, property, `x-enum-descriptions does not explain "${word}"`)),
+      ...missing.map((word) => report(contract, property, `x-enum-descriptions does not describe "${word}"`)),
       ...extra.map((word) =>
-        report(contract, property, `x-enum-descriptions explains "${word}", which is no value`),
+        report(
+          contract,
+          property,
+          `x-enum-descriptions describes "${word}", which is not a value of the enumeration`,
+        ),
       ),
     ];
   });
@@ -76,7 +80,7 @@ export function checkNaming(contract: Contract): Problem[] {
       return [report(contract, property, 'is not in camelCase')];
     const isId = /^(id|[a-z].*[a-z]Id)$/.test(key) && key !== 'externalId';
     return isId && schema.format !== 'uuid'
-      ? [report(contract, property, 'is an id and needs format: uuid')]
+      ? [report(contract, property, 'is an ID and needs format: uuid')]
       : [];
   });
   const paths = contract.operations

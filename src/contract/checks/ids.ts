@@ -20,7 +20,7 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
  *
  * @param known further IDs, of objects that no example shows
  */
-export function checkIdsAgree(contract: Contract, known: ReadonlySet<string> = new Set()): Problem[] {
+export function checkIdsAreConsistent(contract: Contract, known: ReadonlySet<string> = new Set()): Problem[] {
   const seen = new Set<string>();
   return listExampleUses(contract).flatMap((use) =>
     judgeIds(contract, use, use.example.value, known).flatMap(({id, property, path, message}) => {
@@ -60,7 +60,7 @@ export function judgeIds(
     const wanted = mention.own ? mention.owners.at(-1) : findOwner(property, shown);
     const own = [...(owners.get(id) ?? [])];
     const good = known.has(id) || (wanted ? own.some((owner) => owner.endsWith(wanted)) : own.length > 0);
-    const message = `${property} is ${id}, but no example shows a ${wanted ?? 'thing'} with that id.`;
+    const message = `${property} is ${id}, but no example shows a ${wanted ?? 'object'} with this ID.`;
     return {id, property, path, message: good ? undefined : message};
   });
 }

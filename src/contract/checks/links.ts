@@ -11,7 +11,7 @@ const LINK = /\]\((?<resource>[a-z][a-z0-9/-]*)?(?:#(?<anchor>[\w-]+))?\)/g;
  *
  * @param pages further pages, which aren't tags of the contract
  */
-export function checkLinksLead(contract: Contract, pages: readonly string[] = []): Problem[] {
+export function checkLinkTargets(contract: Contract, pages: readonly string[] = []): Problem[] {
   const known = [...contract.tags.map(({name}) => name), ...pages];
   const findings: Problem[] = [];
   walkDocument(contract.document, (node) => {

@@ -21,7 +21,7 @@ export function checkOperationsAreMarked(contract: Contract): Problem[] {
       ...['x-emits', 'x-errors'].filter((mark) => !Object.hasOwn(node, mark)).map((mark) => `has no ${mark}`),
       ...checkIdempotencyKey(operation),
       ...(operation.security.length === 0 && role !== 'none'
-        ? ['needs no token, so its x-role is none']
+        ? ['needs no token, so its x-role must be none']
         : []),
     ];
     return problems.map((problem) => makeFinding(contract, node, endSentence(`${id}: ${problem}`)));
@@ -48,7 +48,7 @@ export function checkPhysicalCommands(contract: Contract): Problem[] {
     const problems = [
       ...(rateClass === 'command' && !physicalEffect ? ['is a command and needs x-physical-effect'] : []),
       ...(physicalEffect && hasCommands && !returnsCommand(contract, operation)
-        ? ['must return 202 with a Location and an object that has a state, as Command has']
+        ? ['must return 202 with a Location and an object with a state, such as Command']
         : []),
     ];
     return problems.map((problem) =>

@@ -3,7 +3,7 @@ import {isObject} from '../pointer';
 import {makeFinding, type Problem} from './finding';
 
 /** Checks that a page of a list has a `Link` to the next page of the list if, and only if, it has a `nextCursor`. */
-export function checkPagesLeadOn(contract: Contract): Problem[] {
+export function checkNextPageLinks(contract: Contract): Problem[] {
   return contract.operations.flatMap((operation) =>
     operation.responses.flatMap((response) =>
       findWrongPages(operation, response).map((problem) =>
@@ -20,12 +20,13 @@ function findWrongPages(operation: Operation, {headers, media}: Response): strin
     ...links.flatMap(({key, value}) =>
       readAddresses(value)
         .filter((address) => !isOf(operation, address))
-        .map((address) => `the Link of "${key}" leads to another list, ${address.pathname}.`),
+        .map((address) => `the Link of "${key}" links to another list, ${address.pathname}.`),
     ),
     ...pages
       .filter(({key, value}) => readCursor(links.find((link) => link.key === key)) !== nextCursorOf(value))
       .map(
-        ({key}) => `the Link of "${key}" must carry the nextCursor of its body, and be absent without one.`,
+        ({key}) =>
+          `the Link of "${key}" must contain the nextCursor of the response body, and must be absent if nextCursor is null.`,
       ),
   ];
 }

@@ -6,7 +6,7 @@ import {makeFinding, type Problem} from './finding';
  * Checks that each response example has the IDs of its request. The first example has the IDs of the path parameters'
  * examples. Another example can have its own request, in whose path the page shows the IDs of the response.
  */
-export function checkResponsesFitRequests(contract: Contract): Problem[] {
+export function checkResponsesMatchRequests(contract: Contract): Problem[] {
   return contract.operations.flatMap((operation) =>
     listResponseExamples(operation)
       .filter((_, index) => index === 0 || !hasOwnRequest(operation, index))

@@ -2,7 +2,7 @@ import type {Contract} from '..';
 import {makeFinding, type Problem} from './finding';
 
 /** Checks that a `RateLimit` header has the rate class of the operation that returns it: `"write";r=87;t=17`. */
-export function checkRateLimitsAreTheirOwn(contract: Contract): Problem[] {
+export function checkRateLimitHeaders(contract: Contract): Problem[] {
   return contract.operations.flatMap(({id, node, rateClass, responses}) =>
     responses.flatMap(({status, headers}) =>
       headers

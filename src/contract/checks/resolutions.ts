@@ -19,7 +19,7 @@ const COMMON = ['Authorization', 'Content-Type', 'ETag', 'true', 'false', 'null'
  * Checks that each name in the cause and the resolution of an error exists: a parameter, field, header, or value of every
  * operation that returns the error, or of an operation that the same text links to, or an event.
  */
-export function checkResolutionsAreUsable(contract: Contract): Problem[] {
+export function checkNamesInResolutions(contract: Contract): Problem[] {
   const {errors, events, roles, scopes, operations} = contract;
   const general = [
     COMMON,

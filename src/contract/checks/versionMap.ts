@@ -7,7 +7,7 @@ const marked = ['operations', 'schemas', 'fields', 'events', 'roles'] as const;
 type Marked = (typeof marked)[number];
 
 /** Checks that each item of the older version has either a successor, or a reason for its removal. */
-export function checkNothingIsUnmapped({older, tables}: VersionMap): Problem[] {
+export function checkEveryItemIsMapped({older, tables}: VersionMap): Problem[] {
   return marked.flatMap((kind) => {
     const mapped = new Set(tables[kind].filter(isMapped).map((row) => row.older?.name));
     return tables[kind].flatMap((row) => {
@@ -15,13 +15,13 @@ export function checkNothingIsUnmapped({older, tables}: VersionMap): Problem[] {
       const {name, node} = row.older;
       const inherited = kind === 'fields' && mapped.has(name.split('.').slice(0, -1).join('.'));
       if (!isMapped(row) && !inherited) {
-        const message = `${name}: nothing of the newer version names it in x-was, and it has no x-next that says why.`;
+        const message = `${name}: no item of the newer version has it in x-was, and it has no x-next with a reason.`;
         return [makeFinding(older, node, message)];
       }
       if (row.newer.length === 0 || !Object.hasOwn(node, 'x-next')) return [];
       const names = row.newer.map((item) => item.name).join(', ');
       return [
-        makeFinding(older, node, `${name}: x-next calls it removed, but ${names} names it in x-was.`, [
+        makeFinding(older, node, `${name}: x-next marks it as removed, but ${names} has it in x-was.`, [
           'x-next',
         ]),
       ];
@@ -38,7 +38,7 @@ export function checkOriginsExist({older, newer}: VersionMap): Problem[] {
 }
 
 /** Checks that the version map and the version switch agree about the new names of pages. */
-export function checkRenamesAgree(
+export function checkRenamesMatch(
   {older, newer, tables}: VersionMap,
   renames: readonly Readonly<Record<string, string>>[],
 ): Problem[] {
@@ -49,7 +49,7 @@ export function checkRenamesAgree(
     const renamed = renames.find((rename) => rename[older.version] === `rest/${name}`)?.[newer.version];
     const expected = renamed?.replace(/^rest\//, '') ?? name;
     if (main.name === expected) return [];
-    const message = `the operations of the page ${name} went to ${main.name}, but the version switch leads to ${expected}.`;
+    const message = `the operations of the page ${name} moved to ${main.name}, but the version switch links to ${expected}.`;
     return [makeFinding(older, node, message)];
   });
 }
@@ -68,7 +68,7 @@ function checkOrigins({older, newer, kind, known, item}: OriginCheck): Problem[]
     known.includes(origin) || (kind === 'fields' && toDeclaredField(older, origin) !== undefined);
   if (was === undefined) {
     const isExempt = Object.hasOwn(node, '$ref') || kind === 'schemas' || exists(name);
-    const message = `${name} has no x-was, and ${older.version} has nothing of this name: name what it was, or say null or [].`;
+    const message = `${name} has no x-was, and ${older.version} has no item with this name. Set x-was to the earlier name, or to null or [] if the item is new.`;
     return isExempt ? [] : [makeFinding(newer, node, message)];
   }
   return was
@@ -78,7 +78,7 @@ function checkOrigins({older, newer, kind, known, item}: OriginCheck): Problem[]
       return makeFinding(
         newer,
         node,
-        `${name}: x-was names "${origin}", which ${older.version} has not. ${hint}`,
+        `${name}: x-was is "${origin}", which ${older.version} doesn’t have. ${hint}`,
         ['x-was'],
       );
     });

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {expectCaught, type Lie} from '../../../tests/fixtures/factLies';
+import {expectCaught, type FalseStatement} from '../../../tests/fixtures/falseStatements';
 import {visit} from 'unist-util-visit';
 import {parseDiagram} from '../../remark/diagrams/parseDiagram';
 import {readGraph, readSequence} from '../../remark/diagrams/readModel';
@@ -12,7 +12,7 @@ import {readDiagrams} from './read';
 
 const v1 = 'web_versioned_docs/version-1.0';
 
-const lies: readonly (Lie & {readonly name: string})[] = [
+const falseStatements: readonly (FalseStatement & {readonly name: string})[] = [
   {
     name: 'a state that the enumeration doesn’t have',
     file: 'web/rest/devices.mdx',
@@ -26,7 +26,7 @@ const lies: readonly (Lie & {readonly name: string})[] = [
     from: '  sent --> failed: not executed\n  done --> [*]\n  failed --> [*]\n',
     to: '  done --> [*]\n',
     at: 'states=Command.state',
-    says: /The diagram has no state "failed", but Command\.state has/,
+    says: /Command\.state has the value "failed", but the diagram has no such state/,
   },
   {
     name: 'an enumeration that doesn’t exist',
@@ -61,7 +61,7 @@ const lies: readonly (Lie & {readonly name: string})[] = [
     file: 'web/rest/credentials.mdx',
     from: 'active --> suspended: suspend',
     to: 'active --> suspended: pause',
-    says: /No operation or event of this page is "pause"/,
+    says: /No operation or event of this page matches "pause"/,
   },
   {
     name: 'an operation that leads to another state',
@@ -110,7 +110,7 @@ const lies: readonly (Lie & {readonly name: string})[] = [
     file: 'web/marketplace.mdx',
     from: 'Y->>G: list installations',
     to: 'Y->>G: list installs',
-    says: /No operation is "list installs"\. .*List/,
+    says: /No operation matches "list installs"\. .*List/,
   },
   {
     name: 'an unknown event in a sequence',
@@ -149,8 +149,8 @@ const lies: readonly (Lie & {readonly name: string})[] = [
   },
 ];
 
-describe('a lie in a diagram is found with file and line', () => {
-  it.each(lies)('$name', (lie) => expectCaught(checkDiagrams, lie));
+describe('a wrong diagram is reported with file and line', () => {
+  it.each(falseStatements)('$name', (statement) => expectCaught(checkDiagrams, statement));
 });
 
 const pages = bookVersions

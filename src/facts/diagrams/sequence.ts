@@ -39,7 +39,7 @@ function readRequest({label, from, to}: Statement, {contract}: Scope): Operation
   const summaries = contract.operations
     .map(({summary}) => summary)
     .filter((summary) => readWords(summary)[0] === readWords(phrase)[0]);
-  return `No operation is "${phrase}". ${suggestNames(phrase, new Set(summaries))}`;
+  return `No operation matches "${phrase}". ${suggestNames(phrase, new Set(summaries))}`;
 }
 
 function findByPath({operations}: Contract, method: string | undefined, path: string): Operation | string {

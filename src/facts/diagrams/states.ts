@@ -32,7 +32,10 @@ export function checkStates(diagram: TypedDiagram, scope: Scope): Verdict[] {
     ...values.map((value): Verdict =>
       drawn.has(value)
         ? undefined
-        : {line: diagram.line, message: `The diagram has no state "${value}", but ${name} has. Add it.`},
+        : {
+            line: diagram.line,
+            message: `${name} has the value "${value}", but the diagram has no such state. Add it.`,
+          },
     ),
     ...unknown.map(({state, line}) => ({
       line,
@@ -168,5 +171,5 @@ function explainNoOperation(part: string, operations: readonly Operation[]): str
     anchor.replaceAll('-', ' '),
     summary.toLowerCase(),
   ]);
-  return `No operation or event of this page is "${part}". ${suggestNames(part, new Set(phrases))}`;
+  return `No operation or event of this page matches "${part}". ${suggestNames(part, new Set(phrases))}`;
 }

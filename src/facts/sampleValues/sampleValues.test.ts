@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
-import {expectCaught, type Lie} from '../../../tests/fixtures/factLies';
+import {expectCaught, type FalseStatement} from '../../../tests/fixtures/falseStatements';
 import {loadContract} from '../../contract';
 import {expandPage} from '../../remark/api-reference/expandPage';
 import {listFiles} from '../../listFiles';
@@ -12,7 +12,7 @@ import {checkSampleValues, judgeSamples} from './checkSampleValues';
 
 const v1 = 'web_versioned_docs/version-1.0';
 
-const lies: readonly (Lie & {readonly name: string})[] = [
+const falseStatements: readonly (FalseStatement & {readonly name: string})[] = [
   {
     name: 'an unknown scope in a form',
     file: 'web/authentication.mdx',
@@ -149,8 +149,8 @@ const lies: readonly (Lie & {readonly name: string})[] = [
   },
 ];
 
-describe('a wrong value in a sample is found with file and line', () => {
-  it.each(lies)('$name', (lie) => expectCaught(checkSampleValues, lie));
+describe('a wrong value in a sample is reported with file and line', () => {
+  it.each(falseStatements)('$name', (statement) => expectCaught(checkSampleValues, statement));
 });
 
 describe.each(versions)('the samples that are generated from the contract of $number', ({folder}) => {

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {expectCaught, type Lie} from '../../../tests/fixtures/factLies';
+import {expectCaught, type FalseStatement} from '../../../tests/fixtures/falseStatements';
 import {readFactPage} from '../factPage';
 import {checkVectors} from './checkVectors';
 import {readWebhookVectors} from './webhooks';
@@ -7,7 +7,7 @@ import {readWebhookVectors} from './webhooks';
 const webhooks = 'web/rest/webhooks.mdx';
 const v1 = 'web_versioned_docs/version-1.0';
 
-const lies: readonly (Lie & {readonly name: string})[] = [
+const falseStatements: readonly (FalseStatement & {readonly name: string})[] = [
   {
     name: 'the signature of a delivery',
     file: webhooks,
@@ -116,7 +116,7 @@ const lies: readonly (Lie & {readonly name: string})[] = [
     says: /cardNumber is 647028182, but the bits 1000001001101001000011011101110101011 give 647028181/,
   },
   {
-    name: 'a value that nothing computes',
+    name: 'a value that no check recomputes',
     file: 'web/rest/credentials.mdx',
     from: '16842119057730254417',
     to: '16842119057730254418',
@@ -124,8 +124,8 @@ const lies: readonly (Lie & {readonly name: string})[] = [
   },
 ];
 
-describe('a value that its inputs contradict is found with file and line', () => {
-  it.each(lies)('$name', (lie) => expectCaught(checkVectors, lie));
+describe('a value that contradicts its inputs is reported with file and line', () => {
+  it.each(falseStatements)('$name', (statement) => expectCaught(checkVectors, statement));
 });
 
 it('the webhooks page has vectors for the tests of the programs', () => {

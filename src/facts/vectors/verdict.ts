@@ -1,4 +1,4 @@
-/** A displayed value, with its line in the file, and why it is wrong; `undefined` for one that its inputs give. */
+/** A displayed value, with its line in the file, and the error. The error is `undefined` if the inputs result in this value. */
 export interface Verdict {
   readonly line: number;
   readonly value: string;

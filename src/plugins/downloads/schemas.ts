@@ -50,7 +50,7 @@ export const schemas = {
     }),
   ),
   changelog: schema(
-    'Change log: the differences between each edition and the one before it; for a first edition, to the previous version',
+    'Change log: the differences between each edition and the previous one. A first edition is compared with the previous version.',
     object({
       version: text,
       editions: {

@@ -37,7 +37,7 @@ function describeVersions(): string {
   const rest = older.length > 1 ? `${older.join(' and ')} are` : `${older.join()} is`;
   return older.length === 0
     ? `The current version is ${current}.`
-    : `Version ${current} is current; ${rest} older, but still documented.`;
+    : `Version ${current} is current. ${rest} older, but still documented.`;
 }
 
 /** All pages of a book in one file. */

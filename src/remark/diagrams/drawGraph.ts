@@ -5,7 +5,7 @@ import {lineHeight, noteStyle, titleStyle} from './text';
 
 const NODE_RADIUS = 8;
 
-/** Draws a graph that has been placed: groups, then lines, then nodes, then labels, so that labels stay on top. */
+/** Draws a graph after its layout: groups, then lines, then nodes, then labels, so that labels stay on top. */
 export function drawGraph(
   {nodes, notes, groups, edges}: GraphLayout,
   isSubject: (node: GraphNode) => boolean,

@@ -131,11 +131,11 @@ describe('a sample that doesn’t match the contract is rejected at its line', (
     ['a wrong query', '/v2/holders HTTP', '/v2/holders?limit=2 HTTP', '1: createHolder has no query parameter "limit". There are none.'],
     ['an unknown header', 'Idempotency-Key: 2026-01-05-ada', 'Idempotency-Kye: 2026-01-05-ada', '5: createHolder has no Idempotency-Kye header. Did you mean Idempotency-Key?'],
     ['a missing header', 'Idempotency-Key: 2026-01-05-ada\n', '', '1: createHolder requires the Idempotency-Key header.'],
-    ['a wrong header', '2026-01-05-ada', 'short', '5: Idempotency-Key: is "short"; it must NOT have fewer than 8 characters.'],
+    ['a wrong header', '2026-01-05-ada', 'short', '5: Idempotency-Key: is "short", but must NOT have fewer than 8 characters.'],
     ['a wrong content type', 'application/json', 'text/plain', '4: createHolder doesn’t have the content type text/plain. Supported: application/json.'],
     ['a wrong field', '"name"', '"nmae"', '8: the value has no property "nmae". Did you mean name?'],
-    ['a wrong type', '"Ada"', '7', '8: /name is 7; it must be string.'],
-    ['an unknown enumeration value', '"person"', '"robot"', '9: /kind is "robot"; it must be one of "person", "thing".'],
+    ['a wrong type', '"Ada"', '7', '8: /name is 7, but must be string.'],
+    ['an unknown enumeration value', '"person"', '"robot"', '9: /kind is "robot", but must be one of "person", "thing".'],
     ['a read-only field', '"name": "Ada"', '"id": "08918775-6d1b-441e-973b-20163f0c9c53"', '8: the value has no property "id". Did you mean kind?'],
     ['a trailing comma', '"person"\n', '"person",\n', '10: Invalid JSON: Expected double-quoted property name.'],
     ['no body', '\n\n{\n  "name": "Ada",\n  "kind": "person"\n}', '', '1: createHolder requires a request body.'],
@@ -148,7 +148,7 @@ describe('a sample that doesn’t match the contract is rejected at its line', (
 
   it('an array in one field of a form, where each item needs its own field', () => {
     expect(check(UPLOAD.replace('\n2\n', '\n[2, 3]\n'))).toEqual([
-      '11: /floors/0 is "[2, 3]"; it must be integer.',
+      '11: /floors/0 is "[2, 3]", but must be integer.',
     ]);
   });
 
@@ -162,10 +162,10 @@ describe('a sample that doesn’t match the contract is rejected at its line', (
     ['an unknown schema', 'json schema=Holdr\n{}', 'fence: There is no schema "Holdr". Did you mean Holder?'],
     ['an unknown event', 'json event=holder.create\n{}', 'fence: There is no event "holder.create". Did you mean holder.created?'],
     ['a field that the secrecy level withholds', 'json event=holder.created level=noNames\n{\n  "id": "08918775-6d1b-441e-973b-20163f0c9c53",\n  "name": "Ada",\n  "kind": "person"\n}', '3: /name is withheld at the secrecy level noNames.'],
-    ['a wrong query value', 'uri\n// GET\nhttps://api.example/v2/holders\n  ?limit=500', '2: limit: is 500; it must be <= 200.'],
+    ['a wrong query value', 'uri\n// GET\nhttps://api.example/v2/holders\n  ?limit=500', '2: limit: is 500, but must be <= 200.'],
     ['a wrong query name', 'uri\nhttps://api.example/v2/holders?limt=5', '1: listHolders has no query parameter "limt". Did you mean limit?'],
     ['a wrong path parameter', 'uri\n// DELETE\nhttps://api.example/v2/holders/{id}', '2: The path parameter is {holderId}, not {id}.'],
-    ['a wrong id', 'uri\n// DELETE\nhttps://api.example/v2/holders/7', '2: holderId: is "7"; that is not a valid uuid.'],
+    ['a wrong id', 'uri\n// DELETE\nhttps://api.example/v2/holders/7', '2: holderId: is "7", which is not a valid uuid.'],
     ['a wrong verb', 'uri\n// PUT\nhttps://api.example/v2/holders', '2: /v2/holders doesn’t support PUT. Supported: GET, POST.'],
     ['an unknown stream', 'uri\nwss://stream.example/v1', '1: The contract has no stream wss://stream.example/v1. Did you mean wss://stream.example/v2?'],
   ])('%s', (_, fence, finding) => {
