@@ -48,8 +48,8 @@ const readMeasures = (text: string): Measure[] =>
     ({text: word, quantity}) => (quantity && quantity.unit !== '' ? [{text: word, quantity}] : []),
   );
 
-const limitKeys = ['minimum', 'maximum', 'minLength', 'maxLength', 'default', 'const'] as const;
+const limitKeys = new Set(['minimum', 'maximum', 'minLength', 'maxLength', 'default', 'const']);
 
 /** The limits of a schema. They have no unit, so they stand for any unit. */
-const listLimits = (schema: Readonly<Partial<Record<string, unknown>>>): unknown[] =>
-  limitKeys.map((key) => schema[key]);
+const listLimits = (schema: object): unknown[] =>
+  Object.entries(schema).flatMap(([key, value]: [string, unknown]) => (limitKeys.has(key) ? [value] : []));
