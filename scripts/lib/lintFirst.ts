@@ -9,7 +9,7 @@ export async function hasFindings(): Promise<boolean> {
   const started = performance.now();
   const {findings, counts} = await lintSite();
   if (findings.length === 0) {
-    say(formatFacts(counts.facts));
+    if (Object.keys(counts.facts).length > 0) say(formatFacts(counts.facts));
     return false;
   }
   say(`${formatFindings(findings)}\n`);
