@@ -9,6 +9,7 @@ import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {brand} from '../../src/brand';
 import {versions} from '../../src/site';
+import {listBuiltFiles} from './site';
 import {requireLanguage} from '../../src/remark/code-blocks/languages';
 import {extractMagicComments} from '../../src/remark/code-blocks/magicComments';
 import {buildDirectory} from '../../scripts/lib/root';
@@ -26,10 +27,9 @@ describe('the Markdown copy of a page', () => {
       .find('h1, h2, h3, h4')
       .get()
       .map((element) => squeeze($(element).text()));
-    const copy = readCopy(`${route}.md`);
+    const copy = renderCopy(insertSections(read(`${route}.md`)));
     expect(copy.headings).toEqual(drawn);
     expect(copy.samples).toEqual(readDrawnSamples($));
-    expect(copy.leftovers).toEqual([]);
     expect(copy.frontMatter).toEqual({
       title: drawn[0],
       version: /^\/web\/(?<version>[^/]+)/.exec(route)?.groups?.version ?? 'Next',
@@ -40,15 +40,61 @@ describe('the Markdown copy of a page', () => {
     expect($('.theme-edit-this-page').length > 0).toBe(brand.repositoryEditUrl !== undefined);
   });
 
-  it('has no broken links', () => {
-    const missing = [...pages, '/index'].flatMap((route) =>
-      readCopy(`${route}.md`)
+});
+
+describe('the Markdown files', () => {
+  const names = listBuiltFiles().filter((name) => name.endsWith('.md') && !name.startsWith('.well-known/'));
+
+  it('include one file for each operation, object, and event, at the URL of its heading', () => {
+    const missing = pages.flatMap((route) => {
+      const $ = load(read(`${route}.html`));
+      return $('article section > :first-child h3[id], article section > h3[id], article section h4[id^=event-]')
+        .get()
+        .map((element) => `${route.slice(1)}/${$(element).attr('id')}.md`)
+        .filter((name) => !names.includes(name));
+    });
+    expect(missing).toEqual([]);
+    expect(names.length).toBeGreaterThan(pages.length + 400);
+  });
+
+  it('have at most 50,000 characters, plain Markdown, and a pointer to llms.txt at the top', () => {
+    const wrong = names.filter((name) => {
+      const text = read(name);
+      const {leftovers} = renderCopy(text);
+      const pointer = text.indexOf(`${brand.siteUrl}/llms.txt`);
+      return text.length > 50_000 || leftovers.length > 0 || pointer < 0 || pointer > 1000;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('have no broken links', () => {
+    const missing = names.flatMap((name) =>
+      renderCopy(read(name))
         .links.filter((url) => url.startsWith(brand.siteUrl) && !isThere(url.slice(brand.siteUrl.length)))
-        .map((url) => `${route}.md: ${url}`),
+        .map((url) => `${name}: ${url}`),
     );
     expect(missing).toEqual([]);
   });
 });
+
+/** Replaces each summary in the Markdown of a page with the section to which it links. */
+function insertSections(overview: string): string {
+  return overview
+    .split(/^(?=#{1,4} )/m)
+    .map((block) => {
+      const links = [...block.matchAll(/\[Full section: [^\]]+\]\((?<url>[^)]+)\)/g)];
+      if (links.length === 0) return block;
+      return links.map(({groups}) => readOwnContent((groups?.url ?? '').replace(brand.siteUrl, ''))).join('\n');
+    })
+    .join('');
+}
+
+/** A section file without its front matter, without the objects to which it links, and without a repeated heading. */
+function readOwnContent(name: string): string {
+  const [, , body = ''] = /^---\n([^]*?)\n---\n([^]*)$/.exec(read(name)) ?? [];
+  const [own = ''] = body.split('\n---\n');
+  return own.replace(/^> List of all pages.*\n/m, '').replace(name.endsWith('-continued.md') ? /^#+ .*\n/m : '', '');
+}
 
 /** The text that each copy button copies, without verb labels. */
 function readDrawnSamples($: CheerioAPI): string[] {
@@ -80,17 +126,8 @@ interface Copy {
   readonly leftovers: string[];
 }
 
-const copies = new Map<string, Copy>();
-
-function readCopy(name: string): Copy {
-  const known = copies.get(name) ?? renderCopy(name);
-  copies.set(name, known);
-  return known;
-}
-
 /** Renders a copy with a different parser from the one that wrote it. */
-function renderCopy(name: string): Copy {
-  const source = read(name);
+function renderCopy(source: string): Copy {
   const [, head = '', body = source] = /^---\n([^]*?)\n---\n([^]*)$/.exec(source) ?? [];
   const $ = load(marked.parse(body, {async: false}));
   return {
@@ -131,6 +168,9 @@ function texts($: CheerioAPI, selector: string): string[] {
 
 const squeeze = (text: string): string => text.replace(/[\s\u200b]+/g, ' ').trim();
 
+/** The title in the front matter. */
+const readTitle = (text: string): string => renderCopy(text).frontMatter.title ?? '';
+
 /** The folder of a page's book, such as `web/2.0` or `ios`. */
 const bookOf = (route: string): string => /^\/(?<book>web\/[^/]+|[^/]+)/.exec(route)?.groups?.book ?? '';
 
@@ -169,7 +209,8 @@ describe('llms.txt', () => {
 
   it('comes with one file for each book, which has all pages of the book', () => {
     const missing = pages.filter(
-      (route) => !read(`${bookOf(route)}/llms-full.txt`).includes(read(`${route}.md`)),
+      (route) =>
+        !read(`${bookOf(route)}/llms-full.txt`).includes(`# ${readTitle(read(`${route}.md`))}\n`),
     );
     expect(missing).toEqual([]);
   });

@@ -33,9 +33,10 @@ test('a reader copies the page as Markdown, a request as curl, and the URL of an
   await expect(page).toHaveURL(/#create$/);
 });
 
-test('a page links to its Markdown, which is a separate file', async ({page, request}) => {
+test('the menu of a page links to its Markdown, which is a separate file', async ({page, request}) => {
   await page.goto(route);
-  const link = page.getByRole('link', {name: 'View as Markdown'});
+  await page.getByText('Formats').click();
+  const link = page.getByRole('link', {name: 'Markdown', exact: true});
   const response = await request.get((await link.getAttribute('href')) ?? '');
   expect(response.headers()['content-type']).toMatch(/^text\/markdown/);
   expect(await response.text()).toContain('# Webhooks');

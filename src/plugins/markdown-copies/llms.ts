@@ -1,33 +1,34 @@
 import {brand} from '../../brand';
+import {formPath, forms, formsOfVersion} from '../../forms';
 import {bookVersions, versions} from '../../site';
 import type {MarkdownPage} from './pages';
 
 /**
  * `llms.txt` in the format of llmstxt.org: a description of the site, the pages of each book with their descriptions, and
  * other files.
- *
- * @param files URLs and labels of other files of the site
  */
-export function writeLlmsTxt(
-  pages: readonly MarkdownPage[],
-  files: readonly {url: string; label: string}[],
-): string {
+export function writeLlmsTxt(pages: readonly MarkdownPage[]): string {
   const sections = bookVersions.map(({title, url}) => {
     const own = pages.filter(({book}) => book.url === url);
     return [
       `## ${title}`,
       '',
       ...own.map((page) => `- [${page.title}](${brand.siteUrl}${page.url}.md): ${page.description}`),
-      `- [All pages in one file](${brand.siteUrl}/${url}/llms-full.txt)`,
+      `- [All pages in one file](${brand.siteUrl}${formPath('book', {book: url})})`,
     ].join('\n');
   });
-  const optional = files.map(({url, label}) => `- [${label}](${brand.siteUrl}${url})`);
+  const downloads = versions.flatMap(({number: version}) =>
+    formsOfVersion(version)
+      .filter((id) => !formPath(id, {version}).includes('{'))
+      .map((id) => `- [${version}: ${forms[id].label}](${brand.siteUrl}${formPath(id, {version})})`),
+  );
   return [
     `# ${brand.siteName}`,
     `> ${brand.tagline}. The web API of ${brand.name}: doors, holders, credentials, and rules over HTTPS.`,
-    `${describeVersions()} Each page is also available as Markdown, at its URL plus \`.md\`.`,
+    `${describeVersions()} Each page is also available as Markdown, at its URL plus \`.md\`. The Markdown of a reference page links to one file for each operation, object, and event. Each file has at most 50,000 characters.`,
+    'The OpenAPI contract of a version is authoritative. The reference pages, the Postman collection, and all other downloads are generated from it. If a guide and the contract differ, follow the contract.',
     ...sections,
-    ['## Optional', '', ...optional].join('\n'),
+    ['## Optional', '', ...downloads].join('\n'),
     '',
   ].join('\n\n');
 }
@@ -42,5 +43,5 @@ function describeVersions(): string {
 
 /** All pages of a book in one file. */
 export function writeLlmsFull(pages: readonly MarkdownPage[]): string {
-  return pages.map(({text}) => text).join('\n\n');
+  return pages.map(({whole}) => whole).join('\n\n');
 }

@@ -1,0 +1,119 @@
+import {versions} from './site';
+
+/** A machine-readable form of the site, or a set of them: `{version}` and other names in its path stand for one file each. */
+export interface Form {
+  /** The path from the root of the site. */
+  readonly path: string;
+  /** A noun phrase, without the version. */
+  readonly label: string;
+  readonly mediaType: string;
+  /** The label in the menu of a page. Without it, the menu doesn't have the form. */
+  readonly shortLabel?: string;
+  /** The file contains the differences from the previous version, so the oldest version doesn't have it. */
+  readonly comparesVersions?: boolean;
+}
+
+/**
+ * Every machine-readable form of the site. The build writes exactly these files. `llms.txt`, the API catalog, the menu of
+ * each page, the table of the introduction, and the content types of the hosts derive from this list.
+ */
+export const forms = {
+  llms: {
+    path: '/llms.txt',
+    label: 'List of all pages and downloads',
+    mediaType: 'text/plain',
+    shortLabel: 'llms.txt',
+  },
+  book: {path: '/{book}/llms-full.txt', label: 'All pages of a book in one file', mediaType: 'text/plain'},
+  page: {path: '{page}.md', label: 'Page as Markdown', mediaType: 'text/markdown', shortLabel: 'Markdown'},
+  section: {
+    path: '{page}/{anchor}.md',
+    label: 'Operation, object, or event as Markdown',
+    mediaType: 'text/markdown',
+  },
+  openapiJson: {
+    path: '/openapi/{version}.json',
+    label: 'OpenAPI 3.1 contract, JSON',
+    mediaType: 'application/json',
+  },
+  openapiYaml: {
+    path: '/openapi/{version}.yaml',
+    label: 'OpenAPI 3.1 contract, YAML',
+    mediaType: 'application/yaml',
+    shortLabel: 'OpenAPI',
+  },
+  postmanCollection: {
+    path: '/postman/{version}.postman_collection.json',
+    label: 'Postman collection',
+    mediaType: 'application/json',
+    shortLabel: 'Postman',
+  },
+  postmanEnvironment: {
+    path: '/postman/{version}.postman_environment.json',
+    label: 'Postman environment',
+    mediaType: 'application/json',
+  },
+  errors: {path: '/data/{version}/errors.json', label: 'Error catalog', mediaType: 'application/json'},
+  events: {path: '/data/{version}/events.json', label: 'Event catalog', mediaType: 'application/json'},
+  roles: {
+    path: '/data/{version}/roles.json',
+    label: 'Roles and their operations',
+    mediaType: 'application/json',
+  },
+  changeLog: {
+    path: '/data/{version}/changelog.json',
+    label: 'Change log: breaking, additive, and wording changes of each edition',
+    mediaType: 'application/json',
+    comparesVersions: true,
+  },
+  fieldMap: {
+    path: '/data/{version}/field-map.json',
+    label: 'Map from the previous version: resources, operations, fields, events, and roles',
+    mediaType: 'application/json',
+    comparesVersions: true,
+  },
+} as const satisfies Readonly<Record<string, Form>>;
+
+export type FormId = keyof typeof forms;
+
+/** The forms whose paths have exactly these variables. */
+type FormsWith<Variables extends string> = {
+  [Id in FormId]: VariablesOf<(typeof forms)[Id]['path']> extends Variables
+    ? Variables extends VariablesOf<(typeof forms)[Id]['path']>
+      ? Id
+      : never
+    : never;
+}[FormId];
+
+type VariablesOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | VariablesOf<Rest>
+  : never;
+
+/** A form with one file for each version of the API. */
+export type VersionFormId = FormsWith<'version'>;
+
+/** Fills in the variables of a form's path. */
+export function formPath(id: FormId, values: Readonly<Record<string, string>> = {}): string {
+  return forms[id].path.replace(/\{(\w+)\}/g, (variable, name: string) => values[name] ?? variable);
+}
+
+/** The forms that exist for a version, also those with one file for each object or resource. */
+export function formsOfVersion(number: string): FormId[] {
+  const isOldest = number === versions.at(-1)?.number;
+  return formIds.filter((id) => {
+    const form: Form = forms[id];
+    return form.path.includes('{version}') && !(form.comparesVersions && isOldest);
+  });
+}
+
+/** The forms of a page, for its menu. */
+export function formsOfPage(page: string): readonly {readonly path: string; readonly shortLabel: string}[] {
+  const version = versions.find(({url}) => page.startsWith(`/${url}/`))?.number;
+  return formIds.flatMap((id) => {
+    const {shortLabel, path}: Form = forms[id];
+    if (!shortLabel || (path.includes('{version}') && version === undefined)) return [];
+    return [{path: formPath(id, {page, ...(version === undefined ? {} : {version})}), shortLabel}];
+  });
+}
+
+export const formIds = Object.keys(forms) as FormId[];

@@ -1,0 +1,123 @@
+import type {Heading, Root, RootContent} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
+import type {Box} from '../../remark/api-reference/markdown';
+
+/** A section with a Markdown file of its own. */
+export interface Section {
+  /** The ID of its heading, which is the name of its file. */
+  readonly anchor: string;
+  readonly title: string;
+  /** The heading is the first node. */
+  readonly content: readonly RootContent[];
+}
+
+/** A page without its sections, and the sections. */
+export interface SplitPage {
+  /** Each section is replaced by its heading, its first paragraphs, and a link. */
+  readonly overview: Root;
+  readonly sections: readonly Section[];
+}
+
+/** Whether some content fits into one file. */
+type IsShort = (content: readonly RootContent[]) => boolean;
+
+/** Creates the link to the file of a section. */
+type LinkTo = (section: Section) => RootContent;
+
+/** Moves each operation, object, and event of an expanded page to a section. */
+export function splitReference(root: Root, linkTo: LinkTo): SplitPage {
+  const sections: Section[] = [];
+  const children = root.children.flatMap((node): RootContent[] => {
+    const section = isReferenceBox(node) ? readSection(flatten(node)) : undefined;
+    if (!section) return [node];
+    sections.push(section);
+    return summarize(section, linkTo);
+  });
+  return {overview: {...root, children}, sections};
+}
+
+/** Moves the sections below headings of the second level out of a page, the longest first, until the page is short enough. */
+export function splitLongest({overview, sections}: SplitPage, linkTo: LinkTo, isShort: IsShort): SplitPage {
+  if (isShort(overview.children)) return {overview, sections};
+  const slugger = createSlugger();
+  const starts = overview.children.flatMap((node, index) =>
+    node.type === 'heading' && node.depth === 2 ? [index] : [],
+  );
+  const candidates = starts.map((start, index) => {
+    const content = overview.children.slice(start, starts[index + 1]);
+    const heading = content[0] as Heading;
+    const {text, id} = parseMarkdownHeadingId(toString(heading));
+    return {start, section: {anchor: id ?? slugger.slug(text), title: text, content}};
+  });
+  const [longest] = candidates
+    .filter(({section}) => !section.content.some(isLinkToFile))
+    .sort((a, b) => sizeOf(b.section.content) - sizeOf(a.section.content));
+  if (!longest) return {overview, sections};
+  const {start, section} = longest;
+  const parts = divide(section, isShort);
+  const children = [...overview.children];
+  children.splice(
+    start,
+    section.content.length,
+    ...summarize(section, linkTo),
+    ...parts.slice(1).map(linkTo),
+  );
+  const next = {overview: {...overview, children}, sections: [...sections, ...parts]};
+  return splitLongest(next, linkTo, isShort);
+}
+
+/** Divides a section that is too long. Each part starts with its heading. */
+function divide({anchor, title, content}: Section, isShort: IsShort): Section[] {
+  const [heading] = content;
+  const end = content.findIndex((_, index) => !isShort(content.slice(0, index + 1)));
+  if (!heading || end < 2) return [{anchor, title, content}];
+  const rest = {
+    anchor: `${anchor}-continued`,
+    title: `${title}, continued`,
+    content: [heading, ...content.slice(end)],
+  };
+  return [{anchor, title, content: content.slice(0, end)}, ...divide(rest, isShort)];
+}
+
+/** Marks the paragraph with the link to a section, so that a section isn't moved twice. */
+export const linkMark = {isLinkToFile: true} as const;
+const isLinkToFile = ({data}: RootContent): boolean => Boolean(data && 'isLinkToFile' in data);
+
+/** An operation, an object, or an event: a box whose first content is a heading. */
+function isReferenceBox(node: RootContent): node is Box {
+  return node.type === 'apiBox' && node.data.hName === 'section';
+}
+
+/** The content of nested boxes in one list. */
+function flatten({children}: Box): RootContent[] {
+  return children.flatMap((child): RootContent[] =>
+    child.type === 'apiBox' && child.data.hName === 'div' ? flatten(child) : [child],
+  );
+}
+
+function readSection(content: readonly RootContent[]): Section | undefined {
+  const [heading] = content;
+  const id = heading?.type === 'heading' ? (heading.data as {id?: string} | undefined)?.id : undefined;
+  return id && heading ? {anchor: id, title: toString(heading), content} : undefined;
+}
+
+/**
+ * The heading, the first paragraph, the method and path of an operation, and the link. An event has only its heading and
+ * the link, because the table of events describes all of them.
+ */
+function summarize(section: Section, linkTo: LinkTo): RootContent[] {
+  const [heading, first, second] = section.content;
+  if (heading && section.anchor.startsWith('event-')) return [heading, linkTo(section)];
+  const isEndpoint = second?.type === 'paragraph' && second.data?.hName === 'div';
+  return [
+    ...(heading ? [heading] : []),
+    ...(first?.type === 'paragraph' ? [first] : []),
+    ...(isEndpoint ? [second] : []),
+    linkTo(section),
+  ];
+}
+
+function sizeOf(content: readonly RootContent[]): number {
+  return content.reduce((sum, node) => sum + toString(node).length, 0);
+}
