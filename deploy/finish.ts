@@ -1,5 +1,6 @@
 import {readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import {build} from 'esbuild';
 import {compressSite} from './compress';
 import {asHeadersFile, asNginx, redirectsFile, securityHeaders} from './headers';
 import {hashOf, readInlineCode} from './inlineScripts';
@@ -38,6 +39,16 @@ export async function finishSite(directory: string): Promise<string> {
   await write('_nginx.conf', asNginx(headers));
   await write('_headers', asHeadersFile(headers));
   await write('_redirects', redirectsFile);
+  await write(
+    '_routes.json',
+    JSON.stringify({version: 1, include: ['/*'], exclude: ['/assets/*', '/img/*']}),
+  );
+  await build({
+    entryPoints: [path.join(__dirname, 'edge/cloudflare.ts')],
+    outfile: path.join(directory, '_worker.js'),
+    bundle: true,
+    format: 'esm',
+  });
   const compressed = await compressSite(directory);
   return `Prepared for hosting: ${hashes.length} inline scripts allowed by hash, ${compressed} files compressed.`;
 }

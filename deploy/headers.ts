@@ -1,3 +1,5 @@
+import {formIds, forms} from '../src/forms';
+
 /** HTTP headers in the order of sending. */
 export type Headers = readonly (readonly [name: string, value: string])[];
 
@@ -42,6 +44,11 @@ export function asNginx(headers: Headers): string {
   return headers.map(([name, value]) => `add_header ${name} "${value}" always;\n`).join('');
 }
 
+/** The folders of the files for programs. */
+const publicFolders = [...new Set(formIds.map((id) => forms[id].path.split('/')[1] ?? ''))].filter(
+  (folder) => folder !== '' && !/[{}]|\.(txt|md|xml)$/.test(folder),
+);
+
 /** Cloudflare Pages silently ignores longer lines. */
 const maximumLineLength = 2000;
 
@@ -52,11 +59,14 @@ export function asHeadersFile(headers: Headers): string {
     ...headers.map(([name, value]) => `  ${name}: ${value}`),
     '/assets/*',
     '  Cache-Control: public, max-age=31536000, immutable',
+    '/',
+    '  Link: </.well-known/api-catalog>; rel="api-catalog", </llms.txt>; rel="describedby"; type="text/plain"',
     // Browser tools on other sites read these files.
-    ...['/openapi/*', '/postman/*', '/data/*'].flatMap((files) => [
-      files,
-      '  Access-Control-Allow-Origin: *',
-    ]),
+    ...publicFolders.flatMap((folder) => [`/${folder}/*`, '  Access-Control-Allow-Origin: *']),
+    forms.apiCatalog.path,
+    `  Content-Type: ${forms.apiCatalog.mediaType}`,
+    '/http/*',
+    `  Content-Type: ${forms.httpFile.mediaType}; charset=utf-8`,
   ];
   const tooLong = lines.find((line) => line.length > maximumLineLength);
   if (tooLong) {

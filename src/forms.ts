@@ -42,6 +42,27 @@ export const forms = {
     mediaType: 'application/yaml',
     shortLabel: 'OpenAPI',
   },
+  asyncapi: {
+    path: '/asyncapi/{version}.json',
+    label: 'AsyncAPI 3 contract of webhooks and streams',
+    mediaType: 'application/json',
+    shortLabel: 'AsyncAPI',
+  },
+  workflow: {
+    path: '/arazzo/{version}/{workflow}.json',
+    label: 'Workflow of a guide, in Arazzo',
+    mediaType: 'application/json',
+  },
+  objectSchema: {
+    path: '/schemas/{version}/{object}.json',
+    label: 'JSON Schema of an object',
+    mediaType: 'application/schema+json',
+  },
+  httpFile: {
+    path: '/http/{version}/{resource}.http',
+    label: 'Requests of a resource, for the HTTP clients of VS Code and JetBrains IDEs',
+    mediaType: 'text/plain',
+  },
   postmanCollection: {
     path: '/postman/{version}.postman_collection.json',
     label: 'Postman collection',
@@ -72,6 +93,28 @@ export const forms = {
     mediaType: 'application/json',
     comparesVersions: true,
   },
+  apiCatalog: {
+    path: '/.well-known/api-catalog',
+    label: 'API catalog (RFC 9727)',
+    mediaType: 'application/linkset+json',
+  },
+  skills: {
+    path: '/.well-known/agent-skills/index.json',
+    label: 'Index of the skills, with digests',
+    mediaType: 'application/json',
+  },
+  skill: {
+    path: '/.well-known/agent-skills/{skill}/SKILL.md',
+    label: 'Skill for assistants: the steps of one task',
+    mediaType: 'text/markdown',
+  },
+  security: {
+    path: '/.well-known/security.txt',
+    label: 'Contact for security problems (RFC 9116)',
+    mediaType: 'text/plain',
+  },
+  robots: {path: '/robots.txt', label: 'Rules for crawlers', mediaType: 'text/plain'},
+  sitemap: {path: '/sitemap.xml', label: 'Sitemap with the date of each page', mediaType: 'application/xml'},
 } as const satisfies Readonly<Record<string, Form>>;
 
 export type FormId = keyof typeof forms;
@@ -91,6 +134,10 @@ type VariablesOf<Path extends string> = Path extends `${string}{${infer Name}}${
 
 /** A form with one file for each version of the API. */
 export type VersionFormId = FormsWith<'version'>;
+
+/** A form with one file for each object, resource, or workflow of a version. */
+export type PartFormId =
+  FormsWith<'version' | 'object'> | FormsWith<'version' | 'resource'> | FormsWith<'version' | 'workflow'>;
 
 /** Fills in the variables of a form's path. */
 export function formPath(id: FormId, values: Readonly<Record<string, string>> = {}): string {

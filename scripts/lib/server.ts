@@ -1,4 +1,6 @@
+import {existsSync} from 'node:fs';
 import {createServer, type Server} from 'node:http';
+import path from 'node:path';
 import handler from 'serve-handler';
 
 const noCache = [{key: 'Cache-Control', value: 'no-cache'}];
@@ -19,6 +21,10 @@ export function createSiteServer(directory: string): Server {
       response.writeHead(301, {Location: `${pathname}${url.search}`}).end();
       return;
     }
+    const markdown = url.pathname === '/' ? '/index.md' : `${url.pathname}.md`;
+    response.setHeader('Vary', 'Accept');
+    if (request.headers.accept?.includes('text/markdown') && existsSync(path.join(directory, markdown)))
+      request.url = markdown;
     void handler(request, response, {
       public: directory,
       cleanUrls: true,

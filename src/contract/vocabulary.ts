@@ -58,7 +58,12 @@ const rootMarks = {
   'x-streams': {
     description: 'The WebSocket streams',
     type: 'array',
-    items: {type: 'object', required: ['url'], properties: {url: text}},
+    items: {
+      type: 'object',
+      required: ['url'],
+      // The schemas of the messages that the platform sends and receives.
+      properties: {url: text, sends: texts, receives: texts},
+    },
   },
   'x-rate-classes': {
     type: 'array',

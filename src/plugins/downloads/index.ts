@@ -2,17 +2,23 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {stringify} from 'yaml';
-import {loadContract} from '../../contract';
+import {loadContract, type Contract} from '../../contract';
 import {loadVersionMap} from '../../contract/versionMap';
 import {brand} from '../../brand';
 import {versions, type ApiVersion} from '../../site';
+import {formPath, formsOfVersion, type FormId, type PartFormId, type VersionFormId} from '../../forms';
+import {createAsyncApi} from './asyncapi';
 import {publishErrors, publishEvents, publishRoles} from './catalogs';
 import {publishChangeLog} from './changeLog';
-import {publishVersionMap} from './fieldMap';
+import {publishVersionMap, type PublishedMap} from './fieldMap';
+import {createHttpFiles} from './httpFile';
+import {createObjectSchemas} from './objectSchemas';
 import {publishContract} from './openapi';
-import {createCollection, createEnvironment} from './postman';
+import {createCollection, createEnvironment, type TokenHandling} from './postman';
 import {schemas} from './schemas';
+import {makeStandardFiles} from './standardFiles';
 import {tokenHandlingOf} from './tokenHandling';
+import {publishWorkflows} from './workflows';
 
 /** A machine-readable file of the site: its path below the root, and its text. */
 export interface Download {
@@ -40,40 +46,84 @@ export async function makeDownloads(siteDir: string): Promise<Download[]> {
   const [newest] = versions;
   return [
     ...perVersion.flat(),
-    ...(newest ? makeHistory(path.join(siteDir, newest.folder, 'openapi'), 'data') : []),
+    ...(newest ? makeHistory(path.join(siteDir, newest.folder, 'openapi')) : []),
     ...Object.entries(schemas).map(([name, schema]) => asJson(`data/schemas/${name}.schema.json`, schema)),
+    ...makeStandardFiles(siteDir),
   ];
 }
+
+/** A version and its contract. */
+interface Source {
+  readonly version: ApiVersion;
+  readonly contract: Contract;
+  readonly contractFolder: string;
+  readonly tokens: TokenHandling;
+}
+
+/** A JSON value, or the text of a file. `undefined` if the version doesn't have the form. */
+type Content = object | string | undefined;
+
+const makers: Readonly<Record<VersionFormId, (source: Source) => Content | Promise<Content>>> = {
+  openapiJson: ({contract}) => publishContract(contract),
+  openapiYaml: ({contract}) =>
+    stringify(publishContract(contract), {lineWidth: 0, aliasDuplicateObjects: false}),
+  asyncapi: ({contract}) => createAsyncApi(contract),
+  postmanCollection: ({contract, tokens}) => createCollection(contract, tokens),
+  postmanEnvironment: ({contract, tokens}) => createEnvironment(contract, tokens),
+  errors: ({contract, version}) => publishErrors(contract, `${brand.siteUrl}/web/${version.path}`),
+  events: ({contract}) => publishEvents(contract),
+  roles: ({contract}) => publishRoles(contract),
+  changeLog: ({contractFolder}) => publishChangeLog(contractFolder),
+  fieldMap: ({contractFolder}) => readFieldMap(contractFolder),
+};
+
+/** The makers of the forms with several files for each version, which return the files by name. */
+const partMakers: Readonly<
+  Record<PartFormId, (source: Source) => Readonly<Record<string, object | string>>>
+> = {
+  objectSchema: ({contract}) => createObjectSchemas(contract),
+  httpFile: ({contract}) => createHttpFiles(contract),
+  workflow: ({contract, contractFolder}) => publishWorkflows(contract, contractFolder),
+};
 
 async function makeVersionDownloads(siteDir: string, version: ApiVersion): Promise<Download[]> {
-  const {number} = version;
-  const bookUrl = `${brand.siteUrl}/web/${version.path}`;
   const contractFolder = path.join(siteDir, version.folder, 'openapi');
   const contract = loadContract(contractFolder);
-  const document = publishContract(contract);
-  const tokens = tokenHandlingOf(contract);
+  const source = {version, contract, contractFolder, tokens: tokenHandlingOf(contract)};
+  const files = await Promise.all(
+    formsOfVersion(version.number).map((id): Promise<Download[]> => makeForm(id, source)),
+  );
+  return files.flat();
+}
+
+async function makeForm(id: FormId, source: Source): Promise<Download[]> {
+  const {number} = source.version;
+  if (id in partMakers) {
+    const parts = partMakers[id as PartFormId](source);
+    return Object.entries(parts).map(([name, content]) =>
+      toDownload(formPath(id, {version: number}).replace(/\{\w+\}/, name), content),
+    );
+  }
+  const content = await makers[id as VersionFormId](source);
+  return content === undefined ? [] : [toDownload(formPath(id, {version: number}), content)];
+}
+
+function toDownload(url: string, content: object | string): Download {
+  return typeof content === 'string' ? {path: url.slice(1), text: content} : asJson(url.slice(1), content);
+}
+
+/** The history of the newest version, at a URL without its number. */
+function makeHistory(contractFolder: string): Download[] {
+  const fieldMap = readFieldMap(contractFolder);
   return [
-    // The oldest version has no history.
-    ...(version === versions.at(-1) ? [] : makeHistory(contractFolder, `data/${number}`)),
-    asJson(`openapi/${number}.json`, document),
-    {path: `openapi/${number}.yaml`, text: stringify(document, {lineWidth: 0, aliasDuplicateObjects: false})},
-    asJson(`data/${number}/errors.json`, publishErrors(contract, bookUrl)),
-    asJson(`data/${number}/events.json`, publishEvents(contract)),
-    asJson(`data/${number}/roles.json`, publishRoles(contract)),
-    asJson(`postman/${number}.postman_collection.json`, await createCollection(contract, tokens)),
-    asJson(`postman/${number}.postman_environment.json`, createEnvironment(contract, tokens)),
+    asJson('data/changelog.json', publishChangeLog(contractFolder)),
+    ...(fieldMap ? [asJson('data/field-map.json', fieldMap)] : []),
   ];
 }
 
-/** The changes of a version, and the map from the version before it. */
-function makeHistory(contractFolder: string, folder: string): Download[] {
+function readFieldMap(contractFolder: string): PublishedMap | undefined {
   const versionMap = loadVersionMap(contractFolder);
-  return [
-    asJson(`${folder}/changelog.json`, publishChangeLog(contractFolder)),
-    ...(versionMap?.side === 'newer'
-      ? [asJson(`${folder}/field-map.json`, publishVersionMap(versionMap.map))]
-      : []),
-  ];
+  return versionMap?.side === 'newer' ? publishVersionMap(versionMap.map) : undefined;
 }
 
 function asJson(file: string, value: unknown): Download {

@@ -5,6 +5,7 @@ import {brand} from '../../brand';
 import {formPath, forms} from '../../forms';
 import {bookVersions} from '../../site';
 import {writeLlmsFull, writeLlmsTxt} from './llms';
+import {makeSkills} from './skills';
 import {readMarkdownPages, type MarkdownPage} from './pages';
 
 /**
@@ -23,6 +24,7 @@ export default function markdownCopies({siteDir}: {siteDir: string}): Plugin {
           name: formPath('book', {book: book.url}),
           text: writeLlmsFull(pages.filter((page) => page.book.url === book.url)),
         })),
+        ...makeSkills(siteDir, pages),
         {name: '/index.md', text: writeHome(pages)},
         {name: forms.llms.path, text: writeLlmsTxt(pages)},
       ];

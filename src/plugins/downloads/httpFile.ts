@@ -1,0 +1,74 @@
+import type {Contract, Operation} from '../../contract';
+import {listResponseExamples, readPathIds} from '../../contract/pathIds';
+import {pageOf} from '../../remark/api-reference/page';
+import {writeRequest} from '../../remark/api-reference/render/exchange';
+
+/**
+ * The requests of each resource as an `.http` file by page name, as VS Code and JetBrains IDEs run it. The variables are
+ * `host` and the placeholders of the samples, such as `access_token`.
+ */
+export function createHttpFiles(contract: Contract): Readonly<Record<string, string>> {
+  const pages = [...new Set(contract.operations.map(pageOf))].filter(Boolean);
+  return Object.fromEntries(
+    pages.map((page) => {
+      const requests = contract.operations
+        .filter((operation) => pageOf(operation) === page)
+        .map((operation) => readRequest(contract, operation));
+      return [page, writeFile(requests)];
+    }),
+  );
+}
+
+interface HttpRequest {
+  readonly operation: Operation;
+  /** `https://` and the host. */
+  readonly origin: string;
+  readonly target: string;
+  /** Headers and body. */
+  readonly rest: string;
+}
+
+function readRequest(contract: Contract, operation: Operation): HttpRequest {
+  const content = operation.requestBody?.media[0];
+  const [response] = listResponseExamples(operation);
+  const request = writeRequest({
+    contract,
+    operation,
+    content,
+    body: content?.examples[0]?.value,
+    pathIds: response ? readPathIds(contract, operation, response) : [],
+  });
+  const [start = '', host = '', ...rest] = request.split('\n');
+  return {
+    operation,
+    origin: `https://${host.replace('Host: ', '')}`,
+    target: start.split(' ')[1] ?? '',
+    rest: rest.map((line) => `${useVariable(line)}\n`).join(''),
+  };
+}
+
+/** Writes the variables of the file, and its requests. */
+function writeFile(requests: readonly HttpRequest[]): string {
+  const origins = [...new Set(requests.map(({origin}) => origin))];
+  const nameOf = (origin: string): string => ['origin', 'otherOrigin'][origins.indexOf(origin)] ?? origin;
+  const tokens = [
+    ...new Set(
+      requests.flatMap(({rest}) => [...rest.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name)),
+    ),
+  ];
+  return [
+    [
+      ...origins.map((origin) => `@${nameOf(origin)} = ${origin}\n`),
+      ...tokens.map((name) => `@${name} = \n`),
+    ].join(''),
+    ...requests.map(
+      ({operation, origin, target, rest}) =>
+        `### ${operation.summary}\n# @name ${operation.id}\n${operation.method} {{${nameOf(origin)}}}${target}\n${rest}`,
+    ),
+  ].join('\n');
+}
+
+/** Placeholders in headers, such as `{access_token}`, become variables of the file format. */
+function useVariable(line: string): string {
+  return line.replace(/^(Authorization: \w+ )\{(\w+)\}/, '$1{{$2}}');
+}

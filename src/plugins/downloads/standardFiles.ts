@@ -1,0 +1,75 @@
+import {execFileSync} from 'node:child_process';
+import path from 'node:path';
+import {brand} from '../../brand';
+import {loadContract} from '../../contract';
+import {formPath, forms, type FormId} from '../../forms';
+import {versions} from '../../site';
+import type {Download} from '.';
+
+/** The files at the addresses of standards: the API catalog, `security.txt`, and `robots.txt`. */
+export function makeStandardFiles(siteDir: string): Download[] {
+  const texts: Partial<Record<FormId, string>> = {
+    apiCatalog: `${JSON.stringify(createApiCatalog(siteDir), null, 1)}\n`,
+    security: createSecurityTxt(findLastCommit(siteDir)),
+    robots: `User-agent: *\nAllow: /\n\nSitemap: ${brand.siteUrl}${forms.sitemap.path}\n`,
+  };
+  return Object.entries(texts).map(([id, text]) => ({path: forms[id as FormId].path.slice(1), text}));
+}
+
+interface LinkTarget {
+  readonly href: string;
+  readonly type: string;
+}
+
+/** A context of RFC 9264: the URL of an API, and its links. */
+type LinkContext = {readonly anchor: string} & Readonly<Record<string, string | readonly LinkTarget[]>>;
+
+/** The API catalog of RFC 9727, with one context for each version of the API. */
+function createApiCatalog(siteDir: string): {readonly linkset: readonly LinkContext[]} {
+  const linkset = versions.map(({number: version, url, folder}): LinkContext => {
+    const [server] = loadContract(path.join(siteDir, folder, 'openapi')).servers;
+    const target = (id: FormId): LinkTarget => ({
+      href: `${brand.siteUrl}${formPath(id, {version})}`,
+      type: forms[id].mediaType,
+    });
+    return {
+      anchor: fillDefaults(server?.url ?? '', server?.variables ?? {}),
+      'service-desc': [target('openapiJson'), target('openapiYaml'), target('asyncapi')],
+      'service-doc': [{href: `${brand.siteUrl}/${url}/introduction`, type: 'text/html'}],
+      'service-meta': [target('errors'), target('roles'), target('postmanCollection')],
+    };
+  });
+  return {linkset};
+}
+
+function fillDefaults(url: string, variables: Readonly<Record<string, {readonly default: string}>>): string {
+  return url.replace(/\{(\w+)\}/g, (braces, name: string) => variables[name]?.default ?? braces);
+}
+
+/** `security.txt` expires one year after the last commit, so that two builds of one commit are identical. */
+export function createSecurityTxt(lastCommit: Date): string {
+  const expires = new Date(lastCommit);
+  expires.setUTCFullYear(expires.getUTCFullYear() + 1);
+  return [
+    `Contact: mailto:${brand.securityAddress}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${brand.siteUrl}${forms.security.path}`,
+    '',
+  ].join('\n');
+}
+
+/** The time of the last commit. Outside a repository, today at midnight. */
+function findLastCommit(siteDir: string): Date {
+  try {
+    const words = ['log', '-1', '--format=%ct'];
+    const seconds = execFileSync('git', words, {
+      cwd: siteDir,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return new Date(Number(seconds) * 1000);
+  } catch {
+    return new Date(new Date().setUTCHours(0, 0, 0, 0));
+  }
+}
