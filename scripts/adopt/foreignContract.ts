@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import {parse} from 'yaml';
 import {isObject} from '../../src/contract/pointer';
 import {upgradeDocument} from '../../src/contract/upgrade';
+import {groupBy, maximumOperations, splitByPath} from './splitByPath';
 import {toKebab} from '../../src/remark/api-reference/words';
 import {ContentError} from '../../src/contentError';
 
@@ -53,8 +54,35 @@ export function readForeignContract(file: string): ForeignContract {
   return {document, title: String(info.title), version: String(info.version), pages, notes};
 }
 
+/**
+ * Returns a function that names the page of an operation: its tag, and for a tag with too many operations, also the words
+ * of its path.
+ */
+function createPageNames(document: JsonObject): (tag: string, path: string) => string {
+  const operations = Object.entries(asObject(document.paths)).flatMap(([path, item]) =>
+    drawn.flatMap((method) => {
+      const operation = asObject(item)[method];
+      return isObject(operation) ? [{path, tag: readTag(operation)}] : [];
+    }),
+  );
+  const byTag = groupBy(operations, ({tag}) => tag);
+  const groups = new Map(
+    [...byTag]
+      .filter(([, own]) => own.length > maximumOperations)
+      .map(([tag, own]) => [tag, splitByPath(own.map(({path}) => path))]),
+  );
+  return (tag, path) => {
+    const words = groups.get(tag)?.get(path) ?? [];
+    // The only tag of an API just repeats its name.
+    return words.length > 0 ? [...(byTag.size > 1 ? [tag] : []), ...words].join(' ') : tag;
+  };
+}
+
+const readTag = (operation: JsonObject): string => ((operation.tags ?? []) as string[])[0] ?? 'Operations';
+
 function nameOperations(document: JsonObject, notes: string[]): Map<string, string> {
   const pages = new Map<string, string>();
+  const namePage = createPageNames(document);
   const without = {id: 0, tag: 0, tags: 0, description: 0, example: 0, method: 0};
   for (const [path, item] of Object.entries(asObject(document.paths))) {
     for (const method of notDrawn.filter((name) => name in asObject(item))) {
@@ -69,10 +97,11 @@ function nameOperations(document: JsonObject, notes: string[]): Map<string, stri
       without.tags += others.length > 0 ? 1 : 0;
       without.id += operation.operationId ? 0 : 1;
       without.description += operation.description ? 0 : 1;
-      const page = taken.includes(toKebab(tag)) ? `${toKebab(tag)}-resource` : toKebab(tag);
+      const title = namePage(tag, path);
+      const page = taken.includes(toKebab(title)) ? `${toKebab(title)}-resource` : toKebab(title);
       operation.tags = [page];
       operation.operationId ??= toOperationId(method, path);
-      if (!pages.has(page)) pages.set(page, tag);
+      if (!pages.has(page)) pages.set(page, title);
     }
   }
   const described = new Map(

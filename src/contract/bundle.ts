@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {Problem} from '../finding';
 import {formatPlace, suggestNames} from './names';
-import {getAt, isObject, parsePointer, type Path} from './pointer';
+import {findPointer, getAt, isObject, parsePointer, type Path} from './pointer';
 import {placeIn, toShownPath} from './source';
 import type {Json, JsonObject, OpenApiDocument, Source} from './types';
 import {walkDocument} from './walk';
@@ -29,7 +29,7 @@ export function bundle(sources: readonly [Source, ...Source[]]): {
     info: asObject(root.info),
     components: joinComponents(sources, problems),
   };
-  const broken = references.filter(({ref}) => getAt(document, parsePointer(ref)) === undefined);
+  const broken = references.filter((reference) => !hasTarget(reference, document));
   problems.push(...broken.map((reference) => explainBroken(reference, document)));
   const endless = references.filter(({ref}) => !reachesSomething(document, ref));
   problems.push(
@@ -61,6 +61,19 @@ function rewriteReferences(source: Source, sources: readonly Source[], problems:
     }
   });
   return found;
+}
+
+/**
+ * Whether a reference has a target. If its pointer passes through another reference, it is replaced with the direct pointer,
+ * which all tools support.
+ */
+function hasTarget({ref, source, path: at}: Reference, document: Json): boolean {
+  if (getAt(document, parsePointer(ref)) !== undefined) return true;
+  const direct = findPointer(document, parsePointer(ref));
+  const parent = getAt(source.value, at.slice(0, -1));
+  if (direct === undefined || !isObject(parent)) return false;
+  (parent as Record<string, Json>)[String(at.at(-1))] = direct;
+  return true;
 }
 
 /** Whether a chain of references ends at something that isn't a reference. */

@@ -83,6 +83,23 @@ components:
     );
   });
 
+  it('accepts a reference whose pointer passes through another reference, and makes it direct', () => {
+    const root = [
+      'openapi: 3.1.1',
+      'info: {title: Nested, version: "1"}',
+      'paths: {}',
+      'components:',
+      '  schemas:',
+      '    Name: {type: string}',
+      '    Person: {type: object, properties: {name: {$ref: "#/components/schemas/Name"}}}',
+      '    Alias: {$ref: "#/components/schemas/Person"}',
+      '    Twice: {$ref: "#/components/schemas/Alias"}',
+      '    Label: {$ref: "#/components/schemas/Twice/properties/name"}',
+    ];
+    const {document} = loadInline(root.join('\n'), {});
+    expect(document.components.schemas?.Label).toEqual({$ref: '#/components/schemas/Person/properties/name'});
+  });
+
   it('is rejected with a list of all references without a target', () => {
     const lost = holders
       .replace("schemas/Holder'}", "schemas/Holdr'}")

@@ -26,6 +26,39 @@ export function getAt(node: Json | undefined, path: Path): Json | undefined {
   );
 }
 
+/**
+ * The pointer `#/…` to the value at a path that can pass through references, such as `#/components/schemas/A/properties/b`
+ * if `A` is a reference. `undefined` if there is no value, or if a reference refers to itself.
+ */
+export function findPointer(document: Json, path: Path): string | undefined {
+  const seen = new Set<string>();
+  let found: Path = [];
+  for (let rest = [...path]; ;) {
+    const at = getAt(document, found);
+    const [key] = rest;
+    if (at === undefined) return undefined;
+    if (key === undefined) return toPointer(found);
+    if (isObject(at) && !Object.hasOwn(at, key) && typeof at.$ref === 'string') {
+      const step = `${at.$ref} ${rest.join('/')}`;
+      if (seen.has(step)) return undefined;
+      seen.add(step);
+      rest = [...parsePointer(at.$ref), ...rest];
+      found = [];
+    } else {
+      found = [...found, key];
+      rest = rest.slice(1);
+    }
+  }
+}
+
+/** Joins keys to a pointer in a URL. It is the inverse of `parsePointer`. */
+function toPointer(keys: Path): string {
+  const parts = keys.map((key) =>
+    encodeURIComponent(String(key).replaceAll('~', '~0').replaceAll('/', '~1')),
+  );
+  return `#${parts.map((part) => `/${part}`).join('')}`;
+}
+
 /** Whether a value is an object, and not a list, a scalar, or `null`. */
 export function isObject(node: unknown): node is JsonObject {
   return typeof node === 'object' && node !== null && !Array.isArray(node);

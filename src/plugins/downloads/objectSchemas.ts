@@ -14,22 +14,22 @@ export function createObjectSchemas({document, version}: Contract): Readonly<Rec
         $schema: 'https://json-schema.org/draft/2020-12/schema',
         $id: idOf(name),
         title: name,
-        ...(useUrls(schema, idOf) as JsonObject),
+        ...(withUrls(schema, idOf) as JsonObject),
       },
     ]),
   );
 }
 
 /** Replaces references within the contract with URLs, and removes OpenAPI's `discriminator`. */
-function useUrls(node: Json, idOf: (object: string) => string): Json {
-  if (isList(node)) return node.map((entry) => useUrls(entry, idOf));
+function withUrls(node: Json, idOf: (object: string) => string): Json {
+  if (isList(node)) return node.map((entry) => withUrls(entry, idOf));
   if (!isObject(node)) return node;
   return Object.fromEntries(
     Object.entries(node)
       .filter(([key, value]) => !(key === 'discriminator' && isObject(value)))
       .map(([key, value]) => {
         const object = key === '$ref' && typeof value === 'string' ? readSchemaName(value) : undefined;
-        return [key, object === undefined ? useUrls(value, idOf) : idOf(object)];
+        return [key, object === undefined ? withUrls(value, idOf) : idOf(object)];
       }),
   );
 }

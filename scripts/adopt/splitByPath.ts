@@ -1,0 +1,40 @@
+/** The number of operations on a page that a reader can survey. */
+export const maximumOperations = 40;
+
+/**
+ * Divides operations into groups by the words of their paths, and large groups again by the next word. Parameters and
+ * version numbers aren't words. Operations with the same path stay together, so a group can be larger than the maximum.
+ *
+ * @param paths the path of each operation
+ * @returns the words of the group of each path
+ */
+export function splitByPath(
+  paths: readonly string[],
+  maximum: number = maximumOperations,
+): ReadonlyMap<string, readonly string[]> {
+  const groups = new Map<string, readonly string[]>();
+  const divide = (own: readonly string[], depth: number): void => {
+    const byWords = groupBy(own, (path) => wordsOf(path).slice(0, depth).join('/'));
+    for (const members of byWords.values()) {
+      const canDivide = members.some((path) => wordsOf(path).length > depth);
+      if (members.length > maximum && canDivide) divide(members, depth + 1);
+      else members.forEach((path) => groups.set(path, wordsOf(path).slice(0, depth)));
+    }
+  };
+  divide(paths, 1);
+  return groups;
+}
+
+/** Groups items by a key. Node 20 doesn't have `Map.groupBy`. */
+export function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}
+
+const wordsOf = (path: string): string[] =>
+  path.split('/').filter((part) => part !== '' && !part.startsWith('{') && !/^v\d+$/.test(part));
