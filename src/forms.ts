@@ -122,7 +122,7 @@ export type FormId = keyof typeof forms;
 /** The forms whose paths have exactly these variables. */
 type FormsWith<Variables extends string> = {
   [Id in FormId]: VariablesOf<(typeof forms)[Id]['path']> extends Variables
-    ? Variables extends VariablesOf<(typeof forms)[Id]['path']>
+    ? [Variables] extends [VariablesOf<(typeof forms)[Id]['path']>]
       ? Id
       : never
     : never;

@@ -1,4 +1,5 @@
 import {execFileSync} from 'node:child_process';
+import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {Ajv2020} from 'ajv/dist/2020';
@@ -8,6 +9,7 @@ import {marked} from 'marked';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {brand} from '../../src/brand';
+import {formPath, formsOfVersion} from '../../src/forms';
 import {versions} from '../../src/site';
 import {listBuiltFiles} from './site';
 import {requireLanguage} from '../../src/remark/code-blocks/languages';
@@ -192,17 +194,12 @@ describe('llms.txt', () => {
     expect(sections.at(-1)).toMatch(/^## Optional\n/);
   });
 
-  it('links to every page and every download, without broken links', () => {
-    const downloads = ['openapi', 'postman', 'data']
-      .flatMap((folder) =>
-        readdirSync(path.join(buildDirectory, folder), {recursive: true, encoding: 'utf8'}).map((name) =>
-          path.posix.join(folder, name),
-        ),
-      )
-      .filter((name) => /\.(json|yaml)$/.test(name) && !name.startsWith('data/schemas/'));
+  it('links to every page and the entry points for programs, without broken links', () => {
     const whole = new Set(pages.map((route) => `${bookOf(route)}/llms-full.txt`));
+    const contracts = versions.map(({number}) => `openapi/${number}.json`);
+    const catalogs = ['.well-known/api-catalog', '.well-known/agent-skills/index.json'];
     expect(files.sort()).toEqual(
-      [...pages.map((route) => `${route.slice(1)}.md`), ...whole, ...downloads].sort(),
+      [...pages.map((route) => `${route.slice(1)}.md`), ...whole, ...contracts, ...catalogs].sort(),
     );
     expect(files.filter((name) => !existsSync(path.join(buildDirectory, name)))).toEqual([]);
   });
@@ -217,6 +214,39 @@ describe('llms.txt', () => {
 });
 
 describe.each(versions.map(({number}) => number))('the downloads of %s', (version) => {
+  it('are exactly the forms in src/forms.ts, and the introduction lists all of them', () => {
+    const shown = load(read(`web/${version}/introduction.html`))('article').text();
+    const missing = formsOfVersion(version).filter((id) => {
+      const pattern = formPath(id, {version});
+      const [folder = ''] = pattern.split('{');
+      const isBuilt = existsSync(path.join(buildDirectory, folder));
+      return !shown.includes(pattern) || (!isBuilt && id !== 'workflow');
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('contain a JSON Schema for each object, whose ID is its URL', () => {
+    const ajv = new Ajv2020({strict: false, allErrors: true});
+    addFormats.default(ajv);
+    const names = readdirSync(path.join(buildDirectory, `schemas/${version}`)).filter((name) => name.endsWith('.json'));
+    const objects = names.map((name) => JSON.parse(read(`schemas/${version}/${name}`)) as {$id: string});
+    expect(objects.map(({$id}) => $id)).toEqual(
+      names.map((name) => `${brand.siteUrl}/schemas/${version}/${name}`),
+    );
+    ajv.addSchema(objects);
+    const compile = (): unknown => objects.map(({$id}) => ajv.getSchema($id));
+    expect(compile).not.toThrow();
+  });
+
+  it('contain the requests of each resource as HTTP files', () => {
+    const {paths} = JSON.parse(read(`openapi/${version}.json`)) as {paths: Record<string, Record<string, {operationId?: string}>>};
+    const ids = Object.values(paths).flatMap((item) => Object.values(item).flatMap(({operationId}) => operationId ?? []));
+    const named = readdirSync(path.join(buildDirectory, `http/${version}`))
+      .filter((name) => name.endsWith('.http'))
+      .flatMap((name) => [...read(`http/${version}/${name}`).matchAll(/^# @name (?<id>\w+)$/gm)].map(({groups}) => groups?.id));
+    expect(named.sort()).toEqual(ids.sort());
+  });
+
   it('contain an OpenAPI document that Redocly accepts', {timeout: 60_000}, () => {
     const text = read(`openapi/${version}.json`);
     expect(parse(read(`openapi/${version}.yaml`))).toEqual(JSON.parse(text));
@@ -245,6 +275,66 @@ it('the sitemap lists every page for readers, and nothing else', () => {
     ({groups}) => groups?.url?.replace(brand.siteUrl, '') ?? '',
   );
   expect(listed.sort()).toEqual(['/', ...pages].sort());
+});
+
+describe('the addresses of standards', () => {
+  const isBuilt = (url: string): boolean => isThere(url.replace(brand.siteUrl, ''));
+
+  it('have an API catalog (RFC 9727) with existing links for each version', () => {
+    const {linkset} = JSON.parse(read('.well-known/api-catalog')) as {
+      linkset: {anchor: string; [relation: string]: string | {href: string}[]}[];
+    };
+    expect(linkset.map(({anchor}) => URL.canParse(anchor))).toEqual(versions.map(() => true));
+    const links = linkset.flatMap((context) =>
+      ['service-desc', 'service-doc', 'service-meta'].flatMap((relation) => context[relation] as {href: string}[]),
+    );
+    expect(links.length).toBeGreaterThanOrEqual(versions.length * 5);
+    expect(links.filter(({href}) => !isBuilt(href))).toEqual([]);
+  });
+
+  it('have a security.txt (RFC 9116) that expires one year after the last commit', () => {
+    const fields = Object.fromEntries(
+      read('.well-known/security.txt')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => line.split(/: (.*)/, 2)),
+    ) as Record<string, string>;
+    expect(fields.Contact).toBe(`mailto:${brand.securityAddress}`);
+    expect(fields.Canonical).toBe(`${brand.siteUrl}/.well-known/security.txt`);
+    const days = (Date.parse(fields.Expires ?? '') - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(0);
+    expect(days).toBeLessThan(367);
+  });
+
+  it('have a robots.txt with the sitemap', () => {
+    expect(read('robots.txt')).toContain(`Sitemap: ${brand.siteUrl}/sitemap.xml`);
+  });
+
+  it('have an index of skills whose digests match', () => {
+    const {skills} = JSON.parse(read('.well-known/agent-skills/index.json')) as {
+      skills: {name: string; description: string; url: string; digest: string}[];
+    };
+    expect(skills.map(({name}) => name)).toContain('verify-webhooks');
+    for (const {name, description, url, digest} of skills) {
+      const text = read(url.replace(`${brand.siteUrl}/`, ''));
+      expect(digest, name).toBe(`sha256:${createHash('sha256').update(text).digest('hex')}`);
+      expect(parse(/^---\n([^]*?)\n---/.exec(text)?.[1] ?? ''), name).toEqual({name, description});
+      const links = [...text.matchAll(/https:\/\/[^\s)]+/g)].map(([link]) => link);
+      expect(links.filter((link) => link.startsWith(brand.siteUrl) && !isBuilt(link)), name).toEqual([]);
+    }
+  });
+
+  it.each(pages)('are links in the head of %s, which describes itself as a TechArticle', (route) => {
+    const $ = load(read(`${route}.html`));
+    expect($('link[rel=describedby]').attr('href')).toBe('/llms.txt');
+    expect($('link[rel=api-catalog]').attr('href')).toBe('/.well-known/api-catalog');
+    const data = $('script[type="application/ld+json"]')
+      .get()
+      .map((element) => JSON.parse($(element).text()) as {'@type': string; url?: string});
+    expect(data.map((entry) => entry['@type'])).toEqual(expect.arrayContaining(['TechArticle', 'BreadcrumbList']));
+    expect(data.find((entry) => entry['@type'] === 'TechArticle')?.url).toBe(brand.siteUrl + route);
+    expect($('article a[href="/llms.txt"]').length).toBeGreaterThan(0);
+  });
 });
 
 function faults(schema: string, file: string): unknown[] {

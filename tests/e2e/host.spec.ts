@@ -83,7 +83,8 @@ test.describe('a response', () => {
     for (const path of ['/', main, '/search-index.json', '/web/2.0/introduction.md', '/nothing']) {
       for (const encoding of ['br', 'gzip']) {
         const headers = (await request.get(path, {headers: {'Accept-Encoding': encoding}})).headers();
-        expect([headers['content-encoding'], headers.vary], path).toEqual([encoding, 'Accept-Encoding']);
+        expect(headers['content-encoding'], path).toBe(encoding);
+        expect(headers.vary, path).toContain('Accept-Encoding');
       }
     }
     const both = await request.get('/', {headers: {'Accept-Encoding': 'gzip, deflate, br, zstd'}});
@@ -118,10 +119,49 @@ test.describe('a response', () => {
       ['/openapi/2.0.yaml', 'application/yaml', '*'],
       ['/web/2.0/introduction.md', 'text/markdown; charset=utf-8', undefined],
       ['/llms.txt', 'text/plain; charset=utf-8', undefined],
+      ['/.well-known/api-catalog', 'application/linkset+json', '*'],
+      ['/.well-known/security.txt', 'text/plain; charset=utf-8', '*'],
+      ['/asyncapi/2.0.json', 'application/json', '*'],
+      ['/http/2.0/holders.http', 'text/plain; charset=utf-8', '*'],
     ] as const) {
       const headers = (await request.get(path)).headers();
       expect([headers['content-type'], headers['access-control-allow-origin']], path).toEqual([type, origin]);
     }
+  });
+});
+
+test.describe('a page', () => {
+  for (const route of ['/', '/web/2.0/introduction', '/web/2.0/rest/holders']) {
+    test(`${route} is Markdown for clients that accept it, and caches know`, async ({request}) => {
+      const file = route === '/' ? '/index.md' : `${route}.md`;
+      for (const accept of ['text/markdown', 'text/markdown, text/html;q=0.5, */*;q=0.1']) {
+        for (const encoding of ['identity', 'br', 'gzip']) {
+          const response = await request.get(route, {headers: {Accept: accept, 'Accept-Encoding': encoding}});
+          const headers = response.headers();
+          expect(headers['content-type']).toBe('text/markdown; charset=utf-8');
+          expect(headers.vary).toMatch(/(^|, )Accept(,|$)/);
+          expect(await response.text()).toBe(readBuilt(file.slice(1)));
+        }
+      }
+    });
+
+    test(`${route} is HTML for all other clients`, async ({request}) => {
+      for (const accept of ['text/html,*/*;q=0.8', '*/*', 'text/markdown;q=0, text/html']) {
+        const headers = (await request.get(route, {headers: {Accept: accept}})).headers();
+        expect(headers['content-type'], accept).toMatch(/^text\/html/);
+        expect(headers.vary, accept).toMatch(/(^|, )Accept(,|$)/);
+      }
+    });
+  }
+
+  test('that doesn’t exist returns status 404 to a client that accepts Markdown', async ({request}) => {
+    expect((await request.get('/nothing', {headers: {Accept: 'text/markdown'}})).status()).toBe(404);
+  });
+
+  test('/ links to the API catalog in its headers', async ({request}) => {
+    expect((await request.get('/')).headers().link).toContain(
+      '</.well-known/api-catalog>; rel="api-catalog"',
+    );
   });
 });
 

@@ -49,6 +49,27 @@ describe('Cloudflare Pages, run by Wrangler', () => {
     }
   });
 
+  test('returns the Markdown of a page to clients that accept it, with its headers', async () => {
+    for (const [route, file] of [
+      ['/', '/index.md'],
+      ['/web/2.0/introduction', '/web/2.0/introduction.md'],
+    ] as const) {
+      const markdown = await fetch(origin + route, {headers: {Accept: 'text/markdown'}});
+      expect(markdown.headers.get('content-type'), route).toMatch(/^text\/markdown/);
+      expect(markdown.headers.get('vary'), route).toMatch(/(^|, )Accept(,|$)/i);
+      expect(markdown.headers.get('x-content-type-options'), route).toBe('nosniff');
+      expect(await markdown.text(), route).toBe(await (await ask(file)).text());
+      const html = await fetch(origin + route, {headers: {Accept: 'text/html'}});
+      expect(html.headers.get('content-type'), route).toMatch(/^text\/html/);
+      expect(html.headers.get('vary'), route).toMatch(/(^|, )Accept(,|$)/i);
+    }
+  });
+
+  test('returns the API catalog with its type', async () => {
+    const {headers} = await ask('/.well-known/api-catalog');
+    expect(headers.get('content-type')).toBe('application/linkset+json');
+  });
+
   test('returns status 404 and the not-found page for an unknown path', async () => {
     for (const path of ['/nothing', '/web', '/assets/js/gone.js']) {
       const response = await ask(path);

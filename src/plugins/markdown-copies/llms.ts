@@ -1,5 +1,5 @@
 import {brand} from '../../brand';
-import {formPath, forms, formsOfVersion} from '../../forms';
+import {formPath, forms, type FormId} from '../../forms';
 import {bookVersions, versions} from '../../site';
 import type {MarkdownPage} from './pages';
 
@@ -17,20 +17,26 @@ export function writeLlmsTxt(pages: readonly MarkdownPage[]): string {
       `- [All pages in one file](${brand.siteUrl}${formPath('book', {book: url})})`,
     ].join('\n');
   });
-  const downloads = versions.flatMap(({number: version}) =>
-    formsOfVersion(version)
-      .filter((id) => !formPath(id, {version}).includes('{'))
-      .map((id) => `- [${version}: ${forms[id].label}](${brand.siteUrl}${formPath(id, {version})})`),
-  );
+  // Most links of an `llms.txt` must be Markdown, so the introduction of each version lists the other files.
+  const entryPoints: readonly FormId[] = ['apiCatalog', 'skills'];
+  const downloads = [
+    ...versions.map(({number}) => toEntry('openapiJson', number)),
+    ...entryPoints.map((id) => toEntry(id)),
+  ];
   return [
     `# ${brand.siteName}`,
     `> ${brand.tagline}. The web API of ${brand.name}: doors, holders, credentials, and rules over HTTPS.`,
-    `${describeVersions()} Each page is also available as Markdown, at its URL plus \`.md\`. The Markdown of a reference page links to one file for each operation, object, and event. Each file has at most 50,000 characters.`,
+    `${describeVersions()} Each page is also available as Markdown, at its URL plus \`.md\`. The Markdown of a reference page links to one file for each operation, object, and event. Each file has at most 50,000 characters. The introduction of a version lists all other machine-readable formats.`,
     'The OpenAPI contract of a version is authoritative. The reference pages, the Postman collection, and all other downloads are generated from it. If a guide and the contract differ, follow the contract.',
     ...sections,
     ['## Optional', '', ...downloads].join('\n'),
     '',
   ].join('\n\n');
+}
+
+function toEntry(id: FormId, version?: string): string {
+  const label = version === undefined ? forms[id].label : `${forms[id].label}, version ${version}`;
+  return `- [${label}](${brand.siteUrl}${formPath(id, version === undefined ? {} : {version})})`;
 }
 
 function describeVersions(): string {

@@ -11,7 +11,7 @@ import {bookVersions, type BookVersion} from '../../site';
 import {link} from '../../remark/api-reference/markdown';
 import {formPath, forms} from '../../forms';
 import {VFile} from 'vfile';
-import {linkMark, splitLongest, splitReference, type Section, type SplitPage} from './sections';
+import {splitLongest, splitReference, type Section, type SplitPage} from './sections';
 import {toPlainMarkdown, type PageLocation} from './toPlainMarkdown';
 
 /** A page as plain Markdown. */
@@ -90,7 +90,6 @@ async function expand(
   remarkRegions()(root, new VFile({path: file, value: source}));
   const linkTo = ({anchor, title}: Section): RootContent => ({
     type: 'paragraph',
-    data: linkMark,
     children: [link(`pathname://${sectionPath(url, anchor)}`, `Full section: ${title}`)],
   });
   const isShort = (nodes: readonly RootContent[]): boolean =>

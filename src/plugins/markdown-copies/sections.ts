@@ -51,7 +51,7 @@ export function splitLongest({overview, sections}: SplitPage, linkTo: LinkTo, is
     return {start, section: {anchor: id ?? slugger.slug(text), title: text, content}};
   });
   const [longest] = candidates
-    .filter(({section}) => !section.content.some(isLinkToFile))
+    .filter(({section}) => !section.content.some((node) => links.has(node)))
     .sort((a, b) => sizeOf(b.section.content) - sizeOf(a.section.content));
   if (!longest) return {overview, sections};
   const {start, section} = longest;
@@ -80,9 +80,8 @@ function divide({anchor, title, content}: Section, isShort: IsShort): Section[] 
   return [{anchor, title, content: content.slice(0, end)}, ...divide(rest, isShort)];
 }
 
-/** Marks the paragraph with the link to a section, so that a section isn't moved twice. */
-export const linkMark = {isLinkToFile: true} as const;
-const isLinkToFile = ({data}: RootContent): boolean => Boolean(data && 'isLinkToFile' in data);
+/** The links to sections that have moved, so that a section isn't moved twice. */
+const links = new WeakSet<RootContent>();
 
 /** An operation, an object, or an event: a box whose first content is a heading. */
 function isReferenceBox(node: RootContent): node is Box {
@@ -108,13 +107,15 @@ function readSection(content: readonly RootContent[]): Section | undefined {
  */
 function summarize(section: Section, linkTo: LinkTo): RootContent[] {
   const [heading, first, second] = section.content;
-  if (heading && section.anchor.startsWith('event-')) return [heading, linkTo(section)];
+  const link = linkTo(section);
+  links.add(link);
+  if (heading && section.anchor.startsWith('event-')) return [heading, link];
   const isEndpoint = second?.type === 'paragraph' && second.data?.hName === 'div';
   return [
     ...(heading ? [heading] : []),
     ...(first?.type === 'paragraph' ? [first] : []),
     ...(isEndpoint ? [second] : []),
-    linkTo(section),
+    link,
   ];
 }
 

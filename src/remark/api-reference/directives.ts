@@ -10,6 +10,7 @@ import {drawChangeLog} from './render/changeLog';
 import {drawCheckedFacts} from './render/checkedFacts';
 import {drawErrorCatalog} from './render/errors';
 import {drawEvent, drawEventTable} from './render/event';
+import {drawFormats} from './render/formats';
 import {drawLimits} from './render/limits';
 import {drawOperation} from './render/operation';
 import {drawRoleMatrix} from './render/roleMatrix';
@@ -73,6 +74,7 @@ export const directives: Readonly<Record<string, Directive>> = {
   },
   'change-log': {form: '::change-log', draw: ({page}) => drawChangeLog(page)},
   'checked-facts': {form: '::checked-facts', draw: ({page}) => drawCheckedFacts(page)},
+  formats: {form: '::formats', draw: ({page}) => drawFormats(page)},
   errors: {form: '::errors', draw: ({page}) => drawErrorCatalog(page)},
 };
 
