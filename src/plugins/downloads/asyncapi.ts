@@ -1,5 +1,6 @@
 import type {Contract, EventType, Json, JsonObject} from '../../contract';
 import {marksOf} from '../../contract/marks';
+import {publishContract} from './openapi';
 
 /** A channel, the messages that it carries, and the direction from the view of the platform. */
 interface Channel {
@@ -16,6 +17,7 @@ interface Channel {
  */
 export function createAsyncApi(contract: Contract): JsonObject {
   const {document, title, version, events} = contract;
+  const {schemas} = publishContract(contract).components as Readonly<Record<string, JsonObject>>;
   const streams = marksOf(document)['x-streams'] ?? [];
   const servers = Object.fromEntries(streams.map(({url}, index) => [streamName(index), toServer(url)]));
   const channels: Channel[] = [
@@ -61,7 +63,7 @@ export function createAsyncApi(contract: Contract): JsonObject {
     ...(streams.length > 0 ? {servers} : {}),
     channels: Object.fromEntries(channels.map((channel) => [channel.name, toChannel(channel)])),
     operations: Object.fromEntries(channels.flatMap(toOperations)),
-    components: {messages, schemas: stripDiscriminators(document.components.schemas ?? {}) as JsonObject},
+    components: {messages, schemas: stripDiscriminators(schemas ?? {}) as JsonObject},
   };
 }
 

@@ -3,12 +3,15 @@ import {isList, isObject} from '../../contract/pointer';
 import {readSchemaName} from '../../contract/resolve';
 import {brand} from '../../brand';
 import {formPath} from '../../forms';
+import {publishContract} from './openapi';
 
 /** Each object of a contract as a JSON Schema by name. Its `$id` is its URL, and references are the URLs of other objects. */
-export function createObjectSchemas({document, version}: Contract): Readonly<Record<string, JsonObject>> {
+export function createObjectSchemas(contract: Contract): Readonly<Record<string, JsonObject>> {
+  const {version} = contract;
+  const {schemas} = publishContract(contract).components as Readonly<Record<string, JsonObject>>;
   const idOf = (object: string): string => `${brand.siteUrl}${formPath('objectSchema', {version, object})}`;
   return Object.fromEntries(
-    Object.entries(document.components.schemas ?? {}).map(([name, schema]) => [
+    Object.entries(schemas ?? {}).map(([name, schema]) => [
       name,
       {
         $schema: 'https://json-schema.org/draft/2020-12/schema',

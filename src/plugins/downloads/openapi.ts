@@ -1,11 +1,13 @@
-import type {Contract, Json, JsonObject} from '../../contract';
+import type {Contract, Json, JsonObject, OpenApiDocument} from '../../contract';
 import {entriesOf, readText} from '../../contract/bodies';
+import {getAt, isList, isObject, parsePointer} from '../../contract/pointer';
 
 /**
- * The published contract: one OpenAPI 3.1 document. Path items are inlined, because many tools don't support
- * `components.pathItems`. The error catalog is a property of the root.
+ * The published contract: one OpenAPI 3.1 document. Path items and references to parts of components are inlined, because
+ * many tools support only references to whole components. The error catalog is a property of the root.
  */
-export function publishContract({document}: Contract): JsonObject {
+export function publishContract({document: source}: Contract): JsonObject {
+  const document = inlineParts(source, source) as OpenApiDocument;
   const {pathItems = {}, 'x-errors': errors, ...components} = document.components;
   return {
     ...document,
@@ -23,4 +25,19 @@ function inlinePathItems(items: Json | undefined, pathItems: JsonObject): JsonOb
       return [key, name === undefined ? item : (pathItems[name] ?? item)];
     }),
   );
+}
+
+/** A reference to a whole component, such as `#/components/schemas/Holder`. */
+const wholeComponent = /^#\/components\/[^/]+\/[^/]+$/;
+
+/** Replaces each reference to a part of a component, such as a property, with that part. */
+function inlineParts(node: Json, document: OpenApiDocument): Json {
+  if (isList(node)) return node.map((entry) => inlineParts(entry, document));
+  if (!isObject(node)) return node;
+  const {$ref, ...beside} = node;
+  if (typeof $ref === 'string' && $ref.startsWith('#/') && !wholeComponent.test($ref)) {
+    const target = getAt(document, parsePointer($ref));
+    return inlineParts(isObject(target) ? {...target, ...beside} : (target ?? {}), document);
+  }
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, inlineParts(value, document)]));
 }
