@@ -1,6 +1,6 @@
 import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {Ajv2020} from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
@@ -85,8 +85,11 @@ function insertSections(overview: string): string {
     .split(/^(?=#{1,4} )/m)
     .map((block) => {
       const links = [...block.matchAll(/\[Full section: [^\]]+\]\((?<url>[^)]+)\)/g)];
-      if (links.length === 0) return block;
-      return links.map(({groups}) => readOwnContent((groups?.url ?? '').replace(brand.siteUrl, ''))).join('\n');
+      const [last] = links.slice(-1);
+      if (!last) return block;
+      const after = block.slice(last.index + last[0].length);
+      const sections = links.map(({groups}) => readOwnContent((groups?.url ?? '').replace(brand.siteUrl, '')));
+      return [...sections, after].join('\n');
     })
     .join('');
 }
@@ -111,7 +114,7 @@ const anchors = new Map<string, string>();
 /** Whether the built site has a file or a page with the anchor at a URL. */
 function isThere(address: string): boolean {
   const [route = '', anchor] = address.split('#');
-  if (existsSync(path.join(buildDirectory, route)) && /\.\w+$/.test(route)) return true;
+  if (statSync(path.join(buildDirectory, route), {throwIfNoEntry: false})?.isFile()) return true;
   const file = `${route === '/' ? '/index' : route}.html`;
   if (!existsSync(path.join(buildDirectory, file))) return false;
   const html = anchors.get(file) ?? read(file);

@@ -1,0 +1,71 @@
+import {readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {startNginx} from '../../scripts/lib/nginx';
+import {buildDirectory} from '../../scripts/lib/root';
+import {run} from '../../scripts/lib/shell';
+import {brand} from '../../src/brand';
+import {versions} from '../../src/site';
+import {specifiedRoutes} from '../build/site';
+import {installTools} from './tools';
+
+/** One check of afdocs. */
+interface Check {
+  readonly id: string;
+  readonly status: 'pass' | 'warn' | 'fail' | 'skip';
+  readonly message: string;
+}
+
+/** Checks that don't apply, with the reason. */
+const exceptions: Readonly<Record<string, string>> = {
+  'page-size-html':
+    'The specification has one HTML page for each resource. Its Markdown has a file for each operation.',
+};
+
+const pages = specifiedRoutes.filter((route) => /^\/(web|ios|android)\//.test(route));
+
+it('the site passes the checks of the Agent-Friendly Documentation Spec', async () => {
+  const packages = await installTools();
+  const {origin, stop} = await startNginx(buildDirectory);
+  const node = path.join(packages, 'node-26/bin/node');
+  const {output} = await run(
+    [
+      `${node} ${packages}/.bin/afdocs check ${origin} --canonical-origin ${brand.siteUrl}`,
+      `--urls ${pages.map((route) => origin + route).join(',')}`,
+      '--request-delay 0 --max-concurrency 8 --format json --quiet',
+      // These sections have Markdown files of their own, and tests/build/downloads.test.ts compares them with the page.
+      `--parity-exclusions 'section.api-operation,section.api-split'`,
+    ].join(' '),
+  );
+  stop();
+  const {results} = JSON.parse(output.slice(output.indexOf('{'))) as {results: readonly Check[]};
+  expect(results.length).toBeGreaterThan(20);
+  const wrong = results.filter(
+    ({id, status}) => (status === 'warn' || status === 'fail') && !(id in exceptions),
+  );
+  expect(wrong.map(({id, message}) => `${id}: ${message}`)).toEqual([]);
+});
+
+/** The result of AsyncAPI's parser. Severity 0 is an error. */
+interface Parsed {
+  readonly document?: unknown;
+  readonly diagnostics: readonly {
+    readonly severity: number;
+    readonly message: string;
+    readonly path: unknown;
+  }[];
+}
+
+describe.each(versions.map(({number}) => number))('the AsyncAPI document of %s', (version) => {
+  it('is valid for the parser of AsyncAPI, with all its examples', async () => {
+    const packages = await installTools();
+    const {Parser} = createRequire(`${packages}/`)('@asyncapi/parser') as {
+      Parser: new () => {parse: (text: string) => Promise<Parsed>};
+    };
+    const text = readFileSync(path.join(buildDirectory, `asyncapi/${version}.json`), 'utf8');
+    const {document, diagnostics} = await new Parser().parse(text);
+    expect(document).toBeDefined();
+    expect(diagnostics.filter(({severity}) => severity === 0)).toEqual([]);
+  });
+});
