@@ -1,0 +1,37 @@
+import {describe, expect, test} from 'vitest';
+import cloudflare from './cloudflare';
+import netlify from './netlify';
+
+/** A host with one page and its Markdown. */
+const files: Readonly<Record<string, string>> = {
+  '/': 'home',
+  '/index.md': '# Home',
+  '/x': 'page',
+  '/x.md': '# X',
+};
+const respond = ({url}: Request): Promise<Response> => {
+  const text = files[new URL(url).pathname];
+  return Promise.resolve(new Response(text ?? 'Not found', {status: text === undefined ? 404 : 200}));
+};
+const hosts = {
+  Cloudflare: (request: Request) => cloudflare.fetch(request, {ASSETS: {fetch: respond}}),
+  Netlify: (request: Request) => netlify(request, {next: respond}),
+};
+
+describe.each(Object.entries(hosts))('on %s, a page', (_, host) => {
+  test.each([
+    ['/x', 'text/markdown', '# X'],
+    ['/', 'text/markdown, text/html;q=0.5', '# Home'],
+    ['/x', 'text/html,*/*;q=0.8', 'page'],
+    ['/x', 'text/markdown;q=0, text/html', 'page'],
+  ])('%s with Accept: %s is "%s", and its response varies', async (path, accept, text) => {
+    const response = await host(new Request(`https://developer.example${path}`, {headers: {Accept: accept}}));
+    expect(await response.text()).toBe(text);
+    expect(response.headers.get('Vary')).toContain('Accept');
+  });
+
+  test('without Markdown keeps the response of the host', async () => {
+    const request = new Request('https://developer.example/none', {headers: {Accept: 'text/markdown'}});
+    expect((await host(request)).status).toBe(404);
+  });
+});
