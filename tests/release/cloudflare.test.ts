@@ -2,6 +2,7 @@ import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {findFreePort} from '../../scripts/lib/nginx';
 import {buildDirectory} from '../../scripts/lib/root';
+import {readBuilt} from '../build/site';
 import {startServer, type RunningServer} from './startServer';
 import {installTools, toolsFolder} from './tools';
 
@@ -31,7 +32,8 @@ describe('Cloudflare Pages, run by Wrangler', () => {
 
   test('accepts every rule of _headers and _redirects', () => {
     const output = server?.output();
-    expect(output).toContain('Parsed 5 valid header rules');
+    const rules = readBuilt('_headers').match(/^\/.*$/gm) ?? [];
+    expect(output).toContain(`Parsed ${rules.length} valid header rules`);
     expect(output).toContain('Parsed 1 valid redirect rule');
     expect(output).not.toMatch(/invalid/i);
   });
