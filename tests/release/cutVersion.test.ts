@@ -32,8 +32,9 @@ beforeAll(() => {
     'Before',
   );
   runIn(copy, 'node', 'scripts/run.mjs', 'cut-version', number, '--write');
-  runIn(copy, 'node', 'scripts/run.mjs', 'build');
+  // Records the anchors of the new version.
   runIn(copy, 'node', 'scripts/run.mjs', 'check', '--fix');
+  runIn(copy, 'node', 'scripts/run.mjs', 'build');
 }, 900_000);
 
 const readPage = (build: string, route: string): string =>
