@@ -4,10 +4,10 @@ import {readStored, store} from './storage';
 /** The key of the selected tab names: a JSON list, newest first. */
 const STORAGE_KEY = 'samples.tabs';
 const MAX_STORED = 12;
-const lastingGroups = '.samples[data-lasting]';
+const lastingGroups = '.samples[data-lasting], .sample[data-lasting]';
 
 /**
- * Handles the tabs of all sample groups with two listeners on the document. The arrow keys, Home, and End move between
+ * Handles the tabs of all samples with two listeners on the document. The arrow keys, Home, and End move between
  * tabs. A lasting selection also applies to other groups with the same tab and to other pages.
  */
 export function startTabs(): void {
@@ -40,7 +40,7 @@ function applySelection(group: Element): void {
 
 function select(tab: HTMLElement): void {
   show(tab);
-  if (!tab.closest('.samples')?.hasAttribute('data-lasting')) return;
+  if (!findGroup(tab)?.hasAttribute('data-lasting')) return;
   const name = tab.textContent ?? '';
   const before = tab.getBoundingClientRect().top;
   const names = [name, ...readSelections().filter((other) => other !== name)];
@@ -51,23 +51,23 @@ function select(tab: HTMLElement): void {
 }
 
 function show(selected: HTMLElement): void {
-  const group = selected.closest('.samples');
+  const group = findGroup(selected);
   if (!group) return;
-  for (const tab of listTabs(group)) {
+  const panels = Array.from(group.children).filter((child) => child.matches('[role=tabpanel]'));
+  listTabs(group).forEach((tab, index) => {
     const isSelected = tab === selected;
     tab.setAttribute('aria-selected', String(isSelected));
     tab.tabIndex = isSelected ? 0 : -1;
-    const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
-    panel?.toggleAttribute('data-off', !isSelected);
-  }
+    panels[index]?.toggleAttribute('data-off', !isSelected);
+  });
 }
 
 function findTab(target: EventTarget | null): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>('.samples__tab') : null;
+  return target instanceof Element ? target.closest<HTMLElement>('.sample__tab') : null;
 }
 
 function findNeighbor(tab: HTMLElement, key: string): HTMLElement | undefined {
-  const group = tab.closest('.samples');
+  const group = findGroup(tab);
   const tabs = group ? listTabs(group) : [];
   const index = tabs.indexOf(tab);
   if (key === 'ArrowRight') return tabs[(index + 1) % tabs.length];
@@ -77,8 +77,15 @@ function findNeighbor(tab: HTMLElement, key: string): HTMLElement | undefined {
   return undefined;
 }
 
+/** The sample or the group of samples that a tab belongs to. */
+function findGroup(tab: Element): Element | null {
+  return tab.closest('.sample, .samples');
+}
+
+/** The tabs of a group, without those of the samples in it. */
 function listTabs(group: Element): HTMLElement[] {
-  return Array.from(group.querySelectorAll<HTMLElement>('.samples__tab'));
+  const list = group.querySelector('[role=tablist]');
+  return Array.from(list?.querySelectorAll<HTMLElement>('.sample__tab') ?? []);
 }
 
 function readSelections(): string[] {

@@ -9,11 +9,11 @@ export function startCopying(): void {
   addLiveRegion();
   document.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest('.sample__copy') : null;
-    const code = button?.closest('.sample')?.querySelector('code');
+    const code = button?.closest('.sample')?.querySelector('pre:not([data-off]) > code');
     if (!(button instanceof HTMLButtonElement) || !code) return;
     // Marks the click as handled for src/early.
     event.preventDefault();
-    void copyText(button.dataset.text ?? readCode(code)).then((done) => showCopied(button, done));
+    void copyText(readCode(code)).then((done) => showCopied(button, done));
   });
 }
 

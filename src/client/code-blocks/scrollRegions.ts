@@ -1,13 +1,10 @@
 let observer: ResizeObserver | undefined;
 
-/**
- * Keeps only scrollable samples in the tab order, and adds scrollable tables. In the HTML, all samples are in the tab
- * order, for readers without JavaScript. On long pages, that would be many useless tab stops.
- */
+/** Adds scrollable tables to the tab order. Their width depends on the window, unlike that of samples. */
 export function watchScrollRegions(): void {
   observer ??= new ResizeObserver((entries) => entries.forEach(({target}) => updateTabIndex(target)));
   observer.disconnect();
-  document.querySelectorAll('.sample pre, .markdown table').forEach((region) => observer?.observe(region));
+  document.querySelectorAll('.markdown table').forEach((region) => observer?.observe(region));
 }
 
 function updateTabIndex(region: Element): void {

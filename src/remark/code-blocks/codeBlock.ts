@@ -1,38 +1,91 @@
 import {STATUS_CODES} from 'node:http';
 import {readResponse, type FenceMeta} from './fenceMeta';
-import {highlight} from './highlight';
+import {highlight, shortenIds} from './highlight';
 import {escapeAttribute, escapeText} from './html';
 import {writeCurl} from './curl';
 import {requireHttpMessage} from './httpMessage';
 import {extractMagicComments} from './magicComments';
 import {languages, type Language} from './languages';
+import {drawTab, isStatus, statusClass} from './tab';
 
 /** A fenced code block with its parsed language and metadata. */
 export type CodeBlock = {readonly language: Language; readonly source: string; readonly meta: FenceMeta};
 
+/** One form of a sample: the label of its tab, and its highlighted code. */
+type Form = {
+  readonly label: string;
+  readonly html: string;
+  readonly text: string;
+  readonly isGenerated?: boolean;
+};
+
+/** The labels of the language control. Every request has the first two. */
+const languageLabels = ['HTTP', 'cURL', 'C#'];
+
+/** The number of characters that fit into a line on a phone. */
+const PHONE_LINE = 40;
+
+/** Whether the tabs of a group are the languages of one sample, so that they share a header. */
+export function isLanguageChoice(samples: readonly CodeBlock[]): boolean {
+  return samples.every(({meta}) => languageLabels.includes(meta.values.tab ?? ''));
+}
+
+/** Whether readers can choose the language of a code block: all its forms are requests or programs. */
+export function hasLanguages(samples: readonly CodeBlock[]): boolean {
+  return samples.length > 1 || samples.some(({language, source}) => isRequest(language, source));
+}
+
 /**
- * Draws the content of a code block's `<figure>`: a header with the title, the status, and the copy buttons, and the
- * highlighted code in a region that scrolls and is reachable by keyboard.
+ * Draws the content of a `<figure>`: a header with the title, the status, the languages, and the copy button, and the
+ * highlighted code. Long lines scroll, so their region is reachable by keyboard.
  *
- * @throws ContentError if the code block or its metadata is invalid
+ * @param samples one code block, or the same sample in several languages
+ * @param tab the label of the tab that the code block is in. The header doesn't repeat it
+ * @throws ContentError if a code block or its metadata is invalid
  */
-export function drawCodeBlock({language, source, meta}: CodeBlock): string {
-  const {html, text} = highlight(source, language, meta.highlightedLines);
-  const title = meta.values.title ?? nameKind(language, text);
+export function drawCodeBlock(samples: readonly CodeBlock[], tab?: string): string {
+  const [first] = samples;
+  if (!first) return '';
+  const forms = samples.flatMap(drawForms);
+  const title = first.meta.values.title ?? tab ?? (samples.length > 1 ? 'Request' : nameCodeBlock(first));
   const label = escapeAttribute(title);
+  const head = [
+    title === tab ? '' : `<span class="sample__name">${escapeText(title)}</span>`,
+    tab && isStatus(tab) ? '' : drawStatus(first),
+    drawLanguages(forms),
+  ].join('');
   return (
-    `<figcaption class="sample__head"><span class="sample__name">${escapeText(title)}</span>${drawStatus(findStatus(language, text, meta))}` +
-    `${drawCopyButtons(label, isRequest(language, text) ? writeCurl(text) : undefined)}</figcaption>` +
-    `<pre tabindex="0" role="group" aria-label="${label}"><code>${html}</code></pre>`
+    `<figcaption class="sample__head${head ? '' : ' sample__head--bare'}">${head}` +
+    `<button type="button" class="sample__copy" aria-label="Copy: ${label}"></button></figcaption>` +
+    forms.map((form, index) => drawRegion(form, label, forms.length > 1 ? index : undefined)).join('')
   );
 }
 
-/** A request can be copied as raw HTTP or as the curl command that sends it. */
-function drawCopyButtons(label: string, curl: string | undefined): string {
-  const draw = (text: string, action: string, data = ''): string =>
-    `<button type="button" class="sample__copy"${data} aria-label="${action}: ${label}"><span>${text}</span></button>`;
-  const asCurl = curl && draw('as cURL', 'Copy as cURL', ` data-text="${escapeAttribute(curl)}"`);
-  return `${draw('Copy', 'Copy')}${asCurl ?? ''}`;
+function drawLanguages(forms: readonly Form[]): string {
+  if (forms.length < 2) return '';
+  const tabs = forms.map(({label}, index) => drawTab(label, index === 0));
+  return `<span class="sample__languages" role="tablist" aria-label="Language">${tabs.join('')}</span>`;
+}
+
+/** A request also has the curl command that sends it, unless the page has its own. */
+function drawForms({language, source, meta}: CodeBlock, _: number, all: readonly CodeBlock[]): Form[] {
+  const {html, text} = highlight(source, language, meta.highlightedLines);
+  const form = {label: meta.values.tab ?? languages[language], html, text};
+  if (!isRequest(language, text) || all.some((other) => other.meta.values.tab === 'cURL')) return [form];
+  const curl = writeCurl(text);
+  const command = {label: 'cURL', html: shortenIds(highlight(curl, 'bash').html), text: curl};
+  return [{...form, label: 'HTTP'}, {...command, isGenerated: true}];
+}
+
+/** @param index the position among the tabs. Undefined without tabs */
+function drawRegion({label, html, text, isGenerated}: Form, title: string, index?: number): string {
+  const code = `<code>${html}</code></pre>`;
+  if (index !== undefined) {
+    const attributes = `${isGenerated ? ' class="sample__generated"' : ''}${index > 0 ? ' data-off' : ''}`;
+    return `<pre role="tabpanel" tabindex="0" aria-label="${title}, ${label}"${attributes}>${code}`;
+  }
+  const isLong = text.split('\n').some((line) => line.length > PHONE_LINE);
+  return `${isLong ? `<pre tabindex="0" role="group" aria-label="${title}">` : '<pre>'}${code}`;
 }
 
 function isRequest(language: Language, text: string): boolean {
@@ -49,20 +102,10 @@ function nameKind(language: Language, text: string): string {
   return isRequest(language, text) ? 'HTTP request' : 'HTTP response';
 }
 
-function findStatus(
-  language: Language,
-  text: string,
-  meta: FenceMeta,
-): {code: number; reason: string} | undefined {
-  const response = readResponse(meta);
-  if (response) return {code: response.status, reason: STATUS_CODES[response.status] ?? ''};
-  if (language !== 'http') return undefined;
-  const {start} = requireHttpMessage(text);
-  return 'status' in start ? {code: start.status, reason: start.reason} : undefined;
-}
-
-function drawStatus(status: {code: number; reason: string} | undefined): string {
-  if (!status) return '';
-  const family = Math.floor(status.code / 100);
-  return `<span class="sample__status sample__status--${family}">${escapeText(`${status.code} ${status.reason}`.trim())}</span>`;
+/** The status of a JSON response. An HTTP response shows it in its first line. */
+function drawStatus({language, meta}: CodeBlock): string {
+  const status = readResponse(meta)?.status;
+  if (!status || language === 'http') return '';
+  const words = `${status} ${STATUS_CODES[status] ?? ''}`.trim();
+  return `<span class="${statusClass(words)}">${escapeText(words)}</span>`;
 }

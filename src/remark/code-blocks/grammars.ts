@@ -51,6 +51,8 @@ export const httpHeadGrammar: Grammar = {
     pattern: /^HTTP\/[\d.]+ \d{3}(?: .*)?$/m,
     inside: {
       version: /^HTTP\/[\d.]+/,
+      success: /2\d\d.*/,
+      failure: /[45]\d\d.*/,
       status: /\S.*/,
     },
   },

@@ -26,10 +26,22 @@ export function highlight(
     const number = index + 1;
     const verb = marked.verbLines.get(number);
     const lineBreak = number < lines.length ? '\n' : '';
-    const line = (verb ? drawUncopiedVerb(verb) : '') + spans.map(drawSpan).join('') + lineBreak;
+    const code = (verb ? drawUncopiedVerb(verb) : '') + spans.map(drawSpan).join('') + lineBreak;
+    const line = language === 'http' && index === 0 ? shortenIds(code) : code;
     return highlighted.has(number) ? `<mark>${line}</mark>` : line;
   });
   return {html: html.join(''), text: marked.code};
+}
+
+const UUID = /\b([\da-f]{4})([\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{10})([\da-f]{2})\b/g;
+
+/**
+ * Shortens the UUIDs in the first line of HTML to `7b1c…e2` on screen, so that the line is short enough to read. The text
+ * stays complete, for copying and for screen readers.
+ */
+export function shortenIds(html: string): string {
+  const [first = '', ...rest] = html.split('\n');
+  return [first.replace(UUID, '$1<i class="c-id">$2</i>$3'), ...rest].join('\n');
 }
 
 function splitLines(spans: readonly Span[]): Span[][] {

@@ -1,5 +1,3 @@
-import {createHash} from 'node:crypto';
-import path from 'node:path';
 import type {Code, Parents, Root, RootContent} from 'mdast';
 // Adds the node types of `:::name` to those of mdast.
 import type {} from 'mdast-util-directive';
@@ -11,7 +9,7 @@ import {reportAtFence} from './reportAtFence';
 import {parseFenceMeta} from './fenceMeta';
 import {requireLanguage} from './languages';
 import {rawElement} from './rawElement';
-import {drawCodeBlock, type CodeBlock} from './codeBlock';
+import {drawCodeBlock, hasLanguages, isLanguageChoice, type CodeBlock} from './codeBlock';
 import {drawTabGroup, isPersistentChoice} from './tabGroup';
 
 /** A parsed fence, and its node for error messages. */
@@ -26,20 +24,19 @@ type ParsedFence = {readonly node: Code; readonly codeBlock: CodeBlock};
  */
 export default function remarkCodeBlocks() {
   return (root: Root, file: VFile): void => {
-    const nextId = createIdGenerator(file);
     visit(root, (node) => {
       if (node.type === 'containerDirective' && node.name === 'samples') return SKIP;
-      if ('children' in node) convertChildren(node, file, nextId);
+      if ('children' in node) convertChildren(node, file);
       return undefined;
     });
   };
 }
 
-function convertChildren(parent: Parents, file: VFile, nextId: () => string): void {
+function convertChildren(parent: Parents, file: VFile): void {
   const converted: RootContent[] = [];
   let siblings: ParsedFence[] = [];
   const flushSiblings = (): void => {
-    if (siblings.length > 0) converted.push(...toTabGroup(siblings, siblings[0]?.node, file, nextId()));
+    if (siblings.length > 0) converted.push(...toTabGroup(siblings, siblings[0]?.node, file));
     siblings = [];
   };
   for (const child of parent.children) {
@@ -48,9 +45,9 @@ function convertChildren(parent: Parents, file: VFile, nextId: () => string): vo
       siblings.push(fence);
     } else {
       flushSiblings();
-      if (fence) converted.push(...toFigure(fence, file));
+      if (fence) converted.push(...toFigure([fence], file));
       else if (child.type === 'containerDirective' && child.name === 'samples') {
-        converted.push(...toTabGroup(readDirective(child.children, file), child, file, nextId()));
+        converted.push(...toTabGroup(readDirective(child.children, file), child, file));
       } else converted.push(child);
     }
   }
@@ -81,11 +78,19 @@ function readDirective(children: readonly RootContent[], file: VFile): ParsedFen
   });
 }
 
-function toFigure({node, codeBlock}: ParsedFence, file: VFile): MdxJsxFlowElement[] {
+/** @param fences one code block, or the same sample in several languages */
+function toFigure(fences: readonly ParsedFence[], file: VFile): MdxJsxFlowElement[] {
+  const [first] = fences;
+  if (!first) return [];
+  const samples = fences.map(({codeBlock}) => codeBlock);
   try {
-    return [rawElement('figure', 'sample', drawCodeBlock(codeBlock), {lang: codeBlock.language})];
+    const data = {
+      lang: first.codeBlock.language,
+      ...(hasLanguages(samples) ? {lasting: 'true'} : {}),
+    };
+    return [rawElement('figure', 'sample', drawCodeBlock(samples), data)];
   } catch (error) {
-    reportAtFence(error, node, file);
+    reportAtFence(error, first.node, file);
     return [];
   }
 }
@@ -94,26 +99,16 @@ function toTabGroup(
   fences: readonly ParsedFence[],
   errorNode: RootContent | undefined,
   file: VFile,
-  id: string,
 ): MdxJsxFlowElement[] {
   // Draw each fence on its own first, so that an error is reported at the position of its fence.
-  if (fences.some((fence) => toFigure(fence, file).length === 0)) return [];
+  if (fences.some((fence) => toFigure([fence], file).length === 0)) return [];
   const codeBlocks = fences.map(({codeBlock}) => codeBlock);
+  if (fences.length > 1 && isLanguageChoice(codeBlocks)) return toFigure(fences, file);
   try {
     const data: Record<string, string> = isPersistentChoice(codeBlocks) ? {lasting: 'true'} : {};
-    return [rawElement('div', 'samples', drawTabGroup(codeBlocks, id), data)];
+    return [rawElement('div', 'samples', drawTabGroup(codeBlocks), data)];
   } catch (error) {
     reportAtFence(error, errorNode, file);
     return [];
   }
-}
-
-/** Creates IDs that are unique on a page, even if the page includes other files, and the same on every machine. */
-function createIdGenerator(file: VFile): () => string {
-  const hash = createHash('sha1').update(path.relative(file.cwd, file.path)).digest('hex').slice(0, 6);
-  let count = 0;
-  return () => {
-    count += 1;
-    return `samples-${hash}-${count}`;
-  };
 }

@@ -1,30 +1,31 @@
 import {ContentError} from '../../contentError';
 import {escapeAttribute, escapeText} from './html';
 import {readResponse} from './fenceMeta';
-import {drawCodeBlock, nameCodeBlock, type CodeBlock} from './codeBlock';
+import {drawCodeBlock, hasLanguages, nameCodeBlock, type CodeBlock} from './codeBlock';
+import {drawTab} from './tab';
 
 /**
  * Draws several code blocks in one frame with tabs. The label of a tab is the code block's `tab`, its title, its
- * response status, or its kind. Without JavaScript, all code blocks are visible below their labels.
+ * response status, or its kind. Code blocks with the same `tab` share its panel, and their titles are tabs inside it.
+ * Without JavaScript, all code blocks are visible below their labels.
  *
- * @param id unique on the page, and the prefix of the IDs of tabs and panels
  * @throws ContentError for fewer than two code blocks, and for duplicate labels
  */
-export function drawTabGroup(samples: readonly CodeBlock[], id: string): string {
+export function drawTabGroup(samples: readonly CodeBlock[]): string {
   if (samples.length < 2) {
     throw new ContentError('A tab group needs at least two code blocks. Add one, or remove "tab".');
   }
-  const names = samples.map(nameTab);
-  const repeated = names.find((name, index) => names.indexOf(name) !== index);
-  if (repeated !== undefined) {
-    throw new ContentError(`Two tabs have the label "${repeated}". Give them different labels with tab="…".`);
+  const byTab = new Map<string, CodeBlock[]>();
+  for (const sample of samples) {
+    const name = nameTab(sample);
+    const others = byTab.get(name) ?? [];
+    if (others.length > 0 && !(sample.meta.values.tab && sample.meta.values.title))
+      throw new ContentError(`Two tabs have the label "${name}". Give them different labels with tab="…".`);
+    byTab.set(name, [...others, sample]);
   }
-  const tabs = names.map(
-    (name, index) =>
-      `<button type="button" role="tab" class="samples__tab" id="${id}-tab-${index}" aria-controls="${id}-${index}" ` +
-      `aria-selected="${index === 0}"${index === 0 ? '' : ' tabindex="-1"'}>${escapeText(name)}</button>`,
-  );
-  const panels = samples.map((sample, index) => drawPanel(sample, names[index] ?? '', id, index));
+  const names = [...byTab.keys()];
+  const tabs = names.map((name, index) => drawTab(name, index === 0));
+  const panels = [...byTab].map(([name, inside], index) => drawPanel(name, inside, index));
   return (
     `<div class="samples__tabs" role="tablist" aria-label="${escapeAttribute(names.join(', '))}">` +
     `${tabs.join('')}</div>${panels.join('')}`
@@ -44,12 +45,25 @@ function nameTab(sample: CodeBlock): string {
   return tab ?? title ?? readResponse(sample.meta)?.status.toString() ?? nameCodeBlock(sample);
 }
 
-function drawPanel(sample: CodeBlock, name: string, id: string, index: number): string {
-  const {title} = sample.meta.values;
-  const bare = title === undefined || title === name ? ' samples__panel--bare' : '';
+function drawPanel(name: string, samples: readonly CodeBlock[], index: number): string {
+  const [only] = samples;
+  const content =
+    only && samples.length === 1
+      ? drawFigure(only, name)
+      : `<div class="samples">${drawTabGroup(samples.map(withoutTab))}</div>`;
   return (
-    `<div role="tabpanel" class="samples__panel${bare}" id="${id}-${index}" aria-labelledby="${id}-tab-${index}"` +
-    `${index === 0 ? '' : ' data-off'}><p class="samples__label">${escapeText(name)}</p>` +
-    `<figure class="sample" data-lang="${sample.language}">${drawCodeBlock(sample)}</figure></div>`
+    `<div role="tabpanel" class="samples__panel" aria-label="${escapeAttribute(name)}"${index === 0 ? '' : ' data-off'}>` +
+    `<p class="samples__label">${escapeText(name)}</p>${content}</div>`
   );
+}
+
+function drawFigure(sample: CodeBlock, tab: string): string {
+  const data = `data-lang="${sample.language}"${hasLanguages([sample]) ? ' data-lasting' : ''}`;
+  return `<figure class="sample" ${data}>${drawCodeBlock([sample], tab)}</figure>`;
+}
+
+/** The same code block in a group inside its tab, which shows the status. */
+function withoutTab({meta, ...sample}: CodeBlock): CodeBlock {
+  const {tab: _tab, response: _response, ...values} = meta.values;
+  return {...sample, meta: {...meta, values}};
 }

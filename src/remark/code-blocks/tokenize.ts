@@ -19,6 +19,8 @@ export const spanNames = [
   'query',
   'origin',
   'verb',
+  'success',
+  'failure',
 ] as const;
 
 export type SpanName = (typeof spanNames)[number];
@@ -35,6 +37,8 @@ const kinds: Readonly<Record<string, SpanName | 'plain'>> = {
   builtin: 'keyword',
   preprocessor: 'keyword',
   status: 'keyword',
+  success: 'success',
+  failure: 'failure',
   string: 'string',
   char: 'string',
   'raw-string': 'string',

@@ -13,7 +13,7 @@ import type {
 import {fitLocation, listResponseExamples, readPathIds, type PathId} from '../../../contract/pathIds';
 import {isObject} from '../../../contract/pointer';
 import {fence, type Block} from '../markdown';
-import {groupSamples} from './tabGroup';
+import {groupResponses, groupSamples} from './tabGroup';
 
 /** Response headers with information that the body doesn't have. */
 const notableHeaders = new Set(['Location', 'Link', 'ETag', 'Retry-After', 'X-Total-Count']);
@@ -25,9 +25,11 @@ const preferredErrorStatuses = [503, 409, 422, 412, 404, 403, 400];
 export function drawSamples(contract: Contract, operation: Operation): Block[] {
   const successes = operation.responses.filter(({status}) => status.startsWith('2'));
   return [
-    ...groupSamples(drawRequests(contract, operation)),
-    ...successes.flatMap((response) => groupSamples(drawResponse(operation, response))),
-    ...drawTypicalError(operation),
+    ...groupSamples(drawRequests(contract, operation), operation.summary),
+    ...groupResponses([
+      ...successes.flatMap((response) => drawResponse(operation, response)),
+      ...drawTypicalError(operation),
+    ]),
   ];
 }
 
@@ -150,6 +152,10 @@ function writeQuery({parameters}: Operation): string {
   return `?${new URLSearchParams(shown.map(({name, example}) => [name, writePlain(example ?? null)])).toString()}`;
 }
 
+function nameStatus(status: string): string {
+  return `${status} ${STATUS_CODES[status] ?? ''}`.trim();
+}
+
 function drawResponse(operation: Operation, response: Response): Code[] {
   const content = response.media[0];
   const examples: readonly (Example | undefined)[] =
@@ -157,6 +163,7 @@ function drawResponse(operation: Operation, response: Response): Code[] {
   return examples.map((example) => {
     const meta = {
       response: `${operation.id}:${response.status}`,
+      tab: nameStatus(response.status),
       title: example?.summary ?? response.description.replace(/\.$/, ''),
     };
     const headers = response.headers.flatMap(({name, examples}) => {
@@ -170,7 +177,7 @@ function drawResponse(operation: Operation, response: Response): Code[] {
       return fence('json', body, meta);
     }
     const head = [
-      `HTTP/1.1 ${response.status} ${STATUS_CODES[response.status] ?? ''}`.trim(),
+      `HTTP/1.1 ${nameStatus(response.status)}`,
       ...headers,
       ...(content && body !== undefined ? [`Content-Type: ${content.type}`] : []),
     ];
@@ -183,7 +190,7 @@ function findHeaderExample(examples: readonly Example[], body: Example | undefin
   return examples.find(({key, valueKey}) => valueKey === 'example' || key === body?.key);
 }
 
-function drawTypicalError(operation: Operation): Block[] {
+function drawTypicalError(operation: Operation): Code[] {
   const codes = new Set(operation.errors.map((error) => error.code));
   for (const status of preferredErrorStatuses) {
     const content = operation.responses.find((response) => response.status === String(status))?.media[0];
@@ -195,6 +202,7 @@ function drawTypicalError(operation: Operation): Block[] {
     return [
       fence('json', writeJson(example.value), {
         response: `${operation.id}:${status}`,
+        tab: nameStatus(String(status)),
         title: example.summary ?? 'A typical error',
       }),
     ];

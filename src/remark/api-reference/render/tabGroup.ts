@@ -2,30 +2,50 @@ import type {Code} from 'mdast';
 import type {ContainerDirective} from 'mdast-util-directive';
 import type {Block} from '../markdown';
 
-/** Groups code blocks in one frame with tabs, whose labels are their titles. A single code block isn't grouped. */
-export function groupSamples(samples: readonly Code[]): Block[] {
+/**
+ * Groups code blocks in one frame with tabs, whose labels are their titles. A single code block isn't grouped.
+ *
+ * @param title the title of every code block in its tab. Default: none
+ */
+export function groupSamples(samples: readonly Code[], title?: string): Block[] {
   if (samples.length < 2) return [...samples];
-  const group: ContainerDirective = {
-    type: 'containerDirective',
-    name: 'samples',
-    attributes: {},
-    children: nameTabs(samples),
-  };
-  return [group];
+  return [
+    frame(numberTitles(samples).map((sample) => ({...sample, meta: moveToTab(sample.meta ?? '', title)}))),
+  ];
 }
 
-const titleOf = /(?:^| )title=(?:"(?<quoted>[^"]*)"|(?<bare>\S+))/;
+/** Groups the responses of an operation in one frame with tabs by status. */
+export function groupResponses(samples: readonly Code[]): Block[] {
+  if (samples.length > 1) return [frame(numberTitles(samples))];
+  return samples.map((sample) => ({...sample, meta: sample.meta?.replace(/ tab="[^"]*"/, '') ?? null}));
+}
 
-/** Moves the title of each code block to its tab. Duplicate titles get a number. */
-function nameTabs(samples: readonly Code[]): Code[] {
+function frame(children: Code[]): ContainerDirective {
+  return {type: 'containerDirective', name: 'samples', attributes: {}, children};
+}
+
+const titlePattern = /(?:^| )title=(?:"(?<quoted>[^"]*)"|(?<bare>\S+))/;
+
+function moveToTab(meta: string, title: string | undefined): string {
+  const rest = meta.replace(titlePattern, '');
+  return `${rest} tab="${readTitle(meta)}"${title ? ` title="${title}"` : ''}`.trim();
+}
+
+function readTitle(meta: string): string {
+  const {quoted, bare} = titlePattern.exec(meta)?.groups ?? {};
+  return quoted ?? bare ?? 'Sample';
+}
+
+/** Duplicate titles get a number. */
+function numberTitles(samples: readonly Code[]): Code[] {
   const seen = new Map<string, number>();
   return samples.map((sample) => {
     const meta = sample.meta ?? '';
-    const {quoted, bare} = titleOf.exec(meta)?.groups ?? {};
-    const title = quoted ?? bare ?? 'Sample';
+    const title = readTitle(meta);
     const count = (seen.get(title) ?? 0) + 1;
     seen.set(title, count);
-    const tab = count === 1 ? title : `${title} (${count})`;
-    return {...sample, meta: `${meta.replace(titleOf, '')} tab="${tab}"`.trim()};
+    return count === 1
+      ? sample
+      : {...sample, meta: `${meta.replace(titlePattern, '')} title="${title} (${count})"`};
   });
 }
