@@ -20,4 +20,18 @@ function listDetailsAround(target: Element | null): HTMLDetailsElement[] {
   return inner ? [inner, ...listDetailsAround(inner.parentElement)] : [];
 }
 
+/** Handles the buttons that open and close all disclosures of an operation or an object. */
+function startExpandButtons(): void {
+  document.addEventListener('click', ({target}) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('.api-expand') : null;
+    if (!button) return;
+    const isOpen = button.toggleAttribute('data-open');
+    button.parentElement
+      ?.querySelectorAll('details')
+      .forEach((details) => details.toggleAttribute('open', isOpen));
+  });
+}
+
+if (typeof document !== 'undefined') startExpandButtons();
+
 export default openDetails;

@@ -9,7 +9,9 @@ export function startCopying(): void {
   addLiveRegion();
   document.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest('.sample__copy') : null;
-    const code = button?.closest('.sample')?.querySelector('pre:not([data-off]) > code');
+    const code = button
+      ?.closest('.sample, .api-endpoint')
+      ?.querySelector('pre:not([data-off]) > code, .api-endpoint__url');
     if (!(button instanceof HTMLButtonElement) || !code) return;
     // Marks the click as handled for src/early.
     event.preventDefault();

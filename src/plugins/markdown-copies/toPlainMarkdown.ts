@@ -72,9 +72,9 @@ function removeSiteOnlyNodes(root: Root): void {
   });
 }
 
-/** Whether a node is a picture of the reference. A table next to it has the same content. */
+/** Whether a node is a button, or a picture of the reference. A table next to a picture has the same content. */
 function isPicture(node: Nodes): boolean {
-  return node.type === 'apiBox' && node.data.hName === 'svg';
+  return (node.type === 'apiBox' || node.type === 'apiSpan') && ['svg', 'button'].includes(node.data.hName);
 }
 
 /** Converts an admonition to a quote that starts with its title. */

@@ -20,7 +20,7 @@ interface Draft extends Omit<Section, 'text'> {
 
 /** Elements without text of their own, or whose text is elsewhere on the page. */
 const skippedElements = new Set(['svg', 'button', 'nav', 'script', 'style', 'h1']);
-const skippedClasses = ['hash-link', 'api-endpoint', 'sample__generated'];
+const skippedClasses = ['hash-link', 'api-endpoint', 'sample__generated', 'api-values__label'];
 /** Elements whose text is one statement. A statement that a page repeats is indexed once. */
 const statementElements = new Set(['p', 'li', 'dd', 'dt', 'tr', 'pre', 'figcaption', 'summary', 'caption']);
 /** Shorter statements, such as table cells, are indexed each time. */

@@ -22,8 +22,9 @@ type Form = {
 /** The labels of the language control. Every request has the first two. */
 const languageLabels = ['HTTP', 'cURL', 'C#'];
 
-/** The number of characters that fit into a line on a phone. */
-const PHONE_LINE = 40;
+/** The size of the code that a sample shows on a phone without scrolling. */
+const PHONE_COLUMNS = 40;
+const PHONE_LINES = 16;
 
 /** Whether the tabs of a group are the languages of one sample, so that they share a header. */
 export function isLanguageChoice(samples: readonly CodeBlock[]): boolean {
@@ -84,8 +85,9 @@ function drawRegion({label, html, text, isGenerated}: Form, title: string, index
     const attributes = `${isGenerated ? ' class="sample__generated"' : ''}${index > 0 ? ' data-off' : ''}`;
     return `<pre role="tabpanel" tabindex="0" aria-label="${title}, ${label}"${attributes}>${code}`;
   }
-  const isLong = text.split('\n').some((line) => line.length > PHONE_LINE);
-  return `${isLong ? `<pre tabindex="0" role="group" aria-label="${title}">` : '<pre>'}${code}`;
+  const lines = text.split('\n');
+  const scrolls = lines.length > PHONE_LINES || lines.some((line) => line.length > PHONE_COLUMNS);
+  return `${scrolls ? `<pre tabindex="0" role="group" aria-label="${title}">` : '<pre>'}${code}`;
 }
 
 function isRequest(language: Language, text: string): boolean {

@@ -1,14 +1,8 @@
 import {ContentError} from '../../../contentError';
 import {type Operation} from '../../../contract';
-import {inline, join, span, table, text, type Block, type InlineContent} from '../markdown';
-import {eventLink, operationLink, type Page} from '../page';
+import {span, table, text, type Block} from '../markdown';
+import {operationLink, type Page} from '../page';
 import {drawPath} from './path';
-
-const retryLabels: Readonly<Record<NonNullable<Operation['idempotent']>, InlineContent>> = {
-  yes: 'Yes',
-  key: 'With the same key',
-  no: 'No',
-};
 
 /** The operations of a page, one row each. */
 export function drawAtAGlance(page: Page): Block[] {
@@ -17,47 +11,33 @@ export function drawAtAGlance(page: Page): Block[] {
       `The contract has no operation with the tag "${page.name}", so there is nothing to list.`,
     );
   }
-  // A foreign contract can have no marks. Columns with only dashes would be useless.
-  const hasMarks = page.contract.operations.some(
-    ({role, rateClass, idempotent}) => role ?? rateClass ?? idempotent,
-  );
-  const hasEvents = page.operations.some(({emits}) => emits.length > 0);
+  // A foreign contract can have no roles. A column with only dashes would be useless.
+  const hasRoles = page.contract.operations.some(({role}) => role);
+  const prefix = findCommonPrefix(page.operations.map(({path}) => path));
   return [
     table(
-      [
-        'Operation',
-        'Request',
-        ...(hasMarks ? ['Role', 'Rate class', 'Retry'] : []),
-        ...(hasEvents ? ['Events'] : []),
-      ],
+      ['Request', 'Operation', ...(hasRoles ? ['Role'] : [])],
       page.operations.map((operation) => [
-        operationLink(page, operation),
         [
           span(`api-verb api-verb--${operation.method.toLowerCase()}`, operation.method),
           text(' '),
-          drawPath(operation.path),
+          drawPath(operation.path, prefix),
         ],
-        ...(hasMarks ? nameMarks(operation) : []),
-        ...(hasEvents ? [listEvents(operation, page)] : []),
+        operationLink(page, operation),
+        ...(hasRoles ? [nameRole(operation)] : []),
       ]),
       'api-glance',
     ),
   ];
 }
 
-function nameMarks({role, rateClass, idempotent}: Operation): InlineContent[] {
-  return [
-    !role || role === 'none' ? '–' : role,
-    rateClass ?? '–',
-    idempotent ? retryLabels[idempotent] : '–',
-  ];
+function nameRole({role}: Operation): string {
+  return !role || role === 'none' ? '–' : role;
 }
 
-function listEvents({emits}: Operation, page: Page): InlineContent {
-  return emits.length === 0
-    ? inline('–')
-    : join(
-        emits.map((name) => eventLink(page, name)),
-        ', ',
-      );
+/** The segments with which all paths start, such as `/systems/{systemId}`. */
+function findCommonPrefix(paths: readonly string[]): string {
+  const [first = [], ...others] = paths.map((path) => path.split('/'));
+  const end = first.findIndex((segment, index) => others.some((other) => other[index] !== segment));
+  return others.length === 0 || end < 0 ? '' : first.slice(0, end).join('/');
 }

@@ -1,7 +1,7 @@
-import {drawMarkList, listLinks} from './marks';
+import {drawMarkList, listLinks, type Mark} from './marks';
 import {fieldsOf, type EventType, type Example} from '../../../contract';
 import {parseDescription, parseSentence} from '../description';
-import {box, code, fence, heading, inline, table, type Block, type Inline} from '../markdown';
+import {box, code, fence, heading, inline, table, type Block} from '../markdown';
 import {eventAnchor, eventLink, operationLink, type Page} from '../page';
 import {capitalize, firstSentence, toWords} from '../words';
 import {drawSchemaContent} from './fields';
@@ -54,10 +54,10 @@ export function drawEventTable(page: Page): Block[] {
 
 function drawMarks({name, raisedBy, since, deprecated}: EventType, page: Page): Block {
   const causes = page.contract.operations.filter(({emits}) => emits.includes(name));
-  const marks: (readonly Inline[])[] = [
-    ...(raisedBy ? [inline(`Source: ${raisedBy}`)] : []),
+  const marks: Mark[] = [
+    ...(raisedBy ? [['Source', inline(raisedBy)] as const] : []),
     ...listLinks(
-      'Operations: ',
+      'Operations',
       causes.map((operation) => operationLink(page, operation)),
     ),
   ];

@@ -120,7 +120,8 @@ function writeAuthorization({document}: Contract, {security}: Operation): string
   return `Bearer {${scheme?.type === 'oauth2' ? 'access_token' : name.replace(/([A-Z])/g, '_$1').toLowerCase()}}`;
 }
 
-function fillVariables({servers: [server]}: Operation): string {
+/** The base URL of an operation, with the default of each variable. Empty without servers. */
+export function fillVariables({servers: [server]}: Operation): string {
   return (server?.url ?? '').replace(
     /\{(\w+)\}/g,
     (braces, name: string) => server?.variables?.[name]?.default ?? braces,

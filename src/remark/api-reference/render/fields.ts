@@ -12,6 +12,7 @@ import {
 } from '../../../contract';
 import {parseDescription, parseSentence} from '../description';
 import {
+  box,
   bullets,
   code,
   details,
@@ -50,7 +51,7 @@ export interface Entry {
   readonly example?: Json | undefined;
 }
 
-type Mark = 'required' | 'optional' | 'read-only' | 'create only' | 'personal' | 'secret' | 'deprecated';
+type Mark = 'required' | 'optional' | 'nullable' | 'read-only' | 'create only' | 'personal' | 'secret' | 'deprecated';
 
 /** A list of entries with an anchor for each. */
 export function drawEntries(entries: readonly Entry[], context: FieldsContext): Block {
@@ -228,15 +229,16 @@ function toEntry(field: Field, view: View): Entry {
 function drawHead({name, shape, marks}: Entry, id: string, page: Page): Block {
   const anchor = link(`#${id}`, code(name));
   anchor.data = {hProperties: {className: ['api-field__anchor']}};
+  const all: readonly Mark[] = shape.nullable ? [...marks, 'nullable'] : marks;
   const words: Inline[] = [
     anchor,
-    span('api-field__type', typeName(page.contract, shape)),
-    ...marks.map((mark) => span(`api-field__mark api-field__mark--${toKebab(mark)}`, mark)),
+    span('api-field__type', typeName(page.contract, {...shape, nullable: false})),
+    ...all.map((mark) => span(`api-field__mark api-field__mark--${toKebab(mark)}`, mark)),
   ];
   return paragraph(join(words, ' '), 'api-field__head', 'div');
 }
 
-/** The values of an enumeration, one per line if they have descriptions. */
+/** The box with the values of an enumeration, one per line if they have descriptions. */
 function drawValues(shape: Shape, page: Page): Block[] {
   const {schema} = resolveItems(page.contract, shape.schema) ?? shape;
   const values = valuesOf(schema);
@@ -253,7 +255,6 @@ function drawValues(shape: Shape, page: Page): Block[] {
             ...(meaning ? [...inline(' – '), ...parseSentence(meaning, page.resolveLink)] : []),
           ];
         }),
-        'api-values',
       ),
     );
   } else if (values.length > 0) {
@@ -263,7 +264,6 @@ function drawValues(shape: Shape, page: Page): Block[] {
           values.map((value) => code(showValue(value))),
           ', ',
         ),
-        'api-values',
       ),
     );
   }
@@ -271,7 +271,8 @@ function drawValues(shape: Shape, page: Page): Block[] {
     const words = parseSentence(unknown.replace(/\.$/, ''), page.resolveLink);
     blocks.push(paragraph([...inline('New values can be added: '), ...words, ...inline('.')]));
   }
-  return blocks;
+  if (values.length === 0) return blocks;
+  return [box('div', 'api-values', [paragraph('Possible values:', 'api-values__label'), ...blocks])];
 }
 
 /** A value as text: strings without quotes, everything else as JSON. */

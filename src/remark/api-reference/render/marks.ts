@@ -1,22 +1,25 @@
-import {inline, item, join, list, paragraph, type Block, type Inline} from '../markdown';
+import {inline, item, join, list, paragraph, strong, text, type Block, type Inline} from '../markdown';
 
-/** One mark with a label and its links. Empty without links. */
-export function listLinks(label: string, links: readonly Inline[]): Inline[][] {
-  return links.length > 0 ? [[...inline(label), ...join(links, ', ')]] : [];
+/** A property of an operation or an event: its label and its value. */
+export type Mark = readonly [label: string, value: readonly Inline[]];
+
+/** A property whose value is a list of links. Empty without links. */
+export function listLinks(label: string, links: readonly Inline[]): Mark[] {
+  return links.length > 0 ? [[label, join(links, ', ')]] : [];
 }
 
-/** The list of marks below a heading, which ends with the date of an addition and a deprecation. */
+/** The grid of properties below a heading, which ends with the date of an addition and a deprecation. */
 export function drawMarkList(
-  marks: readonly (readonly Inline[])[],
+  marks: readonly Mark[],
   {since, deprecated}: {since: string | undefined; deprecated: boolean | undefined},
 ): Block {
-  const all = [
+  const all: Mark[] = [
     ...marks,
-    ...(since ? [inline(`Since ${since}`)] : []),
-    ...(deprecated ? [inline('Deprecated')] : []),
+    ...(since ? [['Since', inline(since)] as const] : []),
+    ...(deprecated ? [['Status', inline('Deprecated')] as const] : []),
   ];
   return list(
-    all.map((words) => item([paragraph(words)])),
+    all.map(([label, value]) => item([paragraph([strong(`${label}:`), text(' '), ...value])])),
     'api-marks',
   );
 }

@@ -1,4 +1,4 @@
-import {drawMarkList, listLinks} from './marks';
+import {drawMarkList, listLinks, type Mark} from './marks';
 import {requestFieldsOf, type Media, type Operation, type Parameter, type Schema} from '../../../contract';
 import {parseDescription, parseSentence} from '../description';
 import {
@@ -19,9 +19,10 @@ import {anchorOf, eventLink, fieldAnchor, findPageWith, operationLink, schemaUrl
 import {capitalize, toWords} from '../words';
 import {drawOperationErrors} from './errors';
 import {drawEntries, drawSchemaContent, type Entry} from './fields';
+import {withExpandButton} from './expandButton';
 import {drawPath} from './path';
 import {drawPhysicalEffect} from './physicalEffect';
-import {drawSamples} from './exchange';
+import {drawSamples, fillVariables} from './exchange';
 import {resolveItems, resolveSchema, typeName} from './typeName';
 
 /** Draws one operation: its description, parameters, bodies, and errors, next to sample requests and responses. */
@@ -30,44 +31,62 @@ export function drawOperation(operation: Operation, page: Page): Block[] {
   const [purpose, ...rest] = parseDescription(operation.description ?? '', page.resolveLink);
   return [
     box('section', 'api-operation', [
-      box('div', 'api-operation__text', [
+      // Above the samples, so that a phone shows the request directly below the endpoint.
+      box('div', 'api-operation__head', [
         heading(3, anchor, operation.summary),
         ...(purpose ? [purpose] : []),
         drawEndpoint(operation),
-        drawMarks(operation, page),
-        ...rest,
-        ...drawParameters(operation, page),
-        ...drawBody(operation, page),
-        ...drawResponses(operation, page),
-        ...drawSideEffects(operation, page),
-        ...drawPhysicalEffect(operation, page),
-        ...drawOperationErrors(operation, page),
       ]),
       box('div', 'api-operation__samples', drawSamples(page.contract, operation)),
+      box(
+        'div',
+        'api-operation__text',
+        withExpandButton([
+          drawMarks(operation, page),
+          ...rest,
+          ...drawParameters(operation, page),
+          ...drawBody(operation, page),
+          ...drawResponses(operation, page),
+          ...drawSideEffects(operation, page),
+          ...drawPhysicalEffect(operation, page),
+          ...drawOperationErrors(operation, page),
+        ]),
+      ),
     ]),
   ];
 }
 
-function drawEndpoint({method, path}: Operation): Block {
-  const verb = span(`api-verb api-verb--${method.toLowerCase()}`, method);
-  return paragraph([verb, text(' '), drawPath(path)], 'api-endpoint', 'div');
+/** The bar with the method and the URL. Its button copies the URL. */
+function drawEndpoint(operation: Operation): Block {
+  const {method, path, summary} = operation;
+  const base = span('api-endpoint__base', fillVariables(operation).replace(/\/$/, ''), 'code');
+  return paragraph(
+    [
+      span(`api-verb api-verb--${method.toLowerCase()}`, method),
+      text(' '),
+      span('api-endpoint__url', [base, drawPath(path)]),
+      span('sample__copy', '', 'button', {type: 'button', ariaLabel: `Copy URL: ${summary}`}),
+    ],
+    'api-endpoint',
+    'div',
+  );
 }
 
 function drawMarks(operation: Operation, page: Page): Block {
   const {role, rateClass, idempotent, scopes, emits, since, deprecated} = operation;
   const retry = {
-    yes: inline('Safe to retry'),
-    key: [...inline('Retry with the same '), code('Idempotency-Key')],
-    no: inline('Not safe to retry'),
+    yes: inline('Safe'),
+    key: [...inline('Use the same '), code('Idempotency-Key')],
+    no: inline('Not safe'),
   };
   // A foreign contract can omit these marks.
-  const marks: (readonly Inline[])[] = [
-    ...(role ? [inline(role === 'none' ? 'No role needed' : `Role: ${role}`)] : []),
-    ...(scopes.length > 0 ? [[...inline('Scope: '), ...join(scopes.map(code), ', ')]] : []),
-    ...(rateClass ? [inline(`Rate class: ${rateClass}`)] : []),
-    ...(idempotent ? [retry[idempotent]] : []),
+  const marks: Mark[] = [
+    ...(role ? [['Role', inline(role === 'none' ? 'No role needed' : role)] as const] : []),
+    ...(scopes.length > 0 ? [['Scope', join(scopes.map(code), ', ')] as const] : []),
+    ...(rateClass ? [['Rate class', inline(rateClass)] as const] : []),
+    ...(idempotent ? [['Retry', retry[idempotent]] as const] : []),
     ...listLinks(
-      'Events: ',
+      'Events',
       emits.map((name) => eventLink(page, name)),
     ),
   ];
@@ -105,7 +124,7 @@ function toEntry(
     shape,
     description: description ?? shape.schema.description ?? '',
     marks: [
-      ...(required && place !== 'path' ? (['required'] as const) : []),
+      ...(required ? (['required'] as const) : []),
       ...(deprecated ? (['deprecated'] as const) : []),
     ],
     // The sample request shows the path with values.

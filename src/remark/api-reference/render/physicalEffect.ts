@@ -11,7 +11,7 @@ export function drawPhysicalEffect(operation: Operation, page: Page): Block[] {
   const {atTheDoor, duration, offline, undo, confirmedBy, safety} = physicalEffect;
   const sentence = (words: string | undefined): Block[] => parseDescription(words ?? '', page.resolveLink);
   const rows: [string, Block[]][] = [
-    ['At the door', sentence(atTheDoor)],
+    ['Effect', sentence(atTheDoor)],
     ['Duration', sentence(duration)],
     ['When offline', sentence(offline)],
     ['How to undo', sentence(undo)],
@@ -28,12 +28,17 @@ export function drawPhysicalEffect(operation: Operation, page: Page): Block[] {
           ]
         : [],
     ],
-    ['Safety', sentence(safety)],
   ];
   return [
     heading(4, id, 'At the door'),
-    box('aside', 'api-door', [descriptions(rows.filter(([, meaning]) => meaning.length > 0))], {
-      ariaLabel: `At the door: ${operation.summary}`,
-    }),
+    box(
+      'aside',
+      'api-door',
+      [
+        descriptions(rows.filter(([, meaning]) => meaning.length > 0)),
+        ...(safety ? [box('div', 'api-door__safety', [descriptions([['Safety', sentence(safety)]])])] : []),
+      ],
+      {ariaLabel: `At the door: ${operation.summary}`},
+    ),
   ];
 }

@@ -3,6 +3,7 @@ import {parseDescription} from '../description';
 import {box, fence, heading, type Block, type InlineContent} from '../markdown';
 import {schemaAnchor, type Page} from '../page';
 import {toWords} from '../words';
+import {withExpandButton} from './expandButton';
 import {drawSchemaContent} from './fields';
 import {groupSamples} from './tabGroup';
 import {writeJson} from './exchange';
@@ -24,7 +25,9 @@ export function drawSchema(name: string, schema: Schema, page: Page, title?: Inl
       box('div', 'api-split__text', [
         heading(3, id, title ?? `The ${toWords(name)} object`),
         ...parseDescription(schema.description ?? '', page.resolveLink),
-        ...drawSchemaContent(node, {page, view: 'response', prefix: id.replace(/-object$/, '')}),
+        ...withExpandButton(
+          drawSchemaContent(node, {page, view: 'response', prefix: id.replace(/-object$/, '')}),
+        ),
       ]),
       ...(samples.length > 0 ? [box('div', 'api-split__samples', groupSamples(samples))] : []),
     ]),

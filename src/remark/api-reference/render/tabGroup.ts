@@ -28,7 +28,7 @@ const titlePattern = /(?:^| )title=(?:"(?<quoted>[^"]*)"|(?<bare>\S+))/;
 
 function moveToTab(meta: string, title: string | undefined): string {
   const rest = meta.replace(titlePattern, '');
-  return `${rest} tab="${readTitle(meta)}"${title ? ` title="${title}"` : ''}`.trim();
+  return `${rest}${title ? ` title="${title}"` : ''} tab="${readTitle(meta)}"`.trim();
 }
 
 function readTitle(meta: string): string {

@@ -50,10 +50,9 @@ export function resolveAdditional(contract: Contract, {additionalProperties}: Sc
   return typeof additionalProperties === 'object' ? resolveSchema(contract, additionalProperties) : undefined;
 }
 
-/** The type of a schema in words: `array of UUIDs`, `string or null`, or `integer, one of`. */
+/** The type of a schema in words: `array of UUIDs`, or `string or null`. */
 export function typeName(contract: Contract, shape: Shape): string {
-  const base = `${describeBaseType(contract, shape, 0)}${shape.nullable ? ' or null' : ''}`;
-  return valuesOf(shape.schema).length > 0 ? `${base}, one of` : base;
+  return `${describeBaseType(contract, shape, 0)}${shape.nullable ? ' or null' : ''}`;
 }
 
 /** The values of an enumeration with more than one value. `null` is omitted, because the type name includes it. */
