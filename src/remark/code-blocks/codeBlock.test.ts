@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {parseFenceMeta} from './fenceMeta';
 import {highlight} from './highlight';
 import type {Language} from './languages';
-import {drawCodeBlock, type CodeBlock} from './codeBlock';
+import {drawCodeBlock, isLanguageChoice, type CodeBlock} from './codeBlock';
 import {drawTabGroup, isPersistentChoice} from './tabGroup';
 
 function sample(language: Language, source: string, meta = ''): CodeBlock {
@@ -18,6 +18,15 @@ describe('highlighted code', () => {
 
   it('takes the label of a request from its first word, which is copied', () => {
     expect(highlight('DELETE /v2/x', 'http').html).toBe('<b class="c-verb c-verb--delete">DELETE</b> /v2/x');
+  });
+
+  it('shortens an ID in a request line on screen, and keeps its text', () => {
+    const {html} = highlight(
+      'GET /x/8ba0127f-78e5-43b1-8165-cc09628176c0\nA: 8ba0127f-78e5-43b1-8165-cc09628176c0',
+      'http',
+    );
+    expect(html).toContain('8ba0<i class="c-id">127f-78e5-43b1-8165-cc09628176</i>c0');
+    expect(html.match(/c-id/g)).toHaveLength(1);
   });
 
   it('highlights lines, even if one color spans several of them', () => {
@@ -39,42 +48,90 @@ describe('the frame of a code block', () => {
     [sample('csharp', 'x', 'title="Program.cs"'), 'Program.cs'],
     [sample('csharp', 'x', 'title="List<T>"'), 'List&lt;T>'],
   ])('shows its title or its kind', (given, name) => {
-    expect(drawCodeBlock(given)).toContain(`<span class="sample__name">${name}</span>`);
+    expect(drawCodeBlock([given])).toContain(`<span class="sample__name">${name}</span>`);
   });
 
-  it('shows the status of a response, from the status line or the fence', () => {
-    expect(drawCodeBlock(sample('http', 'HTTP/1.1 429 Too Many Requests'))).toContain(
-      '<span class="sample__status sample__status--4">429 Too Many Requests</span>',
-    );
-    expect(drawCodeBlock(sample('json', '{}', 'response=createHolder:201'))).toContain(
-      '<span class="sample__status sample__status--2">201 Created</span>',
-    );
-    expect(drawCodeBlock(sample('json', '{}', 'request=createHolder'))).not.toContain('sample__status');
+  it('shows the status of a response once: in the header, in the tab, or in the first line', () => {
+    const json = sample('json', '{}', 'response=createHolder:201');
+    const status = '<span class="sample__status sample__status--2">201 Created</span>';
+    expect(drawCodeBlock([json])).toContain(status);
+    expect(drawCodeBlock([json], '201 Created')).not.toContain(status);
+    expect(drawCodeBlock([sample('http', 'HTTP/1.1 201 Created')])).not.toContain('sample__status');
+    expect(drawCodeBlock([sample('json', '{}', 'request=createHolder')])).not.toContain('sample__status');
   });
 
   it('has accessible names for its copy button and its scrolling region', () => {
-    const html = drawCodeBlock(sample('json', '{}', 'title="A \'holder\'"'));
+    const html = drawCodeBlock([sample('json', `{"a": "${'b'.repeat(40)}"}`, 'title="A \'holder\'"')]);
     expect(html).toContain('aria-label="Copy: A \'holder\'"');
     expect(html).toContain('<pre tabindex="0" role="group" aria-label="A \'holder\'">');
+  });
+
+  it('is a tab stop only if a line or the code is too long for a phone', () => {
+    const isStop = (source: string): boolean => drawCodeBlock([sample('json', source)]).includes('tabindex');
+    expect(isStop('{}')).toBe(false);
+    expect(isStop(`"${'a'.repeat(40)}"`)).toBe(true);
+    expect(isStop('[\n1,\n'.repeat(10))).toBe(true);
+  });
+});
+
+describe('the languages of a request', () => {
+  it('include the curl command, which has the other tab', () => {
+    const html = drawCodeBlock([sample('http', 'GET /x HTTP/1.1\nHost: h.example', 'title=T')]);
+    expect(html.match(/role="tab" .*?<\/button>/g)).toEqual([
+      'role="tab" class="sample__tab" aria-selected="true">HTTP</button>',
+      'role="tab" class="sample__tab" aria-selected="false" tabindex="-1">cURL</button>',
+    ]);
+    expect(html).toMatch(
+      /<pre role="tabpanel" tabindex="0" aria-label="T, cURL" class="sample__generated" data-off>/,
+    );
+    expect(html).toContain('https://h.example/x');
+  });
+
+  it('include the command of the page instead of the generated one', () => {
+    const samples = [sample('http', 'GET /x', 'tab=HTTP'), sample('bash', 'curl own', 'tab=cURL')];
+    expect(isLanguageChoice(samples)).toBe(true);
+    const html = drawCodeBlock(samples);
+    expect(html.match(/role="tab"/g)).toHaveLength(2);
+    expect(html).not.toContain('sample__generated');
+  });
+
+  it('don’t exist for a response', () => {
+    expect(drawCodeBlock([sample('http', 'HTTP/1.1 204 No Content')])).not.toContain('role="tab"');
   });
 });
 
 describe('a tab group', () => {
   it('has one tab and one panel for each code block, and shows the first', () => {
-    const html = drawTabGroup([sample('bash', 'a', 'tab=curl'), sample('csharp', 'b')], 'g');
+    const html = drawTabGroup([sample('bash', 'a', 'tab=curl'), sample('csharp', 'b')]);
     expect(html.match(/role="tab" .*?<\/button>/g)).toEqual([
-      'role="tab" class="samples__tab" id="g-tab-0" aria-controls="g-0" aria-selected="true">curl</button>',
-      'role="tab" class="samples__tab" id="g-tab-1" aria-controls="g-1" aria-selected="false" tabindex="-1">C#</button>',
+      'role="tab" class="sample__tab" aria-selected="true">curl</button>',
+      'role="tab" class="sample__tab" aria-selected="false" tabindex="-1">C#</button>',
     ]);
     expect(html.match(/role="tabpanel" [^>]*>/g)).toEqual([
-      'role="tabpanel" class="samples__panel samples__panel--bare" id="g-0" aria-labelledby="g-tab-0">',
-      'role="tabpanel" class="samples__panel samples__panel--bare" id="g-1" aria-labelledby="g-tab-1" data-off>',
+      'role="tabpanel" class="samples__panel" aria-label="curl">',
+      'role="tabpanel" class="samples__panel" aria-label="C#" data-off>',
+    ]);
+  });
+
+  it('colors statuses, and has tabs for the examples of one status', () => {
+    const html = drawTabGroup([
+      sample('json', '1', 'tab="200 OK" title=One'),
+      sample('json', '2', 'tab="200 OK" title=Two'),
+      sample('json', '3', 'tab="404 Not Found" title=None'),
+    ]);
+    expect(
+      [...html.matchAll(/class="(sample__tab[^"]*)"[^>]*>(.*?)<\/button>/g)].map(([, ...tab]) => tab),
+    ).toEqual([
+      ['sample__tab sample__status sample__status--2', '200 OK'],
+      ['sample__tab sample__status sample__status--4', '404 Not Found'],
+      ['sample__tab', 'One'],
+      ['sample__tab', 'Two'],
     ]);
   });
 
   it('needs two code blocks with different labels', () => {
-    expect(() => drawTabGroup([sample('json', '{}', 'tab=a')], 'g')).toThrow(/at least two/);
-    expect(() => drawTabGroup([sample('json', '1'), sample('json', '2')], 'g')).toThrow(
+    expect(() => drawTabGroup([sample('json', '{}', 'tab=a')])).toThrow(/at least two/);
+    expect(() => drawTabGroup([sample('json', '1'), sample('json', '2')])).toThrow(
       /Two tabs have the label "JSON"/,
     );
   });

@@ -75,7 +75,10 @@ function drawForms({language, source, meta}: CodeBlock, _: number, all: readonly
   if (!isRequest(language, text) || all.some((other) => other.meta.values.tab === 'cURL')) return [form];
   const curl = writeCurl(text);
   const command = {label: 'cURL', html: shortenIds(highlight(curl, 'bash').html), text: curl};
-  return [{...form, label: 'HTTP'}, {...command, isGenerated: true}];
+  return [
+    {...form, label: 'HTTP'},
+    {...command, isGenerated: true},
+  ];
 }
 
 /** @param index the position among the tabs. Undefined without tabs */

@@ -62,14 +62,19 @@ describe('the code blocks of a page', () => {
   });
 
   it('share a frame if they are adjacent and have a tab, or inside :::samples', () => {
-    const one = ['```bash tab=curl', 'a', '```'];
-    const other = ['```csharp tab="C#"', 'b', '```'];
+    const one = ['```bash tab=One', 'a', '```'];
+    const other = ['```csharp tab=Other', 'b', '```'];
     expect(elements(compile(...one, '', ...other))).toEqual(['div.samples']);
     expect(elements(compile(':::samples', ...one, ...other, ':::', '', 'text'))).toEqual(['div.samples']);
     expect(elements(compile(...one, '', ...other, '', '```json', '{}', '```'))).toEqual([
       'div.samples',
       'figure.sample',
     ]);
+  });
+
+  it('are one sample if their tabs are languages', () => {
+    const root = compile('```bash tab=cURL', 'a', '```', '', '```csharp tab="C#"', 'b', '```');
+    expect(elements(root)).toEqual(['figure.sample']);
   });
 
   it('don’t include mermaid, which is a diagram', () => {

@@ -4,8 +4,7 @@ import {escapeText} from './html';
 export const isStatus = (label: string): boolean => /^[1-5]\d\d\b/.test(label);
 
 /** The classes that show a status with a color. */
-export const statusClass = (status: string): string =>
-  `sample__status sample__status--${status.charAt(0)}`;
+export const statusClass = (status: string): string => `sample__status sample__status--${status.charAt(0)}`;
 
 /** Draws a tab. A status has its color. */
 export function drawTab(label: string, isSelected: boolean): string {

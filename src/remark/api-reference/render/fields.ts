@@ -51,7 +51,8 @@ export interface Entry {
   readonly example?: Json | undefined;
 }
 
-type Mark = 'required' | 'optional' | 'nullable' | 'read-only' | 'create only' | 'personal' | 'secret' | 'deprecated';
+type Mark =
+  'required' | 'optional' | 'nullable' | 'read-only' | 'create only' | 'personal' | 'secret' | 'deprecated';
 
 /** A list of entries with an anchor for each. */
 export function drawEntries(entries: readonly Entry[], context: FieldsContext): Block {

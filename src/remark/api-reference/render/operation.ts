@@ -20,6 +20,7 @@ import {capitalize, toWords} from '../words';
 import {drawOperationErrors} from './errors';
 import {drawEntries, drawSchemaContent, type Entry} from './fields';
 import {withExpandButton} from './expandButton';
+import {estimateHeight} from './height';
 import {drawPath} from './path';
 import {drawPhysicalEffect} from './physicalEffect';
 import {drawSamples, fillVariables} from './exchange';
@@ -29,31 +30,30 @@ import {resolveItems, resolveSchema, typeName} from './typeName';
 export function drawOperation(operation: Operation, page: Page): Block[] {
   const anchor = page.uniqueId(anchorOf(operation));
   const [purpose, ...rest] = parseDescription(operation.description ?? '', page.resolveLink);
-  return [
-    box('section', 'api-operation', [
-      // Above the samples, so that a phone shows the request directly below the endpoint.
-      box('div', 'api-operation__head', [
-        heading(3, anchor, operation.summary),
-        ...(purpose ? [purpose] : []),
-        drawEndpoint(operation),
-      ]),
-      box('div', 'api-operation__samples', drawSamples(page.contract, operation)),
-      box(
-        'div',
-        'api-operation__text',
-        withExpandButton([
-          drawMarks(operation, page),
-          ...rest,
-          ...drawParameters(operation, page),
-          ...drawBody(operation, page),
-          ...drawResponses(operation, page),
-          ...drawSideEffects(operation, page),
-          ...drawPhysicalEffect(operation, page),
-          ...drawOperationErrors(operation, page),
-        ]),
-      ),
+  const parts = [
+    // Above the samples, so that a phone shows the request directly below the endpoint.
+    box('div', 'api-operation__head', [
+      heading(3, anchor, operation.summary),
+      ...(purpose ? [purpose] : []),
+      drawEndpoint(operation),
     ]),
+    box('div', 'api-operation__samples', drawSamples(page.contract, operation)),
+    box(
+      'div',
+      'api-operation__text',
+      withExpandButton([
+        drawMarks(operation, page),
+        ...rest,
+        ...drawParameters(operation, page),
+        ...drawBody(operation, page),
+        ...drawResponses(operation, page),
+        ...drawSideEffects(operation, page),
+        ...drawPhysicalEffect(operation, page),
+        ...drawOperationErrors(operation, page),
+      ]),
+    ),
   ];
+  return [box('section', 'api-operation', parts, {style: estimateHeight(parts)})];
 }
 
 /** The bar with the method and the URL. Its button copies the URL. */
@@ -123,10 +123,7 @@ function toEntry(
     name,
     shape,
     description: description ?? shape.schema.description ?? '',
-    marks: [
-      ...(required ? (['required'] as const) : []),
-      ...(deprecated ? (['deprecated'] as const) : []),
-    ],
+    marks: [...(required ? (['required'] as const) : []), ...(deprecated ? (['deprecated'] as const) : [])],
     // The sample request shows the path with values.
     example: place === 'path' ? undefined : examples[0]?.value,
   };

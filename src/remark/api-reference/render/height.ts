@@ -1,0 +1,53 @@
+import type {Nodes} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import type {Block} from '../markdown';
+
+/** The column of text in a layout: the characters per line, and the maximum height of samples in rem. */
+interface Layout {
+  readonly columns: number;
+  readonly maxSample: number;
+}
+
+/** Text next to samples, which stay visible, and text above and below samples, as on a phone. */
+const wide: Layout = {columns: 58, maxSample: 0};
+const narrow: Layout = {columns: 44, maxSample: 22};
+
+/**
+ * Estimates the height of an operation in both layouts, so that the browser knows the length of the page before it has laid
+ * out the operation. The style sheet uses the variables.
+ */
+export function estimateHeight(blocks: readonly Block[]): string {
+  const estimate = (layout: Layout): string => `${Math.round(heightOfAll(blocks, layout))}rem`;
+  return `--wide:${estimate(wide)};--narrow:${estimate(narrow)}`;
+}
+
+function heightOfAll(nodes: readonly Nodes[], layout: Layout): number {
+  return nodes.reduce((sum, node) => sum + heightOf(node, layout), 0);
+}
+
+/** The height in rem with margins. The numbers are measured. */
+function heightOf(node: Nodes, layout: Layout): number {
+  const {columns, maxSample} = layout;
+  const lines = (text: string): number => Math.ceil(text.length / columns);
+  switch (node.type) {
+    case 'heading':
+      return node.depth === 3 ? 4 : 4.6;
+    case 'paragraph':
+      return lines(toString(node)) * 1.45 + 0.3;
+    case 'code':
+      return Math.min(maxSample, node.value.split('\n').length * 1.2 + 1.5) + (maxSample > 0 ? 4 : 0);
+    case 'containerDirective':
+      // Only the first tab is visible.
+      return heightOf(node.children[0] ?? node, layout) + (maxSample > 0 ? 2.5 : 0);
+    case 'tableRow':
+      return node.children.slice(2, 4).reduce((sum, cell) => sum + lines(toString(cell)) * 1.4, 3.3);
+    case 'table':
+      return heightOfAll(node.children.slice(1), layout);
+    case 'apiBox':
+      return node.data.hName === 'details' ? 3.4 : heightOfAll(node.children, layout);
+    case 'listItem':
+      return heightOfAll(node.children, layout) + (node.spread ? 1.6 : 0.3);
+    default:
+      return 'children' in node ? heightOfAll(node.children, layout) : 0;
+  }
+}
