@@ -1,0 +1,69 @@
+import {expect, open, test} from './fixtures';
+
+/** The pages with the most operations. */
+const longPages = ['devices', 'holders', 'rules'].map((name) => `/web/2.0/rest/${name}`);
+const [devices = ''] = longPages;
+
+for (const width of [1200, 1280]) {
+  test(`the samples of an operation are next to its text in a window of ${width} px`, async ({page}) => {
+    await page.setViewportSize({width, height: 800});
+    await page.goto(`${devices}#unlock`);
+    const operation = page.locator('.api-operation:has(#unlock)');
+    const [text, samples] = await Promise.all(
+      ['.api-operation__head', '.api-operation__samples'].map((part) =>
+        operation.locator(part).boundingBox(),
+      ),
+    );
+    if (!text || !samples) throw new Error('The operation has no text or no samples.');
+    expect(samples.x).toBeGreaterThan(text.x + text.width);
+    expect(samples.y).toBeLessThan(text.y + text.height);
+    expect(Math.abs(samples.width - text.width)).toBeLessThan(2);
+  });
+}
+
+test('the request is directly below the endpoint on a phone @phone-only @phone', async ({page}) => {
+  await page.goto(`${devices}#unlock`);
+  const operation = page.locator('.api-operation:has(#unlock)');
+  const endpoint = await operation.locator('.api-endpoint').boundingBox();
+  const request = await operation.locator('.sample').first().boundingBox();
+  const distance = (request?.y ?? 0) - (endpoint?.y ?? 0) - (endpoint?.height ?? 0);
+  expect(distance).toBeGreaterThan(0);
+  expect(distance).toBeLessThan(40);
+});
+
+for (const route of longPages) {
+  test(`${route} has its length within 10 % before scrolling @phone`, async ({page}) => {
+    await page.goto(route);
+    const readLength = (): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await readLength();
+    await page.addStyleTag({content: '.api-operation {content-visibility: visible !important}'});
+    const after = await readLength();
+    expect(before).toBeGreaterThan(after * 0.9);
+    expect(before).toBeLessThan(after * 1.1);
+  });
+}
+
+test('one button opens and closes all disclosures of an object', async ({page}) => {
+  await open(page, devices);
+  const object = page.locator('.api-split__text:has(#device-object)');
+  const opened = object.locator('details[open]');
+  const count = await object.locator('details').count();
+  expect(count).toBeGreaterThan(1);
+  await expect(opened).toHaveCount(0);
+  await object.getByRole('button', {name: 'Expand all'}).click();
+  await expect(opened).toHaveCount(count);
+  await object.getByRole('button', {name: 'Collapse all'}).click();
+  await expect(opened).toHaveCount(0);
+});
+
+test('the selected language applies to all requests, and to the next page before hydration', async ({
+  page,
+}) => {
+  await open(page, devices);
+  await page.getByRole('tab', {name: 'cURL'}).first().click();
+  await page.route(/assets\/js\//, () => undefined);
+  await page.goto('/web/2.0/rest/holders', {waitUntil: 'commit'});
+  const request = page.locator('.api-operation .sample[data-lang=http]').first();
+  await expect(request.getByRole('tab', {name: 'cURL'})).toHaveAttribute('aria-selected', 'true');
+  await expect(request.locator('pre:visible')).toHaveText(/^curl /);
+});
