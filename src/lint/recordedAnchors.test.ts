@@ -34,7 +34,7 @@ describe('an anchor', () => {
   });
 
   it('is kept when new anchors are added to the record', () => {
-    const merged = mergeAnchors(parseAnchors(record), listAnchors([page('one', 'samples-1', 'three')]));
+    const merged = mergeAnchors(parseAnchors(record), listAnchors([page('one', 'diagram-1', 'three')]));
     expect(parseAnchors(formatAnchors(merged))).toEqual(
       new Map([['/book/a', new Set(['one', 'three', 'two'])]]),
     );

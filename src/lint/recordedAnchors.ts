@@ -13,8 +13,8 @@ const header = [
   '# `npm run check -- --fix` adds new anchors. Delete lines only by hand.',
 ];
 
-/** Internal IDs of React, tabs, diagrams, and the drawings of card formats. */
-const INTERNAL = /^(?:_R_|:r|samples-|diagram-|__)|^bits-.*-(?:title|desc)$/;
+/** Internal IDs of React, diagrams, and the drawings of card formats. */
+const INTERNAL = /^(?:_R_|:r|diagram-|__)|^bits-.*-(?:title|desc)$/;
 
 /** Whether links from other sites can use an ID. */
 export const isPublicAnchor = (id: string): boolean => !INTERNAL.test(id);

@@ -24,8 +24,8 @@ test('the built site has exactly the recorded anchors', () => {
   });
 });
 
-test('an anchor is an ID in the article, quoted or not, but not an ID of the layout, of React, or of tabs', () => {
+test('an anchor is an ID in the article, quoted or not, but not an ID of the layout, of React, or of diagrams', () => {
   const html =
-    '<div id=frame><article><h2 class="a" id=one>id=none</h2><li id="two"><i id=_R_1><b id="samples-1"></article></div>';
+    '<div id=frame><article><h2 class="a" id=one>id=none</h2><li id="two"><i id=_R_1><b id="diagram-1"></article></div>';
   expect([...listIds(html)]).toEqual(['one', 'two']);
 });
