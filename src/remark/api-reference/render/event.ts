@@ -4,6 +4,7 @@ import {parseDescription, parseSentence} from '../description';
 import {box, code, fence, heading, inline, table, type Block} from '../markdown';
 import {eventAnchor, eventLink, operationLink, type Page} from '../page';
 import {capitalize, firstSentence, toWords} from '../words';
+import {withExpandButton} from './expandButton';
 import {drawSchemaContent} from './fields';
 import {groupSamples} from './tabGroup';
 import {writeJson} from './exchange';
@@ -30,7 +31,7 @@ export function drawEvent(event: EventType, page: Page, depth: 3 | 4): Block[] {
         heading(depth, id, code(event.name)),
         ...parseDescription(event.description ?? event.summary, page.resolveLink),
         drawMarks(event, page),
-        ...(node ? drawSchemaContent(node, {page, view: 'response', prefix: id}) : []),
+        ...(node ? withExpandButton(drawSchemaContent(node, {page, view: 'response', prefix: id})) : []),
       ]),
       box('div', 'api-split__samples', drawPayloads(event)),
     ]),
