@@ -103,7 +103,7 @@ function readOwnContent(name: string): string {
 
 /** The text that each copy button copies, without verb labels. */
 function readDrawnSamples($: CheerioAPI): string[] {
-  $('article .c-uncopied').remove();
+  $('article').find('.c-uncopied, .sample__generated').remove();
   return $('article pre')
     .get()
     .map((element) => $(element).text().trimEnd());
