@@ -20,7 +20,9 @@ test('a reader copies the page as Markdown, a request as curl, and the URL of an
   await expect.poll(async () => (await clipboard()) === copy).toBe(true);
   await expect(page.getByRole('status').filter({hasText: 'Copied'})).toBeAttached();
 
-  await page.getByRole('button', {name: 'Copy as cURL: Create a webhook'}).click();
+  const create = page.locator('.api-operation:has(#create) .sample[data-lang=http]').first();
+  await create.getByRole('tab', {name: 'cURL'}).click();
+  await create.getByRole('button', {name: /^Copy:/}).click();
   await expect
     .poll(clipboard)
     .toMatch(/^curl 'https:[^']*\/webhooks' \\\n {2}--header "Authorization: Bearer \$ACCESS_TOKEN"/);
