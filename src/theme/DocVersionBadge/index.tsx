@@ -1,15 +1,16 @@
 import type {ReactNode} from 'react';
-import {useDoc} from '@docusaurus/plugin-content-docs/client';
-import DocVersionBadge from '@theme-original/DocVersionBadge';
-import type {Props} from '@theme/DocVersionBadge';
+import {useDoc, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
+import {ThemeClassNames} from '@docusaurus/theme-common';
+import clsx from 'clsx';
 import styles from './styles.module.css';
 
-/** Wrapped: adds links for the Markdown copy of the page. */
-export default function DocVersionBadgeAndActions(props: Props): ReactNode {
+/** Ejected: a label for books without versions, and the actions for the Markdown copy of the page. */
+export default function DocVersionBadge(): ReactNode {
+  const {badge, label} = useDocsVersion();
   const markdown = `${useDoc().metadata.permalink}.md`;
   return (
     <div className={styles.row}>
-      <DocVersionBadge {...props} />
+      {badge && <span className={clsx(ThemeClassNames.docs.docVersionBadge, 'badge')}>{label}</span>}
       <div className={styles.actions}>
         <button type="button" className={styles.copy} data-copy-page={markdown}>
           <span>
