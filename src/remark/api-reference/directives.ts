@@ -12,6 +12,7 @@ import {drawErrorCatalog} from './render/errors';
 import {drawEvent, drawEventTable} from './render/event';
 import {drawLimits} from './render/limits';
 import {drawOperation} from './render/operation';
+import {drawOutcome} from './render/outcome';
 import {drawRoleMatrix} from './render/roleMatrix';
 import {drawSchema} from './render/schema';
 import {drawOtherVersion} from './render/otherVersion';
@@ -48,6 +49,16 @@ export const directives: Readonly<Record<string, Directive>> = {
   operation: {
     form: '::operation[createHolder]',
     draw: ({label, page}) => drawOperation(requireOperationOfPage(label, page), page),
+  },
+  outcome: {
+    form: '::outcome[unlockDoor]{event="device.door.opened"}',
+    attributes: ['event'],
+    draw: ({label, attributes, page}) =>
+      drawOutcome(
+        requireOperation(page.contract, label),
+        requireEvent(page.contract, attributes.event ?? ''),
+        page,
+      ),
   },
   operations: {form: '::operations', draw: ({page}) => drawRemainingOperations(page)},
   event: {
