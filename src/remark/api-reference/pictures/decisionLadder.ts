@@ -32,7 +32,7 @@ export function drawDecisionLadder(page: Page, starts: readonly string[]): Block
           )
           .join('. '),
         caption:
-          'The checks run from top to bottom. The first one that fails denies access with a reason on its right.',
+          'The checks run from top to bottom. The first one that fails denies access with one of its reasons.',
         draw: (screen) => drawRungs(rungs, screen),
       },
       page,
@@ -102,14 +102,15 @@ function drawRung({name, check, reasons}: Rung, {index, top, screen, isLast}: Ru
   const [left, textWidth] = isWide ? [40, 270] : [36, widths.narrow - 44];
   const checkLines = wrapText(check, textWidth, noteStyle);
   const reasonLeft = isWide ? 356 : left;
-  const reasonLines = wrapText(reasons.join(', '), widths[screen] - reasonLeft - 16, noteStyle).filter(
+  const reasonLines = wrapText(reasons.join(', '), widths[screen] - reasonLeft - 28, noteStyle).filter(
     Boolean,
   );
-  const reasonTop = isWide ? top + 6 : top + 24 + checkLines.length * LINE;
+  const reasonTop = isWide ? top + 6 : top + 28 + checkLines.length * LINE;
   const reasonHeight = reasonLines.length * LINE + 8;
   const textHeight = 24 + checkLines.length * LINE;
   const height =
-    14 + (isWide ? Math.max(textHeight, reasonHeight + 6) : textHeight + (reasons.length ? reasonHeight : 0));
+    14 +
+    (isWide ? Math.max(textHeight, reasonHeight + 6) : textHeight + (reasons.length ? reasonHeight + 4 : 0));
   return {
     height,
     content: [

@@ -68,11 +68,11 @@ const scenarios: readonly Scenario[] = [
   },
 ];
 
-const lanes: readonly (readonly [Span['state'], string])[] = [
-  ['unlocked', 'Unlocked'],
-  ['open', 'Open'],
-  ['alarm', 'Alarm'],
-];
+const laneNames: Readonly<Record<Span['state'], string>> = {
+  unlocked: 'Unlocked',
+  open: 'Open',
+  alarm: 'Alarm',
+};
 
 /** Draws the lock, the door, and the alarm over three scenarios, at the times of the contract's examples. */
 export function drawDoorStates(page: Page): Block[] {
@@ -107,7 +107,7 @@ function describe({title, moments, spans}: Scenario, read: (moment: Moment) => s
   return `${title}: ${parts.join(', ')}.`;
 }
 
-const PANEL = 132;
+const PANEL = 122;
 
 function drawScenarios(screen: Screen, read: (moment: Moment) => string): Drawing {
   return {
@@ -122,24 +122,24 @@ function drawScenario(
   screen: Screen,
   read: (moment: Moment) => string,
 ): Element[] {
-  const left = screen === 'wide' ? 104 : 68;
-  const step = (widths[screen] - left) / 4;
-  const place = (index: number): number => left + (index + 0.4) * step;
-  const lane = (state: Span['state']): number => top + 56 + lanes.findIndex(([name]) => name === state) * 22;
+  const left = screen === 'wide' ? 104 : 64;
+  const step = (widths[screen] - left) / moments.length;
+  const place = (index: number): number => left + step * index + 32;
+  const lane = (index: number): number => top + 76 + index * 22;
   return [
     label(title, 0, top + 14, 'picture__strong'),
-    ...lanes.flatMap(([state, name]) => [
-      label(name, 0, lane(state) + 4),
-      path(`M${left} ${lane(state)}H${widths[screen]}`, 'picture__line'),
-    ]),
     ...moments.flatMap((moment, index) => [
-      path(`M${place(index).toFixed(1)} ${top + 44}V${top + 110}`, 'picture__tick'),
-      label(read(moment), place(index), top + 14, 'picture__middle picture__code'),
-      label(moment.name, place(index), top + 32, 'picture__middle'),
+      path(`M${place(index).toFixed(1)} ${top + 62}v48`, 'picture__tick'),
+      label(read(moment), place(index), top + 36, 'picture__middle picture__code'),
+      label(moment.name, place(index), top + 54, 'picture__middle'),
     ]),
-    ...spans.map(({state, from, until}) => {
+    ...spans.flatMap(({state, from, until}, index) => {
       const end = until === undefined ? widths[screen] : place(until);
-      return rect(place(from), lane(state) - 6, end - place(from), 12, `picture__bar picture__bar--${state}`);
+      return [
+        label(laneNames[state], 0, lane(index) + 4),
+        path(`M${left} ${lane(index)}H${widths[screen]}`, 'picture__line'),
+        rect(place(from), lane(index) - 6, end - place(from), 12, `picture__bar picture__bar--${state}`),
+      ];
     }),
   ];
 }

@@ -77,8 +77,9 @@ export function element(
 export const label = (words: string, x: number, y: number, className = ''): Element =>
   element('text', {x, y, ...(className ? {className} : {})}, words);
 
+/** A rounded rectangle. It leaves room for its border, so that the edge of the picture doesn't cut it. */
 export const rect = (x: number, y: number, width: number, height: number, className: string): Element =>
-  element('rect', {x, y, width, height, rx: 4, className});
+  element('rect', {x: x + 1, y, width: Math.max(0, width - 2), height, rx: 4, className});
 
 export const path = (d: string, className: string): Element => element('path', {d, className});
 

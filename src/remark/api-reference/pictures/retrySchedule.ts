@@ -26,8 +26,7 @@ export function drawRetrySchedule(page: Page): Block[] {
         description: attempts
           .map(({number, total}) => (total ? `${number} after ${total}` : `Attempt ${number} immediately`))
           .join(', '),
-        caption:
-          'Each number is an attempt, at the time since the first one. The scale is logarithmic, because the waits get longer.',
+        caption: 'Each time is the time since the first attempt. The distances are not to scale.',
         draw: (screen) => (screen === 'wide' ? drawAcross(attempts) : drawDown(attempts)),
       },
       page,

@@ -39,7 +39,7 @@ export function drawRuleWeek(
           ),
         ].join(' '),
         caption:
-          'Each bar belongs to the day on which it starts. The last rows show each hour of the window in a night in which the clocks change.',
+          'A window that passes midnight continues on the next day. In the nights below the week, the clocks change: a dashed hour does not exist, and a highlighted hour occurs a second time.',
         draw: (screen) => drawWeek(window, hours, screen),
       },
       page,
@@ -113,32 +113,42 @@ function drawWeek(window: Window, nights: readonly Night[], screen: Screen): Dra
 
 function drawTick(hour: number, x: number, bottom: number): Element[] {
   const side = hour === 0 ? '' : hour === 24 ? 'picture__end' : 'picture__middle';
-  return [path(`M${x.toFixed(1)} 24V${bottom}`, 'picture__line'), label(`${hour}:00`, x, 14, side)];
+  return [
+    path(`M${x.toFixed(1)} 24V${bottom}`, 'picture__line'),
+    label(`${formatHour(hour)}:00`, x, 14, side),
+  ];
 }
 
-/** The hours of one night. The hour that occurs twice, and the one after a gap, stand out. */
+/** The hours of one night, with a dashed cell for an hour that doesn't exist. */
 function drawNight({night, hours}: Night, top: number, screen: Screen): Element[] {
-  const size = Math.min(44, (widths[screen] - 4) / 9);
-  const isChange = (index: number): boolean => {
-    const [before, now] = [hours[index - 1], hours[index]];
-    return before !== undefined && now !== undefined && now !== (before + 1) % 24;
-  };
+  const size = Math.min(44, widths[screen] / 9);
   return [
     label(`${formatDate(night)}: ${hours.length} hours`, 0, top + 14, 'picture__strong'),
-    ...hours.flatMap((hour, index) => [
-      rect(
-        index * size,
-        top + 22,
-        size - 3,
-        24,
-        `picture__bar${isChange(index) ? ' picture__bar--open' : ''}`,
-      ),
-      label(
-        String(hour).padStart(2, '0'),
-        index * size + (size - 3) / 2,
-        top + 38,
-        'picture__middle picture__code',
-      ),
+    ...listCells(hours).flatMap(({hour, kind}, index) => [
+      rect(index * size, top + 22, size - 2, 24, `picture__bar picture__bar--${kind}`),
+      label(formatHour(hour), index * size + size / 2 - 1, top + 38, 'picture__middle picture__code'),
     ]),
   ];
 }
+
+interface Cell {
+  readonly hour: number;
+  readonly kind: 'normal' | 'missing' | 'repeated';
+}
+
+/** The hours of a night, and the hour that is missing between two of them. */
+export function listCells(hours: readonly number[]): Cell[] {
+  return hours.flatMap((hour, index): Cell[] => {
+    const before = hours[index - 1];
+    if (before === hour) return [{hour, kind: 'repeated'}];
+    const expected = before === undefined ? hour : (before + 1) % 24;
+    return expected === hour
+      ? [{hour, kind: 'normal'}]
+      : [
+          {hour: expected, kind: 'missing'},
+          {hour, kind: 'normal'},
+        ];
+  });
+}
+
+const formatHour = (hour: number): string => String(hour).padStart(2, '0');
