@@ -1,4 +1,4 @@
-import type {Element, ElementContent} from 'hast';
+import type {Element} from 'hast';
 import {box, paragraph, strong, inline, type Block} from '../markdown';
 import type {Page} from '../page';
 
@@ -11,7 +11,7 @@ export type Screen = keyof typeof widths;
 /** The content of a picture, and its height in pixels. */
 export interface Drawing {
   readonly height: number;
-  readonly content: readonly ElementContent[];
+  readonly content: readonly Element[];
 }
 
 interface Picture {
@@ -45,8 +45,8 @@ export function drawPicture({name, title, description, caption, draw}: Picture, 
       element('desc', {id: `${prefix}-text`}, description),
       ...content,
     );
-    const className = `diagram__picture diagram__picture--${screen}`;
-    return {...box('div', className, []), data: {hName: 'div', hProperties: {className}, hChildren: [svg]}};
+    const frame = box('div', `diagram__picture diagram__picture--${screen}`, []);
+    return {...frame, data: {...frame.data, hChildren: [svg]}};
   });
   return box('figure', 'diagram picture', [
     ...frames,
@@ -58,7 +58,7 @@ export function drawPicture({name, title, description, caption, draw}: Picture, 
 export function element(
   tagName: string,
   properties: Readonly<Record<string, Property>>,
-  ...children: readonly (ElementContent | string)[]
+  ...children: readonly (Element | string)[]
 ): Element {
   return {
     type: 'element',
