@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {buildDirectory} from '../../scripts/lib/root';
-import {expect, hydrated, test} from './fixtures';
+import {expect, hydrated, open, test} from './fixtures';
 
 const route = '/web/2.0/rest/webhooks';
 
