@@ -72,6 +72,7 @@ const config: Config = {
     './src/client/dropMissingAnchor.ts',
     './src/client/malformedHash.ts',
     './src/client/openDetails.ts',
+    './src/client/filterTable.ts',
     './src/client/code-blocks/index.ts',
     './src/client/copy-actions/index.ts',
     './src/search/ui/highlightMatches.ts',

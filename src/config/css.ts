@@ -8,6 +8,7 @@ export const css = [
   'fields',
   'door',
   'glance',
+  'filter',
   'diagrams',
   'print',
   'forced',

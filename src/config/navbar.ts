@@ -13,6 +13,7 @@ export const navbar = {
       label,
       position: 'left' as const,
     })),
+    {type: 'custom-location', position: 'left' as const},
     ...books
       .filter(({versions}) => versions.length > 1)
       .map(({id}) => ({type: 'docsVersionDropdown' as const, docsPluginId: id, position: 'right' as const})),

@@ -15,44 +15,26 @@ interface Card {
   readonly text: string;
 }
 
-const tasks: readonly Card[] = [
+const projects: readonly Card[] = [
   {
-    title: 'Make your first request',
-    to: pageUrl('code-tutorial'),
-    text: 'Get a token, create a holder with a card, grant access to a door, and receive the event when the door opens.',
+    title: 'Onboard employees from an HR system',
+    to: `${pageUrl('rest/holders')}#sync-holders-from-an-hr-system`,
+    text: 'Import the staff list every night. A new employee gets access on the first day, and a former employee loses it.',
   },
   {
-    title: 'Look up a resource',
-    to: pageUrl('rest/holders'),
-    text: 'Find every operation with its role and its errors, and every field with its type, unit, and sensitivity.',
+    title: 'Give a visitor access for one afternoon',
+    to: `${pageUrl('rest/credentials')}#give-a-visitor-access-for-one-afternoon`,
+    text: 'Send a PIN or a QR code that works only during the visit, and check at which doors it works.',
   },
   {
-    title: 'Receive events',
-    to: pageUrl('streaming'),
-    text: 'Get access decisions and alarms in real time, by webhook or WebSocket, and retrieve the events that you missed.',
-  },
-];
-
-const uses: readonly Card[] = [
-  {
-    title: 'HR systems',
-    to: pageUrl('rest/holders'),
-    text: 'Issue a card when an employee starts, and revoke it immediately when the employee leaves.',
+    title: 'Show every door on a wall display',
+    to: `${pageUrl('rest/devices')}#show-every-door-on-a-wall-display`,
+    text: 'Load the state of all doors once, and update it in real time with events from the stream.',
   },
   {
-    title: 'Visitors and bookings',
-    to: pageUrl('rest/credentials'),
-    text: 'Issue a mobile credential or a PIN that works only during a visit or a booking.',
-  },
-  {
-    title: 'Video systems',
-    to: pageUrl('video-integrations'),
-    text: 'Show the video clip of a forced-door alarm next to its event.',
-  },
-  {
-    title: 'Security operations',
-    to: pageUrl('rest/devices'),
-    text: 'Monitor every door, unlock doors, and start a lockdown.',
+    title: 'Attach video to an alarm',
+    to: `${pageUrl('video-integrations')}#from-an-event-to-a-clip`,
+    text: 'Find the camera of a forced door, and store the clip with the event.',
   },
 ];
 
@@ -71,7 +53,7 @@ function Cards({entries}: {entries: readonly Card[]}): ReactNode {
   );
 }
 
-/** The home page: an overview of the API and the first request. */
+/** The home page: what readers can build, and a request that opens a door, with the response and the event that follow. */
 export default function Home(): ReactNode {
   return (
     <Layout
@@ -86,8 +68,8 @@ export default function Home(): ReactNode {
           <div>
             <h1>{brand.tagline}</h1>
             <p className={styles.lead}>
-              Manage the doors, people, and access rules of every site with one REST API. The samples on these
-              pages are tested against the API contract.
+              Open doors from your own software. Add a person, issue a card, set a schedule, and see in real
+              time who enters, at every site, with one REST API.
             </p>
             <p className={styles.actions}>
               <Link className={styles.primary} to={pageUrl('code-tutorial')}>
@@ -103,19 +85,14 @@ export default function Home(): ReactNode {
           </div>
         </section>
 
-        <section aria-labelledby="ways">
-          <h2 id="ways">Get started</h2>
-          <Cards entries={tasks} />
+        <section aria-labelledby="projects">
+          <h2 id="projects">What you can build</h2>
+          <Cards entries={projects} />
         </section>
 
         <section aria-labelledby="model">
           <h2 id="model">Data model</h2>
           <ModelPicture />
-        </section>
-
-        <section aria-labelledby="uses">
-          <h2 id="uses">Use cases</h2>
-          <Cards entries={uses} />
         </section>
 
         <section aria-labelledby="versions" className={styles.closing}>

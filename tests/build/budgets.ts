@@ -33,10 +33,10 @@ export const budgets: readonly Budget[] = [
   {
     kind: 'the heaviest reference page',
     route: '/web/2.0/rest/devices',
-    html: 38_000,
+    html: 38_600,
     early: 2_300,
     scripts: 150_100,
-    reason: 'Fifteen operations with their samples and four diagrams for two widths are included twice.',
+    reason: 'Fifteen operations with their samples, four diagrams, and a picture for two widths are included twice.',
   },
   {
     kind: 'the home page',
@@ -57,4 +57,4 @@ export const budgets: readonly Budget[] = [
 ];
 
 /** All pages share one style sheet, so it is cached, and the order of its rules is fixed. */
-export const cssBudget = {bytes: 19_400, reason: 'Infima has 10 kB, and the reference 3 kB.'};
+export const cssBudget = {bytes: 19_900, reason: 'Infima has 10 kB, and the reference 3 kB.'};

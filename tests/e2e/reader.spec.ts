@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {buildDirectory} from '../../scripts/lib/root';
-import {expect, hydrated, test} from './fixtures';
+import {expect, hydrated, open, test} from './fixtures';
 
 const route = '/web/2.0/rest/webhooks';
 
@@ -42,4 +42,18 @@ test('the menu of a page links to its Markdown, which is a separate file', async
   const response = await request.get((await link.getAttribute('href')) ?? '');
   expect(response.headers()['content-type']).toMatch(/^text\/markdown/);
   expect(await response.text()).toContain('# Webhooks');
+});
+
+test('the filter of a long table leaves the matching rows and the names of their groups @phone', async ({
+  page,
+}) => {
+  await open(page, '/web/2.0/rest/permissions');
+  const table = page.locator('.api-filtered');
+  const rows = table.locator('tbody tr:visible');
+  const count = await rows.count();
+  expect(count).toBeGreaterThan(100);
+  await page.getByLabel('Filter operations').fill('unlock door');
+  await expect(rows).toHaveText([/^Devices/, /^Unlock a door/]);
+  await page.getByLabel('Filter operations').fill('');
+  await expect(rows).toHaveCount(count);
 });

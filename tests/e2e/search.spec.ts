@@ -24,7 +24,8 @@ test.describe('the search box', () => {
     await search(page, 'credential');
     await expect(options(page)).toHaveCount(9);
     await expect(options(page).first()).toContainText('Credentials');
-    await expect(options(page).first()).toContainText('Title · Web API 1.0 › People and access');
+    await expect(options(page).first()).toContainText('Page · Web API 1.0 › People and access');
+    await expect(options(page).first().locator('[data-hit-type=Title]')).toHaveCount(1);
     await expect(options(page).last()).toHaveText('See all results');
     await expect(status(page)).toContainText(/\d+ results, the first 8 shown\. .*\d+ in Web API 1\.0/);
     await expectNoViolations(page, 'the search box', '.navbar');
@@ -250,14 +251,28 @@ test.describe('the search box', () => {
 test.describe('the search page', () => {
   test('reads the query, the book, and the version from its URL @phone', async ({page}) => {
     await open(page, '/search?q=unlock&ctx=web&version=1.0');
-    const hits = page.getByRole('main').getByRole('listitem');
-    await expect(hits.first()).toContainText('Web API 1.0');
-    for (const hit of await hits.allTextContents()) expect(hit).toContain('Web API 1.0');
+    const pages = page.getByRole('main').getByRole('heading', {level: 2});
+    await expect(pages.first()).toContainText('Web API 1.0');
+    for (const name of await pages.allTextContents()) expect(name).toMatch(/Web API 1\.0 \/web\/1\.0\//);
     await page
       .getByRole('main')
       .getByRole('link', {name: /^iOS SDK/})
       .click();
     await expect(page).toHaveURL('/search?q=unlock&ctx=ios');
+  });
+
+  test('groups the results by page', async ({page}) => {
+    await open(page, '/search?q=unlock');
+    const groups = page.getByRole('main').locator('section');
+    await expect(groups.first()).toBeVisible();
+    const urls = await groups.locator('h2 code').allTextContents();
+    expect(new Set(urls).size).toBe(urls.length);
+    for (const [index, url] of urls.entries()) {
+      const links = groups.nth(index).getByRole('listitem').getByRole('link');
+      for (const link of await links.all())
+        expect((await link.getAttribute('href'))?.split('#')[0]).toBe(url);
+    }
+    await expectNoViolations(page);
   });
 
   test('shows a notice for an unknown book or version, and searches all books', async ({page}) => {

@@ -42,7 +42,36 @@ test.describe('navbar', () => {
     await expect(page.locator('.navbar__items').getByRole('link', {name: 'iOS SDK'})).toBeHidden();
   });
 
-  test('hides when the reader scrolls down and returns when the reader scrolls up @phone', async ({page}) => {
+  test('stays on a large screen, and shows the title and the current heading below the title', async ({
+    page,
+  }) => {
+    await open(page, '/web/2.0/rest/devices');
+    const navbar = page.getByRole('navigation', {name: 'Main'});
+    const location = navbar.locator('p');
+    await expect(location).toHaveText('');
+    await page.locator('#unlock').evaluate((heading) => heading.scrollIntoView());
+    await expect(navbar).toBeInViewport({ratio: 1});
+    await expect(location).toHaveText('DevicesUnlock a door');
+    await expect(location.locator('span').last()).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(location).toHaveText('');
+  });
+
+  test('does not move when it shows the location', async ({page}) => {
+    await open(page, '/web/2.0/pagination');
+    const readPlaces = (): Promise<number[]> =>
+      page
+        .locator('.navbar :is(a, button, input):visible')
+        .evaluateAll((controls) => controls.map((control) => control.getBoundingClientRect().left));
+    const places = await readPlaces();
+    await scroll(page, 900);
+    await expect(page.locator('.navbar p')).toContainText('Pagination');
+    expect(await readPlaces()).toEqual(places);
+  });
+
+  test('hides when the reader scrolls down and returns when the reader scrolls up @phone-only @phone', async ({
+    page,
+  }) => {
     // A page without diagrams, because rendering one can scroll the page up, which shows the navbar.
     await open(page, '/web/2.0/pagination');
     const navbar = page.getByRole('navigation', {name: 'Main'});
@@ -53,13 +82,13 @@ test.describe('navbar', () => {
     await expect(navbar).toBeInViewport();
   });
 
-  test('never hides while it has the focus', async ({page}) => {
+  test('never hides while it has the focus @phone-only @phone', async ({page}) => {
     await open(page, page2);
     const navbar = page.getByRole('navigation', {name: 'Main'});
     await scroll(page, 600);
     await scroll(page, 600);
     await expect(navbar).not.toBeInViewport();
-    await navbar.getByRole('link', {name: 'iOS SDK'}).focus();
+    await navbar.getByRole('button', {name: 'Toggle navigation bar'}).focus();
     await expect(navbar).toBeInViewport({ratio: 1});
     await scroll(page, 300);
     await expect(navbar).toBeInViewport({ratio: 1});

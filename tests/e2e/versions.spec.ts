@@ -22,7 +22,6 @@ test.describe('the version menu', () => {
       ['/web/1.0/rest/panels', '2.0 (latest)', '/web/2.0/rest/cloud-nodes'],
       ['/web/1.0/rest/migration', '2.0 (latest)', '/web/2.0/introduction'],
       ['/web/2.0/new-architecture', '1.0', '/web/1.0/introduction'],
-      ['/ios/getting-started', '1.0', '/web/1.0/introduction'],
       ['/', '2.0 (latest)', '/web/2.0/introduction'],
     ] as const) {
       await open(page, from);
@@ -90,15 +89,21 @@ test.describe('labels', () => {
   test('the SDK books are labeled Next @phone', async ({page}) => {
     for (const sdk of ['ios', 'android']) {
       await open(page, `/${sdk}/introduction`);
-      await expect(page.locator('.theme-doc-version-badge')).toContainText('Next');
+      await expect(page.locator('main').getByText('Next', {exact: true})).toHaveCount(1);
     }
   });
 
-  test('the version menu of the SDK books names the Web API', async ({page}) => {
+  test('the SDK books have no version menu of the Web API', async ({page}) => {
     for (const sdk of ['ios', 'android']) {
       await open(page, `/${sdk}/introduction`);
-      await expect(page.locator('.dropdown > button')).toHaveText('Web API 2.0 (latest)');
+      await expect(page.locator('.dropdown')).toHaveCount(0);
     }
+  });
+
+  test('a page shows its version only in the version menu', async ({page}) => {
+    await open(page, '/web/2.0/rest/holders');
+    await expect(page.getByText('2.0 (latest)')).toHaveCount(2);
+    await expect(page.locator('.dropdown').getByText('2.0 (latest)')).toHaveCount(2);
   });
 });
 

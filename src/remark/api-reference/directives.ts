@@ -3,6 +3,10 @@ import {requireCardFormat} from '../../contract/cardFormat';
 import {requireEvent, requireOperation, requireSchema, suggestNames, type Operation} from '../../contract';
 import type {Block} from './markdown';
 import {pageOf, type Page} from './page';
+import {drawDecisionLadder} from './pictures/decisionLadder';
+import {drawDoorStates} from './pictures/doorStates';
+import {drawRetrySchedule} from './pictures/retrySchedule';
+import {drawRuleWeek} from './pictures/ruleWeek';
 import {drawRateClasses, drawRoles, drawScopes} from './render/access';
 import {drawAtAGlance} from './render/atAGlance';
 import {drawCardFormat} from './render/cardFormat';
@@ -13,6 +17,7 @@ import {drawEvent, drawEventTable} from './render/event';
 import {drawFormats} from './render/formats';
 import {drawLimits} from './render/limits';
 import {drawOperation} from './render/operation';
+import {drawOutcome} from './render/outcome';
 import {drawRoleMatrix} from './render/roleMatrix';
 import {drawSchema} from './render/schema';
 import {drawOtherVersion} from './render/otherVersion';
@@ -50,6 +55,16 @@ export const directives: Readonly<Record<string, Directive>> = {
     form: '::operation[createHolder]',
     draw: ({label, page}) => drawOperation(requireOperationOfPage(label, page), page),
   },
+  outcome: {
+    form: '::outcome[unlockDoor]{event="device.door.opened"}',
+    attributes: ['event'],
+    draw: ({label, attributes, page}) =>
+      drawOutcome(
+        requireOperation(page.contract, label),
+        requireEvent(page.contract, attributes.event ?? ''),
+        page,
+      ),
+  },
   operations: {form: '::operations', draw: ({page}) => drawRemainingOperations(page)},
   event: {
     form: '::event[device.access.granted]',
@@ -75,8 +90,27 @@ export const directives: Readonly<Record<string, Directive>> = {
   'change-log': {form: '::change-log', draw: ({page}) => drawChangeLog(page)},
   'checked-facts': {form: '::checked-facts', draw: ({page}) => drawCheckedFacts(page)},
   formats: {form: '::formats', draw: ({page}) => drawFormats(page)},
+  'retry-schedule': {form: '::retry-schedule', draw: ({page}) => drawRetrySchedule(page)},
+  'door-states': {form: '::door-states', draw: ({page}) => drawDoorStates(page)},
+  'decision-ladder': {
+    form: '::decision-ladder{starts="readFailed formatUnknown"}',
+    attributes: ['starts'],
+    draw: ({attributes, page}) => drawDecisionLadder(page, splitWords(attributes.starts)),
+  },
+  'rule-week': {
+    form: '::rule-week{days="saturday" from="22:00" until="06:00" zone="Europe/Berlin" nights="2026-03-28"}',
+    attributes: ['days', 'from', 'until', 'zone', 'nights'],
+    draw: ({attributes: {days, from = '', until = '', zone = '', nights}, page}) =>
+      drawRuleWeek(page, {
+        window: {days: splitWords(days), from, until},
+        zone,
+        nights: splitWords(nights),
+      }),
+  },
   errors: {form: '::errors', draw: ({page}) => drawErrorCatalog(page)},
 };
+
+const splitWords = (words = ''): string[] => words.split(' ').filter(Boolean);
 
 function requireOperationOfPage(id: string, {contract, name}: Page): Operation {
   const operation = requireOperation(contract, id);

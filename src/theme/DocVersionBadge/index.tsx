@@ -1,16 +1,17 @@
 import type {ReactNode} from 'react';
-import {useDoc} from '@docusaurus/plugin-content-docs/client';
-import DocVersionBadge from '@theme-original/DocVersionBadge';
-import type {Props} from '@theme/DocVersionBadge';
+import {useDoc, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
+import {ThemeClassNames} from '@docusaurus/theme-common';
+import clsx from 'clsx';
 import {formPath, formsOfPage} from '../../forms';
 import styles from './styles.module.css';
 
-/** Wrapped: adds a button that copies the page as Markdown, and a menu of the machine-readable forms of the page. */
-export default function DocVersionBadgeAndActions(props: Props): ReactNode {
+/** Ejected: a label for books without versions, a button that copies the page as Markdown, and a menu of its other forms. */
+export default function DocVersionBadge(): ReactNode {
+  const {badge, label} = useDocsVersion();
   const page = useDoc().metadata.permalink;
   return (
     <div className={styles.row}>
-      <DocVersionBadge {...props} />
+      {badge && <span className={clsx(ThemeClassNames.docs.docVersionBadge, 'badge')}>{label}</span>}
       <div className={styles.actions}>
         <button type="button" className={styles.copy} data-copy-page={formPath('page', {page})}>
           <span>

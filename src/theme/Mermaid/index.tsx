@@ -17,10 +17,11 @@ export default function Mermaid({drawing, title, description, steps}: Props): Re
     <figure className="diagram">
       <div dangerouslySetInnerHTML={{__html: drawing}} />
       <figcaption className="diagram__caption">
-        <strong>{title}.</strong> {description}
+        <strong>{title}</strong>
       </figcaption>
       <details className="diagram__words">
         <summary>Text version</summary>
+        <p>{description}</p>
         <ul>
           {steps.split('\n').map((step, index) => (
             <li key={index}>{step}</li>

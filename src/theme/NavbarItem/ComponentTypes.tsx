@@ -4,6 +4,7 @@ import DocNavbarItem from '@theme/NavbarItem/DocNavbarItem';
 import DocsVersionDropdownNavbarItem from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import SearchNavbarItem from '@theme/NavbarItem/SearchNavbarItem';
+import NavbarLocation from '../../components/NavbarLocation';
 
 /** Ejected: only the types of navbar items that `src/config/navbar.ts` uses. The original bundles all nine. */
 const types: Partial<ComponentTypesObject> = {
@@ -12,6 +13,7 @@ const types: Partial<ComponentTypesObject> = {
   docsVersionDropdown: DocsVersionDropdownNavbarItem,
   dropdown: DropdownNavbarItem,
   search: SearchNavbarItem,
+  'custom-location': NavbarLocation,
 };
 
 export default types;

@@ -1,5 +1,6 @@
 import {
   useActiveDocContext,
+  useActivePlugin,
   useDocsPreferredVersion,
   useLatestVersion,
   useVersions,
@@ -12,7 +13,7 @@ import {findCounterpart} from '../../client/findCounterpart';
 
 /**
  * Ejected: the version menu links to the same page in each version, even if it has another name there, and keeps the anchor.
- * `src/client/dropMissingAnchor.ts` removes anchors that the other page doesn't have.
+ * `src/client/dropMissingAnchor.ts` removes anchors that the other page doesn't have. Pages of other books don't have the menu.
  */
 export default function DocsVersionDropdownNavbarItem({
   docsPluginId,
@@ -25,6 +26,8 @@ export default function DocsVersionDropdownNavbarItem({
   const latest = useLatestVersion(docsPluginId);
   const {activeVersion, activeDoc} = useActiveDocContext(docsPluginId);
   const {preferredVersion, savePreferredVersionName} = useDocsPreferredVersion(docsPluginId);
+  const activeBook = useActivePlugin()?.pluginId ?? docsPluginId;
+  if (activeBook !== docsPluginId) return null;
 
   const items = versions.map((version) => {
     const {page, isSamePage} = findCounterpart({version: activeVersion, page: activeDoc}, version);
@@ -36,8 +39,8 @@ export default function DocsVersionDropdownNavbarItem({
     };
   });
 
-  // Outside the Web API, such as in the book of an SDK, a number without a name would look like the version of that book.
-  // The same applies to the not-found page, which the server renders once for all URLs.
+  // Outside the Web API, such as on the home page, a number without a name would look like the version of the site. The same
+  // applies to the not-found page, which the server renders once for all URLs.
   const currentLabel =
     activeVersion && activeDoc ? activeVersion.label : `Web API ${(preferredVersion ?? latest).label}`;
 

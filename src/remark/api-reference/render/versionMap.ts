@@ -1,42 +1,45 @@
 import {code, details, join, table, text, type Inline, type Block, type InlineContent} from '../markdown';
 import type {Page} from '../page';
 import type {Item, Kind, Row} from '../../../contract/versionMap';
+import {drawFilterTable} from './filterTable';
 import {drawSuccessors, itemLink, nameResource, openBothVersions, type BothVersions} from './versions';
 
 /**
  * Draws one table of the version map in both directions: the successors of the older version, then the predecessors of the
- * newer version. Hundreds of fields are grouped by resource in collapsed sections.
+ * newer version. Long tables have groups and a filter.
  */
 export function drawVersionMap(kind: Kind, page: Page): Block[] {
   const versions = openBothVersions(page);
-  const rows = versions.map.tables[kind].filter(({older}) => older);
-  const isCollapsed = kind === 'fields' || kind === 'schemas';
+  const {tables, older, newer} = versions.map;
+  const rows = tables[kind].filter((row) => row.older);
+  const head = [older.version, newer.version];
+  const draw = (own: readonly Row[]): InlineContent[][] => own.map((row) => drawRow(kind, row, versions));
+  const groups = [...groupByPage(rows)].map(([name, own]) => ({
+    name: name ? nameResource(name) : 'Shared by all',
+    rows: draw(own),
+  }));
   return [
-    ...(isCollapsed
-      ? [...groupByPage(rows)].map(([name, own]) =>
-          details('api-map', `${name ? nameResource(name) : 'Shared by all'}: ${own.length}`, [
-            drawOldToNew(kind, own, versions),
-          ]),
-        )
-      : [drawOldToNew(kind, rows, versions)]),
+    ...(rows.length > MAXIMUM_ROWS
+      ? drawFilterTable({name: kind, head, groups}, page)
+      : [table(head, draw(rows), 'api-map')]),
     ...drawNewToOld(kind, versions),
   ];
 }
 
-function drawOldToNew(kind: Kind, rows: readonly Row[], versions: BothVersions): Block {
-  return table(
-    [versions.map.older.version, versions.map.newer.version],
-    rows.map((row): InlineContent[] => [
-      row.older ? nameItem(kind, row.older, versions.older) : '',
-      row.newer.length > 0
-        ? join(
-            row.newer.map((item) => nameItem(kind, item, versions.newer)),
-            ', ',
-          )
-        : drawSuccessors(kind, row, versions),
-    ]),
-    'api-map',
-  );
+/** The rows of a table that readers can scan without groups and a filter. */
+const MAXIMUM_ROWS = 40;
+
+/** An item of the older version, and its successors or the reason why it has none. */
+function drawRow(kind: Kind, row: Row, versions: BothVersions): InlineContent[] {
+  return [
+    row.older ? nameItem(kind, row.older, versions.older) : '',
+    row.newer.length > 0
+      ? join(
+          row.newer.map((item) => nameItem(kind, item, versions.newer)),
+          ', ',
+        )
+      : drawSuccessors(kind, row, versions),
+  ];
 }
 
 function drawNewToOld(kind: Kind, versions: BothVersions): Block[] {

@@ -40,7 +40,25 @@ export function Panel({model, onRetry}: Props): ReactNode {
           />
         ))}
       </ul>
+      {choices.length > 0 && <KeyHints />}
     </>
+  );
+}
+
+/** The keys of the list. Screen readers announce them by the role of the input. */
+function KeyHints(): ReactNode {
+  return (
+    <p className={styles.keys} aria-hidden="true">
+      <span>
+        <kbd>↑</kbd> <kbd>↓</kbd> Select
+      </span>
+      <span>
+        <kbd>Enter</kbd> Open
+      </span>
+      <span>
+        <kbd>Esc</kbd> Close
+      </span>
+    </p>
   );
 }
 

@@ -71,24 +71,46 @@ export function SimilarWords({words, book}: SimilarWordsProps): ReactNode {
   );
 }
 
-/** The list of results. */
-export function Hits({hits, query}: {readonly hits: readonly Hit[]; readonly query: string}): ReactNode {
-  return (
-    <ol className={styles.hits}>
-      {hits.map((hit) => (
-        <li key={hit.url + hit.hash}>
-          <Link
-            className={styles.hit}
-            to={hit.url + hit.hash}
-            onClick={() => {
-              saveRecent(query);
-              saveHighlightTarget(hit);
-            }}
-          >
-            <HitLine hit={hit} />
-          </Link>
-        </li>
-      ))}
-    </ol>
-  );
+interface HitsProps {
+  readonly hits: readonly Hit[];
+  readonly query: string;
+}
+
+/** The results, grouped by page in the order of the best result of each page. */
+export function Hits({hits, query}: HitsProps): ReactNode {
+  return groupByPage(hits).map(([url, own]) => (
+    <section key={url} className={styles.group}>
+      <h2 className={styles.page}>
+        {namePage(own)} <span>{own[0]?.book}</span> <code>{url}</code>
+      </h2>
+      <ol className={styles.hits}>
+        {own.map((hit) => (
+          <li key={hit.hash + hit.name.text}>
+            <Link
+              className={styles.hit}
+              to={hit.url + hit.hash}
+              onClick={() => {
+                saveRecent(query);
+                saveHighlightTarget(hit);
+              }}
+            >
+              <HitLine hit={hit} isInGroup />
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
+  ));
+}
+
+function groupByPage(hits: readonly Hit[]): [url: string, hits: Hit[]][] {
+  const groups = new Map<string, Hit[]>();
+  for (const hit of hits) groups.set(hit.url, [...(groups.get(hit.url) ?? []), hit]);
+  return [...groups];
+}
+
+/** The title of the page: the result itself, or the last part of the location of a result on the page. */
+function namePage([hit]: readonly Hit[]): string {
+  if (!hit) return '';
+  return hit.hash ? (hit.breadcrumb.at(-1) ?? '') : hit.name.text;
 }

@@ -22,7 +22,7 @@ export default function SearchPage(): ReactNode {
       <Head>
         <meta name="robots" content="noindex" />
       </Head>
-      <main className={styles.page}>
+      <main className={styles.search}>
         <Heading as="h1">Search</Heading>
         <noscript>
           <p>Search requires JavaScript. Without it, use the sidebar of each book to find pages.</p>

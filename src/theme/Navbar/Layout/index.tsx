@@ -7,7 +7,7 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 import {useMenuFocus} from './useMenuFocus';
 
-/** Ejected: the navbar hides when the reader scrolls down, except while it has the focus. */
+/** Ejected: on small screens, the navbar hides when the reader scrolls down, except while it has the focus. */
 export default function NavbarLayout({children}: Props): ReactNode {
   const {hideOnScroll} = useThemeConfig().navbar;
   const mobileMenu = useNavbarMobileSidebar();

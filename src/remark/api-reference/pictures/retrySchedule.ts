@@ -1,0 +1,128 @@
+import type {Element} from 'hast';
+import {ContentError} from '../../../contentError';
+import {loadNumberTable} from '../../../facts/numbersTable';
+import type {Block} from '../markdown';
+import type {Page} from '../page';
+import {badge, drawPicture, element, label, path, widths, type Drawing} from './picture';
+
+/** One attempt to send a delivery. The texts are empty for the first attempt. */
+export interface Attempt {
+  readonly number: number;
+  readonly wait: string;
+  readonly total: string;
+  readonly seconds: number;
+}
+
+const secondsOf: Readonly<Record<string, number>> = {second: 1, minute: 60, hour: 3600};
+
+/** Draws the attempts of a webhook delivery on a time line, from the waits in `facts.yaml`. */
+export function drawRetrySchedule(page: Page): Block[] {
+  const attempts = readAttempts(page);
+  return [
+    drawPicture(
+      {
+        name: 'retries',
+        title: 'Attempts of a delivery',
+        description: attempts
+          .map(({number, total}) => (total ? `${number} after ${total}` : `Attempt ${number} immediately`))
+          .join(', '),
+        caption: 'Each time is the time since the first attempt. The distances are not to scale.',
+        draw: (screen) => (screen === 'wide' ? drawAcross(attempts) : drawDown(attempts)),
+      },
+      page,
+    ),
+  ];
+}
+
+function readAttempts(page: Page): Attempt[] {
+  const {facts} = loadNumberTable(page.book.folder);
+  const waits: string[] = [];
+  for (let fact = facts.get('wait-2'); fact; fact = facts.get(`wait-${waits.length + 2}`))
+    waits.push(fact.text);
+  if (waits.length === 0) throw new ContentError('The facts.yaml of this book has no "wait-2".');
+  return listAttempts(waits);
+}
+
+/**
+ * The attempts with their waits, such as `5 seconds`, added up.
+ *
+ * @throws ContentError if a wait isn't in seconds, minutes, or hours
+ */
+export function listAttempts(waits: readonly string[]): Attempt[] {
+  const attempts: Attempt[] = [{number: 1, wait: '', total: '', seconds: 0}];
+  for (const wait of waits) {
+    const [count = '', unit = ''] = wait.split(' ');
+    const scale = secondsOf[unit.replace(/s$/, '')];
+    if (!scale) throw new ContentError(`"${wait}" is not a wait in seconds, minutes, or hours.`);
+    const seconds = (attempts.at(-1)?.seconds ?? 0) + Number(count) * scale;
+    attempts.push({number: attempts.length + 1, wait, total: formatTime(seconds), seconds});
+  }
+  return attempts;
+}
+
+/** A time in its largest unit, with half units: "2½ hours". */
+function formatTime(seconds: number): string {
+  const [unit, scale] = seconds >= 5400 ? ['hour', 3600] : seconds >= 60 ? ['minute', 60] : ['second', 1];
+  const halves = Math.floor(seconds / (scale / 2) + 0.25);
+  const whole = scale === 3600 ? Math.floor(halves / 2) : Math.floor(seconds / scale);
+  const half = scale === 3600 && halves % 2 === 1 ? '½' : '';
+  return `${whole}${half} ${unit}${whole === 1 && !half ? '' : 's'}`;
+}
+
+const shorten = (time: string): string =>
+  time
+    .replace(/ seconds?/, ' s')
+    .replace(/ minutes?/, ' min')
+    .replace(/ hours?/, ' h');
+
+/** From left to right. Times are above and below the line in turn, so that they don't touch. */
+function drawAcross(attempts: readonly Attempt[]): Drawing {
+  const scale = (seconds: number): number => Math.log10(seconds + 3);
+  const [start, end] = [scale(0), scale(attempts.at(-1)?.seconds ?? 1)];
+  const [left, right, y] = [24, widths.wide - 36, 62];
+  const place = (seconds: number): number =>
+    left + ((right - left) * (scale(seconds) - start)) / (end - start);
+  return {
+    height: 124,
+    content: [
+      path(`M${left} ${y}H${right}`, 'picture__line'),
+      ...attempts.flatMap(({number, total, seconds}, index) => {
+        const x = place(seconds);
+        const isAbove = index % 2 === 1;
+        return [
+          path(`M${x.toFixed(1)} ${y}v${isAbove ? -28 : 28}`, 'picture__line'),
+          badge(String(number), x, y),
+          label(
+            total ? shorten(total) : 'now',
+            x,
+            isAbove ? y - 34 : y + 44,
+            'picture__middle picture__strong',
+          ),
+        ];
+      }),
+    ],
+  };
+}
+
+/** From top to bottom, with the wait and the time of each attempt. */
+function drawDown(attempts: readonly Attempt[]): Drawing {
+  const step = 36;
+  return {
+    height: attempts.length * step,
+    content: [
+      path(`M24 18V${attempts.length * step - 18}`, 'picture__line'),
+      ...attempts.flatMap(({number, wait, total}, index): Element[] => {
+        const y = 18 + index * step;
+        return [
+          badge(String(number), 24, y),
+          element(
+            'text',
+            {x: 48, y: y + 4, className: 'picture__strong'},
+            total ? `after ${total}` : 'immediately',
+          ),
+          label(wait && `+ ${wait}`, widths.narrow - 8, y + 4, 'picture__end'),
+        ];
+      }),
+    ],
+  };
+}
