@@ -2,9 +2,6 @@ import {fitWeights, judge, type Example, type Outcome} from './fit';
 import {pageOf} from './questions';
 
 const folds = 5;
-/** Chosen by cross-validation. */
-export const penalty = 0.0005;
-
 /** Questions about one page belong to one fold, so that no fold contains a similar question of another. */
 function foldOf({question}: Example): number {
   const page = pageOf(question.find[0] ?? '');
@@ -14,15 +11,10 @@ function foldOf({question}: Example): number {
 }
 
 /** Ranks the questions of each fold with weights that were fitted to the other folds. */
-export function crossValidate(
-  examples: readonly Example[],
-  skipped: readonly string[] = [],
-  strength = penalty,
-): Outcome[] {
+export function crossValidate(examples: readonly Example[], skipped: readonly string[] = []): Outcome[] {
   const weights = Array.from({length: folds}, (_, fold) =>
     fitWeights(
       examples.filter((example) => foldOf(example) !== fold),
-      strength,
       skipped,
     ),
   );
@@ -30,7 +22,7 @@ export function crossValidate(
 }
 
 /** The three figures, each with its 95 % confidence interval (Wilson). */
-export function describe(outcomes: readonly Outcome[]): string {
+export function describeOutcomes(outcomes: readonly Outcome[]): string {
   const share = (isRight: (outcome: Outcome) => boolean): string =>
     interval(outcomes.filter(isRight).length, outcomes.length);
   return [

@@ -17,10 +17,11 @@ export interface Example {
 export function createExample(indexes: readonly SiteIndex[], question: Question): Example {
   const query = prepareQuery(question.query);
   const matches = findMatches(indexes, query);
-  const ranked = rank(matches, query, question.query, findCurrentBook(question.reading), {});
-  const names = Object.keys(ranked[0]?.features ?? {});
+  const all = rank(matches, query, question.query, findCurrentBook(question.reading));
   const isAt = ({section}: Ranked): boolean =>
     question.find.some((place) => isExpected(section.title.u, section.hash, place));
+  const ranked = all.filter((one, at) => at < maxRivals || isAt(one));
+  const names = Object.keys(ranked[0]?.features ?? {});
   return {
     question,
     names,
@@ -38,20 +39,20 @@ const scoresOf = ({values, names, isRight}: Example, weights: Float64Array): Flo
     return score;
   });
 
-const steps = 300;
-const stepSize = 0.15;
+const steps = 150;
+const stepSize = 0.3;
+/** The number of candidates that an expected result is compared with: those that rank highest now. */
+const maxRivals = 50;
+/** The penalty for large weights, which keeps them from fitting single questions. Chosen by cross-validation. */
+const penalty = 0.0002;
 
 /**
  * Fits the weights, so that the expected results of the questions rank first: logistic regression of each expected
  * result against all other candidates, by gradient ascent with Adam's step sizes. Deterministic.
  *
- * @param penalty the penalty for large weights, which keeps them from fitting single questions
+ * @param skipped properties that get no weight
  */
-export function fitWeights(
-  examples: readonly Example[],
-  penalty: number,
-  skipped: readonly string[] = [],
-): Weights {
+export function fitWeights(examples: readonly Example[], skipped: readonly string[] = []): Weights {
   const names = examples.find((example) => example.names.length > 0)?.names ?? [];
   const usable = examples.filter(({isRight}) => isRight.includes(true));
   const weights = new Float64Array(names.length);

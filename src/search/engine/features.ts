@@ -110,12 +110,13 @@ function coverAlias(aliases: readonly string[], {shares, matches: {terms}}: Rank
 /** A quick estimate: names count as much as possible, and the name of the page and the text count less. */
 export function estimate(candidate: Candidate, context: RankingContext): number {
   const page = pageOf(candidate, context);
+  const {path, method} = readOperation(sectionOf(candidate), context.query);
   return context.shares.reduce((sum, share, at) => {
     const {name = 0, extra = 0, alias = 0, description = 0, text = 0} = candidate.words[at] ?? {};
     const ofPage = page?.words[at];
     const named = Math.max(ofPage?.name ?? 0, ofPage?.extra ?? 0, ofPage?.alias ?? 0);
     return sum + share * Math.max(name, extra, alias, (named + Math.max(description, text)) / 2);
-  }, 0);
+  }, path + method);
 }
 
 /** The page of a section, if it matches. `undefined` for a page. */
@@ -146,7 +147,7 @@ const normalizePath = (path: string): string =>
     .toLowerCase();
 
 /** How an operation matches a method or a path that the reader typed, or the method that the words suggest. */
-function readOperation({method, path = ''}: Section, query: Query): Features {
+function readOperation({method, path = ''}: Section, query: Query) {
   const typed = query.path === undefined ? undefined : normalizePath(query.path);
   const own = normalizePath(path);
   const isTyped = typed !== undefined || query.method !== undefined;
@@ -194,15 +195,15 @@ export function readFeatures(candidate: Candidate, context: RankingContext): Fea
   const isPlain = words.length > 1 && query.words.every(({parts}) => parts.length === 0);
   const isPage = Number(section.level === 'page');
   const book = findBook(section.title.u) ?? newestBook();
-  const isNewest = Number(book.path === newestBook().path);
+  const isCurrent = book.path === currentBook.path;
   const isSpelled = query.words.some(
     ({key, parts}) => parts.length > 0 && readNameWords(section.name).some(([word]) => word === key),
   );
   const exact = cover > 0.95 && namedShare > 0.99;
-  const isPhrase =
-    phrase.includes(' ') &&
-    all > 0.99 &&
-    normalize(`${section.name} ${section.text}`).includes(` ${phrase} `);
+  const phraseAt =
+    phrase.includes(' ') && all > 0.99
+      ? normalize(`${section.name} ${section.text}`).indexOf(` ${phrase} `)
+      : -1;
   return {
     name: match(candidate, shares, ['name']),
     names: match(candidate, shares, named),
@@ -217,23 +218,27 @@ export function readFeatures(candidate: Candidate, context: RankingContext): Fea
     exactPage: Number(exact) * isPage,
     exactField: Number(exact) * Number(section.level === 'field'),
     alias,
+    exactAlias: Number(alias > 0.95),
     pageAlias: alias * isPage,
     text: scoreText(candidate, shares),
-    phrase: Number(isPhrase),
+    phrase: Number(phraseAt >= 0),
+    phraseFirst: phraseAt >= 0 && phraseAt < 100 ? phrase.length / 50 : 0,
     page: isPage,
     pageOneWord: isPage * Number(words.length === 1),
     field: Number(section.level === 'field'),
     fieldPhrase: Number(section.level === 'field' && isPlain),
     ownField: Number(isOwnField(section)),
     exactSpelling: Number(isSpelled),
+    spelledField: Number(isSpelled && section.level === 'field'),
     event: Number(section.hash.startsWith('#event-')),
     error: Number(/^#(error|status)-/.test(section.hash)),
     object: Number(section.hash.endsWith('-object')),
     endpoint: Number(section.method !== undefined),
     ...readOperation(section, query),
-    currentBook: Number(book.path === currentBook.path),
-    newestBook: isNewest,
-    newestBesideSdk: isNewest * Number(currentBook.context !== 'web'),
+    currentBook: Number(isCurrent),
+    currentSdk: Number(isCurrent && book.context !== 'web'),
+    olderBook: Number(!isCurrent && book.context === 'web' && book.path !== newestBook().path),
+    webBesideSdk: Number(book.path === newestBook().path && currentBook.context !== 'web'),
     length: Math.log(1 + section.text.length) / 10,
   };
 }

@@ -11,13 +11,15 @@ const quality = {
   /** Another form of the word, such as `notify` for `notifications`, or a synonym. */
   related: 0.85,
   typo: 0.5,
+  /** What each further typo costs, or one in the first letter. */
+  nextTypo: 0.02,
   /** A compound of which only some parts match. */
   someParts: 0.25,
 };
 /** A word matches if its quality is at least this. Below it, only one part of a compound matches. */
 export const minQuality = 0.45;
 
-const maxTypos = (key: string): number => (key.length < 4 ? 0 : key.length < 7 ? 1 : 2);
+const maxTypos = (key: string): number => (key.length < 4 ? 0 : key.length < 6 ? 1 : 2);
 
 /** A section that contains words of the query. */
 export interface Candidate {
@@ -69,7 +71,7 @@ function findTypos({terms}: SiteIndex, {key}: Lookup): TermQualities {
       .filter(([, distance]) => distance <= most)
       .map(([term, distance]) => [
         term,
-        (quality.typo + (term.startsWith(key.charAt(0)) ? minQuality : 0)) / (1 + distance),
+        quality.typo - quality.nextTypo * (distance - Number(term.startsWith(key.charAt(0)))),
       ]),
   );
 }

@@ -143,7 +143,7 @@ export function synonymsOf(key: string): readonly string[] {
 
 /** Words that are ignored unless the query contains nothing else. */
 export const stopWords: ReadonlySet<string> = new Set(
-  'a an and any api are as at be by can could did do does endpoint for from has have how i if in into is it me my of on once or our shall should that the their then there they this to want we what when where which why will with would you your'.split(
+  'a an and any api are as at be by can could did do does endpoint for from has have how i if in into is it me my of on once or our out shall should that the their then there they this to want we what when where which why will with would you your'.split(
     ' ',
   ),
 );
