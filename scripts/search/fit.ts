@@ -1,6 +1,6 @@
 import {findMatches} from '../../src/search/engine/match';
 import {prepareQuery} from '../../src/search/engine/query';
-import {rank, scoreFeatures, type Ranked, type Weights} from '../../src/search/engine/rank';
+import {rank, type Ranked, type Weights} from '../../src/search/engine/rank';
 import type {SiteIndex} from '../../src/search/engine/siteIndex';
 import {findCurrentBook, isExpected, pageOf, type Question} from './questions';
 

@@ -72,8 +72,8 @@ export function search(
 }
 
 function findRelevant(ranked: readonly Ranked[]): ReadonlySet<Ranked> {
-  const most = Math.max(0, ...ranked.map(({features}) => features.coverage ?? 0));
-  return new Set(ranked.filter(({features}) => (features.coverage ?? 0) > most * minCoverage));
+  const most = Math.max(0, ...ranked.map(({coverage}) => coverage));
+  return new Set(ranked.filter(({coverage}) => coverage > most * minCoverage));
 }
 
 function toHit({candidate, section, book, type}: Ranked, matches: Matches): Hit {

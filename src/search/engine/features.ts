@@ -63,6 +63,34 @@ function match({words}: Candidate, shares: readonly number[], among: readonly Fi
   );
 }
 
+const named: readonly Field[] = ['name', 'extra', 'alias'];
+
+/** For each word, how well it matches the best of some fields or, if that is better, a name of the page. */
+function bestMatches(candidate: Candidate, context: RankingContext, among: readonly Field[]): number[] {
+  const page = pageOf(candidate, context);
+  return candidate.words.map((word, at) => {
+    const ofPage = page?.words[at];
+    return Math.max(...among.map((field) => word[field]), ...named.map((field) => ofPage?.[field] ?? 0));
+  });
+}
+
+const matchWithPage = (candidate: Candidate, context: RankingContext, among: readonly Field[]): number =>
+  bestMatches(candidate, context, among).reduce(
+    (sum, value, at) => sum + value * (context.shares[at] ?? 0),
+    0,
+  );
+
+/** The share of the words that match at all, from 0 to 1. */
+export const matchedShare = (
+  candidate: Candidate,
+  context: RankingContext,
+  among: readonly Field[] = fields,
+): number =>
+  bestMatches(candidate, context, among).reduce(
+    (sum, value, at) => sum + (value >= minQuality ? (context.shares[at] ?? 0) : 0),
+    0,
+  );
+
 const best = (values: readonly number[] | undefined): number => Math.max(0, ...(values ?? []));
 
 /** How much of one word of a name the query covers. A compound is covered by its parts or by a prefix. */
@@ -107,16 +135,11 @@ function coverAlias(aliases: readonly string[], {shares, matches: {terms}}: Rank
   return best(covers);
 }
 
-/** A quick estimate: names count as much as possible, and the name of the page and the text count less. */
+/** A quick estimate: names count as much as possible, and the text counts less. */
 export function estimate(candidate: Candidate, context: RankingContext): number {
-  const page = pageOf(candidate, context);
   const {path, method} = readOperation(sectionOf(candidate), context.query);
-  return context.shares.reduce((sum, share, at) => {
-    const {name = 0, extra = 0, alias = 0, description = 0, text = 0} = candidate.words[at] ?? {};
-    const ofPage = page?.words[at];
-    const named = Math.max(ofPage?.name ?? 0, ofPage?.extra ?? 0, ofPage?.alias ?? 0);
-    return sum + share * Math.max(name, extra, alias, (named + Math.max(description, text)) / 2);
-  }, path + method);
+  const {shares} = context;
+  return path + method + match(candidate, shares, named) + matchWithPage(candidate, context, fields) / 2;
 }
 
 /** The page of a section, if it matches. `undefined` for a page. */
@@ -175,24 +198,15 @@ export function readFeatures(candidate: Candidate, context: RankingContext): Fea
   const {query, shares, currentBook, phrase} = context;
   const section = sectionOf(candidate);
   const {words} = candidate;
-  const page = pageOf(candidate, context);
-  const named: readonly Field[] = ['name', 'extra', 'alias'];
-  const withPage = (among: readonly Field[], minimum = 0): number =>
-    shares.reduce((sum, share, word) => {
-      const own = among.map((field) => words[word]?.[field] ?? 0);
-      const ofPage = named.map((field) => page?.words[word]?.[field] ?? 0);
-      const value = Math.max(...own, ...ofPage);
-      return sum + share * (minimum > 0 ? Number(value >= minimum) : value);
-    }, 0);
+  const withPage = (among: readonly Field[]): number => matchWithPage(candidate, context, among);
   const others = section.hash ? [] : (section.title.o ?? []);
   const cover = Math.max(
     coverName(section.name, context, section.hash ? section.title.t : undefined),
     ...others.map(({name}) => coverName(name, context)),
   );
-  const all = withPage(fields, minQuality);
-  const namedShare = withPage(['name', 'extra'], minQuality);
+  const all = matchedShare(candidate, context);
+  const namedShare = matchedShare(candidate, context, ['name', 'extra']);
   const alias = match(candidate, shares, ['alias']) > 0 ? coverAlias(section.aliases, context) : 0;
-  const isPlain = words.length > 1 && query.words.every(({parts}) => parts.length === 0);
   const isPage = Number(section.level === 'page');
   const book = findBook(section.title.u) ?? newestBook();
   const isCurrent = book.path === currentBook.path;
@@ -210,13 +224,9 @@ export function readFeatures(candidate: Candidate, context: RankingContext): Fea
     section: match(candidate, shares, fields),
     namesWithPage: withPage(named),
     sectionWithPage: withPage(fields),
-    description: match(candidate, shares, ['description']),
-    allWords: Number(all > 0.99),
-    coverage: all * all,
     wholeName: cover * namedShare,
     exactName: Number(exact),
     exactPage: Number(exact) * isPage,
-    exactField: Number(exact) * Number(section.level === 'field'),
     alias,
     exactAlias: Number(alias > 0.95),
     pageAlias: alias * isPage,
@@ -226,19 +236,16 @@ export function readFeatures(candidate: Candidate, context: RankingContext): Fea
     page: isPage,
     pageOneWord: isPage * Number(words.length === 1),
     field: Number(section.level === 'field'),
-    fieldPhrase: Number(section.level === 'field' && isPlain),
     ownField: Number(isOwnField(section)),
     exactSpelling: Number(isSpelled),
     spelledField: Number(isSpelled && section.level === 'field'),
     event: Number(section.hash.startsWith('#event-')),
     error: Number(/^#(error|status)-/.test(section.hash)),
-    object: Number(section.hash.endsWith('-object')),
     endpoint: Number(section.method !== undefined),
     ...readOperation(section, query),
     currentBook: Number(isCurrent),
     currentSdk: Number(isCurrent && book.context !== 'web'),
     olderBook: Number(!isCurrent && book.context === 'web' && book.path !== newestBook().path),
-    webBesideSdk: Number(book.path === newestBook().path && currentBook.context !== 'web'),
     length: Math.log(1 + section.text.length) / 10,
   };
 }

@@ -3,6 +3,7 @@ import type {HitType} from './documents';
 import {
   createContext,
   estimate,
+  matchedShare,
   readFeatures,
   sectionOf,
   type Features,
@@ -23,6 +24,8 @@ export interface Ranked {
   readonly type: HitType;
   readonly features: Features;
   readonly score: number;
+  /** The share of the query that matches. */
+  readonly coverage: number;
 }
 
 /** The number of candidates of each book that are compared. Later ones by the quick estimate are never shown. */
@@ -63,7 +66,8 @@ export function rank(
       const features = readFeatures(candidate, context);
       const book = findBook(section.title.u) ?? newestBook();
       const score = scoreFeatures(features, weights);
-      return {candidate, section, book, type: typeOf(candidate, section), features, score};
+      const coverage = matchedShare(candidate, context);
+      return {candidate, section, book, type: typeOf(candidate, section), features, score, coverage};
     })
     .sort((a, b) => b.score - a.score || compareUrls(a.section, b.section));
 }
