@@ -207,6 +207,8 @@ export function readFeatures(candidate: Candidate, context: RankingContext): Fea
   const all = matchedShare(candidate, context);
   const namedShare = matchedShare(candidate, context, ['name', 'extra']);
   const alias = match(candidate, shares, ['alias']) > 0 ? coverAlias(section.aliases, context) : 0;
+  const operation = readOperation(section, query);
+  const isTyped = query.method !== undefined || query.path !== undefined;
   const isPage = Number(section.level === 'page');
   const book = findBook(section.title.u) ?? newestBook();
   const isCurrent = book.path === currentBook.path;
@@ -219,33 +221,28 @@ export function readFeatures(candidate: Candidate, context: RankingContext): Fea
       ? normalize(`${section.name} ${section.text}`).indexOf(` ${phrase} `)
       : -1;
   return {
-    name: match(candidate, shares, ['name']),
     names: match(candidate, shares, named),
     section: match(candidate, shares, fields),
     namesWithPage: withPage(named),
     sectionWithPage: withPage(fields),
     wholeName: cover * namedShare,
     exactName: Number(exact),
-    exactPage: Number(exact) * isPage,
+    exactPage: Number(exact && !isTyped) * isPage,
     alias,
     exactAlias: Number(alias > 0.95),
     pageAlias: alias * isPage,
     text: scoreText(candidate, shares),
-    phrase: Number(phraseAt >= 0),
     phraseFirst: phraseAt >= 0 && phraseAt < 100 ? phrase.length / 50 : 0,
-    page: isPage,
-    pageOneWord: isPage * Number(words.length === 1),
+    pageOneWord: isPage * Number(words.length === 1 && !isTyped),
     field: Number(section.level === 'field'),
     ownField: Number(isOwnField(section)),
     exactSpelling: Number(isSpelled),
     spelledField: Number(isSpelled && section.level === 'field'),
     event: Number(section.hash.startsWith('#event-')),
-    error: Number(/^#(error|status)-/.test(section.hash)),
     endpoint: Number(section.method !== undefined),
-    ...readOperation(section, query),
+    ...operation,
     currentBook: Number(isCurrent),
     currentSdk: Number(isCurrent && book.context !== 'web'),
     olderBook: Number(!isCurrent && book.context === 'web' && book.path !== newestBook().path),
-    length: Math.log(1 + section.text.length) / 10,
   };
 }
