@@ -39,7 +39,7 @@ export interface SearchResult {
   readonly nearest: readonly string[];
 }
 
-/** If other results match all words, a result must match this share of them. */
+/** A result must match this share of what the first result matches. */
 const minCoverage = 0.5;
 
 /**
@@ -72,8 +72,8 @@ export function search(
 }
 
 function findRelevant(ranked: readonly Ranked[]): ReadonlySet<Ranked> {
-  const most = Math.max(0, ...ranked.map(({coverage}) => coverage));
-  return new Set(ranked.filter(({coverage}) => coverage > most * minCoverage));
+  const least = (ranked[0]?.coverage ?? 0) * minCoverage;
+  return new Set(ranked.filter(({coverage}) => coverage > 0 && coverage >= least));
 }
 
 function toHit({candidate, section, book, type}: Ranked, matches: Matches): Hit {
