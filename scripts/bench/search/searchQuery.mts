@@ -1,10 +1,4 @@
-/** A query, the book in which a developer searches, and the expected results. See `tests/build/search.test.ts`. */
-export interface SearchQuery {
-  readonly query: string;
-  readonly reading: string;
-  readonly find: readonly string[];
-  readonly heldOut: boolean;
-}
+export type {Question as SearchQuery} from '../../search/questions';
 
 /** For each entry, the found URLs, best first. */
 export type FoundUrls = readonly (readonly string[])[];

@@ -5,9 +5,9 @@ import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {PluginOptions} from '@easyops-cn/docusaurus-search-local';
 import {renamedPages, versions} from '../../site';
-import {indexFile, namesFile, type SearchGroup} from '../../search/engine/documents';
+import {indexFile, type SearchGroup} from '../../search/engine/documents';
 import {readSections} from './readSections';
-import {rewriteIndex, type OtherName, type PageReader} from './rewriteIndex';
+import {rewriteIndex, type OtherName} from './rewriteIndex';
 import {readSearchAliases, type Alias} from './searchAliases';
 import {searchPlugin} from './searchPlugin';
 
@@ -46,10 +46,8 @@ const folders = [
  */
 function copyLastIndex({generatedFilesDir, siteDir}: LoadContext): string {
   const directory = path.join(generatedFilesDir, 'last-search-index');
-  for (const file of folders.flatMap((folder) => [
-    path.join(folder, indexFile),
-    path.join(folder, namesFile),
-  ])) {
+  for (const folder of folders) {
+    const file = path.join(folder, indexFile);
     const built = path.join(siteDir, 'build', file);
     if (!existsSync(built)) continue;
     mkdirSync(path.dirname(path.join(directory, file)), {recursive: true});
@@ -59,37 +57,19 @@ function copyLastIndex({generatedFilesDir, siteDir}: LoadContext): string {
   return directory;
 }
 
-/** Removes the scores, which affect only texts and take a third of the file of names. */
-const withoutScores = (groups: readonly SearchGroup[]): string =>
-  JSON.stringify(groups.map(({documents, index}) => ({documents, index: {...index, fieldVectors: []}})));
-
-/** The maximum compressed size of the file of names, which loads in 0.75 s on a slow phone. In bytes. */
-const maxNamesSize = 150_000;
-
-/** On a very large site, the file of names contains only the names of pages, not of their headings. */
-function writeNames(groups: readonly SearchGroup[], readPages: () => readonly SearchGroup[]): string {
-  const names = withoutScores(groups.slice(0, -1));
-  return compressedSize(names) <= maxNamesSize ? names : withoutScores(readPages().slice(0, -1));
-}
-
-/** Rewrites the index in a folder of the built site, and writes the file of names, which loads first. */
+/** Rewrites the index in a folder of the built site. */
 function replaceIndex(outDir: string, folder: string, aliases: ReadonlyMap<string, readonly Alias[]>): void {
   const file = path.join(outDir, folder, indexFile);
   const written = JSON.parse(readFileSync(file, 'utf8')) as SearchGroup[];
-  const reader: PageReader = {
+  const groups = rewriteIndex(written, {
     readSections: (url) => readSections(readFileSync(path.join(outDir, `${url}.html`), 'utf8')),
     readOtherNames,
     readAliases: (url) => aliases.get(url) ?? [],
-  };
-  const groups = rewriteIndex(written, reader);
+  });
   const whole = JSON.stringify(groups);
-  const names = writeNames(groups, () =>
-    rewriteIndex(written, {...reader, readSections: () => [], readAliases: () => []}),
-  );
-  writeFileSync(path.join(outDir, folder, namesFile), names);
   writeFileSync(file, whole);
   logger.info(
-    `Search index ${path.posix.join('/', folder, indexFile)}: ${countDocuments(groups)} entries, ${describeSize(whole)}. Names: ${describeSize(names)}.`,
+    `Search index ${path.posix.join('/', folder, indexFile)}: ${countDocuments(groups)} entries, ${describeSize(whole)}.`,
   );
 }
 

@@ -1,5 +1,5 @@
 import type {SearchDocument, SearchGroup} from '../../search/engine/documents';
-import {buildIndex, type Entry} from './buildIndex';
+import {buildIndex} from './buildIndex';
 import type {Section} from './readSections';
 import type {Alias} from './searchAliases';
 
@@ -17,15 +17,6 @@ export interface PageReader {
   /** The search aliases of the page and of its sections. */
   readAliases(path: string): readonly Alias[];
 }
-
-/** The resource of an operation: `/systems/{systemId}/holders` lists holders, not systems. */
-const lastSegment = (path = ''): string =>
-  path
-    .split('/')
-    .filter((segment) => !segment.startsWith('{'))
-    .at(-1) ?? '';
-
-const slugOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 /**
  * Converts the plugin's index to our own. The titles, breadcrumbs, descriptions, and keywords of the pages stay. The
@@ -50,76 +41,52 @@ export function rewriteIndex(groups: readonly SearchGroup[], reader: PageReader)
     return {...document, i: nextNumber(), p: page};
   };
 
-  const titleGroup = convertTitles(titles, reader);
-  const sections = readPages(titleGroup.documents, reader, nextNumber);
-  const groupOf = (documents: readonly SearchDocument[], field: 'text' | 'extra'): SearchGroup => ({
-    documents,
-    index: buildIndex(documents.map(({i, t}) => ({i, [field]: t}))),
-  });
-  return [
-    titleGroup,
-    {documents: sections.headings, index: buildIndex(sections.headingEntries)},
-    groupOf(descriptions.map(renumber), 'text'),
-    groupOf([...keywords.map(renumber), ...sections.aliases], 'extra'),
-    {documents: sections.texts, index: buildIndex(sections.textEntries)},
-  ];
-}
-
-/** Numbers the titles from zero, and adds the page's file name and its names in other versions. */
-function convertTitles(titles: readonly SearchDocument[], reader: PageReader): SearchGroup {
-  const entries: Entry[] = [];
-  const documents = titles.map((title, i): SearchDocument => {
+  const pages = titles.map((title, i): SearchDocument => {
     const others = reader.readOtherNames(title.u);
-    entries.push({i, name: title.t, extra: [slugOf(title.u), ...others.map(({name}) => name)].join(' ')});
     return {...title, i, ...(others.length > 0 && {o: others})};
   });
-  return {documents, index: buildIndex(entries)};
+  const {headings, texts, aliases} = readPages(pages, reader, nextNumber);
+  const toGroup = (documents: readonly SearchDocument[]): SearchGroup => ({
+    documents,
+    index: buildIndex(documents, ({t}) => t),
+  });
+  return [
+    toGroup(pages),
+    toGroup(headings),
+    toGroup(descriptions.map(renumber)),
+    toGroup([...keywords.map(renumber), ...aliases]),
+    // The terms of all texts would double the file, so this index contains only the names of fields.
+    {documents: texts, index: buildIndex(texts, ({f, s = ''}) => (f ? s : ''))},
+  ];
 }
 
 interface SectionDocuments {
   readonly headings: SearchDocument[];
-  readonly headingEntries: Entry[];
   readonly texts: SearchDocument[];
-  readonly textEntries: Entry[];
   readonly aliases: SearchDocument[];
 }
 
 function readPages(
-  titles: readonly SearchDocument[],
+  pages: readonly SearchDocument[],
   reader: PageReader,
   nextNumber: () => number,
 ): SectionDocuments {
-  const result: SectionDocuments = {
-    headings: [],
-    headingEntries: [],
-    texts: [],
-    textEntries: [],
-    aliases: [],
-  };
-  titles.forEach(({u, i: p}) => {
-    const sections = reader.readSections(u);
-    const aliases = reader.readAliases(u);
-    for (const {id, phrases} of aliases)
+  const result: SectionDocuments = {headings: [], texts: [], aliases: []};
+  for (const {u, i: p} of pages) {
+    for (const {id, phrases} of reader.readAliases(u))
       result.aliases.push({i: nextNumber(), t: phrases.join(', '), u, h: id && `#${id}`, p});
-    for (const section of sections) addSection(result, section, {u, p, nextNumber});
-  });
+    for (const section of reader.readSections(u)) addSection(result, section, {u, p, nextNumber});
+  }
   return result;
 }
 
 function addSection(
-  {headings, headingEntries, texts, textEntries}: SectionDocuments,
+  {headings, texts}: SectionDocuments,
   {id, name, isField, method, path, text}: Section,
   {u, p, nextNumber}: {u: string; p: number; nextNumber: () => number},
 ): void {
   const h = id && `#${id}`;
-  if (id && !isField) {
-    const i = nextNumber();
-    headings.push({i, t: name, u, h, p, ...(method && {v: method, c: path})});
-    headingEntries.push({i, name, extra: [method, lastSegment(path), id].filter(Boolean).join(' ')});
-  }
-  if (text || isField) {
-    const i = nextNumber();
-    texts.push({i, t: text, s: name, u, h, p, ...(isField && {f: 1 as const})});
-    textEntries.push({i, text, ...(isField && {name})});
-  }
+  if (id && !isField) headings.push({i: nextNumber(), t: name, u, h, p, ...(method && {v: method, c: path})});
+  if (text || isField)
+    texts.push({i: nextNumber(), t: text, s: name, u, h, p, ...(isField && {f: 1 as const})});
 }

@@ -31,15 +31,10 @@ export interface SearchDocument {
   readonly o?: readonly {readonly name: string; readonly version: string}[];
 }
 
-/** One group of an index: its documents, and a lunr index of them by number. */
+/** One group of an index: its documents, and a prebuilt lunr index of them by number. */
 export interface SearchGroup {
   readonly documents: readonly SearchDocument[];
   readonly index: object;
 }
 
-/** The fields of the lunr indexes: names, texts, and words that belong to a name but aren't part of it. */
-export type IndexField = 'name' | 'text' | 'extra';
-
-/** The file with all groups except the texts, next to the complete index. */
-export const namesFile = 'search-names.json';
 export const indexFile = 'search-index.json';

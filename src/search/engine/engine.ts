@@ -1,11 +1,12 @@
 import type {SearchBook} from './books';
-import type {Candidate} from './candidate';
-import {collectCandidates, type LoadedIndex} from './collect';
 import type {HitType} from './documents';
+import {findMatches, minQuality, type Candidate, type Matches} from './match';
 import {findNearestWords} from './nearest';
 import {prepareQuery} from './query';
-import {nameOf, rank, type Ranked} from './rank';
+import {rank, type Ranked} from './rank';
+import type {Section, SiteIndex} from './siteIndex';
 import {cutSnippet, markTerms, type MarkedText} from './snippet';
+import {readKeys} from './words';
 
 /** One result, with everything that is displayed. */
 export interface Hit {
@@ -38,8 +39,8 @@ export interface SearchResult {
   readonly nearest: readonly string[];
 }
 
-/** A result must reach this share of the best relevance. If it doesn't match all words but others do, the second share. */
-const minShare = {all: 0.3, partial: 0.5};
+/** A result must match this share of what the first result matches. */
+const minCoverage = 0.5;
 
 /**
  * Runs a query.
@@ -51,15 +52,14 @@ const minShare = {all: 0.3, partial: 0.5};
  * @param within the paths of the books to search; default: all books
  */
 export function search(
-  indexes: readonly LoadedIndex[],
+  indexes: readonly SiteIndex[],
   typed: string,
   {currentBook, limit, within}: {currentBook: SearchBook; limit: number; within?: readonly string[]},
 ): SearchResult {
   const query = prepareQuery(typed);
   if (query.words.length === 0) return {hits: [], total: 0, counts: {}, nearest: []};
-  const candidates = indexes.flatMap((index) => collectCandidates(index, query));
-  const ranked = rank(candidates, query, typed.trim(), currentBook);
-  // The current book has a limit of its own, because the best result of another book says nothing about it.
+  const matches = findMatches(indexes, query);
+  const ranked = rank(matches, query, typed, currentBook);
   const inCurrentBook = findRelevant(ranked.filter(({book}) => book.path === currentBook.path));
   const inAllBooks = findRelevant(ranked);
   const relevant = ranked.filter((one) => inAllBooks.has(one) || inCurrentBook.has(one));
@@ -67,46 +67,39 @@ export function search(
   for (const {book} of relevant) counts[book.path] = (counts[book.path] ?? 0) + 1;
   const selected = relevant.filter(({book}) => !within || within.includes(book.path));
   const nearest = relevant.length === 0 ? findNearestWords(indexes, query) : [];
-  return {hits: selected.slice(0, limit).map(toHit), total: selected.length, counts, nearest};
+  const hits = selected.slice(0, limit).map((one) => toHit(one, matches));
+  return {hits, total: selected.length, counts, nearest};
 }
 
 function findRelevant(ranked: readonly Ranked[]): ReadonlySet<Ranked> {
-  const best = Math.max(0, ...ranked.map(({relevance}) => relevance));
-  const hasFullMatch = ranked.some(({matchesAll}) => matchesAll);
-  return new Set(
-    ranked.filter(
-      ({relevance, matchesAll}) =>
-        relevance > 0 &&
-        relevance >= best * minShare.all &&
-        (matchesAll || !hasFullMatch || relevance >= best * minShare.partial),
-    ),
-  );
+  const least = (ranked[0]?.coverage ?? 0) * minCoverage;
+  return new Set(ranked.filter(({coverage}) => coverage > 0 && coverage >= least));
 }
 
-function toHit({candidate, book, type}: Ranked): Hit {
-  const {url, hash, title, heading, text} = candidate;
-  const terms = new Set(candidate.terms.keys());
+function toHit({candidate, section, book, type}: Ranked, matches: Matches): Hit {
+  const {title, hash, level, name, method, aliases, description, text} = section;
+  const keys = readKeys([name, ...aliases, description, text].join(' '));
+  const terms = new Set(keys.filter((key) => matches.terms.has(key)));
   const categories = (title.b ?? []).slice(1);
-  const note = describeOtherName(candidate);
+  const note = describeOtherName(section, candidate.words);
   return {
-    url,
+    url: title.u,
     hash,
     type,
-    name: markTerms(nameOf(candidate), terms),
-    isField: Boolean(hash && !heading && text?.f),
-    snippet: cutSnippet(text?.t ?? '', terms),
+    name: markTerms(name, terms),
+    isField: level === 'field',
+    snippet: cutSnippet(text, terms),
     breadcrumb: hash ? [...categories, title.t] : categories,
     book: book.label,
-    ...(heading?.v && {method: heading.v}),
+    ...(method && {method}),
     ...(note && {note}),
     terms: [...terms],
   };
 }
 
 /** “People in 1.0”, if the query matches a name that only another version uses. */
-function describeOtherName({hash, title, matches}: Candidate): string | undefined {
-  const {extra = [], name = []} = matches;
-  if (hash || !extra.some((quality, at) => quality > 0.4 && quality > (name[at] ?? 0))) return undefined;
+function describeOtherName({hash, title}: Section, words: Candidate['words']): string | undefined {
+  if (hash || !words.some(({extra, name}) => extra > minQuality && extra > name)) return undefined;
   const other = title.o?.[0];
   return other && `${other.name.charAt(0).toUpperCase()}${other.name.slice(1)} in ${other.version}`;
 }

@@ -23,8 +23,8 @@ export interface Query {
   readonly method?: string;
   /** The HTTP methods that match the words: DELETE for `remove`. */
   readonly actions: ReadonlySet<string>;
-  /** Whether the reader typed a path. The names of its parameters are then ignored. */
-  readonly isPath: boolean;
+  /** The path, if the reader typed one. The names of its parameters are then ignored. */
+  readonly path?: string;
 }
 
 /** `panelId` is also a synonym of `panel`, to find the page if no field has the name. */
@@ -51,7 +51,7 @@ export function prepareQuery(typed: string): Query {
   const [first = '', ...rest] = text.split(' ');
   const method = methods.has(first) && rest.length > 0 ? first : undefined;
   const subject = method ? rest.join(' ') : text;
-  const isPath = /^\S*\/\S+$/.test(subject);
+  const path = /^\S*\/\S+$/.test(subject) ? subject : undefined;
 
   const all = readWords(subject).map(({key, parts}): QueryWord => ({
     key,
@@ -64,6 +64,6 @@ export function prepareQuery(typed: string): Query {
   const words = (significant.length > 0 ? significant : all)
     .filter(({key}) => !seen.has(key) && seen.add(key))
     .slice(0, maxWords);
-  const actions = new Set(method || isPath ? [] : words.flatMap(({key}) => methodsFor(key)));
-  return {words, actions, isPath, ...(method && {method})};
+  const actions = new Set(method || path ? [] : words.flatMap(({key}) => methodsFor(key)));
+  return {words, actions, ...(path && {path}), ...(method && {method})};
 }

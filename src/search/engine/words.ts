@@ -33,6 +33,8 @@ export interface Word {
   readonly end: number;
 }
 
+/** Texts repeat their words, and splitting a word is slow. */
+const keysByWord = new Map<string, Pick<Word, 'key' | 'parts'>>();
 const run = /[\p{L}\p{N}]+(?:[-_.'’][\p{L}\p{N}]+)*/gu;
 
 /**
@@ -44,18 +46,17 @@ export function readWords(text: string): Word[] {
   const words: Word[] = [];
   for (const match of text.matchAll(run)) {
     const [written] = match;
-    const pieces = written.split(/['’]s\b|[-_.'’]/).filter(Boolean);
-    const parts = pieces.flatMap(splitCamelCase).map(toKey).filter(Boolean);
-    const key = toKey(pieces.join(''));
-    if (!key) continue;
-    words.push({
-      key,
-      parts: parts.length > 1 ? parts : [],
-      start: match.index,
-      end: match.index + written.length,
-    });
+    const keys = keysByWord.get(written) ?? readWordKeys(written);
+    keysByWord.set(written, keys);
+    if (keys.key) words.push({...keys, start: match.index, end: match.index + written.length});
   }
   return words;
+}
+
+function readWordKeys(written: string): Pick<Word, 'key' | 'parts'> {
+  const pieces = written.split(/['’]s\b|[-_.'’]/).filter(Boolean);
+  const parts = pieces.flatMap(splitCamelCase).map(toKey).filter(Boolean);
+  return {key: toKey(pieces.join('')), parts: parts.length > 1 ? parts : []};
 }
 
 /** All keys of a text in the index: those of its words and of their parts. */

@@ -1,9 +1,9 @@
 import * as Comlink from 'comlink';
 import {books, newestBook, orderIndexFolders} from './books';
-import {loadIndex, type LoadedIndex} from './collect';
-import {indexFile, namesFile, type SearchGroup} from './documents';
-import {search, type SearchResult} from './engine';
+import {indexFile, type SearchGroup} from './documents';
+import {search, type Hit, type SearchResult} from './engine';
 import {indexUrl} from './indexUrl';
+import {loadIndex, type SiteIndex} from './siteIndex';
 
 export interface SearchRequest {
   readonly typed: string;
@@ -23,7 +23,7 @@ export interface SearchResponse extends SearchResult {
   readonly isPartial: boolean;
 }
 
-const loaded = new Map<string, LoadedIndex>();
+const loaded = new Map<string, SiteIndex>();
 const requests = new Map<string, Promise<void>>();
 const failed = new Set<string>();
 let listeners: (() => void)[] = [];
@@ -47,19 +47,9 @@ function notifyListeners(): void {
 
 const [firstBaseUrl = '', firstFolder = ''] = self.name.split(' ');
 
-/** Loads an index: first its names, which are a fifth of the bytes and enough for most queries, then the whole index. */
 async function load(baseUrl: string, folder: string): Promise<void> {
-  const loadWhole = async (): Promise<void> => {
-    const index = loadIndex(await fetchGroups(indexUrl(baseUrl, folder, indexFile)));
-    if (!index.isWhole) throw new Error(`${folder}${indexFile} has no texts.`);
-    loaded.set(folder, index);
-  };
   try {
-    if (!loaded.has(folder))
-      loaded.set(folder, loadIndex(await fetchGroups(indexUrl(baseUrl, folder, namesFile))));
-    void loadWhole()
-      .catch(() => failed.add(folder))
-      .finally(notifyListeners);
+    loaded.set(folder, loadIndex(await fetchGroups(indexUrl(baseUrl, folder, indexFile))));
   } finally {
     notifyListeners();
   }
@@ -76,11 +66,20 @@ function loadOnce(baseUrl: string, folder: string): Promise<void> {
   return request;
 }
 
-const isWhole = (folder: string): boolean => loaded.get(folder)?.isWhole === true;
+/** The results that readers already see for a request. They keep their positions while other indexes load. */
+let shown: {readonly request: string; readonly hits: readonly Hit[]} = {request: '', hits: []};
+
+function keepOrder(request: SearchRequest, hits: readonly Hit[]): readonly Hit[] {
+  const key = JSON.stringify(request);
+  const known = shown.request === key ? shown.hits : [];
+  const isNew = (hit: Hit): boolean => known.every(({url, hash}) => url !== hit.url || hash !== hit.hash);
+  shown = {request: key, hits: [...known, ...hits.filter(isNew)].slice(0, request.limit)};
+  return shown.hits;
+}
 
 const engine = {
   /**
-   * Responds as soon as the names of the current book have loaded. The other books load in the background.
+   * Responds as soon as the index of the current book has loaded. The other books load in the background.
    *
    * @throws Error if the index of the current book can't be loaded; the next call tries again
    */
@@ -94,8 +93,9 @@ const engine = {
     for (const folder of others) void loadOnce(baseUrl, folder).catch(() => failed.add(folder));
     const indexes = folders.flatMap((folder) => loaded.get(folder) ?? []);
     const result = search(indexes, typed, {currentBook, limit, ...(within && {within})});
-    const isComplete = folders.every((folder) => isWhole(folder) || failed.has(folder));
-    return {...result, isComplete, revision, isPartial: failed.size > 0};
+    const isComplete = folders.every((folder) => loaded.has(folder) || failed.has(folder));
+    const hits = keepOrder(request, result.hits);
+    return {...result, hits, isComplete, revision, isPartial: failed.size > 0};
   },
 
   /** Resolves when an index file has loaded or failed after the given revision. */
@@ -105,7 +105,7 @@ const engine = {
 
   /** Forgets which indexes failed, so that the next search requests them again. */
   retry(): void {
-    for (const folder of failed) if (!isWhole(folder)) requests.delete(folder);
+    for (const folder of failed) if (!loaded.has(folder)) requests.delete(folder);
     failed.clear();
   },
 };

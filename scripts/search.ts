@@ -1,0 +1,74 @@
+/**
+ * `npm run search -- "unlock door"`: prints the results of a query in the built site.
+ *
+ *     npm run search -- "unlock door" --explain         # the properties of each result and what they contribute
+ *     npm run search -- "unlock door" --book=web/1.0    # the current book. Default: the newest version of the Web API
+ *     npm run search -- --evaluate                      # the shares of correct results, by cross-validation
+ *     npm run search -- --fit                           # fits `weights.json` to the test queries
+ */
+import {writeFileSync} from 'node:fs';
+import {parseArgs} from 'node:util';
+import {ContentError} from '../src/contentError';
+import {newestBook} from '../src/search/engine/books';
+import {findMatches} from '../src/search/engine/match';
+import {prepareQuery} from '../src/search/engine/query';
+import {rank} from '../src/search/engine/rank';
+import weights from '../src/search/engine/weights.json';
+import {inRoot} from './lib/root';
+import {say} from './lib/say';
+import {crossValidate, describeOutcomes} from './search/evaluate';
+import {createExample, fitWeights, judge} from './search/fit';
+import {allQuestions, findCurrentBook, readIndexes} from './search/questions';
+
+const shownResults = 8;
+
+export function main(args: readonly string[]): void {
+  const {values, positionals} = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      explain: {type: 'boolean', default: false},
+      book: {type: 'string', default: newestBook().path},
+      evaluate: {type: 'boolean', default: false},
+      fit: {type: 'boolean', default: false},
+    },
+  });
+  const [query] = positionals;
+  if (query !== undefined) printResults(query, values.book, values.explain);
+  else if (values.fit || values.evaluate) learn(values.fit);
+  else throw new ContentError('Expected a query, --evaluate, or --fit.');
+}
+
+function printResults(typed: string, book: string, isExplained: boolean): void {
+  const query = prepareQuery(typed);
+  const matches = findMatches(readIndexes(), query);
+  for (const {section, score, features} of rank(matches, query, typed, findCurrentBook(book)).slice(
+    0,
+    shownResults,
+  )) {
+    say(`${score.toFixed(1).padStart(5)}  ${section.title.u}${section.hash}  ${section.name}`);
+    if (isExplained) say(`       ${explain(features)}`);
+  }
+}
+
+/** The contribution of each property to the score, the largest first. */
+function explain(features: Readonly<Record<string, number>>): string {
+  const byName: Readonly<Record<string, number>> = weights;
+  return Object.entries(features)
+    .map(([name, value]) => [name, value * (byName[name] ?? 0)] as const)
+    .filter(([, value]) => Math.abs(value) >= 0.05)
+    .sort(([, a], [, b]) => Math.abs(b) - Math.abs(a))
+    .map(([name, value]) => `${name} ${value.toFixed(1)}`)
+    .join(', ');
+}
+
+function learn(isWritten: boolean): void {
+  const indexes = readIndexes();
+  const examples = allQuestions.map((question) => createExample(indexes, question));
+  say(`${examples.length} queries. Shares in percent, with 95% confidence intervals.`);
+  say(`Cross-validation with five folds: ${describeOutcomes(crossValidate(examples))}`);
+  const fitted = fitWeights(examples);
+  say(`All queries, also used for fitting: ${describeOutcomes(examples.map((each) => judge(each, fitted)))}`);
+  if (isWritten)
+    writeFileSync(inRoot('src/search/engine/weights.json'), `${JSON.stringify(fitted, null, 2)}\n`);
+}

@@ -1,0 +1,43 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {books, newestBook, orderIndexFolders, type SearchBook} from '../../src/search/engine/books';
+import {indexFile, type SearchGroup} from '../../src/search/engine/documents';
+import {loadIndex, type SiteIndex} from '../../src/search/engine/siteIndex';
+import questions from '../../tests/fixtures/searchQueries.json';
+import {buildDirectory} from '../lib/root';
+
+/** A query, the book in which a developer searches, and the expected results. `#` alone is the top of a page; `*` matches any text. */
+export interface Question {
+  readonly query: string;
+  readonly reading: string;
+  readonly find: readonly string[];
+}
+
+export const allQuestions: readonly Question[] = questions;
+
+/** Reads the indexes of the built site, as the worker in the browser does. */
+export function readIndexes(): SiteIndex[] {
+  return orderIndexFolders(newestBook()).map((folder) =>
+    loadIndex(
+      JSON.parse(readFileSync(path.join(buildDirectory, folder, indexFile), 'utf8')) as SearchGroup[],
+    ),
+  );
+}
+
+/** @throws Error if the name is not the path of a book, with or without a space: `web 2.0`, `web/2.0` */
+export function findCurrentBook(name: string): SearchBook {
+  const book = books.find((each) => each.path === name.replace(' ', '/'));
+  if (book) return book;
+  throw new Error(`“${name}” is not a book. Books: ${books.map((each) => each.path).join(', ')}.`);
+}
+
+export const pageOf = (place: string): string => place.replace(/#.*$/, '');
+
+const toPattern = (text: string): RegExp =>
+  new RegExp(`^${text.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*/g, '.*')}$`);
+
+/** Whether a page and an anchor, such as `#unlock`, are an expected result. */
+export function isExpected(url: string, hash: string, place: string): boolean {
+  const [page = '', anchor] = place.split('#');
+  return url === page && (anchor === undefined || toPattern(anchor).test(hash.slice(1)));
+}
