@@ -1,6 +1,6 @@
 import {books, pageUrl} from '../../src/site';
 import {capitalize} from '../../src/remark/api-reference/words';
-import {heading, kebab, sentence, type Kind} from './kind';
+import {heading, kebab, pageDescription, type Kind} from './kind';
 import {addRoute, addToSidebar, listCategories, requireNewFile} from './places';
 import {fillTemplate, toYaml} from './templates';
 
@@ -10,7 +10,11 @@ export const guide: Kind = {
   questions: [
     {name: 'name', text: 'Last part of the URL, such as key-handover', ...kebab},
     {name: 'title', text: 'Title, such as "Hand over a key"', ...heading},
-    {name: 'description', text: 'Description for search results, in one sentence', ...sentence},
+    {
+      name: 'description',
+      text: 'Description for search results, in one sentence of 70 to 155 characters',
+      ...pageDescription,
+    },
     {name: 'book', text: 'Book', choices: () => books.map(({id}) => id)},
     {
       name: 'category',

@@ -32,3 +32,8 @@ export const kebab = {
 };
 export const heading = {pattern: /^[A-Z]/, hint: 'text that starts with a capital letter'};
 export const sentence = {pattern: /^[A-Z`].*[.!?]$/, hint: 'a sentence that ends with a period'};
+/** The description of a page, which search engines show. The linter requires the same length. */
+export const pageDescription = {
+  pattern: /^[A-Z`].{68,153}[.!?]$/,
+  hint: 'a sentence of 70 to 155 characters that ends with a period',
+};

@@ -14,13 +14,13 @@ const things = {
   guide: {
     name: 'lend-a-key',
     title: 'Lend a key',
-    description: 'Lend a key to a holder, and track its return.',
+    description: 'Lend a key to a holder, track its return, and get an event if the key is late.',
     book: 'web',
     category: 'Build',
   },
   resource: {
     name: 'key-cabinet',
-    description: 'A cabinet that stores keys for authorized holders.',
+    description: 'A key cabinet stores keys, and only authorized holders can take a key out of it.',
     category: 'People and access',
     was: 'maps',
   },
@@ -149,7 +149,13 @@ it('a new field is in its object, in the requests that set it, and in every exam
 
 it('prompts for missing values, accepts the number of a choice, and prompts again after an invalid value', async () => {
   const asked: string[] = [];
-  const typed = ['Keys', 'keys', 'Keys', 'Everything about keys.', '2'];
+  const typed = [
+    'Keys',
+    'keys',
+    'Keys',
+    'Learn how the SDK opens key cabinets, and which API calls your server needs.',
+    '2',
+  ];
   await addFromTemplate('guide', {
     root,
     given: {},
@@ -159,7 +165,9 @@ it('prompts for missing values, accepts the number of a choice, and prompts agai
     },
   });
   expect(asked[1]).toMatch(/^"Keys" is not valid for --name\. Write lowercase letters/);
-  expect(read('ios/keys.mdx')).toContain('title: Keys\ndescription: Everything about keys.\n');
+  expect(read('ios/keys.mdx')).toContain(
+    'title: Keys\ndescription: Learn how the SDK opens key cabinets, and which API calls your server needs.\n',
+  );
   expect(read('sidebars.ios.ts')).toContain("'keys'");
 });
 

@@ -5,7 +5,7 @@ import {versions} from '../../src/site';
 import {type Draft} from '../edit/draft';
 import {editSite, readSite, siteFile} from '../edit/site';
 import {addEntry, addItem, readAt} from '../edit/yaml';
-import {kebab, sentence, type Kind} from './kind';
+import {kebab, pageDescription, type Kind} from './kind';
 import {addRoute, addToSidebar, listCategories, markSince, requireNewFile} from './places';
 import {fillTemplate, toFlowYaml, toYaml} from './templates';
 
@@ -19,8 +19,8 @@ export const resource: Kind = {
     {name: 'name', text: 'Name in the singular, such as locker or key-cabinet', ...kebab},
     {
       name: 'description',
-      text: 'Description, in one sentence, such as "A locker that a credential opens."',
-      ...sentence,
+      text: 'Description, in one sentence, such as "A locker is a box with a lock that a holder opens with a credential."',
+      ...pageDescription,
     },
     {name: 'category', text: 'Category in the sidebar', choices: (draft) => listCategories(draft, 'web')},
     {
@@ -40,11 +40,17 @@ export const resource: Kind = {
     listInContract(draft, page, words, description);
     await addToSidebar(draft, 'web', `rest/${page}`, category);
     addRoute(draft, `/web/${current?.path ?? ''}/rest/${page}`);
+    const isListed = addToListsWithoutEvents(draft, page, words.things);
     if (was) await addRename(draft, page, was);
     return [
       `In ${files.page}, describe what the resource is, what it isn’t, what other systems call it, and how it relates to other resources.`,
       `Describe its fields in ${files.contract}, or add them with npm run new field. To see the page, run npm start.`,
       'Add the ID of its example to docs/story.yaml.',
+      ...(isListed
+        ? [
+            `${listsPage} tells readers to read the list again. If the resource has events, add them to x-emits, and delete that row.`,
+          ]
+        : []),
     ];
   },
 };
@@ -103,6 +109,23 @@ function listInContract(
   text = addEntry(text, ['paths'], `${list}: ${refer(thingsId)}`);
   text = addEntry(text, ['paths'], `${list}/{${thingId}Id}: ${refer(thingId)}`);
   draft.write(contract, text);
+}
+
+const listsPage = 'web/pagination.mdx';
+
+/**
+ * Adds a row to the table of lists without events, because a new resource has no events.
+ *
+ * @returns whether the page has such a table
+ */
+function addToListsWithoutEvents(draft: Draft, page: string, things = page): boolean {
+  if (!draft.has(listsPage)) return false;
+  const lines = draft.read(listsPage).split('\n');
+  const last = lines.findLastIndex((line) => /^\| \[.*mdx#list/.test(line));
+  if (last < 0) return false;
+  lines.splice(last + 1, 0, `| [${things}](./rest/${page}.mdx#list) | Read the list again. |`);
+  draft.write(listsPage, lines.join('\n'));
+  return true;
 }
 
 async function addRename(draft: Draft, page: string, was: string): Promise<void> {

@@ -85,7 +85,11 @@ async function settled(page: Page): Promise<void> {
     await Promise.all(
       document
         .getAnimations()
-        .filter(({effect}) => effect?.getComputedTiming().iterations === 1)
+        // The faded edges of samples follow the scroll position, so they have no end.
+        .filter(
+          ({effect, timeline}) =>
+            timeline === document.timeline && effect?.getComputedTiming().iterations === 1,
+        )
         .map(({finished}) => finished.catch(() => undefined)),
     );
   });

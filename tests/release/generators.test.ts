@@ -14,7 +14,7 @@ beforeAll(() => {
   for (const thing of things) {
     const described = thing.startsWith('error')
       ? thing
-      : `${thing} --description "A machine that sells drinks."`;
+      : `${thing} --description "A vending machine sells drinks to holders, who pay with the credential that also opens doors."`;
     runIn(copy, 'sh', '-c', `node scripts/run.mjs new ${described}`);
   }
 });
