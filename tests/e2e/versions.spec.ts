@@ -89,7 +89,7 @@ test.describe('labels', () => {
   test('the SDK books are labeled Next @phone', async ({page}) => {
     for (const sdk of ['ios', 'android']) {
       await open(page, `/${sdk}/introduction`);
-      await expect(page.locator('main').getByText('Next', {exact: true})).toHaveCount(1);
+      await expect(page.locator('article').getByText('Next', {exact: true})).toHaveCount(1);
     }
   });
 
