@@ -121,9 +121,9 @@ const listsPage = 'web/pagination.mdx';
 function addToListsWithoutEvents(draft: Draft, page: string, things = page): boolean {
   if (!draft.has(listsPage)) return false;
   const lines = draft.read(listsPage).split('\n');
-  const last = lines.findLastIndex((line) => /^\| \[.*mdx#list/.test(line));
-  if (last < 0) return false;
-  lines.splice(last + 1, 0, `| [${things}](./rest/${page}.mdx#list) | Read the list again. |`);
+  const last = lines.filter((line) => /^\| \[.*mdx#list/.test(line)).at(-1);
+  if (last === undefined) return false;
+  lines.splice(lines.indexOf(last) + 1, 0, `| [${things}](./rest/${page}.mdx#list) | Read the list again. |`);
   draft.write(listsPage, lines.join('\n'));
   return true;
 }

@@ -10,7 +10,7 @@ import {listScripts} from './screens';
 const otherFiles: readonly {readonly reason: string; readonly values: readonly string[]}[] = [
   {
     reason: 'npm run build generates them',
-    values: ['build/', 'llms.txt', 'llms-full.txt', 'search-index.json'],
+    values: ['build/', 'llms.txt', 'llms-full.txt', 'search-index.json', '_worker.js'],
   },
   {reason: 'npm run check generates it', values: ['.cache/']},
   {reason: 'npm run adopt generates it', values: ['ADOPTING.md']},
