@@ -14,7 +14,7 @@ const header = [
 ];
 
 /** Internal IDs of React, diagrams, and the drawings of card formats. */
-const INTERNAL = /^(?:_R_|:r|diagram-|__)|^bits-.*-(?:title|desc)$/;
+const INTERNAL = /^(?:_R_|:r|diagram-|picture-|__)/;
 
 /** Whether links from other sites can use an ID. */
 export const isPublicAnchor = (id: string): boolean => !INTERNAL.test(id);
