@@ -8,6 +8,7 @@ import {checkSampleValues} from './sampleValues/checkSampleValues';
 import {checkNumbers} from './numbers';
 import {checkScreens} from './screens';
 import {checkStory} from './storyOnPages';
+import {checkTimelines} from './timelines';
 import {checkVectors} from './vectors/checkVectors';
 
 /** What a check found on one page, and how many facts it compared. */
@@ -27,6 +28,7 @@ export const factChecks: Readonly<Record<string, FactCheck>> = {
   diagrams: checkDiagrams,
   'sample values': checkSampleValues,
   numbers: checkNumbers,
+  durations: checkTimelines,
   story: checkStory,
   vectors: checkVectors,
   screens: checkScreens,

@@ -13,7 +13,7 @@ const header = [
   '# `npm run check -- --fix` adds new anchors. Delete lines only by hand.',
 ];
 
-/** Internal IDs of React, diagrams, and the drawings of card formats. */
+/** Internal IDs of React, diagrams, and pictures. */
 const INTERNAL = /^(?:_R_|:r|diagram-|picture-|__)/;
 
 /** Whether links from other sites can use an ID. */
