@@ -4,7 +4,7 @@ import {openDraft} from '../edit/draft';
 import {listByHand} from './byHand';
 import {startContract} from './contract';
 import {freeze, listFrozen} from './freeze';
-import {startPages, updateLinks} from './pages';
+import {removeComparedNumbers, startPages, updateLinks} from './pages';
 import {listRoutes, listVersion} from './lists';
 import {readNumbers} from './numbers';
 
@@ -30,6 +30,7 @@ export async function planCut(root: string, number: string): Promise<Cut> {
   const frozen = listFrozen(draft, numbers);
   startContract(draft, numbers, new Date().toISOString().slice(0, 10));
   startPages(draft, numbers);
+  removeComparedNumbers(draft, numbers);
   updateLinks(draft, numbers);
   await listVersion(draft, numbers);
   listRoutes(draft, numbers);

@@ -1,3 +1,4 @@
+import {FACTS_FILE} from '../../src/facts/factPage';
 import {bookVersions} from '../../src/site';
 import type {Draft} from '../edit/draft';
 import type {Numbers} from './numbers';
@@ -40,6 +41,25 @@ export function compareWithFrozen(text: string, {current, older}: Numbers): stri
     'gm',
   );
   return text.replace(part, `$1${current.number}\n\n`);
+}
+
+/**
+ * Removes the numbers of the sections "In 1.0" from `facts.yaml`, because these sections are now empty, and the quantities
+ * that no other section states.
+ */
+export function removeComparedNumbers(draft: Draft, {older}: Numbers): void {
+  const file = `web/${FACTS_FILE}`;
+  if (!older || !draft.has(file)) return;
+  const section = new RegExp(`^ +in-${older.number.replace('.', '')}: \\[(?<names>.*)\\]\\n`, 'gm');
+  const names = [...draft.read(file).matchAll(section)].flatMap(
+    ({groups}) => groups?.names?.split(', ') ?? [],
+  );
+  change(draft, file, (text) => names.reduce(removeUnusedQuantity, text.replace(section, '')));
+}
+
+function removeUnusedQuantity(text: string, name: string): string {
+  const mentions = text.match(new RegExp(`(?<![\\w-])${escape(name)}(?![\\w-])`, 'g')) ?? [];
+  return mentions.length > 1 ? text : text.replace(new RegExp(`^ +${escape(name)}: \\{.*\\}\\n`, 'm'), '');
 }
 
 function change(draft: Draft, file: string, edit: (text: string) => string): void {

@@ -210,9 +210,18 @@ function readNode(place: string, fragment: string): Json | undefined {
   if (!existsSync(place)) return undefined;
   const file = path.resolve(place);
   const keys = parsePointer(`#${fragment}`);
-  if (!statSync(file).isDirectory()) return getAt(readDataFile(file), keys);
+  if (!statSync(file).isDirectory()) return getInData(readDataFile(file), keys);
   const root = findContractRoot(path.join(file, FACTS_FILE));
   return root === undefined ? undefined : getAt(loadContract(root).document, keys);
+}
+
+/** The value at keys. The key `number=1.0` finds the entry of a list by one of its values, so that the order can change. */
+function getInData(data: Json, keys: readonly string[]): Json | undefined {
+  return keys.reduce<Json | undefined>((node, key) => {
+    const [property = '', value] = key.split('=');
+    if (!isList(node) || value === undefined) return getAt(node, [key]);
+    return node.find((entry) => isObject(entry) && entry[property] === value);
+  }, data);
 }
 
 /** Whether a value, or any value inside it, is the number or contains it in its text. */
