@@ -19,7 +19,7 @@ export const budgets: readonly Budget[] = [
     route: '/web/2.0/pagination',
     html: 10_100,
     early: 2_300,
-    scripts: 123_400,
+    scripts: 123_700,
     reason: 'React DOM has 53 kB. Docusaurus and its theme have most of the rest. The target is 125 kB.',
   },
   {
@@ -27,7 +27,7 @@ export const budgets: readonly Budget[] = [
     route: '/web/2.0/authentication',
     html: 21_600,
     early: 2_300,
-    scripts: 135_100,
+    scripts: 135_400,
     reason: 'The text and the drawings are included twice, as HTML and for React. No script draws diagrams.',
   },
   {
@@ -35,7 +35,7 @@ export const budgets: readonly Budget[] = [
     route: '/web/2.0/rest/devices',
     html: 38_800,
     early: 2_300,
-    scripts: 152_400,
+    scripts: 152_700,
     reason: 'Fifteen operations with their samples, four diagrams, and a picture for two widths are included twice.',
   },
   {
@@ -43,7 +43,7 @@ export const budgets: readonly Budget[] = [
     route: '/',
     html: 7_400,
     early: 2_600,
-    scripts: 119_700,
+    scripts: 120_000,
     reason: 'Only this page has the base URL banner, and it loads the shared file of the books early.',
   },
   {
@@ -51,7 +51,7 @@ export const budgets: readonly Budget[] = [
     route: '/search',
     html: 5_000,
     early: 2_300,
-    scripts: 120_600,
+    scripts: 120_900,
     reason: 'The page has no text of its own. The search engine loads at the first letter.',
   },
 ];

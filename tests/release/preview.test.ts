@@ -95,7 +95,17 @@ async function start(): Promise<void> {
     env: ownEnvironment,
     ready: /The live preview is at/,
   });
-  // The server starts before the site is compiled.
+  // Docusaurus prints the URL before the server listens, and the server listens before the site is compiled.
+  await expect
+    .poll(
+      () =>
+        fetch(origin).then(
+          ({ok}) => ok,
+          () => false,
+        ),
+      {timeout: 300_000, interval: 500},
+    )
+    .toBe(true);
   await page.goto(origin, {timeout: 300_000});
   await page.locator('h1').waitFor({timeout: 300_000});
 }
