@@ -75,7 +75,7 @@ describe('names in code font on pages', () => {
   it('suggests the nearest name, and says how to allow it', () => {
     const [file, says] = [
       'web/rest/devices.mdx',
-      /^"heldOpenSecond" is not a name of version 2\.0\. Did you mean heldOpenSeconds.* web\/facts\.yaml with a reason\.$/,
+      /^"heldOpenSecond" is not a name of version [\d.]+\. Did you mean heldOpenSeconds.* web\/facts\.yaml with a reason\.$/,
     ];
     expectCaught(checkNames, {file, from: '`heldOpenSeconds`', to: '`heldOpenSecond`', says});
   });

@@ -1,15 +1,17 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {expectCaught} from '../../tests/fixtures/falseStatements';
+import {versions} from '../site';
 import {checkScreens} from './screens';
 import {checkDocument, listDocuments} from './screensInDocuments';
 
 describe('a command or a screen that differs from the program is reported with its line', () => {
   const old = 'web_versioned_docs/version-1.0';
+  const [{number, mockPort} = {number: '', mockPort: 0}] = versions;
   it.each([
     ['web/code-tutorial.mdx', 'npm run mock', 'npm run mocks'],
-    ['web/code-tutorial.mdx', '2.0 API: http', '2.0 base URL: http'],
-    ['web/code-tutorial.mdx', 'stream: ws://127.0.0.1:4010', 'stream: ws://127.0.0.1:4011'],
+    ['web/code-tutorial.mdx', `${number} API: http`, `${number} base URL: http`],
+    ['web/code-tutorial.mdx', `stream: ws://127.0.0.1:${mockPort}`, `stream: ws://127.0.0.1:${mockPort + 1}`],
     ['web/code-tutorial.mdx', 'Card 5fef2f11-b33a-4982-ad7d-f8e3fa8c9eca is', 'Credential 5fef2f11 is'],
     ['web/rest/devices.mdx', '-- 2.0/wall-display 2', '-- 2.0/walldisplay 2'],
     ['web/rest/devices.mdx', 'Snapshot', 'All doors'],

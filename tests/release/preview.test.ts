@@ -1,7 +1,7 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {chromium, type Browser, type Page} from '@playwright/test';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import {ensureBrowser, quietSwitches} from '../../scripts/lib/browser';
 import {findFreePort} from '../../scripts/lib/nginx';
 import {copyProject, ownEnvironment, runIn} from './copyProject';
@@ -96,16 +96,7 @@ async function start(): Promise<void> {
     ready: /The live preview is at/,
   });
   // Docusaurus prints the URL before the server listens, and the server listens before the site is compiled.
-  await expect
-    .poll(
-      () =>
-        fetch(origin).then(
-          ({ok}) => ok,
-          () => false,
-        ),
-      {timeout: 300_000, interval: 500},
-    )
-    .toBe(true);
+  await vi.waitFor(() => fetch(origin), {timeout: 300_000, interval: 500});
   await page.goto(origin, {timeout: 300_000});
   await page.locator('h1').waitFor({timeout: 300_000});
 }
