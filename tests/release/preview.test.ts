@@ -22,7 +22,7 @@ const edits: readonly Edit[] = [
   {
     kind: 'the text of a page',
     file: 'web/pagination.mdx',
-    from: '## The loop',
+    from: '## Pagination loop',
     to: '## The long loop',
     page: '/web/2.0/pagination',
     shows: /The long loop/,
@@ -30,10 +30,10 @@ const edits: readonly Edit[] = [
   {
     kind: 'the text of the contract',
     file: 'web/openapi/card-formats.yaml',
-    from: 'Only formats of this length.',
-    to: 'Only formats as long as this.',
+    from: 'One entry for each card format of this length.',
+    to: 'One entry for each format as long as this.',
     page: '/web/2.0/rest/card-formats',
-    shows: /Only formats as long as this\./,
+    shows: /One entry for each format as long as this\./,
   },
   {
     kind: 'the sidebar',
@@ -49,8 +49,8 @@ const mistakes: readonly Edit[] = [
   {
     kind: 'a page with invalid MDX',
     file: 'web/pagination.mdx',
-    from: '## The loop',
-    to: 'Between { and the end.\n\n## The loop',
+    from: '## Pagination loop',
+    to: 'Between { and the end.\n\n## Pagination loop',
     page: '/web/2.0/pagination',
     shows: /web\/pagination\.mdx:\d+: /,
   },
