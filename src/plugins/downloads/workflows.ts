@@ -55,6 +55,7 @@ export function publishWorkflows(
     Object.entries(readWorkflows(contractFolder)).map(([name, document]) => [
       name,
       {
+        // The type has only the part that the site uses. The whole document is JSON.
         ...(document as unknown as Readonly<Record<string, Json>>),
         sourceDescriptions: document.sourceDescriptions.map((source) => ({...source, url})),
       },

@@ -4,6 +4,7 @@ import {toHtml} from 'hast-util-to-html';
 import type {Page} from '../page';
 import {drawFilterTable} from './filterTable';
 
+// The drawing uses only these properties of a page.
 const page = {uniqueId: (id: string) => id} as unknown as Page;
 const blocks = drawFilterTable(
   {

@@ -28,6 +28,7 @@ webhooks:
       responses: {'204': {description: Received.}}
   door.closed: *opened
 `);
+// The drawing uses only these properties of a page.
 const page = {contract, uniqueId: (id: string) => id} as unknown as Page;
 const draw = (event: string): string =>
   JSON.stringify(drawOutcome(requireOperation(contract, 'unlockDoor'), requireEvent(contract, event), page));
