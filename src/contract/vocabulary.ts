@@ -142,7 +142,10 @@ export const schemaMarks = {
     type: 'object',
     additionalProperties: text,
   },
-  'x-unknown-values': {...text, description: 'What clients do with a value that they do not know'},
+  'x-unknown-values': {
+    ...text,
+    description: 'A sentence that says what clients do with a value that they do not know',
+  },
 } as const;
 
 const historyMarks = {

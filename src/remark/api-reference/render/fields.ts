@@ -269,8 +269,9 @@ function drawValues(shape: Shape, page: Page): Block[] {
     );
   }
   if (unknown) {
-    const words = parseSentence(unknown.replace(/\.$/, ''), page.resolveLink);
-    blocks.push(paragraph([...inline('New values can be added: '), ...words, ...inline('.')]));
+    blocks.push(
+      paragraph([...inline('New values can be added. '), ...parseSentence(unknown, page.resolveLink)]),
+    );
   }
   if (values.length === 0) return blocks;
   return [box('div', 'api-values', [paragraph('Possible values:', 'api-values__label'), ...blocks])];
