@@ -34,8 +34,7 @@ export async function main(words: readonly string[]): Promise<void> {
   const run = async (): Promise<void> => {
     process.exitCode = await checkOnce(options, () => lintSite({cache, checkTexts}));
   };
-  await run();
-  if (options.watch) await watchContent(run);
+  await (options.watch ? watchContent(run) : run());
 }
 
 interface Options {

@@ -54,16 +54,11 @@ async function lintEachSave(preview: ChildProcess): Promise<void> {
       resolve();
     }),
   );
-  const lint = async (): Promise<readonly Finding[]> => {
-    const {findings} = await lintSite({cache});
-    if (preview.connected) preview.send({findings} satisfies FindingsMessage);
-    return findings;
-  };
-  const first = await lint();
-  if (first.length > 0) say(formatFindings(first));
   await watchContent(async (files) => {
     const started = performance.now();
-    const findings = await lint();
+    const {findings} = await lintSite({cache});
+    if (preview.connected) preview.send({findings} satisfies FindingsMessage);
+    if (files.length === 0 && findings.length > 0) say(formatFindings(findings));
     const seconds = (Math.max(compiledAt, performance.now()) - started) / 1000;
     for (const file of files) say(describeSave(file, findings, seconds));
   });

@@ -14,9 +14,10 @@ export const contentFolders: readonly string[] = [
 const SETTLE = 80;
 
 /**
- * Calls a function after each change of the content, never twice at the same time.
+ * Calls a function now and after each change of the content, never twice at the same time. A change during the first
+ * call is not lost.
  *
- * @param onChange receives the changed files
+ * @param onChange receives the changed files, none in the first call
  * @returns never, because it watches until the process ends
  */
 export async function watchContent(onChange: (files: readonly string[]) => Promise<unknown>): Promise<never> {
@@ -33,6 +34,7 @@ export async function watchContent(onChange: (files: readonly string[]) => Promi
       wake();
     });
   }
+  await onChange([]);
   for (;;) {
     if (changed.size === 0) await new Promise<void>((resolve) => (wake = resolve));
     await new Promise((resolve) => setTimeout(resolve, SETTLE));

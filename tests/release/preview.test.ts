@@ -111,7 +111,8 @@ function change({file, from, to}: Edit): () => void {
 }
 
 const overlay = '#webpack-dev-server-client-overlay';
-const seen = {timeout: 60_000};
+/** The first check of the content can take a minute on a slow machine. */
+const seen = {timeout: 120_000};
 
 beforeAll(async () => {
   copy = copyProject();
