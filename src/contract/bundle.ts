@@ -31,6 +31,7 @@ export function bundle(sources: readonly [Source, ...Source[]]): {
   };
   const broken = references.filter((reference) => !hasTarget(reference, document));
   problems.push(...broken.map((reference) => explainBroken(reference, document)));
+  broken.forEach(removeReference);
   const endless = references.filter(({ref}) => !reachesSomething(document, ref));
   problems.push(
     ...endless.map(({ref, source, path: at}) => ({
@@ -74,6 +75,12 @@ function hasTarget({ref, source, path: at}: Reference, document: Json): boolean 
   if (direct === undefined || !isObject(parent)) return false;
   (parent as Record<string, Json>)[String(at.at(-1))] = direct;
   return true;
+}
+
+/** Leaves an empty object, so that later steps don't fail because of a reference that is reported already. */
+function removeReference({source, path: at}: Reference): void {
+  const parent = getAt(source.value, at.slice(0, -1));
+  if (isObject(parent)) delete (parent as Record<string, Json>)[String(at.at(-1))];
 }
 
 /** Whether a chain of references ends at something that isn't a reference. */

@@ -115,6 +115,15 @@ components:
     );
   });
 
+  it('can be inspected without a reference that has no target, so that other errors are found too', () => {
+    const lost = holders.replace("schemas/Holder'}", "schemas/Holdr'}");
+    const {contract, problems} = inspectContract(
+      writeInline(root, {'holders.yaml': lost, 'common.yaml': common}),
+    );
+    expect(problems).toHaveLength(1);
+    expect(JSON.stringify(contract?.document)).not.toContain('Holdr');
+  });
+
   it('is rejected if references form a cycle', () => {
     const circle = `components:\n  schemas:\n    A: {$ref: '#/components/schemas/B'}\n    B: {$ref: '#/components/schemas/A'}\n`;
     expect(failToLoad(circle)).toContain('openapi.yaml:6: $ref "#/components/schemas/B" refers to itself');
