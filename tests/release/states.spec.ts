@@ -60,7 +60,7 @@ const states: readonly State[] = [
     widths: both,
     enter: async (page) => {
       await open(page, '/search?q=door&ctx=web&version=1.0');
-      await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('1.0');
+      await expect(page.getByRole('main').getByRole('heading', {level: 2}).first()).toContainText('1.0');
     },
   },
   {
