@@ -17,7 +17,7 @@ import {chromium} from '@playwright/test';
 import {ContentError} from '../src/contentError';
 import {parts} from './bench/parts';
 import {sites} from './bench/sites';
-import {drawTable, type Row} from './bench/table';
+import {drawTables, type Row} from './bench/table';
 import {ensureBrowser, quietSwitches} from './lib/browser';
 import {buildDirectory, inRoot} from './lib/root';
 import {say} from './lib/say';
@@ -49,7 +49,7 @@ export async function main(args: readonly string[]): Promise<void> {
   }
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}, Chromium ${browser.version()}`;
   await browser.close();
-  const table = `${new Date().toISOString().slice(0, 10)}, ${machine}.\n\n${drawTable(rows)}`;
+  const table = `${new Date().toISOString().slice(0, 10)}, ${machine}.\n\n${drawTables(rows)}`;
   say(`\n${table}`);
   if (values.write) writeTable(table);
 }

@@ -5,7 +5,7 @@ import {buildDirectory} from '../lib/root';
 import {say} from '../lib/say';
 import {buildAll} from './build';
 import {score} from './lighthouse';
-import {changeMode, followLink, load, openMenu, searchFirst, weigh, type LoadCost} from './reader';
+import {changeMode, followLink, load, openMenu, searchFirst, showText, weigh, type LoadCost} from './reader';
 import {serve, type ServedSite} from './serve';
 import {pages, sites} from './sites';
 import {startAndEdit} from './start';
@@ -133,6 +133,35 @@ async function measureActions({browser, peers, runs}: Bench): Promise<Row[]> {
   return rows;
 }
 
+/** The same contract in tools that draw it in the browser. */
+async function measureReferences({browser, peers, runs}: Bench): Promise<Row[]> {
+  say('The reference …');
+  const names = ['Redoc', 'Scalar'] as const;
+  const folders = [buildDirectory, ...names.map((name) => path.join(peers, name.toLowerCase()))];
+  const served = await Promise.all(folders.map(serve));
+  const paths = ['/web/2.0/rest/devices', '/', '/'];
+  const at = (index: number): string => `${served[index]?.origin}${paths[index]}`;
+  const sizes: number[] = [];
+  for (const [index, site] of served.entries()) {
+    sizes.push(await weigh(browser, site, paths[index] ?? '/', compress));
+  }
+  served.forEach((site) => site.slowDown(true));
+  const costs: Awaited<ReturnType<typeof showText>>[][] = served.map(() => []);
+  for (let run = 0; run < runs; run++) {
+    for (const index of served.keys()) {
+      costs[index]?.push(await showText(browser, at(index), 'Unlocks a door for its unlock time'));
+    }
+  }
+  served.forEach(({close}) => close());
+  const of = (key: 'shown' | 'blocked'): number[] => costs.map((all) => median(all.map((cost) => cost[key])));
+  const rows = [
+    {what: 'the text of an operation is on the screen', unit: 'ms', values: of('shown')},
+    {what: 'blocking time until then', unit: 'ms', values: of('blocked')},
+    {what: 'scripts', unit: 'kB', values: sizes.map(kilobytes)},
+  ];
+  return rows.map((row) => ({...row, peers: names, target: ''}));
+}
+
 async function measureScores({executablePath, runs}: Bench): Promise<Row[]> {
   const served = await serve(buildDirectory);
   const rows: Row[] = [];
@@ -198,6 +227,7 @@ async function measureStart({browser}: Bench): Promise<Row[]> {
 export const parts: Readonly<Record<string, (bench: Bench) => Promise<Row[]>>> = {
   loads: measureLoads,
   actions: measureActions,
+  references: measureReferences,
   scores: measureScores,
   builds: measureBuilds,
   start: measureStart,

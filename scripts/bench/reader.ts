@@ -57,6 +57,38 @@ export async function load(browser: Browser, url: string): Promise<LoadCost> {
 }
 
 /**
+ * Waits until a text is on a page without cache. Returns the time and the blocking time until then in milliseconds, NaN if the
+ * text isn't there after two minutes.
+ */
+export async function showText(
+  browser: Browser,
+  url: string,
+  text: string,
+): Promise<{readonly shown: number; readonly blocked: number}> {
+  const {page, leave} = await arrive(browser);
+  // A tool that draws the page in the browser blocks it, so the page itself takes the time.
+  await page.addInitScript((wanted) => {
+    const timer = setInterval(() => {
+      if (!document.body?.textContent?.includes(wanted)) return;
+      clearInterval(timer);
+      requestAnimationFrame(() => Object.assign(window, {shown: performance.now()}));
+    }, 50);
+  }, text);
+  await page.goto(url, {waitUntil: 'commit'});
+  const measured = await page
+    .waitForFunction(() => 'shown' in window, undefined, {timeout: 120_000, polling: 500})
+    .then(() =>
+      page.evaluate(() => ({
+        shown: Number((window as Window & {shown?: number}).shown),
+        blocked: (window as Window & {seen?: {blocked: number}}).seen?.blocked ?? 0,
+      })),
+    )
+    .catch(() => ({shown: NaN, blocked: NaN}));
+  await leave();
+  return measured;
+}
+
+/**
  * The compressed size of the scripts that have run when the page is interactive. Scripts that are fetched for other pages
  * haven't run.
  *

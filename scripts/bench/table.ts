@@ -2,6 +2,8 @@
 export interface Row {
   readonly what: string;
   readonly unit: string;
+  /** The sites that this site is compared with. Without them, Starlight and VitePress. Rows with the same peers are one table. */
+  readonly peers?: readonly [string, string];
   /** This site first, then the peers. */
   readonly values: readonly (number | undefined)[];
   /** The target in words. */
@@ -26,27 +28,27 @@ function formatResult({values: [ours], limit}: Row): string {
   return ours <= limit ? 'yes' : '**no**';
 }
 
-/** Returns the measured rows as a Markdown table, with the ratios to both peers. */
-export function drawTable(rows: readonly Row[]): string {
-  const head = [
-    '',
-    'unit',
-    'this site',
-    'Starlight',
-    'VitePress',
-    '÷ Starlight',
-    '÷ VitePress',
-    'target',
-    'met',
-  ];
+const defaultPeers = ['Starlight', 'VitePress'] as const;
+
+/** Returns the measured rows as Markdown tables, one for each pair of peers, with the ratios to both. */
+export function drawTables(rows: readonly Row[]): string {
+  const keys = new Set(rows.map(({peers = defaultPeers}) => peers.join()));
+  return [...keys]
+    .map((key) => drawTable(rows.filter(({peers = defaultPeers}) => peers.join() === key)))
+    .join('\n\n');
+}
+
+function drawTable(rows: readonly Row[]): string {
+  const [first, second] = rows[0]?.peers ?? defaultPeers;
+  const head = ['', 'unit', 'this site', first, second, `÷ ${first}`, `÷ ${second}`, 'target', 'met'];
   const lines = rows.map((row) => {
-    const [ours, starlight, vitepress] = row.values;
+    const [ours, one, other] = row.values;
     return [
       row.what,
       row.unit,
-      ...[ours, starlight, vitepress].map(write),
-      ratio(ours, starlight),
-      ratio(ours, vitepress),
+      ...[ours, one, other].map(write),
+      ratio(ours, one),
+      ratio(ours, other),
       row.target,
       formatResult(row),
     ];
