@@ -4,7 +4,8 @@ import type {Site} from './sites';
 
 const desk = {width: 1280, height: 800};
 const phone = {width: 412, height: 860};
-const patience = 30_000;
+/** In milliseconds. Tools that draw the reference in the browser block it for a minute. */
+const patience = 120_000;
 const query = 'credential';
 
 /** A reader with a slow machine and an empty cache. */
@@ -76,7 +77,7 @@ export async function showText(
   }, text);
   await page.goto(url, {waitUntil: 'commit'});
   const measured = await page
-    .waitForFunction(() => 'shown' in window, undefined, {timeout: 120_000, polling: 500})
+    .waitForFunction(() => 'shown' in window, undefined, {timeout: patience, polling: 500})
     .then(() =>
       page.evaluate(() => ({
         shown: Number((window as Window & {shown?: number}).shown),
