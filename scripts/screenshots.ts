@@ -1,41 +1,131 @@
 /**
  * `npm run screenshots [-- /path …]`: takes pictures of the built site for a design review, into `screenshots/`, which is
- * not committed. Build first: `npm run build`.
+ * not committed. Chromium opens one page of each kind. Firefox and WebKit, if they are installed, open four of them. Build
+ * first: `npm run build`.
  */
-import {existsSync, mkdirSync} from 'node:fs';
+import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import {chromium} from '@playwright/test';
 import {ContentError} from '../src/contentError';
+import {startFirefox} from '../tests/engines/firefox';
+import {hydrated, type Engine, type Reader} from '../tests/engines/reader';
+import {startWebKit} from '../tests/engines/webkit';
 import {ensureBrowser, quietSwitches} from './lib/browser';
+import {browserEngines} from './lib/engines';
 import {buildDirectory, inRoot} from './lib/root';
 import {say} from './lib/say';
 import {createSiteServer, listen} from './lib/server';
 
-/** One page of each kind. */
-const defaultPages = ['/', '/web/2.0/code-tutorial', '/web/2.0/rest/holders'];
-const views = [
-  {width: 1440, colorScheme: 'light'},
-  {width: 1440, colorScheme: 'dark'},
-  {width: 768, colorScheme: 'light'},
-  {width: 375, colorScheme: 'dark'},
-] as const;
+/** Four pages that use most of the style sheet. */
+const mainPages = ['/', '/web/2.0/rest/devices', '/web/2.0/rest/rules', '/web/2.0/authentication'];
+/** One page of every other kind, and sections of reference pages. */
+const otherPages = [
+  '/web/2.0/introduction',
+  '/web/2.0/code-tutorial',
+  '/web/2.0/streaming',
+  '/web/2.0/rest/devices#unlock',
+  '/web/2.0/rest/devices#unlock-errors',
+  '/web/2.0/rest/holders#holder-object',
+  '/web/2.0/rest/rules#access-decision',
+  '/web/2.0/rest/card-formats',
+  '/web/2.0/rest/permissions',
+  '/web/2.0/rest/webhooks',
+  '/web/1.0/rest/migration',
+  '/web/1.0/rest/people',
+  '/ios/introduction',
+  '/search?q=unlock',
+  '/web/2.0/no-such-page',
+];
+const modes = ['light', 'dark'] as const;
+/** The widths of a large screen, a laptop, a tablet, and a phone. */
+const widths = [1440, 1280, 768, 375];
+/** The other engines differ in their fonts and controls, not in their layout, so two widths are enough. */
+const engineWidths = [1280, 375];
+const height = 1000;
+
+const drivers = {Firefox: startFirefox, WebKit: startWebKit};
+
+/** Starts Chromium, with the interface that the drivers of the other engines have. */
+async function startChromium(executablePath: string): Promise<Engine> {
+  const browser = await chromium.launch({executablePath, args: quietSwitches});
+  const page = await browser.newPage();
+  return {
+    reader: {
+      resize: (width, newHeight) => page.setViewportSize({width, height: newHeight}),
+      open: async (url) => void (await page.goto(url)),
+      read: async <Value>(expression: string) => (await page.evaluate(expression)) as Value,
+      move: (x, y) => page.mouse.move(x, y),
+      press: async () => {
+        await page.mouse.down();
+        await page.mouse.up();
+      },
+      capture: () => page.screenshot(),
+    },
+    stop: () => browser.close(),
+  };
+}
+
+/** The address of a page in a color mode. The theme reads this parameter. */
+function addMode(url: string, mode: string): string {
+  const address = new URL(url);
+  address.searchParams.set('docusaurus-theme', mode);
+  return address.href;
+}
+
+/** Takes the pictures of one page. */
+async function capturePage(reader: Reader, url: string, file: (mode: string) => string): Promise<void> {
+  for (const mode of modes) {
+    await reader.open('about:blank');
+    await reader.open(addMode(url, mode));
+    await hydrated(reader);
+    // The search page shows its results after a delay.
+    if (url.includes('?q=')) await reader.read('new Promise((done) => setTimeout(done, 1500))');
+    writeFileSync(file(mode), await reader.capture());
+    say(file(mode));
+  }
+}
+
+async function capturePages(
+  {reader, stop}: Engine,
+  {
+    name,
+    pages,
+    sizes,
+    origin,
+  }: {name: string; pages: readonly string[]; sizes: readonly number[]; origin: string},
+): Promise<void> {
+  for (const width of sizes) {
+    await reader.resize(width, height);
+    for (const path of pages) {
+      const page = path.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home';
+      await capturePage(reader, origin + path, (mode) =>
+        inRoot('screenshots', `${name}-${page}-${width}-${mode}.png`),
+      );
+    }
+  }
+  await stop();
+}
 
 export async function main(paths: readonly string[]): Promise<void> {
   if (!existsSync(buildDirectory)) throw new ContentError('There is no built site. Run npm run build first.');
   const server = createSiteServer(buildDirectory);
-  const origin = `http://localhost:${await listen(server, 3300)}`;
-  const browser = await chromium.launch({executablePath: await ensureBrowser(), args: quietSwitches});
+  const origin = `http://localhost:${await listen(server, 0)}`;
   mkdirSync(inRoot('screenshots'), {recursive: true});
-  for (const path of paths.length > 0 ? paths : defaultPages) {
-    for (const {width, colorScheme} of views) {
-      const page = await browser.newPage({viewport: {width, height: 900}, colorScheme});
-      await page.goto(origin + path, {waitUntil: 'networkidle'});
-      const name = path.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home';
-      const file = inRoot('screenshots', `${name}-${width}-${colorScheme}.png`);
-      await page.screenshot({path: file});
-      say(file);
-      await page.close();
-    }
+  await capturePages(await startChromium(await ensureBrowser()), {
+    name: 'chromium',
+    pages: paths.length > 0 ? paths : [...mainPages, ...otherPages],
+    sizes: widths,
+    origin,
+  });
+  for (const {name, find} of browserEngines) {
+    const executable = await find();
+    if (!executable) continue;
+    await capturePages(await drivers[name](executable), {
+      name: name.toLowerCase(),
+      pages: paths.length > 0 ? paths : mainPages,
+      sizes: engineWidths,
+      origin,
+    });
   }
-  await browser.close();
   server.close();
+  server.closeAllConnections();
 }

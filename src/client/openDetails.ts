@@ -1,19 +1,33 @@
 import type {ClientModule} from '@docusaurus/types';
 
 /**
- * Opens closed `<details>` elements around the anchor after a navigation within the site. When a page loads, the browser
- * does so itself.
+ * Shows the anchor of the URL: opens closed `<details>` elements around it, and selects the sample response with the status
+ * of an error. When a page loads, most browsers have opened the elements themselves.
  */
 const openDetails: ClientModule = {
-  onRouteDidUpdate({location, previousLocation}) {
-    if (!previousLocation || !location.hash) return;
-    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  onRouteDidUpdate({location}) {
+    const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (!target) return;
+    selectStatus(target);
     const closed = listDetailsAround(target).filter(({open}) => !open);
     if (closed.length === 0) return;
     closed.forEach((details) => (details.open = true));
-    target?.scrollIntoView();
+    target.scrollIntoView();
   },
 };
+
+/** Selects the tab with the status of an error. On phones, the samples are above the errors and can change their height. */
+function selectStatus(target: Element): void {
+  if (!target.matches('.api-errors a')) return;
+  const status = target.textContent ?? '';
+  const tab = Array.from(
+    target.closest('.api-operation')?.querySelectorAll<HTMLElement>('.sample__tab[aria-selected=false]') ??
+      [],
+  ).find(({textContent}) => textContent?.startsWith(status));
+  const before = target.getBoundingClientRect().top;
+  tab?.click();
+  window.scrollBy({top: target.getBoundingClientRect().top - before, behavior: 'instant'});
+}
 
 function listDetailsAround(target: Element | null): HTMLDetailsElement[] {
   const inner = target?.closest('details');

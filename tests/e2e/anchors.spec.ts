@@ -60,6 +60,37 @@ test.describe('a long page', () => {
     await expect(place).toBeInViewport();
   });
 
+  test('has a link on each error', async ({page}) => {
+    await open(page, longPage);
+    const links = await page
+      .locator('.api-errors tbody tr')
+      .evaluateAll((rows) =>
+        rows
+          .map((row) => row.querySelector('a[id]'))
+          .map((link) => link !== null && link.getAttribute('href') === `#${link.id}`),
+      );
+    expect(links.length).toBeGreaterThan(100);
+    expect(links).not.toContain(false);
+  });
+
+  for (const isNewDocument of [true, false]) {
+    const how = isNewDocument ? 'when it opens' : 'after a navigation within the site';
+    test(`shows the error of its anchor and the sample with the same status, ${how} @phone`, async ({
+      page,
+    }) => {
+      const address = `${longPage}#delete-error-not-found`;
+      await open(page, isNewDocument ? address : '/web/2.0/rest/connections');
+      if (!isNewDocument) await goTo(page, address);
+      await expect(page.locator('[id="delete-error-not-found"]')).toBeInViewport();
+      const operation = page.locator('.api-operation:has([id="delete"])');
+      await expect(operation.getByRole('tab', {name: '404 Not Found'})).toHaveAttribute(
+        'aria-selected',
+        'true',
+      );
+      await expect(page.locator('[id="delete-error-not-found"]')).toBeInViewport();
+    });
+  }
+
   test('shows a field in a closed disclosure, also after a navigation within the site', async ({page}) => {
     await open(page, longPage);
     const disclosure = page.locator('details:has(> .api-fields)').first();

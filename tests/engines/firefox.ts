@@ -15,6 +15,7 @@ interface Page {
   setViewport(size: {width: number; height: number}): Promise<void>;
   goto(url: string): Promise<unknown>;
   evaluate(expression: string): Promise<unknown>;
+  screenshot(): Promise<Uint8Array>;
   mouse: {move(x: number, y: number): Promise<void>; down(): Promise<void>; up(): Promise<void>};
 }
 
@@ -34,6 +35,7 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
         await page.mouse.down();
         await page.mouse.up();
       },
+      capture: () => page.screenshot(),
     },
     stop: () => browser.close(),
   };

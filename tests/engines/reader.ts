@@ -12,6 +12,8 @@ export interface Reader {
   move(x: number, y: number): Promise<void>;
   /** Presses and releases the main button at the position of the pointer. */
   press(): Promise<void>;
+  /** Takes a picture of the viewport, as PNG. */
+  capture(): Promise<Uint8Array>;
 }
 
 /** An installed browser with one page and an empty profile. */

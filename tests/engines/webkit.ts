@@ -23,7 +23,11 @@ export async function startWebKit(binary: string): Promise<Engine> {
     ['--auto-servernum', '--server-args=-screen 0 1600x1200x24', 'sh', '-c', driver],
     {cwd: process.cwd(), env: process.env, ready: /started/},
   );
-  const call = async <Value>(method: 'POST' | 'DELETE', path: string, body?: object): Promise<Value> => {
+  const call = async <Value>(
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    body?: object,
+  ): Promise<Value> => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       ...(body && {body: JSON.stringify(body)}),
@@ -58,6 +62,7 @@ export async function startWebKit(binary: string): Promise<Engine> {
       read,
       move: (x, y) => act({type: 'pointerMove', x, y, duration: 0}),
       press: () => act({type: 'pointerDown', button: 0}, {type: 'pointerUp', button: 0}),
+      capture: async () => Buffer.from(await call<string>('GET', `${session}/screenshot`), 'base64'),
     },
     stop: async () => {
       await call('DELETE', session);

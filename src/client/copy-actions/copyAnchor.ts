@@ -2,7 +2,7 @@ import {copyText} from './clipboard';
 import {showCopied} from './feedback';
 
 /**
- * Copies the URL when a reader clicks the link of a heading or of a field. If the browser doesn't allow it, the element is
+ * Copies the URL when a reader clicks the link of a heading, a field, or an error. If the browser doesn't allow it, the element is
  * still a link.
  */
 export function startCopyingAnchors(): void {
@@ -11,7 +11,7 @@ export function startCopyingAnchors(): void {
       event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
     const link =
       isPlain && event.target instanceof Element
-        ? event.target.closest<HTMLAnchorElement>('a.hash-link, a.api-field__anchor')
+        ? event.target.closest<HTMLAnchorElement>('a.hash-link, a.api-field__anchor, .api-errors a[id]')
         : null;
     if (!link) return;
     void copyText(link.href).then((done) => {

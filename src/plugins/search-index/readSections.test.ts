@@ -52,6 +52,15 @@ test('a statement that a page repeats is indexed once', () => {
   expect(sections.map(({text}) => text)).toEqual(['', statement, '']);
 });
 
+test('the label of a control is not indexed', () => {
+  const sections = readSections(
+    page(
+      '<details><summary data-nosnippet>Text version</summary><p>A door.</p></details><button>Copy</button>',
+    ),
+  );
+  expect(sections.map(({text}) => text)).toEqual(['A door.']);
+});
+
 test('a page without a document has no sections', () => {
   expect(readSections('<main>Not found</main>')).toEqual([]);
 });

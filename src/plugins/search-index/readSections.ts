@@ -18,7 +18,10 @@ interface Draft extends Omit<Section, 'text'> {
   readonly pieces: string[];
 }
 
-/** Elements without text of their own, or whose text is elsewhere on the page. */
+/**
+ * Elements without text of their own, whose text is elsewhere on the page, or that label a control. Elements of components
+ * can also have the attribute `data-nosnippet`.
+ */
 const skippedElements = new Set(['svg', 'button', 'nav', 'script', 'style', 'h1']);
 const skippedClasses = ['hash-link', 'api-endpoint', 'sample__generated', 'api-values__label'];
 /** Elements whose text is one statement. A statement that a page repeats is indexed once. */
@@ -34,7 +37,9 @@ const tidy = (text: string): string =>
 const hasClass = (element: Element, name: string): boolean =>
   (element.attribs.class ?? '').split(/\s+/).includes(name);
 const isSkipped = (element: Element): boolean =>
-  skippedElements.has(element.name) || skippedClasses.some((name) => hasClass(element, name));
+  skippedElements.has(element.name) ||
+  'data-nosnippet' in element.attribs ||
+  skippedClasses.some((name) => hasClass(element, name));
 
 /** The text of a node, without the elements that `isExcluded` selects. */
 function textOf(node: AnyNode, isExcluded: (element: Element) => boolean = isSkipped): string {

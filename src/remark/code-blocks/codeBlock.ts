@@ -23,7 +23,7 @@ type Form = {
 const languageLabels = ['HTTP', 'cURL', 'C#'];
 
 /** The size of the code that a sample shows on a phone without scrolling. */
-const PHONE_COLUMNS = 40;
+const PHONE_COLUMNS = 38;
 const PHONE_LINES = 16;
 
 /** Whether the tabs of a group are the languages of one sample, so that they share a header. */

@@ -14,9 +14,7 @@ export default function DocVersionBadge(): ReactNode {
       {badge && <span className={clsx(ThemeClassNames.docs.docVersionBadge, 'badge')}>{label}</span>}
       <div className={styles.actions}>
         <button type="button" className={styles.copy} data-copy-page={formPath('page', {page})}>
-          <span>
-            Copy page<span className={styles.long}> as Markdown</span>
-          </span>
+          <span>Copy page</span>
         </button>
         <details className={styles.menu}>
           <summary>Formats</summary>

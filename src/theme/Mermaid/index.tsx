@@ -20,7 +20,7 @@ export default function Mermaid({drawing, title, description, steps}: Props): Re
         <strong>{title}</strong>
       </figcaption>
       <details className="diagram__words">
-        <summary>Text version</summary>
+        <summary data-nosnippet>Text version</summary>
         <p>{description}</p>
         <ul>
           {steps.split('\n').map((step, index) => (

@@ -1,4 +1,5 @@
 import {STATUS_CODES} from 'node:http';
+import type {Link} from 'mdast';
 import type {Contract, ErrorEntry, Operation} from '../../../contract';
 import {parseDescription, parseSentence} from '../description';
 import {
@@ -7,6 +8,7 @@ import {
   details,
   heading,
   inline,
+  link,
   paragraph,
   span,
   table,
@@ -38,18 +40,18 @@ export function drawOperationErrors(operation: Operation, page: Page): Block[] {
   const shared = errors.filter((error) => !own.includes(error));
   return [
     heading(4, page.uniqueId(`${anchorOf(operation)}-errors`), 'Errors'),
-    ...(own.length > 0 ? [drawTable(own, page)] : []),
+    ...(own.length > 0 ? [drawTable(own, operation, page)] : []),
     ...(shared.length > 0
-      ? [details('api-errors__common', summarize(own.length, shared), [drawTable(shared, page)])]
+      ? [details('api-errors__common', summarize(own.length, shared), [drawTable(shared, operation, page)])]
       : []),
   ];
 }
 
-function drawTable(errors: readonly ErrorEntry[], page: Page): Block {
+function drawTable(errors: readonly ErrorEntry[], operation: Operation, page: Page): Block {
   return table(
     ['Status', 'Code', 'Cause', 'How to fix', 'Retry'],
     errors.map((error) => [
-      String(error.status),
+      drawStatusLink(error, page.uniqueId(`${anchorOf(operation)}-${errorAnchor(error.code)}`)),
       errorLink(page, error),
       parseSentence(error.cause, page.resolveLink),
       parseSentence(error.resolution, page.resolveLink),
@@ -57,6 +59,11 @@ function drawTable(errors: readonly ErrorEntry[], page: Page): Block {
     ]),
     'api-errors',
   );
+}
+
+/** The status is the link to its row, because an additional link would make long pages larger. */
+function drawStatusLink({status}: ErrorEntry, id: string): Link {
+  return {...link(`#${id}`, String(status)), data: {hProperties: {id}}};
 }
 
 function summarize(own: number, shared: readonly ErrorEntry[]): string {
