@@ -7,7 +7,7 @@ import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import {chromium} from '@playwright/test';
 import {ContentError} from '../src/contentError';
 import {startFirefox} from '../tests/engines/firefox';
-import {hydrated, type Engine, type Reader} from '../tests/engines/reader';
+import {hydrated, waitFor, type Engine, type Reader} from '../tests/engines/reader';
 import {startWebKit} from '../tests/engines/webkit';
 import {ensureBrowser, quietSwitches} from './lib/browser';
 import {browserEngines} from './lib/engines';
@@ -77,6 +77,7 @@ async function capturePage(reader: Reader, url: string, file: (mode: string) => 
     await reader.open('about:blank');
     await reader.open(addMode(url, mode));
     await hydrated(reader);
+    await waitFor(reader, 'document.getAnimations().length', 0);
     // The search page shows its results after a delay.
     if (url.includes('?q=')) await reader.read('new Promise((done) => setTimeout(done, 1500))');
     writeFileSync(file(mode), await reader.capture());

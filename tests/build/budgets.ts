@@ -25,7 +25,7 @@ export const budgets: readonly Budget[] = [
   {
     kind: 'a page with a diagram',
     route: '/web/2.0/authentication',
-    html: 21_600,
+    html: 21_700,
     early: 2_300,
     scripts: 135_400,
     reason: 'The text and the drawings are included twice, as HTML and for React. No script draws diagrams.',
@@ -33,10 +33,10 @@ export const budgets: readonly Budget[] = [
   {
     kind: 'the heaviest reference page',
     route: '/web/2.0/rest/devices',
-    html: 38_800,
+    html: 39_900,
     early: 2_300,
     scripts: 152_700,
-    reason: 'Fifteen operations with their samples, four diagrams, and a picture for two widths are included twice.',
+    reason: 'Fifteen operations with their samples, four diagrams, and a picture for two widths are included twice. The links of 138 errors have 1,100 bytes.',
   },
   {
     kind: 'the home page',
