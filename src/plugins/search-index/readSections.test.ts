@@ -61,6 +61,19 @@ test('the label of a control is not indexed', () => {
   expect(sections.map(({text}) => text)).toEqual(['A door.']);
 });
 
+test('the labels of errors and of nested fields are not indexed', () => {
+  const errors =
+    '<table class=api-errors><thead><tr><th>Status</th></tr></thead><tbody><tr><td>404</td></tr></tbody></table>';
+  const nested = `<details class=api-field__nested><summary>Fields of x</summary><ul class=api-fields>${field('x-y', 'y', 'Deep.')}</ul></details>`;
+  const sections = readSections(
+    page(
+      `<details class=api-errors__common><summary>Errors: 404</summary>${errors}</details>` +
+        `<ul class=api-fields>${field('x', 'x', 'High.', nested)}</ul>`,
+    ),
+  );
+  expect(sections.map(({text}) => text)).toEqual(['404', 'High.', 'Deep.']);
+});
+
 test('a page without a document has no sections', () => {
   expect(readSections('<main>Not found</main>')).toEqual([]);
 });

@@ -24,6 +24,11 @@ interface Draft extends Omit<Section, 'text'> {
  */
 const skippedElements = new Set(['svg', 'button', 'nav', 'script', 'style', 'h1']);
 const skippedClasses = ['hash-link', 'api-endpoint', 'sample__generated', 'api-values__label'];
+/** Labels that the reference repeats, by their element and the class of its parent. */
+const skippedLabels: Readonly<Record<string, readonly string[]>> = {
+  summary: ['api-errors__common', 'api-field__nested'],
+  thead: ['api-errors'],
+};
 /** Elements whose text is one statement. A statement that a page repeats is indexed once. */
 const statementElements = new Set(['p', 'li', 'dd', 'dt', 'tr', 'pre', 'figcaption', 'summary', 'caption']);
 /** Shorter statements, such as table cells, are indexed each time. */
@@ -36,9 +41,12 @@ const tidy = (text: string): string =>
     .trim();
 const hasClass = (element: Element, name: string): boolean =>
   (element.attribs.class ?? '').split(/\s+/).includes(name);
+const isSkippedLabel = ({name, parent}: Element): boolean =>
+  parent !== null && isTag(parent) && (skippedLabels[name]?.some((type) => hasClass(parent, type)) ?? false);
 const isSkipped = (element: Element): boolean =>
   skippedElements.has(element.name) ||
   'data-nosnippet' in element.attribs ||
+  isSkippedLabel(element) ||
   skippedClasses.some((name) => hasClass(element, name));
 
 /** The text of a node, without the elements that `isExcluded` selects. */
