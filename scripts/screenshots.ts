@@ -78,8 +78,7 @@ async function capturePage(reader: Reader, url: string, file: (mode: string) => 
     await reader.open(addMode(url, mode));
     await hydrated(reader);
     await waitFor(reader, 'document.getAnimations().length', 0);
-    // The search page shows its results after a delay.
-    if (url.includes('?q=')) await reader.read('new Promise((done) => setTimeout(done, 1500))');
+    await waitFor(reader, "document.body.textContent.includes('Searching…')", false);
     writeFileSync(file(mode), await reader.capture());
     say(file(mode));
   }
