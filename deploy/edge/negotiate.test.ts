@@ -8,6 +8,13 @@ const files: Readonly<Record<string, string>> = {
   '/index.md': '# Home',
   '/x': 'page',
   '/x.md': '# X',
+  '/x/part.md': '## Part',
+  '/404': 'not found',
+  '/404.html': 'not found',
+  '/_headers': 'rules',
+  '/%78': 'page',
+  '//x': 'page',
+  '/y//x': 'page',
 };
 const respond = ({url}: Request): Promise<Response> => {
   const text = files[new URL(url).pathname];
@@ -28,6 +35,19 @@ describe.each(Object.entries(hosts))('on %s, a page', (_, host) => {
     const response = await host(new Request(`https://developer.example${path}`, {headers: {Accept: accept}}));
     expect(await response.text()).toBe(text);
     expect(response.headers.get('Vary')).toContain('Accept');
+  });
+
+  test.each(['/404', '/404.html', '/_headers', '/%78', '//x', '/y//x'])(
+    'can’t have the path %s',
+    async (path) => {
+      const response = await host(new Request(`https://developer.example${path}`));
+      expect(response.status).toBe(404);
+    },
+  );
+
+  test('that is only a part of a page keeps the response of the host', async () => {
+    const request = new Request('https://developer.example/x/part', {headers: {Accept: 'text/markdown'}});
+    expect((await host(request)).status).toBe(404);
   });
 
   test('without Markdown keeps the response of the host', async () => {

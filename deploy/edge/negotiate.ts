@@ -1,6 +1,12 @@
 /** `text/markdown`, unless its weight is 0. */
 const acceptsMarkdown = /text\/markdown(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
 
+/**
+ * The not-found page has no URL of its own, the configuration files for hosts aren't part of the site, and hosts would
+ * also serve a page as `//x` or `/%78`.
+ */
+const unknown = /^\/(_|404(\.html)?$)|%|\/\/[^/]/;
+
 /** Returns the response of the host for a URL of the built site. */
 export type ReadFile = (url: URL) => Promise<Response>;
 
@@ -10,13 +16,14 @@ export type ReadFile = (url: URL) => Promise<Response>;
  */
 export async function negotiate(request: Request, readFile: ReadFile): Promise<Response> {
   const url = new URL(request.url);
+  if (unknown.test(url.pathname)) return readFile(new URL('/404/unknown', url));
   if (/\.\w+$/.test(url.pathname)) return readFile(url);
-  if (acceptsMarkdown.test(request.headers.get('Accept') ?? '')) {
-    const markdown = new URL(url.pathname === '/' ? '/index.md' : `${url.pathname}.md`, url);
-    const response = await readFile(markdown);
-    if (response.ok) return withVary(response);
+  const page = await readFile(url);
+  if (page.ok && acceptsMarkdown.test(request.headers.get('Accept') ?? '')) {
+    const markdown = await readFile(new URL(url.pathname === '/' ? '/index.md' : `${url.pathname}.md`, url));
+    if (markdown.ok) return withVary(markdown);
   }
-  return withVary(await readFile(url));
+  return withVary(page);
 }
 
 /** Tells caches that the response depends on `Accept`. */
