@@ -1,4 +1,5 @@
-import {formIds, forms} from '../src/forms';
+import {formIds, formPath, forms} from '../src/forms';
+import {versions} from '../src/site';
 
 /** HTTP headers in the order of sending. */
 export type Headers = readonly (readonly [name: string, value: string])[];
@@ -72,6 +73,10 @@ const headerRules: readonly HeaderRule[] = [
   ...publicFolders.map((folder): HeaderRule => ({
     path: `/${folder}/*`,
     headers: [['Access-Control-Allow-Origin', '*']],
+  })),
+  ...versions.map(({number}): HeaderRule => ({
+    path: formPath('openapiYaml', {version: number}),
+    headers: [['Content-Type', forms.openapiYaml.mediaType]],
   })),
   {path: forms.apiCatalog.path, headers: [['Content-Type', forms.apiCatalog.mediaType]]},
   {path: '/http/*', headers: [['Content-Type', `${forms.httpFile.mediaType}; charset=utf-8`]]},

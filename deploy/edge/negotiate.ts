@@ -17,7 +17,9 @@ export type ReadFile = (url: URL) => Promise<Response>;
 export async function negotiate(request: Request, readFile: ReadFile): Promise<Response> {
   const url = new URL(request.url);
   if (unknown.test(url.pathname)) return readFile(new URL('/404/unknown', url));
-  if (/\.\w+$/.test(url.pathname)) return readFile(url);
+  // Hosts redirect only one slash.
+  url.pathname = url.pathname.replace(/([^/])\/+$/, '$1/');
+  if (/\.\w+$/.test(url.pathname)) return revalidated(await readFile(url));
   const page = await readFile(url);
   if (page.ok && acceptsMarkdown.test(request.headers.get('Accept') ?? '')) {
     const markdown = await readFile(new URL(url.pathname === '/' ? '/index.md' : `${url.pathname}.md`, url));
@@ -28,7 +30,14 @@ export async function negotiate(request: Request, readFile: ReadFile): Promise<R
 
 /** Tells caches that the response depends on `Accept`. */
 function withVary(response: Response): Response {
-  const copy = new Response(response.body, response);
+  const copy = revalidated(response);
   copy.headers.append('Vary', 'Accept');
+  return copy;
+}
+
+/** Hosts set no `Cache-Control` for redirects, so browsers would cache them permanently. */
+function revalidated(response: Response): Response {
+  const copy = new Response(response.body, response);
+  if (!copy.headers.has('Cache-Control')) copy.headers.set('Cache-Control', 'no-cache');
   return copy;
 }

@@ -7,6 +7,8 @@ export interface Host {
   readonly origin: string;
   /** Whether it sends the compressed copies of the build. */
   readonly sendsCompressedCopies: boolean;
+  /** Whether other sites can read every file, not only those for programs. */
+  readonly opensEveryFile: boolean;
 }
 
 export interface HostResponse {
