@@ -6,7 +6,9 @@ export type Headers = readonly (readonly [name: string, value: string])[];
 
 /**
  * The Content-Security-Policy allows the files of the site and the inline scripts of this build, and no request to another
- * host. Scripts may set styles, but HTML may not contain them.
+ * host. Scripts may set styles, but HTML may not contain them. Trusted Types (`require-trusted-types-for 'script'`) aren't
+ * required, because React and react-helmet write the HTML and the JSON-LD of pages as strings during navigation, so the
+ * default policy that they need would have to accept every string.
  */
 export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
   return [
@@ -57,7 +59,7 @@ const publicFolders = [...new Set(formIds.map((id) => forms[id].path.split('/')[
   (folder) => folder !== '' && !/[{}]|\.(txt|md|xml)$/.test(folder),
 );
 
-/** The headers that depend on the path. `nginx/pages.conf` has them in its locations. */
+/** The headers that depend on the path. `nginx/pages.conf` repeats them in its locations. */
 const headerRules: readonly HeaderRule[] = [
   {path: '/assets/*', headers: [['Cache-Control', 'public, max-age=31536000, immutable']]},
   {

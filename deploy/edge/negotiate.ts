@@ -12,7 +12,7 @@ export type ReadFile = (url: URL) => Promise<Response>;
 
 /**
  * Returns the Markdown of a page if the client prefers it, and otherwise the response of the host. Pages have no extension
- * in their URLs. `deploy/nginx/pages.conf` has the same rules.
+ * in their URLs. `nginx/pages.conf` and `caddy/pages.caddy` have the same rules.
  */
 export async function negotiate(request: Request, readFile: ReadFile): Promise<Response> {
   const url = new URL(request.url);
