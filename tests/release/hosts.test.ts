@@ -54,11 +54,12 @@ describe.each(Object.entries(hosts))('on %s', (name, {start, ...traits}) => {
   for (const {name: expectation, check} of expectations)
     test(expectation, () => check({origin: running?.origin ?? '', ...traits}));
 
-  test.runIf(name === 'Cloudflare Pages')('every rule of _headers and _redirects is valid', () => {
-    const output = running?.output?.();
-    const rules = readBuilt('_headers').match(/^\/.*$/gm) ?? [];
-    expect(output).toContain(`Parsed ${rules.length} valid header rules`);
-    expect(output).toContain('Parsed 1 valid redirect rule');
-    expect(output).not.toMatch(/invalid/i);
-  });
+  if (name === 'Cloudflare Pages')
+    test('every rule of _headers and _redirects is valid', () => {
+      const output = running?.output?.();
+      const rules = readBuilt('_headers').match(/^\/.*$/gm) ?? [];
+      expect(output).toContain(`Parsed ${rules.length} valid header rules`);
+      expect(output).toContain('Parsed 1 valid redirect rule');
+      expect(output).not.toMatch(/invalid/i);
+    });
 });
