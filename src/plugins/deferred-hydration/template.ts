@@ -20,8 +20,8 @@ const withLaterScripts = replaceOnce(
 /** The Content-Security-Policy forbids style attributes. The banner about a wrong base URL has some in a script. */
 const withPlainBanner = replaceOnce(
   withLaterScripts,
-  '<%~ it.headTags %>',
-  String.raw`<%~ it.headTags.replace(/bannerHtml = .*/, (html) => html.replace(/ style=\\".*?\\"/g, '')) %>`,
+  '<%~ metaAttribute %>',
+  String.raw`<%~ metaAttribute.replace(/bannerHtml = .*/, (html) => html.replace(/ style=\\".*?\\"/g, '')) %>`,
 );
 
 /** Docusaurus's page template, with scripts that load after the first paint, and without style attributes. */
