@@ -2,13 +2,13 @@ import {readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {build} from 'esbuild';
 import {compressSite} from './compress';
-import {asHeadersFile, asNginx, redirectsFile, securityHeaders} from './headers';
+import {asCaddy, asHeadersFile, asNginx, redirectsFile, securityHeaders} from './headers';
 import {hashOf, readInlineCode} from './inlineScripts';
 
 /**
  * Collects the hashes of all inline scripts of a built site, in an order that is the same for every build.
  *
- * @throws Error with each page that has code in an attribute, which no hash can allow
+ * @throws Error with each page that has code in an attribute, which no hash can allow, or an inline style
  */
 export async function collectScriptHashes(directory: string): Promise<string[]> {
   const pages = (await readdir(directory, {recursive: true})).filter((name) => name.endsWith('.html')).sort();
@@ -21,7 +21,7 @@ export async function collectScriptHashes(directory: string): Promise<string[]> 
   }
   if (forbidden.length > 0) {
     throw new Error(
-      `The Content-Security-Policy forbids code in attributes. Add a listener in src/client instead of:\n${forbidden.join('\n')}`,
+      `The Content-Security-Policy forbids code and styles in HTML. Add a listener in src/client, or a class in src/css, instead of:\n${forbidden.join('\n')}`,
     );
   }
   return [...hashes].sort();
@@ -37,6 +37,7 @@ export async function finishSite(directory: string): Promise<string> {
   const headers = securityHeaders(hashes);
   const write = (name: string, text: string): Promise<void> => writeFile(path.join(directory, name), text);
   await write('_nginx.conf', asNginx(headers));
+  await write('_caddy.conf', asCaddy(headers));
   await write('_headers', asHeadersFile(headers));
   await write('_redirects', redirectsFile);
   await write(

@@ -1,17 +1,20 @@
-import {formIds, forms} from '../src/forms';
+import {formIds, formPath, forms} from '../src/forms';
+import {versions} from '../src/site';
 
 /** HTTP headers in the order of sending. */
 export type Headers = readonly (readonly [name: string, value: string])[];
 
 /**
  * The Content-Security-Policy allows the files of the site and the inline scripts of this build, and no request to another
- * host. Inline styles are allowed, because React writes them.
+ * host. Scripts may set styles, but HTML may not contain them. Trusted Types (`require-trusted-types-for 'script'`) aren't
+ * required, because React and react-helmet write the HTML and the JSON-LD of pages as strings during navigation, so the
+ * default policy that they need would have to accept every string.
  */
 export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
   return [
     "default-src 'none'",
     ['script-src', "'self'", ...scriptHashes].join(' '),
-    "style-src 'self' 'unsafe-inline'",
+    "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -44,30 +47,53 @@ export function asNginx(headers: Headers): string {
   return headers.map(([name, value]) => `add_header ${name} "${value}" always;\n`).join('');
 }
 
+/** Headers of the responses below a path, in addition to the security headers. */
+interface HeaderRule {
+  /** A path, which can end with `*` for any characters. */
+  readonly path: string;
+  readonly headers: Headers;
+}
+
 /** The folders of the files for programs. */
 const publicFolders = [...new Set(formIds.map((id) => forms[id].path.split('/')[1] ?? ''))].filter(
   (folder) => folder !== '' && !/[{}]|\.(txt|md|xml)$/.test(folder),
 );
 
+/** The headers that depend on the path. `nginx/pages.conf` repeats them in its locations. */
+const headerRules: readonly HeaderRule[] = [
+  {path: '/assets/*', headers: [['Cache-Control', 'public, max-age=31536000, immutable']]},
+  {
+    path: '/',
+    headers: [
+      [
+        'Link',
+        '</.well-known/api-catalog>; rel="api-catalog", </llms.txt>; rel="describedby"; type="text/plain"',
+      ],
+    ],
+  },
+  // Browser tools on other sites read these files.
+  ...publicFolders.map((folder): HeaderRule => ({
+    path: `/${folder}/*`,
+    headers: [['Access-Control-Allow-Origin', '*']],
+  })),
+  ...versions.map(({number}): HeaderRule => ({
+    path: formPath('openapiYaml', {version: number}),
+    headers: [['Content-Type', forms.openapiYaml.mediaType]],
+  })),
+  {path: forms.apiCatalog.path, headers: [['Content-Type', forms.apiCatalog.mediaType]]},
+  {path: '/http/*', headers: [['Content-Type', `${forms.httpFile.mediaType}; charset=utf-8`]]},
+];
+
 /** Cloudflare Pages silently ignores longer lines. */
 const maximumLineLength = 2000;
 
 /** `_headers` for Cloudflare Pages and Netlify. Both let browsers revalidate files without a rule of their own. */
-export function asHeadersFile(headers: Headers): string {
-  const lines = [
-    '/*',
+export function asHeadersFile(security: Headers): string {
+  const rules: readonly HeaderRule[] = [{path: '/*', headers: security}, ...headerRules];
+  const lines = rules.flatMap(({path, headers}) => [
+    path,
     ...headers.map(([name, value]) => `  ${name}: ${value}`),
-    '/assets/*',
-    '  Cache-Control: public, max-age=31536000, immutable',
-    '/',
-    '  Link: </.well-known/api-catalog>; rel="api-catalog", </llms.txt>; rel="describedby"; type="text/plain"',
-    // Browser tools on other sites read these files.
-    ...publicFolders.flatMap((folder) => [`/${folder}/*`, '  Access-Control-Allow-Origin: *']),
-    forms.apiCatalog.path,
-    `  Content-Type: ${forms.apiCatalog.mediaType}`,
-    '/http/*',
-    `  Content-Type: ${forms.httpFile.mediaType}; charset=utf-8`,
-  ];
+  ]);
   const tooLong = lines.find((line) => line.length > maximumLineLength);
   if (tooLong) {
     throw new Error(
@@ -75,6 +101,14 @@ export function asHeadersFile(headers: Headers): string {
     );
   }
   return `${lines.join('\n')}\n`;
+}
+
+/** The file that `deploy/caddy/pages.caddy` imports. */
+export function asCaddy(security: Headers): string {
+  const rules: readonly HeaderRule[] = [{path: '*', headers: security}, ...headerRules];
+  return rules
+    .flatMap(({path, headers}) => headers.map(([name, value]) => `header ${path} ${name} \`${value}\`\n`))
+    .join('');
 }
 
 /** `_redirects`: the only URL that neither host redirects itself. */

@@ -31,7 +31,7 @@ describe('the inline scripts of a page', () => {
   });
 });
 
-describe('code that no hash can allow', () => {
+describe('code that no hash can allow, or a style,', () => {
   let site = '';
   beforeEach(() => (site = mkdtempSync(path.join(tmpdir(), 'policy-'))));
   afterEach(() => rmSync(site, {recursive: true}));
@@ -39,13 +39,20 @@ describe('code that no hash can allow', () => {
   test.each([
     ['an event handler', '<link rel="stylesheet" onload="this.media=1">'],
     ['a JavaScript URL', '<a href=" javascript:go()">Go</a>'],
+    ['a style attribute', '<p style=color:red>Red</p>'],
+    ['a style element', '<style>p {color: red}</style>'],
   ])('%s fails the build with the page and the element', async (_, html) => {
     writeFileSync(path.join(site, 'page.html'), `<p>Good.</p>${html}`);
-    await expect(collectScriptHashes(site)).rejects.toThrow(/page\.html: <(link onload|a href)=/);
+    await expect(collectScriptHashes(site)).rejects.toThrow(
+      /page\.html: <(link onload=|a href=|p style=|style>)/,
+    );
   });
 
   test('doesn’t include escaped HTML in a code block', async () => {
-    writeFileSync(path.join(site, 'page.html'), '<pre>&lt;a onclick="go()"></pre><script>a()</script>');
+    writeFileSync(
+      path.join(site, 'page.html'),
+      '<pre>&lt;a onclick="go()" style="color: red"></pre><script>a()</script>',
+    );
     expect(await collectScriptHashes(site)).toEqual([hashOf('a()')]);
   });
 });
@@ -59,6 +66,10 @@ describe('the policy', () => {
 
   test('has no finding of high severity in Google’s CSP Evaluator', () => {
     expect(high(contentSecurityPolicy([hashOf('a()')]))).toEqual([]);
+  });
+
+  test('allows no inline styles', () => {
+    expect(contentSecurityPolicy([])).toContain("; style-src 'self';");
   });
 
   test('with unsafe-inline has a finding of high severity', () => {

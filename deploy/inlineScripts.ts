@@ -7,7 +7,7 @@ const executable = /^(|module|importmap|speculationrules|(text|application)\/(x-
 export interface InlineCode {
   /** The text of each inline script. */
   readonly scripts: ReadonlySet<string>;
-  /** Code that no hash can allow: event handlers in attributes, and `javascript:` URLs. */
+  /** Code that no hash can allow (event handlers in attributes, and `javascript:` URLs), and inline styles. */
   readonly forbidden: readonly string[];
 }
 
@@ -19,9 +19,10 @@ export function readInlineCode(html: string): InlineCode {
   const parser = new Parser({
     onopentag(name, attributes) {
       for (const [attribute, value] of Object.entries(attributes)) {
-        if (/^on/.test(attribute) || /^\s*javascript:/i.test(value))
+        if (/^(on|style$)/.test(attribute) || /^\s*javascript:/i.test(value))
           forbidden.push(`<${name} ${attribute}="${value}">`);
       }
+      if (name === 'style') forbidden.push('<style>');
       if (name === 'script' && attributes.src === undefined && executable.test(attributes.type ?? ''))
         script = '';
     },

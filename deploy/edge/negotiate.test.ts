@@ -8,10 +8,23 @@ const files: Readonly<Record<string, string>> = {
   '/index.md': '# Home',
   '/x': 'page',
   '/x.md': '# X',
+  '/x/part.md': '## Part',
+  '/404': 'not found',
+  '/404.html': 'not found',
+  '/_headers': 'rules',
+  '/%78': 'page',
+  '//x': 'page',
+  '/y//x': 'page',
 };
 const respond = ({url}: Request): Promise<Response> => {
-  const text = files[new URL(url).pathname];
-  return Promise.resolve(new Response(text ?? 'Not found', {status: text === undefined ? 404 : 200}));
+  const {pathname} = new URL(url);
+  if (pathname === '/x/')
+    return Promise.resolve(new Response(null, {status: 308, headers: {Location: '/x'}}));
+  const headers = {'Cache-Control': pathname.startsWith('/assets/') ? 'immutable' : 'no-cache'};
+  const text = files[pathname];
+  return Promise.resolve(
+    new Response(text ?? 'Not found', {status: text === undefined ? 404 : 200, headers}),
+  );
 };
 const hosts = {
   Cloudflare: (request: Request) => cloudflare.fetch(request, {ASSETS: {fetch: respond}}),
@@ -28,6 +41,34 @@ describe.each(Object.entries(hosts))('on %s, a page', (_, host) => {
     const response = await host(new Request(`https://developer.example${path}`, {headers: {Accept: accept}}));
     expect(await response.text()).toBe(text);
     expect(response.headers.get('Vary')).toContain('Accept');
+  });
+
+  test('with several trailing slashes has the response of one', async () => {
+    const response = await host(new Request('https://developer.example/x//'));
+    expect([response.status, response.headers.get('Location')]).toEqual([308, '/x']);
+  });
+
+  test('that redirects is revalidated, unless the host has its own rule', async () => {
+    for (const [path, rule] of [
+      ['/x/', 'no-cache'],
+      ['/assets/x.js', 'immutable'],
+    ]) {
+      const response = await host(new Request(`https://developer.example${path}`));
+      expect(response.headers.get('Cache-Control')).toBe(rule);
+    }
+  });
+
+  test.each(['/404', '/404.html', '/_headers', '/%78', '//x', '/y//x'])(
+    'can’t have the path %s',
+    async (path) => {
+      const response = await host(new Request(`https://developer.example${path}`));
+      expect(response.status).toBe(404);
+    },
+  );
+
+  test('that is only a part of a page keeps the response of the host', async () => {
+    const request = new Request('https://developer.example/x/part', {headers: {Accept: 'text/markdown'}});
+    expect((await host(request)).status).toBe(404);
   });
 
   test('without Markdown keeps the response of the host', async () => {

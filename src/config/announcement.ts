@@ -20,6 +20,4 @@ export const announcementBar =
     // src/theme/AnnouncementBar/Content draws the bar from `announcement`; Docusaurus requires this text.
     content: announcement.text,
     isCloseable: true,
-    backgroundColor: 'var(--accent-soft)',
-    textColor: 'var(--text)',
   } satisfies ThemeConfig['announcementBar']);

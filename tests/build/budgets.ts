@@ -57,4 +57,8 @@ export const budgets: readonly Budget[] = [
 ];
 
 /** All pages share one style sheet, so it is cached, and the order of its rules is fixed. */
-export const cssBudget = {bytes: 20_100, reason: 'Infima has 10 kB, and the reference 3 kB.'};
+export const cssBudget = {
+  bytes: 20_400,
+  reason:
+    'Infima has 10 kB, the reference 3 kB, and the heights of operations 0.2 kB, because the policy forbids style attributes.',
+};

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {expect, test} from 'vitest';
 import {collectScriptHashes} from '../../deploy/finish';
-import {asHeadersFile, asNginx, securityHeaders} from '../../deploy/headers';
+import {asCaddy, asHeadersFile, asNginx, securityHeaders} from '../../deploy/headers';
 import {buildDirectory} from '../../scripts/lib/root';
 import {listBuiltFiles, readBuilt} from './site';
 
@@ -12,6 +12,7 @@ const files = listBuiltFiles();
 test('the headers allow exactly the inline scripts of the pages', async () => {
   const headers = securityHeaders(await collectScriptHashes(buildDirectory));
   expect(readBuilt('_nginx.conf')).toBe(asNginx(headers));
+  expect(readBuilt('_caddy.conf')).toBe(asCaddy(headers));
   expect(readBuilt('_headers')).toBe(asHeadersFile(headers));
 });
 

@@ -1,5 +1,7 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {heightRules} from '../../remark/api-reference/render/height';
 
 /** The folders of the books with a contract, relative to the site. */
 export interface Options {
@@ -7,12 +9,17 @@ export interface Options {
 }
 
 /**
- * Docusaurus plugin that recompiles pages when their contract changes.
+ * Docusaurus plugin that recompiles pages when their contract changes, and adds the style sheet with the heights of
+ * operations.
  */
-export default function apiReference({siteDir}: LoadContext, {books}: Options): Plugin {
+export default function apiReference({siteDir, generatedFilesDir}: LoadContext, {books}: Options): Plugin {
   const folders = books.map((book) => path.join(siteDir, book));
+  const styleSheet = path.join(generatedFilesDir, 'operationHeights.css');
+  mkdirSync(generatedFilesDir, {recursive: true});
+  writeFileSync(styleSheet, heightRules);
   return {
     name: 'api-reference',
+    getClientModules: () => [styleSheet],
     configureWebpack: () => ({
       module: {
         rules: [

@@ -12,13 +12,27 @@ interface Layout {
 const wide: Layout = {columns: 58, maxSample: 0};
 const narrow: Layout = {columns: 44, maxSample: 22};
 
+/** The heights in rem that have a class. Each is 15 % larger, so an estimate is at most 7.5 % off. */
+const heights = Array.from({length: 26}, (_, index) => Math.round(15 * 1.15 ** index));
+
+/** The style sheet of the classes. The Content-Security-Policy forbids style attributes. */
+export const heightRules: string = heights
+  .map((height) => `.wide-${height} {--wide: ${height}rem}\n.narrow-${height} {--narrow: ${height}rem}\n`)
+  .join('');
+
 /**
  * Estimates the height of an operation in both layouts, so that the browser knows the length of the page before it has laid
- * out the operation. The style sheet uses the variables.
+ * out the operation.
+ *
+ * @returns the two classes of the estimates
  */
 export function estimateHeight(blocks: readonly Block[]): string {
-  const estimate = (layout: Layout): string => `${Math.round(heightOfAll(blocks, layout))}rem`;
-  return `--wide:${estimate(wide)};--narrow:${estimate(narrow)}`;
+  const estimate = (layout: Layout): number => nearest(heightOfAll(blocks, layout));
+  return `wide-${estimate(wide)} narrow-${estimate(narrow)}`;
+}
+
+function nearest(height: number): number {
+  return heights.reduce((best, other) => (Math.abs(other - height) < Math.abs(best - height) ? other : best));
 }
 
 function heightOfAll(nodes: readonly Nodes[], layout: Layout): number {

@@ -53,7 +53,7 @@ export function drawOperation(operation: Operation, page: Page): Block[] {
       ]),
     ),
   ];
-  return [box('section', 'api-operation', parts, {style: estimateHeight(parts)})];
+  return [box('section', `api-operation ${estimateHeight(parts)}`, parts)];
 }
 
 /** The bar with the method and the URL. Its button copies the URL. */

@@ -1,0 +1,234 @@
+import assert from 'node:assert/strict';
+import {securityHeaders} from '../../deploy/headers';
+import {readBuilt} from '../build/site';
+import {request, type Host} from './host';
+
+/** What every host must do. `deploy/README.md` has the rules in words. */
+interface Expectation {
+  readonly name: string;
+  readonly check: (host: Host) => Promise<void>;
+}
+
+const page = '/web/2.0/introduction';
+const script = /\/assets\/js\/main\.[^.]+\.js/.exec(readBuilt('index.html'))?.[0] ?? '';
+
+/** Paths that browsers revalidate. */
+const revalidated = [
+  '/',
+  page,
+  `${page}.md`,
+  '/search-index.json',
+  '/openapi/2.0.json',
+  '/img/favicon.svg',
+  '/nothing',
+  '/assets/js/gone.js',
+  `${page}/`,
+];
+const oneOfEachKind = [...revalidated, script];
+
+const unknownPaths = [
+  '/nothing',
+  '/web',
+  '/web/0.1/introduction',
+  '/assets/js/gone.js',
+  '/assets',
+  '/404',
+  '/404.html',
+  '/_headers',
+  '/_redirects',
+  '/_nginx.conf',
+  '/_caddy.conf',
+];
+
+/** The other URLs of a page, and the URL that they redirect to. */
+const redirects: readonly (readonly [from: string, to: string])[] = [
+  [`${page}/?from=mail`, `${page}?from=mail`],
+  [`${page}.html?from=mail`, `${page}?from=mail`],
+  [`${page}/`, page],
+  [`${page}//`, page],
+  [`${page}.html`, page],
+  ['/index.html', '/'],
+  ['/index', '/'],
+];
+
+/** Paths that could redirect to another site or add a header. */
+const hostilePaths = [
+  '//elsewhere.example/',
+  '//elsewhere.example/x.html',
+  '/%2F%2Felsewhere.example/',
+  '/%5Celsewhere.example/',
+  '/\\elsewhere.example/',
+  '/\\\\elsewhere.example/x.html',
+  '/%09/elsewhere.example/',
+  '/%5C%5Celsewhere.example/x.html',
+  '/x%0D%0ASet-Cookie:%20a=b/',
+];
+
+const contentTypes: readonly (readonly [path: string, type: string, origin?: string])[] = [
+  ['/openapi/2.0.json', 'application/json', '*'],
+  ['/openapi/2.0.yaml', 'application/yaml', '*'],
+  ['/asyncapi/2.0.json', 'application/json', '*'],
+  ['/http/2.0/holders.http', 'text/plain; charset=utf-8', '*'],
+  ['/.well-known/api-catalog', 'application/linkset+json', '*'],
+  ['/.well-known/security.txt', 'text/plain; charset=utf-8', '*'],
+  [`${page}.md`, 'text/markdown; charset=utf-8'],
+  ['/llms.txt', 'text/plain; charset=utf-8'],
+  ['/', 'text/html; charset=utf-8'],
+  ['/nothing', 'text/html; charset=utf-8'],
+];
+
+const compressed = ['/', script, '/search-index.json', `${page}.md`, '/nothing'];
+
+/** A page and its Markdown. */
+const pages = [
+  ['/', '/index.md'],
+  [page, `${page}.md`],
+  ['/web/2.0/rest/holders', '/web/2.0/rest/holders.md'],
+] as const;
+
+const acceptsMarkdown = ['text/markdown', 'text/markdown, text/html;q=0.5, */*;q=0.1'];
+const acceptsHtml = ['text/html,*/*;q=0.8', '*/*', 'text/markdown;q=0, text/html'];
+
+/** A list in a header, such as `Vary`. */
+const listOf = (value: string | undefined): string[] => (value ?? '').toLowerCase().split(/\s*,\s*/);
+
+export const expectations: readonly Expectation[] = [
+  {
+    name: 'a page has a URL without an extension',
+    check: async (host) => {
+      for (const [path] of pages) {
+        const {status, text} = await request(host, path);
+        assert.deepEqual([status, /^<!doctype html>/i.test(text)], [200, true], path);
+      }
+    },
+  },
+  {
+    name: 'the other URLs of a page redirect to it, and keep the query',
+    check: async (host) => {
+      for (const [from, to] of redirects) {
+        const {status, headers} = await request(host, from);
+        assert.ok(status === 301 || status === 308, `${status} ${from}`);
+        assert.equal(headers.location, to, from);
+      }
+    },
+  },
+  {
+    name: 'a URL can’t redirect to another site or add a header',
+    check: async (host) => {
+      for (const path of hostilePaths) {
+        const {headers} = await request(host, path);
+        assert.doesNotMatch(headers.location ?? '/', /^\/[/\\\s]|^[^/]/, path);
+        assert.equal(headers['set-cookie'], undefined, path);
+      }
+    },
+  },
+  {
+    name: 'a page has no further URLs with encoded characters or several slashes',
+    check: async (host) => {
+      for (const path of ['/%77eb/2.0/introduction', '//web/2.0/introduction', '/web//2.0/introduction'])
+        assert.equal((await request(host, path)).status, 404, path);
+    },
+  },
+  {
+    name: 'an unknown path returns status 404 and the not-found page',
+    check: async (host) => {
+      const notFound = readBuilt('404.html');
+      for (const path of unknownPaths) {
+        const {status, text} = await request(host, path);
+        assert.deepEqual([status, text === notFound], [404, true], path);
+      }
+    },
+  },
+  {
+    name: 'a file is revalidated, unless its name has the hash of its content',
+    check: async (host) => {
+      for (const path of revalidated) {
+        const {headers} = await request(host, path);
+        assert.match(headers['cache-control'] ?? '', /no-cache|no-store|max-age=0, must-revalidate/, path);
+      }
+      const {headers} = await request(host, script);
+      assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
+    },
+  },
+  {
+    name: 'a file is compressed with an encoding that the client accepts',
+    check: async (host) => {
+      if (!host.sendsCompressedCopies) return;
+      for (const path of compressed) {
+        const {text: original} = await request(host, path);
+        for (const [accepted, expected] of [
+          ['br', 'br'],
+          ['gzip', 'gzip'],
+          ['gzip, deflate, br, zstd', 'br'],
+        ] as const) {
+          const {headers, text} = await request(host, path, {'Accept-Encoding': accepted});
+          assert.equal(headers['content-encoding'], expected, path);
+          assert.ok(listOf(headers.vary).includes('accept-encoding'), path);
+          assert.equal(text, original, path);
+        }
+      }
+    },
+  },
+  {
+    name: 'every response has every security header, and none names the version of the server',
+    check: async (host) => {
+      // The policy of this build: tests/build/hosting.test.ts compares it with the pages.
+      const policy = /Content-Security-Policy: (.*)/.exec(readBuilt('_headers'))?.[1] ?? '';
+      assert.match(policy, /^default-src 'none'; script-src 'self' 'sha256-/);
+      for (const path of oneOfEachKind) {
+        const {headers} = await request(host, path);
+        for (const [name, value] of securityHeaders([])) {
+          const expected = name === 'Content-Security-Policy' ? policy : value;
+          assert.equal(headers[name.toLowerCase()], expected, `${name} of ${path}`);
+        }
+        assert.doesNotMatch(String(headers.server), /\d|caddy/i, path);
+      }
+    },
+  },
+  {
+    name: 'a file for programs has its content type, and other sites can read it',
+    check: async (host) => {
+      for (const [path, type, origin] of contentTypes) {
+        const {headers} = await request(host, path);
+        const found = [headers['content-type']?.toLowerCase(), headers['access-control-allow-origin']];
+        assert.deepEqual(found, [type, host.opensEveryFile ? '*' : origin], path);
+      }
+    },
+  },
+  {
+    name: 'a page is Markdown for clients that accept it, and HTML for all others, and caches know',
+    check: async (host) => {
+      for (const [path, file] of pages) {
+        for (const [accepts, type] of [
+          [acceptsMarkdown, 'text/markdown'],
+          [acceptsHtml, 'text/html'],
+        ] as const) {
+          for (const accept of accepts) {
+            for (const encoding of ['identity', 'br', 'gzip']) {
+              const asked = {Accept: accept, 'Accept-Encoding': encoding};
+              const {headers, text} = await request(host, path, asked);
+              assert.equal(headers['content-type']?.split(';')[0], type, `${path} ${accept}`);
+              assert.ok(listOf(headers.vary).includes('accept'), `${path} ${accept}`);
+              if (type === 'text/markdown') assert.equal(text, readBuilt(file.slice(1)));
+            }
+          }
+        }
+      }
+    },
+  },
+  {
+    name: 'a path without a page returns status 404 to clients that accept Markdown',
+    check: async (host) => {
+      // An operation has Markdown, but no page.
+      for (const path of ['/nothing', '/web/2.0/rest/holders/create'])
+        assert.equal((await request(host, path, {Accept: 'text/markdown'})).status, 404, path);
+    },
+  },
+  {
+    name: 'the home page links to the API catalog in its headers',
+    check: async (host) => {
+      const {link} = (await request(host, '/')).headers;
+      assert.match(String(link), /<\/\.well-known\/api-catalog>; rel="api-catalog"/);
+    },
+  },
+];

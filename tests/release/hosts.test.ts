@@ -1,0 +1,65 @@
+import path from 'node:path';
+import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {findFreePort, startNginx} from '../../scripts/lib/nginx';
+import {buildDirectory} from '../../scripts/lib/root';
+import {readBuilt} from '../build/site';
+import {expectations} from '../hosts/expectations';
+import type {Host} from '../hosts/host';
+import {startCaddy} from './startCaddy';
+import {startServer} from './startServer';
+import {installTools, toolsFolder} from './tools';
+
+/** A host whose server runs on this machine. */
+interface LocalHost extends Omit<Host, 'origin'> {
+  readonly start: () => Promise<RunningHost>;
+}
+
+interface RunningHost {
+  readonly origin: string;
+  readonly stop: () => Promise<void> | void;
+  readonly output?: () => string;
+}
+
+/** Runs Cloudflare Pages with Wrangler. */
+async function startCloudflare(): Promise<RunningHost> {
+  const packages = await installTools();
+  const port = await findFreePort();
+  const options = [`--port=${port}`, '--ip=127.0.0.1', '--compatibility-date=2026-04-01'];
+  const server = await startServer(
+    path.join(packages, '.bin/wrangler'),
+    ['pages', 'dev', buildDirectory, ...options],
+    {
+      cwd: toolsFolder,
+      env: {...process.env, HOME: toolsFolder, WRANGLER_SEND_METRICS: 'false', NO_COLOR: '1'},
+      ready: /Ready on/,
+    },
+  );
+  return {origin: `http://127.0.0.1:${port}`, ...server};
+}
+
+const hosts: Readonly<Record<'nginx' | 'Caddy' | 'Cloudflare Pages', LocalHost>> = {
+  nginx: {sendsCompressedCopies: true, opensEveryFile: false, start: () => startNginx(buildDirectory)},
+  Caddy: {sendsCompressedCopies: true, opensEveryFile: false, start: () => startCaddy(buildDirectory)},
+  // Cloudflare compresses at its edge, which Wrangler doesn't have, and adds `Access-Control-Allow-Origin: *` to each file.
+  'Cloudflare Pages': {sendsCompressedCopies: false, opensEveryFile: true, start: startCloudflare},
+};
+
+describe.each(Object.entries(hosts))('on %s', (name, {start, ...traits}) => {
+  let running: RunningHost | undefined;
+  beforeAll(async () => {
+    running = await start();
+  });
+  afterAll(() => running?.stop());
+
+  for (const {name: expectation, check} of expectations)
+    test(expectation, () => check({origin: running?.origin ?? '', ...traits}));
+
+  if (name === 'Cloudflare Pages')
+    test('every rule of _headers and _redirects is valid', () => {
+      const output = running?.output?.();
+      const rules = readBuilt('_headers').match(/^\/.*$/gm) ?? [];
+      expect(output).toContain(`Parsed ${rules.length} valid header rules`);
+      expect(output).toContain('Parsed 1 valid redirect rule');
+      expect(output).not.toMatch(/invalid/i);
+    });
+});
