@@ -14,7 +14,7 @@ const minLength = 4;
 export function stemOf(key: string): string {
   const cached = cache.get(key);
   if (cached !== undefined) return cached;
-  const stem = lunr.stemmer(new lunr.Token(key, {})).toString().replace(/i$/, '');
+  const stem = lunr.stemmer(new lunr.Token(key, {})).toString().replace(/[ie]$/, '');
   const result = stem.length < minLength ? key : stem;
   cache.set(key, result);
   return result;
