@@ -23,6 +23,11 @@ import {allQuestions, findCurrentBook, readIndexes} from './search/questions';
 const shownResults = 8;
 
 export function main(args: readonly string[]): void {
+  // `npm run search -- "query" | head` closes the pipe before all results are written.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit();
+  });
   const {values, positionals} = parseArgs({
     args: [...args],
     allowPositionals: true,

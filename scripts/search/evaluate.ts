@@ -26,7 +26,7 @@ export function describeOutcomes(outcomes: readonly Outcome[]): string {
   const share = (isRight: (outcome: Outcome) => boolean): string =>
     interval(outcomes.filter(isRight).length, outcomes.length);
   return [
-    `page first ${share(({isPageFirst}) => isPageFirst)}`,
+    `page first ${share(({pageRank}) => pageRank === 1)}`,
     `place first ${share(({rank}) => rank === 1)}`,
     `place in three ${share(({rank}) => rank > 0 && rank <= 3)}`,
   ].join(', ');

@@ -2,7 +2,7 @@ import {findMatches} from '../../src/search/engine/match';
 import {prepareQuery} from '../../src/search/engine/query';
 import {rank, type Ranked, type Weights} from '../../src/search/engine/rank';
 import type {SiteIndex} from '../../src/search/engine/siteIndex';
-import {findCurrentBook, isExpected, pageOf, type Question} from './questions';
+import {findCurrentBook, isExpected, isExpectedPage, type Question} from './questions';
 
 /** A question with the properties of each candidate. */
 export interface Example {
@@ -27,7 +27,9 @@ export function createExample(indexes: readonly SiteIndex[], question: Question)
     names,
     values: Float64Array.from(ranked.flatMap(({features}) => names.map((name) => features[name] ?? 0))),
     isRight: ranked.map(isAt),
-    isRightPage: ranked.map(({section}) => question.find.some((place) => pageOf(place) === section.title.u)),
+    isRightPage: ranked.map(({section}) =>
+      question.find.some((place) => isExpectedPage(section.title.u, place)),
+    ),
   };
 }
 
@@ -94,7 +96,8 @@ function addGradient(gradient: Float64Array, example: Example, weights: Float64A
 }
 
 export interface Outcome {
-  readonly isPageFirst: boolean;
+  /** The rank of the first result on an expected page, from 1. 0 if there is none. */
+  readonly pageRank: number;
   /** The rank of the first expected result, from 1. 0 if there is none. */
   readonly rank: number;
 }
@@ -106,7 +109,7 @@ export function judge(example: Example, weights: Weights): Outcome {
   );
   const order = [...scores.keys()].sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
   return {
-    isPageFirst: example.isRightPage[order[0] ?? -1] ?? false,
+    pageRank: order.findIndex((row) => example.isRightPage[row]) + 1,
     rank: order.findIndex((row) => example.isRight[row]) + 1,
   };
 }

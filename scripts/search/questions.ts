@@ -6,7 +6,7 @@ import {loadIndex, type SiteIndex} from '../../src/search/engine/siteIndex';
 import questions from '../../tests/fixtures/searchQueries.json';
 import {buildDirectory} from '../lib/root';
 
-/** A query, the book in which a developer searches, and the expected results. `#` alone is the top of a page; `*` matches any text. */
+/** A query, the book in which a developer searches, and the expected results. `#` alone is the top of a page; `*` matches any text, also in a page. */
 export interface Question {
   readonly query: string;
   readonly reading: string;
@@ -36,8 +36,14 @@ export const pageOf = (place: string): string => place.replace(/#.*$/, '');
 const toPattern = (text: string): RegExp =>
   new RegExp(`^${text.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*/g, '.*')}$`);
 
+/** Whether a page is the page of an expected result. */
+export function isExpectedPage(url: string, place: string): boolean {
+  const page = pageOf(place);
+  return url === page || (page.includes('*') && toPattern(page).test(url));
+}
+
 /** Whether a page and an anchor, such as `#unlock`, are an expected result. */
 export function isExpected(url: string, hash: string, place: string): boolean {
-  const [page = '', anchor] = place.split('#');
-  return url === page && (anchor === undefined || toPattern(anchor).test(hash.slice(1)));
+  const [, anchor] = place.split('#');
+  return isExpectedPage(url, place) && (anchor === undefined || toPattern(anchor).test(hash.slice(1)));
 }

@@ -1,3 +1,4 @@
+import {spawnSync} from 'node:child_process';
 import {brotliCompressSync} from 'node:zlib';
 import fc from 'fast-check';
 import lunr from 'lunr';
@@ -49,6 +50,12 @@ test('the index of a version fits into the transfer budget', () => {
   const compressed = brotliCompressSync(readBuilt(indexFile)).length;
   expect(compressed).toBeLessThan(210_000);
 });
+
+test('the search command ends without an error if its output is closed early', () => {
+  const command = 'set -o pipefail; node scripts/run.mjs search door | true';
+  const {status, stderr} = spawnSync('bash', ['-c', command], {encoding: 'utf8'});
+  expect({status, stderr}).toEqual({status: 0, stderr: ''});
+}, 120_000);
 
 test('no query throws or hangs', () => {
   const syntax = fc.string({

@@ -32,13 +32,21 @@ interface Keystroke {
   readonly worked: number;
 }
 
+declare global {
+  interface Window {
+    /** The recorded keystrokes of the page. */
+    seen: Keystroke[];
+  }
+}
+
 /** Runs in the page: records each key, each response of a worker, and the next paint after the hits changed. */
 function watchKeys(hit: string): void {
   const seen: Keystroke[] = [];
-  Object.assign(window, {seen});
+  window.seen = seen;
   let pressed = 0;
   let worked = 0;
   addEventListener('keydown', () => ([pressed, worked] = [performance.now(), 0]), {capture: true});
+  // `Reflect.get` has no type, and a direct reference would be an unbound method.
   const post = Reflect.get(Worker.prototype, 'postMessage') as (...all: unknown[]) => void;
   Worker.prototype.postMessage = function (this: Worker, ...all: unknown[]): void {
     const posted = performance.now();
@@ -58,8 +66,7 @@ function watchKeys(hit: string): void {
   }).observe(document, {subtree: true, childList: true, characterData: true});
 }
 
-const readKeys = (page: Page): Promise<Keystroke[]> =>
-  page.evaluate(() => (window as unknown as {seen: Keystroke[]}).seen);
+const readKeys = (page: Page): Promise<Keystroke[]> => page.evaluate(() => window.seen);
 
 /** The median of the keystrokes of one word, after everything has loaded. */
 async function typeWarm(browser: Browser, site: Site, url: string): Promise<number> {
@@ -77,7 +84,7 @@ async function typeWarm(browser: Browser, site: Site, url: string): Promise<numb
   await wait(4000);
   await input.fill('');
   await wait(1000);
-  await page.evaluate(() => (window as unknown as {seen: Keystroke[]}).seen.splice(0));
+  await page.evaluate(() => window.seen.splice(0));
   await page.keyboard.type(words, {delay: 1200});
   await wait(1500);
   const keys = await readKeys(page);

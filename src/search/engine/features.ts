@@ -2,7 +2,6 @@ import {findBook, newestBook, type SearchBook} from './books';
 import {minQuality, type Candidate, type Matches} from './match';
 import type {Query} from './query';
 import {fields, readNameWords, type Field, type Section} from './siteIndex';
-import {readWords} from './words';
 
 /** The properties of a result that decide its rank. The weight of each is in `weights.json`. */
 export type Features = Record<string, number>;
@@ -55,12 +54,16 @@ export function createContext(
   };
 }
 
+/** How well one word matches the best of some fields, from 0 to 1. */
+function bestOf(word: Candidate['words'][number] | undefined, among: readonly Field[]): number {
+  let value = 0;
+  for (const field of among) value = Math.max(value, word?.[field] ?? 0);
+  return value;
+}
+
 /** How well the words match the best of some fields, from 0 to 1. */
 function match({words}: Candidate, shares: readonly number[], among: readonly Field[]): number {
-  return shares.reduce(
-    (sum, share, at) => sum + share * Math.max(...among.map((field) => words[at]?.[field] ?? 0)),
-    0,
-  );
+  return shares.reduce((sum, share, at) => sum + share * bestOf(words[at], among), 0);
 }
 
 const named: readonly Field[] = ['name', 'extra', 'alias'];
@@ -68,10 +71,7 @@ const named: readonly Field[] = ['name', 'extra', 'alias'];
 /** For each word, how well it matches the best of some fields or, if that is better, a name of the page. */
 function bestMatches(candidate: Candidate, context: RankingContext, among: readonly Field[]): number[] {
   const page = pageOf(candidate, context);
-  return candidate.words.map((word, at) => {
-    const ofPage = page?.words[at];
-    return Math.max(...among.map((field) => word[field]), ...named.map((field) => ofPage?.[field] ?? 0));
-  });
+  return candidate.words.map((word, at) => Math.max(bestOf(word, among), bestOf(page?.words[at], named)));
 }
 
 const matchWithPage = (candidate: Candidate, context: RankingContext, among: readonly Field[]): number =>
@@ -91,7 +91,8 @@ export const matchedShare = (
     0,
   );
 
-const best = (values: readonly number[] | undefined): number => Math.max(0, ...(values ?? []));
+const best = (values: readonly number[] = []): number =>
+  values.reduce((most, value) => Math.max(most, value), 0);
 
 /** How much of one word of a name the query covers. A compound is covered by its parts or by a prefix. */
 function coverWord([key = '', ...parts]: readonly string[], {matches: {terms}}: RankingContext): number {
@@ -175,22 +176,12 @@ function readOperation({method, path = ''}: Section, query: Query) {
   const own = normalizePath(path);
   const isTyped = typed !== undefined || query.method !== undefined;
   const isSamePath = typed !== undefined && own.endsWith(typed.startsWith('/') ? typed : `/${typed}`);
-  const last = readWords(own.slice(own.lastIndexOf('/') + 1))[0]?.key;
   return {
     operation: method && isTyped ? 1 : 0,
     method: method && query.method ? (method === query.method ? 1 : -1) : 0,
     path: method && isSamePath ? 1 : 0,
-    resource:
-      method && (isTyped || query.actions.size > 0) && query.words.some(({key}) => key === last) ? 1 : 0,
     action: method && query.actions.size > 0 ? (query.actions.has(method) ? 1 : -1) : 0,
   };
-}
-
-/** Whether a field belongs to the object that its page describes. */
-function isOwnField({title, hash, level}: Section): boolean {
-  const page = readWords(title.u.slice(title.u.lastIndexOf('/') + 1))[0];
-  const [first = '', second = ''] = hash.slice(1).split('-');
-  return level === 'field' && page !== undefined && (page.key === first || page.key === first + second);
 }
 
 /** Computes the properties of a candidate. */
@@ -222,7 +213,6 @@ export function readFeatures(candidate: Candidate, context: RankingContext): Fea
       : -1;
   return {
     names: match(candidate, shares, named),
-    section: match(candidate, shares, fields),
     namesWithPage: withPage(named),
     sectionWithPage: withPage(fields),
     wholeName: cover * namedShare,
@@ -233,16 +223,14 @@ export function readFeatures(candidate: Candidate, context: RankingContext): Fea
     pageAlias: alias * isPage,
     text: scoreText(candidate, shares),
     phraseFirst: phraseAt >= 0 && phraseAt < 100 ? phrase.length / 50 : 0,
-    pageOneWord: isPage * Number(words.length === 1 && !isTyped),
+    pageOneWord: isPage * Number(words.length === 1 && !isTyped) * match(candidate, shares, named),
     field: Number(section.level === 'field'),
-    ownField: Number(isOwnField(section)),
     exactSpelling: Number(isSpelled),
     spelledField: Number(isSpelled && section.level === 'field'),
     event: Number(section.hash.startsWith('#event-')),
     endpoint: Number(section.method !== undefined),
     ...operation,
     currentBook: Number(isCurrent),
-    currentSdk: Number(isCurrent && book.context !== 'web'),
     olderBook: Number(!isCurrent && book.context === 'web' && book.path !== newestBook().path),
   };
 }

@@ -40,6 +40,11 @@ test('a synonym finds our term but not the reverse, and the forms of a word shar
   expect(prepareQuery('notifications').words[0]?.stem).toBe(prepareQuery('notify').words[0]?.stem);
 });
 
+test.each(['saving', 'sharing', 'scalability', 'notifications'])('the stem of %s is its prefix', (word) => {
+  const [{key = '', stem = 'missing'} = {}] = prepareQuery(word).words;
+  expect(key.startsWith(stem)).toBe(true);
+});
+
 test('a word for deleting prefers DELETE, unless a method or a path was typed', () => {
   expect([...prepareQuery('kick user').actions]).toEqual(['DELETE']);
   expect([...prepareQuery('POST remove').actions]).toEqual([]);

@@ -43,7 +43,7 @@ const synonymsByTerm: Readonly<Record<string, string>> = {
   camera: 'nvr vms',
   card: 'fob keycard tag',
   clip: 'camera footage',
-  cloudnode: 'panel',
+  cloudnode: 'controller panel',
   code: 'passcode',
   credential: 'badge card fob keycard keyfob pass passcode tag transponder wristband',
   customfield: 'attribute udf',
@@ -55,7 +55,8 @@ const synonymsByTerm: Readonly<Record<string, string>> = {
   event: 'activity alert notification transaction',
   expired: 'timeout',
   floor: 'level storey story',
-  holder: 'cardholder occupant person tenant user visitor',
+  holder:
+    'cardholder colleague contractor employee guest individual occupant person personnel resident staff student tenant user visitor worker',
   holiday: 'bank closure exception vacation',
   invitation: 'onboarding',
   limit: 'maximum',
@@ -115,7 +116,7 @@ export function synonymsOf(key: string): readonly string[] {
 
 /** Words that are ignored unless the query contains nothing else. */
 export const stopWords: ReadonlySet<string> = new Set(
-  'a an and any api are as at be by can could did do does endpoint for from has have how i if in into is it me my of on once or our out shall should that the their then there they this to want we what when where which why will with would you your'.split(
+  'a am an and any anybody anyone api are as at be by can could did do does during endpoint everybody everyone for from has have how i if in into is it me my of on once or our out shall should somebody someone that the their then there they this to want was we were what when where which why will with would you your'.split(
     ' ',
   ),
 );
