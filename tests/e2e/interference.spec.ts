@@ -39,7 +39,11 @@ const translate = (page: Page): Promise<void> =>
     const texts: Text[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode())
-      if (node instanceof Text && node.data.trim() && !node.parentElement?.closest('script, style, [translate=no]'))
+      if (
+        node instanceof Text &&
+        node.data.trim() &&
+        !node.parentElement?.closest('script, style, [translate=no]')
+      )
         texts.push(node);
     for (const text of texts) {
       const outer = document.createElement('font');
@@ -111,7 +115,12 @@ test.describe('a translated page', () => {
     await translate(page);
     await page.getByLabel('What are you looking for?').fill('credential');
     await expect(page).toHaveURL(/q=credential/);
-    await expect(page.getByRole('main').getByRole('link', {name: /Credentials/}).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', {name: /Credentials/})
+        .first(),
+    ).toBeVisible();
     await expect(page.getByText('This page crashed.')).toHaveCount(0);
   });
 });
@@ -189,7 +198,9 @@ test('a page that is printed before hydration has its whole article, and works a
   await expect(heading(page, 'Devices')).toBeVisible();
   await expect(page.locator('details.api-variant .api-field').first()).toBeVisible();
   expect(
-    await page.locator('article .api-field').evaluateAll((all) => all.filter((one) => !one.checkVisibility()).length),
+    await page
+      .locator('article .api-field')
+      .evaluateAll((all) => all.filter((one) => !one.checkVisibility()).length),
   ).toBe(0);
   await page.emulateMedia({media: 'screen'});
   release();

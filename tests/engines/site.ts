@@ -34,7 +34,10 @@ const errorsPath = '/_errors';
 /** Reports errors to the server, because the driver of WebKit can't read the console. */
 const reportErrors = `{
   const report = (text) => navigator.sendBeacon('${errorsPath}', text + ' on ' + location.pathname);
-  addEventListener('error', ({message, target}) => report(message || 'not loaded: ' + (target.src || target.href)), true);
+  addEventListener('error', ({message, target}) => {
+    // Firefox reports a prefetch that ends when the reader leaves the page.
+    if (target.rel !== 'prefetch') report(message || 'not loaded: ' + (target.src || target.href));
+  }, true);
   addEventListener('unhandledrejection', ({reason}) => report(String(reason)));
   const {error} = console;
   console.error = (...values) => (report(values.join(' ')), error(...values));

@@ -2,17 +2,7 @@ import assert from 'node:assert/strict';
 import {findRateLimitsScript} from '../../e2e/seeds';
 import {hydrated, pressOn, waitFor} from '../reader';
 import {search} from './search';
-import {
-  desktop,
-  isShown,
-  openHydrated,
-  openPage,
-  phone,
-  query,
-  readPath,
-  readTitle,
-  type Task,
-} from './task';
+import {desktop, isShown, openHydrated, openPage, phone, query, readPath, readTitle, type Task} from './task';
 
 const pagination = '/web/2.0/pagination';
 const rateLimits = '/web/2.0/rate-limits';
@@ -82,7 +72,9 @@ const indexTasks: readonly Task[] = [
       await reader.pressKeys('l');
       await waitFor(reader, `${readMessages}.includes('could not be loaded')`, true);
       site.conditions = {};
-      await reader.read("[...document.querySelectorAll('.navbar button')].find(({textContent}) => textContent === 'Retry').click()");
+      await reader.read(
+        "[...document.querySelectorAll('.navbar button')].find(({textContent}) => textContent === 'Retry').click()",
+      );
       await waitFor(reader, isShown('[role=option]'), true);
     },
   },
@@ -165,8 +157,14 @@ const printTasks: readonly Task[] = [
       await openHydrated(reader, site, '/web/2.0/rest/floor-groups');
       await reader.read("(document.documentElement.dataset.theme = 'dark')");
       await reader.read(applyPrintRules);
-      assert.equal(await reader.read("getComputedStyle(document.querySelector('.sample pre')).whiteSpace"), 'pre-wrap');
-      assert.equal(await reader.read('getComputedStyle(document.documentElement).backgroundColor'), 'rgb(255, 255, 255)');
+      assert.equal(
+        await reader.read("getComputedStyle(document.querySelector('.sample pre')).whiteSpace"),
+        'pre-wrap',
+      );
+      assert.equal(
+        await reader.read('getComputedStyle(document.documentElement).backgroundColor'),
+        'rgb(255, 255, 255)',
+      );
     },
   },
 ];

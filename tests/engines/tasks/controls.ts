@@ -75,25 +75,27 @@ const versionTasks: readonly Task[] = (['before', 'after'] as const).map((when) 
 }));
 
 const phoneTasks: readonly Task[] = [
-  ...(['before', 'after'] as const).map(
-    (when): Task => ({
-      area: 'phone menu',
-      name: `the menu opens a page and closes, pressed ${when} hydration`,
-      run: async (reader, site) => {
-        await reader.resize(phone.width, phone.height);
-        await openUnhydrated(reader, site, '/web/2.0/pagination');
-        if (when === 'after') await hydrate(reader);
-        await pressOn(reader, menuButton);
-        if (when === 'before') await hydrate(reader);
-        const entry = `${menu} a[href="/web/2.0/rate-limits"]`;
-        await waitFor(reader, isVisibilityVisible(entry), true);
-        await waitFor(reader, `${query(menu)}.getAnimations().length`, 0);
-        await pressOn(reader, entry);
-        await waitFor(reader, readTitle, 'Rate limits');
-        await waitFor(reader, `getComputedStyle(${query(menu)} ?? document.head).display === 'none' || !(${isVisibilityVisible(menu)})`, true);
-      },
-    }),
-  ),
+  ...(['before', 'after'] as const).map((when): Task => ({
+    area: 'phone menu',
+    name: `the menu opens a page and closes, pressed ${when} hydration`,
+    run: async (reader, site) => {
+      await reader.resize(phone.width, phone.height);
+      await openUnhydrated(reader, site, '/web/2.0/pagination');
+      if (when === 'after') await hydrate(reader);
+      await pressOn(reader, menuButton);
+      if (when === 'before') await hydrate(reader);
+      const entry = `${menu} a[href="/web/2.0/rate-limits"]`;
+      await waitFor(reader, isVisibilityVisible(entry), true);
+      await waitFor(reader, `${query(menu)}.getAnimations().length`, 0);
+      await pressOn(reader, entry);
+      await waitFor(reader, readTitle, 'Rate limits');
+      await waitFor(
+        reader,
+        `getComputedStyle(${query(menu)} ?? document.head).display === 'none' || !(${isVisibilityVisible(menu)})`,
+        true,
+      );
+    },
+  })),
   {
     area: 'phone menu',
     name: 'the page needs no horizontal scrolling',

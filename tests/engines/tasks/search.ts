@@ -73,9 +73,9 @@ export const searchTasks: readonly Task[] = [
       await openHydrated(reader, site, '/web/2.0/introduction');
       await search(reader, 'card format');
       await reader.pressKeys('Enter');
-      await waitFor(reader, readPath + ' + location.search', '/search?q=card+format');
-      await waitFor(reader, isShown('main section h2 a'), true);
-      await pressOn(reader, 'main section h2 a');
+      await waitFor(reader, `${readPath} + location.search`, '/search?q=card+format');
+      await waitFor(reader, isShown('main section li a'), true);
+      await pressOn(reader, 'main section li a');
       await waitFor(reader, readPath, '/web/2.0/rest/card-formats');
     },
   },
