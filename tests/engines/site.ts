@@ -47,7 +47,9 @@ const reportErrors = `{
 const beBusy = `{
   const wait = window.requestIdleCallback;
   window.requestIdleCallback = (run) => {
-    window.requestIdleCallback = wait;
+    // WebKit doesn't support it, and the site asks whether the name exists.
+    if (wait) window.requestIdleCallback = wait;
+    else delete window.requestIdleCallback;
     window.hydrateNow = () => run();
   };
 }`;

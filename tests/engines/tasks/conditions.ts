@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {findRateLimitsScript} from '../../e2e/seeds';
 import {hydrated, pressOn, waitFor} from '../reader';
 import {search} from './search';
-import {desktop, isShown, openHydrated, openPage, phone, query, readPath, readTitle, type Task} from './task';
+import {isShown, openHydrated, openPage, phone, query, readPath, readTitle, type Task} from './task';
 
 const pagination = '/web/2.0/pagination';
 const rateLimits = '/web/2.0/rate-limits';
@@ -16,7 +16,6 @@ const scriptTasks: readonly Task[] = [
     name: 'the text stays readable with an error, and Retry loads the page again',
     allowedErrors: loadErrors,
     run: async (reader, site) => {
-      await reader.resize(desktop.width, desktop.height);
       await openPage(reader, site, rateLimits, {missing: new RegExp(findRateLimitsScript())});
       await waitFor(reader, isShown(alert), true);
       assert.equal(await reader.read(readTitle), 'Rate limits');
@@ -31,7 +30,6 @@ const scriptTasks: readonly Task[] = [
     name: 'a link to a page without its script opens the page as a new document',
     allowedErrors: loadErrors,
     run: async (reader, site) => {
-      await reader.resize(desktop.width, desktop.height);
       const missing = new RegExp(findRateLimitsScript());
       await openHydrated(reader, site, pagination, {missing, savesData: true});
       await pressOn(reader, link);
@@ -45,7 +43,6 @@ const scriptTasks: readonly Task[] = [
     name: 'without any script, the page is readable and its links work',
     allowedErrors: loadErrors,
     run: async (reader, site) => {
-      await reader.resize(desktop.width, desktop.height);
       await openPage(reader, site, pagination, {missing: /\/assets\/js\//});
       assert.equal(await reader.read(readTitle), 'Pagination');
       await pressOn(reader, link);
@@ -64,7 +61,6 @@ const indexTasks: readonly Task[] = [
     name: 'search shows an error, and Retry loads the index again',
     allowedErrors: loadErrors,
     run: async (reader, site) => {
-      await reader.resize(desktop.width, desktop.height);
       await openHydrated(reader, site, pagination, {missing: /search-index/});
       await pressOn(reader, box);
       await reader.pressKeys('h');
@@ -86,7 +82,6 @@ const offlineTasks: readonly Task[] = [
     name: 'back shows a visited page, and search works if its index was loaded',
     allowedErrors: loadErrors,
     run: async (reader, site) => {
-      await reader.resize(desktop.width, desktop.height);
       await openHydrated(reader, site, pagination, {savesData: true});
       await search(reader, 'holder');
       await reader.pressKeys('Escape');
@@ -107,7 +102,6 @@ const storageTasks: readonly Task[] = [
     name: 'the color mode, the version menu, and links work',
     allowedErrors: /Docusaurus storage error|can't .* storage/i,
     run: async (reader, site) => {
-      await reader.resize(desktop.width, desktop.height);
       await openHydrated(reader, site, pagination, {isStorageBlocked: true});
       await pressOn(reader, '.navbar__items--right [data-color-mode]');
       await waitFor(reader, 'document.documentElement.dataset.themeChoice', 'light');
@@ -140,7 +134,6 @@ const printTasks: readonly Task[] = [
     area: 'print',
     name: 'the rules for print leave the article, with the fields of closed disclosures',
     run: async (reader, site) => {
-      await reader.resize(desktop.width, desktop.height);
       await openHydrated(reader, site, '/web/2.0/rest/devices');
       await reader.read(applyPrintRules);
       for (const part of ['.navbar', '.theme-doc-sidebar-container', '.footer', '.sample__copy'])
@@ -153,7 +146,6 @@ const printTasks: readonly Task[] = [
     area: 'print',
     name: 'printed samples wrap their lines, and the text is dark in dark mode',
     run: async (reader, site) => {
-      await reader.resize(desktop.width, desktop.height);
       await openHydrated(reader, site, '/web/2.0/rest/floor-groups');
       await reader.read("(document.documentElement.dataset.theme = 'dark')");
       await reader.read(applyPrintRules);
@@ -176,7 +168,6 @@ const motionTasks: readonly Task[] = [
     area: 'motion',
     name: 'the steps of the home page appear one after the other, and stay',
     run: async (reader, site) => {
-      await reader.resize(desktop.width, desktop.height);
       await openPage(reader, site, '/');
       assert.match(await reader.read(`getComputedStyle(${query(steps)}).animationName`), /appear/);
       await waitFor(reader, `getComputedStyle(${query(steps)}).visibility`, 'visible');
@@ -187,7 +178,6 @@ const motionTasks: readonly Task[] = [
     name: 'the steps of the home page are visible immediately',
     prefersReducedMotion: true,
     run: async (reader, site) => {
-      await reader.resize(desktop.width, desktop.height);
       await openPage(reader, site, '/');
       assert.equal(await reader.read(`getComputedStyle(${query(steps)}).animationName`), 'none');
       assert.equal(await reader.read(`getComputedStyle(${query(steps)}).visibility`), 'visible');

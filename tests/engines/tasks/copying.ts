@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {buildDirectory} from '../../../scripts/lib/root';
 import {pressOn, waitFor, type Reader} from '../reader';
-import {desktop, hydrate, openUnhydrated, query, remember, type Task} from './task';
+import {hydrate, openUnhydrated, query, remember, type Task} from './task';
 
 const route = '/web/2.0/rest/webhooks';
 const sample = '.api-operation:has(#create) .sample[data-lang=http]';
@@ -62,13 +62,16 @@ const forms: readonly Form[] = [
   },
 ];
 
+const onlyDuringPress =
+  'WebKit allows copying only while it handles a press, so a press before hydration shows that copying is not allowed';
+
 /** Tasks about copying. Samples can also be copied before hydration. */
 export const copyTasks: readonly Task[] = forms.flatMap(({form, controls, expected}) =>
   (form === 'a request' ? (['before', 'after'] as const) : (['after'] as const)).map((when) => ({
     area: 'copy',
     name: `${form}, ${when} hydration`,
+    ...(when === 'before' && {notPossible: {WebKit: onlyDuringPress}}),
     run: async (reader, site) => {
-      await reader.resize(desktop.width, desktop.height);
       await remember(reader, site, {});
       await openUnhydrated(reader, site, route);
       if (when === 'after') await hydrate(reader);

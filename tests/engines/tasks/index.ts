@@ -7,7 +7,7 @@ import {searchTasks} from './search';
 import {stillnessTasks} from './stillness';
 import type {Area, Task} from './task';
 
-export {areas, engineNames, type Area, type EngineName, type Task} from './task';
+export {areas, desktop, engineNames, type Area, type EngineName, type Task} from './task';
 
 /** Every task, for several pages, viewport heights, and delays. */
 export const tasks: readonly Task[] = [

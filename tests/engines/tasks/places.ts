@@ -60,7 +60,6 @@ const kindTasks: readonly Task[] = Object.entries(kinds).flatMap(([kind, path]):
     area: 'deep links',
     name: `a link to ${kind} shows it at the top`,
     run: async (reader, site) => {
-      await reader.resize(desktop.width, desktop.height);
       await openHydrated(reader, site, path);
       await paint(reader);
       await expectAtTop(reader, path);
@@ -70,7 +69,6 @@ const kindTasks: readonly Task[] = Object.entries(kinds).flatMap(([kind, path]):
     area: 'deep links without scripts',
     name: `a link to ${kind} shows it at the top`,
     run: async (reader, site) => {
-      await reader.resize(desktop.width, desktop.height);
       await openPage(reader, site, path, {hasNoScripts: true});
       await paint(reader);
       await expectAtTop(reader, path);
@@ -87,7 +85,6 @@ const closedFieldTask: Task = {
   name: 'a link within the site opens the disclosure of its field',
   run: async (reader, site) => {
     const path = kinds['a field in a closed disclosure'];
-    await reader.resize(desktop.width, desktop.height);
     await openHydrated(reader, site, '/web/2.0/pagination');
     await reader.read(openWithin(path));
     await waitFor(reader, `${target(path)}?.closest('details').open`, true);
@@ -122,7 +119,6 @@ const historyTasks: readonly Task[] = [
     area: 'back and forward',
     name: 'back returns to the place on the page, and forward to the next page',
     run: async (reader, site) => {
-      await reader.resize(desktop.width, desktop.height);
       await openHydrated(reader, site, devices);
       const place = await scrollToPlace(reader);
       await pressOn(reader, `.menu a[href="${other}"]`);
@@ -140,7 +136,6 @@ const historyTasks: readonly Task[] = [
     area: 'back and forward',
     name: 'back from a new document returns to the place on the page',
     run: async (reader, site) => {
-      await reader.resize(desktop.width, desktop.height);
       await openHydrated(reader, site, devices);
       const place = await scrollToPlace(reader);
       await reader.open(`${site.origin}${other}`);
@@ -156,7 +151,6 @@ const historyTasks: readonly Task[] = [
     name: 'back and forward between two anchors of a page',
     run: async (reader, site) => {
       const [first, second] = [`${devices}#unlock`, `${devices}#pulse-output`];
-      await reader.resize(desktop.width, desktop.height);
       await openHydrated(reader, site, first);
       await reader.read(`${query('.theme-doc-toc-desktop a[href="#pulse-output"]')}.click()`);
       await waitFor(reader, 'location.hash', '#pulse-output');

@@ -1,5 +1,5 @@
 import {pressOn, type, waitFor, type Reader} from '../reader';
-import {desktop, isShown, openHydrated, openUnhydrated, hydrate, readPath, type Task} from './task';
+import {isShown, openHydrated, openUnhydrated, hydrate, readPath, type Task} from './task';
 
 const input = '.navbar input[type=search]';
 const option = '[role=option]';
@@ -11,7 +11,6 @@ export const searchTasks: readonly Task[] = [
     area: 'search',
     name: 'a search from the keyboard opens a result',
     run: async (reader, site) => {
-      await reader.resize(desktop.width, desktop.height);
       await openHydrated(reader, site, '/web/2.0/introduction');
       await reader.pressKeys('Control', 'k');
       await waitFor(reader, isFocused, true);
@@ -28,7 +27,6 @@ export const searchTasks: readonly Task[] = [
     area: 'search',
     name: 'a search with the pointer opens a result',
     run: async (reader, site) => {
-      await reader.resize(desktop.width, desktop.height);
       await openHydrated(reader, site, '/web/2.0/introduction');
       await pressOn(reader, input);
       await type(reader, 'card formats');
@@ -41,7 +39,6 @@ export const searchTasks: readonly Task[] = [
     area: 'search',
     name: 'text that was typed before hydration is kept and searched',
     run: async (reader, site) => {
-      await reader.resize(desktop.width, desktop.height);
       await openUnhydrated(reader, site, '/web/2.0/introduction');
       await reader.pressKeys('Control', 'k');
       await type(reader, 'webhook');
@@ -55,7 +52,6 @@ export const searchTasks: readonly Task[] = [
     area: 'search',
     name: 'Escape closes the results, and then clears the text',
     run: async (reader, site) => {
-      await reader.resize(desktop.width, desktop.height);
       await openHydrated(reader, site, '/web/2.0/introduction');
       await search(reader, 'holder');
       await reader.pressKeys('Escape');
@@ -69,7 +65,6 @@ export const searchTasks: readonly Task[] = [
     area: 'search',
     name: '"See all results" opens the search page with links that work',
     run: async (reader, site) => {
-      await reader.resize(desktop.width, desktop.height);
       await openHydrated(reader, site, '/web/2.0/introduction');
       await search(reader, 'card format');
       await reader.pressKeys('Enter');
