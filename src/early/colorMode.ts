@@ -1,8 +1,9 @@
 import {beforePaint} from './beforePaint';
 import {isHydrating} from './hydration';
-import {store} from './storage';
+import {repeatStorageEvent, store} from './storage';
 
 const page = document.documentElement;
+const storageKey = 'theme';
 const system = matchMedia('(prefers-color-scheme: dark)');
 
 /** In the same order as in `src/theme/ColorModeToggle`. */
@@ -16,13 +17,22 @@ export function startColorMode(): void {
       if (isHydrating()) return;
       event.preventDefault();
       const mode = next[page.dataset.themeChoice ?? ''] ?? 'light';
-      store('theme', mode === 'system' ? null : mode);
+      store(storageKey, mode === 'system' ? null : mode);
       setMode(mode);
       describeMode(button);
     });
   });
   system.addEventListener('change', () => {
     if (!isHydrating() && page.dataset.themeChoice === 'system') setMode('system');
+  });
+  // After hydration, Docusaurus handles the event.
+  addEventListener('storage', ({key, newValue}) => {
+    if (key !== storageKey || isHydrating()) return;
+    setMode(newValue === 'light' || newValue === 'dark' ? newValue : 'system');
+    document.querySelectorAll<HTMLElement>('[data-color-mode]').forEach(describeMode);
+  });
+  addEventListener('pageshow', ({persisted}) => {
+    if (persisted) repeatStorageEvent(storageKey);
   });
 }
 

@@ -16,3 +16,16 @@ export function store(key: string, value: string | null): void {
     // The storage is blocked or full.
   }
 }
+
+/**
+ * Repeats the event of a changed value. A page that the browser restores from its back/forward cache gets no events for
+ * changes that other pages made meanwhile.
+ */
+export function repeatStorageEvent(key: string): void {
+  try {
+    const newValue = localStorage.getItem(key);
+    dispatchEvent(new StorageEvent('storage', {key, newValue, storageArea: localStorage}));
+  } catch {
+    // The storage is blocked.
+  }
+}

@@ -1,3 +1,4 @@
+import {readIn, slowDown} from '../engines/chromium';
 import type {Reader} from '../engines/reader';
 import {serveSite, type Site} from '../engines/site';
 import type {Task} from '../engines/tasks';
@@ -14,26 +15,14 @@ const test = base.extend<{reader: Reader}, {site: Site}>({
     {scope: 'worker'},
   ],
   baseURL: async ({site}, use) => use(site.origin),
-  reader: async ({page}, use) => {
-    await use({
-      resize: (width, height) => page.setViewportSize({width, height}),
-      open: async (url) => void (await page.goto(url)),
-      read: (expression) => page.evaluate(expression),
-      move: (x, y) => page.mouse.move(x, y),
-      press: async () => {
-        await page.mouse.down();
-        await page.mouse.up();
-      },
-    });
-  },
+  reader: async ({page}, use) => use(readIn(page)),
 });
 
 /** Defines one test in Chromium for each task, with a slow processor. */
 export function testTasks(tasks: readonly Task[]): void {
   for (const {name, run} of tasks) {
     test(name, async ({reader, site, page}) => {
-      const tools = await page.context().newCDPSession(page);
-      await tools.send('Emulation.setCPUThrottlingRate', {rate: 4});
+      await slowDown(page);
       await run(reader, site);
     });
   }

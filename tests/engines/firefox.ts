@@ -1,11 +1,16 @@
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {installTools} from '../release/tools';
-import type {Engine} from './reader';
+import type {Driver} from './reader';
 
 /** The part of puppeteer-core that this driver uses. The package isn't one of the project's own. */
 interface Puppeteer {
-  launch(options: {browser: 'firefox'; executablePath: string; args: readonly string[]}): Promise<Browser>;
+  launch(options: {
+    browser: 'firefox';
+    executablePath: string;
+    args: readonly string[];
+    extraPrefsFirefox: Readonly<Record<string, number>>;
+  }): Promise<Browser>;
 }
 interface Browser {
   newPage(): Promise<Page>;
@@ -17,13 +22,19 @@ interface Page {
   evaluate(expression: string): Promise<unknown>;
   screenshot(): Promise<Uint8Array>;
   mouse: {move(x: number, y: number): Promise<void>; down(): Promise<void>; up(): Promise<void>};
+  keyboard: {down(key: string): Promise<void>; up(key: string): Promise<void>};
 }
 
 /** Starts Firefox with an empty profile, which puppeteer-core controls with WebDriver BiDi. */
-export async function startFirefox(executablePath: string): Promise<Engine> {
+export const startFirefox: Driver = async (executablePath, {prefersReducedMotion}) => {
   const entry = path.join(await installTools(), 'puppeteer-core/lib/esm/puppeteer/puppeteer-core.js');
   const {default: puppeteer} = (await import(pathToFileURL(entry).href)) as {default: Puppeteer};
-  const browser = await puppeteer.launch({browser: 'firefox', executablePath, args: ['--headless']});
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    args: ['--headless'],
+    extraPrefsFirefox: {'ui.prefersReducedMotion': prefersReducedMotion ? 1 : 0},
+  });
   const page = await browser.newPage();
   return {
     reader: {
@@ -36,7 +47,11 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
         await page.mouse.up();
       },
       capture: () => page.screenshot(),
+      pressKeys: async (...keys) => {
+        for (const key of keys) await page.keyboard.down(key);
+        for (const key of [...keys].reverse()) await page.keyboard.up(key);
+      },
     },
     stop: () => browser.close(),
   };
-}
+};

@@ -14,12 +14,25 @@ export interface Reader {
   press(): Promise<void>;
   /** Takes a picture of the viewport, as PNG. */
   capture(): Promise<Uint8Array>;
+  /** Presses keys together, and releases them. */
+  pressKeys(...keys: readonly Key[]): Promise<void>;
 }
+
+/** A key with a name, or one character. */
+export type Key = NamedKey | (string & Record<never, never>);
+export type NamedKey = 'Enter' | 'Escape' | 'Tab' | 'Control' | 'ArrowDown' | 'ArrowRight' | 'Backspace';
 
 /** An installed browser with one page and an empty profile. */
 export interface Engine {
   readonly reader: Reader;
   readonly stop: () => Promise<void>;
+}
+
+/** Starts an engine. */
+export type Driver = (executable: string, options: DriverOptions) => Promise<Engine>;
+
+export interface DriverOptions {
+  readonly prefersReducedMotion: boolean;
 }
 
 const patience = 30_000;
@@ -66,4 +79,9 @@ export async function pressOn(reader: Reader, selector: string): Promise<void> {
   const {x, y} = await locate(reader, selector);
   await reader.move(x, y);
   await reader.press();
+}
+
+/** Types a text into the element that has the focus. */
+export async function type(reader: Reader, text: string): Promise<void> {
+  for (const character of text) await reader.pressKeys(character);
 }

@@ -4,36 +4,111 @@ import path from 'node:path';
 import {buildDirectory} from '../../scripts/lib/root';
 import {createSiteServer, listen} from '../../scripts/lib/server';
 
+/** The conditions of a visit. The default is an idle browser that loads everything. */
+export interface Conditions {
+  /** New pages aren't hydrated until `hydrateNow()` in the page. */
+  readonly isBrowserBusy?: boolean;
+  /** New pages have no scripts, as in a browser in which they are turned off. */
+  readonly hasNoScripts?: boolean;
+  /** New pages can't read or write the storage. */
+  readonly isStorageBlocked?: boolean;
+  /** New pages don't prefetch, because the reader saves data. */
+  readonly savesData?: boolean;
+  /** The host returns 404 for matching paths. */
+  readonly missing?: RegExp;
+  /** The host closes each connection. */
+  readonly isOffline?: boolean;
+}
+
 /** The built site. */
 export interface Site {
   readonly origin: string;
-  /** Whether the browser is busy on new pages, so that they aren't hydrated until `hydrateNow()` in the page. */
-  isBrowserBusy: boolean;
+  conditions: Conditions;
+  /** Returns the errors that pages have reported since the last call. */
+  takeErrors(): string[];
   close(): void;
 }
 
+const errorsPath = '/_errors';
+
+/** Reports errors to the server, because the driver of WebKit can't read the console. */
+const reportErrors = `{
+  const report = (text) => navigator.sendBeacon('${errorsPath}', text + ' on ' + location.pathname);
+  addEventListener('error', ({message, target}) => {
+    // Firefox reports a prefetch that ends when the reader leaves the page.
+    if (target.rel !== 'prefetch') report(message || 'not loaded: ' + (target.src || target.href));
+  }, true);
+  addEventListener('unhandledrejection', ({reason}) => report(String(reason)));
+  const {error} = console;
+  console.error = (...values) => (report(values.join(' ')), error(...values));
+}`;
+
 /** The scripts of a page run when the browser is idle. */
-const beBusy = `<script>{
+const beBusy = `{
   const wait = window.requestIdleCallback;
   window.requestIdleCallback = (run) => {
-    window.requestIdleCallback = wait;
+    // WebKit doesn't support it, and the site asks whether the name exists.
+    if (wait) window.requestIdleCallback = wait;
+    else delete window.requestIdleCallback;
     window.hydrateNow = () => run();
   };
-}</script>`;
+}`;
+
+const blockStorage = `for (const name of ['localStorage', 'sessionStorage'])
+  Object.defineProperty(window, name, {
+    get: () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    },
+  });`;
+
+const saveData = `Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}});`;
+
+/** Adds the scripts that create the conditions to a page. */
+function addConditions(html: string, conditions: Conditions): string {
+  if (conditions.hasNoScripts) return html.replace(/<script\b[^]*?<\/script>|<\/?noscript>/g, '');
+  const {isBrowserBusy, isStorageBlocked, savesData} = conditions;
+  const scripts = [
+    reportErrors,
+    isBrowserBusy && beBusy,
+    isStorageBlocked && blockStorage,
+    savesData && saveData,
+  ].filter(Boolean);
+  return html.replace('<head>', () => `<head><script>${scripts.join('\n')}</script>`);
+}
+
+/** The file of a page, or `404.html` for a path without a page. Undefined for other files. */
+function findPage(pathname: string): string | undefined {
+  if (/\.\w+$/.test(pathname) && !pathname.endsWith('.html')) return undefined;
+  if (pathname === '/') return 'index.html';
+  return existsSync(path.join(buildDirectory, `${pathname}.html`)) ? `${pathname}.html` : '404.html';
+}
 
 /** Serves the built site on a free port. */
 export async function serveSite(): Promise<Site> {
   const builtSite = createSiteServer(buildDirectory);
+  const errors: string[] = [];
   const server = createServer((request, response) => {
     const {pathname} = new URL(request.url ?? '/', 'http://localhost');
-    const page = path.join(buildDirectory, pathname === '/' ? 'index.html' : `${pathname}.html`);
-    if (!site.isBrowserBusy || !existsSync(page)) return void builtSite.emit('request', request, response);
-    response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    response.end(readFileSync(page, 'utf8').replace('<head>', `<head>${beBusy}`));
+    const {conditions} = site;
+    if (pathname === errorsPath) {
+      request.on('data', (text: Buffer) => errors.push(text.toString()));
+      request.on('end', () => response.writeHead(204).end());
+      return;
+    }
+    if (conditions.isOffline) return void request.socket.destroy();
+    if (conditions.missing?.test(pathname)) return void response.writeHead(404).end();
+    const page = findPage(pathname);
+    if (page === undefined) return void builtSite.emit('request', request, response);
+    response.writeHead(page === '404.html' ? 404 : 200, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-cache',
+    });
+    response.end(addConditions(readFileSync(path.join(buildDirectory, page), 'utf8'), conditions));
   });
   const site: Site = {
     origin: `http://localhost:${await listen(server, 0)}`,
-    isBrowserBusy: false,
+    conditions: {},
+    takeErrors: () => errors.splice(0),
     close: () => {
       server.close();
       server.closeAllConnections();

@@ -1,12 +1,42 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
 import {findFreePort} from '../../scripts/lib/nginx';
 import {startServer} from '../release/startServer';
-import type {Engine} from './reader';
+import type {Driver, Key, NamedKey} from './reader';
 
 /** An action of a WebDriver pointer. */
 type PointerAction =
   | {readonly type: 'pointerMove'; readonly x: number; readonly y: number; readonly duration: 0}
   | {readonly type: 'pointerDown' | 'pointerUp'; readonly button: 0};
+
+/** An action of a WebDriver keyboard. */
+interface KeyAction {
+  readonly type: 'keyDown' | 'keyUp';
+  readonly value: string;
+}
+
+/** The characters of keys with a name, from the specification of WebDriver. */
+const keyCharacters: Readonly<Record<NamedKey, string>> = {
+  Backspace: '\uE003',
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Control: '\uE009',
+  Escape: '\uE00C',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+};
+const characterOf = (key: Key): string => (key in keyCharacters ? keyCharacters[key as NamedKey] : key);
+
+/** Creates a folder with the settings of GTK, from which WebKitGTK reads the preference for reduced motion. */
+function createSettings(prefersReducedMotion: boolean): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'webkit-'));
+  mkdirSync(path.join(folder, 'gtk-3.0'));
+  const value = prefersReducedMotion ? 0 : 1;
+  writeFileSync(path.join(folder, 'gtk-3.0/settings.ini'), `[Settings]\ngtk-enable-animations=${value}\n`);
+  return folder;
+}
 
 const isListening = (port: number): Promise<boolean> =>
   fetch(`http://127.0.0.1:${port}/status`).then(
@@ -15,13 +45,14 @@ const isListening = (port: number): Promise<boolean> =>
   );
 
 /** Starts WebKitGTK's MiniBrowser on a virtual screen. Its own driver controls it with W3C WebDriver. */
-export async function startWebKit(binary: string): Promise<Engine> {
+export const startWebKit: Driver = async (binary, {prefersReducedMotion}) => {
+  const settings = createSettings(prefersReducedMotion);
   const port = await findFreePort();
   const driver = `echo started; exec WebKitWebDriver --port=${port}`;
   const server = await startServer(
     'xvfb-run',
     ['--auto-servernum', '--server-args=-screen 0 1600x1200x24', 'sh', '-c', driver],
-    {cwd: process.cwd(), env: process.env, ready: /started/},
+    {cwd: process.cwd(), env: {...process.env, XDG_CONFIG_HOME: settings}, ready: /started/},
   );
   const call = async <Value>(
     method: 'GET' | 'POST' | 'DELETE',
@@ -49,6 +80,8 @@ export async function startWebKit(binary: string): Promise<Engine> {
     call('POST', `${session}/actions`, {
       actions: [{type: 'pointer', id: 'mouse', parameters: {pointerType: 'mouse'}, actions}],
     });
+  const actWithKeys = (actions: readonly KeyAction[]): Promise<void> =>
+    call('POST', `${session}/actions`, {actions: [{type: 'key', id: 'keyboard', actions}]});
   return {
     reader: {
       resize: async (width, height) => {
@@ -63,10 +96,18 @@ export async function startWebKit(binary: string): Promise<Engine> {
       move: (x, y) => act({type: 'pointerMove', x, y, duration: 0}),
       press: () => act({type: 'pointerDown', button: 0}, {type: 'pointerUp', button: 0}),
       capture: async () => Buffer.from(await call<string>('GET', `${session}/screenshot`), 'base64'),
+      pressKeys: (...keys) => {
+        const values = keys.map(characterOf);
+        return actWithKeys([
+          ...values.map((value) => ({type: 'keyDown', value}) as const),
+          ...[...values].reverse().map((value) => ({type: 'keyUp', value}) as const),
+        ]);
+      },
     },
     stop: async () => {
       await call('DELETE', session);
       await server.stop();
+      rmSync(settings, {recursive: true, force: true});
     },
   };
-}
+};

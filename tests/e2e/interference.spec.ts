@@ -1,0 +1,245 @@
+import {type Page} from '@playwright/test';
+import {expect, hydrated, markDocument, open, test} from './fixtures';
+
+const page1 = {route: '/web/2.0/pagination', title: 'Pagination'};
+const page2 = {route: '/web/2.0/rate-limits', title: 'Rate limits'};
+const reference = '/web/2.0/rest/devices';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', {level: 1, name, exact: true});
+const menuLink = (page: Page, route: string) => page.locator(`.theme-doc-sidebar-menu a[href="${route}"]`);
+const article = (page: Page) => page.locator('article .theme-doc-markdown');
+
+/** Delays the scripts until the returned function is called, so that something else happens before hydration. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/js/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Follows links of the site, which must not load a new document. */
+async function expectLinksWork(page: Page): Promise<void> {
+  const isSameDocument = await markDocument(page);
+  for (const {route, title} of [page2, page1]) {
+    await menuLink(page, route).click();
+    await expect(page).toHaveURL(route);
+    await expect(page).toHaveTitle(new RegExp(`^${title} `));
+    await expect(page.getByText('This page crashed.')).toHaveCount(0);
+    await expect(article(page)).toBeVisible();
+  }
+  expect(await isSameDocument()).toBe(true);
+}
+
+/** Replaces each text with elements, as the translation of a browser does. */
+const translate = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const texts: Text[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (
+        node instanceof Text &&
+        node.data.trim() &&
+        !node.parentElement?.closest('script, style, [translate=no]')
+      )
+        texts.push(node);
+    for (const text of texts) {
+      const outer = document.createElement('font');
+      const inner = document.createElement('font');
+      inner.textContent = `«${text.data}»`;
+      outer.append(inner);
+      text.replaceWith(outer);
+    }
+    document.documentElement.lang = 'de';
+  });
+
+/** Inserts elements and attributes, as extensions for passwords, writing, and dark colors do. */
+const extend = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const create = (name: string): HTMLElement => {
+      const element = document.createElement(name);
+      element.textContent = 'from an extension';
+      return element;
+    };
+    document.documentElement.setAttribute('data-extension', 'on');
+    document.body.setAttribute('data-extension', 'on');
+    document.body.prepend(create('extension-top'));
+    document.body.append(create('extension-bottom'));
+    document.querySelector('#__docusaurus')?.prepend(create('extension-root'));
+    document.querySelector('.navbar__inner')?.prepend(create('extension-navbar'));
+    document.querySelector('.navbar form')?.append(create('extension-search'));
+    document.querySelector('article')?.prepend(create('extension-article'));
+    document.querySelector('article h1')?.append(create('extension-heading'));
+    document.querySelector('.theme-doc-sidebar-menu')?.prepend(create('extension-menu'));
+  });
+
+/** React logs that the page differs from the HTML of the server. */
+const hydrationErrors = /Minified React error #4(18|23|25)|hydrat/i;
+
+test.describe('a translated page', () => {
+  test('stays readable, and its links, search, and menus work', async ({page}) => {
+    await open(page, page1.route);
+    await translate(page);
+    await expectLinksWork(page);
+    await translate(page);
+    await page.getByRole('button', {name: /dark and light mode/}).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
+    await page.locator('.navbar input').fill('holder');
+    await page.getByRole('option').first().click();
+    await expect(page).toHaveURL('/web/2.0/rest/holders');
+  });
+
+  test('keeps working if it was translated before hydration', async ({page, pageErrors}) => {
+    pageErrors.allow(hydrationErrors);
+    const release = await holdScripts(page);
+    await page.goto(page1.route, {waitUntil: 'commit'});
+    await page.locator('.pagination-nav').waitFor();
+    await translate(page);
+    release();
+    await hydrated(page);
+    await expect(article(page)).toBeVisible();
+    await expectLinksWork(page);
+  });
+
+  test('shows the location in the navbar, and the search page, after a translation', async ({page}) => {
+    await open(page, reference);
+    await page.locator('#unlock').evaluate((element) => element.scrollIntoView());
+    await expect(page.locator('.navbar p')).toContainText('Unlock a door');
+    await translate(page);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.locator('#pulse-output').evaluate((element) => element.scrollIntoView());
+    await open(page, '/search?q=door');
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await translate(page);
+    await page.getByLabel('What are you looking for?').fill('credential');
+    await expect(page).toHaveURL(/q=credential/);
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', {name: /Credentials/})
+        .first(),
+    ).toBeVisible();
+    await expect(page.getByText('This page crashed.')).toHaveCount(0);
+  });
+});
+
+test.describe('an extension that inserts elements', () => {
+  for (const when of ['before', 'after'] as const) {
+    test(`${when} hydration doesn’t break the page or its links`, async ({page, pageErrors}) => {
+      pageErrors.allow(hydrationErrors);
+      const release = await holdScripts(page);
+      await page.goto(page1.route, {waitUntil: 'commit'});
+      await page.locator('.pagination-nav').waitFor();
+      if (when === 'before') await extend(page);
+      release();
+      await hydrated(page);
+      if (when === 'after') await extend(page);
+      await expect(heading(page, page1.title).or(page.locator('h1', {hasText: page1.title}))).toBeVisible();
+      await expectLinksWork(page);
+    });
+  }
+});
+
+test('a clock that jumps breaks neither copying nor search', async ({page}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
+  await open(page, page1.route);
+  for (const time of ['2031-01-01', '1999-01-01']) {
+    await page.clock.setSystemTime(new Date(time));
+    const button = page.locator('.sample__copy').first();
+    await button.click();
+    await expect(button).toHaveAttribute('data-copied', 'true');
+    await page.clock.runFor(2500);
+    await expect(button).not.toHaveAttribute('data-copied');
+    await page.locator('.navbar input').fill('holder');
+    await page.clock.runFor(500);
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+  }
+  await menuLink(page, page2.route).click();
+  await expect(heading(page, page2.title)).toBeVisible();
+});
+
+test('a page opened in a background tab is at its anchor when the reader shows it', async ({page}) => {
+  await page.addInitScript(() => {
+    const frames: FrameRequestCallback[] = [];
+    const request = window.requestAnimationFrame;
+    // A browser renders no frames of a hidden tab.
+    window.requestAnimationFrame = (run) => frames.push(run);
+    Object.defineProperty(document, 'visibilityState', {configurable: true, get: () => 'hidden'});
+    Object.defineProperty(document, 'hidden', {configurable: true, get: () => true});
+    Object.assign(window, {
+      showTab: () => {
+        window.requestAnimationFrame = request;
+        Object.defineProperty(document, 'visibilityState', {configurable: true, get: () => 'visible'});
+        Object.defineProperty(document, 'hidden', {configurable: true, get: () => false});
+        document.dispatchEvent(new Event('visibilitychange'));
+        frames.splice(0).forEach((run) => request(run));
+      },
+    });
+  });
+  await page.goto(`${reference}#pulse-output`);
+  // Docusaurus marks the page as hydrated in the first frame.
+  await expect.poll(() => page.evaluate(() => 'docusaurusRoot' in window)).toBe(true);
+  await page.evaluate(() => (window as unknown as {showTab: () => void}).showTab());
+  await hydrated(page);
+  await expect(page.locator('#pulse-output')).toBeInViewport();
+  await expect(page.locator('.menu [aria-current=page]')).toBeInViewport({ratio: 1});
+  await expectLinksWork(page);
+});
+
+test('a page that is printed before hydration has its whole article, and works afterward', async ({page}) => {
+  const release = await holdScripts(page);
+  await page.goto(reference, {waitUntil: 'commit'});
+  await page.locator('.pagination-nav').waitFor();
+  expect((await page.pdf()).byteLength).toBeGreaterThan(100_000);
+  await page.emulateMedia({media: 'print'});
+  await expect(page.locator('.navbar')).toBeHidden();
+  await expect(heading(page, 'Devices')).toBeVisible();
+  await expect(page.locator('details.api-variant .api-field').first()).toBeVisible();
+  expect(
+    await page
+      .locator('article .api-field')
+      .evaluateAll((all) => all.filter((one) => !one.checkVisibility()).length),
+  ).toBe(0);
+  await page.emulateMedia({media: 'screen'});
+  release();
+  await hydrated(page);
+  await expectLinksWork(page);
+});
+
+test('two tabs with different versions and color modes keep their pages', async ({page, context}) => {
+  const older = await context.newPage();
+  await open(page, page1.route);
+  await open(older, page1.route);
+  await older.getByRole('button', {name: '2.0 (latest)'}).click();
+  await older.getByRole('link', {name: '1.0', exact: true}).click();
+  await expect(older).toHaveURL('/web/1.0/pagination');
+  await older.getByRole('button', {name: /dark and light mode/}).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
+  await page.getByRole('button', {name: /dark and light mode/}).click();
+  await expect(older.locator('html')).toHaveAttribute('data-theme-choice', 'dark');
+
+  await expectLinksWork(page);
+  await menuLink(older, '/web/1.0/rate-limits').click();
+  await expect(older).toHaveURL('/web/1.0/rate-limits');
+  await expect(heading(older, 'Rate limits')).toBeVisible();
+});
+
+/** What a browser does when it restores a page from its back/forward cache, which other documents may have outlived. */
+test('a page restored from the back/forward cache shows the color mode that was selected meanwhile', async ({
+  page,
+}) => {
+  await open(page, page1.route);
+  await page.evaluate(() => {
+    dispatchEvent(new PageTransitionEvent('pagehide', {persisted: true}));
+    localStorage.setItem('theme', 'dark');
+    dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}));
+  });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('button', {name: /currently dark mode/})).toBeVisible();
+  await expectLinksWork(page);
+});

@@ -1,0 +1,270 @@
+import assert from 'node:assert/strict';
+import {pressOn, waitFor, type Reader} from '../reader';
+import {
+  count,
+  desktop,
+  hydrate,
+  isShown,
+  openHydrated,
+  openUnhydrated,
+  phone,
+  query,
+  readPath,
+  readStored,
+  readTitle,
+  remember,
+  type Task,
+} from './task';
+
+const colorMode = '.navbar__items--right [data-color-mode]';
+const versionMenu = '.navbar .dropdown > button';
+const olderVersion = '.navbar .dropdown__menu a[href^="/web/1.0/"]';
+const menuButton = '.navbar__toggle';
+const menu = '.navbar-sidebar';
+
+const readAttribute = (selector: string, name: string): string =>
+  `${query(selector)}.getAttribute(${JSON.stringify(name)})`;
+
+const isVisibilityVisible = (selector: string): string =>
+  `getComputedStyle(${query(selector)}).visibility === 'visible' && ${isShown(selector)}`;
+
+/** Scrolls an element to the middle, where no part of the layout covers it, and presses it. */
+async function pressInPage(reader: Reader, selector: string): Promise<void> {
+  await reader.read(`${query(selector)}.scrollIntoView({block: 'center', behavior: 'instant'})`);
+  await pressOn(reader, selector);
+}
+
+const colorModeTasks: readonly Task[] = [
+  {
+    area: 'color mode',
+    name: 'the button switches to light, dark, and system, and the background changes',
+    run: async (reader, site) => {
+      await remember(reader, site, {});
+      await openHydrated(reader, site, '/web/2.0/pagination');
+      const readBackground = 'getComputedStyle(document.documentElement).backgroundColor';
+      await pressOn(reader, colorMode);
+      await waitFor(reader, readStored('theme'), 'light');
+      const light = await reader.read<string>(readBackground);
+      await pressOn(reader, colorMode);
+      await waitFor(reader, readStored('theme'), 'dark');
+      await waitFor(reader, `${readBackground} !== ${JSON.stringify(light)}`, true);
+      await pressOn(reader, colorMode);
+      await waitFor(reader, readStored('theme'), null);
+    },
+  },
+];
+
+const versionTasks: readonly Task[] = (['before', 'after'] as const).map((when) => ({
+  area: 'version switch',
+  name: `the menu opens the renamed page of the other version, pressed ${when} hydration`,
+  run: async (reader, site) => {
+    await remember(reader, site, {});
+    await openUnhydrated(reader, site, '/web/2.0/rest/holders#create');
+    if (when === 'after') await hydrate(reader);
+    await pressOn(reader, versionMenu);
+    if (when === 'before') await hydrate(reader);
+    await waitFor(reader, readAttribute(versionMenu, 'aria-expanded'), 'true');
+    await waitFor(reader, isVisibilityVisible(olderVersion), true);
+    await pressOn(reader, olderVersion);
+    await waitFor(reader, `${readPath} + location.hash`, '/web/1.0/rest/people#create');
+    await waitFor(reader, readTitle, 'People');
+    assert.equal(await reader.read(readStored('docs-preferred-version-web')), '1.0');
+  },
+}));
+
+const phoneTasks: readonly Task[] = [
+  ...(['before', 'after'] as const).map((when): Task => ({
+    area: 'phone menu',
+    name: `the menu opens a page and closes, pressed ${when} hydration`,
+    run: async (reader, site) => {
+      await reader.resize(phone.width, phone.height);
+      await openUnhydrated(reader, site, '/web/2.0/pagination');
+      if (when === 'after') await hydrate(reader);
+      await pressOn(reader, menuButton);
+      if (when === 'before') await hydrate(reader);
+      const entry = `${menu} a[href="/web/2.0/rate-limits"]`;
+      await waitFor(reader, isVisibilityVisible(entry), true);
+      await waitFor(reader, `${query(menu)}.getAnimations().length`, 0);
+      await pressOn(reader, entry);
+      await waitFor(reader, readTitle, 'Rate limits');
+      await waitFor(
+        reader,
+        `getComputedStyle(${query(menu)} ?? document.head).display === 'none' || !(${isVisibilityVisible(menu)})`,
+        true,
+      );
+    },
+  })),
+  {
+    area: 'phone menu',
+    name: 'the page needs no horizontal scrolling',
+    notPossible: {WebKit: "the window of MiniBrowser can't be narrower than 447 px"},
+    run: async (reader, site) => {
+      await reader.resize(phone.width, phone.height);
+      for (const path of ['/', '/web/2.0/rest/devices', '/web/2.0/code-tutorial']) {
+        await openHydrated(reader, site, path);
+        await waitFor(reader, 'innerWidth', phone.width);
+        assert.equal(await reader.read('document.documentElement.scrollWidth'), phone.width, path);
+      }
+    },
+  },
+];
+
+const tabs = '.sample[data-lasting] [role=tab]';
+
+const disclosureTasks: readonly Task[] = [
+  {
+    area: 'tabs and disclosures',
+    name: 'an arrow key selects the next tab, and shows its sample',
+    run: async (reader, site) => {
+      await remember(reader, site, {});
+      await openHydrated(reader, site, '/web/2.0/rest/webhooks');
+      await reader.read(`${query(`${tabs}[aria-selected=true]`)}.focus()`);
+      await reader.pressKeys('ArrowRight');
+      await waitFor(reader, 'document.activeElement.textContent', 'cURL');
+      await waitFor(reader, "document.activeElement.getAttribute('aria-selected')", 'true');
+      await waitFor(reader, isShown('.sample[data-lasting] .sample__generated'), true);
+    },
+  },
+  {
+    area: 'tabs and disclosures',
+    name: 'a press opens a disclosure and closes it again',
+    run: async (reader, site) => {
+      const disclosure = 'details.api-variant';
+      await openHydrated(reader, site, '/web/2.0/rest/devices');
+      assert.equal(await reader.read(isShown(`${disclosure} .api-field`)), false);
+      await pressInPage(reader, `${disclosure} > summary`);
+      await waitFor(reader, isShown(`${disclosure} .api-field`), true);
+      await pressInPage(reader, `${disclosure} > summary`);
+      await waitFor(reader, `${query(disclosure)}.open`, false);
+    },
+  },
+  {
+    area: 'tabs and disclosures',
+    name: '"Expand all" opens all disclosures of an object',
+    run: async (reader, site) => {
+      await openHydrated(reader, site, '/web/2.0/rest/devices');
+      const object = '.api-split__text:has(#device-object)';
+      await pressInPage(reader, `${object} .api-expand`);
+      await waitFor(reader, count(`${object} details:not([open])`), 0);
+      assert.ok((await reader.read<number>(count(`${object} details[open]`))) > 1);
+    },
+  },
+  {
+    area: 'tabs and disclosures',
+    name: 'the menu "Formats" links to the Markdown of the page',
+    run: async (reader, site) => {
+      await openHydrated(reader, site, '/web/2.0/rest/devices');
+      const link = 'article a[href="/web/2.0/rest/devices.md"]';
+      await pressOn(reader, 'details:has(a[href="/web/2.0/rest/devices.md"]) > summary');
+      await waitFor(reader, isShown(link), true);
+    },
+  },
+];
+
+const announcementTask: Task = {
+  area: 'announcement',
+  name: 'Enter on the close button closes it on all pages',
+  run: async (reader, site) => {
+    const bar = '.theme-announcement-bar';
+    await remember(reader, site, {});
+    await openHydrated(reader, site, '/');
+    await reader.read(`${query(`${bar} .close`)}.focus()`);
+    await reader.pressKeys('Enter');
+    await waitFor(reader, isShown(bar), false);
+    await openHydrated(reader, site, '/web/2.0/pagination');
+    assert.equal(await reader.read(isShown(bar)), false);
+  },
+};
+
+const notFoundTask: Task = {
+  area: 'not-found page',
+  name: 'it has the navbar, and its links open pages',
+  run: async (reader, site) => {
+    await remember(reader, site, {});
+    await openHydrated(reader, site, '/web/2.0/rest/device');
+    await waitFor(reader, readTitle, 'Page not found');
+    await waitFor(reader, isShown('main a[href="/web/2.0/rest/devices"]'), true);
+    await pressOn(reader, 'main a[href="/web/2.0/rest/devices"]');
+    await waitFor(reader, readTitle, 'Devices');
+  },
+};
+
+/** The controls, and the expression that is true after a click. */
+const clicks: readonly {
+  readonly control: string;
+  readonly size: {readonly width: number; readonly height: number};
+  readonly selector: string;
+  readonly result: string;
+}[] = [
+  {
+    control: 'the color mode',
+    size: desktop,
+    selector: colorMode,
+    result: "document.documentElement.dataset.themeChoice === 'light'",
+  },
+  {
+    control: 'the version menu',
+    size: desktop,
+    selector: versionMenu,
+    result: `${readAttribute(versionMenu, 'aria-expanded')} === 'true'`,
+  },
+  {
+    control: 'the tabs',
+    size: desktop,
+    selector: `${tabs}[aria-selected=false]`,
+    result: `${query(`${tabs}[aria-selected=true]`)}.textContent === 'cURL'`,
+  },
+  {
+    control: 'a disclosure',
+    size: desktop,
+    selector: 'article .api-operation details > summary',
+    result: `${query('article .api-operation details')}.open`,
+  },
+  {
+    control: 'the announcement',
+    size: desktop,
+    selector: '.theme-announcement-bar .close',
+    result: `!(${isShown('.theme-announcement-bar')})`,
+  },
+  {control: 'the phone menu', size: phone, selector: menuButton, result: isVisibilityVisible(`${menu} a`)},
+  {
+    control: 'the contents on a phone',
+    size: phone,
+    selector: '.theme-doc-toc-mobile > button',
+    result: isShown('.theme-doc-toc-mobile a'),
+  },
+  {
+    control: 'a link of the navbar',
+    size: desktop,
+    selector: '.navbar__link[href="/ios/introduction"]',
+    result: `${readPath} === '/ios/introduction'`,
+  },
+];
+
+/** Voice control and screen readers can send a `click` event without a pointer event and without focus. */
+const clickTasks: readonly Task[] = clicks.flatMap(({control, size, selector, result}) =>
+  (['before', 'after'] as const).map((when) => ({
+    area: 'click without a pointer',
+    name: `${control}, ${when} hydration`,
+    run: async (reader, site) => {
+      await reader.resize(size.width, size.height);
+      await remember(reader, site, {});
+      await openUnhydrated(reader, site, '/web/2.0/rest/webhooks');
+      if (when === 'after') await hydrate(reader);
+      await reader.read(`${query(selector)}.click()`);
+      if (when === 'before' && !control.includes('link')) await hydrate(reader);
+      await waitFor(reader, result, true);
+    },
+  })),
+);
+
+/** Tasks about buttons, menus, tabs, and disclosures. */
+export const controlTasks: readonly Task[] = [
+  ...colorModeTasks,
+  ...versionTasks,
+  ...phoneTasks,
+  ...disclosureTasks,
+  announcementTask,
+  notFoundTask,
+  ...clickTasks,
+];

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {buildDirectory} from '../../../scripts/lib/root';
+import {pressOn, waitFor, type Reader} from '../reader';
+import {hydrate, openUnhydrated, query, remember, type Task} from './task';
+
+const route = '/web/2.0/rest/webhooks';
+const sample = '.api-operation:has(#create) .sample[data-lang=http]';
+
+/** Pastes the clipboard into a new text field, because drivers can't grant access to the clipboard. */
+async function paste(reader: Reader): Promise<string> {
+  await reader.read(
+    "(document.querySelector('#paste')?.remove(), document.body.append(Object.assign(document.createElement('textarea'), {id: 'paste', style: 'position: fixed; inset: 0 auto auto 0'})), document.querySelector('#paste').focus(), true)",
+  );
+  await reader.pressKeys('Control', 'v');
+  await waitFor(reader, `${query('#paste')}.value !== ''`, true);
+  return reader.read(`${query('#paste')}.value`);
+}
+
+interface Form {
+  readonly form: string;
+  /** What the reader presses, in this order. */
+  readonly controls: readonly string[];
+  /** The text that must be on the clipboard, or its beginning. */
+  readonly expected: (reader: Reader, origin: string) => Promise<string> | string;
+}
+
+const readText = (reader: Reader, selector: string): Promise<string> =>
+  reader.read(`${query(selector)}.textContent`);
+
+const forms: readonly Form[] = [
+  {
+    form: 'a request',
+    controls: [`${sample} .sample__copy`],
+    expected: (reader) => readText(reader, `${sample} code`),
+  },
+  {
+    form: 'a request as cURL',
+    controls: [`${sample} [role=tab][aria-selected=false]`, `${sample} .sample__copy`],
+    expected: (reader) => readText(reader, `${sample} .sample__generated code`),
+  },
+  {
+    form: 'the URL of an endpoint',
+    controls: ['.api-operation:has(#create) .api-endpoint .sample__copy'],
+    expected: () => 'https://api.gatehouse.example/v2/organizations/{organizationId}/webhooks',
+  },
+  {
+    form: 'the page as Markdown',
+    controls: ['[data-copy-page]'],
+    expected: () => readFileSync(path.join(buildDirectory, `${route}.md`), 'utf8'),
+  },
+  {
+    form: 'the URL of a heading',
+    controls: ['#create .hash-link'],
+    expected: (_, origin) => `${origin}${route}#create`,
+  },
+  {
+    form: 'the URL of a field',
+    controls: ['#webhook-created-at .api-field__anchor'],
+    expected: (_, origin) => `${origin}${route}#webhook-created-at`,
+  },
+];
+
+const onlyDuringPress =
+  'WebKit allows copying only while it handles a press, so a press before hydration shows that copying is not allowed';
+
+/** Tasks about copying. Samples can also be copied before hydration. */
+export const copyTasks: readonly Task[] = forms.flatMap(({form, controls, expected}) =>
+  (form === 'a request' ? (['before', 'after'] as const) : (['after'] as const)).map((when) => ({
+    area: 'copy',
+    name: `${form}, ${when} hydration`,
+    ...(when === 'before' && {notPossible: {WebKit: onlyDuringPress}}),
+    run: async (reader, site) => {
+      await remember(reader, site, {});
+      await openUnhydrated(reader, site, route);
+      if (when === 'after') await hydrate(reader);
+      for (const control of controls) {
+        await reader.read(`${query(control)}.scrollIntoView({block: 'center', behavior: 'instant'})`);
+        await pressOn(reader, control);
+      }
+      if (when === 'before') await hydrate(reader);
+      await waitFor(reader, "document.querySelectorAll('[data-copied=true]').length", 1);
+      assert.equal(await paste(reader), await expected(reader, site.origin));
+    },
+  })),
+);

@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import {locate, pressOn, waitFor} from '../reader';
+import {readLists} from './stillness';
+import {desktop, hydrate, openUnhydrated, readPath, readStored, remember, type Task} from './task';
+
+/** Tasks about choices that the site remembers. */
+export const memoryTasks: readonly Task[] = [
+  {
+    area: 'version switch',
+    name: 'the first press on "Web API" opens the preferred version',
+    run: async (reader, site) => {
+      for (const path of ['/', '/ios/introduction']) {
+        await remember(reader, site, {'docs-preferred-version-web': '1.0'});
+        await openUnhydrated(reader, site, path);
+        await pressOn(reader, '.theme-layout-navbar-left .navbar__link');
+        await waitFor(reader, readPath, '/web/1.0/introduction');
+      }
+    },
+  },
+  {
+    area: 'version switch',
+    name: 'the preferred version is kept by hydration',
+    run: async (reader, site) => {
+      await remember(reader, site, {'docs-preferred-version-web': '1.0'});
+      await openUnhydrated(reader, site, '/');
+      await hydrate(reader);
+      await waitFor(
+        reader,
+        "document.querySelector('.navbar .dropdown > button').textContent",
+        'Web API 1.0',
+      );
+      await pressOn(reader, '.theme-layout-navbar-left .navbar__link');
+      await waitFor(reader, readPath, '/web/1.0/introduction');
+    },
+  },
+  {
+    area: 'version switch',
+    name: 'the link in the banner of 1.0 makes 2.0 the preferred version',
+    run: async (reader, site) => {
+      await remember(reader, site, {'docs-preferred-version-web': '1.0'});
+      await openUnhydrated(reader, site, '/web/1.0/rest/people');
+      await pressOn(reader, '.theme-doc-version-banner a');
+      await waitFor(reader, readPath, '/web/2.0/rest/holders');
+      assert.equal(await reader.read(readStored('docs-preferred-version-web')), 'current');
+    },
+  },
+  {
+    area: 'announcement',
+    name: 'a closed announcement stays closed if the reader follows a link immediately',
+    run: async (reader, site) => {
+      await remember(reader, site, {});
+      await openUnhydrated(reader, site, '/');
+      const isShown = "Boolean(document.querySelector('.theme-announcement-bar')?.offsetHeight)";
+      assert.equal(await reader.read(isShown), true);
+      await pressOn(reader, '.theme-announcement-bar .close');
+      assert.equal(await reader.read(isShown), false);
+      await pressOn(reader, '.theme-layout-navbar-left .navbar__link');
+      await waitFor(reader, readPath, '/web/2.0/introduction');
+      assert.equal(await reader.read(isShown), false);
+      await hydrate(reader);
+      assert.equal(await reader.read(isShown), false);
+    },
+  },
+  {
+    area: 'announcement',
+    name: 'another announcement is shown before hydration',
+    run: async (reader, site) => {
+      await remember(reader, site, {
+        'docusaurus.announcement.dismiss': 'true',
+        'docusaurus.announcement.id': 'an-older-announcement',
+      });
+      await openUnhydrated(reader, site, '/');
+      assert.equal(
+        await reader.read("document.querySelector('.theme-announcement-bar').offsetHeight > 0"),
+        true,
+      );
+      const before = await locate(reader, 'h1');
+      await hydrate(reader);
+      assert.deepEqual(await locate(reader, 'h1'), before);
+    },
+  },
+  {
+    area: 'announcement',
+    name: 'a closed announcement leaves no space that hydration removes',
+    run: async (reader, site) => {
+      await remember(reader, site, {
+        'docusaurus.announcement.dismiss': 'true',
+        'docusaurus.announcement.id': 'web-2.0',
+      });
+      await reader.resize(desktop.width, 600);
+      await openUnhydrated(reader, site, '/web/2.0/rest/card-formats');
+      const before = await readLists(reader);
+      await hydrate(reader);
+      assert.deepEqual(await readLists(reader), before);
+    },
+  },
+  {
+    area: 'tabs and disclosures',
+    name: 'a selected sample language is kept on the next page, before and after hydration',
+    run: async (reader, site) => {
+      const tabs = 'button.sample__tab';
+      const readTab = `document.querySelector('.sample[data-lasting] ${tabs}[aria-selected=true]').textContent`;
+      const path = '/web/2.0/code-tutorial';
+      await remember(reader, site, {});
+      await openUnhydrated(reader, site, path);
+      const first = await reader.read<string>(readTab);
+      const other = `.sample[data-lasting] ${tabs}[aria-selected=false]`;
+      await reader.read(
+        `document.querySelector('${other}').scrollIntoView({block: 'center', behavior: 'instant'})`,
+      );
+      await pressOn(reader, other);
+      const selected = await reader.read<string>(readTab);
+      assert.notEqual(selected, first);
+      await openUnhydrated(reader, site, path);
+      assert.equal(await reader.read(readTab), selected);
+      const before = await locate(reader, '.pagination-nav');
+      await hydrate(reader);
+      assert.equal(await reader.read(readTab), selected);
+      assert.deepEqual(await locate(reader, '.pagination-nav'), before);
+    },
+  },
+  {
+    area: 'color mode',
+    name: 'a selected color mode is kept on the next page, with its label',
+    run: async (reader, site) => {
+      const button = '.navbar__items--right [data-color-mode]';
+      const readMode = `[document.documentElement.dataset.themeChoice, document.querySelector('${button}').title].join()`;
+      await remember(reader, site, {});
+      await openUnhydrated(reader, site, '/');
+      await pressOn(reader, button);
+      assert.equal(await reader.read(readMode), 'light,light mode');
+      await pressOn(reader, '.theme-layout-navbar-left .navbar__link');
+      await waitFor(reader, readPath, '/web/2.0/introduction');
+      assert.equal(await reader.read(readMode), 'light,light mode');
+      await hydrate(reader);
+      assert.equal(await reader.read(readMode), 'light,light mode');
+      await pressOn(reader, button);
+      await waitFor(reader, readMode, 'dark,dark mode');
+    },
+  },
+];

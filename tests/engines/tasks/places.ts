@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict';
+import {hydrated, pressOn, waitFor, type Reader} from '../reader';
+import {desktop, openHydrated, openPage, paint, query, readPath, readTitle, type Task} from './task';
+
+const devices = '/web/2.0/rest/devices';
+const heights = [800, 600] as const;
+
+/** Sections that follow several long operations. */
+const operations = [
+  `${devices}#pulse-output`,
+  `${devices}#enable-floor`,
+  `${devices}#lock-down`,
+  `${devices}#retrieve-command`,
+  '/web/2.0/rest/holders#delete',
+  '/web/2.0/rest/webhooks#update',
+  '/web/1.0/rest/people#update',
+] as const;
+
+/** One anchor of each other kind. Table rows have no anchors. */
+const kinds = {
+  'a section of a guide': '/web/2.0/rate-limits#retry-handler',
+  'a section that begins with a digit': '/web/2.0/authentication#401-and-403-responses',
+  'an object': `${devices}#device-object`,
+  'a field': '/web/2.0/rest/holders#holder-created-at',
+  'a field in a closed disclosure': `${devices}#device-door-unlock-seconds`,
+  'a parameter': `${devices}#unlock-path-device-id`,
+  'a response header': `${devices}#unlock-response-header-location`,
+  errors: `${devices}#unlock-errors`,
+  'an event': '/web/1.0/rest/webhooks#event-door-forced',
+} as const;
+
+const target = (path: string): string => `document.getElementById(${JSON.stringify(path.split('#')[1])})`;
+
+/** Checks that the target of an anchor is at the top, below the navbar. */
+async function expectAtTop(reader: Reader, path: string): Promise<void> {
+  const place = target(path);
+  const top = await reader.read<number>(`${place}.getBoundingClientRect().top`);
+  const expected = await reader.read<number>(
+    `parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) +
+      parseFloat(getComputedStyle(${place}).scrollMarginTop)`,
+  );
+  assert.ok(Math.abs(top - expected) <= 2, `${path} is at ${top} px instead of ${expected} px.`);
+}
+
+const operationTasks: readonly Task[] = operations.flatMap((path) =>
+  heights.map((height) => ({
+    area: 'deep links',
+    name: `the heading of ${path} is at the top, ${height} px high`,
+    run: async (reader, site) => {
+      await reader.resize(desktop.width, height);
+      await openHydrated(reader, site, path);
+      await paint(reader);
+      await expectAtTop(reader, path);
+    },
+  })),
+);
+
+const kindTasks: readonly Task[] = Object.entries(kinds).flatMap(([kind, path]): Task[] => [
+  {
+    area: 'deep links',
+    name: `a link to ${kind} shows it at the top`,
+    run: async (reader, site) => {
+      await openHydrated(reader, site, path);
+      await paint(reader);
+      await expectAtTop(reader, path);
+    },
+  },
+  {
+    area: 'deep links without scripts',
+    name: `a link to ${kind} shows it at the top`,
+    run: async (reader, site) => {
+      await openPage(reader, site, path, {hasNoScripts: true});
+      await paint(reader);
+      await expectAtTop(reader, path);
+    },
+  },
+]);
+
+/** The expression that opens a URL of the site without a new document, as a search result does. */
+const openWithin = (path: string): string =>
+  `(history.pushState(null, '', ${JSON.stringify(path)}), dispatchEvent(new PopStateEvent('popstate')))`;
+
+const closedFieldTask: Task = {
+  area: 'deep links',
+  name: 'a link within the site opens the disclosure of its field',
+  run: async (reader, site) => {
+    const path = kinds['a field in a closed disclosure'];
+    await openHydrated(reader, site, '/web/2.0/pagination');
+    await reader.read(openWithin(path));
+    await waitFor(reader, `${target(path)}?.closest('details').open`, true);
+    await paint(reader);
+    await expectAtTop(reader, path);
+  },
+};
+
+const readPosition = 'Math.round(scrollY)';
+const goBack = 'setTimeout(() => history.back())';
+const goForward = 'setTimeout(() => history.forward())';
+const other = '/web/2.0/rest/groups';
+
+/** Scrolls to a place below an operation, and returns its position. */
+async function scrollToPlace(reader: Reader): Promise<number> {
+  await reader.read(`${query('#unlock-errors')}.scrollIntoView({behavior: 'instant'})`);
+  await paint(reader);
+  await reader.read("scrollBy({top: 120, behavior: 'instant'})");
+  await paint(reader);
+  return reader.read(readPosition);
+}
+
+async function expectPosition(reader: Reader, expected: number): Promise<void> {
+  await waitFor(reader, `Math.abs(scrollY - ${expected}) <= 2`, true);
+  await paint(reader);
+  const position = await reader.read<number>(readPosition);
+  assert.ok(Math.abs(position - expected) <= 2, `The page is at ${position} px instead of ${expected} px.`);
+}
+
+const historyTasks: readonly Task[] = [
+  {
+    area: 'back and forward',
+    name: 'back returns to the place on the page, and forward to the next page',
+    run: async (reader, site) => {
+      await openHydrated(reader, site, devices);
+      const place = await scrollToPlace(reader);
+      await pressOn(reader, `.menu a[href="${other}"]`);
+      await waitFor(reader, readTitle, 'Groups');
+      await expectPosition(reader, 0);
+      await reader.read(goBack);
+      await waitFor(reader, readTitle, 'Devices');
+      await expectPosition(reader, place);
+      await reader.read(goForward);
+      await waitFor(reader, readTitle, 'Groups');
+      await expectPosition(reader, 0);
+    },
+  },
+  {
+    area: 'back and forward',
+    name: 'back from a new document returns to the place on the page',
+    run: async (reader, site) => {
+      await openHydrated(reader, site, devices);
+      const place = await scrollToPlace(reader);
+      await reader.open(`${site.origin}${other}`);
+      await waitFor(reader, readTitle, 'Groups');
+      await reader.read(goBack);
+      await waitFor(reader, readPath, devices);
+      await hydrated(reader);
+      await expectPosition(reader, place);
+    },
+  },
+  {
+    area: 'back and forward',
+    name: 'back and forward between two anchors of a page',
+    run: async (reader, site) => {
+      const [first, second] = [`${devices}#unlock`, `${devices}#pulse-output`];
+      await openHydrated(reader, site, first);
+      await reader.read(`${query('.theme-doc-toc-desktop a[href="#pulse-output"]')}.click()`);
+      await waitFor(reader, 'location.hash', '#pulse-output');
+      await paint(reader);
+      await expectAtTop(reader, second);
+      await reader.read(goBack);
+      await waitFor(reader, 'location.hash', '#unlock');
+      await paint(reader);
+      await expectAtTop(reader, first);
+      await reader.read(goForward);
+      await waitFor(reader, 'location.hash', '#pulse-output');
+      await paint(reader);
+      await expectAtTop(reader, second);
+    },
+  },
+];
+
+/** Tasks about places on a page: links to them, and back and forward. */
+export const placeTasks: readonly Task[] = [
+  ...operationTasks,
+  ...kindTasks,
+  closedFieldTask,
+  ...historyTasks,
+];
