@@ -65,8 +65,10 @@ export function asHeadersFile(headers: Headers): string {
     ...publicFolders.flatMap((folder) => [`/${folder}/*`, '  Access-Control-Allow-Origin: *']),
     forms.apiCatalog.path,
     `  Content-Type: ${forms.apiCatalog.mediaType}`,
-    '/http/*',
-    `  Content-Type: ${forms.httpFile.mediaType}; charset=utf-8`,
+    ...(['httpFile', 'operationCurl'] as const).flatMap((id) => [
+      `/${forms[id].path.split('/')[1]}/*`,
+      `  Content-Type: ${forms[id].mediaType}; charset=utf-8`,
+    ]),
   ];
   const tooLong = lines.find((line) => line.length > maximumLineLength);
   if (tooLong) {
