@@ -123,6 +123,7 @@ test.describe('a response', () => {
       ['/.well-known/security.txt', 'text/plain; charset=utf-8', '*'],
       ['/asyncapi/2.0.json', 'application/json', '*'],
       ['/http/2.0/holders.http', 'text/plain; charset=utf-8', '*'],
+      ['/curl/2.0/holders/create.sh', 'text/plain; charset=utf-8', '*'],
     ] as const) {
       const headers = (await request.get(path)).headers();
       expect([headers['content-type'], headers['access-control-allow-origin']], path).toEqual([type, origin]);

@@ -2,7 +2,6 @@ import {ContentError} from '../../contentError';
 import path from 'node:path';
 import {nameOf, readBook, type ContractBook} from './contractBook';
 import {loadContract, suggestNames, type Contract, type ErrorEntry, type Operation} from '../../contract';
-import {bookVersions} from '../../site';
 import {code, link, type Inline} from './markdown';
 import {toKebab, toPlural} from './words';
 
@@ -78,13 +77,6 @@ export function findPageWith(book: ContractBook, directive: string, label?: stri
       return page.name;
   }
   return undefined;
-}
-
-/** The URL of a page without the host: `/web/2.0/rest/holders`. Empty for a page of no book of the site. */
-export function urlOf({book, file}: Page): string {
-  const version = bookVersions.find(({folder}) => path.resolve(folder) === path.resolve(book.folder));
-  const name = path.relative(book.folder, file).split(path.sep).join('/');
-  return version ? `/${version.url}/${name.replace(/\.mdx?$/, '')}` : '';
 }
 
 /** The name of an operation's page, which is its first tag. */

@@ -1,4 +1,3 @@
-import {formsOfOperation} from '../../../forms';
 import {drawMarkList, listLinks, type Mark} from './marks';
 import {requestFieldsOf, type Media, type Operation, type Parameter, type Schema} from '../../../contract';
 import {parseDescription, parseSentence} from '../description';
@@ -16,16 +15,7 @@ import {
   type Block,
   type Inline,
 } from '../markdown';
-import {
-  anchorOf,
-  eventLink,
-  fieldAnchor,
-  findPageWith,
-  operationLink,
-  schemaUrl,
-  urlOf,
-  type Page,
-} from '../page';
+import {anchorOf, eventLink, fieldAnchor, findPageWith, operationLink, schemaUrl, type Page} from '../page';
 import {capitalize, toWords} from '../words';
 import {drawOperationErrors} from './errors';
 import {drawEntries, drawSchemaContent, type Entry} from './fields';
@@ -98,12 +88,6 @@ function drawMarks(operation: Operation, page: Page): Block {
     ...listLinks(
       'Events',
       emits.map((name) => eventLink(page, name)),
-    ),
-    ...listLinks(
-      'Formats',
-      formsOfOperation(urlOf(page), anchorOf(operation)).map(({path, label}) =>
-        link(`pathname://${path}`, label),
-      ),
     ),
   ];
   return drawMarkList(marks, {since, deprecated});
