@@ -216,6 +216,15 @@ describe('llms.txt', () => {
   });
 });
 
+/** The messages of an AsyncAPI document. */
+interface AsyncApi {
+  readonly components: {
+    readonly messages: Readonly<
+      Record<string, {readonly examples?: readonly {readonly name?: string; readonly payload: unknown}[]}>
+    >;
+  };
+}
+
 function lintContract(file: string): void {
   // No operation uses the messages of the stream, and OpenAPI has no other place for them.
   const rules = ['--extends', 'minimal', '--skip-rule', 'no-unused-components'];
@@ -294,6 +303,20 @@ describe.each(versions.map(({number}) => number))('the downloads of %s', (versio
     ajv.addSchema(objects);
     const compile = (): unknown => objects.map(({$id}) => ajv.getSchema($id));
     expect(compile).not.toThrow();
+  });
+
+  it('contain an AsyncAPI document whose examples match the schemas of their messages', () => {
+    const ajv = new Ajv2020({strict: false, allErrors: true, validateSchema: false});
+    addFormats.default(ajv);
+    const document = JSON.parse(read(`asyncapi/${version}.json`)) as AsyncApi;
+    ajv.addSchema(document, 'asyncapi:');
+    const messages = Object.entries(document.components.messages);
+    const wrong = messages.flatMap(([name, {examples = []}]) => {
+      const check = ajv.compile({$ref: `asyncapi:#/components/messages/${encodeURIComponent(name)}/payload`});
+      return examples.filter(({payload}) => !check(payload)).map((example) => `${name}: ${example.name ?? ''}`);
+    });
+    expect(messages.flatMap(([, {examples = []}]) => examples).length).toBeGreaterThan(20);
+    expect(wrong).toEqual([]);
   });
 
   it('contain the requests of each resource as HTTP files', () => {
