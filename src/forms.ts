@@ -9,6 +9,8 @@ export interface Form {
   readonly mediaType: string;
   /** The label in the menu of a page. Without it, the menu doesn't have the form. */
   readonly shortLabel?: string;
+  /** The label in the Markdown of an operation. Without it, the form isn't a request of one operation. */
+  readonly operationLabel?: string;
   /** The file contains the differences from the previous version, so the oldest version doesn't have it. */
   readonly comparesVersions?: boolean;
 }
@@ -42,6 +44,11 @@ export const forms = {
     mediaType: 'application/yaml',
     shortLabel: 'OpenAPI',
   },
+  openapi32: {
+    path: '/openapi/{version}.openapi-3.2.json',
+    label: 'OpenAPI 3.2 contract, JSON',
+    mediaType: 'application/json',
+  },
   asyncapi: {
     path: '/asyncapi/{version}.json',
     label: 'AsyncAPI 3 contract of webhooks and streams',
@@ -62,6 +69,18 @@ export const forms = {
     path: '/http/{version}/{resource}.http',
     label: 'Requests of a resource, for the HTTP clients of VS Code and JetBrains IDEs',
     mediaType: 'text/plain',
+  },
+  operationHttp: {
+    path: '/http/{version}/{resource}/{operation}.http',
+    label: 'Request of an operation, for the same HTTP clients',
+    mediaType: 'text/plain',
+    operationLabel: 'HTTP file',
+  },
+  operationCurl: {
+    path: '/curl/{version}/{resource}/{operation}.sh',
+    label: 'Request of an operation, as a curl command',
+    mediaType: 'text/plain',
+    operationLabel: 'cURL',
   },
   postmanCollection: {
     path: '/postman/{version}.postman_collection.json',
@@ -135,9 +154,12 @@ type VariablesOf<Path extends string> = Path extends `${string}{${infer Name}}${
 /** A form with one file for each version of the API. */
 export type VersionFormId = FormsWith<'version'>;
 
-/** A form with one file for each object, resource, or workflow of a version. */
+/** A form with one file for each object, resource, operation, or workflow of a version. */
 export type PartFormId =
-  FormsWith<'version' | 'object'> | FormsWith<'version' | 'resource'> | FormsWith<'version' | 'workflow'>;
+  | FormsWith<'version' | 'object'>
+  | FormsWith<'version' | 'resource'>
+  | FormsWith<'version' | 'resource' | 'operation'>
+  | FormsWith<'version' | 'workflow'>;
 
 /** Fills in the variables of a form's path. */
 export function formPath(id: FormId, values: Readonly<Record<string, string>> = {}): string {
@@ -160,6 +182,20 @@ export function formsOfPage(page: string): readonly {readonly path: string; read
     const {shortLabel, path}: Form = forms[id];
     if (!shortLabel || (path.includes('{version}') && version === undefined)) return [];
     return [{path: formPath(id, {page, ...(version === undefined ? {} : {version})}), shortLabel}];
+  });
+}
+
+/** The forms of the request of an operation. `anchor` is the ID of its heading. */
+export function formsOfOperation(
+  page: string,
+  anchor: string,
+): readonly {readonly path: string; readonly label: string}[] {
+  const version = versions.find(({url}) => page.startsWith(`/${url}/`))?.number;
+  if (version === undefined) return [];
+  const values = {version, resource: page.split('/').at(-1) ?? '', operation: anchor};
+  return formIds.flatMap((id) => {
+    const {operationLabel}: Form = forms[id];
+    return operationLabel ? [{path: formPath(id, values), label: operationLabel}] : [];
   });
 }
 

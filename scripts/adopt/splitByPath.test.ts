@@ -21,6 +21,16 @@ describe('splitByPath', () => {
     expect(new Set(names)).toEqual(new Set(['repos-issues', 'repos-pulls']));
   });
 
+  it('keeps small parts of a divided group together, unless they are too many for a page', () => {
+    const parts = (count: number): string[] =>
+      Array.from({length: count}, (_, index) => `/transfer/part-${index}`);
+    const pagesOf = (paths: readonly string[]): Set<string> =>
+      new Set([...splitByPath(paths).values()].map((words) => words.join('-')));
+    const large = manyOf('/transfer/ledger', 10);
+    expect(pagesOf([...large, ...parts(35)])).toEqual(new Set(['transfer-ledger', 'transfer']));
+    expect(pagesOf([...large, ...parts(45)]).size).toBe(46);
+  });
+
   it('keeps operations together whose paths have no further word', () => {
     const paths = Array.from({length: 60}, (_, index) => `/events/{id${index}}`);
     expect(new Set([...splitByPath(paths).values()].map(String))).toEqual(new Set(['events']));

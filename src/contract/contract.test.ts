@@ -308,6 +308,9 @@ components:
     C: {nullable: true, allOf: [{$ref: '#/components/schemas/B'}]}
     E: {nullable: true, oneOf: [{type: string}, {$ref: '#/components/schemas/B'}]}
     D: {type: object, properties: {nullable: {type: boolean}, example: {type: string, nullable: true}}, example: {nullable: true}}
+    F: {properties: {default: {nullable: true, allOf: [{$ref: '#/components/schemas/B'}, {maximum: 9}]}}}
+    G: {nullable: true, properties: {a: {type: string}}}
+    H: {properties: {default: {type: string, nullable: true}}}
 `);
   expect(contract.document.components?.schemas).toEqual({
     A: {type: ['string', 'null'], enum: ['x']},
@@ -319,6 +322,13 @@ components:
       properties: {nullable: {type: 'boolean'}, example: {type: ['string', 'null']}},
       examples: [{nullable: true}],
     },
+    F: {
+      properties: {
+        default: {anyOf: [{allOf: [{$ref: '#/components/schemas/B'}, {maximum: 9}]}, {type: 'null'}]},
+      },
+    },
+    G: {properties: {a: {type: 'string'}}},
+    H: {properties: {default: {type: ['string', 'null']}}},
   });
   expect(placeOf(contract, requireSchema(contract, 'D'))?.line).toBe(10);
 });

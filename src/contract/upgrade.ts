@@ -6,16 +6,27 @@ import {walkDocument} from './walk';
 /** A copy of an OpenAPI 3.0 document, or of a file that belongs to one, as OpenAPI 3.1. */
 export function upgradeDocument(document: {readonly [key: string]: Json}): Json {
   const upgraded = upgradeFromThreeToThreeOne({...document, openapi: '3.0.3'}) as Json;
-  walkDocument(upgraded, addNullToUnion);
+  walkDocument(upgraded, replaceNullable);
   return upgraded;
 }
 
-/** In OpenAPI 3.0, `nullable` has no meaning next to `oneOf` and `anyOf`, but contracts such as GitHub's use it there. */
-function addNullToUnion(node: {readonly [key: string]: Json}): void {
+/**
+ * Replaces `nullable` where the upgrade keeps it: next to `oneOf`, `anyOf`, and `allOf`, and in properties with names such as
+ * `default`. In OpenAPI 3.0, `nullable` without a type has no effect, but contracts such as GitHub's use it with unions.
+ */
+function replaceNullable(node: {readonly [key: string]: Json}): void {
   const schema = node as Record<string, Json>;
+  const {nullable, type, allOf} = schema;
+  if (typeof nullable !== 'boolean') return;
+  delete schema.nullable;
+  if (!nullable) return;
   const keyword = schema.oneOf ? 'oneOf' : 'anyOf';
   const variants = schema[keyword];
-  if (schema.nullable !== true || !isList(variants)) return;
-  schema[keyword] = [...variants, {type: 'null'}];
-  delete schema.nullable;
+  if (isList(variants)) schema[keyword] = [...variants, {type: 'null'}];
+  else if (typeof type === 'string') schema.type = [type, 'null'];
+  else if (isList(allOf)) {
+    const [only, ...others] = allOf;
+    schema.anyOf = [others.length === 0 && only !== undefined ? only : {allOf}, {type: 'null'}];
+    delete schema.allOf;
+  }
 }

@@ -216,6 +216,70 @@ describe('llms.txt', () => {
   });
 });
 
+/** The messages of an AsyncAPI document. */
+interface AsyncApi {
+  readonly components: {
+    readonly messages: Readonly<
+      Record<string, {readonly examples?: readonly {readonly name?: string; readonly payload: unknown}[]}>
+    >;
+  };
+}
+
+function lintContract(file: string): void {
+  // No operation uses the messages of the stream, and OpenAPI has no other place for them.
+  const rules = ['--extends', 'minimal', '--skip-rule', 'no-unused-components'];
+  execFileSync('redocly', ['lint', file, ...rules], {stdio: 'pipe'});
+}
+
+function pick(value: unknown, keys: readonly string[]): object {
+  return Object.fromEntries(Object.entries(value as object).filter(([key]) => keys.includes(key)));
+}
+
+/** A sent message: the method and the URL, and the lines of the body. */
+interface Message {
+  readonly request: string;
+  readonly body: string;
+}
+
+/** Runs curl commands in bash with a `curl` that prints its arguments. */
+function runCurl(commands: readonly string[]): Message[] {
+  const script = `curl() { printf '%s\\0' "$@"; printf '\\1\\0'; }\n${commands.join('\n')}`;
+  const variables = ['ACCESS_TOKEN', 'ACCOUNT_TOKEN', 'PANEL_TOKEN', 'CLIENT_ID', 'CLIENT_SECRET'];
+  const env = {...process.env, ...Object.fromEntries(variables.map((name) => [name, 'x']))};
+  const output = execFileSync('bash', ['-uc', script], {env, encoding: 'utf8'});
+  return output.split('\u0001\0').slice(0, -1).map((text) => {
+    const [url = '', ...options] = text.split('\0').slice(0, -1);
+    const valueOf = (option: string): string | undefined => {
+      const index = options.indexOf(option);
+      return index < 0 ? undefined : options[index + 1];
+    };
+    const body = valueOf('--data-raw');
+    const form = options.filter((_, index) => /^--form/.test(options[index - 1] ?? ''));
+    const method = valueOf('--request') ?? (body === undefined && form.length === 0 ? 'GET' : 'POST');
+    return {request: `${method} ${url}`, body: body ?? form.map((part) => part.split('=')[0]).join()};
+  });
+}
+
+/** Reads an HTTP file with one request, and fills in its variables. */
+function readHttpFile(text: string): Message {
+  const variables = new Map([...text.matchAll(/^@(\w+) = (.*)$/gm)].map(([, name = '', value = '']) => [name, value]));
+  const filled = text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => variables.get(name) ?? '');
+  const [, request = '', rest = ''] = /^([A-Z]+ https?:.*)\n([^]*)$/m.exec(filled) ?? [];
+  const [headers = '', ...blocks] = rest.split('\n\n');
+  const body = blocks.join('\n\n').trimEnd();
+  const isForm = /^Content-Type: multipart/m.test(headers);
+  const names = [...body.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name);
+  return {request, body: isForm ? names.join() : body};
+}
+
+/** Whether a request, such as `GET https://…/holders/1`, is one of an operation, such as `GET /holders/{holderId}`. */
+function matches(request: string, operation: string): boolean {
+  const [method = '', template = ''] = operation.split(' ');
+  const [own = '', url = ''] = request.split(' ');
+  const pattern = template.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]+\}/g, '[^/]+');
+  return own === method && new RegExp(`${pattern}$`).test(new URL(url).pathname);
+}
+
 describe.each(versions.map(({number}) => number))('the downloads of %s', (version) => {
   it('are exactly the forms in src/forms.ts, and the introduction lists all of them', () => {
     const shown = load(read(`web/${version}/introduction.html`))('article').text();
@@ -241,6 +305,20 @@ describe.each(versions.map(({number}) => number))('the downloads of %s', (versio
     expect(compile).not.toThrow();
   });
 
+  it('contain an AsyncAPI document whose examples match the schemas of their messages', () => {
+    const ajv = new Ajv2020({strict: false, allErrors: true, validateSchema: false});
+    addFormats.default(ajv);
+    const document = JSON.parse(read(`asyncapi/${version}.json`)) as AsyncApi;
+    ajv.addSchema(document, 'asyncapi:');
+    const messages = Object.entries(document.components.messages);
+    const wrong = messages.flatMap(([name, {examples = []}]) => {
+      const check = ajv.compile({$ref: `asyncapi:#/components/messages/${encodeURIComponent(name)}/payload`});
+      return examples.filter(({payload}) => !check(payload)).map((example) => `${name}: ${example.name ?? ''}`);
+    });
+    expect(messages.flatMap(([, {examples = []}]) => examples).length).toBeGreaterThan(20);
+    expect(wrong).toEqual([]);
+  });
+
   it('contain the requests of each resource as HTTP files', () => {
     const {paths} = JSON.parse(read(`openapi/${version}.json`)) as {paths: Record<string, Record<string, {operationId?: string}>>};
     const ids = Object.values(paths).flatMap((item) => Object.values(item).flatMap(({operationId}) => operationId ?? []));
@@ -250,13 +328,35 @@ describe.each(versions.map(({number}) => number))('the downloads of %s', (versio
     expect(named.sort()).toEqual(ids.sort());
   });
 
+  it('contain the request of each operation as an HTTP file and as a curl command, which send the same message', () => {
+    const {paths} = JSON.parse(read(`openapi/${version}.json`)) as {paths: Record<string, Record<string, {tags?: string[]}>>};
+    const operations = Object.entries(paths).flatMap(([template, item]) =>
+      Object.entries(item).flatMap(([method, {tags}]) => (tags ? [`${method.toUpperCase()} ${template}`] : [])),
+    );
+    const folder = path.join(buildDirectory, `curl/${version}`);
+    const names = readdirSync(folder, {recursive: true, encoding: 'utf8'})
+      .filter((name) => name.endsWith('.sh'))
+      .map((name) => name.slice(0, -'.sh'.length));
+    const sent = runCurl(names.map((name) => read(`curl/${version}/${name}.sh`)));
+    expect(sent).toEqual(names.map((name) => readHttpFile(read(`http/${version}/${name}.http`))));
+    const unknown = operations.filter((operation) => !sent.some(({request}) => matches(request, operation)));
+    expect(unknown).toEqual([]);
+    expect(names).toHaveLength(operations.length);
+  });
+
+  it('contain an OpenAPI 3.2 document that Redocly accepts, with its own URL and the operations of 3.1', {timeout: 60_000}, () => {
+    const name = `openapi/${version}.openapi-3.2.json`;
+    const {openapi, $self, paths, webhooks} = JSON.parse(read(name)) as Record<string, unknown>;
+    expect({openapi, $self}).toEqual({openapi: '3.2.0', $self: `${brand.siteUrl}/${name}`});
+    expect({paths, webhooks}).toEqual(pick(JSON.parse(read(`openapi/${version}.json`)), ['paths', 'webhooks']));
+    expect(() => lintContract(path.join(buildDirectory, name))).not.toThrow();
+  });
+
   it('contain an OpenAPI document that Redocly accepts', {timeout: 60_000}, () => {
     const text = read(`openapi/${version}.json`);
     expect(parse(read(`openapi/${version}.yaml`))).toEqual(JSON.parse(text));
     const file = path.join(buildDirectory, `openapi/${version}.yaml`);
-    // No operation uses the messages of the stream, and OpenAPI has no other place for them.
-    const rules = ['--extends', 'minimal', '--skip-rule', 'no-unused-components'];
-    expect(() => execFileSync('redocly', ['lint', file, ...rules], {stdio: 'pipe'})).not.toThrow();
+    expect(() => lintContract(file)).not.toThrow();
   });
 
   // The oldest version has no previous version, and nothing is added to it.

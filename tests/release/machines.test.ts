@@ -62,7 +62,8 @@ interface Parsed {
 }
 
 describe.each(versions.map(({number}) => number))('the AsyncAPI document of %s', (version) => {
-  it('is valid for the parser of AsyncAPI, with all its examples', async () => {
+  // The parser doesn't validate the examples of AsyncAPI 3. tests/build/downloads.test.ts does.
+  it('is valid for the parser of AsyncAPI', async () => {
     const packages = await installTools();
     const {Parser} = createRequire(`${packages}/`)('@asyncapi/parser') as {
       Parser: new () => {parse: (text: string) => Promise<Parsed>};

@@ -1,6 +1,6 @@
 import type {Contract, Operation} from '../../contract';
 import {listResponseExamples, readPathIds} from '../../contract/pathIds';
-import {pageOf} from '../../remark/api-reference/page';
+import {anchorOf, pageOf} from '../../remark/api-reference/page';
 import {writeRequest} from '../../remark/api-reference/render/exchange';
 
 /**
@@ -19,6 +19,36 @@ export function createHttpFiles(contract: Contract): Readonly<Record<string, str
   );
 }
 
+/** The request of each operation as an `.http` file, by page name and anchor, such as `holders/create`. */
+export function createOperationHttpFiles(contract: Contract): Readonly<Record<string, string>> {
+  return mapOperations(contract, (operation) => writeFile([readRequest(contract, operation)]));
+}
+
+/** Creates a text for each operation, by page name and anchor. */
+export function mapOperations(
+  {operations}: Contract,
+  write: (operation: Operation) => string,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    operations
+      .filter((operation) => pageOf(operation) !== '')
+      .map((operation) => [`${pageOf(operation)}/${anchorOf(operation)}`, write(operation)]),
+  );
+}
+
+/** The first sample request of an operation. */
+export function writeFirstRequest(contract: Contract, operation: Operation): string {
+  const content = operation.requestBody?.media[0];
+  const [response] = listResponseExamples(operation);
+  return writeRequest({
+    contract,
+    operation,
+    content,
+    body: content?.examples[0]?.value,
+    pathIds: response ? readPathIds(contract, operation, response) : [],
+  });
+}
+
 interface HttpRequest {
   readonly operation: Operation;
   /** `https://` and the host. */
@@ -29,15 +59,7 @@ interface HttpRequest {
 }
 
 function readRequest(contract: Contract, operation: Operation): HttpRequest {
-  const content = operation.requestBody?.media[0];
-  const [response] = listResponseExamples(operation);
-  const request = writeRequest({
-    contract,
-    operation,
-    content,
-    body: content?.examples[0]?.value,
-    pathIds: response ? readPathIds(contract, operation, response) : [],
-  });
+  const request = writeFirstRequest(contract, operation);
   const [start = '', host = '', ...rest] = request.split('\n');
   return {
     operation,

@@ -11,9 +11,10 @@ import {createAsyncApi} from './asyncapi';
 import {publishErrors, publishEvents, publishRoles} from './catalogs';
 import {publishChangeLog} from './changeLog';
 import {publishVersionMap, type PublishedMap} from './fieldMap';
-import {createHttpFiles} from './httpFile';
+import {createCurlFiles} from './curlFile';
+import {createHttpFiles, createOperationHttpFiles} from './httpFile';
 import {createObjectSchemas} from './objectSchemas';
-import {publishContract} from './openapi';
+import {publishContract, publishContract32} from './openapi';
 import {createCollection, createEnvironment, type TokenHandling} from './postman';
 import {schemas} from './schemas';
 import {makeStandardFiles} from './standardFiles';
@@ -67,6 +68,7 @@ const makers: Readonly<Record<VersionFormId, (source: Source) => Content | Promi
   openapiJson: ({contract}) => publishContract(contract),
   openapiYaml: ({contract}) =>
     stringify(publishContract(contract), {lineWidth: 0, aliasDuplicateObjects: false}),
+  openapi32: ({contract}) => publishContract32(contract),
   asyncapi: ({contract}) => createAsyncApi(contract),
   postmanCollection: ({contract, tokens}) => createCollection(contract, tokens),
   postmanEnvironment: ({contract, tokens}) => createEnvironment(contract, tokens),
@@ -77,12 +79,14 @@ const makers: Readonly<Record<VersionFormId, (source: Source) => Content | Promi
   fieldMap: ({contractFolder}) => readFieldMap(contractFolder),
 };
 
-/** The makers of the forms with several files for each version, which return the files by name. */
+/** The makers of the forms with several files for each version, which return the files by name, such as `holders` or `holders/create`. */
 const partMakers: Readonly<
   Record<PartFormId, (source: Source) => Readonly<Record<string, object | string>>>
 > = {
   objectSchema: ({contract}) => createObjectSchemas(contract),
   httpFile: ({contract}) => createHttpFiles(contract),
+  operationHttp: ({contract}) => createOperationHttpFiles(contract),
+  operationCurl: ({contract}) => createCurlFiles(contract),
   workflow: ({contract, contractFolder}) => publishWorkflows(contract, contractFolder),
 };
 
@@ -101,7 +105,7 @@ async function makeForm(id: FormId, source: Source): Promise<Download[]> {
   if (id in partMakers) {
     const parts = partMakers[id as PartFormId](source);
     return Object.entries(parts).map(([name, content]) =>
-      toDownload(formPath(id, {version: number}).replace(/\{\w+\}/, name), content),
+      toDownload(formPath(id, {version: number}).replace(/\{.*\}/, name), content),
     );
   }
   const content = await makers[id as VersionFormId](source);

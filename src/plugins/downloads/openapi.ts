@@ -1,5 +1,8 @@
 import type {Contract, Json, JsonObject, OpenApiDocument} from '../../contract';
 import {entriesOf, readText} from '../../contract/bodies';
+import {brand} from '../../brand';
+import {formPath} from '../../forms';
+import {capitalize, toWords} from '../../remark/api-reference/words';
 import {getAt, isList, isObject, parsePointer} from '../../contract/pointer';
 
 /**
@@ -15,6 +18,21 @@ export function publishContract({document: source}: Contract): JsonObject {
     webhooks: inlinePathItems(document.webhooks, pathItems, components),
     components,
     ...(errors === undefined ? {} : {'x-errors': errors}),
+  };
+}
+
+/**
+ * The same contract as OpenAPI 3.2, with the features that replace conventions: its own URL, the summary of each tag, and the
+ * purpose of the tags.
+ */
+export function publishContract32(contract: Contract): JsonObject {
+  const document = publishContract(contract);
+  const tags = isList(document.tags) ? document.tags.filter(isObject) : [];
+  return {
+    ...document,
+    openapi: '3.2.0',
+    $self: `${brand.siteUrl}${formPath('openapi32', {version: contract.version})}`,
+    tags: tags.map((tag) => ({...tag, summary: capitalize(toWords(String(tag.name))), kind: 'nav'})),
   };
 }
 

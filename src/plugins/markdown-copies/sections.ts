@@ -110,14 +110,19 @@ function summarize(section: Section, linkTo: LinkTo): RootContent[] {
   const link = linkTo(section);
   links.add(link);
   if (heading && section.anchor.startsWith('event-')) return [heading, link];
-  const isEndpoint = second?.type === 'paragraph' && second.data?.hName === 'div';
   return [
     ...(heading ? [heading] : []),
     ...(first?.type === 'paragraph' ? [first] : []),
-    ...(isEndpoint ? [second] : []),
+    ...(second && isEndpoint(second) ? [second] : []),
     link,
   ];
 }
+
+/** Whether a section is about an operation, which has its method and path after the purpose. */
+export const isOperation = ({content}: Section): boolean => content.slice(0, 3).some(isEndpoint);
+
+/** The bar with the method and the path of an operation. */
+const isEndpoint = (node: RootContent): boolean => node.type === 'paragraph' && node.data?.hName === 'div';
 
 function sizeOf(content: readonly RootContent[]): number {
   return content.reduce((sum, node) => sum + toString(node).length, 0);
