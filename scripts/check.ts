@@ -32,6 +32,8 @@ export async function main(words: readonly string[]): Promise<void> {
   }
   const cache = openCache(cacheFile);
   const run = async (): Promise<void> => {
+    // The problem matcher of .vscode/tasks.json replaces its findings after this line.
+    if (options.watch) say('Checking …');
     process.exitCode = await checkOnce(options, () => lintSite({cache, checkTexts}));
   };
   await (options.watch ? watchContent(run) : run());

@@ -1,6 +1,13 @@
 import {describe, expect, it} from 'vitest';
 import {formatFinding} from '../finding';
-import {checkLinks, checkRoutes, checkSidebar, checkSidebarIds} from '../remark/page-rules/siteRules';
+import {
+  checkImages,
+  checkLinks,
+  checkRoutes,
+  checkSidebar,
+  checkSidebarIds,
+  separateRoutes,
+} from '../remark/page-rules/siteRules';
 import type {SitePage} from '../remark/page-rules/sitePage';
 import {lintPage, type PageReport} from './lintPage';
 
@@ -196,13 +203,35 @@ describe('an error between pages is reported with file, line, and resolution', (
     const [doors, page] = [await readPage('doors'), await readPage('page')];
     expect(checkRoutes([doors, page])).toEqual([]);
     expect(checkRoutes([doors, {...page, url: doors.url}]).map(formatFinding)).toEqual([
-      'ios/page.mdx:1: /ios/doors is already the URL of ios/doors.mdx. Rename one of them, or change its "slug".',
+      'ios/page.mdx:1: /ios/doors is already the URL of ios/doors.mdx. Rename one of them.',
     ]);
   });
 
   it('a slug that duplicates a route', async () => {
     const {page} = await lint(['---', 'title: Doors', 'slug: /doors', '---']);
-    expect(checkRoutes([await readPage('doors'), ...(page ? [page] : [])])).toHaveLength(1);
+    const pages = [...(page ? [page] : []), await readPage('doors', '## Lock')];
+    expect(checkRoutes(pages).map(formatFinding)).toEqual([
+      'ios/page.mdx:3: /ios/doors is already the URL of ios/doors.mdx. Change the slug, or delete it.',
+    ]);
+    expect(separateRoutes(pages).map(({url}) => url)).toEqual(['/ios/page', '/ios/doors']);
+  });
+
+  it('a missing image', async () => {
+    const page = await readPage(
+      'page',
+      '![Plan](./plan.png) ![Logo](/logo.svg)',
+      '![x](https://x.example/x.png)',
+    );
+    expect(checkImages([page], (file) => file === 'static/logo.svg').map(formatFinding)).toEqual([
+      'ios/page.mdx:6: The image "./plan.png" doesn’t exist. Add the file ios/plan.png, or correct the path.',
+    ]);
+  });
+
+  it('a page with a syntax error, but not the links to it', async () => {
+    const {page, findings} = await lint([...head, 'Between { and the end.'], 'doors');
+    expect(findings.map(({rule}) => rule)).toContain('mdx-syntax');
+    const pages = [await readPage('page', '[There](./doors.mdx#lock)'), ...(page ? [page] : [])];
+    expect(checkLinks(pages, [])).toEqual([]);
   });
 
   it('a page that isn’t in a sidebar', async () => {

@@ -18,7 +18,14 @@ import {listFiles} from '../listFiles';
 import {aliasFile, checkAliases} from '../plugins/search-index/searchAliases';
 import {checkBook} from '../remark/api-reference/checkBook';
 import {findDirectives} from '../remark/api-reference/contractBook';
-import {checkLinks, checkRoutes, checkSidebar, checkSidebarIds} from '../remark/page-rules/siteRules';
+import {
+  checkImages,
+  checkLinks,
+  checkRoutes,
+  checkSidebar,
+  checkSidebarIds,
+  separateRoutes,
+} from '../remark/page-rules/siteRules';
 import type {SitePage} from '../remark/page-rules/sitePage';
 import {findUnusedRegions, readRegions} from '../remark/regions/regions';
 import type {SampleCounts} from '../remark/sample-checks/pageSamples';
@@ -26,6 +33,7 @@ import {bookVersions, versions, type BookVersion} from '../site';
 import {openCache, stampFiles, type ResultCache} from './cache';
 import {checkContractSchema} from './contractSchema';
 import {contractRules} from './contractRules';
+import {withoutConsequences} from './consequences';
 import type {PageReport} from './lintPage';
 import postponedRules from './postponedRules.json';
 import {anchorRecord, checkAnchorRecord} from './recordedAnchors';
@@ -101,7 +109,7 @@ export async function lintSite({
   const sumOf = (kind: 'proven' | 'unproven' | 'facts'): Record<string, number> =>
     addCounts(reports.map(({report}) => report[kind]));
   return {
-    findings: withoutRepetitions(sortFindings(findings)).filter(isReported),
+    findings: withoutConsequences(withoutRepetitions(sortFindings(findings))).filter(isReported),
     pages,
     counts: {
       files: written.length,
@@ -193,11 +201,13 @@ function countByBook(reports: readonly {book: LintedBook; report: PageReport}[])
 }
 
 /** Rules that compare pages. */
-async function checkSite(books: readonly LintedBook[], pages: readonly SitePage[]): Promise<Finding[]> {
+async function checkSite(books: readonly LintedBook[], found: readonly SitePage[]): Promise<Finding[]> {
+  const pages = separateRoutes(found);
   const record = existsSync(anchorRecord) ? readFileSync(anchorRecord, 'utf8') : '';
   return [
     ...name('link', checkLinks(pages, otherRoutes)),
-    ...name('route', checkRoutes(pages)),
+    ...name('image', checkImages(pages, existsSync)),
+    ...name('route', checkRoutes(found)),
     ...name('sidebar', (await Promise.all(books.map(checkBookSidebar))).flat()),
     ...name('anchor', record === '' ? [] : checkAnchorRecord(record, pages)),
     ...name(

@@ -7,6 +7,7 @@ const page = (...ids: string[]): SitePage => ({
   file: 'book/a.mdx',
   url: '/book/a',
   links: [],
+  images: [],
   ids,
   isComplete: true,
 });
