@@ -47,6 +47,13 @@ describe('a page without an error', () => {
       '```json',
       '{"a": "“b”"}',
       '```',
+      '',
+      '```mermaid',
+      'flowchart LR',
+      'accTitle: Doors',
+      'accDescr: A door leads to another door.',
+      'a --> b',
+      '```',
     ];
     expect(await checkLines([...head, ...lines])).toBe('');
   });
@@ -126,6 +133,11 @@ describe('an error on one page is reported with file, line, and resolution', () 
       'a diagram without a title',
       [...head, '```mermaid', 'flowchart LR', 'accDescr: x', 'a-->b', '```'],
       'ios/page.mdx:6: The diagram has no accTitle. Add the line',
+    ],
+    [
+      'a diagram of an unsupported kind',
+      [...head, '```mermaid', 'pie', 'accTitle: x', 'accDescr: x', '"a": 1', '```'],
+      'ios/page.mdx:6: Diagrams of the kind "pie" cannot be drawn. Supported: flowchart',
     ],
   ])('%s', async (_, lines, message) => {
     expect(await checkLines(lines)).toContain(message);

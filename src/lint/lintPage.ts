@@ -124,7 +124,7 @@ async function checkDiagrams(root: Root, vfile: VFile): Promise<void> {
   });
   if (!hasDiagram) return;
   const {default: remarkDiagrams} = await import('../remark/diagrams/remarkDiagrams');
-  await remarkDiagrams()(root, vfile);
+  await remarkDiagrams({checkOnly: true})(root, vfile);
 }
 
 /** The number of facts isn't known before all pages are checked, and no rule needs its sentence. */

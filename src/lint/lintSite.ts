@@ -81,6 +81,14 @@ export async function lintSite({
   const books = bookVersions.filter(({folder}) => existsSync(folder)).map(readBook);
   const stamps = readStamps();
   const inspect = inspectOnce();
+  const documents = listDocuments();
+  const written = [
+    ...books.flatMap((book) => book.pages.map(({file}) => file)),
+    ...versions.flatMap(({folder}) => listFiles(`${folder}/openapi`, /^[^/]+\.yaml$/)),
+    ...documents,
+  ];
+  // Starts first, because it runs in a thread of its own.
+  const textFindings = checkTexts({prose: written, formatted: [...documents, ...listDataFiles()]}, cache);
   const reports: {book: LintedBook; report: PageReport}[] = [];
   for (const book of books) {
     for (const page of book.pages) {
@@ -88,13 +96,6 @@ export async function lintSite({
     }
   }
   const pages = reports.flatMap(({report}) => report.page ?? []);
-  const documents = listDocuments();
-  const contractFiles = versions.flatMap(({folder}) => listFiles(`${folder}/openapi`, /^[^/]+\.yaml$/));
-  const written = [
-    ...books.flatMap((book) => book.pages.map(({file}) => file)),
-    ...contractFiles,
-    ...documents,
-  ];
   const findings = [
     ...reports.flatMap(({report}) => report.findings),
     ...(await checkSite(books, pages)),
@@ -102,7 +103,7 @@ export async function lintSite({
     ...(await Promise.all(books.map((book) => findNamesWithoutUse(book, {cache, stamps})))).flat(),
     ...(await Promise.all(books.map((book) => lintContract(book, {cache, stamps, inspect})))).flat(),
     ...(await lintDocuments(documents, {cache, stamps})),
-    ...(await checkTexts({prose: written, formatted: [...documents, ...listDataFiles()]}, cache)),
+    ...(await textFindings),
   ];
   cache.save();
   saveFactCounts(countByBook(reports));
