@@ -1,13 +1,12 @@
 /** `npm start`: the live preview for writers. Its search uses the last build. */
 import {spawn, type ChildProcess} from 'node:child_process';
 import {createWriteStream, mkdirSync} from 'node:fs';
-import {ContentError} from '../src/contentError';
 import {openCache} from '../src/lint/cache';
 import {formatFindings, formatSave} from '../src/lint/formatReport';
 import {cacheFile, lintSite} from '../src/lint/lintSite';
 import type {Finding} from '../src/finding';
 import type {FindingsMessage} from '../src/plugins/live-preview';
-import {logError} from './lib/logError';
+import {describeError} from './lib/logError';
 import {inRoot, root} from './lib/root';
 import {say} from './lib/say';
 import {watchContent} from './lib/watchContent';
@@ -57,7 +56,7 @@ async function lintEachSave(preview: ChildProcess): Promise<void> {
       ({findings} = await lintSite({cache}));
     } catch (error) {
       // The preview continues, because the next save can correct the cause.
-      say(error instanceof ContentError ? error.message : logError(error));
+      say(describeError(error));
     }
     if (preview.connected) preview.send({findings} satisfies FindingsMessage);
     if (files.length === 0 && findings.length > 0) say(formatFindings(findings));

@@ -23,9 +23,10 @@ const lint = (lines: readonly string[], name = 'page'): Promise<PageReport> =>
     inspection: undefined,
   });
 
-/** Returns the findings of a page with these lines as `file:line: message`. */
+/** Returns the findings of a page with these lines as `file:line: message`. None of them has a stack trace. */
 async function checkLines(lines: readonly string[]): Promise<string> {
   const {findings} = await lint(lines);
+  for (const {message} of findings) expect(message).not.toMatch(/^\s+at |node_modules/m);
   return findings.map(formatFinding).join('\n');
 }
 
