@@ -60,6 +60,12 @@ describe('a page without an error', () => {
   });
 });
 
+it('a heading keeps the anchor that its writer has set', async () => {
+  const {findings, page} = await lint([...head, '## New *words* {#old-anchor}', '', '### Two']);
+  expect(findings).toEqual([]);
+  expect(page?.ids).toEqual(['old-anchor', 'two']);
+});
+
 describe('an error on one page is reported with file, line, and resolution', () => {
   it.each([
     [
