@@ -6,7 +6,7 @@ import {formatFindings, formatTotals} from '../src/lint/formatReport';
 import {ContentError} from '../src/contentError';
 import {fixSite} from './edit/fixSite';
 import {checkTexts} from './lib/checkTexts';
-import {logError} from './lib/logError';
+import {describeError} from './lib/logError';
 import {root} from './lib/root';
 import {report as runSteps} from './lib/runSteps';
 import {say} from './lib/say';
@@ -24,6 +24,7 @@ npm run check -- --format json prints the findings as JSON`;
 export async function main(words: readonly string[]): Promise<void> {
   process.chdir(root);
   const options = readOptions(words);
+  if (options.help) return say(usage);
   if (options.code) {
     return runSteps(
       steps.filter(({quick}) => quick),
@@ -32,6 +33,8 @@ export async function main(words: readonly string[]): Promise<void> {
   }
   const cache = openCache(cacheFile);
   const run = async (): Promise<void> => {
+    // The problem matcher of .vscode/tasks.json replaces its findings after this line.
+    if (options.watch) say('Checking …');
     process.exitCode = await checkOnce(options, () => lintSite({cache, checkTexts}));
   };
   await (options.watch ? watchContent(run) : run());
@@ -42,6 +45,7 @@ interface Options {
   readonly fixWords: boolean;
   readonly watch: boolean;
   readonly code: boolean;
+  readonly help: boolean;
   readonly format: string;
 }
 
@@ -66,6 +70,7 @@ function parse(words: readonly string[]): {values: Omit<Options, 'fixWords'>; po
         watch: {type: 'boolean', default: false},
         code: {type: 'boolean', default: false},
         format: {type: 'string', default: 'text'},
+        help: {type: 'boolean', short: 'h', default: false},
       },
     });
   } catch (error) {
@@ -87,8 +92,7 @@ async function checkOnce({fix, fixWords, format}: Options, lint: () => Promise<S
     print(report, format, (performance.now() - started) / 1000);
     return report.findings.length > 0 ? 1 : 0;
   } catch (error) {
-    const message = error instanceof ContentError ? error.message : logError(error);
-    process.stderr.write(`${message}\n`);
+    process.stderr.write(`${describeError(error)}\n`);
     return 1;
   }
 }

@@ -18,6 +18,7 @@ type Ask = (question: string) => Promise<string>;
 export async function main(args: readonly string[]): Promise<void> {
   const names = Object.values(kinds).flatMap(({questions}) => questions.map(({name}) => name));
   const options = Object.fromEntries(names.map((name) => [name, {type: 'string' as const}]));
+  if (args.includes('--help')) return say(usage);
   const {positionals, values} = parseArgs({args: [...args], options, allowPositionals: true});
   const terminal = process.stdin.isTTY
     ? createInterface({input: process.stdin, output: process.stdout})
@@ -32,7 +33,7 @@ export async function main(args: readonly string[]): Promise<void> {
     files.forEach((file) => say(`Wrote ${file}`));
     (await fixSite(await lintSite({checkTexts}))).forEach(say);
     next.forEach((step) => say(`Next: ${step}`));
-    say('Next: npm run check');
+    say('Next: npm run check -- --fix');
   } finally {
     terminal?.close();
   }
@@ -45,11 +46,13 @@ function ensureOpenEdition(): string[] {
   return hasEditions && readOpenEdition(folder) === undefined ? startEdition(folder, today()) : [];
 }
 
+const kindList = Object.entries(kinds)
+  .map(([kind, {what}]) => `  ${kind.padEnd(9)} ${what}`)
+  .join('\n');
+
+const usage = `Specify what to add, such as: npm run new resource -- --name locker\n${kindList}`;
+
 async function askForKind(ask: Ask | undefined): Promise<string> {
-  const list = Object.entries(kinds).map(([kind, {what}]) => `  ${kind.padEnd(9)} ${what}`);
-  if (!ask)
-    throw new ContentError(
-      `Specify what to add, such as: npm run new resource -- --name locker\n${list.join('\n')}`,
-    );
-  return (await ask(`What do you want to add?\n${list.join('\n')}\n> `)).trim();
+  if (!ask) throw new ContentError(usage);
+  return (await ask(`What do you want to add?\n${kindList}\n> `)).trim();
 }

@@ -1,13 +1,12 @@
 /** `npm start`: the live preview for writers. Its search uses the last build. */
 import {spawn, type ChildProcess} from 'node:child_process';
 import {createWriteStream, mkdirSync} from 'node:fs';
-import {ContentError} from '../src/contentError';
 import {openCache} from '../src/lint/cache';
-import {formatFindings, formatLine} from '../src/lint/formatReport';
+import {formatFindings, formatSave} from '../src/lint/formatReport';
 import {cacheFile, lintSite} from '../src/lint/lintSite';
 import type {Finding} from '../src/finding';
-import type {CompiledMessage, FindingsMessage} from '../src/plugins/live-preview';
-import {logError} from './lib/logError';
+import type {FindingsMessage} from '../src/plugins/live-preview';
+import {describeError} from './lib/logError';
 import {inRoot, root} from './lib/root';
 import {say} from './lib/say';
 import {watchContent} from './lib/watchContent';
@@ -49,13 +48,7 @@ function startDocusaurus(args: readonly string[]): ChildProcess {
 /** Checks the content when the first page can be shown, and after each save. */
 async function lintEachSave(preview: ChildProcess): Promise<void> {
   const cache = openCache(cacheFile);
-  let compiledAt = 0;
-  await new Promise<void>((resolve) =>
-    preview.on('message', (message: CompiledMessage) => {
-      if (message.compiled) compiledAt = performance.now();
-      resolve();
-    }),
-  );
+  await new Promise((resolve) => preview.once('message', resolve));
   let findings: readonly Finding[] = [];
   await watchContent(async (files) => {
     const started = performance.now();
@@ -63,21 +56,11 @@ async function lintEachSave(preview: ChildProcess): Promise<void> {
       ({findings} = await lintSite({cache}));
     } catch (error) {
       // The preview continues, because the next save can correct the cause.
-      say(error instanceof ContentError ? error.message : logError(error));
+      say(describeError(error));
     }
     if (preview.connected) preview.send({findings} satisfies FindingsMessage);
     if (files.length === 0 && findings.length > 0) say(formatFindings(findings));
-    const seconds = (Math.max(compiledAt, performance.now()) - started) / 1000;
-    for (const file of files) say(describeSave(file, findings, seconds));
+    const seconds = (performance.now() - started) / 1000;
+    for (const file of files) say(formatSave({file, findings, seconds}));
   });
-}
-
-/** `10:03:12 web/rest/maps.mdx: no findings (0.4 s)`, and the findings of the file. */
-function describeSave(file: string, findings: readonly Finding[], seconds: number): string {
-  const own = findings.filter((finding) => finding.file === file);
-  const others = findings.length - own.length;
-  const time = new Date().toTimeString().slice(0, 8);
-  const count = own.length === 0 ? 'no findings' : `${own.length} finding${own.length === 1 ? '' : 's'}`;
-  const rest = others > 0 ? `, ${others} in other files` : '';
-  return [`${time} ${file}: ${count}${rest} (${seconds.toFixed(1)} s)`, ...own.map(formatLine)].join('\n');
 }

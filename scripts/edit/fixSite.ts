@@ -1,3 +1,4 @@
+import {execFileSync} from 'node:child_process';
 import {appendFileSync, readFileSync, writeFileSync} from 'node:fs';
 import {format, resolveConfig} from 'prettier';
 import {NO_DATE} from '../../src/contract/checks/editions';
@@ -5,10 +6,13 @@ import type {Finding} from '../../src/finding';
 import type {SiteReport} from '../../src/lint/lintSite';
 import {
   anchorRecord,
+  dropAnchors,
   formatAnchors,
   listAnchors,
   mergeAnchors,
+  parseAnchors,
   readAnchorRecord,
+  type Anchors,
 } from '../../src/lint/recordedAnchors';
 import {readOpenEdition} from '../../src/contract/changeLog/openEdition';
 import {addMark} from './yaml';
@@ -52,12 +56,27 @@ function fixDates(findings: readonly Finding[]): string[] {
 }
 
 function fixAnchors(findings: readonly Finding[], pages: SiteReport['pages']): string[] {
-  const changed = pages.filter(
-    ({file, isComplete}) => isComplete && findings.some((found) => found.file === file),
-  );
-  if (changed.length === 0) return [];
-  writeFileSync(anchorRecord, formatAnchors(mergeAnchors(readAnchorRecord(), listAnchors(changed))));
-  return changed.map(({file}) => `Recorded the new anchors of ${file} in ${anchorRecord}.`);
+  if (findings.length === 0) return [];
+  const record = readAnchorRecord();
+  const complete = pages.filter(({isComplete}) => isComplete);
+  const changed = complete.filter(({file}) => findings.some((found) => found.file === file));
+  const kept = dropAnchors(record, {pages: complete, committed: readCommittedRecord() ?? record});
+  const text = formatAnchors(mergeAnchors(kept, listAnchors(changed)));
+  if (text === readFileSync(anchorRecord, 'utf8')) return [];
+  writeFileSync(anchorRecord, text);
+  return changed.length === 0
+    ? [`Removed anchors from ${anchorRecord} that were never published.`]
+    : changed.map(({file}) => `Recorded the new anchors of ${file} in ${anchorRecord}.`);
+}
+
+/** The record of the last commit, or `undefined` without Git. */
+function readCommittedRecord(): Anchors | undefined {
+  try {
+    const options = {encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']} as const;
+    return parseAnchors(execFileSync('git', ['show', `HEAD:./${anchorRecord}`], options));
+  } catch {
+    return undefined;
+  }
 }
 
 function fixWordList(findings: readonly Finding[]): string[] {

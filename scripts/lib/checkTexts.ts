@@ -1,13 +1,15 @@
+import {once} from 'node:events';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {Worker} from 'node:worker_threads';
 import type {Finding} from '../../src/finding';
 import {stampFiles, type ResultCache} from '../../src/lint/cache';
 import type {WrittenFiles} from '../../src/lint/lintSite';
 
 /** Checks spelling and formatting with development packages, so the build and the live preview don't use it. */
 export async function checkTexts({prose, formatted}: WrittenFiles, cache: ResultCache): Promise<Finding[]> {
-  return [...(await checkSpelling(prose, cache)), ...(await checkFormatting(formatted, cache))];
+  return (await Promise.all([checkSpelling(prose, cache), checkFormatting(formatted, cache)])).flat();
 }
 
 /** Finds files that Prettier would change. */
@@ -49,31 +51,36 @@ async function checkSpelling(files: readonly string[], cache: ResultCache): Prom
   });
 }
 
+/** A word that is in no dictionary, as cspell reports it. */
+export interface UnknownWord {
+  readonly uri: string | undefined;
+  readonly row: number;
+  readonly col: number;
+  readonly text: string;
+  readonly suggestions: readonly string[];
+}
+
+/** Keeps its dictionaries between the runs of `--watch`. */
+let thread: Worker | undefined;
+
 /** One run for all files, because loading the dictionaries takes longer than checking a file. */
 async function findUnknownWords(files: readonly string[]): Promise<Finding[]> {
-  const {lint} = await import('cspell');
-  const findings: Finding[] = [];
-  const ignore = (): void => undefined;
-  await lint(
-    [...files],
-    {config: 'cspell.json', showSuggestions: true, progress: false, summary: false},
-    {
-      issue: ({uri, row, col, text, suggestions = []}) => {
-        const file = path
-          .relative('', fileURLToPath(uri ?? ''))
-          .split(path.sep)
-          .join('/');
-        const message = explainWord(text, suggestions.slice(0, 3));
-        findings.push({file, line: row, column: col, rule: 'spelling', message});
-      },
-      info: ignore,
-      debug: ignore,
-      error: ignore,
-      progress: ignore,
-      result: ignore,
-    },
-  );
-  return findings;
+  thread ??= new Worker(path.join(__dirname, 'spellingThread.mjs'));
+  thread.ref();
+  thread.postMessage(files);
+  const [words] = (await once(thread, 'message')) as [readonly UnknownWord[]];
+  // The process must be able to end.
+  thread.unref();
+  return words.map(({uri, row, col, text, suggestions}) => ({
+    file: path
+      .relative('', fileURLToPath(uri ?? ''))
+      .split(path.sep)
+      .join('/'),
+    line: row,
+    column: col,
+    rule: 'spelling',
+    message: explainWord(text, suggestions.slice(0, 3)),
+  }));
 }
 
 function explainWord(word: string, suggestions: readonly string[]): string {

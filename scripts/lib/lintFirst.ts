@@ -1,5 +1,6 @@
-import {lintSite} from '../../src/lint/lintSite';
+import {lintSite, type SiteReport} from '../../src/lint/lintSite';
 import {formatFacts, formatFindings, formatTotals} from '../../src/lint/formatReport';
+import {describeError} from './logError';
 import {root} from './root';
 import {say} from './say';
 
@@ -7,7 +8,14 @@ import {say} from './say';
 export async function hasFindings(): Promise<boolean> {
   process.chdir(root);
   const started = performance.now();
-  const {findings, counts} = await lintSite();
+  let report: SiteReport;
+  try {
+    report = await lintSite();
+  } catch (error) {
+    process.stderr.write(`${describeError(error)}\n`);
+    return true;
+  }
+  const {findings, counts} = report;
   if (findings.length === 0) {
     if (Object.keys(counts.facts).length > 0) say(formatFacts(counts.facts));
     return false;

@@ -75,7 +75,8 @@ export const field: Kind = {
     const count = addToExamples(draft, contract, {schema, entry: `${name}: ${value}`});
     return [
       `${schema}.${name} is in ${[schema, ...requests].join(', ')}, and in ${count} examples.`,
-      `If every response has the field, add it to "required" of ${schema}. npm run check then lists the samples on pages that don't have the field.`,
+      ...(count > 1 ? [`All examples have the same value. Change it where another value is better.`] : []),
+      `If every response has the field, add it to "required" of ${schema}. npm run check then reports the samples on pages that don't have the field.`,
     ];
   },
 };

@@ -335,5 +335,6 @@ components:
 
 it('suggests only similar names', () => {
   expect(nearestNames('creatHolder', ['createHolder', 'deleteRule'])).toEqual(['createHolder']);
+  expect(nearestNames('list-state', ['state', 'list-states'])).toEqual(['list-states', 'state']);
   expect(nearestNames('xyz', ['createHolder'])).toEqual([]);
 });

@@ -15,9 +15,13 @@ export function endSentence(text: string): string {
 export function nearestNames(wrong: string, known: Iterable<string>, count = 3): string[] {
   const word = wrong.toLowerCase();
   return [...known]
-    .map((name) => ({name, distance: rateDistance(word, name.toLowerCase())}))
+    .map((name) => ({
+      name,
+      distance: rateDistance(word, name.toLowerCase()),
+      letters: leven(word, name.toLowerCase()),
+    }))
     .filter(({name, distance}) => distance <= Math.max(2, word.length / 3) && distance < name.length)
-    .sort((a, b) => a.distance - b.distance)
+    .sort((a, b) => a.distance - b.distance || a.letters - b.letters)
     .slice(0, count)
     .map(({name}) => name);
 }

@@ -2,6 +2,7 @@ import type {Heading, Nodes, Root} from 'mdast';
 import {createSlugger} from '@docusaurus/utils';
 import {toString} from 'mdast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
+import {explicitId} from '../remark/api-reference/expandPage';
 import {readFrontMatter} from '../remark/page-rules/frontMatter';
 
 /** The text that a reader sees in one paragraph, heading, or table cell. Code is one `CODE` character. */
@@ -33,7 +34,7 @@ export function readProse(root: Root): Prose[] {
   visit(root, (node: Nodes, index) => {
     if (node.type === 'tableRow') row = index ?? 0;
     if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return undefined;
-    if (node.type === 'heading') anchor = slugger.slug(slugText(node));
+    if (node.type === 'heading') anchor = explicitId(node) ?? slugger.slug(slugText(node));
     found.push({
       kind: node.type,
       anchor,

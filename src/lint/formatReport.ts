@@ -30,6 +30,28 @@ export function formatTotals(findings: readonly Finding[], checkedFiles: number,
   return `${found} Checked ${count(checkedFiles, 'file')} in ${seconds.toFixed(1)} s.`;
 }
 
+/** The line for a saved file, `10:03:12 web/rest/maps.mdx: no findings (0.4 s)`, and the findings of the file. */
+export function formatSave({
+  file,
+  findings,
+  seconds,
+  now = new Date(),
+}: {
+  readonly file: string;
+  /** The findings of all files. */
+  readonly findings: readonly Finding[];
+  /** The duration of the check. */
+  readonly seconds: number;
+  readonly now?: Date;
+}): string {
+  const own = findings.filter((finding) => finding.file === file);
+  const others = findings.length - own.length;
+  const found = own.length === 0 ? 'no findings' : count(own.length, 'finding');
+  const rest = others > 0 ? `, ${others} in other files` : '';
+  const line = `${now.toTimeString().slice(0, 8)} ${file}: ${found}${rest} (${seconds.toFixed(1)} s)`;
+  return [line, ...own.map(formatLine)].join('\n');
+}
+
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 /** The number of compared facts by kind: `Compared 3,326 facts: names 2,100, numbers 640.` */

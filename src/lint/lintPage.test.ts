@@ -1,6 +1,13 @@
 import {describe, expect, it} from 'vitest';
 import {formatFinding} from '../finding';
-import {checkLinks, checkRoutes, checkSidebar, checkSidebarIds} from '../remark/page-rules/siteRules';
+import {
+  checkImages,
+  checkLinks,
+  checkRoutes,
+  checkSidebar,
+  checkSidebarIds,
+  separateRoutes,
+} from '../remark/page-rules/siteRules';
 import type {SitePage} from '../remark/page-rules/sitePage';
 import {lintPage, type PageReport} from './lintPage';
 
@@ -16,9 +23,10 @@ const lint = (lines: readonly string[], name = 'page'): Promise<PageReport> =>
     inspection: undefined,
   });
 
-/** Returns the findings of a page with these lines as `file:line: message`. */
+/** Returns the findings of a page with these lines as `file:line: message`. None of them has a stack trace. */
 async function checkLines(lines: readonly string[]): Promise<string> {
   const {findings} = await lint(lines);
+  for (const {message} of findings) expect(message).not.toMatch(/^\s+at |node_modules/m);
   return findings.map(formatFinding).join('\n');
 }
 
@@ -40,9 +48,22 @@ describe('a page without an error', () => {
       '```json',
       '{"a": "“b”"}',
       '```',
+      '',
+      '```mermaid',
+      'flowchart LR',
+      'accTitle: Doors',
+      'accDescr: A door leads to another door.',
+      'a --> b',
+      '```',
     ];
     expect(await checkLines([...head, ...lines])).toBe('');
   });
+});
+
+it('a heading keeps the anchor that its writer has set', async () => {
+  const {findings, page} = await lint([...head, '## New *words* {#old-anchor}', '', '### Two']);
+  expect(findings).toEqual([]);
+  expect(page?.ids).toEqual(['old-anchor', 'two']);
 });
 
 describe('an error on one page is reported with file, line, and resolution', () => {
@@ -120,6 +141,11 @@ describe('an error on one page is reported with file, line, and resolution', () 
       [...head, '```mermaid', 'flowchart LR', 'accDescr: x', 'a-->b', '```'],
       'ios/page.mdx:6: The diagram has no accTitle. Add the line',
     ],
+    [
+      'a diagram of an unsupported kind',
+      [...head, '```mermaid', 'pie', 'accTitle: x', 'accDescr: x', '"a": 1', '```'],
+      'ios/page.mdx:6: Diagrams of the kind "pie" cannot be drawn. Supported: flowchart',
+    ],
   ])('%s', async (_, lines, message) => {
     expect(await checkLines(lines)).toContain(message);
   });
@@ -196,13 +222,35 @@ describe('an error between pages is reported with file, line, and resolution', (
     const [doors, page] = [await readPage('doors'), await readPage('page')];
     expect(checkRoutes([doors, page])).toEqual([]);
     expect(checkRoutes([doors, {...page, url: doors.url}]).map(formatFinding)).toEqual([
-      'ios/page.mdx:1: /ios/doors is already the URL of ios/doors.mdx. Rename one of them, or change its "slug".',
+      'ios/page.mdx:1: /ios/doors is already the URL of ios/doors.mdx. Rename one of them.',
     ]);
   });
 
   it('a slug that duplicates a route', async () => {
     const {page} = await lint(['---', 'title: Doors', 'slug: /doors', '---']);
-    expect(checkRoutes([await readPage('doors'), ...(page ? [page] : [])])).toHaveLength(1);
+    const pages = [...(page ? [page] : []), await readPage('doors', '## Lock')];
+    expect(checkRoutes(pages).map(formatFinding)).toEqual([
+      'ios/page.mdx:3: /ios/doors is already the URL of ios/doors.mdx. Change the slug, or delete it.',
+    ]);
+    expect(separateRoutes(pages).map(({url}) => url)).toEqual(['/ios/page', '/ios/doors']);
+  });
+
+  it('a missing image', async () => {
+    const page = await readPage(
+      'page',
+      '![Plan](./plan.png) ![Logo](/logo.svg)',
+      '![x](https://x.example/x.png)',
+    );
+    expect(checkImages([page], (file) => file === 'static/logo.svg').map(formatFinding)).toEqual([
+      'ios/page.mdx:6: The image "./plan.png" doesn’t exist. Add the file ios/plan.png, or correct the path.',
+    ]);
+  });
+
+  it('a page with a syntax error, but not the links to it', async () => {
+    const {page, findings} = await lint([...head, 'Between { and the end.'], 'doors');
+    expect(findings.map(({rule}) => rule)).toContain('mdx-syntax');
+    const pages = [await readPage('page', '[There](./doors.mdx#lock)'), ...(page ? [page] : [])];
+    expect(checkLinks(pages, [])).toEqual([]);
   });
 
   it('a page that isn’t in a sidebar', async () => {

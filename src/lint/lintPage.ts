@@ -38,7 +38,7 @@ export interface PageInput {
 /** The findings of a page, and its data for the rules that compare pages. It is JSON, so that it can be cached. */
 export interface PageReport {
   readonly findings: readonly Finding[];
-  /** `undefined` for a partial, and for a page that isn't valid MDX. */
+  /** `undefined` for a partial. */
   readonly page?: SitePage;
   /** The regions of programs that the page quotes. */
   readonly regions: readonly string[];
@@ -59,6 +59,7 @@ export async function lintPage(input: PageInput): Promise<PageReport> {
     if (!isMessage(error)) throw error;
     return {
       findings: [explainSyntax(file, error), ...language],
+      ...(input.url === undefined ? {} : {page: describeUnreadable(file, input.url)}),
       regions: [],
       proven: {},
       unproven: {},
@@ -89,7 +90,10 @@ async function lintTree(input: PageInput, root: Root): Promise<PageReport> {
     findings: [
       ...toFindings(vfile.messages, file),
       ...rules,
-      ...(samples?.problems ?? []).map((problem) => ({...problem, rule: 'sample'})),
+      ...(samples?.problems ?? []).map(({isGenerated, ...problem}) => ({
+        ...problem,
+        rule: isGenerated ? 'generated-sample' : 'sample',
+      })),
       ...findings,
     ],
     ...(page ? {page} : {}),
@@ -120,7 +124,7 @@ async function checkDiagrams(root: Root, vfile: VFile): Promise<void> {
   });
   if (!hasDiagram) return;
   const {default: remarkDiagrams} = await import('../remark/diagrams/remarkDiagrams');
-  await remarkDiagrams()(root, vfile);
+  await remarkDiagrams({checkOnly: true})(root, vfile);
 }
 
 /** The number of facts isn't known before all pages are checked, and no rule needs its sentence. */
@@ -150,8 +154,18 @@ function listRegions(root: Root): string[] {
   return names;
 }
 
+/** A page with a syntax error exists, so links to it aren't broken. */
+const describeUnreadable = (file: string, url: string): SitePage => ({
+  file,
+  url,
+  links: [],
+  images: [],
+  ids: [],
+  isComplete: false,
+});
+
 function explainSyntax(file: string, {reason, line = 1, column = 1}: VFileMessage): Finding {
-  const hint = /acorn|expression/.test(reason) ? ` ${explainBrace('A brace')}` : '';
+  const hint = /acorn|expression/.test(reason) ? ` ${explainBrace('a brace')}` : '';
   const message = `${reason.replace(/\.$/, '')}.${hint}`;
   return {file, line, column, rule: 'mdx-syntax', message};
 }

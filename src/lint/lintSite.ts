@@ -18,7 +18,14 @@ import {listFiles} from '../listFiles';
 import {aliasFile, checkAliases} from '../plugins/search-index/searchAliases';
 import {checkBook} from '../remark/api-reference/checkBook';
 import {findDirectives} from '../remark/api-reference/contractBook';
-import {checkLinks, checkRoutes, checkSidebar, checkSidebarIds} from '../remark/page-rules/siteRules';
+import {
+  checkImages,
+  checkLinks,
+  checkRoutes,
+  checkSidebar,
+  checkSidebarIds,
+  separateRoutes,
+} from '../remark/page-rules/siteRules';
 import type {SitePage} from '../remark/page-rules/sitePage';
 import {findUnusedRegions, readRegions} from '../remark/regions/regions';
 import type {SampleCounts} from '../remark/sample-checks/pageSamples';
@@ -26,6 +33,7 @@ import {bookVersions, versions, type BookVersion} from '../site';
 import {openCache, stampFiles, type ResultCache} from './cache';
 import {checkContractSchema} from './contractSchema';
 import {contractRules} from './contractRules';
+import {withoutConsequences} from './consequences';
 import type {PageReport} from './lintPage';
 import postponedRules from './postponedRules.json';
 import {anchorRecord, checkAnchorRecord} from './recordedAnchors';
@@ -73,6 +81,14 @@ export async function lintSite({
   const books = bookVersions.filter(({folder}) => existsSync(folder)).map(readBook);
   const stamps = readStamps();
   const inspect = inspectOnce();
+  const documents = listDocuments();
+  const written = [
+    ...books.flatMap((book) => book.pages.map(({file}) => file)),
+    ...versions.flatMap(({folder}) => listFiles(`${folder}/openapi`, /^[^/]+\.yaml$/)),
+    ...documents,
+  ];
+  // Starts first, because it runs in a thread of its own.
+  const textFindings = checkTexts({prose: written, formatted: [...documents, ...listDataFiles()]}, cache);
   const reports: {book: LintedBook; report: PageReport}[] = [];
   for (const book of books) {
     for (const page of book.pages) {
@@ -80,13 +96,6 @@ export async function lintSite({
     }
   }
   const pages = reports.flatMap(({report}) => report.page ?? []);
-  const documents = listDocuments();
-  const contractFiles = versions.flatMap(({folder}) => listFiles(`${folder}/openapi`, /^[^/]+\.yaml$/));
-  const written = [
-    ...books.flatMap((book) => book.pages.map(({file}) => file)),
-    ...contractFiles,
-    ...documents,
-  ];
   const findings = [
     ...reports.flatMap(({report}) => report.findings),
     ...(await checkSite(books, pages)),
@@ -94,14 +103,14 @@ export async function lintSite({
     ...(await Promise.all(books.map((book) => findNamesWithoutUse(book, {cache, stamps})))).flat(),
     ...(await Promise.all(books.map((book) => lintContract(book, {cache, stamps, inspect})))).flat(),
     ...(await lintDocuments(documents, {cache, stamps})),
-    ...(await checkTexts({prose: written, formatted: [...documents, ...listDataFiles()]}, cache)),
+    ...(await textFindings),
   ];
   cache.save();
   saveFactCounts(countByBook(reports));
   const sumOf = (kind: 'proven' | 'unproven' | 'facts'): Record<string, number> =>
     addCounts(reports.map(({report}) => report[kind]));
   return {
-    findings: withoutRepetitions(sortFindings(findings)).filter(isReported),
+    findings: withoutConsequences(withoutRepetitions(sortFindings(findings))).filter(isReported),
     pages,
     counts: {
       files: written.length,
@@ -193,11 +202,13 @@ function countByBook(reports: readonly {book: LintedBook; report: PageReport}[])
 }
 
 /** Rules that compare pages. */
-async function checkSite(books: readonly LintedBook[], pages: readonly SitePage[]): Promise<Finding[]> {
+async function checkSite(books: readonly LintedBook[], found: readonly SitePage[]): Promise<Finding[]> {
+  const pages = separateRoutes(found);
   const record = existsSync(anchorRecord) ? readFileSync(anchorRecord, 'utf8') : '';
   return [
     ...name('link', checkLinks(pages, otherRoutes)),
-    ...name('route', checkRoutes(pages)),
+    ...name('image', checkImages(pages, existsSync)),
+    ...name('route', checkRoutes(found)),
     ...name('sidebar', (await Promise.all(books.map(checkBookSidebar))).flat()),
     ...name('anchor', record === '' ? [] : checkAnchorRecord(record, pages)),
     ...name(

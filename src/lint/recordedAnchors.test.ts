@@ -1,12 +1,20 @@
 import {describe, expect, it} from 'vitest';
 import type {SitePage} from '../remark/page-rules/sitePage';
-import {checkAnchorRecord, formatAnchors, listAnchors, mergeAnchors, parseAnchors} from './recordedAnchors';
+import {
+  checkAnchorRecord,
+  dropAnchors,
+  formatAnchors,
+  listAnchors,
+  mergeAnchors,
+  parseAnchors,
+} from './recordedAnchors';
 
 const record = '# note\n\n/book/a\n  one\n  two\n';
 const page = (...ids: string[]): SitePage => ({
   file: 'book/a.mdx',
   url: '/book/a',
   links: [],
+  images: [],
   ids,
   isComplete: true,
 });
@@ -38,5 +46,13 @@ describe('an anchor', () => {
     expect(parseAnchors(formatAnchors(merged))).toEqual(
       new Map([['/book/a', new Set(['one', 'three', 'two'])]]),
     );
+  });
+
+  it('is dropped from the record if it is missing and was never committed', () => {
+    const recorded = parseAnchors(record);
+    const pages = [page('three')];
+    const committed = parseAnchors('/book/a\n  one\n');
+    expect(dropAnchors(recorded, {pages, committed})).toEqual(new Map([['/book/a', new Set(['one'])]]));
+    expect(dropAnchors(recorded, {pages: [], committed})).toEqual(recorded);
   });
 });

@@ -84,3 +84,16 @@ export function mergeAnchors(recorded: Anchors, found: Anchors): Anchors {
     ]),
   );
 }
+
+/** Drops missing anchors that no commit has, such as those of an operation that was deleted from a new page. */
+export function dropAnchors(
+  recorded: Anchors,
+  {pages, committed}: {pages: readonly Pick<SitePage, 'url' | 'ids'>[]; committed: Anchors},
+): Anchors {
+  const idsOf = new Map(pages.map(({url, ids}) => [url, new Set(ids)]));
+  const isKept = (route: string, id: string): boolean =>
+    Boolean(committed.get(route)?.has(id)) || (idsOf.get(route)?.has(id) ?? true);
+  return new Map(
+    [...recorded].map(([route, ids]) => [route, new Set([...ids].filter((id) => isKept(route, id)))]),
+  );
+}

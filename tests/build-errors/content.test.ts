@@ -67,20 +67,23 @@ const mistakes: readonly Mistake[] = [
 
 const copy = copyProject();
 
-/** Runs the content linter on a copy of the site with these mistakes. */
-async function check(seeds: readonly Mistake[], options = ''): Promise<{code: number; output: string}> {
+/** Runs a command, such as `check`, in a copy of the site with these mistakes. */
+async function runWith(
+  seeds: readonly Omit<Mistake, 'rule' | 'says'>[],
+  command: string,
+): Promise<{code: number; output: string}> {
   for (const file of [page, contract]) cpSync(inRoot(file), path.join(copy, file));
   for (const {file, from, to} of seeds) {
     const text = readFileSync(path.join(copy, file), 'utf8');
     expect(text).toContain(from);
     writeFileSync(path.join(copy, file), text.replace(from, to));
   }
-  return run(`node ${JSON.stringify(path.join(copy, 'scripts/run.mjs'))} check ${options}`);
+  return run(`node ${JSON.stringify(path.join(copy, 'scripts/run.mjs'))} ${command}`);
 }
 
 describe('npm run check', () => {
   test('reports all mistakes in a page and its contract in one run, from all stages', async () => {
-    const {code, output} = await check(mistakes, '--format json');
+    const {code, output} = await runWith(mistakes, 'check --format json');
     const findings = JSON.parse(output) as Finding[];
     for (const {file, rule, says} of mistakes) {
       const found = findings.filter((finding) => finding.file === file && finding.rule === rule);
@@ -92,12 +95,33 @@ describe('npm run check', () => {
   }, 600_000);
 
   test('shows three mistakes on one screen, without a stack trace', async () => {
-    const {output} = await check(mistakes.slice(0, 3));
+    const {output} = await runWith(mistakes.slice(0, 3), 'check');
     expect(output).toMatch(
       /^web\/pagination\.mdx\n {2}2:1 +Front matter has no key "keyword"\. .* front-matter$/m,
     );
     expect(output).toMatch(/\d+ findings in 1 file\. Checked \d+ files in [\d.]+ s\.\n$/);
     expect(output).not.toMatch(/^\s+at |node_modules|Error:/m);
     expect(output.split('\n').length).toBeLessThan(24);
+  }, 600_000);
+
+  test('reports a mistake once, although other pages link to the page', async () => {
+    const syntaxError = {file: page, from: '\n## ', to: '\nBetween { and the end.\n\n## '};
+    const {output} = await runWith([syntaxError], 'check --format json');
+    expect((JSON.parse(output) as Finding[]).map(({file, rule}) => [file, rule])).toEqual([
+      [page, 'mdx-syntax'],
+    ]);
+  }, 600_000);
+});
+
+describe('npm run build', () => {
+  test('reports the same mistakes in the same words, and doesn’t build the site', async () => {
+    const {code, output} = await runWith(mistakes.slice(0, 3), 'build');
+    expect(output).toMatch(
+      /^web\/pagination\.mdx\n {2}2:1 +Front matter has no key "keyword"\. .* front-matter$/m,
+    );
+    expect(output).toMatch(/\d+ findings in 1 file\. .* The site wasn’t built\.\n$/);
+    expect(output).not.toMatch(/^\s+at |node_modules|Error:/m);
+    expect(output.split('\n').length).toBeLessThan(24);
+    expect(code).toBe(1);
   }, 600_000);
 });

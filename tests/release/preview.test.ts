@@ -155,6 +155,29 @@ describe('the live preview', () => {
     await page.locator('h1').waitFor(seen);
   });
 
+  it('prints one line for each save, with the duration, and the findings of the file without a stack trace', async () => {
+    const [mistake] = mistakes;
+    if (!mistake || !server) return;
+    const before = server.output().length;
+    const putBack = change(mistake);
+    const printed = (): string => server?.output().slice(before) ?? '';
+    try {
+      await vi.waitFor(
+        () =>
+          expect(printed()).toMatch(/^\d\d:\d\d:\d\d web\/pagination\.mdx: \d+ findings?.* \([\d.]+ s\)$/m),
+        {timeout: 60_000, interval: 200},
+      );
+    } finally {
+      putBack();
+    }
+    await vi.waitFor(
+      () => expect(printed()).toMatch(/^\d\d:\d\d:\d\d web\/pagination\.mdx: no findings \([\d.]+ s\)$/m),
+      {timeout: 60_000, interval: 200},
+    );
+    expect(printed()).toMatch(/^ +\d+:\d+ +.* mdx-syntax$/m);
+    expect(printed()).not.toMatch(/^\s+at |node_modules/m);
+  });
+
   it('keeps running during a build, and starts again after it', async () => {
     const [edit] = edits;
     if (!edit) return;

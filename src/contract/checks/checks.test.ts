@@ -204,3 +204,16 @@ it('accepts a field in a resolution that links to the operation with this field'
   );
   expect(checkNamesInResolutions(loadInline(linked))).toEqual([]);
 });
+
+it('reports an invalid example once, even if a list repeats it with a YAML alias', () => {
+  const listed = GOOD.replace('door: {value: {id', 'door: {value: &door {id').replace(
+    'cardNumber: 45702}}}\n',
+    'cardNumber: wrong}}}\n    allDoors: {value: {items: [*door], nextCursor: null}}\n',
+  );
+  expect(checkExamplesAreValid(loadInline(listed)).map(({message}) => message)).toHaveLength(1);
+});
+
+it('takes the name of a file for a link, not for an event', () => {
+  const linked = GOOD.replace('description: A door opened.', 'description: See `door.mdx`.');
+  expect(checkEventNamesExist(loadInline(linked))).toEqual([]);
+});

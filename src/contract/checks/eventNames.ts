@@ -4,7 +4,7 @@ import {makeFinding, type Problem} from './finding';
 
 /**
  * Finds event names in a text that don't exist. A name has a dot and the first part of an event, such as
- * `device.door.ajar`. `device.door.*` exists if an event starts with `device.door.`.
+ * `device.door.ajar`. `device.door.*` exists if an event starts with `device.door.`. `device.mdx` is a link to a page.
  */
 export function findUnknownEvents({events}: Pick<Contract, 'events'>, text: string): string[] {
   // Most texts of a contract have no name in it.
@@ -15,6 +15,7 @@ export function findUnknownEvents({events}: Pick<Contract, 'events'>, text: stri
   return words.filter(
     (word) =>
       namespaces.has(word.split('.')[0]) &&
+      !/\.mdx?$/.test(word) &&
       !names.some((name) => (word.endsWith('*') ? name.startsWith(word.slice(0, -1)) : name === word)),
   );
 }

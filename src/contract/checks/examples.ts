@@ -1,4 +1,5 @@
-import type {Contract} from '..';
+import type {Contract, Json} from '..';
+import {getAt, type Path} from '../pointer';
 import {formatFault, validate} from '../validate';
 import {listExampleUses} from './exampleUses';
 import {makeFinding, type Problem} from './finding';
@@ -6,14 +7,29 @@ import {makeFinding, type Problem} from './finding';
 /** Checks that every example matches its schema, including read-only and write-only fields. */
 export function checkExamplesAreValid(contract: Contract): Problem[] {
   const seen = new Set<string>();
-  return listExampleUses(contract).flatMap(({example, schema, direction}) =>
-    validate(contract, schema, example.value, direction).flatMap((fault) => {
+  const results = listExampleUses(contract).map(({example, schema, direction}) => ({
+    example,
+    direction,
+    faults: validate(contract, schema, example.value, direction),
+  }));
+  const invalid = new Set(results.filter(({faults}) => faults.length > 0).map(({example}) => example.value));
+  return results.flatMap(({example, direction, faults}) =>
+    faults.flatMap((fault) => {
       const message = `the ${direction} example "${example.name}": ${formatFault(fault)}`;
       if (seen.has(message)) return []; // many operations use a shared response
       seen.add(message);
+      if (isInside(invalid, example.value, fault.pointer)) return [];
       return [makeFinding(contract, example.node, message, [example.valueKey, ...fault.pointer])];
     }),
   );
+}
+
+/** Whether a list repeats an invalid example with a YAML alias. The example itself is reported. */
+function isInside(invalid: ReadonlySet<Json>, value: Json, path: Path): boolean {
+  return path.some((_, index) => {
+    const part = getAt(value, path.slice(0, index + 1));
+    return typeof part === 'object' && part !== null && invalid.has(part);
+  });
 }
 
 /**

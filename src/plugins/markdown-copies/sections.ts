@@ -1,6 +1,7 @@
 import type {Heading, Root, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
-import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
+import {createSlugger} from '@docusaurus/utils';
+import {explicitId} from '../../remark/api-reference/expandPage';
 import type {Box} from '../../remark/api-reference/markdown';
 
 /** A section with a Markdown file of its own. */
@@ -47,8 +48,8 @@ export function splitLongest({overview, sections}: SplitPage, linkTo: LinkTo, is
   const candidates = starts.map((start, index) => {
     const content = overview.children.slice(start, starts[index + 1]);
     const heading = content[0] as Heading;
-    const {text, id} = parseMarkdownHeadingId(toString(heading));
-    return {start, section: {anchor: id ?? slugger.slug(text), title: text, content}};
+    const title = toString(heading);
+    return {start, section: {anchor: explicitId(heading) ?? slugger.slug(title), title, content}};
   });
   const [longest] = candidates
     .filter(({section}) => !section.content.some((node) => links.has(node)))

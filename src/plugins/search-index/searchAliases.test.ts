@@ -6,6 +6,7 @@ const file = 'web/search-aliases.yaml';
 const check = (text: string): string[] =>
   checkAliases({folder: 'web', url: 'web/2.0'}, text, [
     {url: '/web/2.0/rest/devices', ids: ['list', 'unlock'], isComplete: true},
+    {url: '/web/1.0/rest/devises', ids: [], isComplete: true},
   ]).map(formatFinding);
 
 test('aliases belong to a page or to one of its anchors, and have a line number', () => {

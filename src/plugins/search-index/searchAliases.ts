@@ -96,9 +96,10 @@ export function checkAliases(
   targets: readonly AliasTarget[],
 ): Problem[] {
   const {pages, problems} = parseAliases(text, `${folder}/${aliasFile}`);
-  const ids = targets.map((target) => target.url.slice(url.length + 2));
+  const own = targets.filter((target) => target.url.startsWith(`/${url}/`));
+  const ids = own.map((target) => target.url.slice(url.length + 2));
   const unknown = pages.flatMap(([page, aliases]): Problem[] => {
-    const target = targets.find((each) => each.url === `/${url}/${page}`);
+    const target = own.find((each) => each.url === `/${url}/${page}`);
     const [first] = aliases;
     if (!target && first) {
       return [{...first.place, message: `The page "${page}" doesn’t exist. ${suggestNames(page, ids)}`}];

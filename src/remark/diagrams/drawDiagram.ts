@@ -26,6 +26,9 @@ const SMALLEST = 254;
 /** How much a drawing can shrink to fit: the smallest text of 12 px becomes 10.7 px. */
 const MIN_SCALE = 0.89;
 
+/** A width that every diagram fits, so that its first arrangement is used. */
+const UNLIMITED = 100_000;
+
 export type DiagramOptions = {
   /** The start of the IDs in the picture. Unique on the page. */
   readonly id: string;
@@ -44,6 +47,15 @@ export async function drawDiagram(diagram: ParsedDiagram, options: DiagramOption
   if (forWide.width <= narrow.available) return frame('', forWide, diagram, options);
   const forNarrow = await drawFor(narrow, diagram, options);
   return frame(wide.name, forWide, diagram, options) + frame(narrow.name, forNarrow, diagram, options);
+}
+
+/**
+ * Finds the same errors as `drawDiagram`. It is several times faster, because it lays out the diagram only once.
+ *
+ * @throws ContentError for a kind of diagram or a part that can't be drawn
+ */
+export async function requireDrawable(diagram: ParsedDiagram): Promise<void> {
+  await drawFor({...wide, available: UNLIMITED}, diagram, {id: ''});
 }
 
 async function drawFor(screen: Screen, diagram: ParsedDiagram, {subject}: DiagramOptions): Promise<Drawing> {

@@ -5,7 +5,7 @@ import type {VFile} from 'vfile';
 import {parseFenceMeta} from '../code-blocks/fenceMeta';
 import {reportAtFence} from '../code-blocks/reportAtFence';
 import {describeDiagram} from './describeDiagram';
-import {drawDiagram} from './drawDiagram';
+import {drawDiagram, requireDrawable} from './drawDiagram';
 import {parseDiagram, type ParsedDiagram} from './parseDiagram';
 
 /**
@@ -13,8 +13,10 @@ import {parseDiagram, type ParsedDiagram} from './parseDiagram';
  * description, and its steps as text.
  *
  * This plugin replaces the one of Docusaurus, which loses the position in the file, and which draws in the browser.
+ *
+ * @param options.checkOnly whether to report errors without the drawing
  */
-export default function remarkDiagrams() {
+export default function remarkDiagrams({checkOnly = false}: {checkOnly?: boolean} = {}) {
   return async (root: Root, file: VFile): Promise<void> => {
     const found: {node: Code; index: number; parent: Parents}[] = [];
     visit(root, 'code', (node, index, parent) => {
@@ -25,6 +27,10 @@ export default function remarkDiagrams() {
         // Reports unknown keys.
         parseFenceMeta(node.meta);
         const diagram = await oneAtATime(() => parseDiagram(node.value));
+        if (checkOnly) {
+          await requireDrawable(diagram);
+          continue;
+        }
         const drawing = await drawDiagram(diagram, {id: `diagram-${number + 1}`, subject: readTitle(file)});
         parent.children[index] = toElement(diagram, drawing);
       } catch (error) {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import headings from '@docusaurus/mdx-loader/lib/remark/headings';
-import type {Definition, Link, Root} from 'mdast';
+import type {Definition, Image, Link, Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {unified} from 'unified';
 import type {Node} from 'unist';
@@ -20,7 +20,10 @@ export interface SitePage {
   readonly file: string;
   /** Its URL without the host. */
   readonly url: string;
+  /** Set if a slug replaces the URL of the file name. */
+  readonly slug?: {readonly line: number; readonly fileUrl: string};
   readonly links: readonly PageLink[];
+  readonly images: readonly PageLink[];
   /** Its anchors, in the order of the page. */
   readonly ids: readonly string[];
   /** Whether the anchors are complete. They aren't if a directive couldn't be drawn. */
@@ -43,7 +46,9 @@ export async function readSitePage(
   return {
     file,
     url: typeof slug === 'string' ? applySlug(slug, url, bookUrl) : url,
-    links: listLinks(root),
+    ...(slug === undefined ? {} : {slug: {line: findKey(root, 'slug'), fileUrl: url}}),
+    links: listUrls(root, ['link', 'definition']),
+    images: listUrls(root, ['image']),
     ids: listIds(root),
     isComplete,
   };
@@ -54,10 +59,16 @@ function applySlug(slug: string, url: string, bookUrl: string): string {
   return slug.startsWith('/') ? `${bookUrl}${slug}` : `${path.posix.dirname(url)}/${slug}`;
 }
 
-function listLinks(root: Root): PageLink[] {
+/** The 1-based line of a key of the front matter. */
+function findKey({children: [first]}: Root, key: string): number {
+  const lines = first?.type === 'yaml' ? first.value.split('\n') : [];
+  return (first?.position?.start.line ?? 0) + lines.findIndex((line) => line.startsWith(`${key}:`)) + 1;
+}
+
+function listUrls(root: Root, types: readonly string[]): PageLink[] {
   const links: PageLink[] = [];
-  visit(root, ['link', 'definition'], (node) => {
-    const {url, position} = node as Link | Definition;
+  visit(root, types, (node) => {
+    const {url, position} = node as Link | Definition | Image;
     links.push({url, line: position?.start.line ?? 1, column: position?.start.column ?? 1});
   });
   return links;

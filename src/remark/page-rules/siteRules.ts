@@ -47,15 +47,62 @@ function explainAnchor(url: string, anchor: string, {file, ids}: SitePage): stri
   return `The link "${url}" is broken, because ${file} has no anchor "${anchor}". ${suggestNames(anchor, ids)}`;
 }
 
+/**
+ * Checks that the images of pages exist.
+ *
+ * @param exists whether a file exists, by its path in the site's folder
+ */
+export function checkImages(pages: readonly SitePage[], exists: (file: string) => boolean): Problem[] {
+  return pages.flatMap(({file, images}) =>
+    images
+      .filter(({url}) => !/^[a-z]+:/i.test(url))
+      .map((image) => ({...image, target: locateImage(file, image.url)}))
+      .filter(({target}) => !exists(target))
+      .map(({url, line, column, target}) => ({
+        file,
+        line,
+        column,
+        message: `The image "${url}" doesn’t exist. Add the file ${target}, or correct the path.`,
+      })),
+  );
+}
+
+/** Docusaurus reads URLs with a leading slash from the folder `static`, and `@site` is the site's folder. */
+function locateImage(page: string, url: string): string {
+  const [target = ''] = splitUrl(url);
+  if (target.startsWith('/')) return `static${target}`;
+  return target.startsWith('@site/') ? target.slice('@site/'.length) : resolve(page, target);
+}
+
 /** Checks that URLs are unique. Otherwise, the second page is never shown. */
 export function checkRoutes(pages: readonly SitePage[]): Problem[] {
+  return listDuplicates(pages).map(({page, other}) => {
+    const {file, url, slug} = page;
+    const resolution = slug ? 'Change the slug, or delete it.' : 'Rename one of them.';
+    return {
+      file,
+      line: slug?.line ?? 1,
+      message: `${url} is already the URL of ${other.file}. ${resolution}`,
+    };
+  });
+}
+
+/** Gives each duplicate of a URL the URL of its file, so that the other rules don't report the same mistake again. */
+export function separateRoutes(pages: readonly SitePage[]): SitePage[] {
+  const duplicates = new Set(listDuplicates(pages).map(({page}) => page));
+  return pages.map((page) =>
+    duplicates.has(page) ? {...page, url: page.slug?.fileUrl ?? page.url, isComplete: false} : page,
+  );
+}
+
+/** Pages whose URL belongs to another page. If one of them has a slug, the slug is the mistake. */
+function listDuplicates(pages: readonly SitePage[]): {page: SitePage; other: SitePage}[] {
   const first = new Map<string, SitePage>();
-  return pages.flatMap((page) => {
+  const ordered = [...pages.filter(({slug}) => !slug), ...pages.filter(({slug}) => slug)];
+  return ordered.flatMap((page) => {
     const other = first.get(page.url);
     first.set(page.url, other ?? page);
-    if (!other) return [];
-    const message = `${page.url} is already the URL of ${other.file}. Rename one of them, or change its "slug".`;
-    return [{file: page.file, line: 1, message}];
+    return other ? [{page, other}] : [];
   });
 }
 

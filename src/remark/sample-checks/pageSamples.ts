@@ -8,9 +8,12 @@ import {checkSample, checkedLanguages, type CheckedLanguage} from './checkSample
 
 export type SampleCounts = Partial<Record<CheckedLanguage, number>>;
 
+/** `isGenerated` is true for a sample that a directive draws from an example of the contract. */
+type SampleProblem = Problem & {readonly isGenerated: boolean};
+
 /** The problems of the samples on a page, and the number of samples that were compared with the contract. */
 export interface PageSamples {
-  readonly problems: readonly Problem[];
+  readonly problems: readonly SampleProblem[];
   readonly proven: SampleCounts;
   /** Samples with `unchecked`. */
   readonly unproven: SampleCounts;
@@ -29,7 +32,7 @@ export function checkPageSamples({
   readonly root: Root;
   readonly contract: Contract;
 }): PageSamples {
-  const problems: Problem[] = [];
+  const problems: SampleProblem[] = [];
   const proven: SampleCounts = {};
   const unproven: SampleCounts = {};
   visit(root, 'code', (node) => {
@@ -40,12 +43,12 @@ export function checkPageSamples({
     const counts = values.unchecked === undefined ? proven : unproven;
     counts[language] = (counts[language] ?? 0) + 1;
     const {start, end} = node.position ?? {start: {line: 1}, end: {line: 1}};
-    const isTyped = end.line > start.line;
+    const isGenerated = end.line === start.line;
     for (const {line = 0, message} of checkSample(contract, {language, values, source: node.value})) {
       problems.push(
-        isTyped
-          ? {file, line: start.line + line, message}
-          : {file, line: start.line, message: `In ${node.meta}: ${message}`},
+        isGenerated
+          ? {file, line: start.line, message: `In ${node.meta}: ${message}`, isGenerated}
+          : {file, line: start.line + line, message, isGenerated},
       );
     }
   });
