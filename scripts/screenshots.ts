@@ -6,6 +6,7 @@
 import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import {chromium} from '@playwright/test';
 import {ContentError} from '../src/contentError';
+import {readIn} from '../tests/engines/chromium';
 import {startFirefox} from '../tests/engines/firefox';
 import {hydrated, waitFor, type Engine, type Reader} from '../tests/engines/reader';
 import {startWebKit} from '../tests/engines/webkit';
@@ -44,26 +45,12 @@ const height = 1000;
 
 const drivers = {Firefox: startFirefox, WebKit: startWebKit};
 
-/** Starts Chromium, with the interface that the drivers of the other engines have. */
+/** Starts Chromium, without the slow processor that the tests use. */
 async function startChromium(executablePath: string): Promise<Engine> {
   const browser = await chromium.launch({executablePath, args: quietSwitches});
   const page = await browser.newPage();
-  return {
-    reader: {
-      resize: (width, newHeight) => page.setViewportSize({width, height: newHeight}),
-      open: async (url) => void (await page.goto(url)),
-      read: async <Value>(expression: string) => (await page.evaluate(expression)) as Value,
-      move: (x, y) => page.mouse.move(x, y),
-      press: async () => {
-        await page.mouse.down();
-        await page.mouse.up();
-      },
-      capture: () => page.screenshot(),
-    },
-    stop: () => browser.close(),
-  };
+  return {reader: readIn(page), stop: () => browser.close()};
 }
-
 /** The address of a page in a color mode. The theme reads this parameter. */
 function addMode(url: string, mode: string): string {
   const address = new URL(url);
@@ -119,7 +106,7 @@ export async function main(paths: readonly string[]): Promise<void> {
   for (const {name, find} of browserEngines) {
     const executable = await find();
     if (!executable) continue;
-    await capturePages(await drivers[name](executable), {
+    await capturePages(await drivers[name](executable, {prefersReducedMotion: true}), {
       name: name.toLowerCase(),
       pages: paths.length > 0 ? paths : mainPages,
       sizes: engineWidths,

@@ -1,4 +1,4 @@
-import {execFileSync} from 'node:child_process';
+import {execFileSync, type ExecFileSyncOptionsWithStringEncoding} from 'node:child_process';
 import {appendFileSync, readFileSync, writeFileSync} from 'node:fs';
 import {format, resolveConfig} from 'prettier';
 import {NO_DATE} from '../../src/contract/checks/editions';
@@ -72,7 +72,10 @@ function fixAnchors(findings: readonly Finding[], pages: SiteReport['pages']): s
 /** The record of the last commit, or `undefined` without Git. */
 function readCommittedRecord(): Anchors | undefined {
   try {
-    const options = {encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']} as const;
+    const options: ExecFileSyncOptionsWithStringEncoding = {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    };
     return parseAnchors(execFileSync('git', ['show', `HEAD:./${anchorRecord}`], options));
   } catch {
     return undefined;

@@ -35,14 +35,14 @@ interface Keystroke {
 declare global {
   interface Window {
     /** The recorded keystrokes of the page. */
-    seen: Keystroke[];
+    keystrokes: Keystroke[];
   }
 }
 
 /** Runs in the page: records each key, each response of a worker, and the next paint after the hits changed. */
 function watchKeys(hit: string): void {
-  const seen: Keystroke[] = [];
-  window.seen = seen;
+  const keystrokes: Keystroke[] = [];
+  window.keystrokes = keystrokes;
   let pressed = 0;
   let worked = 0;
   addEventListener('keydown', () => ([pressed, worked] = [performance.now(), 0]), {capture: true});
@@ -62,11 +62,11 @@ function watchKeys(hit: string): void {
     const began = pressed;
     const inWorker = worked;
     pressed = 0;
-    requestAnimationFrame(() => seen.push({shown: performance.now() - began, worked: inWorker}));
+    requestAnimationFrame(() => keystrokes.push({shown: performance.now() - began, worked: inWorker}));
   }).observe(document, {subtree: true, childList: true, characterData: true});
 }
 
-const readKeys = (page: Page): Promise<Keystroke[]> => page.evaluate(() => window.seen);
+const readKeys = (page: Page): Promise<Keystroke[]> => page.evaluate(() => window.keystrokes);
 
 /** The median of the keystrokes of one word, after everything has loaded. */
 async function typeWarm(browser: Browser, site: Site, url: string): Promise<number> {
@@ -84,7 +84,7 @@ async function typeWarm(browser: Browser, site: Site, url: string): Promise<numb
   await wait(4000);
   await input.fill('');
   await wait(1000);
-  await page.evaluate(() => window.seen.splice(0));
+  await page.evaluate(() => window.keystrokes.splice(0));
   await page.keyboard.type(words, {delay: 1200});
   await wait(1500);
   const keys = await readKeys(page);
