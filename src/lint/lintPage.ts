@@ -79,7 +79,7 @@ async function lintTree(input: PageInput, root: Root): Promise<PageReport> {
   if (isReadable) remarkApiReference()(root, vfile);
   const rules = checkPage({file, root});
   const samples = contract && checkPageSamples({file, root, contract});
-  const isComplete = isReadable && vfile.messages.length === 0 && !inspection?.problems.length;
+  const isComplete = isReadable && vfile.messages.length === 0;
   const page = url === undefined ? undefined : await readSitePage(root, {file, url, bookUrl, isComplete});
   dropGeneratedCode(root);
   const regions = listRegions(root);

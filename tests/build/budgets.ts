@@ -4,8 +4,8 @@ export interface Budget {
   readonly route: string;
   readonly html: number;
   /**
-   * The inline scripts, which run before the first paint. They have 2,250 bytes, 1,000 more than before they handled the tabs
-   * of samples, the lists, and the stored choices. The script files have become smaller by the same size.
+   * The inline scripts, which run before the first paint. They have 2,400 bytes, 1,150 more than before they handled the tabs
+   * of samples, the lists, the stored choices, and pages from the back/forward cache. The script files have become smaller by the same size.
    */
   readonly early: number;
   /** The inline scripts and the script files of the page, which run until it is interactive. */
@@ -17,8 +17,8 @@ export const budgets: readonly Budget[] = [
   {
     kind: 'a page without a diagram',
     route: '/web/2.0/pagination',
-    html: 10_100,
-    early: 2_300,
+    html: 10_200,
+    early: 2_450,
     scripts: 123_700,
     reason: 'React DOM has 53 kB. Docusaurus and its theme have most of the rest. The target is 125 kB.',
   },
@@ -26,31 +26,31 @@ export const budgets: readonly Budget[] = [
     kind: 'a page with a diagram',
     route: '/web/2.0/authentication',
     html: 21_700,
-    early: 2_300,
+    early: 2_450,
     scripts: 135_400,
     reason: 'The text and the drawings are included twice, as HTML and for React. No script draws diagrams.',
   },
   {
     kind: 'the heaviest reference page',
     route: '/web/2.0/rest/devices',
-    html: 39_900,
-    early: 2_300,
-    scripts: 152_700,
+    html: 40_000,
+    early: 2_450,
+    scripts: 153_700,
     reason: 'Fifteen operations with their samples, four diagrams, and a picture for two widths are included twice. The links of 138 errors have 1,100 bytes.',
   },
   {
     kind: 'the home page',
     route: '/',
     html: 7_400,
-    early: 2_600,
+    early: 2_700,
     scripts: 120_000,
     reason: 'Only this page has the base URL banner, and it loads the shared file of the books early.',
   },
   {
     kind: 'the search page',
     route: '/search',
-    html: 5_000,
-    early: 2_300,
+    html: 5_100,
+    early: 2_450,
     scripts: 120_900,
     reason: 'The page has no text of its own. The search engine loads at the first letter.',
   },
