@@ -1,19 +1,20 @@
 import {type Page} from '@playwright/test';
 import {expectNoViolations, expectNoViolationsInAnyLook, findViolations} from './axe';
-import {expect, open, test} from './fixtures';
+import {addStyle, expect, open, test} from './fixtures';
 import {findErrors} from './htmlcs';
 
 const seeded = [
   {rule: 'image-alt', html: '<img src="/img/favicon.svg">'},
   {rule: 'button-name', html: '<button></button>'},
-  {rule: 'color-contrast', html: '<p style="color: #999; background: #fff">Pale words</p>'},
-  {rule: 'target-size', html: '<button style="width: 9px; height: 9px; padding: 0">a</button>'.repeat(2)},
+  {rule: 'color-contrast', html: '<p class="pale">Pale words</p>'},
+  {rule: 'target-size', html: '<button class="tiny">a</button>'.repeat(2)},
   {rule: 'heading-order', html: '<h6>Six after one</h6>'},
 ];
 
 /** Adds one error of each kind to the top of a page. */
 async function openSeeded(page: Page): Promise<void> {
   await open(page, '/web/2.0/pagination');
+  await addStyle(page, '.pale {color: #999; background: #fff} .tiny {width: 9px; height: 9px; padding: 0}');
   await page.evaluate(
     (html) => document.querySelector('header')?.insertAdjacentHTML('afterend', html),
     seeded.map(({html}) => html).join(''),

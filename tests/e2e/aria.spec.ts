@@ -77,7 +77,7 @@ ${footer.trim()}
 - main:
   - article:
     - navigation "Breadcrumbs"
-    - button "Copy page as Markdown"
+    - button "Copy page"
     - group: Formats
     - heading "Floor groups" [level=1]
     - figure:
@@ -104,7 +104,7 @@ ${footer.trim()}
 - main:
   - article:
     - navigation "Breadcrumbs"
-    - button "Copy page as Markdown"
+    - button "Copy page"
     - heading "Pagination" [level=1]
     - heading [level=2]
     - figure:

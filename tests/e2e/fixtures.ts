@@ -30,6 +30,15 @@ export async function open(page: Page, route: string): Promise<void> {
   await hydrated(page);
 }
 
+/** Adds CSS to a page. The Content-Security-Policy forbids style elements and attributes. */
+export async function addStyle(page: Page, css: string): Promise<void> {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }, css);
+}
+
 /** Marks the document, so that a test can check whether the page was loaded again. */
 export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, {isMarked: true}));

@@ -1,5 +1,5 @@
 import {type Page} from '@playwright/test';
-import {expect, open, test} from './fixtures';
+import {addStyle, expect, open, test} from './fixtures';
 
 const kinds = ['/', '/web/2.0/code-tutorial', '/web/2.0/rest/floor-groups', '/web/1.0/rest/partitions'];
 
@@ -37,7 +37,7 @@ test('a viewport of 320 px, or 400% zoom, needs no horizontal scrolling', async 
 test('text at 200% size is neither cut off nor wider than the viewport', async ({page}) => {
   for (const route of kinds) {
     await open(page, route);
-    await page.addStyleTag({content: 'html {font-size: 200% !important}'});
+    await addStyle(page, 'html {font-size: 200% !important}');
     expect(await readOverflow(page), route).toBe(0);
     expect(await findCutText(page), route).toEqual([]);
   }
@@ -48,10 +48,11 @@ test('text with the spacing of WCAG 1.4.12 is neither cut off nor wider than the
 }) => {
   for (const route of kinds) {
     await open(page, route);
-    await page.addStyleTag({
-      content: `* {line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important}
+    await addStyle(
+      page,
+      `* {line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important}
         p {margin-bottom: 2em !important}`,
-    });
+    );
     expect(await readOverflow(page), route).toBe(0);
     expect(await findCutText(page), route).toEqual([]);
   }

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {expectNoViolationsInAnyLook} from '../e2e/axe';
-import {expect, open, routes, test} from '../e2e/fixtures';
+import {addStyle, expect, open, routes, test} from '../e2e/fixtures';
 import {findErrors} from '../e2e/htmlcs';
 
 // The four variants are light and dark mode, at 1280 and at 375 px.
@@ -20,10 +20,6 @@ for (const route of [...routes, '/search?q=holder', '/search?q=zzyzx', '/web/2.0
  * (`content-visibility`), because until then their links seem to overlap with the text below the operation.
  */
 async function showEverything(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    document.querySelectorAll('details').forEach((details) => (details.open = true));
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* {content-visibility: visible !important}');
-    document.adoptedStyleSheets.push(sheet);
-  });
+  await page.evaluate(() => document.querySelectorAll('details').forEach((details) => (details.open = true)));
+  await addStyle(page, '* {content-visibility: visible !important}');
 }
