@@ -35,7 +35,6 @@ const scriptTasks: readonly Task[] = [
       await pressOn(reader, link);
       await waitFor(reader, readPath, rateLimits);
       await waitFor(reader, readTitle, 'Rate limits');
-      await waitFor(reader, isShown(alert), true);
     },
   },
   {

@@ -72,6 +72,14 @@ const versionTasks: readonly Task[] = (['before', 'after'] as const).map((when) 
   },
 }));
 
+/** Whether an element is in the window and doesn't move. The animation of a menu starts one frame after it is visible. */
+const isStill = (selector: string): string =>
+  `new Promise((resolve) => {
+    const readLeft = () => ${query(selector)}.getBoundingClientRect().left;
+    const left = readLeft();
+    setTimeout(() => resolve(left >= 0 && left === readLeft()), 150);
+  })`;
+
 const phoneTasks: readonly Task[] = [
   ...(['before', 'after'] as const).map((when): Task => ({
     area: 'phone menu',
@@ -84,7 +92,7 @@ const phoneTasks: readonly Task[] = [
       if (when === 'before') await hydrate(reader);
       const entry = `${menu} a[href="/web/2.0/rate-limits"]`;
       await waitFor(reader, isVisibilityVisible(entry), true);
-      await waitFor(reader, `${query(menu)}.getAnimations().length`, 0);
+      await waitFor(reader, isStill(entry), true);
       await pressOn(reader, entry);
       await waitFor(reader, readTitle, 'Rate limits');
       await waitFor(
@@ -103,7 +111,7 @@ const phoneTasks: readonly Task[] = [
       for (const path of ['/', '/web/2.0/rest/devices', '/web/2.0/code-tutorial']) {
         await openHydrated(reader, site, path);
         await waitFor(reader, 'innerWidth', phone.width);
-        assert.equal(await reader.read('document.documentElement.scrollWidth'), phone.width, path);
+        assert.ok(await reader.read('document.documentElement.scrollWidth <= innerWidth'), path);
       }
     },
   },
