@@ -1,4 +1,4 @@
-import {readIn, slowDown} from '../engines/chromium';
+import {controlProcessor, readIn} from '../engines/chromium';
 import type {Reader} from '../engines/reader';
 import {serveSite, type Site} from '../engines/site';
 import type {Task} from '../engines/tasks';
@@ -18,11 +18,11 @@ const test = base.extend<{reader: Reader}, {site: Site}>({
   reader: async ({page}, use) => use(readIn(page)),
 });
 
-/** Defines one test in Chromium for each task, with a slow processor. */
+/** Defines one test in Chromium for each task. */
 export function testTasks(tasks: readonly Task[]): void {
-  for (const {name, run} of tasks) {
+  for (const {name, run, slowDown} of tasks) {
     test(name, async ({reader, site, page}) => {
-      await slowDown(page);
+      if (slowDown) await (await controlProcessor(page))(slowDown);
       await run(reader, site);
     });
   }

@@ -16,16 +16,19 @@ export const readIn = (page: Page): Reader => ({
   pressKeys: (...keys) => page.keyboard.press(keys.join('+')),
 });
 
-/** Simulates a processor that is four times slower, so that a layout shift lasts long enough to be noticed. */
-export async function slowDown(page: Page): Promise<void> {
+/** Returns a function that makes the processor of a page slower by a factor. */
+export async function controlProcessor(page: Page): Promise<(factor: number) => Promise<void>> {
   const tools = await page.context().newCDPSession(page);
-  await tools.send('Emulation.setCPUThrottlingRate', {rate: 4});
+  return async (factor) => void (await tools.send('Emulation.setCPUThrottlingRate', {rate: factor}));
 }
 
-/** Starts Chromium with Playwright, with a slow processor. */
+/** Starts Chromium with Playwright. */
 export const startChromium: Driver = async (executablePath, {prefersReducedMotion}) => {
   const browser = await chromium.launch({executablePath, args: [...quietSwitches]});
   const page = await browser.newPage({reducedMotion: prefersReducedMotion ? 'reduce' : 'no-preference'});
-  await slowDown(page);
-  return {reader: readIn(page), stop: () => browser.close()};
+  return {
+    reader: readIn(page),
+    slowDown: await controlProcessor(page),
+    stop: () => browser.close(),
+  };
 };

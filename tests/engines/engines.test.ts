@@ -28,10 +28,11 @@ const matrix = new Matrix(tasks);
 const missing: string[] = [];
 
 /** Runs a task in a window of the default size. The page must not report other errors than those that the task allows. */
-async function runTask({run, allowedErrors}: Task, engine: Engine, site: Site): Promise<void> {
+async function runTask({run, allowedErrors, slowDown = 1}: Task, engine: Engine, site: Site): Promise<void> {
   site.conditions = {};
   site.takeErrors();
   await engine.reader.resize(desktop.width, desktop.height);
+  await engine.slowDown?.(slowDown);
   await run(engine.reader, site);
   await wait(reportDelay);
   expect(site.takeErrors().filter((error) => !allowedErrors?.test(error))).toEqual([]);

@@ -25,6 +25,8 @@ export type NamedKey = 'Enter' | 'Escape' | 'Tab' | 'Control' | 'ArrowDown' | 'A
 /** An installed browser with one page and an empty profile. */
 export interface Engine {
   readonly reader: Reader;
+  /** Makes the processor slower by a factor, if the engine can. 1 is the normal speed. */
+  readonly slowDown?: (factor: number) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 

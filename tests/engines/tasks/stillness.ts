@@ -145,4 +145,4 @@ export const stillnessTasks: readonly Task[] = [
   ...pressTasks,
   ...edgeTasks,
   pointedContentsTask,
-];
+].map((task) => ({...task, slowDown: 4}));

@@ -38,6 +38,8 @@ export interface Task {
   readonly run: (reader: Reader, site: Site) => Promise<void>;
   /** Errors of the page that are part of the task. All others fail it. */
   readonly allowedErrors?: RegExp;
+  /** Makes the processor slower by this factor, so that a layout shift lasts long enough to be noticed. */
+  readonly slowDown?: number;
   /** Runs in a browser that prefers reduced motion. */
   readonly prefersReducedMotion?: true;
   /** The reason for each engine whose driver can't run the task. */
