@@ -1,23 +1,7 @@
-import {spawn, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
 import {createServer} from 'node:http';
 import {describe, expect, it} from 'vitest';
-
-interface Command {
-  readonly process: ChildProcess;
-  readonly output: () => string;
-  readonly exitCode: Promise<number | null>;
-}
-
-/** Runs `npm run mock -- ...` without npm. */
-function runMock(...args: readonly string[]): Command {
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'mock', ...args]);
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const exitCode = once(child, 'exit').then(([code]) => code as number | null);
-  return {process: child, output: () => output, exitCode};
-}
+import {findPorts, runMock, waitForMock} from './mockCommand';
 
 describe('the mock command', () => {
   it('prints help and starts nothing with --help', async () => {
@@ -55,24 +39,8 @@ describe('the mock command', () => {
 
   it('ends after SIGTERM', async () => {
     const command = runMock('--port', String(await findPorts()));
-    await expect.poll(command.output, {timeout: 90_000, interval: 200}).toContain('To stop: Ctrl+C');
+    await waitForMock(command);
     command.process.kill('SIGTERM');
     expect(await command.exitCode).toBe(0);
   }, 120_000);
 });
-
-/** A port that is free, as is the one 10 above it. Systems don't assign ports below 32768 themselves. */
-async function findPorts(): Promise<number> {
-  const port = 20_000 + 20 * Math.floor(Math.random() * 500);
-  return (await isFree(port)) && (await isFree(port + 10)) ? port : findPorts();
-}
-
-async function isFree(port: number): Promise<boolean> {
-  const probe = createServer().listen(port, '127.0.0.1');
-  const free = await Promise.race([
-    once(probe, 'listening').then(() => true),
-    once(probe, 'error').then(() => false),
-  ]);
-  await new Promise((resolve) => probe.close(resolve));
-  return free;
-}

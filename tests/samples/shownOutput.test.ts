@@ -1,0 +1,121 @@
+import {execFileSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
+import {fromMarkdown} from 'mdast-util-from-markdown';
+import {visit} from 'unist-util-visit';
+import {beforeAll, describe, expect, it, onTestFinished} from 'vitest';
+import {listFiles} from '../../src/listFiles';
+import {bookVersions, versions} from '../../src/site';
+import {compileSamples, hasDotnet, runSample} from './dotnet';
+import {findPorts, runMock, waitForMock} from './mockCommand';
+
+/** A command of a page, or the output that the page shows below it. */
+interface Block {
+  readonly kind: 'command' | 'output';
+  readonly text: string;
+  readonly line: number;
+}
+
+/** A program that a page starts. `npm run mock` doesn't end. */
+interface Program {
+  readonly output: () => string;
+  readonly end?: Promise<unknown>;
+}
+
+const program = /^(?:npm run mock|dotnet run --project samples -- (?<name>\S+)(?<args>.*))$/m;
+
+/** Lists the commands of a page and their output. A text block without a command in its section isn't output. */
+function listBlocks(file: string): Block[] {
+  const blocks: Block[] = [];
+  let hasCommand = false;
+  visit(fromMarkdown(readFileSync(file, 'utf8')), (node) => {
+    if (node.type === 'heading') hasCommand = false;
+    if (node.type !== 'code' || node.meta?.includes('tab="without .NET"')) return;
+    if (node.lang === 'bash') {
+      hasCommand = true;
+      blocks.push({kind: 'command', text: node.value, line: node.position?.start.line ?? 0});
+    } else if (node.lang === 'text' && hasCommand)
+      blocks.push({kind: 'output', text: node.value, line: node.position?.start.line ?? 0});
+  });
+  return blocks;
+}
+
+const pages = bookVersions
+  .flatMap(({folder}) => listFiles(folder, /\.mdx$/))
+  .filter((file) => listBlocks(file).some(({kind}) => kind === 'output'));
+
+/** The programs print the time of the computer's clock. */
+const normalize = (text: string): string => text.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME').trim();
+
+function startProgram(
+  {name = '', args = ''}: Record<string, string>,
+  variables: Record<string, string>,
+): Program {
+  let printed = '';
+  const end = runSample(name, {
+    args: args.split(' ').filter(Boolean),
+    environment: variables,
+    onOutput: (output) => (printed = output),
+  });
+  return {output: () => printed, end};
+}
+
+/** Runs the commands of a page one after the other, as a reader does, and compares what the programs print. */
+async function followPage(file: string): Promise<void> {
+  const port = await findPorts();
+  const mock = runMock('--port', String(port));
+  onTestFinished(async () => {
+    mock.process.kill();
+    await mock.exitCode;
+  });
+  await waitForMock(mock);
+
+  const replacePorts = (text: string): string =>
+    versions.reduce(
+      (result, {mockPort}) =>
+        result.replaceAll(
+          `127.0.0.1:${mockPort}`,
+          `127.0.0.1:${port + mockPort - (versions[0]?.mockPort ?? 0)}`,
+        ),
+      text,
+    );
+  const variables: Record<string, string> = {};
+  const shown = new Map<Program, string>();
+  let running: Program = mock;
+  for (const {kind, text, line} of listBlocks(file).map((block) => ({
+    ...block,
+    text: replacePorts(block.text),
+  }))) {
+    if (kind === 'output') {
+      const {output} = running;
+      await expect
+        .poll(() => normalize(output()), {timeout: 30_000, message: `${file}:${line}`})
+        .toContain(normalize(text));
+      shown.set(running, text);
+      continue;
+    }
+    for (const [, name = '', value = ''] of text.matchAll(/^export (\w+)=(.*)$/gm)) variables[name] = value;
+    const started = program.exec(text);
+    if (started?.groups?.name) running = startProgram(started.groups, variables);
+    else if (!started)
+      execFileSync('bash', ['-euc', text], {env: {...process.env, ...variables}, stdio: 'pipe'});
+  }
+  for (const [{output, end}, text] of shown) {
+    if (!end) continue;
+    await end;
+    expect(normalize(output())).toBe(normalize(text));
+  }
+}
+
+describe.runIf(hasDotnet || process.env.CI === 'true')('the output on a page', () => {
+  beforeAll(async () => {
+    const {code, output} = await compileSamples();
+    expect(code, output).toBe(0);
+  }, 180_000);
+
+  it('is shown on the pages with programs', () => {
+    expect(pages).toContain('web/code-tutorial.mdx');
+    expect(pages).toContain('web/rest/devices.mdx');
+  });
+
+  it.each(pages)('is what the commands print: %s', followPage, 180_000);
+});
