@@ -11,7 +11,7 @@ export function endSentence(text: string): string {
   return /[.?]$/.test(text) ? text : `${text}.`;
 }
 
-/** Returns the known names nearest to a wrong one, best first. Empty if none is near. */
+/** Returns the known names nearest to a wrong one, best first, without clearly worse ones. Empty if none is near. */
 export function nearestNames(wrong: string, known: Iterable<string>, count = 3): string[] {
   const word = wrong.toLowerCase();
   return [...known]
@@ -22,6 +22,7 @@ export function nearestNames(wrong: string, known: Iterable<string>, count = 3):
     }))
     .filter(({name, distance}) => distance <= Math.max(2, word.length / 3) && distance < name.length)
     .sort((a, b) => a.distance - b.distance || a.letters - b.letters)
+    .filter(({distance}, _, [nearest]) => distance <= (nearest?.distance ?? 0) + 1)
     .slice(0, count)
     .map(({name}) => name);
 }

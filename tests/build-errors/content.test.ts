@@ -104,6 +104,18 @@ describe('npm run check', () => {
     expect(output.split('\n').length).toBeLessThan(24);
   }, 600_000);
 
+  test('prints the report that CONTRIBUTING shows', async () => {
+    const [, shown = ''] =
+      /^```text\n([^]*?)^```$/m.exec(readFileSync(inRoot('CONTRIBUTING.md'), 'utf8')) ?? [];
+    const [, file = '', line = ''] = /^(\S+)\n +(\d+):1 /.exec(shown) ?? [];
+    const from = readFileSync(inRoot(file), 'utf8').split('\n')[Number(line) - 1] ?? '';
+    const {output} = await runWith([{file, from, to: '[Devices](./devies.mdx)'}], 'check');
+    cpSync(inRoot(file), path.join(copy, file));
+    const hideCounts = (text: string): string =>
+      text.replace(/Checked \d+ files in [\d.]+ s/, 'Checked FILES in SECONDS').trim();
+    expect(hideCounts(output)).toBe(hideCounts(shown));
+  }, 600_000);
+
   test('reports a mistake once, although other pages link to the page', async () => {
     const syntaxError = {file: page, from: '\n## ', to: '\nBetween { and the end.\n\n## '};
     const {output} = await runWith([syntaxError], 'check --format json');

@@ -178,6 +178,20 @@ describe('the live preview', () => {
     expect(printed()).not.toMatch(/^\s+at |node_modules/m);
   });
 
+  it('prints what CONTRIBUTING shows', () => {
+    const [, shown = ''] =
+      /^```text\n(The live preview[^]*?)^```$/m.exec(readFileSync('CONTRIBUTING.md', 'utf8')) ?? [];
+    const hideValues = (text: string): string[] =>
+      text
+        .replaceAll(/localhost:\d+/g, 'localhost:PORT')
+        .replaceAll(/\d\d:\d\d:\d\d \S+: (.*) \([\d.]+ s\)/g, 'TIME FILE: $1 (SECONDS)')
+        .trim()
+        .split('\n');
+    const printed = hideValues(server?.output() ?? '');
+    expect(hideValues(shown)).toHaveLength(2);
+    expect(printed).toEqual(expect.arrayContaining(hideValues(shown)));
+  });
+
   it('keeps running during a build, and starts again after it', async () => {
     const [edit] = edits;
     if (!edit) return;
