@@ -1,11 +1,12 @@
 import {defineConfig} from 'vitest/config';
+import {MatrixReporter} from './tests/engines/matrixReporter';
 
 /** Set by `npm test`, which reads the counts from the report. */
 const reportFile = process.env.REPORT_FILE;
 
 export default defineConfig({
   test: {
-    reporters: reportFile ? ['default', 'json'] : ['default'],
+    reporters: ['default', new MatrixReporter(), ...(reportFile ? ['json'] : [])],
     ...(reportFile ? {outputFile: {json: reportFile}} : {}),
     projects: [
       // Threads share loaded modules, because loading them again for each file takes longer than all tests.
@@ -33,7 +34,7 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
-      // These tests control one browser of each engine, so they run one after the other.
+      // Each file controls one browser, which runs its tests one after the other.
       {
         test: {
           name: 'engines',

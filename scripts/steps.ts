@@ -88,7 +88,7 @@ export const steps: readonly Step[] = [
   {name: 'install-engines', command: 'node scripts/run.mjs engines', count: nothing, full: true},
   {
     name: 'engines',
-    command: 'vitest run --project engines',
+    command: 'vitest run --project engines --maxWorkers 2',
     count: vitest,
     after: ['build', 'install-engines'],
     full: true,

@@ -35,6 +35,10 @@ export const browserEngines: readonly BrowserEngine[] = [
   },
 ];
 
+/** Returns the executable of an engine, or undefined if a part of it is missing. */
+export const findEngine = (wanted: BrowserEngine['name']): Promise<string | undefined> =>
+  browserEngines.find(({name}) => name === wanted)?.find() ?? Promise.resolve(undefined);
+
 /**
  * Finds every engine. In CI and in containers, installs Debian's packages of those that are missing.
  *

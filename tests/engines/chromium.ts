@@ -25,7 +25,10 @@ export async function controlProcessor(page: Page): Promise<(factor: number) => 
 /** Starts Chromium with Playwright. */
 export const startChromium: Driver = async (executablePath, {prefersReducedMotion}) => {
   const browser = await chromium.launch({executablePath, args: [...quietSwitches]});
-  const page = await browser.newPage({reducedMotion: prefersReducedMotion ? 'reduce' : 'no-preference'});
+  const page = await browser.newPage({
+    reducedMotion: prefersReducedMotion ? 'reduce' : 'no-preference',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
   return {
     reader: readIn(page),
     slowDown: await controlProcessor(page),

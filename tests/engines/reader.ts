@@ -76,8 +76,13 @@ export function locate(reader: Reader, selector: string): Promise<Box> {
   );
 }
 
-/** Moves the pointer to an element and presses it. */
+/** Moves the pointer to an element as soon as the page shows it, and presses it. */
 export async function pressOn(reader: Reader, selector: string): Promise<void> {
+  await waitFor(
+    reader,
+    `(document.querySelector(${JSON.stringify(selector)})?.getClientRects().length ?? 0) > 0`,
+    true,
+  );
   const {x, y} = await locate(reader, selector);
   await reader.move(x, y);
   await reader.press();

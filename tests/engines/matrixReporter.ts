@@ -1,0 +1,27 @@
+import type {Reporter, TestModule} from 'vitest/node';
+import {say} from '../../scripts/lib/say';
+import {formatMatrix, type TaskResult} from './matrix';
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Set for a task of a reader in an engine. */
+    readerTask?: Omit<TaskResult, 'state'>;
+    /** The name of an engine that isn't installed. */
+    missingEngine?: string;
+  }
+}
+
+/** Prints the matrix of tasks and engines, and the missing engines, if such tests ran. */
+export class MatrixReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const tests = modules.flatMap((module) => [...module.children.allTests()]);
+    const results = tests.flatMap((test): TaskResult[] => {
+      const {readerTask} = test.meta();
+      const {state} = test.result();
+      return readerTask ? [{...readerTask, state: state === 'pending' ? 'skipped' : state}] : [];
+    });
+    if (results.length > 0) say(`\n${formatMatrix(results)}`);
+    for (const {missingEngine} of tests.map((test) => test.meta()))
+      if (missingEngine) say(`${missingEngine} isn't installed, so its tasks didn't run.`);
+  }
+}
