@@ -35,50 +35,50 @@ export const forms = {
   },
   openapiJson: {
     path: '/openapi/{version}.json',
-    label: 'OpenAPI 3.1 contract, JSON',
+    label: 'OpenAPI 3.1 contract (JSON)',
     mediaType: 'application/json',
   },
   openapiYaml: {
     path: '/openapi/{version}.yaml',
-    label: 'OpenAPI 3.1 contract, YAML',
+    label: 'OpenAPI 3.1 contract (YAML)',
     mediaType: 'application/yaml',
     shortLabel: 'OpenAPI',
   },
   openapi32: {
     path: '/openapi/{version}.openapi-3.2.json',
-    label: 'OpenAPI 3.2 contract, JSON',
+    label: 'OpenAPI 3.2 contract (JSON)',
     mediaType: 'application/json',
   },
   asyncapi: {
     path: '/asyncapi/{version}.json',
-    label: 'AsyncAPI 3 contract of webhooks and streams',
+    label: 'AsyncAPI 3 contract for webhooks and streams',
     mediaType: 'application/json',
     shortLabel: 'AsyncAPI',
   },
   workflow: {
     path: '/arazzo/{version}/{workflow}.json',
-    label: 'Workflow of a guide, in Arazzo',
+    label: 'Arazzo workflow for a guide',
     mediaType: 'application/json',
   },
   objectSchema: {
     path: '/schemas/{version}/{object}.json',
-    label: 'JSON Schema of an object',
+    label: 'JSON Schema for an object',
     mediaType: 'application/schema+json',
   },
   httpFile: {
     path: '/http/{version}/{resource}.http',
-    label: 'Requests of a resource, for the HTTP clients of VS Code and JetBrains IDEs',
+    label: 'HTTP file with the requests for a resource, for VS Code and JetBrains IDEs',
     mediaType: 'text/plain',
   },
   operationHttp: {
     path: '/http/{version}/{resource}/{operation}.http',
-    label: 'Request of an operation, for the same HTTP clients',
+    label: 'HTTP file with the request for one operation',
     mediaType: 'text/plain',
     operationLabel: 'HTTP file',
   },
   operationCurl: {
     path: '/curl/{version}/{resource}/{operation}.sh',
-    label: 'Request of an operation, as a curl command',
+    label: 'curl command for one operation',
     mediaType: 'text/plain',
     operationLabel: 'cURL',
   },
@@ -102,7 +102,7 @@ export const forms = {
   },
   changeLog: {
     path: '/data/{version}/changelog.json',
-    label: 'Change log: breaking, additive, and wording changes of each edition',
+    label: 'Change log: breaking, additive, and wording changes in each edition',
     mediaType: 'application/json',
     comparesVersions: true,
   },
@@ -119,21 +119,25 @@ export const forms = {
   },
   skills: {
     path: '/.well-known/agent-skills/index.json',
-    label: 'Index of the skills, with digests',
+    label: 'Index of agent skills, with digests',
     mediaType: 'application/json',
   },
   skill: {
     path: '/.well-known/agent-skills/{skill}/SKILL.md',
-    label: 'Skill for assistants: the steps of one task',
+    label: 'Agent skill with the steps for one task',
     mediaType: 'text/markdown',
   },
   security: {
     path: '/.well-known/security.txt',
-    label: 'Contact for security problems (RFC 9116)',
+    label: 'Security contact (RFC 9116)',
     mediaType: 'text/plain',
   },
   robots: {path: '/robots.txt', label: 'Rules for crawlers', mediaType: 'text/plain'},
-  sitemap: {path: '/sitemap.xml', label: 'Sitemap with the date of each page', mediaType: 'application/xml'},
+  sitemap: {
+    path: '/sitemap.xml',
+    label: 'Sitemap with the last-modified date of each page',
+    mediaType: 'application/xml',
+  },
 } as const satisfies Readonly<Record<string, Form>>;
 
 export type FormId = keyof typeof forms;

@@ -24,7 +24,7 @@ const projects: readonly Card[] = [
   {
     title: 'Give a visitor access for one afternoon',
     to: `${pageUrl('rest/credentials')}#give-a-visitor-access-for-one-afternoon`,
-    text: 'Send a PIN or a QR code that works only during the visit, and check at which doors it works.',
+    text: 'Send a PIN or a QR code that works only during the visit, and check which doors it opens.',
   },
   {
     title: 'Show every door on a wall display',
@@ -34,7 +34,7 @@ const projects: readonly Card[] = [
   {
     title: 'Attach video to an alarm',
     to: `${pageUrl('video-integrations')}#from-an-event-to-a-clip`,
-    text: 'Find the camera of a forced door, and store the clip with the event.',
+    text: 'Find the camera for a forced door, and store the clip with the event.',
   },
 ];
 
@@ -68,8 +68,8 @@ export default function Home(): ReactNode {
           <div>
             <h1>{brand.tagline}</h1>
             <p className={styles.lead}>
-              Open doors from your own software. Add a person, issue a card, set a schedule, and see in real
-              time who enters, at every site, with one REST API.
+              Open doors from your own software. Add people, issue cards, set schedules, and see who enters in
+              real time at every site, all with one REST API.
             </p>
             <p className={styles.actions}>
               <Link className={styles.primary} to={pageUrl('code-tutorial')}>

@@ -123,7 +123,7 @@ test.describe('the copy button', () => {
     await button.click();
     await expect(button).toHaveAttribute('data-copied', 'false');
     await page.clock.runFor(1000);
-    await expect(page.getByRole('status').filter({hasText: 'did not allow copying'})).toBeAttached();
+    await expect(page.getByRole('status').filter({hasText: 'blocked copying'})).toBeAttached();
   });
 
   test('is at least 24 pixels high and wide @phone', async ({page}) => {

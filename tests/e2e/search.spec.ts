@@ -155,7 +155,7 @@ test.describe('the search box', () => {
       await page.route(indexes, (route) => route.fulfill(response));
       await open(page, introduction);
       await box(page).fill('holder');
-      await expect(status(page)).toHaveText('The search index could not be loaded.');
+      await expect(status(page)).toHaveText('The search index couldn’t be loaded.');
       await expectNoViolations(page, 'the search box', '.navbar');
       await page.unroute(indexes);
       await page.keyboard.press('Tab');
@@ -176,7 +176,7 @@ test.describe('the search box', () => {
     await open(page, introduction);
     await search(page, 'holder');
     await expect(options(page).first()).toContainText('Holders');
-    await expect(status(page)).toContainText('Part of the search index could not be loaded');
+    await expect(status(page)).toContainText('Part of the search index couldn’t be loaded');
     await expectNoViolations(page, 'the search box', '.navbar');
     await page.unroute(olderIndex);
     await page.keyboard.press('Tab');
@@ -233,7 +233,7 @@ test.describe('the search box', () => {
     await expect(box(page)).toHaveRole('combobox');
     await context.setOffline(true);
     await box(page).fill('holder');
-    await expect(status(page)).toHaveText(/^You are offline/);
+    await expect(status(page)).toHaveText(/^You’re offline/);
     await expectNoViolations(page, 'the search box', '.navbar');
     await page.unroute(indexes);
     await context.setOffline(false);

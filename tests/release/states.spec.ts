@@ -52,7 +52,7 @@ const states: readonly State[] = [
       await page.route('**/search-*.json*', (request) => request.fulfill({status: 404, body: 'gone'}));
       await open(page, route);
       await box(page).fill('holder');
-      await expect(status(page)).toHaveText(/could not be loaded/);
+      await expect(status(page)).toHaveText(/couldn’t be loaded/);
     },
   },
   {
@@ -86,7 +86,7 @@ const states: readonly State[] = [
       await expect(
         page
           .getByRole('main')
-          .getByText(/could not be loaded/)
+          .getByText(/couldn’t be loaded/)
           .first(),
       ).toBeVisible();
     },

@@ -26,7 +26,7 @@ export function showCopied(element: HTMLElement, done: boolean): void {
     element,
     window.setTimeout(() => delete element.dataset.copied, FEEDBACK_MILLISECONDS),
   );
-  announce(done ? 'Copied' : 'Your browser did not allow copying.');
+  announce(done ? 'Copied' : 'Your browser blocked copying.');
 }
 
 function announce(message: string): void {

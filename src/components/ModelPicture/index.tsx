@@ -17,7 +17,7 @@ const boxes = {
   device: {label: 'Device', note: 'door, reader, elevator', kind: 'hardware', step: 4},
   credential: {label: 'Credential', note: 'card, PIN, mobile', kind: 'person', step: 0},
   holder: {label: 'Holder', note: 'person or thing', kind: 'person', step: 1},
-  group: {label: 'Group', note: 'a set of holders', kind: 'person', step: 2},
+  group: {label: 'Group', note: 'set of holders', kind: 'person', step: 2},
   rule: {label: 'Rule', note: 'who, where, when', kind: 'rule', step: 4},
 } satisfies Record<string, Box>;
 

@@ -34,7 +34,7 @@ export function createAsyncApi(contract: Contract): JsonObject {
       : []),
     ...streams.map(({sends = [], receives = []}, index) => ({
       name: streamName(index),
-      description: 'A WebSocket. The messages are JSON texts.',
+      description: 'WebSocket that carries JSON messages.',
       server: streamName(index),
       send: sends,
       receive: receives,
@@ -57,7 +57,7 @@ export function createAsyncApi(contract: Contract): JsonObject {
     info: {
       title: `${title} events`,
       version,
-      description: `The events of ${title}, as webhooks and as a stream.`,
+      description: `Events of the ${title}, sent to webhooks and over a stream.`,
     },
     defaultContentType: 'application/json',
     ...(streams.length > 0 ? {servers} : {}),

@@ -26,7 +26,7 @@ export function writeLlmsTxt(pages: readonly MarkdownPage[]): string {
   return [
     `# ${brand.siteName}`,
     `> ${brand.tagline}. The web API of ${brand.name}: doors, holders, credentials, and rules over HTTPS.`,
-    `${describeVersions()} Each page is also available as Markdown, at its URL plus \`.md\`. The Markdown of a reference page links to one file for each operation, object, and event. Each file has at most 50,000 characters. The introduction of a version lists all other machine-readable formats.`,
+    `${describeVersions()} To get a page as Markdown, add \`.md\` to its URL. The Markdown version of a reference page links to one file for each operation, object, and event. Each file has at most 50,000 characters. The introduction to each version lists all other machine-readable formats.`,
     'The OpenAPI contract of a version is authoritative. The reference pages, the Postman collection, and all other downloads are generated from it. If a guide and the contract differ, follow the contract.',
     ...sections,
     ['## Optional', '', ...downloads].join('\n'),
@@ -41,10 +41,10 @@ function toEntry(id: FormId, version?: string): string {
 
 function describeVersions(): string {
   const [current, ...older] = versions.map(({number}) => number);
-  const rest = older.length > 1 ? `${older.join(' and ')} are` : `${older.join()} is`;
+  const rest = older.length > 1 ? `Versions ${older.join(' and ')} are` : `Version ${older.join()} is`;
   return older.length === 0
     ? `The current version is ${current}.`
-    : `Version ${current} is current. ${rest} older, but still documented.`;
+    : `The current version is ${current}. ${rest} older but still documented.`;
 }
 
 /** All pages of a book in one file. */

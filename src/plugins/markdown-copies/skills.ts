@@ -90,7 +90,7 @@ function writeWorkflowSkill(
   );
   const {version} = contract;
   const workflow = `${brand.siteUrl}${formPath('workflow', {version, workflow: name})}`;
-  const text = `${content.join('\n\n')}\n\nRequest bodies and outputs of each step: [Arazzo workflow](${workflow})`;
+  const text = `${content.join('\n\n')}\n\nRequest bodies and outputs for each step: [Arazzo workflow](${workflow})`;
   return writeSkill(name, info.summary ?? info.title, text, contract);
 }
 
@@ -101,7 +101,7 @@ const listInputs = (properties: Readonly<Record<string, {readonly description?: 
 
 function writeSkill(name: string, description: string, content: string, {title, version}: Contract): Skill {
   const contract = `${brand.siteUrl}${formPath('openapiJson', {version})}`;
-  const source = `The contract of ${title} ${version} is authoritative: ${contract}`;
+  const source = `The ${title} ${version} contract is authoritative: ${contract}`;
   const head = `---\nname: ${name}\ndescription: ${JSON.stringify(description)}\n---`;
   return {name, description, text: `${head}\n\n${content}\n\n${source}\n`};
 }

@@ -2,9 +2,9 @@ import {books} from '../engine/books';
 import type {SearchState} from './useSearch';
 
 export const messages = {
-  failed: 'The search index could not be loaded.',
-  offline: 'You are offline. Search is available again when you are online.',
-  partial: 'Part of the search index could not be loaded. Some results may be missing.',
+  failed: 'The search index couldn’t be loaded.',
+  offline: 'You’re offline. Search will be available when you’re back online.',
+  partial: 'Part of the search index couldn’t be loaded. Some results might be missing.',
 };
 
 /** Describes the state of a search for screen readers, and for the status line of the search page. */
@@ -21,11 +21,11 @@ export function describeState(state: SearchState): string {
     case 'loaded': {
       const {hits, total, nearest, counts, isPartial} = state.response;
       const partial = isPartial ? ` ${messages.partial}` : '';
-      const limit = total > hits.length ? `, the first ${hits.length} shown` : '';
+      const limit = total > hits.length ? ` (showing the first ${hits.length})` : '';
       if (hits.length > 0)
         return `${total} ${total === 1 ? 'result' : 'results'}${limit}. ${describeCounts(counts)}${partial}`;
       const words = nearest.length > 0 ? `Similar words: ${nearest.join(', ')}.` : '';
-      return `No results. ${describeCounts(counts)}${words}${partial}`.trim();
+      return ['No results.', describeCounts(counts), words, partial.trim()].filter(Boolean).join(' ');
     }
   }
 }

@@ -13,7 +13,7 @@ export interface SearchParameters {
 
 const isContext = (word: string): boolean => contexts.includes(word);
 const list = (words: readonly string[]): string =>
-  `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+  `${words.slice(0, -1).join(', ')}, and ${words.at(-1) ?? ''}`;
 const shorten = (word: string): string => (word.length > 30 ? `${word.slice(0, 30)}…` : word);
 
 /**

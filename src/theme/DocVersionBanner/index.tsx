@@ -48,7 +48,7 @@ function OlderVersionBanner({
     >
       This is version {label} of the API. {describeEnd(activeVersion?.name)}{' '}
       <Link to={page.path} onClick={() => savePreferredVersionName(latest.name)}>
-        {isSamePage ? `Read this page in ${latest.label}` : `Go to the introduction of ${latest.label}`}
+        {isSamePage ? `Read this page in ${latest.label}` : `Go to the introduction to ${latest.label}`}
       </Link>
       .
     </aside>

@@ -65,7 +65,7 @@ const indexTasks: readonly Task[] = [
       await reader.pressKeys('h');
       await reader.pressKeys('o');
       await reader.pressKeys('l');
-      await waitFor(reader, `${readMessages}.includes('could not be loaded')`, true);
+      await waitFor(reader, `${readMessages}.includes('couldn’t be loaded')`, true);
       site.conditions = {};
       await reader.read(
         "[...document.querySelectorAll('.navbar button')].find(({textContent}) => textContent === 'Retry').click()",

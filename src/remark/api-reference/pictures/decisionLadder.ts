@@ -32,7 +32,7 @@ export function drawDecisionLadder(page: Page, starts: readonly string[]): Block
           )
           .join('. '),
         caption:
-          'The checks run from top to bottom. The first one that fails denies access with one of its reasons.',
+          'The checks run from top to bottom. If a check fails, access is denied with one of the reasons for that check.',
         draw: (screen) => drawRungs(rungs, screen),
       },
       page,

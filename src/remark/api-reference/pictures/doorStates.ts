@@ -83,7 +83,7 @@ export function drawDoorStates(page: Page): Block[] {
         name: 'door-states',
         title: 'State of a door in three scenarios',
         description: scenarios.map((scenario) => describe(scenario, read)).join(' '),
-        caption: 'A bar shows how long a state lasts. The distances are not to scale.',
+        caption: 'The bars show how long each state lasts. Distances aren’t to scale.',
         draw: (screen) => drawScenarios(screen, read),
       },
       page,

@@ -31,15 +31,15 @@ export function drawRuleWeek(
     drawPicture(
       {
         name: 'week',
-        title: `A window from ${window.from} until ${window.until}`,
+        title: `Time window from ${window.from} to ${window.until}`,
         description: [
           `The window starts on ${window.days.join(', ')} and ends on the next day.`,
           ...hours.map(
-            ({night, hours: own}) => `In the night of ${formatDate(night)}, it has ${own.length} hours.`,
+            ({night, hours: own}) => `On the night of ${formatDate(night)}, it has ${own.length} hours.`,
           ),
         ].join(' '),
         caption:
-          'A window that passes midnight continues on the next day. In the nights below the week, the clocks change: a dashed hour does not exist, and a highlighted hour occurs a second time.',
+          'A window that crosses midnight continues on the next day. The clocks change on the nights shown below the week: a dashed hour doesn’t exist, and a highlighted hour occurs a second time.',
         draw: (screen) => drawWeek(window, hours, screen),
       },
       page,

@@ -26,7 +26,7 @@ export function drawRateClasses(page: Page): Block[] {
       ['Class', 'Requests', 'Burst', 'Applies to'],
       page.contract.rateClasses.map(({name, requests, perSeconds, burst, description}) => [
         code(name),
-        `${requests} in ${perSeconds} seconds`,
+        `${requests} per ${perSeconds} seconds`,
         String(burst),
         parseSentence(description, page.resolveLink),
       ]),

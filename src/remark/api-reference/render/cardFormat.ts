@@ -49,7 +49,7 @@ function drawLayout(format: CardFormat): Block {
   const rows = [
     ...format.parity.map(({bit, kind, covers}) => ({
       from: bit,
-      cells: [showSpan({from: bit, to: bit}), 'Parity', `${kind}, over ${covers.map(showSpan).join(', ')}`],
+      cells: [showSpan({from: bit, to: bit}), 'Parity', `${kind}, covers ${covers.map(showSpan).join(', ')}`],
     })),
     ...format.fields.map((field) => ({
       from: field.from,
@@ -57,7 +57,7 @@ function drawLayout(format: CardFormat): Block {
     })),
   ];
   return table(
-    ['Bits', 'What', 'Values'],
+    ['Bits', 'Content', 'Values'],
     rows.sort((a, b) => a.from - b.from).map(({cells}) => cells),
   );
 }
@@ -65,7 +65,7 @@ function drawLayout(format: CardFormat): Block {
 function drawVectors(format: CardFormat, cards: readonly CardNumbers[]): Block {
   const hasFacilityCode = cards.some(({facility}) => facility !== undefined);
   return table(
-    [...(hasFacilityCode ? ['Facility code'] : []), 'Card number', 'Bits, as the reader sends them'],
+    [...(hasFacilityCode ? ['Facility code'] : []), 'Card number', 'Bits that the reader sends'],
     cards.map((card) => [
       ...(hasFacilityCode ? [text(showNumber(card.facility ?? 0))] : []),
       text(showNumber(card.card)),

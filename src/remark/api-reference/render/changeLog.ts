@@ -74,9 +74,11 @@ function drawFirst(version: string, page: Page): Block[] {
   const count = (kind: string, change: Succession['change']): string =>
     String(changes.filter((each) => each.kind === kind && each.change === change).length);
   return [
-    paragraph(`First edition of ${version}. Changes from ${older}, which stays available at its own URLs:`),
+    paragraph(
+      `First edition of ${version}. Version ${older} remains available at its own URLs. Changes from ${older}:`,
+    ),
     table(
-      ['What', 'Replaced', 'Removed', 'New'],
+      ['Kind', 'Replaced', 'Removed', 'New'],
       kinds.map((kind) => [
         capitalize(kind),
         count(kind, 'replaced'),

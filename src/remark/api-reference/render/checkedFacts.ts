@@ -10,9 +10,9 @@ export function drawCheckedFacts({book}: Page): Block[] {
   return [
     paragraph(
       inline(
-        `Each build compares ${count.toLocaleString('en-US')} facts on the pages of this version, such as names, ` +
-          'numbers, states, and signatures, with the contract, with a data file, or with a calculation. ' +
-          'The build fails if a fact is wrong. It cannot check what only real hardware shows, such as the behavior of a door.',
+        `Each build checks ${count.toLocaleString('en-US')} facts on the pages of this version, such as names, ` +
+          'numbers, states, and signatures, against the contract, a data file, or a calculation. ' +
+          'The build fails if a fact is wrong. It can’t check what only real hardware shows, such as the behavior of a door.',
       ),
     ),
   ];

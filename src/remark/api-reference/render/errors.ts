@@ -68,7 +68,7 @@ function drawStatusLink({status}: ErrorEntry, id: string): Link {
 
 function summarize(own: number, shared: readonly ErrorEntry[]): string {
   const statuses = [...new Set(shared.map(({status}) => status))].join(', ');
-  return `${own > 0 ? 'Errors' : 'Only errors'} that most operations can return: ${statuses}`;
+  return `${own > 0 ? 'Common errors' : 'This operation returns only common errors'}: ${statuses}`;
 }
 
 /** Errors that at least half of the operations can return, with their causes from the catalog. */

@@ -42,7 +42,7 @@ export function drawEvent(event: EventType, page: Page, depth: 3 | 4): Block[] {
 export function drawEventTable(page: Page): Block[] {
   return [
     table(
-      ['Event', 'Source', 'Sent when'],
+      ['Event', 'Source', 'Description'],
       page.contract.events.map((event) => [
         eventLink(page, event.name),
         event.raisedBy ?? '–',
@@ -58,7 +58,7 @@ function drawMarks({name, raisedBy, since, deprecated}: EventType, page: Page): 
   const marks: Mark[] = [
     ...(raisedBy ? [['Source', inline(raisedBy)] as const] : []),
     ...listLinks(
-      'Operations',
+      'Triggered by',
       causes.map((operation) => operationLink(page, operation)),
     ),
   ];

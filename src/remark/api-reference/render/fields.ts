@@ -289,13 +289,13 @@ function drawMore({shape: {schema}, example}: Entry, {contract}: Page): Block[] 
   const unit = schema['x-unit'] ?? items?.schema['x-unit'];
   const parts: Inline[][] = [
     ...describeLimits(schema).map((words) => inline(capitalize(words))),
-    ...(items ? describeLimits(items.schema).map((words) => inline(`Each ${words}`)) : []),
+    ...(items ? describeLimits(items.schema).map((words) => inline(`Each item: ${words}`)) : []),
     ...(additional ? [inline(`Values: ${typeName(contract, additional)}`)] : []),
     ...[schema.pattern, items?.schema.pattern].flatMap((pattern) =>
       pattern ? [[...inline('Pattern: '), code(pattern)]] : [],
     ),
     ...(unit ? [inline(`Unit: ${unit}`)] : []),
-    ...(clock ? [inline(clock === 'utc' ? 'UTC instant' : 'Local time at the site')] : []),
+    ...(clock ? [inline(clock === 'utc' ? 'Time in UTC' : 'Local time at the site')] : []),
     ...(schema.default === undefined ? [] : [[...inline('Default: '), code(JSON.stringify(schema.default))]]),
     ...(example === undefined ? [] : [[...inline('Example: '), code(showValue(example))]]),
     ...(schema['x-since'] === undefined ? [] : [inline(`Since ${schema['x-since']}`)]),

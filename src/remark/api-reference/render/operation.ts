@@ -76,7 +76,7 @@ function drawMarks(operation: Operation, page: Page): Block {
   const {role, rateClass, idempotent, scopes, emits, since, deprecated} = operation;
   const retry = {
     yes: inline('Safe'),
-    key: [...inline('Use the same '), code('Idempotency-Key')],
+    key: [...inline('Safe with the same '), code('Idempotency-Key')],
     no: inline('Not safe'),
   };
   // A foreign contract can omit these marks.

@@ -96,7 +96,7 @@ function compareWithNewer(page: Page, versions: BothVersions): Block[] {
 }
 
 function linkCounterparts(pages: readonly string[], version: string, other: Page, page: Page): Block {
-  if (pages.length === 0) return paragraph(`No operation on this page exists in ${version}.`);
+  if (pages.length === 0) return paragraph(`None of the operations on this page exist in ${version}.`);
   const links = join(
     pages.map((name) => pageLink(name, other)),
     ', ',
@@ -127,7 +127,7 @@ function drawFieldTable(rows: readonly Row[], versions: BothVersions): Block[] {
 function drawRemoved(rows: readonly Row[], versions: BothVersions): Block[] {
   if (rows.length === 0) return [];
   return [
-    paragraph(`Removed since ${versions.map.older.version}:`),
+    paragraph(`Removed in ${versions.map.newer.version}:`),
     bullets(
       rows.map(({older, reason}) => [
         ...(older ? [itemLink('operations', older, versions.older)] : []),

@@ -30,7 +30,7 @@ export function drawOutcome(operation: Operation, event: EventType, page: Page):
           drawStep('Event', [code(event.name), ...inline(` ${nameDevice(event)}`)]),
         ]),
       ],
-      {role: 'group', ariaLabel: `What follows: ${operation.summary}`, id: page.uniqueId('outcome')},
+      {role: 'group', ariaLabel: `Result: ${operation.summary}`, id: page.uniqueId('outcome')},
     ),
   ];
 }

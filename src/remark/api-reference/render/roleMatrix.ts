@@ -14,7 +14,7 @@ export function drawRoleMatrix(page: Page): Block[] {
     ...drawFilterTable(
       {
         name: 'operations',
-        head: ['Operation', 'Request', 'Weakest role'],
+        head: ['Operation', 'Request', 'Minimum role'],
         groups: [...groupByPage(operations)].map(([name, own]) => ({
           name: nameResource(name),
           rows: own.map((operation) => drawOperationRow(operation, page)),
@@ -30,7 +30,7 @@ function drawRoles(roles: readonly Role[], operations: readonly Operation[]): Bl
   const added = roles.map(({name}) => operations.filter(({role}) => role === name).length);
   const free = operations.filter(({role}) => !roles.some(({name}) => name === role)).length;
   return table(
-    ['Role', 'Added operations', 'Total'],
+    ['Role', 'Additional operations', 'Total'],
     roles.map(({name}, index) => [
       code(name),
       String(added[index]),

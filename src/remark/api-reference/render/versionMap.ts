@@ -15,7 +15,7 @@ export function drawVersionMap(kind: Kind, page: Page): Block[] {
   const head = [older.version, newer.version];
   const draw = (own: readonly Row[]): InlineContent[][] => own.map((row) => drawRow(kind, row, versions));
   const groups = [...groupByPage(rows)].map(([name, own]) => ({
-    name: name ? nameResource(name) : 'Shared by all',
+    name: name ? nameResource(name) : 'Shared',
     rows: draw(own),
   }));
   return [
@@ -53,7 +53,7 @@ function drawNewToOld(kind: Kind, versions: BothVersions): Block[] {
     }
   }
   return [
-    details('api-map', `From ${map.newer.version} back to ${map.older.version}`, [
+    details('api-map', `From ${map.newer.version} to ${map.older.version}`, [
       table(
         [map.newer.version, map.older.version],
         [...origins.values()].map(({item, from}) => [
