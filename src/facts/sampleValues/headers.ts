@@ -92,7 +92,7 @@ function checkRetryAfter(
   const {perSeconds = Infinity} = findRateClass(contract, operation) ?? {};
   return Number(value) >= 1 && Number(value) <= perSeconds
     ? []
-    : [`Retry-After is ${value}, but the rate class is full again after ${perSeconds} seconds.`];
+    : [`Retry-After is ${value}, but all requests of the rate class are available again after ${perSeconds} seconds.`];
 }
 
 const RELATIONS = ['first', 'prev', 'next', 'last'];
