@@ -1,12 +1,11 @@
 import {defineConfig} from 'vitest/config';
-import {MatrixReporter} from './tests/engines/matrixReporter';
 
 /** Set by `npm test`, which reads the counts from the report. */
 const reportFile = process.env.REPORT_FILE;
 
 export default defineConfig({
   test: {
-    reporters: ['default', new MatrixReporter(), ...(reportFile ? ['json'] : [])],
+    reporters: ['default', './tests/engines/matrixReporter.ts', ...(reportFile ? ['json'] : [])],
     ...(reportFile ? {outputFile: {json: reportFile}} : {}),
     projects: [
       // Threads share loaded modules, because loading them again for each file takes longer than all tests.

@@ -12,7 +12,7 @@ declare module 'vitest' {
 }
 
 /** Prints the matrix of tasks and engines, and the missing engines, if such tests ran. */
-export class MatrixReporter implements Reporter {
+export default class MatrixReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const results = tests.flatMap((test): TaskResult[] => {

@@ -1,4 +1,4 @@
-import type {Heading, Root, RootContent} from 'mdast';
+import type {Heading, ListItem, Root, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {createSlugger} from '@docusaurus/utils';
 import {explicitId} from '../../remark/api-reference/expandPage';
@@ -54,7 +54,7 @@ export function splitLongest({overview, sections}: SplitPage, linkTo: LinkTo, is
   const [longest] = candidates
     .filter(({section}) => !section.content.some((node) => links.has(node)))
     .sort((a, b) => sizeOf(b.section.content) - sizeOf(a.section.content));
-  if (!longest) return {overview, sections};
+  if (!longest) return {overview: listSections(overview), sections};
   const {start, section} = longest;
   const parts = divide(section, isShort);
   const children = [...overview.children];
@@ -66,6 +66,25 @@ export function splitLongest({overview, sections}: SplitPage, linkTo: LinkTo, is
   );
   const next = {overview: {...overview, children}, sections: [...sections, ...parts]};
   return splitLongest(next, linkTo, isShort);
+}
+
+/** Replaces the summaries of operations, objects, and events with lists of links. */
+function listSections(overview: Root): Root {
+  const children: RootContent[] = [];
+  for (const node of overview.children) {
+    const start = children.map(({type}) => type).lastIndexOf('heading');
+    const heading = children[start];
+    if (node.type !== 'paragraph' || !links.has(node) || heading?.type !== 'heading' || heading.depth < 3) {
+      children.push(node);
+      continue;
+    }
+    children.splice(start);
+    const item: ListItem = {type: 'listItem', children: [node]};
+    const last = children.at(-1);
+    if (last?.type === 'list') last.children.push(item);
+    else children.push({type: 'list', children: [item]});
+  }
+  return {...overview, children};
 }
 
 /** Divides a section that is too long. Each part starts with its heading. */
