@@ -9,7 +9,7 @@ export interface Form {
   readonly mediaType: string;
   /** The label in the menu of a page. Without it, the menu doesn't have the form. */
   readonly shortLabel?: string;
-  /** The label in the Markdown of an operation. Without it, the form isn't a request of one operation. */
+  /** The label below an operation. Without it, the form isn't about one operation. */
   readonly operationLabel?: string;
   /** The file contains the differences from the previous version, so the oldest version doesn't have it. */
   readonly comparesVersions?: boolean;
@@ -32,6 +32,7 @@ export const forms = {
     path: '{page}/{anchor}.md',
     label: 'Operation, object, or event as Markdown',
     mediaType: 'text/markdown',
+    operationLabel: 'Markdown',
   },
   openapiJson: {
     path: '/openapi/{version}.json',
@@ -189,14 +190,14 @@ export function formsOfPage(page: string): readonly {readonly path: string; read
   });
 }
 
-/** The forms of the request of an operation. `anchor` is the ID of its heading. */
+/** The forms of an operation. `page` is the path of its page, and `anchor` is the ID of its heading. */
 export function formsOfOperation(
   page: string,
   anchor: string,
 ): readonly {readonly path: string; readonly label: string}[] {
   const version = versions.find(({url}) => page.startsWith(`/${url}/`))?.number;
   if (version === undefined) return [];
-  const values = {version, resource: page.split('/').at(-1) ?? '', operation: anchor};
+  const values = {page, anchor, version, resource: page.split('/').at(-1) ?? '', operation: anchor};
   return formIds.flatMap((id) => {
     const {operationLabel}: Form = forms[id];
     return operationLabel ? [{path: formPath(id, values), label: operationLabel}] : [];

@@ -59,6 +59,8 @@ function makeValidator(contract: Contract, direction: Direction): Validator {
     allErrors: true,
     verbose: true,
     validateSchema: false,
+    // A contract can have formats of its own, which Ajv doesn't check. It would warn about each use.
+    logger: false,
     code: {optimize: false},
   });
   addFormats(ajv);

@@ -25,17 +25,17 @@ export const budgets: readonly Budget[] = [
   {
     kind: 'a page with a diagram',
     route: '/web/2.0/authentication',
-    html: 21_700,
+    html: 22_000,
     early: 2_450,
-    scripts: 135_400,
+    scripts: 135_700,
     reason: 'The text and the drawings are included twice, as HTML and for React. No script draws diagrams.',
   },
   {
     kind: 'the heaviest reference page',
     route: '/web/2.0/rest/devices',
-    html: 40_000,
+    html: 40_500,
     early: 2_450,
-    scripts: 153_700,
+    scripts: 154_200,
     reason: 'Fifteen operations with their samples, four diagrams, and a picture for two widths are included twice. The links of 138 errors have 1,100 bytes.',
   },
   {

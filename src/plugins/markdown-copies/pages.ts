@@ -9,9 +9,9 @@ import {expandPage} from '../../remark/api-reference/expandPage';
 import {applyBrand, brand} from '../../brand';
 import {bookVersions, type BookVersion} from '../../site';
 import {link} from '../../remark/api-reference/markdown';
-import {formPath, forms, formsOfOperation} from '../../forms';
+import {formPath, forms} from '../../forms';
 import {VFile} from 'vfile';
-import {isOperation, splitLongest, splitReference, type Section, type SplitPage} from './sections';
+import {splitLongest, splitReference, type Section, type SplitPage} from './sections';
 import {toPlainMarkdown, type PageLocation} from './toPlainMarkdown';
 
 /** A page as plain Markdown. */
@@ -134,8 +134,7 @@ function writeSection(
   {head, location}: Pick<ExpandedPage, 'head' | 'location'>,
   objects: Objects,
 ): string {
-  const own = writeContent(section, location, 1);
-  const body = isOperation(section) ? `${own}\n${listFormats(head.url, section.anchor)}\n` : own;
+  const body = writeContent(section, location, 1);
   const linked = new Set(
     [...body.matchAll(/\]\((?<url>[^)\s]+-object)\)/g)].map(({groups}) => groups?.url ?? ''),
   );
@@ -148,14 +147,6 @@ function writeSection(
       text += `\n---\n\n${object}`;
   }
   return text;
-}
-
-/** Links to the request of an operation in other formats. */
-function listFormats(page: string, anchor: string): string {
-  const links = formsOfOperation(page, anchor).map(
-    ({path: url, label}) => `[${label}](${brand.siteUrl}${url})`,
-  );
-  return `Request as a file: ${links.join(', ')}`;
 }
 
 /** Writes a section whose heading has the given level. */

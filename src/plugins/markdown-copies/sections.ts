@@ -138,9 +138,6 @@ function summarize(section: Section, linkTo: LinkTo): RootContent[] {
   ];
 }
 
-/** Whether a section is about an operation, which has its method and path after the purpose. */
-export const isOperation = ({content}: Section): boolean => content.slice(0, 3).some(isEndpoint);
-
 /** The bar with the method and the path of an operation. */
 const isEndpoint = (node: RootContent): boolean => node.type === 'paragraph' && node.data?.hName === 'div';
 

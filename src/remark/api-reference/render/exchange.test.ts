@@ -43,6 +43,12 @@ paths:
             encoding: {photo: {contentType: 'image/jpeg, image/png'}, list: {contentType: text/csv}}
             examples: {photo: {value: {photo: front-door.jpg, list: "id\\nfront\\n", name: Front door}}}
       responses: {'204': {description: The photo is stored.}}
+  /doors/{doorId}/history:
+    get:
+      operationId: retrieveHistory
+      summary: Retrieve the history
+      parameters: *door
+      responses: {'200': {description: '', content: {application/json: {schema: {type: object}, example: {}}}}}
 components:
   schemas: {Door: {type: object, properties: {id: {type: string}}}}
 `);
@@ -91,4 +97,13 @@ describe('the sample requests of an operation', () => {
       ].join('\n'),
     );
   });
+});
+
+it('titles a response without a description with its status', () => {
+  const titles: string[] = [];
+  const samples = drawSamples(contract, requireOperation(contract, 'retrieveHistory'));
+  visit({type: 'root', children: samples}, 'code', ({meta}: Code) => {
+    if (meta?.startsWith('response=')) titles.push(meta);
+  });
+  expect(titles).toEqual([expect.stringContaining('title="200 OK"')]);
 });

@@ -165,7 +165,8 @@ function drawResponse(operation: Operation, response: Response): Code[] {
     const meta = {
       response: `${operation.id}:${response.status}`,
       tab: nameStatus(response.status),
-      title: example?.summary ?? response.description.replace(/\.$/, ''),
+      // A foreign contract can have empty descriptions.
+      title: example?.summary ?? (response.description.replace(/\.$/, '') || nameStatus(response.status)),
     };
     const headers = response.headers.flatMap(({name, examples}) => {
       const sample = notableHeaders.has(name) ? findHeaderExample(examples, example) : undefined;

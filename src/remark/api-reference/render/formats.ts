@@ -1,6 +1,9 @@
-import {formPath, forms, formIds, formsOfVersion} from '../../../forms';
-import {code, link, table, type Block} from '../markdown';
-import type {Page} from '../page';
+import path from 'node:path';
+import type {Operation} from '../../../contract';
+import {formPath, forms, formIds, formsOfOperation, formsOfVersion} from '../../../forms';
+import {versions} from '../../../site';
+import {box, code, inline, join, link, paragraph, table, type Block} from '../markdown';
+import {anchorOf, type Page} from '../page';
 
 /** Draws the table of all machine-readable forms of the site, and of the version of the page. */
 export function drawFormats({contract: {version}}: Page): Block[] {
@@ -12,4 +15,21 @@ export function drawFormats({contract: {version}}: Page): Block[] {
       return [forms[id].label, path.includes('{') ? code(path) : link(`pathname://${path}`, path)];
     });
   return [table(['Format', 'URL'], rows)];
+}
+
+/** Draws the links to an operation as Markdown, and to its request in other formats. A page outside the site has none. */
+export function drawOperationFormats(operation: Operation, {book, file}: Page): Block[] {
+  const version = versions.find(({folder}) => path.resolve(folder) === path.resolve(book.folder));
+  if (!version) return [];
+  const page = `/${version.url}/${path
+    .relative(book.folder, file)
+    .split(path.sep)
+    .join('/')
+    .replace(/\.mdx$/, '')}`;
+  const links = formsOfOperation(page, anchorOf(operation)).map(({path: url, label}) => [
+    link(`pathname://${url}`, label),
+  ]);
+  const content = paragraph([...inline('Formats: '), ...join(links, ', ')]);
+  // The search index leaves it out, because every operation has the same words.
+  return [box('div', 'api-formats', [content], {dataNosnippet: ''})];
 }

@@ -21,6 +21,7 @@ import {drawOperationErrors} from './errors';
 import {drawEntries, drawSchemaContent, type Entry} from './fields';
 import {withExpandButton} from './expandButton';
 import {estimateHeight} from './height';
+import {drawOperationFormats} from './formats';
 import {drawPath} from './path';
 import {drawPhysicalEffect} from './physicalEffect';
 import {drawSamples, fillVariables} from './exchange';
@@ -50,6 +51,7 @@ export function drawOperation(operation: Operation, page: Page): Block[] {
         ...drawSideEffects(operation, page),
         ...drawPhysicalEffect(operation, page),
         ...drawOperationErrors(operation, page),
+        ...drawOperationFormats(operation, page),
       ]),
     ),
   ];
