@@ -22,7 +22,7 @@ paths:
       tags: [Book Shelves, Rooms]
       responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Shelf'}}}}}}
     head: {tags: [Book Shelves], responses: {'200': {description: Same.}}}
-  /ping: {get: {operationId: ping, responses: {'204': {description: Here.}}}}
+  /ping: {get: {operationId: ping, summary: 'Ping, as in [push](#push)', responses: {'204': {description: Here.}}}}
 components:
   schemas:
     Shelf: {type: object, properties: {room: {type: string, nullable: true}, next: {$ref: '#/components/schemas/Shelf'}}}
@@ -76,7 +76,7 @@ describe('a foreign contract', async () => {
       '1 HEAD, OPTIONS, and TRACE operations were skipped, because the site shows only the other five methods.',
     );
     expect(open).toContain(
-      '1 links or images in descriptions pointed into the original site. They are now text.',
+      '2 links or images in descriptions pointed into the original site. They are now text.',
     );
     expect(read('ADOPTING.md')).toContain('src/brand.ts');
   });

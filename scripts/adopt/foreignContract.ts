@@ -134,13 +134,16 @@ function toOperationId(method: string, path: string): string {
     .join('');
 }
 
-/** Replaces links and images in descriptions that point into the original site with their text. */
+/** The keys of Markdown texts. */
+const prose: ReadonlySet<string> = new Set(['description', 'summary']);
+
+/** Replaces links and images in Markdown texts that point into the original site with their text. */
 function unlink(document: JsonObject, notes: string[]): void {
   let lost = 0;
   const enter = (node: Value): void => {
     if (typeof node !== 'object' || node === null) return;
     for (const [key, value] of Object.entries(node)) {
-      if (key !== 'description' || typeof value !== 'string') enter(value as Value);
+      if (!prose.has(key) || typeof value !== 'string') enter(value as Value);
       else {
         (node as JsonObject)[key] = value.replace(
           /!?\[([^\]]*)\]\((?!https?:|mailto:)[^)]*\)/g,
