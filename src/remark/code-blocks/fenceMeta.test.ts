@@ -37,6 +37,13 @@ describe('the metadata of a fence', () => {
 });
 
 describe('response=', () => {
+  it('accepts any operation ID without spaces and colons, because contracts of others have slashes', () => {
+    expect(readResponse(parseFenceMeta('response=repos/merge-upstream:200'))).toEqual({
+      operation: 'repos/merge-upstream',
+      status: 200,
+    });
+  });
+
   it('contains an operation and a status', () => {
     expect(readResponse(parseFenceMeta('response=createHolder:201'))).toEqual({
       operation: 'createHolder',
