@@ -1,14 +1,18 @@
 /**
  * `npm test`: every check that takes minutes. `npm run test:full` (`npm test -- --full`) runs the same and, if all of it
- * passes, the checks that take longer. `npm test -- lint unit` runs the named steps of `steps.ts` and the steps that they
- * need.
+ * passes, the checks that take longer. With `--write`, the run writes its figures to `docs/benchmarks/tests.md`.
+ * `npm test -- lint unit` runs the named steps of `steps.ts` and the steps that they need.
  */
+import {parseArgs} from 'node:util';
 import {deferLongSteps, report} from './lib/runSteps';
 import {steps} from './steps';
 
 export async function main(args: readonly string[]): Promise<void> {
-  const names = args.filter((argument) => argument !== '--full');
-  if (names.length > 0) return report(steps, names);
-  const isFull = args.includes('--full');
-  await report(isFull ? deferLongSteps(steps) : steps.filter(({full}) => !full), []);
+  const {values, positionals} = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {full: {type: 'boolean', default: false}, write: {type: 'boolean', default: false}},
+  });
+  if (positionals.length > 0) return report(steps, positionals);
+  await report(values.full ? deferLongSteps(steps) : steps.filter(({full}) => !full), [], values.write);
 }

@@ -2,6 +2,7 @@ import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {ContentError} from '../../src/contentError';
 import type {Step} from '../steps';
 import {countChecks, format, formatSamples, sum, type Count} from './counts';
+import {recordRun, type FinishedStep} from './recordRun';
 import {inRoot} from './root';
 import {say} from './say';
 import {run} from './shell';
@@ -32,7 +33,10 @@ export function deferLongSteps(steps: readonly Step[]): Step[] {
   return steps.map((step) => (step.full ? {...step, after: [...short, ...(step.after ?? [])]} : step));
 }
 
-async function runStep({name, command, count, alone = false}: Step): Promise<Count> {
+async function runStep(
+  {name, command, count, alone = false}: Step,
+  finished: FinishedStep[] = [],
+): Promise<Count> {
   const report = inRoot(reports, `${name}.json`);
   rmSync(report, {force: true});
   say(`… ${name}`);
@@ -41,8 +45,9 @@ async function runStep({name, command, count, alone = false}: Step): Promise<Cou
   writeFileSync(inRoot(reports, `${name}.log`), output);
   const result = countChecks(count, {code, output, report: () => readFileSync(report, 'utf8')});
   if (result.failed > 0 && !alone) say(output);
-  const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  say(`${result.failed > 0 ? '✗' : '✓'} ${name}: ${format(result)} (${seconds} s)`);
+  const seconds = (Date.now() - started) / 1000;
+  finished.push({name, count: result, seconds});
+  say(`${result.failed > 0 ? '✗' : '✓'} ${name}: ${format(result)} (${seconds.toFixed(1)} s)`);
   result.skippedNames?.forEach((skipped) => say(`  skipped: ${skipped}`));
   const samples = formatSamples(result);
   if (samples) say(`  ${samples}`);
@@ -58,7 +63,10 @@ async function runStep({name, command, count, alone = false}: Step): Promise<Cou
  */
 export async function runSteps(
   steps: readonly Step[],
-  {start = runStep, log = say}: {start?: (step: Step) => Promise<Count>; log?: (line: string) => void} = {},
+  {
+    start = (step) => runStep(step),
+    log = say,
+  }: {start?: (step: Step) => Promise<Count>; log?: (line: string) => void} = {},
 ): Promise<Count> {
   const counts = new Map<string, Count>();
   const failed = new Set<string>();
@@ -103,11 +111,19 @@ export async function runSteps(
  * Runs steps. The last line is `N passed, N failed, N skipped`, and the exit code agrees with it.
  *
  * @param names the steps to run; none means all
+ * @param isRecorded writes the counts and the minutes to `docs/benchmarks/tests.md`
  */
-export async function report(steps: readonly Step[], names: readonly string[]): Promise<void> {
+export async function report(
+  steps: readonly Step[],
+  names: readonly string[],
+  isRecorded = false,
+): Promise<void> {
   const chosen = select(steps, names);
   mkdirSync(inRoot(reports), {recursive: true});
-  const total = await runSteps(chosen);
+  const started = Date.now();
+  const finished: FinishedStep[] = [];
+  const total = await runSteps(chosen, {start: (step) => runStep(step, finished)});
+  if (isRecorded) recordRun(finished, (Date.now() - started) / 60_000);
   process.exitCode = total.failed > 0 ? 1 : 0;
   const samples = formatSamples(total);
   if (samples) say(samples);

@@ -1,4 +1,8 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
 import type {Reporter, TestModule} from 'vitest/node';
+import {matrixFile} from '../../scripts/lib/recordRun';
+import {inRoot} from '../../scripts/lib/root';
 import {say} from '../../scripts/lib/say';
 import {formatMatrix, type TaskResult} from './matrix';
 
@@ -11,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/** Prints the matrix of tasks and engines, and the missing engines, if such tests ran. */
+/** Prints and stores the matrix of tasks and engines, and prints the missing engines, if such tests ran. */
 export default class MatrixReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
@@ -20,7 +24,12 @@ export default class MatrixReporter implements Reporter {
       const {state} = test.result();
       return readerTask ? [{...readerTask, state: state === 'pending' ? 'skipped' : state}] : [];
     });
-    if (results.length > 0) say(`\n${formatMatrix(results)}`);
+    if (results.length > 0) {
+      const matrix = formatMatrix(results);
+      say(`\n${matrix}`);
+      mkdirSync(path.dirname(inRoot(matrixFile)), {recursive: true});
+      writeFileSync(inRoot(matrixFile), matrix);
+    }
     for (const {missingEngine} of tests.map((test) => test.meta()))
       if (missingEngine) say(`${missingEngine} isn't installed, so its tasks didn't run.`);
   }
