@@ -2,6 +2,8 @@ import {chromium, type Page} from '@playwright/test';
 import {quietSwitches} from '../../scripts/lib/browser';
 import type {Driver, Reader} from './reader';
 
+type Role = Parameters<Page['getByRole']>[0];
+
 /** Controls a page of Playwright. */
 export const readIn = (page: Page): Reader => ({
   resize: (width, height) => page.setViewportSize({width, height}),
@@ -13,6 +15,7 @@ export const readIn = (page: Page): Reader => ({
     await page.mouse.up();
   },
   capture: () => page.screenshot(),
+  countNamed: (role, name) => page.getByRole(role as Role, {name, exact: true}).count(),
   pressKeys: (...keys) => page.keyboard.press(keys.join('+')),
 });
 

@@ -2,6 +2,7 @@ import {conditionTasks} from './conditions';
 import {controlTasks} from './controls';
 import {copyTasks} from './copying';
 import {memoryTasks} from './memory';
+import {nameTasks} from './names';
 import {placeTasks} from './places';
 import {searchTasks} from './search';
 import {stillnessTasks} from './stillness';
@@ -18,6 +19,7 @@ export const tasks: readonly Task[] = [
   ...controlTasks,
   ...copyTasks,
   ...conditionTasks,
+  ...nameTasks,
 ];
 
 /** The areas that no other browser test of `npm test` covers. */

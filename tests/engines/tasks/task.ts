@@ -28,6 +28,7 @@ export const areas = [
   'motion',
   'reduced motion',
   'click without a pointer',
+  'roles and names',
 ] as const;
 export type Area = (typeof areas)[number];
 
