@@ -22,7 +22,7 @@ paths:
       tags: [Book Shelves, Rooms]
       responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Shelf'}}}}}}
     head: {tags: [Book Shelves], responses: {'200': {description: Same.}}}
-  /ping: {get: {operationId: ping, summary: 'Ping, as in [push](#push)', responses: {'204': {description: Here.}}}}
+  /ping: {get: {operationId: ping, summary: 'Ping, as in [push](#push)', description: "Or:\\n\\n```ruby\\nping\\n```\\n", responses: {'204': {description: Here.}}}}
 components:
   schemas:
     Shelf: {type: object, properties: {room: {type: string, nullable: true}, next: {$ref: '#/components/schemas/Shelf'}}}
@@ -78,6 +78,10 @@ describe('a foreign contract', async () => {
     expect(open).toContain(
       '2 links or images in descriptions pointed into the original site. They are now text.',
     );
+    expect(open).toContain(
+      '1 code blocks in descriptions had no language that the site supports. They are now "text".',
+    );
+    expect(read('web/openapi/openapi.yaml')).toContain('```text');
     expect(read('ADOPTING.md')).toContain('src/brand.ts');
   });
 

@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import {parse} from 'yaml';
 import {isObject} from '../../src/contract/pointer';
 import {upgradeDocument} from '../../src/contract/upgrade';
+import {isLanguage} from '../../src/remark/code-blocks/languages';
 import {groupBy, maximumOperations, splitByPath} from './splitByPath';
 import {toKebab} from '../../src/remark/api-reference/words';
 import {ContentError} from '../../src/contentError';
@@ -49,7 +50,7 @@ export function readForeignContract(file: string): ForeignContract {
   document.openapi = '3.1.1';
   const notes: string[] = [];
   const pages = nameOperations(document, notes);
-  unlink(document, notes);
+  correctProse(document, notes);
   const info = document.info as JsonObject;
   return {document, title: String(info.title), version: String(info.version), pages, notes};
 }
@@ -137,27 +138,40 @@ function toOperationId(method: string, path: string): string {
 /** The keys of Markdown texts. */
 const prose: ReadonlySet<string> = new Set(['description', 'summary']);
 
-/** Replaces links and images in Markdown texts that point into the original site with their text. */
-function unlink(document: JsonObject, notes: string[]): void {
-  let lost = 0;
+/** Changes Markdown texts that the site can't show as they are, and adds a note about each kind of change. */
+function correctProse(document: JsonObject, notes: string[]): void {
+  let links = 0;
+  let languages = 0;
+  /** Replaces links and images that point into the original site with their text. */
+  const unlink = (text: string): string =>
+    text.replace(/!?\[([^\]]*)\]\((?!https?:|mailto:)[^)]*\)/g, (_, words: string) => {
+      links += 1;
+      return words;
+    });
+  /** Names the language of each code block. An unknown language becomes "text". */
+  const nameLanguages = (text: string): string => {
+    let isOpen = false;
+    return text.replace(/^( *)```(.*)$/gm, (line, indent: string, word: string) => {
+      isOpen = !isOpen;
+      if (!isOpen || isLanguage(word.trim())) return line;
+      languages += 1;
+      return `${indent}\`\`\`text`;
+    });
+  };
   const enter = (node: Value): void => {
     if (typeof node !== 'object' || node === null) return;
     for (const [key, value] of Object.entries(node)) {
       if (!prose.has(key) || typeof value !== 'string') enter(value as Value);
-      else {
-        (node as JsonObject)[key] = value.replace(
-          /!?\[([^\]]*)\]\((?!https?:|mailto:)[^)]*\)/g,
-          (_, words: string) => {
-            lost += 1;
-            return words;
-          },
-        );
-      }
+      else (node as JsonObject)[key] = nameLanguages(unlink(value));
     }
   };
   enter(document);
   notes.push(
-    ...count(lost, 'links or images in descriptions pointed into the original site. They are now text'),
+    ...count(links, 'links or images in descriptions pointed into the original site. They are now text'),
+    ...count(
+      languages,
+      'code blocks in descriptions had no language that the site supports. They are now "text"',
+    ),
   );
 }
 

@@ -12,7 +12,7 @@ const errors: readonly (readonly [says: RegExp, file: string, from: string, to: 
     '- the scopes `systems:read` and',
     '- the scopes `access:read` and',
   ],
-  [/lack the scope/, 'web/video-integrations.mdx', 'scope `events:read`', 'scope `systems:read`'],
+  [/lack the scope/, 'web/video-integrations.mdx', 'the `events:read` scope', 'the `systems:read` scope'],
   [/lack the scope/, 'web/pagination.mdx', 'use `access:read`', 'use `reports:run`'],
   [/needs the scope/, 'web/rate-limits.mdx', '`access:read`', '`webhooks:manage`'],
   [/needs the scope/, 'web/code-tutorial.mdx', '| `events:read` |', '| `reports:run` |'],
@@ -20,9 +20,9 @@ const errors: readonly (readonly [says: RegExp, file: string, from: string, to: 
   [/operations of this row need/, 'web/marketplace.mdx', '| `access:read` |', '| `systems:read` |'],
   [/operations of this row need/, 'ios/getting-started.mdx', '| `access:write` |', '| `access:read` |'],
   [/can’t call/, 'web/rest/credentials.mdx', 'and the role `manager`', 'and the role `reporter`'],
-  [/can’t call/, 'web/code-tutorial.mdx', 'with the role `manager`', 'with the role `reporter`'],
-  [/needs the role/, 'web/video-integrations.mdx', 'the role `manager`', 'the role `integrator`'],
-  [/needs the role/, 'android/getting-started.mdx', 'the role `admin`', 'the role `integrator`'],
+  [/can’t call/, 'web/code-tutorial.mdx', 'with the `manager` role', 'with the `reporter` role'],
+  [/needs the role/, 'web/video-integrations.mdx', 'the `manager` role', 'the `integrator` role'],
+  [/needs the role/, 'android/getting-started.mdx', 'the `admin` role', 'the `integrator` role'],
   [/in the rate class/, 'web/pagination.mdx', '[rate class `read`]', '[rate class `command`]'],
 ];
 

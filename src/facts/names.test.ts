@@ -91,10 +91,10 @@ describe('names in code font in contracts', () => {
     expectCaughtInContract(checkContractNames, [
       ['devices.yaml', '`unlockSeconds`, or', '`unlockTime`, or'],
       ['devices.yaml', 'Ends with `device.door.secured`', 'Ends with `device.door.safe`'],
-      ['streaming.yaml', 'scope `events:read`', 'scope `event:read`'],
+      ['streaming.yaml', '`events:read` scope', '`event:read` scope'],
       ['common.yaml', '`412 Precondition Failed`', '`412 Not Found`'],
       ['errors.yaml', '`Retry-After`', '`Retry-In`'],
-      ['events-access.yaml', '`group.updated` follows', '`group.changed` follows'],
+      ['events-access.yaml', '`group.updated` event follows', '`group.changed` event follows'],
     ]);
   });
 });

@@ -21,7 +21,7 @@ describe('a number that differs from its source is reported with its line', () =
     ['web/introduction.mdx', '40,000 × 2 = 80,000', '40,000 × 2 = 90,000'],
     ['web/rest/webhooks.mdx', '7½ hours', '8½ hours'],
     ['web/rest/webhooks.mdx', '| 10:02:45 |', '| 10:02:46 |'],
-    ['web/rest/rules.mdx', 'up to 500 devices', 'up to 50 devices'],
+    ['web/rest/rules.mdx', 'to 500 devices', 'to 50 devices'],
     ['web/rest/cloud-nodes.mdx', 'on March 29 and', 'on March 28 and'],
     ['web/rest/credentials.mdx', '1 in 2,500', '1 in 2,600'],
     ['web/code-tutorial.mdx', 'takes 30 minutes', 'takes 20 minutes'],

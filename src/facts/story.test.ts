@@ -11,7 +11,7 @@ import {checkStoryValue} from './storyValues';
 describe('a name, ID, or number that differs from the story is reported with its line', () => {
   const old = 'web_versioned_docs/version-1.0';
   it.each([
-    ['web/code-tutorial.mdx', 'Ada Moreau opens', 'Ada Morrow opens'],
+    ['web/code-tutorial.mdx', 'Ada Moreau, opens', 'Ada Morrow, opens'],
     ['web/code-tutorial.mdx', '"lastName": "Moreau"', '"lastName": "Moreaux"'],
     ['web/code-tutorial.mdx', '"cardNumber": "45702"', '"cardNumber": "45703"'],
     ['web/code-tutorial.mdx', 'cab9d616-62bb-4239-8f02-e105dde95c84', 'cab9d616-62bb-4239-8f02-e105dde95c85'],

@@ -19,7 +19,7 @@ export const budgets: readonly Budget[] = [
     route: '/web/2.0/pagination',
     html: 10_200,
     early: 2_450,
-    scripts: 123_700,
+    scripts: 125_000,
     reason: 'React DOM has 53 kB. Docusaurus and its theme have most of the rest. The target is 125 kB.',
   },
   {
@@ -27,7 +27,7 @@ export const budgets: readonly Budget[] = [
     route: '/web/2.0/authentication',
     html: 22_000,
     early: 2_450,
-    scripts: 135_700,
+    scripts: 137_000,
     reason: 'The text and the drawings are included twice, as HTML and for React. No script draws diagrams.',
   },
   {
@@ -35,7 +35,7 @@ export const budgets: readonly Budget[] = [
     route: '/web/2.0/rest/devices',
     html: 40_500,
     early: 2_450,
-    scripts: 154_200,
+    scripts: 155_500,
     reason: 'Fifteen operations with their samples, four diagrams, and a picture for two widths are included twice. The links of 138 errors have 1,100 bytes.',
   },
   {

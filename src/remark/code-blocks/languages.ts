@@ -13,13 +13,15 @@ export const languages = {
 
 export type Language = keyof typeof languages;
 
+export const isLanguage = (word: string): word is Language => Object.hasOwn(languages, word);
+
 /**
  * Checks the first word of a fence.
  *
  * @throws ContentError if it is missing or unknown
  */
 export function requireLanguage(word: string | null | undefined): Language {
-  if (word && Object.hasOwn(languages, word)) return word as Language;
+  if (word && isLanguage(word)) return word;
   const problem = word ? `"${word}" is not a supported language` : 'The code block has no language';
   throw new ContentError(
     `${problem}. Supported: ${Object.keys(languages).join(', ')}, mermaid. Use "text" for output.`,
