@@ -22,7 +22,7 @@ paths:
       tags: [Book Shelves, Rooms]
       responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Shelf'}}}}}}
     head: {tags: [Book Shelves], responses: {'200': {description: Same.}}}
-  /ping: {get: {operationId: ping, summary: 'Ping, as in [push](#push)', description: "Or:\\n\\n```ruby\\nping\\n```\\n", responses: {'204': {description: Here.}}}}
+  /ping: {get: {operationId: ping, summary: 'Ping, as in [push](#push)', description: "Or:\\n\\n\`\`\`ruby\\nping\\n\`\`\`\\n", responses: {'204': {description: Here.}}}}
 components:
   schemas:
     Shelf: {type: object, properties: {room: {type: string, nullable: true}, next: {$ref: '#/components/schemas/Shelf'}}}
