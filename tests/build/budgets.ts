@@ -33,7 +33,7 @@ export const budgets: readonly Budget[] = [
   {
     kind: 'the heaviest reference page',
     route: '/web/2.0/rest/devices',
-    html: 40_500,
+    html: 41_000,
     early: 2_450,
     scripts: 155_500,
     reason: 'Fifteen operations with their samples, four diagrams, and a picture for two widths are included twice. The links of 138 errors have 1,100 bytes.',

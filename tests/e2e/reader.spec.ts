@@ -38,7 +38,8 @@ test('a reader copies the page as Markdown, a request as curl, and the URL of an
 test('the menu of a page links to its Markdown, which is a separate file', async ({page, request}) => {
   await page.goto(route);
   await page.getByText('Formats', {exact: true}).click();
-  const link = page.getByRole('link', {name: 'Markdown', exact: true});
+  const menu = page.locator('details', {has: page.getByText('Formats', {exact: true})});
+  const link = menu.getByRole('link', {name: 'Markdown', exact: true});
   const response = await request.get((await link.getAttribute('href')) ?? '');
   expect(response.headers()['content-type']).toMatch(/^text\/markdown/);
   expect(await response.text()).toContain('# Webhooks');

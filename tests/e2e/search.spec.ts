@@ -27,7 +27,7 @@ test.describe('the search box', () => {
     await expect(options(page).first()).toContainText('Page · Web API 1.0 › People and access');
     await expect(options(page).first().locator('[data-hit-type=Title]')).toHaveCount(1);
     await expect(options(page).last()).toHaveText('See all results');
-    await expect(status(page)).toContainText(/\d+ results, the first 8 shown\. .*\d+ in Web API 1\.0/);
+    await expect(status(page)).toContainText(/\d+ results \(showing the first 8\)\. .*\d+ in Web API 1\.0/);
     await expectNoViolations(page, 'the search box', '.navbar');
   });
 
