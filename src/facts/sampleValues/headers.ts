@@ -92,7 +92,9 @@ function checkRetryAfter(
   const {perSeconds = Infinity} = findRateClass(contract, operation) ?? {};
   return Number(value) >= 1 && Number(value) <= perSeconds
     ? []
-    : [`Retry-After is ${value}, but all requests of the rate class are available again after ${perSeconds} seconds.`];
+    : [
+        `Retry-After is ${value}, but all requests of the rate class are available again after ${perSeconds} seconds.`,
+      ];
 }
 
 const RELATIONS = ['first', 'prev', 'next', 'last'];
