@@ -30,10 +30,10 @@ const edits: readonly Edit[] = [
   {
     kind: 'the text of the contract',
     file: 'web/openapi/card-formats.yaml',
-    from: 'One entry for each card format of this length.',
-    to: 'One entry for each format as long as this.',
+    from: 'Formats with correct parity come first.',
+    to: 'The longest formats come first.',
     page: '/web/2.0/rest/card-formats',
-    shows: /One entry for each format as long as this\./,
+    shows: /The longest formats come first\./,
   },
   {
     kind: 'the sidebar',
