@@ -1,7 +1,7 @@
 import type {Root, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {expect, it} from 'vitest';
-import {box, heading, paragraph, text} from '../../remark/api-reference/markdown';
+import {box, bullets, heading, paragraph, text} from '../../remark/api-reference/markdown';
 import {splitLongest, splitReference, type Section} from './sections';
 
 const linkTo = ({title}: Section): RootContent => ({
@@ -39,4 +39,19 @@ it('lists the links to the objects, if a page has too many of them', () => {
   expect(overview.children.map(({type}) => type)).toEqual(['heading', 'list']);
   expect(toString(overview.children[1])).toBe('Full section: The door objectFull section: The reader object');
   expect(sections.map(({anchor}) => anchor)).toEqual(['door-object', 'reader-object']);
+});
+
+it('divides a long list between two items', () => {
+  const items = Array.from({length: 15}, (_, index) => `Change ${index}.`);
+  const root: Root = {type: 'root', children: [heading(2, 'changes', 'Changes'), bullets(items)]};
+  const isShort = (nodes: readonly RootContent[]): boolean =>
+    nodes.map((node) => toString(node)).join('').length < 70;
+  const {sections} = splitLongest({overview: root, sections: []}, linkTo, isShort);
+  expect(sections.map(({anchor}) => anchor)).toEqual([
+    'changes',
+    'changes-continued',
+    'changes-continued-continued',
+  ]);
+  expect(sections.map(({content}) => toString(content[1])).join('')).toBe(items.join(''));
+  expect(sections.every(({content}) => isShort(content))).toBe(true);
 });

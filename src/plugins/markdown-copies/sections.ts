@@ -87,17 +87,36 @@ function listSections(overview: Root): Root {
   return {...overview, children};
 }
 
-/** Divides a section that is too long. Each part starts with its heading. */
+/** Divides a section that is too long. Each part starts with its heading. A long list is divided between two items. */
 function divide({anchor, title, content}: Section, isShort: IsShort): Section[] {
   const [heading] = content;
   const end = content.findIndex((_, index) => !isShort(content.slice(0, index + 1)));
-  if (!heading || end < 2) return [{anchor, title, content}];
+  const node = content[end];
+  if (!heading || !node) return [{anchor, title, content}];
+  const before = content.slice(0, end);
+  const [head, tail] = divideList(node, (part) => isShort([...before, part]));
+  const first = [...before, ...head];
+  if (first.length < 2) return [{anchor, title, content}];
   const rest = {
     anchor: `${anchor}-continued`,
     title: `${title}, continued`,
-    content: [heading, ...content.slice(end)],
+    content: [heading, tail, ...content.slice(end + 1)],
   };
-  return [{anchor, title, content: content.slice(0, end)}, ...divide(rest, isShort)];
+  return [{anchor, title, content: first}, ...divide(rest, isShort)];
+}
+
+/** Moves as many items of a list as fit to a list of their own. Other nodes aren't divided. */
+function divideList(node: RootContent, fits: (part: RootContent) => boolean): [RootContent[], RootContent] {
+  if (node.type !== 'list') return [[], node];
+  const items = node.children;
+  let [low, high] = [0, items.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (fits({...node, children: items.slice(0, middle)})) low = middle;
+    else high = middle - 1;
+  }
+  if (low === 0) return [[], node];
+  return [[{...node, children: items.slice(0, low)}], {...node, children: items.slice(low)}];
 }
 
 /** The links to sections that have moved, so that a section isn't moved twice. */
