@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {installTools} from '../release/tools';
-import type {Driver} from './reader';
+import {waitFor, type Driver, type Reader} from './reader';
 
 /** The part of puppeteer-core that this driver uses. The package isn't one of the project's own. */
 interface Puppeteer {
@@ -18,7 +18,6 @@ interface Browser {
 }
 interface Page {
   setViewport(size: {width: number; height: number}): Promise<void>;
-  goto(url: string): Promise<unknown>;
   evaluate(expression: string): Promise<unknown>;
   screenshot(): Promise<Uint8Array>;
   $$(selector: string): Promise<readonly unknown[]>;
@@ -37,23 +36,28 @@ export const startFirefox: Driver = async (executablePath, {prefersReducedMotion
     extraPrefsFirefox: {'ui.prefersReducedMotion': prefersReducedMotion ? 1 : 0},
   });
   const page = await browser.newPage();
-  return {
-    reader: {
-      resize: (width, height) => page.setViewport({width, height}),
-      open: async (url) => void (await page.goto(url)),
-      read: async <Value>(expression: string) => (await page.evaluate(expression)) as Value,
-      move: (x, y) => page.mouse.move(x, y),
-      press: async () => {
-        await page.mouse.down();
-        await page.mouse.up();
-      },
-      capture: () => page.screenshot(),
-      countNamed: async (role, name) => (await page.$$(`aria/${name}[role="${role}"]`)).length,
-      pressKeys: async (...keys) => {
-        for (const key of keys) await page.keyboard.down(key);
-        for (const key of [...keys].reverse()) await page.keyboard.up(key);
-      },
+  const reader: Reader = {
+    resize: (width, height) => page.setViewport({width, height}),
+    open: async (url) => {
+      // After the back/forward cache restored a page, puppeteer-core 24 waits for a load event that Firefox doesn't send.
+      await page.evaluate(
+        `(document.documentElement.dataset.isLeft = '', setTimeout(() => (location.href = ${JSON.stringify(url)})), true)`,
+      );
+      const isLeft = "'isLeft' in document.documentElement.dataset";
+      await waitFor(reader, `document.readyState === 'complete' && !(${isLeft})`, true);
     },
-    stop: () => browser.close(),
+    read: async <Value>(expression: string) => (await page.evaluate(expression)) as Value,
+    move: (x, y) => page.mouse.move(x, y),
+    press: async () => {
+      await page.mouse.down();
+      await page.mouse.up();
+    },
+    capture: () => page.screenshot(),
+    countNamed: async (role, name) => (await page.$$(`aria/${name}[role="${role}"]`)).length,
+    pressKeys: async (...keys) => {
+      for (const key of keys) await page.keyboard.down(key);
+      for (const key of [...keys].reverse()) await page.keyboard.up(key);
+    },
   };
+  return {reader, stop: () => browser.close()};
 };

@@ -80,7 +80,7 @@ export const copyTasks: readonly Task[] = forms.flatMap(({form, controls, expect
         await pressOn(reader, control);
       }
       if (when === 'before') await hydrate(reader);
-      await waitFor(reader, "document.querySelectorAll('[data-copied=true]').length", 1);
+      await waitFor(reader, `${query('.reader-announcement')}?.textContent`, 'Copied');
       assert.equal(await paste(reader), await expected(reader, site.origin));
     },
   })),
