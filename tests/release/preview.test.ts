@@ -114,6 +114,17 @@ const overlay = '#webpack-dev-server-client-overlay';
 /** The first check of the content can take a minute on a slow machine. */
 const seen = {timeout: 120_000};
 
+/** Makes an edit, waits until the page shows it, and then takes it back. */
+async function expectEditToShow(edit: Edit): Promise<void> {
+  await page.goto(origin + edit.page);
+  await page.locator('h1').waitFor(seen);
+  const putBack = change(edit);
+  const shown = page.getByText(edit.shows).first();
+  await shown.waitFor(seen);
+  putBack();
+  await shown.waitFor({...seen, state: 'detached'});
+}
+
 beforeAll(async () => {
   copy = copyProject();
   const executablePath = await ensureBrowser();
@@ -127,17 +138,7 @@ afterAll(async () => {
 });
 
 describe('the live preview', () => {
-  it.each(edits)('shows an edit of $kind when the file is saved', async (edit) => {
-    await page.goto(origin + edit.page);
-    await page.locator('h1').waitFor(seen);
-    const putBack = change(edit);
-    await page.getByText(edit.shows).first().waitFor(seen);
-    putBack();
-    await page
-      .getByText(edit.shows)
-      .first()
-      .waitFor({...seen, state: 'detached'});
-  });
+  it.each(edits)('shows an edit of $kind when the file is saved', expectEditToShow);
 
   it.each(mistakes)('reports $kind on the page, with its line, until it is fixed', async (mistake) => {
     await page.goto(origin + mistake.page);
@@ -195,17 +196,10 @@ describe('the live preview', () => {
   it('keeps running during a build, and starts again after it', async () => {
     const [edit] = edits;
     if (!edit) return;
-    for (const run of ['beside', 'after'] as const) {
-      runIn(copy, 'node', 'scripts/run.mjs', 'build');
-      if (run === 'after') {
-        await server?.stop();
-        await start();
-      }
-      await page.goto(origin + edit.page);
-      await page.locator('h1').waitFor(seen);
-      const putBack = change(edit);
-      await page.getByText(edit.shows).first().waitFor(seen);
-      putBack();
-    }
+    runIn(copy, 'node', 'scripts/run.mjs', 'build');
+    await expectEditToShow(edit);
+    await server?.stop();
+    await start();
+    await expectEditToShow(edit);
   });
 });
