@@ -40,7 +40,7 @@ export function drawCardBits(format: CardFormat, bits: string, page: Page): Bloc
       title: `The ${format.bitCount} bits of ${format.name}`,
       description: describe(format),
       caption:
-        'Each dot marks a bit that a parity bit covers. The letter marks the parity bit: E for even, and O for odd.',
+        'Each dot marks a bit that a parity bit covers. A letter marks each parity bit: E for even, O for odd.',
       draw: (screen) => drawBits(format, bits, screen),
     },
     page,
