@@ -49,7 +49,7 @@ describe('numbers with a unit in the texts of a contract', () => {
       ['events.yaml', 'Store it for three days', 'Store it for four days'],
       ['holders.yaml', 'at most 2 MB', 'at most 3 MB'],
       ['maps.yaml', '10 MB and 64 megapixels', '10 MB and 65 megapixels'],
-      ['errors.yaml', 'more than 4,000 pixels', 'more than 3,000 pixels'],
+      ['errors.yaml', '240 to 4,000 pixels', '240 to 3,000 pixels'],
     ]);
   });
 });
