@@ -22,7 +22,7 @@ export function drawRetrySchedule(page: Page): Block[] {
     drawPicture(
       {
         name: 'retries',
-        title: 'Attempts of a delivery',
+        title: 'Delivery attempts',
         description: attempts
           .map(({number, total}) => (total ? `${number} after ${total}` : `Attempt ${number} immediately`))
           .join(', '),

@@ -52,7 +52,7 @@ export function resolveAdditional(contract: Contract, {additionalProperties}: Sc
 
 /** The type of a schema in words: `array of UUIDs`, or `string or null`. */
 export function typeName(contract: Contract, shape: Shape): string {
-  return `${describeBaseType(contract, shape, 0)}${shape.nullable ? ' or null' : ''}`;
+  return describeType(contract, shape, 0);
 }
 
 /** The values of an enumeration with more than one value. `null` is omitted, because the type name includes it. */
@@ -60,27 +60,33 @@ export function valuesOf({enum: values = []}: Schema): readonly Json[] {
   return values.length === 1 ? [] : values.filter((value) => value !== null);
 }
 
+function describeType(contract: Contract, shape: Shape, form: 0 | 1): string {
+  const name = describeBaseType(contract, shape, form);
+  if (!shape.nullable) return name;
+  // If there are several types, `null` is the last item in their list: `string, number, or null`.
+  const words = typeWords(shape, form);
+  return orList([...(name === orList(words) ? words : [name]), form === 0 ? 'null' : 'nulls']);
+}
+
+function typeWords({types: names}: Shape, form: 0 | 1): string[] {
+  return names.map((name) => types[name]?.[form] ?? name);
+}
+
 function describeBaseType(contract: Contract, shape: Shape, form: 0 | 1): string {
   const {schema} = shape;
   const constant = schema.const ?? (schema.enum?.length === 1 ? schema.enum[0] : undefined);
   if (constant !== undefined) return `always ${JSON.stringify(constant)}`;
   const items = resolveItems(contract, schema);
-  if (items) return `${form === 0 ? 'array' : 'arrays'} of ${describeItemType(contract, items)}`;
+  if (items) return `${form === 0 ? 'array' : 'arrays'} of ${describeType(contract, items, 1)}`;
   if (schema.contentMediaType) return form === 0 ? 'file' : 'files';
   const format = schema.format && formats[schema.format]?.[form];
   if (format) return format;
-  const words = shape.types.map((type) => types[type]?.[form] ?? type);
-  if (words.length > 0) return orList(words);
+  if (shape.types.length > 0) return orList(typeWords(shape, form));
   if (schema.properties || schema.allOf || variantsOf(contract, schema))
     return form === 0 ? 'object' : 'objects';
   const [value] = valuesOf(schema);
   if (value !== undefined) return types[typeof value]?.[form] ?? 'value';
   return form === 0 ? 'any value' : 'any values';
-}
-
-function describeItemType(contract: Contract, items: Shape): string {
-  const name = describeBaseType(contract, items, 1);
-  return items.nullable ? `${name} or nulls` : name;
 }
 
 /** The constraints of a value in words, such as `1 to 120 characters`. */
