@@ -60,33 +60,27 @@ export function valuesOf({enum: values = []}: Schema): readonly Json[] {
   return values.length === 1 ? [] : values.filter((value) => value !== null);
 }
 
+/** Describes a value or, in the plural, the items of an array. */
 function describeType(contract: Contract, shape: Shape, form: 0 | 1): string {
-  const name = describeBaseType(contract, shape, form);
-  if (!shape.nullable) return name;
-  // If there are several types, `null` is the last item in their list: `string, number, or null`.
-  const words = typeWords(shape, form);
-  return orList([...(name === orList(words) ? words : [name]), form === 0 ? 'null' : 'nulls']);
+  const words = listTypes(contract, shape, form);
+  return orList(shape.nullable ? [...words, form === 0 ? 'null' : 'nulls'] : words);
 }
 
-function typeWords({types: names}: Shape, form: 0 | 1): string[] {
-  return names.map((name) => types[name]?.[form] ?? name);
-}
-
-function describeBaseType(contract: Contract, shape: Shape, form: 0 | 1): string {
-  const {schema} = shape;
+/** The types of a schema in words, without `null`. */
+function listTypes(contract: Contract, {schema, types: names}: Shape, form: 0 | 1): string[] {
   const constant = schema.const ?? (schema.enum?.length === 1 ? schema.enum[0] : undefined);
-  if (constant !== undefined) return `always ${JSON.stringify(constant)}`;
+  if (constant !== undefined) return [`always ${JSON.stringify(constant)}`];
   const items = resolveItems(contract, schema);
-  if (items) return `${form === 0 ? 'array' : 'arrays'} of ${describeType(contract, items, 1)}`;
-  if (schema.contentMediaType) return form === 0 ? 'file' : 'files';
+  if (items) return [`${form === 0 ? 'array' : 'arrays'} of ${describeType(contract, items, 1)}`];
+  if (schema.contentMediaType) return [form === 0 ? 'file' : 'files'];
   const format = schema.format && formats[schema.format]?.[form];
-  if (format) return format;
-  if (shape.types.length > 0) return orList(typeWords(shape, form));
+  if (format) return [format];
+  if (names.length > 0) return names.map((name) => types[name]?.[form] ?? name);
   if (schema.properties || schema.allOf || variantsOf(contract, schema))
-    return form === 0 ? 'object' : 'objects';
+    return [form === 0 ? 'object' : 'objects'];
   const [value] = valuesOf(schema);
-  if (value !== undefined) return types[typeof value]?.[form] ?? 'value';
-  return form === 0 ? 'any value' : 'any values';
+  if (value !== undefined) return [types[typeof value]?.[form] ?? 'value'];
+  return [form === 0 ? 'any value' : 'any values'];
 }
 
 /** The constraints of a value in words, such as `1 to 120 characters`. */
