@@ -1,4 +1,4 @@
-/** `npm run new`: adds a guide, a resource, a field, an event, or an error from a template. It asks for missing values. */
+/** `npm run new`: adds a guide, a resource, an operation, a field, an event, or an error from a template. It asks for missing values. */
 import {existsSync} from 'node:fs';
 import {createInterface} from 'node:readline/promises';
 import {parseArgs} from 'node:util';

@@ -4,13 +4,14 @@ import {error} from './error';
 import {event} from './event';
 import {field} from './field';
 import {guide} from './guide';
+import {operation} from './operation';
 import type {Answers, Kind, Question} from './kind';
 import {resource} from './resource';
 
 export {ContentError} from '../../src/contentError';
 
 /** The kinds of items that `npm run new` can add, by name. */
-export const kinds: Readonly<Record<string, Kind>> = {guide, resource, field, event, error};
+export const kinds: Readonly<Record<string, Kind>> = {guide, resource, operation, field, event, error};
 
 /** Asks one question on the terminal, and returns the typed text. */
 export type Ask = (question: string) => Promise<string>;

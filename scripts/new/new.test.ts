@@ -24,6 +24,12 @@ const things = {
     category: 'People and access',
     was: 'maps',
   },
+  operation: {
+    object: 'Group',
+    name: 'archive-now',
+    summary: 'Archive a group',
+    description: 'Archives the group. Its members lose the access that its rules grant.',
+  },
   field: {
     schema: 'Group',
     name: 'nickName',
@@ -115,6 +121,19 @@ it('a new event appears after the last event of its group', () => {
   );
 });
 
+it('a new operation follows the other operations of its page, and has their role, scope, and response', () => {
+  const {operations} = loadContract(path.join(root, 'web/openapi'));
+  const [added, update] = ['archiveNowGroup', 'updateGroup'].map((id) =>
+    operations.find((one) => one.id === id),
+  );
+  expect(added?.path).toBe(`${update?.path}/archive-now`);
+  expect([added?.role, added?.scopes]).toEqual([update?.role, update?.scopes]);
+  expect(added?.responses[0]?.status).toBe('200');
+  expect(read('web/rest/groups.mdx')).toMatch(
+    /::operation\[removeGroupMember\]\n\n::operation\[archiveNowGroup\]\n\n(?!::operation)/,
+  );
+});
+
 it('a new error adds the response with its status to its operation', () => {
   const {operations} = loadContract(path.join(root, 'web/openapi'));
   const operation = operations.find(({id}) => id === 'retrieveFloorGroup');
@@ -177,7 +196,7 @@ describe('an error is rejected with the resolution, and nothing is written', () 
       'an unknown kind',
       'ressource',
       {},
-      /"ressource" can’t be added\. Supported: guide, resource, field, event, error/,
+      /"ressource" can’t be added\. Supported: guide, resource, operation, field, event, error/,
     ],
     [
       'a flag of another kind',
@@ -199,6 +218,12 @@ describe('an error is rejected with the resolution, and nothing is written', () 
       'event',
       {...things.event, name: 'device.tamper'},
       /already has the event "device\.tamper"/,
+    ],
+    [
+      'an existing operation',
+      'operation',
+      {...things.operation, object: 'Credential', name: 'block'},
+      /already has the path "\/systems\/\{systemId\}\/credentials\/\{credentialId\}\/block"/,
     ],
     ['an existing error', 'error', {...things.error, code: 'not-found'}, /already has the error "not-found"/],
     [
