@@ -11,8 +11,8 @@ export function drawCheckedFacts({book}: Page): Block[] {
     paragraph(
       inline(
         `Each build checks ${count.toLocaleString('en-US')} facts on the pages of this version, such as names, ` +
-          'numbers, states, and signatures, against the contract, a data file, or a calculation. ' +
-          'The build fails if a fact is wrong. The build can’t check behavior that only real hardware shows, such as how a door reacts.',
+          'numbers, states, and signatures, against the contract, a data file, or a calculation, and fails if one is wrong. ' +
+          'The build can’t check behavior that only real hardware shows, such as how a door reacts.',
       ),
     ),
   ];
