@@ -11,7 +11,7 @@ import {loadFreshModule} from '@docusaurus/utils';
 import {checkSidebarIds} from '../../remark/page-rules/siteRules';
 import {formatFinding} from '../../finding';
 import {formatErrorChain} from './formatBuildError';
-import {setLoadError} from './loadErrors';
+import {trackLoads} from './loadErrors';
 
 export {validateOptions};
 
@@ -25,25 +25,30 @@ export default async function book(
   options: PluginOptions,
 ): Promise<Plugin<LoadedContent>> {
   const plugin = await docs(context, options);
+  const loads = trackLoads(options.id);
+  let report = loads.start();
   const reportErrors = async <T>(step: () => Promise<T>): Promise<T> => {
+    const ownReport = report;
     try {
       return await step();
     } catch (error) {
       const message = formatErrorChain(error, context.siteDir);
-      setLoadError(options.id, message);
+      ownReport(message);
       throw Object.assign(new Error(message), {stack: message});
     }
   };
   return {
     ...plugin,
-    loadContent: () =>
-      reportErrors(async () => {
+    loadContent: () => {
+      report = loads.start();
+      return reportErrors(async () => {
         await requireKnownPages(context.siteDir, options);
         return (await plugin.loadContent?.()) as LoadedContent;
-      }),
+      });
+    },
     contentLoaded: async (loaded) => {
       await reportErrors(async () => plugin.contentLoaded?.(loaded));
-      setLoadError(options.id);
+      loads.succeed();
     },
   };
 }
