@@ -38,14 +38,21 @@ export const startFirefox: Driver = async (executablePath, {prefersReducedMotion
   const page = await browser.newPage();
   const reader: Reader = {
     resize: (width, height) => page.setViewport({width, height}),
-    open: async (url) => {
-      // After the back/forward cache restored a page, puppeteer-core 24 waits for a load event that Firefox doesn't send.
-      await page.evaluate(
-        `(document.documentElement.dataset.isLeft = '', setTimeout(() => (location.href = ${JSON.stringify(url)})), true)`,
-      );
-      const isLeft = "'isLeft' in document.documentElement.dataset";
-      await waitFor(reader, `document.readyState === 'complete' && !(${isLeft})`, true);
-    },
+    // `goto` of puppeteer-core 24 waits for a load event, which Firefox doesn't send after it restored a page from its
+    // back/forward cache. Firefox replaces the first document of about:blank, so the URL is set once in each document.
+    open: (url) =>
+      waitFor(
+        reader,
+        `(() => {
+          const url = ${JSON.stringify(url)};
+          const {dataset} = document.documentElement;
+          if (location.href.split('#')[0] === url.split('#')[0]) return document.readyState === 'complete';
+          if (!('isLeft' in dataset)) setTimeout(() => (location.href = url));
+          dataset.isLeft = '';
+          return false;
+        })()`,
+        true,
+      ),
     read: async <Value>(expression: string) => (await page.evaluate(expression)) as Value,
     move: (x, y) => page.mouse.move(x, y),
     press: async () => {
