@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {installTools} from '../release/tools';
-import {waitFor, type Driver, type Reader} from './reader';
+import type {Driver} from './reader';
 
 /** The part of puppeteer-core that this driver uses. The package isn't one of the project's own. */
 interface Puppeteer {
@@ -18,6 +18,7 @@ interface Browser {
 }
 interface Page {
   setViewport(size: {width: number; height: number}): Promise<void>;
+  goto(url: string): Promise<unknown>;
   evaluate(expression: string): Promise<unknown>;
   screenshot(): Promise<Uint8Array>;
   $$(selector: string): Promise<readonly unknown[]>;
@@ -33,38 +34,30 @@ export const startFirefox: Driver = async (executablePath, {prefersReducedMotion
     browser: 'firefox',
     executablePath,
     args: ['--headless'],
-    extraPrefsFirefox: {'ui.prefersReducedMotion': prefersReducedMotion ? 1 : 0},
+    extraPrefsFirefox: {
+      'ui.prefersReducedMotion': prefersReducedMotion ? 1 : 0,
+      // Without the back/forward cache, because puppeteer-core 24 loses a page that Firefox restores from it.
+      'browser.sessionhistory.max_total_viewers': 0,
+    },
   });
   const page = await browser.newPage();
-  const reader: Reader = {
-    resize: (width, height) => page.setViewport({width, height}),
-    // `goto` of puppeteer-core 24 waits for a load event, which Firefox doesn't send after it restored a page from its
-    // back/forward cache. Firefox replaces the first document of about:blank, so the URL is set once in each document.
-    open: (url) =>
-      waitFor(
-        reader,
-        `(() => {
-          const url = ${JSON.stringify(url)};
-          const {dataset} = document.documentElement;
-          if (location.href.split('#')[0] === url.split('#')[0]) return document.readyState === 'complete';
-          if (!('isLeft' in dataset)) setTimeout(() => (location.href = url));
-          dataset.isLeft = '';
-          return false;
-        })()`,
-        true,
-      ),
-    read: async <Value>(expression: string) => (await page.evaluate(expression)) as Value,
-    move: (x, y) => page.mouse.move(x, y),
-    press: async () => {
-      await page.mouse.down();
-      await page.mouse.up();
+  return {
+    reader: {
+      resize: (width, height) => page.setViewport({width, height}),
+      open: async (url) => void (await page.goto(url)),
+      read: async <Value>(expression: string) => (await page.evaluate(expression)) as Value,
+      move: (x, y) => page.mouse.move(x, y),
+      press: async () => {
+        await page.mouse.down();
+        await page.mouse.up();
+      },
+      capture: () => page.screenshot(),
+      countNamed: async (role, name) => (await page.$$(`aria/${name}[role="${role}"]`)).length,
+      pressKeys: async (...keys) => {
+        for (const key of keys) await page.keyboard.down(key);
+        for (const key of [...keys].reverse()) await page.keyboard.up(key);
+      },
     },
-    capture: () => page.screenshot(),
-    countNamed: async (role, name) => (await page.$$(`aria/${name}[role="${role}"]`)).length,
-    pressKeys: async (...keys) => {
-      for (const key of keys) await page.keyboard.down(key);
-      for (const key of [...keys].reverse()) await page.keyboard.up(key);
-    },
+    stop: () => browser.close(),
   };
-  return {reader, stop: () => browser.close()};
 };

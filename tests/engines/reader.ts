@@ -4,7 +4,7 @@ import {setTimeout as wait} from 'node:timers/promises';
 export interface Reader {
   /** Sets the size of the page's viewport, in pixels. */
   resize(width: number, height: number): Promise<void>;
-  /** Opens another URL than the current one, and resolves when the page has loaded. */
+  /** Opens a URL, and resolves when the page has loaded. */
   open(url: string): Promise<void>;
   /** Returns the value of a JavaScript expression in the page. */
   read<Value>(expression: string): Promise<Value>;
