@@ -120,4 +120,9 @@ function placeOnPage(draft: Draft, page: string, operationId: string): void {
 
 /** A value as YAML in one line. */
 const toFlow = (value: unknown): string =>
-  stringify(value, {collectionStyle: 'flow', flowCollectionPadding: false, lineWidth: 0, singleQuote: true}).trim();
+  stringify(value, {
+    collectionStyle: 'flow',
+    flowCollectionPadding: false,
+    lineWidth: 0,
+    singleQuote: true,
+  }).trim();

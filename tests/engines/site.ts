@@ -14,6 +14,8 @@ export interface Conditions {
   readonly isStorageBlocked?: boolean;
   /** New pages don't prefetch, because the reader saves data. */
   readonly savesData?: boolean;
+  /** The browser has no cached files of the site, because the page opens under another host name. */
+  readonly isFirstVisit?: boolean;
   /** The host returns 404 for matching paths. */
   readonly missing?: RegExp;
   /** The host closes each connection. */

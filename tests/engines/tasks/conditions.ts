@@ -16,7 +16,8 @@ const scriptTasks: readonly Task[] = [
     name: 'the text stays readable with an error, and Retry loads the page again',
     allowedErrors: loadErrors,
     run: async (reader, site) => {
-      await openPage(reader, site, rateLimits, {missing: new RegExp(findRateLimitsScript())});
+      const missing = new RegExp(findRateLimitsScript());
+      await openPage(reader, site, rateLimits, {missing, isFirstVisit: true});
       await waitFor(reader, isShown(alert), true);
       assert.equal(await reader.read(readTitle), 'Rate limits');
       site.conditions = {};
@@ -31,7 +32,7 @@ const scriptTasks: readonly Task[] = [
     allowedErrors: loadErrors,
     run: async (reader, site) => {
       const missing = new RegExp(findRateLimitsScript());
-      await openHydrated(reader, site, pagination, {missing, savesData: true});
+      await openHydrated(reader, site, pagination, {missing, savesData: true, isFirstVisit: true});
       await pressOn(reader, link);
       await waitFor(reader, readPath, rateLimits);
       await waitFor(reader, readTitle, 'Rate limits');
@@ -42,7 +43,7 @@ const scriptTasks: readonly Task[] = [
     name: 'without any script, the page is readable and its links work',
     allowedErrors: loadErrors,
     run: async (reader, site) => {
-      await openPage(reader, site, pagination, {missing: /\/assets\/js\//});
+      await openPage(reader, site, pagination, {missing: /\/assets\/js\//, isFirstVisit: true});
       assert.equal(await reader.read(readTitle), 'Pagination');
       await pressOn(reader, link);
       await waitFor(reader, readTitle, 'Rate limits');

@@ -59,7 +59,8 @@ export async function openPage(
 ): Promise<void> {
   await reader.open('about:blank');
   site.conditions = conditions;
-  await reader.open(site.origin + path);
+  const origin = conditions.isFirstVisit ? site.origin.replace('localhost', '127.0.0.1') : site.origin;
+  await reader.open(origin + path);
 }
 
 /** Opens a page and waits for hydration. */
