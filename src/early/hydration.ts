@@ -29,6 +29,9 @@ function runScripts(): void {
     // Keeps the attribute unchanged, because the bundler's runtime looks for a script with exactly this URL.
     script.setAttribute('src', link.getAttribute('href') ?? '');
     script.async = false;
+    // The runtime would wait two minutes for the result of a script that has already failed, which happens in Firefox.
+    // Without the element, it loads the script again, and reports a second failure.
+    script.addEventListener('error', () => script.remove());
     link.replaceWith(script);
   });
 }
