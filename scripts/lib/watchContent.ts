@@ -1,17 +1,21 @@
-import {watch} from 'node:fs';
+import path from 'node:path';
+import {watch, type FSWatcher} from 'chokidar';
 import {bookVersions} from '../../src/site';
 
-/** Folders and files with content. The record of anchors is one of the files that `--fix` writes. */
+/** Folders with content. Files next to them, such as sidebars, are content too. */
 export const contentFolders: readonly string[] = [
   ...bookVersions.map(({folder}) => folder),
   'docs',
   'samples',
   'tests/fixtures',
-  '.',
 ];
 
 /** Time to wait for other events of the same save. In milliseconds. */
 const SETTLE = 80;
+/** Folders that commands write. */
+const generated = /(?:^|[\\/])(?:node_modules|bin|obj)(?:[\\/]|$)/;
+/** Editors write temporary files with other endings. */
+const content = /\.(?:mdx?|ya?ml|json|tsx?|mts|mjs|cs|csproj|txt|png|svg)$/;
 
 /**
  * Calls a function now and after each change of the content, never twice at the same time. A change during the first
@@ -23,17 +27,10 @@ const SETTLE = 80;
 export async function watchContent(onChange: (files: readonly string[]) => Promise<unknown>): Promise<never> {
   const changed = new Set<string>();
   let wake: () => void = () => undefined;
-  for (const folder of contentFolders) {
-    watch(folder, {recursive: folder !== '.'}, (_event, name) => {
-      if (
-        name === null ||
-        /(^|\/)(?:node_modules|\.cache|\.docusaurus|build|bin|obj)(\/|$)|~$|\.swp$/.test(name)
-      )
-        return;
-      changed.add(folder === '.' ? name : `${folder}/${name}`);
-      wake();
-    });
-  }
+  await watchFiles('.', (file) => {
+    changed.add(file);
+    wake();
+  });
   await onChange([]);
   for (;;) {
     if (changed.size === 0) await new Promise<void>((resolve) => (wake = resolve));
@@ -42,4 +39,22 @@ export async function watchContent(onChange: (files: readonly string[]) => Promi
     changed.clear();
     await onChange(files);
   }
+}
+
+/**
+ * Reports each change of a content file. On Linux, `fs.watch` of Node 20 doesn't report changes of a file that was
+ * replaced, as by Git and by editors that write a new file for each save.
+ *
+ * @param onChange receives the path of the changed, added, or deleted file, relative to `root`
+ */
+export async function watchFiles(root: string, onChange: (file: string) => void): Promise<FSWatcher[]> {
+  const options = {cwd: root, ignored: generated, ignoreInitial: true};
+  const watchers = [watch([...contentFolders], options), watch('.', {...options, depth: 0})];
+  for (const watcher of watchers) {
+    watcher.on('all', (_event, file) => {
+      if (content.test(file)) onChange(file.split(path.sep).join('/'));
+    });
+  }
+  await Promise.all(watchers.map((watcher) => new Promise((resolve) => watcher.once('ready', resolve))));
+  return watchers;
 }
