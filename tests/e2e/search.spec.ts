@@ -1,4 +1,4 @@
-import {type Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import {expectNoViolations} from './axe';
 import {expect, open, test} from './fixtures';
 
@@ -290,6 +290,29 @@ test.describe('the search page', () => {
         expect((await link.getAttribute('href'))?.split('#')[0]).toBe(url);
     }
     await expectNoViolations(page);
+  });
+
+  test('shows the number of results in a book only after its index has loaded', async ({page}) => {
+    let finishLoading = (): void => undefined;
+    const loading = new Promise<void>((resolve) => (finishLoading = resolve));
+    await page.route(olderIndex, async (route) => {
+      await loading;
+      await route.continue();
+    });
+    await open(page, '/search?q=unlock');
+    const link = (name: RegExp): Locator => page.getByRole('main').getByRole('link', {name});
+    await expect(link(/^Web API 2\.0/)).toHaveText(/\(\d+\)$/);
+    await expect(link(/^Web API 1\.0/)).toHaveText('Web API 1.0');
+    finishLoading();
+    await expect(link(/^Web API 1\.0/)).toHaveText(/\([1-9]\d*\)$/);
+  });
+
+  test('names a result on a page as a section, a field, or an operation', async ({page}) => {
+    await open(page, '/search?q=unlock');
+    const results = page.getByRole('main').locator('section').getByRole('link');
+    await expect(results.first()).toBeVisible();
+    for (const result of await results.filter({has: page.locator('code', {hasText: /^#/})}).all())
+      await expect(result).toHaveText(/(?:Section|Field|Operation)#[\w-]+$/);
   });
 
   test('shows a notice for an unknown book or version, and searches all books', async ({page}) => {

@@ -1,20 +1,11 @@
 import type {ReactNode} from 'react';
-import type {HitType} from '../engine/documents';
 import type {Hit} from '../engine/engine';
 import styles from './HitLine.module.css';
 import type {MarkedText} from '../engine/snippet';
 
-/** What readers call the part of a page that matches. */
-const kinds: Readonly<Record<HitType, string>> = {
-  Title: 'Page',
-  Heading: 'Section',
-  Description: 'Page',
-  Keywords: 'Page',
-  Content: 'Text',
-};
-
-const nameKind = ({type, isField, method}: Hit): string =>
-  method ? 'Operation' : isField ? 'Field' : kinds[type];
+/** What readers call the part of the page that the result links to. */
+const nameKind = ({hash, isField, method}: Hit): string =>
+  method ? 'Operation' : isField ? 'Field' : hash ? 'Section' : 'Page';
 
 /** A text with its matches marked. */
 export function Marked({text, marks}: MarkedText): ReactNode {

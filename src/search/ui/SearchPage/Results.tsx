@@ -2,6 +2,7 @@ import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {books, type SearchBook} from '../../engine/books';
 import type {Hit} from '../../engine/engine';
+import type {SearchResponse} from '../../engine/worker';
 import {saveHighlightTarget} from '../highlightTarget';
 import {HitLine} from '../HitLine';
 import {saveRecent} from '../recent';
@@ -12,12 +13,12 @@ interface BookLinksProps {
   readonly query: string;
   readonly isAllBooks: boolean;
   readonly onlyBook?: SearchBook;
-  /** The number of results in each book, by its path. */
-  readonly counts?: Readonly<Record<string, number>>;
+  readonly response?: SearchResponse | undefined;
 }
 
 /** Links that limit the search to one book. */
-export function BookLinks({query, isAllBooks, onlyBook, counts}: BookLinksProps): ReactNode {
+export function BookLinks({query, isAllBooks, onlyBook, response}: BookLinksProps): ReactNode {
+  const unknown = response?.isComplete && !response.isPartial ? 0 : undefined;
   return (
     <nav className={styles.books} aria-label="Books">
       <BookLink query={query} isCurrent={isAllBooks} />
@@ -26,7 +27,7 @@ export function BookLinks({query, isAllBooks, onlyBook, counts}: BookLinksProps)
           key={book.path}
           query={query}
           book={book}
-          {...(counts && {count: counts[book.path] ?? 0})}
+          count={response?.counts[book.path] ?? unknown}
           isCurrent={onlyBook === book}
         />
       ))}
@@ -37,7 +38,8 @@ export function BookLinks({query, isAllBooks, onlyBook, counts}: BookLinksProps)
 interface BookLinkProps {
   readonly query: string;
   readonly book?: SearchBook;
-  readonly count?: number;
+  /** The number of results. `undefined` while the index of the book isn't loaded. */
+  readonly count?: number | undefined;
   readonly isCurrent: boolean;
 }
 

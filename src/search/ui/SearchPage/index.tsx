@@ -55,12 +55,7 @@ function Search(): ReactNode {
       <SearchForm query={typed} book={onlyBook} />
       {notice && <p className={styles.notice}>{notice}</p>}
       {hasQuery && (
-        <BookLinks
-          query={typed}
-          isAllBooks={!within}
-          {...(onlyBook && {onlyBook})}
-          {...(response && {counts: response.counts})}
-        />
+        <BookLinks query={typed} isAllBooks={!within} {...(onlyBook && {onlyBook})} response={response} />
       )}
       <p role="status" className={hasVisibleStatus ? styles.status : styles.hiddenStatus}>
         {hasQuery ? describeState(state) : ''}
