@@ -8,7 +8,7 @@ export const languages = {
   csharp: 'C#',
   bash: 'Shell',
   yaml: 'YAML',
-  text: 'Text',
+  text: 'Output',
 } as const;
 
 export type Language = keyof typeof languages;
