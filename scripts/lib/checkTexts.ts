@@ -4,8 +4,9 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {Worker} from 'node:worker_threads';
 import type {Finding} from '../../src/finding';
-import {stampFiles, type ResultCache} from '../../src/lint/cache';
+import type {ResultCache} from '../../src/lint/cache';
 import type {WrittenFiles} from '../../src/lint/lintSite';
+import {stampFiles} from '../../src/stampFiles';
 
 /** Checks spelling and formatting with development packages, so the build and the live preview don't use it. */
 export async function checkTexts({prose, formatted}: WrittenFiles, cache: ResultCache): Promise<Finding[]> {

@@ -151,6 +151,30 @@ components:
     expect(loadContract(folder).schemas.has('Thing')).toBe(true);
   });
 
+  it('reports a broken reference again after an edit of another file', () => {
+    const lost = holders.replace("schemas/Holder'}", "schemas/Holdr'}");
+    const folder = writeInline(root, {'holders.yaml': lost, 'common.yaml': common});
+    const before = inspectContract(folder).problems;
+    expect(before).toHaveLength(1);
+    appendFileSync(path.join(folder, 'common.yaml'), '# edited\n');
+    expect(inspectContract(folder).problems).toEqual(before);
+  });
+
+  it('merges keywords next to a reference with the target of the last edit', () => {
+    const door = "{$ref: 'common.yaml#/components/schemas/Name', default: a}";
+    const target = (type: string): string => `components: {schemas: {Name: {type: ${type}}}}\n`;
+    const folder = writeInline(`paths: {}\ncomponents: {schemas: {Door: ${door}}}\n`, {
+      'common.yaml': target('string'),
+    });
+    const typeOfDoor = (): unknown => {
+      const contract = loadContract(folder);
+      return resolveSchema(contract, requireSchema(contract, 'Door')).schema.type;
+    };
+    expect(typeOfDoor()).toBe('string');
+    writeFileSync(path.join(folder, 'common.yaml'), target('integer'));
+    expect(typeOfDoor()).toBe('integer');
+  });
+
   it('is found in the folder of a page or in a parent folder', () => {
     const book = writeInline('paths: {}\n');
     mkdirSync(path.join(book, 'openapi'));

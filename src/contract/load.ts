@@ -9,6 +9,7 @@ import {marksOf, readCatalog, readHistory, readTexts} from './marks';
 import {readEvents, readOperations, readScopes, readServers} from './operations';
 import {isList, isObject} from './pointer';
 import {readSchemas} from './resolve';
+import {stampFiles} from '../stampFiles';
 import {readSource, toShownPath} from './source';
 import type {Contract, ErrorEntry, Json, JsonObject, OpenApiDocument, Role, Source, Tag} from './types';
 import {upgradeDocument} from './upgrade';
@@ -64,7 +65,7 @@ export function inspectContract(location: string): Inspection {
 
 function readOnce(location: string): Cached {
   const files = listFiles(path.resolve(location));
-  const stamp = files.map(stampFile).join('\n');
+  const stamp = stampFiles(files);
   const known = cache.get(files[0]);
   if (known?.stamp === stamp) return known;
   const cached = {stamp, inspection: readContract(files), isReported: false};
@@ -82,11 +83,6 @@ function listFiles(location: string): readonly [string, ...string[]] {
   return [root, ...others.sort().map((name) => path.join(location, name))];
 }
 
-function stampFile(file: string): string {
-  const {mtimeMs, size} = statSync(file);
-  return `${file} ${mtimeMs} ${size}`;
-}
-
 function readContract(files: readonly [string, ...string[]]): Inspection {
   const [first, ...others] = files;
   const read = [readFileOnce(first), ...others.map(readFileOnce)] as const;
@@ -95,6 +91,8 @@ function readContract(files: readonly [string, ...string[]]): Inspection {
   const sources = upgradeSources(read);
   const marks = checkMarks(sources);
   const {document, problems} = bundle(sources);
+  // A bundle without its broken references is good enough for other checks, but the files must be read again.
+  if (problems.length > 0) files.forEach((file) => knownSources.delete(file));
   return {
     contract: document && readDocument(files, sources, document),
     problems: sortFindings([...marks, ...problems]),
@@ -133,7 +131,7 @@ const knownSources = new Map<string, {readonly stamp: string; readonly source: S
 
 /** Parsing takes most of the time, so only changed files are read again. */
 function readFileOnce(file: string): Source {
-  const stamp = stampFile(file);
+  const stamp = stampFiles([file]);
   const known = knownSources.get(file);
   if (known?.stamp === stamp) return known.source;
   const source = readSource(file);

@@ -55,15 +55,15 @@ export function resolveNode(
 }
 
 const mergedFrom = new WeakMap<object, Schema>();
-const merges = new WeakMap<Schema, Schema>();
+const merges = new WeakMap<Schema, {readonly target: Schema; readonly merged: Schema}>();
 
-/** Merges once per place, so that data cached per schema (a validator, a view) is found again. */
+/** Merges once per place and target, so that data cached per schema (a validator, a view) is found again. */
 function merge(from: Schema, target: Schema, beside: Schema): Schema {
   const known = merges.get(from);
-  if (known) return known;
+  if (known?.target === target) return known.merged;
   const merged = {...target, ...beside};
   mergedFrom.set(merged, from);
-  merges.set(from, merged);
+  merges.set(from, {target, merged});
   return merged;
 }
 

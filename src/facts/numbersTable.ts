@@ -1,13 +1,15 @@
 import {existsSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {findContractRoot, loadContract, type Contract} from '../contract';
+import {findContractRoot, loadContract} from '../contract';
 import {getAt, isList, isObject, parsePointer} from '../contract/pointer';
 import {placeIn, readSource} from '../contract/source';
 import type {Json, Source} from '../contract/types';
 import type {Finding} from '../finding';
 import {FACTS_FILE} from './factPage';
 import {convert, formatQuantity, isSame, parseQuantity, readNumbers, type Quantity} from './numbersText';
-import {readDataFile, stampFile} from './dataFile';
+import {versions} from '../site';
+import {stampFiles} from '../stampFiles';
+import {readDataFile} from './dataFile';
 import {loadStory, STORY_FILE} from './story';
 
 /** A named number, date, or time that pages state. */
@@ -44,24 +46,17 @@ export interface NumberTable {
   readonly lineOf: (page: string, anchor?: string) => number;
 }
 
-interface Loaded {
-  readonly stamp: string;
-  readonly contract: Contract | undefined;
-  readonly table: NumberTable;
-}
+const tables = new Map<string, {readonly stamp: string; readonly table: NumberTable}>();
 
-const tables = new Map<string, Loaded>();
-
-/** Reads the numbers of a book again only if its `facts.yaml`, the story, or its contract has changed. */
+/** Reads the numbers of a book again only if its `facts.yaml` or a source of facts has changed. */
 export function loadNumberTable(book: string): NumberTable {
   const file = path.join(book, FACTS_FILE);
-  const stamp = `${stampFile(file)} ${stampFile(STORY_FILE)}`;
-  const root = findContractRoot(file);
-  const contract = root === undefined ? undefined : loadContract(root);
+  const contracts = versions.map(({folder}) => `${folder}/openapi`);
+  const stamp = stampFiles([file, STORY_FILE, 'package.json', 'src/books.json', ...contracts]);
   const known = tables.get(book);
-  if (known?.stamp === stamp && known.contract === contract) return known.table;
+  if (known?.stamp === stamp) return known.table;
   const table = readNumberTable(book, readSource(path.resolve(file)));
-  tables.set(book, {stamp, contract, table});
+  tables.set(book, {stamp, table});
   return table;
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {getAt, isList, isObject} from '../contract/pointer';
 import {readSource} from '../contract/source';
 import type {Json, Source} from '../contract/types';
-import {stampFile} from './dataFile';
+import {stampFiles} from '../stampFiles';
 
 /** The data file of the fictional customer that all samples share. */
 export const STORY_FILE = 'docs/story.yaml';
@@ -34,7 +34,7 @@ let loaded: {readonly stamp: string; readonly story: Story} | undefined;
 
 /** Reads the story again only if the file has changed. A project without the file has an empty story. */
 export function loadStory(): Story {
-  const stamp = stampFile(STORY_FILE);
+  const stamp = stampFiles([STORY_FILE]);
   if (loaded?.stamp !== stamp) loaded = {stamp, story: readStory()};
   return loaded.story;
 }

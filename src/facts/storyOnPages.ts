@@ -52,7 +52,7 @@ function checkCode(block: Code, contract: Contract | undefined): Result {
     faults: [
       ...wrong.map(({offset, message}) => ({line: lineAt(offset), message})),
       ...ids
-        .filter(([id]) => contract && !listKnownIds(contract).has(id))
+        .filter(([id]) => contract && !listStoryIds().has(id) && !listIds(contract).has(id))
         .map(({0: id, index}) => ({line: lineAt(index), message: explainId(id)})),
       ...emails
         .filter(([email]) => !isKnownEmail(email))
@@ -92,12 +92,11 @@ function readJson({lang, value}: Code): {text: string; line: number; value: Json
 
 const knownIds = new WeakMap<Contract, ReadonlySet<string>>();
 
-/** The IDs of the story and of all examples of a contract. */
-function listKnownIds(contract: Contract): ReadonlySet<string> {
+/** All IDs in the files of a contract. */
+function listIds(contract: Contract): ReadonlySet<string> {
   const known = knownIds.get(contract);
   if (known) return known;
-  const texts = contract.sources.flatMap(({text}) => text.match(UUID) ?? []);
-  const ids = new Set([...listStoryIds(), ...texts]);
+  const ids = new Set(contract.sources.flatMap(({text}) => text.match(UUID) ?? []));
   knownIds.set(contract, ids);
   return ids;
 }

@@ -1,7 +1,6 @@
 import {createHash} from 'node:crypto';
-import {existsSync, mkdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {listFiles} from '../listFiles';
 
 /** Results of the last run by the state of their inputs. Only results that a run uses are kept. */
 export interface ResultCache {
@@ -57,15 +56,4 @@ function read(file: string | undefined): Record<string, unknown> {
   } catch {
     return {}; // a process that was stopped while it wrote
   }
-}
-
-/** The state of files: their names, times, and sizes. A folder stands for the files in it that match. */
-export function stampFiles(names: readonly string[], pattern: RegExp = /./): string {
-  return names
-    .flatMap((name) => (existsSync(name) && statSync(name).isDirectory() ? listFiles(name, pattern) : [name]))
-    .map((file) => {
-      const stat = statSync(file, {throwIfNoEntry: false});
-      return `${file} ${stat?.mtimeMs} ${stat?.size}`;
-    })
-    .join('\n');
 }

@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {inspectContract} from '../contract';
 import {formatFinding} from '../finding';
 import {
   checkImages,
@@ -35,6 +36,21 @@ async function readPage(name: string, ...lines: string[]): Promise<SitePage> {
   if (!page) throw new Error('The page has a syntax error.');
   return page;
 }
+
+it('an event that the contract does not have is reported at its line', async () => {
+  const {findings} = await lintPage({
+    file: 'web/page.mdx',
+    source: [...head, 'A door sends `device.door.opend`.'].join('\n'),
+    url: '/web/2.0/page',
+    bookUrl: '/web/2.0',
+    isCurrent: true,
+    inspection: inspectContract('web/openapi'),
+  });
+  const found = findings.filter(({rule}) => rule === 'event-name').map(formatFinding);
+  expect(found).toEqual([
+    'web/page.mdx:6: There is no event "device.door.opend". Did you mean device.door.opened?',
+  ]);
+});
 
 describe('a page without an error', () => {
   it('passes', async () => {

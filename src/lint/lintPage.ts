@@ -7,6 +7,7 @@ import {VFile} from 'vfile';
 import type {VFileMessage} from 'vfile-message';
 import {ContentError} from '../contentError';
 import type {Inspection} from '../contract';
+import {checkEventNamesInText} from '../contract/checks/eventNames';
 import {checkFacts} from '../facts/checkFacts';
 import {FACTS_FILE, toFactPage, type FactPage} from '../facts/factPage';
 import type {Finding} from '../finding';
@@ -95,6 +96,7 @@ async function lintTree(input: PageInput, root: Root): Promise<PageReport> {
         rule: isGenerated ? 'generated-sample' : 'sample',
       })),
       ...findings,
+      ...checkEvents(input),
     ],
     ...(page ? {page} : {}),
     regions,
@@ -102,6 +104,13 @@ async function lintTree(input: PageInput, root: Root): Promise<PageReport> {
     unproven: samples?.unproven ?? {},
     facts: checked,
   };
+}
+
+/** Only for the current version, because older pages name the events of both. */
+function checkEvents({file, source, isCurrent, inspection}: PageInput): Finding[] {
+  if (!isCurrent || !inspection?.contract) return [];
+  const problems = checkEventNamesInText(inspection.contract, file, source);
+  return problems.map((problem) => ({...problem, rule: 'event-name'}));
 }
 
 /** An error in `facts.yaml` must not hide the other findings. */

@@ -30,7 +30,8 @@ import type {SitePage} from '../remark/page-rules/sitePage';
 import {findUnusedRegions, readRegions} from '../remark/regions/regions';
 import type {SampleCounts} from '../remark/sample-checks/pageSamples';
 import {bookVersions, versions, type BookVersion} from '../site';
-import {openCache, stampFiles, type ResultCache} from './cache';
+import {stampFiles} from '../stampFiles';
+import {openCache, type ResultCache} from './cache';
 import {checkContractSchema} from './contractSchema';
 import {contractRules} from './contractRules';
 import {withoutConsequences} from './consequences';
@@ -154,7 +155,10 @@ function readStamps(): Stamps {
   const contracts = versions.map(({folder}) => `${folder}/openapi`);
   const data = bookVersions.map(({folder}) => `${folder}/facts.yaml`);
   return {
-    code: stampFiles(['src', 'package-lock.json'], /(?<!\.test)\.(?:ts|cjs|json)$/),
+    code: stampFiles(
+      ['src', 'scripts', 'package.json', 'package-lock.json'],
+      /(?<!\.test)\.(?:ts|cjs|json)$/,
+    ),
     sources: [
       stampFiles([...contracts, ...data, STORY_FILE]),
       stampFiles(['samples'], /^(?!.*(?:^|\/)(?:bin|obj)\/).*\.cs$/),
@@ -300,9 +304,12 @@ async function findNamesWithoutUse(
   });
 }
 
-/** Workflows and programs also name events. In a program, only strings do, because `holder.Id` is code. */
+/**
+ * Checks the event names in workflows and programs. The rules for pages check those in pages. In a program, only strings
+ * are checked, because `holder.Id` is code.
+ */
 function checkEventsInFiles(contract: Contract, folder: string): Problem[] {
-  const files = [...listFiles(folder, /\.(?:mdx|arazzo\.yaml)$/), ...listFiles('samples/Web20', /\.cs$/)];
+  const files = [...listFiles(folder, /\.arazzo\.yaml$/), ...listFiles('samples/Web20', /\.cs$/)];
   return files.flatMap((file) => {
     const text = readFileSync(file, 'utf8');
     const names = file.endsWith('.cs') ? keepStrings(text) : text;
