@@ -103,6 +103,8 @@ describe('the style of a drawing', () => {
     const source = `flowchart LR\n${words}\nHolder --> Group`;
     expect((await draw(source, 'Holders'))[0]).toMatch(/diagram__subject">[^]*?Holder</);
     expect((await draw(source, 'Devices'))[0]).not.toContain('diagram__subject');
+    const people = source.replaceAll('Holder', 'Person');
+    expect((await draw(people, 'People'))[0]).toMatch(/diagram__subject">[^]*?Person</);
   });
 
   it('puts the text after a colon on a second line', async () => {

@@ -102,7 +102,8 @@ function listArrangements({sideways}: Graph, screen: Screen['name']): readonly A
 const isNamed = ({lines: [title = '']}: GraphNode, subject: string): boolean =>
   singular(title) === singular(subject);
 
-const singular = (name: string): string => name.toLowerCase().replace(/ies$/, 'y').replace(/s$/, '');
+const singular = (name: string): string =>
+  name.toLowerCase().replace(/^people$/, 'person').replace(/ies$/, 'y').replace(/s$/, '');
 
 function frame(
   screen: Screen['name'] | '',
