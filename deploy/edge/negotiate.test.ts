@@ -1,6 +1,8 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import cloudflare from './cloudflare';
-import netlify from './netlify';
+import netlify from '../netlify/pages';
 
 /** A host with one page and its Markdown. */
 const files: Readonly<Record<string, string>> = {
@@ -30,6 +32,17 @@ const hosts = {
   Cloudflare: (request: Request) => cloudflare.fetch(request, {ASSETS: {fetch: respond}}),
   Netlify: (request: Request) => netlify(request, {next: respond}),
 };
+
+test('each file in the folder of Netlify is a function, and imports files with their extension', async () => {
+  const files = readdirSync('deploy/netlify');
+  expect(files).not.toHaveLength(0);
+  for (const file of files) {
+    const {default: run} = (await import(`../netlify/${path.parse(file).name}.ts`)) as {default: unknown};
+    expect(run).toBeTypeOf('function');
+    const imports = readFileSync(`deploy/netlify/${file}`, 'utf8').matchAll(/ from '(\..*)'/g);
+    for (const [, imported] of imports) expect(imported).toMatch(/\.ts$/);
+  }
+});
 
 describe.each(Object.entries(hosts))('on %s, a page', (_, host) => {
   test.each([
