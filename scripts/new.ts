@@ -10,10 +10,7 @@ import {startEdition} from './edit/startEdition';
 import {checkTexts} from './lib/checkTexts';
 import {root} from './lib/root';
 import {say} from './lib/say';
-import {addFromTemplate, kinds} from './new/index';
-
-/** Asks a question in the terminal, and returns the answer. */
-type Ask = (question: string) => Promise<string>;
+import {addFromTemplate, kinds, type Ask} from './new/index';
 
 export async function main(args: readonly string[]): Promise<void> {
   const names = Object.values(kinds).flatMap(({questions}) => questions.map(({name}) => name));
@@ -28,8 +25,7 @@ export async function main(args: readonly string[]): Promise<void> {
     const kind = positionals[0] ?? (await askForKind(ask));
     const given = values as Record<string, string>;
     process.chdir(root);
-    if (kind !== 'guide') ensureOpenEdition().forEach(say);
-    const {files, next} = await addFromTemplate(kind, {root, given, ...(ask ? {ask} : {})});
+    const {files, next} = await addFromTemplate(kind, {root, given, ask, beforeAdd: ensureOpenEdition});
     files.forEach((file) => say(`Wrote ${file}`));
     (await fixSite(await lintSite({checkTexts}))).forEach(say);
     next.forEach((step) => say(`Next: ${step}`));
@@ -39,11 +35,11 @@ export async function main(args: readonly string[]): Promise<void> {
   }
 }
 
-/** A published edition gets no additions, so an addition starts the next edition. */
-function ensureOpenEdition(): string[] {
+/** A published edition gets no additions, so an addition to the contract starts the next edition. */
+function ensureOpenEdition(kind: string): void {
   const folder = 'web/openapi';
-  const hasEditions = existsSync(`${folder}/editions`);
-  return hasEditions && readOpenEdition(folder) === undefined ? startEdition(folder, today()) : [];
+  if (kind === 'guide' || !existsSync(`${folder}/editions`) || readOpenEdition(folder) !== undefined) return;
+  startEdition(folder, today()).forEach(say);
 }
 
 const kindList = Object.entries(kinds)

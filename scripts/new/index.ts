@@ -22,12 +22,18 @@ export type Ask = (question: string) => Promise<string>;
  * @param options.root the project's folder
  * @param options.given the values of the flags. The command prompts for missing values
  * @param options.ask undefined without an interactive terminal
+ * @param options.beforeAdd runs when all values are valid, before the item is added
  * @returns the files that were written, and the next steps for the writer
  * @throws ContentError if a value is missing or invalid, before any file is written
  */
 export async function addFromTemplate(
   word: string,
-  {root, given, ask}: {root: string; given: Answers; ask?: Ask | undefined},
+  {
+    root,
+    given,
+    ask,
+    beforeAdd,
+  }: {root: string; given: Answers; ask?: Ask | undefined; beforeAdd?: (kind: string) => void},
 ): Promise<{files: string[]; next: readonly string[]}> {
   const kind = Object.hasOwn(kinds, word) ? kinds[word] : undefined;
   if (!kind) throw new ContentError(`"${word}" can’t be added. Supported: ${Object.keys(kinds).join(', ')}.`);
@@ -38,8 +44,9 @@ export async function addFromTemplate(
     throw new ContentError(
       `--${unknown} is not an option for a new ${word}. Supported: ${kind.questions.map(({name}) => `--${name}`).join(', ')}.`,
     );
+  const answers = await gatherAnswers(kind, openDraft(root), given, ask);
+  beforeAdd?.(word);
   const draft = openDraft(root);
-  const answers = await gatherAnswers(kind, draft, given, ask);
   const next = await kind.add(draft, answers);
   draft.save();
   return {files: draft.changes().map(({file}) => file), next};

@@ -2,7 +2,7 @@ import {ContentError} from '../../src/contentError';
 import {cpSync, mkdtempSync, readFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {beforeAll, describe, expect, it} from 'vitest';
+import {beforeAll, describe, expect, it, vi} from 'vitest';
 import {checkAdditionsAreDated, checkNoBreakingChanges} from '../../src/contract/checks/editions';
 import {checkExamplesAreValid} from '../../src/contract/checks/examples';
 import {checkBook} from '../../src/remark/api-reference/checkBook';
@@ -188,6 +188,16 @@ it('prompts for missing values, accepts the number of a choice, and prompts agai
     'title: Keys\ndescription: Learn how the SDK opens key cabinets, and which API calls your server needs.\n',
   );
   expect(read('sidebars.ios.ts')).toContain("'keys'");
+});
+
+it.each([
+  ['ressource', {}],
+  ['guide', {status: '409'}],
+  ['error', {...things.error, status: ''}],
+])('nothing runs before the values of a new %s are valid', async (word, given) => {
+  const beforeAdd = vi.fn();
+  await expect(addFromTemplate(word, {root, given, beforeAdd})).rejects.toThrow(ContentError);
+  expect(beforeAdd).not.toHaveBeenCalled();
 });
 
 describe('an error is rejected with the resolution, and nothing is written', () => {
