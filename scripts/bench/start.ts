@@ -18,14 +18,14 @@ const edits = {
   page: {
     file: 'web/pagination.mdx',
     page: '/web/2.0/pagination',
-    from: '## The loop',
-    to: '## The loop, measured',
+    from: '## Pagination loop',
+    to: '## Measured loop',
   },
   contract: {
     file: 'web/openapi/card-formats.yaml',
     page: '/web/2.0/rest/card-formats',
-    from: 'Only formats of this length.',
-    to: 'Only formats of the measured length.',
+    from: 'Formats with correct parity come first.',
+    to: 'Measured formats come first.',
   },
   sidebar: {
     file: 'sidebars.web.ts',
@@ -67,6 +67,8 @@ export async function startAndEdit(
 async function showEdit(tab: Page, {file, page, from, to}: Edit): Promise<number> {
   const source = inRoot(file);
   const before = readFileSync(source, 'utf8');
+  if (!before.includes(from))
+    throw new Error(`${file} doesn't contain "${from}". Adapt scripts/bench/start.ts.`);
   await tab.goto(`http://localhost:${port}${page}`);
   await tab.locator('h1').waitFor({timeout: 120_000});
   // A writer reads before typing. In this time, the preview finishes its work.
