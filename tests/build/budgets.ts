@@ -36,7 +36,8 @@ export const budgets: readonly Budget[] = [
     html: 41_000,
     early: 2_450,
     scripts: 155_500,
-    reason: 'Fifteen operations with their samples, four diagrams, and a picture for two widths are included twice. The links of 138 errors have 1,100 bytes.',
+    reason:
+      'Fifteen operations with their samples, four diagrams, and a picture for two widths are included twice. The links of 138 errors have 1,100 bytes.',
   },
   {
     kind: 'the home page',

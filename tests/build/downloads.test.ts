@@ -41,7 +41,6 @@ describe('the Markdown copy of a page', () => {
     expect($('link[rel=alternate][type="text/markdown"]').attr('href')).toBe(`${route}.md`);
     expect($('.theme-edit-this-page').length > 0).toBe(brand.repositoryEditUrl !== undefined);
   });
-
 });
 
 describe('the Markdown files', () => {
@@ -50,7 +49,9 @@ describe('the Markdown files', () => {
   it('include one file for each operation, object, and event, at the URL of its heading', () => {
     const missing = pages.flatMap((route) => {
       const $ = load(read(`${route}.html`));
-      return $('article section > :first-child h3[id], article section > h3[id], article section h4[id^=event-]')
+      return $(
+        'article section > :first-child h3[id], article section > h3[id], article section h4[id^=event-]',
+      )
         .get()
         .map((element) => `${route.slice(1)}/${$(element).attr('id')}.md`)
         .filter((name) => !names.includes(name));
@@ -88,7 +89,9 @@ function insertSections(overview: string): string {
       const [last] = links.slice(-1);
       if (!last) return block;
       const after = block.slice(last.index + last[0].length);
-      const sections = links.map(({groups}) => readOwnContent((groups?.url ?? '').replace(brand.siteUrl, '')));
+      const sections = links.map(({groups}) =>
+        readOwnContent((groups?.url ?? '').replace(brand.siteUrl, '')),
+      );
       return [...sections, after].join('\n');
     })
     .join('');
@@ -98,7 +101,9 @@ function insertSections(overview: string): string {
 function readOwnContent(name: string): string {
   const [, , body = ''] = /^---\n([^]*?)\n---\n([^]*)$/.exec(read(name)) ?? [];
   const [own = ''] = body.split('\n---\n');
-  return own.replace(/^> List of all pages.*\n/m, '').replace(name.endsWith('-continued.md') ? /^#+ .*\n/m : '', '');
+  return own
+    .replace(/^> List of all pages.*\n/m, '')
+    .replace(name.endsWith('-continued.md') ? /^#+ .*\n/m : '', '');
 }
 
 /** The text that each copy button copies, without verb labels. */
@@ -209,8 +214,7 @@ describe('llms.txt', () => {
 
   it('comes with one file for each book, which has all pages of the book', () => {
     const missing = pages.filter(
-      (route) =>
-        !read(`${bookOf(route)}/llms-full.txt`).includes(`# ${readTitle(read(`${route}.md`))}\n`),
+      (route) => !read(`${bookOf(route)}/llms-full.txt`).includes(`# ${readTitle(read(`${route}.md`))}\n`),
     );
     expect(missing).toEqual([]);
   });
@@ -247,22 +251,27 @@ function runCurl(commands: readonly string[]): Message[] {
   const variables = ['ACCESS_TOKEN', 'ACCOUNT_TOKEN', 'PANEL_TOKEN', 'CLIENT_ID', 'CLIENT_SECRET'];
   const env = {...process.env, ...Object.fromEntries(variables.map((name) => [name, 'x']))};
   const output = execFileSync('bash', ['-uc', script], {env, encoding: 'utf8'});
-  return output.split('\u0001\0').slice(0, -1).map((text) => {
-    const [url = '', ...options] = text.split('\0').slice(0, -1);
-    const valueOf = (option: string): string | undefined => {
-      const index = options.indexOf(option);
-      return index < 0 ? undefined : options[index + 1];
-    };
-    const body = valueOf('--data-raw');
-    const form = options.filter((_, index) => /^--form/.test(options[index - 1] ?? ''));
-    const method = valueOf('--request') ?? (body === undefined && form.length === 0 ? 'GET' : 'POST');
-    return {request: `${method} ${url}`, body: body ?? form.map((part) => part.split('=')[0]).join()};
-  });
+  return output
+    .split('\u0001\0')
+    .slice(0, -1)
+    .map((text) => {
+      const [url = '', ...options] = text.split('\0').slice(0, -1);
+      const valueOf = (option: string): string | undefined => {
+        const index = options.indexOf(option);
+        return index < 0 ? undefined : options[index + 1];
+      };
+      const body = valueOf('--data-raw');
+      const form = options.filter((_, index) => /^--form/.test(options[index - 1] ?? ''));
+      const method = valueOf('--request') ?? (body === undefined && form.length === 0 ? 'GET' : 'POST');
+      return {request: `${method} ${url}`, body: body ?? form.map((part) => part.split('=')[0]).join()};
+    });
 }
 
 /** Reads an HTTP file with one request, and fills in its variables. */
 function readHttpFile(text: string): Message {
-  const variables = new Map([...text.matchAll(/^@(\w+) = (.*)$/gm)].map(([, name = '', value = '']) => [name, value]));
+  const variables = new Map(
+    [...text.matchAll(/^@(\w+) = (.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+  );
   const filled = text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => variables.get(name) ?? '');
   const [, request = '', rest = ''] = /^([A-Z]+ https?:.*)\n([^]*)$/m.exec(filled) ?? [];
   const [headers = '', ...blocks] = rest.split('\n\n');
@@ -295,7 +304,9 @@ describe.each(versions.map(({number}) => number))('the downloads of %s', (versio
   it('contain a JSON Schema for each object, whose ID is its URL', () => {
     const ajv = new Ajv2020({strict: false, allErrors: true});
     addFormats.default(ajv);
-    const names = readdirSync(path.join(buildDirectory, `schemas/${version}`)).filter((name) => name.endsWith('.json'));
+    const names = readdirSync(path.join(buildDirectory, `schemas/${version}`)).filter((name) =>
+      name.endsWith('.json'),
+    );
     const objects = names.map((name) => JSON.parse(read(`schemas/${version}/${name}`)) as {$id: string});
     expect(objects.map(({$id}) => $id)).toEqual(
       names.map((name) => `${brand.siteUrl}/schemas/${version}/${name}`),
@@ -313,25 +324,37 @@ describe.each(versions.map(({number}) => number))('the downloads of %s', (versio
     const messages = Object.entries(document.components.messages);
     const wrong = messages.flatMap(([name, {examples = []}]) => {
       const check = ajv.compile({$ref: `asyncapi:#/components/messages/${encodeURIComponent(name)}/payload`});
-      return examples.filter(({payload}) => !check(payload)).map((example) => `${name}: ${example.name ?? ''}`);
+      return examples
+        .filter(({payload}) => !check(payload))
+        .map((example) => `${name}: ${example.name ?? ''}`);
     });
     expect(messages.flatMap(([, {examples = []}]) => examples).length).toBeGreaterThan(20);
     expect(wrong).toEqual([]);
   });
 
   it('contain the requests of each resource as HTTP files', () => {
-    const {paths} = JSON.parse(read(`openapi/${version}.json`)) as {paths: Record<string, Record<string, {operationId?: string}>>};
-    const ids = Object.values(paths).flatMap((item) => Object.values(item).flatMap(({operationId}) => operationId ?? []));
+    const {paths} = JSON.parse(read(`openapi/${version}.json`)) as {
+      paths: Record<string, Record<string, {operationId?: string}>>;
+    };
+    const ids = Object.values(paths).flatMap((item) =>
+      Object.values(item).flatMap(({operationId}) => operationId ?? []),
+    );
     const named = readdirSync(path.join(buildDirectory, `http/${version}`))
       .filter((name) => name.endsWith('.http'))
-      .flatMap((name) => [...read(`http/${version}/${name}`).matchAll(/^# @name (?<id>\w+)$/gm)].map(({groups}) => groups?.id));
+      .flatMap((name) =>
+        [...read(`http/${version}/${name}`).matchAll(/^# @name (?<id>\w+)$/gm)].map(({groups}) => groups?.id),
+      );
     expect(named.sort()).toEqual(ids.sort());
   });
 
   it('contain the request of each operation as an HTTP file and as a curl command, which send the same message', () => {
-    const {paths} = JSON.parse(read(`openapi/${version}.json`)) as {paths: Record<string, Record<string, {tags?: string[]}>>};
+    const {paths} = JSON.parse(read(`openapi/${version}.json`)) as {
+      paths: Record<string, Record<string, {tags?: string[]}>>;
+    };
     const operations = Object.entries(paths).flatMap(([template, item]) =>
-      Object.entries(item).flatMap(([method, {tags}]) => (tags ? [`${method.toUpperCase()} ${template}`] : [])),
+      Object.entries(item).flatMap(([method, {tags}]) =>
+        tags ? [`${method.toUpperCase()} ${template}`] : [],
+      ),
     );
     const folder = path.join(buildDirectory, `curl/${version}`);
     const names = readdirSync(folder, {recursive: true, encoding: 'utf8'})
@@ -344,13 +367,19 @@ describe.each(versions.map(({number}) => number))('the downloads of %s', (versio
     expect(names).toHaveLength(operations.length);
   });
 
-  it('contain an OpenAPI 3.2 document that Redocly accepts, with its own URL and the operations of 3.1', {timeout: 60_000}, () => {
-    const name = `openapi/${version}.openapi-3.2.json`;
-    const {openapi, $self, paths, webhooks} = JSON.parse(read(name)) as Record<string, unknown>;
-    expect({openapi, $self}).toEqual({openapi: '3.2.0', $self: `${brand.siteUrl}/${name}`});
-    expect({paths, webhooks}).toEqual(pick(JSON.parse(read(`openapi/${version}.json`)), ['paths', 'webhooks']));
-    expect(() => lintContract(path.join(buildDirectory, name))).not.toThrow();
-  });
+  it(
+    'contain an OpenAPI 3.2 document that Redocly accepts, with its own URL and the operations of 3.1',
+    {timeout: 60_000},
+    () => {
+      const name = `openapi/${version}.openapi-3.2.json`;
+      const {openapi, $self, paths, webhooks} = JSON.parse(read(name)) as Record<string, unknown>;
+      expect({openapi, $self}).toEqual({openapi: '3.2.0', $self: `${brand.siteUrl}/${name}`});
+      expect({paths, webhooks}).toEqual(
+        pick(JSON.parse(read(`openapi/${version}.json`)), ['paths', 'webhooks']),
+      );
+      expect(() => lintContract(path.join(buildDirectory, name))).not.toThrow();
+    },
+  );
 
   it('contain an OpenAPI document that Redocly accepts', {timeout: 60_000}, () => {
     const text = read(`openapi/${version}.json`);
@@ -389,7 +418,9 @@ describe('the addresses of standards', () => {
     };
     expect(linkset.map(({anchor}) => URL.canParse(anchor))).toEqual(versions.map(() => true));
     const links = linkset.flatMap((context) =>
-      ['service-desc', 'service-doc', 'service-meta'].flatMap((relation) => context[relation] as {href: string}[]),
+      ['service-desc', 'service-doc', 'service-meta'].flatMap(
+        (relation) => context[relation] as {href: string}[],
+      ),
     );
     expect(links.length).toBeGreaterThanOrEqual(versions.length * 5);
     expect(links.filter(({href}) => !isBuilt(href))).toEqual([]);
@@ -423,7 +454,10 @@ describe('the addresses of standards', () => {
       expect(digest, name).toBe(`sha256:${createHash('sha256').update(text).digest('hex')}`);
       expect(parse(/^---\n([^]*?)\n---/.exec(text)?.[1] ?? ''), name).toEqual({name, description});
       const links = [...text.matchAll(/https:\/\/[^\s)]+/g)].map(([link]) => link);
-      expect(links.filter((link) => link.startsWith(brand.siteUrl) && !isBuilt(link)), name).toEqual([]);
+      expect(
+        links.filter((link) => link.startsWith(brand.siteUrl) && !isBuilt(link)),
+        name,
+      ).toEqual([]);
     }
   });
 
@@ -434,7 +468,9 @@ describe('the addresses of standards', () => {
     const data = $('script[type="application/ld+json"]')
       .get()
       .map((element) => JSON.parse($(element).text()) as {'@type': string; url?: string});
-    expect(data.map((entry) => entry['@type'])).toEqual(expect.arrayContaining(['TechArticle', 'BreadcrumbList']));
+    expect(data.map((entry) => entry['@type'])).toEqual(
+      expect.arrayContaining(['TechArticle', 'BreadcrumbList']),
+    );
     expect(data.find((entry) => entry['@type'] === 'TechArticle')?.url).toBe(brand.siteUrl + route);
     expect($('article a[href="/llms.txt"]').length).toBeGreaterThan(0);
   });

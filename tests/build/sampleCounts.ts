@@ -25,6 +25,10 @@ declare module 'vitest' {
  * Reports the number of samples that a test checks. `npm test` reads the numbers from the report, and prints the sums. The
  * samples of a failed test count as unproven.
  */
-export function reportSampleCounts({task}: Pick<TestContext, 'task'>, proven: Numbers, unproven: Numbers = {}): void {
+export function reportSampleCounts(
+  {task}: Pick<TestContext, 'task'>,
+  proven: Numbers,
+  unproven: Numbers = {},
+): void {
   Object.assign(task.meta, {proven, unproven});
 }

@@ -3,7 +3,13 @@ import {brotliCompressSync} from 'node:zlib';
 import fc from 'fast-check';
 import lunr from 'lunr';
 import {expect, test} from 'vitest';
-import {allQuestions, findCurrentBook, isExpected, readIndexes, type Question} from '../../scripts/search/questions';
+import {
+  allQuestions,
+  findCurrentBook,
+  isExpected,
+  readIndexes,
+  type Question,
+} from '../../scripts/search/questions';
 import {newestBook} from '../../src/search/engine/books';
 import {hitTypes, indexFile, type SearchGroup} from '../../src/search/engine/documents';
 import {search} from '../../src/search/engine/engine';

@@ -35,7 +35,9 @@ const workflows = skills.filter(({text}) => text.includes('\n## Steps\n'));
 
 /** Each problem of a step, such as a request that isn't in the contract. */
 function findFaults(step: string): string[] {
-  const request = /`(?<method>[A-Z]+) (?<path>\/\S*)` \(\[(?<id>\w+)\]\((?<url>[^)]+)\.md\)\)/.exec(step)?.groups;
+  const request = /`(?<method>[A-Z]+) (?<path>\/\S*)` \(\[(?<id>\w+)\]\((?<url>[^)]+)\.md\)\)/.exec(
+    step,
+  )?.groups;
   if (!request) return [`No request with a link: ${step}`];
   const {method = '', path = '', id = '', url = ''} = request;
   const operation = paths[path]?.[method.toLowerCase()];
@@ -82,7 +84,9 @@ describe.each(workflows)('the skill $name', ({name, text}) => {
 });
 
 it('every workflow is a skill', () => {
-  const names = readdirSync(`${versions[0]?.folder ?? ''}/openapi/workflows`).map((file) => file.split('.')[0]);
+  const names = readdirSync(`${versions[0]?.folder ?? ''}/openapi/workflows`).map(
+    (file) => file.split('.')[0],
+  );
   expect(workflows.map(({name}) => name).sort()).toEqual(names.sort());
 });
 
