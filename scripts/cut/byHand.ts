@@ -5,7 +5,7 @@ import type {Numbers} from './numbers';
 
 /** Folders with prose. Tests and code comments are skipped. */
 const folders = [...books.map(({id}) => id), 'docs'];
-const others = ['README.md', 'CONTRIBUTING.md', 'src/pages/index.tsx', 'src/config/announcement.ts'];
+const others = ['README.md', 'CONTRIBUTING.md', 'src/pages/index.tsx'];
 
 /** Lists the manual tasks after a cut, in order. */
 export function listByHand(draft: Draft, {next, current, older}: Numbers): string[] {
@@ -13,7 +13,7 @@ export function listByHand(draft: Draft, {next, current, older}: Numbers): strin
   return [
     `web/openapi/openapi.yaml gives ${next.number} the base URL ${server}. Change it if the new version has another one. npm run check finds every sample with the old URL.`,
     `web/openapi/openapi.yaml has today’s date as its edition. Change it to the publication date of ${next.number}.`,
-    `src/config/announcement.ts announces ${next.number}. Link to a page that describes the changes.`,
+    `The announcement bar names ${next.number}. In src/books.json, change the text and the page of its link.`,
     `samples/: the pages of ${next.number} show the programs of ${current.number}. Copy the programs when they change.`,
     `Mark renamed parts of ${next.number} with x-was and new parts with x-was: null. Mark removed parts with x-next in the contract of ${current.number}. npm run check finds missing marks.`,
     ...listMentions(draft, [current.number, ...(older ? [older.number] : [])]),
