@@ -7,7 +7,7 @@
  *     bash scripts/bench/peers.sh PAGES PEERS      # PAGES: the Markdown copies in build/
  *     npx tsx scripts/bench/search/compare.mts PEERS              # or with --without-default, which saves a build
  */
-import {rmSync} from 'node:fs';
+import {readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {say} from '../../lib/say';
 import {allQuestions as searchQueries, readIndexes} from '../../search/questions';
@@ -64,6 +64,12 @@ async function defaultRow(): Promise<string> {
   return row('this site with the default search plugin', found);
 }
 
+/** The installed version of a package of a peer. */
+function readVersion(folder: string, name: string): string {
+  const file = path.join(folder, 'node_modules', name, 'package.json');
+  return (JSON.parse(readFileSync(file, 'utf8')) as {version: string}).version;
+}
+
 const rows = [ownRow()];
 say('This site: finished');
 if (option !== '--without-default') rows.push(await defaultRow());
@@ -78,8 +84,8 @@ version, so the last two columns accept any version. The default plugin used its
 | | First | In three | Any version: first | In three |
 | --- | --: | --: | --: | --: |
 ${rows.join('\n')}
-${row('VitePress 1.6, local search (MiniSearch)', vitePress)}
-${row('Starlight 0.37 (Pagefind 1.6)', starlight)}
+${row(`VitePress ${readVersion(path.join(peers, 'vitepress'), 'vitepress')}, local search (MiniSearch)`, vitePress)}
+${row(`Starlight ${readVersion(path.join(peers, 'starlight'), '@astrojs/starlight')} (Pagefind)`, starlight)}
 
 The row of this site counts results instead of pages, so its share in three is a lower bound. VitePress and Starlight used the Markdown copies of the pages without search aliases, because they don't support them. The
 default plugin reads only \`keywords\`.`;
