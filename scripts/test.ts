@@ -4,6 +4,8 @@
  * `npm test -- lint unit` runs the named steps of `steps.ts` and the steps that they need.
  */
 import {parseArgs} from 'node:util';
+import {ContentError} from '../src/contentError';
+import {forgetMatrix} from './lib/recordRun';
 import {deferLongSteps, report} from './lib/runSteps';
 import {steps} from './steps';
 
@@ -13,6 +15,9 @@ export async function main(args: readonly string[]): Promise<void> {
     allowPositionals: true,
     options: {full: {type: 'boolean', default: false}, write: {type: 'boolean', default: false}},
   });
+  if (values.write && (!values.full || positionals.length > 0))
+    throw new ContentError('--write records a complete run: npm run test:full -- --write');
   if (positionals.length > 0) return report(steps, positionals);
+  forgetMatrix();
   await report(values.full ? deferLongSteps(steps) : steps.filter(({full}) => !full), [], values.write);
 }

@@ -1,4 +1,4 @@
-import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {cpus} from 'node:os';
 import type {Count} from './counts';
 import {inRoot} from './root';
@@ -37,6 +37,9 @@ export function drawRun(steps: readonly FinishedStep[], matrix: string, minutes:
     `\`\`\`text\n${matrix}\n\`\`\`\n`,
   ].join('\n\n');
 }
+
+/** Removes the matrix of an earlier run. */
+export const forgetMatrix = (): void => rmSync(inRoot(matrixFile), {force: true});
 
 /** Writes the page. A run without the step `engines` has no matrix. */
 export function recordRun(steps: readonly FinishedStep[], minutes: number): void {
