@@ -4,13 +4,12 @@
  * first: `npm run build`.
  */
 import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
-import {chromium} from '@playwright/test';
 import {ContentError} from '../src/contentError';
-import {readIn} from '../tests/engines/chromium';
+import {startChromium} from '../tests/engines/chromium';
 import {startFirefox} from '../tests/engines/firefox';
 import {hydrated, waitFor, type Engine, type Reader} from '../tests/engines/reader';
 import {startWebKit} from '../tests/engines/webkit';
-import {ensureBrowser, quietSwitches} from './lib/browser';
+import {ensureBrowser} from './lib/browser';
 import {browserEngines} from './lib/engines';
 import {buildDirectory, inRoot} from './lib/root';
 import {say} from './lib/say';
@@ -45,12 +44,6 @@ const height = 1000;
 
 const drivers = {Firefox: startFirefox, WebKit: startWebKit};
 
-/** Starts Chromium, without the slow processor that the tests use. */
-async function startChromium(executablePath: string): Promise<Engine> {
-  const browser = await chromium.launch({executablePath, args: quietSwitches});
-  const page = await browser.newPage();
-  return {reader: readIn(page), stop: () => browser.close()};
-}
 /** The address of a page in a color mode. The theme reads this parameter. */
 function addMode(url: string, mode: string): string {
   const address = new URL(url);
@@ -97,7 +90,7 @@ export async function main(paths: readonly string[]): Promise<void> {
   const server = createSiteServer(buildDirectory);
   const origin = `http://localhost:${await listen(server, 0)}`;
   mkdirSync(inRoot('screenshots'), {recursive: true});
-  await capturePages(await startChromium(await ensureBrowser()), {
+  await capturePages(await startChromium(await ensureBrowser(), {prefersReducedMotion: true}), {
     name: 'chromium',
     pages: paths.length > 0 ? paths : [...mainPages, ...otherPages],
     sizes: widths,

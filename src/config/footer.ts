@@ -2,6 +2,7 @@ import type {ThemeConfig} from '@docusaurus/preset-classic';
 import {brand} from '../brand';
 import {footer as columns, pageUrl} from '../site';
 
+/** The footer. Its links are in `src/books.json`. */
 export const footer = {
   copyright: `Copyright © ${brand.copyrightYear} ${brand.company}`,
   links: columns.map(({title, links}) => ({

@@ -1,3 +1,4 @@
+import {snippetLength} from './limits';
 import {readWords} from './words';
 
 /** A range of a text that matches the query: `[start, end)` in UTF-16 code units. */
@@ -7,9 +8,6 @@ export interface MarkedText {
   readonly text: string;
   readonly marks: readonly Mark[];
 }
-
-/** The maximum length of a snippet in characters, from the specification, without ellipses. */
-export const snippetLength = 50;
 
 /** Marks the words of a text that have one of the index terms. */
 export function markTerms(text: string, terms: ReadonlySet<string>): MarkedText {
