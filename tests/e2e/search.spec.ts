@@ -187,6 +187,23 @@ test.describe('the search box', () => {
     await expect(status(page)).not.toContainText('Part of the search index');
   });
 
+  test('requests a failed index once while the reader types on', async ({page, pageErrors}) => {
+    pageErrors.allow(/ERR_FAILED/);
+    let requests = 0;
+    await page.route(olderIndex, (route) => {
+      requests++;
+      return route.abort();
+    });
+    await open(page, introduction);
+    await search(page, 'holder');
+    await expect(status(page)).toContainText('Part of the search index couldn’t be loaded');
+    await box(page).fill('decode card');
+    await expect(options(page).first()).toContainText('Decode');
+    await box(page).fill('holder');
+    await expect(options(page).first()).toContainText('Holders');
+    expect(requests).toBe(1);
+  });
+
   test('results keep their order while the index of another version loads', async ({page}) => {
     let finishLoading = (): void => undefined;
     const loading = new Promise<void>((resolve) => (finishLoading = resolve));

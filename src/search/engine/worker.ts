@@ -89,13 +89,16 @@ const engine = {
     const [first = '', ...others] = orderIndexFolders(currentBook);
     await loadOnce(baseUrl, first);
     const folders = [first, ...others];
-    // If another index fails, only the results of its books are missing.
-    for (const folder of others) void loadOnce(baseUrl, folder).catch(() => failed.add(folder));
+    // If another index fails, only the results of its books are missing until the reader tries again.
+    for (const folder of others)
+      if (!failed.has(folder)) void loadOnce(baseUrl, folder).catch(() => failed.add(folder));
     const indexes = folders.flatMap((folder) => loaded.get(folder) ?? []);
     const result = search(indexes, typed, {currentBook, limit, ...(within && {within})});
     const isComplete = folders.every((folder) => loaded.has(folder) || failed.has(folder));
+    // An index that failed as that of another book loads again as that of the current book.
+    const isPartial = folders.some((folder) => failed.has(folder) && !loaded.has(folder));
     const hits = keepOrder(request, result.hits);
-    return {...result, hits, isComplete, revision, isPartial: failed.size > 0};
+    return {...result, hits, isComplete, revision, isPartial};
   },
 
   /** Resolves when an index file has loaded or failed after the given revision. */
@@ -105,7 +108,6 @@ const engine = {
 
   /** Forgets which indexes failed, so that the next search requests them again. */
   retry(): void {
-    for (const folder of failed) if (!loaded.has(folder)) requests.delete(folder);
     failed.clear();
   },
 };
