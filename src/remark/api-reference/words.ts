@@ -18,9 +18,7 @@ export function capitalize(words: string): string {
 
 /** Joins words to `a, b, or c`. */
 export function orList(words: readonly string[]): string {
-  return words.length < 2
-    ? words.join('')
-    : `${words.slice(0, -1).join(', ')}${words.length > 2 ? ',' : ''} or ${words.at(-1)}`;
+  return new Intl.ListFormat('en', {type: 'disjunction'}).format(words);
 }
 
 /** The plural of a resource's name: `holder` → `holders`, `person` → `people`. */

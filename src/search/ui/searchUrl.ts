@@ -12,8 +12,7 @@ export interface SearchParameters {
 }
 
 const isContext = (word: string): boolean => contexts.includes(word);
-const list = (words: readonly string[]): string =>
-  `${words.slice(0, -1).join(', ')}, and ${words.at(-1) ?? ''}`;
+const list = new Intl.ListFormat('en');
 const shorten = (word: string): string => (word.length > 30 ? `${word.slice(0, 30)}…` : word);
 
 /**
@@ -29,12 +28,12 @@ export function parseSearchUrl(query: string): SearchParameters {
 
   if (context && !isContext(context))
     notices.push(
-      `“${shorten(context)}” is not a book. Showing results from all books. Available books: ${list(contexts)}.`,
+      `“${shorten(context)}” is not a book. Showing results from all books. Available books: ${list.format(contexts)}.`,
     );
   const withVersion = version ? books.filter((book) => book.version === version) : [];
   const versions = books.map((book) => book.version).filter(Boolean);
   if (version && withVersion.length === 0)
-    notices.push(`“${shorten(version)}” is not a version. Available versions: ${list(versions)}.`);
+    notices.push(`“${shorten(version)}” is not a version. Available versions: ${list.format(versions)}.`);
 
   const withContext = isContext(context) ? books.filter((book) => book.context === context) : undefined;
   const usesVersion = withVersion.length > 0 && (!withContext || context === 'web');
