@@ -11,7 +11,7 @@ import {
 } from '../../contract';
 import type {Direction} from '../../contract/validate';
 import {findHeader, parseForm, parseHttpMessage, type HeaderLine} from '../../remark/code-blocks/httpMessage';
-import {removeHighlightComments, type Sample} from '../../remark/sample-checks/checkSample';
+import type {Sample} from '../../remark/sample-checks/checkSample';
 import {findTarget, parseSampleUrl, type SampleUrl, type Target} from '../../remark/sample-checks/target';
 import {parseUriEntries} from '../../remark/sample-checks/uri';
 
@@ -56,21 +56,7 @@ export interface SampleParts {
  *
  * @throws ContentError if the sample names an unknown operation, status, event, or schema
  */
-export function readSample(contract: Contract, {language, values, source}: Sample): SampleParts {
-  const {source: text, lines} = removeHighlightComments(source);
-  const parts = readParts(contract, {language, values, source: text});
-  const toOriginal = (line: number): number => lines[line - 1] ?? line;
-  const move = <T extends {readonly line: number}>(part: T): T => ({...part, line: toOriginal(part.line)});
-  return {
-    ...parts,
-    targets: parts.targets.map(move),
-    headers: parts.headers.map(move),
-    fields: parts.fields.map(move),
-    body: parts.body && move(parts.body),
-  };
-}
-
-function readParts(contract: Contract, sample: Sample): SampleParts {
+export function readSample(contract: Contract, sample: Sample): SampleParts {
   const {request, response = '', schema, event} = sample.values;
   const link = {kind: 'other', operation: undefined, status: undefined} as const;
   if (sample.language === 'uri')

@@ -70,7 +70,7 @@ function drawLanguages(forms: readonly Form[]): string {
 
 /** A request also has the curl command that sends it, unless the page has its own. */
 function drawForms({language, source, meta}: CodeBlock, _: number, all: readonly CodeBlock[]): Form[] {
-  const {html, text} = highlight(source, language, meta.highlightedLines);
+  const {html, text} = highlight(source, language);
   const form = {label: meta.values.tab ?? languages[language], html, text};
   if (!isRequest(language, text) || all.some((other) => other.meta.values.tab === 'cURL')) return [form];
   const curl = writeCurl(text);

@@ -3,13 +3,12 @@ import {parseFenceMeta, readResponse} from './fenceMeta';
 
 describe('the metadata of a fence', () => {
   it.each([undefined, null, '', '   '])('can be missing (%j)', (meta) => {
-    expect(parseFenceMeta(meta)).toEqual({values: {}, highlightedLines: []});
+    expect(parseFenceMeta(meta)).toEqual({values: {}});
   });
 
-  it('contains bare and quoted values and highlighted lines, in any order', () => {
-    expect(parseFenceMeta('response=createHolder:201 {1,3-4} title="A new holder" {3}')).toEqual({
+  it('contains bare and quoted values', () => {
+    expect(parseFenceMeta('response=createHolder:201 title="A new holder"')).toEqual({
       values: {response: 'createHolder:201', title: 'A new holder'},
-      highlightedLines: [1, 3, 4],
     });
   });
 
@@ -29,9 +28,7 @@ describe('the metadata of a fence', () => {
     ['showLineNumbers', /"showLineNumbers" is not valid/],
     ['title="open', /"title="open" is not valid/],
     ['title="x"tab=y', /is not valid/],
-    ['{0}', /not a list of lines/],
-    ['{4-2}', /not a list of lines/],
-    ['{a}', /not a list of lines/],
+    ['{1,3-4}', /is not valid/],
     ['constructor=x', /"constructor" is not a supported/],
   ])('rejects %s', (meta, reason) => expect(() => parseFenceMeta(meta)).toThrow(reason));
 });

@@ -21,36 +21,29 @@ export type FenceKey = keyof typeof fenceKeys;
 export type FenceMeta = {
   /** The `key=value` pairs. Values have no quotes. */
   readonly values: Readonly<Partial<Record<FenceKey, string>>>;
-  /** 1-based numbers of the highlighted lines from `{1,3-4}`, in ascending order. */
-  readonly highlightedLines: readonly number[];
 };
 
-const PART = /\s*(?:\{(?<lines>[^}]*)\}|(?<key>[^\s=]+)=(?:"(?<quoted>[^"]*)"|(?<bare>[^\s"]+)))(?=\s|$)/y;
+const PART = /\s*(?<key>[^\s=]+)=(?:"(?<quoted>[^"]*)"|(?<bare>[^\s"]+))(?=\s|$)/y;
 
 /**
- * Parses the text after a fence's language: `key=value`, `key="some words"`, and `{1,3-4}`, in any order.
+ * Parses the text after a fence's language: `key=value` and `key="some words"`, in any order.
  *
  * @throws ContentError for an unknown, duplicate, or empty key, and for a syntax error
  */
 export function parseFenceMeta(meta: string | null | undefined): FenceMeta {
   const text = (meta ?? '').trim();
   const values: Partial<Record<FenceKey, string>> = {};
-  const lines = new Set<number>();
   let at = 0;
   while (at < text.length) {
     PART.lastIndex = at;
     const groups = PART.exec(text)?.groups;
     if (!groups) throw new ContentError(explainSyntaxError(text.slice(at).trim()));
     at = PART.lastIndex;
-    if (groups.lines !== undefined) {
-      parseLineRanges(groups.lines).forEach((line) => lines.add(line));
-    } else {
-      const key = requireKnownKey(groups.key ?? '');
-      if (values[key] !== undefined) throw new ContentError(`The fence has two "${key}" keys. Keep one.`);
-      values[key] = requireValue(key, groups.quoted ?? groups.bare ?? '');
-    }
+    const key = requireKnownKey(groups.key ?? '');
+    if (values[key] !== undefined) throw new ContentError(`The fence has two "${key}" keys. Keep one.`);
+    values[key] = requireValue(key, groups.quoted ?? groups.bare ?? '');
   }
-  return {values, highlightedLines: [...lines].sort((a, b) => a - b)};
+  return {values};
 }
 
 /**
@@ -80,22 +73,5 @@ function requireValue(key: FenceKey, value: string): string {
 }
 
 function explainSyntaxError(rest: string): string {
-  return (
-    `"${rest}" is not valid fence metadata. Supported: key=value, key="some words", ` +
-    `and {1,3-4} for highlighted lines.`
-  );
-}
-
-function parseLineRanges(text: string): number[] {
-  return text.split(',').flatMap((part) => {
-    const match = /^\s*(\d+)(?:-(\d+))?\s*$/.exec(part);
-    const first = Number(match?.[1]);
-    const last = Number(match?.[2] ?? match?.[1]);
-    if (!match || first < 1 || last < first) {
-      throw new ContentError(
-        `"{${text}}" is not a list of lines. Write {2} or {1,3-4}. The first line is 1.`,
-      );
-    }
-    return Array.from({length: last - first + 1}, (_, index) => first + index);
-  });
+  return `"${rest}" is not valid fence metadata. Supported: key=value and key="some words".`;
 }

@@ -11,26 +11,16 @@ export type HighlightedCode = {readonly html: string; readonly text: string};
  * Highlights a code block. The verb label of a `uri` line is displayed but not copied. The verb label of an `http`
  * request is the first word of the request.
  *
- * @param highlightedLines 1-based lines of the source without its magic comments, from `{1,3-4}`
  * @throws ContentError for misused magic comments, and for an http code block that isn't an HTTP message
  */
-export function highlight(
-  source: string,
-  language: Language,
-  highlightedLines: readonly number[] = [],
-): HighlightedCode {
-  const marked = extractMagicComments(source, language);
-  const highlighted = new Set([...marked.highlightedLines, ...highlightedLines]);
-  const lines = splitLines(tokenize(marked.code, language));
-  const html = lines.map((spans, index) => {
-    const number = index + 1;
-    const verb = marked.verbLines.get(number);
-    const lineBreak = number < lines.length ? '\n' : '';
-    const code = (verb ? drawUncopiedVerb(verb) : '') + spans.map(drawSpan).join('') + lineBreak;
-    const line = language === 'http' && index === 0 ? shortenIds(code) : code;
-    return highlighted.has(number) ? `<mark>${line}</mark>` : line;
+export function highlight(source: string, language: Language): HighlightedCode {
+  const {code, verbLines} = extractMagicComments(source, language);
+  const lines = splitLines(tokenize(code, language)).map((spans, index) => {
+    const verb = verbLines.get(index + 1);
+    return (verb ? drawUncopiedVerb(verb) : '') + spans.map(drawSpan).join('');
   });
-  return {html: html.join(''), text: marked.code};
+  const html = lines.join('\n');
+  return {html: language === 'http' ? shortenIds(html) : html, text: code};
 }
 
 const UUID = /\b([\da-f]{4})([\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{10})([\da-f]{2})\b/g;

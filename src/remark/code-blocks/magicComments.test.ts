@@ -10,7 +10,7 @@ describe('a verb comment', () => {
   });
 
   it('labels only the next line', () => {
-    const {verbLines} = extractMagicComments('/a\n# GET\n/b\n/* PUT */\n/c', 'uri');
+    const {verbLines} = extractMagicComments('/a\n// GET\n/b\n//PUT\n/c', 'uri');
     expect([...verbLines]).toEqual([
       [2, 'GET'],
       [3, 'PUT'],
@@ -43,29 +43,7 @@ describe('a verb comment', () => {
     expect(() => extractMagicComments('// GET\nGET /x', 'http')).toThrow(/from its request line/));
 });
 
-describe('highlight comments', () => {
-  it('highlight the next line, or all lines between start and end, and are removed', () => {
-    const source = 'a\n// highlight-next-line\nb\nc\n# highlight-start\nd\ne\n<!-- highlight-end -->\nf';
-    const {code, highlightedLines} = extractMagicComments(source, 'csharp');
-    expect(code).toBe('a\nb\nc\nd\ne\nf');
-    expect([...highlightedLines]).toEqual([2, 4, 5]);
-  });
-
-  it('work above a labeled URL', () => {
-    const {highlightedLines, verbLines} = extractMagicComments('// highlight-next-line\n// GET\n/a', 'uri');
-    expect([...highlightedLines]).toEqual([1]);
-    expect([...verbLines.keys()]).toEqual([1]);
-  });
-
-  it.each([
-    ['// highlight-start\na', /no "highlight-end"/],
-    ['a\n// highlight-end', /no "highlight-start"/],
-  ])('without a partner are rejected: %j', (source, reason) =>
-    expect(() => extractMagicComments(source, 'text')).toThrow(reason),
-  );
-
-  it('don’t change other comments', () => {
-    const source = '// One page at a time.\nvar x = 1; // GET\n# note';
-    expect(extractMagicComments(source, 'csharp').code).toBe(source);
-  });
+it('other comments don’t change', () => {
+  const source = '// One page at a time.\nvar x = 1; // GET\n# GET';
+  expect(extractMagicComments(source, 'csharp').code).toBe(source);
 });

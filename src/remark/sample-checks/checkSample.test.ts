@@ -106,7 +106,7 @@ describe('a sample that matches the contract', () => {
     'http response=listHolders:200\nHTTP/1.1 200 OK\nContent-Type: application/json\nETag: "7"\n\n[]',
     'http response=deleteHolder:204\nHTTP/1.1 204 No Content',
     `json response=listHolders:200\n[{"id": "${id}", "kind": "thing", "floor": null}]`,
-    'json request=createHolder\n{\n  // highlight-next-line\n  "kind": "thing"\n}',
+    'json request=createHolder\n{"kind": "thing"}',
     `json schema=Holder\n{"id": "${id}", "kind": "thing"}`,
     'json schema=HolderCreate\n{"kind": "thing"}',
     `json event=holder.created level=noNames\n{"id": "${id}", "kind": "thing"}`,

@@ -26,11 +26,8 @@ export type Sample = {
 export function checkSample(contract: Contract, sample: Sample): SampleFinding[] {
   const {language, values} = sample;
   if (!checkedLanguages.some((name) => name === language) || values.unchecked !== undefined) return [];
-  const {source, lines} = removeHighlightComments(sample.source);
   try {
-    const faults =
-      language === 'uri' ? checkUris(contract, source) : checkAgainstMeta(contract, {...sample, source});
-    return faults.map((fault) => ({...fault, line: fault.line && lines[fault.line - 1]}));
+    return language === 'uri' ? checkUris(contract, sample.source) : checkAgainstMeta(contract, sample);
   } catch (error) {
     if (error instanceof ContentError) return [{line: undefined, message: error.message}];
     throw error;
@@ -56,15 +53,6 @@ function checkAgainstMeta(contract: Contract, {language, values, source}: Sample
     return isHttp ? checkDelivery(contract, event, source) : checkJsonEvent(contract, event, level, source);
   }
   return [{line: undefined, message: explainMissingMeta(isHttp)}];
-}
-
-/** The text without its highlight comments, and the original number of each line. */
-export function removeHighlightComments(source: string): {source: string; lines: number[]} {
-  const kept = source
-    .split('\n')
-    .map((text, index) => ({text, line: index + 1}))
-    .filter(({text}) => !/^\s*(\/\/|#)\s*highlight-(next-line|start|end)\s*$/.test(text));
-  return {source: kept.map(({text}) => text).join('\n'), lines: kept.map(({line}) => line)};
 }
 
 function explainMissingMeta(isHttp: boolean): string {

@@ -1,6 +1,7 @@
 import {suggestNames, type Contract} from '../../contract';
 import {marksOf} from '../../contract/marks';
 import type {SampleFinding} from './finding';
+import {readLoneComment} from '../code-blocks/magicComments';
 import {checkUrl} from './parameters';
 import {explainMissingOperation, findTarget, parseSampleUrl} from './target';
 
@@ -39,7 +40,7 @@ export function parseUriEntries(source: string): UriEntry[] {
   let method = 'GET';
   source.split('\n').forEach((raw, index) => {
     const text = raw.trim();
-    const comment = /^\/\/\s*([A-Z]+)$/.exec(text)?.[1];
+    const comment = readLoneComment(text);
     const last = entries.at(-1);
     if (comment) method = comment;
     else if (/^[?&]/.test(text) && last) entries[entries.length - 1] = {...last, text: last.text + text};
