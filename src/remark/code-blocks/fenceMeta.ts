@@ -8,7 +8,6 @@ export const fenceKeys = {
   response: 'operation and status of this response, such as response=createHolder:201',
   schema: 'schema of this object, such as schema=Holder',
   event: 'event of this payload, such as event=device.access.granted',
-  level: 'secrecy level of the event payload, such as level=noNames',
   region: 'region of a program under samples/ that this code block quotes',
   unchecked: 'reason why this sample cannot be checked',
   states:

@@ -35,7 +35,7 @@ export function checkSample(contract: Contract, sample: Sample): SampleFinding[]
 }
 
 function checkAgainstMeta(contract: Contract, {language, values, source}: Sample): SampleFinding[] {
-  const {request, response, schema, event, level} = values;
+  const {request, response, schema, event} = values;
   const isHttp = language === 'http';
   if (request !== undefined) {
     const operation = requireOperation(contract, request);
@@ -50,7 +50,7 @@ function checkAgainstMeta(contract: Contract, {language, values, source}: Sample
   }
   if (schema !== undefined && !isHttp) return checkJsonSchema(contract, schema, source);
   if (event !== undefined) {
-    return isHttp ? checkDelivery(contract, event, source) : checkJsonEvent(contract, event, level, source);
+    return isHttp ? checkDelivery(contract, event, source) : checkJsonEvent(contract, event, source);
   }
   return [{line: undefined, message: explainMissingMeta(isHttp)}];
 }
