@@ -45,7 +45,7 @@ describe('a foreign contract', async () => {
     const inspection = inspectContract(path.join(to, 'web/openapi'));
     for (const file of listFiles(path.join(to, 'web'), /\.mdx$/)) {
       const source = readFileSync(file, 'utf8');
-      const {findings} = await lintPage({file, source, bookUrl: '/web', isCurrent: true, inspection});
+      const {findings} = await lintPage({file, source, isCurrent: true, inspection});
       expect(findings.filter(({rule}) => rule === 'sample')).toEqual([]);
     }
   });

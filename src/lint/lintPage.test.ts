@@ -1,14 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {inspectContract} from '../contract';
 import {formatFinding} from '../finding';
-import {
-  checkImages,
-  checkLinks,
-  checkRoutes,
-  checkSidebar,
-  checkSidebarIds,
-  separateRoutes,
-} from '../remark/page-rules/siteRules';
+import {checkImages, checkLinks, checkSidebar, checkSidebarIds} from '../remark/page-rules/siteRules';
 import type {SitePage} from '../remark/page-rules/sitePage';
 import {lintPage, type PageReport} from './lintPage';
 
@@ -19,7 +12,6 @@ const lint = (lines: readonly string[], name = 'page'): Promise<PageReport> =>
     file: `ios/${name}.mdx`,
     source: lines.join('\n'),
     url: `/ios/${name}`,
-    bookUrl: '/ios',
     isCurrent: true,
     inspection: undefined,
   });
@@ -232,23 +224,6 @@ describe('an error between pages is reported with file, line, and resolution', (
     const found = checkLinks(pages, ['/']);
     expect(found).toHaveLength(finding === '' ? 0 : 1);
     expect(found.map(formatFinding).join('\n')).toContain(finding);
-  });
-
-  it('a duplicate route', async () => {
-    const [doors, page] = [await readPage('doors'), await readPage('page')];
-    expect(checkRoutes([doors, page])).toEqual([]);
-    expect(checkRoutes([doors, {...page, url: doors.url}]).map(formatFinding)).toEqual([
-      'ios/page.mdx:1: /ios/doors is already the URL of ios/doors.mdx. Rename one of them.',
-    ]);
-  });
-
-  it('a slug that duplicates a route', async () => {
-    const {page} = await lint(['---', 'title: Doors', 'slug: /doors', '---']);
-    const pages = [...(page ? [page] : []), await readPage('doors', '## Lock')];
-    expect(checkRoutes(pages).map(formatFinding)).toEqual([
-      'ios/page.mdx:3: /ios/doors is already the URL of ios/doors.mdx. Change the slug, or delete it.',
-    ]);
-    expect(separateRoutes(pages).map(({url}) => url)).toEqual(['/ios/page', '/ios/doors']);
   });
 
   it('a missing image', async () => {

@@ -28,8 +28,6 @@ export interface PageInput {
   readonly source: string;
   /** The URL from the file name. Partials, which other pages include, have none. */
   readonly url?: string;
-  /** The URL prefix of the book. */
-  readonly bookUrl: string;
   /** Whether the page describes the current version. */
   readonly isCurrent: boolean;
   /** The contract of the book, if it has one. */
@@ -70,7 +68,7 @@ export async function lintPage(input: PageInput): Promise<PageReport> {
 }
 
 async function lintTree(input: PageInput, root: Root): Promise<PageReport> {
-  const {file, source, url, bookUrl, inspection} = input;
+  const {file, source, url, inspection} = input;
   const {contract} = inspection ?? {};
   const vfile = new VFile({path: path.resolve(file), value: source});
   const isReadable = !inspection || contract !== undefined;
@@ -81,7 +79,7 @@ async function lintTree(input: PageInput, root: Root): Promise<PageReport> {
   const rules = checkPage({file, root});
   const samples = contract && checkPageSamples({file, root, contract});
   const isComplete = isReadable && vfile.messages.length === 0;
-  const page = url === undefined ? undefined : await readSitePage(root, {file, url, bookUrl, isComplete});
+  const page = url === undefined ? undefined : await readSitePage(root, {file, url, isComplete});
   dropGeneratedCode(root);
   const regions = listRegions(root);
   remarkRegions()(root, vfile);

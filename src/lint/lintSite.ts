@@ -18,14 +18,7 @@ import {listFiles} from '../listFiles';
 import {aliasFile, checkAliases} from '../plugins/search-index/searchAliases';
 import {checkBook} from '../remark/api-reference/checkBook';
 import {findDirectives} from '../remark/api-reference/contractBook';
-import {
-  checkImages,
-  checkLinks,
-  checkRoutes,
-  checkSidebar,
-  checkSidebarIds,
-  separateRoutes,
-} from '../remark/page-rules/siteRules';
+import {checkImages, checkLinks, checkSidebar, checkSidebarIds} from '../remark/page-rules/siteRules';
 import type {SitePage} from '../remark/page-rules/sitePage';
 import {findUnusedRegions, readRegions} from '../remark/regions/regions';
 import type {SampleCounts} from '../remark/sample-checks/pageSamples';
@@ -189,7 +182,6 @@ async function lintCachedPage(
     const {lintPage} = await import('./lintPage');
     return lintPage({
       ...page,
-      bookUrl: `/${version.url}`,
       isCurrent: version.folder === versions[0]?.folder,
       inspection: contractFolder === undefined ? undefined : inspect(contractFolder),
     });
@@ -206,13 +198,11 @@ function countByBook(reports: readonly {book: LintedBook; report: PageReport}[])
 }
 
 /** Rules that compare pages. */
-async function checkSite(books: readonly LintedBook[], found: readonly SitePage[]): Promise<Finding[]> {
-  const pages = separateRoutes(found);
+async function checkSite(books: readonly LintedBook[], pages: readonly SitePage[]): Promise<Finding[]> {
   const record = existsSync(anchorRecord) ? readFileSync(anchorRecord, 'utf8') : '';
   return [
     ...name('link', checkLinks(pages, otherRoutes)),
     ...name('image', checkImages(pages, existsSync)),
-    ...name('route', checkRoutes(found)),
     ...name('sidebar', (await Promise.all(books.map(checkBookSidebar))).flat()),
     ...name('anchor', record === '' ? [] : checkAnchorRecord(record, pages)),
     ...name(

@@ -4,7 +4,7 @@ import {suggestNames} from '../../contract';
 import type {Problem} from '../../finding';
 
 /** The keys that pages of this site can have. Docusaurus supports more keys, which this site doesn't use. */
-const keys = ['title', 'description', 'keywords', 'slug', 'sidebar_label', 'id', 'image'];
+const keys = ['title', 'description', 'keywords', 'sidebar_label'];
 
 /** Returns the front matter of a page: an empty object without any, and `undefined` for invalid YAML. */
 export function readFrontMatter({children: [first]}: Root): Readonly<Record<string, unknown>> | undefined {

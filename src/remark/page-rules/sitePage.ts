@@ -1,11 +1,9 @@
-import path from 'node:path';
 import headings from '@docusaurus/mdx-loader/lib/remark/headings';
 import type {Definition, Image, Link, Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {unified} from 'unified';
 import type {Node} from 'unist';
 import {visit} from 'unist-util-visit';
-import {readFrontMatter} from './frontMatter';
 
 /** A link on a page. */
 export interface PageLink {
@@ -20,8 +18,6 @@ export interface SitePage {
   readonly file: string;
   /** Its URL without the host. */
   readonly url: string;
-  /** Set if a slug replaces the URL of the file name. */
-  readonly slug?: {readonly line: number; readonly fileUrl: string};
   readonly links: readonly PageLink[];
   readonly images: readonly PageLink[];
   /** Its anchors, in the order of the page. */
@@ -34,35 +30,20 @@ export interface SitePage {
  * Collects the data of a page for the rules that compare pages.
  *
  * @param root the page, including the content that its directives generate, before its code blocks are drawn
- * @param location.url the URL from the file name
- * @param location.bookUrl the URL prefix of the book
  */
 export async function readSitePage(
   root: Root,
-  {file, url, bookUrl, isComplete = true}: {file: string; url: string; bookUrl: string; isComplete?: boolean},
+  {file, url, isComplete}: Pick<SitePage, 'file' | 'url' | 'isComplete'>,
 ): Promise<SitePage> {
   await unified().use(headings, {anchorsMaintainCase: false}).run(root);
-  const {slug} = readFrontMatter(root) ?? {};
   return {
     file,
-    url: typeof slug === 'string' ? applySlug(slug, url, bookUrl) : url,
-    ...(slug === undefined ? {} : {slug: {line: findKey(root, 'slug'), fileUrl: url}}),
+    url,
     links: listUrls(root, ['link', 'definition']),
     images: listUrls(root, ['image']),
     ids: listIds(root),
     isComplete,
   };
-}
-
-/** A slug replaces the file name. A slug that starts with a slash replaces the whole path after the book's URL. */
-function applySlug(slug: string, url: string, bookUrl: string): string {
-  return slug.startsWith('/') ? `${bookUrl}${slug}` : `${path.posix.dirname(url)}/${slug}`;
-}
-
-/** The 1-based line of a key of the front matter. */
-function findKey({children: [first]}: Root, key: string): number {
-  const lines = first?.type === 'yaml' ? first.value.split('\n') : [];
-  return (first?.position?.start.line ?? 0) + lines.findIndex((line) => line.startsWith(`${key}:`)) + 1;
 }
 
 function listUrls(root: Root, types: readonly string[]): PageLink[] {

@@ -74,38 +74,6 @@ function locateImage(page: string, url: string): string {
   return target.startsWith('@site/') ? target.slice('@site/'.length) : resolve(page, target);
 }
 
-/** Checks that URLs are unique. Otherwise, the second page is never shown. */
-export function checkRoutes(pages: readonly SitePage[]): Problem[] {
-  return listDuplicates(pages).map(({page, other}) => {
-    const {file, url, slug} = page;
-    const resolution = slug ? 'Change the slug, or delete it.' : 'Rename one of them.';
-    return {
-      file,
-      line: slug?.line ?? 1,
-      message: `${url} is already the URL of ${other.file}. ${resolution}`,
-    };
-  });
-}
-
-/** Gives each duplicate of a URL the URL of its file, so that the other rules don't report the same mistake again. */
-export function separateRoutes(pages: readonly SitePage[]): SitePage[] {
-  const duplicates = new Set(listDuplicates(pages).map(({page}) => page));
-  return pages.map((page) =>
-    duplicates.has(page) ? {...page, url: page.slug?.fileUrl ?? page.url, isComplete: false} : page,
-  );
-}
-
-/** Pages whose URL belongs to another page. If one of them has a slug, the slug is the mistake. */
-function listDuplicates(pages: readonly SitePage[]): {page: SitePage; other: SitePage}[] {
-  const first = new Map<string, SitePage>();
-  const ordered = [...pages.filter(({slug}) => !slug), ...pages.filter(({slug}) => slug)];
-  return ordered.flatMap((page) => {
-    const other = first.get(page.url);
-    first.set(page.url, other ?? page);
-    return other ? [{page, other}] : [];
-  });
-}
-
 /**
  * Checks that every page is in the sidebar of its book.
  *
