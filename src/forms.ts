@@ -1,4 +1,4 @@
-import {versions} from './site';
+import {apiVersionOf, versions} from './site';
 
 /** A machine-readable form of the site, or a set of them: `{version}` and other names in its path stand for one file each. */
 export interface Form {
@@ -182,7 +182,7 @@ export function formsOfVersion(number: string): FormId[] {
 
 /** The forms of a page, for its menu. */
 export function formsOfPage(page: string): readonly {readonly path: string; readonly shortLabel: string}[] {
-  const version = versions.find(({url}) => page.startsWith(`/${url}/`))?.number;
+  const version = apiVersionOf(page)?.number;
   return formIds.flatMap((id) => {
     const {shortLabel, path}: Form = forms[id];
     if (!shortLabel || (path.includes('{version}') && version === undefined)) return [];
@@ -195,7 +195,7 @@ export function formsOfOperation(
   page: string,
   anchor: string,
 ): readonly {readonly path: string; readonly label: string}[] {
-  const version = versions.find(({url}) => page.startsWith(`/${url}/`))?.number;
+  const version = apiVersionOf(page)?.number;
   if (version === undefined) return [];
   const values = {page, anchor, version, resource: page.split('/').at(-1) ?? '', operation: anchor};
   return formIds.flatMap((id) => {

@@ -125,6 +125,11 @@ export function describeApiVersions({
   });
 }
 
+/** The version of the Web API that a page describes. Pages outside its book have none. */
+export function apiVersionOf(pathname: string): ApiVersion | undefined {
+  return versions.find(({url}) => pathname.startsWith(`/${url}/`));
+}
+
 /**
  * Returns the URL of a page, from the root of the site.
  *

@@ -1,8 +1,5 @@
 import type {ClientModule} from '@docusaurus/types';
-import {versions} from '../site';
-
-const bookOf = (pathname: string): string | undefined =>
-  versions.find(({path}) => pathname.startsWith(`/web/${path}/`))?.path;
+import {apiVersionOf} from '../site';
 
 /**
  * The version menu keeps the anchor of the URL. If the page of the other version doesn't have the anchor, this module
@@ -12,7 +9,7 @@ const bookOf = (pathname: string): string | undefined =>
 const dropMissingAnchor: ClientModule = {
   onRouteDidUpdate({location, previousLocation}) {
     if (!previousLocation || !location.hash) return;
-    const [from, to] = [bookOf(previousLocation.pathname), bookOf(location.pathname)];
+    const [from, to] = [apiVersionOf(previousLocation.pathname), apiVersionOf(location.pathname)];
     if (!from || !to || from === to) return;
     if (document.getElementById(decodeURIComponent(location.hash.slice(1)))) return;
     window.history.replaceState(window.history.state, '', location.pathname + location.search);

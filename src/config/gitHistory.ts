@@ -1,5 +1,6 @@
 import {execFileSync} from 'node:child_process';
 import path from 'node:path';
+import {bookVersions} from '../site';
 
 /** The date of the last commit of each file: paths relative to the site's folder, and dates such as `2026-01-05`. */
 export type History = ReadonlyMap<string, string>;
@@ -40,7 +41,7 @@ function readLog(log: string): History {
  */
 export function findLastUpdate(history: History, page: string): string {
   const {name} = path.parse(page);
-  const book = page.replace(/^(web_versioned_docs\/[^/]+|[^/]+)\/.*$/, '$1');
+  const book = bookVersions.find(({folder}) => page.startsWith(`${folder}/`))?.folder ?? '';
   const days = [page, `${book}/openapi/${name}.yaml`].flatMap((file) => history.get(file) ?? []);
   return days.sort().at(-1) ?? toDay(new Date());
 }

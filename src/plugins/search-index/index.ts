@@ -4,7 +4,7 @@ import {brotliCompressSync, constants} from 'node:zlib';
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {PluginOptions} from '@easyops-cn/docusaurus-search-local';
-import {renamedPages, versions} from '../../site';
+import {apiVersionOf, renamedPages, versions} from '../../site';
 import {indexFile, type SearchGroup} from '../../search/engine/documents';
 import {readSections} from './readSections';
 import {rewriteIndex, type OtherName} from './rewriteIndex';
@@ -86,7 +86,7 @@ function describeSize(text: string): string {
 
 /** The names of a page in other versions, such as `people` for `/web/2.0/rest/holders`. */
 export function readOtherNames(url: string): OtherName[] {
-  const own = versions.find((version) => url.startsWith(`/${version.url}/`));
+  const own = apiVersionOf(url);
   if (!own) return [];
   const id = url.slice(`/${own.url}/`.length);
   const row = renamedPages.find((names) => names[own.number] === id);

@@ -10,6 +10,7 @@ import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type {Props} from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 import type {ReactNode} from 'react';
 import {findCounterpart} from '../../client/findCounterpart';
+import {books} from '../../site';
 
 /**
  * Ejected: the version menu links to the same page in each version, even if it has another name there, and keeps the anchor.
@@ -41,8 +42,9 @@ export default function DocsVersionDropdownNavbarItem({
 
   // Outside the Web API, such as on the home page, a number without a name would look like the version of the site. The same
   // applies to the not-found page, which the server renders once for all URLs.
+  const book = books.find(({id}) => id === docsPluginId)?.label ?? '';
   const currentLabel =
-    activeVersion && activeDoc ? activeVersion.label : `Web API ${(preferredVersion ?? latest).label}`;
+    activeVersion && activeDoc ? activeVersion.label : `${book} ${(preferredVersion ?? latest).label}`;
 
   return (
     <DropdownNavbarItem

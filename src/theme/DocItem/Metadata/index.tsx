@@ -4,13 +4,13 @@ import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import DocItemMetadata from '@theme-original/DocItem/Metadata';
 import {formPath, forms} from '../../../forms';
-import {versions} from '../../../site';
+import {apiVersionOf} from '../../../site';
 
 /** Wrapped: links to the machine-readable forms of the page, and describes it as a `TechArticle`. */
 export default function DocItemMetadataForPrograms(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const {permalink, title, description, lastUpdatedAt} = useDoc().metadata;
-  const version = versions.find(({url}) => permalink.startsWith(`/${url}/`))?.number;
+  const version = apiVersionOf(permalink)?.number;
   const article = {
     '@context': 'https://schema.org',
     '@type': 'TechArticle',

@@ -1,3 +1,5 @@
+import {findBook} from '../../../search/engine/books';
+
 /** A page with a URL that is similar to the requested one. */
 export interface LikelyPage {
   readonly path: string;
@@ -45,8 +47,8 @@ function score(pathWords: readonly string[], words: readonly string[]): number {
 
 /** Half a point for the same version or book, which decides between equal scores but isn't enough alone. */
 function scoreBook(path: string, page: string): number {
-  const book = /^\/(?:web\/[\d.]+|ios|android)\//.exec(page)?.[0];
-  return book !== undefined && path.startsWith(book) ? 0.5 : 0;
+  const book = findBook(page);
+  return book && path.startsWith(`/${book.path}/`) ? 0.5 : 0;
 }
 
 function nameOf(page: string): string {
