@@ -20,12 +20,6 @@ export function reportProblem(
   }).fatal = true;
 }
 
-/** Reports findings of a check that knows their lines. */
-export function reportFindings(file: VFile, findings: readonly Finding[]): void {
-  for (const {rule, message, line, column = 1} of findings)
-    reportProblem(file, {rule, message, at: {line, column}});
-}
-
 /** The problems that the plugins have reported for a page. */
 export function toFindings(messages: readonly VFileMessage[], file: string): Finding[] {
   return messages.map(({reason, ruleId, line, column}) => ({

@@ -1,7 +1,5 @@
 import type {ElementContent, Properties} from 'hast';
 import type {
-  Blockquote,
-  Break,
   Code,
   Heading,
   InlineCode,
@@ -63,7 +61,6 @@ declare module 'mdast' {
 
 export const text = (value: string): Text => ({type: 'text', value});
 export const code = (value: string): InlineCode => ({type: 'inlineCode', value});
-export const lineBreak = (): Break => ({type: 'break'});
 export const strong = (words: InlineContent): Strong => ({type: 'strong', children: inline(words)});
 export const link = (url: string, words: InlineContent): Link => ({
   type: 'link',
@@ -180,10 +177,6 @@ export function fence(lang: string, value: string, meta: Readonly<Record<string,
     ([key, word]) => `${key}=${/[\s"{]/.test(word) ? `"${word.replace(/"/g, '’')}"` : word}`,
   );
   return {type: 'code', lang, value, ...(words.length > 0 ? {meta: words.join(' ')} : {})};
-}
-
-export function quote(children: Block[]): Blockquote {
-  return {type: 'blockquote', children};
 }
 
 /** Whether a node is a block, which a page can contain. */

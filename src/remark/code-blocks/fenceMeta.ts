@@ -1,7 +1,7 @@
 import {ContentError} from '../../contentError';
 
 /** Every key that a fence can have after its language, with its purpose. Error messages show this list. */
-export const fenceKeys = {
+const fenceKeys = {
   title: 'title of the code block',
   tab: 'label of the tab, if several code blocks share a frame',
   request: 'operation of this request, such as request=createHolder',

@@ -7,17 +7,17 @@ import {checkFrontMatter, readFrontMatter} from './frontMatter';
 import {problemAt} from './problemAt';
 
 /** A page with the content that its directives generate. */
-export interface RuledPage {
+interface RuledPage {
   /** Relative to the site's folder: `web/rest/maps.mdx`. */
   readonly file: string;
   readonly root: Root;
 }
 
 /** A rule that checks one page. */
-export type PageRule = (page: RuledPage) => Problem[];
+type PageRule = (page: RuledPage) => Problem[];
 
 /** Search results and link previews show both. */
-export const hasTitleAndDescription: PageRule = ({file, root}) => {
+const hasTitleAndDescription: PageRule = ({file, root}) => {
   const values = readFrontMatter(root);
   if (values === undefined) return [];
   const purposes = {
@@ -33,7 +33,7 @@ export const hasTitleAndDescription: PageRule = ({file, root}) => {
 };
 
 /** Screen readers and the table of contents use heading levels for navigation. */
-export const skipsNoHeadingLevel: PageRule = (page) => {
+const skipsNoHeadingLevel: PageRule = (page) => {
   const problems: Problem[] = [];
   let above = 1;
   visit(page.root, 'heading', (node) => {
@@ -56,7 +56,7 @@ export const skipsNoHeadingLevel: PageRule = (page) => {
 };
 
 /** A screen reader reads the column header with each cell. */
-export const hasColumnHeaders: PageRule = (page) => {
+const hasColumnHeaders: PageRule = (page) => {
   const problems: Problem[] = [];
   visit(page.root, 'tableRow', (node, index, parent) => {
     if (parent?.type !== 'table' || index !== 0 || node.children.every(({children}) => children.length > 0))
@@ -67,7 +67,7 @@ export const hasColumnHeaders: PageRule = (page) => {
 };
 
 /** In MDX, a brace starts JavaScript, which our pages don't use. Only comments are allowed. */
-export const hasNoStrayBrace: PageRule = (page) => {
+const hasNoStrayBrace: PageRule = (page) => {
   const problems: Problem[] = [];
   visit(page.root, ['mdxFlowExpression', 'mdxTextExpression'], (node) => {
     const {value} = node as MdxFlowExpression | MdxTextExpression;
@@ -89,7 +89,7 @@ const PROSE_QUOTE = /[“”„‟«»‹›‘‚‛]|(?<!\p{L})’|’(?!\p{L}
 const STRING = /"(?:[^"\\]|\\.)*"/g;
 
 /** Code with typographic quotes is a syntax error when it is copied. */
-export const usesStraightQuotesInCode: PageRule = (page) => {
+const usesStraightQuotesInCode: PageRule = (page) => {
   const problems: Problem[] = [];
   visit(page.root, ['code', 'inlineCode'], (found) => {
     const node = found as Code | InlineCode;
@@ -115,7 +115,7 @@ function isTypedFence({type, position}: Code | InlineCode): boolean {
 }
 
 /** Docusaurus ignores unknown keys, so a misspelled key has no effect. */
-export const hasKnownKeys: PageRule = ({file, root}) => checkFrontMatter(file, root);
+const hasKnownKeys: PageRule = ({file, root}) => checkFrontMatter(file, root);
 
 /** The rules for every page and every partial, which is a file that pages include. */
 const partialRules: Readonly<Record<string, PageRule>> = {

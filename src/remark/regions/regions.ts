@@ -90,6 +90,6 @@ function unindent(lines: readonly string[]): string {
 }
 
 /** The start of a region in the format of a compiler: `samples/Web20/Tutorial.cs:12`. */
-export function formatLocation({file, line}: Pick<Region, 'file' | 'line'>): string {
+function formatLocation({file, line}: Pick<Region, 'file' | 'line'>): string {
   return `${path.relative(process.cwd(), file)}:${line}`;
 }

@@ -10,7 +10,7 @@ export function validateText(contract: Contract, schema: Schema, text: string): 
 }
 
 /** Converts a text to a type of its schema. A text that no type matches remains a string. */
-export function parseTextValue(contract: Contract, schema: Schema, text: string): Json {
+function parseTextValue(contract: Contract, schema: Schema, text: string): Json {
   const {types, schema: target} = shapeOf(contract, schema);
   const isNumber = types.includes('integer') || types.includes('number');
   if (isNumber && /^-?\d+(\.\d+)?$/.test(text)) return Number(text);

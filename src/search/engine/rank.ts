@@ -73,7 +73,7 @@ export function rank(
 }
 
 /** The sum of the properties, each multiplied by its weight. */
-export function scoreFeatures(features: Features, weights: Weights): number {
+function scoreFeatures(features: Features, weights: Weights): number {
   let score = 0;
   for (const name in features) score += (features[name] ?? 0) * (weights[name] ?? 0);
   return score;

@@ -8,7 +8,7 @@ const nameKind = ({hash, isField, method}: Hit): string =>
   method ? 'Operation' : isField ? 'Field' : hash ? 'Section' : 'Page';
 
 /** A text with its matches marked. */
-export function Marked({text, marks}: MarkedText): ReactNode {
+function Marked({text, marks}: MarkedText): ReactNode {
   const pieces: ReactNode[] = [];
   let end = 0;
   for (const [from, to] of marks) {

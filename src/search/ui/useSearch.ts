@@ -7,7 +7,7 @@ import type {Engine, SearchRequest, SearchResponse} from '../engine/worker';
 /** The state of a search. Readers can retry after `failed` and `offline`. */
 export type SearchState =
   | {readonly status: 'idle' | 'loading' | 'failed' | 'offline'}
-  | {readonly status: 'loaded'; readonly response: SearchResponse; readonly typed: string};
+  | {readonly status: 'loaded'; readonly response: SearchResponse};
 
 interface Connection {
   readonly worker: Worker;
@@ -52,7 +52,7 @@ export function useSearch(
       if (isOutdated) return;
       // An empty response isn't final until the texts have loaded.
       if (!isEmpty && (response.hits.length > 0 || response.isComplete))
-        setState({status: 'loaded', response, typed});
+        setState({status: 'loaded', response});
       if (response.isComplete || isEmpty) return;
       await callEngine((engine) => engine.waitForChange(response.revision));
       if (!isOutdated) await runSearch();

@@ -71,7 +71,6 @@ function drawVectors(format: CardFormat, cards: readonly CardNumbers[]): Block {
       text(showNumber(card.card)),
       code(encodeCard(format, card)),
     ]),
-    'api-vectors',
   );
 }
 

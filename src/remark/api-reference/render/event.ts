@@ -48,7 +48,6 @@ export function drawEventTable(page: Page): Block[] {
         event.raisedBy ?? '–',
         parseSentence(firstSentence(event.description ?? event.summary), page.resolveLink),
       ]),
-      'api-events',
     ),
   ];
 }

@@ -76,7 +76,7 @@ function listRequests(contract: Contract, operation: Operation): SampleRequest[]
   }));
 }
 
-export interface RequestParts {
+interface RequestParts {
   readonly contract: Contract;
   readonly operation: Operation;
   readonly content?: Media | undefined;
@@ -215,7 +215,7 @@ function drawTypicalError(operation: Operation): Code[] {
 type PartTypes = Media['partTypes'];
 
 /** Writes a value as a message body of a media type. */
-export function writeBody(mediaType: string, value: Json, partTypes: PartTypes = {}): string {
+function writeBody(mediaType: string, value: Json, partTypes: PartTypes = {}): string {
   if (mediaType === 'application/x-www-form-urlencoded' && isObject(value)) {
     const pairs = listFormFields(value).map(([name, field]) => [name, writePlain(field)]);
     return new URLSearchParams(pairs).toString();

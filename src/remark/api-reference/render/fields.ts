@@ -31,9 +31,9 @@ import {capitalize, firstSentence, toKebab, toWords} from '../words';
 import {describeLimits, resolveAdditional, resolveItems, resolveSchema, typeName, valuesOf} from './typeName';
 
 /** Whether the fields belong to a request or to a response. */
-export type View = 'request' | 'response';
+type View = 'request' | 'response';
 
-export interface FieldsContext {
+interface FieldsContext {
   readonly page: Page;
   readonly view: View;
   /** The prefix of the fields' IDs. */
@@ -186,10 +186,10 @@ function drawVariant({discriminator, variant, index, own}: VariantParts, context
       link(address, `the ${toWords(name)} object`),
       ...inline('.'),
     ];
-    return paragraph(words, 'api-variant__name');
+    return paragraph(words);
   }
   if (name && context.within?.includes(name)) {
-    return paragraph([...summary, ...inline(': same fields as above.')], 'api-variant__name');
+    return paragraph([...summary, ...inline(': same fields as above.')]);
   }
   const prefix = `${context.prefix}-${toKebab(label)}`;
   const inner = {...context, prefix, within: [...(context.within ?? []), ...(name ? [name] : [])]};
@@ -206,7 +206,7 @@ function drawVariant({discriminator, variant, index, own}: VariantParts, context
       : []),
     ...(variants ? drawVariants(variants, inner) : []),
   ];
-  return body.length > 0 ? details('api-variant', summary, body) : paragraph(summary, 'api-variant__name');
+  return body.length > 0 ? details('api-variant', summary, body) : paragraph(summary);
 }
 
 function toEntry(field: Field, view: View): Entry {
@@ -278,7 +278,7 @@ function drawValues(shape: Shape, page: Page): Block[] {
 }
 
 /** A value as text: strings without quotes, everything else as JSON. */
-export function showValue(value: Json): string {
+function showValue(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 

@@ -176,18 +176,15 @@ function drawContent(
   }
   const patchFields = method === 'PATCH' ? linkPatchFields(schema, page) : undefined;
   return [
-    paragraph(
-      [
-        ...parseSentence(
-          shape.schema.description ?? `${capitalize(typeName(page.contract, shape))}.`,
-          page.resolveLink,
-        ),
-        ...inline(' Content type: '),
-        code(mediaType),
-        ...inline('.'),
-      ],
-      'api-media',
-    ),
+    paragraph([
+      ...parseSentence(
+        shape.schema.description ?? `${capitalize(typeName(page.contract, shape))}.`,
+        page.resolveLink,
+      ),
+      ...inline(' Content type: '),
+      code(mediaType),
+      ...inline('.'),
+    ]),
     ...(patchFields ? [patchFields] : drawSchemaContent(schema, {page, view: 'request', prefix})),
   ];
 }
@@ -203,7 +200,7 @@ function linkPatchFields(schema: Schema, page: Page): Block | undefined {
     links.push([link(page.linkTo(place, fieldAnchor(name, field)), code(key))]);
   }
   return links.length > 0
-    ? paragraph([...inline('Fields: '), ...join(links, ', '), ...inline('.')], 'api-patchFields')
+    ? paragraph([...inline('Fields: '), ...join(links, ', '), ...inline('.')])
     : undefined;
 }
 
