@@ -167,15 +167,13 @@ const inPort = (id: string): string => `${id} in`;
 function listSharedPorts(graph: Graph): Set<string> {
   const edges = graph.edges.filter(({isDrawn}) => isDrawn);
   const count = (key: 'from' | 'to', id: string): number => edges.filter((edge) => edge[key] === id).length;
+  const hasNoCycle = isAcyclic(graph);
   const joins = graph.nodes.filter(({id, shape}) => {
     const incoming = edges.filter(({to}) => to === id);
     if (incoming.length < 2) return false;
-    return (
-      (shape === 'dot' || isAcyclic(graph)) &&
-      (shape === 'dot' || incoming.every(({from}) => count('from', from) === 1))
-    );
+    return shape === 'dot' || (hasNoCycle && incoming.every(({from}) => count('from', from) === 1));
   });
-  const branches = isAcyclic(graph) ? graph.nodes.filter(({id}) => count('from', id) > 1) : [];
+  const branches = hasNoCycle ? graph.nodes.filter(({id}) => count('from', id) > 1) : [];
   return new Set([...joins.map(({id}) => inPort(id)), ...branches.map(({id}) => outPort(id))]);
 }
 

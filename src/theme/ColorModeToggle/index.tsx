@@ -7,23 +7,16 @@ import clsx from 'clsx';
 import styles from './styles.module.css';
 
 /** Light, dark, and system, in this order. */
-function nextMode(mode: Props['value'], hasSystem: boolean): Props['value'] {
+function nextMode(mode: Props['value']): Props['value'] {
   if (mode === null) return 'light';
-  if (mode === 'light') return 'dark';
-  return hasSystem ? null : 'light';
+  return mode === 'light' ? 'dark' : null;
 }
 
 /**
  * Ejected: the original is disabled until hydration, so earlier clicks are lost. `src/early` handles them. Without
  * JavaScript, the style sheet hides the button.
  */
-function ColorModeToggle({
-  className,
-  buttonClassName,
-  respectPrefersColorScheme,
-  value,
-  onChange,
-}: Props): ReactNode {
+function ColorModeToggle({className, buttonClassName, value, onChange}: Props): ReactNode {
   const mode = `${value ?? 'system'} mode`;
   return (
     <div className={clsx(styles.toggle, className)}>
@@ -31,7 +24,7 @@ function ColorModeToggle({
         className={clsx('clean-btn', styles.button, buttonClassName)}
         type="button"
         data-color-mode=""
-        onClick={() => onChange(nextMode(value, respectPrefersColorScheme))}
+        onClick={() => onChange(nextMode(value))}
         title={mode}
         aria-label={`Switch between dark and light mode (currently ${mode})`}
       >

@@ -210,13 +210,14 @@ function drawResponses({responses, ...operation}: Operation, page: Page): Block[
   return successes.flatMap(({status, description, headers, media}, index) => {
     const prefix = successes.length === 1 ? `${anchor}-response` : `${anchor}-response-${status}`;
     const schema = media[0]?.schema;
+    const linkToSchema = nameSchema(schema, page);
     return [
       ...(index === 0 ? [section(page, `${anchor}-response`, 'Response')] : []),
       paragraph([
         span(`api-status api-status--${status.charAt(0)}`, status),
         text(' '),
         ...parseSentence(description, page.resolveLink),
-        ...nameSchema(schema, page),
+        ...linkToSchema,
       ]),
       ...(headers.length > 0
         ? [
@@ -232,7 +233,7 @@ function drawResponses({responses, ...operation}: Operation, page: Page): Block[
             ),
           ]
         : []),
-      ...(schema && !isDrawnElsewhere(schema, page)
+      ...(schema && linkToSchema.length === 0
         ? drawSchemaContent(
             resolveItems(page.contract, resolveSchema(page.contract, schema).schema)?.schema ?? schema,
             {
@@ -246,12 +247,7 @@ function drawResponses({responses, ...operation}: Operation, page: Page): Block[
   });
 }
 
-function isDrawnElsewhere(schema: Schema, page: Page): boolean {
-  const shape = resolveSchema(page.contract, schema);
-  const inner = resolveItems(page.contract, shape.schema) ?? shape;
-  return inner.name !== undefined && schemaUrl(page, inner.name) !== undefined;
-}
-
+/** A link to the section of a schema. Empty if the schema has none. */
 function nameSchema(schema: Schema | undefined, page: Page): Inline[] {
   if (!schema) return [];
   const shape = resolveSchema(page.contract, schema);

@@ -1,4 +1,4 @@
-import {ThemeClassNames, useThemeConfig} from '@docusaurus/theme-common';
+import {ThemeClassNames} from '@docusaurus/theme-common';
 import {useHideableNavbar, useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import NavbarMobileSidebar from '@theme/Navbar/MobileSidebar';
 import type {Props} from '@theme/Navbar/Layout';
@@ -9,9 +9,8 @@ import {useMenuFocus} from './useMenuFocus';
 
 /** Ejected: on small screens, the navbar hides when the reader scrolls down, except while it has the focus. */
 export default function NavbarLayout({children}: Props): ReactNode {
-  const {hideOnScroll} = useThemeConfig().navbar;
   const mobileMenu = useNavbarMobileSidebar();
-  const {navbarRef, isNavbarVisible} = useHideableNavbar(hideOnScroll);
+  const {navbarRef, isNavbarVisible} = useHideableNavbar(true);
   useMenuFocus(mobileMenu.shown, mobileMenu.toggle);
   return (
     <nav
@@ -20,8 +19,8 @@ export default function NavbarLayout({children}: Props): ReactNode {
       className={clsx(
         ThemeClassNames.layout.navbar.container,
         'navbar navbar--fixed-top',
-        hideOnScroll && styles.hideable,
-        hideOnScroll && !isNavbarVisible && styles.hidden,
+        styles.hideable,
+        !isNavbarVisible && styles.hidden,
         mobileMenu.shown && 'navbar-sidebar--show',
       )}
     >

@@ -17,22 +17,16 @@ export function readWords(path: string): string[] {
 }
 
 /**
- * The pages whose URLs have the most words in common with the path, best first. Words match by prefix, so that a singular
- * finds its plural.
- *
- * @param options.limit the maximum number of pages
+ * The four pages whose URLs have the most words in common with the path, best first. Words match by prefix, so that a
+ * singular finds its plural.
  */
-export function findLikelyPages(
-  path: string,
-  pages: readonly string[],
-  {limit = 4}: {limit?: number} = {},
-): LikelyPage[] {
+export function findLikelyPages(path: string, pages: readonly string[]): LikelyPage[] {
   const pathWords = readWords(path);
   return pages
     .map((page) => ({page, score: score(pathWords, readWords(page)) + scoreBook(path, page)}))
     .filter(({score}) => score >= 1)
     .sort((a, b) => b.score - a.score)
-    .slice(0, limit)
+    .slice(0, 4)
     .map(({page}) => ({path: page, name: nameOf(page)}));
 }
 
