@@ -2,8 +2,9 @@ import {readFileSync} from 'node:fs';
 import {parse} from 'yaml';
 import {isObject} from '../../src/contract/pointer';
 import {upgradeDocument} from '../../src/contract/upgrade';
+import {groupBy} from '../../src/groupBy';
 import {isLanguage} from '../../src/remark/code-blocks/languages';
-import {groupBy, maximumOperations, splitByPath} from './splitByPath';
+import {maximumOperations, splitByPath} from './splitByPath';
 import {toKebab} from '../../src/remark/api-reference/words';
 import {ContentError} from '../../src/contentError';
 

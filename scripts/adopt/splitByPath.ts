@@ -1,3 +1,5 @@
+import {groupBy} from '../../src/groupBy';
+
 /** The number of operations on a page that a reader can survey. */
 export const maximumOperations = 40;
 
@@ -30,17 +32,6 @@ export function splitByPath(
     }
   };
   divide(paths, 1);
-  return groups;
-}
-
-/** Groups items by a key. Node 20 doesn't have `Map.groupBy`. */
-export function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
   return groups;
 }
 

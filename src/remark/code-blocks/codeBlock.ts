@@ -1,4 +1,4 @@
-import {STATUS_CODES} from 'node:http';
+import {nameStatus} from '../nameStatus';
 import {readResponse, type FenceMeta} from './fenceMeta';
 import {highlight, shortenIds} from './highlight';
 import {escapeAttribute, escapeText} from './html';
@@ -111,6 +111,6 @@ function nameKind(language: Language, text: string): string {
 function drawStatus({language, meta}: CodeBlock): string {
   const status = readResponse(meta)?.status;
   if (!status || language === 'http') return '';
-  const words = `${status} ${STATUS_CODES[status] ?? ''}`.trim();
+  const words = nameStatus(status);
   return `<span class="${statusClass(words)}">${escapeText(words)}</span>`;
 }

@@ -1,3 +1,4 @@
+import {groupBy} from '../../groupBy';
 import {findBook, newestBook, type SearchBook} from './books';
 import type {HitType} from './documents';
 import {
@@ -32,15 +33,10 @@ export interface Ranked {
 const maxCandidates = 60;
 
 function selectCandidates({candidates}: Matches, context: RankingContext): Candidate[] {
-  const byBook = new Map<string, {candidate: Candidate; value: number}[]>();
-  for (const candidate of candidates) {
-    const book = findBook(sectionOf(candidate).title.u)?.path ?? '';
-    const known = byBook.get(book) ?? [];
-    byBook.set(book, known);
-    known.push({candidate, value: estimate(candidate, context)});
-  }
+  const byBook = groupBy(candidates, (candidate) => findBook(sectionOf(candidate).title.u)?.path ?? '');
   return [...byBook.values()].flatMap((ofBook) =>
     ofBook
+      .map((candidate) => ({candidate, value: estimate(candidate, context)}))
       .sort((a, b) => b.value - a.value || a.candidate.at - b.candidate.at)
       .slice(0, maxCandidates)
       .map(({candidate}) => candidate),

@@ -1,6 +1,6 @@
-import {STATUS_CODES} from 'node:http';
 import type {Link} from 'mdast';
 import type {Contract, ErrorEntry, Operation} from '../../../contract';
+import {nameStatus} from '../../nameStatus';
 import {parseDescription, parseSentence} from '../description';
 import {
   code,
@@ -88,7 +88,7 @@ export function drawErrorCatalog(page: Page): Block[] {
   const errors = [...page.contract.errors.values()];
   const statuses = [...new Set(errors.map(({status}) => status))].sort((a, b) => a - b);
   return statuses.flatMap((status) => [
-    heading(3, page.uniqueId(`status-${status}`), `${status} ${STATUS_CODES[status] ?? ''}`.trim()),
+    heading(3, page.uniqueId(`status-${status}`), nameStatus(status)),
     ...errors.filter((error) => error.status === status).flatMap((error) => drawEntry(error, page)),
   ]);
 }

@@ -1,5 +1,6 @@
 import {drawMarkList, listLinks, type Mark} from './marks';
 import {fieldsOf, type EventType, type Example} from '../../../contract';
+import {groupBy} from '../../../groupBy';
 import {parseDescription, parseSentence} from '../description';
 import {box, code, fence, heading, inline, table, type Block} from '../markdown';
 import {eventAnchor, eventLink, operationLink, type Page} from '../page';
@@ -66,11 +67,7 @@ function drawMarks({name, raisedBy, since, deprecated}: EventType, page: Page): 
 
 /** One code block per payload. Levels with the same payload share one. */
 function drawPayloads({name, payload}: EventType): Block[] {
-  const groups = new Map<string, Example[]>();
-  for (const example of payload?.examples ?? []) {
-    const body = writeJson(example.value);
-    groups.set(body, [...(groups.get(body) ?? []), example]);
-  }
+  const groups = groupBy(payload?.examples ?? [], ({value}) => writeJson(value));
   return groupSamples(
     [...groups].map(([body, examples]) =>
       fence('json', body, {event: name, title: nameLevels(examples, groups.size)}),

@@ -1,4 +1,3 @@
-import {STATUS_CODES} from 'node:http';
 import type {Code} from 'mdast';
 import type {
   Contract,
@@ -12,6 +11,7 @@ import type {
 } from '../../../contract';
 import {fitLocation, listResponseExamples, readPathIds, type PathId} from '../../../contract/pathIds';
 import {isObject} from '../../../contract/pointer';
+import {nameStatus} from '../../nameStatus';
 import {fence, type Block} from '../markdown';
 import {groupResponses, groupSamples} from './tabGroup';
 
@@ -153,10 +153,6 @@ function writeQuery({parameters}: Operation): string {
   return `?${new URLSearchParams(shown.map(({name, example}) => [name, writePlain(example ?? null)])).toString()}`;
 }
 
-function nameStatus(status: string): string {
-  return `${status} ${STATUS_CODES[status] ?? ''}`.trim();
-}
-
 function drawResponse(operation: Operation, response: Response): Code[] {
   const content = response.media[0];
   const examples: readonly (Example | undefined)[] =
@@ -204,7 +200,7 @@ function drawTypicalError(operation: Operation): Code[] {
     return [
       fence('json', writeJson(example.value), {
         response: `${operation.id}:${status}`,
-        tab: nameStatus(String(status)),
+        tab: nameStatus(status),
         title: example.summary ?? 'A typical error',
       }),
     ];

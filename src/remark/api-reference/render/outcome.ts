@@ -1,7 +1,7 @@
-import {STATUS_CODES} from 'node:http';
 import {ContentError} from '../../../contentError';
 import type {EventType, Json, Operation} from '../../../contract';
 import {isObject} from '../../../contract/pointer';
+import {nameStatus} from '../../nameStatus';
 import {box, code, inline, item, list, paragraph, span, type Block, type Inline} from '../markdown';
 import type {Page} from '../page';
 
@@ -23,7 +23,7 @@ export function drawOutcome(operation: Operation, event: EventType, page: Page):
       [
         list([
           drawStep('Response', [
-            span('api-outcome__status', `${status} ${STATUS_CODES[status] ?? ''}`.trim()),
+            span('api-outcome__status', nameStatus(status)),
             ...inline(' '),
             code(`"state": "${readText(body, 'state')}"`),
           ]),

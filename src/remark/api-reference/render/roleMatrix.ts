@@ -1,8 +1,9 @@
 import type {Operation, Role} from '../../../contract';
+import {groupBy} from '../../../groupBy';
 import {code, heading, table, type Block, type InlineContent} from '../markdown';
 import {operationLink, pageOf, type Page} from '../page';
-import {capitalize, toWords} from '../words';
 import {drawFilterTable} from './filterTable';
+import {nameResource} from './versions';
 
 /** The number of operations of each role, and the weakest role for each operation. */
 export function drawRoleMatrix(page: Page): Block[] {
@@ -15,7 +16,7 @@ export function drawRoleMatrix(page: Page): Block[] {
       {
         name: 'operations',
         head: ['Operation', 'Request', 'Minimum role'],
-        groups: [...groupByPage(operations)].map(([name, own]) => ({
+        groups: [...groupBy(operations, pageOf)].map(([name, own]) => ({
           name: nameResource(name),
           rows: own.map((operation) => drawOperationRow(operation, page)),
         })),
@@ -43,17 +44,4 @@ function drawRoles(roles: readonly Role[], operations: readonly Operation[]): Bl
 function drawOperationRow(operation: Operation, page: Page): InlineContent[] {
   const {method, path, role} = operation;
   return [operationLink(page, operation), code(`${method} ${path}`), role ? code(role) : 'none'];
-}
-
-function groupByPage(operations: readonly Operation[]): Map<string, Operation[]> {
-  const groups = new Map<string, Operation[]>();
-  for (const operation of operations) {
-    const name = pageOf(operation);
-    groups.set(name, [...(groups.get(name) ?? []), operation]);
-  }
-  return groups;
-}
-
-function nameResource(page: string): string {
-  return capitalize(toWords(page));
 }

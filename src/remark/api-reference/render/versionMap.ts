@@ -1,6 +1,7 @@
 import {code, details, join, table, text, type Inline, type Block, type InlineContent} from '../markdown';
 import type {Page} from '../page';
 import type {Item, Kind, Row} from '../../../contract/versionMap';
+import {groupBy} from '../../../groupBy';
 import {drawFilterTable} from './filterTable';
 import {drawSuccessors, itemLink, nameResource, openBothVersions, type BothVersions} from './versions';
 
@@ -14,7 +15,7 @@ export function drawVersionMap(kind: Kind, page: Page): Block[] {
   const rows = tables[kind].filter((row) => row.older);
   const head = [older.version, newer.version];
   const draw = (own: readonly Row[]): InlineContent[][] => own.map((row) => drawRow(kind, row, versions));
-  const groups = [...groupByPage(rows)].map(([name, own]) => ({
+  const groups = [...groupBy(rows, (row) => row.older?.page ?? '')].map(([name, own]) => ({
     name: name ? nameResource(name) : 'Shared',
     rows: draw(own),
   }));
@@ -77,13 +78,4 @@ function nameItem(kind: Kind, item: Item, page: Page): Inline[] {
     kind === 'operations' ? page.contract.operations.find(({id}) => id === item.name) : undefined;
   const words = itemLink(kind, item, page);
   return operation ? [words, text(' '), code(`${operation.method} ${operation.path}`)] : [words];
-}
-
-function groupByPage(rows: readonly Row[]): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const name = row.older?.page ?? '';
-    groups.set(name, [...(groups.get(name) ?? []), row]);
-  }
-  return groups;
 }

@@ -1,5 +1,6 @@
 import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {groupBy} from '../../../groupBy';
 import {books, type SearchBook} from '../../engine/books';
 import type {Hit} from '../../engine/engine';
 import type {SearchResponse} from '../../engine/worker';
@@ -80,7 +81,7 @@ interface HitsProps {
 
 /** The results, grouped by page in the order of the best result of each page. */
 export function Hits({hits, query}: HitsProps): ReactNode {
-  return groupByPage(hits).map(([url, own]) => (
+  return [...groupBy(hits, ({url}) => url)].map(([url, own]) => (
     <section key={url} className={styles.group}>
       <h2 className={styles.page}>
         {namePage(own)} <span>{own[0]?.book}</span> <code>{url}</code>
@@ -103,12 +104,6 @@ export function Hits({hits, query}: HitsProps): ReactNode {
       </ol>
     </section>
   ));
-}
-
-function groupByPage(hits: readonly Hit[]): [url: string, hits: Hit[]][] {
-  const groups = new Map<string, Hit[]>();
-  for (const hit of hits) groups.set(hit.url, [...(groups.get(hit.url) ?? []), hit]);
-  return [...groups];
 }
 
 /** The title of the page: the result itself, or the last part of the location of a result on the page. */
