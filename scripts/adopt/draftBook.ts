@@ -1,7 +1,7 @@
 import {fieldsOf, type Contract, type Json, type Operation, type Schema} from '../../src/contract';
 import {readText} from '../../src/contract/bodies';
 import {walkDocument} from '../../src/contract/walk';
-import {writeRequest} from '../../src/remark/api-reference/render/exchange';
+import {writeRequest} from '../../src/contract/writeRequest';
 import {checkSample} from '../../src/remark/sample-checks/checkSample';
 import {capitalize, toWords} from '../../src/remark/api-reference/words';
 

@@ -1,7 +1,6 @@
 import type {Contract, Operation} from '../../contract';
-import {listResponseExamples, readPathIds} from '../../contract/pathIds';
+import {listSampleRequests} from '../../contract/writeRequest';
 import {anchorOf, pageOf} from '../../remark/api-reference/page';
-import {writeRequest} from '../../remark/api-reference/render/exchange';
 
 /**
  * The requests of each resource as an `.http` file by page name, as VS Code and JetBrains IDEs run it. The variables are
@@ -38,15 +37,7 @@ export function mapOperations(
 
 /** The first sample request of an operation. */
 export function writeFirstRequest(contract: Contract, operation: Operation): string {
-  const content = operation.requestBody?.media[0];
-  const [response] = listResponseExamples(operation);
-  return writeRequest({
-    contract,
-    operation,
-    content,
-    body: content?.examples[0]?.value,
-    pathIds: response ? readPathIds(contract, operation, response) : [],
-  });
+  return listSampleRequests(contract, operation)[0]?.text ?? '';
 }
 
 interface HttpRequest {

@@ -1,5 +1,6 @@
 import {drawMarkList, listLinks, type Mark} from './marks';
 import {fieldsOf, type EventType, type Example} from '../../../contract';
+import {writeJson} from '../../../contract/writeRequest';
 import {groupBy} from '../../../groupBy';
 import {parseDescription, parseSentence} from '../description';
 import {box, code, fence, heading, inline, table, type Block} from '../markdown';
@@ -8,7 +9,6 @@ import {capitalize, firstSentence, toWords} from '../words';
 import {withExpandButton} from './expandButton';
 import {drawSchemaContent} from './fields';
 import {groupSamples} from './tabGroup';
-import {writeJson} from './exchange';
 
 /** The labels of the secrecy levels by the key of their example. */
 const levels: Readonly<Record<string, string>> = {

@@ -1,16 +1,7 @@
 import type {Code} from 'mdast';
-import type {
-  Contract,
-  Example,
-  Json,
-  JsonObject,
-  Media,
-  Operation,
-  Parameter,
-  Response,
-} from '../../../contract';
-import {fitLocation, listResponseExamples, readPathIds, type PathId} from '../../../contract/pathIds';
-import {isObject} from '../../../contract/pointer';
+import type {Contract, Example, JsonObject, Operation, Response} from '../../../contract';
+import {fitLocation} from '../../../contract/pathIds';
+import {listSampleRequests, writeBody, writeJson, writePlain} from '../../../contract/writeRequest';
 import {nameStatus} from '../../nameStatus';
 import {fence, type Block} from '../markdown';
 import {groupResponses, groupSamples} from './tabGroup';
@@ -33,124 +24,14 @@ export function drawSamples(contract: Contract, operation: Operation): Block[] {
   ];
 }
 
-/** Draws each sample request once. */
 function drawRequests(contract: Contract, operation: Operation): Code[] {
-  const content = operation.requestBody?.media[0];
-  const summaries = new Map<string, string | undefined>();
-  for (const {summary, body, pathIds} of listRequests(contract, operation)) {
-    const request = writeRequest({contract, operation, content, body, pathIds});
-    if (!summaries.has(request)) summaries.set(request, summary);
-  }
-  return [...summaries].map(([request, summary]) =>
-    fence('http', request, {
+  const requests = listSampleRequests(contract, operation);
+  return requests.map(({summary, text}) =>
+    fence('http', text, {
       request: operation.id,
-      title: summaries.size > 1 && summary ? summary : operation.summary,
+      title: requests.length > 1 && summary ? summary : operation.summary,
     }),
   );
-}
-
-interface SampleRequest {
-  readonly summary: string | undefined;
-  readonly body: Json | undefined;
-  readonly pathIds: readonly PathId[];
-}
-
-/** A request for each example of the request body. Without a request body, each response example has its own request. */
-function listRequests(contract: Contract, operation: Operation): SampleRequest[] {
-  const responses = listResponseExamples(operation);
-  const readIds = (response = responses[0]): readonly PathId[] =>
-    response ? readPathIds(contract, operation, response) : [];
-  const bodies = operation.requestBody?.media[0]?.examples ?? [];
-  if (bodies.length > 0) {
-    return bodies.map(({summary, value}, index) => ({
-      summary,
-      body: value,
-      pathIds: readIds(responses[index]),
-    }));
-  }
-  if (responses.length === 0) return [{summary: undefined, body: undefined, pathIds: []}];
-  return responses.map((response) => ({
-    summary: response.example.summary,
-    body: undefined,
-    pathIds: readIds(response),
-  }));
-}
-
-interface RequestParts {
-  readonly contract: Contract;
-  readonly operation: Operation;
-  readonly content?: Media | undefined;
-  readonly body?: Json | undefined;
-  /** The IDs in the path. Default: the examples of the path parameters. */
-  readonly pathIds?: readonly PathId[];
-}
-
-/** Writes a raw request: request line, headers, and body. */
-export function writeRequest({contract, operation, content, body, pathIds = []}: RequestParts): string {
-  const {host, pathname} = new URL(fillVariables(operation));
-  const prefix = pathname.replace(/\/$/, '');
-  const lines = [
-    `${operation.method} ${prefix}${fillPath(operation, pathIds)}${writeQuery(operation)} HTTP/1.1`,
-    `Host: ${host}`,
-  ];
-  const authorization = writeAuthorization(contract, operation);
-  if (authorization) lines.push(`Authorization: ${authorization}`);
-  for (const parameter of operation.parameters) {
-    const {name, in: place, required} = parameter;
-    const example = exampleOf(parameter);
-    const isShown = required || name === 'Idempotency-Key' || name === 'If-Match';
-    if (place === 'header' && isShown && example !== undefined) lines.push(`${name}: ${writePlain(example)}`);
-  }
-  if (!content || body === undefined) return lines.join('\n');
-  const boundary = content.type === 'multipart/form-data' ? '; boundary=part' : '';
-  return [
-    ...lines,
-    `Content-Type: ${content.type}${boundary}`,
-    '',
-    writeBody(content.type, body, content.partTypes),
-  ].join('\n');
-}
-
-/** The value of the Authorization header with a placeholder. `undefined` if the operation needs no authentication. */
-function writeAuthorization({document}: Contract, {security}: Operation): string | undefined {
-  const [name] = Object.keys(security[0] ?? {});
-  if (!name) return undefined;
-  const scheme = document.components.securitySchemes?.[name] as JsonObject | undefined;
-  if (scheme?.scheme === 'basic') return 'Basic {client_credentials}';
-  return `Bearer {${scheme?.type === 'oauth2' ? 'access_token' : name.replace(/([A-Z])/g, '_$1').toLowerCase()}}`;
-}
-
-/** The base URL of an operation, with the default of each variable. Empty without servers. */
-export function fillVariables({servers: [server]}: Operation): string {
-  return (server?.url ?? '').replace(
-    /\{(\w+)\}/g,
-    (braces, name: string) => server?.variables?.[name]?.default ?? braces,
-  );
-}
-
-function exampleOf({examples, schema}: Parameter): Json | undefined {
-  return examples[0]?.value ?? schema.example ?? schema.examples?.[0];
-}
-
-function fillPath({path, parameters}: Operation, pathIds: readonly PathId[]): string {
-  return path.replace(/\{([^}]+)\}/g, (braces, name: string) => {
-    const parameter = parameters.find((candidate) => candidate.in === 'path' && candidate.name === name);
-    const value =
-      pathIds.find((pathId) => pathId.parameter === name)?.id ?? (parameter && exampleOf(parameter));
-    return value === undefined ? braces : encodeURIComponent(writePlain(value));
-  });
-}
-
-function writeQuery({parameters}: Operation): string {
-  const shown = parameters
-    .filter(
-      ({in: place, required, name}) =>
-        place === 'query' && (required || name === 'limit' || name === 'per_page'),
-    )
-    .map((parameter) => ({name: parameter.name, example: exampleOf(parameter)}))
-    .filter(({example}) => example !== undefined);
-  if (shown.length === 0) return '';
-  return `?${new URLSearchParams(shown.map(({name, example}) => [name, writePlain(example ?? null)])).toString()}`;
 }
 
 function drawResponse(operation: Operation, response: Response): Code[] {
@@ -206,71 +87,4 @@ function drawTypicalError(operation: Operation): Code[] {
     ];
   }
   return [];
-}
-
-type PartTypes = Media['partTypes'];
-
-/** Writes a value as a message body of a media type. */
-function writeBody(mediaType: string, value: Json, partTypes: PartTypes = {}): string {
-  if (mediaType === 'application/x-www-form-urlencoded' && isObject(value)) {
-    const pairs = listFormFields(value).map(([name, field]) => [name, writePlain(field)]);
-    return new URLSearchParams(pairs).toString();
-  }
-  if (mediaType === 'multipart/form-data' && isObject(value)) return writeParts(value, partTypes);
-  return typeof value === 'string' && !/json/.test(mediaType) ? value.trimEnd() : writeJson(value);
-}
-
-/** The fields of a form. An array has one field for each item, as in OpenAPI and in browsers. */
-export function listFormFields(form: JsonObject): [string, Json][] {
-  return Object.entries(form).flatMap(([name, value]) =>
-    (Array.isArray(value) ? (value as Json[]) : [value]).map((entry): [string, Json] => [name, entry]),
-  );
-}
-
-function writeParts(value: JsonObject, partTypes: PartTypes): string {
-  const parts = listFormFields(value).flatMap(([name, field]) => [
-    '--part',
-    ...writePart(name, field, partTypes[name]),
-  ]);
-  return [...parts, '--part--'].join('\n');
-}
-
-/** A part with a type is a file, and servers treat a part as a file only if it has a file name (RFC 7578, 4.2). */
-function writePart(name: string, field: Json, types: string | undefined): string[] {
-  const disposition = `Content-Disposition: form-data; name="${name}"`;
-  const content = typeof field === 'string' ? field.trimEnd() : writeJson(field);
-  if (!types) return [disposition, '', content];
-  const [type = ''] = types.split(',');
-  const extension = /\w+$/.exec(type)?.[0].replace('jpeg', 'jpg');
-  // The example of a binary file is its name.
-  const file = /^[\w-]+\.\w{3,4}$/.exec(content)?.[0];
-  return [
-    `${disposition}; filename="${file ?? `${name}.${extension}`}"`,
-    `Content-Type: ${type}`,
-    '',
-    file ? `<bytes of ${file}>` : content,
-  ];
-}
-
-function writePlain(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-/** Writes JSON with two spaces of indentation, and short arrays of primitive values on one line. */
-export function writeJson(value: Json, indent = ''): string {
-  const inner = `${indent}  `;
-  if (Array.isArray(value)) {
-    const flat = `[${value.map((entry) => JSON.stringify(entry)).join(', ')}]`;
-    if (value.length === 0 || (value.every(isPlain) && flat.length <= 60)) return flat;
-    return `[\n${value.map((entry) => inner + writeJson(entry, inner)).join(',\n')}\n${indent}]`;
-  }
-  if (!isObject(value)) return JSON.stringify(value);
-  const entries = Object.entries(value);
-  if (entries.length === 0) return '{}';
-  const lines = entries.map(([key, entry]) => `${inner}${JSON.stringify(key)}: ${writeJson(entry, inner)}`);
-  return `{\n${lines.join(',\n')}\n${indent}}`;
-}
-
-function isPlain(value: Json): boolean {
-  return value === null || typeof value !== 'object';
 }

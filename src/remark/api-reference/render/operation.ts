@@ -1,5 +1,6 @@
 import {drawMarkList, listLinks, type Mark} from './marks';
 import {requestFieldsOf, type Media, type Operation, type Parameter, type Schema} from '../../../contract';
+import {fillVariables} from '../../../contract/writeRequest';
 import {parseDescription, parseSentence} from '../description';
 import {
   box,
@@ -24,7 +25,7 @@ import {estimateHeight} from './height';
 import {drawOperationFormats} from './formats';
 import {drawPath} from './path';
 import {drawPhysicalEffect} from './physicalEffect';
-import {drawSamples, fillVariables} from './exchange';
+import {drawSamples} from './exchange';
 import {resolveItems, resolveSchema, typeName} from './typeName';
 
 /** Draws one operation: its description, parameters, bodies, and errors, next to sample requests and responses. */

@@ -1,4 +1,5 @@
 import {chooseVariant, type Contract, type Example, type Schema} from '../../../contract';
+import {writeJson} from '../../../contract/writeRequest';
 import {parseDescription} from '../description';
 import {box, fence, heading, type Block, type InlineContent} from '../markdown';
 import {schemaAnchor, type Page} from '../page';
@@ -6,7 +7,6 @@ import {toWords} from '../words';
 import {withExpandButton} from './expandButton';
 import {drawSchemaContent} from './fields';
 import {groupSamples} from './tabGroup';
-import {writeJson} from './exchange';
 import {resolveItems, resolveSchema} from './typeName';
 
 /**
