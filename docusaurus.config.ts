@@ -73,7 +73,7 @@ const config: Config = {
     './src/client/malformedHash.ts',
     './src/client/openDetails.ts',
     './src/client/filterTable.ts',
-    './src/client/code-blocks/index.ts',
+    './src/client/scrollRegions.ts',
     './src/client/copy-actions/index.ts',
     './src/search/ui/highlightMatches.ts',
   ],

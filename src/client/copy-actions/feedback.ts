@@ -2,15 +2,10 @@ const FEEDBACK_MILLISECONDS = 2000;
 
 /** Adds the live region for screen readers, which must exist before the first announcement. */
 export function addLiveRegion(): void {
-  if (findRegion()) return;
   const region = document.createElement('div');
   region.setAttribute('role', 'status');
   region.className = 'reader-announcement';
   document.body.append(region);
-}
-
-function findRegion(): Element | null {
-  return document.querySelector('.reader-announcement');
 }
 
 const pending = new WeakMap<HTMLElement, number>();
@@ -30,7 +25,7 @@ export function showCopied(element: HTMLElement, done: boolean): void {
 }
 
 function announce(message: string): void {
-  const region = findRegion();
+  const region = document.querySelector('.reader-announcement');
   if (!region) return;
   // Screen readers don't announce the same text twice.
   region.textContent = '';

@@ -1,12 +1,11 @@
-import {copyText} from '../copy-actions/clipboard';
-import {addLiveRegion, showCopied} from '../copy-actions/feedback';
+import {copyText} from './clipboard';
+import {showCopied} from './feedback';
 
 /**
- * Handles all copy buttons, including those of pages that open later, with one listener on the document. Code blocks
- * therefore need no component and no hydration.
+ * Handles the copy buttons of all samples, including those of pages that open later, with one listener on the document.
+ * Code blocks therefore need no component and no hydration.
  */
-export function startCopying(): void {
-  addLiveRegion();
+export function startCopyingSamples(): void {
   document.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest('.sample__copy') : null;
     const code = button
