@@ -34,7 +34,6 @@ it('an event that the contract does not have is reported at its line', async () 
     file: 'web/page.mdx',
     source: [...head, 'A door sends `device.door.opend`.'].join('\n'),
     url: '/web/2.0/page',
-    bookUrl: '/web/2.0',
     isCurrent: true,
     inspection: inspectContract('web/openapi'),
   });
