@@ -53,12 +53,3 @@ export function run(
     child.on('close', (code) => resolve({code: code ?? 1, output}));
   });
 }
-
-/** Connects a shell command to the terminal until it ends. Returns its exit code. */
-export function runInTerminal(command: string): Promise<number> {
-  return new Promise((resolve) => {
-    const child = spawn(command, {cwd: root, shell: true, env: toolEnvironment(), stdio: 'inherit'});
-    child.on('error', () => resolve(127));
-    child.on('close', (code) => resolve(code ?? 1));
-  });
-}
