@@ -39,25 +39,16 @@ function readBody(file: string): Buffer {
 export const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** A file that was requested, and its size in bytes on the network. */
-export interface LogEntry {
-  readonly path: string;
-  readonly bytes: number;
-}
-
 export interface ServedSite {
   readonly origin: string;
   /** Returns the size of a file in bytes on the network. */
   readonly sizeOf: (path: string) => number;
-  /** Returns the requests since the last call. */
-  readonly takeLog: () => LogEntry[];
   readonly slowDown: (isSlow: boolean) => void;
   readonly close: () => void;
 }
 
 /** Serves a built site as a well-configured host does: Brotli, pages without extension, and long caching of files with a hash. */
 export async function serve(directory: string): Promise<ServedSite> {
-  let log: LogEntry[] = [];
   let isSlow = false;
   let connectionIsFreeAt = 0;
 
@@ -77,7 +68,6 @@ export async function serve(directory: string): Promise<ServedSite> {
     if (!file) return void response.writeHead(404).end();
     const extension = path.extname(file);
     const body = readBody(file);
-    log.push({path: pathname, bytes: body.length});
     if (isSlow) await wait(latency);
     response.writeHead(find(pathname) ? 200 : 404, {
       'Content-Type': types.get(extension) ?? 'application/octet-stream',
@@ -102,11 +92,6 @@ export async function serve(directory: string): Promise<ServedSite> {
     sizeOf: (pathname) => {
       const file = find(pathname);
       return file ? readBody(file).length : 0;
-    },
-    takeLog: () => {
-      const taken = log;
-      log = [];
-      return taken;
     },
     slowDown: (wanted) => {
       isSlow = wanted;
