@@ -11,12 +11,9 @@ function foldOf({question}: Example): number {
 }
 
 /** Ranks the questions of each fold with weights that were fitted to the other folds. */
-export function crossValidate(examples: readonly Example[], skipped: readonly string[] = []): Outcome[] {
+export function crossValidate(examples: readonly Example[]): Outcome[] {
   const weights = Array.from({length: folds}, (_, fold) =>
-    fitWeights(
-      examples.filter((example) => foldOf(example) !== fold),
-      skipped,
-    ),
+    fitWeights(examples.filter((example) => foldOf(example) !== fold)),
   );
   return examples.map((example) => judge(example, weights[foldOf(example)] ?? {}));
 }

@@ -51,10 +51,8 @@ const penalty = 0.0002;
 /**
  * Fits the weights, so that the expected results of the questions rank first: logistic regression of each expected
  * result against all other candidates, by gradient ascent with Adam's step sizes. Deterministic.
- *
- * @param skipped properties that get no weight
  */
-export function fitWeights(examples: readonly Example[], skipped: readonly string[] = []): Weights {
+export function fitWeights(examples: readonly Example[]): Weights {
   const names = examples.find((example) => example.names.length > 0)?.names ?? [];
   const usable = examples.filter(({isRight}) => isRight.includes(true));
   const weights = new Float64Array(names.length);
@@ -64,7 +62,6 @@ export function fitWeights(examples: readonly Example[], skipped: readonly strin
     const gradient = new Float64Array(names.length);
     for (const example of usable) addGradient(gradient, example, weights);
     for (let at = 0; at < names.length; at++) {
-      if (skipped.includes(names[at] ?? '')) continue;
       const slope = (gradient[at] ?? 0) / usable.length - penalty * (weights[at] ?? 0);
       mean[at] = 0.9 * (mean[at] ?? 0) + 0.1 * slope;
       square[at] = 0.99 * (square[at] ?? 0) + 0.01 * slope * slope;
