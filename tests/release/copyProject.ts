@@ -11,7 +11,7 @@ export const ownEnvironment = Object.fromEntries(
 );
 
 /** Copies the tracked and the new files of this project, and links the installed packages. */
-export function copyProject({linkPackages = true} = {}): string {
+export function copyProject(): string {
   const root = process.cwd();
   const copy = mkdtempSync(path.join(tmpdir(), 'project-'));
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -20,7 +20,7 @@ export function copyProject({linkPackages = true} = {}): string {
   for (const file of listed.split('\n').filter(Boolean)) {
     if (existsSync(file)) cpSync(path.join(root, file), path.join(copy, file));
   }
-  if (linkPackages) symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
   return copy;
 }
 
