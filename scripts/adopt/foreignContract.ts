@@ -85,7 +85,7 @@ const readTag = (operation: JsonObject): string => ((operation.tags ?? []) as st
 function nameOperations(document: JsonObject, notes: string[]): Map<string, string> {
   const pages = new Map<string, string>();
   const namePage = createPageNames(document);
-  const without = {id: 0, tag: 0, tags: 0, description: 0, example: 0, method: 0};
+  const without = {id: 0, tag: 0, tags: 0, description: 0, method: 0};
   for (const [path, item] of Object.entries(asObject(document.paths))) {
     for (const method of notDrawn.filter((name) => name in asObject(item))) {
       delete asObject(item)[method];
