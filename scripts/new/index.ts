@@ -8,8 +8,6 @@ import {operation} from './operation';
 import type {Answers, Kind, Question} from './kind';
 import {resource} from './resource';
 
-export {ContentError} from '../../src/contentError';
-
 /** The kinds of items that `npm run new` can add, by name. */
 export const kinds: Readonly<Record<string, Kind>> = {guide, resource, operation, field, event, error};
 
