@@ -2,30 +2,20 @@ import {ContentError} from '../../src/contentError';
 import {format, resolveConfig} from 'prettier';
 import ts from 'typescript';
 
-/** Adds an element at the end of a list. */
+/**
+ * Adds an element at the end of a list, and formats the file with Prettier.
+ *
+ * @param find selects the list
+ */
 export async function addElement(
   file: string,
   source: string,
   find: (list: ts.ArrayLiteralExpression) => boolean,
   element: string,
 ): Promise<string> {
-  return editList(file, source, find, (elements) => [...elements, element]);
-}
-
-/**
- * Edits the elements of a list, each with its preceding comments, and formats the file with Prettier.
- *
- * @param find selects the list
- */
-export async function editList(
-  file: string,
-  source: string,
-  find: (list: ts.ArrayLiteralExpression) => boolean,
-  edit: (elements: readonly string[]) => readonly string[],
-): Promise<string> {
   const list = findList(source, find);
   if (!list) throw new ContentError(`${file} doesn’t have the list to edit.`);
-  const elements = edit(list.elements.map((element) => element.getFullText()));
+  const elements = [...list.elements.map((existing) => existing.getFullText()), element];
   const edited = `${source.slice(0, list.elements.pos)}${elements.join(',')}${source.slice(list.elements.end)}`;
   return format(edited, {...(await resolveConfig(file)), parser: 'typescript'});
 }
