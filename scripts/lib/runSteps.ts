@@ -35,7 +35,7 @@ export function deferLongSteps(steps: readonly Step[]): Step[] {
 
 async function runStep(
   {name, command, count, alone = false}: Step,
-  finished: FinishedStep[] = [],
+  finished: FinishedStep[],
 ): Promise<Count> {
   const report = inRoot(reports, `${name}.json`);
   rmSync(report, {force: true});
@@ -63,10 +63,7 @@ async function runStep(
  */
 export async function runSteps(
   steps: readonly Step[],
-  {
-    start = (step) => runStep(step),
-    log = say,
-  }: {start?: (step: Step) => Promise<Count>; log?: (line: string) => void} = {},
+  {start, log = say}: {start: (step: Step) => Promise<Count>; log?: (line: string) => void},
 ): Promise<Count> {
   const counts = new Map<string, Count>();
   const failed = new Set<string>();
