@@ -3,7 +3,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {startMock, type Mock} from '../../scripts/mock/startMock';
-import {rowOf, versions, type ApiVersion} from '../../src/site';
+import {bookVersions, rowOf, versions, type ApiVersion} from '../../src/site';
 import {reportSampleCounts} from '../build/sampleCounts';
 
 interface Guide {
@@ -49,9 +49,9 @@ describe.each(versions)('a reader of $number, with the mock running', (version) 
 
 it('every page with curl commands is tested', () => {
   const tried = versions.flatMap(guidesOf).map(({file}) => file);
-  const others = [...versions.map(({folder}) => folder), 'ios', 'android']
-    .flatMap((book) =>
-      readdirSync(book, {recursive: true, encoding: 'utf8'}).map((name) => path.join(book, name)),
+  const others = bookVersions
+    .flatMap(({folder}) =>
+      readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((name) => path.join(folder, name)),
     )
     .filter((file) => file.endsWith('.mdx') && !tried.includes(file));
   expect(others.filter((file) => countCurls(readCommands(file)) > 0)).toEqual([]);
