@@ -1,6 +1,4 @@
 import {test as base, expect, type Page} from '@playwright/test';
-import {readFileSync} from 'node:fs';
-import {inRoot} from '../../scripts/lib/root';
 
 /** The errors of the pages that a test opens. Errors that the test doesn't allow fail it. */
 interface PageErrors {
@@ -13,11 +11,6 @@ interface PageErrors {
 interface Fixtures {
   pageErrors: PageErrors;
 }
-
-/** Every route of the site, from the specification. */
-export const routes: readonly string[] = readFileSync(inRoot('tests/fixtures/routes.txt'), 'utf8')
-  .split('\n')
-  .filter(Boolean);
 
 /** Waits for hydration, so that clicks are handled. */
 export async function hydrated(page: Page): Promise<void> {

@@ -1,10 +1,11 @@
 import {type Page} from '@playwright/test';
 import {brand} from '../../src/brand';
-import {expect, hydrated, routes, test} from './fixtures';
+import {specifiedRoutes} from '../build/site';
+import {expect, hydrated, test} from './fixtures';
 
 /** The part of the site that a route belongs to, such as `/web/2.0/rest`. */
 const partOf = (route: string): string => route.replace(/[^/]+$/, '').replace(/^\/(ios|android)\/.*/, '/');
-const parts = [...new Set(routes.map(partOf))];
+const parts = [...new Set(specifiedRoutes.map(partOf))];
 
 /** Fails if the page is wider than the viewport, because the reader must scroll sideways for each line. */
 async function expectNoOverflow(page: Page, route: string): Promise<void> {
@@ -34,7 +35,7 @@ for (const part of parts) {
   }) => {
     test.setTimeout(120_000);
     const html = page.locator('html');
-    for (const route of routes.filter((candidate) => partOf(candidate) === part)) {
+    for (const route of specifiedRoutes.filter((candidate) => partOf(candidate) === part)) {
       await page.emulateMedia({colorScheme: 'light'});
       await page.setViewportSize({width: 1280, height: 800});
       await visit(page, route);

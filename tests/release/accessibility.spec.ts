@@ -1,10 +1,11 @@
 import type {Page} from '@playwright/test';
+import {specifiedRoutes} from '../build/site';
 import {expectNoViolationsInAnyLook} from '../e2e/axe';
-import {addStyle, expect, open, routes, test} from '../e2e/fixtures';
+import {addStyle, expect, open, test} from '../e2e/fixtures';
 import {findErrors} from '../e2e/htmlcs';
 
 // The four variants are light and dark mode, at 1280 and at 375 px.
-for (const route of [...routes, '/search?q=holder', '/search?q=zzyzx', '/web/2.0/nothing']) {
+for (const route of [...specifiedRoutes, '/search?q=holder', '/search?q=zzyzx', '/web/2.0/nothing']) {
   test(`two engines find no errors on ${route} in four variants`, async ({page, pageErrors}) => {
     // Chromium logs the 404 of the not-found page.
     if (route.endsWith('/nothing')) pageErrors.allow(/status of 404/);

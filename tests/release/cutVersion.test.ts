@@ -5,13 +5,13 @@ import {beforeAll, describe, expect, it} from 'vitest';
 import {buildDirectory} from '../../scripts/lib/root';
 import {versions} from '../../src/site';
 import {listIds} from '../build/listIds';
+import {specifiedRoutes} from '../build/site';
 import {copyProject, runIn} from './copyProject';
 
 const [current] = versions;
 const old = `/web/${current?.path}/`;
 const number = `${Number.parseInt(current?.number ?? '', 10) + 1}.0`;
-const routes = readFileSync('tests/fixtures/routes.txt', 'utf8').split('\n').filter(Boolean);
-const ownRoutes = routes.filter((route) => route.startsWith(old));
+const ownRoutes = specifiedRoutes.filter((route) => route.startsWith(old));
 
 let copy = '';
 
