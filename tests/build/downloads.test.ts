@@ -1,6 +1,6 @@
 import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
+import {existsSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {Ajv2020} from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
@@ -11,25 +11,20 @@ import {parse} from 'yaml';
 import {brand} from '../../src/brand';
 import {formPath, formsOfVersion} from '../../src/forms';
 import {versions} from '../../src/site';
-import {listBuiltFiles} from './site';
+import {listBuiltFiles, pageRoutes, readBuilt} from './site';
 import {requireLanguage} from '../../src/remark/code-blocks/languages';
 import {extractMagicComments} from '../../src/remark/code-blocks/magicComments';
 import {buildDirectory} from '../../scripts/lib/root';
 
-const read = (name: string): string => readFileSync(path.join(buildDirectory, name), 'utf8');
-const pages = readFileSync('tests/fixtures/routes.txt', 'utf8')
-  .split('\n')
-  .filter((route) => /^\/(web|ios|android)\//.test(route));
-
 describe('the Markdown copy of a page', () => {
-  it.each(pages)('%s.md has the headings, the code blocks, and the URL of the page', (route) => {
-    const $ = load(read(`${route}.html`));
+  it.each(pageRoutes)('%s.md has the headings, the code blocks, and the URL of the page', (route) => {
+    const $ = load(readBuilt(`${route}.html`));
     $('article .hash-link, article .sample-copy').remove();
     const drawn = $('article')
       .find('h1, h2, h3, h4')
       .get()
       .map((element) => squeeze($(element).text()));
-    const copy = renderCopy(insertSections(read(`${route}.md`)));
+    const copy = renderCopy(insertSections(readBuilt(`${route}.md`)));
     expect(copy.headings).toEqual(drawn);
     expect(copy.samples).toEqual(readDrawnSamples($));
     expect(copy.frontMatter).toEqual({
@@ -47,8 +42,8 @@ describe('the Markdown files', () => {
   const names = listBuiltFiles().filter((name) => name.endsWith('.md') && !name.startsWith('.well-known/'));
 
   it('include one file for each operation, object, and event, at the URL of its heading', () => {
-    const missing = pages.flatMap((route) => {
-      const $ = load(read(`${route}.html`));
+    const missing = pageRoutes.flatMap((route) => {
+      const $ = load(readBuilt(`${route}.html`));
       return $(
         'article section > :first-child h3[id], article section > h3[id], article section h4[id^=event-]',
       )
@@ -57,12 +52,12 @@ describe('the Markdown files', () => {
         .filter((name) => !names.includes(name));
     });
     expect(missing).toEqual([]);
-    expect(names.length).toBeGreaterThan(pages.length + 400);
+    expect(names.length).toBeGreaterThan(pageRoutes.length + 400);
   });
 
   it('have at most 50,000 characters, plain Markdown, and a pointer to llms.txt at the top', () => {
     const wrong = names.filter((name) => {
-      const text = read(name);
+      const text = readBuilt(name);
       const {leftovers} = renderCopy(text);
       const pointer = text.indexOf(`${brand.siteUrl}/llms.txt`);
       return text.length > 50_000 || leftovers.length > 0 || pointer < 0 || pointer > 1000;
@@ -72,7 +67,7 @@ describe('the Markdown files', () => {
 
   it('have no broken links', () => {
     const missing = names.flatMap((name) =>
-      renderCopy(read(name))
+      renderCopy(readBuilt(name))
         .links.filter((url) => url.startsWith(brand.siteUrl) && !isThere(url.slice(brand.siteUrl.length)))
         .map((url) => `${name}: ${url}`),
     );
@@ -99,7 +94,7 @@ function insertSections(overview: string): string {
 
 /** A section file without its front matter, without the objects to which it links, and without a repeated heading. */
 function readOwnContent(name: string): string {
-  const [, , body = ''] = /^---\n([^]*?)\n---\n([^]*)$/.exec(read(name)) ?? [];
+  const [, , body = ''] = /^---\n([^]*?)\n---\n([^]*)$/.exec(readBuilt(name)) ?? [];
   const [own = ''] = body.split('\n---\n');
   return own
     .replace(/^> List of all pages.*\n/m, '')
@@ -122,7 +117,7 @@ function isThere(address: string): boolean {
   if (statSync(path.join(buildDirectory, route), {throwIfNoEntry: false})?.isFile()) return true;
   const file = `${route === '/' ? '/index' : route}.html`;
   if (!existsSync(path.join(buildDirectory, file))) return false;
-  const html = anchors.get(file) ?? read(file);
+  const html = anchors.get(file) ?? readBuilt(file);
   anchors.set(file, html);
   return anchor === undefined || new RegExp(`\\bid=["']?${anchor}["' >]`).test(html);
 }
@@ -188,7 +183,7 @@ const bookOf = (route: string): string => /^\/(?<book>web\/[^/]+|[^/]+)/.exec(ro
 const entry = /^- \[[^\]]+\]\((?<url>[^)]+)\)(?:: \S.*)?$/;
 
 describe('llms.txt', () => {
-  const [head = '', ...sections] = read('llms.txt').split(/^(?=## )/m);
+  const [head = '', ...sections] = readBuilt('llms.txt').split(/^(?=## )/m);
   const lists = sections.map((section) => section.trimEnd().split('\n').slice(2));
   const files = lists
     .flat()
@@ -203,18 +198,19 @@ describe('llms.txt', () => {
   });
 
   it('links to every page and the entry points for programs, without broken links', () => {
-    const whole = new Set(pages.map((route) => `${bookOf(route)}/llms-full.txt`));
+    const whole = new Set(pageRoutes.map((route) => `${bookOf(route)}/llms-full.txt`));
     const contracts = versions.map(({number}) => `openapi/${number}.json`);
     const catalogs = ['.well-known/api-catalog', '.well-known/agent-skills/index.json'];
     expect(files.sort()).toEqual(
-      [...pages.map((route) => `${route.slice(1)}.md`), ...whole, ...contracts, ...catalogs].sort(),
+      [...pageRoutes.map((route) => `${route.slice(1)}.md`), ...whole, ...contracts, ...catalogs].sort(),
     );
     expect(files.filter((name) => !existsSync(path.join(buildDirectory, name)))).toEqual([]);
   });
 
   it('comes with one file for each book, which has all pages of the book', () => {
-    const missing = pages.filter(
-      (route) => !read(`${bookOf(route)}/llms-full.txt`).includes(`# ${readTitle(read(`${route}.md`))}\n`),
+    const missing = pageRoutes.filter(
+      (route) =>
+        !readBuilt(`${bookOf(route)}/llms-full.txt`).includes(`# ${readTitle(readBuilt(`${route}.md`))}\n`),
     );
     expect(missing).toEqual([]);
   });
@@ -291,7 +287,7 @@ function matches(request: string, operation: string): boolean {
 
 describe.each(versions.map(({number}) => number))('the downloads of %s', (version) => {
   it('are exactly the forms in src/forms.ts, and the introduction lists all of them', () => {
-    const shown = load(read(`web/${version}/introduction.html`))('article').text();
+    const shown = load(readBuilt(`web/${version}/introduction.html`))('article').text();
     const missing = formsOfVersion(version).filter((id) => {
       const pattern = formPath(id, {version});
       const [folder = ''] = pattern.split('{');
@@ -307,7 +303,7 @@ describe.each(versions.map(({number}) => number))('the downloads of %s', (versio
     const names = readdirSync(path.join(buildDirectory, `schemas/${version}`)).filter((name) =>
       name.endsWith('.json'),
     );
-    const objects = names.map((name) => JSON.parse(read(`schemas/${version}/${name}`)) as {$id: string});
+    const objects = names.map((name) => JSON.parse(readBuilt(`schemas/${version}/${name}`)) as {$id: string});
     expect(objects.map(({$id}) => $id)).toEqual(
       names.map((name) => `${brand.siteUrl}/schemas/${version}/${name}`),
     );
@@ -319,7 +315,7 @@ describe.each(versions.map(({number}) => number))('the downloads of %s', (versio
   it('contain an AsyncAPI document whose examples match the schemas of their messages', () => {
     const ajv = new Ajv2020({strict: false, allErrors: true, validateSchema: false});
     addFormats.default(ajv);
-    const document = JSON.parse(read(`asyncapi/${version}.json`)) as AsyncApi;
+    const document = JSON.parse(readBuilt(`asyncapi/${version}.json`)) as AsyncApi;
     ajv.addSchema(document, 'asyncapi:');
     const messages = Object.entries(document.components.messages);
     const wrong = messages.flatMap(([name, {examples = []}]) => {
@@ -333,7 +329,7 @@ describe.each(versions.map(({number}) => number))('the downloads of %s', (versio
   });
 
   it('contain the requests of each resource as HTTP files', () => {
-    const {paths} = JSON.parse(read(`openapi/${version}.json`)) as {
+    const {paths} = JSON.parse(readBuilt(`openapi/${version}.json`)) as {
       paths: Record<string, Record<string, {operationId?: string}>>;
     };
     const ids = Object.values(paths).flatMap((item) =>
@@ -342,13 +338,15 @@ describe.each(versions.map(({number}) => number))('the downloads of %s', (versio
     const named = readdirSync(path.join(buildDirectory, `http/${version}`))
       .filter((name) => name.endsWith('.http'))
       .flatMap((name) =>
-        [...read(`http/${version}/${name}`).matchAll(/^# @name (?<id>\w+)$/gm)].map(({groups}) => groups?.id),
+        [...readBuilt(`http/${version}/${name}`).matchAll(/^# @name (?<id>\w+)$/gm)].map(
+          ({groups}) => groups?.id,
+        ),
       );
     expect(named.sort()).toEqual(ids.sort());
   });
 
   it('contain the request of each operation as an HTTP file and as a curl command, which send the same message', () => {
-    const {paths} = JSON.parse(read(`openapi/${version}.json`)) as {
+    const {paths} = JSON.parse(readBuilt(`openapi/${version}.json`)) as {
       paths: Record<string, Record<string, {tags?: string[]}>>;
     };
     const operations = Object.entries(paths).flatMap(([template, item]) =>
@@ -360,8 +358,8 @@ describe.each(versions.map(({number}) => number))('the downloads of %s', (versio
     const names = readdirSync(folder, {recursive: true, encoding: 'utf8'})
       .filter((name) => name.endsWith('.sh'))
       .map((name) => name.slice(0, -'.sh'.length));
-    const sent = runCurl(names.map((name) => read(`curl/${version}/${name}.sh`)));
-    expect(sent).toEqual(names.map((name) => readHttpFile(read(`http/${version}/${name}.http`))));
+    const sent = runCurl(names.map((name) => readBuilt(`curl/${version}/${name}.sh`)));
+    expect(sent).toEqual(names.map((name) => readHttpFile(readBuilt(`http/${version}/${name}.http`))));
     const unknown = operations.filter((operation) => !sent.some(({request}) => matches(request, operation)));
     expect(unknown).toEqual([]);
     expect(names).toHaveLength(operations.length);
@@ -372,18 +370,18 @@ describe.each(versions.map(({number}) => number))('the downloads of %s', (versio
     {timeout: 60_000},
     () => {
       const name = `openapi/${version}.openapi-3.2.json`;
-      const {openapi, $self, paths, webhooks} = JSON.parse(read(name)) as Record<string, unknown>;
+      const {openapi, $self, paths, webhooks} = JSON.parse(readBuilt(name)) as Record<string, unknown>;
       expect({openapi, $self}).toEqual({openapi: '3.2.0', $self: `${brand.siteUrl}/${name}`});
       expect({paths, webhooks}).toEqual(
-        pick(JSON.parse(read(`openapi/${version}.json`)), ['paths', 'webhooks']),
+        pick(JSON.parse(readBuilt(`openapi/${version}.json`)), ['paths', 'webhooks']),
       );
       expect(() => lintContract(path.join(buildDirectory, name))).not.toThrow();
     },
   );
 
   it('contain an OpenAPI document that Redocly accepts', {timeout: 60_000}, () => {
-    const text = read(`openapi/${version}.json`);
-    expect(parse(read(`openapi/${version}.yaml`))).toEqual(JSON.parse(text));
+    const text = readBuilt(`openapi/${version}.json`);
+    expect(parse(readBuilt(`openapi/${version}.yaml`))).toEqual(JSON.parse(text));
     const file = path.join(buildDirectory, `openapi/${version}.yaml`);
     expect(() => lintContract(file)).not.toThrow();
   });
@@ -399,21 +397,21 @@ describe.each(versions.map(({number}) => number))('the downloads of %s', (versio
 });
 
 it.each(['field-map', 'changelog'])('%s.json without a version is the file of the newest version', (name) => {
-  expect(read(`data/${name}.json`)).toBe(read(`data/${versions[0]?.number}/${name}.json`));
+  expect(readBuilt(`data/${name}.json`)).toBe(readBuilt(`data/${versions[0]?.number}/${name}.json`));
 });
 
 it('the sitemap lists every page for readers, and nothing else', () => {
-  const listed = [...read('sitemap.xml').matchAll(/<loc>(?<url>[^<]+)<\/loc>/g)].map(
+  const listed = [...readBuilt('sitemap.xml').matchAll(/<loc>(?<url>[^<]+)<\/loc>/g)].map(
     ({groups}) => groups?.url?.replace(brand.siteUrl, '') ?? '',
   );
-  expect(listed.sort()).toEqual(['/', ...pages].sort());
+  expect(listed.sort()).toEqual(['/', ...pageRoutes].sort());
 });
 
 describe('the addresses of standards', () => {
   const isBuilt = (url: string): boolean => isThere(url.replace(brand.siteUrl, ''));
 
   it('have an API catalog (RFC 9727) with existing links for each version', () => {
-    const {linkset} = JSON.parse(read('.well-known/api-catalog')) as {
+    const {linkset} = JSON.parse(readBuilt('.well-known/api-catalog')) as {
       linkset: {anchor: string; [relation: string]: string | {href: string}[]}[];
     };
     expect(linkset.map(({anchor}) => URL.canParse(anchor))).toEqual(versions.map(() => true));
@@ -428,7 +426,7 @@ describe('the addresses of standards', () => {
 
   it('have a security.txt (RFC 9116) that expires one year after the last commit', () => {
     const fields = Object.fromEntries(
-      read('.well-known/security.txt')
+      readBuilt('.well-known/security.txt')
         .split('\n')
         .filter(Boolean)
         .map((line) => line.split(/: (.*)/, 2)),
@@ -441,16 +439,16 @@ describe('the addresses of standards', () => {
   });
 
   it('have a robots.txt with the sitemap', () => {
-    expect(read('robots.txt')).toContain(`Sitemap: ${brand.siteUrl}/sitemap.xml`);
+    expect(readBuilt('robots.txt')).toContain(`Sitemap: ${brand.siteUrl}/sitemap.xml`);
   });
 
   it('have an index of skills whose digests match', () => {
-    const {skills} = JSON.parse(read('.well-known/agent-skills/index.json')) as {
+    const {skills} = JSON.parse(readBuilt('.well-known/agent-skills/index.json')) as {
       skills: {name: string; description: string; url: string; digest: string}[];
     };
     expect(skills.map(({name}) => name)).toContain('verify-webhooks');
     for (const {name, description, url, digest} of skills) {
-      const text = read(url.replace(`${brand.siteUrl}/`, ''));
+      const text = readBuilt(url.replace(`${brand.siteUrl}/`, ''));
       expect(digest, name).toBe(`sha256:${createHash('sha256').update(text).digest('hex')}`);
       expect(parse(/^---\n([^]*?)\n---/.exec(text)?.[1] ?? ''), name).toEqual({name, description});
       const links = [...text.matchAll(/https:\/\/[^\s)]+/g)].map(([link]) => link);
@@ -461,8 +459,8 @@ describe('the addresses of standards', () => {
     }
   });
 
-  it.each(pages)('are links in the head of %s, which describes itself as a TechArticle', (route) => {
-    const $ = load(read(`${route}.html`));
+  it.each(pageRoutes)('are links in the head of %s, which describes itself as a TechArticle', (route) => {
+    const $ = load(readBuilt(`${route}.html`));
     expect($('link[rel=describedby]').attr('href')).toBe('/llms.txt');
     expect($('link[rel=api-catalog]').attr('href')).toBe('/.well-known/api-catalog');
     const data = $('script[type="application/ld+json"]')
@@ -479,7 +477,7 @@ describe('the addresses of standards', () => {
 function faults(schema: string, file: string): unknown[] {
   const ajv = new Ajv2020({strict: true, allowUnionTypes: true, allErrors: true});
   addFormats.default(ajv);
-  const check = ajv.compile(JSON.parse(read(`data/schemas/${schema}.schema.json`)) as object);
-  check(JSON.parse(read(file)));
+  const check = ajv.compile(JSON.parse(readBuilt(`data/schemas/${schema}.schema.json`)) as object);
+  check(JSON.parse(readBuilt(file)));
   return check.errors ?? [];
 }

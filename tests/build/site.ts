@@ -1,11 +1,17 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {buildDirectory, inRoot} from '../../scripts/lib/root';
+import {bookVersions} from '../../src/site';
 
 /** Every route in `tests/fixtures/routes.txt`, in its order. */
 export const specifiedRoutes: readonly string[] = readFileSync(inRoot('tests/fixtures/routes.txt'), 'utf8')
   .split('\n')
   .filter(Boolean);
+
+/** The routes of the pages in books: all except the home page and the search. */
+export const pageRoutes: readonly string[] = specifiedRoutes.filter((route) =>
+  bookVersions.some(({url}) => route.startsWith(`/${url}/`)),
+);
 
 /** Every file of the built site, as paths with `/` from its root. @throws when nothing has been built */
 export function listBuiltFiles(): string[] {

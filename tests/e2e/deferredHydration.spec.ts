@@ -1,7 +1,5 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import type {Page} from '@playwright/test';
-import {buildDirectory} from '../../scripts/lib/root';
+import {readBuilt} from '../build/site';
 import {expect, hydrated, markDocument, open, test} from './fixtures';
 
 const reference = '/web/2.0/rest/devices';
@@ -125,7 +123,7 @@ test.describe('the banner about a wrong base URL', () => {
 
   test('is shown once if the site is served from the wrong folder', async ({page, pageErrors}) => {
     pageErrors.allow(/status of 404/);
-    const home = readFileSync(path.join(buildDirectory, 'index.html'));
+    const home = readBuilt('index.html');
     await page.route('**/*', (route) =>
       new URL(route.request().url()).pathname === '/folder/'
         ? route.fulfill({body: home, contentType: 'text/html'})

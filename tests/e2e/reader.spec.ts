@@ -1,6 +1,4 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
-import {buildDirectory} from '../../scripts/lib/root';
+import {readBuilt} from '../build/site';
 import {expect, hydrated, open, test} from './fixtures';
 
 const route = '/web/2.0/rest/webhooks';
@@ -16,7 +14,7 @@ test('a reader copies the page as Markdown, a request as curl, and the URL of an
 
   // Poll the clipboard, because a busy machine can miss a label that is shown for two seconds.
   await page.getByRole('button', {name: 'Copy page'}).click();
-  const copy = readFileSync(path.join(buildDirectory, `${route}.md`), 'utf8');
+  const copy = readBuilt(`${route}.md`);
   await expect.poll(async () => (await clipboard()) === copy).toBe(true);
   await expect(page.getByRole('status').filter({hasText: 'Copied'})).toBeAttached();
 

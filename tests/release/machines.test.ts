@@ -1,4 +1,3 @@
-import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
@@ -7,7 +6,7 @@ import {buildDirectory} from '../../scripts/lib/root';
 import {run} from '../../scripts/lib/shell';
 import {brand} from '../../src/brand';
 import {versions} from '../../src/site';
-import {specifiedRoutes} from '../build/site';
+import {pageRoutes, readBuilt} from '../build/site';
 import {installTools} from './tools';
 
 /** One check of afdocs. */
@@ -29,8 +28,6 @@ const exceptions: Readonly<Record<string, string>> = {
     'Compares a page with its overview. tests/build/downloads.test.ts compares it with its overview and all its sections.',
 };
 
-const pages = specifiedRoutes.filter((route) => /^\/(web|ios|android)\//.test(route));
-
 it('the site passes the checks of the Agent-Friendly Documentation Spec', async () => {
   const packages = await installTools();
   const {origin, stop} = await startNginx(buildDirectory);
@@ -38,7 +35,7 @@ it('the site passes the checks of the Agent-Friendly Documentation Spec', async 
   const {output} = await run(
     [
       `${node} ${packages}/.bin/afdocs check ${origin} --canonical-origin ${brand.siteUrl}`,
-      `--urls ${pages.map((route) => origin + route).join(',')}`,
+      `--urls ${pageRoutes.map((route) => origin + route).join(',')}`,
       '--request-delay 0 --max-concurrency 8 --format json --quiet',
     ].join(' '),
   );
@@ -68,7 +65,7 @@ describe.each(versions.map(({number}) => number))('the AsyncAPI document of %s',
     const {Parser} = createRequire(`${packages}/`)('@asyncapi/parser') as {
       Parser: new () => {parse: (text: string) => Promise<Parsed>};
     };
-    const text = readFileSync(path.join(buildDirectory, `asyncapi/${version}.json`), 'utf8');
+    const text = readBuilt(`asyncapi/${version}.json`);
     const {document, diagnostics} = await new Parser().parse(text);
     expect(document).toBeDefined();
     expect(diagnostics.filter(({severity}) => severity === 0)).toEqual([]);

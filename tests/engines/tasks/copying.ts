@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
-import {buildDirectory} from '../../../scripts/lib/root';
+import {readBuilt} from '../../build/site';
 import {pressOn, waitFor, type Reader} from '../reader';
 import {hydrate, openUnhydrated, query, remember, type Task} from './task';
 
@@ -48,7 +46,7 @@ const forms: readonly Form[] = [
   {
     form: 'the page as Markdown',
     controls: ['[data-copy-page]'],
-    expected: () => readFileSync(path.join(buildDirectory, `${route}.md`), 'utf8'),
+    expected: () => readBuilt(`${route}.md`),
   },
   {
     form: 'the URL of a heading',
