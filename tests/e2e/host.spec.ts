@@ -4,9 +4,7 @@ import {expect, open, test} from './fixtures';
 // tests/release/hosts.test.ts has the same expectations of all hosts.
 test.describe('on nginx', () => {
   for (const {name, check} of expectations)
-    test(name, ({baseURL}) =>
-      check({origin: baseURL ?? '', sendsCompressedCopies: true, opensEveryFile: false}),
-    );
+    test(name, ({baseURL}) => check({origin: baseURL ?? '', opensEveryFile: false}));
 });
 
 test('a script that isn’t part of the build doesn’t run, and fails the test', async ({page, pageErrors}) => {

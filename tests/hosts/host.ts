@@ -5,8 +5,6 @@ import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 /** A running host of the built site. */
 export interface Host {
   readonly origin: string;
-  /** Whether it sends the compressed copies of the build. */
-  readonly sendsCompressedCopies: boolean;
   /** Whether other sites can read every file, not only those for programs. */
   readonly opensEveryFile: boolean;
 }
