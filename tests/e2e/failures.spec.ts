@@ -80,21 +80,6 @@ test('a navigation loads a new document if the code of its route can’t be load
   expect(await isSameDocument()).toBe(false);
 });
 
-test('a site served from the wrong base URL shows that it did not load properly', async ({
-  page,
-  pageErrors,
-}) => {
-  pageErrors.allow(/ERR_FAILED/);
-  await page.route('**/assets/**', (route) => route.abort());
-  await page.goto('/');
-  await expect(page.getByText('site did not load properly')).toBeVisible();
-});
-
-test('a site served from the correct base URL shows no such banner', async ({page}) => {
-  await open(page, '/');
-  await expect(page.getByText('site did not load properly')).toHaveCount(0);
-});
-
 test.describe('the progress bar', () => {
   test('appears 200 ms after a route change starts, and not earlier', async ({page}) => {
     await withoutPrefetch(page);
