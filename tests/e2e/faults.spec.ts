@@ -245,14 +245,3 @@ test('back, forward, and reload show each page again', async ({page, pageErrors}
     await expect(page.locator('h1')).toHaveText(titles[states.findIndex((state) => state.url === url)] ?? '');
   }
 });
-
-test('two tabs use the same color mode', async ({page, context}) => {
-  const other = await context.newPage();
-  await open(other, page2.route);
-  await open(page, page1.route);
-  const mode = page.getByRole('button', {name: /dark and light mode/});
-  const themeOf = (tab: Page) => tab.evaluate(() => document.documentElement.dataset.theme);
-  const before = await themeOf(other);
-  await expect.poll(async () => (await mode.click(), themeOf(page))).not.toBe(before);
-  await expect.poll(() => themeOf(other)).toBe(await themeOf(page));
-});

@@ -221,7 +221,7 @@ test('two tabs with different versions and color modes keep their pages', async 
   await older.getByRole('button', {name: /dark and light mode/}).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
   await page.getByRole('button', {name: /dark and light mode/}).click();
-  await expect(older.locator('html')).toHaveAttribute('data-theme-choice', 'dark');
+  await expect(older.locator('html')).toHaveAttribute('data-theme', 'dark');
 
   await expectLinksWork(page);
   await menuLink(older, '/web/1.0/rate-limits').click();
