@@ -53,22 +53,6 @@ test.describe('color mode', () => {
     await expect(page.locator('html')).toHaveAttribute(theme, 'light');
   });
 
-  test('a page is printed in the light colors, even if the screen is dark', async ({page}) => {
-    await page.emulateMedia({colorScheme: 'dark'});
-    await open(page, '/web/2.0/pagination');
-    const readColor = (): Promise<string> =>
-      page
-        .locator('main p')
-        .first()
-        .evaluate((text) => getComputedStyle(text).color);
-    const onScreen = await readColor();
-    await page.emulateMedia({colorScheme: 'dark', media: 'print'});
-    const onPaper = await readColor();
-    expect(onPaper).not.toBe(onScreen);
-    await page.emulateMedia({colorScheme: 'light', media: 'screen'});
-    await expect.poll(readColor).toBe(onPaper);
-  });
-
   test('the background is light in light mode and dark in dark mode @every-reader', async ({page}, {
     project,
   }) => {
