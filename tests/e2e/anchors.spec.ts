@@ -35,12 +35,6 @@ test.describe('a long page', () => {
     });
   }
 
-  test('shows its entry in the sidebar', async ({page}) => {
-    await open(page, '/web/2.0/rest/card-formats');
-    const sidebar = page.locator('.theme-doc-sidebar-container');
-    await expect(sidebar.getByRole('link', {name: 'Card formats'})).toBeInViewport({ratio: 1});
-  });
-
   test('shows its entry in the open mobile menu @phone-only @phone', async ({page}) => {
     await open(page, '/web/2.0/rest/card-formats');
     await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
