@@ -183,13 +183,4 @@ test.describe('announcement', () => {
     await open(page, page2);
     await expect(bar).toBeHidden();
   });
-
-  test('is shown again when its ID has changed', async ({page}) => {
-    await page.addInitScript(() => {
-      localStorage.setItem('docusaurus.announcement.dismiss', 'true');
-      localStorage.setItem('docusaurus.announcement.id', 'an-older-announcement');
-    });
-    await open(page, '/');
-    await expect(page.locator('.theme-announcement-bar')).toBeVisible();
-  });
 });
