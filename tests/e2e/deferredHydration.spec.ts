@@ -1,23 +1,11 @@
 import type {Page} from '@playwright/test';
 import {readBuilt} from '../build/site';
-import {expect, hydrated, markDocument, open, test} from './fixtures';
+import {expect, holdRequests, hydrated, markDocument, open, test} from './fixtures';
 
 const reference = '/web/2.0/rest/devices';
-const scripts = '**/assets/js/*.js';
-
-/** Delays files (default: scripts) until the returned function is called, to simulate a slow network. */
-async function holdScripts(page: Page, which: string | RegExp = scripts): Promise<() => void> {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(which, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 test('a page runs its scripts after it has loaded', async ({page}) => {
-  const release = await holdScripts(page, '**/*.css');
+  const release = await holdRequests(page, '**/*.css');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(reference, {waitUntil: 'commit'});
@@ -30,14 +18,14 @@ test('a page runs its scripts after it has loaded', async ({page}) => {
 test.describe('while the page is loading', () => {
   test('it follows the system when it switches to dark mode', async ({page}) => {
     await page.emulateMedia({colorScheme: 'light'});
-    await holdScripts(page);
+    await holdRequests(page);
     await page.goto(reference);
     await page.emulateMedia({colorScheme: 'dark'});
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 
   test('a click is not lost, and the focus does not move @phone', async ({page}) => {
-    const release = await holdScripts(page);
+    const release = await holdRequests(page);
     await page.goto(reference, {waitUntil: 'commit'});
     const toggle = page.getByRole('button', {name: /dark and light mode/}).and(page.locator(':visible'));
     const menu = page.getByRole('button', {name: 'Toggle navigation bar'});
@@ -56,7 +44,7 @@ test.describe('while the page is loading', () => {
   });
 
   test('two clicks are repeated as two clicks', async ({page}) => {
-    const release = await holdScripts(page);
+    const release = await holdRequests(page);
     await page.goto(reference, {waitUntil: 'commit'});
     const toggle = page.getByRole('button', {name: /dark and light mode/});
     await toggle.click();
@@ -66,7 +54,7 @@ test.describe('while the page is loading', () => {
   });
 
   test('typed text and the caret position are kept', async ({page}) => {
-    const release = await holdScripts(page);
+    const release = await holdRequests(page);
     await page.goto(reference, {waitUntil: 'commit'});
     await page.locator('h1').waitFor();
     await page.keyboard.press('Control+k');
@@ -81,7 +69,7 @@ test.describe('while the page is loading', () => {
   });
 
   test('a link opens its page', async ({page}) => {
-    await holdScripts(page);
+    await holdRequests(page);
     await page.goto(reference, {waitUntil: 'commit'});
     await page.locator('.menu').getByRole('link', {name: 'Pagination', exact: true}).click();
     await expect(page).toHaveURL('/web/2.0/pagination');
@@ -96,7 +84,7 @@ test.describe('while the page is loading', () => {
         return Promise.resolve();
       };
     });
-    const release = await holdScripts(page, /assets\/js\/(?!main|runtime)/);
+    const release = await holdRequests(page, /assets\/js\/(?!main|runtime)/);
     await page.goto(reference, {waitUntil: 'commit'});
     await expect(page.locator('.reader-announcement')).toBeAttached();
     const button = page

@@ -1,10 +1,9 @@
 import {type Page} from '@playwright/test';
 import {expectNoViolations} from './axe';
-import {expect, hydrated, markDocument, open, test} from './fixtures';
+import {expect, holdRequests, hydrated, markDocument, open, scripts, test} from './fixtures';
 import {seedCrash, withoutPrefetch} from './seeds';
 
 const target = '/web/2.0/rate-limits';
-const scripts = '**/assets/js/*.js';
 
 const linkToTarget = (page: Page) =>
   page.locator('.menu').getByRole('link', {name: 'Rate limits', exact: true});
@@ -85,12 +84,7 @@ test.describe('the progress bar', () => {
     await withoutPrefetch(page);
     await page.clock.install();
     await open(page, '/web/2.0/introduction');
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(scripts, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page);
     await page.clock.pauseAt(new Date(Date.now() + 60_000));
     const asked = page.waitForRequest(scripts);
     await linkToTarget(page).click();

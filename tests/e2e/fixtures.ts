@@ -12,6 +12,9 @@ interface Fixtures {
   pageErrors: PageErrors;
 }
 
+/** The scripts of all pages. */
+export const scripts = '**/assets/js/*.js';
+
 /** Waits for hydration, so that clicks are handled. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
@@ -30,6 +33,17 @@ export async function addStyle(page: Page, css: string): Promise<void> {
     sheet.replaceSync(text);
     document.adoptedStyleSheets.push(sheet);
   }, css);
+}
+
+/** Delays requests until the returned function is called, to simulate a slow network. */
+export async function holdRequests(page: Page, pattern: string | RegExp = scripts): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(pattern, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
 }
 
 /** Marks the document, so that a test can check whether the page was loaded again. */

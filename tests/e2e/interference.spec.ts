@@ -1,5 +1,5 @@
 import {type Page} from '@playwright/test';
-import {expect, hydrated, markDocument, open, test} from './fixtures';
+import {expect, holdRequests, hydrated, markDocument, open, test} from './fixtures';
 
 const page1 = {route: '/web/2.0/pagination', title: 'Pagination'};
 const page2 = {route: '/web/2.0/rate-limits', title: 'Rate limits'};
@@ -8,17 +8,6 @@ const reference = '/web/2.0/rest/devices';
 const heading = (page: Page, name: string) => page.getByRole('heading', {level: 1, name, exact: true});
 const menuLink = (page: Page, route: string) => page.locator(`.theme-doc-sidebar-menu a[href="${route}"]`);
 const article = (page: Page) => page.locator('article .theme-doc-markdown');
-
-/** Delays the scripts until the returned function is called, so that something else happens before hydration. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/js/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 /** Follows links of the site, which must not load a new document. */
 async function expectLinksWork(page: Page): Promise<void> {
@@ -93,7 +82,7 @@ test.describe('a translated page', () => {
 
   test('keeps working if it was translated before hydration', async ({page, pageErrors}) => {
     pageErrors.allow(hydrationErrors);
-    const release = await holdScripts(page);
+    const release = await holdRequests(page);
     await page.goto(page1.route, {waitUntil: 'commit'});
     await page.locator('.pagination-nav').waitFor();
     await translate(page);
@@ -129,7 +118,7 @@ test.describe('an extension that inserts elements', () => {
   for (const when of ['before', 'after'] as const) {
     test(`${when} hydration doesn’t break the page or its links`, async ({page, pageErrors}) => {
       pageErrors.allow(hydrationErrors);
-      const release = await holdScripts(page);
+      const release = await holdRequests(page);
       await page.goto(page1.route, {waitUntil: 'commit'});
       await page.locator('.pagination-nav').waitFor();
       if (when === 'before') await extend(page);
@@ -192,7 +181,7 @@ test('a page opened in a background tab is at its anchor when the reader shows i
 });
 
 test('a page that is printed before hydration has its whole article, and works afterward', async ({page}) => {
-  const release = await holdScripts(page);
+  const release = await holdRequests(page);
   await page.goto(reference, {waitUntil: 'commit'});
   await page.locator('.pagination-nav').waitFor();
   expect((await page.pdf()).byteLength).toBeGreaterThan(100_000);
