@@ -1,9 +1,6 @@
 import {type Page} from '@playwright/test';
-import {expect, hydrated, markDocument, open, test} from './fixtures';
+import {expect, heading, hydrated, markDocument, open, page1, page2, test} from './fixtures';
 import {findRateLimitsScript, findScript, withoutPrefetch} from './seeds';
-
-const page1 = {route: '/web/2.0/pagination', title: 'Pagination'};
-const page2 = {route: '/web/2.0/rate-limits', title: 'Rate limits'};
 
 const rateLimitsScript = findRateLimitsScript();
 
@@ -15,7 +12,6 @@ async function lose(page: Page, name: string | RegExp): Promise<void> {
   );
 }
 
-const heading = (page: Page, name: string) => page.getByRole('heading', {level: 1, name, exact: true});
 const menuLink = (page: Page, name: string) =>
   page.locator('.theme-doc-sidebar-menu').getByRole('link', {name, exact: true});
 

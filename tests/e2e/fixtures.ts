@@ -1,4 +1,4 @@
-import {test as base, expect, type Page} from '@playwright/test';
+import {test as base, expect, type Locator, type Page} from '@playwright/test';
 
 /** The errors of the pages that a test opens. Errors that the test doesn't allow fail it. */
 interface PageErrors {
@@ -14,6 +14,14 @@ interface Fixtures {
 
 /** The scripts of all pages. */
 export const scripts = '**/assets/js/*.js';
+
+/** Two short pages of the same book, whose sidebar links to both. */
+export const page1 = {route: '/web/2.0/pagination', title: 'Pagination'};
+export const page2 = {route: '/web/2.0/rate-limits', title: 'Rate limits'};
+
+/** The title of a page. */
+export const heading = (page: Page, name: string): Locator =>
+  page.getByRole('heading', {level: 1, name, exact: true});
 
 /** Waits for hydration, so that clicks are handled. */
 export async function hydrated(page: Page): Promise<void> {

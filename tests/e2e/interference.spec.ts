@@ -1,11 +1,8 @@
 import {type Page} from '@playwright/test';
-import {expect, holdRequests, hydrated, markDocument, open, test} from './fixtures';
+import {expect, heading, holdRequests, hydrated, markDocument, open, page1, page2, test} from './fixtures';
 
-const page1 = {route: '/web/2.0/pagination', title: 'Pagination'};
-const page2 = {route: '/web/2.0/rate-limits', title: 'Rate limits'};
 const reference = '/web/2.0/rest/devices';
 
-const heading = (page: Page, name: string) => page.getByRole('heading', {level: 1, name, exact: true});
 const menuLink = (page: Page, route: string) => page.locator(`.theme-doc-sidebar-menu a[href="${route}"]`);
 const article = (page: Page) => page.locator('article .theme-doc-markdown');
 
