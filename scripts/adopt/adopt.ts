@@ -1,9 +1,8 @@
-import {execFileSync} from 'node:child_process';
-import {cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {stringify} from 'yaml';
 import {loadContract} from '../../src/contract';
-import {root} from '../lib/root';
+import {copyProject} from '../lib/copyProject';
 import {draftBook} from './draftBook';
 import {readForeignContract} from './foreignContract';
 import {rewriteSite} from './rewriteSite';
@@ -48,26 +47,6 @@ export async function adopt({file, to}: {file: string; to: string}): Promise<Ado
     ],
     open,
   };
-}
-
-/** Copies the files that git tracks or would track. Without git, copies everything except generated and installed files. */
-function copyProject(to: string): void {
-  const made = new Set(['node_modules', 'build', '.docusaurus', '.cache', '.git']);
-  for (const name of listFiles(made)) cpSync(path.join(root, name), path.join(to, name), {recursive: true});
-}
-
-function listFiles(made: ReadonlySet<string>): string[] {
-  try {
-    const words = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'];
-    const stdout = execFileSync('git', words, {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    return stdout.split('\n').filter((name) => name !== '' && existsSync(path.join(root, name)));
-  } catch {
-    return readdirSync(root).filter((name) => !made.has(name));
-  }
 }
 
 /** Lists the facts that our pages show and this contract lacks. */

@@ -1,7 +1,9 @@
-import {execFileSync, spawnSync} from 'node:child_process';
-import {cpSync, existsSync, mkdtempSync, symlinkSync} from 'node:fs';
+import {spawnSync} from 'node:child_process';
+import {mkdtempSync, symlinkSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {copyProject as copyFiles} from '../../scripts/lib/copyProject';
+import {inRoot} from '../../scripts/lib/root';
 
 /** The environment without the variables of the test runner, which affect Docusaurus and nested test runs. */
 export const ownEnvironment = Object.fromEntries(
@@ -12,15 +14,9 @@ export const ownEnvironment = Object.fromEntries(
 
 /** Copies the tracked and the new files of this project, and links the installed packages. */
 export function copyProject(): string {
-  const root = process.cwd();
   const copy = mkdtempSync(path.join(tmpdir(), 'project-'));
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    encoding: 'utf8',
-  });
-  for (const file of listed.split('\n').filter(Boolean)) {
-    if (existsSync(file)) cpSync(path.join(root, file), path.join(copy, file));
-  }
-  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+  copyFiles(copy);
+  symlinkSync(inRoot('node_modules'), path.join(copy, 'node_modules'));
   return copy;
 }
 

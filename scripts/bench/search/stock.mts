@@ -1,14 +1,13 @@
-import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {chromium} from '@playwright/test';
 import {findBrowser, quietSwitches} from '../../lib/browser';
+import {copyProject} from '../../lib/copyProject';
 import {root} from '../../lib/root';
 import {createSiteServer, listen} from '../../lib/server';
 import {watchBuild} from '../build';
 import type {FoundUrls, SearchQuery} from './searchQuery.mjs';
-
-const notCopied = new Set(['node_modules', 'build', '.docusaurus', '.cache', '.git', 'screenshots']);
 
 /** The lines of the configuration that select our own search, and their replacements for the default plugin. */
 const changes = [
@@ -23,8 +22,7 @@ const changes = [
  */
 export async function buildDefault(): Promise<{readonly copy: string; readonly output: string}> {
   const copy = mkdtempSync(path.join(tmpdir(), 'stock-search-'));
-  for (const name of readdirSync(root))
-    if (!notCopied.has(name)) cpSync(path.join(root, name), path.join(copy, name), {recursive: true});
+  copyProject(copy);
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
   for (const part of ['SearchBar.ts', 'SearchPage.ts']) rmSync(path.join(copy, 'src/theme', part));
   const config = path.join(copy, 'docusaurus.config.ts');
