@@ -12,6 +12,7 @@ import {brand} from '../../src/brand';
 import {formPath, formsOfVersion} from '../../src/forms';
 import {versions} from '../../src/site';
 import {listBuiltFiles, pageRoutes, readBuilt} from './site';
+import {readCurlArguments} from '../samples/readCurlArguments';
 import {requireLanguage} from '../../src/remark/code-blocks/languages';
 import {extractMagicComments} from '../../src/remark/code-blocks/magicComments';
 import {buildDirectory} from '../../scripts/lib/root';
@@ -241,26 +242,20 @@ interface Message {
   readonly body: string;
 }
 
-/** Runs curl commands in bash with a `curl` that prints its arguments. */
+/** The messages that curl commands send. */
 function runCurl(commands: readonly string[]): Message[] {
-  const script = `curl() { printf '%s\\0' "$@"; printf '\\1\\0'; }\n${commands.join('\n')}`;
   const variables = ['ACCESS_TOKEN', 'ACCOUNT_TOKEN', 'PANEL_TOKEN', 'CLIENT_ID', 'CLIENT_SECRET'];
-  const env = {...process.env, ...Object.fromEntries(variables.map((name) => [name, 'x']))};
-  const output = execFileSync('bash', ['-uc', script], {env, encoding: 'utf8'});
-  return output
-    .split('\u0001\0')
-    .slice(0, -1)
-    .map((text) => {
-      const [url = '', ...options] = text.split('\0').slice(0, -1);
-      const valueOf = (option: string): string | undefined => {
-        const index = options.indexOf(option);
-        return index < 0 ? undefined : options[index + 1];
-      };
-      const body = valueOf('--data-raw');
-      const form = options.filter((_, index) => /^--form/.test(options[index - 1] ?? ''));
-      const method = valueOf('--request') ?? (body === undefined && form.length === 0 ? 'GET' : 'POST');
-      return {request: `${method} ${url}`, body: body ?? form.map((part) => part.split('=')[0]).join()};
-    });
+  const values = Object.fromEntries(variables.map((name) => [name, 'x']));
+  return readCurlArguments(commands, values).map(([url = '', ...options]) => {
+    const valueOf = (option: string): string | undefined => {
+      const index = options.indexOf(option);
+      return index < 0 ? undefined : options[index + 1];
+    };
+    const body = valueOf('--data-raw');
+    const form = options.filter((_, index) => /^--form/.test(options[index - 1] ?? ''));
+    const method = valueOf('--request') ?? (body === undefined && form.length === 0 ? 'GET' : 'POST');
+    return {request: `${method} ${url}`, body: body ?? form.map((part) => part.split('=')[0]).join()};
+  });
 }
 
 /** Reads an HTTP file with one request, and fills in its variables. */

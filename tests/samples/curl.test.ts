@@ -1,4 +1,3 @@
-import {execFile, execFileSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -11,6 +10,8 @@ import {listFiles} from '../../src/listFiles';
 import {writeCurl} from '../../src/remark/code-blocks/curl';
 import {versions} from '../../src/site';
 import {reportSampleCounts} from '../build/sampleCounts';
+import {readCurlArguments} from './readCurlArguments';
+import {runProgram} from './runProgram';
 
 interface Request {
   method: string;
@@ -42,11 +43,8 @@ describe('the curl command of a request', () => {
   it('sends the same message as the request, for every request on every page', (context) => {
     const commands = requests.map(({source}) => writeCurl(source));
     reportSampleCounts(context, {'curl commands': commands.length});
-    const script = `curl() { printf '%s\\0' "$@"; printf '\\1\\0'; }\n${commands.join('\n')}`;
-    const output = execFileSync('bash', ['-uc', script], {env: {...process.env, ...open}, encoding: 'utf8'});
-    const sent = output.split('\u0001\0').slice(0, -1);
     expect(requests.length).toBeGreaterThan(250);
-    expect(sent.map((words) => readOptions(words.split('\0').slice(0, -1)))).toEqual(
+    expect(readCurlArguments(commands, open).map(readOptions)).toEqual(
       requests.map(({source}) => readMessage(source)),
     );
   });
@@ -72,7 +70,11 @@ describe('the curl command of a request', () => {
       const folder = mkdtempSync(path.join(tmpdir(), 'curl-'));
       for (const [, file = ''] of command.matchAll(/--form '\w+=@([\w.-]+)'/g))
         writeFileSync(path.join(folder, file), 'externalId\nQ-0107\n');
-      const {code, output} = await run(`${command} --silent --show-error --fail-with-body`, folder);
+      const {code, output} = await runProgram(
+        'bash',
+        ['-c', `${command} --silent --show-error --fail-with-body`],
+        {cwd: folder, env: {...process.env, ...open}},
+      );
       expect(code, output).toBe(0);
       expect(output).toContain(response);
     });
@@ -125,15 +127,4 @@ function addPart(request: Request, field: string): void {
   request.method = 'POST';
   request.headers['Content-Type'] = 'multipart/form-data; boundary=part';
   request.body = `${before}${part}--part--`;
-}
-
-function run(script: string, cwd: string): Promise<{code: number; output: string}> {
-  return new Promise((resolve) => {
-    const child = execFile(
-      'bash',
-      ['-c', script],
-      {cwd, env: {...process.env, ...open}},
-      (error, stdout, stderr) => resolve({code: error ? (child.exitCode ?? 1) : 0, output: stdout + stderr}),
-    );
-  });
 }

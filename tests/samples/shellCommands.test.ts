@@ -1,10 +1,10 @@
-import {execFile} from 'node:child_process';
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {startMock, type Mock} from '../../scripts/mock/startMock';
 import {bookVersions, rowOf, versions, type ApiVersion} from '../../src/site';
 import {reportSampleCounts} from '../build/sampleCounts';
+import {runProgram} from './runProgram';
 
 interface Guide {
   readonly page: string;
@@ -39,9 +39,8 @@ describe.each(versions)('a reader of $number, with the mock running', (version) 
       command.replaceAll(`127.0.0.1:${version.mockPort}`, new URL(mock.origin).host),
     );
     reportSampleCounts(context, {'curl commands': countCurls(commands)});
-    const {code, output} = await runShell(
-      [strict, ...commands.map(listenInBackground), printRemainingOutput].join('\n'),
-    );
+    const script = [strict, ...commands.map(listenInBackground), printRemainingOutput].join('\n');
+    const {code, output} = await runProgram('bash', ['-c', script]);
     expect(code, output).toBe(0);
     expect(output).toMatch(guide.end);
   });
@@ -80,12 +79,4 @@ function readCommands(file: string): string[] {
   return [...readFileSync(file, 'utf8').matchAll(/^```bash.*\n(?<command>[^]*?)^```$/gm)]
     .map(({groups}) => groups?.command ?? '')
     .filter((command) => !/(^|\s)(npm|npx|dotnet) /m.test(command));
-}
-
-function runShell(script: string): Promise<{code: number; output: string}> {
-  return new Promise((resolve) => {
-    const child = execFile('bash', ['-c', script], (error, stdout, stderr) =>
-      resolve({code: error ? (child.exitCode ?? 1) : 0, output: stdout + stderr}),
-    );
-  });
 }

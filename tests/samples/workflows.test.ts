@@ -1,8 +1,8 @@
-import {execFile} from 'node:child_process';
 import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
+import type {ShellResult} from '../../scripts/lib/shell';
 import {startMock, type Mock} from '../../scripts/mock/startMock';
 import {dropEntries} from '../../scripts/edit/yaml';
 import {loadContract} from '../../src/contract';
@@ -15,6 +15,7 @@ import {
   type Recipe,
   type RequestedScopes,
 } from './recipes';
+import {runProgram} from './runProgram';
 
 interface Workflow {
   readonly workflows: readonly {readonly steps: readonly {readonly operationId: string}[]}[];
@@ -237,20 +238,13 @@ function copyForMock(name: string): string {
   return copy;
 }
 
-function redocly(...args: readonly string[]): Promise<{code: number; output: string}> {
+function redocly(...args: readonly string[]): Promise<ShellResult> {
   const cli = path.resolve('node_modules/@redocly/cli/bin/cli.js');
-  const environment = {
+  const env = {
     ...process.env,
     REDOCLY_TELEMETRY: 'off',
     REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
     NO_COLOR: '1',
   };
-  return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      [cli, ...args],
-      {env: environment, maxBuffer: 64 * 1024 * 1024},
-      (error, stdout, stderr) => resolve({code: error ? (child.exitCode ?? 1) : 0, output: stdout + stderr}),
-    );
-  });
+  return runProgram(process.execPath, [cli, ...args], {env, maxBuffer: 64 * 1024 * 1024});
 }
