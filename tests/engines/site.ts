@@ -26,16 +26,18 @@ export interface Conditions {
 export interface Site {
   readonly origin: string;
   conditions: Conditions;
-  /** Returns the errors that pages have reported since the last call. */
-  takeErrors(): string[];
+  /** Forgets the conditions and the errors. Later errors of pages from earlier visits are ignored. */
+  startVisit(): void;
+  /** Returns the errors that the pages of this visit have reported. */
+  listErrors(): readonly string[];
   close(): void;
 }
 
 const errorsPath = '/_errors';
 
 /** Reports errors to the server, because the driver of WebKit can't read the console. */
-const reportErrors = `{
-  const report = (text) => navigator.sendBeacon('${errorsPath}', text + ' on ' + location.pathname);
+const reportErrors = (visit: number): string => `{
+  const report = (text) => navigator.sendBeacon('${errorsPath}?${visit}', text + ' on ' + location.pathname);
   addEventListener('error', ({message, target}) => {
     // Firefox reports a prefetch that ends when the reader leaves the page.
     if (target.rel !== 'prefetch') report(message || 'not loaded: ' + (target.src || target.href));
@@ -66,11 +68,11 @@ const blockStorage = `for (const name of ['localStorage', 'sessionStorage'])
 const saveData = `Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}});`;
 
 /** Adds the scripts that create the conditions to a page. */
-function addConditions(html: string, conditions: Conditions): string {
+function addConditions(html: string, conditions: Conditions, visit: number): string {
   if (conditions.hasNoScripts) return html.replace(/<script\b[^]*?<\/script>|<\/?noscript>/g, '');
   const {isBrowserBusy, isStorageBlocked, savesData} = conditions;
   const scripts = [
-    reportErrors,
+    reportErrors(visit),
     isBrowserBusy && beBusy,
     isStorageBlocked && blockStorage,
     savesData && saveData,
@@ -88,12 +90,15 @@ function findPage(pathname: string): string | undefined {
 /** Serves the built site on a free port. */
 export async function serveSite(): Promise<Site> {
   const builtSite = createSiteServer(buildDirectory);
-  const errors: string[] = [];
+  let visit = 0;
+  let errors: string[] = [];
   const server = createServer((request, response) => {
-    const {pathname} = new URL(request.url ?? '/', 'http://localhost');
+    const {pathname, search} = new URL(request.url ?? '/', 'http://localhost');
     const {conditions} = site;
     if (pathname === errorsPath) {
-      request.on('data', (text: Buffer) => errors.push(text.toString()));
+      request.on('data', (text: Buffer) => {
+        if (search === `?${visit}`) errors.push(text.toString());
+      });
       request.on('end', () => response.writeHead(204).end());
       return;
     }
@@ -105,12 +110,17 @@ export async function serveSite(): Promise<Site> {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-cache',
     });
-    response.end(addConditions(readFileSync(path.join(buildDirectory, page), 'utf8'), conditions));
+    response.end(addConditions(readFileSync(path.join(buildDirectory, page), 'utf8'), conditions, visit));
   });
   const site: Site = {
     origin: `http://localhost:${await listen(server, 0)}`,
     conditions: {},
-    takeErrors: () => errors.splice(0),
+    startVisit: () => {
+      visit++;
+      errors = [];
+      site.conditions = {};
+    },
+    listErrors: () => errors,
     close: () => {
       server.close();
       server.closeAllConnections();

@@ -9,16 +9,14 @@ const reportDelay = 50;
 
 /** Runs a task in a window of the default size. The page must not report other errors than those that the task allows. */
 async function runTask({run, allowedErrors, slowDown = 1}: Task, engine: Engine, site: Site): Promise<void> {
-  // The last page of the previous task can still be loading.
+  // The last page of the previous task can still be loading, and reports the files that the browser stops loading.
   await engine.reader.open('about:blank');
-  await wait(reportDelay);
-  site.takeErrors();
-  site.conditions = {};
+  site.startVisit();
   await engine.reader.resize(desktop.width, desktop.height);
   await engine.slowDown?.(slowDown);
   await run(engine.reader, site);
   await wait(reportDelay);
-  expect(site.takeErrors().filter((error) => !allowedErrors?.test(error))).toEqual([]);
+  expect(site.listErrors().filter((error) => !allowedErrors?.test(error))).toEqual([]);
 }
 
 /**

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {readBuilt} from '../../build/site';
-import {pressOn, waitFor, type Reader} from '../reader';
-import {hydrate, openUnhydrated, query, remember, type Task} from './task';
+import {locate, pressOn, waitFor, type Box, type Reader} from '../reader';
+import {hydrate, openUnhydrated, paint, query, remember, type Task} from './task';
 
 const route = '/web/2.0/rest/webhooks';
 const sample = '.api-operation:has(#create) .sample[data-lang=http]';
@@ -14,6 +14,16 @@ async function paste(reader: Reader): Promise<string> {
   await reader.pressKeys('Control', 'v');
   await waitFor(reader, `${query('#paste')}.value !== ''`, true);
   return reader.read(`${query('#paste')}.value`);
+}
+
+/** Scrolls to a control, and waits until it stays in its place. The browser lays out operations when they become visible. */
+async function scrollTo(reader: Reader, control: string): Promise<void> {
+  await reader.read(`${query(control)}.scrollIntoView({block: 'center', behavior: 'instant'})`);
+  for (let at: Box | undefined, next = await locate(reader, control); at?.y !== next.y;) {
+    at = next;
+    await paint(reader);
+    next = await locate(reader, control);
+  }
 }
 
 interface Form {
@@ -74,7 +84,7 @@ export const copyTasks: readonly Task[] = forms.flatMap(({form, controls, expect
       await openUnhydrated(reader, site, route);
       if (when === 'after') await hydrate(reader);
       for (const control of controls) {
-        await reader.read(`${query(control)}.scrollIntoView({block: 'center', behavior: 'instant'})`);
+        await scrollTo(reader, control);
         await pressOn(reader, control);
       }
       if (when === 'before') await hydrate(reader);
