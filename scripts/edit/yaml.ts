@@ -22,7 +22,8 @@ export function addEntry(text: string, path: Path, entry: string): string {
   const map = findNode(text, path);
   const first = isMap(map) && !map.flow ? (map.items[0]?.key as Node | undefined) : undefined;
   if (!isMap(map) || !first?.range) throw new ContentError(`${path.join('.')} is not a map in block style.`);
-  const indent = text.slice(text.lastIndexOf('\n', first.range[0]) + 1, first.range[0]);
+  // In an item of a list, a dash is before the first key.
+  const indent = ' '.repeat(first.range[0] - text.lastIndexOf('\n', first.range[0]) - 1);
   return insertLines(text, endOf(map), entry, indent);
 }
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {ContentError} from '../../src/contentError';
 import {loadContract, requireSchema, type Contract} from '../../src/contract';
+import {loadChangeLog} from '../../src/contract/changeLog';
 import {listExampleUses} from '../../src/contract/checks/exampleUses';
 import {walkInstance} from '../../src/contract/checks/instance';
 import {isObject} from '../../src/contract/pointer';
@@ -65,7 +66,7 @@ export const field: Kind = {
       ...(setBy === 'read-only' ? ['readOnly: true'] : []),
       ...(setBy === 'create' ? ['x-write: create'] : []),
       'x-was: null',
-      markSince(draft),
+      isNew(draft, schema) ? '' : markSince(draft),
     ].filter((mark) => mark !== '');
     draft.write(file, addToMap(draft.read(file), properties, `${name}: {${marks.join(', ')}}`));
     const requests = addToRequests(draft, {schema, name, suffixes: writers[setBy] ?? []});
@@ -80,6 +81,15 @@ export const field: Kind = {
     ];
   },
 };
+
+/** Whether the current edition adds the object, so that its fields have no date of their own. */
+function isNew(draft: Draft, schema: string): boolean {
+  const [current] = loadChangeLog(draft.resolve(folder)).editions;
+  return (
+    current?.changes.some((one) => one.change === 'added' && one.kind === 'schemas' && one.name === schema) ??
+    false
+  );
+}
 
 function fileOf(draft: Draft, schema: string): string {
   const file = draft

@@ -78,6 +78,11 @@ beforeAll(async () => {
     const {files} = await addFromTemplate(word, {root, given});
     written.push(...files);
   }
+  // An object that is new in this edition, and an object with examples in lists.
+  for (const schema of ['KeyCabinet', 'FloorGroup']) {
+    const {files} = await addFromTemplate('field', {root, given: {...things.field, schema}});
+    written.push(...files);
+  }
 }, 60_000);
 
 it('additions do not break clients and have the date of the current edition', () => {
