@@ -1,10 +1,12 @@
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {expectCaught, expectCaughtInContract} from '../../tests/fixtures/falseStatements';
-import {loadContract} from '../contract';
+import {applyBrand} from '../brand';
+import {findContractRoot, loadContract} from '../contract';
 import {formatFinding} from '../finding';
+import {listFiles} from '../listFiles';
 import {bookVersions, versions} from '../site';
 import {checkNames} from './names';
 import {findUnusedNames} from './namesInBook';
@@ -101,19 +103,26 @@ describe('names in code font in contracts', () => {
 
 describe('facts.yaml', () => {
   it.each(bookVersions)('of $folder has no unused name', ({folder}) => {
-    expect(findUnusedNames(folder).map(formatFinding).join('\n')).toBe('');
+    const pages = listFiles(folder, /\.mdx$/).map((file) => ({
+      file,
+      source: applyBrand(readFileSync(file, 'utf8')),
+    }));
+    const root = findContractRoot(`${folder}/page.mdx`);
+    const contract = root === undefined ? undefined : loadContract(root);
+    const unused = findUnusedNames({book: folder, pages, contract});
+    expect(unused.map(formatFinding).join('\n')).toBe('');
   });
 
   it('has an error for each unused name, with its line', () => {
     const book = mkdtempSync(path.join(tmpdir(), 'facts-'));
-    writeFileSync(path.join(book, 'page.mdx'), 'The columns are `left_on` and `hired`.\n');
     writeFileSync(
       path.join(book, 'facts.yaml'),
       'names:\n  - reason: Columns\n    values: [left_on, gone_on]\n',
     );
-    const unused = findUnusedNames(book).map(({line, message}) => `${line}: ${message}`);
+    const pages = [{file: `${book}/page.mdx`, source: 'The columns are `left_on` and `hired`.\n'}];
+    const unused = findUnusedNames({book, pages, contract: undefined});
     rmSync(book, {recursive: true});
-    expect(unused).toEqual([
+    expect(unused.map(({line, message}) => `${line}: ${message}`)).toEqual([
       '3: No page uses the name "gone_on", or the contract now defines it. Delete it.',
     ]);
   });

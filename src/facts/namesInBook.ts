@@ -1,24 +1,29 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
-import {applyBrand} from '../brand';
-import {findContractRoot, loadContract} from '../contract';
+import type {Contract} from '../contract';
 import type {Finding} from '../finding';
-import {listFiles} from '../listFiles';
 import {FACTS_FILE} from './factPage';
 import {appliesTo, readAllowedNames} from './namesAllowed';
 import {findUnknownNames} from './namesFindings';
 import {listContractNames} from './namesInContract';
 
+/** The texts of a book that can contain a name. */
+export interface BookTexts {
+  /** Its folder. */
+  readonly book: string;
+  readonly pages: readonly {readonly file: string; readonly source: string}[];
+  /** `undefined` in a book without a contract. */
+  readonly contract: Contract | undefined;
+}
+
 /**
  * Finds names in the `facts.yaml` of a book that are in code font on no page and in no description of the contract, and
  * names that the contract knows.
+ *
+ * @throws ContentError if `facts.yaml` has errors
  */
-export function findUnusedNames(book: string): Finding[] {
-  const root = findContractRoot(path.join(book, FACTS_FILE));
-  const contract = root === undefined ? undefined : loadContract(root);
+export function findUnusedNames({book, pages, contract}: BookTexts): Finding[] {
   const files = [
-    ...listFiles(book, /\.mdx$/).map((file) => {
-      const text = applyBrand(readFileSync(file, 'utf8')).replace(/\s+/g, ' ');
+    ...pages.map(({file, source}) => {
+      const text = source.replace(/\s+/g, ' ');
       return {file, has: (name: string): boolean => text.includes(`\`${name}\``)};
     }),
     ...(contract ? listContractNames(contract) : []).map(({file, names}) => {

@@ -8,6 +8,7 @@ import {findContractRoot, inspectContract, type Contract, type Inspection} from 
 import {checkEventNamesInText} from '../contract/checks/eventNames';
 import {parseForPlaces, toShownPath} from '../contract/source';
 import {saveFactCounts} from '../facts/countFacts';
+import {findUnusedNames} from '../facts/namesInBook';
 import {checkContractNames} from '../facts/namesInContract';
 import {checkContractNumbers} from '../facts/numbersInContract';
 import {listStoryIds, STORY_FILE} from '../facts/story';
@@ -94,7 +95,7 @@ export async function lintSite({
     ...reports.flatMap(({report}) => report.findings),
     ...(await checkSite(books, pages)),
     ...name('region-unused', checkRegions(reports.flatMap(({report}) => report.regions))),
-    ...(await Promise.all(books.map((book) => findNamesWithoutUse(book, {cache, stamps})))).flat(),
+    ...(await Promise.all(books.map((book) => findNamesWithoutUse(book, {cache, stamps, inspect})))).flat(),
     ...(await Promise.all(books.map((book) => lintContract(book, {cache, stamps, inspect})))).flat(),
     ...(await lintDocuments(documents, {cache, stamps})),
     ...(await textFindings),
@@ -276,20 +277,22 @@ async function lintContract(book: LintedBook, {cache, stamps, inspect}: Tools): 
   });
 }
 
-/** Reads all pages of a book again, so the result is cached by all of them. */
+/** Compares with all pages of a book, so the result is cached by all of them. */
 async function findNamesWithoutUse(
-  {version, pages}: LintedBook,
-  {cache, stamps}: Pick<Tools, 'cache' | 'stamps'>,
+  {version, contractFolder, pages}: LintedBook,
+  {cache, stamps, inspect}: Tools,
 ): Promise<Finding[]> {
-  const isReadable = existsSync(`${version.folder}/facts.yaml`);
-  if (!isReadable) return [];
+  if (!existsSync(`${version.folder}/facts.yaml`)) return [];
   const sources = pages.map(({source}) => source);
-  return cache.get(['unused-names', version.folder, ...sources, stamps.sources, stamps.code], async () => {
-    const {findUnusedNames} = await import('../facts/namesInBook');
+  return cache.get(['unused-names', version.folder, ...sources, stamps.sources, stamps.code], () => {
+    const inspection = contractFolder === undefined ? undefined : inspect(contractFolder);
+    // The values of a contract with problems can have any type. Its problems are reported already.
+    if ((inspection?.problems ?? []).length > 0) return [];
     try {
-      return findUnusedNames(version.folder);
-    } catch {
-      return []; // a page or a contract with errors, which are reported already
+      return findUnusedNames({book: version.folder, pages, contract: inspection?.contract});
+    } catch (error) {
+      if (error instanceof ContentError) return []; // an error in `facts.yaml`, which is reported already
+      throw error;
     }
   });
 }
