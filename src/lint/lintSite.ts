@@ -32,6 +32,7 @@ import {withoutConsequences} from './consequences';
 import type {PageReport} from './lintPage';
 import postponedRules from './postponedRules.json';
 import {anchorRecord, checkAnchorRecord} from './recordedAnchors';
+import {matches} from './ruleLinks';
 
 /** All findings in the content of the site, and how much was checked. */
 export interface SiteReport {
@@ -118,9 +119,7 @@ export async function lintSite({
 
 /** A site that was created with `npm run adopt` starts with a contract that doesn't follow all rules. */
 const isReported = ({rule}: Finding): boolean =>
-  !(postponedRules as readonly string[]).some((name) =>
-    name.endsWith('*') ? rule.startsWith(name.slice(0, -1)) : rule === name,
-  );
+  !(postponedRules as readonly string[]).some((name) => matches(name, rule));
 
 interface LintedBook {
   readonly version: BookVersion;

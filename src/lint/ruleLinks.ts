@@ -5,11 +5,11 @@ const readme = 'src/lint/README.md';
 /** The explanation of a rule: the section of the README whose table has it, such as `src/lint/README.md#facts`. */
 export function ruleLink(rule: string): string {
   const section = readSections().find(({names}) => names.some((name) => matches(name, rule)));
-  return section ? `${readme}#${section.anchor}` : 'src/facts/README.md';
+  return `${readme}#${section?.anchor ?? ''}`;
 }
 
-/** Whether a rule of the README is this one. `language-*` stands for all rules with this beginning. */
-const matches = (name: string, rule: string): boolean =>
+/** Whether a name in a list of rules stands for a rule. `language-*` stands for all rules with this beginning. */
+export const matches = (name: string, rule: string): boolean =>
   name.endsWith('*') ? rule.startsWith(name.slice(0, -1)) : name === rule;
 
 interface Section {

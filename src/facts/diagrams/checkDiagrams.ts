@@ -12,7 +12,7 @@ export function checkDiagrams(page: FactPage): FactResult {
   const scope = openScope(page);
   const verdicts = scope ? readDiagrams(page.root).flatMap((diagram) => judge(diagram, scope)) : [];
   const findings = verdicts.flatMap((verdict): Finding[] =>
-    verdict ? [{file: page.file, rule: 'diagram', ...verdict}] : [],
+    verdict ? [{file: page.file, rule: 'wrong-diagram', ...verdict}] : [],
   );
   return {findings, checked: verdicts.length};
 }
