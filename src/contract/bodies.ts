@@ -1,5 +1,5 @@
 import {isObject} from './pointer';
-import {resolveNode} from './resolve';
+import {resolveNode, toSchema} from './resolve';
 import type {
   Example,
   Header,
@@ -11,6 +11,7 @@ import type {
   RequestBody,
   Response,
   Schema,
+  SchemaNode,
 } from './types';
 
 /** Reads a `content` map: one entry for each media type, in the order of the file. */
@@ -121,7 +122,4 @@ function readValue(
   };
 }
 
-function readSchema({schema}: JsonObject): Schema {
-  if (schema === false) return {not: {}};
-  return isObject(schema) ? (schema as Schema) : {};
-}
+const readSchema = ({schema}: JsonObject): Schema => toSchema(schema as SchemaNode | undefined);

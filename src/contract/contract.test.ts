@@ -307,6 +307,12 @@ describe('a schema', () => {
     expect(shapeOf(contract, {type: 'string'}).nullable).toBe(false);
   });
 
+  it('keeps a variant that accepts nothing', () => {
+    const union = {oneOf: [{type: 'string'}, false, true]} as const;
+    const {variants} = variantsOf(contract, union) ?? {};
+    expect(variants?.map((variant) => variant.schema)).toEqual([{type: 'string'}, {not: {}}, {}]);
+  });
+
   it('identifies its variants by mapping, constant, or name', () => {
     const pet = requireSchema(contract, 'Pet');
     const found = variantsOf(contract, pet);

@@ -67,7 +67,8 @@ function merge(from: Schema, target: Schema, beside: Schema): Schema {
   return merged;
 }
 
-function toSchema(node: SchemaNode | undefined): Schema {
+/** A schema that is `true` accepts everything, and one that is `false` accepts nothing. */
+export function toSchema(node: SchemaNode | undefined): Schema {
   if (node === false) return {not: {}};
   return isObject(node) ? (node as Schema) : {};
 }

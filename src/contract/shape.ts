@@ -1,5 +1,5 @@
 import {isObject} from './pointer';
-import {readSchemaName, resolveSchema, type Resolved} from './resolve';
+import {readSchemaName, resolveSchema, toSchema, type Resolved} from './resolve';
 import type {Json, OpenApiDocument, Schema, SchemaNode} from './types';
 
 type HasDocument = {readonly document: OpenApiDocument};
@@ -60,7 +60,7 @@ export function fieldsOf(contract: HasDocument, node: SchemaNode): Field[] {
   for (const part of partsOf(contract, node)) {
     part.required?.forEach((name) => required.add(name));
     for (const [key, property] of Object.entries(part.properties ?? {})) {
-      const own = property === false ? {not: {}} : property === true ? {} : property;
+      const own = toSchema(property);
       const earlier = nodes.get(key);
       nodes.set(key, earlier ? {...earlier, ...own} : own);
     }
@@ -112,7 +112,7 @@ function partsOf(contract: HasDocument, node: SchemaNode, seen = new Set<Schema>
 }
 
 function toVariant(contract: HasDocument, member: SchemaNode, union: Schema): Variant {
-  const node = typeof member === 'boolean' ? {} : member;
+  const node = toSchema(member);
   const resolved = resolveSchema(contract, node);
   return {...resolved, node, value: readVariantValue(contract, resolved, union)};
 }
