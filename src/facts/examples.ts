@@ -1,8 +1,29 @@
-import type {Json} from '../contract';
+import type {Contract, Json} from '../contract';
 import {isList, isObject} from '../contract/pointer';
 
+const known = new WeakMap<Contract, Map<string, readonly string[]>>();
+
+/** The texts and numbers that a field or a parameter has in all examples of a contract. */
+export function examplesOf(contract: Contract, field: string): readonly string[] {
+  const fields = known.get(contract) ?? new Map<string, readonly string[]>();
+  known.set(contract, fields);
+  const values = fields.get(field) ?? [...new Set(readExamples(contract, field))];
+  fields.set(field, values);
+  return values;
+}
+
+function readExamples({examples, operations}: Contract, field: string): string[] {
+  const parameters = operations.flatMap((operation) => operation.parameters);
+  return [
+    ...[...examples.values()].flatMap(({value}) => valuesOf(value, field)),
+    ...parameters
+      .filter(({name}) => name === field)
+      .flatMap((parameter) => parameter.examples.map(({value}) => String(value))),
+  ];
+}
+
 /** The texts and numbers that a field has anywhere in a value. */
-export function valuesOf(value: Json, field: string): string[] {
+function valuesOf(value: Json, field: string): string[] {
   if (isList(value)) return value.flatMap((item) => valuesOf(item, field));
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([key, inner]) => [

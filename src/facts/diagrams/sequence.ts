@@ -1,5 +1,5 @@
 import {suggestNames, type Contract, type Operation} from '../../contract';
-import {valuesOf} from '../examples';
+import {examplesOf} from '../examples';
 import type {Statement, TypedDiagram} from './read';
 import {checkStatus, type Scope, type Verdict} from './scope';
 import {findOperation, readWords, splitLabel, startsWithVerb} from './words';
@@ -66,9 +66,8 @@ function toPattern(path: string): RegExp {
 function checkFieldValue({label, line}: Statement, {contract}: Scope): Verdict[] {
   const {name, value} = FIELD_VALUE.exec(label)?.groups ?? {};
   if (name === undefined) return [];
-  const values = new Set([...contract.examples.values()].flatMap((example) => valuesOf(example.value, name)));
-  if (values.size === 0 || values.has(String(value))) return [undefined];
-  return [
-    {line, message: `${name} is ${[...values].join(' or ')} in the examples of the contract, not ${value}.`},
-  ];
+  const values = examplesOf(contract, name);
+  if (values.length === 0 || values.includes(String(value))) return [undefined];
+  const message = `${name} is ${values.join(' or ')} in the examples of the contract, not ${value}.`;
+  return [{line, message}];
 }

@@ -2,7 +2,7 @@ import {shapeOf, suggestNames, type Contract, type Json, type SchemaNode} from '
 import {judgeIds} from '../../contract/checks/ids';
 import {walkInstance} from '../../contract/checks/instance';
 import {isList, isObject, type Path} from '../../contract/pointer';
-import {valuesOf} from '../examples';
+import {examplesOf} from '../examples';
 import type {SampleBody, SampleField, SampleParts} from './readSample';
 import {otherIds} from './story';
 import {lineInBody, type Verdict} from './verdict';
@@ -44,26 +44,13 @@ function listScopes(value: Json, path: Path): {scopes: string[]; path: Path}[] {
 /** Checks that every client ID is the one of the examples. */
 export function checkClients(contract: Contract, {fields}: SampleParts): Verdict[] {
   const clients = fields.filter(({name}) => name === 'client_id');
-  const known = clients.length > 0 ? readClients(contract) : [];
+  const known = clients.length > 0 ? examplesOf(contract, 'client_id') : [];
   return known.length === 0 ? [] : clients.map((field) => checkClient(known, field));
 }
 
 function checkClient(known: readonly string[], {value, line}: SampleField): Verdict {
   if (known.includes(value)) return undefined;
   return {line, message: `The client ID is ${known.join(' or ')} in the contract, not ${value}.`};
-}
-
-/** The client IDs in the examples of a contract. */
-export function readClients({examples, operations}: Contract): string[] {
-  const parameters = operations.flatMap((operation) => operation.parameters);
-  return [
-    ...new Set([
-      ...[...examples.values()].flatMap(({value}) => valuesOf(value, 'client_id')),
-      ...parameters
-        .filter(({name}) => name === 'client_id')
-        .flatMap((parameter) => parameter.examples.map(({value}) => String(value))),
-    ]),
-  ];
 }
 
 /** Checks that instants in UTC end with `Z`. That they have a zone at all is part of their format. */

@@ -3,7 +3,6 @@ import {visit} from 'unist-util-visit';
 import type {Contract} from '../../contract';
 import type {Finding} from '../../finding';
 import type {FactResult} from '../checkFacts';
-import {valuesOf} from '../examples';
 import type {FactPage} from '../factPage';
 import {readReasons} from '../reasons';
 import {checkSampleVectors, type Sources} from './samples';
@@ -26,26 +25,7 @@ export function checkVectors({file, book, root, contract}: FactPage): FactResult
 function openSources(contract: Contract, root: Root, opaque: ReadonlySet<string>): Sources {
   const samples: string[] = [];
   visit(root, 'code', ({value}) => void samples.push(value));
-  return {contract, opaque, text: samples.join('\n'), examplesOf: (field) => readExamples(contract, field)};
-}
-
-const examplesOfContracts = new WeakMap<Contract, Map<string, readonly string[]>>();
-
-/** The values of a field or a parameter in all examples of a contract. */
-function readExamples(contract: Contract, field: string): readonly string[] {
-  const fields = examplesOfContracts.get(contract) ?? new Map<string, readonly string[]>();
-  examplesOfContracts.set(contract, fields);
-  const known = fields.get(field);
-  if (known) return known;
-  const parameters = contract.operations.flatMap((operation) => operation.parameters);
-  const values = [
-    ...[...contract.examples.values()].flatMap(({value}) => valuesOf(value, field)),
-    ...parameters
-      .filter(({name}) => name === field)
-      .flatMap(({examples}) => examples.map(({value}) => String(value))),
-  ];
-  fields.set(field, [...new Set(values)]);
-  return [...new Set(values)];
+  return {contract, opaque, text: samples.join('\n')};
 }
 
 /** A computed value has a verdict of its own. A value of the contract is one that the contract shows. */

@@ -6,16 +6,13 @@ import {decodeCard, requireCardFormat} from '../../contract/cardFormat';
 import {isList, isObject, type Path} from '../../contract/pointer';
 import {placeIn} from '../../contract/source';
 import {findHeader, parseHttpMessage} from '../../remark/code-blocks/httpMessage';
-import {valuesOf} from '../examples';
-import {readClients} from '../sampleValues/values';
+import {examplesOf} from '../examples';
 import {judge, type Verdict} from './verdict';
 import {signWebhook} from './webhooks';
 
 /** What a page and its contract say about a value that samples show. */
 export interface Sources {
   readonly contract: Contract;
-  /** The values of a field in all examples of the contract. */
-  readonly examplesOf: (field: string) => readonly string[];
   /** Every text in the samples of the page. */
   readonly text: string;
   /** Placeholders such as a client secret, from `facts.yaml`. */
@@ -48,7 +45,7 @@ function checkBasic(node: Code, {contract, opaque}: Sources): Verdict[] {
     ...encoded.map(([, value = '']) => ({value, pair: Buffer.from(value, 'base64').toString()})),
     ...plain.map(([, value = '']) => ({value, pair: value})),
   ];
-  const clients = pairs.length > 0 ? readClients(contract) : [];
+  const clients = pairs.length > 0 ? examplesOf(contract, 'client_id') : [];
   return pairs.map(({value, pair}): Verdict => {
     const [id = '', secret = ''] = pair.split(':');
     const message = clients.includes(id)
@@ -59,7 +56,7 @@ function checkBasic(node: Code, {contract, opaque}: Sources): Verdict[] {
 }
 
 /** A delivery is signed with the secret that the contract shows. Its real body has no line breaks. */
-function checkDelivery(node: Code, {examplesOf}: Sources): Verdict[] {
+function checkDelivery(node: Code, {contract}: Sources): Verdict[] {
   if (node.lang !== 'http') return [];
   const message = parseHttpMessage(node.value);
   const [id, timestamp, signature] = ['id', 'timestamp', 'signature'].map(
@@ -67,7 +64,7 @@ function checkDelivery(node: Code, {examplesOf}: Sources): Verdict[] {
   );
   const body = parseJson(message.body?.text);
   if (id === undefined || timestamp === undefined || signature === undefined || body === undefined) return [];
-  const secrets = examplesOf('secret').filter((secret) => secret.startsWith('whsec_'));
+  const secrets = examplesOf(contract, 'secret').filter((secret) => secret.startsWith('whsec_'));
   const rights = secrets.map((secret) => signWebhook({secret, id, timestamp, body: JSON.stringify(body)}));
   const explanation =
     `webhook-signature is ${signature}, but the ID, timestamp, and body give ${rights[0]} with the secret ` +
@@ -77,15 +74,15 @@ function checkDelivery(node: Code, {examplesOf}: Sources): Verdict[] {
 }
 
 /** PKCE: the challenge is the SHA-256 hash of the verifier. */
-function checkChallenges(node: Code, {examplesOf, text}: Sources): Verdict[] {
+function checkChallenges(node: Code, {contract, text}: Sources): Verdict[] {
   const hash = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
   const find = (name: string, source: string): string[] =>
     [...source.matchAll(new RegExp(`\\b${name}=([\\w~.-]+)`, 'g'))].map(([, value = '']) => value);
   const ownChallenges = find('code_challenge', node.value);
   const ownVerifiers = find('code_verifier', node.value);
   if (ownChallenges.length + ownVerifiers.length === 0) return [];
-  const verifiers = [...find('code_verifier', text), ...examplesOf('code_verifier')];
-  const challenges = [...find('code_challenge', text), ...examplesOf('code_challenge')];
+  const verifiers = [...find('code_verifier', text), ...examplesOf(contract, 'code_verifier')];
+  const challenges = [...find('code_challenge', text), ...examplesOf(contract, 'code_challenge')];
   const judgeOne = (value: string, isRight: boolean, message: string): Verdict =>
     judge(isRight, lineOf(node, value), value, message);
   return [
@@ -114,7 +111,7 @@ function checkCursors(node: Code, {contract}: Sources): Verdict[] {
   return cursors.map((value): Verdict => {
     const content = parseJson(Buffer.from(value, 'base64url').toString());
     const after = content !== undefined && isObject(content) ? String(content.after) : undefined;
-    const ids = last !== undefined && isObject(last) ? [String(last.id)] : allIds(contract);
+    const ids = last !== undefined && isObject(last) ? [String(last.id)] : examplesOf(contract, 'id');
     const isRight = after !== undefined && ids.some((id) => id.startsWith(after));
     const message =
       after === undefined
@@ -124,22 +121,13 @@ function checkCursors(node: Code, {contract}: Sources): Verdict[] {
   });
 }
 
-const idsOfContracts = new WeakMap<Contract, readonly string[]>();
-
-function allIds(contract: Contract): readonly string[] {
-  const known = idsOfContracts.get(contract);
-  const ids = known ?? [...contract.examples.values()].flatMap(({value}) => valuesOf(value, 'id'));
-  idsOfContracts.set(contract, ids);
-  return ids;
-}
-
 /** The decoding of card bits is the one of the bits in an example with this number of bits. */
-function checkDecoding(node: Code, {contract, examplesOf}: Sources): Verdict[] {
+function checkDecoding(node: Code, {contract}: Sources): Verdict[] {
   const body = node.lang === 'json' ? parseJson(node.value) : undefined;
   if (body === undefined || !isObject(body) || !isList(body.matches) || typeof body.bitCount !== 'number')
     return [];
   const {matches, bitCount} = body;
-  const candidates = examplesOf('bits').filter((bits) => bits.length === bitCount);
+  const candidates = examplesOf(contract, 'bits').filter((bits) => bits.length === bitCount);
   const judged = candidates.map((bits) =>
     matches.flatMap((match, index) => checkMatch(contract, bits, match, ['matches', index])),
   );
