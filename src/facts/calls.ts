@@ -8,9 +8,9 @@ import {parseFenceMeta} from '../remark/code-blocks/fenceMeta';
 import {findTarget, parseSampleUrl} from '../remark/sample-checks/target';
 import {parseUriEntries} from '../remark/sample-checks/uri';
 import {versions} from '../site';
-import type {FactResult} from './checkFacts';
 import type {FactPage} from './factPage';
 import {contractOf, contractOfPage} from './namesContext';
+import {joinResults, type FactResult} from './result';
 
 /** The operations that a part of a page uses. */
 interface Calls {
@@ -54,10 +54,7 @@ export function checkCalls(page: FactPage): FactResult {
       ],
     };
   });
-  return {
-    checked: results.reduce((sum, {checked}) => sum + checked, 0),
-    findings: results.flatMap(({findings}) => findings),
-  };
+  return joinResults(results);
 }
 
 /** A version without scopes has its prerequisites for the current version only, on its page about the migration. */

@@ -6,16 +6,11 @@ import {checkDiagrams} from './diagrams/checkDiagrams';
 import type {FactPage} from './factPage';
 import {checkSampleValues} from './sampleValues/checkSampleValues';
 import {checkNumbers} from './numbers';
+import type {FactResult} from './result';
 import {checkScreens} from './screens';
 import {checkStory} from './storyOnPages';
 import {checkTimelines} from './timelines';
 import {checkVectors} from './vectors/checkVectors';
-
-/** What a check found on one page, and how many facts it compared. */
-export interface FactResult {
-  readonly findings: readonly Finding[];
-  readonly checked: number;
-}
 
 /** Compares one kind of fact on a page with its source. */
 export type FactCheck = (page: FactPage) => FactResult;

@@ -2,11 +2,11 @@ import type {Nodes, Root} from 'mdast';
 import type {Contract} from '../contract';
 import type {Finding} from '../finding';
 import {toKebab} from '../remark/api-reference/words';
-import type {FactResult} from './checkFacts';
 import type {FactPage} from './factPage';
 import {appliesTo, isAllowed, readAllowedNames} from './namesAllowed';
 import {containsName, contractNamedIn, contractOf, contractOfPage, readCode} from './namesContext';
 import {findUnknownNames, toFinding, type Mention, type UnknownName} from './namesFindings';
+import type {FactResult} from './result';
 
 /** A name on a page, with the anchor of the link around it, such as `error-not-found`. */
 interface LinkedMention extends Mention {

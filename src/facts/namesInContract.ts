@@ -2,11 +2,11 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {Contract, Json} from '../contract';
 import {toShownPath} from '../contract/source';
-import type {FactResult} from './checkFacts';
 import {bookOf, lineOf, listContractTexts} from './contractProse';
 import {FACTS_FILE} from './factPage';
 import {appliesTo, isAllowed, readAllowedNames} from './namesAllowed';
 import {findUnknownNames, toFinding, type Mention} from './namesFindings';
+import {joinResults, type FactResult} from './result';
 
 /** A name in the prose of a contract. Its line is found only if the name is wrong. */
 interface ContractMention extends Mention {
@@ -33,10 +33,7 @@ export function checkContractNames(contract: Contract): FactResult {
     );
     return {checked: mentions.length, findings};
   });
-  return {
-    checked: results.reduce((sum, {checked}) => sum + checked, 0),
-    findings: results.flatMap(({findings}) => findings),
-  };
+  return joinResults(results);
 }
 
 /** The names in code font in the prose of a contract, by file. */

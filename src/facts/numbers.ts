@@ -2,11 +2,11 @@ import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {Finding} from '../finding';
 import {versions} from '../site';
-import type {FactResult} from './checkFacts';
 import type {FactPage} from './factPage';
 import {isSame, readNumbers, type NumberToken} from './numbersText';
 import {loadNumberTable, type Fact, type NumberTable} from './numbersTable';
 import {readProse, type Prose} from './prose';
+import type {FactResult} from './result';
 import {loadStory} from './story';
 
 /** A number on a page, with its line. */

@@ -2,11 +2,11 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {Contract} from '../contract';
 import {toShownPath} from '../contract/source';
-import type {FactResult} from './checkFacts';
 import {bookOf, lineOf, listContractTexts} from './contractProse';
 import {FACTS_FILE} from './factPage';
 import {isSame, readNumbers, type Quantity} from './numbersText';
 import {loadNumberTable} from './numbersTable';
+import type {FactResult} from './result';
 
 /**
  * Checks that every number with a unit in the texts of a contract, such as "24 hours", is a fact in the `facts.yaml` of its

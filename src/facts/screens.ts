@@ -2,10 +2,9 @@ import {existsSync, readFileSync} from 'node:fs';
 import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {suggestNames} from '../contract';
-import type {Finding} from '../finding';
 import {versions} from '../site';
-import type {FactResult} from './checkFacts';
 import type {FactPage} from './factPage';
+import {toResult, type FactResult, type Verdict} from './result';
 import {readScreenTemplates} from './screensTemplates';
 
 /** A command on a page, with the programs whose source contains its output. */
@@ -18,13 +17,10 @@ const PROGRAMS = 'samples/Program.cs';
 
 /** Compares the commands in shell blocks, their output below them, and the ports of the mock servers with their programs. */
 export function checkScreens(page: FactPage): FactResult {
-  const findings: Finding[] = [];
-  let checked = 0;
+  const verdicts: Verdict[] = [];
   let command: Command | undefined;
-  const add = (line: number, message: string | undefined): void => {
-    checked += 1;
-    if (message !== undefined) findings.push({file: page.file, line, rule: 'wrong-screen', message});
-  };
+  const add = (line: number, message: string | undefined): void =>
+    void verdicts.push(message === undefined ? undefined : {line, message});
   visit(page.root, (node) => {
     if (node.type === 'heading') command = undefined;
     if (node.type !== 'code') return;
@@ -37,7 +33,7 @@ export function checkScreens(page: FactPage): FactResult {
       for (const {line, text} of listLines(node)) add(line, checkLine(text, templates, command));
     }
   });
-  return {findings, checked};
+  return toResult(page.file, 'wrong-screen', verdicts);
 }
 
 function listLines({value, position}: Code): {line: number; text: string}[] {

@@ -2,11 +2,10 @@ import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {Contract, Json} from '../contract';
 import {placeIn} from '../contract/source';
-import type {Finding} from '../finding';
 import {parseHttpMessage} from '../remark/code-blocks/httpMessage';
-import type {FactResult} from './checkFacts';
 import type {FactPage} from './factPage';
 import {readProse} from './prose';
+import {joinResults, toResult, type FactResult, type Verdict} from './result';
 import {checkNamesInText} from './storyNames';
 import {checkStoryValue} from './storyValues';
 import {listStoryIds, loadStory} from './story';
@@ -26,17 +25,14 @@ export function checkStory(page: FactPage): FactResult {
     }),
     ...blocks.map((block) => checkCode(block, page.contract)),
   ];
-  return {
-    checked: results.reduce((sum, {checked}) => sum + checked, 0),
-    findings: results.flatMap(({faults}) =>
-      faults.map(({line, message}): Finding => ({file: page.file, line, rule: 'wrong-story', message})),
-    ),
-  };
+  return joinResults(
+    results.map(({checked, faults}) => ({...toResult(page.file, 'wrong-story', faults), checked})),
+  );
 }
 
 interface Result {
   readonly checked: number;
-  readonly faults: readonly {readonly line: number; readonly message: string}[];
+  readonly faults: readonly Verdict[];
 }
 
 function checkCode(block: Code, contract: Contract | undefined): Result {

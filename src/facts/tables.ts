@@ -4,9 +4,9 @@ import {suggestNames, variantsOf, type Contract, type Json} from '../contract';
 import {isList} from '../contract/pointer';
 import {walkDocument} from '../contract/walk';
 import type {Finding} from '../finding';
-import type {FactResult} from './checkFacts';
 import type {FactPage} from './factPage';
 import {contractNamedIn, contractOfPage} from './namesContext';
+import type {FactResult} from './result';
 
 /** A list of values in a contract, such as the field `CloudNode.offlinePolicy`, or the roles. */
 interface Enumeration {

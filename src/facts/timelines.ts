@@ -1,10 +1,9 @@
 import type {Table, TableRow} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import type {Finding} from '../finding';
-import type {FactResult} from './checkFacts';
 import type {FactPage} from './factPage';
 import {formatQuantity, isSame, readNumbers, type Quantity} from './numbersText';
+import {toResult, type FactResult, type Verdict} from './result';
 
 /** Fields that state the seconds since an earlier event, and the events from which they count. */
 const countedFrom: Readonly<Record<string, readonly string[]>> = {
@@ -28,19 +27,12 @@ interface Comparison {
 export function checkTimelines({file, root}: FactPage): FactResult {
   const comparisons: Comparison[] = [];
   visit(root, 'table', (table) => void comparisons.push(...compareEvents(table), ...comparePeriods(table)));
-  const findings = comparisons.flatMap(({row, stated, isRight, computed}): Finding[] =>
-    isRight
-      ? []
-      : [
-          {
-            file,
-            line: row.position?.start.line ?? 1,
-            rule: 'wrong-duration',
-            message: `"${stated}" should be ${computed}, according to the times in the table.`,
-          },
-        ],
-  );
-  return {findings, checked: comparisons.length};
+  return toResult(file, 'wrong-duration', comparisons.map(judge));
+}
+
+function judge({row, stated, isRight, computed}: Comparison): Verdict {
+  const message = `"${stated}" should be ${computed}, according to the times in the table.`;
+  return isRight ? undefined : {line: row.position?.start.line ?? 1, message};
 }
 
 function compareEvents({children: [, ...rows]}: Table): Comparison[] {

@@ -1,9 +1,8 @@
-import type {Finding} from '../../finding';
-import type {FactResult} from '../checkFacts';
 import type {FactPage} from '../factPage';
+import {toResult, type FactResult, type Verdict} from '../result';
 import {checkNames} from './names';
 import {readDiagrams, type TypedDiagram} from './read';
-import {openScope, type Scope, type Verdict} from './scope';
+import {openScope, type Scope} from './scope';
 import {checkSequence} from './sequence';
 import {checkStates} from './states';
 
@@ -11,10 +10,7 @@ import {checkStates} from './states';
 export function checkDiagrams(page: FactPage): FactResult {
   const scope = openScope(page);
   const verdicts = scope ? readDiagrams(page.root).flatMap((diagram) => judge(diagram, scope)) : [];
-  const findings = verdicts.flatMap((verdict): Finding[] =>
-    verdict ? [{file: page.file, rule: 'wrong-diagram', ...verdict}] : [],
-  );
-  return {findings, checked: verdicts.length};
+  return toResult(page.file, 'wrong-diagram', verdicts);
 }
 
 function judge(diagram: TypedDiagram, scope: Scope): Verdict[] {

@@ -1,6 +1,7 @@
 import {suggestNames} from '../../contract';
+import type {Verdict} from '../result';
 import type {Statement} from './read';
-import type {Scope, Verdict} from './scope';
+import type {Scope} from './scope';
 import {collectNames} from './words';
 
 const NAME = /(?<![\w./-])[a-z][A-Za-z\d]*(?:[._-][A-Za-z\d]+)*(?![\w/])/g;

@@ -3,9 +3,7 @@ import {loadContract, type Contract, type Operation} from '../../contract';
 import {versions} from '../../site';
 import type {FactPage} from '../factPage';
 import {readReasons} from '../reasons';
-
-/** A problem on one line of a diagram, or `undefined` for a fact that agrees with its source. */
-export type Verdict = {readonly line: number; readonly message: string} | undefined;
+import type {Verdict} from '../result';
 
 /** What the labels of a diagram can refer to. */
 export interface Scope {

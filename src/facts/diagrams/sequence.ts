@@ -1,7 +1,8 @@
 import {suggestNames, type Contract, type Operation} from '../../contract';
 import {examplesOf} from '../examples';
+import type {Verdict} from '../result';
 import type {Statement, TypedDiagram} from './read';
-import {checkStatus, type Scope, type Verdict} from './scope';
+import {checkStatus, type Scope} from './scope';
 import {findOperation, readWords, splitLabel, startsWithVerb} from './words';
 
 const REQUEST = /\b(?<method>GET|POST|PUT|PATCH|DELETE)\s+(?<path>\/[^\s,?]*)/;

@@ -9,8 +9,9 @@ import {
   type Schema,
 } from '../../contract';
 import {parseFenceMeta} from '../../remark/code-blocks/fenceMeta';
+import type {Verdict} from '../result';
 import type {Statement, TypedDiagram} from './read';
-import type {Scope, Verdict} from './scope';
+import type {Scope} from './scope';
 import {findOperation, readWords, splitLabel, startsWithVerb} from './words';
 
 const PSEUDO_STATE = '[*]';

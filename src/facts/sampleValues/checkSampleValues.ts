@@ -2,42 +2,26 @@ import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {ContentError} from '../../contentError';
 import type {Contract} from '../../contract';
-import type {Finding} from '../../finding';
 import {parseFenceMeta} from '../../remark/code-blocks/fenceMeta';
 import {checkedLanguages} from '../../remark/sample-checks/checkSample';
-import type {FactResult} from '../checkFacts';
 import type {FactPage} from '../factPage';
+import {toResult, type FactResult, type Verdict} from '../result';
 import {checkExchange, checkTokenScopes, type Exchange} from './exchange';
 import {checkHeaderValues} from './headers';
 import {readSample, type SampleParts} from './readSample';
 import {checkClients, checkIds, checkInstants, checkScopes} from './values';
-import type {Verdict} from './verdict';
 
 /** Compares the values of the typed samples of a page with the contract, and with each other. */
 export function checkSampleValues({file, root, contract}: FactPage): FactResult {
   if (!contract) return {findings: [], checked: 0};
   const nodes: Code[] = [];
   visit(root, 'code', (node) => void nodes.push(node));
-  const judged = judgeSamples(contract, nodes);
-  const verdicts = judged.flatMap(({node, exchange, verdicts: own}) =>
-    [...own, ...checkExchange(contract, exchange), ...checkTokenScopes(exchange)].map((verdict) => ({
-      node,
-      verdict,
-    })),
+  const verdicts = judgeSamples(contract, nodes).flatMap(({node, exchange, verdicts: own}) =>
+    [...own, ...checkExchange(contract, exchange), ...checkTokenScopes(exchange)].map(
+      (verdict): Verdict => verdict && {...verdict, line: (node.position?.start.line ?? 0) + verdict.line},
+    ),
   );
-  const findings = verdicts.flatMap(({node, verdict}): Finding[] =>
-    verdict
-      ? [
-          {
-            file,
-            line: (node.position?.start.line ?? 0) + verdict.line,
-            rule: 'sample-value',
-            message: verdict.message,
-          },
-        ]
-      : [],
-  );
-  return {findings, checked: verdicts.length};
+  return toResult(file, 'sample-value', verdicts);
 }
 
 /** A sample with the samples above it, and the facts in it. */

@@ -1,10 +1,10 @@
 import type {Contract, Operation} from '../../contract';
 import {isObject} from '../../contract/pointer';
 import {findHeader} from '../../remark/code-blocks/httpMessage';
+import type {Verdict} from '../result';
 import {resolveUrl} from './headers';
-import type {SampleParts, SampleTarget} from './readSample';
+import {lineInBody, type SampleParts, type SampleTarget} from './readSample';
 import {scopesOf} from './values';
-import {lineInBody, type Verdict} from './verdict';
 
 /** A sample with the samples above it on the page, the nearest first. */
 export interface Exchange {

@@ -9,8 +9,8 @@ import {
   type SampleUrl,
   type Target,
 } from '../../remark/sample-checks/target';
+import type {Verdict} from '../result';
 import type {SampleParts} from './readSample';
-import type {Verdict} from './verdict';
 
 type HeaderCheck = (
   header: HeaderLine,

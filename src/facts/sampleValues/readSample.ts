@@ -9,6 +9,8 @@ import {
   type Operation,
   type Schema,
 } from '../../contract';
+import type {Path} from '../../contract/pointer';
+import {placeIn} from '../../contract/source';
 import type {Direction} from '../../contract/validate';
 import {findHeader, parseForm, parseHttpMessage, type HeaderLine} from '../../remark/code-blocks/httpMessage';
 import type {Sample} from '../../remark/sample-checks/checkSample';
@@ -153,4 +155,9 @@ function readBody(
   } catch {
     return undefined;
   }
+}
+
+/** The line in the sample of a value in its JSON body. */
+export function lineInBody({text, value, line}: SampleBody, path: Path): number {
+  return line + placeIn({file: '', text, value}, path).line - 1;
 }

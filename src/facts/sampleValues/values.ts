@@ -3,9 +3,9 @@ import {judgeIds} from '../../contract/checks/ids';
 import {walkInstance} from '../../contract/checks/instance';
 import {isList, isObject, type Path} from '../../contract/pointer';
 import {examplesOf} from '../examples';
-import type {SampleBody, SampleField, SampleParts} from './readSample';
+import type {Verdict} from '../result';
+import {lineInBody, type SampleBody, type SampleField, type SampleParts} from './readSample';
 import {otherIds} from './story';
-import {lineInBody, type Verdict} from './verdict';
 
 /** Checks the scopes in forms, URLs, and bodies. */
 export function checkScopes(contract: Contract, {fields, body}: SampleParts): Verdict[] {

@@ -1,10 +1,9 @@
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {Contract} from '../../contract';
-import type {Finding} from '../../finding';
-import type {FactResult} from '../checkFacts';
 import type {FactPage} from '../factPage';
 import {readReasons} from '../reasons';
+import {toResult, type FactResult} from '../result';
 import {checkSampleVectors, type Sources} from './samples';
 import {checkTokens} from './tokens';
 import type {Verdict} from './verdict';
@@ -16,10 +15,11 @@ export function checkVectors({file, book, root, contract}: FactPage): FactResult
   const sources = openSources(contract, root, new Set(Object.keys(readReasons(book, 'opaque'))));
   const computed = [...checkWebhookTables(root), ...checkSampleVectors(root, sources)];
   const verdicts = [...computed, ...checkTokens(root, (token) => isKnown(token, sources, computed))];
-  const findings = verdicts.flatMap(({line, message}): Finding[] =>
-    message === undefined ? [] : [{file, line, rule: 'vector', message}],
+  return toResult(
+    file,
+    'vector',
+    verdicts.map(({line, message}) => (message === undefined ? undefined : {line, message})),
   );
-  return {findings, checked: verdicts.length};
 }
 
 function openSources(contract: Contract, root: Root, opaque: ReadonlySet<string>): Sources {
