@@ -1,20 +1,21 @@
 import {suggestNames} from '../../contract';
+import {knownNamesOf} from '../namesKnown';
 import type {Verdict} from '../result';
 import type {Statement} from './read';
 import type {Scope} from './scope';
-import {collectNames} from './words';
 
 const NAME = /(?<![\w./-])[a-z][A-Za-z\d]*(?:[._-][A-Za-z\d]+)*(?![\w/])/g;
 
 /** Checks event types, error codes, and names with an uppercase letter or an underscore inside, such as `validFrom`. */
 export function checkNames({label, line}: Statement, {contract, exceptions}: Scope): Verdict[] {
+  const {words, headers} = knownNamesOf(contract);
   return [...label.matchAll(NAME)].flatMap(([name]): Verdict[] => {
     const known = name.includes('.')
       ? contract.events.map((event) => event.name)
       : name.includes('-')
         ? contract.errors.keys()
         : /[a-z][A-Z]|_/.test(name)
-          ? collectNames(contract)
+          ? [...words, ...headers]
           : undefined;
     if (!known || exceptions.has(name)) return [];
     const all = new Set(known);

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import {loadContract, type Contract, type Operation} from '../../contract';
-import {versions} from '../../site';
+import type {Contract, Operation} from '../../contract';
 import type {FactPage} from '../factPage';
+import {contractOfPage} from '../namesContext';
 import {readReasons} from '../reasons';
 import type {Verdict} from '../result';
 
@@ -17,17 +17,16 @@ export interface Scope {
 }
 
 /** The books of the SDKs have no contract. Their diagrams show the current version of the web API. */
-export function openScope({file, book, contract: own}: FactPage): Scope | undefined {
-  const current = versions[0];
-  const contract = own ?? (current && loadContract(`${current.folder}/openapi`));
+export function openScope(page: FactPage): Scope | undefined {
+  const contract = contractOfPage(page);
   if (!contract) return undefined;
-  const {name} = path.posix.parse(file);
-  const ofPage = own ? contract.operations.filter(({tags}) => tags[0] === name) : [];
+  const {name} = path.posix.parse(page.file);
+  const ofPage = page.contract ? contract.operations.filter(({tags}) => tags[0] === name) : [];
   return {
     contract,
     operations: ofPage.length > 0 ? ofPage : contract.operations,
     object: name.replace(/s$/, ''),
-    exceptions: new Set(Object.keys(readReasons(book, 'diagrams'))),
+    exceptions: new Set(Object.keys(readReasons(page.book, 'diagrams'))),
   };
 }
 

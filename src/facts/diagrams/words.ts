@@ -1,25 +1,4 @@
-import type {Contract, Json, Operation} from '../../contract';
-import {isList, isObject} from '../../contract/pointer';
-import {walkDocument} from '../../contract/walk';
-
-const known = new WeakMap<Contract, ReadonlySet<string>>();
-
-/** Every name that a contract gives to something: fields, parameters, headers, values, operations, and error codes. */
-export function collectNames(contract: Contract): ReadonlySet<string> {
-  const cached = known.get(contract);
-  if (cached) return cached;
-  const names = new Set<string>([...contract.operations.map(({id}) => id), ...contract.errors.keys()]);
-  walkDocument(contract.document, ({properties, name, enum: values, const: value}) => {
-    if (isObject(properties)) Object.keys(properties).forEach((key) => names.add(key));
-    for (const each of [name, value, ...(isList(values) ? values : [])]) addText(names, each);
-  });
-  known.set(contract, names);
-  return names;
-}
-
-function addText(names: Set<string>, value: Json | undefined): void {
-  if (typeof value === 'string') names.add(value);
-}
+import type {Operation} from '../../contract';
 
 /** The words of a text without articles, in lowercase: `Hold a door open` is `hold door open`. */
 export function readWords(text: string): string[] {
