@@ -39,7 +39,6 @@ export function readParameter(document: OpenApiDocument, raw: Json): Parameter {
     required: node.required === true || place === 'path',
     style,
     explode: typeof node.explode === 'boolean' ? node.explode : style === 'form',
-    node,
   };
 }
 
@@ -75,7 +74,7 @@ export function readExamples(document: OpenApiDocument, owner: JsonObject): Exam
   if (named.length > 0 || owner.example === undefined) return named;
   const {example: value} = owner;
   const key = 'example';
-  return [{name: key, key, summary: undefined, description: undefined, value, node: owner, valueKey: key}];
+  return [{name: key, key, summary: undefined, value, node: owner, valueKey: key}];
 }
 
 /** Reads one entry of an `examples` map. A reference to a component has the name of the component. */
@@ -85,7 +84,6 @@ export function readExample(document: OpenApiDocument, entry: string, raw: Json)
     key: entry,
     name,
     summary: readText(node.summary),
-    description: readText(node.description),
     value: node.value ?? null,
     node,
     valueKey: 'value',

@@ -54,7 +54,7 @@ components:
   it('becomes one document with only local references', () => {
     const contract = loadInline(root, {'holders.yaml': holders, 'common.yaml': common});
     expect(JSON.stringify(contract.document)).not.toContain('.yaml');
-    expect(contract.files.map((file) => path.basename(file))).toEqual([
+    expect(contract.sources.map(({file}) => path.basename(file))).toEqual([
       'openapi.yaml',
       'common.yaml',
       'holders.yaml',

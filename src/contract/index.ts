@@ -1,9 +1,8 @@
 export * from './types';
-export {ContentError, type Place} from '../contentError';
-export {endSentence, formatPlace, nearestNames, suggestNames} from './names';
+export {endSentence, nearestNames, suggestNames} from './names';
 export {findContractRoot, inspectContract, loadContract, type Inspection} from './load';
-export {requireError, requireEvent, requireOperation, requireResponse, requireSchema} from './require';
-export {resolveSchema, type Resolved} from './resolve';
+export {requireEvent, requireOperation, requireResponse, requireSchema} from './require';
+export {resolveSchema} from './resolve';
 export {
   chooseVariant,
   fieldsOf,

@@ -107,7 +107,6 @@ function readDocument(
   const errors = readErrors(document);
   return {
     root: files[0],
-    files,
     sources,
     document,
     title: String(document.info.title),

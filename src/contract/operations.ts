@@ -6,7 +6,6 @@ import {
   methods,
   type ErrorEntry,
   type EventType,
-  type ExternalDocs,
   type Json,
   type JsonObject,
   type OpenApiDocument,
@@ -38,7 +37,6 @@ export function readOperations(
           description: readText(node.description),
           tags: readTexts(node.tags) ?? [],
           deprecated: node.deprecated === true,
-          externalDocs: node.externalDocs as ExternalDocs | undefined,
           servers:
             readServers(node.servers) ?? readServers(item.servers) ?? readServers(document.servers) ?? [],
           parameters: mergeParameters(document, item.parameters, node.parameters),
@@ -98,17 +96,9 @@ export function readServers(value: Json | undefined): readonly Server[] | undefi
 function readServer(node: JsonObject): Server {
   const variables = entriesOf(node.variables).map(([name, variable]) => [
     name,
-    {
-      default: String(variable.default),
-      enum: readTexts(variable.enum),
-      description: readText(variable.description),
-    },
+    {default: String(variable.default)},
   ]);
-  return {
-    url: String(node.url),
-    description: readText(node.description),
-    variables: Object.fromEntries(variables),
-  };
+  return {url: String(node.url), variables: Object.fromEntries(variables)};
 }
 
 function readSecurity(value: Json | undefined): SecurityRequirement[] | undefined {

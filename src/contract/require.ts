@@ -1,6 +1,6 @@
 import {ContentError} from '../contentError';
 import {suggestNames} from './names';
-import type {Contract, ErrorEntry, EventType, Operation, Response, Schema} from './types';
+import type {Contract, EventType, Operation, Response, Schema} from './types';
 
 /** Returns the operation with an ID. @throws ContentError with the nearest IDs */
 export function requireOperation({operations}: Contract, id: string): Operation {
@@ -25,11 +25,6 @@ export function requireEvent({events}: Contract, name: string): EventType {
     events.map((event) => event.name),
     () => events.find((event) => event.name === name),
   );
-}
-
-/** Returns the entry of the error catalog with a code. @throws ContentError with the nearest codes */
-export function requireError({errors}: Contract, code: string): ErrorEntry {
-  return requireKnown('error code', code, errors.keys(), () => errors.get(code));
 }
 
 /**

@@ -50,7 +50,6 @@ export type Schema = {
     readonly propertyName: string;
     readonly mapping?: Readonly<Record<string, string>>;
   };
-  readonly externalDocs?: ExternalDocs;
 } & Pick<
   Marks,
   | 'x-unit'
@@ -67,20 +66,12 @@ export type Schema = {
 /** A schema, or `true` (anything) or `false` (nothing). */
 export type SchemaNode = Schema | boolean;
 
-export type ExternalDocs = {readonly url: string; readonly description?: string};
-
 export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'] as const;
 export type Method = (typeof methods)[number];
 
 export type Server = {
   readonly url: string;
-  readonly description?: string;
-  readonly variables?: Readonly<
-    Record<
-      string,
-      {readonly default: string; readonly enum?: readonly string[]; readonly description?: string}
-    >
-  >;
+  readonly variables?: Readonly<Record<string, {readonly default: string}>>;
 };
 
 /** A named value of the contract. `name` is the key in `components.examples`, or else in `examples`. */
@@ -89,7 +80,6 @@ export type Example = {
   readonly key: string;
   readonly name: string;
   readonly summary: string | undefined;
-  readonly description: string | undefined;
   readonly value: Json;
   /** The object with the value, and the key of the value, for `placeOf`. */
   readonly node: object;
@@ -116,8 +106,6 @@ export type Parameter = {
   /** OpenAPI's serialization of lists and objects, such as `form`. */
   readonly style: string;
   readonly explode: boolean;
-  /** The object of the contract, for `placeOf`. */
-  readonly node: object;
 };
 
 export type Header = {
@@ -161,7 +149,6 @@ export type Operation = {
   readonly description: string | undefined;
   readonly tags: readonly string[];
   readonly deprecated: boolean;
-  readonly externalDocs: ExternalDocs | undefined;
   /** The servers of the operation, or else of the path, or else of the root. */
   readonly servers: readonly Server[];
   /** The parameters of the path and of the operation. A parameter of the operation replaces that of the path with its name. */
@@ -258,8 +245,6 @@ export type OpenApiDocument = {
 export type Contract = {
   /** Absolute path of the root file. */
   readonly root: string;
-  /** The absolute paths of all files of the contract, the root file first. A build depends on them. */
-  readonly files: readonly string[];
   readonly sources: readonly Source[];
   readonly document: OpenApiDocument;
   readonly title: string;

@@ -76,18 +76,6 @@ export function rowsOfPage(map: VersionMap, kind: Kind, side: Side, page: string
   );
 }
 
-/** The successors of an item of the older version. Empty if it was removed or nothing is known. */
-export function successorsOf(map: VersionMap, kind: Kind, name: string): readonly Item[] {
-  return map.tables[kind].find(({older}) => older?.name === name)?.newer ?? [];
-}
-
-/** The predecessors of an item of the newer version. Empty if it is new. */
-export function predecessorsOf(map: VersionMap, kind: Kind, name: string): readonly Item[] {
-  return map.tables[kind].flatMap(({older, newer}) =>
-    older && newer.some((item) => item.name === name) ? [older] : [],
-  );
-}
-
 /** All items of one kind in one version. */
 export function listItems(contract: Contract, kind: Exclude<Kind, 'resources'>): Item[] {
   switch (kind) {

@@ -82,7 +82,7 @@ const rootMarks = {
 } as const;
 
 /** Extensions of operations and events. */
-export const operationMarks = {
+const operationMarks = {
   'x-anchor': {
     ...text,
     description: 'ID of the heading: list, create, retrieve, replace, update, delete, or another',
@@ -132,7 +132,7 @@ export const operationMarks = {
 } as const;
 
 /** Extensions of schemas and their properties. */
-export const schemaMarks = {
+const schemaMarks = {
   'x-unit': {...text, description: 'The unit of a number, such as seconds or bits'},
   'x-clock': {description: 'utc for an instant, site for a local time', enum: ['utc', 'site']},
   'x-sensitivity': {enum: ['none', 'personal', 'secret']},

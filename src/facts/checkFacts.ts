@@ -16,7 +16,7 @@ import {checkVectors} from './vectors/checkVectors';
 export type FactCheck = (page: FactPage) => FactResult;
 
 /** Every kind of fact. The build prints the number of checked facts under these names. */
-export const factChecks: Readonly<Record<string, FactCheck>> = {
+const factChecks: Readonly<Record<string, FactCheck>> = {
   calls: checkCalls,
   names: checkNames,
   tables: checkTables,

@@ -23,7 +23,7 @@ export interface Prose {
 export const CODE = '\uFFFC';
 
 /** The anchor of the text above the first heading, as in `search-aliases.yaml`. */
-export const PAGE_ANCHOR = 'page';
+const PAGE_ANCHOR = 'page';
 
 /** Lists the prose of a page in reading order, with the description in the front matter first. */
 export function readProse(root: Root): Prose[] {

@@ -1,7 +1,8 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {expectCaught} from '../../tests/fixtures/falseStatements';
-import {formatPlace, loadContract, placeOf} from '../contract';
+import {loadContract, placeOf} from '../contract';
+import {formatPlace} from '../contract/names';
 import {listExampleUses} from '../contract/checks/exampleUses';
 import {versions} from '../site';
 import {loadStory} from './story';

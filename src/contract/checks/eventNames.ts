@@ -6,7 +6,7 @@ import {makeFinding, type Problem} from './finding';
  * Finds event names in a text that don't exist. A name has a dot and the first part of an event, such as
  * `device.door.ajar`. `device.door.*` exists if an event starts with `device.door.`. `device.mdx` is a link to a page.
  */
-export function findUnknownEvents({events}: Pick<Contract, 'events'>, text: string): string[] {
+function findUnknownEvents({events}: Pick<Contract, 'events'>, text: string): string[] {
   // Most texts of a contract have no name in it.
   if (!/\w\.[\w*]/.test(text)) return [];
   const names = events.map(({name}) => name);

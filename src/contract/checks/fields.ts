@@ -90,7 +90,7 @@ export function checkNaming(contract: Contract): Problem[] {
 }
 
 /** Lists every property of every schema at its place in the source, with its resolved schema. */
-export function listProperties(contract: Contract): Property[] {
+function listProperties(contract: Contract): Property[] {
   const found: Property[] = [];
   walkDocument(contract.document, (node, at) => {
     if (!isObject(node.properties)) return;

@@ -68,7 +68,7 @@ export function signWebhook({
 }
 
 /** Verifies a delivery as Standard Webhooks specifies, independently of the programs that pages show. */
-export function isGenuine(vector: WebhookVector): boolean {
+function isGenuine(vector: WebhookVector): boolean {
   if (!(Math.abs(vector.at - Number(vector.timestamp)) <= TOLERANCE_SECONDS)) return false;
   const expected = Buffer.from(signWebhook(vector));
   return vector.signatures.split(' ').some((entry) => {

@@ -127,7 +127,7 @@ function toEventMessage({name, summary, description, deprecated, payload}: Event
 const toPayload = (schema: string): JsonObject => ({$ref: `#/components/schemas/${schema}`});
 
 /** AsyncAPI's `discriminator` is a string. In these schemas, the constant of each variant selects it. */
-export function stripDiscriminators(node: Json): Json {
+function stripDiscriminators(node: Json): Json {
   if (Array.isArray(node)) return (node as readonly Json[]).map(stripDiscriminators);
   if (typeof node !== 'object' || node === null) return node;
   return Object.fromEntries(

@@ -47,7 +47,7 @@ function fillDefaults(url: string, variables: Readonly<Record<string, {readonly 
 }
 
 /** `security.txt` expires one year after the last commit, so that two builds of one commit are identical. */
-export function createSecurityTxt(lastCommit: Date): string {
+function createSecurityTxt(lastCommit: Date): string {
   const expires = new Date(lastCommit);
   expires.setUTCFullYear(expires.getUTCFullYear() + 1);
   return [

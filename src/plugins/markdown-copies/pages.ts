@@ -43,7 +43,7 @@ export async function readMarkdownPages(siteDirectory: string): Promise<Markdown
 }
 
 /** All pages of all books: the absolute file name and the URL. */
-export function listPageFiles(siteDirectory: string): {book: BookVersion; file: string; url: string}[] {
+function listPageFiles(siteDirectory: string): {book: BookVersion; file: string; url: string}[] {
   return bookVersions.flatMap((book) =>
     listPages(siteDirectory, book).map((file) => ({book, file, url: toUrl(siteDirectory, book, file)})),
   );
@@ -70,7 +70,7 @@ interface ExpandedPage extends SplitPage {
 }
 
 /** Assistants and fetch tools truncate longer files. */
-export const maximumLength = 50_000;
+const maximumLength = 50_000;
 
 async function expand(
   book: BookVersion,
