@@ -1,4 +1,3 @@
-import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {stringify} from 'yaml';
@@ -7,6 +6,7 @@ import {loadVersionMap} from '../../contract/versionMap';
 import {brand} from '../../brand';
 import {versions, type ApiVersion} from '../../site';
 import {formPath, formsOfVersion, type FormId, type PartFormId, type VersionFormId} from '../../forms';
+import {writeFiles, type SiteFile} from '../../writeFiles';
 import {createAsyncApi} from './asyncapi';
 import {publishErrors, publishEvents, publishRoles} from './catalogs';
 import {publishChangeLog} from './changeLog';
@@ -21,28 +21,18 @@ import {makeStandardFiles} from './standardFiles';
 import {tokenHandlingOf} from './tokenHandling';
 import {publishWorkflows} from './workflows';
 
-/** A machine-readable file of the site: its path below the root, and its text. */
-export interface Download {
-  readonly path: string;
-  readonly text: string;
-}
-
 /** Writes the contracts, the Postman collections, and the catalogs to the built site. */
 export default function downloads({siteDir}: {siteDir: string}): Plugin {
   return {
     name: 'downloads',
     async postBuild({outDir}) {
-      for (const download of await makeDownloads(siteDir)) {
-        const file = path.join(outDir, download.path);
-        await mkdir(path.dirname(file), {recursive: true});
-        await writeFile(file, download.text);
-      }
+      await writeFiles(outDir, await makeDownloads(siteDir));
     },
   };
 }
 
 /** All downloads of the site. The same sources produce the same bytes. */
-export async function makeDownloads(siteDir: string): Promise<Download[]> {
+export async function makeDownloads(siteDir: string): Promise<SiteFile[]> {
   const perVersion = await Promise.all(versions.map((version) => makeVersionDownloads(siteDir, version)));
   const [newest] = versions;
   return [
@@ -90,17 +80,17 @@ const partMakers: Readonly<
   workflow: ({contract, contractFolder}) => publishWorkflows(contract, contractFolder),
 };
 
-async function makeVersionDownloads(siteDir: string, version: ApiVersion): Promise<Download[]> {
+async function makeVersionDownloads(siteDir: string, version: ApiVersion): Promise<SiteFile[]> {
   const contractFolder = path.join(siteDir, version.folder, 'openapi');
   const contract = loadContract(contractFolder);
   const source = {version, contract, contractFolder, tokens: tokenHandlingOf(contract)};
   const files = await Promise.all(
-    formsOfVersion(version.number).map((id): Promise<Download[]> => makeForm(id, source)),
+    formsOfVersion(version.number).map((id): Promise<SiteFile[]> => makeForm(id, source)),
   );
   return files.flat();
 }
 
-async function makeForm(id: FormId, source: Source): Promise<Download[]> {
+async function makeForm(id: FormId, source: Source): Promise<SiteFile[]> {
   const {number} = source.version;
   if (id in partMakers) {
     const parts = partMakers[id as PartFormId](source);
@@ -112,12 +102,12 @@ async function makeForm(id: FormId, source: Source): Promise<Download[]> {
   return content === undefined ? [] : [toDownload(formPath(id, {version: number}), content)];
 }
 
-function toDownload(url: string, content: object | string): Download {
+function toDownload(url: string, content: object | string): SiteFile {
   return typeof content === 'string' ? {path: url.slice(1), text: content} : asJson(url.slice(1), content);
 }
 
 /** The history of the newest version, at a URL without its number. */
-function makeHistory(contractFolder: string): Download[] {
+function makeHistory(contractFolder: string): SiteFile[] {
   const fieldMap = readFieldMap(contractFolder);
   return [
     asJson('data/changelog.json', publishChangeLog(contractFolder)),
@@ -130,6 +120,6 @@ function readFieldMap(contractFolder: string): PublishedMap | undefined {
   return versionMap?.side === 'newer' ? publishVersionMap(versionMap.map) : undefined;
 }
 
-function asJson(file: string, value: unknown): Download {
+function asJson(file: string, value: unknown): SiteFile {
   return {path: file, text: `${JSON.stringify(value, null, 1)}\n`};
 }

@@ -4,10 +4,10 @@ import {brand} from '../../brand';
 import {loadContract} from '../../contract';
 import {formPath, forms, type FormId} from '../../forms';
 import {versions} from '../../site';
-import type {Download} from '.';
+import type {SiteFile} from '../../writeFiles';
 
 /** The files at the addresses of standards: the API catalog, `security.txt`, and `robots.txt`. */
-export function makeStandardFiles(siteDir: string): Download[] {
+export function makeStandardFiles(siteDir: string): SiteFile[] {
   const texts: Partial<Record<FormId, string>> = {
     apiCatalog: `${JSON.stringify(createApiCatalog(siteDir), null, 1)}\n`,
     security: createSecurityTxt(findLastCommit(siteDir)),

@@ -1,4 +1,4 @@
-import {readFileSync, readdirSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import docs, {
   validateOptions,
@@ -10,6 +10,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {loadFreshModule} from '@docusaurus/utils';
 import {checkSidebarIds} from '../../remark/page-rules/siteRules';
 import {formatFinding} from '../../finding';
+import {listFiles} from '../../listFiles';
 import {formatErrorChain} from './formatBuildError';
 import {trackLoads} from './loadErrors';
 
@@ -60,14 +61,8 @@ async function requireKnownPages(
   if (!sidebarPath) return;
   const file = path.resolve(siteDir, sidebarPath);
   const {default: config} = (await loadFreshModule(file)) as {default: SidebarsConfig};
-  const pages = readdirSync(path.resolve(siteDir, folder), {recursive: true, encoding: 'utf8'})
-    .filter((name) => /\.mdx?$/.test(name))
-    .map((name) =>
-      name
-        .replace(/\.mdx?$/, '')
-        .split(path.sep)
-        .join('/'),
-    );
+  const root = path.resolve(siteDir, folder);
+  const pages = listFiles(root, /\.mdx?$/).map((page) => page.slice(root.length + 1).replace(/\.mdx?$/, ''));
   const sidebar = {file: path.relative(siteDir, file), text: readFileSync(file, 'utf8'), config};
   const findings = checkSidebarIds(pages, sidebar);
   if (findings.length > 0) throw new Error(findings.map(formatFinding).join('\n'));

@@ -1,9 +1,8 @@
-import {mkdir, writeFile} from 'node:fs/promises';
-import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {brand} from '../../brand';
 import {formPath, forms} from '../../forms';
 import {bookVersions} from '../../site';
+import {writeFiles} from '../../writeFiles';
 import {writeLlmsFull, writeLlmsTxt} from './llms';
 import {makeSkills} from './skills';
 import {readMarkdownPages, type MarkdownPage} from './pages';
@@ -18,21 +17,17 @@ export default function markdownCopies({siteDir}: {siteDir: string}): Plugin {
     async postBuild({outDir}) {
       const pages = await readMarkdownPages(siteDir);
       const files = [
-        ...pages.map(({url, text}) => ({name: formPath('page', {page: url}), text})),
-        ...pages.flatMap(({sections}) => sections.map(({url, text}) => ({name: url, text}))),
+        ...pages.map(({url, text}) => ({path: formPath('page', {page: url}), text})),
+        ...pages.flatMap(({sections}) => sections.map(({url, text}) => ({path: url, text}))),
         ...bookVersions.map((book) => ({
-          name: formPath('book', {book: book.url}),
+          path: formPath('book', {book: book.url}),
           text: writeLlmsFull(pages.filter((page) => page.book.url === book.url)),
         })),
         ...makeSkills(siteDir, pages),
-        {name: '/index.md', text: writeHome(pages)},
-        {name: forms.llms.path, text: writeLlmsTxt(pages)},
+        {path: '/index.md', text: writeHome(pages)},
+        {path: forms.llms.path, text: writeLlmsTxt(pages)},
       ];
-      for (const {name, text} of files) {
-        const file = path.join(outDir, name);
-        await mkdir(path.dirname(file), {recursive: true});
-        await writeFile(file, text);
-      }
+      await writeFiles(outDir, files);
     },
   };
 }

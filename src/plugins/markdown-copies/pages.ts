@@ -1,4 +1,4 @@
-import {readFileSync, readdirSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Heading, Root, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
@@ -7,6 +7,7 @@ import {parseMarkdownFile, DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import remarkRegions from '../../remark/regions/remarkRegions';
 import {expandPage} from '../../remark/api-reference/expandPage';
 import {applyBrand, brand} from '../../brand';
+import {listFiles} from '../../listFiles';
 import {bookVersions, type BookVersion} from '../../site';
 import {link} from '../../remark/api-reference/markdown';
 import {formPath, forms} from '../../forms';
@@ -44,21 +45,12 @@ export async function readMarkdownPages(siteDirectory: string): Promise<Markdown
 
 /** All pages of all books: the absolute file name and the URL. */
 function listPageFiles(siteDirectory: string): {book: BookVersion; file: string; url: string}[] {
-  return bookVersions.flatMap((book) =>
-    listPages(siteDirectory, book).map((file) => ({book, file, url: toUrl(siteDirectory, book, file)})),
-  );
-}
-
-function listPages(siteDirectory: string, {folder}: BookVersion): string[] {
-  return readdirSync(path.join(siteDirectory, folder), {recursive: true, encoding: 'utf8'})
-    .filter((name) => /^[^_].*\.mdx$/.test(path.basename(name)))
-    .sort()
-    .map((name) => path.join(siteDirectory, folder, name));
-}
-
-function toUrl(siteDirectory: string, {folder, url}: BookVersion, file: string): string {
-  const name = path.relative(path.join(siteDirectory, folder), file).split(path.sep).join('/');
-  return `/${url}/${name.replace(/\.mdx$/, '')}`;
+  return bookVersions.flatMap((book) => {
+    const folder = path.join(siteDirectory, book.folder);
+    return listFiles(folder, /\.mdx$/)
+      .filter((file) => !path.basename(file).startsWith('_'))
+      .map((file) => ({book, file, url: `/${book.url}/${file.slice(folder.length + 1, -'.mdx'.length)}`}));
+  });
 }
 
 /** A page that is expanded, and split into an overview and sections. */

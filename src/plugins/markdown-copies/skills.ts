@@ -5,6 +5,7 @@ import {loadContract, type Contract} from '../../contract';
 import {formPath, forms} from '../../forms';
 import {anchorOf, pageOf} from '../../remark/api-reference/page';
 import {versions} from '../../site';
+import type {SiteFile} from '../../writeFiles';
 import {readWorkflows, type WorkflowDocument} from '../downloads/workflows';
 import type {MarkdownPage} from './pages';
 
@@ -26,7 +27,7 @@ const sectionSkills = [
 ] as const;
 
 /** The skills of the current version, and their index with the digest of each file. */
-export function makeSkills(siteDir: string, pages: readonly MarkdownPage[]): {name: string; text: string}[] {
+export function makeSkills(siteDir: string, pages: readonly MarkdownPage[]): SiteFile[] {
   const [current] = versions;
   if (!current) return [];
   const contractFolder = path.join(siteDir, current.folder, 'openapi');
@@ -53,8 +54,8 @@ export function makeSkills(siteDir: string, pages: readonly MarkdownPage[]): {na
     })),
   };
   return [
-    {name: forms.skills.path, text: `${JSON.stringify(index, null, 1)}\n`},
-    ...skills.map(({name, text}) => ({name: formPath('skill', {skill: name}), text})),
+    {path: forms.skills.path, text: `${JSON.stringify(index, null, 1)}\n`},
+    ...skills.map(({name, text}) => ({path: formPath('skill', {skill: name}), text})),
   ];
 }
 

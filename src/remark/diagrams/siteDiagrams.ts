@@ -1,5 +1,5 @@
-import {readdirSync, readFileSync} from 'node:fs';
-import path from 'node:path';
+import {readFileSync} from 'node:fs';
+import {listFiles} from '../../listFiles';
 import {bookVersions} from '../../site';
 
 /** A diagram on a page, with the place of its fence: `web/rest/holders.mdx:11`. */
@@ -8,10 +8,7 @@ export type SiteDiagram = {readonly place: string; readonly source: string};
 /** Every diagram of the site, for tests. */
 export function listSiteDiagrams(): SiteDiagram[] {
   return bookVersions
-    .flatMap(({folder}) =>
-      readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((file) => path.join(folder, file)),
-    )
-    .filter((file) => file.endsWith('.mdx'))
+    .flatMap(({folder}) => listFiles(folder, /\.mdx$/))
     .sort()
     .flatMap((file) => {
       const text = readFileSync(file, 'utf8');
