@@ -1,4 +1,5 @@
 import type {Contract, Json, JsonObject, Operation} from '../../src/contract';
+import {tryParseJson} from '../../src/contract/json';
 import {fitLocation, listResponseExamples, readPathIds} from '../../src/contract/pathIds';
 import {isObject} from '../../src/contract/pointer';
 import {validate} from '../../src/contract/validate';
@@ -211,10 +212,4 @@ function readPathParameters({path}: MockRequest, operation: Operation): Readonly
 
 const countParameters = ({path}: Operation): number => path.split('{').length;
 
-function readJson(body: Buffer): Json | undefined {
-  try {
-    return JSON.parse(body.toString()) as Json;
-  } catch {
-    return undefined;
-  }
-}
+const readJson = (body: Buffer): Json | undefined => tryParseJson(body.toString());

@@ -2,6 +2,8 @@ import {randomUUID} from 'node:crypto';
 import type {Server} from 'node:http';
 import {WebSocketServer, type WebSocket} from 'ws';
 import type {Contract, Json, JsonObject} from '../../src/contract';
+import {tryParseJson} from '../../src/contract/json';
+import {asObject} from '../../src/contract/pointer';
 
 /** An activity at the front door of the mock. */
 export type DoorActivity = 'unlocked' | 'cardPresented';
@@ -83,7 +85,7 @@ export function createStream(contract: Contract): Stream | undefined {
       // Errors of the HTTP server, such as a port in use, also arrive here. The server reports them.
       sockets.on('error', () => undefined);
       sockets.on('connection', (socket) => {
-        socket.on('message', (data) => respond(socket, readMessage(String(data))));
+        socket.on('message', (data) => respond(socket, asObject(tryParseJson(String(data)))));
         socket.once('close', () => subscribers.delete(socket));
       });
     },
@@ -184,21 +186,10 @@ function matches(type: string, wanted: string): boolean {
   return wanted.endsWith('*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted;
 }
 
-const asObject = (value: unknown): JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
-
 const heartbeat = (): JsonObject => ({type: 'heartbeat', at: inSeconds(0)});
 
 const inSeconds = (seconds: number): string =>
   new Date(Date.now() + seconds * 1000).toISOString().replace(/\.\d+Z$/, 'Z');
-
-function readMessage(text: string): JsonObject {
-  try {
-    return asObject(JSON.parse(text));
-  } catch {
-    return {};
-  }
-}
 
 function send(socket: WebSocket, message: Json): void {
   socket.send(JSON.stringify(message));

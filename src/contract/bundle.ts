@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type {Problem} from '../finding';
 import {formatPlace, suggestNames} from './names';
-import {findPointer, getAt, isObject, parsePointer, type Path} from './pointer';
+import {asObject, findPointer, getAt, isObject, parsePointer, type Path} from './pointer';
 import {placeIn, toShownPath} from './source';
-import type {Json, JsonObject, OpenApiDocument, Source} from './types';
+import type {Json, OpenApiDocument, Source} from './types';
 import {walkDocument} from './walk';
 
 type Components = Record<string, Record<string, Json>>;
@@ -163,8 +163,4 @@ function explainBroken({ref, source, path: at}: Reference, document: Json): Prob
   const place = ref.startsWith('#/') ? '' : ` ${toShownPath(source.file)} is not an entry point.`;
   const hint = suggestNames(parts[wrong] ?? '', known);
   return {...placeIn(source, at), message: `$ref "${ref}" has no target.${place} ${hint}`};
-}
-
-function asObject(node: Json | undefined): JsonObject {
-  return isObject(node) ? node : {};
 }

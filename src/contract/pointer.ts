@@ -64,6 +64,11 @@ export function isObject(node: unknown): node is JsonObject {
   return typeof node === 'object' && node !== null && !Array.isArray(node);
 }
 
+/** The object, or an empty one for anything else. */
+export function asObject(node: unknown): JsonObject {
+  return isObject(node) ? node : {};
+}
+
 /** Whether a value is a list. `Array.isArray` doesn't narrow the type of a read-only list. */
 export function isList(node: unknown): node is readonly Json[] {
   return Array.isArray(node);

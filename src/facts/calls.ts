@@ -5,7 +5,7 @@ import {visit} from 'unist-util-visit';
 import type {Contract, Operation} from '../contract';
 import type {Finding} from '../finding';
 import {parseFenceMeta} from '../remark/code-blocks/fenceMeta';
-import {findTarget, parseSampleUrl} from '../remark/sample-checks/target';
+import {findTarget, parseAbsoluteUrl} from '../remark/sample-checks/target';
 import {parseUriEntries} from '../remark/sample-checks/uri';
 import {versions} from '../site';
 import type {FactPage} from './factPage';
@@ -269,8 +269,8 @@ function findResponseOperations(contract: Contract, node: Nodes): Operation[] {
 
 function findUriOperations(contract: Contract, source: string): Operation[] {
   return parseUriEntries(source).flatMap(({method, text}) => {
-    const [, scheme, host = '', target = ''] = /^(\w+):\/\/([^/?]+)(.*)$/.exec(text) ?? [];
-    return findTarget(contract, method, parseSampleUrl(scheme, host, target))?.operation ?? [];
+    const url = parseAbsoluteUrl(text);
+    return (url && findTarget(contract, method, url)?.operation) ?? [];
   });
 }
 

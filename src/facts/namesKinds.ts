@@ -1,9 +1,10 @@
 import {existsSync} from 'node:fs';
 import {STATUS_CODES} from 'node:http';
 import type {Contract, Json, SchemaNode} from '../contract';
+import {tryParseJson} from '../contract/json';
 import {isList, isObject} from '../contract/pointer';
 import {validate} from '../contract/validate';
-import {findTarget, parseSampleUrl} from '../remark/sample-checks/target';
+import {findTarget, parseAbsoluteUrl, parseSampleUrl} from '../remark/sample-checks/target';
 import {schemasBelow, type KnownNames} from './namesKnown';
 
 /** What a name can mean besides the names of a contract: the text of the samples on its page. */
@@ -112,7 +113,7 @@ function isRequestHeader(text: string): boolean {
 
 /** Every key is a field. Strings and numbers are values of samples; `true`, `false`, and `null` are known. */
 function isKnownJson(text: string, names: KnownNames, page: PageText): boolean {
-  const value = parseJson(text);
+  const value = tryParseJson(text);
   const isKnown = (part: Json, key?: string): boolean => {
     if (isList(part)) return part.every((item) => isKnown(item, key));
     if (isObject(part))
@@ -137,14 +138,13 @@ function isKnownRequest(text: string, {contract}: Pick<KnownNames, 'contract'>):
 
 /** A base URL, an origin, a path of the contract, or a URL that belongs to an operation. */
 function isKnownUrl(text: string, {contract}: KnownNames): boolean {
-  const [, scheme, host = '', target = ''] = /^(?:(\w+):\/\/([^/?]+))?(.*)$/.exec(text) ?? [];
+  const url = parseAbsoluteUrl(text);
   const methods = new Set(contract.operations.map(({method}) => method));
-  if (scheme === undefined)
-    return [...methods].some((method) => isKnownRequest(`${method} ${text}`, {contract}));
-  const bases = contract.operations.flatMap(({servers}) => servers.map(({url}) => url));
+  if (!url) return [...methods].some((method) => isKnownRequest(`${method} ${text}`, {contract}));
+  const bases = contract.operations.flatMap(({servers}) => servers.map((server) => server.url));
   return (
     bases.some((base) => isTemplateOf(base, text) || new URL(base).origin === text) ||
-    [...methods].some((method) => findTarget(contract, method, parseSampleUrl(scheme, host, target)))
+    [...methods].some((method) => findTarget(contract, method, url))
   );
 }
 
@@ -168,7 +168,7 @@ function isKnownStatus(text: string, {statuses}: KnownNames): boolean {
 function isKnownPair(text: string, names: KnownNames): boolean {
   const [, path = '', value = ''] = /^([\w.]+)(?:: |=)(.*)$/s.exec(text) ?? [];
   const schemas = schemasOfPath(path, names);
-  return isValueOf(names, schemas, parseJson(value) ?? value) || isValueOf(names, schemas, value);
+  return isValueOf(names, schemas, tryParseJson(value) ?? value) || isValueOf(names, schemas, value);
 }
 
 function isValueOf({contract}: KnownNames, schemas: readonly SchemaNode[], value: Json): boolean {
@@ -191,12 +191,4 @@ function schemasOfPath(path: string, names: KnownNames): readonly SchemaNode[] {
     (schemas, part) => (part.startsWith('<') ? schemas : schemasBelow(names, schemas, part)),
     names.fields.get(first) ?? [],
   );
-}
-
-function parseJson(text: string): Json | undefined {
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,7 @@
 import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {Contract, Json} from '../contract';
+import {tryParseJson} from '../contract/json';
 import {placeIn} from '../contract/source';
 import {parseHttpMessage} from '../remark/code-blocks/httpMessage';
 import type {FactPage} from './factPage';
@@ -79,11 +80,9 @@ const explainEmail = (email: string): string =>
 function readJson({lang, value}: Code): {text: string; line: number; value: Json} | undefined {
   const body = lang === 'http' ? parseHttpMessage(value).body : {text: value, line: 1};
   if ((lang !== 'http' && lang !== 'json') || !body) return undefined;
-  try {
-    return {...body, value: JSON.parse(body.text) as Json};
-  } catch {
-    return undefined; // The sample checks report invalid JSON.
-  }
+  // The sample checks report invalid JSON.
+  const json = tryParseJson(body.text);
+  return json === undefined ? undefined : {...body, value: json};
 }
 
 const knownIds = new WeakMap<Contract, ReadonlySet<string>>();

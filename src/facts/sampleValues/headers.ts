@@ -4,8 +4,9 @@ import type {HeaderLine} from '../../remark/code-blocks/httpMessage';
 import {checkUrl} from '../../remark/sample-checks/parameters';
 import {
   explainMissingOperation,
+  explainRelativeUrl,
   findTarget,
-  parseSampleUrl,
+  parseAbsoluteUrl,
   type SampleUrl,
   type Target,
 } from '../../remark/sample-checks/target';
@@ -166,8 +167,8 @@ function checkLocation(
 
 /** The operation of an absolute URL, or an error message. Prefers the operation that returns the object. */
 export function resolveUrl(contract: Contract, text: string): {url: SampleUrl; target: Target} | string {
-  const [, scheme, host = '', path = ''] = /^(\w+):\/\/([^/?]+)(.*)$/.exec(text) ?? [];
-  const url = parseSampleUrl(scheme, host, path);
+  const url = parseAbsoluteUrl(text);
+  if (!url) return explainRelativeUrl(text);
   const target = methods
     .map((method) => findTarget(contract, method, url))
     .find((each) => each !== undefined);

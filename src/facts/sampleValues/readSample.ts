@@ -9,13 +9,20 @@ import {
   type Operation,
   type Schema,
 } from '../../contract';
+import {tryParseJson} from '../../contract/json';
 import type {Path} from '../../contract/pointer';
 import {placeIn} from '../../contract/source';
 import type {Direction} from '../../contract/validate';
 import {findHeader, parseForm, parseHttpMessage, type HeaderLine} from '../../remark/code-blocks/httpMessage';
 import type {Sample} from '../../remark/sample-checks/checkSample';
-import {findTarget, parseSampleUrl, type SampleUrl, type Target} from '../../remark/sample-checks/target';
-import {parseUriEntries} from '../../remark/sample-checks/uri';
+import {
+  findTarget,
+  parseAbsoluteUrl,
+  parseSampleUrl,
+  type SampleUrl,
+  type Target,
+} from '../../remark/sample-checks/target';
+import {parseUriEntries, type UriEntry} from '../../remark/sample-checks/uri';
 
 /** A URL of a sample with the operation that it calls. */
 export interface SampleTarget {
@@ -102,7 +109,10 @@ function readContent(
   const message = parseHttpMessage(source);
   const {start, headers, body} = message;
   const host = findHeader(message, 'Host')?.value;
-  const urls = start && 'method' in start && host ? readUrl(contract, {...start, host, line: 1}) : NO_URLS;
+  const urls =
+    start && 'method' in start && host
+      ? readUrl(contract, parseSampleUrl(undefined, host, start.target), {method: start.method, line: 1})
+      : NO_URLS;
   const form = (parseForm(message) ?? []).map(({name, value}) => ({name, value, line: lineOf(name, body)}));
   return {
     ...urls,
@@ -116,23 +126,14 @@ type Urls = Pick<SampleParts, 'targets' | 'fields'>;
 const NO_URLS: Urls = {targets: [], fields: []};
 
 function readUris(contract: Contract, source: string): Urls {
-  const urls = parseUriEntries(source).map(({method, text, line}) => {
-    const [, scheme, host = '', target = ''] = /^(\w+):\/\/([^/?]+)(.*)$/.exec(text) ?? [];
-    return readUrl(contract, {scheme, host, target, method, line});
+  const urls = parseUriEntries(source).map((entry) => {
+    const url = parseAbsoluteUrl(entry.text);
+    return url ? readUrl(contract, url, entry) : NO_URLS;
   });
   return {targets: urls.flatMap(({targets}) => targets), fields: urls.flatMap(({fields}) => fields)};
 }
 
-interface RawUrl {
-  readonly scheme?: string | undefined;
-  readonly host: string;
-  readonly target: string;
-  readonly method: string;
-  readonly line: number;
-}
-
-function readUrl(contract: Contract, {scheme, host, target: path, method, line}: RawUrl): Urls {
-  const url = parseSampleUrl(scheme, host, path);
+function readUrl(contract: Contract, url: SampleUrl, {method, line}: Omit<UriEntry, 'text'>): Urls {
   const target = findTarget(contract, method, url);
   return {
     targets: target ? [{url, target, line}] : [],
@@ -150,11 +151,8 @@ function readBody(
   direction: Direction,
   schema: Schema | undefined,
 ): SampleBody | undefined {
-  try {
-    return {value: JSON.parse(text) as Json, text, line, direction, schema};
-  } catch {
-    return undefined;
-  }
+  const value = tryParseJson(text);
+  return value === undefined ? undefined : {value, text, line, direction, schema};
 }
 
 /** The line in the sample of a value in its JSON body. */

@@ -3,6 +3,7 @@ import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {Contract, Json} from '../../contract';
 import {decodeCard, requireCardFormat} from '../../contract/cardFormat';
+import {tryParseJson} from '../../contract/json';
 import {isList, isObject, type Path} from '../../contract/pointer';
 import {placeIn} from '../../contract/source';
 import {findHeader, parseHttpMessage} from '../../remark/code-blocks/httpMessage';
@@ -62,7 +63,7 @@ function checkDelivery(node: Code, {contract}: Sources): Verdict[] {
   const [id, timestamp, signature] = ['id', 'timestamp', 'signature'].map(
     (name) => findHeader(message, `webhook-${name}`)?.value,
   );
-  const body = parseJson(message.body?.text);
+  const body = tryParseJson(message.body?.text ?? '');
   if (id === undefined || timestamp === undefined || signature === undefined || body === undefined) return [];
   const secrets = examplesOf(contract, 'secret').filter((secret) => secret.startsWith('whsec_'));
   const rights = secrets.map((secret) => signWebhook({secret, id, timestamp, body: JSON.stringify(body)}));
@@ -106,10 +107,11 @@ function checkChallenges(node: Code, {contract, text}: Sources): Verdict[] {
 /** A cursor contains the start of the ID of the last item. */
 function checkCursors(node: Code, {contract}: Sources): Verdict[] {
   const cursors = [...node.value.matchAll(/\beyJ[\w-]+/g)].map(([value]) => value);
-  const body = parseJson(node.lang === 'json' ? node.value : parseHttpMessage(node.value).body?.text);
+  const text = node.lang === 'json' ? node.value : parseHttpMessage(node.value).body?.text;
+  const body = tryParseJson(text ?? '');
   const last = body !== undefined && isObject(body) && isList(body.items) ? body.items.at(-1) : undefined;
   return cursors.map((value): Verdict => {
-    const content = parseJson(Buffer.from(value, 'base64url').toString());
+    const content = tryParseJson(Buffer.from(value, 'base64url').toString());
     const after = content !== undefined && isObject(content) ? String(content.after) : undefined;
     const ids = last !== undefined && isObject(last) ? [String(last.id)] : examplesOf(contract, 'id');
     const isRight = after !== undefined && ids.some((id) => id.startsWith(after));
@@ -123,7 +125,7 @@ function checkCursors(node: Code, {contract}: Sources): Verdict[] {
 
 /** The decoding of card bits is the one of the bits in an example with this number of bits. */
 function checkDecoding(node: Code, {contract}: Sources): Verdict[] {
-  const body = node.lang === 'json' ? parseJson(node.value) : undefined;
+  const body = node.lang === 'json' ? tryParseJson(node.value) : undefined;
   if (body === undefined || !isObject(body) || !isList(body.matches) || typeof body.bitCount !== 'number')
     return [];
   const {matches, bitCount} = body;
@@ -169,12 +171,4 @@ function checkMatch(
       value: String(match[key]),
       message: `${key} is ${String(match[key])}, but the bits ${bits} give ${String(value)}.`,
     }));
-}
-
-function parseJson(text: string | undefined): Json | undefined {
-  try {
-    return text === undefined ? undefined : (JSON.parse(text) as Json);
-  } catch {
-    return undefined;
-  }
 }

@@ -3,7 +3,7 @@ import {entriesOf, readText} from '../../contract/bodies';
 import {brand} from '../../brand';
 import {formPath} from '../../forms';
 import {capitalize, toWords} from '../../remark/api-reference/words';
-import {getAt, isList, isObject, parsePointer} from '../../contract/pointer';
+import {asObject, getAt, isList, isObject, parsePointer} from '../../contract/pointer';
 
 /**
  * The published contract: one OpenAPI 3.1 document. Path items and references to parts of components are inlined, because
@@ -47,8 +47,6 @@ function inlinePathItems(items: Json | undefined, pathItems: JsonObject, compone
     }),
   );
 }
-
-const asObject = (node: Json | undefined): JsonObject => (isObject(node) ? node : {});
 
 /**
  * Moves the parameters of a path to its operations, if an operation replaces one of them. Some generators would declare that

@@ -18,6 +18,12 @@ export function parseSampleUrl(scheme: string | undefined, host: string, target:
   return {scheme, host, path, query: pairs};
 }
 
+/** Parses a URL such as `https://api.example/v2/holders?limit=2`. Returns `undefined` if it isn't absolute. */
+export function parseAbsoluteUrl(text: string): SampleUrl | undefined {
+  const [, scheme, host = '', target = ''] = /^(\w+):\/\/([^/?]+)(.*)$/.exec(text) ?? [];
+  return scheme === undefined ? undefined : parseSampleUrl(scheme, host, target);
+}
+
 function readPair(pair: string): [string, string] {
   const at = pair.indexOf('=');
   return at < 0 ? [decode(pair), ''] : [decode(pair.slice(0, at)), decode(pair.slice(at + 1))];
@@ -64,6 +70,11 @@ export function explainMissingOperation({operations}: Contract, method: string, 
   }
   const paths = new Set(atHost.map(({path, servers}) => readBase(servers[0]) + path));
   return `No operation has the path ${url.path}. ${suggestNames(generalize(url.path), paths)}`;
+}
+
+/** Explains why a text isn't an absolute URL. */
+export function explainRelativeUrl(text: string): string {
+  return `"${text}" is not an absolute URL. Start with https://.`;
 }
 
 /** The method and the URL template of an operation. */

@@ -1,4 +1,5 @@
 import {shapeOf, type Contract, type Json, type Schema} from '../../contract';
+import {tryParseJson} from '../../contract/json';
 import {validate, type SchemaViolation} from '../../contract/validate';
 
 /**
@@ -16,7 +17,7 @@ function parseTextValue(contract: Contract, schema: Schema, text: string): Json 
   if (isNumber && /^-?\d+(\.\d+)?$/.test(text)) return Number(text);
   if (types.includes('boolean') && /^(true|false)$/.test(text)) return text === 'true';
   if (/^\s*[[{]/.test(text) && (types.includes('array') || types.includes('object')))
-    return parseJsonOrText(text);
+    return tryParseJson(text) ?? text; // as in multipart forms
   if (types.includes('array')) return text.split(',').map((item) => parseItem(contract, target, item));
   return text;
 }
@@ -28,15 +29,6 @@ export function parseTextValues(contract: Contract, schema: Schema, texts: reado
   return isList
     ? texts.map((text) => parseItem(contract, target, text))
     : parseTextValue(contract, schema, texts.join());
-}
-
-/** Parses JSON, as used in multipart forms. Any other text remains a string. */
-function parseJsonOrText(text: string): Json {
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return text;
-  }
 }
 
 function parseItem(contract: Contract, {items}: Schema, text: string): Json {

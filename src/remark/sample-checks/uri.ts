@@ -3,7 +3,7 @@ import {marksOf} from '../../contract/marks';
 import type {SampleFinding} from './finding';
 import {readLoneComment} from '../code-blocks/magicComments';
 import {checkUrl} from './parameters';
-import {explainMissingOperation, findTarget, parseSampleUrl} from './target';
+import {explainMissingOperation, explainRelativeUrl, findTarget, parseAbsoluteUrl} from './target';
 
 /** A URL in a `uri` sample, with its verb comment and its first line. */
 export type UriEntry = {readonly method: string; readonly text: string; readonly line: number};
@@ -16,10 +16,9 @@ export function checkUris(contract: Contract, source: string): SampleFinding[] {
 }
 
 function checkUri(contract: Contract, {method, text}: UriEntry): string[] {
-  const [, scheme, host = '', target = ''] = /^(\w+):\/\/([^/?]+)(.*)$/.exec(text) ?? [];
-  if (!scheme) return [`"${text}" is not an absolute URL. Start with https://.`];
-  if (/^wss?$/.test(scheme)) return checkStream(contract, text);
-  const url = parseSampleUrl(scheme, host, target);
+  const url = parseAbsoluteUrl(text);
+  if (!url) return [explainRelativeUrl(text)];
+  if (/^wss?$/.test(url.scheme ?? '')) return checkStream(contract, text);
   const found = findTarget(contract, method, url);
   return found ? checkUrl(contract, found, url, true) : [explainMissingOperation(contract, method, url)];
 }
