@@ -21,48 +21,61 @@ const otherFiles: readonly {readonly reason: string; readonly values: readonly s
   },
 ];
 
-const ignored = new Set(['node_modules', 'build', '.git', '.docusaurus', '.cache']);
+/** Folders of tools, whose files change while the checks run. */
+const ignored = new Set([
+  'node_modules',
+  'build',
+  '.git',
+  '.docusaurus',
+  '.cache',
+  'coverage',
+  'test-results',
+  'playwright-report',
+  'screenshots',
+]);
 const FILE = /^(?:\.\.\/)*[\w@.-]+(?:\/[\w@.-]+)*(?:\/|\.(?:tsx?|m?js|mdx?|yaml|json|txt|cs|css))$/;
 
+/** The scripts and files that a document can name. */
+export interface Repository {
+  /** The names of the scripts in `package.json`. */
+  readonly scripts: readonly string[];
+  /** Every file and folder, relative to the root. */
+  readonly files: readonly string[];
+}
+
+/** Lists the scripts and files below the working directory. */
+export const readRepository = (): Repository => ({scripts: listScripts(), files: walk('.')});
+
 /** Checks that the scripts and files that a document names in code font exist. */
-export function checkDocument(file: string, text: string): Finding[] {
+export function checkDocument(file: string, text: string, {scripts, files}: Repository): Finding[] {
   const findings: Finding[] = [];
   visit(fromMarkdown(text), (node) => {
     if (node.type !== 'inlineCode' && node.type !== 'code') return;
     const start = (node.position?.start.line ?? 1) + (node.type === 'code' ? 1 : 0);
     for (const [index, line] of node.value.split('\n').entries()) {
-      const message = checkScript(line) ?? (node.type === 'inlineCode' ? checkFile(file, line) : undefined);
+      const message =
+        checkScript(line, scripts) ?? (node.type === 'inlineCode' ? checkFile(file, line, files) : undefined);
       if (message !== undefined) findings.push({file, line: start + index, rule: 'wrong-screen', message});
     }
   });
   return findings;
 }
 
-function checkScript(text: string): string | undefined {
+function checkScript(text: string, scripts: readonly string[]): string | undefined {
   const name = /\bnpm run ([\w:-]+)/.exec(text)?.[1];
-  const scripts = listScripts();
   if (name === undefined || scripts.includes(name)) return undefined;
   return `package.json has no script "${name}". ${suggestNames(name, scripts)}`;
 }
 
 /** A path starts at the folder of the document, at the root, or at any folder. */
-function checkFile(document: string, name: string): string | undefined {
+function checkFile(document: string, name: string, files: readonly string[]): string | undefined {
   const isOther = otherFiles.some(({values}) => values.some((value) => name.startsWith(value)));
   if (!FILE.test(name) || isOther) return undefined;
   const wanted = name.replace(/\/$/, '');
   if (existsSync(path.join(path.dirname(document), name))) return undefined;
-  const files = listFiles();
   if (files.some((known) => known === wanted || known.endsWith(`/${wanted}`))) return undefined;
   const names = new Set(files.map((known) => path.posix.basename(known)));
   return `The file ${name} doesn't exist. ${suggestNames(path.posix.basename(wanted), names)}`;
-}
-
-let listed: readonly string[] | undefined;
-
-/** Every file and folder, relative to the root. */
-function listFiles(): readonly string[] {
-  listed ??= walk('.');
-  return listed;
 }
 
 function walk(folder: string): string[] {
@@ -73,6 +86,3 @@ function walk(folder: string): string[] {
       return entry.isDirectory() ? [name, ...walk(name)] : [name];
     });
 }
-
-/** Lists the documents of the repository. */
-export const listDocuments = (): string[] => [...listFiles()].filter((name) => name.endsWith('.md'));

@@ -11,10 +11,10 @@ import {saveFactCounts} from '../facts/countFacts';
 import {findUnusedNames} from '../facts/namesInBook';
 import {checkContractNames} from '../facts/namesInContract';
 import {checkContractNumbers} from '../facts/numbersInContract';
+import {readRepository} from '../facts/screensInDocuments';
 import {listStoryIds, STORY_FILE} from '../facts/story';
 import {sortFindings, type Finding, type Problem} from '../finding';
 import {checkContractFile} from '../language/contractFile';
-import {checkMarkdownFile} from '../language/markdownFile';
 import {listFiles} from '../listFiles';
 import {aliasFile, checkAliases} from '../plugins/search-index/searchAliases';
 import {checkBook} from '../remark/api-reference/checkBook';
@@ -29,6 +29,7 @@ import {openCache, type ResultCache} from './cache';
 import {checkContractSchema} from './contractSchema';
 import {contractRules} from './contractRules';
 import {withoutConsequences} from './consequences';
+import {lintDocument, listDocuments} from './lintDocument';
 import type {PageReport} from './lintPage';
 import postponedRules from './postponedRules.json';
 import {anchorRecord, checkAnchorRecord} from './recordedAnchors';
@@ -342,12 +343,6 @@ function checkContract(book: LintedBook, folder: string, contract: Contract, isB
   });
 }
 
-/** Markdown files for people who work on this project. */
-function listDocuments(): string[] {
-  const documents = ['README.md', 'CONTRIBUTING.md', 'deploy/README.md'].filter((file) => existsSync(file));
-  return [...documents, ...listFiles('docs', /\.md$/), ...listFiles('src', /README\.md$/)];
-}
-
 /** Data that Prettier formats. */
 const listDataFiles = (): string[] => [
   'src/books.json',
@@ -358,12 +353,11 @@ async function lintDocuments(
   files: readonly string[],
   {cache, stamps}: Pick<Tools, 'cache' | 'stamps'>,
 ): Promise<Finding[]> {
-  // The style guide quotes the words that it replaces.
-  const checked = files.filter((file) => file !== 'docs/style.md');
-  const findings = checked.map((file) => {
+  const repository = readRepository();
+  const findings = files.map((file) => {
     const source = readFileSync(file, 'utf8');
-    return cache.get(['document', file, source, stamps.code], () =>
-      checkMarkdownFile(source, {isCurrent: false}).map((found) => ({file, ...found})),
+    return cache.get(['document', file, source, JSON.stringify(repository), stamps.code], () =>
+      lintDocument(file, source, repository),
     );
   });
   return (await Promise.all(findings)).flat();
