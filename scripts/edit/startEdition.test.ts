@@ -3,7 +3,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {loadContract} from '../../src/contract';
 import {loadChangeLog, recordEdition} from '../../src/contract/changeLog';
-import {applySeed, seedContract} from '../../src/contract/changeLog/seeds';
+import {applySeed, seedContract} from '../../tests/fixtures/changeLogSeeds';
 import {checkAdditionsAreDated} from '../../src/contract/checks/editions';
 import {writeInline} from '../../tests/fixtures/inlineContract';
 import {startEdition} from './startEdition';

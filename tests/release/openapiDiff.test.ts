@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {recordEdition} from '../../src/contract/changeLog';
-import {applySeed, seedContract, seeds} from '../../src/contract/changeLog/seeds';
+import {applySeed, seedContract, seeds} from '../fixtures/changeLogSeeds';
 
 type Report = {readonly changes: readonly {readonly path: string; readonly impact: string}[]};
 

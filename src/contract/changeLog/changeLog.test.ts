@@ -6,7 +6,7 @@ import {loadContract} from '..';
 import {writeInline} from '../../../tests/fixtures/inlineContract';
 import {joinVersions} from '../versionMap';
 import {listSuccessions, loadChangeLog, recordEdition, restateEditions} from '.';
-import {applySeed, seedContract, seeds} from './seeds';
+import {applySeed, seedContract, seeds} from '../../../tests/fixtures/changeLogSeeds';
 
 /** Returns the change log of an edition that consists of the seed contract with one edit. */
 function compare(from: string | RegExp, to: string): {folder: string; changes: string[]} {
