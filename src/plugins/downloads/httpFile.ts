@@ -4,7 +4,7 @@ import {anchorOf, pageOf} from '../../remark/api-reference/page';
 
 /**
  * The requests of each resource as an `.http` file by page name, as VS Code and JetBrains IDEs run it. The variables are
- * `host` and the placeholders of the samples, such as `access_token`.
+ * `origin`, `otherOrigin`, and the placeholders of the samples, such as `access_token`.
  */
 export function createHttpFiles(contract: Contract): Readonly<Record<string, string>> {
   const pages = [...new Set(contract.operations.map(pageOf))].filter(Boolean);
