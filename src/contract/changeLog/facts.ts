@@ -12,7 +12,7 @@ import {
 import {getAt, parsePointer} from '../pointer';
 import {walkDocument} from '../walk';
 import {declaredFieldOf, listProperties} from '../versionFields';
-import {outerShapeOf, shapeOf} from './shape';
+import {outerShapeOf, withoutAnnotations} from './shape';
 
 export const factKinds = ['operations', 'parameters', 'schemas', 'fields', 'values', 'events', 'errors', 'roles'] as const; // prettier-ignore
 export type FactKind = (typeof factKinds)[number];
@@ -73,12 +73,14 @@ function readOperation(operation: Operation): Fact {
 }
 
 function shapeOfResponse({media, headers}: Response): Json {
-  const shapes = headers.map(({name, schema}) => [name.toLowerCase(), shapeOf(schema as Json)] as const);
+  const shapes = headers.map(
+    ({name, schema}) => [name.toLowerCase(), withoutAnnotations(schema as Json)] as const,
+  );
   return {properties: {...shapesOf(media), headers: {properties: Object.fromEntries(shapes)}}};
 }
 
 function shapesOf(media: readonly Media[]): {readonly [type: string]: Json} {
-  return Object.fromEntries(media.map(({type, schema}) => [type, shapeOf(schema as Json)]));
+  return Object.fromEntries(media.map(({type, schema}) => [type, withoutAnnotations(schema as Json)]));
 }
 
 function readParameter(operation: Operation, parameter: Parameter): Fact {
@@ -86,7 +88,7 @@ function readParameter(operation: Operation, parameter: Parameter): Fact {
   return {
     kind: 'parameters',
     name: `${operation.id}.${name}`,
-    shape: {in: place, style, explode, ...(shapeOf(schema as Json) as object)},
+    shape: {in: place, style, explode, ...(withoutAnnotations(schema as Json) as object)},
     text: description,
     sent: true,
     received: false,
@@ -95,7 +97,8 @@ function readParameter(operation: Operation, parameter: Parameter): Fact {
 }
 
 function readEvent({name, summary, description, payload}: EventType): Fact {
-  return makeReceived('events', name, shapeOf((payload?.schema ?? {}) as Json), [summary, description]);
+  const shape = withoutAnnotations((payload?.schema ?? {}) as Json);
+  return makeReceived('events', name, shape, [summary, description]);
 }
 
 /** A fact about data that only the platform sends. */

@@ -12,10 +12,10 @@ const annotations = new Set([
 ]); // prettier-ignore
 
 /** The whole schema without its annotations. */
-export function shapeOf(node: Json): Json {
-  if (isList(node)) return node.map(shapeOf);
+export function withoutAnnotations(node: Json): Json {
+  if (isList(node)) return node.map(withoutAnnotations);
   return isObject(node)
-    ? mapEntries(node, (key, value) => (isMap(key) ? mapShapes(value) : shapeOf(value)))
+    ? mapEntries(node, (key, value) => (isMap(key) ? mapShapes(value) : withoutAnnotations(value)))
     : node;
 }
 
@@ -24,10 +24,10 @@ export function shapeOf(node: Json): Json {
  * the values of the enumeration. An empty `enum` stays, so that the first enumeration of a field is a change of the field.
  */
 export function outerShapeOf(node: Json): Json {
-  if (!isObject(node)) return shapeOf(node);
+  if (!isObject(node)) return withoutAnnotations(node);
   const {properties, required, enum: values, items, ...rest} = node;
   return {
-    ...(shapeOf(rest) as object),
+    ...(withoutAnnotations(rest) as object),
     ...(properties === undefined && required !== undefined ? {required} : {}),
     ...(values === undefined ? {} : {enum: []}),
     ...(items === undefined ? {} : {items: withoutProperties(items)}),
@@ -36,14 +36,14 @@ export function outerShapeOf(node: Json): Json {
 
 /** The items of a list: their properties are listed one by one, but their enumeration is not. */
 function withoutProperties(items: Json): Json {
-  if (!isObject(items) || !isObject(items.properties)) return shapeOf(items);
+  if (!isObject(items) || !isObject(items.properties)) return withoutAnnotations(items);
   const {properties: _, required: __, ...rest} = items;
-  return shapeOf(rest);
+  return withoutAnnotations(rest);
 }
 
 function mapShapes(node: Json): Json {
   return isObject(node)
-    ? Object.fromEntries(Object.entries(node).map(([key, value]) => [key, shapeOf(value)]))
+    ? Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withoutAnnotations(value)]))
     : node;
 }
 
