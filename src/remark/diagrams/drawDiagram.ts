@@ -103,7 +103,11 @@ const isNamed = ({lines: [title = '']}: GraphNode, subject: string): boolean =>
   singular(title) === singular(subject);
 
 const singular = (name: string): string =>
-  name.toLowerCase().replace(/^people$/, 'person').replace(/ies$/, 'y').replace(/s$/, '');
+  name
+    .toLowerCase()
+    .replace(/^people$/, 'person')
+    .replace(/ies$/, 'y')
+    .replace(/s$/, '');
 
 function frame(
   screen: Screen['name'] | '',
