@@ -9,7 +9,7 @@
  * `npm run bench -- loads actions` runs only these parts. `--runs=5` and `--peers=FOLDER` set the number of runs and the
  * folder of the peers. `--write` writes the table into that page.
  */
-import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import {cpus} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
@@ -21,9 +21,7 @@ import {drawTables, type Row} from './bench/table';
 import {ensureBrowser, quietSwitches} from './lib/browser';
 import {buildDirectory, inRoot} from './lib/root';
 import {say} from './lib/say';
-
-/** The part of the page that a run with `--write` replaces. */
-const heading = '## Measured';
+import {writeSection} from './lib/writeMarkdown';
 
 export async function main(args: readonly string[]): Promise<void> {
   const {values, positionals} = parseArgs({
@@ -51,7 +49,7 @@ export async function main(args: readonly string[]): Promise<void> {
   await browser.close();
   const table = `${new Date().toISOString().slice(0, 10)}, ${machine}.\n\n${drawTables(rows)}`;
   say(`\n${table}`);
-  if (values.write) writeTable(table);
+  if (values.write) await writeSection(inRoot('docs/benchmarks/speed.md'), 'Measured', table);
 }
 
 function requireSites(peers: string): void {
@@ -62,12 +60,4 @@ function requireSites(peers: string): void {
         `${name} is not built in ${peers}. Run scripts/bench/peers.sh build ${peers} once.`,
       );
   }
-}
-
-function writeTable(table: string): void {
-  const page = inRoot('docs/benchmarks/speed.md');
-  const text = readFileSync(page, 'utf8');
-  const start = text.indexOf(heading) + heading.length;
-  const end = text.indexOf('\n## ', start);
-  writeFileSync(page, `${text.slice(0, start)}\n\n${table}\n${text.slice(end)}`);
 }

@@ -1,7 +1,8 @@
-import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync, rmSync} from 'node:fs';
 import {cpus} from 'node:os';
 import type {Count} from './counts';
 import {inRoot} from './root';
+import {writeMarkdown} from './writeMarkdown';
 
 /** A step that ran. */
 export interface FinishedStep {
@@ -42,7 +43,7 @@ export function drawRun(steps: readonly FinishedStep[], matrix: string, minutes:
 export const forgetMatrix = (): void => rmSync(inRoot(matrixFile), {force: true});
 
 /** Writes the page. A run without the step `engines` has no matrix. */
-export function recordRun(steps: readonly FinishedStep[], minutes: number): void {
+export async function recordRun(steps: readonly FinishedStep[], minutes: number): Promise<void> {
   const matrix = existsSync(inRoot(matrixFile)) ? readFileSync(inRoot(matrixFile), 'utf8').trim() : 'not run';
-  writeFileSync(inRoot(page), drawRun(steps, matrix, minutes));
+  await writeMarkdown(inRoot(page), drawRun(steps, matrix, minutes));
 }

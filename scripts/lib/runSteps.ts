@@ -120,7 +120,7 @@ export async function report(
   const started = Date.now();
   const finished: FinishedStep[] = [];
   const total = await runSteps(chosen, {start: (step) => runStep(step, finished)});
-  if (isRecorded) recordRun(finished, (Date.now() - started) / 60_000);
+  if (isRecorded) await recordRun(finished, (Date.now() - started) / 60_000);
   process.exitCode = total.failed > 0 ? 1 : 0;
   const samples = formatSamples(total);
   if (samples) say(samples);

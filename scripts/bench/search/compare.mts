@@ -9,11 +9,12 @@
  */
 import {readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
+import {inRoot} from '../../lib/root';
 import {say} from '../../lib/say';
+import {writeSection} from '../../lib/writeMarkdown';
 import {allQuestions as searchQueries, readIndexes} from '../../search/questions';
 import {crossValidate} from '../../search/evaluate';
 import {createExample} from '../../search/fit';
-import {writeSection} from './page.mjs';
 import {queryStarlight, queryVitePress} from './peers.mjs';
 import {queryDefault, buildDefault} from './stock.mjs';
 
@@ -89,5 +90,5 @@ ${row(`Starlight ${readVersion(path.join(peers, 'starlight'), '@astrojs/starligh
 
 The row of this site counts results instead of pages, so its share in three is a lower bound. VitePress and Starlight used the Markdown copies of the pages without search aliases, because they don't support them. The
 default plugin reads only \`keywords\`.`;
-await writeSection('Accuracy', text);
+await writeSection(inRoot('docs/benchmarks/search.md'), 'Accuracy', text);
 say(text);

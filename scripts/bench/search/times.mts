@@ -11,13 +11,13 @@ import {cpus} from 'node:os';
 import path from 'node:path';
 import {chromium, type Browser, type Page} from '@playwright/test';
 import {findBrowser, quietSwitches} from '../../lib/browser';
-import {buildDirectory} from '../../lib/root';
+import {buildDirectory, inRoot} from '../../lib/root';
 import {say} from '../../lib/say';
+import {writeSection} from '../../lib/writeMarkdown';
 import {searchFirst} from '../reader';
 import {serve, wait} from '../serve';
 import {sites, type Site} from '../sites';
 import {median} from '../table';
-import {writeSection} from './page.mjs';
 
 const [peers, runs = '5'] = process.argv.slice(2);
 if (!peers) throw new Error('Specify the folder that scripts/bench/peers.sh filled.');
@@ -114,6 +114,7 @@ for (const [index, site] of sites.entries()) {
 }
 await browser.close();
 await writeSection(
+  inRoot('docs/benchmarks/search.md'),
   'Latency',
   `Measured on ${new Date().toISOString().slice(0, 10)} with ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, medians of ${runs}. The **first result** is the time from opening the search to the first
 hit of "credential", typed with 30 ms between the letters, on a devices page that has just loaded with a cold cache and slow
