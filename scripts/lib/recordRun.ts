@@ -44,6 +44,8 @@ export const forgetMatrix = (): void => rmSync(inRoot(matrixFile), {force: true}
 
 /** Writes the page. A run without the step `engines` has no matrix. */
 export async function recordRun(steps: readonly FinishedStep[], minutes: number): Promise<void> {
-  const matrix = existsSync(inRoot(matrixFile)) ? readFileSync(inRoot(matrixFile), 'utf8').trimEnd() : 'not run';
+  const matrix = existsSync(inRoot(matrixFile))
+    ? readFileSync(inRoot(matrixFile), 'utf8').trimEnd()
+    : 'not run';
   await writeMarkdown(inRoot(page), drawRun(steps, matrix, minutes));
 }
