@@ -328,8 +328,9 @@ test.describe('the search page', () => {
     await open(page, '/search?q=unlock');
     const results = page.getByRole('main').locator('section').getByRole('link');
     await expect(results.first()).toBeVisible();
-    for (const result of await results.filter({has: page.locator('code', {hasText: /^#/})}).all())
-      await expect(result).toHaveText(/(?:Section|Field|Operation)#[\w-]+$/);
+    const parts = await results.filter({has: page.locator('code', {hasText: /^#/})}).all();
+    expect(parts).not.toHaveLength(0);
+    for (const part of parts) await expect(part).toHaveText(/(?:Section|Field|Operation)#[\w-]+$/);
   });
 
   test('shows a notice for an unknown book or version, and searches all books', async ({page}) => {
