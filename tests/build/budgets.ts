@@ -25,7 +25,7 @@ export const budgets: readonly Budget[] = [
   {
     kind: 'a page with a diagram',
     route: '/web/2.0/authentication',
-    html: 22_000,
+    html: 22_300,
     early: 2_450,
     scripts: 137_000,
     reason: 'The text and the drawings are included twice, as HTML and for React. No script draws diagrams.',
