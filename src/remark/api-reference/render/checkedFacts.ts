@@ -12,7 +12,7 @@ export function drawCheckedFacts({book}: Page): Block[] {
       inline(
         `Each build checks ${count.toLocaleString('en-US')} facts on the pages of this version, such as names, ` +
           'numbers, states, and signatures, against the contract, a data file, or a calculation, and fails if one is wrong. ' +
-          'The build can’t check behavior that only real hardware shows, such as how a door reacts.',
+          "The build can't check behavior that only real hardware shows, such as how a door reacts.",
       ),
     ),
   ];
