@@ -43,7 +43,7 @@ export const sites: readonly [Site, Site, Site] = [
     searchInput: 'input.pagefind-ui__search-input',
     searchHit: '.pagefind-ui__result-link',
     sidebarLink: '.sidebar-content a[href*="/pagination"]',
-    menuButton: 'starlight-menu-button button',
+    menuButton: 'button.sl-menu-button',
     menuShown: '.sidebar-content a[href*="/pagination"]',
     modeButton: 'header starlight-theme-select select',
     readMode: () => document.documentElement.dataset.theme ?? '',
