@@ -1,4 +1,13 @@
-import {mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, onTestFinished, test, vi} from 'vitest';
@@ -8,27 +17,39 @@ test('each save of a page is reported, also after an editor has replaced the fil
   const root = mkdtempSync(path.join(tmpdir(), 'watch-'));
   contentFolders.forEach((folder) => mkdirSync(path.join(root, folder), {recursive: true}));
   const [book = ''] = contentFolders;
-  const page = path.join(root, book, 'pagination.mdx');
-  writeFileSync(page, 'old');
+  const page = `${book}/pagination.mdx`;
+  const sidebar = 'sidebars.web.ts';
+  const write = (file: string, text: string): void => writeFileSync(path.join(root, file), text);
+  for (const file of [page, sidebar]) {
+    write(file, 'old');
+    const longAgo = new Date('2000-01-01');
+    utimesSync(path.join(root, file), longAgo, longAgo);
+  }
 
+  /** Texts of files when they were reported. */
   const reported: string[] = [];
-  const watchers = await watchFiles(root, (file) => reported.push(file));
-  onTestFinished(async () => {
-    await Promise.all(watchers.map((watcher) => watcher.close()));
+  const stop = watchFiles(root, (file) => {
+    const saved = path.join(root, file);
+    reported.push(`${file}: ${existsSync(saved) ? readFileSync(saved, 'utf8') : 'deleted'}`);
+  });
+  onTestFinished(() => {
+    stop();
     rmSync(root, {recursive: true});
   });
-  const isReported = async (save: () => void, file: string): Promise<void> => {
-    reported.length = 0;
-    save();
-    await vi.waitFor(() => expect([...new Set(reported)]).toEqual([file]), {timeout: 5000});
+  const isReported = (report: string): Promise<void> =>
+    vi.waitFor(() => expect(reported).toContain(report), {timeout: 5000});
+  const replacePage = (text: string): void => {
+    write(`${book}/sedX1Y2Z3`, text);
+    renameSync(path.join(root, book, 'sedX1Y2Z3'), path.join(root, page));
   };
-  const replace = (): void => {
-    writeFileSync(path.join(root, book, 'sedX1Y2Z3'), 'new');
-    renameSync(path.join(root, book, 'sedX1Y2Z3'), page);
-  };
-  await isReported(replace, `${book}/pagination.mdx`);
-  await isReported(replace, `${book}/pagination.mdx`);
-  await isReported(() => writeFileSync(page, 'newest'), `${book}/pagination.mdx`);
-  await isReported(() => writeFileSync(path.join(root, 'sidebars.web.ts'), ''), 'sidebars.web.ts');
-  await isReported(() => rmSync(page), `${book}/pagination.mdx`);
+  replacePage('replaced');
+  await isReported(`${page}: replaced`);
+  replacePage('replaced again');
+  await isReported(`${page}: replaced again`);
+  write(page, 'written');
+  await isReported(`${page}: written`);
+  write(sidebar, 'written');
+  await isReported(`${sidebar}: written`);
+  rmSync(path.join(root, page));
+  await isReported(`${page}: deleted`);
 });

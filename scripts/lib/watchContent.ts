@@ -1,5 +1,6 @@
+import {readdirSync} from 'node:fs';
 import path from 'node:path';
-import {watch, type FSWatcher} from 'chokidar';
+import Watchpack from 'watchpack';
 import {bookVersions} from '../../src/site';
 
 /** Folders with content. Files next to them, such as sidebars, are content too. */
@@ -13,7 +14,7 @@ export const contentFolders: readonly string[] = [
 /** Time to wait for other events of the same save. In milliseconds. */
 const SETTLE = 80;
 /** Folders that commands write. */
-const generated = /(?:^|[\\/])(?:node_modules|bin|obj)(?:[\\/]|$)/;
+const generated = /(?:^|\/)(?:node_modules|bin|obj)(?:\/|$)/;
 /** Editors write temporary files with other endings. */
 const content = /\.(?:mdx?|ya?ml|json|tsx?|mts|mjs|cs|csproj|txt|png|svg)$/;
 
@@ -27,7 +28,7 @@ const content = /\.(?:mdx?|ya?ml|json|tsx?|mts|mjs|cs|csproj|txt|png|svg)$/;
 export async function watchContent(onChange: (files: readonly string[]) => Promise<unknown>): Promise<never> {
   const changed = new Set<string>();
   let wake: () => void = () => undefined;
-  await watchFiles('.', (file) => {
+  watchFiles('.', (file) => {
     changed.add(file);
     wake();
   });
@@ -42,19 +43,24 @@ export async function watchContent(onChange: (files: readonly string[]) => Promi
 }
 
 /**
- * Reports each change of a content file. On Linux, `fs.watch` of Node 20 doesn't report changes of a file that was
- * replaced, as by Git and by editors that write a new file for each save.
+ * Reports each change of a content file. It watches folders instead of files, because Git and many editors replace a
+ * file when they save it, and `fs.watch` of Node 20 and `chokidar` then lose the file or its next change.
  *
  * @param onChange receives the path of the changed, added, or deleted file, relative to `root`
+ * @returns a function that stops watching
  */
-export async function watchFiles(root: string, onChange: (file: string) => void): Promise<FSWatcher[]> {
-  const options = {cwd: root, ignored: generated, ignoreInitial: true};
-  const watchers = [watch([...contentFolders], options), watch('.', {...options, depth: 0})];
-  for (const watcher of watchers) {
-    watcher.on('all', (_event, file) => {
-      if (content.test(file)) onChange(file.split(path.sep).join('/'));
-    });
-  }
-  await Promise.all(watchers.map((watcher) => new Promise((resolve) => watcher.once('ready', resolve))));
-  return watchers;
+export function watchFiles(root: string, onChange: (file: string) => void): () => void {
+  const relative = (file: string): string => path.relative(root, file).split(path.sep).join('/');
+  const report = (file: string): void => {
+    if (content.test(file)) onChange(relative(file));
+  };
+  const watcher = new Watchpack({ignored: (file) => generated.test(relative(file))});
+  watcher.on('change', report);
+  watcher.on('remove', report);
+  watcher.watch({
+    directories: contentFolders.map((folder) => path.resolve(root, folder)),
+    files: readdirSync(root).map((file) => path.resolve(root, file)),
+    startTime: Date.now(),
+  });
+  return () => watcher.close();
 }
