@@ -21,9 +21,8 @@ const otherFiles: readonly {readonly reason: string; readonly values: readonly s
   },
 ];
 
-/** Folders of tools, whose files change while the checks run. */
+/** Folders of tools below the root, whose files change while the checks run. */
 const ignored = new Set([
-  'node_modules',
   'build',
   '.git',
   '.docusaurus',
@@ -80,7 +79,7 @@ function checkFile(document: string, name: string, files: readonly string[]): st
 
 function walk(folder: string): string[] {
   return readdirSync(folder, {withFileTypes: true})
-    .filter(({name}) => !ignored.has(name))
+    .filter(({name}) => name !== 'node_modules' && !ignored.has(path.posix.join(folder, name)))
     .flatMap((entry) => {
       const name = path.posix.join(folder, entry.name);
       return entry.isDirectory() ? [name, ...walk(name)] : [name];
