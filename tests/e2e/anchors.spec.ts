@@ -20,6 +20,11 @@ test.describe('a long page', () => {
     await expect(page.locator('.table-of-contents__link').first()).toBeInViewport({ratio: 1});
   });
 
+  test('marks the heading of its anchor instead of a heading under the navbar', async ({page}) => {
+    await open(page, '/web/2.0/rest/holders#holder-object');
+    await expect(page.locator('.table-of-contents__link--active')).toHaveText('The holder object');
+  });
+
   for (const anchor of ['update', 'update-errors']) {
     test(`keeps #${anchor} in the viewport while the content above it is laid out @phone`, async ({page}) => {
       await open(page, `${longPage}#${anchor}`);

@@ -1,0 +1,24 @@
+import {Context} from '@docusaurus/core/lib/client/docusaurusContext';
+import type {ThemeConfig} from '@docusaurus/theme-common';
+import type {Props} from '@theme/TOCItems';
+import TOCItems from '@theme-original/TOCItems';
+import {useContext, useMemo, type ReactNode} from 'react';
+
+/**
+ * Wrapped: if the navbar hides, the theme marks headings that are under it. Ours hides only on small screens, where this
+ * table of contents isn't shown.
+ */
+export default function TOCItemsBelowNavbar(props: Props): ReactNode {
+  const context = useContext(Context);
+  const withStickyNavbar = useMemo(() => {
+    const {siteConfig} = context;
+    const themeConfig = siteConfig.themeConfig as ThemeConfig;
+    const navbar = {...themeConfig.navbar, hideOnScroll: false};
+    return {...context, siteConfig: {...siteConfig, themeConfig: {...themeConfig, navbar}}};
+  }, [context]);
+  return (
+    <Context.Provider value={withStickyNavbar}>
+      <TOCItems {...props} />
+    </Context.Provider>
+  );
+}
