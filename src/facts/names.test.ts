@@ -38,7 +38,7 @@ const errors: readonly SeededError[] = [
   ['web/rest/webhooks.mdx', '`openSeconds: 45`', '`openTime: 45`'],
   ['web/rest/rules.mdx', '`firstIn: true`', '`firstIn: 1`'],
   ['web/rest/holders.mdx', '`search=Q-1187`', '`query=Q-1187`'],
-  ['web/rest/credentials.mdx', 'with `createHolder`', 'with `makeHolder`'],
+  ['web/rest/credentials.mdx', '1. Create the visitor', '1. Create the visitor with `makeHolder`'],
   ['web/rate-limits.mdx', '`RetryPost`', '`RepeatPost`'],
   ['web/introduction.mdx', '`application/merge-patch+json`', '`application/json-patch+json`'],
   ['web/rest/holders.mdx', '`samples/Web20/HrSync.cs`', '`samples/Web20/HrImport.cs`'],

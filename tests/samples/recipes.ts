@@ -11,7 +11,7 @@ export interface Recipe {
   readonly also?: readonly string[];
 }
 
-/** An operation in a step of a recipe: a link to it, a request to it, or its name in the heading. */
+/** An operation in a step of a recipe: a link to it, or a request to it. */
 export interface Call {
   readonly operation: string;
   readonly line: number;
@@ -115,16 +115,13 @@ function readSteps({also = []}: Recipe, lines: readonly Line[]): Line[][] {
 
 /** The operations that a line names. `next` is the line below, which has the URL of a GET request. */
 function readOperations(contract: Contract, file: string, text: string, next: string): string[] {
-  const known = (id: string | undefined): string[] =>
-    contract.operations.flatMap((operation) => (operation.id === id ? [operation.id] : []));
-  const inHeading = /^#/.test(text) ? [...text.matchAll(/`(\w+)`/g)].flatMap(([, id]) => known(id)) : [];
   const inLinks = [...text.matchAll(/\]\((?<target>[^)#\s]*)#(?<anchor>[^)\s]+)\)/g)].flatMap(({groups}) =>
     operationOfLink(contract, file, groups?.target ?? '', groups?.anchor ?? ''),
   );
-  const ofFence = known(/^\s*```\w+ .*\brequest=(?<id>\w+)/.exec(text)?.groups?.id);
+  const idOfFence = /^\s*```\w+ .*\brequest=(?<id>\w+)/.exec(text)?.groups?.id;
+  const ofFence = contract.operations.map(({id}) => id).filter((id) => id === idOfFence);
   const method = /^\s*\/\/ (?<method>[A-Z]+)$/.exec(text)?.groups?.method;
   return [
-    ...inHeading,
     ...inLinks,
     ...ofFence,
     ...(method ? operationOfUrl(contract, method, next.trim()) : []),
