@@ -25,13 +25,16 @@ async function arrive(
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', {rate: 4});
   await page.addInitScript(() => {
-    const seen = {largest: 0, blocked: 0};
+    const seen = {largest: 0, blocked: 0, longest: 0};
     Object.assign(window, {seen});
     new PerformanceObserver((list) => {
       for (const {startTime} of list.getEntries()) seen.largest = startTime;
     }).observe({type: 'largest-contentful-paint', buffered: true});
     new PerformanceObserver((list) => {
-      for (const {duration} of list.getEntries()) seen.blocked += Math.max(0, duration - 50);
+      for (const {duration} of list.getEntries()) {
+        seen.blocked += Math.max(0, duration - 50);
+        seen.longest = Math.max(seen.longest, duration);
+      }
     }).observe({type: 'longtask', buffered: true});
   });
   return {page, devtools, leave: () => context.close()};
@@ -55,6 +58,20 @@ export async function load(browser: Browser, url: string): Promise<LoadCost> {
   }));
   await leave();
   return measured;
+}
+
+/** The longest task in the three seconds after the reader first moves the pointer, in milliseconds. At most 50 counts as 0. */
+export async function findLongestTask(browser: Browser, url: string): Promise<number> {
+  const {page, leave} = await arrive(browser);
+  await page.goto(url, {waitUntil: 'load'});
+  await page.evaluate(() => Object.assign((window as Window & {seen?: object}).seen ?? {}, {longest: 0}));
+  await page.mouse.move(640, 500);
+  await wait(3000);
+  const longest = await page.evaluate(
+    () => (window as Window & {seen?: {longest: number}}).seen?.longest ?? NaN,
+  );
+  await leave();
+  return longest;
 }
 
 /**
