@@ -125,8 +125,8 @@ describe('the recipes and the workflows', () => {
       '- a token with the scope `access:read`',
       '- the role `manager`',
       '',
-      '### 1. Find the holder with `listHolders`',
-      '',
+      '### 1. Find the holder',
+      '[List the holders](#list).',
       '### 2. Disable the holder',
       '',
       '[Update the holder](#update).',
@@ -137,13 +137,14 @@ describe('the recipes and the workflows', () => {
       '',
       '## Other section',
       '',
-      '### 3. Delete the holder with `deleteHolder`',
+      '### 3. Delete the holder',
+      '[Delete the holder](#delete).',
     ].join('\n');
     const calls = readCalls(contract, recipe, text);
 
     it('read only the calls of the steps', () => {
       expect(calls).toEqual([
-        {operation: 'listHolders', line: 6},
+        {operation: 'listHolders', line: 7},
         {operation: 'updateHolder', line: 10},
       ]);
     });

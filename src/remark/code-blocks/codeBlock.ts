@@ -5,7 +5,7 @@ import {escapeAttribute, escapeText} from './html';
 import {writeCurl} from './curl';
 import {requireHttpMessage} from './httpMessage';
 import {extractMagicComments} from './magicComments';
-import {languages, type Language} from './languages';
+import {languageLabels, languages, type Language} from './languages';
 import {drawTab, isStatus, statusClass} from './tab';
 
 /** A fenced code block with its parsed language and metadata. */
@@ -18,9 +18,6 @@ type Form = {
   readonly text: string;
   readonly isGenerated?: boolean;
 };
-
-/** The labels of the language control. Every request has the first two. */
-const languageLabels = ['HTTP', 'cURL', 'C#'];
 
 /** The size of the code that a sample shows on a phone without scrolling. */
 const PHONE_COLUMNS = 38;

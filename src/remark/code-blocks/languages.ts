@@ -1,6 +1,6 @@
 import {ContentError} from '../../contentError';
 
-/** The supported languages of code blocks, with their labels. */
+/** The supported languages of code blocks, with their labels. Their grammars are in `grammars.ts`. */
 export const languages = {
   http: 'HTTP',
   uri: 'URL',
@@ -10,6 +10,9 @@ export const languages = {
   yaml: 'YAML',
   text: 'Output',
 } as const;
+
+/** The labels of the language control. Every request has the first two. */
+export const languageLabels: readonly string[] = ['HTTP', 'cURL', 'C#'];
 
 export type Language = keyof typeof languages;
 

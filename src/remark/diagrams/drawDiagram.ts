@@ -18,7 +18,7 @@ type Screen = {
 
 /** `src/css/diagrams.css` switches between the two drawings at the same width of the article. */
 const wide: Screen = {name: 'wide', available: 702, limits: {node: 180, label: 150, gap: 24}};
-const narrow: Screen = {name: 'narrow', available: 308, limits: {node: 116, label: 96, gap: 16}};
+const narrow: Screen = {name: 'narrow', available: 294, limits: {node: 116, label: 96, gap: 16}};
 
 /** The space on the narrowest phone. A diagram that fits needs no keyboard stop. */
 const SMALLEST = 254;
@@ -98,13 +98,14 @@ function listArrangements({sideways}: Graph, screen: Screen['name']): readonly A
     : [{sideways: false}, {sideways: false, perLayer: 2}, {sideways: false, perLayer: 1}, {sideways: true}];
 }
 
-/** Whether a node has the name of the page, in the singular or the plural. */
+/** Whether a node has the name of the page, in the singular or the plural, or as in "Your webhook". */
 const isNamed = ({lines: [title = '']}: GraphNode, subject: string): boolean =>
   singular(title) === singular(subject);
 
 const singular = (name: string): string =>
   name
     .toLowerCase()
+    .replace(/^your /, '')
     .replace(/^people$/, 'person')
     .replace(/ies$/, 'y')
     .replace(/s$/, '');

@@ -1,9 +1,7 @@
 import {CYLINDER_ARC, type GraphLayout, type NodeText, type PlacedEdge} from './layoutGraph';
 import type {GraphNode} from './readModel';
-import {group, line, rect, svg, text, type Box} from './svg';
+import {BOX_RADIUS, group, line, rect, svg, text, type Box} from './svg';
 import {lineHeight, noteStyle, titleStyle} from './text';
-
-const NODE_RADIUS = 8;
 
 /** Draws a graph after its layout: groups, then lines, then nodes, then labels, so that labels stay on top. */
 export function drawGraph(
@@ -28,7 +26,7 @@ export function drawGraph(
 
 function drawGroup(title: string, box: Box): string {
   const words = title ? text([title], {x: box.x + 14, y: box.y + 9}, titleStyle, 'title') : '';
-  return group('group', rect(box, NODE_RADIUS + 4), words);
+  return group('group', rect(box, BOX_RADIUS + 4), words);
 }
 
 function drawNode({shape, label}: GraphNode, box: Box, words: NodeText, isSubject: boolean): string {
@@ -68,7 +66,7 @@ function drawShape(shape: GraphNode['shape'], label: string, box: Box): string {
       return svg('path', {d: `${body}${arc}0 ${width} 0`});
     }
     case 'box':
-      return rect(box, NODE_RADIUS);
+      return rect(box, BOX_RADIUS);
   }
 }
 

@@ -1,6 +1,6 @@
 import {ARROW_MARGIN, LABEL_PADDING, LOOP, placeActors, type ActorRow} from './placeActors';
 import type {Sequence, SequenceStep} from './readModel';
-import {group, line, rect, svg, text, type Box, type Point} from './svg';
+import {BOX_RADIUS, group, line, rect, svg, text, type Box, type Point} from './svg';
 import {lineHeight, measureText, noteStyle, titleStyle, widestLine, wrapText, type TextStyle} from './text';
 
 type Message = Extract<SequenceStep, {kind: 'message'}>;
@@ -28,7 +28,6 @@ const ACTIVATION_WIDTH = 10;
 const NUMBER_RADIUS = 9;
 const FRAME_PADDING = 12;
 const FRAME_HEADER = 26;
-const FRAME_RADIUS = 8;
 /** The text in the corner of a frame. */
 const tagStyle: TextStyle = {...noteStyle, isBold: true};
 const MARGIN = 1;
@@ -216,7 +215,7 @@ class SequenceDrawing {
     return this.row.actors.map(({lines, x, width}) => {
       const box = {x: x - width / 2, y: MARGIN, width, height: this.row.height - MARGIN};
       const y = MARGIN + (box.height - lines.length * lineHeight(titleStyle)) / 2;
-      return group('node', rect(box, 8), text(lines, {x, y}, titleStyle, 'title'));
+      return group('node', rect(box, BOX_RADIUS), text(lines, {x, y}, titleStyle, 'title'));
     });
   }
 
@@ -280,7 +279,7 @@ function drawFrame(box: Box, title: string, {frame, dividers}: OpenFrame): strin
   return [
     group(
       'frame',
-      rect(box, FRAME_RADIUS),
+      rect(box, BOX_RADIUS),
       svg('path', {
         class: 'diagram__tag',
         d: `M${Math.round(box.x)} ${Math.round(box.y) + 8}a8 8 0 0 1 8 -8h${width - 8}v12a8 8 0 0 1 -8 8h${8 - width}Z`,

@@ -9,7 +9,10 @@ export type Head = 'none' | 'arrow' | 'cross' | 'circle' | 'open';
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-const CORNER_RADIUS = 6;
+/** The corners of nodes and frames. */
+export const BOX_RADIUS = 8;
+/** The bends of lines. */
+const BEND_RADIUS = 6;
 const HEAD_LENGTH = 8;
 const HEAD_WIDTH = 7;
 
@@ -94,7 +97,7 @@ function roundedPath(points: readonly Point[]): string {
     const [before, after] = [points[index] ?? point, points[index + 2]];
     if (!after) return straight(before, point);
     const radius = Math.min(
-      CORNER_RADIUS,
+      BEND_RADIUS,
       Math.floor(distance(before, point) / 2),
       Math.floor(distance(point, after) / 2),
     );

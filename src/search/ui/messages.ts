@@ -1,4 +1,5 @@
 import {books} from '../engine/books';
+import type {SearchResponse} from '../engine/worker';
 import type {SearchState} from './useSearch';
 
 export const messages = {
@@ -19,15 +20,19 @@ export function describeState(state: SearchState): string {
     case 'offline':
       return messages.offline;
     case 'loaded': {
-      const {hits, total, nearest, counts, isPartial} = state.response;
+      const {hits, nearest, counts, isPartial} = state.response;
       const partial = isPartial ? ` ${messages.partial}` : '';
-      const limit = total > hits.length ? ` (showing the first ${hits.length})` : '';
-      if (hits.length > 0)
-        return `${total} ${total === 1 ? 'result' : 'results'}${limit}. ${describeCounts(counts)}${partial}`;
+      if (hits.length > 0) return `${describeTotal(state.response)} ${describeCounts(counts)}${partial}`;
       const words = nearest.length > 0 ? `Similar words: ${nearest.join(', ')}.` : '';
       return ['No results.', describeCounts(counts), words, partial.trim()].filter(Boolean).join(' ');
     }
   }
+}
+
+/** “15 results.”, or “12 results so far.” until the index of each book has loaded. */
+export function describeTotal({hits, total, isComplete}: SearchResponse): string {
+  const limit = total > hits.length ? ` (showing the first ${hits.length})` : '';
+  return `${total} ${total === 1 ? 'result' : 'results'}${limit}${isComplete ? '' : ' so far'}.`;
 }
 
 /** “12 in Web API 2.0, 3 in Web API 1.0.” */

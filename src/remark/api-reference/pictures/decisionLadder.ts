@@ -115,7 +115,6 @@ function drawRung({name, check, reasons}: Rung, {index, top, screen, isLast}: Ru
     height,
     content: [
       ...(isLast ? [] : [path(`M14 ${top + 18}v${height}`, 'picture__line')]),
-      ...(isWide && reasons.length ? [path(`M316 ${top + 18}H350`, 'picture__line')] : []),
       badge(String(index + 1), 14, top + 18),
       label(name, left, top + 18, 'picture__strong'),
       ...checkLines.map((line, number) => label(line, left, top + 36 + number * LINE)),

@@ -35,9 +35,12 @@ function nameRole({role}: Operation): string {
   return !role || role === 'none' ? '–' : role;
 }
 
-/** The segments with which all paths start, such as `/systems/{systemId}`. */
-function findCommonPrefix(paths: readonly string[]): string {
+/** The segments with which all paths start, such as `/systems/{systemId}`. Each path has at least one more segment. */
+export function findCommonPrefix(paths: readonly string[]): string {
   const [first = [], ...others] = paths.map((path) => path.split('/'));
-  const end = first.findIndex((segment, index) => others.some((other) => other[index] !== segment));
-  return others.length === 0 || end < 0 ? '' : first.slice(0, end).join('/');
+  if (others.length === 0) return '';
+  const isShared = (segment: string, index: number): boolean =>
+    others.every((other) => other[index] === segment && index < other.length - 1);
+  const end = first.slice(0, -1).findIndex((segment, index) => !isShared(segment, index));
+  return first.slice(0, end < 0 ? -1 : end).join('/');
 }

@@ -47,11 +47,11 @@ export interface Entry {
   readonly name: string;
   readonly shape: Shape;
   readonly description: string;
-  readonly marks: readonly Mark[];
+  readonly badges: readonly Badge[];
   readonly example?: Json | undefined;
 }
 
-type Mark =
+type Badge =
   'required' | 'optional' | 'nullable' | 'read-only' | 'create only' | 'personal' | 'secret' | 'deprecated';
 
 /** A list of entries with an anchor for each. */
@@ -211,7 +211,7 @@ function drawVariant({discriminator, variant, index, own}: VariantParts, context
 
 function toEntry(field: Field, view: View): Entry {
   const {key, schema, required, readOnly, writeOnly} = field;
-  const marks: (Mark | false | undefined)[] = [
+  const badges: (Badge | false | undefined)[] = [
     view === 'request' && required && 'required',
     view === 'response' && !required && !writeOnly && 'optional',
     view === 'response' && readOnly && 'read-only',
@@ -223,18 +223,18 @@ function toEntry(field: Field, view: View): Entry {
     name: key,
     shape: field,
     description: schema.description ?? '',
-    marks: marks.filter((mark) => mark !== false && mark !== undefined),
+    badges: badges.filter((badge) => badge !== false && badge !== undefined),
   };
 }
 
-function drawHead({name, shape, marks}: Entry, id: string, page: Page): Block {
+function drawHead({name, shape, badges}: Entry, id: string, page: Page): Block {
   const anchor = link(`#${id}`, code(name));
   anchor.data = {hProperties: {className: ['api-field__anchor']}};
-  const all: readonly Mark[] = shape.nullable ? [...marks, 'nullable'] : marks;
+  const all: readonly Badge[] = shape.nullable ? [...badges, 'nullable'] : badges;
   const words: Inline[] = [
     anchor,
     span('api-field__type', typeName(page.contract, {...shape, nullable: false})),
-    ...all.map((mark) => span(`api-field__mark api-field__mark--${toKebab(mark)}`, mark)),
+    ...all.map((badge) => span(`api-field__mark api-field__mark--${toKebab(badge)}`, badge)),
   ];
   return paragraph(join(words, ' '), 'api-field__head', 'div');
 }

@@ -126,7 +126,7 @@ function toEntry(
     name,
     shape,
     description: description ?? shape.schema.description ?? '',
-    marks: [...(required ? (['required'] as const) : []), ...(deprecated ? (['deprecated'] as const) : [])],
+    badges: [...(required ? (['required'] as const) : []), ...(deprecated ? (['deprecated'] as const) : [])],
     // The sample request shows the path with values.
     example: place === 'path' ? undefined : examples[0]?.value,
   };
@@ -227,7 +227,7 @@ function drawResponses({responses, ...operation}: Operation, page: Page): Block[
                 name: header.name,
                 shape: resolveSchema(page.contract, header.schema),
                 description: header.description ?? '',
-                marks: [],
+                badges: [],
                 example: header.examples[0]?.value,
               })),
               {page, view: 'response', prefix: `${prefix}-header`},

@@ -7,7 +7,7 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import type {SearchBook} from '../../engine/books';
 import {maxQueryLength, maxResults} from '../../engine/limits';
-import {describeState} from '../messages';
+import {describeState, describeTotal} from '../messages';
 import {saveRecent} from '../recent';
 import {SearchError} from '../SearchError';
 import {parseSearchUrl, searchUrl} from '../searchUrl';
@@ -46,8 +46,10 @@ function Search(): ReactNode {
     ...(within && {within: within.map(({path}) => path)}),
   });
   const response = state.status === 'loaded' ? state.response : undefined;
-  // An error shows the same text with a button, so the status is then only for screen readers.
-  const hasVisibleStatus = response && response.hits.length > 0 && !response.isPartial;
+  // The counts of the books are in their links. An error shows the same text with a button, so the status is then only for
+  // screen readers.
+  const total =
+    response && response.hits.length > 0 && !response.isPartial ? describeTotal(response) : undefined;
 
   return (
     <>
@@ -57,8 +59,8 @@ function Search(): ReactNode {
       {hasQuery && (
         <BookLinks query={typed} isAllBooks={!within} {...(onlyBook && {onlyBook})} response={response} />
       )}
-      <p role="status" className={hasVisibleStatus ? styles.status : styles.hiddenStatus}>
-        {hasQuery ? describeState(state) : ''}
+      <p role="status" className={total ? styles.status : styles.hiddenStatus}>
+        {hasQuery ? (total ?? describeState(state)) : ''}
       </p>
       {hasQuery && (
         <div className={styles.error}>
