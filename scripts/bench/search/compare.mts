@@ -78,9 +78,11 @@ const vitePress = await queryVitePress(searchQueries, path.join(peers, 'vitepres
 say('VitePress: finished');
 const starlight = await queryStarlight(searchQueries, path.join(peers, 'starlight/dist'));
 say('Starlight: finished');
-const text = `The set contains ${searchQueries.length} searches of developers (\`tests/fixtures/searchQueries.json\`). Every site had the same pages on ${new Date().toISOString().slice(0, 10)}. A search succeeds if the first page (or one of
-the first three pages) is an expected page in the reader's version. VitePress and Pagefind don't know this
-version, so the last two columns accept any version. The default plugin used its index of that version.
+const today = new Date().toISOString().slice(0, 10);
+const text = `The set contains ${searchQueries.length} searches of developers (\`tests/fixtures/searchQueries.json\`). Every site had the same
+pages on ${today}. A search succeeds if the first page (or one of the first three pages) is an expected page in the
+reader's version. VitePress and Pagefind don't know this version, so the last two columns accept any version. The default
+plugin used its index of that version.
 
 | | First | In three | Any version: first | In three |
 | --- | --: | --: | --: | --: |
@@ -88,7 +90,8 @@ ${rows.join('\n')}
 ${row(`VitePress ${readVersion(path.join(peers, 'vitepress'), 'vitepress')}, local search (MiniSearch)`, vitePress)}
 ${row(`Starlight ${readVersion(path.join(peers, 'starlight'), '@astrojs/starlight')} (Pagefind)`, starlight)}
 
-The row of this site counts results instead of pages, so its share in three is a lower bound. VitePress and Starlight used the Markdown copies of the pages without search aliases, because they don't support them. The
-default plugin reads only \`keywords\`.`;
+The row of this site counts results instead of pages, so its share in three is a lower bound. VitePress and Starlight used
+the Markdown copies of the pages without search aliases, because they don't support them. The default plugin reads only
+\`keywords\`. Meilisearch and Typesense weren't measured, because they aren't available as npm or Debian packages.`;
 await writeSection(inRoot('docs/benchmarks/search.md'), 'Accuracy', text);
 say(text);
