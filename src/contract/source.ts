@@ -63,10 +63,12 @@ function readJson(file: string, text: string): Source | undefined {
 function readYaml(file: string, text: string): Source {
   const fresh = parse(text);
   const {errors} = fresh.document;
-  const problems = errors.map(({message, pos}) => {
+  // The parser reports the lines after the first error, too, although they are correct.
+  const problems = errors.slice(0, 1).map(({message, pos}) => {
     const {line, col} = fresh.lines.linePos(pos[0]);
     const [reason = message] = message.split(/ at line /);
-    return {file: toShownPath(file), line, column: col, message: endSentence(reason)};
+    const advice = 'Check the indentation, and put a value with ":" or "#" in quotes.';
+    return {file: toShownPath(file), line, column: col, message: `${endSentence(reason)} ${advice}`};
   });
   const source = {
     file,

@@ -14,3 +14,19 @@ it('a finding without its cause is reported', () => {
   const findings = found('generated-sample', 'region-unused', 'link');
   expect(withoutConsequences(findings)).toEqual(findings);
 });
+
+it('a finding that contains another one, or repeats it at the same line, is dropped', () => {
+  const cause = {file: 'web/openapi/a.yaml', line: 3, rule: 'contract-syntax', message: 'Not YAML.'};
+  const quote = {file: 'web/a.mdx', line: 1, rule: 'directive', message: 'web/openapi/a.yaml:3: Not YAML.'};
+  expect(withoutConsequences([cause, quote])).toEqual([cause]);
+  const diagram = {
+    file: 'web/a.mdx',
+    line: 1,
+    rule: 'wrong-diagram',
+    message: '"door.open" is not in the contract.',
+  };
+  const event = {...diagram, rule: 'event-name', message: 'There is no event "door.open".'};
+  expect(withoutConsequences([diagram, event])).toEqual([diagram]);
+  const elsewhere = {...event, line: 2};
+  expect(withoutConsequences([diagram, elsewhere])).toEqual([diagram, elsewhere]);
+});

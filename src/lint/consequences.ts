@@ -1,4 +1,4 @@
-import type {Finding} from '../finding';
+import {formatFinding, type Finding} from '../finding';
 
 /** Rules whose findings can follow from another finding, and the rules of that finding. */
 const causes: Readonly<Record<string, readonly string[]>> = {
@@ -11,5 +11,21 @@ const causes: Readonly<Record<string, readonly string[]>> = {
 /** Drops findings that disappear when another finding is fixed. */
 export function withoutConsequences(findings: readonly Finding[]): Finding[] {
   const rules = new Set(findings.map(({rule}) => rule));
-  return findings.filter(({rule}) => !causes[rule]?.some((cause) => rules.has(cause)));
+  const texts = findings.map(formatFinding);
+  return findings.filter(
+    (finding) =>
+      !causes[finding.rule]?.some((cause) => rules.has(cause)) &&
+      !texts.some((text) => finding.message.includes(text)) &&
+      !findings.some((other) => repeats(finding, other)),
+  );
 }
+
+/** A name of an event in a diagram or in code font is also checked as a name of the contract. */
+const repeats = (finding: Finding, other: Finding): boolean =>
+  finding.rule === 'event-name' &&
+  other.rule !== 'event-name' &&
+  finding.file === other.file &&
+  finding.line === other.line &&
+  quotedName(finding) === quotedName(other);
+
+const quotedName = ({message}: Finding): string | undefined => /"([^"]+)"/.exec(message)?.[1];

@@ -263,8 +263,7 @@ async function lintContract(book: LintedBook, {cache, stamps, inspect}: Tools): 
     return [
       ...name('contract-syntax', problems),
       ...(contract ? checkContract(book, contractFolder, contract, problems.length > 0) : []),
-      ...(contract ? checkContractNames(contract).findings : []),
-      ...(contract ? checkContractNumbers(contract).findings : []),
+      ...(contract ? checkContractFacts(contract, problems.length > 0) : []),
       ...(contract && isCurrent ? name('event-name', checkEventsInFiles(contract, version.folder)) : []),
       ...(contract?.sources ?? []).flatMap((source) => [
         ...name('contract-schema', checkContractSchema(source)),
@@ -331,16 +330,30 @@ function checkContract(book: LintedBook, folder: string, contract: Contract, isB
     ...contractRules,
     'contract-page': () => checkBook(book.version.folder),
   };
-  return Object.entries(rules).flatMap(([rule, check]) => {
-    try {
-      return name(rule, check(input));
-    } catch (error) {
-      // The values of a contract with problems can have any type. Its problems are reported already, and so are those of
-      // the contract of the other version.
-      if (isBroken || (error instanceof ContentError && error.problems.length > 0)) return [];
-      throw error;
-    }
-  });
+  return Object.entries(rules).flatMap(([rule, check]) =>
+    name(
+      rule,
+      readSafely(() => check(input), isBroken),
+    ),
+  );
+}
+
+const checkContractFacts = (contract: Contract, isBroken: boolean): Finding[] =>
+  [checkContractNames, checkContractNumbers].flatMap((check) =>
+    readSafely(() => check(contract).findings, isBroken),
+  );
+
+/**
+ * Runs a check of a contract, unless an error stops it. The values of a contract with problems can have any type. Its problems
+ * are reported already, and so are those of the contract of the other version.
+ */
+function readSafely<Found>(check: () => readonly Found[], isBroken: boolean): readonly Found[] {
+  try {
+    return check();
+  } catch (error) {
+    if (isBroken || (error instanceof ContentError && error.problems.length > 0)) return [];
+    throw error;
+  }
 }
 
 /** Data that Prettier formats. */
