@@ -41,6 +41,16 @@ function faultsOf(name: string, value: Parameters<typeof validate>[2], direction
 }
 
 describe('validate', () => {
+  it('accepts every value for an invalid schema, which the linter reports', () => {
+    const broken = loadInline(`
+components:
+  schemas:
+    Thing: {type: sting}
+    ThingList: {type: array, items: {$ref: '#/components/schemas/Thing'}}
+`);
+    expect(validate(broken, requireSchema(broken, 'ThingList'), [1], 'response')).toEqual([]);
+  });
+
   const id = '08918775-6d1b-441e-973b-20163f0c9c53';
 
   it('rejects read-only fields in a request and never requires them', () => {

@@ -165,6 +165,25 @@ export type RateClass = FromSchema<(typeof rootMarks)['x-rate-classes']['items']
 export type PhysicalEffect = FromSchema<(typeof operationMarks)['x-physical-effect']>;
 export type Removed = FromSchema<typeof next>;
 
+/** The keywords of JSON Schema and OpenAPI. A misspelled keyword would have no effect. */
+const keywords = [
+  ...['$ref', '$comment', '$anchor', '$defs', 'title', 'description', 'type', 'enum', 'const', 'format'],
+  ...['default', 'example', 'examples', 'deprecated', 'readOnly', 'writeOnly'],
+  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
+  ...['minLength', 'maxLength', 'pattern', 'contentMediaType', 'contentEncoding', 'contentSchema'],
+  ...['prefixItems', 'contains', 'minContains', 'maxContains', 'minItems', 'maxItems', 'uniqueItems'],
+  ...['unevaluatedItems', 'patternProperties', 'additionalProperties', 'propertyNames', 'required'],
+  ...['minProperties', 'maxProperties', 'dependentRequired', 'dependentSchemas', 'unevaluatedProperties'],
+  ...['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else', 'discriminator', 'externalDocs', 'xml'],
+];
+
+const schema = {$ref: '#/$defs/schema'} as const;
+const withSchema = {type: 'object', properties: {schema}} as const;
+const withContent = {
+  type: 'object',
+  properties: {content: {type: 'object', additionalProperties: withSchema}},
+} as const;
+
 const operation = {
   type: 'object',
   required: ['operationId', 'summary', 'description', 'tags', 'responses'],
@@ -173,6 +192,9 @@ const operation = {
     summary: {description: 'The heading'},
     description: {description: 'The purpose, in CommonMark'},
     tags: {description: 'The page', type: 'array', minItems: 1, maxItems: 1},
+    parameters: {type: 'array', items: withSchema},
+    requestBody: withContent,
+    responses: {type: 'object', additionalProperties: withContent},
     ...operationMarks,
     ...historyMarks,
   },
@@ -194,12 +216,13 @@ export const contractFile = {
       properties: {
         pathItems: {additionalProperties: {$ref: '#/$defs/pathItem'}},
         'x-errors': errorCatalog,
-        schemas: {type: 'object', additionalProperties: {$ref: '#/$defs/schema'}},
-        ...Object.fromEntries(
-          ['parameters', 'headers', 'responses', 'requestBodies', 'examples', 'securitySchemes'].map(
-            (kind) => [kind, {type: 'object'}],
-          ),
-        ),
+        schemas: {type: 'object', additionalProperties: schema},
+        parameters: {type: 'object', additionalProperties: withSchema},
+        headers: {type: 'object', additionalProperties: withSchema},
+        responses: {type: 'object', additionalProperties: withContent},
+        requestBodies: {type: 'object', additionalProperties: withContent},
+        examples: {type: 'object'},
+        securitySchemes: {type: 'object'},
       },
       patternProperties: {'^x-': {}},
     },
@@ -214,13 +237,17 @@ export const contractFile = {
     },
     operation,
     schema: {
-      type: 'object',
+      $ref: 'https://json-schema.org/draft/2020-12/schema',
+      type: ['object', 'boolean'],
+      additionalProperties: false,
       properties: {
+        ...Object.fromEntries(keywords.map((keyword) => [keyword, {}])),
         ...schemaMarks,
         ...historyMarks,
-        items: {$ref: '#/$defs/schema'},
-        properties: {type: 'object', additionalProperties: {$ref: '#/$defs/schema'}},
+        items: schema,
+        properties: {type: 'object', additionalProperties: schema},
       },
+      patternProperties: {'^x-': {}},
     },
   },
 };

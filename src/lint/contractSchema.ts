@@ -18,12 +18,14 @@ export function checkContractSchema(source: Source): Problem[] {
   if (path.basename(source.file) === 'openapi.yaml' || check(source.value)) return [];
   // A union reports each of its variants, and `checkMarks` has better words for marks.
   const errors = (check.errors ?? []).filter(
-    ({keyword, instancePath}) => keyword !== 'anyOf' && !instancePath.includes('/x-'),
+    ({keyword, instancePath, schemaPath}) =>
+      keyword !== 'anyOf' && !schemaPath.endsWith('/anyOf/1/type') && !instancePath.includes('/x-'),
   );
   return errors.map((error) => {
     const at = splitPointer(error.instancePath);
+    const extra = error.params.additionalProperty as string | undefined;
     return {
-      ...placeIn(source, at),
+      ...placeIn(source, extra === undefined ? at : [...at, extra]),
       message: endSentence(`${at.at(-1) ?? 'The file'} ${describeError(error)}`),
     };
   });

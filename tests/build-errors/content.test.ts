@@ -56,6 +56,7 @@ const mistakes: readonly Mistake[] = [
     rule: 'contract-syntax',
     says: /"maybe"/,
   },
+  {file: contract, from: 'format: uuid', to: 'fromat: uuid', rule: 'contract-schema', says: /"fromat"/},
   {
     file: contract,
     from: 'description: Permanent ID of the group.',
@@ -122,6 +123,15 @@ describe('npm run check', () => {
     expect((JSON.parse(output) as Finding[]).map(({file, rule}) => [file, rule])).toEqual([
       [page, 'mdx-syntax'],
     ]);
+  }, 600_000);
+
+  test('reports a syntax error of a contract once, with the mistakes on pages', async () => {
+    const syntaxError = {file: contract, from: '      summary: ', to: '    summary: '};
+    const {output} = await runWith([syntaxError, ...mistakes.slice(0, 2)], 'check --format json');
+    const rules = (JSON.parse(output) as Finding[]).map(({file, rule}) => `${file} ${rule}`);
+    expect(rules.filter((rule) => rule.startsWith(contract))).toEqual([`${contract} contract-syntax`]);
+    expect(rules).toContain(`${page} front-matter`);
+    expect(rules).toContain(`${page} link`);
   }, 600_000);
 });
 

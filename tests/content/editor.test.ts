@@ -45,6 +45,9 @@ describe('the VS Code settings', () => {
       {'x-errors': {a: {status: 409, title: '', cause: '', resolution: '', retry: 'later'}}},
     ],
     ['an unknown component type', {pathitems: {}}],
+    ['a misspelled keyword', {schemas: {A: {properties: {a: {maxlength: 8}}}}}],
+    ['an unknown type', {schemas: {A: {type: 'sting'}}}],
+    ['an unknown type of a parameter', {parameters: {A: {schema: {type: 'sting'}}}}],
   ])('have a schema that rejects %s', (_, components) => {
     expect(check({components})).toBe(false);
   });
