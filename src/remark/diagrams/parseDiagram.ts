@@ -34,20 +34,25 @@ export async function parseDiagram(source: string): Promise<ParsedDiagram> {
     throw explainParseError(error);
   }
   const {type, db} = await mermaidAPI.getDiagramFromText(source);
-  const title = requireText('accTitle', 'a title of a few words', db.getAccTitle?.());
-  const description = requireText(
-    'accDescr',
-    'the content of the diagram in one or two sentences',
-    db.getAccDescription?.(),
-  );
+  const [title, description] = [db.getAccTitle?.() ?? '', db.getAccDescription?.() ?? ''].map(joinLines);
+  if (!title || !description) throw explainMissingTexts({accTitle: title, accDescr: description});
   return {type, title, description, model: db};
 }
 
-function requireText(keyword: string, purpose: string, text: string | undefined): string {
-  if (text) return text.replace(/\s+/g, ' ').trim();
-  throw new ContentError(
-    `The diagram has no ${keyword}. Add the line "${keyword}: …" below its first line, with ${purpose}. ` +
-      `Screen readers and readers without JavaScript need this text.`,
+const joinLines = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+const purposes: Readonly<Record<string, string>> = {
+  accTitle: 'a title of a few words',
+  accDescr: 'the content of the diagram in one or two sentences',
+};
+
+/** One error for both texts, so that the writer can add them together. */
+function explainMissingTexts(texts: Readonly<Record<string, string | undefined>>): Error {
+  const missing = Object.keys(purposes).filter((keyword) => !texts[keyword]);
+  const lines = missing.map((keyword) => `the line "${keyword}: …" with ${purposes[keyword]}`);
+  return new ContentError(
+    `The diagram has no ${missing.join(' and no ')}. Below its first line, add ${lines.join(', and ')}. ` +
+      'Screen readers and readers without JavaScript need this text.',
   );
 }
 
