@@ -146,7 +146,22 @@ describe('an error on one page is reported with file, line, and resolution', () 
     [
       'a diagram without a title',
       [...head, '```mermaid', 'flowchart LR', 'accDescr: x', 'a-->b', '```'],
-      'ios/page.mdx:6: The diagram has no accTitle. Add the line',
+      'ios/page.mdx:6: The diagram has no accTitle. Below its first line, add the line',
+    ],
+    [
+      'a diagram without texts',
+      [...head, '```mermaid', 'flowchart LR', 'a-->b', '```'],
+      'has no accTitle and no accDescr. Below its first line, add the line "accTitle: …" with a title of a few words, and the line "accDescr: …"',
+    ],
+    [
+      'a box without an end',
+      [...head, ':::tip', '', 'One.', '', '## Two', '', 'Three.', ''],
+      'ios/page.mdx:6: ":::tip" isn\'t closed. Write ":::" on a line after its text.',
+    ],
+    [
+      'a tag without an end',
+      [...head, '<details>', '', 'One.'],
+      'ios/page.mdx:6: Expected a closing tag for `<details>`',
     ],
     [
       'a diagram of an unsupported kind',

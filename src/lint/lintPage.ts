@@ -173,7 +173,10 @@ const describeUnreadable = (file: string, url: string): SitePage => ({
   isComplete: false,
 });
 
-function explainSyntax(file: string, {reason, line = 1, column = 1}: VFileMessage): Finding {
+function explainSyntax(file: string, {reason, ...place}: VFileMessage): Finding {
+  // The error for an unclosed tag has its place only in its text.
+  const [, row = '1', col = '1'] = /\((\d+):(\d+)-/.exec(reason) ?? [];
+  const {line = Number(row), column = Number(col)} = place;
   const hint = /acorn|expression/.test(reason) ? ` ${explainBrace('a brace')}` : '';
   const message = `${reason.replace(/\.$/, '')}.${hint}`;
   return {file, line, column, rule: 'mdx-syntax', message};

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import type {Code, InlineCode, Root} from 'mdast';
+// Adds the node types of `:::name` to those of mdast.
+import type {} from 'mdast-util-directive';
 import type {MdxFlowExpression, MdxTextExpression} from 'mdast-util-mdx';
 import {visit} from 'unist-util-visit';
 import {sortFindings, type Finding, type Problem} from '../../finding';
@@ -109,6 +111,21 @@ const usesStraightQuotesInCode: PageRule = (page) => {
   return problems;
 };
 
+/** Without its last line, a box such as `:::warning` contains the rest of the page. */
+const closesBoxes: PageRule = (page) => {
+  const problems: Problem[] = [];
+  visit(page.root, 'containerDirective', (node) => {
+    const {start, end} = node.position ?? {};
+    if (!start || !end || start.line === end.line) return; // generated
+    const last = node.children.at(-1)?.position?.end.line ?? start.line;
+    if (end.column > 1 && end.line > last) return;
+    problems.push(
+      problemAt(page, node, `":::${node.name}" isn't closed. Write ":::" on a line after its text.`),
+    );
+  });
+  return problems;
+};
+
 /** Whether a fence is typed on the page. A generated fence has the position of its directive, which is one line. */
 function isTypedFence({type, position}: Code | InlineCode): boolean {
   return type === 'code' && position !== undefined && position.end.line > position.start.line;
@@ -120,6 +137,7 @@ const hasKnownKeys: PageRule = ({file, root}) => checkFrontMatter(file, root);
 /** The rules for every page and every partial, which is a file that pages include. */
 const partialRules: Readonly<Record<string, PageRule>> = {
   brace: hasNoStrayBrace,
+  box: closesBoxes,
   'code-quotes': usesStraightQuotesInCode,
   'table-header': hasColumnHeaders,
 };
