@@ -126,4 +126,18 @@ describe('facts.yaml', () => {
       '3: No page uses the name "gone_on", or the contract now defines it. Delete it.',
     ]);
   });
+
+  it.each([
+    [
+      'a misspelled section',
+      'name:\n  - reason: Columns\n',
+      /:1: "name" is not a section\. Did you mean names\?$/,
+    ],
+    ['a syntax error', 'names:\n  - reason: [Columns\n', /:3: /],
+  ])('has an error for %s', (_, text, error) => {
+    const book = mkdtempSync(path.join(tmpdir(), 'facts-'));
+    writeFileSync(path.join(book, 'facts.yaml'), text);
+    expect(() => findUnusedNames({book, pages: [], contract: undefined})).toThrow(error);
+    rmSync(book, {recursive: true});
+  });
 });

@@ -3,6 +3,8 @@ import path from 'node:path';
 import {isMap, isScalar, isSeq, LineCounter, parseDocument, type Node} from 'yaml';
 import {applyBrand} from '../brand';
 import {ContentError} from '../contentError';
+import {suggestNames} from '../contract';
+import {readSource} from '../contract/source';
 import {FACTS_FILE} from './factPage';
 
 /** A row below `names:` in `facts.yaml`: names that no contract of the page knows, with the reason. */
@@ -24,18 +26,24 @@ export interface AllowedValue {
   readonly line: number;
 }
 
+/** The sections of `facts.yaml`. */
+const SECTIONS = ['names', 'diagrams', 'quantities', 'contractQuantities', 'numbers', 'terms', 'opaque'];
+
 const KEYS = ['reason', 'values', 'version', 'pages'];
 
 /**
  * Reads the rows below `names:` in the `facts.yaml` of a book.
  *
- * @throws ContentError with file and line for a row without a reason, with an unknown key, or with the wrong type
+ * @throws ContentError with file and line for invalid YAML, for an unknown section, and for a row without a reason, with an
+ *   unknown key, or with the wrong type
  */
 export function readAllowedNames(book: string): readonly AllowedNames[] {
   const file = `${book}/${FACTS_FILE}`;
   const text = applyBrand(readFileSync(file, 'utf8'));
   const last = known.get(file);
   if (last?.text === text) return last.rows;
+  const {problems = []} = readSource(path.resolve(file));
+  if (problems.length > 0) throw new ContentError(problems);
   const rows = parseAllowedNames(file, text);
   known.set(file, {text, rows});
   return rows;
@@ -62,6 +70,12 @@ function parseAllowedNames(file: string, text: string): AllowedNames[] {
               ),
         )
       : fail(node, `"${key}" must be a list.`);
+  const sections = isMap(document.contents) ? document.contents.items : [];
+  for (const {key} of sections) {
+    const section = String(key);
+    if (!SECTIONS.includes(section))
+      fail(key, `"${section}" is not a section. ${suggestNames(section, SECTIONS)}`);
+  }
   const rows: unknown = document.get('names', true);
   if (!isSeq(rows)) return [];
   return rows.items.map((row) => {
