@@ -9,6 +9,7 @@ import {
   inspectContract,
   loadContract,
   nearestNames,
+  suggestNames,
   placeOf,
   requestFieldsOf,
   requireOperation,
@@ -131,6 +132,10 @@ components:
 
   it('is rejected at the line if a file is not valid YAML or not an OpenAPI document', () => {
     expect(failToLoad('paths: {}\n', {'broken.yaml': 'a: 1\nb: [1\n'})).toMatch(/^broken\.yaml:3: /);
+    const indented = failToLoad('paths: {}\n', {'broken.yaml': 'a:\n   b: 1\n  c: 2\n  d: 3\n'});
+    expect(indented).toMatch(
+      /^broken\.yaml:\d: .* Check the indentation, and put a value with ":" or "#" in quotes\.$/,
+    );
     expect(failToLoad('openapi: 2.0.0\n')).toMatch(/^openapi\.yaml:1: This is not an OpenAPI 3 document/);
   });
 
@@ -367,4 +372,8 @@ it('suggests only similar names', () => {
   expect(nearestNames('creatHolder', ['createHolder', 'deleteRule'])).toEqual(['createHolder']);
   expect(nearestNames('list-state', ['state', 'list-states'])).toEqual(['list-states', 'state']);
   expect(nearestNames('xyz', ['createHolder'])).toEqual([]);
+  expect(nearestNames('maps', ['map', 'map'])).toEqual(['map']);
+  expect(suggestNames('map.removed', ['door.opened', 'map.created'])).toBe(
+    'Known: map.created, door.opened.',
+  );
 });

@@ -14,7 +14,7 @@ export function endSentence(text: string): string {
 /** Returns the known names nearest to a wrong one, best first, without clearly worse ones. Empty if none is near. */
 export function nearestNames(wrong: string, known: Iterable<string>, count = 3): string[] {
   const word = wrong.toLowerCase();
-  return [...known]
+  return [...new Set(known)]
     .map((name) => ({
       name,
       distance: rateDistance(word, name.toLowerCase()),
@@ -27,12 +27,17 @@ export function nearestNames(wrong: string, known: Iterable<string>, count = 3):
     .map(({name}) => name);
 }
 
-/** Returns the last sentence of an error: the nearest names, or all known names if none is near. */
+/**
+ * Returns the last sentence of an error: the nearest names, or all known names if none is near. Names with the same first part
+ * come first, such as `map.created` for `map.removed`.
+ */
 export function suggestNames(wrong: string, known: Iterable<string>): string {
-  const all = [...known];
-  if (all.length === 0) return 'There are none.';
-  const near = nearestNames(wrong, all);
+  const names = [...known];
+  if (names.length === 0) return 'There are none.';
+  const near = nearestNames(wrong, names);
   if (near.length > 0) return `Did you mean ${near.join(', ')}?`;
+  const [group = ' '] = /^\w+\./.exec(wrong) ?? [];
+  const all = [...new Set([...names.filter((name) => name.startsWith(group)), ...names])];
   const shown = all.slice(0, 12).join(', ');
   return `Known: ${shown}${all.length > 12 ? ` and ${all.length - 12} more` : ''}.`;
 }

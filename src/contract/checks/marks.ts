@@ -1,4 +1,5 @@
 import {endSentence, fieldsOf, suggestNames, type Contract, type Operation} from '..';
+import type {Path} from '../pointer';
 import {makeFinding, type Problem} from './finding';
 
 /** Checks that every operation has the marks that its page needs, with existing values. */
@@ -24,20 +25,29 @@ export function checkOperationsAreMarked(contract: Contract): Problem[] {
         ? ['needs no token, so its x-role must be none']
         : []),
     ];
-    return problems.map((problem) => makeFinding(contract, node, endSentence(`${id}: ${problem}`)));
+    return problems.map((problem) => {
+      const mark = /^x-[a-z-]+/.exec(problem) ?? [];
+      return makeFinding(contract, node, endSentence(`${id}: ${problem}`), mark);
+    });
   });
 }
 
 /** Checks that every event in `x-emits` and `confirmedBy` is in `webhooks`. */
 export function checkEventsAreKnown(contract: Contract): Problem[] {
   const events = contract.events.map(({name}) => name);
-  return contract.operations.flatMap(({id, node, emits, physicalEffect}) =>
-    [...new Set([...emits, ...(physicalEffect?.confirmedBy ?? [])])]
-      .filter((name) => !events.includes(name))
-      .map((name) =>
-        makeFinding(contract, node, `${id}: there is no event "${name}". ${suggestNames(name, events)}`),
-      ),
-  );
+  return contract.operations.flatMap(({id, node, emits, physicalEffect}) => {
+    const lists: [Path, readonly string[]][] = [
+      [['x-emits'], emits],
+      [['x-physical-effect', 'confirmedBy'], physicalEffect?.confirmedBy ?? []],
+    ];
+    return lists.flatMap(([path, names]) =>
+      names.flatMap((name, index) => {
+        if (events.includes(name)) return [];
+        const message = `${id}: there is no event "${name}". ${suggestNames(name, events)}`;
+        return [makeFinding(contract, node, message, [...path, index])];
+      }),
+    );
+  });
 }
 
 /** Checks that a physical command describes its effect at the door, and returns 202 with a command that has a state. */
@@ -85,6 +95,6 @@ function checkIdempotencyKey({idempotent, parameters}: Operation): string[] {
 
 function requireOneOf(mark: string, value: string | undefined, known: readonly string[]): string[] {
   if (value !== undefined && known.includes(value)) return [];
-  if (value === undefined) return [`has no ${mark}: ${known.join(', ')}`];
+  if (value === undefined) return [`has no ${mark}. Supported: ${known.join(', ')}`];
   return [`${mark} "${value}" does not exist. ${suggestNames(value, known)}`];
 }

@@ -8,7 +8,7 @@ export function checkRateLimitHeaders(contract: Contract): Problem[] {
       headers
         .filter(({name}) => name === 'RateLimit')
         .flatMap(({examples}) => examples)
-        .filter(({value}) => !String(value).startsWith(`"${rateClass}";`))
+        .filter(({value}) => rateClass !== undefined && !String(value).startsWith(`"${rateClass}";`))
         .map(({value}) =>
           makeFinding(
             contract,

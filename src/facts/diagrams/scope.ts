@@ -7,6 +7,8 @@ import type {Verdict} from '../result';
 
 /** What the labels of a diagram can refer to. */
 export interface Scope {
+  /** The folder of the page's book. */
+  readonly book: string;
   readonly contract: Contract;
   /** The operations of the page, or of the whole contract if the page has none. */
   readonly operations: readonly Operation[];
@@ -23,6 +25,7 @@ export function openScope(page: FactPage): Scope | undefined {
   const {name} = path.posix.parse(page.file);
   const ofPage = page.contract ? contract.operations.filter(({tags}) => tags[0] === name) : [];
   return {
+    book: page.book,
     contract,
     operations: ofPage.length > 0 ? ofPage : contract.operations,
     object: name.replace(/s$/, ''),
