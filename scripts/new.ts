@@ -10,28 +10,48 @@ import {startEdition} from './edit/startEdition';
 import {checkTexts} from './lib/checkTexts';
 import {root} from './lib/root';
 import {say} from './lib/say';
-import {addFromTemplate, kinds, type Ask} from './new/index';
+import {addFromTemplate, describeKind, kinds, type Ask} from './new/index';
+import type {Answers} from './new/kind';
 
 export async function main(args: readonly string[]): Promise<void> {
-  const names = Object.values(kinds).flatMap(({questions}) => questions.map(({name}) => name));
-  const options = Object.fromEntries(names.map((name) => [name, {type: 'string' as const}]));
-  if (args.includes('--help')) return say(usage);
-  const {positionals, values} = parseArgs({args: [...args], options, allowPositionals: true});
+  const help = describeKind(args[0] ?? '') ?? usage;
+  if (args.includes('--help')) return say(help);
+  const {positionals, values} = parse(args, help);
   const terminal = process.stdin.isTTY
     ? createInterface({input: process.stdin, output: process.stdout})
     : undefined;
   const ask = terminal && ((question: string) => terminal.question(question));
   try {
     const kind = positionals[0] ?? (await askForKind(ask));
-    const given = values as Record<string, string>;
     process.chdir(root);
-    const {files, next} = await addFromTemplate(kind, {root, given, ask, beforeAdd: ensureOpenEdition});
+    const {files, next} = await addFromTemplate(kind, {
+      root,
+      given: values,
+      ask,
+      beforeAdd: ensureOpenEdition,
+    });
     files.forEach((file) => say(`Wrote ${file}`));
     (await fixSite(await lintSite({checkTexts}))).forEach(say);
     next.forEach((step) => say(`Next: ${step}`));
     say('Next: npm run check -- --fix');
   } finally {
     terminal?.close();
+  }
+}
+
+/** @throws ContentError with the help for an unknown option */
+function parse(
+  args: readonly string[],
+  help: string,
+): {readonly positionals: readonly string[]; readonly values: Answers} {
+  const names = Object.values(kinds).flatMap(({questions}) => questions.map(({name}) => name));
+  const options = Object.fromEntries(names.map((name) => [name, {type: 'string' as const}]));
+  try {
+    const {positionals, values} = parseArgs({args: [...args], options, allowPositionals: true});
+    return {positionals, values: values as Answers};
+  } catch (error) {
+    const [problem = ''] = (error instanceof Error ? error.message : String(error)).split('. ');
+    throw new ContentError(`${problem}.\n\n${help}`);
   }
 }
 

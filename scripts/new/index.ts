@@ -11,6 +11,17 @@ import {resource} from './resource';
 /** The kinds of items that `npm run new` can add, by name. */
 export const kinds: Readonly<Record<string, Kind>> = {guide, resource, operation, field, event, error};
 
+/** Describes the options of a kind, one line each. @returns undefined for an unknown kind */
+export function describeKind(word: string): string | undefined {
+  const kind = Object.hasOwn(kinds, word) ? kinds[word] : undefined;
+  if (!kind) return undefined;
+  const lines = kind.questions.map(
+    ({name, text, hint, optional}) =>
+      `  --${name.padEnd(12)} ${text}${hint ? ` (${hint})` : ''}${optional ? ', optional' : ''}`,
+  );
+  return [`npm run new ${word} -- [options]`, ...lines].join('\n');
+}
+
 /** Asks one question on the terminal, and returns the typed text. */
 export type Ask = (question: string) => Promise<string>;
 
@@ -22,7 +33,7 @@ export type Ask = (question: string) => Promise<string>;
  * @param options.ask undefined without an interactive terminal
  * @param options.beforeAdd runs when all values are valid, before the item is added
  * @returns the files that were written, and the next steps for the writer
- * @throws ContentError if a value is missing or invalid, before any file is written
+ * @throws ContentError with all missing and invalid values, before any file is written
  */
 export async function addFromTemplate(
   word: string,
@@ -52,11 +63,18 @@ export async function addFromTemplate(
 
 async function gatherAnswers(kind: Kind, draft: Draft, given: Answers, ask?: Ask): Promise<Answers> {
   const answers: Record<string, string> = {};
+  const problems: string[] = [];
   for (const question of kind.questions) {
     if (question.when && !question.when(answers)) continue;
-    const answer = await readAnswer(question, {draft, answers, given: given[question.name], ask});
-    if (answer !== '') answers[question.name] = answer;
+    try {
+      const answer = await readAnswer(question, {draft, answers, given: given[question.name], ask});
+      if (answer !== '') answers[question.name] = answer;
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      problems.push(error.message);
+    }
   }
+  if (problems.length > 0) throw new ContentError(problems.join('\n'));
   return answers;
 }
 

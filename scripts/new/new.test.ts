@@ -219,7 +219,7 @@ describe('an error is rejected with the resolution, and nothing is written', () 
       {status: '409'},
       /--status is not an option for a new guide\. Supported: --name/,
     ],
-    ['a missing value', 'guide', {name: 'keys'}, /--title is missing/],
+    ['missing values', 'guide', {name: 'keys'}, /--title is missing[^]*--book is missing/],
     [
       'an invalid value',
       'resource',
