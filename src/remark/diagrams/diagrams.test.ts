@@ -80,7 +80,12 @@ describe('the element of a diagram', () => {
 
 describe('an error is reported with file, line, and resolution', () => {
   it.each([
-    ['no title', 'flowchart LR\naccDescr: x\na-->b', 'web/page.mdx:3:1-7:4', /no accTitle. Below its first line, add the line/],
+    [
+      'no title',
+      'flowchart LR\naccDescr: x\na-->b',
+      'web/page.mdx:3:1-7:4',
+      /no accTitle. Below its first line, add the line/,
+    ],
     [
       'no description',
       'flowchart LR\naccTitle: x\na-->b',
