@@ -44,7 +44,7 @@ describe('within a version', () => {
   it('a breaking change is reported by name', () => {
     const {folder} = compare('id: {type: integer}', 'id: {type: string}');
     expect(checkNoBreakingChanges(loadContract(folder), folder).map(({message}) => message)).toEqual([
-      'The edition of 2026-02-02 breaks clients: Door.id (fields) was changed. Undo the change, or keep it for a new version.',
+      'The edition of 2026-02-02 breaks clients: Door.id (fields) was changed: type. Undo the change, or keep it for a new version.',
     ]);
   });
 

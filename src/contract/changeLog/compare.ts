@@ -1,4 +1,6 @@
 import {isDeepStrictEqual} from 'node:util';
+import {isObject} from '../pointer';
+import type {JsonObject} from '../types';
 import type {Fact, FactKind} from './facts';
 import {isCompatible} from './shape';
 
@@ -11,6 +13,8 @@ export interface Change {
   readonly change: 'added' | 'removed' | 'changed';
   readonly kind: FactKind;
   readonly name: string;
+  /** What differs in a change that breaks clients, such as `maxLength`. */
+  readonly parts?: readonly string[];
 }
 
 type Facts = ReadonlyMap<string, Fact>;
@@ -24,7 +28,8 @@ export function compareFacts(older: Facts, newer: Facts): Change[] {
     const impact = after ? rateChange(before, after) : 'breaking';
     // The parts of a removed item aren't listed separately.
     if (impact && (after || !changesWithOwner(before, older, newer))) {
-      changes.push({impact, change: after ? 'changed' : 'removed', kind, name});
+      const parts = after && impact === 'breaking' ? {parts: listDifferences(before, after)} : {};
+      changes.push({impact, change: after ? 'changed' : 'removed', kind, name, ...parts});
     }
   }
   for (const [key, fact] of newer) {
@@ -35,6 +40,15 @@ export function compareFacts(older: Facts, newer: Facts): Change[] {
   }
   return changes;
 }
+
+function listDifferences(before: Fact, after: Fact): string[] {
+  const old = partsOf(before);
+  const current = partsOf(after);
+  const keys = new Set([...Object.keys(old), ...Object.keys(current)]);
+  return [...keys].filter((key) => !isDeepStrictEqual(old[key], current[key]));
+}
+
+const partsOf = ({shape, required}: Fact): JsonObject => ({...(isObject(shape) ? shape : {}), required});
 
 function rateChange(before: Fact, after: Fact): Impact | undefined {
   const isSame = isDeepStrictEqual(before.shape, after.shape);

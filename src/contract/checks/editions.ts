@@ -10,11 +10,11 @@ export function checkNoBreakingChanges(contract: Contract, contractFolder: strin
   return loadChangeLog(contractFolder).editions.flatMap(({date, changes}) =>
     changes
       .filter(({impact}) => impact === 'breaking')
-      .map(({kind, name, change}) =>
+      .map(({kind, name, change, parts}) =>
         makeFinding(
           contract,
           root?.value as object,
-          `The edition of ${date} breaks clients: ${name} (${kind}) was ${change}. Undo the change, or keep it for a new version.`,
+          `The edition of ${date} breaks clients: ${name} (${kind}) was ${change}${parts?.length ? `: ${parts.join(', ')}` : ''}. Undo the change, or keep it for a new version.`,
           ['x-edition'],
         ),
       ),
