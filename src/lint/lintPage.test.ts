@@ -226,7 +226,7 @@ describe('an error between pages is reported with file, line, and resolution', (
     [
       'a broken anchor on the page itself',
       '[There](#nowhere)',
-      'ios/page.mdx:6: The link "#nowhere" is broken, because ios/page.mdx has no anchor',
+      'ios/page.mdx:6: The link "#nowhere" is broken, because ios/page.mdx has no anchor "nowhere". If its heading was renamed, write {#nowhere} after it.',
     ],
     [
       'no error',

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
-import {suggestNames} from '../../contract';
+import {nearestNames, suggestNames} from '../../contract';
 import type {Problem} from '../../finding';
 import type {SitePage} from './sitePage';
 
@@ -44,7 +44,12 @@ function explainLink(url: string, target: string, known: readonly string[]): str
 }
 
 function explainAnchor(url: string, anchor: string, {file, ids}: SitePage): string {
-  return `The link "${url}" is broken, because ${file} has no anchor "${anchor}". ${suggestNames(anchor, ids)}`;
+  // A page has hundreds of anchors, so a list of them doesn't help.
+  const isNear = nearestNames(anchor, ids).length > 0;
+  const advice = isNear
+    ? suggestNames(anchor, ids)
+    : `If its heading was renamed, write {#${anchor}} after it.`;
+  return `The link "${url}" is broken, because ${file} has no anchor "${anchor}". ${advice}`;
 }
 
 /**
