@@ -15,10 +15,6 @@ const otherFiles: readonly {readonly reason: string; readonly values: readonly s
   {reason: 'npm run check generates it', values: ['.cache/']},
   {reason: 'npm run adopt generates it', values: ['ADOPTING.md']},
   {reason: 'npm run sbom generates it', values: ['sbom.cdx.json']},
-  {
-    reason: 'The walkthrough in CONTRIBUTING.md adds them',
-    values: ['web/rest/lockers.mdx', 'web/openapi/lockers.yaml'],
-  },
 ];
 
 /** Folders of tools below the root, whose files change while the checks run. */
