@@ -21,7 +21,8 @@ export function createIdempotencyStore(contract: Contract): IdempotencyStore {
   return {
     respond: async (request, respond) => {
       const key = keyOf(request);
-      if (key === undefined) return respond();
+      // The platform checks the token first.
+      if (key === undefined || !hasToken(request)) return respond();
       const fingerprint = fingerprintOf(request);
       const entry = entries.get(key);
       if (entry && entry.fingerprint !== fingerprint) return makeProblem(contract, 'idempotency-key-reused');
@@ -40,6 +41,8 @@ export function createIdempotencyStore(contract: Contract): IdempotencyStore {
     },
   };
 }
+
+const hasToken = ({headers}: MockRequest): boolean => /^\S+ +\S/.test(headers.authorization ?? '');
 
 /** Two requests are equal if they differ only in the whitespace of JSON or in the boundary of a form. */
 function fingerprintOf({path, headers, body}: MockRequest): string {

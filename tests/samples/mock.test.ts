@@ -133,6 +133,18 @@ describe('the mock', () => {
     expect(await other.json()).toMatchObject({status: 409, code: 'idempotency-key-reused'});
   });
 
+  it('rejects an idempotency key without a token, although it has a stored response', async () => {
+    const create = (token: string) =>
+      send(
+        'POST',
+        `${system}/holders`,
+        {'idempotency-key': 'ada-0002', authorization: `Bearer ${token}`},
+        {firstName: 'Ada', lastName: 'Moreau'},
+      );
+    expect((await create('any')).status).toBe(201);
+    expect((await create('')).status).toBe(401);
+  });
+
   it('does not start a replayed import again', async () => {
     const read = () => get<{state: string}>(`${system}/holder-imports/b7877deb-501d-408c-896b-c9f3338c6588`);
     await startImport('import-once', false);
@@ -173,7 +185,7 @@ it('the mock rejects a request whose idempotency key belongs to a request that i
     path: `/${system}/holders`,
     query: new URLSearchParams(),
     search: '',
-    headers: {'idempotency-key': 'ada-0001'},
+    headers: {authorization: 'Bearer any', 'idempotency-key': 'ada-0001'},
     body: Buffer.from('{"firstName": "Ada"}'),
   };
   const created: MockResponse = {status: 201, headers: {}, body: Buffer.from('{}')};
