@@ -42,9 +42,9 @@ test('code is the same after a navigation within the site as on the first visit'
   await page.evaluate(() => Object.assign(window, {stayed: true}));
   await page.locator(`main a[href^="${reference}"]`).first().click();
   await expect(page).toHaveURL(new RegExp(reference));
-  await expect(page.locator('.sample').first()).toBeVisible();
+  // The previous page stays until the next one has loaded.
+  await expect.poll(() => readSamples(page)).toEqual(first);
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
-  expect(await readSamples(page)).toEqual(first);
 });
 
 /** Opens the page and stops its clock, so that a label for two seconds stays until a test advances the clock. */
