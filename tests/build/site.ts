@@ -1,6 +1,7 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {buildDirectory, inRoot} from '../../scripts/lib/root';
+import {brand} from '../../src/brand';
 import {bookVersions} from '../../src/site';
 
 /** Every route in `tests/fixtures/routes.txt`, in its order. */
@@ -33,3 +34,17 @@ export function routeOf(file: string): string {
 
 /** The text of one built file. */
 export const readBuilt = (file: string): string => readFileSync(path.join(buildDirectory, file), 'utf8');
+
+/** The HTML of the pages whose anchors were looked up. */
+const pages = new Map<string, string>();
+
+/** Whether the built site has the file or the page of a URL, and its anchor. */
+export function isBuiltUrl(url: string): boolean {
+  const [route = '', anchor] = url.replace(brand.siteUrl, '').split('#');
+  if (statSync(path.join(buildDirectory, route), {throwIfNoEntry: false})?.isFile()) return true;
+  const file = `${route === '/' ? '/index' : route}.html`;
+  if (!existsSync(path.join(buildDirectory, file))) return false;
+  const html = pages.get(file) ?? readBuilt(file);
+  pages.set(file, html);
+  return anchor === undefined || new RegExp(`\\bid=["']?${anchor}["' >]`).test(html);
+}

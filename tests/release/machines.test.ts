@@ -25,7 +25,7 @@ const exceptions: Readonly<Record<string, string>> = {
     'The migration map has a long table. Its Markdown has a file for each section.',
   'content-start-position': 'On short pages, the navigation is more than 10% of the text.',
   'markdown-content-parity':
-    'Compares a page with its overview. tests/build/downloads.test.ts compares it with its overview and all its sections.',
+    'Compares a page with its overview. tests/build/markdownCopies.test.ts compares it with its overview and all its sections.',
 };
 
 it('the site passes the checks of the Agent-Friendly Documentation Spec', async () => {
