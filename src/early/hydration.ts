@@ -6,7 +6,7 @@ interface Docusaurus {
   insertBanner?: () => void;
 }
 // Docusaurus types these globals as always complete, but they don't exist yet when this script runs.
-const site = window as unknown as Docusaurus;
+const site: Docusaurus = window;
 
 /** Whether React handles events: from the start of hydration. */
 export const isHydrating = (): boolean => site.docusaurusRoot !== undefined;

@@ -77,10 +77,10 @@ test.describe('while the page is loading', () => {
 
   test('a click that was handled before hydration is not repeated', async ({page}) => {
     await page.addInitScript(() => {
-      Object.assign(window, {copied: 0});
+      const copies = {count: 0};
+      Object.assign(window, {copies});
       navigator.clipboard.writeText = () => {
-        // This test adds the property, so the type of the window doesn't have it.
-        (window as unknown as {copied: number}).copied++;
+        copies.count++;
         return Promise.resolve();
       };
     });
@@ -95,8 +95,7 @@ test.describe('while the page is loading', () => {
     await expect(button).toHaveAttribute('data-copied', 'true');
     release();
     await hydrated(page);
-    // The property that this test added above.
-    expect(await page.evaluate(() => (window as unknown as {copied: number}).copied)).toBe(1);
+    expect(await page.evaluate(() => (window as Window & {copies?: {count: number}}).copies?.count)).toBe(1);
   });
 });
 
@@ -138,9 +137,8 @@ test('the scripts of linked pages are prefetched one page at a time', async ({pa
   await open(page, reference);
   await expect.poll(() => page.locator('head link[rel=prefetch]').count()).toBeGreaterThan(12);
   // A page has up to eight files, and this one has about thirty links in the sidebar.
-  // `seen` is the object that this test added to the window.
   expect(
-    await page.evaluate(() => (window as unknown as {seen: {most: number}}).seen.most),
+    await page.evaluate(() => (window as Window & {seen?: {most: number}}).seen?.most),
   ).toBeLessThanOrEqual(8);
 });
 

@@ -170,7 +170,7 @@ test('a page opened in a background tab is at its anchor when the reader shows i
   await page.goto(`${reference}#pulse-output`);
   // Docusaurus marks the page as hydrated in the first frame.
   await expect.poll(() => page.evaluate(() => 'docusaurusRoot' in window)).toBe(true);
-  await page.evaluate(() => (window as unknown as {showTab: () => void}).showTab());
+  await page.evaluate(() => (window as Window & {showTab?: () => void}).showTab?.());
   await hydrated(page);
   await expect(page.locator('#pulse-output')).toBeInViewport();
   await expect(page.locator('.menu [aria-current=page]')).toBeInViewport({ratio: 1});

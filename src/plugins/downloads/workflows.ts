@@ -6,15 +6,15 @@ import type {Contract, Json, JsonObject} from '../../contract';
 import {formPath} from '../../forms';
 
 /** One step of a workflow: a call of an operation. */
-export interface WorkflowStep {
+export type WorkflowStep = {
   readonly stepId: string;
   readonly description?: string;
   readonly operationId: string;
   readonly successCriteria?: readonly {readonly condition: string}[];
-}
+};
 
 /** An Arazzo document, as far as the site uses it. */
-export interface WorkflowDocument {
+export type WorkflowDocument = {
   readonly info: {readonly title: string; readonly summary?: string};
   readonly sourceDescriptions: readonly {
     readonly name: string;
@@ -28,7 +28,7 @@ export interface WorkflowDocument {
     readonly inputs?: {readonly properties?: Readonly<Record<string, {readonly description?: string}>>};
     readonly steps: readonly WorkflowStep[];
   }[];
-}
+};
 
 /** Reads the Arazzo documents of a contract by name. */
 export function readWorkflows(contractFolder: string): Readonly<Record<string, WorkflowDocument>> {
@@ -56,7 +56,7 @@ export function publishWorkflows(
       name,
       {
         // The type has only the part that the site uses. The whole document is JSON.
-        ...(document as unknown as Readonly<Record<string, Json>>),
+        ...(document as Readonly<Record<string, Json>>),
         sourceDescriptions: document.sourceDescriptions.map((source) => ({...source, url})),
       },
     ]),

@@ -91,8 +91,7 @@ describe('static HTML', () => {
 
   test('a code block keeps its HTML', () => {
     const sample = rawElement('figure', 'sample', '<pre>a &amp; b</pre>', {lang: 'http'});
-    // The type of HTML trees has no raw nodes, which MDX adds.
-    expect(innerHtmlOf(transform(element('div', [sample as unknown as ElementContent])))).toBe(
+    expect(innerHtmlOf(transform(element('div', [sample as MdxJsxFlowElementHast])))).toBe(
       '<figure class="sample" data-lang="http"><pre>a &amp; b</pre></figure>',
     );
   });

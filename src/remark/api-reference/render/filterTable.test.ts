@@ -1,11 +1,9 @@
 import {expect, it} from 'vitest';
 import {toHast} from 'mdast-util-to-hast';
 import {toHtml} from 'hast-util-to-html';
-import type {Page} from '../page';
 import {drawFilterTable} from './filterTable';
 
-// The drawing uses only these properties of a page.
-const page = {uniqueId: (id: string) => id} as unknown as Page;
+const page = {uniqueId: (id: string) => id};
 const blocks = drawFilterTable(
   {
     name: 'operations',

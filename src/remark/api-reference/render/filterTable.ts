@@ -18,7 +18,7 @@ interface FilterTable {
  * Draws one long table with a row for each group, which stays visible while its rows scroll, and a filter. `src/client/filterTable.ts`
  * filters the rows. Without JavaScript, the style sheet hides the filter.
  */
-export function drawFilterTable({name, head, groups}: FilterTable, page: Page): Block[] {
+export function drawFilterTable({name, head, groups}: FilterTable, page: Pick<Page, 'uniqueId'>): Block[] {
   const id = page.uniqueId(`table-${name}`);
   const drawn = table(
     head,

@@ -9,7 +9,7 @@ import type {Page} from '../page';
  * Draws what follows the request of a command, as the contract's examples show it: the response with its state, and the event
  * that reports the result. The style sheet of the home page shows one after the other.
  */
-export function drawOutcome(operation: Operation, event: EventType, page: Page): Block[] {
+export function drawOutcome(operation: Operation, event: EventType, page: Pick<Page, 'uniqueId'>): Block[] {
   if (!operation.emits.includes(event.name)) {
     throw new ContentError(`${operation.id} doesn't trigger "${event.name}". Write one of its x-emits.`);
   }
