@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {listBuiltFiles, routeOf, specifiedRoutes} from './site';
+import {listBuiltFiles, readBuilt, routeOf, specifiedRoutes} from './site';
 
 const pages = listBuiltFiles().filter((file) => file.endsWith('.html') && file !== '404.html');
 
@@ -9,4 +9,13 @@ test('the build has every listed route, and no other page', () => {
 
 test('the build has a not-found page for every other path', () => {
   expect(listBuiltFiles()).toContain('404.html');
+});
+
+test('every link has a URL, so that search engines can follow it', () => {
+  const broken = pages.flatMap((file) =>
+    (readBuilt(file).match(/<a(?:\s[^>]*)?>/g) ?? [])
+      .filter((tag) => !/\shref=/.test(tag))
+      .map((tag) => `${file}: ${tag}`),
+  );
+  expect(broken).toEqual([]);
 });
