@@ -24,3 +24,7 @@ export function sortFindings<Found extends Problem>(findings: readonly Found[]):
     (a, b) => a.file.localeCompare(b.file) || a.line - b.line || (a.column ?? 0) - (b.column ?? 0),
   );
 }
+
+/** The problems that a rule found, as its findings. */
+export const nameRule = (rule: string, problems: readonly Problem[]): Finding[] =>
+  problems.map((problem) => ({...problem, rule}));

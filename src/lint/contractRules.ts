@@ -23,6 +23,7 @@ import {checkListsHaveEvents} from '../contract/checks/listEvents';
 import {
   checkEventsAreKnown,
   checkEventsAreMarked,
+  checkMarkNames,
   checkOperationsAreMarked,
   checkPhysicalCommands,
 } from '../contract/checks/marks';
@@ -89,6 +90,7 @@ export const contractRules: Readonly<Record<string, ContractRule>> = {
   'field-clock': ({contract}) => checkFieldsHaveClocks(contract),
   'field-enum': ({contract}) => checkEnumsAreExplained(contract),
   naming: exceptIn1(({contract}) => checkNaming(contract)),
+  'mark-name': ({contract}) => checkMarkNames(contract),
   'operation-marks': ({contract}) => checkOperationsAreMarked(contract),
   'operation-events': ({contract}) => checkEventsAreKnown(contract),
   'operation-physical': ({contract}) => checkPhysicalCommands(contract),

@@ -199,6 +199,42 @@ describe('an error on one page is reported with file, line, and resolution', () 
       expect(found).toContain(part);
   });
 
+  it('all syntax errors of a page, and its other errors', async () => {
+    const found = await checkLines([
+      ...head,
+      'Send {a b} to <door>.',
+      '',
+      '<details>',
+      '',
+      '#### Deep',
+      '',
+      'At once, {and c d} [there](./dors.mdx',
+    ]);
+    for (const part of [
+      ':6: Could not parse',
+      ':6: Expected a closing tag',
+      ':8: Expected',
+      ':12: Could',
+      'level 4',
+      '"At once"',
+    ])
+      expect(found).toContain(part);
+  });
+
+  it('a brace without an end once, and the errors around it', async () => {
+    const found = await checkLines([
+      ...head,
+      '#### Deep',
+      '',
+      'Between {/* note */} and { the end.',
+      '',
+      '{id}',
+    ]);
+    expect(found.match(/corresponding closing brace/g)).toHaveLength(1);
+    expect(found).toContain('level 4');
+    expect(found).toContain('MDX parses {id}');
+  });
+
   it('a brace that MDX cannot parse', async () => {
     expect(await checkLines([...head, 'Between { and the end.'])).toMatch(
       /^ios\/page\.mdx:6: .*Put it in a code span, such as `\{id\}`/,

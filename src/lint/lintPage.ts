@@ -12,7 +12,6 @@ import {checkFacts} from '../facts/checkFacts';
 import {FACTS_FILE, toFactPage, type FactPage} from '../facts/factPage';
 import type {Finding} from '../finding';
 import {checkMarkdownFile} from '../language/markdownFile';
-import {parsePage} from '../remark/api-reference/expandPage';
 import remarkApiReference from '../remark/api-reference/remarkApiReference';
 import remarkCodeBlocks from '../remark/code-blocks/remarkCodeBlocks';
 import {checkPage, explainBrace} from '../remark/page-rules/pageRules';
@@ -20,6 +19,7 @@ import {readSitePage, type SitePage} from '../remark/page-rules/sitePage';
 import remarkRegions from '../remark/regions/remarkRegions';
 import {toFindings} from '../remark/reportProblem';
 import {checkPageSamples, type SampleCounts} from '../remark/sample-checks/pageSamples';
+import {parseDespiteErrors, placeOfSyntaxError} from './parseDespiteErrors';
 
 /** A page to check. */
 export interface PageInput {
@@ -50,24 +50,14 @@ export interface PageReport {
 /** Checks one page with every rule that needs no other page. The page is parsed once. */
 export async function lintPage(input: PageInput): Promise<PageReport> {
   const {file, source, isCurrent} = input;
+  const {root, errors} = parseDespiteErrors(source);
+  const report = await lintTree(input, root, errors.length === 0);
   const language = checkMarkdownFile(source, {isCurrent}).map((found) => ({file, ...found}));
-  try {
-    const report = await lintTree(input, parsePage(source));
-    return {...report, findings: [...report.findings, ...language]};
-  } catch (error) {
-    if (!isMessage(error)) throw error;
-    return {
-      findings: [explainSyntax(file, error), ...language],
-      ...(input.url === undefined ? {} : {page: describeUnreadable(file, input.url)}),
-      regions: [],
-      proven: {},
-      unproven: {},
-      facts: {},
-    };
-  }
+  const syntax = errors.map((error) => explainSyntax(file, error));
+  return {...report, findings: [...syntax, ...report.findings, ...language]};
 }
 
-async function lintTree(input: PageInput, root: Root): Promise<PageReport> {
+async function lintTree(input: PageInput, root: Root, isValid: boolean): Promise<PageReport> {
   const {file, source, url, inspection} = input;
   const {contract} = inspection ?? {};
   const vfile = new VFile({path: path.resolve(file), value: source});
@@ -78,7 +68,7 @@ async function lintTree(input: PageInput, root: Root): Promise<PageReport> {
   if (isReadable) remarkApiReference()(root, vfile);
   const rules = checkPage({file, root});
   const samples = contract && checkPageSamples({file, root, contract});
-  const isComplete = isReadable && vfile.messages.length === 0;
+  const isComplete = isValid && isReadable && vfile.messages.length === 0;
   const page = url === undefined ? undefined : await readSitePage(root, {file, url, isComplete});
   dropGeneratedCode(root);
   const regions = listRegions(root);
@@ -163,26 +153,9 @@ function listRegions(root: Root): string[] {
   return names;
 }
 
-/** A page with a syntax error exists, so links to it aren't broken. */
-const describeUnreadable = (file: string, url: string): SitePage => ({
-  file,
-  url,
-  links: [],
-  images: [],
-  ids: [],
-  isComplete: false,
-});
-
-function explainSyntax(file: string, {reason, ...place}: VFileMessage): Finding {
-  // The error for an unclosed tag has its place only in its text.
-  const [, row = '1', col = '1'] = /\((\d+):(\d+)-/.exec(reason) ?? [];
-  const {line = Number(row), column = Number(col)} = place;
+function explainSyntax(file: string, error: VFileMessage): Finding {
+  const {reason} = error;
   const hint = /acorn|expression/.test(reason) ? ` ${explainBrace('a brace')}` : '';
   const message = `${reason.replace(/\.$/, '')}.${hint}`;
-  return {file, line, column, rule: 'mdx-syntax', message};
-}
-
-/** Parsers throw a VFileMessage. */
-function isMessage(error: unknown): error is VFileMessage {
-  return error instanceof Error && 'reason' in error && 'line' in error;
+  return {file, ...placeOfSyntaxError(error), rule: 'mdx-syntax', message};
 }

@@ -4,20 +4,14 @@ import {pathToFileURL} from 'node:url';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {applyBrand} from '../brand';
 import {ContentError} from '../contentError';
-import {findContractRoot, inspectContract, type Contract, type Inspection} from '../contract';
-import {checkEventNamesInText} from '../contract/checks/eventNames';
-import {parseForPlaces, toShownPath} from '../contract/source';
+import {findContractRoot, inspectContract, type Inspection} from '../contract';
+import {toShownPath} from '../contract/source';
 import {saveFactCounts} from '../facts/countFacts';
-import {findUnusedNames} from '../facts/namesInBook';
-import {checkContractNames} from '../facts/namesInContract';
-import {checkContractNumbers} from '../facts/numbersInContract';
 import {readRepository} from '../facts/screensInDocuments';
-import {listStoryIds, STORY_FILE} from '../facts/story';
-import {sortFindings, type Finding, type Problem} from '../finding';
-import {checkContractFile} from '../language/contractFile';
+import {STORY_FILE} from '../facts/story';
+import {nameRule, sortFindings, type Finding, type Problem} from '../finding';
 import {listFiles} from '../listFiles';
 import {aliasFile, checkAliases} from '../plugins/search-index/searchAliases';
-import {checkBook} from '../remark/api-reference/checkBook';
 import {findDirectives} from '../remark/api-reference/contractBook';
 import {checkImages, checkLinks, checkSidebar, checkSidebarIds} from '../remark/page-rules/siteRules';
 import type {SitePage} from '../remark/page-rules/sitePage';
@@ -26,10 +20,10 @@ import type {SampleCounts} from '../remark/sample-checks/pageSamples';
 import {bookVersions, versions, type BookVersion} from '../site';
 import {stampFiles} from '../stampFiles';
 import {openCache, type ResultCache} from './cache';
-import {checkContractSchema} from './contractSchema';
-import {contractRules} from './contractRules';
 import {withoutConsequences} from './consequences';
+import {findNamesWithoutUse, lintContract} from './lintContract';
 import {lintDocument, listDocuments} from './lintDocument';
+import type {LintedBook, Stamps, Tools} from './lintedBook';
 import type {PageReport} from './lintPage';
 import postponedRules from './postponedRules.json';
 import {anchorRecord, checkAnchorRecord} from './recordedAnchors';
@@ -96,7 +90,7 @@ export async function lintSite({
   const findings = [
     ...reports.flatMap(({report}) => report.findings),
     ...(await checkSite(books, pages)),
-    ...name('region-unused', checkRegions(reports.flatMap(({report}) => report.regions))),
+    ...nameRule('region-unused', checkRegions(reports.flatMap(({report}) => report.regions))),
     ...(await Promise.all(books.map((book) => findNamesWithoutUse(book, {cache, stamps, inspect})))).flat(),
     ...(await Promise.all(books.map((book) => lintContract(book, {cache, stamps, inspect})))).flat(),
     ...(await lintDocuments(documents, {cache, stamps})),
@@ -121,29 +115,6 @@ export async function lintSite({
 /** A site that was created with `npm run adopt` starts with a contract that doesn't follow all rules. */
 const isReported = ({rule}: Finding): boolean =>
   !(postponedRules as readonly string[]).some((name) => matches(name, rule));
-
-interface LintedBook {
-  readonly version: BookVersion;
-  readonly pages: readonly {readonly file: string; readonly source: string; readonly url?: string}[];
-  /** The folder `openapi/`, relative to the working directory. */
-  readonly contractFolder: string | undefined;
-  /** The directives of all pages, on which the links between generated sections depend. */
-  readonly directives: string;
-}
-
-interface Tools {
-  readonly cache: ResultCache;
-  readonly stamps: Stamps;
-  readonly inspect: (folder: string) => Inspection;
-}
-
-/** The state of what all results depend on. */
-interface Stamps {
-  /** The rules themselves. */
-  readonly code: string;
-  /** The contracts, programs, and data that pages use. */
-  readonly sources: string;
-}
 
 function readStamps(): Stamps {
   const contracts = versions.map(({folder}) => `${folder}/openapi`);
@@ -202,11 +173,11 @@ function countByBook(reports: readonly {book: LintedBook; report: PageReport}[])
 async function checkSite(books: readonly LintedBook[], pages: readonly SitePage[]): Promise<Finding[]> {
   const record = existsSync(anchorRecord) ? readFileSync(anchorRecord, 'utf8') : '';
   return [
-    ...name('link', checkLinks(pages, otherRoutes)),
-    ...name('image', checkImages(pages, existsSync)),
-    ...name('sidebar', (await Promise.all(books.map(checkBookSidebar))).flat()),
-    ...name('anchor', record === '' ? [] : checkAnchorRecord(record, pages)),
-    ...name(
+    ...nameRule('link', checkLinks(pages, otherRoutes)),
+    ...nameRule('image', checkImages(pages, existsSync)),
+    ...nameRule('sidebar', (await Promise.all(books.map(checkBookSidebar))).flat()),
+    ...nameRule('anchor', record === '' ? [] : checkAnchorRecord(record, pages)),
+    ...nameRule(
       'search-alias',
       books.flatMap(({version}) => checkBookAliases(version, pages)),
     ),
@@ -253,109 +224,6 @@ function checkRegions(quoted: readonly string[]): Problem[] {
   }
 }
 
-async function lintContract(book: LintedBook, {cache, stamps, inspect}: Tools): Promise<Finding[]> {
-  const {version, contractFolder, pages, directives} = book;
-  if (contractFolder === undefined) return [];
-  const pagination = pages.find(({file}) => path.basename(file) === 'pagination.mdx')?.source ?? '';
-  return cache.get(['contract', contractFolder, directives, pagination, stamps.sources, stamps.code], () => {
-    const {contract, problems} = inspect(contractFolder);
-    const isCurrent = version.folder === versions[0]?.folder;
-    return [
-      ...name('contract-syntax', problems),
-      ...(contract ? checkContract(book, contractFolder, contract, problems.length > 0) : []),
-      ...(contract ? checkContractFacts(contract, problems.length > 0) : []),
-      ...(contract && isCurrent ? name('event-name', checkEventsInFiles(contract, version.folder)) : []),
-      ...(contract?.sources ?? []).flatMap((source) => [
-        ...name('contract-schema', checkContractSchema(source)),
-        ...checkContractFile(parseForPlaces(source), {isCurrent}).map((found) => ({
-          file: toShownPath(source.file),
-          ...found,
-        })),
-      ]),
-    ];
-  });
-}
-
-/** Compares with all pages of a book, so the result is cached by all of them. */
-async function findNamesWithoutUse(
-  {version, contractFolder, pages}: LintedBook,
-  {cache, stamps, inspect}: Tools,
-): Promise<Finding[]> {
-  if (!existsSync(`${version.folder}/facts.yaml`)) return [];
-  const sources = pages.map(({source}) => source);
-  return cache.get(['unused-names', version.folder, ...sources, stamps.sources, stamps.code], () => {
-    const inspection = contractFolder === undefined ? undefined : inspect(contractFolder);
-    // The values of a contract with problems can have any type. Its problems are reported already.
-    if ((inspection?.problems ?? []).length > 0) return [];
-    try {
-      return findUnusedNames({book: version.folder, pages, contract: inspection?.contract});
-    } catch (error) {
-      if (error instanceof ContentError) return []; // an error in `facts.yaml`, which is reported already
-      throw error;
-    }
-  });
-}
-
-/**
- * Checks the event names in workflows and programs. The rules for pages check those in pages. In a program, only strings
- * are checked, because `holder.Id` is code.
- */
-function checkEventsInFiles(contract: Contract, folder: string): Problem[] {
-  const files = [...listFiles(folder, /\.arazzo\.yaml$/), ...listFiles('samples/Web20', /\.cs$/)];
-  return files.flatMap((file) => {
-    const text = readFileSync(file, 'utf8');
-    const names = file.endsWith('.cs') ? keepStrings(text) : text;
-    return checkEventNamesInText(contract, file, names);
-  });
-}
-
-const keepStrings = (program: string): string =>
-  program
-    .split('\n')
-    .map((line) => (line.match(/"[\w.*]+"/g) ?? []).join(' '))
-    .join('\n');
-
-function checkContract(book: LintedBook, folder: string, contract: Contract, isBroken: boolean): Finding[] {
-  const readPage = (page: string): string =>
-    book.pages.find(({file}) => path.basename(file) === `${page}.mdx`)?.source ?? '';
-  const input = {
-    contract,
-    folder,
-    number: book.version.number,
-    story: listStoryIds(),
-    pages: book.pages.map(({file}) => path.basename(file, '.mdx')),
-    readPage,
-  };
-  const rules: typeof contractRules = {
-    ...contractRules,
-    'contract-page': () => checkBook(book.version.folder),
-  };
-  return Object.entries(rules).flatMap(([rule, check]) =>
-    name(
-      rule,
-      readSafely(() => check(input), isBroken),
-    ),
-  );
-}
-
-const checkContractFacts = (contract: Contract, isBroken: boolean): Finding[] =>
-  [checkContractNames, checkContractNumbers].flatMap((check) =>
-    readSafely(() => check(contract).findings, isBroken),
-  );
-
-/**
- * Runs a check of a contract, unless an error stops it. The values of a contract with problems can have any type. Its problems
- * are reported already, and so are those of the contract of the other version.
- */
-function readSafely<Found>(check: () => readonly Found[], isBroken: boolean): readonly Found[] {
-  try {
-    return check();
-  } catch (error) {
-    if (isBroken || (error instanceof ContentError && error.problems.length > 0)) return [];
-    throw error;
-  }
-}
-
 /** Data that Prettier formats. */
 const listDataFiles = (): string[] => [
   'src/books.json',
@@ -375,9 +243,6 @@ async function lintDocuments(
   });
   return (await Promise.all(findings)).flat();
 }
-
-const name = (rule: string, problems: readonly Problem[]): Finding[] =>
-  problems.map((problem) => ({...problem, rule}));
 
 /** Reads each contract at most once in a run, and only if a result isn't cached. */
 function inspectOnce(): (folder: string) => Inspection {

@@ -16,6 +16,7 @@ const page = (...ids: string[]): SitePage => ({
   links: [],
   images: [],
   ids,
+  lines: Object.fromEntries(ids.map((id, index) => [id, 10 * (index + 1)])),
   isComplete: true,
 });
 
@@ -32,8 +33,9 @@ describe('an anchor', () => {
     ]);
   });
 
-  it('that is new must be recorded', () => {
+  it('that is new must be recorded, and is reported at its line', () => {
     const [problem] = checkAnchorRecord(record, [page('one', 'two', 'three')]);
+    expect(problem).toMatchObject({file: 'book/a.mdx', line: 30});
     expect(problem?.message).toMatch(/^New anchors: #three\. Record them with npm run check -- --fix/);
   });
 

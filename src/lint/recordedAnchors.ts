@@ -53,17 +53,18 @@ export function checkAnchorRecord(record: string, pages: readonly SitePage[]): P
   const lines = record.split('\n');
   return pages
     .filter(({isComplete}) => isComplete)
-    .flatMap(({file, url, ids}) => {
+    .flatMap(({file, url, ids, lines: linesOnPage}) => {
       const known = recorded.get(url) ?? new Set();
       const missing = [...known].filter((id) => !ids.includes(id));
       const added = ids.filter((id) => isPublicAnchor(id) && !known.has(id));
+      const line = linesOnPage[added[0] ?? ''] ?? 1;
       return [
         ...missing.map((id) => ({
           file: anchorRecord,
           line: lines.indexOf(`  ${id}`, lines.indexOf(url)) + 1,
           message: `${url}#${id} is missing, so links to it are broken. Restore the ID in ${file} ("## Heading {#${id}}"), or delete this line.`,
         })),
-        ...(added.length > 0 ? [{file, line: 1, message: explainNew(added)}] : []),
+        ...(added.length > 0 ? [{file, line, message: explainNew(added)}] : []),
       ];
     });
 }

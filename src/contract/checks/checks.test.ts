@@ -12,6 +12,7 @@ import {checkListsHaveEvents} from './listEvents';
 import {
   checkEventsAreKnown,
   checkEventsAreMarked,
+  checkMarkNames,
   checkOperationsAreMarked,
   checkPhysicalCommands,
 } from './marks';
@@ -121,6 +122,7 @@ const checks = {
   checkIdsAreConsistent,
   checkLinkTargets,
   checkListsHaveEvents: (contract) => checkListsHaveEvents(contract, ''),
+  checkMarkNames,
   checkNamesAreUnique,
   checkNaming,
   checkOperationsAreMarked,
@@ -176,6 +178,7 @@ describe('each check reports the line of the problem', () => {
     ['checkEventsAreKnown', 'x-emits: [door.opened]', 'x-emits: [door.open]', 'unlockDoor: there is no event "door.open". Did you mean door.opened?', 'x-emits:'],
     ['checkEventsAreMarked', 'examples: {full:', 'examples: {fool:', 'door.opened: has no example named "full".', 'post:'],
     ['checkPhysicalCommands', "'202':", "'200':", 'unlockDoor: must return 202 with a Location and an object with a state, such as Command.', 'x-physical-effect:'],
+    ['checkMarkNames', 'x-rate-class: command', 'x-rate-clas: command', 'there is no mark "x-rate-clas". Did you mean x-rate-class?', 'x-rate-clas:'],
     ['checkNamesAreUnique', 'webhooks:', '  /other: {get: {operationId: unlockDoor, x-anchor: list, tags: [doors]}}\nwebhooks:', 'unlockDoor: operationId "unlockDoor" already exists.', '/other: {get'],
     ['checkNextPageLinks', 'example/doors?', 'example/gates?', 'listDoors: the Link of "first" links to another list, /gates.', 'responses:'],
     ['checkNextPageLinks', 'nextCursor: abc', 'nextCursor: abd', 'listDoors: the Link of "first" must contain the nextCursor of the response body, and must be absent if nextCursor is null.', 'responses:'],

@@ -1,5 +1,9 @@
+import leven from 'leven';
 import {endSentence, fieldsOf, suggestNames, type Contract, type Operation} from '..';
 import type {Path} from '../pointer';
+import {placeIn} from '../source';
+import {marks} from '../vocabulary';
+import {walkDocument} from '../walk';
 import {makeFinding, type Problem} from './finding';
 
 /** Checks that every operation has the marks that its page needs, with existing values. */
@@ -29,6 +33,23 @@ export function checkOperationsAreMarked(contract: Contract): Problem[] {
       const mark = /^x-[a-z-]+/.exec(problem) ?? [];
       return makeFinding(contract, node, endSentence(`${id}: ${problem}`), mark);
     });
+  });
+}
+
+/** Finds extensions whose name is almost that of a mark. Other extensions are allowed, because a contract can have its own. */
+export function checkMarkNames({sources}: Contract): Problem[] {
+  const known = Object.keys(marks);
+  return sources.flatMap((source) => {
+    const problems: Problem[] = [];
+    walkDocument(source.value, (node, at) => {
+      for (const name of Object.keys(node).filter((key) => key.startsWith('x-') && !known.includes(key))) {
+        const near = known.find((mark) => leven(name, mark) <= 2);
+        if (near === undefined) continue;
+        const message = `there is no mark "${name}". Did you mean ${near}?`;
+        problems.push({...placeIn(source, [...at, name]), message});
+      }
+    });
+    return problems;
   });
 }
 

@@ -22,6 +22,8 @@ export interface SitePage {
   readonly images: readonly PageLink[];
   /** Its anchors, in the order of the page. */
   readonly ids: readonly string[];
+  /** The line of each anchor, or of the directive that generates it. */
+  readonly lines: Readonly<Record<string, number>>;
   /** Whether the anchors are complete. They aren't if a directive couldn't be drawn. */
   readonly isComplete: boolean;
 }
@@ -36,12 +38,14 @@ export async function readSitePage(
   {file, url, isComplete}: Pick<SitePage, 'file' | 'url' | 'isComplete'>,
 ): Promise<SitePage> {
   await unified().use(headings, {anchorsMaintainCase: false}).run(root);
+  const lines = findAnchorLines(root);
   return {
     file,
     url,
     links: listUrls(root, ['link', 'definition']),
     images: listUrls(root, ['image']),
-    ids: listIds(root),
+    ids: Object.keys(lines),
+    lines,
     isComplete,
   };
 }
@@ -55,21 +59,23 @@ function listUrls(root: Root, types: readonly string[]): PageLink[] {
   return links;
 }
 
-function listIds(root: Root): string[] {
-  const ids = new Set<string>();
+function findAnchorLines(root: Root): Record<string, number> {
+  const lines: Record<string, number> = {};
+  // Generated nodes have no position.
+  let last = 1;
   visit(root, (node: Node) => {
-    const {id} = (node.data as {hProperties?: {id?: unknown}} | undefined)?.hProperties ?? {};
-    if (typeof id === 'string') ids.add(id);
-    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
-    for (const attribute of (node as MdxJsxFlowElement).attributes) {
-      if (
-        attribute.type === 'mdxJsxAttribute' &&
-        attribute.name === 'id' &&
-        typeof attribute.value === 'string'
-      ) {
-        ids.add(attribute.value);
-      }
-    }
+    last = node.position?.start.line ?? last;
+    for (const id of idsOf(node)) lines[id] ??= last;
   });
-  return [...ids];
+  return lines;
+}
+
+function idsOf(node: Node): string[] {
+  const {id} = (node.data as {hProperties?: {id?: unknown}} | undefined)?.hProperties ?? {};
+  const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+  const attributes = isElement ? (node as MdxJsxFlowElement).attributes : [];
+  const values = attributes.map((attribute) =>
+    attribute.type === 'mdxJsxAttribute' && attribute.name === 'id' ? attribute.value : undefined,
+  );
+  return [id, ...values].filter((value) => typeof value === 'string');
 }
