@@ -2,7 +2,7 @@
 import {spawn, type ChildProcess} from 'node:child_process';
 import {createWriteStream, mkdirSync} from 'node:fs';
 import {openCache} from '../src/lint/cache';
-import {formatFindings, formatSave} from '../src/lint/formatReport';
+import {formatFindings, formatSave, formatTotals} from '../src/lint/formatReport';
 import {cacheFile, lintSite} from '../src/lint/lintSite';
 import type {Finding} from '../src/finding';
 import type {FindingsMessage} from '../src/plugins/live-preview';
@@ -50,17 +50,25 @@ async function lintEachSave(preview: ChildProcess): Promise<void> {
   const cache = openCache(cacheFile);
   await new Promise((resolve) => preview.once('message', resolve));
   let findings: readonly Finding[] = [];
+  let checkedFiles = 0;
   await watchContent(async (files) => {
     const started = performance.now();
     try {
-      ({findings} = await lintSite({cache}));
+      const report = await lintSite({cache});
+      ({findings} = report);
+      checkedFiles = report.counts.files;
     } catch (error) {
       // The preview continues, because the next save can correct the cause.
       say(describeError(error));
     }
     if (preview.connected) preview.send({findings} satisfies FindingsMessage);
-    if (files.length === 0 && findings.length > 0) say(formatFindings(findings));
     const seconds = (performance.now() - started) / 1000;
+    if (files.length === 0)
+      say(
+        [formatFindings(findings), formatTotals(findings, checkedFiles, seconds)]
+          .filter(Boolean)
+          .join('\n\n'),
+      );
     for (const file of files) say(formatSave({file, findings, seconds}));
   });
 }

@@ -6,6 +6,3 @@ export const maxResults = 40;
 
 /** The maximum length of a query. Longer texts are pasted by mistake. */
 export const maxQueryLength = 200;
-
-/** The maximum length of a snippet in characters, without ellipses, from the specification. */
-export const snippetLength = 50;

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {snippetLength} from './limits';
-import {cutSnippet} from './snippet';
+import {cutSnippet, snippetLength} from './snippet';
 
 const long = `${'The bus leaves at noon. '.repeat(20)}Then the door unlocks for five seconds. ${'And so on. '.repeat(20)}`;
 

@@ -1,5 +1,7 @@
-import {snippetLength} from './limits';
 import {readWords} from './words';
+
+/** The maximum length of a snippet in characters, without ellipses, from the specification. */
+export const snippetLength = 50;
 
 /** A range of a text that matches the query: `[start, end)` in UTF-16 code units. */
 export type Mark = readonly [start: number, end: number];
@@ -18,7 +20,7 @@ export function markTerms(text: string, terms: ReadonlySet<string>): MarkedText 
 }
 
 /**
- * The 50 characters of a text that contain the most matches, cut between words if possible.
+ * The part of a text that contains the most matches, cut between words if possible.
  *
  * @returns the beginning of the text if nothing in it matches
  */

@@ -234,7 +234,7 @@ function drawHead({name, shape, badges}: Entry, id: string, page: Page): Block {
   const words: Inline[] = [
     anchor,
     span('api-field__type', typeName(page.contract, {...shape, nullable: false})),
-    ...all.map((badge) => span(`api-field__mark api-field__mark--${toKebab(badge)}`, badge)),
+    ...all.map((badge) => span(`api-field__badge api-field__badge--${toKebab(badge)}`, badge)),
   ];
   return paragraph(join(words, ' '), 'api-field__head', 'div');
 }
