@@ -38,11 +38,15 @@ const errorsPath = '/_errors';
 /** Reports errors to the server, because the driver of WebKit can't read the console. */
 const reportErrors = (visit: number): string => `{
   const report = (text) => navigator.sendBeacon('${errorsPath}?${visit}', text + ' on ' + location.pathname);
+  // Firefox reports the files that it stops loading when the reader leaves the page.
+  let isLeaving = false;
+  addEventListener('beforeunload', () => (isLeaving = true));
   addEventListener('error', ({message, target}) => {
-    // Firefox reports a prefetch that ends when the reader leaves the page.
-    if (target.rel !== 'prefetch') report(message || 'not loaded: ' + (target.src || target.href));
+    if (message || !isLeaving) report(message || 'not loaded: ' + (target.src || target.href));
   }, true);
-  addEventListener('unhandledrejection', ({reason}) => report(String(reason)));
+  addEventListener('unhandledrejection', ({reason}) => {
+    if (!isLeaving || reason.name !== 'ChunkLoadError') report(String(reason));
+  });
   const {error} = console;
   console.error = (...values) => (report(values.join(' ')), error(...values));
 }`;
