@@ -69,4 +69,4 @@ export const pages = [
   {kind: 'a guide', path: '/web/2.0/pagination'},
   {kind: 'a page with a diagram', path: '/web/2.0/authentication'},
   {kind: 'home', path: '/'},
-];
+] as const;

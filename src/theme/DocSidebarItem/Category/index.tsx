@@ -1,3 +1,4 @@
+import {isActiveSidebarItem} from '@docusaurus/plugin-content-docs/client';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import type {Props} from '@theme/DocSidebarItem/Category';
 import Category from '@theme-original/DocSidebarItem/Category';
@@ -12,6 +13,7 @@ import type {ReactNode} from 'react';
 export default function CategoryOrLabel(props: Props): ReactNode {
   const {item, level, index, ...others} = props;
   if (item.collapsible || item.href !== undefined) return <Category {...props} />;
+  const isActive = isActiveSidebarItem(item, props.activePath);
   const {docSidebarItemCategory, docSidebarItemCategoryLevel} = ThemeClassNames.docs;
   return (
     <li
@@ -23,7 +25,8 @@ export default function CategoryOrLabel(props: Props): ReactNode {
       )}
     >
       <div className="menu__list-item-collapsible">
-        <span className="menu__link">{item.label}</span>
+        {/* The search plugin reads the category of a page from the active link. */}
+        <span className={clsx('menu__link', {'menu__link--active': isActive})}>{item.label}</span>
       </div>
       <ul className="menu__list">
         <DocSidebarItems {...others} items={item.items} tabIndex={0} level={level + 1} />
