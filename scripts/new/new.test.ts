@@ -71,6 +71,7 @@ beforeAll(async () => {
     'sidebars.ios.ts',
     'tests/fixtures/routes.txt',
     'src/books.json',
+    'docs/story.yaml',
   ];
   const frozen = `${older.folder}/rest/maps.mdx`;
   for (const part of [...parts, frozen]) cpSync(part, path.join(root, part), {recursive: true});
@@ -96,7 +97,7 @@ it('after the additions, the book is complete and contains no placeholders', () 
   expect(written.filter((file) => /\{\{|undefined/.test(read(file)))).toEqual([]);
 });
 
-it('a new resource has its operations, its entry in the sidebar, and its URL', () => {
+it('a new resource has its operations, its entry in the sidebar, its URL, and an object in the story', () => {
   const {operations} = loadContract(path.join(root, 'web/openapi'));
   expect(operations.filter(({tags: [page]}) => page === 'key-cabinets').map(({id}) => id)).toEqual([
     'listKeyCabinets',
@@ -110,6 +111,9 @@ it('a new resource has its operations, its entry in the sidebar, and its URL', (
   const resources = routes.filter((route) => route.startsWith(`/web/${current.path}/rest/`));
   expect(resources).toContain(`/web/${current.path}/rest/key-cabinets`);
   expect(resources).toEqual([...resources].sort());
+  expect(read('docs/story.yaml')).toMatch(
+    /^  keyCabinet:\n    - \{name: First key cabinet, id: [\da-f-]{36}\}$/m,
+  );
 });
 
 it('a resource with another name in the older version gets an entry in the renamed pages', () => {

@@ -1,5 +1,6 @@
 import {ContentError} from '../../src/contentError';
 import {randomUUID} from 'node:crypto';
+import {STORY_FILE} from '../../src/facts/story';
 import {capitalize, toPlural} from '../../src/remark/api-reference/words';
 import {versions} from '../../src/site';
 import {type Draft} from '../edit/draft';
@@ -40,12 +41,12 @@ export const resource: Kind = {
     listInContract(draft, page, words, description);
     await addToSidebar(draft, 'web', `rest/${page}`, category);
     addRoute(draft, `/web/${current?.path ?? ''}/rest/${page}`);
+    addToStory(draft, words);
     const isListed = addToListsWithoutEvents(draft, page, words.things);
     if (was) await addRename(draft, page, was);
     return [
       `In ${files.page}, describe what the resource is, what it isn’t, what other systems call it, and how it relates to other resources.`,
       `Describe its fields in ${files.contract}, or add them with npm run new field. To see the page, run npm start.`,
-      'Add the ID of its example to docs/story.yaml.',
       ...(isListed
         ? [
             `${listsPage} tells readers to read the list again. If the resource has events, add them to x-emits, and delete that row.`,
@@ -109,6 +110,16 @@ function listInContract(
   text = addEntry(text, ['paths'], `${list}: ${refer(thingsId)}`);
   text = addEntry(text, ['paths'], `${list}/{${thingId}Id}: ${refer(thingId)}`);
   draft.write(contract, text);
+}
+
+/** Adds the object of the example to the story of the samples, if there is one. */
+function addToStory(
+  draft: Draft,
+  {thing = '', thingId = '', id = ''}: Readonly<Record<string, string>>,
+): void {
+  if (!draft.has(STORY_FILE)) return;
+  const row = `${thingId}:\n  - {name: First ${thing}, id: ${id}}`;
+  draft.write(STORY_FILE, addEntry(draft.read(STORY_FILE), ['objects'], row));
 }
 
 const listsPage = 'web/pagination.mdx';
