@@ -6,7 +6,11 @@ const keysOf = (typed: string): string[] => prepareQuery(typed).words.map(({key}
 test('an HTTP method is a method only if other words follow', () => {
   expect(prepareQuery('POST holders')).toMatchObject({method: 'POST', words: [{key: 'holder'}]});
   expect(prepareQuery('GET')).not.toHaveProperty('method');
-  expect(keysOf('GET')).toEqual(['get']);
+});
+
+test('an HTTP method without other words is a question about the method', () => {
+  expect(keysOf('DELETE')).toEqual(['delete', 'method']);
+  expect(keysOf('delete')).toEqual(['delete']);
 });
 
 test('stop words count only if the query contains nothing else', () => {

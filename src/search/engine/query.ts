@@ -50,7 +50,8 @@ export function prepareQuery(typed: string): Query {
   const text = tidyQuery(typed);
   const [first = '', ...rest] = text.split(' ');
   const method = methods.has(first) && rest.length > 0 ? first : undefined;
-  const subject = method ? rest.join(' ') : text;
+  // A method alone is a question about the method, not about the operations whose name has the same word.
+  const subject = method ? rest.join(' ') : methods.has(text) ? `${text} method` : text;
   const path = /^\S*\/\S+$/.test(subject) ? subject : undefined;
 
   const all = readWords(subject).map(({key, parts}): QueryWord => ({
