@@ -86,7 +86,7 @@ let page: Page;
 let origin = '';
 let server: RunningServer | undefined;
 
-/** Starts the live preview, as a writer does, and waits until it has compiled the site. */
+/** Starts the live preview, as a writer does, and waits until it has compiled and checked the site. */
 async function start(): Promise<void> {
   const port = await findFreePort();
   origin = `http://localhost:${port}`;
@@ -99,6 +99,7 @@ async function start(): Promise<void> {
   await vi.waitFor(() => fetch(origin), {timeout: 300_000, interval: 500});
   await page.goto(origin, {timeout: 300_000});
   await page.locator('h1').waitFor({timeout: 300_000});
+  await vi.waitFor(() => expect(server?.output()).toMatch(/Checked \d+ files/), {timeout: 300_000});
 }
 
 /** Changes a file of the copy. @returns a function that restores the file */
@@ -185,11 +186,12 @@ describe('the live preview', () => {
     const hideValues = (text: string): string[] =>
       text
         .replaceAll(/localhost:\d+/g, 'localhost:PORT')
+        .replaceAll(/Checked \d+ files in [\d.]+ s/g, 'Checked FILES in SECONDS')
         .replaceAll(/\d\d:\d\d:\d\d \S+: (.*) \([\d.]+ s\)/g, 'TIME FILE: $1 (SECONDS)')
         .trim()
         .split('\n');
     const printed = hideValues(server?.output() ?? '');
-    expect(hideValues(shown)).toHaveLength(2);
+    expect(hideValues(shown)).toHaveLength(3);
     expect(printed).toEqual(expect.arrayContaining(hideValues(shown)));
   });
 
