@@ -91,7 +91,8 @@ export const paint = (reader: Reader): Promise<unknown> =>
     'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(true))))',
   );
 
-export const readPath = 'location.pathname';
+/** The expression of the path, as soon as the document of the page has its heading. */
+export const readPath = "document.querySelector('h1') && location.pathname";
 export const readStored = (key: string): string => `localStorage.getItem(${JSON.stringify(key)})`;
 
 /** The expression of the element that a CSS selector finds. */
