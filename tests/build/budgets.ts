@@ -52,7 +52,7 @@ export const budgets: readonly Budget[] = [
     route: '/search',
     html: 5_100,
     early: 2_450,
-    scripts: 121_000,
+    scripts: 121_500,
     reason: 'The page has no text of its own. The search engine loads at the first letter.',
   },
 ];
