@@ -45,7 +45,7 @@ const reportErrors = (visit: number): string => `{
     if (message || !isLeaving) report(message || 'not loaded: ' + (target.src || target.href));
   }, true);
   addEventListener('unhandledrejection', ({reason}) => {
-    if (!isLeaving || reason.name !== 'ChunkLoadError') report(String(reason));
+    if (!isLeaving || reason?.name !== 'ChunkLoadError') report(String(reason));
   });
   const {error} = console;
   console.error = (...values) => (report(values.join(' ')), error(...values));

@@ -65,7 +65,7 @@ function findAnchorLines(root: Root): Record<string, number> {
   let last = 1;
   visit(root, (node: Node) => {
     last = node.position?.start.line ?? last;
-    for (const id of idsOf(node)) lines[id] ??= last;
+    for (const id of idsOf(node)) if (!Object.hasOwn(lines, id)) lines[id] = last;
   });
   return lines;
 }
