@@ -31,6 +31,7 @@ export const guide: Kind = {
       fillTemplate('guide.mdx', {
         title: toYaml(capitalize(title)),
         description: toYaml(description),
+        text: description,
         authentication: book === 'web' ? './authentication.mdx' : pageUrl('authentication'),
         introduction: './introduction.mdx',
       }),

@@ -14,7 +14,7 @@ const things = {
   guide: {
     name: 'lend-a-key',
     title: 'Lend a key',
-    description: 'Lend a key to a holder, track its return, and get an event if the key is late.',
+    description: 'Lend a key: track its return, and get an event if the key is late or is lost.',
     book: 'web',
     category: 'Build',
   },
@@ -95,6 +95,12 @@ it('additions do not break clients and have the date of the current edition', ()
 it('after the additions, the book is complete and contains no placeholders', () => {
   expect(checkBook(path.join(root, 'web'))).toEqual([]);
   expect(written.filter((file) => /\{\{|undefined/.test(read(file)))).toEqual([]);
+});
+
+it('a description with a colon is quoted in the front matter, and not in the text', () => {
+  expect(read('web/lend-a-key.mdx')).toContain(
+    `description: '${things.guide.description}'\n---\n\nLend a key: track`,
+  );
 });
 
 it('a new resource has its operations, its entry in the sidebar, its URL, and an object in the story', () => {

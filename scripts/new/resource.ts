@@ -82,6 +82,7 @@ function describe(draft: Draft, page: string, description: string): Record<strin
   return {
     page,
     description: toYaml(description),
+    text: description,
     older: older?.number ?? '',
     id: randomUUID(),
     since: markSince(draft),
