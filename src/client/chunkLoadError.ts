@@ -1,22 +1,35 @@
-import styles from '../theme/Loading/styles.module.css';
+import styles from './chunkLoadError.module.css';
+
+function createParagraph(text: string): HTMLElement {
+  const paragraph = document.createElement('p');
+  paragraph.textContent = text;
+  return paragraph;
+}
+
+function createButton(name: string, kind: 'primary' | 'secondary', press: () => void): HTMLElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = `button button--sm button--${kind}`;
+  button.textContent = name;
+  button.addEventListener('click', press);
+  return button;
+}
 
 /**
  * If a script of the first page can't be loaded, Docusaurus 3.9.1 shows the server's HTML without hydration and without
- * a message. This module shows the error and a Retry button above the page. After the first page, Docusaurus handles
- * failures itself: it reloads the page.
+ * a message. This module shows the error and a Retry button in front of the page. After the first page, Docusaurus
+ * handles failures itself: it reloads the page.
  */
 function showError(error: Error): void {
   const box = document.createElement('div');
   box.setAttribute('role', 'alert');
   box.className = styles.failed ?? '';
-  const text = document.createElement('p');
-  text.textContent = String(error);
-  const retry = document.createElement('button');
-  retry.type = 'button';
-  retry.className = 'button button--primary';
-  retry.textContent = 'Retry';
-  retry.addEventListener('click', () => window.location.reload());
-  box.append(text, retry);
+  box.append(
+    createParagraph('A script couldn’t be loaded. You can read the page, but menus and search may not work.'),
+    createParagraph(String(error)),
+    createButton('Retry', 'primary', () => window.location.reload()),
+    createButton('Close', 'secondary', () => box.remove()),
+  );
   document.body.prepend(box);
 }
 

@@ -44,12 +44,8 @@ export function placeOfSyntaxError({reason, line, column}: VFileMessage): {line:
 /** The position of the last brace or angle bracket up to an error, or -1. */
 function findCause(text: string, error: VFileMessage): number {
   const {line, column} = placeOfSyntaxError(error);
-  const start =
-    text
-      .split('\n')
-      .slice(0, line - 1)
-      .join('\n').length + (line > 1 ? 1 : 0);
-  const before = text.slice(0, start + column);
+  const lines = text.split('\n').slice(0, line);
+  const before = [...lines.slice(0, -1), lines.at(-1)?.slice(0, column)].join('\n');
   return Math.max(before.lastIndexOf('{'), before.lastIndexOf('<'));
 }
 

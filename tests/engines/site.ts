@@ -14,7 +14,7 @@ export interface Conditions {
   readonly isStorageBlocked?: boolean;
   /** New pages don't prefetch, because the reader saves data. */
   readonly savesData?: boolean;
-  /** The browser has no cached files of the site, because the page opens under another host name. */
+  /** The browser has no cached files of the site, because the page opens under a new address. */
   readonly isFirstVisit?: boolean;
   /** The host returns 404 for matching paths. */
   readonly missing?: RegExp;
@@ -24,6 +24,7 @@ export interface Conditions {
 
 /** The built site. */
 export interface Site {
+  /** The origin of the pages under the current conditions. */
   readonly origin: string;
   conditions: Conditions;
   /** Forgets the conditions and the errors. Later errors of pages from earlier visits are ignored. */
@@ -116,8 +117,11 @@ export async function serveSite(): Promise<Site> {
     });
     response.end(addConditions(readFileSync(path.join(buildDirectory, page), 'utf8'), conditions, visit));
   });
+  const port = await listen(server, 0);
   const site: Site = {
-    origin: `http://localhost:${await listen(server, 0)}`,
+    get origin() {
+      return `http://${site.conditions.isFirstVisit ? `127.0.1.${visit}` : 'localhost'}:${port}`;
+    },
     conditions: {},
     startVisit: () => {
       visit++;

@@ -59,8 +59,7 @@ export async function openPage(
 ): Promise<void> {
   await reader.open('about:blank');
   site.conditions = conditions;
-  const origin = conditions.isFirstVisit ? site.origin.replace('localhost', '127.0.0.1') : site.origin;
-  await reader.open(origin + path);
+  await reader.open(site.origin + path);
 }
 
 /** Opens a page and waits for hydration. */
