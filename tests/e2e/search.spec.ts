@@ -167,6 +167,21 @@ test.describe('the search box', () => {
     });
   }
 
+  test('keeps the error and Retry in place while the reader types on', async ({page, pageErrors}) => {
+    pageErrors.allow(/404/);
+    await page.route(indexes, (route) => route.fulfill({status: 404, body: ''}));
+    await open(page, introduction);
+    await box(page).fill('hol');
+    await expect(status(page)).toHaveText('The search index couldn’t be loaded.');
+    await page.unroute(indexes);
+    // The next request never ends.
+    await page.route(indexes, () => undefined);
+    const request = page.waitForRequest(indexes);
+    await box(page).fill('holder');
+    await request;
+    await expect(page.getByRole('button', {name: 'Retry'})).toBeVisible();
+  });
+
   test('searches one version if the index of another cannot be loaded, shows a message, and Retry loads it', async ({
     page,
     pageErrors,

@@ -23,8 +23,8 @@ function callEngine<Result>(call: (engine: Comlink.Remote<Engine>) => Promise<Re
 }
 
 /**
- * Searches while the reader types. The previous results stay until new ones arrive, and responses to earlier queries are
- * ignored. Without a query, the worker loads the index in advance.
+ * Searches while the reader types. The previous results or error, with its Retry button, stay until new ones arrive, and
+ * responses to earlier queries are ignored. Without a query, the worker loads the index in advance.
  *
  * @returns the state, and a function that tries again after a failure
  */
@@ -41,7 +41,7 @@ export function useSearch(
     let isOutdated = false;
     const isEmpty = typed.trim() === '';
     setState((previous) =>
-      isEmpty ? {status: 'idle'} : previous.status === 'loaded' ? previous : {status: 'loading'},
+      isEmpty ? {status: 'idle'} : previous.status === 'idle' ? {status: 'loading'} : previous,
     );
 
     const runSearch = async (): Promise<void> => {
