@@ -17,9 +17,9 @@ const {register: registerCommonJs} = await import('tsx/cjs/api');
 const {register: registerEsModules} = await import('tsx/esm/api');
 registerCommonJs();
 registerEsModules();
-/** @type {{main: (args: readonly string[]) => Promise<void> | void}} */
-const {main} = createRequire(import.meta.url)(`./${command}.ts`);
 try {
+  /** @type {{main: (args: readonly string[]) => Promise<void> | void}} */
+  const {main} = createRequire(import.meta.url)(`./${command}.ts`);
   await main(args);
 } catch (error) {
   if (!(error instanceof Error) || !isInputError(error)) throw error;
@@ -27,7 +27,11 @@ try {
   process.exit(1);
 }
 
-/** Whether the user of the command can fix the error. @param {Error & {code?: string}} error */
-function isInputError({name, code}) {
-  return name === 'ContentError' || Boolean(code?.startsWith('ERR_PARSE_ARGS'));
+/**
+ * Whether the user of the command can fix the error. Node puts the path of an invalid JSON file in front of the message.
+ * @param {Error & {code?: string}} error
+ */
+function isInputError({name, code, message}) {
+  const isJson = name === 'SyntaxError' && /^\S+\.json: /.test(message);
+  return name === 'ContentError' || isJson || Boolean(code?.startsWith('ERR_PARSE_ARGS'));
 }

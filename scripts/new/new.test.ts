@@ -250,6 +250,12 @@ describe('an error is rejected with the resolution, and nothing is written', () 
       {...things.operation, object: 'Credential', name: 'block'},
       /already has the path "\/systems\/\{systemId\}\/credentials\/\{credentialId\}\/block"/,
     ],
+    [
+      'the first operation that changes an object of a guide',
+      'operation',
+      {...things.operation, object: 'Event'},
+      /has no operation that changes an object\. Add the first one manually\./,
+    ],
     ['an existing error', 'error', {...things.error, code: 'not-found'}, /already has the error "not-found"/],
     [
       'an unknown operation',

@@ -28,7 +28,7 @@ export const operation: Kind = {
     const operationId = `${action}${wanted}`;
     if (readAt(draft.read(contract), ['paths', `${url}/${name}`]) !== undefined)
       throw new ContentError(`The contract already has the path "${url}/${name}". Choose another name.`);
-    placeOnPage(draft, `web/rest/${page}.mdx`, operationId);
+    placeOnPage(draft, findPage(draft, page), operationId);
     const model = findModel(draft, file, node);
     const filled = fillTemplate('operation.yaml', {
       item: `${item}${capitalize(action)}`,
@@ -105,6 +105,10 @@ function findModel(draft: Draft, file: string, {patch, put, delete: remove}: Obj
     throw new ContentError(`${file} has no operation that changes an object. Add the first one manually.`);
   return model;
 }
+
+/** The page of a tag: that of a resource, or a guide that describes its operations, such as `streaming`. */
+const findPage = (draft: Draft, tag: string): string =>
+  draft.has(`web/${tag}.mdx`) ? `web/${tag}.mdx` : `web/rest/${tag}.mdx`;
 
 function placeOnPage(draft: Draft, page: string, operationId: string): void {
   const last = draft.has(page)

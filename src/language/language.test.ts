@@ -35,6 +35,16 @@ describe('each rule finds a seeded fault', () => {
     expect(found.map(({line, rule}) => [line, rule])).toContainEqual([3, `language-${id}`]);
   });
 
+  it('in prose after a diagram, and in the labels of the diagram', () => {
+    const page =
+      'Text.\n\n```mermaid\nflowchart LR\n  A[Refuse]\n```\n\nSimply call it.\n\n```json\n{"a": "refused"}\n```\n';
+    const found = checkMarkdownFile(page, {isCurrent: true});
+    expect(found.map(({line, rule}) => [line, rule])).toEqual([
+      [5, 'language-rejects'],
+      [8, 'language-easy'],
+    ]);
+  });
+
   it('cloud-node, opening, and pronoun', () => {
     expect(findLanguageFaults('The node is offline. A cloud node. Node.js', [cloudNodeRule])).toHaveLength(1);
     expect(findLanguageFaults('Whose it is.', [openingRule])).toHaveLength(1);

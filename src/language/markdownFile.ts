@@ -8,9 +8,9 @@ import {
   type Rule,
 } from './rules';
 
-/** Inline code, terms of other systems in italics, code blocks, URLs, HTML comments, and directives are not prose. Diagrams are: readers see their labels. */
+/** Inline code, terms of other systems in italics, code blocks, URLs, HTML comments, and directives are not prose. */
 const CODE =
-  /^( *)(`{3,}|~{3,})(?!mermaid)[^]*?^\1\2 *$|`[^`\n]*`|(?<![*\w])\*(?!\*)[^*\n]+\*(?!\*)|\]\([^)\s]*\)|<!--[^]*?-->|\{\/\*[^]*?\*\/\}|^ *:{2,3}[^\n]*$|https?:\/\/\S+/gm;
+  /^( *)(`{3,}|~{3,})[^]*?^\1\2 *$|`[^`\n]*`|(?<![*\w])\*(?!\*)[^*\n]+\*(?!\*)|\]\([^)\s]*\)|<!--[^]*?-->|\{\/\*[^]*?\*\/\}|^ *:{2,3}[^\n]*$|https?:\/\/\S+/gm;
 
 /** Keywords and arrows of diagrams. */
 const DIAGRAM_SYNTAX = /;(?= *$)|^ +\w+(?= -)|\b\w+(?=\[)|-->|--/gm;
@@ -20,12 +20,18 @@ const FRAGMENT = /^\s*(?:\||[-*] \*\*)/;
 
 const META_LENGTH = {min: 70, max: 155} as const;
 
-/** Blanks everything that is not prose, so that lines stay where they are. */
-function keepProse(text: string): string {
-  return text
-    .replace(CODE, (code) => code.replace(/[^\n]/g, ' '))
-    .replace(DIAGRAM_SYNTAX, (mark) => ' '.repeat(mark.length));
+const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
+
+/** Blanks code. Of a diagram, readers see the labels, so only its fences and the code in it are blanked. */
+function blankCode(code: string): string {
+  const [open = '', ...content] = code.split('\n');
+  if (!/^ *[`~]+mermaid/.test(open)) return blank(code);
+  const close = content.pop() ?? '';
+  return [blank(open), content.join('\n').replace(CODE, blank), blank(close)].join('\n');
 }
+
+/** Blanks everything that is not prose, so that lines stay where they are. */
+const keepProse = (text: string): string => text.replace(CODE, blankCode).replace(DIAGRAM_SYNTAX, blank);
 
 /**
  * Checks the prose of an MDX or Markdown file against the style guide.

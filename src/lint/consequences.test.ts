@@ -8,6 +8,9 @@ const found = (...rules: string[]): Finding[] =>
 it('a finding that follows from another one is dropped', () => {
   expect(withoutConsequences(found('generated-sample', 'example-valid'))).toEqual(found('example-valid'));
   expect(withoutConsequences(found('region', 'region-unused'))).toEqual(found('region'));
+  expect(withoutConsequences(found('data-syntax', 'wrong-number', 'wrong-story'))).toEqual(
+    found('data-syntax'),
+  );
 });
 
 it('a finding without its cause is reported', () => {

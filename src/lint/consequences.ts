@@ -6,6 +6,11 @@ const causes: Readonly<Record<string, readonly string[]>> = {
   'generated-sample': ['example-valid'],
   // A page that can't be read, or a wrong name, doesn't quote the region that its writer means.
   'region-unused': ['mdx-syntax', 'region'],
+  // The rows below a syntax error are missing in the data.
+  'example-id': ['data-syntax'],
+  'sample-value': ['data-syntax'],
+  'wrong-number': ['data-syntax'],
+  'wrong-story': ['data-syntax'],
 };
 
 /** Drops findings that disappear when another finding is fixed. */

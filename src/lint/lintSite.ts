@@ -5,8 +5,9 @@ import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {applyBrand} from '../brand';
 import {ContentError} from '../contentError';
 import {findContractRoot, inspectContract, type Inspection} from '../contract';
-import {toShownPath} from '../contract/source';
+import {readSource, toShownPath} from '../contract/source';
 import {saveFactCounts} from '../facts/countFacts';
+import {FACTS_FILE} from '../facts/factPage';
 import {readRepository} from '../facts/screensInDocuments';
 import {STORY_FILE} from '../facts/story';
 import {nameRule, sortFindings, type Finding, type Problem} from '../finding';
@@ -88,6 +89,8 @@ export async function lintSite({
   }
   const pages = reports.flatMap(({report}) => report.page ?? []);
   const findings = [
+    // Before the reports of pages, because a page repeats an error in the facts of its book.
+    ...(await cache.get(['data-syntax', stamps.sources], () => nameRule('data-syntax', checkDataSyntax()))),
     ...reports.flatMap(({report}) => report.findings),
     ...(await checkSite(books, pages)),
     ...nameRule('region-unused', checkRegions(reports.flatMap(({report}) => report.regions))),
@@ -169,6 +172,12 @@ function countByBook(reports: readonly {book: LintedBook; report: PageReport}[])
   return counts;
 }
 
+/** The syntax of the data that pages and contracts are compared with. */
+function checkDataSyntax(): Problem[] {
+  const files = [STORY_FILE, ...bookVersions.map(({folder}) => `${folder}/${FACTS_FILE}`)];
+  return files.filter(existsSync).flatMap((file) => readSource(path.resolve(file)).problems ?? []);
+}
+
 /** Rules that compare pages. */
 async function checkSite(books: readonly LintedBook[], pages: readonly SitePage[]): Promise<Finding[]> {
   const record = existsSync(anchorRecord) ? readFileSync(anchorRecord, 'utf8') : '';
@@ -191,10 +200,27 @@ async function checkBookSidebar({version, pages}: LintedBook): Promise<Problem[]
     ? `sidebars.${bookId}.ts`
     : `${bookId}_versioned_sidebars/version-${docusaurusName}-sidebars.json`;
   const text = readFileSync(file, 'utf8');
-  const config = isCurrent ? await loadSidebar(file) : (JSON.parse(text) as SidebarsConfig);
+  let config: SidebarsConfig;
+  try {
+    config = isCurrent ? await loadSidebar(file) : (JSON.parse(text) as SidebarsConfig);
+  } catch (error) {
+    return [explainLoadError(file, error)];
+  }
   const own = pages.filter(({url}) => url !== undefined);
   const ids = own.map((page) => page.file.slice(folder.length + 1).replace(/\.mdx$/, ''));
   return [...checkSidebar(own, folder, {file, config}), ...checkSidebarIds(ids, {file, text, config})];
+}
+
+/** The error of a sidebar that can't be loaded. That of a TypeScript file has a line, and a column from 0. */
+function explainLoadError(file: string, error: unknown): Problem {
+  const text = error instanceof Error ? error.message : String(error);
+  const [, line = '1', column = '0', reason = text] = /:(\d+):(\d+): ERROR: (.+)/.exec(text) ?? [];
+  return {
+    file,
+    line: Number(line),
+    column: Number(column) + 1,
+    message: `The file can't be loaded. ${reason}.`,
+  };
 }
 
 /** The time in the URL loads a changed file again. */

@@ -66,6 +66,19 @@ const mistakes: readonly Mistake[] = [
   },
 ];
 
+/** Syntax errors in the data that the rules read. */
+const dataMistakes: readonly Mistake[] = [
+  {
+    file: 'sidebars.web.ts',
+    from: "'rest/devices'",
+    to: "'rest/devices",
+    rule: 'sidebar',
+    says: /can't be loaded/,
+  },
+  {file: 'docs/story.yaml', from: '\nobjects:', to: '\n objects:', rule: 'data-syntax', says: /indentation/},
+  {file: 'web/facts.yaml', from: '\nnumbers:', to: '\n numbers:', rule: 'data-syntax', says: /indentation/},
+];
+
 const copy = copyProject();
 
 /** Runs a command, such as `check`, in a copy of the site with these mistakes. */
@@ -73,7 +86,8 @@ async function runWith(
   seeds: readonly Omit<Mistake, 'rule' | 'says'>[],
   command: string,
 ): Promise<{code: number; output: string}> {
-  for (const file of [page, contract]) cpSync(inRoot(file), path.join(copy, file));
+  for (const file of [page, contract, ...dataMistakes.map(({file}) => file)])
+    cpSync(inRoot(file), path.join(copy, file));
   for (const {file, from, to} of seeds) {
     const text = readFileSync(path.join(copy, file), 'utf8');
     expect(text).toContain(from);
@@ -123,6 +137,16 @@ describe('npm run check', () => {
     expect((JSON.parse(output) as Finding[]).map(({file, rule}) => [file, rule])).toEqual([
       [page, 'mdx-syntax'],
     ]);
+  }, 600_000);
+
+  test('reports syntax errors of a sidebar and of data once, without the findings that follow from them', async () => {
+    const {output} = await runWith(dataMistakes, 'check --format json');
+    const findings = JSON.parse(output) as Finding[];
+    for (const {file, rule, says} of dataMistakes)
+      expect(findings).toContainEqual(
+        expect.objectContaining({file, rule, message: expect.stringMatching(says) as string}),
+      );
+    expect(findings.length).toBeLessThan(10);
   }, 600_000);
 
   test('reports a syntax error of a contract once, with the mistakes on pages', async () => {
