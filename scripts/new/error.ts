@@ -1,4 +1,5 @@
 import {ContentError} from '../../src/contentError';
+import {suggestNames} from '../../src/contract';
 import {type Draft} from '../edit/draft';
 import {addEntry, addItem, readAt} from '../edit/yaml';
 import {heading, kebab, sentence, type Kind} from './kind';
@@ -39,7 +40,11 @@ export const error: Kind = {
     draft.write(catalog, addEntry(draft.read(catalog), ['components', 'x-errors'], entry));
     let text = addItem(draft.read(place.file), [...place.path, 'x-errors'], code);
     if (readAt(text, [...place.path, 'responses', status]) === undefined)
-      text = addEntry(text, [...place.path, 'responses'], `'${status}': ${findResponse(draft, status)}`);
+      text = addEntry(
+        text,
+        [...place.path, 'responses'],
+        `'${status}': ${findResponse(draft, status, operation)}`,
+      );
     draft.write(place.file, text);
     return [
       `Add the code to x-errors of all other operations that return the error. ${place.file} has the first one.`,
@@ -51,19 +56,23 @@ type Operation = {readonly file: string; readonly path: readonly string[]; reado
 type Node = {readonly operationId?: string; readonly responses?: Readonly<Record<string, {$ref?: string}>>};
 
 function findOperation(draft: Draft, id: string): Operation {
-  const found = listOperations(draft).find(({node}) => node.operationId === id);
-  if (!found) throw new ContentError(`The contract has no operation "${id}". Use an operationId.`);
+  const operations = listOperations(draft);
+  const found = operations.find(({node}) => node.operationId === id);
+  const ids = operations.flatMap(({node}) => node.operationId ?? []);
+  if (!found) throw new ContentError(`The contract has no operation "${id}". ${suggestNames(id, ids)}`);
   return found;
 }
 
 /** The shared response that other operations use for a status. */
-function findResponse(draft: Draft, status: string): string {
+function findResponse(draft: Draft, status: string, operation: string): string {
   const reference = listOperations(draft)
     .map(({node}) => node.responses?.[status]?.$ref)
     .find((candidate) => candidate?.startsWith('common.yaml#'));
   if (!reference)
     throw new ContentError(
-      `${folder}/common.yaml has no shared response for ${status}. Add one, and then run the command again.`,
+      `No operation has a shared response for ${status}. Add one to components > responses of ${folder}/common.yaml, and ` +
+        `'${status}': {$ref: 'common.yaml#/components/responses/NAME'} to the responses of ${operation}. ` +
+        'Then run the command again.',
     );
   return `{$ref: '${reference}'}`;
 }

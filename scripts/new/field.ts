@@ -75,9 +75,14 @@ export const field: Kind = {
       : example;
     const count = addToExamples(draft, contract, {schema, entry: `${name}: ${value}`});
     return [
-      `${schema}.${name} is in ${[schema, ...requests].join(', ')}, and in ${count} examples.`,
+      `${schema}.${name} is in ${[schema, ...requests].join(', ')}, and in ${count} ${count === 1 ? 'example' : 'examples'}.`,
       ...(count > 1 ? [`All examples have the same value. Change it where another value is better.`] : []),
-      `If every response has the field, add it to "required" of ${schema}. npm run check then reports the samples on pages that don't have the field.`,
+      // A field that requests can set can be absent in objects that older clients create.
+      ...(requests.length > 0
+        ? []
+        : [
+            `If every response has the field, add it to "required" of ${schema}. npm run check then reports the samples on pages that don't have the field.`,
+          ]),
     ];
   },
 };

@@ -267,7 +267,7 @@ describe('an error is rejected with the resolution, and nothing is written', () 
       'a status without a shared response',
       'error',
       {...things.error, code: 'teapot', status: '418'},
-      /no shared response for 418/,
+      /has a shared response for 418/,
     ],
     [
       'an unknown page of the older version',

@@ -60,7 +60,7 @@ export function judgeIds(
     const wanted = mention.own ? mention.owners.at(-1) : findOwner(property, shown);
     const own = [...(owners.get(id) ?? [])];
     const good = known.has(id) || (wanted ? own.some((owner) => owner.endsWith(wanted)) : own.length > 0);
-    const message = `${property} is ${id}, but no example shows a ${wanted ?? 'object'} with this ID.`;
+    const message = `${property} is ${id}, but no example shows ${wanted ? `a ${wanted}` : 'an object'} with this ID.`;
     return {id, property, path, message: good ? undefined : message};
   });
 }
