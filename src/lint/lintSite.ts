@@ -90,7 +90,9 @@ export async function lintSite({
   const pages = reports.flatMap(({report}) => report.page ?? []);
   const findings = [
     // Before the reports of pages, because a page repeats an error in the facts of its book.
-    ...(await cache.get(['data-syntax', stamps.sources], () => nameRule('data-syntax', checkDataSyntax()))),
+    ...(await cache.get(['data-syntax', stamps.sources, stamps.code], () =>
+      nameRule('data-syntax', checkDataSyntax()),
+    )),
     ...reports.flatMap(({report}) => report.findings),
     ...(await checkSite(books, pages)),
     ...nameRule('region-unused', checkRegions(reports.flatMap(({report}) => report.regions))),
