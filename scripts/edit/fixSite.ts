@@ -60,7 +60,7 @@ function fixAnchors(findings: readonly Finding[], pages: SiteReport['pages']): s
   const record = readAnchorRecord();
   const complete = pages.filter(({isComplete}) => isComplete);
   const changed = complete.filter(({file}) => findings.some((found) => found.file === file));
-  const kept = dropAnchors(record, {pages: complete, committed: readCommittedRecord() ?? record});
+  const kept = dropAnchors(record, {pages, committed: readCommittedRecord() ?? record});
   const text = formatAnchors(mergeAnchors(kept, listAnchors(changed)));
   if (text === readFileSync(anchorRecord, 'utf8')) return [];
   writeFileSync(anchorRecord, text);

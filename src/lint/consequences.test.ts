@@ -33,3 +33,13 @@ it('a finding that contains another one, or repeats it at the same line, is drop
   const elsewhere = {...event, line: 2};
   expect(withoutConsequences([diagram, elsewhere])).toEqual([diagram, elsewhere]);
 });
+
+it('a finding that follows from the renamed file of a page is dropped', () => {
+  const renamed = {file: 'web/b.mdx', line: 1, rule: 'page-renamed', message: '/web/2.0/a is missing.'};
+  const other = {file: 'web/c.mdx', line: 1, rule: 'link', message: 'The link "./other.mdx" is broken.'};
+  const follows = [
+    {file: 'web/b.mdx', line: 9, rule: 'wrong-number', message: '"5" has no source.'},
+    {file: 'web/c.mdx', line: 2, rule: 'link', message: 'The link "./a.mdx" is broken.'},
+  ];
+  expect(withoutConsequences([renamed, other, ...follows])).toEqual([renamed, other]);
+});

@@ -1,4 +1,6 @@
+import path from 'node:path';
 import {formatFinding, type Finding} from '../finding';
+import {renamedRule} from './recordedAnchors';
 
 /** Rules whose findings can follow from another finding, and the rules of that finding. */
 const causes: Readonly<Record<string, readonly string[]>> = {
@@ -11,18 +13,42 @@ const causes: Readonly<Record<string, readonly string[]>> = {
   'sample-value': ['data-syntax'],
   'wrong-number': ['data-syntax'],
   'wrong-story': ['data-syntax'],
+  // Directives find the page of an operation by its name.
+  directive: [renamedRule],
+  'contract-page': [renamedRule],
 };
 
 /** Drops findings that disappear when another finding is fixed. */
 export function withoutConsequences(findings: readonly Finding[]): Finding[] {
   const rules = new Set(findings.map(({rule}) => rule));
   const texts = findings.map(formatFinding);
+  const renames = findings.filter(({rule}) => rule === renamedRule);
   return findings.filter(
     (finding) =>
       !causes[finding.rule]?.some((cause) => rules.has(cause)) &&
       !texts.some((text) => finding.message.includes(text)) &&
-      !findings.some((other) => repeats(finding, other)),
+      !findings.some((other) => repeats(finding, other)) &&
+      !renames.some((renamed) => followsFromRename(finding, renamed)),
   );
+}
+
+/** The rules that find a page, its facts, or its anchors by its name. */
+const rulesByPage = [
+  'anchor',
+  'link',
+  'search-alias',
+  'sidebar',
+  'unknown-name',
+  'unused-name',
+  'wrong-number',
+];
+
+/** Findings on a renamed page, and those that name its old file. */
+function followsFromRename(finding: Finding, renamed: Finding): boolean {
+  if (!rulesByPage.includes(finding.rule)) return false;
+  const [, oldName = ''] = /^(\S+) is missing/.exec(renamed.message) ?? [];
+  const isOld = new RegExp(`\\b${path.basename(oldName)}\\b`);
+  return finding.file === renamed.file || isOld.test(finding.message);
 }
 
 /** A name of an event in a diagram or in code font is also checked as a name of the contract. */

@@ -46,6 +46,16 @@ it('an event that the contract does not have is reported at its line', async () 
 describe('a page without an error', () => {
   it('passes', async () => {
     const lines = [
+      "import Tip from './Tip';",
+      '',
+      ':::note[Two]',
+      '',
+      '<Tip>Three</Tip> <Details>Four</Details> [five][five]',
+      '',
+      ':::',
+      '',
+      '[five]: https://example.com',
+      '',
       '## One',
       '',
       '### Two',
@@ -157,6 +167,31 @@ describe('an error on one page is reported with file, line, and resolution', () 
       'a box without an end',
       [...head, ':::tip', '', 'One.', '', '## Two', '', 'Three.', ''],
       'ios/page.mdx:6: ":::tip" isn\'t closed. Write ":::" on a line after its text.',
+    ],
+    [
+      'a box whose first line has more colons than its last',
+      [...head, '::::tip', 'One.', ':::'],
+      'ios/page.mdx:6: ":::tip" isn\'t closed, because its first line has more colons than its last.',
+    ],
+    [
+      'the end of a box without a first line',
+      [...head, 'One.', '', ':::'],
+      'ios/page.mdx:8: ":::" closes no box.',
+    ],
+    [
+      'a box with a space before its name',
+      [...head, 'One.', '', '::: tip', 'Two.', ':::'],
+      'ios/page.mdx:8: "::: tip" is neither a box nor another directive.',
+    ],
+    [
+      'an unknown component',
+      [...head, '<Tip>One.</Tip>'],
+      'ios/page.mdx:6: There is no component <Tip>. For a box, write ":::note[Title]".',
+    ],
+    [
+      'a reference without a definition',
+      [...head, 'Read [the guide][guide].'],
+      'ios/page.mdx:6: "[the guide][guide]" has no definition',
     ],
     [
       'a tag without an end',

@@ -23,11 +23,12 @@ import {stampFiles} from '../stampFiles';
 import {openCache, type ResultCache} from './cache';
 import {withoutConsequences} from './consequences';
 import {findNamesWithoutUse, lintContract} from './lintContract';
+import {checkLayoutLinks, siteFile} from './layoutLinks';
 import {lintDocument, listDocuments} from './lintDocument';
 import type {LintedBook, Stamps, Tools} from './lintedBook';
 import type {PageReport} from './lintPage';
 import postponedRules from './postponedRules.json';
-import {anchorRecord, checkAnchorRecord} from './recordedAnchors';
+import {anchorRecord, checkAnchorRecord, checkRecordedPages} from './recordedAnchors';
 import {matches} from './ruleLinks';
 
 /** All findings in the content of the site, and how much was checked. */
@@ -188,6 +189,8 @@ async function checkSite(books: readonly LintedBook[], pages: readonly SitePage[
     ...nameRule('image', checkImages(pages, existsSync)),
     ...nameRule('sidebar', (await Promise.all(books.map(checkBookSidebar))).flat()),
     ...nameRule('anchor', record === '' ? [] : checkAnchorRecord(record, pages)),
+    ...checkRecordedPages(record, pages),
+    ...nameRule('link', checkLayoutLinks(readFileSync(siteFile, 'utf8'), pages)),
     ...nameRule(
       'search-alias',
       books.flatMap(({version}) => checkBookAliases(version, pages)),
@@ -254,7 +257,7 @@ function checkRegions(quoted: readonly string[]): Problem[] {
 
 /** Data that Prettier formats. */
 const listDataFiles = (): string[] => [
-  'src/books.json',
+  siteFile,
   ...readdirSync('.').filter((name) => /^sidebars\.\w+\.ts$/.test(name)),
 ];
 

@@ -2,6 +2,7 @@ import {describe, expect, it} from 'vitest';
 import type {SitePage} from '../remark/page-rules/sitePage';
 import {
   checkAnchorRecord,
+  checkRecordedPages,
   dropAnchors,
   formatAnchors,
   listAnchors,
@@ -27,7 +28,7 @@ describe('an anchor', () => {
         file: 'tests/fixtures/anchors.txt',
         line: 5,
         message: expect.stringMatching(
-          /^\/book\/a#two is missing, .*Restore the ID in book\/a\.mdx/,
+          /^\/book\/a#two is missing, .*write \{#two\} after it in book\/a\.mdx/,
         ) as string,
       },
     ]);
@@ -55,6 +56,39 @@ describe('an anchor', () => {
     const pages = [page('three')];
     const committed = parseAnchors('/book/a\n  one\n');
     expect(dropAnchors(recorded, {pages, committed})).toEqual(new Map([['/book/a', new Set(['one'])]]));
-    expect(dropAnchors(recorded, {pages: [], committed})).toEqual(recorded);
+    const unread = [{...page(), isComplete: false}];
+    expect(dropAnchors(recorded, {pages: unread, committed})).toEqual(recorded);
+  });
+
+  it('is not reported as new if it replaces a missing one, because that one has to be restored', () => {
+    const problems = checkAnchorRecord(record, [page('one', 'second')]);
+    expect(problems.map(({message}) => message)).toEqual([expect.stringMatching(/#two is missing/)]);
+  });
+});
+
+describe('a page', () => {
+  it('whose file was renamed is reported, with its old name', () => {
+    const renamed = {...page('one', 'two', 'three'), file: 'book/b.mdx', url: '/book/b'};
+    expect(checkRecordedPages(record, [renamed])).toEqual([
+      {
+        file: 'book/b.mdx',
+        line: 1,
+        rule: 'page-renamed',
+        message: expect.stringMatching(/^\/book\/a is missing, .*Restore the name a\.mdx/) as string,
+      },
+    ]);
+  });
+
+  it('that was deleted is reported at its line in the record', () => {
+    const other = {...page('three'), file: 'book/b.mdx', url: '/book/b'};
+    expect(checkRecordedPages(record, [other])).toMatchObject([
+      {file: 'tests/fixtures/anchors.txt', line: 3, rule: 'anchor'},
+    ]);
+    expect(checkRecordedPages(record, [page('one', 'two')])).toEqual([]);
+  });
+
+  it('that was deleted before its first commit is dropped from the record', () => {
+    const recorded = parseAnchors(record);
+    expect(dropAnchors(recorded, {pages: [], committed: new Map()}).get('/book/a')).toEqual(new Set());
   });
 });

@@ -1,5 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
-import type {Problem} from '../finding';
+import path from 'node:path';
+import type {Finding, Problem} from '../finding';
 import type {SitePage} from '../remark/page-rules/sitePage';
 
 /** The IDs that links can use, by the route of their page. */
@@ -62,9 +63,10 @@ export function checkAnchorRecord(record: string, pages: readonly SitePage[]): P
         ...missing.map((id) => ({
           file: anchorRecord,
           line: lines.indexOf(`  ${id}`, lines.indexOf(url)) + 1,
-          message: `${url}#${id} is missing, so links to it are broken. Restore the ID in ${file} ("## Heading {#${id}}"), or delete this line.`,
+          message: `${url}#${id} is missing, so links to it are broken. If its heading was renamed, write {#${id}} after it in ${file}. If it was never published, run npm run check -- --fix.`,
         })),
-        ...(added.length > 0 ? [{file, line, message: explainNew(added)}] : []),
+        // A renamed heading has a new anchor only until its old one is restored.
+        ...(added.length > missing.length ? [{file, line, message: explainNew(added)}] : []),
       ];
     });
 }
@@ -74,6 +76,39 @@ function explainNew(ids: readonly string[]): string {
   const others = ids.length > 3 ? ` and ${ids.length - 3} others` : '';
   return `New anchors: ${names.join(', ')}${others}. Record them with npm run check -- --fix, because other sites can link to them.`;
 }
+
+/** The rule for pages whose file was renamed. Most other findings of such a page follow from its new name. */
+export const renamedRule = 'page-renamed';
+
+/**
+ * Finds recorded pages that are missing.
+ *
+ * @param record the text of the record, for the lines of the findings
+ */
+export function checkRecordedPages(
+  record: string,
+  pages: readonly Pick<SitePage, 'file' | 'url' | 'ids'>[],
+): Finding[] {
+  const recorded = parseAnchors(record);
+  const urls = new Set(pages.map(({url}) => url));
+  const lines = record.split('\n');
+  return [...recorded]
+    .filter(([route]) => !urls.has(route))
+    .map(([route, ids]) => {
+      const renamed = pages.find((page) => !recorded.has(page.url) && isSamePage(ids, page.ids));
+      const problem = `${route} is missing, so links to it are broken.`;
+      if (renamed) {
+        const message = `${problem} Restore the name ${path.basename(route)}.mdx of this file. To rename the page for readers, change its title.`;
+        return {file: renamed.file, line: 1, rule: renamedRule, message};
+      }
+      const message = `${problem} Restore the page. If it was never published, run npm run check -- --fix.`;
+      return {file: anchorRecord, line: lines.indexOf(route) + 1, rule: 'anchor', message};
+    });
+}
+
+/** A renamed page can lack most of its anchors, because directives depend on the name of their page. */
+const isSamePage = (ids: ReadonlySet<string>, others: readonly string[]): boolean =>
+  others.filter((id) => ids.has(id)).length >= Math.min(3, ids.size);
 
 /** Adds new anchors to the record. */
 export function mergeAnchors(recorded: Anchors, found: Anchors): Anchors {
@@ -86,14 +121,17 @@ export function mergeAnchors(recorded: Anchors, found: Anchors): Anchors {
   );
 }
 
-/** Drops missing anchors that no commit has, such as those of an operation that was deleted from a new page. */
+/** Drops missing anchors that no commit has, such as those of an operation that was deleted from a new page, or of that page. */
 export function dropAnchors(
   recorded: Anchors,
-  {pages, committed}: {pages: readonly Pick<SitePage, 'url' | 'ids'>[]; committed: Anchors},
+  {pages, committed}: {pages: readonly Pick<SitePage, 'url' | 'ids' | 'isComplete'>[]; committed: Anchors},
 ): Anchors {
-  const idsOf = new Map(pages.map(({url, ids}) => [url, new Set(ids)]));
-  const isKept = (route: string, id: string): boolean =>
-    Boolean(committed.get(route)?.has(id)) || (idsOf.get(route)?.has(id) ?? true);
+  const pageOf = new Map(pages.map((page) => [page.url, page]));
+  const isKept = (route: string, id: string): boolean => {
+    const page = pageOf.get(route);
+    const isFound = page !== undefined && (!page.isComplete || page.ids.includes(id));
+    return isFound || Boolean(committed.get(route)?.has(id));
+  };
   return new Map(
     [...recorded].map(([route, ids]) => [route, new Set([...ids].filter((id) => isKept(route, id)))]),
   );

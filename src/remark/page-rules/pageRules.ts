@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type {Code, InlineCode, Root} from 'mdast';
-// Adds the node types of `:::name` to those of mdast.
-import type {} from 'mdast-util-directive';
 import type {MdxFlowExpression, MdxTextExpression} from 'mdast-util-mdx';
 import {visit} from 'unist-util-visit';
 import {sortFindings, type Finding, type Problem} from '../../finding';
+import {checkBoxes} from './boxes';
+import {checkComponents} from './components';
 import {checkFrontMatter, readFrontMatter} from './frontMatter';
 import {problemAt} from './problemAt';
 
@@ -111,17 +111,14 @@ const usesStraightQuotesInCode: PageRule = (page) => {
   return problems;
 };
 
-/** Without its last line, a box such as `:::warning` contains the rest of the page. */
-const closesBoxes: PageRule = (page) => {
+/** Markdown shows a reference without a definition as text. */
+const definesReferences: PageRule = (page) => {
   const problems: Problem[] = [];
-  visit(page.root, 'containerDirective', (node) => {
-    const {start, end} = node.position ?? {};
-    if (!start || !end || start.line === end.line) return; // generated
-    const last = node.children.at(-1)?.position?.end.line ?? start.line;
-    if (end.column > 1 && end.line > last) return;
-    problems.push(
-      problemAt(page, node, `":::${node.name}" isn't closed. Write ":::" on a line after its text.`),
-    );
+  visit(page.root, 'text', (node) => {
+    const [reference] = /\[[^\][]+\]\[[^\][]*\]/.exec(node.value) ?? [];
+    if (reference === undefined || !node.position) return; // Generated text has no position.
+    const message = `"${reference}" has no definition, so it's shown as text. Write a link, such as [title](./page.mdx).`;
+    problems.push(problemAt(page, node, message));
   });
   return problems;
 };
@@ -137,7 +134,9 @@ const hasKnownKeys: PageRule = ({file, root}) => checkFrontMatter(file, root);
 /** The rules for every page and every partial, which is a file that pages include. */
 const partialRules: Readonly<Record<string, PageRule>> = {
   brace: hasNoStrayBrace,
-  box: closesBoxes,
+  box: checkBoxes,
+  component: checkComponents,
+  reference: definesReferences,
   'code-quotes': usesStraightQuotesInCode,
   'table-header': hasColumnHeaders,
 };
