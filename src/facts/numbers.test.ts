@@ -62,6 +62,19 @@ it('a number without a source names the facts that have its value', () => {
   expect(finding?.message).toContain('Facts with this value: message-size.');
 });
 
+it('numbers in another order are one finding, with the names in the order of the page', () => {
+  const text = readFileSync('web/introduction.mdx', 'utf8');
+  const from = '(default 50, maximum 200)';
+  expect(text).toContain(from);
+  const page = readFactPage('web/introduction.mdx', text.replace(from, '(maximum 200, default 50)'));
+  const findings = page ? checkNumbers(page).findings : [];
+  expect(findings.map(({message}) => message)).toEqual([
+    expect.stringMatching(
+      /^The numbers 200, 50 are in another order than their facts: 50, 200\. .*> lists: \[page-size-maximum, page-size\] in/,
+    ),
+  ]);
+});
+
 it('a number that a page no longer states is reported at its list', () => {
   const text = readFileSync('web/rest/systems.mdx', 'utf8');
   const page = readFactPage('web/rest/systems.mdx', text.replace('365 days', 'one year'));

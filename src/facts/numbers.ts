@@ -112,11 +112,46 @@ interface Section {
 function compareSection(numbers: readonly StatedNumber[], section: Section): Finding[] {
   const names = section.table.stated(section.name, section.anchor);
   const facts = names.map((name) => findFact(name, section));
+  const moved = findMoved(numbers, facts);
+  if (moved) return [describeMoved(moved, section)];
   return pairUp(numbers, facts).flatMap(({number, fact}) => {
     if (number && fact && agrees(number, fact)) return fact.finding ? [blame(number, fact, section)] : [];
     if (number) return [describeWrong(number, fact, section)];
     return fact ? [describeMissing(fact, section)] : [];
   });
+}
+
+/** Numbers in the order of the page, the facts that belong to them, and the facts in the order of the list. */
+interface Moved {
+  readonly numbers: readonly StatedNumber[];
+  readonly facts: readonly Fact[];
+  readonly listed: readonly Fact[];
+}
+
+/** Whether a section states all its facts in another order: the part that differs, or `undefined`. */
+function findMoved(numbers: readonly StatedNumber[], listed: readonly Fact[]): Moved | undefined {
+  const left = [...listed];
+  const facts = numbers.flatMap((number) => {
+    const index = left.findIndex((fact) => agrees(number, fact));
+    return index < 0 ? [] : left.splice(index, 1);
+  });
+  if (left.length > 0 || facts.length < numbers.length) return undefined;
+  if (numbers.every((number, index) => agrees(number, listed[index] ?? unknownFact('')))) return undefined;
+  const moved = facts.flatMap((fact, index) => (fact === listed[index] ? [] : index));
+  const [start, end] = [moved[0], (moved.at(-1) ?? 0) + 1];
+  return {numbers: numbers.slice(start, end), facts, listed: listed.slice(start, end)};
+}
+
+function describeMoved({numbers, facts, listed}: Moved, {page, table, name, anchor}: Section): Finding {
+  const written = numbers.map(({text}) => text).join(', ');
+  const expected = listed.map(({text}) => text).join(', ');
+  const order = facts.map((fact) => fact.name).join(', ');
+  return {
+    file: page.file,
+    line: numbers[0]?.line ?? 1,
+    rule: 'wrong-number',
+    message: `The numbers ${written} are in another order than their facts: ${expected}. If the page is right, write numbers > ${name} > ${anchor}: [${order}] in ${table.file}.`,
+  };
 }
 
 /** A fact of the table, or the status of an error by its code. */
@@ -179,7 +214,10 @@ function describeWrong(
 ): Finding {
   const {text, line} = number;
   const candidates = [...table.facts.values()].filter((one) => agrees(number, one)).map((one) => one.name);
-  const known = candidates.length > 0 ? ` Facts with this value: ${candidates.slice(0, 4).join(', ')}.` : '';
+  const known =
+    candidates.length > 0
+      ? ` Facts with this value: ${candidates.slice(0, 4).join(', ')}.`
+      : ' No fact has this value. Add a new one to "quantities" in that file, with its source.';
   const message =
     fact && fact.text !== ''
       ? `"${text}" should be ${fact.text} (${fact.name}). If the page is right, correct numbers > ${name} > ${anchor} in ${table.file}.`
