@@ -14,7 +14,7 @@ import {addFromTemplate, describeKind, kinds, type Ask} from './new/index';
 import type {Answers} from './new/kind';
 
 export async function main(args: readonly string[]): Promise<void> {
-  const help = describeKind(args[0] ?? '') ?? usage;
+  const help = describeKind(args[0] ?? '', root) ?? usage;
   if (args.includes('--help')) return say(help);
   const {positionals, values} = parse(args, help);
   const terminal = process.stdin.isTTY

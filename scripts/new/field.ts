@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {ContentError} from '../../src/contentError';
-import {loadContract, requireSchema, type Contract} from '../../src/contract';
+import {loadContract, requireSchema, resolveSchema, type Contract, type Method} from '../../src/contract';
 import {loadChangeLog} from '../../src/contract/changeLog';
 import {listExampleUses} from '../../src/contract/checks/exampleUses';
 import {walkInstance} from '../../src/contract/checks/instance';
@@ -25,11 +25,20 @@ const types: Readonly<Record<string, string>> = {
   uuid: 'type: string, format: uuid',
 };
 
-/** Which requests can set a field, by the suffixes of their schemas. */
-const writers: Readonly<Record<string, readonly string[]>> = {
+/** A request that can set a field: the usual suffix of its schema, and its methods. */
+interface Writer {
+  readonly suffix: string;
+  readonly methods: readonly Method[];
+}
+
+const create: Writer = {suffix: 'Create', methods: ['POST']};
+const update: Writer = {suffix: 'Patch', methods: ['PATCH', 'PUT']};
+
+/** Which requests can set a field. */
+const writers: Readonly<Record<string, readonly Writer[]>> = {
   'read-only': [],
-  create: ['Create'],
-  'create-and-update': ['Create', 'Patch'],
+  create: [create],
+  'create-and-update': [create, update],
 };
 
 /** A field of an object: its description, the requests that set it, and a value in every example. */
@@ -56,6 +65,7 @@ export const field: Kind = {
   add: (draft, {schema = '', name = '', type = '', description = '', 'set-by': setBy = '', example = ''}) => {
     const contract = loadContract(draft.resolve(folder));
     requireSchema(contract, schema);
+    requireValue(type, example);
     const file = fileOf(draft, schema);
     const properties = ['components', 'schemas', schema, 'properties'];
     if (readAt(draft.read(file), [...properties, name]) !== undefined)
@@ -69,7 +79,7 @@ export const field: Kind = {
       isNew(draft, schema) ? '' : markSince(draft),
     ].filter((mark) => mark !== '');
     draft.write(file, addToMap(draft.read(file), properties, `${name}: {${marks.join(', ')}}`));
-    const requests = addToRequests(draft, {schema, name, suffixes: writers[setBy] ?? []});
+    const requests = addToRequests(draft, contract, {schema, name, writers: writers[setBy] ?? []});
     const value = /^(?:string|date|instant|uuid)$/.test(type)
       ? `'${example.replaceAll("'", "''")}'`
       : example;
@@ -96,23 +106,53 @@ function isNew(draft: Draft, schema: string): boolean {
   );
 }
 
+/** The values of types that aren't strings, for error messages. */
+const values: Readonly<Record<string, {readonly pattern: RegExp; readonly hint: string}>> = {
+  integer: {pattern: /^-?\d+$/, hint: 'an integer, such as 3'},
+  number: {pattern: /^-?\d+(?:\.\d+)?$/, hint: 'a number, such as 0.5'},
+  boolean: {pattern: /^(?:true|false)$/, hint: 'true or false'},
+  date: {pattern: /^\d{4}-\d\d-\d\d$/, hint: 'a date, such as 2026-01-31'},
+  instant: {pattern: /^\d{4}-\d\d-\d\dT.*Z$/, hint: 'a time in UTC, such as 2026-01-31T08:00:00Z'},
+  uuid: {pattern: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, hint: 'a UUID'},
+};
+
+function requireValue(type: string, example: string): void {
+  const value = values[type];
+  if (value && !value.pattern.test(example))
+    throw new ContentError(`"${example}" is not valid for --example. Write ${value.hint}.`);
+}
+
 function fileOf(draft: Draft, schema: string): string {
-  const file = draft
+  const file = findFile(draft, schema, 'properties');
+  if (file !== undefined) return file;
+  const home = findFile(draft, schema, 'oneOf');
+  const variants =
+    home === undefined ? [] : readAt(draft.read(home), ['components', 'schemas', schema, 'oneOf']);
+  const names = JSON.stringify(variants).match(/(?<=schemas\/)\w+/g) ?? [];
+  throw new ContentError(
+    `${schema} has no properties of its own. Specify one of its variants: ${names.join(', ')}.`,
+  );
+}
+
+/** The file with a schema that has this keyword. */
+function findFile(draft: Draft, schema: string, keyword: string): string | undefined {
+  return draft
     .names(folder)
     .filter((name) => name.endsWith('.yaml'))
     .map((name) => `${folder}/${name}`)
-    .find((name) => readAt(draft.read(name), ['components', 'schemas', schema, 'properties']) !== undefined);
-  if (!file) throw new ContentError(`${schema} has no properties of its own. Specify one of its variants.`);
-  return file;
+    .find((name) => readAt(draft.read(name), ['components', 'schemas', schema, keyword]) !== undefined);
 }
 
 /** Adds a reference to the field to the schemas of requests. @returns the names of these schemas */
 function addToRequests(
   draft: Draft,
-  {schema, name, suffixes}: {schema: string; name: string; suffixes: readonly string[]},
+  contract: Contract,
+  {schema, name, writers: wanted}: {schema: string; name: string; writers: readonly Writer[]},
 ): string[] {
-  return suffixes.map((suffix) => {
-    const request = `${schema}${suffix}`;
+  const requests = wanted.flatMap((writer) => findRequests(draft, contract, schema, writer));
+  if (wanted.length > 0 && requests.length === 0)
+    throw new ContentError(`No request sets fields of ${schema}. Specify --set-by read-only.`);
+  return requests.map((request) => {
     const file = fileOf(draft, request);
     const reference = `{$ref: '#/components/schemas/${schema}/properties/${name}'}`;
     draft.write(
@@ -120,6 +160,23 @@ function addToRequests(
       addToMap(draft.read(file), ['components', 'schemas', request, 'properties'], `${name}: ${reference}`),
     );
     return request;
+  });
+}
+
+/** The schema of a request with the usual name, or else those that already set a field of the object. */
+function findRequests(draft: Draft, contract: Contract, schema: string, {suffix, methods}: Writer): string[] {
+  const usual = `${schema}${suffix}`;
+  if (findFile(draft, usual, 'properties') !== undefined) return [usual];
+  const names = [...contract.operations.values()]
+    .filter(({method}) => methods.includes(method))
+    .flatMap(
+      ({requestBody}) =>
+        requestBody?.media.flatMap(({schema: body}) => resolveSchema(contract, body).name ?? []) ?? [],
+    );
+  return [...new Set(names)].filter((name) => {
+    const file = findFile(draft, name, 'properties');
+    const properties = file && readAt(draft.read(file), ['components', 'schemas', name, 'properties']);
+    return JSON.stringify(properties ?? {}).includes(`/schemas/${schema}/properties/`);
   });
 }
 

@@ -11,14 +11,20 @@ import {resource} from './resource';
 /** The kinds of items that `npm run new` can add, by name. */
 export const kinds: Readonly<Record<string, Kind>> = {guide, resource, operation, field, event, error};
 
-/** Describes the options of a kind, one line each. @returns undefined for an unknown kind */
-export function describeKind(word: string): string | undefined {
+/**
+ * Describes the options of a kind, one line each, with their supported values.
+ *
+ * @param root the project's folder
+ * @returns undefined for an unknown kind
+ */
+export function describeKind(word: string, root: string): string | undefined {
   const kind = Object.hasOwn(kinds, word) ? kinds[word] : undefined;
   if (!kind) return undefined;
-  const lines = kind.questions.map(
-    ({name, text, hint, optional}) =>
-      `  --${name.padEnd(12)} ${text}${hint ? ` (${hint})` : ''}${optional ? ', optional' : ''}`,
-  );
+  const draft = openDraft(root);
+  const lines = kind.questions.map(({name, text, hint, choices, optional}) => {
+    const wanted = choices ? choices(draft, {}).join(', ') : hint;
+    return `  --${name.padEnd(12)} ${text}${wanted ? ` (${wanted})` : ''}${optional ? ', optional' : ''}`;
+  });
   return [`npm run new ${word} -- [options]`, ...lines].join('\n');
 }
 
@@ -31,7 +37,7 @@ export type Ask = (question: string) => Promise<string>;
  * @param options.root the project's folder
  * @param options.given the values of the flags. The command prompts for missing values
  * @param options.ask undefined without an interactive terminal
- * @param options.beforeAdd runs when all values are valid, before the item is added
+ * @param options.beforeAdd runs when the item can be added, before it is added
  * @returns the files that were written, and the next steps for the writer
  * @throws ContentError with all missing and invalid values, before any file is written
  */
@@ -54,7 +60,11 @@ export async function addFromTemplate(
       `--${unknown} is not an option for a new ${word}. Supported: ${kind.questions.map(({name}) => `--${name}`).join(', ')}.`,
     );
   const answers = await gatherAnswers(kind, openDraft(root), given, ask);
-  beforeAdd?.(word);
+  if (beforeAdd) {
+    // An error of this trial is reported before anything is written.
+    await kind.add(openDraft(root), answers);
+    beforeAdd(word);
+  }
   const draft = openDraft(root);
   const next = await kind.add(draft, answers);
   draft.save();

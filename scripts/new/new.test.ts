@@ -8,7 +8,7 @@ import {checkExamplesAreValid} from '../../src/contract/checks/examples';
 import {checkBook} from '../../src/remark/api-reference/checkBook';
 import {loadContract} from '../../src/contract';
 import {versions, type ApiVersion} from '../../src/site';
-import {addFromTemplate} from '.';
+import {addFromTemplate, describeKind} from '.';
 
 const things = {
   guide: {
@@ -181,6 +181,29 @@ it('a new field is in its object, in the requests that set it, and in every exam
   expect(checkExamplesAreValid(contract)).toEqual([]);
 });
 
+it.each([
+  ['Door', 'create-and-update', 'web/openapi/devices.yaml', ['DoorCreate', 'DevicePatch']],
+  ['Clip', 'create', 'web/openapi/video-integrations.yaml', ['ClipAttach']],
+])(
+  'a field of %s is added to the requests that set its other fields',
+  async (schema, setBy, file, requests) => {
+    await addFromTemplate('field', {
+      root,
+      given: {...things.field, schema, name: 'inkColor', 'set-by': setBy},
+    });
+    for (const request of requests) {
+      const [text = ''] = new RegExp(`^    ${request}:\\n(?:     .*\\n)+`, 'm').exec(read(file)) ?? [];
+      expect(text).toContain(`inkColor: {$ref: '#/components/schemas/${schema}/properties/inkColor'}`);
+    }
+  },
+);
+
+it('the help of a kind lists the supported values', () => {
+  expect(describeKind('field', root)).toMatch(/--type .*\(string, integer, /);
+  expect(describeKind('resource', root)).toMatch(/--category .*\(Get started, Build, /);
+  expect(describeKind('ressource', root)).toBeUndefined();
+});
+
 it('prompts for missing values, accepts the number of a choice, and prompts again after an invalid value', async () => {
   const asked: string[] = [];
   const typed = [
@@ -209,6 +232,7 @@ it.each([
   ['ressource', {}],
   ['guide', {status: '409'}],
   ['error', {...things.error, status: ''}],
+  ['error', {...things.error, code: 'not-found'}],
 ])('nothing runs before the values of a new %s are valid', async (word, given) => {
   const beforeAdd = vi.fn();
   await expect(addFromTemplate(word, {root, given, beforeAdd})).rejects.toThrow(ContentError);
@@ -237,6 +261,25 @@ describe('an error is rejected with the resolution, and nothing is written', () 
       /"Key Cabinet" is not valid for --name\. Write lowercase letters/,
     ],
     ['an unknown choice', 'resource', {...things.resource, category: 'Keys'}, /one of Get started, Build/],
+    ['a plural', 'resource', {...things.resource, name: 'lockers'}, /Write the name in the singular/],
+    [
+      'an object that only responses have',
+      'field',
+      {...things.field, schema: 'ReportRequester', name: 'note'},
+      /No request sets fields of ReportRequester\. Specify --set-by read-only\./,
+    ],
+    [
+      'an object with variants',
+      'field',
+      {...things.field, schema: 'Device'},
+      /Specify one of its variants: Door, Reader, /,
+    ],
+    [
+      'a value of another type',
+      'field',
+      {...things.field, type: 'integer', example: 'Dock'},
+      /"Dock" is not valid for --example\. Write an integer, such as 3\./,
+    ],
     ['an existing page', 'resource', {...things.resource, name: 'holder'}, /holders\.mdx already exists/],
     [
       'an existing event',

@@ -32,6 +32,8 @@ export const resource: Kind = {
     },
   ],
   add: async (draft, {name = '', description = '', category, was}) => {
+    if (/[^aisu]s$/.test(name))
+      throw new ContentError(`"${name}" is not valid for --name. Write the name in the singular.`);
     const page = toPlural(name);
     const files = {page: `web/rest/${page}.mdx`, contract: `web/openapi/${page}.yaml`};
     Object.values(files).forEach((file) => requireNewFile(draft, file));
