@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, type Document} from 'yaml';
 import {applyBrand} from '../brand';
-import {endSentence} from './names';
+import {explainYamlErrors} from '../yamlErrors';
 import {isList, isObject, type Path} from './pointer';
 import {findOrigin} from './resolve';
 import type {Contract, Json, Source} from './types';
@@ -63,12 +63,9 @@ function readJson(file: string, text: string): Source | undefined {
 function readYaml(file: string, text: string): Source {
   const fresh = parse(text);
   const {errors} = fresh.document;
-  // The parser reports the lines after the first error, too, although they are correct.
-  const problems = errors.slice(0, 1).map(({message, pos}) => {
-    const {line, col} = fresh.lines.linePos(pos[0]);
-    const [reason = message] = message.split(/ at line /);
-    const advice = 'Check the indentation, and put a value with ":" or "#" in quotes.';
-    return {file: toShownPath(file), line, column: col, message: `${endSentence(reason)} ${advice}`};
+  const problems = explainYamlErrors(errors, (offset) => {
+    const {line, col} = fresh.lines.linePos(offset);
+    return {file: toShownPath(file), line, column: col};
   });
   const source = {
     file,

@@ -15,7 +15,8 @@ const causes: Readonly<Record<string, readonly string[]>> = {
   'wrong-story': ['data-syntax'],
   // Directives find the page of an operation by its name.
   directive: [renamedRule],
-  'contract-page': [renamedRule],
+  // An operation that can't be read, or whose directive is wrong, is on no page.
+  'contract-page': ['contract-syntax', 'directive', renamedRule],
 };
 
 /** Drops findings that disappear when another finding is fixed. */

@@ -7,6 +7,7 @@ import {suggestNames} from '../../contract';
 import type {Problem} from '../../finding';
 import type {SitePage} from '../../remark/page-rules/sitePage';
 import {bookVersions, type BookVersion} from '../../site';
+import {explainYamlErrors} from '../../yamlErrors';
 
 /** Search aliases for a page or for one of its sections. */
 export interface Alias {
@@ -57,7 +58,7 @@ export function parseAliases(
     return {file, line: line || 1, column: col || 1};
   };
   const reject = (place: Alias['place']): undefined => void problems.push({...place, message: FORM});
-  errors.forEach(({pos, message}) => problems.push({...placeOf(pos[0]), message}));
+  problems.push(...explainYamlErrors(errors, placeOf));
   if (problems.length > 0 || contents === null) return {pages: [], problems};
   if (!isMap(contents)) return {pages: [], problems: [{...placeOf(), message: FORM}]};
   const read = ({key, value}: Pair): {name: string; value: unknown; place: Alias['place']} => ({

@@ -2,6 +2,7 @@ import type {Root} from 'mdast';
 import {isMap, isScalar, LineCounter, parse, parseDocument} from 'yaml';
 import {suggestNames} from '../../contract';
 import type {Problem} from '../../finding';
+import {explainYamlErrors} from '../../yamlErrors';
 
 /** The keys that pages of this site can have. Docusaurus supports more keys, which this site doesn't use. */
 const keys = ['title', 'description', 'keywords', 'sidebar_label'];
@@ -23,12 +24,7 @@ export function checkFrontMatter(file: string, {children: [first]}: Root): Probl
     const {line, col} = counter.linePos(offset);
     return {file, line: line + (first.position?.start.line ?? 0), column: col};
   };
-  if (errors.length > 0) {
-    return errors.map(({message, pos}) => ({
-      ...at(pos[0]),
-      message: `${message.split(/ at line /)[0] ?? message}. Put a value with ":" or "#" in quotes.`,
-    }));
-  }
+  if (errors.length > 0) return explainYamlErrors(errors, at);
   const written = isMap(contents) ? contents.items.map(({key}) => key).filter((key) => isScalar(key)) : [];
   return written
     .filter(({value}) => !keys.includes(String(value)))
