@@ -18,7 +18,7 @@ import {inRoot} from './lib/root';
 import {say} from './lib/say';
 import {crossValidate, describeOutcomes} from './search/evaluate';
 import {createExample, fitWeights, judge} from './search/fit';
-import {allQuestions, findCurrentBook, readIndexes} from './search/questions';
+import {allQuestions, findCurrentBook, readIndexes, strictQuestions} from './search/questions';
 
 const shownResults = 8;
 
@@ -74,6 +74,8 @@ function learn(isWritten: boolean): void {
   say(`Cross-validation with five folds: ${describeOutcomes(crossValidate(examples))}`);
   const fitted = fitWeights(examples);
   say(`All queries, also used for fitting: ${describeOutcomes(examples.map((each) => judge(each, fitted)))}`);
+  const unseen = strictQuestions.map((question) => judge(createExample(indexes, question), fitted));
+  say(`${unseen.length} searches that were never used for fitting: ${describeOutcomes(unseen)}`);
   if (isWritten)
     writeFileSync(inRoot('src/search/engine/weights.json'), `${JSON.stringify(fitted, null, 2)}\n`);
 }

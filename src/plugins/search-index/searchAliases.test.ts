@@ -35,6 +35,7 @@ describe('an error in the file is reported with its line', () => {
       'rest/devices:\n  unlok: [open door]',
       ':2: The page "rest/devices" has no anchor "unlok". Did you mean unlock?',
     ],
+    ['rest/devices:\n  list: [Unlock]', ':2: "Unlock" is the heading #unlock of this page'],
     [
       'rest/devises:\n  unlock: [open door]',
       ':2: The page "rest/devises" doesn’t exist. Did you mean rest/devices?',

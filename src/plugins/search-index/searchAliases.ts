@@ -105,12 +105,27 @@ export function checkAliases(
     if (!target && first) {
       return [{...first.place, message: `The page "${page}" doesn’t exist. ${suggestNames(page, ids)}`}];
     }
-    return aliases
-      .filter(({id}) => id !== '' && target?.isComplete && !target.ids.includes(id))
-      .map(({id, place}) => ({
-        ...place,
-        message: `The page "${page}" has no anchor "${id}". ${suggestNames(id, target?.ids ?? [])}`,
-      }));
+    const known = target?.ids ?? [];
+    const sections = aliases.filter(({id}) => id !== '');
+    return [
+      ...sections
+        .filter(({id}) => target?.isComplete && !known.includes(id))
+        .map(({id, place}) => ({
+          ...place,
+          message: `The page "${page}" has no anchor "${id}". ${suggestNames(id, known)}`,
+        })),
+      ...sections.flatMap((alias) => findHeadings(alias, known)),
+    ];
   });
   return [...problems, ...unknown];
 }
+
+/** An alias that is the heading of another section of its page hides this section from readers who search for it. */
+const findHeadings = ({id, phrases, place}: Alias, known: readonly string[]): Problem[] =>
+  phrases
+    .map((phrase) => ({phrase, heading: phrase.toLowerCase().replaceAll(' ', '-')}))
+    .filter(({heading}) => heading !== id && known.includes(heading))
+    .map(({phrase, heading}) => ({
+      ...place,
+      message: `"${phrase}" is the heading #${heading} of this page, which search finds by its name. Delete the alias.`,
+    }));

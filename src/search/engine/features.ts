@@ -1,4 +1,4 @@
-import {findBook, newestBook, type SearchBook} from './books';
+import {books, findBook, newestBook, type SearchBook} from './books';
 import {minQuality, type Candidate, type Matches} from './match';
 import type {Query} from './query';
 import {fields, readNameWords, type Field, type Section} from './siteIndex';
@@ -10,6 +10,7 @@ export type Features = Record<string, number>;
 export interface RankingContext {
   readonly query: Query;
   readonly matches: Matches;
+  /** The book whose results rank first. */
   readonly currentBook: SearchBook;
   /** The share of each word of the query: a rare word is more specific than a common one. */
   readonly shares: readonly number[];
@@ -47,12 +48,16 @@ export function createContext(
   return {
     query,
     matches,
-    currentBook,
+    currentBook: findNamedBook(query, currentBook) ?? currentBook,
     shares: weights.map((weight) => weight / total),
     phrase: normalize(typed).trim(),
     pages: new Map(pages.map((candidate) => [sectionOf(candidate), candidate])),
   };
 }
+
+/** Another book that the query names, such as `ios`. Its results rank first. */
+const findNamedBook = ({words}: Query, {context: current}: SearchBook): SearchBook | undefined =>
+  books.find(({context}) => context !== current && words.some(({key}) => key === context));
 
 /** How well one word matches the best of some fields, from 0 to 1. */
 function bestOf(word: Candidate['words'][number] | undefined, among: readonly Field[]): number {
