@@ -71,6 +71,9 @@ export interface SiteData {
   readonly announcement?: {readonly link: PageLink};
 }
 
+/** The file with the list, for programs that read or write it. */
+export const siteFile = 'src/books.json';
+
 const data: SiteData = site;
 
 /** Every version of the Web API, newest first. */

@@ -1,9 +1,9 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {capitalize, toWords} from '../../src/remark/api-reference/words';
-import {describeApiVersions, type PageLink} from '../../src/site';
+import {describeApiVersions, siteFile, type PageLink} from '../../src/site';
 import {openDraft} from '../edit/draft';
-import {editSite, readSite, siteFile} from '../edit/site';
+import {editSite, readSite} from '../edit/site';
 
 /** The book that replaces ours. */
 export interface NewBook {

@@ -1,9 +1,6 @@
 import {format, resolveConfig} from 'prettier';
-import type {SiteData} from '../../src/site';
+import {siteFile, type SiteData} from '../../src/site';
 import type {Draft} from './draft';
-
-/** The list of books, versions, renamed pages, and layout links. */
-export const siteFile = 'src/books.json';
 
 /** Changes the list, and formats it with Prettier. */
 export async function editSite(draft: Draft, change: (site: SiteData) => SiteData): Promise<void> {

@@ -2,10 +2,7 @@ import {isScalar, LineCounter, parseDocument, visit, type Scalar, type YAMLMap} 
 import {suggestNames} from '../contract';
 import type {Problem} from '../finding';
 import type {SitePage} from '../remark/page-rules/sitePage';
-import {pageUrl, type PageLink} from '../site';
-
-/** The list of books, versions, renamed pages, and the links of the layout. */
-export const siteFile = 'src/books.json';
+import {pageUrl, siteFile, type PageLink} from '../site';
 
 /**
  * Checks that the pages exist that the layout links to, and those that have another name in another version.

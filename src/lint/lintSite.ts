@@ -18,12 +18,12 @@ import {checkImages, checkLinks, checkSidebar, checkSidebarIds} from '../remark/
 import type {SitePage} from '../remark/page-rules/sitePage';
 import {findUnusedRegions, readRegions} from '../remark/regions/regions';
 import type {SampleCounts} from '../remark/sample-checks/pageSamples';
-import {bookVersions, versions, type BookVersion} from '../site';
+import {bookVersions, siteFile, versions, type BookVersion} from '../site';
 import {stampFiles} from '../stampFiles';
 import {openCache, type ResultCache} from './cache';
 import {withoutConsequences} from './consequences';
 import {findNamesWithoutUse, lintContract} from './lintContract';
-import {checkLayoutLinks, siteFile} from './layoutLinks';
+import {checkLayoutLinks} from './layoutLinks';
 import {lintDocument, listDocuments} from './lintDocument';
 import type {LintedBook, Stamps, Tools} from './lintedBook';
 import type {PageReport} from './lintPage';

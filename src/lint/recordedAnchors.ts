@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
-import path from 'node:path';
 import type {Finding, Problem} from '../finding';
 import type {SitePage} from '../remark/page-rules/sitePage';
+import {bookVersions} from '../site';
 
 /** The IDs that links can use, by the route of their page. */
 export type Anchors = ReadonlyMap<string, ReadonlySet<string>>;
@@ -98,12 +98,18 @@ export function checkRecordedPages(
       const renamed = pages.find((page) => !recorded.has(page.url) && isSamePage(ids, page.ids));
       const problem = `${route} is missing, so links to it are broken.`;
       if (renamed) {
-        const message = `${problem} Restore the name ${path.basename(route)}.mdx of this file. To rename the page for readers, change its title.`;
+        const message = `${problem} Rename the file back to ${fileOf(route)}. To rename the page for readers, change its title.`;
         return {file: renamed.file, line: 1, rule: renamedRule, message};
       }
       const message = `${problem} Restore the page. If it was never published, run npm run check -- --fix.`;
       return {file: anchorRecord, line: lines.indexOf(route) + 1, rule: 'anchor', message};
     });
+}
+
+/** The file of a page by its URL: `web/rest/maps.mdx` for `/web/2.0/rest/maps`. */
+function fileOf(route: string): string {
+  const book = bookVersions.find(({url}) => route.startsWith(`/${url}/`));
+  return `${book ? book.folder + route.slice(book.url.length + 1) : route}.mdx`;
 }
 
 /** A renamed page can lack most of its anchors, because directives depend on the name of their page. */
