@@ -16,7 +16,7 @@ export interface Question {
 
 export const allQuestions: readonly Question[] = questions;
 
-/** Searches that were never used for fitting. Their expected places were chosen before anyone had seen a result. */
+/** Searches that no weight is fitted to. Their expected places were chosen before anyone had seen a result. */
 export const strictQuestions: readonly Question[] = strict;
 
 /** Reads the indexes of the built site, as the worker in the browser does. */
