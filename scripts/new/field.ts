@@ -3,6 +3,7 @@ import {ContentError} from '../../src/contentError';
 import {loadContract, requireSchema, resolveSchema, type Contract, type Method} from '../../src/contract';
 import {loadChangeLog} from '../../src/contract/changeLog';
 import {listExampleUses} from '../../src/contract/checks/exampleUses';
+import {readUnit} from '../../src/contract/checks/fields';
 import {walkInstance} from '../../src/contract/checks/instance';
 import {isObject} from '../../src/contract/pointer';
 import {homeOf} from '../../src/contract/source';
@@ -70,9 +71,11 @@ export const field: Kind = {
     const properties = ['components', 'schemas', schema, 'properties'];
     if (readAt(draft.read(file), [...properties, name]) !== undefined)
       throw new ContentError(`${schema} already has the field "${name}". Choose another name.`);
+    const unit = readUnit(name, type);
     const marks = [
       types[type],
       `description: ${toFlowYaml(description)}`,
+      ...(unit === undefined ? [] : [`x-unit: ${unit}`]),
       ...(setBy === 'read-only' ? ['readOnly: true'] : []),
       ...(setBy === 'create' ? ['x-write: create'] : []),
       'x-was: null',

@@ -181,6 +181,13 @@ it('a new field is in its object, in the requests that set it, and in every exam
   expect(checkExamplesAreValid(contract)).toEqual([]);
 });
 
+it('a new duration has the unit in its name', async () => {
+  const given = {...things.field, name: 'napMinutes', type: 'integer', example: '20', 'set-by': 'read-only'};
+  await addFromTemplate('field', {root, given});
+  const {schemas} = loadContract(path.join(root, 'web/openapi'));
+  expect(schemas.get('Group')?.properties?.napMinutes).toMatchObject({'x-unit': 'minutes'});
+});
+
 it.each([
   ['Door', 'create-and-update', 'web/openapi/devices.yaml', ['DoorCreate', 'DevicePatch']],
   ['Clip', 'create', 'web/openapi/video-integrations.yaml', ['ClipAttach']],

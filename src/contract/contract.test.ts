@@ -131,7 +131,7 @@ components:
   });
 
   it('is rejected at the line if a file is not valid YAML or not an OpenAPI document', () => {
-    expect(failToLoad('paths: {}\n', {'broken.yaml': 'a: 1\nb: [1\n'})).toMatch(/^broken\.yaml:3: /);
+    expect(failToLoad('paths: {}\n', {'broken.yaml': 'a: 1\nb: [1\n'})).toMatch(/^broken\.yaml:2: /);
     const indented = failToLoad('paths: {}\n', {'broken.yaml': 'a:\n   b: 1\n  c: 2\n  d: 3\n'});
     expect(indented).toMatch(
       /^broken\.yaml:\d: .* Check the indentation, and put a value with ":" or "#" in quotes\.$/,

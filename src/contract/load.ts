@@ -32,7 +32,7 @@ export function findContractRoot(pageFile: string): string | undefined {
 
 /** A contract with the problems that were found when it was read. */
 export interface Inspection {
-  /** As much as could be read. `undefined` if a file isn't YAML, or if a reference is endless. */
+  /** As much as could be read. `undefined` if a file can't be read, or if a reference is endless. */
   readonly contract: Contract | undefined;
   readonly problems: readonly Problem[];
 }
@@ -87,7 +87,8 @@ function readContract(files: readonly [string, ...string[]]): Inspection {
   const [first, ...others] = files;
   const read = [readFileOnce(first), ...others.map(readFileOnce)] as const;
   const syntax = [...read.flatMap(({problems = []}) => problems), ...checkVersion(read[0])];
-  if (syntax.length > 0) return {contract: undefined, problems: syntax};
+  const isUsable = isOpenApi3(read[0]) && read.every((source) => source.isUsable ?? true);
+  if (!isUsable) return {contract: undefined, problems: syntax};
   const sources = upgradeSources(read);
   const marks = checkMarks(sources);
   const {document, problems} = bundle(sources);
@@ -95,7 +96,7 @@ function readContract(files: readonly [string, ...string[]]): Inspection {
   if (problems.length > 0) files.forEach((file) => knownSources.delete(file));
   return {
     contract: document && readDocument(files, sources, document),
-    problems: sortFindings([...marks, ...problems]),
+    problems: sortFindings([...syntax, ...marks, ...problems]),
   };
 }
 
@@ -145,8 +146,10 @@ function readVersion({value}: Source): string {
   return isObject(value) && isObject(value.info) && typeof value.openapi === 'string' ? value.openapi : '';
 }
 
+const isOpenApi3 = (root: Source): boolean => readVersion(root).startsWith('3.');
+
 function checkVersion(root: Source): Problem[] {
-  if (readVersion(root).startsWith('3.') || (root.problems ?? []).length > 0) return [];
+  if (isOpenApi3(root) || (root.problems ?? []).length > 0) return [];
   const message = 'This is not an OpenAPI 3 document. Add "openapi: 3.1.1" and "info".';
   return [{file: toShownPath(root.file), line: 1, column: 1, message}];
 }

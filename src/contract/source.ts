@@ -1,9 +1,9 @@
 import type {Place} from '../contentError';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, type Document} from 'yaml';
+import {isAlias, isMap, isNode, isScalar, isSeq, type Document} from 'yaml';
 import {applyBrand} from '../brand';
-import {explainYamlErrors} from '../yamlErrors';
+import {parseYaml, parseYamlDespiteErrors, type Parsed} from '../parseYaml';
 import {isList, isObject, type Path} from './pointer';
 import {findOrigin} from './resolve';
 import type {Contract, Json, Source} from './types';
@@ -61,19 +61,15 @@ function readJson(file: string, text: string): Source | undefined {
 }
 
 function readYaml(file: string, text: string): Source {
-  const fresh = parse(text);
-  const {errors} = fresh.document;
-  const problems = explainYamlErrors(errors, (offset) => {
-    const {line, col} = fresh.lines.linePos(offset);
-    return {file: toShownPath(file), line, column: col};
-  });
+  const {document, lines, errors, isUsable} = parseYamlDespiteErrors(text, READING);
   const source = {
     file,
     text,
-    value: errors.length > 0 ? {} : (fresh.document.toJS(READING) as Json),
-    problems,
+    value: isUsable ? (document.toJS(READING) as Json) : {},
+    problems: errors.map((error) => ({file: toShownPath(file), ...error})),
+    isUsable,
   };
-  parsed.set(source, fresh);
+  parsed.set(source, {document, lines});
   return source;
 }
 
@@ -95,19 +91,13 @@ function indexNodes(sources: readonly Source[]): WeakMap<object, Home> {
   return index;
 }
 
-export type Parsed = {readonly document: Document; readonly lines: LineCounter};
 const parsed = new WeakMap<Source, Parsed>();
 
 /** The document of a file with its line numbers. A YAML file is parsed once. */
 export function parseForPlaces(source: Source): Parsed {
-  const known = parsed.get(source) ?? parse(source.text);
+  const known = parsed.get(source) ?? parseYaml(source.text, READING);
   parsed.set(source, known);
   return known;
-}
-
-function parse(text: string): Parsed {
-  const lines = new LineCounter();
-  return {document: parseDocument(text, {...READING, lineCounter: lines}) as Document, lines};
 }
 
 function findOffset(document: Document, path: Path): number {

@@ -231,6 +231,8 @@ export type Source = {
   readonly value: Json;
   /** Syntax errors. */
   readonly problems?: readonly Problem[];
+  /** `false` if no value could be read, because the syntax errors can't be repaired. */
+  readonly isUsable?: boolean;
 };
 
 /** The bundled contract: one plain OpenAPI 3.1 document, with all references inside it. */

@@ -1,5 +1,5 @@
 import {isMap, isPair, isScalar, visit} from 'yaml';
-import type {Parsed} from '../contract/source';
+import type {Parsed} from '../parseYaml';
 import {
   cloudNodeRule,
   findLanguageFaults,

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {parseForPlaces, type Parsed} from '../contract/source';
+import {parseForPlaces} from '../contract/source';
+import type {Parsed} from '../parseYaml';
 import {checkContractFile} from './contractFile';
 import {checkMarkdownFile} from './markdownFile';
 import {cloudNodeRule, findLanguageFaults, openingRule, pronounRule, termRules} from './rules';

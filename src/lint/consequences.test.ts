@@ -14,6 +14,22 @@ it('a finding that follows from another one is dropped', () => {
   );
 });
 
+it('a finding next to a syntax error is dropped, and another syntax error isn’t', () => {
+  const at = (rule: string, line: number, file = 'web/openapi/a.yaml'): Finding => ({
+    file,
+    line,
+    rule,
+    message: '',
+  });
+  const kept = [
+    at('contract-syntax', 3),
+    at('contract-syntax', 4),
+    at('field-description', 6),
+    at('example-id', 3, 'web/b.yaml'),
+  ];
+  expect(withoutConsequences([...kept, at('field-description', 2)])).toEqual(kept);
+});
+
 it('a finding without its cause is reported', () => {
   const findings = found('generated-sample', 'region-unused', 'link');
   expect(withoutConsequences(findings)).toEqual(findings);

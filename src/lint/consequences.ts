@@ -15,6 +15,9 @@ const causes: Readonly<Record<string, readonly string[]>> = {
   'wrong-story': ['data-syntax'],
   // Directives find the page of an operation by its name.
   directive: [renamedRule],
+  // What can't be read is missing in the contract, and in what is generated from it.
+  anchor: ['contract-syntax'],
+  'edition-breaking': ['contract-syntax'],
   // An operation that can't be read, or whose directive is wrong, is on no page.
   'contract-page': ['contract-syntax', 'directive', renamedRule],
 };
@@ -29,9 +32,19 @@ export function withoutConsequences(findings: readonly Finding[]): Finding[] {
       !causes[finding.rule]?.some((cause) => rules.has(cause)) &&
       !texts.some((text) => finding.message.includes(text)) &&
       !findings.some((other) => repeats(finding, other)) &&
+      !findings.some((other) => isNextToSyntaxError(finding, other)) &&
       !renames.some((renamed) => followsFromRename(finding, renamed)),
   );
 }
+
+const syntaxRules = ['contract-syntax', 'data-syntax'];
+
+/** The line with a syntax error is read in another way than its writer means, or not at all. */
+const isNextToSyntaxError = (finding: Finding, other: Finding): boolean =>
+  syntaxRules.includes(other.rule) &&
+  !syntaxRules.includes(finding.rule) &&
+  finding.file === other.file &&
+  Math.abs((finding.line ?? 0) - (other.line ?? 0)) <= 1;
 
 /** The rules that find a page, its facts, or its anchors by its name. */
 const rulesByPage = [

@@ -43,12 +43,21 @@ export function checkFieldsHaveClocks(contract: Contract): Problem[] {
     if (isWallClock && schema['x-clock'] === undefined) {
       return [report(contract, property, 'is a time of day and needs x-clock')];
     }
-    const isNumber = /integer|number/.test(String(schema.type));
-    const isDuration = isNumber && /(Seconds|Minutes|Hours|Days|Milliseconds)$/.test(key);
-    return isDuration && schema['x-unit'] === undefined
+    return readUnit(key, String(schema.type)) !== undefined && schema['x-unit'] === undefined
       ? [report(contract, property, 'is a duration and needs x-unit')]
       : [];
   });
+}
+
+/**
+ * The unit of a duration, from the name of its field.
+ *
+ * @param type a type of JSON Schema, or a list of types as text
+ * @returns undefined if the field isn't a duration
+ */
+export function readUnit(name: string, type: string): string | undefined {
+  if (!/integer|number/.test(type)) return undefined;
+  return /(?:Milliseconds|Seconds|Minutes|Hours|Days)$/.exec(name)?.[0].toLowerCase();
 }
 
 /** Checks that `x-enum-descriptions` describes every value of its enumeration, and no other value. */

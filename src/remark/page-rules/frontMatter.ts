@@ -1,8 +1,8 @@
 import type {Root} from 'mdast';
-import {isMap, isScalar, LineCounter, parse, parseDocument} from 'yaml';
+import {isMap, isScalar, parse, parseDocument} from 'yaml';
 import {suggestNames} from '../../contract';
 import type {Problem} from '../../finding';
-import {explainYamlErrors} from '../../yamlErrors';
+import {parseYamlDespiteErrors} from '../../parseYaml';
 
 /** The keys that pages of this site can have. Docusaurus supports more keys, which this site doesn't use. */
 const keys = ['title', 'description', 'keywords', 'sidebar_label'];
@@ -18,13 +18,14 @@ export function readFrontMatter({children: [first]}: Root): Readonly<Record<stri
 /** Finds invalid YAML and unknown keys in the front matter of a page. */
 export function checkFrontMatter(file: string, {children: [first]}: Root): Problem[] {
   if (first?.type !== 'yaml') return [];
-  const counter = new LineCounter();
-  const {contents, errors} = parseDocument(first.value, {lineCounter: counter});
+  const {document, lines, errors} = parseYamlDespiteErrors(first.value);
+  const {contents} = document;
+  const before = first.position?.start.line ?? 0;
   const at = (offset: number): {file: string; line: number; column: number} => {
-    const {line, col} = counter.linePos(offset);
-    return {file, line: line + (first.position?.start.line ?? 0), column: col};
+    const {line, col} = lines.linePos(offset);
+    return {file, line: line + before, column: col};
   };
-  if (errors.length > 0) return explainYamlErrors(errors, at);
+  if (errors.length > 0) return errors.map((error) => ({file, ...error, line: error.line + before}));
   const written = isMap(contents) ? contents.items.map(({key}) => key).filter((key) => isScalar(key)) : [];
   return written
     .filter(({value}) => !keys.includes(String(value)))
