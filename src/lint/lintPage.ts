@@ -16,6 +16,7 @@ import remarkApiReference from '../remark/api-reference/remarkApiReference';
 import remarkCodeBlocks from '../remark/code-blocks/remarkCodeBlocks';
 import {checkPage, explainBrace} from '../remark/page-rules/pageRules';
 import {readSitePage, type SitePage} from '../remark/page-rules/sitePage';
+import {listNodesByType} from '../remark/nodesByType';
 import remarkRegions from '../remark/regions/remarkRegions';
 import {toFindings} from '../remark/reportProblem';
 import {checkPageSamples, type SampleCounts} from '../remark/sample-checks/pageSamples';
@@ -71,9 +72,10 @@ async function lintTree(input: PageInput, root: Root, isValid: boolean): Promise
   const isComplete = isValid && isReadable && vfile.messages.length === 0;
   const page = url === undefined ? undefined : await readSitePage(root, {file, url, isComplete});
   dropGeneratedCode(root);
-  const regions = listRegions(root);
+  const blocks = listNodesByType(root)('code');
+  const regions = blocks.flatMap(findRegion);
   remarkRegions()(root, vfile);
-  await checkDiagrams(root, vfile);
+  if (blocks.some(({lang}) => lang === 'mermaid')) await checkDiagrams(root, vfile);
   remarkCodeBlocks()(root, vfile);
   return {
     findings: [
@@ -117,11 +119,6 @@ function checkFactsSafely(page: FactPage): ReturnType<typeof checkFacts> {
 
 /** Loads Mermaid only for a page with diagrams, because that takes a second. */
 async function checkDiagrams(root: Root, vfile: VFile): Promise<void> {
-  let hasDiagram = false;
-  visit(root, 'code', ({lang}) => {
-    hasDiagram ||= lang === 'mermaid';
-  });
-  if (!hasDiagram) return;
   const {default: remarkDiagrams} = await import('../remark/diagrams/remarkDiagrams');
   await remarkDiagrams({checkOnly: true})(root, vfile);
 }
@@ -144,13 +141,10 @@ function dropGeneratedCode(root: Root): void {
   });
 }
 
-function listRegions(root: Root): string[] {
-  const names: string[] = [];
-  visit(root, 'code', ({meta}: Code) => {
-    const name = /(?:^|\s)region=(?<name>[\w-]+)/.exec(meta ?? '')?.groups?.name;
-    if (name !== undefined) names.push(name);
-  });
-  return names;
+/** The name of the region of a program that a code block quotes. */
+function findRegion({meta}: Code): string[] {
+  const name = /(?:^|\s)region=(?<name>[\w-]+)/.exec(meta ?? '')?.groups?.name;
+  return name === undefined ? [] : [name];
 }
 
 function explainSyntax(file: string, error: VFileMessage): Finding {

@@ -12,5 +12,7 @@ exports.loadMermaid = async function loadMermaid() {
     Object.assign(domPurify, {addHook() {}, removeHook() {}, removeAllHooks() {}, sanitize: (text) => text});
   }
   const {default: mermaid} = await import('mermaid');
+  // Mermaid registers its kinds of diagrams when it parses the first one.
+  await mermaid.parse('info');
   return mermaid;
 };

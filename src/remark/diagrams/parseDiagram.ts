@@ -13,7 +13,6 @@ export type ParsedDiagram = {
 
 type Model = {getAccTitle?: () => string; getAccDescription?: () => string};
 type Mermaid = {
-  parse: (source: string) => Promise<unknown>;
   mermaidAPI: {getDiagramFromText: (source: string) => Promise<{type: string; db: Model}>};
 };
 type Loader = {loadMermaid: () => Promise<Mermaid>};
@@ -27,13 +26,10 @@ let mermaid: Promise<Mermaid> | undefined;
  */
 export async function parseDiagram(source: string): Promise<ParsedDiagram> {
   mermaid ??= (createRequire(__filename)('./mermaidInNode.cjs') as Loader).loadMermaid();
-  const {parse, mermaidAPI} = await mermaid;
-  try {
-    await parse(source);
-  } catch (error) {
+  const {mermaidAPI} = await mermaid;
+  const {type, db} = await mermaidAPI.getDiagramFromText(source).catch((error: unknown) => {
     throw explainParseError(error);
-  }
-  const {type, db} = await mermaidAPI.getDiagramFromText(source);
+  });
   const [title, description] = [db.getAccTitle?.() ?? '', db.getAccDescription?.() ?? ''].map(joinLines);
   if (!title || !description) throw explainMissingTexts({accTitle: title, accDescr: description});
   return {type, title, description, model: db};

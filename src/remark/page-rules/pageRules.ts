@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type {Code, InlineCode, Root} from 'mdast';
-import type {MdxFlowExpression, MdxTextExpression} from 'mdast-util-mdx';
-import {visit} from 'unist-util-visit';
+import {listNodesByType, type NodesByType} from '../nodesByType';
 import {sortFindings, type Finding, type Problem} from '../../finding';
 import {checkBoxes} from './boxes';
 import {checkComponents} from './components';
@@ -9,10 +8,11 @@ import {checkFrontMatter, readFrontMatter} from './frontMatter';
 import {problemAt} from './problemAt';
 
 /** A page with the content that its directives generate. */
-interface RuledPage {
+export interface RuledPage {
   /** Relative to the site's folder: `web/rest/maps.mdx`. */
   readonly file: string;
   readonly root: Root;
+  readonly nodes: NodesByType;
 }
 
 /** A rule that checks one page. */
@@ -38,7 +38,7 @@ const hasTitleAndDescription: PageRule = ({file, root}) => {
 const skipsNoHeadingLevel: PageRule = (page) => {
   const problems: Problem[] = [];
   let above = 1;
-  visit(page.root, 'heading', (node) => {
+  for (const node of page.nodes('heading')) {
     const {depth} = node;
     if (depth === 1) {
       problems.push(problemAt(page, node, 'The title is the only heading of level 1. Write "##" here.'));
@@ -53,31 +53,23 @@ const skipsNoHeadingLevel: PageRule = (page) => {
       );
     }
     above = Math.max(depth, 2);
-  });
+  }
   return problems;
 };
 
 /** A screen reader reads the column header with each cell. */
-const hasColumnHeaders: PageRule = (page) => {
-  const problems: Problem[] = [];
-  visit(page.root, 'tableRow', (node, index, parent) => {
-    if (parent?.type !== 'table' || index !== 0 || node.children.every(({children}) => children.length > 0))
-      return;
-    problems.push(problemAt(page, node, 'A table column has no header. Write one.'));
-  });
-  return problems;
-};
+const hasColumnHeaders: PageRule = (page) =>
+  page
+    .nodes('table')
+    .flatMap(({children: [head]}) => head ?? [])
+    .filter(({children}) => children.some((cell) => cell.children.length === 0))
+    .map((head) => problemAt(page, head, 'A table column has no header. Write one.'));
 
 /** In MDX, a brace starts JavaScript, which our pages don't use. Only comments are allowed. */
-const hasNoStrayBrace: PageRule = (page) => {
-  const problems: Problem[] = [];
-  visit(page.root, ['mdxFlowExpression', 'mdxTextExpression'], (node) => {
-    const {value} = node as MdxFlowExpression | MdxTextExpression;
-    if (/^\s*(\/\*[^]*\*\/)?\s*$/.test(value)) return;
-    problems.push(problemAt(page, node, explainBrace(`{${value}}`)));
-  });
-  return problems;
-};
+const hasNoStrayBrace: PageRule = (page) =>
+  [...page.nodes('mdxFlowExpression'), ...page.nodes('mdxTextExpression')]
+    .filter(({value}) => !/^\s*(\/\*[^]*\*\/)?\s*$/.test(value))
+    .map((node) => problemAt(page, node, explainBrace(`{${node.value}}`)));
 
 /** The message for a brace, including one that MDX cannot parse. */
 export function explainBrace(found: string): string {
@@ -92,36 +84,30 @@ const STRING = /"(?:[^"\\]|\\.)*"/g;
 
 /** Code with typographic quotes is a syntax error when it is copied. */
 const usesStraightQuotesInCode: PageRule = (page) => {
-  const problems: Problem[] = [];
-  visit(page.root, ['code', 'inlineCode'], (found) => {
-    const node = found as Code | InlineCode;
-    // The labels of a diagram are prose.
-    if (node.type === 'code' && node.lang === 'mermaid') return;
+  // The labels of a diagram are prose.
+  const codes = page.nodes('code').filter(({lang}) => lang !== 'mermaid');
+  return [...codes, ...page.nodes('inlineCode')].flatMap((node) => {
     const lines = node.value.split('\n').map((text) => text.replace(STRING, '""'));
     const index = lines.findIndex((text) => PROSE_QUOTE.test(text));
-    if (index === -1) return;
+    if (index === -1) return [];
     const [mark = ''] = PROSE_QUOTE.exec(lines[index] ?? '') ?? [];
     const problem = problemAt(
       page,
       node,
       `${mark} in code is a syntax error when it is copied. Write " or ' instead.`,
     );
-    problems.push(isTypedFence(node) ? {...problem, line: problem.line + 1 + index, column: 1} : problem);
+    return [isTypedFence(node) ? {...problem, line: problem.line + 1 + index, column: 1} : problem];
   });
-  return problems;
 };
 
 /** Markdown shows a reference without a definition as text. */
-const definesReferences: PageRule = (page) => {
-  const problems: Problem[] = [];
-  visit(page.root, 'text', (node) => {
+const definesReferences: PageRule = (page) =>
+  page.nodes('text').flatMap((node) => {
     const [reference] = /\[[^\][]+\]\[[^\][]*\]/.exec(node.value) ?? [];
-    if (reference === undefined || !node.position) return; // Generated text has no position.
+    if (reference === undefined || !node.position) return []; // Generated text has no position.
     const message = `"${reference}" has no definition, so it's shown as text. Write a link, such as [title](./page.mdx).`;
-    problems.push(problemAt(page, node, message));
+    return [problemAt(page, node, message)];
   });
-  return problems;
-};
 
 /** Whether a fence is typed on the page. A generated fence has the position of its directive, which is one line. */
 function isTypedFence({type, position}: Code | InlineCode): boolean {
@@ -149,8 +135,9 @@ const fullPageRules: Readonly<Record<string, PageRule>> = {
 };
 
 /** Returns every error on a page, in line order. Other plugins check code blocks and diagrams. */
-export function checkPage(page: RuledPage): Finding[] {
-  const isPartial = path.basename(page.file).startsWith('_');
+export function checkPage({file, root}: Pick<RuledPage, 'file' | 'root'>): Finding[] {
+  const page = {file, root, nodes: listNodesByType(root)};
+  const isPartial = path.basename(file).startsWith('_');
   const rules = {...partialRules, ...(isPartial ? {} : fullPageRules)};
   return sortFindings(
     Object.entries(rules).flatMap(([rule, check]) => check(page).map((problem) => ({...problem, rule}))),

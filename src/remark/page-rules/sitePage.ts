@@ -4,6 +4,7 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {unified} from 'unified';
 import type {Node} from 'unist';
 import {visit} from 'unist-util-visit';
+import {listNodesByType} from '../nodesByType';
 
 /** A link on a page. */
 export interface PageLink {
@@ -39,25 +40,23 @@ export async function readSitePage(
 ): Promise<SitePage> {
   await unified().use(headings, {anchorsMaintainCase: false}).run(root);
   const lines = findAnchorLines(root);
+  const nodes = listNodesByType(root);
   return {
     file,
     url,
-    links: listUrls(root, ['link', 'definition']),
-    images: listUrls(root, ['image']),
+    links: [...nodes('link'), ...nodes('definition')].map(toPageLink),
+    images: nodes('image').map(toPageLink),
     ids: Object.keys(lines),
     lines,
     isComplete,
   };
 }
 
-function listUrls(root: Root, types: readonly string[]): PageLink[] {
-  const links: PageLink[] = [];
-  visit(root, types, (node) => {
-    const {url, position} = node as Link | Definition | Image;
-    links.push({url, line: position?.start.line ?? 1, column: position?.start.column ?? 1});
-  });
-  return links;
-}
+const toPageLink = ({url, position}: Link | Definition | Image): PageLink => ({
+  url,
+  line: position?.start.line ?? 1,
+  column: position?.start.column ?? 1,
+});
 
 function findAnchorLines(root: Root): Record<string, number> {
   const lines: Record<string, number> = {};
