@@ -26,6 +26,7 @@ describe('one syntax error in YAML', () => {
     ['an apostrophe', 6, "      description: 'It's a name.'", '6:20', /apostrophe .* twice/],
     ['a tab', 6, '\t\tdescription: The name.', '6:1', /Tabs/],
     ['a space less', 6, '     description: The name.', '6:1', /indentation/],
+    ['a space more before', 3, '   properties:', '3:1', /indentation/],
     ['a missing colon', 5, '      type string', '5:7', /Implicit keys/],
     ['an open brace', 7, '    tags: {type: array, items: {type: string}', '7:11', /end with a }/],
     ['an open brace in a list', 9, "    - {$ref: 'a'", '9:7', /end with a }/],

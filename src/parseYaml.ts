@@ -128,6 +128,9 @@ function listRepairs(lines: readonly string[], index: number): Repair[] {
     ...quoteValue(line).map(({text}) => replace(text)),
     replace(indentLike(lines[above] ?? '', line)),
     replace(indentLike(lines[below] ?? '', line)),
+    // The neighbor has the wrong indentation, and the parser finds it in this line.
+    indentNeighbor(lines, above, line),
+    indentNeighbor(lines, below, line),
     // The parser finds an open brace or bracket in the next line.
     ...quoteValue(lines[above] ?? '').map(({text, column}) => ({
       lines: replaceLine(lines, above, text),
@@ -136,6 +139,12 @@ function listRepairs(lines: readonly string[], index: number): Repair[] {
     replace(''),
   ];
 }
+
+/** The text with another line indented like this one. */
+const indentNeighbor = (lines: readonly string[], neighbor: number, line: string): Repair => ({
+  lines: replaceLine(lines, neighbor, indentLike(line, lines[neighbor] ?? '')),
+  cause: {line: neighbor + 1, column: 1},
+});
 
 /** The index of the nearest line in a direction that isn't empty. */
 function findFilled(lines: readonly string[], index: number, step: 1 | -1): number {

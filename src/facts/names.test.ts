@@ -133,7 +133,7 @@ describe('facts.yaml', () => {
       'name:\n  - reason: Columns\n',
       /:1: "name" is not a section\. Did you mean names\?$/,
     ],
-    ['a syntax error', 'names:\n  - reason: [Columns\n', /:3: /],
+    ['a syntax error', 'names:\n  - reason: [Columns\n', /:2: /],
   ])('has an error for %s', (_, text, error) => {
     const book = mkdtempSync(path.join(tmpdir(), 'facts-'));
     writeFileSync(path.join(book, 'facts.yaml'), text);
