@@ -8,6 +8,12 @@ import {installPackages, requireSupportedNode} from './lib/bootstrap.mjs';
 /** The commands that need no development packages. */
 const productionCommands = ['build', 'site', 'start'];
 
+// A reader of the output can stop reading, as in `npm run check | head`.
+process.stdout.on('error', (/** @type {Error & {code?: string}} */ error) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
+
 const [command = '', ...args] = process.argv.slice(2);
 requireSupportedNode();
 installPackages({omitDev: productionCommands.includes(command)});

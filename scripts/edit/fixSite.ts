@@ -1,6 +1,5 @@
 import {execFileSync, type ExecFileSyncOptionsWithStringEncoding} from 'node:child_process';
 import {appendFileSync, readFileSync, writeFileSync} from 'node:fs';
-import {format, resolveConfig} from 'prettier';
 import {NO_DATE} from '../../src/contract/checks/editions';
 import type {Finding} from '../../src/finding';
 import type {SiteReport} from '../../src/lint/lintSite';
@@ -37,6 +36,8 @@ export async function fixSite(
 }
 
 async function fixFormatting(findings: readonly Finding[]): Promise<string[]> {
+  if (findings.length === 0) return [];
+  const {format, resolveConfig} = await import('prettier');
   for (const {file} of findings) {
     const options = {...(await resolveConfig(file)), filepath: file};
     writeFileSync(file, await format(readFileSync(file, 'utf8'), options));

@@ -16,7 +16,7 @@ import remarkApiReference from '../remark/api-reference/remarkApiReference';
 import remarkCodeBlocks from '../remark/code-blocks/remarkCodeBlocks';
 import {checkPage, explainBrace} from '../remark/page-rules/pageRules';
 import {readSitePage, type SitePage} from '../remark/page-rules/sitePage';
-import {listNodesByType} from '../remark/nodesByType';
+import {listNodes} from '../remark/listNodes';
 import remarkRegions from '../remark/regions/remarkRegions';
 import {toFindings} from '../remark/reportProblem';
 import {checkPageSamples, type SampleCounts} from '../remark/sample-checks/pageSamples';
@@ -66,16 +66,20 @@ async function lintTree(input: PageInput, root: Root, isValid: boolean): Promise
   const factPage = isReadable ? toFactPage(file, root) : undefined;
   const {findings, checked} = factPage ? checkFactsSafely(factPage) : {findings: [], checked: {}};
   dropFactCount(root);
+  const written = new Set(root.children);
   if (isReadable) remarkApiReference()(root, vfile);
-  const rules = checkPage({file, root});
-  const samples = contract && checkPageSamples({file, root, contract});
+  const nodes = listNodes(root);
+  const codes = nodes.ofType('code');
+  const rules = checkPage({file, root, nodes});
+  const samples = contract && checkPageSamples({file, codes, contract});
   const isComplete = isValid && isReadable && vfile.messages.length === 0;
-  const page = url === undefined ? undefined : await readSitePage(root, {file, url, isComplete});
+  const page = url === undefined ? undefined : await readSitePage(nodes, {file, url, isComplete});
+  const regions = codes.flatMap(findRegion);
+  // The drawing of generated content has its own tests.
+  root.children = root.children.filter((node) => written.has(node));
   dropGeneratedCode(root);
-  const blocks = listNodesByType(root)('code');
-  const regions = blocks.flatMap(findRegion);
   remarkRegions()(root, vfile);
-  if (blocks.some(({lang}) => lang === 'mermaid')) await checkDiagrams(root, vfile);
+  if (codes.some(({lang}) => lang === 'mermaid')) await checkDiagrams(root, vfile);
   remarkCodeBlocks()(root, vfile);
   return {
     findings: [
@@ -130,7 +134,7 @@ function dropFactCount(root: Root): void {
   );
 }
 
-/** Generated code blocks have the position of their directive, which is one line. Their drawing has its own tests. */
+/** Drops generated code blocks inside boxes. They have the position of their directive, which is one line. */
 function dropGeneratedCode(root: Root): void {
   visit(root, (node, index, parent) => {
     const isCode = node.type === 'code' || (node.type === 'containerDirective' && node.name === 'samples');

@@ -1,6 +1,5 @@
-import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {pathToFileURL} from 'node:url';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {applyBrand} from '../brand';
 import {ContentError} from '../contentError';
@@ -27,6 +26,7 @@ import {checkLayoutLinks} from './layoutLinks';
 import {lintDocument, listDocuments} from './lintDocument';
 import type {LintedBook, Stamps, Tools} from './lintedBook';
 import type {PageReport} from './lintPage';
+import {loadSidebar} from './loadSidebar';
 import postponedRules from './postponedRules.json';
 import {anchorRecord, checkAnchorRecord, checkRecordedPages} from './recordedAnchors';
 import {matches} from './ruleLinks';
@@ -95,7 +95,7 @@ export async function lintSite({
       nameRule('data-syntax', checkDataSyntax()),
     )),
     ...reports.flatMap(({report}) => report.findings),
-    ...(await checkSite(books, pages)),
+    ...checkSite(books, pages),
     ...nameRule('region-unused', checkRegions(reports.flatMap(({report}) => report.regions))),
     ...(await Promise.all(books.map((book) => findNamesWithoutUse(book, {cache, stamps, inspect})))).flat(),
     ...(await Promise.all(books.map((book) => lintContract(book, {cache, stamps, inspect})))).flat(),
@@ -182,12 +182,12 @@ function checkDataSyntax(): Problem[] {
 }
 
 /** Rules that compare pages. */
-async function checkSite(books: readonly LintedBook[], pages: readonly SitePage[]): Promise<Finding[]> {
+function checkSite(books: readonly LintedBook[], pages: readonly SitePage[]): Finding[] {
   const record = existsSync(anchorRecord) ? readFileSync(anchorRecord, 'utf8') : '';
   return [
     ...nameRule('link', checkLinks(pages, otherRoutes)),
     ...nameRule('image', checkImages(pages, existsSync)),
-    ...nameRule('sidebar', (await Promise.all(books.map(checkBookSidebar))).flat()),
+    ...nameRule('sidebar', books.flatMap(checkBookSidebar)),
     ...nameRule('anchor', record === '' ? [] : checkAnchorRecord(record, pages)),
     ...checkRecordedPages(record, pages),
     ...nameRule('link', checkLayoutLinks(readFileSync(siteFile, 'utf8'), pages)),
@@ -198,7 +198,7 @@ async function checkSite(books: readonly LintedBook[], pages: readonly SitePage[
   ];
 }
 
-async function checkBookSidebar({version, pages}: LintedBook): Promise<Problem[]> {
+function checkBookSidebar({version, pages}: LintedBook): Problem[] {
   const {folder, bookId, docusaurusName} = version;
   const isCurrent = docusaurusName === 'current';
   const file = isCurrent
@@ -207,38 +207,15 @@ async function checkBookSidebar({version, pages}: LintedBook): Promise<Problem[]
   const text = readFileSync(file, 'utf8');
   let config: SidebarsConfig;
   try {
-    config = isCurrent ? await loadSidebar(file) : (JSON.parse(text) as SidebarsConfig);
+    config = loadSidebar(file);
   } catch (error) {
-    return [explainLoadError(file, error)];
+    if (error instanceof ContentError) return [...error.problems];
+    throw error;
   }
   const own = pages.filter(({url}) => url !== undefined);
   const ids = own.map((page) => page.file.slice(folder.length + 1).replace(/\.mdx$/, ''));
   return [...checkSidebar(own, folder, {file, config}), ...checkSidebarIds(ids, {file, text, config})];
 }
-
-/** The error of a sidebar that can't be loaded. That of a TypeScript file has a line, and a column from 0. */
-function explainLoadError(file: string, error: unknown): Problem {
-  const text = error instanceof Error ? error.message : String(error);
-  const [, line = '1', column = '0', reason = text] = /:(\d+):(\d+): ERROR: (.+)/.exec(text) ?? [];
-  return {
-    file,
-    line: Number(line),
-    column: Number(column) + 1,
-    message: `The file can't be loaded. ${reason}.`,
-  };
-}
-
-/** The time in the URL loads a changed file again. */
-async function loadSidebar(file: string): Promise<SidebarsConfig> {
-  const {href} = pathToFileURL(path.resolve(file));
-  const loaded = (await import(`${href}?${statSync(file).mtimeMs}`)) as {
-    default: SidebarsConfig | {default: SidebarsConfig};
-  };
-  return (isDefault(loaded.default) ? loaded.default.default : loaded.default) as SidebarsConfig;
-}
-
-/** A TypeScript file that is loaded as CommonJS has its export below another `default`. */
-const isDefault = (module: object): module is {default: SidebarsConfig} => 'default' in module;
 
 function checkBookAliases(version: BookVersion, pages: readonly SitePage[]): Problem[] {
   const file = `${version.folder}/${aliasFile}`;

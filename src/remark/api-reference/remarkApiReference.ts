@@ -7,6 +7,7 @@ import type {VFile} from 'vfile';
 import {findContractRoot, suggestNames} from '../../contract';
 import {directives} from './directives';
 import type {Block} from './markdown';
+import {listNodes} from '../listNodes';
 import {reportProblem} from '../reportProblem';
 import {openPage, type Page} from './page';
 
@@ -98,9 +99,7 @@ function explainNoContract({name}: AnyDirective): string {
 
 /** Gives generated nodes the position of their directive, so that later errors have its line. */
 function setPosition(block: Block, {position}: AnyDirective): void {
-  visit(block, (node) => {
-    if (position) node.position = position;
-  });
+  if (position) for (const node of listNodes(block).all) node.position = position;
 }
 
 /** Reports an error in the content at the directive, which then draws nothing. */

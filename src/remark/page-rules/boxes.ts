@@ -1,24 +1,24 @@
-import type {Root, Text} from 'mdast';
+import type {Nodes, Text} from 'mdast';
 import type {ContainerDirective} from 'mdast-util-directive';
-import {SKIP, visit} from 'unist-util-visit';
 import type {Problem} from '../../finding';
+import {listNodes, type PageNodes} from '../listNodes';
 import {problemAt} from './problemAt';
 
 /** A line of text that was meant to open or close a box, or to be another directive. */
 const FENCE = /^:{2,}.*$/m;
 
 /** Finds boxes, such as `:::warning`, whose first or last line isn't one. Such a line is shown as text. */
-export function checkBoxes(page: {readonly file: string; readonly root: Root}): Problem[] {
-  const problems: Problem[] = [];
-  visit(page.root, (node) => {
-    if (node.type === 'containerDirective' && isOpen(node)) {
-      problems.push(problemAt(page, node, explainOpenBox(node)));
-      return SKIP;
-    }
-    if (node.type === 'text') problems.push(...findFences(page, node));
-    return undefined;
-  });
-  return problems;
+export function checkBoxes(page: {readonly file: string; readonly nodes: PageNodes}): Problem[] {
+  const open = page.nodes.ofType('containerDirective').filter(isOpen);
+  const insideOpen = new Set(open.flatMap(({children}) => children.flatMap((child) => listNodes(child).all)));
+  const isOutside = (node: Nodes): boolean => !insideOpen.has(node);
+  return [
+    ...open.filter(isOutside).map((box) => problemAt(page, box, explainOpenBox(box))),
+    ...page.nodes
+      .ofType('text')
+      .filter(isOutside)
+      .flatMap((text) => findFences(page, text)),
+  ];
 }
 
 /** Without its last line, a box contains the rest of the page. */
@@ -30,10 +30,9 @@ function isOpen({position, children}: ContainerDirective): boolean {
 }
 
 function explainOpenBox(box: ContainerDirective): string {
-  let hasFence = false;
-  visit(box, 'text', ({value}) => {
-    hasFence ||= /^:{3,}$/m.test(value);
-  });
+  const hasFence = listNodes(box)
+    .ofType('text')
+    .some(({value}) => /^:{3,}$/m.test(value));
   return hasFence
     ? `":::${box.name}" isn't closed, because its first line has more colons than its last. Write ":::" in both.`
     : `":::${box.name}" isn't closed. Write ":::" on a line after its text.`;

@@ -9,12 +9,14 @@ const provided: readonly string[] = ['Details', 'Head', 'StaticHtml'];
 /** Finds components that are neither imported nor provided. Such a page can't be drawn. */
 export function checkComponents(page: RuledPage): Problem[] {
   const known = new Set([...provided, ...listImports(page.root)]);
-  return [...page.nodes('mdxJsxFlowElement'), ...page.nodes('mdxJsxTextElement')].flatMap((node) => {
-    const [component = ''] = (node.name ?? '').split('.');
-    if (!/^[A-Z]/.test(component) || known.has(component)) return [];
-    const message = `There is no component <${component}>. For a box, write ":::note[Title]". For a placeholder, write \`<${component}>\` in code font.`;
-    return [problemAt(page, node, message)];
-  });
+  return [...page.nodes.ofType('mdxJsxFlowElement'), ...page.nodes.ofType('mdxJsxTextElement')].flatMap(
+    (node) => {
+      const [component = ''] = (node.name ?? '').split('.');
+      if (!/^[A-Z]/.test(component) || known.has(component)) return [];
+      const message = `There is no component <${component}>. For a box, write ":::note[Title]". For a placeholder, write \`<${component}>\` in code font.`;
+      return [problemAt(page, node, message)];
+    },
+  );
 }
 
 /** The names that a page imports. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {Code, InlineCode, Root} from 'mdast';
-import {listNodesByType, type NodesByType} from '../nodesByType';
+import type {PageNodes} from '../listNodes';
 import {sortFindings, type Finding, type Problem} from '../../finding';
 import {checkBoxes} from './boxes';
 import {checkComponents} from './components';
@@ -12,7 +12,8 @@ export interface RuledPage {
   /** Relative to the site's folder: `web/rest/maps.mdx`. */
   readonly file: string;
   readonly root: Root;
-  readonly nodes: NodesByType;
+  /** Its nodes, including those of `root`. */
+  readonly nodes: PageNodes;
 }
 
 /** A rule that checks one page. */
@@ -38,7 +39,7 @@ const hasTitleAndDescription: PageRule = ({file, root}) => {
 const skipsNoHeadingLevel: PageRule = (page) => {
   const problems: Problem[] = [];
   let above = 1;
-  for (const node of page.nodes('heading')) {
+  for (const node of page.nodes.ofType('heading')) {
     const {depth} = node;
     if (depth === 1) {
       problems.push(problemAt(page, node, 'The title is the only heading of level 1. Write "##" here.'));
@@ -59,15 +60,15 @@ const skipsNoHeadingLevel: PageRule = (page) => {
 
 /** A screen reader reads the column header with each cell. */
 const hasColumnHeaders: PageRule = (page) =>
-  page
-    .nodes('table')
+  page.nodes
+    .ofType('table')
     .flatMap(({children: [head]}) => head ?? [])
     .filter(({children}) => children.some((cell) => cell.children.length === 0))
     .map((head) => problemAt(page, head, 'A table column has no header. Write one.'));
 
 /** In MDX, a brace starts JavaScript, which our pages don't use. Only comments are allowed. */
 const hasNoStrayBrace: PageRule = (page) =>
-  [...page.nodes('mdxFlowExpression'), ...page.nodes('mdxTextExpression')]
+  [...page.nodes.ofType('mdxFlowExpression'), ...page.nodes.ofType('mdxTextExpression')]
     .filter(({value}) => !/^\s*(\/\*[^]*\*\/)?\s*$/.test(value))
     .map((node) => problemAt(page, node, explainBrace(`{${node.value}}`)));
 
@@ -85,8 +86,8 @@ const STRING = /"(?:[^"\\]|\\.)*"/g;
 /** Code with typographic quotes is a syntax error when it is copied. */
 const usesStraightQuotesInCode: PageRule = (page) => {
   // The labels of a diagram are prose.
-  const codes = page.nodes('code').filter(({lang}) => lang !== 'mermaid');
-  return [...codes, ...page.nodes('inlineCode')].flatMap((node) => {
+  const codes = page.nodes.ofType('code').filter(({lang}) => lang !== 'mermaid');
+  return [...codes, ...page.nodes.ofType('inlineCode')].flatMap((node) => {
     const lines = node.value.split('\n').map((text) => text.replace(STRING, '""'));
     const index = lines.findIndex((text) => PROSE_QUOTE.test(text));
     if (index === -1) return [];
@@ -102,7 +103,7 @@ const usesStraightQuotesInCode: PageRule = (page) => {
 
 /** Markdown shows a reference without a definition as text. */
 const definesReferences: PageRule = (page) =>
-  page.nodes('text').flatMap((node) => {
+  page.nodes.ofType('text').flatMap((node) => {
     const [reference] = /\[[^\][]+\]\[[^\][]*\]/.exec(node.value) ?? [];
     if (reference === undefined || !node.position) return []; // Generated text has no position.
     const message = `"${reference}" has no definition, so it's shown as text. Write a link, such as [title](./page.mdx).`;
@@ -135,9 +136,8 @@ const fullPageRules: Readonly<Record<string, PageRule>> = {
 };
 
 /** Returns every error on a page, in line order. Other plugins check code blocks and diagrams. */
-export function checkPage({file, root}: Pick<RuledPage, 'file' | 'root'>): Finding[] {
-  const page = {file, root, nodes: listNodesByType(root)};
-  const isPartial = path.basename(file).startsWith('_');
+export function checkPage(page: RuledPage): Finding[] {
+  const isPartial = path.basename(page.file).startsWith('_');
   const rules = {...partialRules, ...(isPartial ? {} : fullPageRules)};
   return sortFindings(
     Object.entries(rules).flatMap(([rule, check]) => check(page).map((problem) => ({...problem, rule}))),

@@ -1,10 +1,8 @@
 import headings from '@docusaurus/mdx-loader/lib/remark/headings';
-import type {Definition, Image, Link, Root} from 'mdast';
+import type {Definition, Image, Link, Nodes, Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {unified} from 'unified';
-import type {Node} from 'unist';
-import {visit} from 'unist-util-visit';
-import {listNodesByType} from '../nodesByType';
+import type {PageNodes} from '../listNodes';
 
 /** A link on a page. */
 export interface PageLink {
@@ -32,20 +30,20 @@ export interface SitePage {
 /**
  * Collects the data of a page for the rules that compare pages.
  *
- * @param root the page, including the content that its directives generate, before its code blocks are drawn
+ * @param nodes those of the page, including the content that its directives generate, before its code blocks are drawn
  */
 export async function readSitePage(
-  root: Root,
+  nodes: PageNodes,
   {file, url, isComplete}: Pick<SitePage, 'file' | 'url' | 'isComplete'>,
 ): Promise<SitePage> {
-  await unified().use(headings, {anchorsMaintainCase: false}).run(root);
-  const lines = findAnchorLines(root);
-  const nodes = listNodesByType(root);
+  const outline: Root = {type: 'root', children: [...nodes.ofType('heading')]};
+  await unified().use(headings, {anchorsMaintainCase: false}).run(outline);
+  const lines = findAnchorLines(nodes);
   return {
     file,
     url,
-    links: [...nodes('link'), ...nodes('definition')].map(toPageLink),
-    images: nodes('image').map(toPageLink),
+    links: [...nodes.ofType('link'), ...nodes.ofType('definition')].map(toPageLink),
+    images: nodes.ofType('image').map(toPageLink),
     ids: Object.keys(lines),
     lines,
     isComplete,
@@ -58,18 +56,18 @@ const toPageLink = ({url, position}: Link | Definition | Image): PageLink => ({
   column: position?.start.column ?? 1,
 });
 
-function findAnchorLines(root: Root): Record<string, number> {
+function findAnchorLines({all}: PageNodes): Record<string, number> {
   const lines: Record<string, number> = {};
   // Generated nodes have no position.
   let last = 1;
-  visit(root, (node: Node) => {
+  for (const node of all) {
     last = node.position?.start.line ?? last;
     for (const id of idsOf(node)) if (!Object.hasOwn(lines, id)) lines[id] = last;
-  });
+  }
   return lines;
 }
 
-function idsOf(node: Node): string[] {
+function idsOf(node: Nodes): string[] {
   const {id} = (node.data as {hProperties?: {id?: unknown}} | undefined)?.hProperties ?? {};
   const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
   const attributes = isElement ? (node as MdxJsxFlowElement).attributes : [];

@@ -1,5 +1,4 @@
-import type {Code, Root} from 'mdast';
-import {visit} from 'unist-util-visit';
+import type {Code} from 'mdast';
 import {ContentError} from '../../contentError';
 import type {Contract} from '../../contract';
 import type {Problem} from '../../finding';
@@ -22,24 +21,26 @@ export interface PageSamples {
 /**
  * Checks every sample of a page, typed or generated, against the contract of its book. The place of a generated sample is
  * its directive.
+ *
+ * @param codes the code blocks of the page
  */
 export function checkPageSamples({
   file,
-  root,
+  codes,
   contract,
 }: {
   readonly file: string;
-  readonly root: Root;
+  readonly codes: readonly Code[];
   readonly contract: Contract;
 }): PageSamples {
   const problems: SampleProblem[] = [];
   const proven: SampleCounts = {};
   const unproven: SampleCounts = {};
-  visit(root, 'code', (node) => {
+  for (const node of codes) {
     const language = checkedLanguages.find((name) => name === node.lang);
     // The plugin that draws code blocks reports invalid metadata.
     const values = readValues(node);
-    if (!language || !values) return;
+    if (!language || !values) continue;
     const counts = values.unchecked === undefined ? proven : unproven;
     counts[language] = (counts[language] ?? 0) + 1;
     const {start, end} = node.position ?? {start: {line: 1}, end: {line: 1}};
@@ -51,7 +52,7 @@ export function checkPageSamples({
           : {file, line: start.line + line, message, isGenerated},
       );
     }
-  });
+  }
   return {problems, proven, unproven};
 }
 
