@@ -37,6 +37,18 @@ describe('a number that differs from its source is reported with its line', () =
   });
 });
 
+it('a number is reported at its column, also in a line that continues a paragraph of a list', () => {
+  const seeds = '\n## Seeds\n\nAsk **again** after 987 seconds.\n\n- A client\n  asks after 986 seconds.\n';
+  const text = `${readFileSync('web/streaming.mdx', 'utf8')}${seeds}`;
+  const page = readFactPage('web/streaming.mdx', text);
+  const lines = text.split('\n');
+  const seeded = (page ? checkNumbers(page).findings : []).filter(({message}) => message.includes('"98'));
+  expect(seeded.map(({line, column = 1}) => lines[line - 1]?.slice(column - 1, column + 2))).toEqual([
+    '987',
+    '986',
+  ]);
+});
+
 describe('numbers with a unit in the texts of a contract', () => {
   it.each(versions)('are facts in $number', ({folder}) => {
     const {findings} = checkContractNumbers(loadContract(`${folder}/openapi`));

@@ -9,9 +9,10 @@ import {readProse, type Prose} from './prose';
 import type {FactResult} from './result';
 import {loadStory} from './story';
 
-/** A number on a page, with its line. */
+/** A number on a page, with its place. */
 interface StatedNumber extends NumberToken {
   readonly line: number;
+  readonly column: number;
   readonly anchor: string;
 }
 
@@ -51,7 +52,7 @@ function listStated(block: Prose, terms: readonly string[], steps: number): Stat
         !isStep(block.text, offset, steps) &&
         !isRowNumber(block),
     )
-    .map((token) => ({...token, line: block.lineAt(token.offset), anchor: block.anchor}));
+    .map((token) => ({...token, ...block.placeAt(token.offset), anchor: block.anchor}));
 }
 
 /** The number of steps that a page has, as numbered headings or in its longest ordered list. */
@@ -149,6 +150,7 @@ function describeMoved({numbers, facts, listed}: Moved, {page, table, name, anch
   return {
     file: page.file,
     line: numbers[0]?.line ?? 1,
+    column: numbers[0]?.column ?? 1,
     rule: 'wrong-number',
     message: `The numbers ${written} are in another order than their facts: ${expected}. If the page is right, write numbers > ${name} > ${anchor}: [${order}] in ${table.file}.`,
   };
@@ -212,7 +214,7 @@ function describeWrong(
   fact: Fact | undefined,
   {page, table, name, anchor}: Section,
 ): Finding {
-  const {text, line} = number;
+  const {text, line, column} = number;
   const candidates = [...table.facts.values()].filter((one) => agrees(number, one)).map((one) => one.name);
   const known =
     candidates.length > 0
@@ -222,7 +224,7 @@ function describeWrong(
     fact && fact.text !== ''
       ? `"${text}" should be ${fact.text} (${fact.name}). If the page is right, correct numbers > ${name} > ${anchor} in ${table.file}.`
       : `"${text}" has no source. Add the name of its fact to numbers > ${name} > ${anchor} in ${table.file}.`;
-  return {file: page.file, line, rule: 'wrong-number', message: message + known};
+  return {file: page.file, line, column, rule: 'wrong-number', message: message + known};
 }
 
 const describeMissing = ({name: fact, text}: Fact, {table, name, anchor}: Section): Finding => ({
@@ -233,9 +235,10 @@ const describeMissing = ({name: fact, text}: Fact, {table, name, anchor}: Sectio
 });
 
 /** A fact that differs from its source is reported on each page that states it. */
-const blame = ({text, line}: StatedNumber, {finding}: Fact, {page}: Section): Finding => ({
+const blame = ({text, line, column}: StatedNumber, {finding}: Fact, {page}: Section): Finding => ({
   file: page.file,
   line,
+  column,
   rule: 'wrong-number',
   message: `"${text}" differs from its source. ${finding?.file}:${finding?.line}: ${finding?.message}`,
 });

@@ -15,9 +15,12 @@ export interface Prose {
   readonly row: number | undefined;
   /** The texts in code font, in the order of their `CODE` characters. */
   readonly code: readonly string[];
-  /** The line in the file of an offset in `text`. */
-  readonly lineAt: (offset: number) => number;
+  /** The place in the file of an offset in `text`. */
+  readonly placeAt: (offset: number) => Position;
 }
+
+/** A place in a file, from 1. */
+type Position = {readonly line: number; readonly column: number};
 
 /** The character that stands for a text in code font. */
 export const CODE = '\uFFFC';
@@ -59,7 +62,7 @@ function readDescription(root: Root): Prose[] {
       anchor: PAGE_ANCHOR,
       row: undefined,
       code: [],
-      lineAt: () => line,
+      placeAt: (offset) => ({line, column: 'description: '.length + offset + 1}),
     },
   ];
 }
@@ -67,19 +70,23 @@ function readDescription(root: Root): Prose[] {
 /** Docusaurus makes the anchor from the plain text, with code. */
 const slugText = (heading: Heading): string => toString(heading, {includeImageAlt: false});
 
-function readInline(block: Nodes): Pick<Prose, 'text' | 'code' | 'lineAt'> {
+function readInline(block: Nodes): Pick<Prose, 'text' | 'code' | 'placeAt'> {
   let text = '';
   const code: string[] = [];
-  const starts: {offset: number; line: number}[] = [];
+  const start = {line: 1, column: 1, ...block.position?.start};
+  const segments: {offset: number; start: Position}[] = [];
   visit(block, (node: Nodes) => {
     if (node.type !== 'text' && node.type !== 'inlineCode' && node.type !== 'break') return;
-    starts.push({offset: text.length, line: node.position?.start.line ?? 1});
+    segments.push({offset: text.length, start: node.position?.start ?? start});
     if (node.type === 'inlineCode') code.push(node.value);
     text += node.type === 'text' ? node.value : node.type === 'inlineCode' ? CODE : '\n';
   });
-  const lineAt = (offset: number): number => {
-    const start = starts.filter((segment) => segment.offset <= offset).at(-1) ?? {offset: 0, line: 1};
-    return start.line + text.slice(start.offset, offset).split('\n').length - 1;
+  const placeAt = (offset: number): Position => {
+    const segment = segments.filter((one) => one.offset <= offset).at(-1) ?? {offset: 0, start};
+    const lines = text.slice(segment.offset, offset).split('\n');
+    // Further lines of a paragraph have the indentation of its first one.
+    const from = lines.length > 1 ? start.column : segment.start.column;
+    return {line: segment.start.line + lines.length - 1, column: from + (lines.at(-1) ?? '').length};
   };
-  return {text, code, lineAt};
+  return {text, code, placeAt};
 }

@@ -6,8 +6,8 @@ export interface FactResult {
   readonly checked: number;
 }
 
-/** A fact that differs from its source, with its line. `undefined` for a fact that agrees with its source. */
-export type Verdict = {readonly line: number; readonly message: string} | undefined;
+/** A fact that differs from its source, with its place. `undefined` for a fact that agrees with its source. */
+export type Verdict = {readonly line: number; readonly column?: number; readonly message: string} | undefined;
 
 /** The result of a check whose findings have one rule. */
 export function toResult(file: string, rule: string, verdicts: readonly Verdict[]): FactResult {

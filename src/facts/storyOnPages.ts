@@ -20,9 +20,9 @@ export function checkStory(page: FactPage): FactResult {
   const blocks: Code[] = [];
   visit(page.root, 'code', (node) => void blocks.push(node));
   const results = [
-    ...readProse(page.root).map(({text, lineAt}) => {
+    ...readProse(page.root).map(({text, placeAt}) => {
       const {checked, wrong} = checkNamesInText(text, true);
-      return {checked, faults: wrong.map(({offset, message}) => ({line: lineAt(offset), message}))};
+      return {checked, faults: wrong.map(({offset, message}) => ({...placeAt(offset), message}))};
     }),
     ...blocks.map((block) => checkCode(block, page.contract)),
   ];
@@ -37,8 +37,11 @@ interface Result {
 }
 
 function checkCode(block: Code, contract: Contract | undefined): Result {
-  const start = block.position?.start.line ?? 0;
-  const lineAt = (offset: number): number => start + block.value.slice(0, offset).split('\n').length;
+  const {line: start, column} = block.position?.start ?? {line: 0, column: 1};
+  const placeAt = (offset: number): {line: number; column: number} => {
+    const lines = block.value.slice(0, offset).split('\n');
+    return {line: start + lines.length, column: column + (lines.at(-1) ?? '').length};
+  };
   const {checked, wrong} = checkNamesInText(block.value, false);
   const ids = [...block.value.matchAll(UUID)];
   const emails = [...block.value.matchAll(EMAIL)];
@@ -47,13 +50,13 @@ function checkCode(block: Code, contract: Contract | undefined): Result {
   return {
     checked: checked + ids.length + emails.length + values.checked,
     faults: [
-      ...wrong.map(({offset, message}) => ({line: lineAt(offset), message})),
+      ...wrong.map(({offset, message}) => ({...placeAt(offset), message})),
       ...ids
         .filter(([id]) => contract && !listStoryIds().has(id) && !listIds(contract).has(id))
-        .map(({0: id, index}) => ({line: lineAt(index), message: explainId(id)})),
+        .map(({0: id, index}) => ({...placeAt(index), message: explainId(id)})),
       ...emails
         .filter(([email]) => !isKnownEmail(email))
-        .map(({0: email, index}) => ({line: lineAt(index), message: explainEmail(email)})),
+        .map(({0: email, index}) => ({...placeAt(index), message: explainEmail(email)})),
       ...values.faults.map(({path, message}) => ({
         line:
           start + (json?.line ?? 1) + placeIn({file: '', text: json?.text ?? '', value: null}, path).line - 1,
