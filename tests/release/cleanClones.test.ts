@@ -7,7 +7,7 @@ import {expect, test} from 'vitest';
 import {readSupportedNodes} from '../../scripts/lib/bootstrap.mjs';
 import {inRoot} from '../../scripts/lib/root';
 import {run} from '../../scripts/lib/shell';
-import {ownEnvironment, runIn} from './copyProject';
+import {copyProject, ownEnvironment, runIn} from './copyProject';
 import {startServer} from './startServer';
 import {installTools} from './tools';
 
@@ -39,12 +39,15 @@ function hashFiles(folder: string): ReadonlyMap<string, string> {
 // The tools contain Node for this platform only.
 const hasNodes = process.platform === 'linux' && process.arch === 'x64';
 
+/** The search path with a version of Node first. */
+async function findNode(major: number): Promise<string> {
+  return [path.join(await installTools(), `node-${major}/bin`), ownEnvironment.PATH].join(path.delimiter);
+}
+
 test.skipIf(!hasNodes).each([majors[0], majors.at(-1)])(
   'npm run site builds and serves a clean clone on Node %i, with the packages in dependencies and without those in devDependencies',
   async (major = 0) => {
-    const search = [path.join(await installTools(), `node-${major}/bin`), ownEnvironment.PATH].join(
-      path.delimiter,
-    );
+    const search = await findNode(major);
     expect((await run('node --version', {environment: {PATH: search}})).output).toContain(`v${major}.`);
     const copy = clone();
     runIn(copy, 'npm', 'ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund');
@@ -71,3 +74,14 @@ test.skipIf(!hasNodes)('both versions of Node build identical files', () => {
     [],
   );
 });
+
+// Each version of Node loads TypeScript and modules in another way. The other two build the site above.
+test.skipIf(!hasNodes).each(majors.slice(1, -1))(
+  'npm run check has no findings on Node %i',
+  async (major) => {
+    const check = path.join(copyProject(), 'scripts/run.mjs');
+    const {code, output} = await run(`node ${check} check`, {environment: {PATH: await findNode(major)}});
+    expect(output).toMatch(/^No findings\. /);
+    expect(code).toBe(0);
+  },
+);
