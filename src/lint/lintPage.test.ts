@@ -3,6 +3,7 @@ import {inspectContract} from '../contract';
 import {formatFinding} from '../finding';
 import {checkImages, checkLinks, checkSidebar, checkSidebarIds} from '../remark/page-rules/siteRules';
 import type {SitePage} from '../remark/page-rules/sitePage';
+import {lintDiagrams} from './lintDiagrams';
 import {lintPage, type PageReport} from './lintPage';
 
 const head = ['---', 'title: Doors', `description: ${'Doors open and close. '.repeat(4).trim()}`, '---', ''];
@@ -18,7 +19,8 @@ const lint = (lines: readonly string[], name = 'page'): Promise<PageReport> =>
 
 /** Returns the findings of a page with these lines as `file:line: message`. None of them has a stack trace. */
 async function checkLines(lines: readonly string[]): Promise<string> {
-  const {findings} = await lint(lines);
+  const report = await lint(lines);
+  const findings = [...report.findings, ...(await lintDiagrams('ios/page.mdx', report.diagrams))];
   for (const {message} of findings) expect(message).not.toMatch(/^\s+at |node_modules/m);
   return findings.map(formatFinding).join('\n');
 }

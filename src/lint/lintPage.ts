@@ -42,13 +42,15 @@ export interface PageReport {
   readonly page?: SitePage;
   /** The regions of programs that the page quotes. */
   readonly regions: readonly string[];
+  /** The fences with diagrams. `lintDiagrams` checks them. */
+  readonly diagrams: readonly Code[];
   readonly proven: SampleCounts;
   readonly unproven: SampleCounts;
   /** The number of checked facts by kind. */
   readonly facts: Readonly<Record<string, number>>;
 }
 
-/** Checks one page with every rule that needs no other page. The page is parsed once. */
+/** Checks one page with every rule that needs no other page, except those for diagrams. The page is parsed once. */
 export async function lintPage(input: PageInput): Promise<PageReport> {
   const {file, source, isCurrent} = input;
   const {root, errors} = parseDespiteErrors(source);
@@ -79,7 +81,6 @@ async function lintTree(input: PageInput, root: Root, isValid: boolean): Promise
   root.children = root.children.filter((node) => written.has(node));
   dropGeneratedCode(root);
   remarkRegions()(root, vfile);
-  if (codes.some(({lang}) => lang === 'mermaid')) await checkDiagrams(root, vfile);
   remarkCodeBlocks()(root, vfile);
   return {
     findings: [
@@ -94,6 +95,7 @@ async function lintTree(input: PageInput, root: Root, isValid: boolean): Promise
     ],
     ...(page ? {page} : {}),
     regions,
+    diagrams: codes.filter(({lang}) => lang === 'mermaid'),
     proven: samples?.proven ?? {},
     unproven: samples?.unproven ?? {},
     facts: checked,
@@ -119,12 +121,6 @@ function checkFactsSafely(page: FactPage): ReturnType<typeof checkFacts> {
     const own = problems.filter((problem) => !problem.file.includes('/openapi/'));
     return {findings: own.map((problem) => ({...problem, rule: 'fact-file'})), checked: {}};
   }
-}
-
-/** Loads Mermaid only for a page with diagrams, because that takes a second. */
-async function checkDiagrams(root: Root, vfile: VFile): Promise<void> {
-  const {default: remarkDiagrams} = await import('../remark/diagrams/remarkDiagrams');
-  await remarkDiagrams({checkOnly: true})(root, vfile);
 }
 
 /** The number of facts isn't known before all pages are checked, and no rule needs its sentence. */

@@ -156,7 +156,7 @@ async function lintCachedPage(
   {cache, stamps, inspect}: Tools,
 ): Promise<PageReport> {
   const inputs = ['page', page.file, page.source, directives, stamps.sources, stamps.code];
-  return cache.get(inputs, async () => {
+  const report = await cache.get(inputs, async () => {
     const {lintPage} = await import('./lintPage');
     return lintPage({
       ...page,
@@ -164,6 +164,12 @@ async function lintCachedPage(
       inspection: contractFolder === undefined ? undefined : inspect(contractFolder),
     });
   });
+  const drawn = ['diagrams', page.file, JSON.stringify(report.diagrams), stamps.code];
+  const diagrams = await cache.get(drawn, async () => {
+    const {lintDiagrams} = await import('./lintDiagrams');
+    return lintDiagrams(page.file, report.diagrams);
+  });
+  return {...report, findings: [...report.findings, ...diagrams]};
 }
 
 function countByBook(reports: readonly {book: LintedBook; report: PageReport}[]): Record<string, number> {

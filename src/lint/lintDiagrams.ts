@@ -1,0 +1,19 @@
+import path from 'node:path';
+import type {Code} from 'mdast';
+import {VFile} from 'vfile';
+import type {Finding} from '../finding';
+import {toFindings} from '../remark/reportProblem';
+
+/**
+ * Checks that each diagram of a page can be drawn. Its result depends on nothing else, so it is kept when a contract changes:
+ * loading Mermaid and ELK and drawing all diagrams takes two seconds.
+ *
+ * @param fences the diagrams, with their positions on the page
+ */
+export async function lintDiagrams(file: string, fences: readonly Code[]): Promise<Finding[]> {
+  if (fences.length === 0) return [];
+  const {default: remarkDiagrams} = await import('../remark/diagrams/remarkDiagrams');
+  const vfile = new VFile({path: path.resolve(file)});
+  await remarkDiagrams({checkOnly: true})({type: 'root', children: [...fences]}, vfile);
+  return toFindings(vfile.messages, file);
+}
