@@ -16,7 +16,7 @@ public static class WebhookVerification
     public static bool IsGenuine(string secret, string id, string timestamp, byte[] body, string signatures, DateTimeOffset now)
     {
         if (!long.TryParse(timestamp, NumberStyles.None, CultureInfo.InvariantCulture, out var seconds)) return false;
-        if ((now - DateTimeOffset.FromUnixTimeSeconds(seconds)).Duration() > Tolerance) return false;
+        if (Math.Abs(now.ToUnixTimeSeconds() - seconds) > Tolerance.TotalSeconds) return false;
 
         byte[] signed = [.. Encoding.UTF8.GetBytes($"{id}.{timestamp}."), .. body];
         var expected = HMACSHA256.HashData(Convert.FromBase64String(secret["whsec_".Length..]), signed);
