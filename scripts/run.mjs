@@ -14,6 +14,13 @@ process.stdout.on('error', (/** @type {Error & {code?: string}} */ error) => {
   process.exit();
 });
 
+// npm starts a command through a shell, which ends at SIGTERM without its command.
+const {ppid} = process;
+const endWithNpm = () => {
+  if (process.ppid !== ppid) process.kill(process.pid, 'SIGTERM');
+};
+if (process.env.npm_command) setInterval(endWithNpm, 500).unref();
+
 const [command = '', ...args] = process.argv.slice(2);
 requireSupportedNode();
 installPackages({omitDev: productionCommands.includes(command)});

@@ -1,9 +1,13 @@
 import type {Contract, Json, JsonObject, Operation} from '../../src/contract';
 import {tryParseJson} from '../../src/contract/json';
-import {fitLocation, listResponseExamples, readPathIds} from '../../src/contract/pathIds';
+import {fitLocation} from '../../src/contract/pathIds';
 import {isObject} from '../../src/contract/pointer';
-import {validate} from '../../src/contract/validate';
+import {chooseExample} from './chooseExample';
 import type {MockRequest, MockResponse} from './exchange';
+import {findObject, findUnknownId, indexObjects} from './objects';
+import {makeProblem} from './problems';
+import {explainRejection} from './rejections';
+import {createRouter, examplesOf} from './routes';
 
 /** The behavior of the API that a stateless mock lacks. All of it is derived from the contract. */
 export interface Behavior {
@@ -14,14 +18,9 @@ export interface Behavior {
 }
 
 export function createBehavior(contract: Contract): Behavior {
-  const {operations} = contract;
-  const routes = operations.map((operation) => ({operation, pattern: patternOf(operation.path)}));
-  // The path without parameters takes precedence: `/credentials/find`, not `/credentials/{credentialId}`.
-  routes.sort((a, b) => countParameters(a.operation) - countParameters(b.operation));
-  const operationOf = ({method, path}: MockRequest): Operation | undefined =>
-    routes.find((route) => route.operation.method === method && route.pattern.test(path))?.operation;
-  const imports = createImports(operations);
-  const objects = indexObjects(operations);
+  const operationOf = createRouter(contract);
+  const imports = createImports(contract.operations);
+  const objects = indexObjects(contract);
 
   return {
     prefer: (request) => {
@@ -35,12 +34,18 @@ export function createBehavior(contract: Contract): Behavior {
     },
     adjust: (request, response) => {
       const operation = operationOf(request);
+      if (response.status >= 400) return explainRejection(contract, request, operation, response);
       if (!operation || response.status >= 300) return response;
+      const unknownId = findUnknownId(objects, request, operation);
+      if (unknownId !== undefined) {
+        const detail = `No object of the mock has the ID ${unknownId}.`;
+        return makeProblem(contract, {code: 'not-found', detail}) ?? response;
+      }
       const body = readJson(response.body);
       if (!isObject(body)) return response;
       const found = findObject(contract, objects, request, operation, body);
       const echoed = echoFields(request, found);
-      const changed = imports.adjust(request, operation, adjustList(request, operation, echoed));
+      const changed = imports.adjust(request, operation, adjustList(request, operation, fitSiteTime(echoed)));
       const {link, location, ...headers} = response.headers;
       return {
         ...response,
@@ -70,59 +75,6 @@ function isLaterPage({query}: MockRequest): boolean {
   return query.has('cursor') || Number(query.get('page') ?? 0) > 0;
 }
 
-/** The example with the IDs of the request's path, or else the one that has the most fields of the request's body. */
-function chooseExample(contract: Contract, request: MockRequest, operation: Operation): string | undefined {
-  const examples = listResponseExamples(operation);
-  if (examples.length < 2) return undefined;
-  const path = readPathParameters(request, operation);
-  const sent = readJson(request.body);
-  const scores = examples.map((shown) => {
-    const {key, value} = shown.example;
-    const ids = readPathIds(contract, operation, shown).filter(
-      ({parameter, id}) => path.get(parameter) === String(id),
-    );
-    // The kind decides before all other fields.
-    const equal = isObject(sent)
-      ? Object.entries(sent)
-          .filter(([name, field]) => isObject(value) && JSON.stringify(value[name]) === JSON.stringify(field))
-          .map(([name]): number => (name === 'kind' ? 50 : 1))
-      : [];
-    return {key, score: equal.reduce((sum, points) => sum + points, ids.length * 100)};
-  });
-  const best = Math.max(...scores.map(({score}) => score));
-  return best === 0 ? undefined : scores.find(({score}) => score === best)?.key;
-}
-
-/** All objects with an ID in the examples of the responses, also in lists. */
-function indexObjects(operations: readonly Operation[]): ReadonlyMap<string, readonly JsonObject[]> {
-  const objects = new Map<string, JsonObject[]>();
-  const add = (value: Json): void => {
-    if (!isObject(value)) return;
-    if (Array.isArray(value.items)) value.items.forEach(add);
-    if (value.id !== undefined)
-      objects.set(String(value.id), [...(objects.get(String(value.id)) ?? []), value]);
-  };
-  operations.flatMap(listResponseExamples).forEach(({example}) => add(example.value));
-  return objects;
-}
-
-/** The object of the path, which can be in an example of another operation. */
-function findObject(
-  contract: Contract,
-  objects: ReadonlyMap<string, readonly JsonObject[]>,
-  request: MockRequest,
-  operation: Operation,
-  body: JsonObject,
-): JsonObject {
-  const [id = ''] = [...readPathParameters(request, operation).values()].slice(-1);
-  const schema = listResponseExamples(operation)[0]?.media.schema;
-  const hasOwnPath = operation.path.endsWith('}') && ['GET', 'PATCH'].includes(operation.method);
-  if (!schema || !hasOwnPath || body.id === undefined || String(body.id) === id) return body;
-  return (
-    objects.get(id)?.find((object) => validate(contract, schema, object, 'response').length === 0) ?? body
-  );
-}
-
 /** The response with the values that the request contains for fields of the response, such as `scope` or `dryRun`. */
 function echoFields({headers, body: sent}: MockRequest, body: JsonObject): JsonObject {
   const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded');
@@ -130,6 +82,15 @@ function echoFields({headers, body: sent}: MockRequest, body: JsonObject): JsonO
   if (!isObject(fields)) return body;
   const changes = Object.entries(fields).filter(([name, value]) => name in body && body[name] !== value);
   return changes.length === 0 ? body : {...body, ...Object.fromEntries(changes)};
+}
+
+/** The time at the site that belongs to `at`, which the request can set: `2026-01-05 16:14`. */
+function fitSiteTime(body: JsonObject): JsonObject {
+  const {at, siteTime, timeZone} = body;
+  if (typeof at !== 'string' || siteTime === undefined || typeof timeZone !== 'string') return body;
+  // Sweden writes dates as ISO 8601 does.
+  const format = new Intl.DateTimeFormat('sv-SE', {timeZone, dateStyle: 'short', timeStyle: 'short'});
+  return {...body, siteTime: format.format(new Date(at))};
 }
 
 /** Applies exact filters to all items of the contract, and ends a list that has no example of a later page. */
@@ -192,24 +153,4 @@ function readDryRun(form: Buffer): boolean {
 }
 
 /** The examples of the successful responses. */
-function examplesOf({responses}: Pick<Operation, 'responses'>): readonly {key: string; value: Json}[] {
-  return responses
-    .filter(({status}) => status.startsWith('2'))
-    .flatMap(({media}) => media)
-    .flatMap(({examples}) => examples);
-}
-
-function patternOf(template: string): RegExp {
-  return new RegExp(`^${template.replaceAll(/\{[^}]+\}/g, '([^/]+)')}$`);
-}
-
-/** The path parameters of a request, in the order of the path. */
-function readPathParameters({path}: MockRequest, operation: Operation): ReadonlyMap<string, string> {
-  const [, ...values] = patternOf(operation.path).exec(path) ?? [];
-  const names = [...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
-  return new Map(names.map((name, index) => [name, values[index] ?? '']));
-}
-
-const countParameters = ({path}: Operation): number => path.split('{').length;
-
 const readJson = (body: Buffer): Json | undefined => tryParseJson(body.toString());

@@ -1,5 +1,5 @@
-import {getAt, isObject} from '../../src/contract/pointer';
-import type {Json} from '../../src/contract';
+import {asObject, getAt, isObject} from '../../src/contract/pointer';
+import type {Contract, Json} from '../../src/contract';
 
 /**
  * Removes response headers without an example from a bundled contract. Prism would invent a value, such as
@@ -22,4 +22,15 @@ export function removeHeadersWithoutExample(document: Json): Json {
     );
   };
   return copy(document);
+}
+
+/** The headers that each response of a deprecated version has (RFC 9745 and RFC 8594), with the examples of the contract. */
+export function listLifecycleHeaders({document}: Contract): Record<string, string> {
+  const known = asObject(getAt(document, ['components', 'headers']) ?? null);
+  return Object.fromEntries(
+    ['Deprecation', 'Sunset'].flatMap((name) => {
+      const {example} = asObject(known[name]);
+      return example === undefined ? [] : [[name.toLowerCase(), String(example)]];
+    }),
+  );
 }

@@ -1,6 +1,7 @@
-import type {Contract, Json} from '../../src/contract';
-import {isObject} from '../../src/contract/pointer';
+import type {Contract} from '../../src/contract';
 import type {MockRequest, MockResponse} from './exchange';
+import {requireProblem} from './problems';
+import {hasToken} from './rejections';
 
 /** The responses of the idempotency keys. */
 export interface IdempotencyStore {
@@ -25,8 +26,9 @@ export function createIdempotencyStore(contract: Contract): IdempotencyStore {
       if (key === undefined || !hasToken(request)) return respond();
       const fingerprint = fingerprintOf(request);
       const entry = entries.get(key);
-      if (entry && entry.fingerprint !== fingerprint) return makeProblem(contract, 'idempotency-key-reused');
-      if (entry) return entry.response ?? makeProblem(contract, 'idempotency-in-progress');
+      if (entry && entry.fingerprint !== fingerprint)
+        return requireProblem(contract, {code: 'idempotency-key-reused'});
+      if (entry) return entry.response ?? requireProblem(contract, {code: 'idempotency-in-progress'});
 
       entries.set(key, {fingerprint});
       try {
@@ -42,8 +44,6 @@ export function createIdempotencyStore(contract: Contract): IdempotencyStore {
   };
 }
 
-const hasToken = ({headers}: MockRequest): boolean => /^\S+ +\S/.test(headers.authorization ?? '');
-
 /** Two requests are equal if they differ only in the whitespace of JSON or in the boundary of a form. */
 function fingerprintOf({path, headers, body}: MockRequest): string {
   const boundary = /boundary="?(?<text>[^";]+)/.exec(headers['content-type'] ?? '')?.groups?.text;
@@ -54,26 +54,4 @@ function fingerprintOf({path, headers, body}: MockRequest): string {
   } catch {
     return `${path}\n${text}`;
   }
-}
-
-/** An error response with an entry of the error catalog, in the form of the contract's example of a problem. */
-function makeProblem(contract: Contract, code: string): MockResponse {
-  const entry = contract.errors.get(code);
-  const sample: Json = contract.examples.get('problemConflict')?.value ?? {};
-  const {status = 409, title = code, cause = code} = entry ?? {};
-  const body = {
-    ...(isObject(sample) ? sample : {}),
-    ...(isObject(sample) && typeof sample.type === 'string'
-      ? {type: sample.type.replace(/#.*$/, `#error-${code}`)}
-      : {}),
-    title,
-    status,
-    code,
-    detail: cause,
-  };
-  return {
-    status,
-    headers: {'content-type': 'application/problem+json'},
-    body: Buffer.from(JSON.stringify(body)),
-  };
 }

@@ -18,6 +18,7 @@ const CONTROL = '/mock/';
  *
  * @param upstream the URL of Prism
  * @param prefix the path of the API, which Prism does not have: `/v2`
+ * @param headers additional headers of all responses
  */
 export function createProxy(options: {
   upstream: string;
@@ -25,22 +26,23 @@ export function createProxy(options: {
   behavior: Behavior;
   idempotency: IdempotencyStore;
   stream: Stream | undefined;
+  headers: Readonly<Record<string, string>>;
 }): Server {
-  const {upstream, prefix, behavior, idempotency, stream} = options;
+  const {upstream, prefix, behavior, idempotency, stream, headers} = options;
   const rejections = new Map<string, number>();
 
+  /** @returns whether the command exists, and its parameters are valid */
   const control = ({pathname, searchParams}: URL): boolean => {
     const command = pathname.slice(CONTROL.length);
     if (command === 'slow-down') {
-      rejections.set(searchParams.get('method') ?? 'GET', Number(searchParams.get('times') ?? 1));
-    } else if (command === 'present-card') {
-      stream?.publish('cardPresented');
-    } else if (command === 'break-stream') {
-      stream?.disconnect({forget: searchParams.get('forget') === 'true'});
-    } else {
-      return false;
+      const times = Number(searchParams.get('times') ?? 1);
+      rejections.set((searchParams.get('method') ?? 'GET').toUpperCase(), times);
+      return Number.isInteger(times);
     }
-    return true;
+    if (command === 'present-card') stream?.publish('cardPresented');
+    else if (command === 'break-stream') stream?.disconnect({forget: searchParams.get('forget') === 'true'});
+    else return false;
+    return stream !== undefined;
   };
 
   const respond = async (request: MockRequest): Promise<MockResponse> => {
@@ -58,20 +60,34 @@ export function createProxy(options: {
   };
 
   return createServer((incoming, outgoing) => {
-    const url = new URL(incoming.url ?? '/', 'http://mock');
-    if (incoming.method === 'POST' && url.pathname.startsWith(CONTROL) && control(url)) {
-      outgoing.writeHead(204).end();
+    const url = parseUrl(incoming.url ?? '/');
+    if (!url) {
+      sendText(outgoing, 400, `${incoming.url} is not a valid URL.\n`);
+    } else if (incoming.method === 'POST' && url.pathname.startsWith(CONTROL)) {
+      if (control(url)) outgoing.writeHead(204).end();
+      else sendText(outgoing, 400, `${incoming.url} is not a command. List them: npm run mock -- --help\n`);
     } else if (!url.pathname.startsWith(`${prefix}/`)) {
       sendText(outgoing, 404, `No API at ${url.pathname}. The URLs of the API start with ${prefix}/.\n`);
     } else {
+      const origin = `http://${incoming.headers.host ?? ''}`;
       readRequest(incoming, url, prefix)
         .then(respond)
-        .then((response) => send(outgoing, response, `http://${incoming.headers.host ?? ''}`))
+        .then((response) => send(outgoing, response, {origin, headers}))
         .catch((error: unknown) =>
           sendText(outgoing, 502, `The server behind the proxy did not respond: ${String(error)}\n`),
         );
     }
   });
+}
+
+/** @returns `undefined` for a path with invalid percent encoding, for which Prism would end */
+function parseUrl(path: string): URL | undefined {
+  try {
+    decodeURIComponent(path);
+    return new URL(`http://mock${path}`);
+  } catch {
+    return undefined;
+  }
 }
 
 async function readRequest(incoming: IncomingMessage, url: URL, prefix: string): Promise<MockRequest> {
@@ -124,11 +140,15 @@ function shortenWait(response: MockResponse): MockResponse {
   return {...response, headers: {...response.headers, 'retry-after': '1'}, body: Buffer.from(body)};
 }
 
-function send(outgoing: ServerResponse, {status, headers, body}: MockResponse, origin: string): void {
+function send(
+  outgoing: ServerResponse,
+  {status, headers, body}: MockResponse,
+  all: {readonly origin: string; readonly headers: Readonly<Record<string, string>>},
+): void {
   // URLs of the platform lead back to the mock, so that a client can follow them.
-  const own = Object.entries(headers).map(([name, value]): [string, string] => [
+  const own = Object.entries({...all.headers, ...headers}).map(([name, value]): [string, string] => [
     name,
-    value.replace(/https:\/\/[^/]+\.example(?=\/)/g, origin),
+    value.replace(/https:\/\/[^/]+\.example(?=\/)/g, all.origin),
   ]);
   outgoing.writeHead(status, Object.fromEntries(own));
   outgoing.end(body);
@@ -148,4 +168,6 @@ const HOP_BY_HOP = new Set([
   'host',
   'content-length',
   'content-encoding',
+  // curl waits for the permission to send a large body. The proxy has the body already, and fetch rejects this header.
+  'expect',
 ]);

@@ -5,7 +5,7 @@ import {loadContract} from '../../src/contract';
 import {publishContract} from '../../src/plugins/downloads/openapi';
 import {versions} from '../../src/site';
 import {createBehavior} from './behavior';
-import {removeHeadersWithoutExample} from './headers';
+import {listLifecycleHeaders, removeHeadersWithoutExample} from './headers';
 import {createIdempotencyStore} from './idempotency';
 import {startPrism} from './prism';
 import {createProxy} from './proxy';
@@ -44,6 +44,7 @@ export async function startMock(number: string, {port}: {port?: number} = {}): P
     behavior: createBehavior(contract),
     idempotency: createIdempotencyStore(contract),
     stream,
+    headers: listLifecycleHeaders(contract),
   });
   stream?.accept(proxy, prefix);
   const close = async (): Promise<void> => {
@@ -71,7 +72,9 @@ function listen(server: Server, port: number): Promise<number> {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
         error.code === 'EADDRINUSE'
-          ? new Error(`Port ${port} is in use, perhaps by another mock. Stop that program, or use --port.`)
+          ? new Error(
+              `Port ${port} is in use, perhaps by another mock. Stop that program, or run npm run mock -- --port 5010.`,
+            )
           : error,
       ),
     );

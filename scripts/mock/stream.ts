@@ -3,7 +3,8 @@ import type {Server} from 'node:http';
 import {WebSocketServer, type WebSocket} from 'ws';
 import type {Contract, Json, JsonObject} from '../../src/contract';
 import {tryParseJson} from '../../src/contract/json';
-import {asObject} from '../../src/contract/pointer';
+import {asObject, isList} from '../../src/contract/pointer';
+import {validate} from '../../src/contract/validate';
 
 /** An activity at the front door of the mock. */
 export type DoorActivity = 'unlocked' | 'cardPresented';
@@ -44,11 +45,14 @@ export function createStream(contract: Contract): Stream | undefined {
   let hasForgotten = false;
   let disconnectAll = (): void => undefined;
 
+  const isValid = (schema: string, message: JsonObject): boolean =>
+    validate(contract, contract.schemas.get(schema) ?? {}, message, 'request').length === 0;
+
   const respond = (socket: WebSocket, message: JsonObject): void => {
-    if (message.type === 'authenticate') {
+    if (message.type === 'authenticate' && isValid('StreamAuthenticate', message)) {
       send(socket, {...ready, sessionId: randomUUID(), tokenExpiresAt: inSeconds(3600)});
-    } else if (message.type === 'subscribe' && Array.isArray(message.eventTypes)) {
-      const types = message.eventTypes.map(String);
+    } else if (message.type === 'subscribe' && isValid('StreamSubscribe', message)) {
+      const types = isList(message.eventTypes) ? message.eventTypes.map(String) : [];
       subscribers.set(socket, {types, secrecy: String(message.secrecy ?? 'noCredentials')});
       if (typeof message.after === 'string') resume(socket, message.after);
       // Without `after`, one event shows that the connection works.

@@ -30,7 +30,7 @@ components:
     Named:
       type: object
       additionalProperties: false
-      properties: {first: {type: string}, shown: {type: string}}
+      properties: {first: {type: string}, shown: {type: string}, nick: {$ref: '#/components/schemas/Holder/properties/name'}}
       anyOf: [{required: [first]}, {required: [shown]}]
     Door: {type: object, additionalProperties: false, required: [kind, lock], properties: {kind: {const: door}, lock: {type: boolean}}}
     Board: {type: object, additionalProperties: false, required: [kind], properties: {kind: {enum: [board]}}}
@@ -109,6 +109,10 @@ components:
   it('reports the faults of each variant if there is no discriminator', () => {
     expect(faultsOf('Named', {frist: 'Ada'}, 'request')).toEqual([
       'the value has no property "frist". Did you mean first?',
+      'the value matches none of its variants: the value lacks "first", or the value lacks "shown"',
+    ]);
+    expect(faultsOf('Named', {nick: 7}, 'request')).toEqual([
+      '/nick is 7, but must be string or null',
       'the value matches none of its variants: the value lacks "first", or the value lacks "shown"',
     ]);
   });

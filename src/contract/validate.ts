@@ -123,7 +123,9 @@ function explain(
       makeFault(splitPointer(error.instancePath), describeError(error), error.params),
     );
   }
-  const others = errors.filter((error) => !isOfVariant(error, union));
+  // Ajv lists the errors of variants before the error of their union.
+  const end = errors.indexOf(union);
+  const others = errors.filter((error, index) => index > end || !isOfVariant(error, union));
   return [...explain(contract, others, direction), ...explainUnion(contract, union, direction)];
 }
 

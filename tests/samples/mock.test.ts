@@ -1,3 +1,4 @@
+import http from 'node:http';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import type {MockRequest, MockResponse} from '../../scripts/mock/exchange';
 import {createIdempotencyStore} from '../../scripts/mock/idempotency';
@@ -104,6 +105,86 @@ describe('the mock', () => {
     const path = `${system}/holders/08918775-6d1b-441e-973b-20163f0c9c53/merge`;
     const merged = await send('POST', path, {'idempotency-key': 'merge-20ca3887'}, merge);
     expect(await merged.json()).toMatchObject(merge);
+  });
+
+  it('returns a PIN only if the platform generated it', async () => {
+    const create = async (body: object) =>
+      (await send('POST', `${system}/credentials`, {}, {kind: 'pin', holderId: tomas, ...body})).json();
+    expect(await create({pin: '482915'})).not.toHaveProperty('pin');
+    expect(await create({})).toHaveProperty('pin');
+    expect(await create({purpose: 'duress'})).toMatchObject({
+      purpose: 'duress',
+      pin: expect.stringMatching(/^\d+$/) as string,
+    });
+  });
+
+  it('converts the time of an evaluation to the time zone of the site', async () => {
+    const body = {deviceId: '5e42f333-d990-4ffe-958e-0b8444a987be', at: '2026-01-05T15:14:02Z'};
+    const marta = {credentialIds: ['c28086ea-a83f-4b91-b2d9-2a7c82bb19dc']};
+    const evaluated = await send('POST', `${system}/access-evaluations`, {}, {...body, ...marta});
+    expect(await evaluated.json()).toMatchObject({at: body.at, siteTime: '2026-01-05 16:14'});
+  });
+
+  it.each([
+    ['a wrong body', 'holders', {firstName: 7}, 422, 'validation-failed', '/firstName'],
+    ['an empty ID', 'credentials', {kind: 'pin', holderId: ''}, 422, 'validation-failed', '/holderId'],
+  ])('explains %s with the fields of the request', async (_, path, body, status, code, pointer) => {
+    const rejected = await send('POST', `${system}/${path}`, {}, body);
+    expect(rejected.status).toBe(status);
+    expect(rejected.headers.get('content-type')).toBe('application/problem+json');
+    expect(await rejected.json()).toMatchObject({
+      type: `https://developer.gatehouse.example/web/2.0/introduction#error-${code}`,
+      code,
+      errors: expect.arrayContaining([expect.objectContaining({pointer})]) as unknown,
+    });
+  });
+
+  it.each([
+    ['GET', `${system}/holders/not-an-id`, 404, 'not-found'],
+    ['GET', `${system}/holders/00000000-0000-4000-8000-000000000000`, 404, 'not-found'],
+    ['DELETE', `${system}/holders/00000000-0000-4000-8000-000000000000`, 404, 'not-found'],
+    ['GET', 'nothing', 404, 'not-found'],
+    ['GET', `${system}/holders?limit=900`, 400, 'malformed-request'],
+  ])('rejects %s %s with %i', async (method, path, status, code) => {
+    const rejected = await send(method, path);
+    expect(rejected.status).toBe(status);
+    expect(await rejected.json()).toMatchObject({status, code});
+  });
+
+  it('explains a missing token and a body that isn’t JSON', async () => {
+    const missing = await send('GET', `${system}/holders`, {authorization: ''});
+    expect(await missing.json()).toMatchObject({status: 401, code: 'token-missing'});
+    const broken = await fetch(`${mock.api}${system}/holders`, {
+      method: 'POST',
+      headers: {authorization: 'Bearer any', 'content-type': 'application/json'},
+      body: '{"firstName": ',
+    });
+    expect(await broken.json()).toMatchObject({status: 400, code: 'malformed-request'});
+  });
+
+  it('responds to malformed URLs, and to uploads for which curl waits', async () => {
+    for (const url of [`${mock.api}${system}/holders/%E0%A4%A`, `${mock.origin}//`]) {
+      expect((await fetch(url, {headers: {authorization: 'Bearer any'}})).status).toBeGreaterThanOrEqual(400);
+    }
+    const photo = Buffer.alloc(1_500_000, 1);
+    const {status} = await new Promise<{status: number | undefined}>((resolve, reject) => {
+      const request = http.request(`${mock.api}${system}/holders`, {
+        method: 'POST',
+        headers: {authorization: 'Bearer any', 'content-type': 'application/json', expect: '100-continue'},
+      });
+      request.on('continue', () => request.end(photo));
+      request.on('response', (response) => resolve({status: response.resume().statusCode}));
+      request.on('error', reject);
+    });
+    expect(status).toBe(400);
+  });
+
+  it('rejects control commands with wrong parameters', async () => {
+    const control = async (command: string) =>
+      (await fetch(`${mock.origin}/mock/${command}`, {method: 'POST'})).status;
+    expect(await control('slow-down?times=many')).toBe(400);
+    expect(await control('slow-down?times=1&method=patch')).toBe(204);
+    expect((await send('PATCH', `${system}/holders/${hanna}`, {}, {enabled: true})).status).toBe(429);
   });
 
   it('finishes an import at the third read', async () => {

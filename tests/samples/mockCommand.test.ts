@@ -1,7 +1,7 @@
 import {once} from 'node:events';
 import {createServer} from 'node:http';
 import {describe, expect, it} from 'vitest';
-import {findPorts, runMock, waitForMock} from './mockCommand';
+import {findPorts, isFree, runMock, runMockWithNpm, waitForMock} from './mockCommand';
 
 describe('the mock command', () => {
   it('prints help and starts nothing with --help', async () => {
@@ -42,5 +42,13 @@ describe('the mock command', () => {
     await waitForMock(command);
     command.process.kill('SIGTERM');
     expect(await command.exitCode).toBe(0);
+  }, 120_000);
+
+  it('ends when npm ends after SIGTERM', async () => {
+    const port = await findPorts();
+    const command = runMockWithNpm('--port', String(port));
+    await waitForMock(command);
+    command.process.kill('SIGTERM');
+    await expect.poll(() => isFree(port), {timeout: 20_000, interval: 200}).toBe(true);
   }, 120_000);
 });

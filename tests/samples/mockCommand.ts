@@ -1,4 +1,4 @@
-import {spawn, type ChildProcess} from 'node:child_process';
+import {spawn, type ChildProcess, type ChildProcessWithoutNullStreams} from 'node:child_process';
 import {once} from 'node:events';
 import {createServer} from 'node:http';
 import {expect} from 'vitest';
@@ -12,12 +12,20 @@ export interface MockCommand {
 
 /** Runs `npm run mock -- ...` without npm. */
 export function runMock(...args: readonly string[]): MockCommand {
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'mock', ...args]);
+  return collectOutput(spawn(process.execPath, ['scripts/run.mjs', 'mock', ...args]));
+}
+
+function collectOutput(child: ChildProcessWithoutNullStreams): MockCommand {
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const exitCode = once(child, 'exit').then(([code]) => code as number | null);
   return {process: child, output: () => output, exitCode};
+}
+
+/** Runs `npm run mock -- ...` as readers do. */
+export function runMockWithNpm(...args: readonly string[]): MockCommand {
+  return collectOutput(spawn('npm', ['run', 'mock', '--', ...args]));
 }
 
 /** Waits until the mock servers accept requests. */
@@ -30,7 +38,8 @@ export async function findPorts(): Promise<number> {
   return (await isFree(port)) && (await isFree(port + 10)) ? port : findPorts();
 }
 
-async function isFree(port: number): Promise<boolean> {
+/** Whether no program uses a port. */
+export async function isFree(port: number): Promise<boolean> {
   const probe = createServer().listen(port, '127.0.0.1');
   const free = await Promise.race([
     once(probe, 'listening').then(() => true),

@@ -109,6 +109,13 @@ describe('the stream of the mock', () => {
     expect(await third()).toMatchObject({type: 'gap', systemId: system, after: last});
   });
 
+  it('rejects a subscription that violates the contract, and continues', async () => {
+    const next = await connect(authenticate, {...subscribe('*'), secrecy: 'none'}, subscribe('device.*'));
+    expect((await next()).type).toBe('ready');
+    expect(await next()).toMatchObject({type: 'error', code: 'malformedMessage'});
+    expect((await next()).event?.type).toBe('device.access.granted');
+  });
+
   it('withholds names at the level noNames', async () => {
     const next = await connect(authenticate, {...subscribe('*'), secrecy: 'noNames'});
     expect((await next()).type).toBe('ready');

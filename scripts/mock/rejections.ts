@@ -1,0 +1,99 @@
+import type {Contract, Json, JsonObject, Operation, Schema} from '../../src/contract';
+import {tryParseJson} from '../../src/contract/json';
+import {asObject, isList} from '../../src/contract/pointer';
+import {formatFault, validate} from '../../src/contract/validate';
+import type {MockRequest, MockResponse} from './exchange';
+import {makeOAuthError, makeProblem, type Problem} from './problems';
+
+/** What Prism says about a request that violates the contract. */
+interface Violation {
+  /** `path`, `query`, `header`, or `body`. Empty if the violation concerns the request as a whole. */
+  readonly part: string;
+  readonly message: string;
+}
+
+/**
+ * Explains why a request was rejected. Prism returns an example of the contract, which is about another request, or an error in
+ * a form of its own.
+ *
+ * @param operation `undefined` if the API has no such operation
+ */
+export function explainRejection(
+  contract: Contract,
+  request: MockRequest,
+  operation: Operation | undefined,
+  response: MockResponse,
+): MockResponse {
+  const body = asObject(tryParseJson(response.body.toString()));
+  const violations = readViolations(response, body);
+  const problem = describe(contract, request, operation, {response, body, violations});
+  if (!problem) return response;
+  const explained = request.path.startsWith('/oauth/')
+    ? makeOAuthError('invalid_request', problem.detail ?? '')
+    : makeProblem(contract, problem);
+  if (!explained) return response;
+  const {'sl-violations': _, ...headers} = response.headers;
+  return {...explained, headers: {...headers, ...explained.headers}};
+}
+
+interface Rejected {
+  readonly response: MockResponse;
+  readonly body: JsonObject;
+  readonly violations: readonly Violation[];
+}
+
+/** @returns `undefined` if Prism rejected the request for no reason that this mock knows, so that its response is right */
+function describe(
+  contract: Contract,
+  request: MockRequest,
+  operation: Operation | undefined,
+  {response, body, violations}: Rejected,
+): Problem | undefined {
+  const {method, path} = request;
+  if (response.status === 401) return hasToken(request) ? undefined : {code: 'token-missing'};
+  if (!operation) return {code: 'not-found', detail: `The API has no operation ${method} ${path}.`};
+  if (asObject(body.error ?? null).code === 'invalid_json')
+    return {code: 'malformed-request', detail: 'The request body is not valid JSON.'};
+  const [first] = violations;
+  if (!first) return undefined;
+  if (first.part === 'path') return {code: 'not-found', detail: first.message};
+  if (first.part !== 'body') return {code: 'malformed-request', detail: first.message};
+  const errors = listFieldErrors(contract, request, operation);
+  const details = errors.length > 0 ? errors.map(({detail}) => String(detail)) : [first.message];
+  return {code: 'validation-failed', detail: details.join(' '), errors};
+}
+
+export const hasToken = ({headers}: MockRequest): boolean => /^\S+ +\S/.test(headers.authorization ?? '');
+
+/** Prism lists them in a header if the contract has an example of the error, or else in the body. */
+function readViolations({headers}: MockResponse, body: JsonObject): Violation[] {
+  const listed = tryParseJson(headers['sl-violations'] ?? '') ?? body.validation ?? [];
+  if (!isList(listed)) return [];
+  return listed.map(asObject).map(({location, message}) => {
+    const parts = isList(location) ? location.filter((part) => part !== 'request').map(String) : [];
+    return {part: parts[0] ?? '', message: `${String(message).replace(/^Request /, 'The ')}.`};
+  });
+}
+
+/** The fields of a JSON body or of a form that violate their schema. Prism also lists what all other variants require. */
+function listFieldErrors(
+  contract: Contract,
+  {headers, body}: MockRequest,
+  {requestBody}: Operation,
+): JsonObject[] {
+  const [contentType = ''] = (headers['content-type'] ?? '').split(';');
+  const schema = requestBody?.media.find(({type}) => type === contentType)?.schema;
+  const value = readBody(contentType, body.toString());
+  if (!schema || value === undefined) return [];
+  return validate(contract, schema as Schema, value, 'request').map((fault) => ({
+    pointer: fault.pointer.map((part) => `/${part}`).join(''),
+    code: 'not-valid',
+    detail: `${formatFault(fault).replace(/^the value/, 'The request body')}.`,
+  }));
+}
+
+function readBody(contentType: string, text: string): Json | undefined {
+  if (contentType === 'application/x-www-form-urlencoded')
+    return Object.fromEntries(new URLSearchParams(text));
+  return tryParseJson(text);
+}
