@@ -61,7 +61,7 @@ public static class Tutorial
         // With the same key, the API would return the first command and not unlock the door again.
         var key = $"welcome-ada-{Guid.NewGuid()}";
         var command = await PostAsync<Command>(http, $"{system}/devices/{Story.FrontDoorId}/unlock", key,
-            new { reason = "Ada's first day" }, retry: false);
+            new { reason = "First day of Ada Moreau" }, retry: false);
         for (var wait = 0; command.State is "queued" or "sent" && wait < 15; wait++)
         {
             await Task.Delay(TimeSpan.FromSeconds(1));

@@ -3,7 +3,7 @@ import {tryParseJson} from '../../src/contract/json';
 import {fitLocation} from '../../src/contract/pathIds';
 import {isObject} from '../../src/contract/pointer';
 import {chooseExample} from './chooseExample';
-import type {MockRequest, MockResponse} from './exchange';
+import {readBody, type MockRequest, type MockResponse} from './exchange';
 import {findObject, findUnknownId, indexObjects} from './objects';
 import {makeProblem} from './problems';
 import {explainRejection} from './rejections';
@@ -41,6 +41,7 @@ export function createBehavior(contract: Contract): Behavior {
         const detail = `No object of the mock has the ID ${unknownId}.`;
         return makeProblem(contract, {code: 'not-found', detail}) ?? response;
       }
+      if (isAfterLastPage(request, operation, response)) return {...response, body: Buffer.from('[]')};
       const body = readJson(response.body);
       if (!isObject(body)) return response;
       const found = findObject(contract, objects, request, operation, body);
@@ -76,12 +77,21 @@ function isLaterPage({query}: MockRequest): boolean {
 }
 
 /** The response with the values that the request contains for fields of the response, such as `scope` or `dryRun`. */
-function echoFields({headers, body: sent}: MockRequest, body: JsonObject): JsonObject {
-  const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded');
-  const fields = isForm ? Object.fromEntries(new URLSearchParams(sent.toString())) : readJson(sent);
+function echoFields(request: MockRequest, body: JsonObject): JsonObject {
+  const fields = readBody(request);
   if (!isObject(fields)) return body;
-  const changes = Object.entries(fields).filter(([name, value]) => name in body && body[name] !== value);
+  const changes = Object.entries(fields).filter(
+    // A new refresh token replaces the one in the request.
+    ([name, value]) => name in body && body[name] !== value && name !== 'refresh_token',
+  );
   return changes.length === 0 ? body : {...body, ...Object.fromEntries(changes)};
+}
+
+/** Lists of 1.0 are bare arrays, and a page after the last one is empty. */
+function isAfterLastPage({query}: MockRequest, {parameters}: Operation, {headers}: MockResponse): boolean {
+  const size = parameters.find(({name}) => name === 'per_page')?.schema.default;
+  const total = Number(headers['x-total-count'] ?? Infinity);
+  return Number(query.get('page') ?? 0) * Number(query.get('per_page') ?? size ?? 1) >= total;
 }
 
 /** The time at the site that belongs to `at`, which the request can set: `2026-01-05 16:14`. */

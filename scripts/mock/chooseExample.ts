@@ -1,9 +1,8 @@
 import type {Contract, Json, JsonObject, Operation} from '../../src/contract';
-import {tryParseJson} from '../../src/contract/json';
 import {listResponseExamples, readPathIds} from '../../src/contract/pathIds';
 import {asObject, isObject} from '../../src/contract/pointer';
 import {listProperties} from '../../src/contract/versionFields';
-import type {MockRequest} from './exchange';
+import {readBody, type MockRequest} from './exchange';
 import {readPathParameters} from './routes';
 
 /** How much a field counts. The kind decides before all other fields, and an ID of the path before the kind. */
@@ -23,7 +22,7 @@ export function chooseExample(
   const examples = listResponseExamples(operation);
   if (examples.length < 2) return undefined;
   const path = readPathParameters(request, operation);
-  const sent = tryParseJson(request.body.toString());
+  const sent = readBody(request);
   const requests = new Map(
     operation.requestBody?.media.flatMap((media) => media.examples).map(({key, value}) => [key, value]),
   );

@@ -1,3 +1,6 @@
+import type {Json} from '../../src/contract';
+import {tryParseJson} from '../../src/contract/json';
+
 /** A request to the mock, with the prefix of the API removed from its path. */
 export interface MockRequest {
   readonly method: string;
@@ -16,4 +19,16 @@ export interface MockResponse {
   /** Names in lowercase. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
+}
+
+/** The type of a request body without its parameters, such as `application/json`. */
+export const contentTypeOf = ({headers}: MockRequest): string =>
+  (headers['content-type'] ?? '').split(';')[0]?.trim() ?? '';
+
+/** The value of a JSON body, or the fields of a form. `undefined` for any other body. */
+export function readBody(request: MockRequest): Json | undefined {
+  const text = request.body.toString();
+  return contentTypeOf(request) === 'application/x-www-form-urlencoded'
+    ? Object.fromEntries(new URLSearchParams(text))
+    : tryParseJson(text);
 }

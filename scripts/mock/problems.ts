@@ -15,12 +15,12 @@ export interface Problem {
 /**
  * Makes error responses in the form of a contract: problem details (2.0), or a status and a message (1.0).
  *
- * @returns `undefined` if the catalog has no entry with the code and the contract has no other form
+ * @returns `undefined` if the contract has neither form, or not this error
  */
 export function makeProblem(contract: Contract, {code, detail, errors}: Problem): MockResponse | undefined {
   const entry = contract.errors.get(code);
-  if (entry) {
-    const sample = asObject(contract.examples.get('problemConflict')?.value);
+  const sample = asObject(contract.examples.get('problemConflict')?.value ?? null);
+  if (entry && sample.status !== undefined) {
     const url = typeof sample.type === 'string' ? sample.type.replace(/#.*$/, `#error-${code}`) : code;
     const {status, title, cause} = entry;
     return respond(status, 'application/problem+json', {
@@ -33,7 +33,7 @@ export function makeProblem(contract: Contract, {code, detail, errors}: Problem)
       ...(errors ? {errors} : {}),
     });
   }
-  const status = statusesWithoutCatalog[code];
+  const status = statuses[code];
   if (status === undefined || !contract.examples.has('errorBadRequest')) return undefined;
   return respond(status, 'application/json', {error: STATUS_CODES[status] ?? '', message: detail ?? ''});
 }
@@ -45,8 +45,8 @@ export function requireProblem(contract: Contract, problem: Problem): MockRespon
   return response;
 }
 
-/** The statuses of the errors in 1.0, whose responses have no code. */
-const statusesWithoutCatalog: Readonly<Record<string, number>> = {
+/** The statuses in 1.0, whose responses have no code. */
+const statuses: Readonly<Record<string, number>> = {
   'malformed-request': 400,
   'validation-failed': 400,
   'not-found': 404,

@@ -1,8 +1,8 @@
-import type {Contract, Json, JsonObject, Operation, Schema} from '../../src/contract';
+import type {Contract, JsonObject, Operation} from '../../src/contract';
 import {tryParseJson} from '../../src/contract/json';
 import {asObject, isList} from '../../src/contract/pointer';
 import {formatFault, validate} from '../../src/contract/validate';
-import type {MockRequest, MockResponse} from './exchange';
+import {contentTypeOf, readBody, type MockRequest, type MockResponse} from './exchange';
 import {makeOAuthError, makeProblem, type Problem} from './problems';
 
 /** What Prism says about a request that violates the contract. */
@@ -76,24 +76,13 @@ function readViolations({headers}: MockResponse, body: JsonObject): Violation[] 
 }
 
 /** The fields of a JSON body or of a form that violate their schema. Prism also lists what all other variants require. */
-function listFieldErrors(
-  contract: Contract,
-  {headers, body}: MockRequest,
-  {requestBody}: Operation,
-): JsonObject[] {
-  const [contentType = ''] = (headers['content-type'] ?? '').split(';');
-  const schema = requestBody?.media.find(({type}) => type === contentType)?.schema;
-  const value = readBody(contentType, body.toString());
+function listFieldErrors(contract: Contract, request: MockRequest, {requestBody}: Operation): JsonObject[] {
+  const schema = requestBody?.media.find(({type}) => type === contentTypeOf(request))?.schema;
+  const value = readBody(request);
   if (!schema || value === undefined) return [];
-  return validate(contract, schema as Schema, value, 'request').map((fault) => ({
+  return validate(contract, schema, value, 'request').map((fault) => ({
     pointer: fault.pointer.map((part) => `/${part}`).join(''),
     code: 'not-valid',
     detail: `${formatFault(fault).replace(/^the value/, 'The request body')}.`,
   }));
-}
-
-function readBody(contentType: string, text: string): Json | undefined {
-  if (contentType === 'application/x-www-form-urlencoded')
-    return Object.fromEntries(new URLSearchParams(text));
-  return tryParseJson(text);
 }

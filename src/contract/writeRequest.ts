@@ -12,8 +12,8 @@ interface SampleRequest {
 export function listSampleRequests(contract: Contract, operation: Operation): SampleRequest[] {
   const content = operation.requestBody?.media[0];
   const summaries = new Map<string, string | undefined>();
-  for (const {summary, body, pathIds} of listExamples(contract, operation)) {
-    const request = writeRequest({contract, operation, content, body, pathIds});
+  for (const [index, {summary, body, pathIds}] of listExamples(contract, operation).entries()) {
+    const request = writeRequest({contract, operation, content, body, pathIds, number: index + 1});
     if (!summaries.has(request)) summaries.set(request, summary);
   }
   return [...summaries].map(([text, summary]) => ({summary, text}));
@@ -53,10 +53,19 @@ interface RequestParts {
   readonly body?: Json | undefined;
   /** The IDs in the path. Default: the examples of the path parameters. */
   readonly pathIds?: readonly PathId[];
+  /** The number of the request among those of its operation. Default: 1. */
+  readonly number?: number;
 }
 
 /** Writes a raw request: request line, headers, and body. */
-export function writeRequest({contract, operation, content, body, pathIds = []}: RequestParts): string {
+export function writeRequest({
+  contract,
+  operation,
+  content,
+  body,
+  pathIds = [],
+  number = 1,
+}: RequestParts): string {
   const {host, pathname} = new URL(fillVariables(operation));
   const prefix = pathname.replace(/\/$/, '');
   const lines = [
@@ -67,8 +76,9 @@ export function writeRequest({contract, operation, content, body, pathIds = []}:
   if (authorization) lines.push(`Authorization: ${authorization}`);
   for (const parameter of operation.parameters) {
     const {name, in: place, required} = parameter;
-    const example = exampleOf(parameter);
-    const isShown = required || name === 'Idempotency-Key' || name === 'If-Match';
+    const isKey = name === 'Idempotency-Key';
+    const example = isKey ? makeKey(parameter, operation, number) : exampleOf(parameter);
+    const isShown = required || isKey || name === 'If-Match';
     if (place === 'header' && isShown && example !== undefined) lines.push(`${name}: ${writePlain(example)}`);
   }
   if (!content || body === undefined) return lines.join('\n');
@@ -79,6 +89,14 @@ export function writeRequest({contract, operation, content, body, pathIds = []}:
     '',
     writeBody(content.type, body, content.partTypes),
   ].join('\n');
+}
+
+/** A key for one sample only, such as `create-holder-0001`, because a server rejects a key that another request had. */
+function makeKey(parameter: Parameter, {id}: Operation, number: number): Json | undefined {
+  const {format, pattern} = parameter.schema;
+  const name = id.replaceAll(/[^A-Za-z0-9]+/g, '-').replaceAll(/([a-z])([A-Z])/g, '$1-$2');
+  const isFree = format === undefined && pattern === undefined && name !== '';
+  return isFree ? `${name.toLowerCase()}-${String(number).padStart(4, '0')}` : exampleOf(parameter);
 }
 
 /** The value of the Authorization header with a placeholder. `undefined` if the operation needs no authentication. */

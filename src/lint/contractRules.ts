@@ -20,6 +20,7 @@ import {checkEventNamesExist} from '../contract/checks/eventNames';
 import {checkIdsAreConsistent} from '../contract/checks/ids';
 import {checkLinkTargets} from '../contract/checks/links';
 import {checkListsHaveEvents} from '../contract/checks/listEvents';
+import {checkListOrder} from '../contract/checks/listOrder';
 import {
   checkEventsAreKnown,
   checkEventsAreMarked,
@@ -100,6 +101,7 @@ export const contractRules: Readonly<Record<string, ContractRule>> = {
   'event-secrecy': ({contract, number}) =>
     checkSecrecyLevels(contract, number === '1.0' ? 'empty' : 'absent'),
   'list-events': exceptIn1(({contract, readPage}) => checkListsHaveEvents(contract, readPage('pagination'))),
+  'list-order': ({contract}) => checkListOrder(contract),
   'list-link': ({contract}) => checkNextPageLinks(contract),
   'rate-limit': ({contract}) => checkRateLimitHeaders(contract),
   'edition-breaking': ({contract, folder}) => checkNoBreakingChanges(contract, folder),

@@ -12,7 +12,11 @@ import {installTools} from './tools';
 /** One request of a run, as newman's JSON reporter writes it. */
 interface Execution {
   readonly item: {readonly name: string};
-  readonly request: {readonly header: readonly {readonly key: string; readonly value: string}[]};
+  readonly request: {
+    readonly header: readonly {readonly key: string; readonly value: string}[];
+    readonly url: {readonly query: readonly {readonly key: string; readonly disabled?: boolean}[]};
+  };
+  readonly assertions?: readonly {readonly error?: unknown}[];
   readonly response?: {readonly code: number; readonly stream: {readonly data: readonly number[]}};
 }
 
@@ -67,7 +71,16 @@ describe.each(versions.map(({number}) => number))('the Postman collection of %s'
     );
     expect(keys.length > 0).toBe(version !== '1.0');
     expect(new Set(keys).size, 'each request has a key of its own').toBe(keys.length);
+    const sent = executions.flatMap(({request}) => request.url.query.filter(({disabled}) => !disabled));
+    expect(sent.map(({key}) => key)).not.toContain('cursor');
   });
+});
+
+it('a run fails if the API rejects a request', async () => {
+  const mock = await startMock('2.0', {port: 0});
+  const wrong = {...mock, api: mock.api.replace('/v2/', '/v3/')};
+  await expect(runCollection('2.0', wrong)).rejects.toThrow();
+  await mock.close();
 });
 
 it('the downloads are identical each time they are generated', async () => {

@@ -4,7 +4,6 @@ import type {MockRequest, MockResponse} from '../../scripts/mock/exchange';
 import {createIdempotencyStore} from '../../scripts/mock/idempotency';
 import {startMock, type Mock} from '../../scripts/mock/startMock';
 import {loadContract} from '../../src/contract';
-import {versions} from '../../src/site';
 
 const system = 'systems/8ba0127f-78e5-43b1-8165-cc09628176c0';
 const tomas = 'cab13ffb-992c-4632-bef1-617469ae7bc8';
@@ -14,6 +13,40 @@ type Page = {
   readonly items: readonly {readonly id: string; readonly externalId: string}[];
   readonly nextCursor: string | null;
 };
+
+describe('the mock of 1.0', () => {
+  let mock: Mock;
+  beforeAll(async () => {
+    mock = await startMock('1.0', {port: 0});
+  }, 90_000);
+  afterAll(() => mock.close());
+
+  const get = (path: string) => fetch(`${mock.api}${path}`, {headers: {authorization: 'Bearer any'}});
+
+  it('returns the dates of its deprecation in every response', async () => {
+    for (const path of ['persons', 'persons/abc', 'nothing']) {
+      const {headers} = await get(path);
+      expect(headers.get('deprecation')).toBe('@1759276800');
+      expect(headers.get('sunset')).toBe('Fri, 01 Oct 2027 00:00:00 GMT');
+    }
+  });
+
+  it('lists persons in the order of their IDs, and nothing after the last page', async () => {
+    const list = async (page: number): Promise<number[]> =>
+      ((await (await get(`persons?page=${page}&per_page=2`)).json()) as {id: number}[]).map(({id}) => id);
+    expect([...(await list(0)), ...(await list(6))]).toEqual([2001, 2002, 2013]);
+    expect(await list(7)).toEqual([]);
+  });
+
+  it('rejects an unknown ID in the form of 1.0', async () => {
+    const rejected = await get('persons/99');
+    expect(rejected.status).toBe(404);
+    expect(await rejected.json()).toEqual({
+      error: 'Not Found',
+      message: 'No object of the mock has the ID 99.',
+    });
+  });
+});
 
 describe('the mock', () => {
   let mock: Mock;
@@ -187,6 +220,19 @@ describe('the mock', () => {
     expect((await send('PATCH', `${system}/holders/${hanna}`, {}, {enabled: true})).status).toBe(429);
   });
 
+  it('returns a new refresh token for an authorization code and for a refresh token', async () => {
+    const refresh = async (fields: Record<string, string>): Promise<unknown> => {
+      const client = {client_id: '44ef23f6-baaf-4de8-9fb7-9e6c220ddd38'};
+      const body = new URLSearchParams({...client, ...fields});
+      return (await fetch(`${mock.api}oauth/token`, {method: 'POST', body})).json();
+    };
+    const redirect = {redirect_uri: 'https://hr.quillmere.example/oauth/callback'};
+    const code = {grant_type: 'authorization_code', code: 'gha_7Q2mX0', code_verifier: 'v'.repeat(43)};
+    expect(await refresh({...code, ...redirect})).toMatchObject({refresh_token: 'ghr_example_0001'});
+    const renewal = {grant_type: 'refresh_token', refresh_token: 'ghr_example_0001'};
+    expect(await refresh(renewal)).toMatchObject({refresh_token: 'ghr_example_0002'});
+  });
+
   it('finishes an import at the third read', async () => {
     for (const dryRun of [true, false]) {
       const started = await startImport(`import-${dryRun}`, dryRun);
@@ -282,22 +328,4 @@ it('the mock rejects a request whose idempotency key belongs to a request that i
   fail();
   await expect(first).rejects.toThrow('The connection broke.');
   expect(await store.respond(request, () => Promise.resolve(created))).toBe(created);
-});
-
-describe.each(versions)('the lists of $number', (version) => {
-  const {operations} = loadContract(`${version.folder}/openapi`);
-  const sorted = operations.filter(({description}) => /sorted by name\b/.test(description ?? ''));
-
-  it('that are sorted by name have sorted examples', () => {
-    const unsorted = sorted.flatMap(({id, responses}) => {
-      const pages = responses
-        .filter(({status}) => status === '200')
-        .flatMap(({media}) => media.flatMap(({examples}) => examples.map(({value}) => value as unknown)));
-      const names = pages.flatMap((page) => (page as {items: {name?: string; displayName?: string}[]}).items);
-      const found = names.map(({name, displayName}) => name ?? displayName ?? '');
-      const expected = [...found].sort((a, b) => a.localeCompare(b, 'en'));
-      return found.join() === expected.join() ? [] : [`${id}: ${found.join(', ')}`];
-    });
-    expect(unsorted).toEqual([]);
-  });
 });

@@ -66,7 +66,7 @@ const printRemainingOutput = 'cat <&5';
 
 /** Runs a listener in the background. The next commands run after it has received its first event. */
 function listenInBackground(command: string): string {
-  if (!command.startsWith('node ')) return command;
+  if (!/^node /m.test(command)) return command;
   return `coproc LISTENER { ${command.trimEnd()}; }\nexec 5<&"\${LISTENER[0]}"\nread -r first <&5; echo "$first"`;
 }
 

@@ -9,6 +9,7 @@ import type {Check} from './finding';
 import {checkIdsAreConsistent} from './ids';
 import {checkLinkTargets} from './links';
 import {checkListsHaveEvents} from './listEvents';
+import {checkListOrder} from './listOrder';
 import {
   checkEventsAreKnown,
   checkEventsAreMarked,
@@ -54,7 +55,7 @@ paths:
   /doors:
     get:
       operationId: listDoors
-      description: Lists doors.
+      description: Lists doors, sorted by ID.
       tags: [doors]
       security: [{oauth: [open]}]
       x-anchor: list
@@ -121,6 +122,7 @@ const checks = {
   checkFieldsHaveClocks,
   checkIdsAreConsistent,
   checkLinkTargets,
+  checkListOrder,
   checkListsHaveEvents: (contract) => checkListsHaveEvents(contract, ''),
   checkMarkNames,
   checkNamesAreUnique,
@@ -183,6 +185,7 @@ describe('each check reports the line of the problem', () => {
     ['checkNextPageLinks', 'example/doors?', 'example/gates?', 'listDoors: the Link of "first" links to another list, /gates.', 'responses:'],
     ['checkNextPageLinks', 'nextCursor: abc', 'nextCursor: abd', 'listDoors: the Link of "first" must contain the nextCursor of the response body, and must be absent if nextCursor is null.', 'responses:'],
     ['checkNextPageLinks', 'items: [], nextCursor: null', 'items: [], nextCursor: abd', 'listDoors: the Link of "last" must contain the nextCursor of the response body, and must be absent if nextCursor is null.', 'responses:'],
+    ['checkListOrder', 'items: [], nextCursor: abc', 'items: [{id: 28918775-6d1b-441e-973b-20163f0c9c53}, {id: 08918775-6d1b-441e-973b-20163f0c9c53}], nextCursor: abc', 'listDoors: in the example "first", "08918775-6d1b-441e-973b-20163f0c9c53" must come before "28918775-6d1b-441e-973b-20163f0c9c53", because the description states this order.', 'responses:'],
     ['checkListsHaveEvents', 'webhooks:', '  /doors/{doorId}: {delete: {operationId: deleteDoor, x-emits: []}}\nwebhooks:', 'deleteDoor changes the result of listDoors without an event. Add the event to x-emits, or name the list on the pagination page.', '/doors/{doorId}: {delete'],
     ['checkResponsesMatchRequests', 'example: 08918775', 'example: 18918775', 'unlockDoor: the response example "command" has the ID 08918775-6d1b-441e-973b-20163f0c9c53, but doorId is 18918775-6d1b-441e-973b-20163f0c9c53 in the request. Use one object in both.', 'command: {value:'],
     ['checkNamesInResolutions', 'cause: a, resolution: b', 'cause: a, resolution: Send `dorId`.', 'the resolution of "door-offline" names "dorId", which unlockDoor doesn\'t have. Did you mean "doorId"?', 'door-offline: {status'],

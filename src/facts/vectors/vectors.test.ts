@@ -132,5 +132,5 @@ it('the webhooks page has vectors for the tests of the programs', () => {
   const page = readFactPage(webhooks);
   const vectors = page ? readWebhookVectors(page.root) : [];
   expect(vectors.filter(({genuine}) => genuine)).toHaveLength(3);
-  expect(vectors.filter(({genuine}) => !genuine)).toHaveLength(8);
+  expect(vectors.filter(({genuine}) => !genuine)).toHaveLength(9);
 });

@@ -26,7 +26,12 @@ interface PostmanRequest {
   method: string;
   header?: {key: string; value: string}[];
   body?: {mode?: string; urlencoded?: FormField[]; formdata?: FormField[]};
-  url: {host: string[]; path?: string[]; variable?: {key: string; value: string}[]};
+  url: {
+    host: string[];
+    path?: string[];
+    variable?: {key: string; value: string}[];
+    query?: {key: string; disabled?: boolean}[];
+  };
 }
 
 /** The downloaded collection. */
@@ -80,10 +85,16 @@ export async function createCollection(
   return {
     ...collection,
     info: {...collection.info, _postman_id: makeId([contract.version])},
-    event: [{listen: 'prerequest', script: {type: 'text/javascript', exec: tokens.script}}],
+    event: [
+      {listen: 'prerequest', script: {type: 'text/javascript', exec: tokens.script}},
+      {listen: 'test', script: {type: 'text/javascript', exec: statusTest}},
+    ],
     auth: bearer(tokens.token),
   };
 }
+
+/** Without a test, a run reports no failure, whatever the API returns. */
+const statusTest = ["pm.test('The status is 2xx', () => pm.response.to.be.success);"];
 
 /** The environment of the collection: the server URL and the credentials. */
 export function createEnvironment(contract: Contract, {variables}: TokenHandling): PostmanEnvironment {
@@ -154,6 +165,11 @@ function cleanUpRequest(request: PostmanRequest, {contract, tokens}: Omit<Cleanu
     if (header.key === 'Idempotency-Key') header.value = '{{$guid}}';
   }
   const operation = findOperation(contract, request);
+  for (const parameter of request.url.query ?? []) {
+    const isRequired = operation?.parameters.some(({name, required}) => name === parameter.key && required);
+    // A request with all filters at once would find nothing.
+    parameter.disabled = !isRequired && !pageSizes.has(parameter.key);
+  }
   for (const mode of ['urlencoded', 'formdata'] as const) {
     const fields = request.body?.[mode];
     if (request.body && fields) request.body[mode] = fillForm(fields, operation, tokens);
@@ -202,6 +218,9 @@ function findOperation(contract: Contract, {method, url}: PostmanRequest): Opera
 function bearer(variable: string): unknown {
   return {type: 'bearer', bearer: [{key: 'token', value: `{{${variable}}}`, type: 'string'}]};
 }
+
+/** Optional query parameters that are sent. */
+const pageSizes = new Set(['limit', 'per_page']);
 
 /** Path parameters with values from the environment. */
 const environmentParameters = new Set(['systemId', 'organizationId']);
