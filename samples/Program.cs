@@ -19,4 +19,12 @@ if (args.Length == 0 || !programs.TryGetValue(args[0], out var program))
     return 2;
 }
 
-return await program(args[1..]);
+try
+{
+    return await program(args[1..]);
+}
+catch (HttpRequestException error) when (error.HttpRequestError is HttpRequestError.ConnectionError or HttpRequestError.NameResolutionError)
+{
+    Console.Error.WriteLine($"{error.Message} Start the mock server with npm run mock, and set the variables that the tutorial lists.");
+    return 1;
+}

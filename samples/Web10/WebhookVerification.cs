@@ -22,6 +22,12 @@ public static class WebhookVerification
     /// <summary>Takes the secret and the header as arguments, and the request body on standard input.</summary>
     public static async Task<int> RunAsync(string[] arguments)
     {
+        if (arguments.Length != 2)
+        {
+            Console.Error.WriteLine("Usage: 1.0/verify-webhook SECRET SIGNATURE < BODY");
+            return 2;
+        }
+
         using var buffer = new MemoryStream();
         await Console.OpenStandardInput().CopyToAsync(buffer);
         var genuine = IsGenuine(arguments[0], buffer.ToArray(), arguments[1]);

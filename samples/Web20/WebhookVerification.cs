@@ -39,6 +39,12 @@ public static class WebhookVerification
     /// <summary>Takes the secret, ID, timestamp, signatures, and current time (Unix seconds) as arguments, and the request body on standard input.</summary>
     public static async Task<int> RunAsync(string[] arguments)
     {
+        if (arguments.Length != 5)
+        {
+            Console.Error.WriteLine("Usage: 2.0/verify-webhook SECRET ID TIMESTAMP SIGNATURES NOW < BODY");
+            return 2;
+        }
+
         using var buffer = new MemoryStream();
         await Console.OpenStandardInput().CopyToAsync(buffer);
         var now = DateTimeOffset.FromUnixTimeSeconds(long.Parse(arguments[4], CultureInfo.InvariantCulture));

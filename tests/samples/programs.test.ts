@@ -39,6 +39,18 @@ describe.runIf(hasDotnet || process.env.CI === 'true')('the C# samples', () => {
     expect(output).toMatch(new RegExp(`Web20/Story\\.cs\\(${lines.length + 1},\\d+\\): error CS\\d+: \\S`));
   }, 120_000);
 
+  it.each([
+    ['2.0/tutorial', 1, /npm run mock, and set the variables/],
+    ['1.0/tutorial', 1, /npm run mock, and set the variables/],
+    ['2.0/verify-webhook', 2, /^Usage: 2\.0\/verify-webhook SECRET/m],
+    ['1.0/verify-webhook', 2, /^Usage: 1\.0\/verify-webhook SECRET/m],
+  ])('%s explains what is missing, without a stack trace', async (name, expected, message) => {
+    const {code, output} = await runSample(name);
+    expect(code, output).toBe(expected);
+    expect(output).toMatch(message);
+    expect(output).not.toMatch(/^\s+at /m);
+  });
+
   describe('of 2.0, against the mock of the API', () => {
     let mock: Mock;
     beforeAll(async () => {
