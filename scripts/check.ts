@@ -6,7 +6,7 @@ import {formatFindings, formatTotals} from '../src/lint/formatReport';
 import {ContentError} from '../src/contentError';
 import {fixSite} from './edit/fixSite';
 import {checkTexts} from './lib/checkTexts';
-import {describeError} from './lib/logError';
+import {describeError} from '../src/lint/logError';
 import {root} from './lib/root';
 import {report as runSteps} from './lib/runSteps';
 import {say} from './lib/say';

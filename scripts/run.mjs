@@ -2,8 +2,14 @@
  * Runs an npm command: `node scripts/run.mjs build` runs `scripts/build.ts`. It works in a fresh clone, so this file and
  * `lib/bootstrap.mjs` need only Node. Everything else is TypeScript.
  */
+import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {findJsonError} from '../src/jsonErrorPlace.mjs';
 import {installPackages, requireSupportedNode} from './lib/bootstrap.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** The commands that need no development packages. */
 const productionCommands = ['build', 'site', 'start'];
@@ -35,16 +41,26 @@ try {
   const {main} = createRequire(import.meta.url)(`./${command}.ts`);
   await main(args);
 } catch (error) {
-  if (!(error instanceof Error) || !isInputError(error)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  const message = explainInputError(error);
+  if (message === undefined) throw error;
+  process.stderr.write(`${message}\n`);
   process.exit(1);
 }
 
 /**
- * Whether the user of the command can fix the error. Node puts the path of an invalid JSON file in front of the message.
- * @param {Error & {code?: string}} error
+ * The message for an error that the user of the command can fix. Every command reads `src/books.json`, so a syntax error in it
+ * stops the command before it can report other findings.
+ *
+ * @param {unknown} error
+ * @returns {string | undefined} `undefined` for an error in our code
  */
-function isInputError({name, code, message}) {
-  const isJson = name === 'SyntaxError' && /^\S+\.json: /.test(message);
-  return name === 'ContentError' || isJson || Boolean(code?.startsWith('ERR_PARSE_ARGS'));
+function explainInputError(error) {
+  if (!(error instanceof Error)) return undefined;
+  const {name, code, message} = /** @type {Error & {code?: string}} */ (error);
+  if (name === 'ContentError' || code?.startsWith('ERR_PARSE_ARGS')) return message;
+  // Node puts the path of an invalid JSON file in front of the message.
+  const [, file] = /^(\S+\.json): /.exec(message) ?? [];
+  if (name !== 'SyntaxError' || file === undefined) return undefined;
+  const {line, column, reason} = findJsonError(readFileSync(file, 'utf8'), message);
+  return `${path.relative(root, file)}\n  ${`${line}:${column}`.padEnd(7)} The file can’t be loaded. ${reason}.  books`;
 }

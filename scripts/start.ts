@@ -2,11 +2,11 @@
 import {spawn, type ChildProcess} from 'node:child_process';
 import {createWriteStream, mkdirSync} from 'node:fs';
 import {openCache} from '../src/lint/cache';
-import {formatFindings, formatSave, formatTotals} from '../src/lint/formatReport';
+import {formatFindings, formatSave, formatStopped, formatTotals} from '../src/lint/formatReport';
 import {cacheFile, lintSite} from '../src/lint/lintSite';
 import type {Finding} from '../src/finding';
 import type {FindingsMessage} from '../src/plugins/live-preview';
-import {describeError} from './lib/logError';
+import {describeError} from '../src/lint/logError';
 import {inRoot, root} from './lib/root';
 import {say} from './lib/say';
 import {watchContent} from './lib/watchContent';
@@ -59,7 +59,8 @@ async function lintEachSave(preview: ChildProcess): Promise<void> {
       checkedFiles = report.counts.files;
     } catch (error) {
       // The preview continues, because the next save can correct the cause.
-      say(describeError(error));
+      for (const file of files) say(formatStopped(file));
+      return say(describeError(error));
     }
     if (preview.connected) preview.send({findings} satisfies FindingsMessage);
     const seconds = (performance.now() - started) / 1000;

@@ -1,6 +1,6 @@
 import {lintSite, type SiteReport} from '../../src/lint/lintSite';
 import {formatFacts, formatFindings, formatTotals} from '../../src/lint/formatReport';
-import {describeError} from './logError';
+import {describeError} from '../../src/lint/logError';
 import {root} from './root';
 import {say} from './say';
 

@@ -11,6 +11,7 @@ import {
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, onTestFinished, test, vi} from 'vitest';
+import {siteFile} from '../../src/site';
 import {contentFolders, watchFiles} from './watchContent';
 
 test('each save of a page is reported, also after an editor has replaced the file', async () => {
@@ -19,8 +20,9 @@ test('each save of a page is reported, also after an editor has replaced the fil
   const [book = ''] = contentFolders;
   const page = `${book}/pagination.mdx`;
   const sidebar = 'sidebars.web.ts';
+  mkdirSync(path.join(root, path.dirname(siteFile)));
   const write = (file: string, text: string): void => writeFileSync(path.join(root, file), text);
-  for (const file of [page, sidebar]) {
+  for (const file of [page, sidebar, siteFile]) {
     write(file, 'old');
     const longAgo = new Date('2000-01-01');
     utimesSync(path.join(root, file), longAgo, longAgo);
@@ -50,6 +52,8 @@ test('each save of a page is reported, also after an editor has replaced the fil
   await isReported(`${page}: written`);
   write(sidebar, 'written');
   await isReported(`${sidebar}: written`);
+  write(siteFile, 'written');
+  await isReported(`${siteFile}: written`);
   rmSync(path.join(root, page));
   await isReported(`${page}: deleted`);
 });

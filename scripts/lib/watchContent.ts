@@ -1,7 +1,7 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import Watchpack from 'watchpack';
-import {bookVersions} from '../../src/site';
+import {bookVersions, siteFile} from '../../src/site';
 
 /** Folders with content. Files next to them, such as sidebars, are content too. */
 export const contentFolders: readonly string[] = [
@@ -59,7 +59,7 @@ export function watchFiles(root: string, onChange: (file: string) => void): () =
   watcher.on('remove', report);
   watcher.watch({
     directories: contentFolders.map((folder) => path.resolve(root, folder)),
-    files: readdirSync(root).map((file) => path.resolve(root, file)),
+    files: [siteFile, ...readdirSync(root)].map((file) => path.resolve(root, file)),
     startTime: Date.now(),
   });
   return () => watcher.close();

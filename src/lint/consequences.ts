@@ -8,6 +8,8 @@ const causes: Readonly<Record<string, readonly string[]>> = {
   'generated-sample': ['example-valid'],
   // A page that can't be read, or a wrong name, doesn't quote the region that its writer means.
   'region-unused': ['mdx-syntax', 'region'],
+  // The values of data with problems can have any type.
+  'rule-error': ['contract-syntax', 'contract-schema', 'data-syntax', 'fact-file'],
   // The rows below a syntax error are missing in the data.
   'example-id': ['data-syntax'],
   'sample-value': ['data-syntax'],

@@ -1,5 +1,6 @@
 import {expect, it} from 'vitest';
-import {formatFacts, formatSave} from './formatReport';
+import type {Finding} from '../finding';
+import {formatFacts, formatSave, formatStopped} from './formatReport';
 
 it('the build reports the facts that it compared, by kind', () => {
   expect(formatFacts({names: 2100, story: 0, numbers: 640})).toBe(
@@ -17,6 +18,16 @@ it('the preview prints one line for each save, with the duration and the finding
     '10:03:12 web/a.mdx: no findings (0.4 s)',
   );
   expect(formatSave({file: 'web/a.mdx', findings, seconds: 1, now})).toBe(
-    '10:03:12 web/a.mdx: 1 finding, 1 in other files (1.0 s)\n  7:1     Broken.  link',
+    [
+      '10:03:12 web/a.mdx: 1 finding, 1 in other files (1.0 s)',
+      '  7:1     Broken.  link',
+      '  web/b.mdx',
+      '    1:1     Broken.  link',
+    ].join('\n'),
   );
+  const many = Array.from({length: 8}, (_, index) => ({...findings[1], line: index + 1}) as Finding);
+  const shown = formatSave({file: 'web/a.mdx', findings: many, seconds: 1, now}).split('\n');
+  expect(shown).toHaveLength(12);
+  expect(shown.at(-1)).toBe('  For 3 more findings, run npm run check.');
+  expect(formatStopped('web/a.mdx', now)).toBe('10:03:12 web/a.mdx: not checked');
 });

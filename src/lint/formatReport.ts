@@ -30,7 +30,13 @@ export function formatTotals(findings: readonly Finding[], checkedFiles: number,
   return `${found} Checked ${count(checkedFiles, 'file')} in ${seconds.toFixed(1)} s.`;
 }
 
-/** The line for a saved file, `10:03:12 web/rest/maps.mdx: no findings (0.4 s)`, and the findings of the file. */
+/** The number of findings in other files that are shown after a save. */
+const maxOthers = 5;
+
+/**
+ * The line for a saved file, `10:03:12 web/rest/maps.mdx: no findings (0.4 s)`, and the findings of the file. A change can also
+ * cause findings in other files, for example if an anchor disappears, so the first of them follow.
+ */
 export function formatSave({
   file,
   findings,
@@ -45,12 +51,23 @@ export function formatSave({
   readonly now?: Date;
 }): string {
   const own = findings.filter((finding) => finding.file === file);
-  const others = findings.length - own.length;
+  const others = findings.filter((finding) => finding.file !== file);
   const found = own.length === 0 ? 'no findings' : count(own.length, 'finding');
-  const rest = others > 0 ? `, ${others} in other files` : '';
-  const line = `${now.toTimeString().slice(0, 8)} ${file}: ${found}${rest} (${seconds.toFixed(1)} s)`;
-  return [line, ...own.map(formatLine)].join('\n');
+  const rest = others.length > 0 ? `, ${others.length} in other files` : '';
+  const hidden = others.length - maxOthers;
+  return [
+    `${formatTime(now)} ${file}: ${found}${rest} (${seconds.toFixed(1)} s)`,
+    ...own.map(formatLine),
+    ...others.slice(0, maxOthers).map((finding) => `  ${finding.file}\n  ${formatLine(finding)}`),
+    ...(hidden > 0 ? [`  For ${count(hidden, 'more finding')}, run npm run check.`] : []),
+  ].join('\n');
 }
+
+/** The line for a saved file that couldn't be checked: `10:03:12 web/rest/maps.mdx: not checked`. */
+export const formatStopped = (file: string, now = new Date()): string =>
+  `${formatTime(now)} ${file}: not checked`;
+
+const formatTime = (time: Date): string => time.toTimeString().slice(0, 8);
 
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
 

@@ -1,6 +1,5 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {applyBrand} from '../brand';
 import {ContentError} from '../contentError';
 import {findContractRoot, inspectContract, type Inspection} from '../contract';
@@ -13,20 +12,22 @@ import {nameRule, sortFindings, type Finding, type Problem} from '../finding';
 import {listFiles} from '../listFiles';
 import {aliasFile, checkAliases} from '../plugins/search-index/searchAliases';
 import {findDirectives} from '../remark/api-reference/contractBook';
-import {checkImages, checkLinks, checkSidebar, checkSidebarIds} from '../remark/page-rules/siteRules';
+import {checkImages, checkLinks} from '../remark/page-rules/siteRules';
 import type {SitePage} from '../remark/page-rules/sitePage';
 import {findUnusedRegions, readRegions} from '../remark/regions/regions';
 import type {SampleCounts} from '../remark/sample-checks/pageSamples';
 import {bookVersions, siteFile, versions, type BookVersion} from '../site';
 import {stampFiles} from '../stampFiles';
 import {openCache, type ResultCache} from './cache';
+import {checkBooks} from './checkBooks';
+import {checkBookSidebar} from './checkBookSidebar';
 import {withoutConsequences} from './consequences';
 import {findNamesWithoutUse, lintContract} from './lintContract';
 import {checkLayoutLinks} from './layoutLinks';
 import {lintDocument, listDocuments} from './lintDocument';
 import type {LintedBook, Stamps, Tools} from './lintedBook';
 import type {PageReport} from './lintPage';
-import {loadSidebar} from './loadSidebar';
+import {toFinding} from './logError';
 import postponedRules from './postponedRules.json';
 import {anchorRecord, checkAnchorRecord, checkRecordedPages} from './recordedAnchors';
 import {matches} from './ruleLinks';
@@ -85,7 +86,10 @@ export async function lintSite({
   const reports: {book: LintedBook; report: PageReport}[] = [];
   for (const book of books) {
     for (const page of book.pages) {
-      reports.push({book, report: await lintCachedPage(book, page, {cache, stamps, inspect})});
+      const report = await lintCachedPage(book, page, {cache, stamps, inspect}).catch((error: unknown) =>
+        reportNothing(page, toFinding(page.file, error)),
+      );
+      reports.push({book, report});
     }
   }
   const pages = reports.flatMap(({report}) => report.page ?? []);
@@ -97,8 +101,8 @@ export async function lintSite({
     ...reports.flatMap(({report}) => report.findings),
     ...checkSite(books, pages),
     ...nameRule('region-unused', checkRegions(reports.flatMap(({report}) => report.regions))),
-    ...(await Promise.all(books.map((book) => findNamesWithoutUse(book, {cache, stamps, inspect})))).flat(),
-    ...(await Promise.all(books.map((book) => lintContract(book, {cache, stamps, inspect})))).flat(),
+    ...(await lintBooks(books, (book) => findNamesWithoutUse(book, {cache, stamps, inspect}))),
+    ...(await lintBooks(books, (book) => lintContract(book, {cache, stamps, inspect}))),
     ...(await lintDocuments(documents, {cache, stamps})),
     ...(await textFindings),
   ];
@@ -172,6 +176,30 @@ async function lintCachedPage(
   return {...report, findings: [...report.findings, ...diagrams]};
 }
 
+/** The report of a page that the rules can't check. Its anchors are unknown. */
+const reportNothing = ({file, url}: LintedBook['pages'][number], finding: Finding): PageReport => ({
+  findings: [finding],
+  ...(url === undefined
+    ? {}
+    : {page: {file, url, links: [], images: [], ids: [], lines: {}, isComplete: false}}),
+  regions: [],
+  diagrams: [],
+  proven: {},
+  unproven: {},
+  facts: {},
+});
+
+/** The findings of a rule in all books. An error in its code for one book doesn't hide those of the others. */
+async function lintBooks(
+  books: readonly LintedBook[],
+  lint: (book: LintedBook) => Promise<Finding[]>,
+): Promise<Finding[]> {
+  const findings = books.map((book) =>
+    lint(book).catch((error: unknown) => [toFinding(`${book.contractFolder}/openapi.yaml`, error)]),
+  );
+  return (await Promise.all(findings)).flat();
+}
+
 function countByBook(reports: readonly {book: LintedBook; report: PageReport}[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const {book, report} of reports) {
@@ -193,6 +221,7 @@ function checkSite(books: readonly LintedBook[], pages: readonly SitePage[]): Fi
   return [
     ...nameRule('link', checkLinks(pages, otherRoutes)),
     ...nameRule('image', checkImages(pages, existsSync)),
+    ...nameRule('books', checkBooks(readFileSync(siteFile, 'utf8'))),
     ...nameRule('sidebar', books.flatMap(checkBookSidebar)),
     ...nameRule('anchor', record === '' ? [] : checkAnchorRecord(record, pages)),
     ...checkRecordedPages(record, pages),
@@ -202,25 +231,6 @@ function checkSite(books: readonly LintedBook[], pages: readonly SitePage[]): Fi
       books.flatMap(({version}) => checkBookAliases(version, pages)),
     ),
   ];
-}
-
-function checkBookSidebar({version, pages}: LintedBook): Problem[] {
-  const {folder, bookId, docusaurusName} = version;
-  const isCurrent = docusaurusName === 'current';
-  const file = isCurrent
-    ? `sidebars.${bookId}.ts`
-    : `${bookId}_versioned_sidebars/version-${docusaurusName}-sidebars.json`;
-  const text = readFileSync(file, 'utf8');
-  let config: SidebarsConfig;
-  try {
-    config = loadSidebar(file);
-  } catch (error) {
-    if (error instanceof ContentError) return [...error.problems];
-    throw error;
-  }
-  const own = pages.filter(({url}) => url !== undefined);
-  const ids = own.map((page) => page.file.slice(folder.length + 1).replace(/\.mdx$/, ''));
-  return [...checkSidebar(own, folder, {file, config}), ...checkSidebarIds(ids, {file, text, config})];
 }
 
 function checkBookAliases(version: BookVersion, pages: readonly SitePage[]): Problem[] {
