@@ -27,6 +27,8 @@ describe('each rule finds a seeded fault', () => {
     american: 'The colour and the behaviour of the organisation.',
     easy: 'Simply call it.',
     hype: 'A powerful API.',
+    unfinished: 'TODO: describe it.',
+    repeated: 'Open the\nthe door.',
     semicolon: 'Call it; then wait.',
     dash: 'Call it – then wait.',
   };

@@ -60,7 +60,7 @@ function checkFrontMatter(frontMatter: string): TextFinding[] {
   const description = typeof values.description === 'string' ? values.description : '';
   const lineOf = (key: string): number =>
     frontMatter.split('\n').findIndex((line) => line.startsWith(`${key}:`)) + 1;
-  const text = [String(values.title ?? ''), description].join('\n');
+  const text = [String(values.title ?? ''), description].join('\n\n');
   const {length} = description;
   const faults = findLanguageFaults(text, termRules).map(({line, rule, message}) => ({
     line: lineOf(line === 1 ? 'title' : 'description'),

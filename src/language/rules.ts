@@ -62,6 +62,12 @@ export const termRules: readonly Rule[] = [
     pattern: /\b(?:powerful|seamless(?:ly)?|robust|cutting-edge|leverag\w+)\b/i,
     advice: 'Describe what it does instead.',
   },
+  {id: 'unfinished', pattern: /\b(?:TODO|TBD|FIXME)\b/, advice: 'Write the text, or delete the mark.'},
+  {
+    id: 'repeated',
+    pattern: /\b(?!had\b|that\b)(?<word>[a-z]+)[ \n]\k<word>\b/i,
+    advice: 'Delete one of the two words.',
+  },
   {id: 'semicolon', pattern: /\w; \w/, advice: 'Split the sentence, or use a conjunction.'},
   {id: 'dash', pattern: /\S – \S/, advice: 'Use a conjunction, a colon, or a new sentence.'},
 ];
@@ -101,7 +107,7 @@ export function findLanguageFaults(text: string, rules: readonly Rule[], firstLi
         line: firstLine + before.length - 1,
         column: (before.at(-1) ?? '').length + 1,
         rule: `language-${id}`,
-        message: `"${match[0].trim()}": ${advice}`,
+        message: `"${match[0].trim().replace(/\s+/g, ' ')}": ${advice}`,
       };
     });
   });

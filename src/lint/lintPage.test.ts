@@ -1,7 +1,14 @@
 import {describe, expect, it} from 'vitest';
+import {brand} from '../brand';
 import {inspectContract} from '../contract';
 import {formatFinding} from '../finding';
-import {checkImages, checkLinks, checkSidebar, checkSidebarIds} from '../remark/page-rules/siteRules';
+import {
+  checkImages,
+  checkImports,
+  checkLinks,
+  checkSidebar,
+  checkSidebarIds,
+} from '../remark/page-rules/siteRules';
 import type {SitePage} from '../remark/page-rules/sitePage';
 import {lintDiagrams} from './lintDiagrams';
 import {lintPage, type PageReport} from './lintPage';
@@ -196,6 +203,55 @@ describe('an error on one page is reported with file, line, and resolution', () 
       'ios/page.mdx:6: "[the guide][guide]" has no definition',
     ],
     [
+      'a space inside a link',
+      [...head, 'Read [the guide] (./guide.mdx).'],
+      'ios/page.mdx:6: "[the guide] (./guide.mdx)" is not a link. Delete the space',
+    ],
+    [
+      'a link without its last bracket',
+      [...head, 'Read [the guide](./guide.mdx now.'],
+      'ios/page.mdx:6: "[the guide](./guide.mdx" is not a link. Write ")" after its URL.',
+    ],
+    [
+      'a heading without a space',
+      [...head, 'One.', '', '##Two'],
+      'ios/page.mdx:8: "##Two" is not a heading. Write a space after "#".',
+    ],
+    [
+      'a table without a line below its header',
+      [...head, '| One | Two |', '| a | b |'],
+      'ios/page.mdx:6: The table has no line below its header.',
+    ],
+    [
+      'a code span without an end',
+      [...head, 'Send `GET.'],
+      'ios/page.mdx:6: The code span "`GET." has no end.',
+    ],
+    ['bold text without an end', [...head, 'Send **it.'], 'ios/page.mdx:6: The bold text "**it." has no end'],
+    [
+      'a table row with too few cells',
+      [...head, '| One | Two |', '| --- | --- |', '| a |'],
+      'ios/page.mdx:8: The row has 1 cell, but the table has 2 columns.',
+    ],
+    ['a link without a URL', [...head, '[One]()'], 'ios/page.mdx:6: The link has no URL.'],
+    ['a link without a text', [...head, '[](./page.mdx)'], 'ios/page.mdx:6: The link has no text.'],
+    ['an image without a text', [...head, '![](./a.png)'], 'ios/page.mdx:6: The image has no text'],
+    [
+      'a heading that repeats another one',
+      [...head, '## One', '', '## Two', '', '## One'],
+      'ios/page.mdx:10: Line 6 has the same heading.',
+    ],
+    [
+      'an anchor of several words',
+      [...head, '## One {#Any Door}'],
+      'ios/page.mdx:6: "Any Door" can’t be an anchor. Write one word, such as {#any-door}.',
+    ],
+    [
+      'a title that is a list',
+      ['---', 'title: [Doors]', '---'],
+      'ios/page.mdx:1: The title isn’t a text. Write the name',
+    ],
+    [
       'a tag without an end',
       [...head, '<details>', '', 'One.'],
       'ios/page.mdx:6: Expected a closing tag for `<details>`',
@@ -289,7 +345,7 @@ describe('an error between pages is reported with file, line, and resolution', (
     [
       'a broken URL',
       '[There](/ios/dors)',
-      'ios/page.mdx:6: The link "/ios/dors" doesn’t point to a page. Did you mean /ios/doors?',
+      'ios/page.mdx:6: The link "/ios/dors" doesn’t point to a page. Did you mean ./doors.mdx?',
     ],
     [
       'a broken anchor',
@@ -311,6 +367,36 @@ describe('an error between pages is reported with file, line, and resolution', (
     const found = checkLinks(pages, ['/']);
     expect(found).toHaveLength(finding === '' ? 0 : 1);
     expect(found.map(formatFinding).join('\n')).toContain(finding);
+  });
+
+  it.each([
+    [
+      'a link to a file of another book',
+      '[There](../web/devices.mdx#lock)',
+      'ios/page.mdx:6: The link "../web/devices.mdx#lock" leads to another book. Write its URL: /web/2.0/devices#lock.',
+    ],
+    [
+      'a link with the host of the site',
+      `[There](${brand.siteUrl}/web/2.0/devices)`,
+      'has the host of this site, so nothing checks it.',
+    ],
+  ])('%s', async (_, link, finding) => {
+    const page = await readPage('page', link);
+    const other = {...page, file: 'web/devices.mdx', url: '/web/2.0/devices', links: [], ids: ['lock']};
+    expect(checkLinks([page, other], []).map(formatFinding).join('\n')).toContain(finding);
+  });
+
+  it('an import of a missing file', async () => {
+    const page = await readPage(
+      'page',
+      "import Plan from './Plan';",
+      "import Door from '@site/src/Door';",
+      "import clsx from 'clsx';",
+    );
+    const isDoor = (file: string): boolean => file === 'src/Door.tsx';
+    expect(checkImports([page], isDoor).map(formatFinding)).toEqual([
+      'ios/page.mdx:6: The imported file "./Plan" doesn’t exist. Add the file ios/Plan, or correct the path.',
+    ]);
   });
 
   it('a missing image', async () => {

@@ -12,7 +12,7 @@ import {nameRule, sortFindings, type Finding, type Problem} from '../finding';
 import {listFiles} from '../listFiles';
 import {aliasFile, checkAliases} from '../plugins/search-index/searchAliases';
 import {findDirectives} from '../remark/api-reference/contractBook';
-import {checkImages, checkLinks} from '../remark/page-rules/siteRules';
+import {checkImages, checkImports, checkLinks} from '../remark/page-rules/siteRules';
 import type {SitePage} from '../remark/page-rules/sitePage';
 import {findUnusedRegions, readRegions} from '../remark/regions/regions';
 import type {SampleCounts} from '../remark/sample-checks/pageSamples';
@@ -181,7 +181,7 @@ const reportNothing = ({file, url}: LintedBook['pages'][number], finding: Findin
   findings: [finding],
   ...(url === undefined
     ? {}
-    : {page: {file, url, links: [], images: [], ids: [], lines: {}, isComplete: false}}),
+    : {page: {file, url, links: [], images: [], imports: [], ids: [], lines: {}, isComplete: false}}),
   regions: [],
   diagrams: [],
   proven: {},
@@ -221,6 +221,7 @@ function checkSite(books: readonly LintedBook[], pages: readonly SitePage[]): Fi
   return [
     ...nameRule('link', checkLinks(pages, otherRoutes)),
     ...nameRule('image', checkImages(pages, existsSync)),
+    ...nameRule('component', checkImports(pages, existsSync)),
     ...nameRule('books', checkBooks(readFileSync(siteFile, 'utf8'))),
     ...nameRule('sidebar', books.flatMap(checkBookSidebar)),
     ...nameRule('anchor', record === '' ? [] : checkAnchorRecord(record, pages)),

@@ -17,6 +17,7 @@ const page = (...ids: string[]): SitePage => ({
   url: '/book/a',
   links: [],
   images: [],
+  imports: [],
   ids,
   lines: Object.fromEntries(ids.map((id, index) => [id, 10 * (index + 1)])),
   isComplete: true,

@@ -4,7 +4,7 @@ import type {Root} from 'mdast';
 import type {ContainerDirective, LeafDirective, TextDirective} from 'mdast-util-directive';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {findContractRoot, suggestNames} from '../../contract';
+import {findContractRoot, nearestNames} from '../../contract';
 import {directives} from './directives';
 import type {Block} from './markdown';
 import {listNodes} from '../listNodes';
@@ -48,13 +48,13 @@ function isDirective(node: {type: string}): node is AnyDirective {
  * attributes is prose, as in `access:read`.
  */
 function belongsToOtherPlugin(node: AnyDirective): boolean {
-  if (node.type === 'containerDirective') return otherContainers.has(node.name);
+  if (node.type === 'containerDirective') return node.name === 'samples' || boxes.has(node.name);
   if (node.type === 'leafDirective') return false;
   return node.children.length === 0 && Object.keys(node.attributes ?? {}).length === 0;
 }
 
-const otherContainers = new Set([
-  'samples',
+/** The boxes of Docusaurus. */
+const boxes: ReadonlySet<string> = new Set([
   'note',
   'tip',
   'info',
@@ -87,10 +87,16 @@ function readLabel(node: LeafDirective): string {
     .trim();
 }
 
+/** Names the nearest directive or box. Without a near one, it lists all of them. */
 function explainUnknown({type, name}: AnyDirective): string {
+  const isBox = type === 'containerDirective';
   const colons = {textDirective: ':', leafDirective: '::', containerDirective: ':::'}[type];
-  const forms = Object.values(directives).map(({form}) => form);
-  return `"${colons}${name}" is not a directive. ${suggestNames(name, Object.keys(directives))} Supported: ${forms.join(', ')}.`;
+  const names = isBox ? [...boxes] : Object.keys(directives);
+  const near = Object.hasOwn(directives, name) ? [name] : nearestNames(name, names);
+  const forms = near.length > 0 ? near : names;
+  const list = forms.map((form) => (directives[form]?.form ?? `:::${form}`)).join(', ');
+  const problem = `"${colons}${name}" is not a ${isBox ? 'box' : 'directive'}.`;
+  return `${problem} ${near.length > 0 ? `Did you mean ${list}?` : `Supported: ${list}.`}`;
 }
 
 function explainNoContract({name}: AnyDirective): string {

@@ -16,9 +16,9 @@ describe('the metadata of a fence', () => {
     expect(parseFenceMeta('title="a={b}" region=x=y').values).toEqual({title: 'a={b}', region: 'x=y'});
   });
 
-  it('with an unknown key is rejected with the list of supported keys', () => {
+  it('with an unknown key is rejected with the nearest key', () => {
     expect(() => parseFenceMeta('titel="x"')).toThrow(
-      /"titel" is not a supported fence key. Supported:[^]*title: title of/,
+      /"titel" is not a key of code blocks. Did you mean title\?/,
     );
   });
 
@@ -29,7 +29,7 @@ describe('the metadata of a fence', () => {
     ['title="open', /"title="open" is not valid/],
     ['title="x"tab=y', /is not valid/],
     ['{1,3-4}', /is not valid/],
-    ['constructor=x', /"constructor" is not a supported/],
+    ['constructor=x', /"constructor" is not a key of code blocks. Known: title, tab/],
   ])('rejects %s', (meta, reason) => expect(() => parseFenceMeta(meta)).toThrow(reason));
 });
 

@@ -1,4 +1,5 @@
 import {ContentError} from '../../contentError';
+import {suggestNames} from '../../contract';
 
 /** Every key that a fence can have after its language, with its purpose. Error messages show this list. */
 const fenceKeys = {
@@ -62,8 +63,9 @@ export function readResponse(meta: FenceMeta): {operation: string; status: numbe
 
 function requireKnownKey(key: string): FenceKey {
   if (Object.hasOwn(fenceKeys, key)) return key as FenceKey;
-  const known = Object.entries(fenceKeys).map(([name, purpose]) => `  ${name}: ${purpose}`);
-  throw new ContentError(`"${key}" is not a supported fence key. Supported:\n${known.join('\n')}`);
+  throw new ContentError(
+    `"${key}" is not a key of code blocks. ${suggestNames(key, Object.keys(fenceKeys))} To write the title, put title="…" after the language.`,
+  );
 }
 
 function requireValue(key: FenceKey, value: string): string {

@@ -100,7 +100,7 @@ describe('an error is reported with file, line, and resolution', () => {
       'an unknown key',
       ['```json titel=x', '{}', '```'],
       'web/page.mdx:1:1-3:4',
-      /"titel" is not a supported/,
+      /"titel" is not a key of code blocks/,
     ],
     [
       'an unknown verb',

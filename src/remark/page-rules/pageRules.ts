@@ -5,7 +5,9 @@ import {sortFindings, type Finding, type Problem} from '../../finding';
 import {checkBoxes} from './boxes';
 import {checkComponents} from './components';
 import {checkFrontMatter, readFrontMatter} from './frontMatter';
+import {checkHeadingAnchors, checkHeadingLevels, findRepeatedHeadings} from './headings';
 import {problemAt} from './problemAt';
+import {findShownMarkdown} from './shownAsText';
 
 /** A page with the content that its directives generate. */
 export interface RuledPage {
@@ -30,32 +32,12 @@ const hasTitleAndDescription: PageRule = ({file, root}) => {
   return Object.entries(purposes).flatMap(([key, purpose]) => {
     const value = values[key];
     if (typeof value === 'string' && value.trim() !== '') return [];
-    const message = `The page has no ${key}. Add "${key}: …" to its front matter, with ${purpose}.`;
+    const message =
+      value === undefined || value === null || value === ''
+        ? `The page has no ${key}. Add "${key}: …" to its front matter, with ${purpose}.`
+        : `The ${key} isn’t a text. Write ${purpose}. Put it in quotes if it has brackets or is a number.`;
     return [{file, line: 1, message}];
   });
-};
-
-/** Screen readers and the table of contents use heading levels for navigation. */
-const skipsNoHeadingLevel: PageRule = (page) => {
-  const problems: Problem[] = [];
-  let above = 1;
-  for (const node of page.nodes.ofType('heading')) {
-    const {depth} = node;
-    if (depth === 1) {
-      problems.push(problemAt(page, node, 'The title is the only heading of level 1. Write "##" here.'));
-    } else if (depth > above + 1) {
-      const marks = '#'.repeat(above + 1);
-      problems.push(
-        problemAt(
-          page,
-          node,
-          `A heading of level ${depth} follows one of level ${above}. Write "${marks}" here.`,
-        ),
-      );
-    }
-    above = Math.max(depth, 2);
-  }
-  return problems;
 };
 
 /** A screen reader reads the column header with each cell. */
@@ -65,6 +47,35 @@ const hasColumnHeaders: PageRule = (page) =>
     .flatMap(({children: [head]}) => head ?? [])
     .filter(({children}) => children.some((cell) => cell.children.length === 0))
     .map((head) => problemAt(page, head, 'A table column has no header. Write one.'));
+
+/** Markdown adds empty cells to a short row, and drops the additional cells of a long one. */
+const hasCellForEachColumn: PageRule = (page) =>
+  page.nodes.ofType('table').flatMap(({children: [head, ...rows]}) => {
+    const columns = head?.children.length;
+    return rows
+      .filter(({children}) => children.length !== columns)
+      .map((row) => {
+        const cells = row.children.length === 1 ? '1 cell' : `${row.children.length} cells`;
+        const message = `The row has ${cells}, but the table has ${columns} columns. Write "\\|" for a bar in a cell.`;
+        return problemAt(page, row, message);
+      });
+  });
+
+/** A link without a URL breaks the build. Screen readers announce the text of a link and of an image. */
+const hasUrlAndText: PageRule = (page) => [
+  ...page.nodes.ofType('link').flatMap((link) => {
+    if (link.url === '') return [problemAt(page, link, 'The link has no URL. Write [text](./page.mdx).')];
+    const hasText = link.children.some((child) => child.type !== 'text' || child.value.trim() !== '');
+    return hasText ? [] : [problemAt(page, link, 'The link has no text. Write what it opens.')];
+  }),
+  ...page.nodes
+    .ofType('image')
+    .filter(({alt}) => (alt ?? '').trim() === '')
+    .map((image) => {
+      const message = `The image has no text for screen readers. Write what it shows: ![A door](${image.url}).`;
+      return problemAt(page, image, message);
+    }),
+];
 
 /** In MDX, a brace starts JavaScript, which our pages don't use. Only comments are allowed. */
 const hasNoStrayBrace: PageRule = (page) =>
@@ -101,15 +112,6 @@ const usesStraightQuotesInCode: PageRule = (page) => {
   });
 };
 
-/** Markdown shows a reference without a definition as text. */
-const definesReferences: PageRule = (page) =>
-  page.nodes.ofType('text').flatMap((node) => {
-    const [reference] = /\[[^\][]+\]\[[^\][]*\]/.exec(node.value) ?? [];
-    if (reference === undefined || !node.position) return []; // Generated text has no position.
-    const message = `"${reference}" has no definition, so it's shown as text. Write a link, such as [title](./page.mdx).`;
-    return [problemAt(page, node, message)];
-  });
-
 /** Whether a fence is typed on the page. A generated fence has the position of its directive, which is one line. */
 function isTypedFence({type, position}: Code | InlineCode): boolean {
   return type === 'code' && position !== undefined && position.end.line > position.start.line;
@@ -123,7 +125,9 @@ const partialRules: Readonly<Record<string, PageRule>> = {
   brace: hasNoStrayBrace,
   box: checkBoxes,
   component: checkComponents,
-  reference: definesReferences,
+  'shown-as-text': findShownMarkdown,
+  'table-cells': hasCellForEachColumn,
+  'link-text': hasUrlAndText,
   'code-quotes': usesStraightQuotesInCode,
   'table-header': hasColumnHeaders,
 };
@@ -132,7 +136,9 @@ const partialRules: Readonly<Record<string, PageRule>> = {
 const fullPageRules: Readonly<Record<string, PageRule>> = {
   'front-matter': hasKnownKeys,
   'page-description': hasTitleAndDescription,
-  'heading-level': skipsNoHeadingLevel,
+  'heading-level': checkHeadingLevels,
+  'heading-repeated': findRepeatedHeadings,
+  'heading-anchor': checkHeadingAnchors,
 };
 
 /** Returns every error on a page, in line order. Other plugins check code blocks and diagrams. */

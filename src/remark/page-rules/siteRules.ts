@@ -1,29 +1,41 @@
 import path from 'node:path';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {nearestNames, suggestNames} from '../../contract';
+import {brand} from '../../brand';
 import type {Problem} from '../../finding';
+import {bookVersions} from '../../site';
 import type {SitePage} from './sitePage';
 
 /** Checks that every link between pages points to an existing page and an existing anchor. */
 export function checkLinks(pages: readonly SitePage[], otherRoutes: readonly string[]): Problem[] {
   const byFile = new Map(pages.map((page) => [page.file, page]));
   const byUrl = new Map(pages.map((page) => [page.url, page]));
-  return pages.flatMap((page) => {
-    return page.links.flatMap(({url, line, column}) => {
-      const [target = '', anchor] = splitUrl(url);
-      if (/^[a-z]+:/i.test(url) || otherRoutes.includes(target)) return [];
-      const isUrl = target.startsWith('/');
-      const file = target === '' ? page.file : resolve(page.file, target);
-      const found = isUrl ? byUrl.get(target) : byFile.get(file);
-      if (!found) {
-        const known = isUrl ? [...byUrl.keys()] : pages.map((other) => relate(page.file, other.file));
-        return [{file: page.file, line, column, message: explainLink(url, target, known)}];
-      }
-      if (!anchor || !found.isComplete || found.ids.includes(anchor)) return [];
-      return [{file: page.file, line, column, message: explainAnchor(url, anchor, found)}];
-    });
-  });
+  const explain = (page: SitePage, url: string): string | undefined => {
+    if (url.startsWith(`${brand.siteUrl}/`)) return explainOwnUrl(url);
+    const [target = '', anchor] = splitUrl(url);
+    // Another rule reports a link without a URL.
+    if (url === '' || /^[a-z]+:/i.test(url) || otherRoutes.includes(target)) return undefined;
+    const isUrl = target.startsWith('/');
+    const found = isUrl
+      ? byUrl.get(target)
+      : byFile.get(target === '' ? page.file : resolve(page.file, target));
+    if (!found) return explainLink(page, url, pages);
+    if (!isUrl && bookOf(found) !== bookOf(page))
+      return `The link "${url}" leads to another book. Write its URL: ${found.url}${anchor ? `#${anchor}` : ''}.`;
+    if (!anchor || !found.isComplete || found.ids.includes(anchor)) return undefined;
+    return explainAnchor(url, anchor, found);
+  };
+  return pages.flatMap((page) =>
+    page.links.flatMap(({url, line, column}) => {
+      const message = explain(page, url);
+      return message === undefined ? [] : [{file: page.file, line, column, message}];
+    }),
+  );
 }
+
+/** The book of a page. Docusaurus resolves the file of a link in all versions of a book, but in no other book. */
+const bookOf = ({file}: SitePage): string | undefined =>
+  bookVersions.find(({folder}) => file.startsWith(`${folder}/`))?.bookId;
 
 /** Splits a URL into its path without query and its anchor. */
 function splitUrl(url: string): string[] {
@@ -39,9 +51,26 @@ function relate(from: string, to: string): string {
   return relative.startsWith('.') ? relative : `./${relative}`;
 }
 
-function explainLink(url: string, target: string, known: readonly string[]): string {
-  return `The link "${url}" doesn’t point to a page. ${suggestNames(target, known)} Link to the file of the page, with its extension.`;
+function explainLink(page: SitePage, url: string, pages: readonly SitePage[]): string {
+  const problem = `The link "${url}" doesn’t point to a page.`;
+  const [target = ''] = splitUrl(url);
+  const links = pages.map((other) => {
+    const isSameBook = bookOf(other) === bookOf(page);
+    const link = isSameBook ? relate(page.file, other.file) : other.url;
+    return {link, name: target.startsWith('/') ? other.url : link};
+  });
+  const near = nearestNames(
+    target,
+    links.map(({name}) => name),
+  );
+  const suggested = near.flatMap((name) => links.find((link) => link.name === name)?.link ?? []);
+  return suggested.length > 0
+    ? `${problem} Did you mean ${suggested.join(', ')}?`
+    : `${problem} Link to the file of the page, with its extension, such as ./devices.mdx.`;
 }
+
+const explainOwnUrl = (url: string): string =>
+  `The link "${url}" has the host of this site, so nothing checks it. Link to the file of the page, such as ./devices.mdx.`;
 
 function explainAnchor(url: string, anchor: string, {file, ids}: SitePage): string {
   // A page has hundreds of anchors, so a list of them doesn't help.
@@ -69,6 +98,24 @@ export function checkImages(pages: readonly SitePage[], exists: (file: string) =
         column,
         message: `The image "${url}" doesn’t exist. Add the file ${target}, or correct the path.`,
       })),
+  );
+}
+
+/**
+ * Checks that the files that pages import exist. Packages have no path.
+ *
+ * @param exists whether a file exists, by its path in the site's folder
+ */
+export function checkImports(pages: readonly SitePage[], exists: (file: string) => boolean): Problem[] {
+  return pages.flatMap(({file, imports}) =>
+    imports.flatMap(({url, line, column}) => {
+      if (!/^(?:\.|@site\/)/.test(url)) return [];
+      const target = url.startsWith('@site/') ? url.slice('@site/'.length) : resolve(file, url);
+      if (['', '.ts', '.tsx', '.js', '/index.ts', '/index.tsx'].some((end) => exists(target + end)))
+        return [];
+      const message = `The imported file "${url}" doesn’t exist. Add the file ${target}, or correct the path.`;
+      return [{file, line, column, message}];
+    }),
   );
 }
 

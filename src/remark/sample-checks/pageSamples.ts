@@ -1,4 +1,5 @@
 import type {Code} from 'mdast';
+import type {Position} from 'unist';
 import {ContentError} from '../../contentError';
 import type {Contract} from '../../contract';
 import type {Problem} from '../../finding';
@@ -43,17 +44,28 @@ export function checkPageSamples({
     if (!language || !values) continue;
     const counts = values.unchecked === undefined ? proven : unproven;
     counts[language] = (counts[language] ?? 0) + 1;
-    const {start, end} = node.position ?? {start: {line: 1}, end: {line: 1}};
+    const {start, end} = placesOf(node);
     const isGenerated = end.line === start.line;
-    for (const {line = 0, message} of checkSample(contract, {language, values, source: node.value})) {
+    for (const {line, message} of checkSample(contract, {language, values, source: node.value})) {
       problems.push(
         isGenerated
           ? {file, line: start.line, message: `In ${node.meta}: ${message}`, isGenerated}
-          : {file, line: start.line + line, message, isGenerated},
+          : {file, ...placeOf(node, line), message, isGenerated},
       );
     }
   }
   return {problems, proven, unproven};
+}
+
+const placesOf = ({position}: Code): Position => {
+  const unknown = {line: 1, column: 1};
+  return position ?? {start: unknown, end: unknown};
+};
+
+/** The place of a line of a sample, or of its fence without a line. */
+function placeOf(node: Code, line: number | undefined): {line: number; column?: number} {
+  const {start} = placesOf(node);
+  return line === undefined ? {line: start.line, column: start.column} : {line: start.line + line};
 }
 
 function readValues({meta}: Code): FenceMeta['values'] | undefined {

@@ -1,0 +1,72 @@
+import type {Text} from 'mdast';
+import type {Problem} from '../../finding';
+import type {PageNodes} from '../listNodes';
+import type {RuledPage} from './pageRules';
+
+/** Markdown with a mistake, which readers see as text. */
+interface Mistake {
+  /** Matches the text around the mistake. */
+  readonly pattern: RegExp;
+  readonly explain: (found: string) => string;
+}
+
+const mistakes: readonly Mistake[] = [
+  {
+    pattern: /\[[^\][]+\]\[[^\][]*\]/,
+    explain: (found) => `"${found}" has no definition. Write a link, such as [title](./page.mdx).`,
+  },
+  {
+    pattern: /\[[^\][]+\] \((?=[./#]|https?:)[^)\s]*\)?/,
+    explain: (found) => `"${found}" is not a link. Delete the space between "]" and "(".`,
+  },
+  {
+    pattern: /\[[^\][]+\]\([^)\s]*/,
+    explain: (found) => `"${found}" is not a link. Write ")" after its URL.`,
+  },
+  {
+    pattern: /^#{1,6}(?=[\p{L}\d])[^\n]*/mu,
+    explain: (found) => `"${found}" is not a heading. Write a space after "#".`,
+  },
+  {
+    pattern: /^\|.*\|(?=\n\|)/m,
+    explain: () =>
+      'The table has no line below its header. Write "| --- | --- |", with one part for each column.',
+  },
+  {
+    pattern: /`[^\n]{0,30}/,
+    explain: (found) => `The code span "${found}" has no end. Write "\`" after the code.`,
+  },
+  {
+    pattern: /\*\*[^\n]{0,30}/,
+    explain: (found) =>
+      `The bold text "${found}" has no end, or has a space next to "**". Write "**" directly around it.`,
+  },
+];
+
+/** Finds Markdown that isn't parsed as its writer means, so that readers see its characters. */
+export function findShownMarkdown({file, nodes}: RuledPage): Problem[] {
+  const generated = listGeneratedPlaces(nodes);
+  return nodes.ofType('text').flatMap((text) => {
+    if (!text.position || generated.has(text.position)) return [];
+    for (const {pattern, explain} of mistakes) {
+      const match = pattern.exec(text.value);
+      if (!match) continue;
+      return [{file, ...placeIn(text, match.index), message: explain(match[0])}];
+    }
+    return [];
+  });
+}
+
+/** All nodes of a directive have its position. */
+function listGeneratedPlaces({all}: PageNodes): ReadonlySet<unknown> {
+  const seen = new Set<unknown>();
+  return new Set(all.map(({position}) => position).filter((place) => seen.has(place) || !seen.add(place)));
+}
+
+/** The place of a character of a text. Text that was escaped before it on its line moves the column. */
+function placeIn({value, position}: Text, index: number): {line: number; column: number} {
+  const {line = 1, column = 1} = position?.start ?? {};
+  const before = value.slice(0, index).split('\n');
+  const last = before.at(-1)?.length ?? 0;
+  return {line: line + before.length - 1, column: before.length === 1 ? column + last : last + 1};
+}
