@@ -373,7 +373,16 @@ it('suggests only similar names', () => {
   expect(nearestNames('list-state', ['state', 'list-states'])).toEqual(['list-states', 'state']);
   expect(nearestNames('xyz', ['createHolder'])).toEqual([]);
   expect(nearestNames('maps', ['map', 'map'])).toEqual(['map']);
-  expect(suggestNames('map.removed', ['door.opened', 'map.created'])).toBe(
+  expect(suggestNames('map.removed', ['map.created', 'door.opened'])).toBe(
     'Known: map.created, door.opened.',
   );
+});
+
+it('lists no unrelated names if there are many', () => {
+  const many = Array.from({length: 20}, (_, index) => `door.opened${index}`);
+  expect(suggestNames('xyz', many)).toBe('No known name is similar.');
+  expect(suggestNames('map.removed', [...many, 'map.created'])).toBe(
+    'Known names that start with "map.": map.created.',
+  );
+  expect(suggestNames('door.opend1', many)).toContain('Did you mean door.opened1');
 });

@@ -27,19 +27,23 @@ export function nearestNames(wrong: string, known: Iterable<string>, count = 3):
     .map(({name}) => name);
 }
 
+/** A longer list of names doesn't help. */
+const maxListed = 10;
+
 /**
- * Returns the last sentence of an error: the nearest names, or all known names if none is near. Names with the same first part
- * come first, such as `map.created` for `map.removed`.
+ * Returns the last sentence of an error: the nearest names, or all known names if none is near. If these are many, it lists only
+ * names with the same first part, such as `map.created` for `map.removed`, if there are any.
  */
 export function suggestNames(wrong: string, known: Iterable<string>): string {
-  const names = [...known];
+  const names = [...new Set(known)];
   if (names.length === 0) return 'There are none.';
   const near = nearestNames(wrong, names);
   if (near.length > 0) return `Did you mean ${near.join(', ')}?`;
+  if (names.length <= maxListed) return `Known: ${names.join(', ')}.`;
   const [group = ' '] = /^\w+\./.exec(wrong) ?? [];
-  const all = [...new Set([...names.filter((name) => name.startsWith(group)), ...names])];
-  const shown = all.slice(0, 12).join(', ');
-  return `Known: ${shown}${all.length > 12 ? ` and ${all.length - 12} more` : ''}.`;
+  const related = names.filter((name) => name.startsWith(group));
+  if (related.length === 0 || related.length > maxListed) return 'No known name is similar.';
+  return `Known names that start with "${group}": ${related.join(', ')}.`;
 }
 
 /** The number of letters to change. A name that only extends or shortens the word counts as near. */
