@@ -1,25 +1,17 @@
 import {
   LineCounter,
   parseDocument,
-  visit,
   type Document,
   type DocumentOptions,
   type ParseOptions,
   type SchemaOptions,
 } from 'yaml';
-import {endSentence} from './contract/names';
+import {findError, listDuplicates, type Parsed, type YamlError} from './yamlErrors';
+
+export type {Parsed, YamlError} from './yamlErrors';
 
 /** A text with more errors is checked again after these are fixed. */
 const maxErrors = 20;
-
-export type Parsed = {readonly document: Document; readonly lines: LineCounter};
-
-/** A syntax error: what is wrong, and its position. Line and column are 1-based. */
-export interface YamlError {
-  readonly line: number;
-  readonly column: number;
-  readonly message: string;
-}
 
 /** A document without the parts that have syntax errors. Its lines are those of the text. */
 export interface RepairedYaml extends Parsed {
@@ -38,16 +30,17 @@ export function parseYaml(text: string, options: YamlOptions = {}): Parsed {
 }
 
 /**
- * Parses a YAML text, so that one syntax error hides neither the next one nor any other finding. After an error, the line that
- * caused it is quoted, indented like its neighbors, or left out, and the text is parsed again.
+ * Parses a YAML text, so that one syntax error hides neither the next one nor any other finding. Of a merge conflict, the first
+ * version is kept. After another error, the line that caused it is quoted, indented like its neighbors, or left out, and the text
+ * is parsed again.
  */
 export function parseYamlDespiteErrors(text: string, options: YamlOptions = {}): RepairedYaml {
-  const errors: YamlError[] = [];
-  let lines: readonly string[] = text.split('\n');
-  let parsed = parseYaml(text, options);
+  const {errors, ...resolved} = resolveConflicts(text.split('\n'));
+  let {lines} = resolved;
+  let parsed = parseYaml(lines.join('\n'), options);
   while (errors.length < maxErrors) {
     const error = findError(parsed);
-    if (!error) return {...parsed, errors, isUsable: true};
+    if (!error) return {...parsed, errors: [...errors, ...listDuplicates(parsed)], isUsable: true};
     const attempts = listRepairs(lines, error.line - 1).map((repair) => {
       const result = parseYaml(repair.lines.join('\n'), options);
       return {...repair, result, nextError: findError(result)?.line ?? Infinity};
@@ -60,55 +53,22 @@ export function parseYamlDespiteErrors(text: string, options: YamlOptions = {}):
   return {...parsed, errors, isUsable: false};
 }
 
-/** The first error. The parser also reports the lines after it, although they are correct. */
-function findError({document, lines}: Parsed): YamlError | undefined {
-  const at = (offset: number): {line: number; column: number} => {
-    const {line, col} = lines.linePos(offset);
-    return {line, column: col};
-  };
-  const [first] = document.errors;
-  if (!first) return findUnknownAlias(document, at);
-  const quoted = findOpenQuote(document, lines, first.pos[0]);
-  if (quoted !== undefined) {
-    const message =
-      'The value has no closing quotation mark, or has one in the middle. Write an apostrophe in single quotation marks twice.';
-    return {...at(quoted), message};
-  }
-  const [reason = first.message] = first.message.split(/ at line /);
-  const hint = 'Check the indentation, and put a value with ":" or "#" in quotes.';
-  return {...at(first.pos[0]), message: `${endSentence(reason)} ${hint}`};
-}
-
-/** `*name*` is emphasis in Markdown, but refers to an anchor in YAML. */
-function findUnknownAlias(
-  document: Document,
-  at: (offset: number) => {line: number; column: number},
-): YamlError | undefined {
-  const anchors = new Set<string>();
-  let found: YamlError | undefined;
-  visit(document, {
-    Value: (_, {anchor}) => void (anchor === undefined || anchors.add(anchor)),
-    Alias: (_, alias) => {
-      if (anchors.has(alias.source)) return undefined;
-      const message = `There is no anchor "${alias.source}". Put a value that starts with "*" in quotes.`;
-      found = {...at(alias.range?.[0] ?? 0), message};
-      return visit.BREAK;
-    },
+/** The lines without the markers and the second version of each merge conflict, which are empty instead, and their errors. */
+function resolveConflicts(lines: readonly string[]): {lines: readonly string[]; errors: YamlError[]} {
+  const message =
+    'This line is a marker of a merge conflict. Keep one of the two versions, and delete the markers.';
+  const errors: YamlError[] = [];
+  let last = '';
+  const kept = lines.map((line, index) => {
+    const [marker = ''] = /^(?:<{7}|\|{7}|={7}|>{7})(?=\s|$)/.exec(line) ?? [];
+    const isStart = marker.startsWith('<');
+    const isAlone = marker !== '' && !isStart && last === '';
+    // One conflict has up to four markers.
+    if (isStart || isAlone) errors.push({line: index + 1, column: 1, message});
+    if (marker !== '') last = isAlone || marker.startsWith('>') ? '' : marker;
+    return marker !== '' || /^[|=]/.test(last) ? '' : line;
   });
-  return found;
-}
-
-/** The offset of a value in quotes that the error follows directly: its start, because its end is missing or elsewhere. */
-function findOpenQuote(document: Document, lines: LineCounter, offset: number): number | undefined {
-  let start: number | undefined;
-  visit(document, {
-    Scalar: (_, {type, range}) => {
-      if (!type?.startsWith('QUOTE_') || !range) return;
-      const [from, to] = range;
-      if (from < offset && lines.linePos(to).line === lines.linePos(offset).line) start = from;
-    },
-  });
-  return start;
+  return {lines: kept, errors};
 }
 
 /** A text in which one line was changed. */
