@@ -6,6 +6,7 @@ import {
   type ParseOptions,
   type SchemaOptions,
 } from 'yaml';
+import {resolveConflicts} from './mergeConflicts';
 import {findError, listDuplicates, type Parsed, type YamlError} from './yamlErrors';
 
 export type {Parsed, YamlError} from './yamlErrors';
@@ -35,7 +36,8 @@ export function parseYaml(text: string, options: YamlOptions = {}): Parsed {
  * is parsed again.
  */
 export function parseYamlDespiteErrors(text: string, options: YamlOptions = {}): RepairedYaml {
-  const {errors, ...resolved} = resolveConflicts(text.split('\n'));
+  const {conflicts, ...resolved} = resolveConflicts(text.split('\n'));
+  const errors: YamlError[] = [...conflicts];
   let {lines} = resolved;
   let parsed = parseYaml(lines.join('\n'), options);
   while (errors.length < maxErrors) {
@@ -51,24 +53,6 @@ export function parseYamlDespiteErrors(text: string, options: YamlOptions = {}):
     ({lines, result: parsed} = best);
   }
   return {...parsed, errors, isUsable: false};
-}
-
-/** The lines without the markers and the second version of each merge conflict, which are empty instead, and their errors. */
-function resolveConflicts(lines: readonly string[]): {lines: readonly string[]; errors: YamlError[]} {
-  const message =
-    'This line is a marker of a merge conflict. Keep one of the two versions, and delete the markers.';
-  const errors: YamlError[] = [];
-  let last = '';
-  const kept = lines.map((line, index) => {
-    const [marker = ''] = /^(?:<{7}|\|{7}|={7}|>{7})(?=\s|$)/.exec(line) ?? [];
-    const isStart = marker.startsWith('<');
-    const isAlone = marker !== '' && !isStart && last === '';
-    // One conflict has up to four markers.
-    if (isStart || isAlone) errors.push({line: index + 1, column: 1, message});
-    if (marker !== '') last = isAlone || marker.startsWith('>') ? '' : marker;
-    return marker !== '' || /^[|=]/.test(last) ? '' : line;
-  });
-  return {lines: kept, errors};
 }
 
 /** A text in which one line was changed. */

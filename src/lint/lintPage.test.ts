@@ -111,7 +111,7 @@ describe('an error on one page is reported with file, line, and resolution', () 
       ['---', 'summary: Doors', '---'],
       'ios/page.mdx:2: Front matter has no key "summary". Known: title, description',
     ],
-    ['front matter that isn’t YAML', ['---', 'title: [Doors', '---'], 'ios/page.mdx:2: Flow sequence'],
+    ['front matter that isn’t YAML', ['---', 'title: [Doors', '---'], 'ios/page.mdx:2: The line has no closing "]".'],
     [
       'a heading level skipped',
       [...head, '## One', '', '#### Three'],
@@ -312,6 +312,56 @@ describe('an error on one page is reported with file, line, and resolution', () 
       '"At once"',
     ])
       expect(found).toContain(part);
+  });
+
+  it('a code block without a last line once, and the errors after it', async () => {
+    const found = await checkLines([
+      ...head,
+      '```json',
+      '{"a": 1}',
+      '',
+      '#### Deep',
+      '',
+      '```json',
+      '{"b": 1}',
+      '```',
+      '',
+      'At once.',
+      '',
+      '```json',
+      '{',
+    ]);
+    expect(found.split('\n')).toEqual([
+      'ios/page.mdx:6: The code block that starts here has no last line. Write "```" after its code.',
+      'ios/page.mdx:17: The code block that starts here has no last line. Write "```" after its code.',
+      expect.stringContaining('ios/page.mdx:9: A heading of level 4'),
+      expect.stringContaining('ios/page.mdx:15: "At once"'),
+    ]);
+  });
+
+  it('a merge conflict once, and the errors around it', async () => {
+    const found = await checkLines([
+      ...head,
+      '<<<<<<< HEAD',
+      'Open it.',
+      '=======',
+      'Open {it}.',
+      '>>>>>>> main',
+      '',
+      'At once.',
+    ]);
+    expect(found.split('\n')).toEqual([
+      expect.stringContaining('ios/page.mdx:6: This line is a marker of a merge conflict.'),
+      expect.stringContaining('ios/page.mdx:12: "At once"'),
+    ]);
+  });
+
+  it('front matter without a last line once, and the errors after it', async () => {
+    const found = await checkLines([...head.slice(0, 3), '', '#### Deep']);
+    expect(found.split('\n')).toEqual([
+      'ios/page.mdx:1: The front matter has no last line. Write "---" on a line after its last key.',
+      expect.stringContaining('ios/page.mdx:5: A heading of level 4'),
+    ]);
   });
 
   it('a brace without an end once, and the errors around it', async () => {

@@ -20,6 +20,7 @@ import {listNodes} from '../remark/listNodes';
 import remarkRegions from '../remark/regions/remarkRegions';
 import {toFindings} from '../remark/reportProblem';
 import {checkPageSamples, type SampleCounts} from '../remark/sample-checks/pageSamples';
+import {repairPage} from './repairPage';
 import {parseDespiteErrors, placeOfSyntaxError} from './parseDespiteErrors';
 
 /** A page to check. */
@@ -52,11 +53,16 @@ export interface PageReport {
 
 /** Checks one page with every rule that needs no other page, except those for diagrams. The page is parsed once. */
 export async function lintPage(input: PageInput): Promise<PageReport> {
-  const {file, source, isCurrent} = input;
+  const {file, isCurrent} = input;
+  const {source, errors: structure} = repairPage(input.source);
   const {root, errors} = parseDespiteErrors(source);
-  const report = await lintTree(input, root, errors.length === 0);
+  const isValid = structure.length + errors.length === 0;
+  const report = await lintTree({...input, source}, root, isValid);
   const language = checkMarkdownFile(source, {isCurrent}).map((found) => ({file, ...found}));
-  const syntax = errors.map((error) => explainSyntax(file, error));
+  const syntax = [
+    ...structure.map((error) => ({file, ...error, rule: 'mdx-syntax'})),
+    ...errors.map((error) => explainSyntax(file, error)),
+  ];
   return {...report, findings: [...syntax, ...report.findings, ...language]};
 }
 
