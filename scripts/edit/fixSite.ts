@@ -13,12 +13,13 @@ import {
   readAnchorRecord,
   type Anchors,
 } from '../../src/lint/recordedAnchors';
+import {addToRoutes, routeRecord} from '../../src/lint/recordedRoutes';
 import {readOpenEdition} from '../../src/contract/changeLog/openEdition';
 import {addMark} from './yaml';
 
 /**
- * Fixes the findings whose resolution is mechanical: formatting, `x-since` of the open edition, new anchors, and, if
- * requested, the word list.
+ * Fixes the findings whose resolution is mechanical: formatting, `x-since` of the open edition, new anchors, new
+ * URLs, and, if requested, the word list.
  *
  * @returns one sentence for each fix
  */
@@ -31,6 +32,7 @@ export async function fixSite(
     ...(await fixFormatting(of('format'))),
     ...fixDates(of('edition-date')),
     ...fixAnchors(of('anchor'), pages),
+    ...fixRoutes(of('route'), pages),
     ...(fixWords ? fixWordList(of('spelling')) : []),
   ];
 }
@@ -68,6 +70,13 @@ function fixAnchors(findings: readonly Finding[], pages: SiteReport['pages']): s
   return changed.length === 0
     ? [`Removed anchors from ${anchorRecord} that were never published.`]
     : changed.map(({file}) => `Recorded the new anchors of ${file} in ${anchorRecord}.`);
+}
+
+function fixRoutes(findings: readonly Finding[], pages: SiteReport['pages']): string[] {
+  const missing = pages.filter(({file}) => findings.some((found) => found.file === file));
+  for (const {url} of missing)
+    writeFileSync(routeRecord, addToRoutes(readFileSync(routeRecord, 'utf8'), url));
+  return missing.map(({url}) => `Added ${url} to ${routeRecord}.`);
 }
 
 /** The record of the last commit, or `undefined` without Git. */

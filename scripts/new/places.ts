@@ -1,21 +1,14 @@
 import {ContentError} from '../../src/contentError';
+import {addToRoutes, routeRecord} from '../../src/lint/recordedRoutes';
 import {readAt} from '../edit/yaml';
 import {addElement, readNeighbor, readOwnName} from '../edit/typescript';
 import {type Draft} from '../edit/draft';
 
 /** The lists of all pages. A new page needs an entry in each. */
 
-const routes = 'tests/fixtures/routes.txt';
-
 /** Adds the URL of a new page to the list of routes, in order within its folder. */
 export function addRoute(draft: Draft, address: string): void {
-  const lines = draft.read(routes).trimEnd().split('\n');
-  const folder = address.slice(0, address.lastIndexOf('/') + 1);
-  const isNeighbor = (line: string): boolean => line.slice(0, line.lastIndexOf('/') + 1) === folder;
-  const next = lines.findIndex((line) => isNeighbor(line) && line > address);
-  const last = lines.lastIndexOf(lines.filter(isNeighbor).at(-1) ?? lines.at(-1) ?? '');
-  lines.splice(next >= 0 ? next : last + 1, 0, address);
-  draft.write(routes, `${lines.join('\n')}\n`);
+  draft.write(routeRecord, addToRoutes(draft.read(routeRecord), address));
 }
 
 /** Adds a page to a book's sidebar: at the end of a category, or at the end of the sidebar if it has no categories. */

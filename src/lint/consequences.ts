@@ -17,6 +17,7 @@ const causes: Readonly<Record<string, readonly string[]>> = {
   'wrong-story': ['data-syntax'],
   // Directives find the page of an operation by its name.
   directive: [renamedRule],
+  route: [renamedRule],
   // What can't be read is missing in the contract, and in what is generated from it.
   anchor: ['contract-syntax'],
   'edition-breaking': ['contract-syntax'],

@@ -111,7 +111,11 @@ describe('an error on one page is reported with file, line, and resolution', () 
       ['---', 'summary: Doors', '---'],
       'ios/page.mdx:2: Front matter has no key "summary". Known: title, description',
     ],
-    ['front matter that isn’t YAML', ['---', 'title: [Doors', '---'], 'ios/page.mdx:2: The line has no closing "]".'],
+    [
+      'front matter that isn’t YAML',
+      ['---', 'title: [Doors', '---'],
+      'ios/page.mdx:2: The line has no closing "]".',
+    ],
     [
       'a heading level skipped',
       [...head, '## One', '', '#### Three'],

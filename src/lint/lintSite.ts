@@ -23,6 +23,7 @@ import {checkBooks} from './checkBooks';
 import {checkBookSidebar} from './checkBookSidebar';
 import {withoutConsequences} from './consequences';
 import {findNamesWithoutUse, lintContract} from './lintContract';
+import {checkDocumentLinks} from './documentLinks';
 import {checkLayoutLinks} from './layoutLinks';
 import {lintDocument, listDocuments} from './lintDocument';
 import type {LintedBook, Stamps, Tools} from './lintedBook';
@@ -30,6 +31,7 @@ import type {PageReport} from './lintPage';
 import {toFinding} from './logError';
 import postponedRules from './postponedRules.json';
 import {anchorRecord, checkAnchorRecord, checkRecordedPages} from './recordedAnchors';
+import {checkRoutes, routeRecord} from './recordedRoutes';
 import {matches} from './ruleLinks';
 
 /** All findings in the content of the site, and how much was checked. */
@@ -226,6 +228,10 @@ function checkSite(books: readonly LintedBook[], pages: readonly SitePage[]): Fi
     ...nameRule('sidebar', books.flatMap(checkBookSidebar)),
     ...nameRule('anchor', record === '' ? [] : checkAnchorRecord(record, pages)),
     ...checkRecordedPages(record, pages),
+    ...nameRule(
+      'route',
+      existsSync(routeRecord) ? checkRoutes(readFileSync(routeRecord, 'utf8'), pages) : [],
+    ),
     ...nameRule('link', checkLayoutLinks(readFileSync(siteFile, 'utf8'), pages)),
     ...nameRule(
       'search-alias',
@@ -260,13 +266,15 @@ async function lintDocuments(
   {cache, stamps}: Pick<Tools, 'cache' | 'stamps'>,
 ): Promise<Finding[]> {
   const repository = readRepository();
-  const findings = files.map((file) => {
-    const source = readFileSync(file, 'utf8');
-    return cache.get(['document', file, source, JSON.stringify(repository), stamps.code], () =>
+  const texts = files.map((file) => [file, readFileSync(file, 'utf8')] as const);
+  const findings = texts.map(([file, source]) =>
+    cache.get(['document', file, source, JSON.stringify(repository), stamps.code], () =>
       lintDocument(file, source, repository),
-    );
-  });
-  return (await Promise.all(findings)).flat();
+    ),
+  );
+  // The findings about links also depend on the texts of other documents.
+  const links = texts.flatMap(([file, source]) => checkDocumentLinks(file, source));
+  return [...(await Promise.all(findings)).flat(), ...links];
 }
 
 /** Reads each contract at most once in a run, and only if a result isn't cached. */
