@@ -1,4 +1,7 @@
-/** The maximum sizes of one kind of page, in bytes after compression with brotli. */
+/**
+ * The maximum sizes of one kind of page, in bytes after compression with brotli. For HTML, which has the text and the sidebar,
+ * they leave 10% for new content, so that a writer's page doesn't exceed them.
+ */
 export interface Budget {
   readonly kind: string;
   readonly route: string;
@@ -17,7 +20,7 @@ export const budgets: readonly Budget[] = [
   {
     kind: 'a page without a diagram',
     route: '/web/2.0/pagination',
-    html: 10_200,
+    html: 11_300,
     early: 2_450,
     scripts: 125_000,
     reason: 'React DOM has 53 kB. Docusaurus and its theme have most of the rest. The target is 125 kB.',
@@ -25,7 +28,7 @@ export const budgets: readonly Budget[] = [
   {
     kind: 'a page with a diagram',
     route: '/web/2.0/authentication',
-    html: 22_300,
+    html: 24_400,
     early: 2_450,
     scripts: 137_000,
     reason: 'The text and the drawings are included twice, as HTML and for React. No script draws diagrams.',
@@ -33,7 +36,7 @@ export const budgets: readonly Budget[] = [
   {
     kind: 'the heaviest reference page',
     route: '/web/2.0/rest/devices',
-    html: 41_000,
+    html: 45_000,
     early: 2_450,
     scripts: 155_500,
     reason:
@@ -42,15 +45,15 @@ export const budgets: readonly Budget[] = [
   {
     kind: 'the home page',
     route: '/',
-    html: 7_400,
+    html: 8_100,
     early: 2_700,
-    scripts: 120_000,
+    scripts: 121_500,
     reason: 'Only this page has the base URL banner, and it loads the shared file of the books early.',
   },
   {
     kind: 'the search page',
     route: '/search',
-    html: 5_100,
+    html: 5_600,
     early: 2_450,
     scripts: 121_500,
     reason: 'The page has no text of its own. The search engine loads at the first letter.',
