@@ -9,6 +9,7 @@ import {
   formatAnchors,
   listAnchors,
   mergeAnchors,
+  missingRule,
   parseAnchors,
   readAnchorRecord,
   type Anchors,
@@ -31,7 +32,7 @@ export async function fixSite(
   return [
     ...(await fixFormatting(of('format'))),
     ...fixDates(of('edition-date')),
-    ...fixAnchors(of('anchor'), pages),
+    ...fixAnchors([...of('anchor'), ...of(missingRule)], pages),
     ...fixRoutes(of('route'), pages),
     ...(fixWords ? fixWordList(of('spelling')) : []),
   ];
@@ -62,7 +63,9 @@ function fixAnchors(findings: readonly Finding[], pages: SiteReport['pages']): s
   if (findings.length === 0) return [];
   const record = readAnchorRecord();
   const complete = pages.filter(({isComplete}) => isComplete);
-  const changed = complete.filter(({file}) => findings.some((found) => found.file === file));
+  const changed = complete.filter(({file}) =>
+    findings.some((found) => found.file === file && found.rule !== missingRule),
+  );
   const kept = dropAnchors(record, {pages, committed: readCommittedRecord() ?? record});
   const text = formatAnchors(mergeAnchors(kept, listAnchors(changed)));
   if (text === readFileSync(anchorRecord, 'utf8')) return [];
@@ -73,7 +76,9 @@ function fixAnchors(findings: readonly Finding[], pages: SiteReport['pages']): s
 }
 
 function fixRoutes(findings: readonly Finding[], pages: SiteReport['pages']): string[] {
-  const missing = pages.filter(({file}) => findings.some((found) => found.file === file));
+  const missing = pages.filter(({file}) =>
+    findings.some((found) => found.file === file && found.rule !== missingRule),
+  );
   for (const {url} of missing)
     writeFileSync(routeRecord, addToRoutes(readFileSync(routeRecord, 'utf8'), url));
   return missing.map(({url}) => `Added ${url} to ${routeRecord}.`);

@@ -30,6 +30,24 @@ it('a finding next to a syntax error is dropped, and another syntax error isn’
   expect(withoutConsequences([...kept, at('field-description', 2)])).toEqual(kept);
 });
 
+it('a broken link or a search alias of an anchor that is reported as missing is dropped', () => {
+  const missing = {file: 'web/a.mdx', line: 4, rule: 'anchor-missing', message: '#b is missing, so'};
+  const link = (anchor: string): Finding => ({
+    file: 'web/c.mdx',
+    line: 1,
+    rule: 'link',
+    message: `The link "./a.mdx#${anchor}" is broken, because web/a.mdx has no anchor "${anchor}".`,
+  });
+  const alias = {
+    file: 'web/search-aliases.yaml',
+    line: 1,
+    rule: 'search-alias',
+    message: 'The page "a" has no anchor "b".',
+  };
+  expect(withoutConsequences([missing, link('b'), alias])).toEqual([missing]);
+  expect(withoutConsequences([missing, link('bc')])).toEqual([missing, link('bc')]);
+});
+
 it('a finding without its cause is reported', () => {
   const findings = found('generated-sample', 'region-unused', 'link');
   expect(withoutConsequences(findings)).toEqual(findings);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {formatFinding, type Finding} from '../finding';
-import {renamedRule} from './recordedAnchors';
+import {missingRule, renamedRule} from './recordedAnchors';
 
 /** Rules whose findings can follow from another finding, and the rules of that finding. */
 const causes: Readonly<Record<string, readonly string[]>> = {
@@ -20,6 +20,7 @@ const causes: Readonly<Record<string, readonly string[]>> = {
   route: [renamedRule],
   // What can't be read is missing in the contract, and in what is generated from it.
   anchor: ['contract-syntax'],
+  [missingRule]: ['contract-syntax'],
   'edition-breaking': ['contract-syntax'],
   // An operation that can't be read, or whose directive is wrong, is on no page.
   'contract-page': ['contract-syntax', 'directive', renamedRule],
@@ -36,6 +37,7 @@ export function withoutConsequences(findings: readonly Finding[]): Finding[] {
       !texts.some((text) => finding.message.includes(text)) &&
       !findings.some((other) => repeats(finding, other)) &&
       !findings.some((other) => isNextToSyntaxError(finding, other)) &&
+      !findings.some((other) => followsFromMissing(finding, other)) &&
       !renames.some((renamed) => followsFromRename(finding, renamed)),
   );
 }
@@ -52,6 +54,7 @@ const isNextToSyntaxError = (finding: Finding, other: Finding): boolean =>
 /** The rules that find a page, its facts, or its anchors by its name. */
 const rulesByPage = [
   'anchor',
+  missingRule,
   'link',
   'search-alias',
   'sidebar',
@@ -66,6 +69,16 @@ function followsFromRename(finding: Finding, renamed: Finding): boolean {
   const [, oldName = ''] = /^(\S+) is missing/.exec(renamed.message) ?? [];
   const isOld = new RegExp(`\\b${path.basename(oldName)}\\b`);
   return finding.file === renamed.file || isOld.test(finding.message);
+}
+
+/** A broken link to a recorded anchor, and its search aliases, work again when the anchor is restored. */
+function followsFromMissing(finding: Finding, missing: Finding): boolean {
+  if (missing.rule !== missingRule || !['link', 'search-alias'].includes(finding.rule)) return false;
+  const [, page = '', anchor = ''] =
+    /(?:The page "|because )([^" ]+)"? has no anchor "(.+?)"/.exec(finding.message) ?? [];
+  const file = finding.rule === 'link' ? page : `${path.dirname(finding.file)}/${page}.mdx`;
+  const isSamePage = missing.file === file || missing.message.includes(` in ${file},`);
+  return isSamePage && missing.message.split(/[ ,]/).includes(`#${anchor}`);
 }
 
 /** A name of an event in a diagram or in code font is also checked as a name of the contract. */

@@ -226,7 +226,7 @@ function checkSite(books: readonly LintedBook[], pages: readonly SitePage[]): Fi
     ...nameRule('component', checkImports(pages, existsSync)),
     ...nameRule('books', checkBooks(readFileSync(siteFile, 'utf8'))),
     ...nameRule('sidebar', books.flatMap(checkBookSidebar)),
-    ...nameRule('anchor', record === '' ? [] : checkAnchorRecord(record, pages)),
+    ...(record === '' ? [] : checkAnchorRecord(record, pages)),
     ...checkRecordedPages(record, pages),
     ...nameRule(
       'route',

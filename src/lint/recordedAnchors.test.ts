@@ -29,9 +29,9 @@ describe('an anchor', () => {
       {
         file: 'tests/fixtures/anchors.txt',
         line: 5,
-        message: expect.stringMatching(
-          /^\/book\/a#two is missing, .*write \{#two\} after it in book\/a\.mdx/,
-        ) as string,
+        rule: 'anchor-missing',
+        message:
+          '#two is missing in book/a.mdx, so links to it are broken. If a heading was renamed, write {#two} after it. If the anchor was never published, run npm run check -- --fix.',
       },
     ]);
   });
@@ -62,9 +62,22 @@ describe('an anchor', () => {
     expect(dropAnchors(recorded, {pages: unread, committed})).toEqual(recorded);
   });
 
-  it('is not reported as new if it replaces a missing one, because that one has to be restored', () => {
-    const problems = checkAnchorRecord(record, [page('one', 'second')]);
-    expect(problems.map(({message}) => message)).toEqual([expect.stringMatching(/#two is missing/)]);
+  it('that replaces a missing one is the place of this one, which has to be restored', () => {
+    expect(checkAnchorRecord(record, [page('one', 'second')])).toEqual([
+      {
+        file: 'book/a.mdx',
+        line: 20,
+        rule: 'anchor-missing',
+        message: expect.stringMatching(/^#two is missing, .*write \{#two\} after it\./) as string,
+      },
+    ]);
+  });
+
+  it('is reported together with the other missing ones of its page', () => {
+    const many = `/book/a\n${['a', 'b', 'c', 'd', 'e'].map((id) => `  ${id}\n`).join('')}`;
+    const [problem, ...others] = checkAnchorRecord(many, [page()]);
+    expect(others).toEqual([]);
+    expect(problem?.message).toMatch(/^#a, #b, #c and 2 others are missing in book\/a\.mdx/);
   });
 });
 
@@ -81,7 +94,7 @@ describe('a page', () => {
   it('that was deleted is reported at its line in the record', () => {
     const other = {...page('three'), file: 'book/b.mdx', url: '/book/b'};
     expect(checkRecordedPages(record, [other])).toMatchObject([
-      {file: 'tests/fixtures/anchors.txt', line: 3, rule: 'anchor'},
+      {file: 'tests/fixtures/anchors.txt', line: 3, rule: 'anchor-missing'},
     ]);
     expect(checkRecordedPages(record, [page('one', 'two')])).toEqual([]);
   });

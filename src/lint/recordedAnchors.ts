@@ -1,5 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
-import type {Finding, Problem} from '../finding';
+import type {Finding} from '../finding';
+import {groupBy} from '../groupBy';
 import type {SitePage} from '../remark/page-rules/sitePage';
 import {bookVersions} from '../site';
 
@@ -44,38 +45,70 @@ export function listAnchors(pages: readonly Pick<SitePage, 'url' | 'ids'>[]): An
   return new Map(pages.map(({url, ids}) => [url, new Set(ids.filter(isPublicAnchor))]));
 }
 
+/** The rule for recorded anchors and pages that are missing. */
+export const missingRule = 'anchor-missing';
+
 /**
- * Finds recorded anchors that are missing, and anchors that aren't recorded.
+ * Finds recorded anchors that are missing, and anchors that aren't recorded. If a page has as many of both, its headings were
+ * renamed, so the place of each finding is a renamed heading.
  *
  * @param record the text of the record, for the lines of the findings
  */
-export function checkAnchorRecord(record: string, pages: readonly SitePage[]): Problem[] {
+export function checkAnchorRecord(record: string, pages: readonly SitePage[]): Finding[] {
   const recorded = parseAnchors(record);
-  const lines = record.split('\n');
+  const rows = record.split('\n');
   return pages
     .filter(({isComplete}) => isComplete)
-    .flatMap(({file, url, ids, lines: linesOnPage}) => {
+    .flatMap(({file, url, ids, lines}) => {
       const known = recorded.get(url) ?? new Set();
       const missing = [...known].filter((id) => !ids.includes(id));
       const added = ids.filter((id) => isPublicAnchor(id) && !known.has(id));
-      const line = linesOnPage[added[0] ?? ''] ?? 1;
+      const lineOf = (id: string | undefined): number => lines[id ?? ''] ?? 1;
+      if (missing.length === added.length) {
+        const renamed = groupBy([...missing.entries()], ([index]) => lineOf(added[index]));
+        return [...renamed].map(([line, entries]) => {
+          const message = explainMissing(entries.map(([, id]) => id));
+          return {file, line, rule: missingRule, message};
+        });
+      }
+      const row = rows.indexOf(`  ${missing[0]}`, rows.indexOf(url)) + 1;
+      const inRecord = {
+        file: anchorRecord,
+        line: row,
+        rule: missingRule,
+        message: explainMissing(missing, file),
+      };
       return [
-        ...missing.map((id) => ({
-          file: anchorRecord,
-          line: lines.indexOf(`  ${id}`, lines.indexOf(url)) + 1,
-          message: `${url}#${id} is missing, so links to it are broken. If its heading was renamed, write {#${id}} after it in ${file}. If it was never published, run npm run check -- --fix.`,
-        })),
+        ...(missing.length > 0 ? [inRecord] : []),
         // A renamed heading has a new anchor only until its old one is restored.
-        ...(added.length > missing.length ? [{file, line, message: explainNew(added)}] : []),
+        ...(added.length > missing.length
+          ? [{file, line: lineOf(added[0]), rule: 'anchor', message: explainNew(added)}]
+          : []),
       ];
     });
 }
 
-function explainNew(ids: readonly string[]): string {
+/** @param file the page, if the finding isn't there */
+function explainMissing(ids: readonly string[], file?: string): string {
+  const [first = ''] = ids;
+  const isOne = ids.length === 1;
+  const place = file === undefined ? '' : ` in ${file}`;
+  return [
+    `${listIds(ids)} ${isOne ? 'is' : 'are'} missing${place}, so links to ${isOne ? 'it' : 'them'} are broken.`,
+    `If a heading was renamed, write {#${first}} after it.`,
+    `If ${isOne ? 'the anchor was' : 'the anchors were'} never published, run npm run check -- --fix.`,
+  ].join(' ');
+}
+
+/** The first anchors of a list, and the number of the others. */
+function listIds(ids: readonly string[]): string {
   const names = ids.slice(0, 3).map((id) => `#${id}`);
   const others = ids.length > 3 ? ` and ${ids.length - 3} others` : '';
-  return `New anchors: ${names.join(', ')}${others}. Record them with npm run check -- --fix, because other sites can link to them.`;
+  return `${names.join(', ')}${others}`;
 }
+
+const explainNew = (ids: readonly string[]): string =>
+  `New anchors: ${listIds(ids)}. Record them with npm run check -- --fix, because other sites can link to them.`;
 
 /** The rule for pages whose file was renamed. Most other findings of such a page follow from its new name. */
 export const renamedRule = 'page-renamed';
@@ -102,7 +135,7 @@ export function checkRecordedPages(
         return {file: renamed.file, line: 1, rule: renamedRule, message};
       }
       const message = `${problem} Restore the page. If it was never published, run npm run check -- --fix.`;
-      return {file: anchorRecord, line: lines.indexOf(route) + 1, rule: 'anchor', message};
+      return {file: anchorRecord, line: lines.indexOf(route) + 1, rule: missingRule, message};
     });
 }
 
