@@ -296,6 +296,11 @@ describe('an error on one page is reported with file, line, and resolution', () 
       expect(found).toContain(part);
   });
 
+  it('a misspelled key of the front matter once', async () => {
+    const found = await checkLines(['---', 'titel: Doors', ...head.slice(2)]);
+    expect(found).toBe('ios/page.mdx:2: Front matter has no key "titel". Did you mean title?');
+  });
+
   it('all syntax errors of a page, and its other errors', async () => {
     const found = await checkLines([
       ...head,
@@ -484,6 +489,14 @@ describe('an error between pages is reported with file, line, and resolution', (
     const sidebar = {file: 'sidebars.ios.ts', text, config: {ios: ['doors', 'dors']}};
     expect(checkSidebarIds(['doors', 'page'], sidebar).map(formatFinding)).toEqual([
       'sidebars.ios.ts:2: The book has no page "dors". Did you mean doors? Write the file of the page, without its extension.',
+    ]);
+  });
+
+  it('a sidebar that has a page twice', () => {
+    const text = "const sidebars = {\n  ios: ['doors',\n    'doors'],\n};\n";
+    const sidebar = {file: 'sidebars.ios.ts', text, config: {ios: ['doors', 'doors']}};
+    expect(checkSidebarIds(['doors'], sidebar).map(formatFinding)).toEqual([
+      'sidebars.ios.ts:3: The page "doors" is already in the sidebar. Keep it once.',
     ]);
   });
 });

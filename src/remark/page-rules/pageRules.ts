@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {Code, InlineCode, Root} from 'mdast';
+import {nearestNames} from '../../contract';
 import type {PageNodes} from '../listNodes';
 import {sortFindings, type Finding, type Problem} from '../../finding';
 import {checkBoxes} from './boxes';
@@ -31,6 +32,9 @@ const hasTitleAndDescription: PageRule = ({file, root}) => {
   };
   return Object.entries(purposes).flatMap(([key, purpose]) => {
     const value = values[key];
+    // Another rule reports a misspelled key.
+    if (value === undefined && Object.keys(values).some((name) => nearestNames(name, [key]).length > 0))
+      return [];
     if (typeof value === 'string' && value.trim() !== '') return [];
     const message =
       value === undefined || value === null || value === ''

@@ -147,7 +147,7 @@ export function checkSidebar(
 }
 
 /**
- * Checks that every page in a sidebar exists.
+ * Checks that every page in a sidebar exists, and is there once.
  *
  * @param pages the IDs of the book's pages
  * @param sidebar the file of its sidebars, its text, and its content
@@ -157,13 +157,22 @@ export function checkSidebarIds(
   {file, text, config}: {file: string; text: string; config: SidebarsConfig},
 ): Problem[] {
   const lines = text.split('\n');
-  return listSidebarIds(config)
+  const isIn = (line: string, id: string): boolean => line.includes(`'${id}'`) || line.includes(`"${id}"`);
+  const ids = listSidebarIds(config);
+  const unknown = ids
     .filter((id) => !pages.includes(id))
     .map((id) => {
-      const at = lines.findIndex((line) => line.includes(`'${id}'`) || line.includes(`"${id}"`));
+      const at = lines.findIndex((line) => isIn(line, id));
       const hint = `${suggestNames(id, pages)} Write the file of the page, without its extension.`;
       return {file, line: at + 1, message: `The book has no page "${id}". ${hint}`};
     });
+  const repeated = ids
+    .filter((id, index) => ids.indexOf(id) < index)
+    .map((id) => {
+      const at = lines.map((line) => isIn(line, id)).lastIndexOf(true);
+      return {file, line: at + 1, message: `The page "${id}" is already in the sidebar. Keep it once.`};
+    });
+  return [...unknown, ...repeated];
 }
 
 /** The IDs of all pages in a sidebar at every depth: strings in `items`, and `id` of objects. */
