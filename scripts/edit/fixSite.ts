@@ -14,12 +14,13 @@ import {
   readAnchorRecord,
   type Anchors,
 } from '../../src/lint/recordedAnchors';
+import {lineEndRule} from '../../src/lint/lintPage';
 import {addToRoutes, routeRecord} from '../../src/lint/recordedRoutes';
 import {readOpenEdition} from '../../src/contract/changeLog/openEdition';
 import {addMark} from './yaml';
 
 /**
- * Fixes the findings whose resolution is mechanical: formatting, `x-since` of the open edition, new anchors, new
+ * Fixes the findings whose resolution is mechanical: line ends, formatting, `x-since` of the open edition, new anchors, new
  * URLs, and, if requested, the word list.
  *
  * @returns one sentence for each fix
@@ -30,12 +31,18 @@ export async function fixSite(
 ): Promise<string[]> {
   const of = (rule: string): Finding[] => findings.filter((finding) => finding.rule === rule);
   return [
+    ...fixLineEnds(of(lineEndRule)),
     ...(await fixFormatting(of('format'))),
     ...fixDates(of('edition-date')),
     ...fixAnchors([...of('anchor'), ...of(missingRule)], pages),
     ...fixRoutes(of('route'), pages),
     ...(fixWords ? fixWordList(of('spelling')) : []),
   ];
+}
+
+function fixLineEnds(findings: readonly Finding[]): string[] {
+  for (const {file} of findings) writeFileSync(file, readFileSync(file, 'utf8').replaceAll('\r\n', '\n'));
+  return findings.map(({file}) => `Replaced the line ends of ${file}.`);
 }
 
 async function fixFormatting(findings: readonly Finding[]): Promise<string[]> {

@@ -65,6 +65,9 @@ it('a finding that contains another one, or repeats it at the same line, is drop
   };
   const event = {...diagram, rule: 'event-name', message: 'There is no event "door.open".'};
   expect(withoutConsequences([diagram, event])).toEqual([diagram]);
+  const drawn = {...diagram, rule: 'code-block', message: '"GTE /" is not the first line.'};
+  const sample = {...diagram, rule: 'sample', message: '"GTE /" is not a request line.'};
+  expect(withoutConsequences([drawn, sample])).toEqual([drawn]);
   const elsewhere = {...event, line: 2};
   expect(withoutConsequences([diagram, elsewhere])).toEqual([diagram, elsewhere]);
 });

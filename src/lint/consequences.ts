@@ -81,10 +81,13 @@ function followsFromMissing(finding: Finding, missing: Finding): boolean {
   return isSamePage && missing.message.split(/[ ,]/).includes(`#${anchor}`);
 }
 
-/** A name of an event in a diagram or in code font is also checked as a name of the contract. */
+/**
+ * A name of an event in a diagram or in code font is also checked as a name of the contract. A sample that can't be drawn can't be
+ * compared with the contract.
+ */
 const repeats = (finding: Finding, other: Finding): boolean =>
-  finding.rule === 'event-name' &&
-  other.rule !== 'event-name' &&
+  ((finding.rule === 'event-name' && other.rule !== 'event-name') ||
+    (finding.rule === 'sample' && other.rule === 'code-block')) &&
   finding.file === other.file &&
   finding.line === other.line &&
   quotedName(finding) === quotedName(other);

@@ -296,6 +296,14 @@ describe('an error on one page is reported with file, line, and resolution', () 
       expect(found).toContain(part);
   });
 
+  it('the line ends of Windows once, and the other errors at their lines', async () => {
+    const lines = [...head, '`GET`', '', '```text', 'a', '```', '', 'At once.'].map((line) => `${line}\r`);
+    expect((await checkLines(lines)).split('\n')).toEqual([
+      expect.stringContaining('ios/page.mdx:1: The lines end with CR and LF'),
+      expect.stringContaining('ios/page.mdx:12: "At once"'),
+    ]);
+  });
+
   it('a misspelled key of the front matter once', async () => {
     const found = await checkLines(['---', 'titel: Doors', ...head.slice(2)]);
     expect(found).toBe('ios/page.mdx:2: Front matter has no key "titel". Did you mean title?');

@@ -51,10 +51,16 @@ export interface PageReport {
   readonly facts: Readonly<Record<string, number>>;
 }
 
+/** The rule for pages that were written with the line ends of Windows. */
+export const lineEndRule = 'line-ends';
+
+const lineEndAdvice =
+  'The lines end with CR and LF, so programs read a CR at the end of each line of code. Write LF with npm run check -- --fix.';
+
 /** Checks one page with every rule that needs no other page, except those for diagrams. The page is parsed once. */
 export async function lintPage(input: PageInput): Promise<PageReport> {
   const {file, isCurrent} = input;
-  const {source, errors: structure} = repairPage(input.source);
+  const {source, errors: structure} = repairPage(input.source.replaceAll('\r\n', '\n'));
   const {root, errors} = parseDespiteErrors(source);
   const isValid = structure.length + errors.length === 0;
   const report = await lintTree({...input, source}, root, isValid);
@@ -63,7 +69,10 @@ export async function lintPage(input: PageInput): Promise<PageReport> {
     ...structure.map((error) => ({file, ...error, rule: 'mdx-syntax'})),
     ...errors.map((error) => explainSyntax(file, error)),
   ];
-  return {...report, findings: [...syntax, ...report.findings, ...language]};
+  const lineEnds = input.source.includes('\r\n')
+    ? [{file, line: 1, rule: lineEndRule, message: lineEndAdvice}]
+    : [];
+  return {...report, findings: [...lineEnds, ...syntax, ...report.findings, ...language]};
 }
 
 async function lintTree(input: PageInput, root: Root, isValid: boolean): Promise<PageReport> {
