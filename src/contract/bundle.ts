@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {Problem} from '../finding';
+import {withoutInvalidMarks} from './marks';
 import {formatPlace, suggestNames} from './names';
 import {asObject, findPointer, getAt, isObject, parsePointer, type Path} from './pointer';
 import {placeIn, toShownPath} from './source';
@@ -22,7 +23,7 @@ export function bundle(sources: readonly [Source, ...Source[]]): {
 } {
   const problems: Problem[] = [];
   const references = sources.flatMap((source) => rewriteReferences(source, sources, problems));
-  const root = asObject(sources[0].value);
+  const root = withoutInvalidMarks(asObject(sources[0].value));
   const document: OpenApiDocument = {
     ...root,
     openapi: String(root.openapi),

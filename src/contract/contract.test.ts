@@ -19,6 +19,7 @@ import {
   responseFieldsOf,
   shapeOf,
   variantsOf,
+  type Contract,
 } from '.';
 
 /** Returns the error message of a contract that cannot be loaded, without its folder. */
@@ -219,6 +220,23 @@ components:
   ])('are rejected at their line: %s → %s', (from, to, message) => {
     expect(failToLoad(good.replace(from, to))).toBe(`openapi.yaml:${message}`);
   }); // prettier-ignore
+
+  it('with invalid values in the error catalog keep the other values of the entry, and every problem is reported', () => {
+    const {contract, problems} = inspectContract(
+      writeInline(good.replace('retry: later, who: site', 'retry: soon')),
+    );
+    expect(problems).toHaveLength(2);
+    expect(contract?.operations[0]?.errors).toMatchObject([{code: 'busy', title: 'Busy', retry: 'never'}]);
+  });
+
+  it('with invalid values of a role or a rate class keep the other ones', () => {
+    const roles = 'x-roles: [{nam: a}, {name: b}]';
+    const inspect = (text: string): Contract | undefined => inspectContract(writeInline(text)).contract;
+    expect(inspect(`${roles}\n${good}`)?.roles.map(({name}) => name)).toEqual(['b']);
+    expect(inspect(good.replace('perSeconds: 1, ', ''))?.rateClasses).toMatchObject([
+      {name: 'read', requests: 1, perSeconds: 0},
+    ]);
+  });
 });
 
 describe('an operation', () => {

@@ -5,13 +5,14 @@ import path from 'node:path';
 import {entriesOf, readExample, readText} from './bodies';
 import {bundle} from './bundle';
 import {checkMarks} from './checkMarks';
-import {marksOf, readCatalog, readHistory, readTexts} from './marks';
+import {marksOf, readCatalog, readHistory, readTexts, withoutInvalidMarks} from './marks';
 import {readEvents, readOperations, readScopes, readServers} from './operations';
 import {isList, isObject} from './pointer';
 import {readSchemas} from './resolve';
 import {stampFiles} from '../stampFiles';
 import {readSource, toShownPath} from './source';
-import type {Contract, ErrorEntry, Json, JsonObject, OpenApiDocument, Role, Source, Tag} from './types';
+import type {Contract, Json, JsonObject, OpenApiDocument, Role, Source, Tag} from './types';
+import type {RateClass} from './vocabulary';
 import {upgradeDocument} from './upgrade';
 
 const FOLDER = 'openapi';
@@ -105,7 +106,7 @@ function readDocument(
   sources: Sources,
   document: OpenApiDocument,
 ): Contract {
-  const errors = readErrors(document);
+  const errors = readCatalog(document);
   return {
     root: files[0],
     sources,
@@ -121,8 +122,8 @@ function readDocument(
     ),
     errors,
     tags: readList(document.tags).map(toTag),
-    roles: readList(document['x-roles']).map(toRole),
-    rateClasses: marksOf(document)['x-rate-classes'] ?? [],
+    roles: readList(document['x-roles']).flatMap(toRole),
+    rateClasses: readList(document['x-rate-classes']).map((entry) => ({...emptyClass, ...marksOf(entry)})),
     scopes: readScopes(document),
   };
 }
@@ -161,10 +162,6 @@ function upgradeSources([root, ...others]: Sources): Sources {
   return readVersion(root).startsWith('3.0') ? [upgrade(root), ...others.map(upgrade)] : [root, ...others];
 }
 
-function readErrors(document: OpenApiDocument): ReadonlyMap<string, ErrorEntry> {
-  return new Map(Object.entries(readCatalog(document)).map(([code, entry]) => [code, {...entry, code}]));
-}
-
 function toTag(node: JsonObject): Tag {
   return {
     name: String(node.name),
@@ -174,16 +171,14 @@ function toTag(node: JsonObject): Tag {
   };
 }
 
-function toRole(node: JsonObject): Role {
+/** Values for those that are missing or invalid, which `checkMarks` reports. */
+const emptyClass: RateClass = {name: '', requests: 0, perSeconds: 0, burst: 0, description: ''};
+
+function toRole(node: JsonObject): Role[] {
+  const {name, description, scopes} = withoutInvalidMarks(node);
+  if (typeof name !== 'string') return [];
   const {was, next} = readHistory(node);
-  return {
-    name: String(node.name),
-    description: readText(node.description) ?? '',
-    scopes: readTexts(node.scopes),
-    was,
-    next,
-    node,
-  };
+  return [{name, description: readText(description) ?? '', scopes: readTexts(scopes), was, next, node}];
 }
 
 function readList(value: Json | undefined): JsonObject[] {

@@ -1,4 +1,4 @@
-import {isList} from './pointer';
+import {isList, isObject} from './pointer';
 import type {ErrorEntry, Json, JsonObject, Marks, OpenApiDocument, Operation} from './types';
 import type {CatalogEntry} from './vocabulary';
 
@@ -14,13 +14,34 @@ export function omitMark(node: object, name: string): void {
 
 /** The valid extensions of an object. `checkMarks` has validated them. */
 export function marksOf(node: object): Marks {
+  return withoutInvalidMarks(node as JsonObject);
+}
+
+/** An object without its invalid extensions. */
+export function withoutInvalidMarks(node: JsonObject): JsonObject {
   const invalid = invalidMarks.get(node);
   return invalid ? Object.fromEntries(Object.entries(node).filter(([name]) => !invalid.has(name))) : node;
 }
 
-/** The error catalog, which `checkMarks` has validated. */
-export function readCatalog({components}: OpenApiDocument): Readonly<Record<string, CatalogEntry>> {
-  return (components['x-errors'] ?? {}) as Readonly<Record<string, CatalogEntry>>;
+/** Values for those that are missing or invalid, which `checkMarks` reports. */
+const emptyEntry: CatalogEntry = {
+  status: 500,
+  title: '',
+  cause: '',
+  resolution: '',
+  retry: 'never',
+  who: 'platform',
+};
+
+/** The error catalog, by code. Each entry has every value. */
+export function readCatalog({components}: OpenApiDocument): ReadonlyMap<string, ErrorEntry> {
+  const catalog = components['x-errors'];
+  return new Map(
+    Object.entries(isObject(catalog) ? catalog : {}).map(([code, entry]) => [
+      code,
+      {...emptyEntry, ...(isObject(entry) ? marksOf(entry) : {}), code},
+    ]),
+  );
 }
 
 /** Reads the extensions of an operation. */

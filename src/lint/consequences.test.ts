@@ -9,6 +9,9 @@ it('a finding that follows from another one is dropped', () => {
   expect(withoutConsequences(found('generated-sample', 'example-valid'))).toEqual(found('example-valid'));
   expect(withoutConsequences(found('region', 'region-unused'))).toEqual(found('region'));
   expect(withoutConsequences(found('contract-page', 'directive'))).toEqual(found('directive'));
+  expect(withoutConsequences(found('contract-syntax', 'error-response', 'version-map'))).toEqual(
+    found('contract-syntax'),
+  );
   expect(withoutConsequences(found('data-syntax', 'wrong-number', 'wrong-story'))).toEqual(
     found('data-syntax'),
   );

@@ -22,6 +22,10 @@ const causes: Readonly<Record<string, readonly string[]>> = {
   anchor: ['contract-syntax'],
   [missingRule]: ['contract-syntax'],
   'edition-breaking': ['contract-syntax'],
+  'error-example': ['contract-syntax'],
+  'error-response': ['contract-syntax'],
+  'operation-marks': ['contract-syntax'],
+  'version-map': ['contract-syntax'],
   // An operation that can't be read, or whose directive is wrong, is on no page.
   'contract-page': ['contract-syntax', 'directive', renamedRule],
 };
