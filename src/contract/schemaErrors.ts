@@ -30,7 +30,9 @@ export function describeError({
     case 'type':
       return `is ${show(data)}, but must be ${[params.type].flat().join(' or ')}`;
     case 'format':
-      return `is ${show(data)}, which is not a valid ${params.format}`;
+      return params.format === 'date'
+        ? `is ${show(data)}, which is not a date. Write it in the format 2026-04-25`
+        : `is ${show(data)}, which is not a valid ${params.format}`;
     default:
       return `is ${show(data)}, but ${message}`;
   }

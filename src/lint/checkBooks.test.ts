@@ -30,7 +30,7 @@ describe('the list of books', () => {
       'a date in another format',
       '2027-10-01',
       '01.10.2027',
-      /^8:\d+ .*"01\.10\.2027", which is not a valid date\.$/,
+      /^8:\d+ .*"01\.10\.2027", which is not a date\. Write it in the format 2026-04-25\.$/,
     ],
     ['a missing comma', '"iOS SDK"},', '"iOS SDK"}', /^12:\d+ The file can’t be loaded\. Expected/],
   ])('is reported with %s once, at its place', (_, from, to, message) => {

@@ -2,7 +2,7 @@ import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {checkAdditionsAreDated, checkNoBreakingChanges} from '../checks/editions';
-import {loadContract} from '..';
+import {inspectContract, loadContract} from '..';
 import {writeInline} from '../../../tests/fixtures/inlineContract';
 import {joinVersions} from '../versionMap';
 import {listSuccessions, loadChangeLog, recordEdition, restateEditions} from '.';
@@ -13,6 +13,7 @@ function compare(from: string | RegExp, to: string): {folder: string; changes: s
   const folder = writeInline(seedContract);
   recordEdition(folder);
   writeFileSync(path.join(folder, 'openapi.yaml'), applySeed({from, to}));
+  inspectContract(folder); // so that an invalid mark of the edit doesn't stop the change log
   const [newest] = loadChangeLog(folder).editions;
   expect(newest?.date).toBe('2026-02-02');
   return {
@@ -56,6 +57,15 @@ describe('within a version', () => {
     const findings = checkAdditionsAreDated(loadContract(folder), folder);
     expect(findings.map((finding) => finding.message)).toEqual([message]);
   }); // prettier-ignore
+
+  it('an invalid x-since is reported once, with its format', () => {
+    const {folder} = compare('id: {type: integer}', 'id: {type: integer, x-since: 2 February 2026}');
+    const {contract, problems} = inspectContract(folder);
+    expect(problems.map(({message}) => message)).toEqual([
+      'x-since is "2 February 2026", which is not a date. Write it in the format 2026-04-25.',
+    ]);
+    expect(contract && checkAdditionsAreDated(contract, folder)).toEqual([]);
+  });
 
   it('restated editions omit only additions with a later x-since', () => {
     const {folder} = compare(

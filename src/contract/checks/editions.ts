@@ -1,6 +1,7 @@
 import {editionOf, loadChangeLog} from '../changeLog';
 import {isOpen} from '../changeLog/openEdition';
 import type {Contract} from '..';
+import {marksOf} from '../marks';
 import {listFields} from '../versionFields';
 import {makeFinding, type Problem} from './finding';
 
@@ -32,7 +33,8 @@ export function checkAdditionsAreDated(contract: Contract, contractFolder: strin
   );
   return listDated(contract).flatMap(({key, name, node, since}) => {
     const date = added.get(key);
-    if (date === since) return [];
+    // An invalid date is reported already.
+    if (date === since || (since === undefined && Object.hasOwn(node, 'x-since'))) return [];
     return [makeFinding(contract, node, explainDate({name, date, since}, isOpen(editionOf(contract))))];
   });
 }
@@ -71,7 +73,7 @@ function listDated(contract: Contract): Dated[] {
       key: `fields ${name}`,
       name,
       node,
-      since: (node as {readonly 'x-since'?: string})['x-since'],
+      since: marksOf(node)['x-since'],
     })),
   ];
 }
