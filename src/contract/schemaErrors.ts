@@ -2,14 +2,15 @@ import type {ErrorObject} from 'ajv';
 import {suggestNames} from './names';
 import type {Json, Schema} from './types';
 
-/** Returns a problem with a value as the predicate of a sentence about it. */
-export function describeError({
-  keyword,
-  params,
-  parentSchema,
-  data,
-  message = 'is not valid',
-}: ErrorObject): string {
+/**
+ * Returns a problem with a value as the predicate of a sentence about it.
+ *
+ * @param schemaName the name of the schema with the problem, if it has one
+ */
+export function describeError(
+  {keyword, params, parentSchema, data, message = 'is not valid'}: ErrorObject,
+  schemaName?: string,
+): string {
   switch (keyword) {
     case 'required':
       return `lacks "${params.missingProperty}"`;
@@ -21,7 +22,11 @@ export function describeError({
     case 'unevaluatedProperties': {
       const wrong = String(params.additionalProperty ?? params.unevaluatedProperty);
       const known = Object.keys((parentSchema as Schema | undefined)?.properties ?? {});
-      return `has no property "${wrong}". ${suggestNames(wrong, known)}`;
+      const problem =
+        schemaName === undefined
+          ? `has an unknown property "${wrong}"`
+          : `has "${wrong}", but ${schemaName} has no such property`;
+      return `${problem}. ${suggestNames(wrong, known)}`;
     }
     case 'enum':
       return `is ${show(data)}, but must be one of ${(params.allowedValues as Json[]).map(show).join(', ')}`;

@@ -74,7 +74,7 @@ components:
 
   it('describes the fault and suggests the nearest names', () => {
     expect(faultsOf('Holder', {id, name: 'Ada', knid: 'person'}, 'response')).toEqual([
-      'the value has no property "knid". Did you mean kind?',
+      'the value has "knid", but Holder has no such property. Did you mean kind?',
     ]);
     expect(faultsOf('Holder', {id, name: 'Ada', kind: 'robot'}, 'response')).toEqual([
       '/kind is "robot", but must be one of "person", "thing"',
@@ -103,12 +103,12 @@ components:
   it('reports only the faults of one variant if the union is in a list', () => {
     expect(
       faultsOf('DeviceList', {items: [{kind: 'door'}, {kind: 'board', lock: true}]}, 'response'),
-    ).toEqual(['/items/0 lacks "lock"', '/items/1 has no property "lock". Known: kind.']);
+    ).toEqual(['/items/0 lacks "lock"', '/items/1 has "lock", but Board has no such property. Known: kind.']);
   });
 
   it('reports the faults of each variant if there is no discriminator', () => {
     expect(faultsOf('Named', {frist: 'Ada'}, 'request')).toEqual([
-      'the value has no property "frist". Did you mean first?',
+      'the value has "frist", but Named has no such property. Did you mean first?',
       'the value matches none of its variants: the value lacks "first", or the value lacks "shown"',
     ]);
     expect(faultsOf('Named', {nick: 7}, 'request')).toEqual([

@@ -46,7 +46,10 @@ function compile(contract: Contract, schema: Schema, direction: Direction): Vali
   const known = validators.get(contract) ?? {};
   validators.set(contract, known);
   const {ajv, compiled} = (known[direction] ??= makeValidator(contract, direction));
-  const check = compiled.get(schema) ?? compileSafely(ajv, pointInto(schema as Json) as Schema);
+  // By its name, so that errors contain the schema of the contract instead of a copy.
+  const name = nameOf(contract, schema);
+  const source = name === undefined ? schema : {$ref: `#/components/schemas/${name}`};
+  const check = compiled.get(schema) ?? compileSafely(ajv, pointInto(source as Json) as Schema);
   compiled.set(schema, check);
   return check;
 }
@@ -120,13 +123,23 @@ function explain(
   const union = findOutermostUnion(errors);
   if (!union) {
     return errors.map((error) =>
-      makeFault(splitPointer(error.instancePath), describeError(error), error.params),
+      makeFault(
+        splitPointer(error.instancePath),
+        describeError(error, nameOf(contract, error.parentSchema)),
+        error.params,
+      ),
     );
   }
   // Ajv lists the errors of variants before the error of their union.
   const end = errors.indexOf(union);
   const others = errors.filter((error, index) => index > end || !isOfVariant(error, union));
   return [...explain(contract, others, direction), ...explainUnion(contract, union, direction)];
+}
+
+/** The name of a schema in `components.schemas`. */
+function nameOf({schemas}: Contract, schema: unknown): string | undefined {
+  const [name] = [...schemas].find(([, named]) => named === schema) ?? [];
+  return name;
 }
 
 /** Variants can have unions of their own. Ajv lists their errors before the error of the union around them. */

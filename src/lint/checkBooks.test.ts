@@ -23,7 +23,7 @@ describe('the list of books', () => {
       'a misspelled key',
       '"ios", "label"',
       '"ios", "lable"',
-      /^11:\d+ books > 1 has no property "lable"\. Did you mean label\?$/,
+      /^11:\d+ books > 1 has an unknown property "lable"\. Did you mean label\?$/,
     ],
     ['a missing key', ', "mockPort": 4010', '', /^7:\d+ books > 0 > versions > 0 lacks "mockPort"\.$/],
     [

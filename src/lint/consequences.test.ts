@@ -75,6 +75,19 @@ it('a finding that contains another one, or repeats it at the same line, is drop
   expect(withoutConsequences([diagram, elsewhere])).toEqual([diagram, elsewhere]);
 });
 
+it('a value that lacks a misspelled required property is not reported', () => {
+  const at = (rule: string, message: string): Finding => ({
+    file: 'web/openapi/a.yaml',
+    line: 9,
+    rule,
+    message,
+  });
+  const cause = at('contract-schema', 'required contains "nam", which is not in properties.');
+  const other = at('example-valid', 'the request example "a": the value lacks "kind".');
+  const follows = at('example-valid', 'the request example "a": the value lacks "nam".');
+  expect(withoutConsequences([cause, other, follows])).toEqual([cause, other]);
+});
+
 it('a finding that follows from the renamed file of a page is dropped', () => {
   const renamed = {file: 'web/b.mdx', line: 1, rule: 'page-renamed', message: '/web/2.0/a is missing.'};
   const other = {file: 'web/c.mdx', line: 1, rule: 'link', message: 'The link "./other.mdx" is broken.'};

@@ -42,6 +42,7 @@ export function withoutConsequences(findings: readonly Finding[]): Finding[] {
       !findings.some((other) => repeats(finding, other)) &&
       !findings.some((other) => isNextToSyntaxError(finding, other)) &&
       !findings.some((other) => followsFromMissing(finding, other)) &&
+      !findings.some((other) => lacksUnknownProperty(finding, other)) &&
       !renames.some((renamed) => followsFromRename(finding, renamed)),
   );
 }
@@ -54,6 +55,12 @@ const isNextToSyntaxError = (finding: Finding, other: Finding): boolean =>
   !syntaxRules.includes(finding.rule) &&
   finding.file === other.file &&
   Math.abs((finding.line ?? 0) - (other.line ?? 0)) <= 1;
+
+/** Values lack a required property whose name is wrong in its schema. */
+const lacksUnknownProperty = (finding: Finding, other: Finding): boolean =>
+  other.rule === 'contract-schema' &&
+  other.message.startsWith('required contains') &&
+  finding.message.includes(`lacks "${quotedName(other)}"`);
 
 /** The rules that find a page, its facts, or its anchors by its name. */
 const rulesByPage = [

@@ -15,6 +15,7 @@ import {
   checkFieldsAreDescribed,
   checkFieldsHaveClocks,
   checkNaming,
+  checkRequiredFieldsExist,
 } from '../contract/checks/fields';
 import {checkEventNamesExist} from '../contract/checks/eventNames';
 import {checkIdsAreConsistent} from '../contract/checks/ids';
@@ -77,6 +78,7 @@ export const contractRules: Readonly<Record<string, ContractRule>> = {
             message: `info.version is "${contract.version}", but src/books.json has "${number}". Write the same number.`,
           },
         ],
+  'contract-schema': ({contract}) => checkRequiredFieldsExist(contract),
   'example-valid': ({contract}) => checkExamplesAreValid(contract),
   'example-missing': ({contract}) => checkBodiesHaveExamples(contract),
   'example-unused': ({contract}) => checkExamplesAreUsed(contract),

@@ -3,8 +3,14 @@ import {loadInline} from '../../../tests/fixtures/inlineContract';
 import {checkErrorsAreUsed, checkErrorsHaveResponses, checkProblemsMatchCatalog} from './errors';
 import {checkBodiesHaveExamples, checkExamplesAreUsed, checkExamplesAreValid} from './examples';
 import {checkEventNamesExist} from './eventNames';
-import {checkEnumsAreExplained, checkFieldsAreDescribed, checkFieldsHaveClocks, checkNaming} from './fields';
 import {formatFinding} from '../../finding';
+import {
+  checkEnumsAreExplained,
+  checkFieldsAreDescribed,
+  checkFieldsHaveClocks,
+  checkNaming,
+  checkRequiredFieldsExist,
+} from './fields';
 import type {Check} from './finding';
 import {checkIdsAreConsistent} from './ids';
 import {checkLinkTargets} from './links';
@@ -132,6 +138,7 @@ const checks = {
   checkPhysicalCommands,
   checkProblemsMatchCatalog,
   checkRateLimitHeaders,
+  checkRequiredFieldsExist,
   checkNamesInResolutions,
   checkResponsesMatchRequests,
   checkSecrecyLevels: (contract) => checkSecrecyLevels(contract, 'absent'),
@@ -171,6 +178,8 @@ describe('each check reports the line of the problem', () => {
     ['checkFieldsHaveClocks', 'x-clock: utc, ', '', 'Door: openedAt is an instant and needs x-clock: utc.', 'openedAt: {type'],
     ['checkFieldsHaveClocks', ', x-unit: seconds', '', 'Command: holdSeconds is a duration and needs x-unit.', 'holdSeconds: {type'],
     ['checkEnumsAreExplained', ', done: Done.', '', 'Command: state x-enum-descriptions does not describe "done".', 'state: {type'],
+    ['checkEnumsAreExplained', ', x-enum-descriptions: {sent: On its way., done: Done.}', '', 'Command: state has no x-enum-descriptions. Describe each of its values.', 'state: {type'],
+    ['checkRequiredFieldsExist', '    Command:\n      type: object', '    Command:\n      type: object\n      required:\n        - doorId\n        - stat', 'required contains "stat", which is not in properties. Did you mean state?', '- stat'],
     ['checkNaming', 'holdSeconds: {type', 'hold_seconds: {type', 'Command: hold_seconds is not in camelCase.', 'hold_seconds: {type'],
     ['checkNaming', '        id: {type: string, format: uuid', '        id: {type: string', 'Door: id is an ID and needs format: uuid.', 'id: {type: string, desc'],
     ['checkNaming', '/unlock:', '/unlockNow:', '/doors/{doorId}/unlockNow is not in kebab-case.', 'post:'],

@@ -1,5 +1,5 @@
-import {resolveSchema, type Contract, type Schema} from '..';
-import {isObject, type Path} from '../pointer';
+import {resolveSchema, suggestNames, type Contract, type Schema} from '..';
+import {isList, isObject, type Path} from '../pointer';
 import {walkDocument} from '../walk';
 import {makeFinding, type Problem} from './finding';
 
@@ -60,12 +60,19 @@ export function readUnit(name: string, type: string): string | undefined {
   return /(?:Milliseconds|Seconds|Minutes|Hours|Days)$/.exec(name)?.[0].toLowerCase();
 }
 
-/** Checks that `x-enum-descriptions` describes every value of its enumeration, and no other value. */
+/**
+ * Checks that `x-enum-descriptions` describes every value of its enumeration, and no other value. A constant needs no
+ * description, and `x-roles` describes roles.
+ */
 export function checkEnumsAreExplained(contract: Contract): Problem[] {
+  const roles = contract.roles.map(({name}) => name);
   return listProperties(contract).flatMap((property) => {
     const words = property.schema['x-enum-descriptions'];
     const values = (property.schema.enum ?? []).filter((value) => value !== null).map(String);
-    if (words === undefined) return [];
+    if (words === undefined)
+      return values.length <= 1 || values.every((value) => roles.includes(value))
+        ? []
+        : [report(contract, property, 'has no x-enum-descriptions. Describe each of its values')];
     const missing = values.filter((value) => !Object.hasOwn(words, value));
     const extra = Object.keys(words).filter((word) => !values.includes(word));
     return [
@@ -79,6 +86,26 @@ export function checkEnumsAreExplained(contract: Contract): Problem[] {
       ),
     ];
   });
+}
+
+/** Keywords whose schemas apply to the same object as the schema around them, so they can require its properties. */
+const COMBINED = new Set<unknown>(['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'not']);
+
+/** Checks that the required properties of an object exist, unless another schema can describe them. */
+export function checkRequiredFieldsExist(contract: Contract): Problem[] {
+  const problems: Problem[] = [];
+  walkDocument(contract.document, (node, at) => {
+    const {properties, required} = node;
+    const isCombined =
+      at.slice(-2).some((key) => COMBINED.has(key)) || Object.keys(node).some((key) => COMBINED.has(key));
+    if (!isObject(properties) || !isList(required) || isCombined) return;
+    required.forEach((name, index) => {
+      if (typeof name !== 'string' || Object.hasOwn(properties, name)) return;
+      const message = `required contains "${name}", which is not in properties. ${suggestNames(name, Object.keys(properties))}`;
+      problems.push(makeFinding(contract, node, message, ['required', index]));
+    });
+  });
+  return problems;
 }
 
 /** Checks the conventions of version 2.0: camelCase properties, kebab-case paths, and UUIDs as IDs. */
