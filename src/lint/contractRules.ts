@@ -35,9 +35,11 @@ import {checkResponsesMatchRequests} from '../contract/checks/pathIds';
 import {checkRateLimitHeaders} from '../contract/checks/rateLimits';
 import {checkNamesInResolutions} from '../contract/checks/resolutions';
 import {checkSecrecyLevels} from '../contract/checks/secrecy';
+import {checkWorkflow} from '../contract/checks/workflows';
 import {checkEveryItemIsMapped, checkOriginsExist, checkRenamesMatch} from '../contract/checks/versionMap';
 import {loadVersionMap} from '../contract/versionMap';
 import type {Problem} from '../finding';
+import {listFiles} from '../listFiles';
 import {renamedPages} from '../site';
 
 /** A contract and what its rules need to know about the site. */
@@ -109,6 +111,8 @@ export const contractRules: Readonly<Record<string, ContractRule>> = {
   'edition-breaking': ({contract, folder}) => checkNoBreakingChanges(contract, folder),
   'edition-date': ({contract, folder}) => checkAdditionsAreDated(contract, folder),
   'contract-link': ({contract, pages}) => checkLinkTargets(contract, pages),
+  workflow: ({contract, folder}) =>
+    listFiles(folder, /\.arazzo\.yaml$/).flatMap((file) => checkWorkflow(contract, file)),
   'version-map': ({folder}) => {
     const found = loadVersionMap(folder);
     return found?.side === 'newer'

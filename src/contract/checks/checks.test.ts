@@ -1,5 +1,7 @@
+import {writeFileSync} from 'node:fs';
+import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {loadInline} from '../../../tests/fixtures/inlineContract';
+import {loadInline, writeInline} from '../../../tests/fixtures/inlineContract';
 import {checkErrorsAreUsed, checkErrorsHaveResponses, checkProblemsMatchCatalog} from './errors';
 import {checkBodiesHaveExamples, checkExamplesAreUsed, checkExamplesAreValid} from './examples';
 import {checkEventNamesExist} from './eventNames';
@@ -29,6 +31,7 @@ import {checkResponsesMatchRequests} from './pathIds';
 import {checkRateLimitHeaders} from './rateLimits';
 import {checkNamesInResolutions} from './resolutions';
 import {checkSecrecyLevels} from './secrecy';
+import {checkWorkflow} from './workflows';
 
 /** A contract in which every check passes. Each test breaks one line of it. */
 const GOOD = `tags: [{name: doors}]
@@ -226,6 +229,28 @@ it('reports an invalid example once, even if a list repeats it with a YAML alias
     'cardNumber: wrong}}}\n    allDoors: {value: {items: [*door], nextCursor: null}}\n',
   );
   expect(checkExamplesAreValid(loadInline(listed)).map(({message}) => message)).toHaveLength(1);
+});
+
+describe('a workflow', () => {
+  const contract = loadInline(GOOD);
+  const step = (id: string): string => `workflows:\n  - steps:\n      - operationId: ${id}\n`;
+  const check = (text: string): string[] => {
+    const file = path.join(writeInline(GOOD), 'open.arazzo.yaml');
+    writeFileSync(file, text);
+    return checkWorkflow(contract, file).map(({line, column, message}) => `${line}:${column} ${message}`);
+  };
+
+  it('calls operations of the contract, with or without the name of its source', () => {
+    expect(check(step('unlockDoor'))).toEqual([]);
+    expect(check(step('$sourceDescriptions.gatehouse.unlockDoor'))).toEqual([]);
+  });
+
+  it('is reported with an unknown operation, and with a syntax error', () => {
+    expect(check(step('unlokDoor'))).toEqual([
+      '3:9 there is no operation "unlokDoor". Did you mean unlockDoor?',
+    ]);
+    expect(check(`${step('unlockDoor')}\tsteps: 1\n`)).toEqual([expect.stringMatching(/^4:1 .* tab/)]);
+  });
 });
 
 it('takes the name of a file for a link, not for an event', () => {
