@@ -1,4 +1,4 @@
-import {writeFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {checkAdditionsAreDated, checkNoBreakingChanges} from '../checks/editions';
@@ -42,11 +42,49 @@ it('a new version lists inherited parts only if they differ', () => {
 });
 
 describe('within a version', () => {
+  const listBreaks = (folder: string): string[] =>
+    checkNoBreakingChanges(loadContract(folder), folder).map(
+      ({line, column, message}) => `${line}:${column} ${message}`,
+    );
+
   it('a breaking change is reported by name', () => {
     const {folder} = compare('id: {type: integer}', 'id: {type: string}');
-    expect(checkNoBreakingChanges(loadContract(folder), folder).map(({message}) => message)).toEqual([
-      'The edition of 2026-02-02 breaks clients: Door.id (fields) was changed: type. Undo the change, or keep it for a new version.',
+    expect(listBreaks(folder)).toEqual([
+      '36:14 Door.id (fields): the edition of 2026-02-02 breaks clients, because type was "integer" in the edition of 2026-01-01, and is now "string". Undo the change, or keep it for a new version.',
     ]);
+  });
+
+  it('a breaking change of a shared part is reported once', () => {
+    const shared = "{$ref: '#/components/parameters/Limit'}";
+    const parameter =
+      '  parameters: {Limit: {name: limit, in: query, schema: {type: integer, maximum: 50}}}\n';
+    const folder = writeInline(
+      seedContract
+        .replace(/- \{name: limit.*/, `- ${shared}`)
+        .replace('operationId: createDoor', `operationId: createDoor\n      parameters: [${shared}]`)
+        .replace('components:\n', `components:\n${parameter}`),
+    );
+    recordEdition(folder);
+    const file = path.join(folder, 'openapi.yaml');
+    const text = readFileSync(file, 'utf8').replace('maximum: 50', 'maximum: 40');
+    writeFileSync(file, text.replace('2026-01-01', '2026-02-02'));
+    expect(listBreaks(folder)).toEqual([
+      expect.stringMatching(
+        /^31:72 listDoors\.limit \(parameters\) and 1 more: .* maximum was 50 .* is now 40\./,
+      ),
+    ]);
+  });
+
+  it('a removed field is reported at its schema', () => {
+    const {folder} = compare('        state: {type: string, enum: [open, shut]}\n', '');
+    expect(listBreaks(folder)).toEqual([
+      expect.stringMatching(/^32:5 Door\.state \(fields\): .* was removed/),
+    ]);
+  });
+
+  it('an extension that doesn’t concern clients doesn’t break them', () => {
+    const {folder} = compare('id: {type: integer}', 'id: {type: integer, x-enum-description: {a: b}}');
+    expect(listBreaks(folder)).toEqual([]);
   });
 
   it.each([

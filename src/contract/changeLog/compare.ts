@@ -1,6 +1,6 @@
 import {isDeepStrictEqual} from 'node:util';
 import {isObject} from '../pointer';
-import type {JsonObject} from '../types';
+import type {Json, JsonObject} from '../types';
 import type {Fact, FactKind} from './facts';
 import {isCompatible} from './shape';
 
@@ -13,8 +13,17 @@ export interface Change {
   readonly change: 'added' | 'removed' | 'changed';
   readonly kind: FactKind;
   readonly name: string;
-  /** What differs in a change that breaks clients, such as `maxLength`. */
-  readonly parts?: readonly string[];
+  /** What differs in a change that breaks clients. */
+  readonly differences?: readonly Difference[];
+  /** The object in the newer contract, or the one that contained a removed object. */
+  readonly node?: object | undefined;
+}
+
+/** A keyword such as `maxLength` with both values, which are `undefined` if it is missing. */
+export interface Difference {
+  readonly key: string;
+  readonly before: Json | undefined;
+  readonly after: Json | undefined;
 }
 
 type Facts = ReadonlyMap<string, Fact>;
@@ -28,24 +37,43 @@ export function compareFacts(older: Facts, newer: Facts): Change[] {
     const impact = after ? rateChange(before, after) : 'breaking';
     // The parts of a removed item aren't listed separately.
     if (impact && (after || !changesWithOwner(before, older, newer))) {
-      const parts = after && impact === 'breaking' ? {parts: listDifferences(before, after)} : {};
-      changes.push({impact, change: after ? 'changed' : 'removed', kind, name, ...parts});
+      changes.push({
+        impact,
+        change: after ? 'changed' : 'removed',
+        kind,
+        name,
+        ...(impact === 'breaking' ? explainBreak(before, after, newer) : {}),
+      });
     }
   }
   for (const [key, fact] of newer) {
     const {kind, name, sent, required} = fact;
     const impact = sent && required ? 'breaking' : 'additive';
     if (older.has(key) || changesWithOwner(fact, newer, older, impact === 'additive')) continue;
-    changes.push({impact, change: 'added', kind, name});
+    changes.push({impact, change: 'added', kind, name, ...(impact === 'breaking' ? {node: fact.node} : {})});
   }
   return changes;
 }
 
-function listDifferences(before: Fact, after: Fact): string[] {
+function explainBreak(
+  before: Fact,
+  after: Fact | undefined,
+  newer: Facts,
+): Pick<Change, 'differences' | 'node'> {
+  if (after) return {differences: listDifferences(before, after), node: after.node};
+  const owner = ownersOf(before.kind, before.name)
+    .filter((key) => newer.has(key))
+    .at(-1);
+  return {node: newer.get(owner ?? '')?.node};
+}
+
+function listDifferences(before: Fact, after: Fact): Difference[] {
   const old = partsOf(before);
   const current = partsOf(after);
   const keys = new Set([...Object.keys(old), ...Object.keys(current)]);
-  return [...keys].filter((key) => !isDeepStrictEqual(old[key], current[key]));
+  return [...keys]
+    .filter((key) => !isDeepStrictEqual(old[key], current[key]))
+    .map((key) => ({key, before: old[key], after: current[key]}));
 }
 
 const partsOf = ({shape, required}: Fact): JsonObject => ({...(isObject(shape) ? shape : {}), required});

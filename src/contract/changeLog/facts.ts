@@ -9,7 +9,7 @@ import {
   type Response,
   type Schema,
 } from '..';
-import {getAt, parsePointer} from '../pointer';
+import {asObject, getAt, parsePointer} from '../pointer';
 import {walkDocument} from '../walk';
 import {declaredFieldOf, listProperties} from '../versionFields';
 import {outerShapeOf, withoutAnnotations} from './shape';
@@ -31,6 +31,8 @@ export interface Fact {
   readonly required: boolean;
   /** The field that describes this one, for a property that is only a reference to another schema's property. */
   readonly describedBy?: string | undefined;
+  /** The object of the contract with the keywords of the shape. */
+  readonly node: object;
 }
 
 /** All parts of a contract on which clients can depend, by kind and name. */
@@ -43,9 +45,15 @@ export function listFacts(contract: Contract): Map<string, Fact> {
     ...readSchemas(contract),
     ...contract.events.map(readEvent),
     ...[...contract.errors.values()].map(({code, status, retry, title, cause, resolution}) =>
-      makeReceived('errors', code, {status, retry}, [title, cause, resolution]),
+      makeReceived('errors', code, {
+        shape: {status, retry},
+        texts: [title, cause, resolution],
+        node: asObject(asObject(contract.document.components['x-errors'])[code]),
+      }),
     ),
-    ...contract.roles.map(({name, description}) => makeReceived('roles', name, {}, [description])),
+    ...contract.roles.map(({name, description, node}) =>
+      makeReceived('roles', name, {shape: {}, texts: [description], node}),
+    ),
   ];
   return new Map(facts.map((fact) => [`${fact.kind} ${fact.name}`, fact]));
 }
@@ -69,7 +77,8 @@ function readOperation(operation: Operation): Fact {
   };
   const {summary, description, sideEffects, limits, physicalEffect} = operation;
   const text = JSON.stringify([summary, description, sideEffects, limits, physicalEffect]);
-  return {kind: 'operations', name: id, shape, text, sent: true, received: true, required: false};
+  const {node} = operation;
+  return {kind: 'operations', name: id, shape, text, sent: true, received: true, required: false, node};
 }
 
 function shapeOfResponse({media, headers}: Response): Json {
@@ -93,17 +102,23 @@ function readParameter(operation: Operation, parameter: Parameter): Fact {
     sent: true,
     received: false,
     required,
+    node: schema,
   };
 }
 
-function readEvent({name, summary, description, payload}: EventType): Fact {
+function readEvent({name, summary, description, payload, node}: EventType): Fact {
   const shape = withoutAnnotations((payload?.schema ?? {}) as Json);
-  return makeReceived('events', name, shape, [summary, description]);
+  return makeReceived('events', name, {shape, texts: [summary, description], node});
 }
 
 /** A fact about data that only the platform sends. */
-function makeReceived(kind: FactKind, name: string, shape: Json, texts: readonly unknown[]): Fact {
-  return {kind, name, shape, text: JSON.stringify(texts), sent: false, received: true, required: false};
+function makeReceived(
+  kind: FactKind,
+  name: string,
+  {shape, texts, node}: {shape: Json; texts: readonly unknown[]; node: object},
+): Fact {
+  const text = JSON.stringify(texts);
+  return {kind, name, shape, text, sent: false, received: true, required: false, node};
 }
 
 type Use = Pick<Fact, 'sent' | 'received'>;
@@ -131,6 +146,7 @@ function readSchemas(contract: Contract): Fact[] {
       shape: outerShapeOf(schema as Json),
       text: schema.description ?? '',
       required: false,
+      node: schema,
       ...useOf(name),
     },
     ...readValues(name, schema, useOf(name)),
@@ -157,6 +173,7 @@ function readField(contract: Contract, {name, node, required, use}: FieldOfSchem
       text: node.description ?? '',
       required: required && !resolveSchema(contract, node).schema.readOnly,
       describedBy: declaredFieldOf(node),
+      node,
       ...use,
     },
     ...readValues(name, node, use),
@@ -171,6 +188,7 @@ function readValues(owner: string, schema: Schema, use: Use): Fact[] {
     shape: null,
     text: schema['x-enum-descriptions']?.[String(value)] ?? '',
     required: false,
+    node: schema,
     ...use,
   }));
 }

@@ -9,7 +9,7 @@ import {compareFacts, type Change} from './compare';
 import {listFacts, type Fact} from './facts';
 import {withoutLaterAdditions} from './restate';
 
-export {impacts, type Change, type Impact} from './compare';
+export {impacts, type Change, type Difference, type Impact} from './compare';
 export {factKinds} from './facts';
 
 /** The changes of an edition of a contract since the previous edition. */

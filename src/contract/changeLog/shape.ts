@@ -5,11 +5,11 @@ import {isList, isObject} from '../pointer';
 /** Whether clients send or receive a value. */
 export type Direction = 'sent' | 'received';
 
-/** Keywords that describe a schema without changing the values that clients can send or receive. */
-const annotations = new Set([
-  'title', 'description', 'example', 'examples', 'deprecated', 'externalDocs',
-  'x-enum-descriptions', 'x-unknown-values', 'x-sensitivity', 'x-since', 'x-was', 'x-next', 'x-unit', 'x-clock',
-]); // prettier-ignore
+const annotations = new Set(['title', 'description', 'example', 'examples', 'deprecated', 'externalDocs']);
+
+/** Whether a keyword describes a schema without changing the values that clients can send or receive. */
+const isAnnotation = (key: string): boolean =>
+  annotations.has(key) || (key.startsWith('x-') && key !== 'x-write');
 
 /** The whole schema without its annotations. */
 export function withoutAnnotations(node: Json): Json {
@@ -48,7 +48,7 @@ function mapShapes(node: Json): Json {
 }
 
 function mapEntries(node: {readonly [key: string]: Json}, change: (key: string, value: Json) => Json): Json {
-  const kept = Object.entries(node).filter(([key]) => !annotations.has(key));
+  const kept = Object.entries(node).filter(([key]) => !isAnnotation(key));
   return Object.fromEntries(kept.map(([key, value]) => [key, change(key, value)]));
 }
 

@@ -1,25 +1,57 @@
-import {editionOf, loadChangeLog} from '../changeLog';
+import {editionOf, loadChangeLog, type Change} from '../changeLog';
 import {isOpen} from '../changeLog/openEdition';
-import type {Contract} from '..';
+import {placeOf, type Contract} from '..';
 import {marksOf} from '../marks';
 import {listFields} from '../versionFields';
+import {show} from '../schemaErrors';
 import {makeFinding, type Problem} from './finding';
 
-/** Checks that no edition of a version breaks clients of an earlier edition. */
+/**
+ * Checks that no edition of a version breaks clients of an earlier edition. A change of a shared part is reported once, with
+ * the number of its uses.
+ */
 export function checkNoBreakingChanges(contract: Contract, contractFolder: string): Problem[] {
-  const [root] = contract.sources;
-  return loadChangeLog(contractFolder).editions.flatMap(({date, changes}) =>
-    changes
-      .filter(({impact}) => impact === 'breaking')
-      .map(({kind, name, change, parts}) =>
-        makeFinding(
-          contract,
-          root?.value as object,
-          `The edition of ${date} breaks clients: ${name} (${kind}) was ${change}${parts?.length ? `: ${parts.join(', ')}` : ''}. Undo the change, or keep it for a new version.`,
-          ['x-edition'],
-        ),
-      ),
+  const {editions} = loadChangeLog(contractFolder);
+  const uses = new Map<string, {place: Problem; names: string[]; problem: string}>();
+  for (const [index, {date, changes}] of editions.entries()) {
+    for (const change of changes.filter(({impact}) => impact === 'breaking')) {
+      const problem = explainBreak(change, {date, previous: editions[index + 1]?.date ?? ''});
+      const place = findBreak(contract, change);
+      const isShared = change.change === 'changed';
+      const key = [place.file, place.line, problem, isShared ? '' : change.name].join('\n');
+      const use = uses.get(key) ?? {place, names: [], problem};
+      use.names.push(`${change.name} (${change.kind})`);
+      uses.set(key, use);
+    }
+  }
+  return [...uses.values()].map(({place, names: [name = '', ...others], problem}) => {
+    const count = others.length === 0 ? '' : ` and ${others.length} more`;
+    return {...place, message: `${name}${count}: ${problem} Undo the change, or keep it for a new version.`};
+  });
+}
+
+/** The place of the first keyword that differs. Objects of a former edition have no place, so its date counts. */
+function findBreak(contract: Contract, {node, differences = []}: Change): Problem {
+  const below = differences.slice(0, 1).map(({key}) => key);
+  const place = node && placeOf(contract, node, below);
+  return place
+    ? {...place, message: ''}
+    : makeFinding(contract, contract.sources[0]?.value as object, '', ['x-edition']);
+}
+
+function explainBreak(
+  {change, differences = []}: Change,
+  {date, previous}: {date: string; previous: string},
+): string {
+  if (change === 'removed')
+    return `the edition of ${date} breaks clients, because it was removed after the edition of ${previous}.`;
+  if (change === 'added') return `the edition of ${date} breaks clients, because it is new and required.`;
+  const changes = differences.map(({key, before, after}) =>
+    [before, after].some((value) => typeof value === 'object')
+      ? `${key} was changed`
+      : `${key} was ${show(before)} in the edition of ${previous}, and is now ${show(after)}`,
   );
+  return `the edition of ${date} breaks clients, because ${changes.join(', and ')}.`;
 }
 
 /** Checks that additions of a later edition have its date in `x-since`, and that nothing else has `x-since`. */

@@ -32,7 +32,14 @@ export function publishChangeLog(contractFolder: string): PublishedChangeLog {
         return {
           date,
           against: before.date,
-          changes: changes.map((change) => ({...change, by: [], reason: null})),
+          changes: changes.map(({impact, change, kind, name}) => ({
+            impact,
+            change,
+            kind,
+            name,
+            by: [],
+            reason: null,
+          })),
         };
       }
       return {
