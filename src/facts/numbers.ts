@@ -3,8 +3,10 @@ import {visit} from 'unist-util-visit';
 import type {Finding} from '../finding';
 import {versions} from '../site';
 import type {FactPage} from './factPage';
+import {findListOfPage, matchLists, pageName} from './numbersLists';
+import type {Fact} from './numbersRows';
+import {loadNumberTable, type NumberTable} from './numbersTable';
 import {isSame, readNumbers, type NumberToken} from './numbersText';
-import {loadNumberTable, type Fact, type NumberTable} from './numbersTable';
 import {readProse, type Prose} from './prose';
 import type {FactResult} from './result';
 import {loadStory} from './story';
@@ -17,26 +19,43 @@ interface StatedNumber extends NumberToken {
 }
 
 /** Compares every number in the text of a page with the fact that `numbers` in `facts.yaml` names for it. */
-export function checkNumbers(page: FactPage): FactResult {
-  const table = loadNumberTable(page.book);
-  const name = pageName(page);
+export function checkNumbers(page: FactPage, table = loadNumberTable(page.book)): FactResult {
+  const name = findListOfPage(pageName(page), page.book, table);
   const blocks = readProse(page.root);
   const steps = countSteps(page.root, blocks);
   const terms = [...table.terms, ...storyTerms(page)];
   const stated = blocks.flatMap((block) => listStated(block, terms, steps));
-  const anchors = [...new Set([...blocks.map(({anchor}) => anchor), ...table.anchors(name)])];
+  const anchors = [...new Set(blocks.map(({anchor}) => anchor))];
+  const numbersOf = (anchor: string): StatedNumber[] => stated.filter((number) => number.anchor === anchor);
+  const statesAll = (anchor: string, list: string): boolean =>
+    isSameList(
+      numbersOf(anchor),
+      table.stated(name, list).map((fact) => findFact(fact, {table, page})),
+    );
+  const lists = matchLists({
+    anchors,
+    lists: table.anchors(name),
+    hasNumbers: (anchor) => numbersOf(anchor).length > 0,
+    statesAll,
+  });
   const findings = anchors.flatMap((anchor) =>
-    compareSection(
-      stated.filter((number) => number.anchor === anchor),
-      {page, table, name, anchor},
-    ),
+    compareSection(numbersOf(anchor), {page, table, name, anchor: lists.ofSection.get(anchor) ?? anchor}),
   );
-  return {findings, checked: stated.length};
+  const unknown = lists.withoutSection.map(({list, near}) => describeUnknown({list, near}, name, table));
+  return {findings: [...unknown, ...findings], checked: stated.length};
 }
 
-/** The key of a page in `facts.yaml`: its file in the book, without the extension. */
-export function pageName({file, book}: Pick<FactPage, 'file' | 'book'>): string {
-  return file.slice(book.length + 1).replace(/\.mdx?$/, '');
+function describeUnknown(
+  {list, near}: {readonly list: string; readonly near: string | undefined},
+  name: string,
+  table: NumberTable,
+): Finding {
+  const resolution = near === undefined ? 'Remove its list, or write its heading.' : `Did you mean ${near}?`;
+  return {
+    ...table.placeOf(name, list),
+    rule: 'fact-file',
+    message: `The page ${name} has no section "${list}". ${resolution}`,
+  };
 }
 
 /** The numbers of a block that need a fact: not part of a name, a version, a step, or the status of a response. */
@@ -116,9 +135,9 @@ function compareSection(numbers: readonly StatedNumber[], section: Section): Fin
   const moved = findMoved(numbers, facts);
   if (moved) return [describeMoved(moved, section)];
   return pairUp(numbers, facts).flatMap(({number, fact}) => {
-    if (number && fact && agrees(number, fact)) return fact.finding ? [blame(number, fact, section)] : [];
+    if (number && fact && agrees(number, fact)) return [];
     if (number) return [describeWrong(number, fact, section)];
-    return fact ? [describeMissing(fact, section)] : [];
+    return fact?.isReliable ? [describeMissing(fact, section)] : [];
   });
 }
 
@@ -131,13 +150,14 @@ interface Moved {
 
 /** Whether a section states all its facts in another order: the part that differs, or `undefined`. */
 function findMoved(numbers: readonly StatedNumber[], listed: readonly Fact[]): Moved | undefined {
+  if (!listed.every(({isReliable}) => isReliable)) return undefined;
   const left = [...listed];
   const facts = numbers.flatMap((number) => {
     const index = left.findIndex((fact) => agrees(number, fact));
     return index < 0 ? [] : left.splice(index, 1);
   });
   if (left.length > 0 || facts.length < numbers.length) return undefined;
-  if (numbers.every((number, index) => agrees(number, listed[index] ?? unknownFact('')))) return undefined;
+  if (isSameList(numbers, listed)) return undefined;
   const moved = facts.flatMap((fact, index) => (fact === listed[index] ? [] : index));
   const [start, end] = [moved[0], (moved.at(-1) ?? 0) + 1];
   return {numbers: numbers.slice(start, end), facts, listed: listed.slice(start, end)};
@@ -157,24 +177,33 @@ function describeMoved({numbers, facts, listed}: Moved, {page, table, name, anch
 }
 
 /** A fact of the table, or the status of an error by its code. */
-function findFact(name: string, {table, page}: Section): Fact {
+function findFact(name: string, {table, page}: Pick<Section, 'table' | 'page'>): Fact {
   const status = page.contract?.errors.get(name)?.status;
-  if (status === undefined) return table.facts.get(name) ?? unknownFact(name);
-  return {...unknownFact(name), text: String(status), quantity: {value: status, unit: ''}};
+  const unknown = {
+    name,
+    text: '',
+    quantity: undefined,
+    isComputed: false,
+    problem: undefined,
+    isReliable: false,
+  };
+  if (status === undefined) return table.facts.get(name) ?? unknown;
+  return {...unknown, text: String(status), quantity: {value: status, unit: ''}, isReliable: true};
 }
 
-const unknownFact = (name: string): Fact => ({
-  name,
-  text: '',
-  quantity: undefined,
-  isComputed: false,
-  finding: undefined,
-});
-
+/** A fact with a mistake, which is reported in `facts.yaml`, agrees with every number, so that the page has no finding, too. */
 function agrees({text, quantity, precision}: Omit<NumberToken, 'offset'>, fact: Fact): boolean {
+  if (!fact.isReliable) return true;
   if (quantity && fact.quantity) return isSame(quantity, fact.quantity, fact.isComputed ? precision : 0);
   return fact.text === text;
 }
+
+const isSameList = (numbers: readonly StatedNumber[], facts: readonly Fact[]): boolean =>
+  numbers.length === facts.length &&
+  facts.every((fact, index) => {
+    const number = numbers[index];
+    return number !== undefined && agrees(number, fact);
+  });
 
 /** A longest common subsequence: equal numbers and facts form pairs, and what is left between two pairs is paired in order. */
 function pairUp(
@@ -220,25 +249,14 @@ function describeWrong(
     candidates.length > 0
       ? ` Facts with this value: ${candidates.slice(0, 4).join(', ')}.`
       : ' No fact has this value. Add a new one to "quantities" in that file, with its source.';
-  const message =
-    fact && fact.text !== ''
-      ? `"${text}" should be ${fact.text} (${fact.name}). If the page is right, correct numbers > ${name} > ${anchor} in ${table.file}.`
-      : `"${text}" has no source. Add the name of its fact to numbers > ${name} > ${anchor} in ${table.file}.`;
+  const message = fact
+    ? `"${text}" should be ${fact.text} (${fact.name}). If the page is right, correct numbers > ${name} > ${anchor} in ${table.file}.`
+    : `"${text}" has no source. Add the name of its fact to numbers > ${name} > ${anchor} in ${table.file}.`;
   return {file: page.file, line, column, rule: 'wrong-number', message: message + known};
 }
 
 const describeMissing = ({name: fact, text}: Fact, {table, name, anchor}: Section): Finding => ({
-  file: table.file,
-  line: table.lineOf(name, anchor),
+  ...table.placeOf(name, anchor, table.stated(name, anchor).indexOf(fact)),
   rule: 'missing-number',
-  message: `The section ${name}#${anchor} doesn't state "${fact}"${text === '' ? ', and there is no such fact' : ` (${text})`}. Remove the name, or add the number to the page.`,
-});
-
-/** A fact that differs from its source is reported on each page that states it. */
-const blame = ({text, line, column}: StatedNumber, {finding}: Fact, {page}: Section): Finding => ({
-  file: page.file,
-  line,
-  column,
-  rule: 'wrong-number',
-  message: `"${text}" differs from its source. ${finding?.file}:${finding?.line}: ${finding?.message}`,
+  message: `The section ${name}#${anchor} doesn't state "${fact}" (${text}). Remove the name, or add the number to the page.`,
 });

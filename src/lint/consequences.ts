@@ -13,6 +13,9 @@ const causes: Readonly<Record<string, readonly string[]>> = {
   // The rows below a syntax error are missing in the data.
   'example-id': ['data-syntax'],
   'sample-value': ['data-syntax'],
+  'fact-file': ['data-syntax'],
+  'missing-number': ['data-syntax'],
+  'number-source': ['data-syntax'],
   'wrong-number': ['data-syntax'],
   'wrong-story': ['data-syntax'],
   // Directives find the page of an operation by its name.
@@ -66,6 +69,7 @@ const lacksUnknownProperty = (finding: Finding, other: Finding): boolean =>
 const rulesByPage = [
   'anchor',
   missingRule,
+  'fact-file',
   'link',
   'search-alias',
   'sidebar',
