@@ -59,8 +59,3 @@ it('the constants of the C# samples are the IDs of the story', () => {
     expect(names, groups?.id).toContain(simplify(groups?.name ?? ''));
   }
 });
-
-it('each ID is that of one object', () => {
-  const ids = loadStory().objects.flatMap(({id, id10}) => [id, id10].filter((one) => one !== undefined));
-  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-});

@@ -9,7 +9,7 @@ export interface WrongName {
 }
 
 /** Kinds whose names are proper names. */
-const namedKinds = new Set(['organization', 'cloudNode', 'holder', 'user']);
+export const namedKinds = new Set(['organization', 'cloudNode', 'holder', 'user']);
 const personKinds = new Set(['holder', 'user']);
 
 /** A word with a capital letter, without a possessive. */

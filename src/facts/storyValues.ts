@@ -9,7 +9,7 @@ export interface StoryFault {
 }
 
 /** The fields of both versions that hold a fact of the story. */
-const factFields: Readonly<Record<string, readonly string[]>> = {
+export const factFields: Readonly<Record<string, readonly string[]>> = {
   facilityCode: ['facilityCode', 'facility', 'facility_code'],
   cardNumber: ['cardNumber', 'number', 'card_number'],
   serialNumber: ['serialNumber', 'serial', 'serial_no'],

@@ -15,6 +15,7 @@ it('a finding that follows from another one is dropped', () => {
   expect(withoutConsequences(found('data-syntax', 'wrong-number', 'wrong-story'))).toEqual(
     found('data-syntax'),
   );
+  expect(withoutConsequences(found('wrong-story', 'example-id', 'story-file'))).toEqual(found('story-file'));
 });
 
 it('a finding next to a syntax error is dropped, and another syntax error isn’t', () => {

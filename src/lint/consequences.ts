@@ -9,15 +9,15 @@ const causes: Readonly<Record<string, readonly string[]>> = {
   // A page that can't be read, or a wrong name, doesn't quote the region that its writer means.
   'region-unused': ['mdx-syntax', 'region'],
   // The values of data with problems can have any type.
-  'rule-error': ['contract-syntax', 'contract-schema', 'data-syntax', 'fact-file'],
-  // The rows below a syntax error are missing in the data.
-  'example-id': ['data-syntax'],
-  'sample-value': ['data-syntax'],
-  'fact-file': ['data-syntax'],
-  'missing-number': ['data-syntax'],
-  'number-source': ['data-syntax'],
-  'wrong-number': ['data-syntax'],
-  'wrong-story': ['data-syntax'],
+  'rule-error': ['contract-syntax', 'contract-schema', 'data-syntax', 'fact-file', 'story-file'],
+  // The rows below a syntax error are missing in the data, and so are those of the story below a misspelled key.
+  'example-id': ['data-syntax', 'story-file'],
+  'fact-file': ['data-syntax', 'story-file'],
+  'missing-number': ['data-syntax', 'story-file'],
+  'number-source': ['data-syntax', 'story-file'],
+  'sample-value': ['data-syntax', 'story-file'],
+  'wrong-number': ['data-syntax', 'story-file'],
+  'wrong-story': ['data-syntax', 'story-file'],
   // Directives find the page of an operation by its name.
   directive: [renamedRule],
   route: [renamedRule],

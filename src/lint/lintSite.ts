@@ -26,7 +26,7 @@ import {findNamesWithoutUse, lintContract} from './lintContract';
 import {checkDocumentLinks} from './documentLinks';
 import {checkLayoutLinks} from './layoutLinks';
 import {lintDocument, listDocuments} from './lintDocument';
-import {lintFactFile} from './lintFactFile';
+import {lintFactFile, lintStory} from './lintFacts';
 import type {LintedBook, Stamps, Tools} from './lintedBook';
 import type {PageReport} from './lintPage';
 import {toFinding} from './logError';
@@ -104,6 +104,7 @@ export async function lintSite({
     ...reports.flatMap(({report}) => report.findings),
     ...checkSite(books, pages),
     ...nameRule('region-unused', checkRegions(reports.flatMap(({report}) => report.regions))),
+    ...(await lintStory(books, {cache, stamps})),
     ...(await lintBooks(books, (book) => lintFactFile(book, {cache, stamps, inspect}))),
     ...(await lintBooks(books, (book) => findNamesWithoutUse(book, {cache, stamps, inspect}))),
     ...(await lintBooks(books, (book) => lintContract(book, {cache, stamps, inspect}))),

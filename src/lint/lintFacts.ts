@@ -1,9 +1,12 @@
-import {existsSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {ContentError} from '../contentError';
 import {checkFactFile} from '../facts/factFile';
 import {FACTS_FILE} from '../facts/factPage';
 import {loadNumberTable} from '../facts/numbersTable';
-import type {Finding} from '../finding';
+import {loadStory, STORY_FILE} from '../facts/story';
+import {checkStoryFile} from '../facts/storyFile';
+import {nameRule, type Finding} from '../finding';
+import {listFiles} from '../listFiles';
 import type {LintedBook, Tools} from './lintedBook';
 
 /** All findings in the numbers of the `facts.yaml` of a book. A mistake is reported there, and not on each page. */
@@ -21,5 +24,21 @@ export async function lintFactFile(book: LintedBook, {cache, stamps, inspect}: T
       if (error instanceof ContentError && error.problems.length > 0) return []; // in the contract of another book
       throw error;
     }
+  });
+}
+
+/** All findings in the story of the samples. A mistake is reported there, and not at each sample. */
+export async function lintStory(
+  books: readonly LintedBook[],
+  {cache, stamps}: Pick<Tools, 'cache' | 'stamps'>,
+): Promise<Finding[]> {
+  if (!existsSync(STORY_FILE)) return [];
+  const pages = books.flatMap((book) => book.pages.map(({source}) => source));
+  return cache.get(['story-file', ...pages, stamps.sources, stamps.code], () => {
+    const contracts = books.flatMap(({contractFolder}) =>
+      contractFolder === undefined ? [] : listFiles(contractFolder, /\.yaml$/),
+    );
+    const texts = [...pages, ...contracts.map((file) => readFileSync(file, 'utf8'))];
+    return nameRule('story-file', checkStoryFile(loadStory().source, texts));
   });
 }

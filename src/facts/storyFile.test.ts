@@ -1,0 +1,52 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {expect, it} from 'vitest';
+import {parse} from 'yaml';
+import type {Json} from '../contract';
+import {listFiles} from '../listFiles';
+import {bookVersions} from '../site';
+import {STORY_FILE} from './story';
+import {checkStoryFile} from './storyFile';
+
+const story = readFileSync(STORY_FILE, 'utf8');
+const texts = bookVersions
+  .flatMap(({folder}) => [
+    ...listFiles(folder, /\.mdx$/),
+    ...listFiles(folder, /\.yaml$/).filter((file) => file.includes('/openapi/')),
+  ])
+  .map((file) => readFileSync(file, 'utf8'));
+
+const check = (text: string): ReturnType<typeof checkStoryFile> =>
+  checkStoryFile({file: path.resolve(STORY_FILE), text, value: parse(text) as Json}, texts);
+
+it('the story has known keys, unique IDs, and no misspelled name', () => {
+  expect(check(story)).toEqual([]);
+});
+
+it.each([
+  ['objects:', 'object:', '"object" is not a section of the story. Did you mean objects?'],
+  ['  holder:', '  holdr:', '"holdr" is not a kind of object. Did you mean holder?'],
+  ['label: White card', 'labl: White card', '"labl" is not a key of an object. Did you mean label?'],
+  ["name: 'Ada Moreau'", "name: 'Ada Morau'", 'uses the name "Ada Morau". Did you misspell Ada Moreau?'],
+  ["name: 'Staff',", "name: 'Staf',", 'uses the name "Staf". Did you misspell Staff?'],
+  ['id10: 2002', 'id10: 2001', '2001 is also the ID of Marta Lindqvist in line'],
+  [
+    'id: 8ba0127f-78e5',
+    'id: 8ba0127f-78e',
+    '"8ba0127f-78e-43b1-8165-cc09628176c0" is not a UUID in lowercase.',
+  ],
+])('a mistake in the story is reported at its place: %s → %s', (from, to, message) => {
+  expect(story).toContain(from);
+  const problems = check(story.replace(from, to));
+  expect(problems.map(({message: text}) => text)).toEqual([expect.stringContaining(message)]);
+  const line = story.slice(0, story.indexOf(from) + from.length).split('\n').length;
+  const [{column = 1} = {}] = problems;
+  expect(problems).toMatchObject([{file: STORY_FILE, line}]);
+  expect(to.trim()).toContain(
+    story
+      .replace(from, to)
+      .split('\n')
+      [line - 1]?.slice(column - 1, column + 3)
+      .trim(),
+  );
+});
