@@ -1,11 +1,12 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {expectCaught} from '../../tests/fixtures/falseStatements';
-import {loadContract, placeOf} from '../contract';
-import {formatPlace} from '../contract/names';
-import {listExampleUses} from '../contract/checks/exampleUses';
+import {expectCaught, expectCaughtInContract} from '../../tests/fixtures/falseStatements';
+import {loadContract} from '../contract';
+import {formatFinding} from '../finding';
 import {versions} from '../site';
+import {readFactPage} from './factPage';
 import {loadStory} from './story';
+import {checkContractStory} from './storyInContract';
 import {checkStory} from './storyOnPages';
 import {checkStoryValue} from './storyValues';
 
@@ -30,15 +31,31 @@ describe('a name, ID, or number that differs from the story is reported with its
   });
 });
 
+it('a wrong name is one finding, at its column', () => {
+  const findingsOf = (from: string, to: string): string[] => {
+    const text = readFileSync('web/code-tutorial.mdx', 'utf8');
+    expect(text).toContain(from);
+    const lying = text.replace(from, to);
+    const page = readFactPage('web/code-tutorial.mdx', lying);
+    const lines = lying.split('\n');
+    return (page ? checkStory(page).findings : []).map(({line, column = 1}) =>
+      (lines[line - 1] ?? '').slice(column - 1, column + 6),
+    );
+  };
+  expect(findingsOf('"lastName": "Moreau"', '"lastName": "Moreaux"')).toEqual(['"Moreau']);
+  expect(findingsOf('Ada Moreau, opens', 'Ada Moreaux, opens')).toEqual(['Ada Mor']);
+  expect(findingsOf('"cardNumber": "45702"', '"cardNumber": "45703"')).toEqual(['"45703"']);
+});
+
 it.each(versions.map(({folder}) => folder))('the examples of %s match the story', (folder) => {
-  const contract = loadContract(`${folder}/openapi`);
-  const faults = listExampleUses(contract).flatMap(({example}) =>
-    checkStoryValue(example.value).faults.map(({path, message}) => {
-      const place = placeOf(contract, example.node, [example.valueKey, ...path]);
-      return `${place ? formatPlace(place) : example.name}: ${message}`;
-    }),
-  );
-  expect(faults).toEqual([]);
+  const {findings} = checkContractStory(loadContract(`${folder}/openapi`));
+  expect(findings.map(formatFinding)).toEqual([]);
+});
+
+it('a renamed object in an example of the contract is reported at its line', () => {
+  expectCaughtInContract(checkContractStory, [
+    ['events-organizations.yaml', 'name: Holder changes to HR', 'name: Changes to HR'],
+  ]);
 });
 
 it('a wrong name or serial number in an example is reported with its path', () => {

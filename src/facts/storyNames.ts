@@ -61,6 +61,7 @@ export function checkNamesInText(
   const tokens = [...text.matchAll(capitalized)].map(({0: word, index}) => ({word, offset: index}));
   const wrong: WrongName[] = [];
   let checked = 0;
+  let end = 0; // of the last wrong name, whose words are reported once
   for (const [index, {word, offset}] of tokens.entries()) {
     const next = tokens[index + 1];
     const between = next ? text.slice(offset + word.length, next.offset) : '';
@@ -73,8 +74,11 @@ export function checkNamesInText(
       (first.has(word) ||
         (last.has(next?.word ?? '') && !words.has(word)) ||
         (isSentence && isUnknownPerson(text, offset, pair)));
-    if (isWrongPair) wrong.push({offset, message: explain(pair, full)});
-    else if (isMisspelled(word, words)) wrong.push({offset, message: explain(word, words)});
+    if (offset < end) continue;
+    if (isWrongPair) {
+      wrong.push({offset, message: explain(pair, full)});
+      end = offset + pair.length;
+    } else if (isMisspelled(word, words)) wrong.push({offset, message: explain(word, words)});
   }
   return {checked, wrong};
 }

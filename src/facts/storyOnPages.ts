@@ -2,9 +2,9 @@ import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {Contract, Json} from '../contract';
 import {tryParseJson} from '../contract/json';
-import {placeIn} from '../contract/source';
 import {parseHttpMessage} from '../remark/code-blocks/httpMessage';
 import type {FactPage} from './factPage';
+import {placeOfValue} from './placeOfValue';
 import {readProse} from './prose';
 import {joinResults, toResult, type FactResult, type Verdict} from './result';
 import {checkNamesInText} from './storyNames';
@@ -47,21 +47,29 @@ function checkCode(block: Code, contract: Contract | undefined): Result {
   const emails = [...block.value.matchAll(EMAIL)];
   const json = readJson(block);
   const values = json ? checkStoryValue(json.value) : {checked: 0, faults: []};
+  const faults = values.faults.map(({path, message}) => {
+    const place = placeOfValue(json?.text ?? '', path);
+    return {
+      line: start + (json?.line ?? 1) + place.line - 1,
+      column: column + place.column - 1,
+      message,
+    };
+  });
+  // A name in a value is compared with the object that the value describes, and not again as a word.
+  const names = wrong
+    .map(({offset, message}) => ({...placeAt(offset), message}))
+    .filter(({line}) => !faults.some((fault) => fault.line === line));
   return {
     checked: checked + ids.length + emails.length + values.checked,
     faults: [
-      ...wrong.map(({offset, message}) => ({...placeAt(offset), message})),
+      ...names,
       ...ids
         .filter(([id]) => contract && !listStoryIds().has(id) && !listIds(contract).has(id))
         .map(({0: id, index}) => ({...placeAt(index), message: explainId(id)})),
       ...emails
         .filter(([email]) => !isKnownEmail(email))
         .map(({0: email, index}) => ({...placeAt(index), message: explainEmail(email)})),
-      ...values.faults.map(({path, message}) => ({
-        line:
-          start + (json?.line ?? 1) + placeIn({file: '', text: json?.text ?? '', value: null}, path).line - 1,
-        message,
-      })),
+      ...faults,
     ],
   };
 }

@@ -8,6 +8,7 @@ import {findUnusedNames} from '../facts/namesInBook';
 import {checkContractNames} from '../facts/namesInContract';
 import {checkContractNumbers} from '../facts/numbersInContract';
 import {listStoryIds} from '../facts/story';
+import {checkContractStory} from '../facts/storyInContract';
 import {nameRule, type Finding, type Problem} from '../finding';
 import {checkContractFile} from '../language/contractFile';
 import {listFiles} from '../listFiles';
@@ -104,7 +105,7 @@ function checkContract(book: LintedBook, folder: string, contract: Contract, isB
 }
 
 const checkContractFacts = (contract: Contract, isBroken: boolean): Finding[] =>
-  [checkContractNames, checkContractNumbers].flatMap((check) =>
+  [checkContractNames, checkContractNumbers, checkContractStory].flatMap((check) =>
     readSafely(() => check(contract).findings, isBroken),
   );
 
