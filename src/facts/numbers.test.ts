@@ -113,6 +113,7 @@ it.each([
   ['1 in 1,000,000', '1 1,000,000'],
   ['from 07:00–19:00', '07:00 19:00'],
   ['one door with two readers', ''],
+  ['at https://api.acme.example/v2/doors/17, after 3 failures', '3'],
   ['SHA-256 (RFC 6749)', 'SHA-256 6,749'],
   ['October 24 to 25, 2026', 'October 24 to 25, 2026'],
 ])('reads the numbers of "%s"', (text, numbers) => {

@@ -71,9 +71,10 @@ const tokenPattern = new RegExp(
   'g',
 );
 
-/** Finds every number of a text: digits, and words that count a unit. */
+/** Finds every number of a text: digits, and words that count a unit. A number inside a URL is a part of a name. */
 export function readNumbers(text: string): NumberToken[] {
-  return [...text.replaceAll('\n', ' ').matchAll(tokenPattern)].flatMap(({0: raw, index}) => {
+  const withoutUrls = text.replaceAll('\n', ' ').replace(/\b\w+:\/\/\S+/g, (url) => ' '.repeat(url.length));
+  return [...withoutUrls.matchAll(tokenPattern)].flatMap(({0: raw, index}) => {
     const [word = ''] = /[\p{L}\d].*?(?=[^\p{L}\d%½]*$)/u.exec(raw) ?? [];
     const offset = index + raw.indexOf(word);
     const rest = text.slice(offset + word.length);
