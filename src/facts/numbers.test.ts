@@ -65,12 +65,33 @@ describe('numbers with a unit in the texts of a contract', () => {
   });
 });
 
-it('a number without a source names the facts that have its value', () => {
-  const text = `${readFileSync('web/streaming.mdx', 'utf8')}\nThe stream also waits for 64 KB.\n`;
+it.each([
+  [
+    'The stream also waits for 64 KB.',
+    'Facts with this value: message-size. Or add a row to "quantities": my-number:',
+  ],
+  // `years` and others have the value 5, but nothing to do with streams.
+  [
+    'The stream also waits for 5 colors.',
+    'in web/facts.yaml. Add a row to "quantities": my-number: {value: 5, from: …}.',
+  ],
+])('a number without a source names the facts that fit, and the row to add: %s', (sentence, expected) => {
+  const text = `${readFileSync('web/streaming.mdx', 'utf8')}\n${sentence}\n`;
   const page = readFactPage('web/streaming.mdx', text);
-  const [finding] = page ? checkNumbers(page).findings : [];
-  expect(finding).toMatchObject({line: text.split('\n').length - 1, rule: 'wrong-number'});
-  expect(finding?.message).toContain('Facts with this value: message-size.');
+  const findings = page ? checkNumbers(page).findings : [];
+  expect(findings).toMatchObject([{line: text.split('\n').length - 1, rule: 'wrong-number'}]);
+  expect(findings[0]?.message).toContain(expected);
+});
+
+it('the section of a number above the first heading is explained', () => {
+  const text = readFileSync('web/streaming.mdx', 'utf8').replace('\n## ', '\nThere are 777 colors.\n\n## ');
+  const page = readFactPage('web/streaming.mdx', text);
+  expect(
+    page &&
+      checkNumbers(page)
+        .findings.map(({message}) => message)
+        .join('\n'),
+  ).toContain('numbers > streaming > page (the text above the first heading) in web/facts.yaml.');
 });
 
 it('numbers in another order are one finding, with the names in the order of the page', () => {

@@ -7,7 +7,7 @@ import {findListOfPage, matchLists, pageName} from './numbersLists';
 import type {Fact} from './numbersRows';
 import {loadNumberTable, type NumberTable} from './numbersTable';
 import {isSame, readNumbers, type NumberToken} from './numbersText';
-import {readProse, type Prose} from './prose';
+import {PAGE_ANCHOR, readProse, type Prose} from './prose';
 import type {FactResult} from './result';
 import {loadStory} from './story';
 
@@ -16,6 +16,8 @@ interface StatedNumber extends NumberToken {
   readonly line: number;
   readonly column: number;
   readonly anchor: string;
+  /** The text of its paragraph. */
+  readonly context: string;
 }
 
 /** Compares every number in the text of a page with the fact that `numbers` in `facts.yaml` names for it. */
@@ -71,7 +73,7 @@ function listStated(block: Prose, terms: readonly string[], steps: number): Stat
         !isStep(block.text, offset, steps) &&
         !isRowNumber(block),
     )
-    .map((token) => ({...token, ...block.placeAt(token.offset), anchor: block.anchor}));
+    .map((token) => ({...token, ...block.placeAt(token.offset), anchor: block.anchor, context: block.text}));
 }
 
 /** The number of steps that a page has, as numbered headings or in its longest ordered list. */
@@ -238,21 +240,37 @@ function pairUp(
   return pairs;
 }
 
-function describeWrong(
-  number: StatedNumber,
-  fact: Fact | undefined,
-  {page, table, name, anchor}: Section,
-): Finding {
+function describeWrong(number: StatedNumber, fact: Fact | undefined, section: Section): Finding {
+  const {page, table, name, anchor} = section;
   const {text, line, column} = number;
-  const candidates = [...table.facts.values()].filter((one) => agrees(number, one)).map((one) => one.name);
+  const list = `numbers > ${name} > ${anchor}${anchor === PAGE_ANCHOR ? ' (the text above the first heading)' : ''} in ${table.file}`;
+  const names = listCandidates(number, section).slice(0, 4).join(', ');
+  const row = `"quantities": my-number: {value: ${/^[\w. %]+$/.test(text) ? text : `'${text}'`}, from: …}`;
+  const problem = fact
+    ? `"${text}" should be ${fact.text} (${fact.name}). If the page is right, correct ${list}.`
+    : `"${text}" has no source. Add the name of its fact to ${list}.`;
   const known =
-    candidates.length > 0
-      ? ` Facts with this value: ${candidates.slice(0, 4).join(', ')}.`
-      : ' No fact has this value. Add a new one to "quantities" in that file, with its source.';
-  const message = fact
-    ? `"${text}" should be ${fact.text} (${fact.name}). If the page is right, correct numbers > ${name} > ${anchor} in ${table.file}.`
-    : `"${text}" has no source. Add the name of its fact to numbers > ${name} > ${anchor} in ${table.file}.`;
-  return {file: page.file, line, column, rule: 'wrong-number', message: message + known};
+    names === '' ? `Add a row to ${row}.` : `Facts with this value: ${names}. Or add a row to ${row}.`;
+  return {file: page.file, line, column, rule: 'wrong-number', message: `${problem} ${known}`};
+}
+
+/**
+ * Facts with the value and the unit of a number: those that the page states elsewhere, and then those whose name has a word of
+ * the text. Another fact only happens to have the same value.
+ */
+function listCandidates(number: StatedNumber, {page, table, name}: Section): string[] {
+  const used = new Set(table.anchors(name).flatMap((anchor) => table.stated(name, anchor)));
+  const context = `${pageName(page)} ${number.context}`.toLowerCase();
+  const isRelated = (fact: string): boolean =>
+    fact.split('-').some((word) => word.length >= 4 && context.includes(word.replace(/s$/, '')));
+  const same = [...table.facts.values()].filter(
+    (fact) => fact.isReliable && agrees(number, fact) && fact.quantity?.unit === number.quantity?.unit,
+  );
+  const names = same.map((fact) => fact.name);
+  return [
+    ...names.filter((fact) => used.has(fact)),
+    ...names.filter((fact) => !used.has(fact) && isRelated(fact)),
+  ];
 }
 
 const describeMissing = ({name: fact, text}: Fact, {table, name, anchor}: Section): Finding => ({

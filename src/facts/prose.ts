@@ -26,7 +26,7 @@ type Position = {readonly line: number; readonly column: number};
 export const CODE = '\uFFFC';
 
 /** The anchor of the text above the first heading, as in `search-aliases.yaml`. */
-const PAGE_ANCHOR = 'page';
+export const PAGE_ANCHOR = 'page';
 
 /** Lists the prose of a page in reading order, with the description in the front matter first. */
 export function readProse(root: Root): Prose[] {
