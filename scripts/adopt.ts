@@ -6,13 +6,19 @@ import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {ContentError} from '../src/contentError';
 import {adopt} from './adopt/adopt';
+import {readOptions} from './lib/options';
 import {say} from './lib/say';
 
-export async function main([file, folder]: readonly string[]): Promise<void> {
-  if (!file || !folder)
-    throw new ContentError(
-      'Specify an OpenAPI file and an empty folder: npm run adopt -- their-openapi.yaml ../their-docs',
-    );
+const usage = `Usage: npm run adopt -- FILE FOLDER
+
+Copies this project to a new or empty folder, and replaces its web API with the OpenAPI file, for example
+npm run adopt -- their-openapi.yaml ../their-docs`;
+
+export async function main(args: readonly string[]): Promise<void> {
+  const input = readOptions(args, {usage, options: {}, maximumWords: 2});
+  if (!input) return;
+  const [file, folder] = input.positionals;
+  if (!file || !folder) throw new ContentError(`Specify an OpenAPI file and an empty folder.\n\n${usage}`);
   if (!existsSync(file)) throw new ContentError(`The file ${file} does not exist.`);
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new ContentError(`The folder ${folder} is not empty. Specify an empty or new folder.`);

@@ -1,38 +1,43 @@
 /**
  * `npm run bench`: compares the built site with the same pages built by Starlight and VitePress, in one run, and prints the
  * table of `docs/benchmarks/speed.md`. Linux only.
- *
- *     npm run build
- *     scripts/bench/peers.sh build .cache/peers    # once; needs the registry
- *     npm run bench
- *
- * `npm run bench -- loads actions` runs only these parts. `--runs=5` and `--peers=FOLDER` set the number of runs and the
- * folder of the peers. `--write` writes the table into that page.
  */
 import {existsSync} from 'node:fs';
 import {cpus} from 'node:os';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
 import {chromium} from '@playwright/test';
 import {ContentError} from '../src/contentError';
 import {parts} from './bench/parts';
 import {sites} from './bench/sites';
 import {drawTables, type Row} from './bench/table';
 import {ensureBrowser, quietSwitches} from './lib/browser';
+import {readOptions} from './lib/options';
 import {buildDirectory, inRoot} from './lib/root';
 import {say} from './lib/say';
 import {writeSection} from './lib/writeMarkdown';
 
+const usage = `Usage: npm run bench -- [PART ...] [options]
+
+Compares the built site with the same pages built by Starlight and VitePress. First, run npm run build and, once,
+scripts/bench/peers.sh build .cache/peers
+Parts: ${Object.keys(parts).join(', ')} (default: all)
+
+  --runs NUMBER    number of runs (default: 3)
+  --peers FOLDER   folder of the other sites (default: .cache/peers)
+  --write          write the table to docs/benchmarks/speed.md`;
+
 export async function main(args: readonly string[]): Promise<void> {
-  const {values, positionals} = parseArgs({
-    args: [...args],
-    allowPositionals: true,
+  const input = readOptions(args, {
+    usage,
     options: {
       runs: {type: 'string', default: '3'},
       peers: {type: 'string', default: inRoot('.cache/peers')},
       write: {type: 'boolean', default: false},
     },
+    maximumWords: Infinity,
   });
+  if (!input) return;
+  const {values, positionals} = input;
   const {peers} = values;
   requireSites(peers);
   const names = positionals.length > 0 ? positionals : Object.keys(parts);

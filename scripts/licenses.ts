@@ -2,10 +2,16 @@
 import {readFileSync} from 'node:fs';
 import {ContentError} from '../src/contentError';
 import {findUnaccepted, listLicenses, type LockedPackage} from './lib/licenses';
+import {readOptions} from './lib/options';
 import {inRoot} from './lib/root';
 import {say} from './lib/say';
 
-export function main(): void {
+const usage = `Usage: npm run licenses
+
+Lists every package with its license, and fails if a license isn't accepted.`;
+
+export function main(args: readonly string[]): void {
+  if (!readOptions(args, {usage, options: {}})) return;
   const {packages} = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8')) as {
     packages: Record<string, LockedPackage>;
   };

@@ -1,16 +1,15 @@
 /** `npm run mock`: starts a mock server of every version of the API, generated from the contracts. It needs no account. */
-import {parseArgs} from 'node:util';
 import {ContentError} from '../src/contentError';
 import {versions} from '../src/site';
+import {readOptions, readPort} from './lib/options';
 import {say} from './lib/say';
 import {startMock} from './mock/startMock';
 
-const help = `Usage: npm run mock -- [--port PORT]
+const usage = `Usage: npm run mock -- [--port PORT]
 
 Starts a mock server of every version of the API. It accepts any Bearer token.
 
   --port PORT  port of the newest version; each older version uses a port 10 higher (default: 4010)
-  --help       print this help
 
 While the server is running:
   POST /mock/slow-down?times=1&method=GET  reject the next requests with 429 (default: one GET request)
@@ -18,25 +17,11 @@ While the server is running:
   POST /mock/break-stream?forget=true      close the connections of the stream; with forget, the stream sends a gap`;
 
 export async function main(args: readonly string[]): Promise<void> {
-  const values = readOptions(args);
-  if (values.help) say(help);
-  else await start(values.port);
+  const input = readOptions(args, {usage, options: {port: {type: 'string'}}});
+  if (input) await start(readPort(input.values.port, 64_999));
 }
 
-function readOptions(args: readonly string[]): {help?: boolean; port?: string} {
-  try {
-    const options = {help: {type: 'boolean', short: 'h'}, port: {type: 'string'}} as const;
-    return parseArgs({args: [...args], options}).values;
-  } catch (error) {
-    throw new ContentError(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
-  }
-}
-
-async function start(port: string | undefined): Promise<void> {
-  const first = port === undefined ? undefined : Number(port);
-  if (first !== undefined && !(Number.isInteger(first) && first > 0 && first < 65_000))
-    throw new ContentError(`"${port}" is not a port. Use a number from 1 to 64999.`);
-
+async function start(first: number | undefined): Promise<void> {
   say('Starting the mock server of every version. This takes some seconds.');
   const results = await Promise.allSettled(
     versions.map(({number}, index) =>

@@ -1,22 +1,27 @@
 /** `npm run new`: adds a guide, a resource, an operation, a field, an event, or an error from a template. It asks for missing values. */
 import {existsSync} from 'node:fs';
 import {createInterface} from 'node:readline/promises';
-import {parseArgs} from 'node:util';
 import {ContentError} from '../src/contentError';
 import {lintSite} from '../src/lint/lintSite';
 import {readOpenEdition, today} from '../src/contract/changeLog/openEdition';
 import {fixSite} from './edit/fixSite';
 import {startEdition} from './edit/startEdition';
 import {checkTexts} from './lib/checkTexts';
+import {readOptions} from './lib/options';
 import {root} from './lib/root';
 import {say} from './lib/say';
 import {addFromTemplate, describeKind, kinds, type Ask} from './new/index';
 import type {Answers} from './new/kind';
 
 export async function main(args: readonly string[]): Promise<void> {
-  const help = describeKind(args[0] ?? '', root) ?? usage;
-  if (args.includes('--help')) return say(help);
-  const {positionals, values} = parse(args, help);
+  const names = Object.values(kinds).flatMap(({questions}) => questions.map(({name}) => name));
+  const input = readOptions(args, {
+    usage: describeKind(args[0] ?? '', root) ?? usage,
+    options: Object.fromEntries(names.map((name) => [name, {type: 'string' as const}])),
+    maximumWords: 1,
+  });
+  if (!input) return;
+  const {positionals, values} = input;
   const terminal = process.stdin.isTTY
     ? createInterface({input: process.stdin, output: process.stdout})
     : undefined;
@@ -26,7 +31,7 @@ export async function main(args: readonly string[]): Promise<void> {
     process.chdir(root);
     const {files, next} = await addFromTemplate(kind, {
       root,
-      given: values,
+      given: values as Answers,
       ask,
       beforeAdd: ensureOpenEdition,
     });
@@ -36,22 +41,6 @@ export async function main(args: readonly string[]): Promise<void> {
     say('Next: npm run check -- --fix');
   } finally {
     terminal?.close();
-  }
-}
-
-/** @throws ContentError with the help for an unknown option */
-function parse(
-  args: readonly string[],
-  help: string,
-): {readonly positionals: readonly string[]; readonly values: Answers} {
-  const names = Object.values(kinds).flatMap(({questions}) => questions.map(({name}) => name));
-  const options = Object.fromEntries(names.map((name) => [name, {type: 'string' as const}]));
-  try {
-    const {positionals, values} = parseArgs({args: [...args], options, allowPositionals: true});
-    return {positionals, values: values as Answers};
-  } catch (error) {
-    const [problem = ''] = (error instanceof Error ? error.message : String(error)).split('. ');
-    throw new ContentError(`${problem}.\n\n${help}`);
   }
 }
 
@@ -66,9 +55,14 @@ const kindList = Object.entries(kinds)
   .map(([kind, {what}]) => `  ${kind.padEnd(9)} ${what}`)
   .join('\n');
 
-const usage = `Specify what to add, such as: npm run new resource -- --name locker\n${kindList}`;
+const usage = `Usage: npm run new KIND -- [options]
+
+Adds an item from a template, and asks for the values that no option gives. To list the options of a kind:
+npm run new KIND -- --help
+
+${kindList}`;
 
 async function askForKind(ask: Ask | undefined): Promise<string> {
-  if (!ask) throw new ContentError(usage);
+  if (!ask) throw new ContentError(`Specify the kind of item.\n\n${usage}`);
   return (await ask(`What do you want to add?\n${kindList}\n> `)).trim();
 }

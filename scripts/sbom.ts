@@ -1,11 +1,17 @@
 /** `npm run sbom`: writes a CycloneDX software bill of materials of the locked packages to `sbom.cdx.json`. */
 import {writeFileSync} from 'node:fs';
 import {ContentError} from '../src/contentError';
+import {readOptions} from './lib/options';
 import {inRoot} from './lib/root';
 import {say} from './lib/say';
 import {run} from './lib/shell';
 
-export async function main(): Promise<void> {
+const usage = `Usage: npm run sbom
+
+Writes a CycloneDX software bill of materials of the locked packages to sbom.cdx.json.`;
+
+export async function main(args: readonly string[]): Promise<void> {
+  if (!readOptions(args, {usage, options: {}})) return;
   const {code, output} = await run('npm sbom --sbom-format cyclonedx --package-lock-only --loglevel silent');
   if (code !== 0)
     throw new ContentError(

@@ -1,7 +1,6 @@
 /**
- * `npm run screenshots [-- /path …]`: takes pictures of the built site for a design review, into `screenshots/`, which is
- * not committed. Chromium opens one page of each kind. Firefox and WebKit, if they are installed, open four of them. Build
- * first: `npm run build`.
+ * `npm run screenshots`: takes pictures of the built site for a design review, into `screenshots/`, which is not committed.
+ * Chromium opens one page of each kind. Firefox and WebKit, if they are installed, open four of them.
  */
 import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import {ContentError} from '../src/contentError';
@@ -11,6 +10,7 @@ import {hydrated, waitFor, type Engine, type Reader} from '../tests/engines/read
 import {startWebKit} from '../tests/engines/webkit';
 import {ensureBrowser} from './lib/browser';
 import {browserEngines} from './lib/engines';
+import {readOptions} from './lib/options';
 import {buildDirectory, inRoot} from './lib/root';
 import {say} from './lib/say';
 import {createSiteServer, listen} from './lib/server';
@@ -85,7 +85,15 @@ async function capturePages(
   await stop();
 }
 
-export async function main(paths: readonly string[]): Promise<void> {
+const usage = `Usage: npm run screenshots -- [PATH ...]
+
+Takes pictures of the built site, into screenshots/. First, run npm run build.
+A path such as /web/2.0/pagination selects a page (default: one page of each kind).`;
+
+export async function main(args: readonly string[]): Promise<void> {
+  const input = readOptions(args, {usage, options: {}, maximumWords: Infinity});
+  if (!input) return;
+  const paths = input.positionals;
   if (!existsSync(buildDirectory)) throw new ContentError('There is no built site. Run npm run build first.');
   const server = createSiteServer(buildDirectory);
   const origin = `http://localhost:${await listen(server, 0)}`;

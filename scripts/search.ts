@@ -1,19 +1,12 @@
-/**
- * `npm run search -- "unlock door"`: prints the results of a query in the built site.
- *
- *     npm run search -- "unlock door" --explain         # the properties of each result and what they contribute
- *     npm run search -- "unlock door" --book=web/1.0    # the current book. Default: the newest version of the Web API
- *     npm run search -- --evaluate                      # the shares of correct results, by cross-validation
- *     npm run search -- --fit                           # fits `weights.json` to the test queries
- */
+/** `npm run search -- unlock door`: prints the results of a query in the built site. */
 import {writeFileSync} from 'node:fs';
-import {parseArgs} from 'node:util';
 import {ContentError} from '../src/contentError';
 import {newestBook} from '../src/search/engine/books';
 import {findMatches} from '../src/search/engine/match';
 import {prepareQuery} from '../src/search/engine/query';
 import {rank} from '../src/search/engine/rank';
 import weights from '../src/search/engine/weights.json';
+import {readOptions} from './lib/options';
 import {inRoot} from './lib/root';
 import {say} from './lib/say';
 import {crossValidate, describeOutcomes} from './search/evaluate';
@@ -22,26 +15,39 @@ import {allQuestions, findCurrentBook, readIndexes, strictQuestions} from './sea
 
 const shownResults = 8;
 
+const usage = `Usage: npm run search -- QUERY [options]
+       npm run search -- --evaluate
+       npm run search -- --fit
+
+Prints the results of a query in the built site.
+
+  --explain     print the properties of each result, and what they contribute
+  --book BOOK   the current book, such as web/1.0 (default: ${newestBook().path})
+  --evaluate    print the shares of correct results, by cross-validation
+  --fit         fit src/search/engine/weights.json to the test queries`;
+
 export function main(args: readonly string[]): void {
   // `npm run search -- "query" | head` closes the pipe before all results are written.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
     process.exit();
   });
-  const {values, positionals} = parseArgs({
-    args: [...args],
-    allowPositionals: true,
+  const input = readOptions(args, {
+    usage,
     options: {
       explain: {type: 'boolean', default: false},
       book: {type: 'string', default: newestBook().path},
       evaluate: {type: 'boolean', default: false},
       fit: {type: 'boolean', default: false},
     },
+    maximumWords: Infinity,
   });
-  const [query] = positionals;
-  if (query !== undefined) printResults(query, values.book, values.explain);
+  if (!input) return;
+  const {values} = input;
+  const query = input.positionals.join(' ');
+  if (query !== '') printResults(query, values.book, values.explain);
   else if (values.fit || values.evaluate) learn(values.fit);
-  else throw new ContentError('Expected a query, --evaluate, or --fit.');
+  else throw new ContentError(`Specify a query, --evaluate, or --fit.\n\n${usage}`);
 }
 
 function printResults(typed: string, book: string, isExplained: boolean): void {

@@ -1,13 +1,19 @@
 /** `npm run site`: builds the site, and serves it as a static host does. */
 import {ContentError} from '../src/contentError';
 import {buildSite} from './lib/build';
+import {readOptions} from './lib/options';
 import {buildDirectory} from './lib/root';
 import {say} from './lib/say';
 import {createSiteServer, listen} from './lib/server';
 
 const preferredPort = 3000;
 
-export async function main(): Promise<void> {
+const usage = `Usage: npm run site
+
+Builds the site into build/, and serves it at http://localhost:${preferredPort} or the next free port.`;
+
+export async function main(args: readonly string[]): Promise<void> {
+  if (!readOptions(args, {usage, options: {}})) return;
   if ((await buildSite()) !== 0)
     throw new ContentError('The site wasn’t built. The messages above name the file and the line.');
   const port = await listen(createSiteServer(buildDirectory), preferredPort);

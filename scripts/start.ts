@@ -7,6 +7,7 @@ import {cacheFile, lintSite} from '../src/lint/lintSite';
 import type {Finding} from '../src/finding';
 import type {FindingsMessage} from '../src/plugins/live-preview';
 import {describeError} from '../src/lint/logError';
+import {readOptions, readPort} from './lib/options';
 import {inRoot, root} from './lib/root';
 import {say} from './lib/say';
 import {watchContent} from './lib/watchContent';
@@ -14,7 +15,21 @@ import {watchContent} from './lib/watchContent';
 /** The output of Docusaurus, for errors in our code. */
 const log = '.cache/preview.log';
 
+const usage = `Usage: npm start -- [options]
+
+Starts the live preview, which shows your changes and their findings.
+
+  --port PORT   port of the preview (default: 3000)
+  --host HOST   name or IP address at which the preview listens (default: localhost)
+  --no-open     don't open the preview in the browser`;
+
 export async function main(args: readonly string[]): Promise<void> {
+  const input = readOptions(args, {
+    usage,
+    options: {port: {type: 'string'}, host: {type: 'string'}, 'no-open': {type: 'boolean'}},
+  });
+  if (!input) return;
+  readPort(input.values.port);
   process.chdir(root);
   say(`Starting the live preview. To stop: Ctrl+C. To use another port: npm start -- --port 3001`);
   const preview = startDocusaurus(args);

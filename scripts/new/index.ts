@@ -25,7 +25,7 @@ export function describeKind(word: string, root: string): string | undefined {
     const wanted = choices ? choices(draft, {}).join(', ') : hint;
     return `  --${name.padEnd(12)} ${text}${wanted ? ` (${wanted})` : ''}${optional ? ', optional' : ''}`;
   });
-  return [`npm run new ${word} -- [options]`, ...lines].join('\n');
+  return [`Usage: npm run new ${word} -- [options]\n`, ...lines].join('\n');
 }
 
 /** Asks one question on the terminal, and returns the typed text. */
