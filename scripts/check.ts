@@ -1,5 +1,4 @@
 import {writeFileSync} from 'node:fs';
-import {parseArgs} from 'node:util';
 import {cacheFile, lintSite, type SiteReport} from '../src/lint/lintSite';
 import {openCache} from '../src/lint/cache';
 import {formatFindings, formatTotals} from '../src/lint/formatReport';
@@ -7,24 +6,29 @@ import {ContentError} from '../src/contentError';
 import {fixSite} from './edit/fixSite';
 import {checkTexts} from './lib/checkTexts';
 import {describeError} from '../src/lint/logError';
+import {readOptions} from './lib/options';
 import {root} from './lib/root';
 import {report as runSteps} from './lib/runSteps';
 import {say} from './lib/say';
 import {watchContent} from './lib/watchContent';
 import {steps} from './steps';
 
-const usage = `npm run check                  reports the findings in pages, contracts, and documents
-npm run check -- --fix         also fixes formatting, x-since of the open edition, and the record of anchors
-npm run check -- --fix words   also adds unknown words to words.txt
-npm run check -- --watch       checks again after each change
-npm run check -- --code        checks types, lint, formatting, spelling, and unit tests of the code
-npm run check -- --format json prints the findings as JSON`;
+const usage = `Usage: npm run check -- [options]
+
+Reports the findings in pages, contracts, and documents.
+
+  --fix                  also fix formatting, x-since of the open edition, and the record of anchors
+  --fix words            also list the words that are in no dictionary
+  --fix words=WORD,...   also add these words to words.txt
+  --watch                check again after each change
+  --code                 check types, lint, formatting, spelling, and unit tests of the code
+  --format json          print the findings as JSON`;
 
 /** `npm run check`: reports the findings in the content of the site. */
-export async function main(words: readonly string[]): Promise<void> {
+export async function main(args: readonly string[]): Promise<void> {
+  const options = readArguments(args);
+  if (!options) return;
   process.chdir(root);
-  const options = readOptions(words);
-  if (options.help) return say(usage);
   if (options.code) {
     return runSteps(
       steps.filter(({quick}) => quick),
@@ -42,50 +46,45 @@ export async function main(words: readonly string[]): Promise<void> {
 
 interface Options {
   readonly fix: boolean;
-  readonly fixWords: boolean;
+  /** The words to add to `words.txt`. If empty, the unknown words are listed. */
+  readonly words: readonly string[] | undefined;
   readonly watch: boolean;
   readonly code: boolean;
-  readonly help: boolean;
   readonly format: string;
 }
 
-/** @throws ContentError with the usage for an unknown argument */
-function readOptions(words: readonly string[]): Options {
-  const {values, positionals} = parse(words);
-  const unknown = positionals.find((word) => word !== 'words' || !values.fix);
-  if (unknown !== undefined) throw explain(`"${unknown}" is not an argument of npm run check.`);
-  if (!['text', 'json'].includes(values.format)) {
-    throw explain(`"${values.format}" is not a format. Supported: text, json.`);
-  }
-  return {...values, fixWords: positionals.includes('words')};
+/**
+ * @returns undefined for `--help`
+ * @throws ContentError with the usage for an unknown argument
+ */
+function readArguments(args: readonly string[]): Options | undefined {
+  const input = readOptions(args, {
+    usage,
+    options: {
+      fix: {type: 'boolean', default: false},
+      watch: {type: 'boolean', default: false},
+      code: {type: 'boolean', default: false},
+      format: {type: 'string', default: 'text'},
+    },
+    maximumWords: 1,
+  });
+  if (!input) return undefined;
+  const {values, positionals} = input;
+  const [argument] = positionals;
+  const list = /^words(?:=(?<list>.*))?$/.exec(argument ?? '')?.groups;
+  if (argument !== undefined && (!list || !values.fix))
+    throw new ContentError(`"${argument}" is an unexpected argument.\n\n${usage}`);
+  if (!['text', 'json'].includes(values.format))
+    throw new ContentError(`"${values.format}" is not a format. Supported: text, json.`);
+  return {...values, words: list && (list.list ?? '').split(',').filter((word) => word !== '')};
 }
 
-function parse(words: readonly string[]): {values: Omit<Options, 'fixWords'>; positionals: string[]} {
-  try {
-    return parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: {
-        fix: {type: 'boolean', default: false},
-        watch: {type: 'boolean', default: false},
-        code: {type: 'boolean', default: false},
-        format: {type: 'string', default: 'text'},
-        help: {type: 'boolean', short: 'h', default: false},
-      },
-    });
-  } catch (error) {
-    throw explain(error instanceof Error ? error.message : String(error));
-  }
-}
-
-const explain = (problem: string): ContentError => new ContentError(`${problem}\n\n${usage}`);
-
-async function checkOnce({fix, fixWords, format}: Options, lint: () => Promise<SiteReport>): Promise<number> {
+async function checkOnce({fix, words, format}: Options, lint: () => Promise<SiteReport>): Promise<number> {
   const started = performance.now();
   try {
     let report = await lint();
-    if (fix && report.findings.length > 0) {
-      const fixed = await fixSite(report, {fixWords});
+    if (fix) {
+      const fixed = await fixSite(report, {words});
       fixed.forEach(say);
       if (fixed.length > 0) report = await lint();
     }

@@ -1,5 +1,5 @@
 import {execFileSync, type ExecFileSyncOptionsWithStringEncoding} from 'node:child_process';
-import {appendFileSync, readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import {NO_DATE} from '../../src/contract/checks/editions';
 import type {Finding} from '../../src/finding';
 import type {SiteReport} from '../../src/lint/lintSite';
@@ -17,17 +17,19 @@ import {
 import {lineEndRule} from '../../src/lint/lintPage';
 import {addToRoutes, routeRecord} from '../../src/lint/recordedRoutes';
 import {readOpenEdition} from '../../src/contract/changeLog/openEdition';
+import {addWords} from './addWords';
 import {addMark} from './yaml';
 
 /**
- * Fixes the findings whose resolution is mechanical: line ends, formatting, `x-since` of the open edition, new anchors, new
- * URLs, and, if requested, the word list.
+ * Fixes the findings whose resolution is mechanical: line ends, formatting, `x-since` of the open edition, new anchors, and new
+ * URLs. Also adds the named words to the word list.
  *
+ * @param options.words the words to add to `words.txt`. If the list is empty, the result names the unknown words
  * @returns one sentence for each fix
  */
 export async function fixSite(
   {findings, pages}: SiteReport,
-  {fixWords = false}: {fixWords?: boolean} = {},
+  {words}: {words?: readonly string[] | undefined} = {},
 ): Promise<string[]> {
   const of = (rule: string): Finding[] => findings.filter((finding) => finding.rule === rule);
   return [
@@ -36,7 +38,7 @@ export async function fixSite(
     ...fixDates(of('edition-date')),
     ...fixAnchors([...of('anchor'), ...of(missingRule)], pages),
     ...fixRoutes(of('route'), pages),
-    ...(fixWords ? fixWordList(of('spelling')) : []),
+    ...(words ? addWords('words.txt', of('spelling'), words) : []),
   ];
 }
 
@@ -102,14 +104,4 @@ function readCommittedRecord(): Anchors | undefined {
   } catch {
     return undefined;
   }
-}
-
-function fixWordList(findings: readonly Finding[]): string[] {
-  const words = findings.flatMap(
-    ({message}) => /^"(?<word>[^"]+)" is in no dictionary/.exec(message)?.groups?.word ?? [],
-  );
-  if (words.length === 0) return [];
-  const added = [...new Set(words)];
-  appendFileSync('words.txt', `${added.join('\n')}\n`);
-  return [`Added ${added.join(', ')} to words.txt.`];
 }

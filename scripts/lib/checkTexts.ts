@@ -97,6 +97,6 @@ function explainWord({uri, row, col, text, suggestions}: UnknownWord): Finding {
     line: row,
     column: col,
     rule: 'spelling',
-    message: `"${text}" is in no dictionary.${hint} If the word is correct, add it with npm run check -- --fix words.`,
+    message: `"${text}" is in no dictionary.${hint} If the word is correct, add it with npm run check -- --fix words=${text}.`,
   };
 }
