@@ -3,6 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {describeApiVersions, versions, type ApiVersion} from '../../src/site';
 import {openDraft} from '../edit/draft';
 import {readSite} from '../edit/site';
+import {listByHand} from './byHand';
 import {startContract} from './contract';
 import {listRoutes, listVersion} from './lists';
 import {isNewer, readNumbers, type Numbers} from './numbers';
@@ -111,12 +112,22 @@ it('the list of URLs has those of the current and of the next version', () => {
   );
 });
 
-it('a plan lists each file and the manual tasks, and writes nothing', async () => {
-  const {steps, byHand} = await planCut(process.cwd(), number);
+it('a plan has the manual tasks and a short summary of the changes, and writes nothing', async () => {
+  const {changes, byHand} = await planCut(process.cwd(), number);
   const kept = `web_versioned_docs/version-${current?.path}`;
-  expect(steps).toContain(`copy web/rest/holders.mdx to ${kept}/rest/holders.mdx`);
-  expect(steps).toContain('edit web/rest/holders.mdx');
-  expect(steps.filter((step) => !/^(copy \S+ to \S+|(new|edit|remove) \S+)$/.test(step))).toEqual([]);
+  expect(changes[0]).toMatch(new RegExp(`^Copies \\d{2,} files of web/ to ${kept}/\\.$`));
+  expect(changes[1]).toMatch(/^Writes web_versioned_sidebars\/\S+\.json and web_versions\.json\.$/);
+  expect(changes[2]).toMatch(/^Edits \d+ files in web\/.*, src\/books\.json.*\.$/);
+  expect(changes.length).toBeLessThan(6);
   expect(byHand.join('\n')).toMatch(/web\/new-architecture\.mdx .* line [\d, ]+\./);
   expect(start().has(kept)).toBe(false);
+});
+
+it('"OAuth 2.0" is not a version number', () => {
+  const draft = start();
+  const pages = ['web/authentication.mdx', 'web/pagination.mdx'];
+  draft.write('web/authentication.mdx', 'The API uses OAuth 2.0.\n');
+  draft.write('web/pagination.mdx', 'The API is OAuth.\n\nSince 2.0, it pages.\n');
+  const tasks = listByHand(draft, readNumbers(draft, number)).join('\n');
+  expect(pages.map((page) => tasks.includes(page))).toEqual([false, true]);
 });

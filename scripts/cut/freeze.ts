@@ -3,14 +3,11 @@ import {spawnSync} from 'node:child_process';
 import {type Draft} from '../edit/draft';
 import type {Numbers} from './numbers';
 
-/** Lists what Docusaurus will copy and write, one line for each file. */
-export function listFrozen(draft: Draft, {current, frozen}: Numbers): string[] {
-  const from = current.folder;
-  const to = frozen.folder;
+/** Describes what Docusaurus will copy and write, one sentence each. */
+export function describeFreeze(draft: Draft, {current, frozen}: Numbers): string[] {
   return [
-    ...draft.files(from).map((file) => `copy ${file} to ${to}${file.slice(from.length)}`),
-    `new web_versioned_sidebars/version-${frozen.docusaurusName}-sidebars.json`,
-    'edit web_versions.json',
+    `Copies ${draft.files(current.folder).length} files of ${current.folder}/ to ${frozen.folder}/.`,
+    `Writes web_versioned_sidebars/version-${frozen.docusaurusName}-sidebars.json and web_versions.json.`,
   ];
 }
 

@@ -1,17 +1,18 @@
 import {ContentError} from '../../src/contentError';
 import {execFileSync} from 'node:child_process';
-import {openDraft} from '../edit/draft';
+import {groupBy} from '../../src/groupBy';
+import {openDraft, type Draft} from '../edit/draft';
 import {listByHand} from './byHand';
 import {startContract} from './contract';
-import {freeze, listFrozen} from './freeze';
+import {describeFreeze, freeze} from './freeze';
 import {removeComparedNumbers, startPages, updateLinks} from './pages';
 import {listRoutes, listVersion} from './lists';
 import {readNumbers} from './numbers';
 
 /** The plan of a cut. */
 export interface Cut {
-  /** A line for each file: `copy a to b`, `new a`, `edit a`, `remove a`. */
-  readonly steps: readonly string[];
+  /** The changes that the command makes, one sentence for each kind. */
+  readonly changes: readonly string[];
   /** Manual tasks, one sentence each. */
   readonly byHand: readonly string[];
   /** Runs the plan: Docusaurus freezes the book, and then the files of the next version are written. */
@@ -27,7 +28,7 @@ export interface Cut {
 export async function planCut(root: string, number: string): Promise<Cut> {
   const draft = openDraft(root);
   const numbers = readNumbers(draft, number);
-  const frozen = listFrozen(draft, numbers);
+  const frozen = describeFreeze(draft, numbers);
   startContract(draft, numbers, new Date().toISOString().slice(0, 10));
   startPages(draft, numbers);
   removeComparedNumbers(draft, numbers);
@@ -35,13 +36,27 @@ export async function planCut(root: string, number: string): Promise<Cut> {
   await listVersion(draft, numbers);
   listRoutes(draft, numbers);
   return {
-    steps: [...frozen, ...draft.changes().map(({file, what}) => `${what} ${file}`)],
+    changes: [...frozen, ...describeChanges(draft)],
     byHand: listByHand(draft, numbers),
     write: () => {
       freeze(root, numbers);
       draft.save();
     },
   };
+}
+
+/** Names the file if it is the only one in its folder of the project, and otherwise the number of files. */
+function describeChanges(draft: Draft): string[] {
+  const verbs = {new: 'Adds', edit: 'Edits', remove: 'Removes'};
+  const changes = draft.changes();
+  return (['new', 'edit', 'remove'] as const).flatMap((kind) => {
+    const files = changes.flatMap(({file, what}) => (what === kind ? [file] : []));
+    const places = [...groupBy(files, (file) => file.split('/')[0] ?? file)].map(
+      ([folder, [first, ...more]]) =>
+        more.length === 0 ? String(first) : `${more.length + 1} files in ${folder}/`,
+    );
+    return places.length === 0 ? [] : [`${verbs[kind]} ${places.join(', ')}.`];
+  });
 }
 
 /** Rejects a cut that git could not undo. */
