@@ -2,11 +2,12 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {loadContract} from '../../src/contract';
-import {loadChangeLog, recordEdition} from '../../src/contract/changeLog';
+import {loadChangeLog, recordEdition, restateEditions} from '../../src/contract/changeLog';
 import {applySeed, seedContract} from '../../tests/fixtures/changeLogSeeds';
 import {checkAdditionsAreDated} from '../../src/contract/checks/editions';
 import {writeInline} from '../../tests/fixtures/inlineContract';
-import {startEdition} from './startEdition';
+import {describeRestated} from './describeRestated';
+import {moveEdition, startEdition} from './startEdition';
 
 /** A contract whose edition of 2026-02-02 is published, with a field that was added afterward. */
 function writeLateField(): string {
@@ -42,4 +43,50 @@ describe('starting an edition', () => {
     expect(() => startEdition(folder, date, now)).toThrow(message);
     expect(readFileSync(path.join(folder, 'openapi.yaml'), 'utf8')).toBe(before);
   });
+});
+
+describe('an open edition', () => {
+  it('gets another date, and its additions too, while former editions and their additions keep theirs', () => {
+    const folder = writeLateField();
+    startEdition(folder, '2026-03-01', '2026-02-20');
+    const other = path.join(folder, 'other.yaml');
+    writeFileSync(other, "first: {x-since: '2026-02-02'}\nlast: {x-since: '2026-03-01'}\n");
+    const record = readFileSync(path.join(folder, 'editions/2026-02-02.json'), 'utf8');
+    expect(moveEdition(folder, '2026-04-01', '2026-02-20')).toEqual([
+      'The edition of 2026-03-01 is now the edition of 2026-04-01.',
+      expect.stringMatching(/^Changed 2 dates in .*openapi\.yaml\.$/),
+      expect.stringMatching(/^Changed 1 date in .*other\.yaml\.$/),
+    ]);
+    expect(readFileSync(other, 'utf8')).toBe(
+      "first: {x-since: '2026-02-02'}\nlast: {x-since: '2026-04-01'}\n",
+    );
+    expect(readFileSync(path.join(folder, 'editions/2026-02-02.json'), 'utf8')).toBe(record);
+    const [newest] = loadChangeLog(folder).editions;
+    expect(newest).toMatchObject({date: '2026-04-01', changes: [{change: 'added', name: 'Door.floor'}]});
+  });
+
+  it.each([
+    ['2026-02-30', '"2026-02-30" is not a date.'],
+    ['2026-02-19', '2026-02-19 is in the past.'],
+    ['2026-03-01', 'The open edition already has the date 2026-03-01.'],
+  ])('doesn’t get the date %s', (date, message) => {
+    const folder = writeLateField();
+    startEdition(folder, '2026-03-01', '2026-02-20');
+    expect(() => moveEdition(folder, date, '2026-02-20')).toThrow(message);
+  });
+});
+
+it('the preview of restated editions names each changed part, and the records stay the same', () => {
+  const folder = writeLateField();
+  startEdition(folder, '2026-03-01', '2026-02-20');
+  const contract = path.join(folder, 'openapi.yaml');
+  const text = readFileSync(contract, 'utf8');
+  writeFileSync(contract, text.replace('id: {type: integer}', "id: {type: integer, description: 'ID.'}"));
+  const files = ['2026-01-01', '2026-02-02'].map((date) => path.join(folder, `editions/${date}.json`));
+  const records = files.map((file) => readFileSync(file, 'utf8'));
+  const describeAll = (): string[] => restateEditions(folder).flatMap(describeRestated);
+  expect(describeAll()).toEqual(files.flatMap((file) => [`${file}:`, '  changes components.schemas: Door']));
+  expect(files.map((file) => readFileSync(file, 'utf8'))).toEqual(records);
+  for (const restated of restateEditions(folder)) writeFileSync(restated.file, restated.text);
+  expect(describeAll()).toEqual(files.map((file) => `${file} stays the same.`));
 });

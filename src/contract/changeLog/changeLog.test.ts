@@ -110,7 +110,7 @@ describe('within a version', () => {
       'id: {type: integer}\n',
       `id: {type: string}\n        floor: {type: integer, x-since: '2026-02-02'}\n`,
     );
-    restateEditions(folder);
+    for (const {file, text} of restateEditions(folder)) writeFileSync(file, text);
     const [newest] = loadChangeLog(folder).editions;
     expect(newest?.changes).toEqual([
       {impact: 'additive', change: 'added', kind: 'fields', name: 'Door.floor'},

@@ -103,30 +103,36 @@ function isSame(before: Fact | undefined, after: Fact | undefined): boolean {
 export function recordEdition(contractFolder: string): string {
   const contract = loadContract(contractFolder);
   const date = editionOf(contract);
-  return writeRecord(contractFolder, date, withoutLaterAdditions(contract.document, date));
+  const file = path.join(contractFolder, 'editions', `${date}.json`);
+  mkdirSync(path.dirname(file), {recursive: true});
+  writeFileSync(file, toRecord(withoutLaterAdditions(contract.document, date)));
+  return file;
+}
+
+/** The text that corrects the record of an edition. */
+export interface RestatedEdition {
+  readonly file: string;
+  readonly text: string;
 }
 
 /**
- * Corrects the recorded editions of an API that has no clients yet: each becomes the current contract without
- * additions that have a later `x-since`.
+ * Restates the recorded editions of an API that has no clients yet, without writing them: each becomes the current contract
+ * without additions that have a later `x-since`.
  */
-export function restateEditions(contractFolder: string): string[] {
+export function restateEditions(contractFolder: string): RestatedEdition[] {
   const {document} = loadContract(contractFolder);
   return listRecords(contractFolder).map((file) => {
     const date = path.basename(file, '.json');
-    return writeRecord(contractFolder, date, {...withoutLaterAdditions(document, date), 'x-edition': date});
+    return {file, text: toRecord({...withoutLaterAdditions(document, date), 'x-edition': date})};
   });
 }
 
-function writeRecord(contractFolder: string, date: string, document: OpenApiDocument): string {
-  const file = path.join(contractFolder, 'editions', `${date}.json`);
+function toRecord(document: OpenApiDocument): string {
   const copy = structuredClone(document);
   walkDocument(copy, (node) => {
     for (const key of ['example', 'examples']) delete (node as Record<string, Json>)[key];
   });
-  mkdirSync(path.dirname(file), {recursive: true});
-  writeFileSync(file, `${formatRecord(copy, 3)}\n`);
-  return file;
+  return `${formatRecord(copy, 3)}\n`;
 }
 
 /** JSON with one line for each schema, path item, and so on. */
