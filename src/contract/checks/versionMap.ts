@@ -68,7 +68,8 @@ function checkOrigins({older, newer, kind, known, item}: OriginCheck): Problem[]
     known.includes(origin) || (kind === 'fields' && toDeclaredField(older, origin) !== undefined);
   if (was === undefined) {
     const isExempt = Object.hasOwn(node, '$ref') || kind === 'schemas' || exists(name);
-    const message = `${name} has no x-was, and ${older.version} has no item with this name. Set x-was to the earlier name, or to null or [] if the item is new.`;
+    const none = kind === 'operations' ? '[]' : 'null';
+    const message = `${name} has no x-was, and ${older.version} has no item with this name. Set x-was to the earlier name, or to ${none} if the item is new.`;
     return isExempt ? [] : [makeFinding(newer, node, message)];
   }
   return was
