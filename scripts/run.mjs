@@ -56,8 +56,8 @@ try {
  */
 function explainInputError(error) {
   if (!(error instanceof Error)) return undefined;
-  const {name, code, message} = /** @type {Error & {code?: string}} */ (error);
-  if (name === 'ContentError' || code?.startsWith('ERR_PARSE_ARGS')) return message;
+  const {name, message} = error;
+  if (name === 'ContentError') return message;
   // Node puts the path of an invalid JSON file in front of the message.
   const [, file] = /^(\S+\.json): /.exec(message) ?? [];
   if (name !== 'SyntaxError' || file === undefined) return undefined;

@@ -1,6 +1,73 @@
-import {describe, expect, it} from 'vitest';
+import {spawnSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
+import {afterEach, describe, expect, it, vi} from 'vitest';
 import {ContentError} from '../../src/contentError';
 import {readOptions, readPort} from './options';
+import {inRoot} from './root';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Collects the output of a command that runs in this process. */
+function captureOutput(): () => string {
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  return () => write.mock.calls.map(([text]) => String(text)).join('');
+}
+
+/** The commands that npm starts with `scripts/run.mjs`. */
+const {scripts} = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+const commands = Object.values(scripts).flatMap(
+  (line) => /run\.mjs (?<name>[\w-]+)$/.exec(line)?.groups?.name ?? [],
+);
+
+type Main = (args: readonly string[]) => Promise<void> | void;
+
+async function loadCommand(name: string): Promise<Main> {
+  const {main} = (await import(/* @vite-ignore */ inRoot(`scripts/${name}.ts`))) as {main: Main};
+  return main;
+}
+
+describe.each(commands)('npm run %s', (command) => {
+  it('prints only its usage for --help and -h', async () => {
+    const main = await loadCommand(command);
+    for (const flag of ['--help', '-h']) {
+      const output = captureOutput();
+      await main([flag]);
+      expect(output()).toMatch(new RegExp(`^Usage: npm (run )?${command}[^]+\\n$`));
+      vi.restoreAllMocks();
+    }
+  }, 60_000);
+
+  it('rejects an unknown option with its usage, and does nothing else', async () => {
+    const main = await loadCommand(command);
+    const output = captureOutput();
+    const attempt = (async () => main(['--hepl']))();
+    await expect(attempt).rejects.toThrow(ContentError);
+    await expect(attempt).rejects.toThrow(
+      /^"--hepl" is not an option\. Did you mean --help\?\n\nUsage: npm /,
+    );
+    expect(output()).toBe('');
+  }, 60_000);
+});
+
+it.each([
+  ['--help', 0, /^Usage: npm run edition/, ''],
+  ['--restat', 1, /^$/, '"--restat" is not an option. Did you mean --restate?\n\nUsage: npm run edition'],
+])(
+  'a command that runs with %s ends with code %i',
+  (flag, code, stdout, stderr) => {
+    const result = spawnSync(process.execPath, [inRoot('scripts/run.mjs'), 'edition', flag], {
+      encoding: 'utf8',
+    });
+    expect(result.status).toBe(code);
+    expect(result.stdout).toMatch(stdout);
+    expect(result.stderr.startsWith(stderr)).toBe(true);
+  },
+  60_000,
+);
 
 describe('options', () => {
   const syntax = {
