@@ -10,43 +10,44 @@ import {loadContract} from '../../src/contract';
 import {versions, type ApiVersion} from '../../src/site';
 import {addFromTemplate, describeKind} from '.';
 
+/** Names that a writer doesn't use, because the tests copy the writer's files. */
 const things = {
   guide: {
-    name: 'lend-a-key',
+    name: 'lend-a-test-fixture',
     title: 'Lend a key',
     description: 'Lend a key: track its return, and get an event if the key is late or is lost.',
     book: 'web',
     category: 'Build',
   },
   resource: {
-    name: 'key-cabinet',
+    name: 'test-fixture',
     description: 'A key cabinet stores keys, and only authorized holders can take a key out of it.',
     category: 'People and access',
     was: 'maps',
   },
   operation: {
     object: 'Group',
-    name: 'archive-now',
+    name: 'archive-for-test',
     summary: 'Archive a group',
     description: 'Archives the group. Its members lose the access that its rules grant.',
   },
   field: {
     schema: 'Group',
-    name: 'nickName',
+    name: 'testNickName',
     type: 'string',
     description: 'Short name of the group.',
     'set-by': 'create-and-update',
     example: 'Crew',
   },
   event: {
-    name: 'keyCabinet.opened',
+    name: 'testFixture.opened',
     title: 'Key cabinet opened',
     description: 'A holder opened a key cabinet.',
     'raised-by': 'device',
     group: 'doors',
   },
   error: {
-    code: 'cabinet-jammed',
+    code: 'test-fixture-jammed',
     status: '409',
     title: 'The cabinet is jammed',
     cause: 'A key, or something else, is in the way.',
@@ -80,7 +81,7 @@ beforeAll(async () => {
     written.push(...files);
   }
   // An object that is new in this edition, and an object with examples in lists.
-  for (const schema of ['KeyCabinet', 'FloorGroup']) {
+  for (const schema of ['TestFixture', 'FloorGroup']) {
     const {files} = await addFromTemplate('field', {root, given: {...things.field, schema}});
     written.push(...files);
   }
@@ -98,61 +99,61 @@ it('after the additions, the book is complete and contains no placeholders', () 
 });
 
 it('a description with a colon is quoted in the front matter, and not in the text', () => {
-  expect(read('web/lend-a-key.mdx')).toContain(
+  expect(read('web/lend-a-test-fixture.mdx')).toContain(
     `description: '${things.guide.description}'\n---\n\nLend a key: track`,
   );
 });
 
 it('a new resource has its operations, its entry in the sidebar, its URL, and an object in the story', () => {
   const {operations} = loadContract(path.join(root, 'web/openapi'));
-  expect(operations.filter(({tags: [page]}) => page === 'key-cabinets').map(({id}) => id)).toEqual([
-    'listKeyCabinets',
-    'createKeyCabinet',
-    'retrieveKeyCabinet',
-    'updateKeyCabinet',
-    'deleteKeyCabinet',
+  expect(operations.filter(({tags: [page]}) => page === 'test-fixtures').map(({id}) => id)).toEqual([
+    'listTestFixtures',
+    'createTestFixture',
+    'retrieveTestFixture',
+    'updateTestFixture',
+    'deleteTestFixture',
   ]);
-  expect(read('sidebars.web.ts')).toMatch(/label: 'People and access',[^}]*'rest\/key-cabinets',\s+\]/);
+  expect(read('sidebars.web.ts')).toMatch(/label: 'People and access',[^}]*'rest\/test-fixtures',\s+\]/);
   const routes = read('tests/fixtures/routes.txt').split('\n');
   const resources = routes.filter((route) => route.startsWith(`/web/${current.path}/rest/`));
-  expect(resources).toContain(`/web/${current.path}/rest/key-cabinets`);
+  expect(resources).toContain(`/web/${current.path}/rest/test-fixtures`);
   expect(resources).toEqual([...resources].sort());
   expect(read('docs/story.yaml')).toMatch(
-    /^  keyCabinet:\n    - \{name: First key cabinet, id: [\da-f-]{36}\}$/m,
+    /^  testFixture:\n    - \{name: First test fixture, id: [\da-f-]{36}\}$/m,
   );
 });
 
 it('a resource with another name in the older version gets an entry in the renamed pages', () => {
   expect(JSON.parse(read('src/books.json'))).toMatchObject({
     renamedPages: expect.arrayContaining([
-      {[older.number]: 'rest/maps', [current.number]: 'rest/key-cabinets'},
+      {[older.number]: 'rest/maps', [current.number]: 'rest/test-fixtures'},
     ]) as unknown,
   });
 });
 
 it('a new event appears after the last event of its group', () => {
   expect(read('web/rest/webhooks.mdx')).toMatch(
-    /::event\[[\w.]+\]\n\n::event\[keyCabinet\.opened\]\n\n(?!::event)/,
+    /::event\[[\w.]+\]\n\n::event\[testFixture\.opened\]\n\n(?!::event)/,
   );
 });
 
 it('a new operation follows the other operations of its page, and has their role, scope, and response', () => {
   const {operations} = loadContract(path.join(root, 'web/openapi'));
-  const [added, update] = ['archiveNowGroup', 'updateGroup'].map((id) =>
+  const [added, update] = ['archiveForTestGroup', 'updateGroup'].map((id) =>
     operations.find((one) => one.id === id),
   );
-  expect(added?.path).toBe(`${update?.path}/archive-now`);
+  expect(added?.path).toBe(`${update?.path}/archive-for-test`);
   expect([added?.role, added?.scopes]).toEqual([update?.role, update?.scopes]);
   expect(added?.responses[0]?.status).toBe('200');
   expect(read('web/rest/groups.mdx')).toMatch(
-    /::operation\[removeGroupMember\]\n\n::operation\[archiveNowGroup\]\n\n(?!::operation)/,
+    /::operation\[\w+\]\n\n::operation\[archiveForTestGroup\]\n\n(?!::operation)/,
   );
 });
 
 it('a new error adds the response with its status to its operation', () => {
   const {operations} = loadContract(path.join(root, 'web/openapi'));
   const operation = operations.find(({id}) => id === 'retrieveFloorGroup');
-  expect(operation?.errors.map(({code}) => code)).toContain('cabinet-jammed');
+  expect(operation?.errors.map(({code}) => code)).toContain('test-fixture-jammed');
   expect(operation?.responses.map(({status}) => status)).toContain('409');
 });
 
@@ -175,17 +176,17 @@ it.each(['openapi.yaml', 'events-doors.yaml', 'errors.yaml'])(
 it('a new field is in its object, in the requests that set it, and in every example of the object', () => {
   const contract = loadContract(path.join(root, 'web/openapi'));
   for (const name of ['Group', 'GroupCreate', 'GroupPatch'])
-    expect(contract.schemas.get(name)?.properties).toHaveProperty('nickName');
+    expect(contract.schemas.get(name)?.properties).toHaveProperty('testNickName');
   const groups = ['staff', 'cleaners', 'laboratoryEmpty'].map((name) => contract.examples.get(name)?.value);
-  expect(groups).toMatchObject(groups.map(() => ({nickName: 'Crew'})));
+  expect(groups).toMatchObject(groups.map(() => ({testNickName: 'Crew'})));
   expect(checkExamplesAreValid(contract)).toEqual([]);
 });
 
 it('a new duration has the unit in its name', async () => {
-  const given = {...things.field, name: 'napMinutes', type: 'integer', example: '20', 'set-by': 'read-only'};
+  const given = {...things.field, name: 'testMinutes', type: 'integer', example: '20', 'set-by': 'read-only'};
   await addFromTemplate('field', {root, given});
   const {schemas} = loadContract(path.join(root, 'web/openapi'));
-  expect(schemas.get('Group')?.properties?.napMinutes).toMatchObject({'x-unit': 'minutes'});
+  expect(schemas.get('Group')?.properties?.testMinutes).toMatchObject({'x-unit': 'minutes'});
 });
 
 it.each([
@@ -196,11 +197,11 @@ it.each([
   async (schema, setBy, file, requests) => {
     await addFromTemplate('field', {
       root,
-      given: {...things.field, schema, name: 'inkColor', 'set-by': setBy},
+      given: {...things.field, schema, name: 'testColor', 'set-by': setBy},
     });
     for (const request of requests) {
       const [text = ''] = new RegExp(`^    ${request}:\\n(?:     .*\\n)+`, 'm').exec(read(file)) ?? [];
-      expect(text).toContain(`inkColor: {$ref: '#/components/schemas/${schema}/properties/inkColor'}`);
+      expect(text).toContain(`testColor: {$ref: '#/components/schemas/${schema}/properties/testColor'}`);
     }
   },
 );
@@ -215,7 +216,7 @@ it('prompts for missing values, accepts the number of a choice, and prompts agai
   const asked: string[] = [];
   const typed = [
     'Keys',
-    'keys',
+    'test-keys',
     'Keys',
     'Learn how the SDK opens key cabinets, and which API calls your server needs.',
     '2',
@@ -229,10 +230,10 @@ it('prompts for missing values, accepts the number of a choice, and prompts agai
     },
   });
   expect(asked[1]).toMatch(/^"Keys" is not valid for --name\. Write lowercase letters/);
-  expect(read('ios/keys.mdx')).toContain(
+  expect(read('ios/test-keys.mdx')).toContain(
     'title: Keys\ndescription: Learn how the SDK opens key cabinets, and which API calls your server needs.\n',
   );
-  expect(read('sidebars.ios.ts')).toContain("'keys'");
+  expect(read('sidebars.ios.ts')).toContain("'test-keys'");
 });
 
 it.each([
@@ -310,20 +311,20 @@ describe('an error is rejected with the resolution, and nothing is written', () 
     [
       'an unknown operation',
       'error',
-      {...things.error, code: 'too-late', operation: 'openAll'},
+      {...things.error, code: 'test-late', operation: 'openAll'},
       /no operation "openAll"/,
     ],
     [
       'a status without a shared response',
       'error',
-      {...things.error, code: 'teapot', status: '418'},
+      {...things.error, code: 'test-teapot', status: '418'},
       /has a shared response for 418/,
     ],
     [
       'an unknown page of the older version',
       'resource',
-      {...things.resource, name: 'key', was: 'keys'},
-      /has no page "rest\/keys"/,
+      {...things.resource, name: 'test-key', was: 'test-keys'},
+      /has no page "rest\/test-keys"/,
     ],
   ])('%s', async (_, word, given, message) => {
     const before = read('web/openapi/openapi.yaml');
