@@ -4,11 +4,13 @@ import {visit} from 'unist-util-visit';
 import {parseDiagram} from '../../remark/diagrams/parseDiagram';
 import {readGraph, readSequence} from '../../remark/diagrams/readModel';
 import {listFiles} from '../../listFiles';
+import {loadContract} from '../../contract';
 import {bookVersions} from '../../site';
 import {readFactPage, type FactPage} from '../factPage';
 import {readReasons} from '../reasons';
 import {checkDiagrams} from './checkDiagrams';
 import {readDiagrams} from './read';
+import {findSimilarOperations} from './words';
 
 const v1 = 'web_versioned_docs/version-1.0';
 
@@ -175,6 +177,19 @@ describe('diagrams are read as Mermaid reads them', () => {
       expect(statements.map(({label}) => label)).toEqual(drawn?.map(({label}) => label));
     }
   });
+});
+
+it.each([
+  ['list installs', ['List installations']],
+  ['open setup URL', []],
+  ['open key cabinets', ['Open a key cabinet']],
+  ['lists installations', []],
+])('"%s" is compared with operations of the same verb and a similar object: %j', (phrase, similar) => {
+  const operations = [...loadContract('web/openapi').operations];
+  const [operation] = operations;
+  if (!operation) throw new Error('The contract has no operations.');
+  const known = [...operations, {...operation, summary: 'Open a key cabinet'}];
+  expect(findSimilarOperations(known, phrase).map(({summary}) => summary)).toEqual(similar);
 });
 
 it('every exception for a diagram is used', () => {

@@ -3,7 +3,7 @@ import {examplesOf} from '../examples';
 import type {Verdict} from '../result';
 import type {Statement, TypedDiagram} from './read';
 import {checkStatus, type Scope} from './scope';
-import {findOperation, readWords, splitLabel, startsWithVerb} from './words';
+import {findOperation, findSimilarOperations, splitLabel} from './words';
 
 const REQUEST = /\b(?<method>GET|POST|PUT|PATCH|DELETE)\s+(?<path>\/[^\s,?]*)/;
 const PATH = /(?<![\w:/])(?<path>\/[a-z][^\s,?]*)/;
@@ -36,11 +36,11 @@ function readRequest({label, from, to}: Statement, {contract}: Scope): Operation
   // A message to oneself, such as "create a key", doesn't call the API.
   const phrase = from === to ? '' : (splitLabel(label)[0] ?? '');
   const operation = findOperation(contract.operations, phrase);
-  if (operation || !startsWithVerb(contract.operations, phrase)) return operation;
-  const summaries = contract.operations
-    .map(({summary}) => summary)
-    .filter((summary) => readWords(summary)[0] === readWords(phrase)[0]);
-  return `No operation matches "${phrase}". ${suggestNames(phrase, new Set(summaries))}`;
+  if (operation) return operation;
+  const summaries = findSimilarOperations(contract.operations, phrase).map(({summary}) => summary);
+  return summaries.length === 0
+    ? undefined
+    : `No operation matches "${phrase}". ${suggestNames(phrase, new Set(summaries))}`;
 }
 
 function findByPath({operations}: Contract, method: string | undefined, path: string): Operation | string {
