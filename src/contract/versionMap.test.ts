@@ -101,6 +101,7 @@ describe('each fault is reported', () => {
   it.each([
     ['x-was: [listPersons]', 'x-was: [listPerson]', 'listHolders: x-was is "listPerson", which 1.0 doesn’t have. Did you mean listPersons?'],
     ['x-was: PersonInput.name', 'x-was: Person.nam', 'Holder.displayName: x-was is "Person.nam", which 1.0 doesn’t have. Did you mean Person.name, Person.fax?'],
+    [' x-was: [listPersons],', '', 'listHolders has no x-was, and 1.0 has no item with this name. Set x-was to the earlier name, or to [] if the item is new.'],
     [', x-was: null', '', 'Holder.email has no x-was, and 1.0 has no item with this name. Set x-was to the earlier name, or to null if the item is new.'],
   ])('%s → %s', (from, to, message) => {
     expect(messages(checkOriginsExist(join((text) => text.replace(from, to))))).toContain(message);
