@@ -12,12 +12,29 @@ const catalog = `${folder}/errors.yaml`;
 export const error: Kind = {
   what: 'an error in the catalog, and in the operation that returns it',
   questions: [
-    {name: 'code', text: 'Error code, such as locker-jammed', ...kebab},
+    {
+      name: 'code',
+      text: 'Error code, such as locker-jammed',
+      ...kebab,
+      check: (code, draft) => {
+        if (readAt(draft.read(catalog), ['components', 'x-errors', code]) !== undefined)
+          throw new ContentError(`The catalog already has the error "${code}". Choose another code.`);
+      },
+    },
+    {
+      name: 'operation',
+      text: 'Operation that returns the error, such as createHolder',
+      check: (id, draft) => void findOperation(draft, id),
+    },
     {
       name: 'status',
       text: 'HTTP status, such as 409',
       pattern: /^[45]\d\d$/,
       hint: 'a number from 400 to 599',
+      check: (status, draft, {operation = ''}) => {
+        const own = listOperations(draft).find(({node}) => node.operationId === operation);
+        if (own?.node.responses?.[status] === undefined) findResponse(draft, status, operation);
+      },
     },
     {name: 'title', text: 'Title, such as "The locker is jammed"', ...heading},
     {name: 'cause', text: 'Cause, in one sentence', ...sentence},
@@ -28,12 +45,9 @@ export const error: Kind = {
       choices: () => ['never', 'after-fix', 'later', 'with-backoff'],
     },
     {name: 'who', text: 'Who can fix it', choices: () => ['developer', 'admin', 'site', 'platform']},
-    {name: 'operation', text: 'Operation that returns the error, such as createHolder'},
   ],
   add: (draft, answers) => {
     const {code = '', status = '', title = '', cause = '', resolution = '', operation = ''} = answers;
-    if (readAt(draft.read(catalog), ['components', 'x-errors', code]) !== undefined)
-      throw new ContentError(`The catalog already has the error "${code}". Choose another code.`);
     const place = findOperation(draft, operation);
     const texts = {title: toFlowYaml(title), cause: toFlowYaml(cause), resolution: toFlowYaml(resolution)};
     const entry = fillTemplate('error.yaml', {...answers, ...texts});
@@ -71,7 +85,7 @@ function findResponse(draft: Draft, status: string, operation: string): string {
   if (!reference)
     throw new ContentError(
       `No operation has a shared response for ${status}. Add one to components > responses of ${folder}/common.yaml, and ` +
-        `'${status}': {$ref: 'common.yaml#/components/responses/NAME'} to the responses of ${operation}. ` +
+        `'${status}': {$ref: 'common.yaml#/components/responses/NAME'} to the responses of ${operation || 'the operation'}. ` +
         'Then run the command again.',
     );
   return `{$ref: '${reference}'}`;

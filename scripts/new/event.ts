@@ -19,16 +19,23 @@ export const event: Kind = {
       text: 'Event type, such as locker.opened',
       pattern: /^[a-z][A-Za-z]*(\.[a-z][A-Za-z]*)+$/,
       hint: 'words joined by periods, such as device.door.opened',
+      check: (name, draft) => {
+        if (readAt(draft.read(contract), ['webhooks', name]) !== undefined)
+          throw new ContentError(`The contract already has the event "${name}". Choose another type.`);
+      },
     },
     {name: 'title', text: 'Heading, such as "Locker opened"', ...heading},
     {name: 'description', text: 'Description of what happened, in one sentence', ...sentence},
     {name: 'raised-by', text: 'Source of the event', choices: () => ['device', 'rule', 'person', 'system']},
-    {name: 'group', text: 'Group of events', choices: (draft) => listGroups(draft)},
+    {
+      name: 'group',
+      text: 'Group of events',
+      choices: (draft) => listGroups(draft),
+      check: (group, draft) => void lastEventOf(draft, group),
+    },
   ],
   add: (draft, {name = '', title = '', description = '', 'raised-by': raisedBy = '', group = ''}) => {
     const file = `web/openapi/events-${group}.yaml`;
-    if (readAt(draft.read(contract), ['webhooks', name]) !== undefined)
-      throw new ContentError(`The contract already has the event "${name}". Choose another type.`);
     const eventId = name.replace(/\.(.)/g, (_, letter: string) => letter.toUpperCase());
     const words = {
       name,

@@ -49,28 +49,44 @@ export const field: Kind = {
     {
       name: 'schema',
       text: 'Object of the field, such as Group',
-      pattern: /^[A-Z]\w*$/,
-      hint: 'the name of a schema',
+      check: (schema, draft) => {
+        requireSchema(loadContract(draft.resolve(folder)), schema);
+        fileOf(draft, schema);
+      },
     },
     {
       name: 'name',
       text: 'Name of the field, such as nickName',
       pattern: /^[a-z][A-Za-z0-9]*$/,
       hint: 'a name in camelCase',
+      check: (name, draft, {schema}) => {
+        if (schema === undefined) return;
+        const properties = ['components', 'schemas', schema, 'properties'];
+        if (readAt(draft.read(fileOf(draft, schema)), [...properties, name]) !== undefined)
+          throw new ContentError(`${schema} already has the field "${name}". Choose another name.`);
+      },
     },
     {name: 'type', text: 'Type of the values', choices: () => Object.keys(types)},
     {name: 'description', text: 'Description, in one sentence', ...sentence},
-    {name: 'set-by', text: 'Requests that can set the field', choices: () => Object.keys(writers)},
-    {name: 'example', text: 'Value in the examples', pattern: /./, hint: 'a value'},
+    {
+      name: 'set-by',
+      text: 'Requests that can set the field',
+      choices: () => Object.keys(writers),
+      check: (setBy, draft, {schema}) => {
+        if (schema !== undefined) listRequests(draft, loadContract(draft.resolve(folder)), schema, setBy);
+      },
+    },
+    {
+      name: 'example',
+      text: 'Value in the examples',
+      hint: 'a value',
+      check: (example, _, {type = ''}) => requireValue(type, example),
+    },
   ],
   add: (draft, {schema = '', name = '', type = '', description = '', 'set-by': setBy = '', example = ''}) => {
     const contract = loadContract(draft.resolve(folder));
-    requireSchema(contract, schema);
-    requireValue(type, example);
     const file = fileOf(draft, schema);
     const properties = ['components', 'schemas', schema, 'properties'];
-    if (readAt(draft.read(file), [...properties, name]) !== undefined)
-      throw new ContentError(`${schema} already has the field "${name}". Choose another name.`);
     const unit = readUnit(name, type);
     const marks = [
       types[type],
@@ -82,7 +98,8 @@ export const field: Kind = {
       isNew(draft, schema) ? '' : markSince(draft),
     ].filter((mark) => mark !== '');
     draft.write(file, addToMap(draft.read(file), properties, `${name}: {${marks.join(', ')}}`));
-    const requests = addToRequests(draft, contract, {schema, name, writers: writers[setBy] ?? []});
+    const requests = listRequests(draft, contract, schema, setBy);
+    for (const request of requests) addToRequest(draft, request, {schema, name});
     const value = /^(?:string|date|instant|uuid)$/.test(type)
       ? `'${example.replaceAll("'", "''")}'`
       : example;
@@ -122,7 +139,7 @@ const values: Readonly<Record<string, {readonly pattern: RegExp; readonly hint: 
 function requireValue(type: string, example: string): void {
   const value = values[type];
   if (value && !value.pattern.test(example))
-    throw new ContentError(`"${example}" is not valid for --example. Write ${value.hint}.`);
+    throw new ContentError(`"${example}" is not valid. Write ${value.hint}.`);
 }
 
 function fileOf(draft: Draft, schema: string): string {
@@ -146,24 +163,25 @@ function findFile(draft: Draft, schema: string, keyword: string): string | undef
     .find((name) => readAt(draft.read(name), ['components', 'schemas', schema, keyword]) !== undefined);
 }
 
-/** Adds a reference to the field to the schemas of requests. @returns the names of these schemas */
-function addToRequests(
-  draft: Draft,
-  contract: Contract,
-  {schema, name, writers: wanted}: {schema: string; name: string; writers: readonly Writer[]},
-): string[] {
+/** The schemas of the requests that can set a field. @throws ContentError if there is none */
+function listRequests(draft: Draft, contract: Contract, schema: string, setBy: string): string[] {
+  const wanted = writers[setBy] ?? [];
   const requests = wanted.flatMap((writer) => findRequests(draft, contract, schema, writer));
   if (wanted.length > 0 && requests.length === 0)
-    throw new ContentError(`No request sets fields of ${schema}. Specify --set-by read-only.`);
-  return requests.map((request) => {
-    const file = fileOf(draft, request);
-    const reference = `{$ref: '#/components/schemas/${schema}/properties/${name}'}`;
-    draft.write(
-      file,
-      addToMap(draft.read(file), ['components', 'schemas', request, 'properties'], `${name}: ${reference}`),
-    );
-    return request;
-  });
+    throw new ContentError(`No request sets fields of ${schema}. Use read-only.`);
+  return requests;
+}
+
+/** Adds a reference to the field to the schema of a request. */
+function addToRequest(
+  draft: Draft,
+  request: string,
+  {schema, name}: {readonly schema: string; readonly name: string},
+): void {
+  const file = fileOf(draft, request);
+  const reference = `{$ref: '#/components/schemas/${schema}/properties/${name}'}`;
+  const properties = ['components', 'schemas', request, 'properties'];
+  draft.write(file, addToMap(draft.read(file), properties, `${name}: ${reference}`));
 }
 
 /** The schema of a request with the usual name, or else those that already set a field of the object. */

@@ -8,14 +8,19 @@ import {fillTemplate, toYaml} from './templates';
 export const guide: Kind = {
   what: 'a guide in the web, iOS, or Android book',
   questions: [
-    {name: 'name', text: 'Last part of the URL, such as key-handover', ...kebab},
+    {name: 'book', text: 'Book', choices: () => books.map(({id}) => id)},
+    {
+      name: 'name',
+      text: 'Last part of the URL, such as key-handover',
+      ...kebab,
+      check: (name, draft, {book = 'web'}) => requireNewFile(draft, `${book}/${name}.mdx`),
+    },
     {name: 'title', text: 'Title, such as "Hand over a key"', ...heading},
     {
       name: 'description',
       text: 'Description for search results, in one sentence of 70 to 155 characters',
       ...pageDescription,
     },
-    {name: 'book', text: 'Book', choices: () => books.map(({id}) => id)},
     {
       name: 'category',
       text: 'Category in the sidebar',
@@ -25,7 +30,6 @@ export const guide: Kind = {
   ],
   add: async (draft, {name = '', title = '', description = '', book = 'web', category}) => {
     const file = `${book}/${name}.mdx`;
-    requireNewFile(draft, file);
     draft.write(
       file,
       fillTemplate('guide.mdx', {

@@ -1,4 +1,5 @@
 import {ContentError} from '../../src/contentError';
+import {nearestNames} from '../../src/contract/names';
 import {openDraft, type Draft} from '../edit/draft';
 import {error} from './error';
 import {event} from './event';
@@ -95,29 +96,52 @@ type Situation = {
   readonly ask: Ask | undefined;
 };
 
-/** The value of the flag, or the typed value. On a terminal, asks again after an invalid value, with the reason. */
-async function readAnswer(question: Question, {draft, answers, given, ask}: Situation): Promise<string> {
+/**
+ * The value of the flag, or the typed value. On a terminal, asks again after an invalid value, with the reason.
+ *
+ * @throws ContentError for a missing or invalid flag if there is no terminal
+ */
+async function readAnswer(question: Question, situation: Situation): Promise<string> {
+  const {draft, answers, given, ask} = situation;
   const choices = question.choices?.(draft, answers);
-  const find = (answer: string): string | undefined =>
-    choices ? findChoice(choices, answer) : isValid(question, answer) ? answer : undefined;
-  const flag = given === undefined ? undefined : find(given.trim());
-  if (flag !== undefined) return flag;
-  if (!ask) {
-    if (given === undefined && question.optional) return '';
-    throw new ContentError(explain(question, given, choices));
-  }
+  let reply = given === undefined ? undefined : judge(question, given.trim(), situation);
+  if (!ask && reply === undefined && !question.optional)
+    throw new ContentError(
+      `--${question.name} is missing. Expected: ${question.text} (${describeFormat(question, choices)}).`,
+    );
+  if (!ask && reply?.reason !== undefined) throw new ContentError(`--${question.name}: ${reply.reason}`);
   const listed = choices?.map((choice, index) => `  ${index + 1} ${choice}`).join('\n');
   const prompt = `${question.text}${listed ? `:\n${listed}\n> ` : ': '}`;
-  for (let wrong = given; ;) {
-    const reason = wrong === undefined ? '' : `${explain(question, wrong, choices)}\n`;
-    wrong = (await ask(reason + prompt)).trim();
-    const answer = find(wrong);
-    if (answer !== undefined) return answer;
+  while (ask && (reply === undefined || reply.reason !== undefined)) {
+    const reason = reply?.reason === undefined ? '' : `${reply.reason}\n`;
+    reply = judge(question, (await ask(reason + prompt)).trim(), situation);
   }
+  return reply?.value ?? '';
 }
 
-function isValid({pattern, optional}: Question, answer: string): boolean {
-  return answer === '' ? optional === true : (pattern?.test(answer) ?? true);
+/** The accepted value, or the reason against the typed text. */
+type Reply =
+  | {readonly value: string; readonly reason?: undefined}
+  | {readonly reason: string; readonly value?: undefined};
+
+function judge(question: Question, typed: string, {draft, answers}: Situation): Reply {
+  const choices = question.choices?.(draft, answers);
+  if (typed === '' && question.optional) return {value: ''};
+  const value = choices ? findChoice(choices, typed) : typed;
+  if (value === undefined || value === '' || question.pattern?.test(value) === false) {
+    const problem = typed === '' ? '' : `"${typed}" is not valid. `;
+    const near = nearestNames(typed, choices ?? []);
+    const resolution =
+      near.length > 0 ? `Did you mean ${near.join(', ')}?` : `Write ${describeFormat(question, choices)}.`;
+    return {reason: problem + resolution};
+  }
+  try {
+    question.check?.(value, draft, answers);
+    return {value};
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return {reason: error.message};
+  }
 }
 
 /** Finds a choice by its name or its number. */
@@ -125,9 +149,6 @@ function findChoice(choices: readonly string[], answer: string): string | undefi
   return choices.find((choice, index) => choice === answer || String(index + 1) === answer);
 }
 
-function explain(question: Question, given: string | undefined, choices?: readonly string[]): string {
-  const wanted = choices ? `one of ${choices.join(', ')}` : (question.hint ?? 'some text');
-  return given === undefined
-    ? `--${question.name} is missing. Expected: ${question.text} (${wanted}).`
-    : `"${given}" is not valid for --${question.name}. Write ${wanted}.`;
+function describeFormat({hint = 'some text'}: Question, choices: readonly string[] | undefined): string {
+  return choices ? `one of ${choices.join(', ')}` : hint;
 }

@@ -11,6 +11,12 @@ export interface Question {
   /** The supported values. */
   readonly choices?: (draft: Draft, answers: Answers) => readonly string[];
   readonly optional?: boolean;
+  /**
+   * Rejects a value that has the required format, but doesn't fit the project. A previous answer is undefined if it is invalid.
+   *
+   * @throws ContentError with the reason
+   */
+  readonly check?: (answer: string, draft: Draft, answers: Answers) => void;
   /** Whether to ask the question, depending on the previous answers. */
   readonly when?: (answers: Answers) => boolean;
 }

@@ -63,19 +63,21 @@ const root = mkdtempSync(path.join(tmpdir(), 'new-'));
 const read = (file: string, folder = root): string => readFileSync(path.join(folder, file), 'utf8');
 const written: string[] = [];
 
-/** Copies the parts of the project that are edited, and adds one item of each kind. */
+/** The parts of the project that are edited. */
+const copied = [
+  'web',
+  'ios',
+  'sidebars.web.ts',
+  'sidebars.ios.ts',
+  'tests/fixtures/routes.txt',
+  'src/books.json',
+  'docs/story.yaml',
+  `${older.folder}/rest/maps.mdx`,
+];
+
+/** Copies these parts, and adds one item of each kind. */
 beforeAll(async () => {
-  const parts = [
-    'web',
-    'ios',
-    'sidebars.web.ts',
-    'sidebars.ios.ts',
-    'tests/fixtures/routes.txt',
-    'src/books.json',
-    'docs/story.yaml',
-  ];
-  const frozen = `${older.folder}/rest/maps.mdx`;
-  for (const part of [...parts, frozen]) cpSync(part, path.join(root, part), {recursive: true});
+  for (const part of copied) cpSync(part, path.join(root, part), {recursive: true});
   for (const [word, given] of Object.entries(things)) {
     const {files} = await addFromTemplate(word, {root, given});
     written.push(...files);
@@ -215,11 +217,11 @@ it('the help of a kind lists the supported values', () => {
 it('prompts for missing values, accepts the number of a choice, and prompts again after an invalid value', async () => {
   const asked: string[] = [];
   const typed = [
+    '2',
     'Keys',
     'test-keys',
     'Keys',
     'Learn how the SDK opens key cabinets, and which API calls your server needs.',
-    '2',
   ];
   await addFromTemplate('guide', {
     root,
@@ -229,11 +231,44 @@ it('prompts for missing values, accepts the number of a choice, and prompts agai
       return Promise.resolve(typed.shift() ?? '');
     },
   });
-  expect(asked[1]).toMatch(/^"Keys" is not valid for --name\. Write lowercase letters/);
+  expect(asked[2]).toMatch(/^"Keys" is not valid\. Write lowercase letters/);
   expect(read('ios/test-keys.mdx')).toContain(
     'title: Keys\ndescription: Learn how the SDK opens key cabinets, and which API calls your server needs.\n',
   );
   expect(read('sidebars.ios.ts')).toContain("'test-keys'");
+});
+
+describe('an invalid reply is rejected when it is given, and the prompt repeats with the reason', () => {
+  it.each([
+    ['error', 'code', 'not-found', /^The catalog already has the error "not-found"/],
+    [
+      'error',
+      'operation',
+      'retrieveFloorGrop',
+      /^The contract has no operation "retrieveFloorGrop"\. Did you mean /,
+    ],
+    ['error', 'status', '418', /^No operation has a shared response for 418/],
+    ['error', 'who', 'develper', /^"develper" is not valid\. Did you mean developer\?/],
+    ['field', 'schema', 'group', /Did you mean Group/],
+    ['field', 'name', 'memberCount', /^Group already has the field "memberCount"/],
+    ['field', 'example', '', /^Write a value\./],
+    ['operation', 'object', 'Grop', /^"Grop" is not valid\. Did you mean Group\?/],
+    ['operation', 'name', 'members', /^The contract already has the path/],
+    ['resource', 'name', 'holder', /^web\/rest\/holders\.mdx already exists/],
+    ['resource', 'was', 'map', /has no page "rest\/map"\. Did you mean maps\?/],
+    ['event', 'name', 'device.tamper', /^The contract already has the event "device\.tamper"/],
+    ['guide', 'name', 'pagination', /^web\/pagination\.mdx already exists/],
+  ] as const)('new %s, %s %j', async (word, name, wrong, reason) => {
+    const given = Object.fromEntries(Object.entries(things[word]).filter(([key]) => key !== name));
+    const asked: string[] = [];
+    const ask = (question: string): Promise<string> => {
+      asked.push(question);
+      return asked.length === 1 ? Promise.resolve(wrong) : Promise.reject(new Error('The test ends here.'));
+    };
+    await expect(addFromTemplate(word, {root: process.cwd(), given, ask})).rejects.toThrow('ends here');
+    expect(asked[1]).toMatch(reason);
+    expect(asked[1]).not.toContain('--');
+  });
 });
 
 it.each([
@@ -259,14 +294,14 @@ describe('an error is rejected with the resolution, and nothing is written', () 
       'a flag of another kind',
       'guide',
       {status: '409'},
-      /--status is not an option for a new guide\. Supported: --name/,
+      /--status is not an option for a new guide\. Supported: --book, --name/,
     ],
-    ['missing values', 'guide', {name: 'keys'}, /--title is missing[^]*--book is missing/],
+    ['missing values', 'guide', {name: 'keys'}, /--book is missing[^]*--title is missing/],
     [
       'an invalid value',
       'resource',
       {name: 'Key Cabinet'},
-      /"Key Cabinet" is not valid for --name\. Write lowercase letters/,
+      /^--name: "Key Cabinet" is not valid\. Write lowercase letters/,
     ],
     ['an unknown choice', 'resource', {...things.resource, category: 'Keys'}, /one of Get started, Build/],
     ['a plural', 'resource', {...things.resource, name: 'lockers'}, /Write the name in the singular/],
@@ -274,7 +309,7 @@ describe('an error is rejected with the resolution, and nothing is written', () 
       'an object that only responses have',
       'field',
       {...things.field, schema: 'ReportRequester', name: 'note'},
-      /No request sets fields of ReportRequester\. Specify --set-by read-only\./,
+      /No request sets fields of ReportRequester\. Use read-only\./,
     ],
     [
       'an object with variants',
@@ -286,7 +321,7 @@ describe('an error is rejected with the resolution, and nothing is written', () 
       'a value of another type',
       'field',
       {...things.field, type: 'integer', example: 'Dock'},
-      /"Dock" is not valid for --example\. Write an integer, such as 3\./,
+      /"Dock" is not valid\. Write an integer, such as 3\./,
     ],
     ['an existing page', 'resource', {...things.resource, name: 'holder'}, /holders\.mdx already exists/],
     [

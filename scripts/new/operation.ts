@@ -14,20 +14,35 @@ const contract = `${folder}/openapi.yaml`;
 export const operation: Kind = {
   what: 'an operation on one object of a resource, and its section on the page',
   questions: [
-    {name: 'object', text: 'Object', choices: (draft) => listObjects(draft).map(({object}) => object)},
-    {name: 'name', text: 'Last part of the URL, such as archive', ...kebab},
+    {
+      name: 'object',
+      text: 'Object',
+      choices: (draft) => listObjects(draft).map(({object}) => object),
+      check: (object, draft) => {
+        const {file, node} = requireObject(draft, object);
+        findModel(draft, file, node);
+        findLastOperation(draft, findPage(draft, node.get.tags[0] ?? ''));
+      },
+    },
+    {
+      name: 'name',
+      text: 'Last part of the URL, such as archive',
+      ...kebab,
+      check: (name, draft, {object}) => {
+        if (object === undefined) return;
+        const {url} = requireObject(draft, object);
+        if (readAt(draft.read(contract), ['paths', `${url}/${name}`]) !== undefined)
+          throw new ContentError(`The contract already has the path "${url}/${name}". Choose another name.`);
+      },
+    },
     {name: 'summary', text: 'Heading, such as "Archive a group"', ...heading},
     {name: 'description', text: 'Description of what it does, in one sentence', ...sentence},
   ],
   add: (draft, {object: wanted = '', name = '', summary = '', description = ''}) => {
-    const place = listObjects(draft).find(({object}) => object === wanted);
-    if (!place) throw new ContentError(`The contract has no operation that retrieves "${wanted}".`);
-    const {file, item, url, node} = place;
+    const {file, item, url, node} = requireObject(draft, wanted);
     const page = node.get.tags[0] ?? '';
     const action = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
     const operationId = `${action}${wanted}`;
-    if (readAt(draft.read(contract), ['paths', `${url}/${name}`]) !== undefined)
-      throw new ContentError(`The contract already has the path "${url}/${name}". Choose another name.`);
     placeOnPage(draft, findPage(draft, page), operationId);
     const model = findModel(draft, file, node);
     const filled = fillTemplate('operation.yaml', {
@@ -93,6 +108,13 @@ function listObjects(draft: Draft): Place[] {
   });
 }
 
+/** @throws ContentError for an object that no operation retrieves */
+function requireObject(draft: Draft, wanted: string): Place {
+  const place = listObjects(draft).find(({object}) => object === wanted);
+  if (!place) throw new ContentError(`The contract has no operation that retrieves "${wanted}".`);
+  return place;
+}
+
 /** A write operation on the same object or, if there is none, in the same file. */
 function findModel(draft: Draft, file: string, {patch, put, delete: remove}: ObjectItem): Operation {
   const items = readAt(draft.read(file), ['components', 'pathItems']) as Record<
@@ -110,7 +132,8 @@ function findModel(draft: Draft, file: string, {patch, put, delete: remove}: Obj
 const findPage = (draft: Draft, tag: string): string =>
   draft.has(`web/${tag}.mdx`) ? `web/${tag}.mdx` : `web/rest/${tag}.mdx`;
 
-function placeOnPage(draft: Draft, page: string, operationId: string): void {
+/** The last directive of an operation on a page. @throws ContentError if there is none */
+function findLastOperation(draft: Draft, page: string): string {
   const last = draft.has(page)
     ? draft
         .read(page)
@@ -119,6 +142,11 @@ function placeOnPage(draft: Draft, page: string, operationId: string): void {
     : undefined;
   if (last === undefined)
     throw new ContentError(`${page} has no ::operation. Add the first operation manually.`);
+  return last;
+}
+
+function placeOnPage(draft: Draft, page: string, operationId: string): void {
+  const last = findLastOperation(draft, page);
   draft.write(page, draft.read(page).replace(last, `${last}\n::operation[${operationId}]\n`));
 }
 

@@ -1,5 +1,6 @@
 import {ContentError} from '../../src/contentError';
 import {randomUUID} from 'node:crypto';
+import {suggestNames} from '../../src/contract';
 import {STORY_FILE} from '../../src/facts/story';
 import {capitalize, toPlural} from '../../src/remark/api-reference/words';
 import {siteFile, versions} from '../../src/site';
@@ -17,7 +18,16 @@ const contract = 'web/openapi/openapi.yaml';
 export const resource: Kind = {
   what: 'a resource of the web API: a page, a contract with five operations, and a sidebar entry',
   questions: [
-    {name: 'name', text: 'Name in the singular, such as locker or key-cabinet', ...kebab},
+    {
+      name: 'name',
+      text: 'Name in the singular, such as locker or key-cabinet',
+      ...kebab,
+      check: (name, draft) => {
+        if (/[^aisu]s$/.test(name))
+          throw new ContentError(`"${name}" is not valid. Write the name in the singular.`);
+        Object.values(filesOf(name)).forEach((file) => requireNewFile(draft, file));
+      },
+    },
     {
       name: 'description',
       text: 'Description, in one sentence, such as "A locker is a box with a lock that a holder opens with a credential."',
@@ -29,14 +39,12 @@ export const resource: Kind = {
       text: `Name of its page in ${older?.number ?? 'the older version'}, if it is different (otherwise, leave it empty)`,
       optional: true,
       ...kebab,
+      check: (was, draft) => requireOlderPage(draft, was),
     },
   ],
   add: async (draft, {name = '', description = '', category, was}) => {
-    if (/[^aisu]s$/.test(name))
-      throw new ContentError(`"${name}" is not valid for --name. Write the name in the singular.`);
     const page = toPlural(name);
-    const files = {page: `web/rest/${page}.mdx`, contract: `web/openapi/${page}.yaml`};
-    Object.values(files).forEach((file) => requireNewFile(draft, file));
+    const files = filesOf(name);
     const words = {...nameForms(name), ...describe(draft, page, description)};
     draft.write(files.page, dropOlder(fillTemplate('resource.mdx', words)));
     draft.write(files.contract, fillTemplate('resource.yaml', words));
@@ -57,6 +65,12 @@ export const resource: Kind = {
     ];
   },
 };
+
+/** The files of a resource. */
+function filesOf(name: string): {readonly page: string; readonly contract: string} {
+  const page = toPlural(name);
+  return {page: `web/rest/${page}.mdx`, contract: `web/openapi/${page}.yaml`};
+}
 
 /** The forms of a name in prose, schemas, and IDs: `key cabinet`, `KeyCabinet`, and `keyCabinet` for `key-cabinet`. */
 function nameForms(name: string): Record<string, string> {
@@ -142,14 +156,21 @@ function addToListsWithoutEvents(draft: Draft, page: string, things = page): boo
   return true;
 }
 
+/** @throws ContentError if the older version has no such page, or the page has another successor */
+function requireOlderPage(draft: Draft, was: string): void {
+  const folder = `${older?.folder ?? ''}/rest`;
+  if (!older || !draft.has(`${folder}/${was}.mdx`)) {
+    const pages = older ? draft.names(folder).map((file) => file.replace(/\.mdx$/, '')) : [];
+    throw new ContentError(
+      `${older?.number ?? 'The older version'} has no page "rest/${was}". ${suggestNames(was, pages)} A new resource has no earlier name.`,
+    );
+  }
+  if (readSite(draft).renamedPages.some((row) => row[older.number] === `rest/${was}`))
+    throw new ContentError(`${siteFile} already has a row for "rest/${was}".`);
+}
+
 async function addRename(draft: Draft, page: string, was: string): Promise<void> {
-  if (!older || !current)
-    throw new ContentError('--was requires an older version, but there is only one version. Omit --was.');
-  const id = `rest/${was}`;
-  if (!draft.has(`${older.folder}/${id}.mdx`))
-    throw new ContentError(`${older.number} has no page "${id}". Omit --was if the resource is new.`);
-  if (readSite(draft).renamedPages.some((row) => row[older.number] === id))
-    throw new ContentError(`${siteFile} already has a row for "${id}".`);
-  const row = {[older.number]: id, [current.number]: `rest/${page}`};
+  if (!older || !current) return;
+  const row = {[older.number]: `rest/${was}`, [current.number]: `rest/${page}`};
   await editSite(draft, (site) => ({...site, renamedPages: [...site.renamedPages, row]}));
 }
