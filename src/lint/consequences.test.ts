@@ -72,6 +72,8 @@ it('a finding that contains another one, or repeats it at the same line, is drop
   const drawn = {...diagram, rule: 'code-block', message: '"GTE /" is not the first line.'};
   const sample = {...diagram, rule: 'sample', message: '"GTE /" is not a request line.'};
   expect(withoutConsequences([drawn, sample])).toEqual([drawn]);
+  const word = {...diagram, rule: 'spelling', message: '"open" is in no dictionary.'};
+  expect(withoutConsequences([diagram, word])).toEqual([diagram]);
   const elsewhere = {...event, line: 2};
   expect(withoutConsequences([diagram, elsewhere])).toEqual([diagram, elsewhere]);
 });

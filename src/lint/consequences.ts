@@ -43,6 +43,7 @@ export function withoutConsequences(findings: readonly Finding[]): Finding[] {
       !causes[finding.rule]?.some((cause) => rules.has(cause)) &&
       !texts.some((text) => finding.message.includes(text)) &&
       !findings.some((other) => repeats(finding, other)) &&
+      !findings.some((other) => isPartOfValue(finding, other)) &&
       !findings.some((other) => isNextToSyntaxError(finding, other)) &&
       !findings.some((other) => followsFromMissing(finding, other)) &&
       !findings.some((other) => lacksUnknownProperty(finding, other)) &&
@@ -106,5 +107,15 @@ const repeats = (finding: Finding, other: Finding): boolean =>
   finding.file === other.file &&
   finding.line === other.line &&
   quotedName(finding) === quotedName(other);
+
+const rulesForValues = ['sample', 'sample-value', 'wrong-diagram', 'wrong-screen', 'wrong-story'];
+
+/** A misspelled word in a value that doesn't exist. */
+const isPartOfValue = (finding: Finding, other: Finding): boolean =>
+  finding.rule === 'spelling' &&
+  rulesForValues.includes(other.rule) &&
+  finding.file === other.file &&
+  finding.line === other.line &&
+  (quotedName(other)?.includes(quotedName(finding) ?? '?') ?? false);
 
 const quotedName = ({message}: Finding): string | undefined => /"([^"]+)"/.exec(message)?.[1];
