@@ -74,6 +74,10 @@ it('a finding that contains another one, or repeats it at the same line, is drop
   expect(withoutConsequences([drawn, sample])).toEqual([drawn]);
   const word = {...diagram, rule: 'spelling', message: '"open" is in no dictionary.'};
   expect(withoutConsequences([diagram, word])).toEqual([diagram]);
+  const id = 'cab9d616-62bb-4239-8f02-e105dde95c85';
+  const unknown = {...diagram, rule: 'wrong-story', message: `${id} is an unknown ID.`};
+  const value = {...diagram, rule: 'sample-value', message: `groupId is ${id}, but no example shows it.`};
+  expect(withoutConsequences([unknown, value])).toEqual([value]);
   const elsewhere = {...event, line: 2};
   expect(withoutConsequences([diagram, elsewhere])).toEqual([diagram, elsewhere]);
 });

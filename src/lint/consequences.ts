@@ -44,6 +44,7 @@ export function withoutConsequences(findings: readonly Finding[]): Finding[] {
       !texts.some((text) => finding.message.includes(text)) &&
       !findings.some((other) => repeats(finding, other)) &&
       !findings.some((other) => isPartOfValue(finding, other)) &&
+      !findings.some((other) => hasSameId(finding, other)) &&
       !findings.some((other) => isNextToSyntaxError(finding, other)) &&
       !findings.some((other) => followsFromMissing(finding, other)) &&
       !findings.some((other) => lacksUnknownProperty(finding, other)) &&
@@ -117,5 +118,18 @@ const isPartOfValue = (finding: Finding, other: Finding): boolean =>
   finding.file === other.file &&
   finding.line === other.line &&
   (quotedName(other)?.includes(quotedName(finding) ?? '?') ?? false);
+
+/** An ID without an object is also compared with the objects of its kind. */
+const hasSameId = (finding: Finding, other: Finding): boolean => {
+  const [id] = /^[\da-f]{8}-[\da-f-]{27}\b/.exec(finding.message) ?? [];
+  return (
+    id !== undefined &&
+    finding.rule === 'wrong-story' &&
+    other.rule === 'sample-value' &&
+    finding.file === other.file &&
+    finding.line === other.line &&
+    other.message.includes(id)
+  );
+};
 
 const quotedName = ({message}: Finding): string | undefined => /"([^"]+)"/.exec(message)?.[1];
