@@ -34,7 +34,7 @@ it('a finding next to a syntax error is dropped, and another syntax error isn’
   expect(withoutConsequences([...kept, at('field-description', 2)])).toEqual(kept);
 });
 
-it('a broken link or a search alias of an anchor that is reported as missing is dropped', () => {
+it('a broken link, a search alias, or a list of numbers of an anchor that is reported as missing is dropped', () => {
   const missing = {file: 'web/a.mdx', line: 4, rule: 'anchor-missing', message: '#b is missing, so'};
   const link = (anchor: string): Finding => ({
     file: 'web/c.mdx',
@@ -48,7 +48,13 @@ it('a broken link or a search alias of an anchor that is reported as missing is 
     rule: 'search-alias',
     message: 'The page "a" has no anchor "b".',
   };
-  expect(withoutConsequences([missing, link('b'), alias])).toEqual([missing]);
+  const list = {
+    file: 'web/facts.yaml',
+    line: 1,
+    rule: 'fact-file',
+    message: 'The page a has no section "b". Did you mean c?',
+  };
+  expect(withoutConsequences([missing, link('b'), alias, list])).toEqual([missing]);
   expect(withoutConsequences([missing, link('bc')])).toEqual([missing, link('bc')]);
 });
 

@@ -90,9 +90,9 @@ function followsFromRename(finding: Finding, renamed: Finding): boolean {
 
 /** A broken link to a recorded anchor, and its search aliases, work again when the anchor is restored. */
 function followsFromMissing(finding: Finding, missing: Finding): boolean {
-  if (missing.rule !== missingRule || !['link', 'search-alias'].includes(finding.rule)) return false;
+  if (missing.rule !== missingRule || !['fact-file', 'link', 'search-alias'].includes(finding.rule)) return false;
   const [, page = '', anchor = ''] =
-    /(?:The page "|because )([^" ]+)"? has no anchor "(.+?)"/.exec(finding.message) ?? [];
+    /(?:The page "?|because )([^" ]+)"? has no (?:anchor|section) "(.+?)"/.exec(finding.message) ?? [];
   const file = finding.rule === 'link' ? page : `${path.dirname(finding.file)}/${page}.mdx`;
   const isSamePage = missing.file === file || missing.message.includes(` in ${file},`);
   return isSamePage && missing.message.split(/[ ,]/).includes(`#${anchor}`);
