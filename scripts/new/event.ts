@@ -10,6 +10,21 @@ import {fillTemplate, toYaml} from './templates';
 const contract = 'web/openapi/openapi.yaml';
 const page = 'web/rest/webhooks.mdx';
 
+/** The first field of the data of an event that a device causes, with a device of the story. */
+const device = {
+  subject: 'device',
+  subjectSchema: 'EventDevice',
+  subjectExample:
+    '{id: 9629de74-ca67-4408-ab57-bb4f4b96e960, name: Main lobby, cloudNodeId: 77587de4-4fbb-404a-9cc1-0ea140d888b6}',
+};
+
+/** The first field of the data of all other events. */
+const actor = {
+  subject: 'causedBy',
+  subjectSchema: 'EventActor',
+  subjectExample: '{kind: system, id: null}',
+};
+
 /** An event of webhooks and the stream. */
 export const event: Kind = {
   what: 'an event of webhooks and the stream',
@@ -46,6 +61,7 @@ export const event: Kind = {
       raisedBy,
       id: randomUUID(),
       since: markSince(draft),
+      ...(raisedBy === 'device' ? device : actor),
     };
     placeOnPage(draft, name, lastEventOf(draft, group));
     let text = addEntry(

@@ -9,7 +9,7 @@ import {isObject} from '../../src/contract/pointer';
 import {homeOf} from '../../src/contract/source';
 import type {Draft} from '../edit/draft';
 import {addToMap, readAt} from '../edit/yaml';
-import {sentence, type Kind} from './kind';
+import {sentence, type Answers, type Kind} from './kind';
 import {markSince} from './places';
 import {toFlowYaml} from './templates';
 
@@ -24,6 +24,7 @@ const types: Readonly<Record<string, string>> = {
   date: 'type: string, format: date',
   instant: 'type: string, format: date-time, x-clock: utc',
   uuid: 'type: string, format: uuid',
+  enum: 'type: string',
 };
 
 /** A request that can set a field: the usual suffix of its schema, and its methods. */
@@ -67,6 +68,13 @@ export const field: Kind = {
       },
     },
     {name: 'type', text: 'Type of the values', choices: () => Object.keys(types)},
+    {
+      name: 'values',
+      text: 'Values with their descriptions, such as "low: Below the warning level; high: At least the warning level"',
+      pattern: /^\w+: [^;]*[^;\s](?:; *\w+: [^;]*[^;\s])+$/,
+      hint: 'at least two values with descriptions, such as "low: Below the warning level; high: At least the warning level"',
+      when: ({type}) => type === 'enum',
+    },
     {name: 'description', text: 'Description, in one sentence', ...sentence},
     {
       name: 'set-by',
@@ -80,16 +88,20 @@ export const field: Kind = {
       name: 'example',
       text: 'Value in the examples',
       hint: 'a value',
-      check: (example, _, {type = ''}) => requireValue(type, example),
+      check: (example, _, answers) => requireValue(answers, example),
     },
   ],
-  add: (draft, {schema = '', name = '', type = '', description = '', 'set-by': setBy = '', example = ''}) => {
+  add: (
+    draft,
+    {schema = '', name = '', type = '', values: list, description = '', 'set-by': setBy = '', example = ''},
+  ) => {
     const contract = loadContract(draft.resolve(folder));
     const file = fileOf(draft, schema);
     const properties = ['components', 'schemas', schema, 'properties'];
     const unit = readUnit(name, type);
     const marks = [
       types[type],
+      ...(list === undefined ? [] : writeEnumeration(list)),
       `description: ${toFlowYaml(description)}`,
       ...(unit === undefined ? [] : [`x-unit: ${unit}`]),
       ...(setBy === 'read-only' ? ['readOnly: true'] : []),
@@ -100,7 +112,7 @@ export const field: Kind = {
     draft.write(file, addToMap(draft.read(file), properties, `${name}: {${marks.join(', ')}}`));
     const requests = listRequests(draft, contract, schema, setBy);
     for (const request of requests) addToRequest(draft, request, {schema, name});
-    const value = /^(?:string|date|instant|uuid)$/.test(type)
+    const value = /^(?:string|date|instant|uuid|enum)$/.test(type)
       ? `'${example.replaceAll("'", "''")}'`
       : example;
     const count = addToExamples(draft, contract, {schema, entry: `${name}: ${value}`});
@@ -136,7 +148,25 @@ const values: Readonly<Record<string, {readonly pattern: RegExp; readonly hint: 
   uuid: {pattern: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, hint: 'a UUID'},
 };
 
-function requireValue(type: string, example: string): void {
+/** The values of an enumeration, with their descriptions. */
+function readEnumeration(list: string): [value: string, description: string][] {
+  return list.split(';').map((row) => {
+    const [value = '', ...words] = row.split(':');
+    return [value.trim(), words.join(':').trim()];
+  });
+}
+
+/** The keywords of an enumeration, as YAML. */
+function writeEnumeration(list: string): string[] {
+  const rows = readEnumeration(list).map(([value, text]) => [toFlowYaml(value), toFlowYaml(text)] as const);
+  const descriptions = rows.map((row) => row.join(': ')).join(', ');
+  return [`enum: [${rows.map(([value]) => value).join(', ')}]`, `x-enum-descriptions: {${descriptions}}`];
+}
+
+function requireValue({type = '', values: list}: Answers, example: string): void {
+  const supported = list === undefined ? [] : readEnumeration(list).map(([own]) => own);
+  if (supported.length > 0 && !supported.includes(example))
+    throw new ContentError(`"${example}" is not valid. Write one of ${supported.join(', ')}.`);
   const value = values[type];
   if (value && !value.pattern.test(example))
     throw new ContentError(`"${example}" is not valid. Write ${value.hint}.`);

@@ -38,12 +38,16 @@ export const guide: Kind = {
         text: description,
         authentication: book === 'web' ? './authentication.mdx' : pageUrl('authentication'),
         introduction: './introduction.mdx',
+        introductionText:
+          book === 'web'
+            ? 'the data model and the conventions of all operations'
+            : 'the architecture of the app and your server',
       }),
     );
     await addToSidebar(draft, book, name, category);
     addRoute(draft, pageUrl(name, {book}));
     return [
-      `In ${file}, describe what the reader can do after this page, list the prerequisites, and write one section for each step. To see the page, run npm start.`,
+      `In ${file}, describe what the reader can do after this page, list the prerequisites, and replace the comment with the steps, the troubleshooting, and the cleanup. To see the page, run npm start.`,
     ];
   },
 };

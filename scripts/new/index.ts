@@ -76,7 +76,11 @@ async function gatherAnswers(kind: Kind, draft: Draft, given: Answers, ask?: Ask
   const answers: Record<string, string> = {};
   const problems: string[] = [];
   for (const question of kind.questions) {
-    if (question.when && !question.when(answers)) continue;
+    if (question.when && !question.when(answers)) {
+      if (given[question.name] !== undefined && problems.length === 0)
+        problems.push(`--${question.name} doesn’t belong to the other values. Omit it.`);
+      continue;
+    }
     try {
       const answer = await readAnswer(question, {draft, answers, given: given[question.name], ask});
       if (answer !== '') answers[question.name] = answer;

@@ -184,6 +184,33 @@ it('a new field is in its object, in the requests that set it, and in every exam
   expect(checkExamplesAreValid(contract)).toEqual([]);
 });
 
+it('a new enumeration has its values, their descriptions, and a value in the examples', async () => {
+  const list = 'low: Below 20 percent; no: At least 20 percent, or "unknown"';
+  const given = {...things.field, name: 'testLevel', type: 'enum', values: list, example: 'no'};
+  await addFromTemplate('field', {root, given});
+  const contract = loadContract(path.join(root, 'web/openapi'));
+  expect(contract.schemas.get('Group')?.properties?.testLevel).toMatchObject({
+    type: 'string',
+    enum: ['low', 'no'],
+    'x-enum-descriptions': {low: 'Below 20 percent', no: 'At least 20 percent, or "unknown"'},
+  });
+  expect(contract.examples.get('staff')?.value).toMatchObject({testLevel: 'no'});
+  expect(checkExamplesAreValid(contract)).toEqual([]);
+});
+
+it('the example of an event that a device causes has the device', () => {
+  const {examples, events} = loadContract(path.join(root, 'web/openapi'));
+  expect(events.map(({name}) => name)).toContain('testFixture.opened');
+  expect(examples.get('testFixtureOpenedFull')?.value).toMatchObject({data: {device: {name: 'Main lobby'}}});
+});
+
+it('a new guide has the structure of a guide, which isn’t published until it is written', () => {
+  const page = read('web/lend-a-test-fixture.mdx');
+  const [comment = ''] = /^\{\/\*[^]*^\*\/\}$/m.exec(page) ?? [];
+  expect(comment).toMatch(/## 1\.[^]*\*\*You know it worked\*\*[^]*What goes wrong here[^]*## Clean up/);
+  expect(page.replace(comment, '')).not.toMatch(/[A-Z]{4}/);
+});
+
 it('a new duration has the unit in its name', async () => {
   const given = {...things.field, name: 'testMinutes', type: 'integer', example: '20', 'set-by': 'read-only'};
   await addFromTemplate('field', {root, given});
@@ -322,6 +349,18 @@ describe('an error is rejected with the resolution, and nothing is written', () 
       'field',
       {...things.field, type: 'integer', example: 'Dock'},
       /"Dock" is not valid\. Write an integer, such as 3\./,
+    ],
+    [
+      'a value that the enumeration doesn’t have',
+      'field',
+      {...things.field, name: 'testShade', type: 'enum', values: 'low: Low; high: High', example: 'middle'},
+      /^--example: "middle" is not valid\. Write one of low, high\./,
+    ],
+    [
+      'values of a type that isn’t an enumeration',
+      'field',
+      {...things.field, name: 'testSize', values: 'low: Low; high: High'},
+      /^--values doesn’t belong to the other values\. Omit it\./,
     ],
     ['an existing page', 'resource', {...things.resource, name: 'holder'}, /holders\.mdx already exists/],
     [
