@@ -23,6 +23,7 @@ const things = {
     name: 'test-fixture',
     description: 'A key cabinet stores keys, and only authorized holders can take a key out of it.',
     category: 'People and access',
+    writes: 'create, update, delete',
     was: 'maps',
   },
   operation: {
@@ -87,7 +88,7 @@ beforeAll(async () => {
     const {files} = await addFromTemplate('field', {root, given: {...things.field, schema}});
     written.push(...files);
   }
-}, 60_000);
+}, 240_000);
 
 it('additions do not break clients and have the date of the current edition', () => {
   const folder = path.join(root, 'web/openapi');
@@ -124,6 +125,29 @@ it('a new resource has its operations, its entry in the sidebar, its URL, and an
     /^  testFixture:\n    - \{name: First test fixture, id: [\da-f-]{36}\}$/m,
   );
 });
+
+it.each([
+  ['none', ['list', 'retrieve'], {readOnly: true}],
+  ['create, delete', ['list', 'create', 'retrieve', 'delete'], {'x-write': 'create'}],
+  ['update', ['list', 'retrieve', 'update'], {}],
+])(
+  'a new resource with the writes "%s" has only the parts of its operations',
+  async (writes, verbs, mark) => {
+    const name = `test-${writes.replaceAll(', ', '-')}`;
+    const {description, category} = things.resource;
+    await addFromTemplate('resource', {root, given: {name, description, category, writes}});
+    const contract = loadContract(path.join(root, 'web/openapi'));
+    const own = contract.operations.filter(({tags: [page]}) => page === `${name}s`);
+    expect(own.map(({anchor}) => anchor)).toEqual(verbs);
+    const Thing = own.find(({anchor}) => anchor === 'retrieve')?.id.replace('retrieve', '') ?? '';
+    const has = (verb: string): boolean => verbs.includes(verb);
+    expect([`${Thing}Create`, `${Thing}Patch`].map((schema) => contract.schemas.has(schema))).toEqual(
+      ['create', 'update'].map(has),
+    );
+    expect(contract.schemas.get(Thing)?.properties?.name).toMatchObject(mark);
+    expect(checkBook(path.join(root, 'web'))).toEqual([]);
+  },
+);
 
 it('a resource with another name in the older version gets an entry in the renamed pages', () => {
   expect(JSON.parse(read('src/books.json'))).toMatchObject({

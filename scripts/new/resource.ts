@@ -6,7 +6,7 @@ import {capitalize, toPlural} from '../../src/remark/api-reference/words';
 import {siteFile, versions} from '../../src/site';
 import {type Draft} from '../edit/draft';
 import {editSite, readSite} from '../edit/site';
-import {addEntry, addItem, readAt} from '../edit/yaml';
+import {addEntry, addItem, dropEntries, readAt} from '../edit/yaml';
 import {kebab, pageDescription, type Kind} from './kind';
 import {addRoute, addToSidebar, listCategories, markSince, requireNewFile} from './places';
 import {fillTemplate, toFlowYaml, toYaml} from './templates';
@@ -14,9 +14,16 @@ import {fillTemplate, toFlowYaml, toYaml} from './templates';
 const [current, older] = versions;
 const contract = 'web/openapi/openapi.yaml';
 
-/** A resource with the five usual operations: its page, its contract, and its place in the sidebar. */
+/** The operations that change a resource, with the keys of their entries in the contract. */
+const writes: Readonly<Record<string, (words: Readonly<Record<string, string>>) => readonly string[]>> = {
+  create: ({Thing = '', thingId = ''}) => ['post', `${Thing}Create`, `${thingId}CreateExample`],
+  update: ({Thing = '', thingId = ''}) => ['patch', `${Thing}Patch`, `${thingId}PatchExample`],
+  delete: () => ['delete'],
+};
+
+/** A resource with the usual operations: its page, its contract, and its place in the sidebar. */
 export const resource: Kind = {
-  what: 'a resource of the web API: a page, a contract with five operations, and a sidebar entry',
+  what: 'a resource of the web API: a page, a contract with its usual operations, and a sidebar entry',
   questions: [
     {
       name: 'name',
@@ -35,6 +42,13 @@ export const resource: Kind = {
     },
     {name: 'category', text: 'Category in the sidebar', choices: (draft) => listCategories(draft, 'web')},
     {
+      name: 'writes',
+      text: 'Operations that change it: create, update, delete, separated by commas, or none (default: all three)',
+      optional: true,
+      pattern: /^(?:none|(?:create|update|delete)(?:, *(?:create|update|delete))*)$/,
+      hint: 'create, update, delete, separated by commas, or none',
+    },
+    {
       name: 'was',
       text: `Name of its page in ${older?.number ?? 'the older version'}, if it is different (otherwise, leave it empty)`,
       optional: true,
@@ -42,12 +56,23 @@ export const resource: Kind = {
       check: (was, draft) => requireOlderPage(draft, was),
     },
   ],
-  add: async (draft, {name = '', description = '', category, was}) => {
+  add: async (
+    draft,
+    {name = '', description = '', category, writes: wanted = 'create,update,delete', was},
+  ) => {
     const page = toPlural(name);
     const files = filesOf(name);
-    const words = {...nameForms(name), ...describe(draft, page, description)};
-    draft.write(files.page, dropOlder(fillTemplate('resource.mdx', words)));
-    draft.write(files.contract, fillTemplate('resource.yaml', words));
+    const names = nameForms(name);
+    const words = {...names, ...describe(draft, page, description), nameMark: markName(wanted)};
+    const absent = Object.keys(writes).filter((write) => !wanted.includes(write));
+    const directives = absent.map((write) => `::operation[${write}${names.Thing}]\n\n`);
+    const fullPage = dropOlder(fillTemplate('resource.mdx', words));
+    draft.write(
+      files.page,
+      directives.reduce((text, line) => text.replace(line, ''), fullPage),
+    );
+    const keys = new Set(absent.flatMap((write) => writes[write]?.(names) ?? []));
+    draft.write(files.contract, dropEntries(fillTemplate('resource.yaml', words), keys));
     listInContract(draft, page, words, description);
     await addToSidebar(draft, 'web', `rest/${page}`, category);
     addRoute(draft, `/web/${current?.path ?? ''}/rest/${page}`);
@@ -66,6 +91,12 @@ export const resource: Kind = {
   },
 };
 
+/** The mark of a field that not every request can set. */
+function markName(wanted: string): string {
+  if (wanted.includes('update')) return '';
+  return wanted.includes('create') ? 'x-write: create' : 'readOnly: true';
+}
+
 /** The files of a resource. */
 function filesOf(name: string): {readonly page: string; readonly contract: string} {
   const page = toPlural(name);
@@ -73,7 +104,11 @@ function filesOf(name: string): {readonly page: string; readonly contract: strin
 }
 
 /** The forms of a name in prose, schemas, and IDs: `key cabinet`, `KeyCabinet`, and `keyCabinet` for `key-cabinet`. */
-function nameForms(name: string): Record<string, string> {
+function nameForms(
+  name: string,
+): Readonly<
+  Record<'thing' | 'things' | 'aThing' | 'Things' | 'Thing' | 'thingId' | 'ThingsId' | 'thingsId', string>
+> {
   const thing = name.replaceAll('-', ' ');
   const things = toPlural(name).replaceAll('-', ' ');
   const join = (words: string): string => words.split(' ').map(capitalize).join('');
