@@ -85,7 +85,7 @@ describe('options', () => {
 
   it.each([
     [['--size'], '"--size" is not an option.'],
-    [['--colour=red'], '"--colour" is not an option. Did you mean --color?'],
+    [['--colors=red'], '"--colors" is not an option. Did you mean --color?'],
     [['-x'], '"-x" is not an option.'],
     [['--color'], '--color requires a value.'],
     [
