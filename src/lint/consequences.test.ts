@@ -101,6 +101,17 @@ it('a value that lacks a misspelled required property is not reported', () => {
   expect(withoutConsequences([cause, other, follows])).toEqual([cause, other]);
 });
 
+it('what follows from an operation with the ID of another one is not reported', () => {
+  const at = (rule: string, message: string): Finding => ({file: 'web/a.mdx', line: 9, rule, message});
+  const cause = at('unique-name', 'createHolder is already the operationId of POST /holders (a.yaml:3).');
+  const other = at('directive', 'There is no schema "Holdr".');
+  const follows = [
+    at('directive', 'There is no operation "createGroup".'),
+    at('edition-breaking', 'createGroup (operations): …'),
+  ];
+  expect(withoutConsequences([cause, other, ...follows])).toEqual([cause, other]);
+});
+
 it('a finding that follows from the renamed file of a page is dropped', () => {
   const renamed = {file: 'web/b.mdx', line: 1, rule: 'page-renamed', message: '/web/2.0/a is missing.'};
   const other = {file: 'web/c.mdx', line: 1, rule: 'link', message: 'The link "./other.mdx" is broken.'};

@@ -48,6 +48,7 @@ export function withoutConsequences(findings: readonly Finding[]): Finding[] {
       !findings.some((other) => isNextToSyntaxError(finding, other)) &&
       !findings.some((other) => followsFromMissing(finding, other)) &&
       !findings.some((other) => lacksUnknownProperty(finding, other)) &&
+      !findings.some((other) => followsFromDuplicate(finding, other)) &&
       !renames.some((renamed) => followsFromRename(finding, renamed)),
   );
 }
@@ -66,6 +67,12 @@ const lacksUnknownProperty = (finding: Finding, other: Finding): boolean =>
   other.rule === 'contract-schema' &&
   other.message.startsWith('required contains') &&
   finding.message.includes(`lacks "${quotedName(other)}"`);
+
+/** An operation with the ID of another one is missing under its own ID. */
+const followsFromDuplicate = (finding: Finding, {rule, message}: Finding): boolean =>
+  rule === 'unique-name' &&
+  message.includes('operationId') &&
+  (finding.rule === 'edition-breaking' || finding.message.startsWith('There is no operation'));
 
 /** The rules that find a page, its facts, or its anchors by its name. */
 const rulesByPage = [

@@ -154,7 +154,7 @@ function findAfter(check: Check, from: string, to: string): {messages: string[];
   const text = contract.sources[0]?.text.split('\n') ?? [];
   const findings = check(contract);
   return {
-    messages: findings.map(({message}) => message),
+    messages: findings.map(({message}) => message.replace(/\([^()]*\/openapi/, '(openapi')),
     lines: findings.map(({line}) => text[line - 1] ?? ''),
   };
 }
@@ -193,7 +193,8 @@ describe('each check reports the line of the problem', () => {
     ['checkEventsAreMarked', 'examples: {full:', 'examples: {fool:', 'door.opened: has no example named "full".', 'post:'],
     ['checkPhysicalCommands', "'202':", "'200':", 'unlockDoor: must return 202 with a Location and an object with a state, such as Command.', 'x-physical-effect:'],
     ['checkMarkNames', 'x-rate-class: command', 'x-rate-clas: command', 'there is no mark "x-rate-clas". Did you mean x-rate-class?', 'x-rate-clas:'],
-    ['checkNamesAreUnique', 'webhooks:', '  /other: {get: {operationId: unlockDoor, x-anchor: list, tags: [doors]}}\nwebhooks:', 'unlockDoor: operationId "unlockDoor" already exists.', '/other: {get'],
+    ['checkNamesAreUnique', 'webhooks:', '  /other: {get: {operationId: closeDoor, x-anchor: list, tags: [doors]}}\nwebhooks:', 'list is already the x-anchor of GET /doors on the page doors (openapi.yaml:37). Rename one of them.', '/other: {get'],
+    ['checkNamesAreUnique', 'operationId: listDoors', 'operationId: unlockDoor', 'unlockDoor is already the operationId of POST /doors/{doorId}/unlock (openapi.yaml:11). Rename one of them.', 'operationId: unlockDoor'],
     ['checkNextPageLinks', 'example/doors?', 'example/gates?', 'listDoors: the Link of "first" links to another list, /gates.', 'responses:'],
     ['checkNextPageLinks', 'nextCursor: abc', 'nextCursor: abd', 'listDoors: the Link of "first" must contain the nextCursor of the response body, and must be absent if nextCursor is null.', 'responses:'],
     ['checkNextPageLinks', 'items: [], nextCursor: null', 'items: [], nextCursor: abd', 'listDoors: the Link of "last" must contain the nextCursor of the response body, and must be absent if nextCursor is null.', 'responses:'],

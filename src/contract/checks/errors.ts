@@ -7,15 +7,15 @@ import {makeFinding, type Problem} from './finding';
 /** Checks that each error code of an operation is in the catalog, and that its codes and responses have the same statuses. */
 export function checkErrorsHaveResponses(contract: Contract): Problem[] {
   return contract.operations.flatMap((operation) => {
-    const codes = readErrorCodes(marksOf(operation.node));
+    const codes = readErrorCodes(marksOf(operation.node)).map(({code}, index) => ({code, index}));
     const unknown = codes.filter(({code}) => !contract.errors.has(code));
     return [
-      ...unknown.map(({code}) =>
+      ...unknown.map(({code, index}) =>
         makeFinding(
           contract,
           operation.node,
           `${operation.id}: the catalog has no error "${code}". ${suggestNames(code, contract.errors.keys())}`,
-          ['x-errors'],
+          ['x-errors', index],
         ),
       ),
       ...compareStatuses(contract, operation),
