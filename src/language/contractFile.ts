@@ -4,9 +4,11 @@ import {
   cloudNodeRule,
   findLanguageFaults,
   openingRule,
+  summaryRule,
   termRules,
   type TextFinding,
   type Rule,
+  verbRule,
 } from './rules';
 
 /** Keys of the contract whose values people read. */
@@ -43,8 +45,9 @@ export function checkContractFile(
         .map(({key: name}) => (isScalar(name) ? String(name.value) : ''));
       if (!isProse(names)) return;
       const {line} = counter.linePos(node.range?.[0] ?? 0);
-      findings.push(...checkText(node.value, rules, line, names.at(-1) ?? ''));
-      if (names.at(-1) === 'description') findings.push(...checkBoolean(ancestors.at(-2), node.value, line));
+      const owner = ancestors.at(-2);
+      findings.push(...checkText(node.value, [...rules, ...rulesFor(names.at(-1), owner)], line));
+      if (names.at(-1) === 'description') findings.push(...checkBoolean(owner, node.value, line));
     },
   });
   return findings.sort((a, b) => a.line - b.line);
@@ -69,11 +72,17 @@ function isInsideExample(names: readonly string[]): boolean {
   return names.some((name) => ['value', 'example', 'default', 'const'].includes(name));
 }
 
-function checkText(text: string, rules: readonly Rule[], line: number, key: string): TextFinding[] {
+/** The rules for the opening of a text. Only an operation starts with a verb: an event, which has a source, is a fact. */
+function rulesFor(key: string | undefined, owner: unknown): readonly Rule[] {
+  const hasId = isMap(owner) && owner.has('operationId');
+  if (key === 'summary') return hasId ? [summaryRule] : [];
+  if (key !== 'description') return [];
+  return hasId && !owner.has('x-raised-by') ? [openingRule, verbRule] : [openingRule];
+}
+
+function checkText(text: string, rules: readonly Rule[], line: number): TextFinding[] {
   const prose = text.replace(/`[^`\n]*`|\]\([^)\s]*\)|https?:\/\/\S+/g, (code) => ' '.repeat(code.length));
-  return findLanguageFaults(prose, key === 'description' ? [...rules, openingRule] : rules).map(
-    ({rule, message}) => ({line, rule, message}),
-  );
+  return findLanguageFaults(prose, rules).map(({rule, message}) => ({line, rule, message}));
 }
 
 /** The description of a boolean says what `true`, or `false`, means. */

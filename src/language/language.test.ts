@@ -69,6 +69,23 @@ describe('each rule finds a seeded fault', () => {
     expect(checkContractFile(readContract(yaml), {isCurrent: true}).map(({line}) => line)).toEqual([3, 4, 5]);
   });
 
+  it('in an operation: a summary is a phrase, and a description starts with a verb', () => {
+    const check = (summary: string, description: string, more = ''): string[] =>
+      checkContractFile(
+        readContract(
+          `post:\n  operationId: a${more}\n  summary: ${summary}\n  description: ${description}\n`,
+        ),
+        {isCurrent: true},
+      ).map(({rule, message}) => `${rule} ${message.split(':')[0]}`);
+    expect(check('List doors', 'Lists doors.')).toEqual([]);
+    expect(check('create connection.', 'Return a connection.')).toEqual([
+      'language-summary "create"',
+      'language-summary "connection."',
+      'language-verb "Return"',
+    ]);
+    expect(check('Door opened', 'A door opened.', '\n  x-raised-by: device')).toEqual([]);
+  });
+
   it('never in code, links, or the data of examples', () => {
     const page = 'See `answers` and [doors](./refuse.mdx#at-once).\n\n```json\n{"a": "refused"}\n```\n';
     expect(checkMarkdownFile(page, {isCurrent: true})).toEqual([]);

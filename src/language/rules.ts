@@ -86,6 +86,20 @@ export const openingRule: Rule = {
   advice: 'Start with a noun, or with a verb in the third person.',
 };
 
+/** How a summary of the contract must not start or end. */
+export const summaryRule: Rule = {
+  id: 'summary',
+  pattern: /^[a-z]\S*|\S*\.$/,
+  advice: 'Start the summary with a capital letter, and omit the period.',
+};
+
+/** How the description of an operation must not start. */
+export const verbRule: Rule = {
+  id: 'verb',
+  pattern: /^(?![A-Z][a-z-]*s\b)\S+/,
+  advice: 'Start the description with a verb in the third person, such as "Returns".',
+};
+
 /** How the first sentence below a heading must not start. */
 export const pronounRule: Rule = {
   id: 'pronoun',
