@@ -101,6 +101,14 @@ it('a value that lacks a misspelled required property is not reported', () => {
   expect(withoutConsequences([cause, other, follows])).toEqual([cause, other]);
 });
 
+it('a broken link of the contract is not reported again on the page with its directive', () => {
+  const reason = 'is broken, because web/b.mdx has no anchor "lists".';
+  const cause = {file: 'web/openapi/a.yaml', line: 3, rule: 'contract-link', message: `the link ${reason}`};
+  const follows = {file: 'web/a.mdx', line: 1, rule: 'link', message: `The link ${reason}`};
+  const other = {...follows, message: 'The link is broken, because web/b.mdx has no anchor "other".'};
+  expect(withoutConsequences([cause, follows, other])).toEqual([cause, other]);
+});
+
 it('what follows from an operation with the ID of another one is not reported', () => {
   const at = (rule: string, message: string): Finding => ({file: 'web/a.mdx', line: 9, rule, message});
   const cause = at('unique-name', 'createHolder is already the operationId of POST /holders (a.yaml:3).');

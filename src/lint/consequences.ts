@@ -49,6 +49,7 @@ export function withoutConsequences(findings: readonly Finding[]): Finding[] {
       !findings.some((other) => followsFromMissing(finding, other)) &&
       !findings.some((other) => lacksUnknownProperty(finding, other)) &&
       !findings.some((other) => followsFromDuplicate(finding, other)) &&
+      !findings.some((other) => repeatsContractLink(finding, other)) &&
       !renames.some((renamed) => followsFromRename(finding, renamed)),
   );
 }
@@ -73,6 +74,17 @@ const followsFromDuplicate = (finding: Finding, {rule, message}: Finding): boole
   rule === 'unique-name' &&
   message.includes('operationId') &&
   (finding.rule === 'edition-breaking' || finding.message.startsWith('There is no operation'));
+
+/** A page has the links of the contract, at the line of its directive. */
+const repeatsContractLink = (finding: Finding, other: Finding): boolean => {
+  const [reason] = / because \S+ has no anchor "[^"]+"/.exec(other.message) ?? [];
+  return (
+    finding.rule === 'link' &&
+    other.rule === 'contract-link' &&
+    reason !== undefined &&
+    finding.message.includes(reason)
+  );
+};
 
 /** The rules that find a page, its facts, or its anchors by its name. */
 const rulesByPage = [

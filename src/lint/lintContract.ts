@@ -3,6 +3,7 @@ import path from 'node:path';
 import {ContentError} from '../contentError';
 import type {Contract} from '../contract';
 import {checkEventNamesInText} from '../contract/checks/eventNames';
+import {checkLinkAnchors} from '../contract/checks/links';
 import {parseForPlaces, toShownPath} from '../contract/source';
 import {findUnusedNames} from '../facts/namesInBook';
 import {checkContractNames} from '../facts/namesInContract';
@@ -13,6 +14,7 @@ import {nameRule, type Finding, type Problem} from '../finding';
 import {checkContractFile} from '../language/contractFile';
 import {listFiles} from '../listFiles';
 import {checkBook} from '../remark/api-reference/checkBook';
+import type {SitePage} from '../remark/page-rules/sitePage';
 import {versions} from '../site';
 import {checkContractSchema} from './contractSchema';
 import {contractRules} from './contractRules';
@@ -39,6 +41,23 @@ export async function lintContract(book: LintedBook, {cache, stamps, inspect}: T
         })),
       ]),
     ];
+  });
+}
+
+/** Compares the links of a contract with the anchors of its pages, which are known after all pages were read. */
+export async function findBrokenAnchors(
+  {version, contractFolder}: LintedBook,
+  pages: readonly SitePage[],
+  {cache, stamps, inspect}: Tools,
+): Promise<Finding[]> {
+  if (contractFolder === undefined) return [];
+  const linked = pages
+    .filter(({file, isComplete}) => isComplete && file.startsWith(`${version.folder}/`))
+    .map(({file, ids}) => ({name: path.basename(file, '.mdx'), file, anchors: ids}));
+  const inputs = ['contract-anchors', contractFolder, JSON.stringify(linked), stamps.sources, stamps.code];
+  return cache.get(inputs, () => {
+    const {contract} = inspect(contractFolder);
+    return contract ? nameRule('contract-link', checkLinkAnchors(contract, linked)) : [];
   });
 }
 

@@ -22,7 +22,7 @@ import {openCache, type ResultCache} from './cache';
 import {checkBooks} from './checkBooks';
 import {checkBookSidebar} from './checkBookSidebar';
 import {withoutConsequences} from './consequences';
-import {findNamesWithoutUse, lintContract} from './lintContract';
+import {findBrokenAnchors, findNamesWithoutUse, lintContract} from './lintContract';
 import {checkDocumentLinks} from './documentLinks';
 import {checkLayoutLinks} from './layoutLinks';
 import {lintDocument, listDocuments} from './lintDocument';
@@ -108,6 +108,7 @@ export async function lintSite({
     ...(await lintBooks(books, (book) => lintFactFile(book, {cache, stamps, inspect}))),
     ...(await lintBooks(books, (book) => findNamesWithoutUse(book, {cache, stamps, inspect}))),
     ...(await lintBooks(books, (book) => lintContract(book, {cache, stamps, inspect}))),
+    ...(await lintBooks(books, (book) => findBrokenAnchors(book, pages, {cache, stamps, inspect}))),
     ...(await lintDocuments(documents, {cache, stamps})),
     ...(await textFindings),
   ];

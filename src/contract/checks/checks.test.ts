@@ -15,7 +15,7 @@ import {
 } from './fields';
 import type {Check} from './finding';
 import {checkIdsAreConsistent} from './ids';
-import {checkLinkTargets} from './links';
+import {checkLinkAnchors, checkLinkTargets} from './links';
 import {checkListsHaveEvents} from './listEvents';
 import {checkListOrder} from './listOrder';
 import {
@@ -230,6 +230,17 @@ it('reports an invalid example once, even if a list repeats it with a YAML alias
     'cardNumber: wrong}}}\n    allDoors: {value: {items: [*door], nextCursor: null}}\n',
   );
   expect(checkExamplesAreValid(loadInline(listed)).map(({message}) => message)).toHaveLength(1);
+});
+
+it('reports a link with an unknown anchor at its line', () => {
+  const contract = loadInline(GOOD.replace('(door)', '(door#lists)'));
+  const findings = checkLinkAnchors(contract, [{name: 'doors', file: 'doors.mdx', anchors: ['list']}]);
+  expect(findings).toMatchObject([
+    {
+      line: 12,
+      message: 'the link "door#lists" is broken, because doors.mdx has no anchor "lists". Did you mean list?',
+    },
+  ]);
 });
 
 describe('a workflow', () => {
