@@ -39,6 +39,10 @@ describe('the list of books', () => {
     expect(findings[0]).toMatch(message);
   });
 
+  it('needs no facts if no book has any', () => {
+    expect(checkBooks(text, (file) => !file.endsWith('/facts.yaml'))).toEqual([]);
+  });
+
   it('is reported with a book whose files are missing', () => {
     const row = '{"id": "ios", "label": "iOS SDK"},';
     const found = findAfter(row, `${row}\n    {"id": "desktop", "label": "Desktop SDK"},`, (file) =>

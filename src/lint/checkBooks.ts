@@ -63,15 +63,16 @@ export function checkBooks(content: string, exists: (file: string) => boolean = 
   return check(value) ? checkFiles(source, value as unknown as SiteData, exists) : explainErrors(source);
 }
 
-/** The files that each book needs. */
+/** The files that each book needs. A site that was created with `npm run adopt` has no book with facts. */
 function checkFiles(source: Source, {books}: SiteData, exists: (file: string) => boolean): Problem[] {
+  const hasFacts = books.some(({id}) => exists(`${id}/${FACTS_FILE}`));
   return books.flatMap((book, index) => {
     const described = describeApiVersions(book);
     const current = {bookId: book.id, folder: book.id, docusaurusName: 'current'};
     const needed = (described.length > 0 ? described : [current]).flatMap((one) => [
       one.folder,
       `${one.folder}/introduction.mdx`,
-      `${one.folder}/${FACTS_FILE}`,
+      ...(hasFacts ? [`${one.folder}/${FACTS_FILE}`] : []),
       sidebarFile(one),
     ]);
     const missing = needed.filter((file) => !exists(file));

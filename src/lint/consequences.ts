@@ -13,6 +13,7 @@ const causes: Readonly<Record<string, readonly string[]>> = {
   // The rows below a syntax error are missing in the data, and so are those of the story below a misspelled key.
   'example-id': ['data-syntax', 'story-file'],
   'fact-file': ['data-syntax', 'story-file'],
+  'story-file': ['data-syntax'],
   'missing-number': ['data-syntax', 'story-file'],
   'number-source': ['data-syntax', 'story-file'],
   'sample-value': ['data-syntax', 'story-file'],

@@ -155,7 +155,7 @@ describe('npm run check', () => {
     const findings = JSON.parse(output) as Finding[];
     const shown = findings.map(({file, rule}) => `${file} ${rule}`);
     expect(shown).toEqual(expect.arrayContaining(mistakes.map(({file, rule}) => `${file} ${rule}`)));
-    const syntax = findings.filter(({message}) => message.includes('Check the indentation'));
+    const syntax = findings.filter(({message}) => message.includes('check the indentation'));
     expect(syntax).toMatchObject([{file: contract, rule: 'contract-syntax'}]);
   }, 600_000);
 });
