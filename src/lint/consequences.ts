@@ -110,7 +110,8 @@ function followsFromRename(finding: Finding, renamed: Finding): boolean {
 
 /** A broken link to a recorded anchor, and its search aliases, work again when the anchor is restored. */
 function followsFromMissing(finding: Finding, missing: Finding): boolean {
-  if (missing.rule !== missingRule || !['fact-file', 'link', 'search-alias'].includes(finding.rule)) return false;
+  if (missing.rule !== missingRule || !['fact-file', 'link', 'search-alias'].includes(finding.rule))
+    return false;
   const [, page = '', anchor = ''] =
     /(?:The page "?|because )([^" ]+)"? has no (?:anchor|section) "(.+?)"/.exec(finding.message) ?? [];
   const file = finding.rule === 'link' ? page : `${path.dirname(finding.file)}/${page}.mdx`;

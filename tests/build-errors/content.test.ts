@@ -73,7 +73,7 @@ const dataMistakes: readonly Mistake[] = [
     from: "'rest/devices'",
     to: "'rest/devices",
     rule: 'sidebar',
-    says: /can't be loaded/,
+    says: /can’t be loaded/,
   },
   {file: 'docs/story.yaml', from: '\nobjects:', to: '\n objects:', rule: 'data-syntax', says: /indentation/},
   {file: 'web/facts.yaml', from: '\nnumbers:', to: '\n numbers:', rule: 'data-syntax', says: /indentation/},
