@@ -3,7 +3,25 @@ import {describe, expect, it} from 'vitest';
 import {siteFile} from '../site';
 import {checkBooks} from './checkBooks';
 
-const text = readFileSync(siteFile, 'utf8');
+/** A list with one book of each kind. The list of the site changes when a version is cut. */
+const text = `{
+  "books": [
+    {
+      "id": "web",
+      "label": "Web API",
+      "versions": [
+        {"number": "2.0", "mockPort": 4010},
+        {"number": "1.0", "mockPort": 4020, "deprecatedOn": "2025-10-01", "sunsetOn": "2027-10-01"}
+      ]
+    },
+    {"id": "ios", "label": "iOS SDK"},
+    {"id": "android", "label": "Android SDK"}
+  ],
+  "renamedPages": [],
+  "footer": [],
+  "notFound": []
+}
+`;
 
 /** The findings in a changed list of books, as `line:column message`. */
 function findAfter(from: string, to: string, exists: (file: string) => boolean = () => true): string[] {
@@ -15,7 +33,7 @@ function findAfter(from: string, to: string, exists: (file: string) => boolean =
 
 describe('the list of books', () => {
   it('is valid', () => {
-    expect(checkBooks(text)).toEqual([]);
+    expect(checkBooks(readFileSync(siteFile, 'utf8'))).toEqual([]);
   });
 
   it.each([

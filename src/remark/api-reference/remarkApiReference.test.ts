@@ -86,7 +86,12 @@ describe('an error is reported at its line with the nearest names', () => {
       /":operation" is not a directive. Did you mean ::operation\[/,
     ],
     ['an unknown box', ':::waring\n\n:::', 1, /":::waring" is not a box. Did you mean :::warning\?$/],
-    ['a directive as a box', ':::operations\n\n:::', 1, /":::operations" is not a box. Did you mean ::operations\?$/],
+    [
+      'a directive as a box',
+      ':::operations\n\n:::',
+      1,
+      /":::operations" is not a box. Did you mean ::operations\?$/,
+    ],
     ['an unknown operation', '::operation[listDoor]', 1, /no operation "listDoor".*listDoors/],
     ['an unknown schema', '::schema[Dor]', 1, /no schema "Dor".*Door/],
     ['an unknown event', '::event[door.creatd]', 1, /no event "door.creatd".*door.created/],

@@ -94,7 +94,7 @@ function explainUnknown({type, name}: AnyDirective): string {
   const names = isBox ? [...boxes] : Object.keys(directives);
   const near = Object.hasOwn(directives, name) ? [name] : nearestNames(name, names);
   const forms = near.length > 0 ? near : names;
-  const list = forms.map((form) => (directives[form]?.form ?? `:::${form}`)).join(', ');
+  const list = forms.map((form) => directives[form]?.form ?? `:::${form}`).join(', ');
   const problem = `"${colons}${name}" is not a ${isBox ? 'box' : 'directive'}.`;
   return `${problem} ${near.length > 0 ? `Did you mean ${list}?` : `Supported: ${list}.`}`;
 }
