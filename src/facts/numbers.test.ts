@@ -73,7 +73,7 @@ it.each([
   // `years` and others have the value 5, but nothing to do with streams.
   [
     'The stream also waits for 5 colors.',
-    'in web/facts.yaml. Add a row to "quantities": my-number: {value: 5, from: …}.',
+    'in web/facts.yaml. Add a row to "quantities": my-number: {value: 5, from: …}, or reason: … without a source.',
   ],
 ])('a number without a source names the facts that fit, and the row to add: %s', (sentence, expected) => {
   const text = `${readFileSync('web/streaming.mdx', 'utf8')}\n${sentence}\n`;

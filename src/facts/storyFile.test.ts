@@ -28,6 +28,8 @@ it.each([
   ['  holder:', '  holdr:', '"holdr" is not a kind of object. Did you mean holder?'],
   ['label: White card', 'labl: White card', '"labl" is not a key of an object. Did you mean label?'],
   ["name: 'Ada Moreau'", "name: 'Ada Morau'", 'uses the name "Ada Morau". Did you misspell Ada Moreau?'],
+  // Another object has the same name.
+  ["name: 'Marta Lindqvist', id: 08", "name: 'Marta Lindquist', id: 08", 'Did you misspell Marta Lindqvist?'],
   ["name: 'Staff',", "name: 'Staf',", 'uses the name "Staf". Did you misspell Staff?'],
   ['id10: 2002', 'id10: 2001', '2001 is also the ID of Marta Lindqvist in line'],
   [

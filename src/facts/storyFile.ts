@@ -101,7 +101,10 @@ function findRepeatedIds(source: Source, rows: readonly Row[]): Problem[] {
 const listNames = ({value: {name}}: Row): string[] =>
   isList(name) ? name.map(String) : name === undefined ? [] : [String(name)];
 
-/** Names that no text uses, while texts use a name that is almost the same and isn't in the story. */
+/**
+ * Names that no text uses, while texts use a name that is almost the same and isn't in the story. If texts use the ID of the
+ * object, another object can have this name.
+ */
 function findMisspelledNames(source: Source, rows: readonly Row[], texts: readonly string[]): Problem[] {
   const unused = rows.flatMap((row) =>
     listNames(row)
@@ -110,10 +113,12 @@ function findMisspelledNames(source: Source, rows: readonly Row[], texts: readon
   );
   if (unused.length === 0) return [];
   const known = new Set(rows.flatMap(listNames));
-  const used = [...new Set(texts.flatMap(listUsedNames))].filter((name) => !known.has(name));
+  const used = [...new Set(texts.flatMap(listUsedNames))];
   return unused.flatMap(({name, row}) => {
     const limit = name.length < 6 ? 1 : 2;
-    const near = used.find((other) => leven(name, other) <= limit);
+    const {id} = row.value;
+    const isUsed = typeof id === 'string' && texts.some((text) => text.includes(id));
+    const near = used.find((other) => (isUsed || !known.has(other)) && leven(name, other) <= limit);
     if (near === undefined) return [];
     const place = placeIn(source, [...row.path, 'name']);
     return [{...place, message: `No page or example uses the name "${name}". Did you misspell ${near}?`}];

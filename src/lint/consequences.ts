@@ -130,15 +130,13 @@ const repeats = (finding: Finding, other: Finding): boolean =>
   finding.line === other.line &&
   quotedName(finding) === quotedName(other);
 
-const rulesForValues = ['sample', 'sample-value', 'wrong-diagram', 'wrong-screen', 'wrong-story'];
-
-/** A misspelled word in a value that doesn't exist. */
+/** A misspelled word in a name or a value that another rule quotes. */
 const isPartOfValue = (finding: Finding, other: Finding): boolean =>
   finding.rule === 'spelling' &&
-  rulesForValues.includes(other.rule) &&
+  other.rule !== 'spelling' &&
   finding.file === other.file &&
   finding.line === other.line &&
-  (quotedName(other)?.includes(quotedName(finding) ?? '?') ?? false);
+  [...other.message.matchAll(/"([^"]+)"/g)].some(([, value]) => value?.includes(quotedName(finding) ?? '?'));
 
 /** An ID without an object is also compared with the objects of its kind. */
 const hasSameId = (finding: Finding, other: Finding): boolean => {

@@ -117,6 +117,11 @@ describe('an error on one page is reported with file, line, and resolution', () 
       'ios/page.mdx:2: The line has no closing "]".',
     ],
     [
+      'a front matter key twice',
+      ['---', 'title: Doors', 'title: Doors', '---'],
+      'ios/page.mdx:3: "title" is already a key at line 2. Delete one of them.',
+    ],
+    [
       'a heading level skipped',
       [...head, '## One', '', '#### Three'],
       'ios/page.mdx:8: A heading of level 4 follows one of level 2. Write "###" here.',
@@ -235,7 +240,12 @@ describe('an error on one page is reported with file, line, and resolution', () 
     [
       'a table row with too few cells',
       [...head, '| One | Two |', '| --- | --- |', '| a |'],
-      'ios/page.mdx:8: The row has 1 cell, but the table has 2 columns.',
+      'ios/page.mdx:8: The row has 1 cell, but the table has 2 columns. Add the missing cell, which can be empty.',
+    ],
+    [
+      'a comment without its start',
+      [...head, 'Open it.', '', '*/}'],
+      'ios/page.mdx:8: "*/}" is not a part of a comment. Delete it, or write "{/*" before the comment.',
     ],
     ['a link without a URL', [...head, '[One]()'], 'ios/page.mdx:6: The link has no URL.'],
     ['a link without a text', [...head, '[](./page.mdx)'], 'ios/page.mdx:6: The link has no text.'],
@@ -258,7 +268,7 @@ describe('an error on one page is reported with file, line, and resolution', () 
     [
       'a tag without an end',
       [...head, '<details>', '', 'One.'],
-      'ios/page.mdx:6: Expected a closing tag for `<details>`',
+      'ios/page.mdx:6: <details> has no closing tag. Write </details>, or, for a placeholder, `<details>` in code font.',
     ],
     [
       'a diagram of an unsupported kind',
@@ -322,8 +332,8 @@ describe('an error on one page is reported with file, line, and resolution', () 
     ]);
     for (const part of [
       ':6: Could not parse',
-      ':6: Expected a closing tag',
-      ':8: Expected',
+      ':6: <door> has no closing tag',
+      ':8: <details> has no closing tag',
       ':12: Could',
       'level 4',
       '"At once"',
@@ -370,6 +380,14 @@ describe('an error on one page is reported with file, line, and resolution', () 
     expect(found.split('\n')).toEqual([
       expect.stringContaining('ios/page.mdx:6: This line is a marker of a merge conflict.'),
       expect.stringContaining('ios/page.mdx:12: "At once"'),
+    ]);
+  });
+
+  it('front matter without a first line once, and the errors after it', async () => {
+    const found = await checkLines([...head.slice(1), '#### Deep']);
+    expect(found.split('\n')).toEqual([
+      'ios/page.mdx:1: The front matter has no first line. Write "---" above it.',
+      expect.stringContaining('ios/page.mdx:5: A heading of level 4'),
     ]);
   });
 
@@ -486,7 +504,7 @@ describe('an error between pages is reported with file, line, and resolution', (
 
   it('a page that isn’t in a sidebar', async () => {
     const pages = [await readPage('doors'), await readPage('page')];
-    const config = {ios: [{type: 'category' as const, label: 'All', items: ['doors']}]};
+    const config = {ios: [{type: 'category' as const, label: 'All', items: ['doors', 'dors']}]};
     expect(checkSidebar(pages, 'ios', {file: 'sidebars.ios.ts', config}).map(formatFinding)).toEqual([
       'ios/page.mdx:1: The page isn’t in a sidebar. Add "page" to sidebars.ios.ts.',
     ]);

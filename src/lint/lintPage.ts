@@ -21,7 +21,7 @@ import {listNodes} from '../remark/listNodes';
 import remarkRegions from '../remark/regions/remarkRegions';
 import {toFindings} from '../remark/reportProblem';
 import {checkPageSamples, type SampleCounts} from '../remark/sample-checks/pageSamples';
-import {repairPage} from './repairPage';
+import {noFirstLine, repairPage} from './repairPage';
 import {parseDespiteErrors, placeOfSyntaxError} from './parseDespiteErrors';
 
 /** A page to check. */
@@ -73,7 +73,9 @@ export async function lintPage(input: PageInput): Promise<PageReport> {
   const lineEnds = input.source.includes('\r\n')
     ? [{file, line: 1, rule: lineEndRule, message: lineEndAdvice}]
     : [];
-  return {...report, findings: [...lineEnds, ...syntax, ...report.findings, ...language]};
+  const isLost = structure.includes(noFirstLine);
+  const found = report.findings.filter(({rule}) => !(isLost && rule === 'page-description'));
+  return {...report, findings: [...lineEnds, ...syntax, ...found, ...language]};
 }
 
 async function lintTree(input: PageInput, root: Root, isValid: boolean): Promise<PageReport> {
@@ -165,6 +167,11 @@ function findRegion({meta}: Code): string[] {
 
 function explainSyntax(file: string, error: VFileMessage): Finding {
   const {reason} = error;
+  const [, tag] = /^Expected a closing tag for `<([^>]*)>`/.exec(reason) ?? [];
+  if (tag !== undefined) {
+    const message = `<${tag}> has no closing tag. Write </${tag}>, or, for a placeholder, \`<${tag}>\` in code font.`;
+    return {file, ...placeOfSyntaxError(error), rule: 'mdx-syntax', message};
+  }
   const hint = /acorn|expression/.test(reason) ? ` ${explainBrace('a brace')}` : '';
   const message = `${reason.replace(/\.$/, '')}.${hint}`;
   return {file, ...placeOfSyntaxError(error), rule: 'mdx-syntax', message};

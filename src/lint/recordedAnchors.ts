@@ -64,20 +64,18 @@ export function checkAnchorRecord(record: string, pages: readonly SitePage[]): F
       const missing = [...known].filter((id) => !ids.includes(id));
       const added = ids.filter((id) => isPublicAnchor(id) && !known.has(id));
       const lineOf = (id: string | undefined): number => lines[id ?? ''] ?? 1;
+      const rowOf = (id = ''): number => rows.indexOf(`  ${id}`, rows.indexOf(url)) + 1;
       if (missing.length === added.length) {
         const renamed = groupBy([...missing.entries()], ([index]) => lineOf(added[index]));
         return [...renamed].map(([line, entries]) => {
-          const message = explainMissing(entries.map(([, id]) => id));
+          const renamedIds = entries.map(([, id]) => id);
+          const message = explainMissing(renamedIds, {row: rowOf(renamedIds[0])});
           return {file, line, rule: missingRule, message};
         });
       }
-      const row = rows.indexOf(`  ${missing[0]}`, rows.indexOf(url)) + 1;
-      const inRecord = {
-        file: anchorRecord,
-        line: row,
-        rule: missingRule,
-        message: explainMissing(missing, file),
-      };
+      const row = rowOf(missing[0]);
+      const message = explainMissing(missing, {row, file});
+      const inRecord = {file: anchorRecord, line: row, rule: missingRule, message};
       return [
         ...(missing.length > 0 ? [inRecord] : []),
         // A renamed heading has a new anchor only until its old one is restored.
@@ -88,15 +86,18 @@ export function checkAnchorRecord(record: string, pages: readonly SitePage[]): F
     });
 }
 
-/** @param file the page, if the finding isn't there */
-function explainMissing(ids: readonly string[], file?: string): string {
+/**
+ * @param row the line of the first anchor in the record
+ * @param file the page, if the finding isn't there
+ */
+function explainMissing(ids: readonly string[], {row, file}: {row: number; file?: string}): string {
   const [first = ''] = ids;
   const isOne = ids.length === 1;
   const place = file === undefined ? '' : ` in ${file}`;
   return [
     `${listIds(ids)} ${isOne ? 'is' : 'are'} missing${place}, so links to ${isOne ? 'it' : 'them'} are broken.`,
     `If a heading was renamed, write {#${first}} after it.`,
-    `If ${isOne ? 'the anchor was' : 'the anchors were'} never published, run npm run check -- --fix.`,
+    `If ${isOne ? 'the anchor was' : 'the anchors were'} never published, run npm run check -- --fix, or, after a commit, delete ${isOne ? 'line' : 'the lines from line'} ${row} of ${anchorRecord}.`,
   ].join(' ');
 }
 

@@ -21,8 +21,20 @@ export function repairPage(source: string): RepairedPage {
   return {source: closed.join('\n'), errors};
 }
 
-/** Closes front matter at the first empty line. */
+/** The error of a page whose front matter is read as text. */
+export const noFirstLine: StructureError = {
+  line: 1,
+  column: 1,
+  message: 'The front matter has no first line. Write "---" above it.',
+};
+
+/** Closes front matter at the first empty line. Without its first line, all of it is left out. */
 function closeFrontMatter(lines: string[]): StructureError[] {
+  const last = lines.indexOf('---');
+  if (/^(?:title|description): /.test(lines[0] ?? '') && last > 0) {
+    lines.fill('', 0, last + 1);
+    return [noFirstLine];
+  }
   if (lines[0] !== '---' || lines.includes('---', 1)) return [];
   const end = lines.indexOf('');
   if (end !== -1) lines[end] = '---';

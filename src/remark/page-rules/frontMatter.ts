@@ -18,14 +18,15 @@ export function readFrontMatter({children: [first]}: Root): Readonly<Record<stri
 /** Finds invalid YAML and unknown keys in the front matter of a page. */
 export function checkFrontMatter(file: string, {children: [first]}: Root): Problem[] {
   if (first?.type !== 'yaml') return [];
-  const {document, lines, errors} = parseYamlDespiteErrors(first.value);
+  // Empty lines in front of it, so that its lines are those of the page.
+  const before = '\n'.repeat(first.position?.start.line ?? 0);
+  const {document, lines, errors} = parseYamlDespiteErrors(before + first.value);
   const {contents} = document;
-  const before = first.position?.start.line ?? 0;
   const at = (offset: number): {file: string; line: number; column: number} => {
     const {line, col} = lines.linePos(offset);
-    return {file, line: line + before, column: col};
+    return {file, line, column: col};
   };
-  if (errors.length > 0) return errors.map((error) => ({file, ...error, line: error.line + before}));
+  if (errors.length > 0) return errors.map((error) => ({file, ...error}));
   const written = isMap(contents) ? contents.items.map(({key}) => key).filter((key) => isScalar(key)) : [];
   return written
     .filter(({value}) => !keys.includes(String(value)))

@@ -60,7 +60,11 @@ const hasCellForEachColumn: PageRule = (page) =>
       .filter(({children}) => children.length !== columns)
       .map((row) => {
         const cells = row.children.length === 1 ? '1 cell' : `${row.children.length} cells`;
-        const message = `The row has ${cells}, but the table has ${columns} columns. Write "\\|" for a bar in a cell.`;
+        const isShort = row.children.length < (columns ?? 0);
+        const advice = isShort
+          ? 'Add the missing cell, which can be empty.'
+          : 'Write "\\|" for a bar in a cell.';
+        const message = `The row has ${cells}, but the table has ${columns} columns. ${advice}`;
         return problemAt(page, row, message);
       });
   });

@@ -24,6 +24,11 @@ const mistakes: readonly Mistake[] = [
     explain: (found) => `"${found}" is not a link. Write ")" after its URL.`,
   },
   {
+    pattern: /\*\/\}/,
+    explain: (found) =>
+      `"${found}" is not a part of a comment. Delete it, or write "{/*" before the comment.`,
+  },
+  {
     pattern: /^#{1,6}(?=[\p{L}\d])[^\n]*/mu,
     explain: (found) => `"${found}" is not a heading. Write a space after "#".`,
   },

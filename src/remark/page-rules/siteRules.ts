@@ -137,10 +137,16 @@ export function checkSidebar(
   book: string,
   sidebar: {file: string; config: SidebarsConfig},
 ): Problem[] {
-  const placed = new Set(listSidebarIds(sidebar.config));
+  const placed = listSidebarIds(sidebar.config);
+  const idOf = ({file}: Pick<SitePage, 'file'>): string =>
+    path.posix.relative(book, file).replace(/\.mdx?$/, '');
+  const ids = pages.map(idOf);
+  const misspelled = placed.filter((id) => !ids.includes(id));
   return pages.flatMap((page) => {
-    const id = path.posix.relative(book, page.file).replace(/\.mdx?$/, '');
-    if (id.startsWith('..') || placed.has(id)) return [];
+    const id = idOf(page);
+    const isPlaced =
+      placed.includes(id) || misspelled.some((other) => nearestNames(other, ids, 1).includes(id));
+    if (id.startsWith('..') || isPlaced) return [];
     const message = `The page isn’t in a sidebar. Add "${id}" to ${sidebar.file}.`;
     return [{file: page.file, line: 1, message}];
   });
@@ -157,20 +163,25 @@ export function checkSidebarIds(
   {file, text, config}: {file: string; text: string; config: SidebarsConfig},
 ): Problem[] {
   const lines = text.split('\n');
-  const isIn = (line: string, id: string): boolean => line.includes(`'${id}'`) || line.includes(`"${id}"`);
+  const columnOf = (line: string, id: string): number =>
+    Math.max(line.indexOf(`'${id}'`), line.indexOf(`"${id}"`)) + 1;
+  const placeAt = (index: number, id: string): {line: number; column: number} => ({
+    line: index + 1,
+    column: columnOf(lines[index] ?? '', id),
+  });
   const ids = listSidebarIds(config);
   const unknown = ids
     .filter((id) => !pages.includes(id))
     .map((id) => {
-      const at = lines.findIndex((line) => isIn(line, id));
+      const at = lines.findIndex((line) => columnOf(line, id) > 0);
       const hint = `${suggestNames(id, pages)} Write the file of the page, without its extension.`;
-      return {file, line: at + 1, message: `The book has no page "${id}". ${hint}`};
+      return {file, ...placeAt(at, id), message: `The book has no page "${id}". ${hint}`};
     });
   const repeated = ids
     .filter((id, index) => ids.indexOf(id) < index)
     .map((id) => {
-      const at = lines.map((line) => isIn(line, id)).lastIndexOf(true);
-      return {file, line: at + 1, message: `The page "${id}" is already in the sidebar. Keep it once.`};
+      const at = lines.map((line) => columnOf(line, id) > 0).lastIndexOf(true);
+      return {file, ...placeAt(at, id), message: `The page "${id}" is already in the sidebar. Keep it once.`};
     });
   return [...unknown, ...repeated];
 }
