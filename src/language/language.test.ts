@@ -51,6 +51,7 @@ describe('each rule finds a seeded fault', () => {
   it('cloud-node, opening, and pronoun', () => {
     expect(findLanguageFaults('The node is offline. A cloud node. Node.js', [cloudNodeRule])).toHaveLength(1);
     expect(findLanguageFaults('Whose it is.', [openingRule])).toHaveLength(1);
+    expect(findLanguageFaults('Send WHAT TO DELETE. The HTTP API.', termRules)).toHaveLength(1);
     expect(findLanguageFaults('It opens.', [pronounRule])).toHaveLength(1);
     expect(checkMarkdownFile('## Doors\n\nThey open.\n', {isCurrent: false})).toHaveLength(1);
   });

@@ -62,7 +62,11 @@ export const termRules: readonly Rule[] = [
     pattern: /\b(?:powerful|seamless(?:ly)?|robust|cutting-edge|leverag\w+)\b/i,
     advice: 'Describe what it does instead.',
   },
-  {id: 'unfinished', pattern: /\b(?:TODO|TBD|FIXME)\b/, advice: 'Write the text, or delete the mark.'},
+  {
+    id: 'unfinished',
+    pattern: /\b(?:TODO|TBD|FIXME)\b|\b[A-Z]{2,}(?: [A-Z]{2,}){2,}\b/,
+    advice: 'Write the text, or delete the placeholder.',
+  },
   {
     id: 'repeated',
     pattern: /\b(?!had\b|that\b)(?<word>[a-z]+)[ \n]\k<word>\b/i,

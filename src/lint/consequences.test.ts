@@ -109,6 +109,36 @@ it('a broken link of the contract is not reported again on the page with its dir
   expect(withoutConsequences([cause, follows, other])).toEqual([cause, other]);
 });
 
+it('a number that is missing on a page that can’t be read is not reported', () => {
+  const cause = {file: 'web/rest/a.mdx', line: 2, rule: 'front-matter', message: 'Not YAML.'};
+  const missing = (page: string): Finding => ({
+    file: 'web/facts.yaml',
+    line: 5,
+    rule: 'missing-number',
+    message: `The section ${page}#page doesn't state "delay" (5 minutes).`,
+  });
+  expect(withoutConsequences([cause, missing('rest/a'), missing('rest/b')])).toEqual([
+    cause,
+    missing('rest/b'),
+  ]);
+});
+
+it('a misspelled keyword does not also break clients', () => {
+  const at = (rule: string, message: string): Finding => ({
+    file: 'web/openapi/a.yaml',
+    line: 9,
+    rule,
+    message,
+  });
+  const cause = at('contract-schema', 'schema has an unknown property "fromat". Did you mean format?');
+  const follows = at(
+    'edition-breaking',
+    'a (fields): format was "uuid", and fromat was missing in the edition.',
+  );
+  const other = at('edition-breaking', 'b (fields): type was "string".');
+  expect(withoutConsequences([cause, follows, other])).toEqual([cause, other]);
+});
+
 it('what follows from an operation with the ID of another one is not reported', () => {
   const at = (rule: string, message: string): Finding => ({file: 'web/a.mdx', line: 9, rule, message});
   const cause = at('unique-name', 'createHolder is already the operationId of POST /holders (a.yaml:3).');

@@ -49,6 +49,8 @@ export function withoutConsequences(findings: readonly Finding[]): Finding[] {
       !findings.some((other) => isNextToSyntaxError(finding, other)) &&
       !findings.some((other) => followsFromMissing(finding, other)) &&
       !findings.some((other) => lacksUnknownProperty(finding, other)) &&
+      !findings.some((other) => followsFromUnknown(finding, other)) &&
+      !findings.some((other) => isOnUnreadPage(finding, other)) &&
       !findings.some((other) => followsFromDuplicate(finding, other)) &&
       !findings.some((other) => repeatsContractLink(finding, other)) &&
       !renames.some((renamed) => followsFromRename(finding, renamed)),
@@ -69,6 +71,25 @@ const lacksUnknownProperty = (finding: Finding, other: Finding): boolean =>
   other.rule === 'contract-schema' &&
   other.message.startsWith('required contains') &&
   finding.message.includes(`lacks "${quotedName(other)}"`);
+
+const structureRules = ['front-matter', 'mdx-syntax', 'shown-as-text', 'table-cells'];
+
+/** The numbers in a part of a page that can't be read are missing. */
+const isOnUnreadPage = (finding: Finding, other: Finding): boolean => {
+  const [, page] = /^The section (\S+?)#/.exec(finding.message) ?? [];
+  return (
+    finding.rule === 'missing-number' &&
+    structureRules.includes(other.rule) &&
+    other.file === `${path.dirname(finding.file)}/${page}.mdx`
+  );
+};
+
+/** A misspelled keyword is also missing under its right name, which breaks clients. */
+const followsFromUnknown = (finding: Finding, other: Finding): boolean =>
+  finding.rule === 'edition-breaking' &&
+  other.rule === 'contract-schema' &&
+  other.message.includes('has an unknown property') &&
+  finding.message.includes(` ${quotedName(other)} was missing`);
 
 /** An operation with the ID of another one is missing under its own ID. */
 const followsFromDuplicate = (finding: Finding, {rule, message}: Finding): boolean =>
