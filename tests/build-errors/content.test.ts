@@ -160,6 +160,25 @@ describe('npm run check', () => {
   }, 600_000);
 });
 
+describe('CONTRIBUTING shows the output of', () => {
+  const contributing = readFileSync(inRoot('CONTRIBUTING.md'), 'utf8');
+  const shown = contributing.matchAll(/^```sh\nnpm run (\w+ [^\n]+)\n```\n\n```text\n([^]*?)^```$/gm);
+  const commands = [...shown].map(([, command = '', output = '']) => [command, output] as const);
+
+  test.each(commands)(
+    'npm run %s',
+    async (command, expected) => {
+      const script = JSON.stringify(path.join(copyProject(), 'scripts/run.mjs'));
+      const {code, output} = await run(`node ${script} ${command.replace(' -- ', ' ')}`);
+      // Before, the command records the current edition if it is published. New examples change the number.
+      const hideCount = (text: string): string => text.replace(/\d+ examples/, 'EXAMPLES');
+      expect(hideCount(output)).toContain(hideCount(expected));
+      expect(code).toBe(0);
+    },
+    600_000,
+  );
+});
+
 describe('npm run build', () => {
   test('reports the same mistakes in the same words, and doesn’t build the site', async () => {
     const {code, output} = await runWith(mistakes.slice(0, 3), 'build');
