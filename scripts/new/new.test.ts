@@ -88,7 +88,7 @@ beforeAll(async () => {
     const {files} = await addFromTemplate('field', {root, given: {...things.field, schema}});
     written.push(...files);
   }
-}, 240_000);
+});
 
 it('additions do not break clients and have the date of the current edition', () => {
   const folder = path.join(root, 'web/openapi');

@@ -53,7 +53,7 @@ describe('the curl command of a request', () => {
     let mock: Mock;
     beforeAll(async () => {
       mock = await startMock('2.0', {port: 0});
-    }, 90_000);
+    });
     afterAll(() => mock.close());
 
     it.each([

@@ -18,7 +18,7 @@ describe('the mock of 1.0', () => {
   let mock: Mock;
   beforeAll(async () => {
     mock = await startMock('1.0', {port: 0});
-  }, 90_000);
+  });
   afterAll(() => mock.close());
 
   const get = (path: string) => fetch(`${mock.api}${path}`, {headers: {authorization: 'Bearer any'}});
@@ -52,7 +52,7 @@ describe('the mock', () => {
   let mock: Mock;
   beforeAll(async () => {
     mock = await startMock('2.0', {port: 0});
-  }, 90_000);
+  });
   afterAll(() => mock.close());
 
   const send = (method: string, path: string, headers: Record<string, string> = {}, body?: unknown) =>

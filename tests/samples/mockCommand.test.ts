@@ -42,7 +42,7 @@ describe('the mock command', () => {
     await waitForMock(command);
     command.process.kill('SIGTERM');
     expect(await command.exitCode).toBe(0);
-  }, 120_000);
+  });
 
   it('ends when npm ends after SIGTERM', async () => {
     const port = await findPorts();
@@ -50,5 +50,5 @@ describe('the mock command', () => {
     await waitForMock(command);
     command.process.kill('SIGTERM');
     await expect.poll(() => isFree(port), {timeout: 20_000, interval: 200}).toBe(true);
-  }, 120_000);
+  });
 });

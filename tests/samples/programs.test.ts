@@ -21,7 +21,7 @@ describe.runIf(hasDotnet || process.env.CI === 'true')('the C# samples', () => {
   let compiled: Run;
   beforeAll(async () => {
     compiled = await compileSamples();
-  }, 180_000);
+  });
 
   it('compile, including every block on a page', (context) => {
     reportSampleCounts(context, {'C# blocks': listShownRegions().length});
@@ -37,7 +37,7 @@ describe.runIf(hasDotnet || process.env.CI === 'true')('the C# samples', () => {
     const {code, output} = await compileSamples(copy);
     expect(code).not.toBe(0);
     expect(output).toMatch(new RegExp(`Web20/Story\\.cs\\(${lines.length + 1},\\d+\\): error CS\\d+: \\S`));
-  }, 120_000);
+  });
 
   it.each([
     ['2.0/tutorial', 1, /npm run mock, and set the variables/],
@@ -55,7 +55,7 @@ describe.runIf(hasDotnet || process.env.CI === 'true')('the C# samples', () => {
     let mock: Mock;
     beforeAll(async () => {
       mock = await startMock('2.0', {port: 0});
-    }, 90_000);
+    });
     afterAll(() => mock.close());
     const run = (name: string, options: Parameters<typeof runSample>[1] = {}) =>
       runSample(name, {
@@ -125,7 +125,7 @@ describe.runIf(hasDotnet || process.env.CI === 'true')('the C# samples', () => {
         expect(output).toMatch(/ is queued\.\n.* is running\.\n.* is done\.\nRow 5, email: jonah\.whitlock@/);
         expect(output).toContain('Created 1, updated 1, unchanged 1, failed 1.');
         expect(output).toContain('Q-0412 is disabled.\nQ-041 has no holder.');
-      }, 60_000);
+      });
 
       it.each([
         ['a row is missing', people.slice(0, -1), '1'],
@@ -158,14 +158,14 @@ describe.runIf(hasDotnet || process.env.CI === 'true')('the C# samples', () => {
         'Loading dock: locked, open, normal, online',
       ];
       expect(output.trim().split('\n')).toEqual([...start, ...start]);
-    }, 60_000);
+    });
   });
 
   describe('of 1.0, against the mock of the API', () => {
     let mock: Mock;
     beforeAll(async () => {
       mock = await startMock('1.0', {port: 0});
-    }, 90_000);
+    });
     afterAll(() => mock.close());
     const run = (name: string) =>
       runSample(name, {environment: {GATEHOUSE_ACCOUNTS: mock.api, GATEHOUSE_PANEL: mock.api}});

@@ -30,7 +30,7 @@ describe.each(versions)('a reader of $number, with the mock running', (version) 
   let mock: Mock;
   beforeAll(async () => {
     mock = await startMock(version.number, {port: 0});
-  }, 90_000);
+  });
   afterAll(() => mock.close());
 
   it.for(guidesOf(version))('can run all commands of $file and complete it', async (guide, context) => {

@@ -110,12 +110,12 @@ describe.runIf(hasDotnet || process.env.CI === 'true')('the output on a page', (
   beforeAll(async () => {
     const {code, output} = await compileSamples();
     expect(code, output).toBe(0);
-  }, 180_000);
+  });
 
   it('is shown on the pages with programs', () => {
     expect(pages).toContain('web/code-tutorial.mdx');
     expect(pages).toContain('web/rest/devices.mdx');
   });
 
-  it.each(pages)('is what the commands print: %s', followPage, 180_000);
+  it.each(pages)('is what the commands print: %s', followPage);
 });

@@ -19,7 +19,7 @@ describe('the stream of the mock', () => {
   let socket: WebSocket;
   beforeAll(async () => {
     mock = await startMock('2.0', {port: 0});
-  }, 90_000);
+  });
   afterAll(() => mock.close());
   afterEach(() => socket.close());
 

@@ -196,13 +196,13 @@ describe('the workflows', () => {
   let mock: Mock;
   beforeAll(async () => {
     mock = await startMock('2.0', {port: 0});
-  }, 90_000);
+  });
   afterAll(() => mock.close());
 
   it('pass the linter', async () => {
     const {code, output} = await redocly('lint', ...names.map(fileOf));
     expect(code, output).toBe(0);
-  }, 120_000);
+  });
 
   it('run against the mock, and all responses match the contract', async () => {
     const inputs = {
@@ -222,7 +222,7 @@ describe('the workflows', () => {
     );
     expect(code, output).toBe(0);
     for (const name of names) expect(output).toContain(`${name}.arazzo.yaml`);
-  }, 300_000);
+  });
 });
 
 /** A copy of a workflow that polls without waiting, because the mock has no work to do. */
