@@ -33,7 +33,7 @@ export const event: Kind = {
       name: 'name',
       text: 'Event type, such as locker.opened',
       pattern: /^[a-z][A-Za-z]*(\.[a-z][A-Za-z]*)+$/,
-      hint: 'words joined by periods, such as device.door.opened',
+      hint: 'words in camelCase joined by periods, such as device.door.heldOpen',
       check: (name, draft) => {
         if (readAt(draft.read(contract), ['webhooks', name]) !== undefined)
           throw new ContentError(`The contract already has the event "${name}". Choose another type.`);

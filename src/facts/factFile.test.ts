@@ -34,6 +34,11 @@ it.each([
     'from: parameters/Limits/schema/default',
     '"Limits" is wrong. Did you mean Limit?',
   ],
+  [
+    'from: parameters/Limit/schema/default',
+    'from: Default of limit',
+    "The source Default of limit doesn't exist. Write the place of the number, such as pathItems/",
+  ],
   ['page-size: {value: 50,', 'page-size: {valu: 50,', '"valu" is not a key of a fact. Did you mean value?'],
   [
     'cursor-lifetime: {value: 24 hours',

@@ -76,16 +76,17 @@ function checkSource(book: string, text: string, pointer: string): SourceProblem
   const keys = parsePointer(`#${fragment.startsWith('/') ? fragment : `/components/${fragment}`}`);
   const node = getInData(document, keys);
   if (node === undefined) {
-    return {
-      isMissing: true,
-      message: `The source ${pointer} doesn't exist. ${explainMissing(document, keys)}`,
-    };
+    const advice = /[#/]/.test(pointer) ? explainMissing(document, keys) : sourceForm;
+    return {isMissing: true, message: `The source ${pointer} doesn't exist. ${advice}`};
   }
   if (states(node, text)) return undefined;
   const others = listNumbers(node).slice(0, 5).join(', ');
   const message = `value is ${text}, but its source ${pointer} has ${others === '' ? 'no number' : others}. Correct the one that is wrong.`;
   return {isMissing: false, message};
 }
+
+const sourceForm =
+  'Write the place of the number, such as pathItems/token/post/x-limits, or, if nothing states it, reason: … instead of from: ….';
 
 /** The first key that doesn't exist, with the nearest one. */
 function explainMissing(document: Json, keys: readonly string[]): string {

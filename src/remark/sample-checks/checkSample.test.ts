@@ -154,7 +154,7 @@ describe('a sample that doesn’t match the contract is rejected at its line', (
 
   // prettier-ignore
   it.each([
-    ['a wrong status', 'http response=listHolders:200\nHTTP/1.1 201 Created', '1: "HTTP/1.1 201 Created" doesn’t have the status 200 of the fence.'],
+    ['a wrong status', 'http response=listHolders:200\nHTTP/1.1 201 Created', '1: "HTTP/1.1 201 Created" doesn’t have the status of response=listHolders:200.'],
     ['an undocumented status', 'http response=listHolders:404\nHTTP/1.1 404 Not Found', 'fence: listHolders never returns 404. It returns 200.'],
     ['an unknown header', 'http response=listHolders:200\nHTTP/1.1 200 OK\nEtags: 7', '2: The 200 response of listHolders has no Etags header. Did you mean ETag?'],
     ['a missing field', 'json response=listHolders:200\n[\n  {"kind": "thing"}\n]', '2: /0 lacks "id".'],

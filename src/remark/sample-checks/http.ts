@@ -56,7 +56,9 @@ export function checkResponse(
   const message = parseHttpMessage(text);
   const {start, firstLine, headers, body} = message;
   if (!start || !('status' in start) || String(start.status) !== status)
-    return [{line: 1, message: `"${firstLine}" doesn’t have the status ${status} of the fence.`}];
+    return [
+      {line: 1, message: `"${firstLine}" doesn’t have the status of response=${operation.id}:${status}.`},
+    ];
   const response = requireResponse(operation, status);
   const owner = `The ${status} response of ${operation.id}`;
   const faults = checkHeaders(contract, headers, {
