@@ -123,7 +123,7 @@ describe('facts.yaml', () => {
     const unused = findUnusedNames({book, pages, contract: undefined});
     rmSync(book, {recursive: true});
     expect(unused.map(({line, message}) => `${line}: ${message}`)).toEqual([
-      '3: No page uses the name "gone_on", or the contract now defines it. Delete it.',
+      '3: No page uses the name "gone_on". Delete it here, and its row if it’s the only value.',
     ]);
   });
 

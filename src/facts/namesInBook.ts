@@ -42,7 +42,7 @@ export function findUnusedNames({book, pages, contract}: BookTexts): Finding[] {
         file: `${book}/${FACTS_FILE}`,
         line,
         rule: 'unused-name',
-        message: `No page uses the name "${text}", or the contract now defines it. Delete it.`,
+        message: `${isKnown(text) ? `The contract defines "${text}".` : `No page uses the name "${text}".`} Delete it here, and its row if it’s the only value.`,
       })),
   );
 }
