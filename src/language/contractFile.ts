@@ -4,6 +4,7 @@ import {
   cloudNodeRule,
   findLanguageFaults,
   openingRule,
+  sentenceRule,
   summaryRule,
   termRules,
   type TextFinding,
@@ -77,7 +78,8 @@ function rulesFor(key: string | undefined, owner: unknown): readonly Rule[] {
   const hasId = isMap(owner) && owner.has('operationId');
   if (key === 'summary') return hasId ? [summaryRule] : [];
   if (key !== 'description') return [];
-  return hasId && !owner.has('x-raised-by') ? [openingRule, verbRule] : [openingRule];
+  const rules = [openingRule, sentenceRule];
+  return hasId && !owner.has('x-raised-by') ? [...rules, verbRule] : rules;
 }
 
 function checkText(text: string, rules: readonly Rule[], line: number): TextFinding[] {

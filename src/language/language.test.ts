@@ -18,6 +18,7 @@ describe('each rule finds a seeded fault', () => {
     permanently: 'The ID names the door for ever.',
     again: 'Begin anew.',
     actor: 'Somebody opened the door.',
+    latin: 'Send a key, e.g. in a header.',
     must: 'You shall send a key.',
     connected: 'The reader hangs on the controller.',
     unique: 'The ID is one of its kind.',
@@ -85,6 +86,16 @@ describe('each rule finds a seeded fault', () => {
       'language-verb "Return"',
     ]);
     expect(check('Door opened', 'A door opened.', '\n  x-raised-by: device')).toEqual([]);
+  });
+
+  it('in a contract: a description that is no sentence or phrase with a period', () => {
+    const check = (description: string): string[] =>
+      checkContractFile(readContract(`Door:\n  name: {description: ${description}}\n`), {
+        isCurrent: true,
+      }).map(({rule, message}) => `${rule} ${message.split(':')[0]}`);
+    expect(check("'Name of the door, such as `Lobby`.'")).toEqual([]);
+    expect(check("'`null` if the door has no name.'")).toEqual([]);
+    expect(check('name of the door')).toEqual(['language-sentence "name"', 'language-sentence "door"']);
   });
 
   it('never in code, links, or the data of examples', () => {

@@ -12,7 +12,11 @@ const write = (words: string): string => `Write ${words}.`;
 
 /** Words with one standard replacement, in every text that a person reads. */
 export const termRules: readonly Rule[] = [
-  {id: 'returns', pattern: /\banswer(?:s|ed|ing)?\b/i, advice: write('"return", "response", or "result"')},
+  {
+    id: 'returns',
+    pattern: /\banswer(?:s|ed|ing)?\b|\bg[ai]ves? back\b/i,
+    advice: write('"return", "response", or "result"'),
+  },
   {
     id: 'rejects',
     pattern: /\brefus(?:e[sd]?|ing|als?)\b/i,
@@ -35,6 +39,11 @@ export const termRules: readonly Rule[] = [
     id: 'actor',
     pattern: /\b(?:some|any|no|every)body\b|\bwhoever\b/i,
     advice: 'Name the actor: user, holder, admin, installer, your server, the API, or the cloud node.',
+  },
+  {
+    id: 'latin',
+    pattern: /\b(?:e\.g\.|i\.e\.|etc\.?)(?=\W)/i,
+    advice: 'Write "for example", "that is", or the complete list.',
   },
   {id: 'must', pattern: /\bshall\b/i, advice: write('"must", "should", or "can"')},
   {id: 'connected', pattern: /\bhangs? on\b/i, advice: write('"is connected to"')},
@@ -88,6 +97,13 @@ export const openingRule: Rule = {
   id: 'opening',
   pattern: /^(?:What|Whose|Who|Until when|Names(?! of)|Left out)\b/,
   advice: 'Start with a noun, or with a verb in the third person.',
+};
+
+/** How a description of the contract must not start or end: it is a sentence or a phrase with a period. */
+export const sentenceRule: Rule = {
+  id: 'sentence',
+  pattern: /^[a-z][a-z]*(?= )|\S*[\p{L}\d]$/u,
+  advice: 'Start with a capital letter, and end with a period.',
 };
 
 /** How a summary of the contract must not start or end. */

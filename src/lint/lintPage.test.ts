@@ -87,7 +87,7 @@ describe('a page without an error', () => {
 });
 
 it('a heading keeps the anchor that its writer has set', async () => {
-  const {findings, page} = await lint([...head, '## New *words* {#old-anchor}', '', '### Two']);
+  const {findings, page} = await lint([...head, '## New *words* {#old-anchor}', '', '### Two', '', 'Two.']);
   expect(findings).toEqual([]);
   expect(page?.ids).toEqual(['old-anchor', 'two']);
 });
@@ -256,6 +256,16 @@ describe('an error on one page is reported with file, line, and resolution', () 
       'ios/page.mdx:10: Line 6 has the same heading.',
     ],
     [
+      'a heading with a period',
+      [...head, '## One.', '', 'Two.'],
+      'ios/page.mdx:6: The heading ends with ".". Delete it.',
+    ],
+    [
+      'a heading without a text',
+      [...head, '## One', '', '## Two', '', 'Two.'],
+      'ios/page.mdx:6: The section has no text.',
+    ],
+    [
       'an anchor of several words',
       [...head, '## One {#Any Door}'],
       'ios/page.mdx:6: "Any Door" can’t be an anchor. Write one word, such as {#any-door}.',
@@ -384,7 +394,7 @@ describe('an error on one page is reported with file, line, and resolution', () 
   });
 
   it('front matter without a first line once, and the errors after it', async () => {
-    const found = await checkLines([...head.slice(1), '#### Deep']);
+    const found = await checkLines([...head.slice(1), '#### Deep', '', 'One.']);
     expect(found.split('\n')).toEqual([
       'ios/page.mdx:1: The front matter has no first line. Write "---" above it.',
       expect.stringContaining('ios/page.mdx:5: A heading of level 4'),
@@ -392,7 +402,7 @@ describe('an error on one page is reported with file, line, and resolution', () 
   });
 
   it('front matter without a last line once, and the errors after it', async () => {
-    const found = await checkLines([...head.slice(0, 3), '', '#### Deep']);
+    const found = await checkLines([...head.slice(0, 3), '', '#### Deep', '', 'One.']);
     expect(found.split('\n')).toEqual([
       'ios/page.mdx:1: The front matter has no last line. Write "---" on a line after its last key.',
       expect.stringContaining('ios/page.mdx:5: A heading of level 4'),

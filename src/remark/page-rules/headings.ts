@@ -37,6 +37,23 @@ export function findRepeatedHeadings(page: RuledPage): Problem[] {
   });
 }
 
+/** Finds headings that end with a period or a colon, and those without a text below them. */
+export function checkHeadingTexts(page: RuledPage): Problem[] {
+  const {children} = page.root;
+  return children.flatMap((node, index) => {
+    if (node.type !== 'heading' || !isTyped(node)) return [];
+    const [mark] = /[.:]$/.exec(toString(node)) ?? [];
+    const next = children[index + 1];
+    const isEmpty = next === undefined || (next.type === 'heading' && next.depth <= node.depth);
+    return [
+      ...(mark === undefined ? [] : [problemAt(page, node, `The heading ends with "${mark}". Delete it.`)]),
+      ...(isEmpty
+        ? [problemAt(page, node, 'The section has no text. Write it, or delete the heading.')]
+        : []),
+    ];
+  });
+}
+
 /** Finds explicit anchors that a link can't have. */
 export function checkHeadingAnchors(page: RuledPage): Problem[] {
   return page.nodes.ofType('heading').flatMap((node) => {

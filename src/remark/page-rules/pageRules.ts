@@ -6,7 +6,7 @@ import {sortFindings, type Finding, type Problem} from '../../finding';
 import {checkBoxes} from './boxes';
 import {checkComponents} from './components';
 import {checkFrontMatter, readFrontMatter} from './frontMatter';
-import {checkHeadingAnchors, checkHeadingLevels, findRepeatedHeadings} from './headings';
+import {checkHeadingAnchors, checkHeadingLevels, checkHeadingTexts, findRepeatedHeadings} from './headings';
 import {problemAt} from './problemAt';
 import {findShownMarkdown} from './shownAsText';
 
@@ -147,6 +147,7 @@ const fullPageRules: Readonly<Record<string, PageRule>> = {
   'heading-level': checkHeadingLevels,
   'heading-repeated': findRepeatedHeadings,
   'heading-anchor': checkHeadingAnchors,
+  'heading-text': checkHeadingTexts,
 };
 
 /** Returns every error on a page, in line order. Other plugins check code blocks and diagrams. */
