@@ -1,5 +1,5 @@
 import type {ErrorObject} from 'ajv';
-import {suggestNames} from './names';
+import {nearestNames, suggestNames} from './names';
 import type {Json, Schema} from './types';
 
 /**
@@ -29,7 +29,7 @@ export function describeError(
       return `${problem}. ${suggestNames(wrong, known)}`;
     }
     case 'enum':
-      return `is ${show(data)}, but must be one of ${(params.allowedValues as Json[]).map(show).join(', ')}`;
+      return explainEnum(data, params.allowedValues as Json[]);
     case 'const':
       return `is ${show(data)}, but must be ${show(params.allowedValue)}`;
     case 'type':
@@ -41,6 +41,12 @@ export function describeError(
     default:
       return `is ${show(data)}, but ${message}`;
   }
+}
+
+function explainEnum(value: unknown, allowed: readonly Json[]): string {
+  const problem = `is ${show(value)}, but must be one of ${allowed.map(show).join(', ')}`;
+  const [near] = nearestNames(String(value), allowed.map(String), 1);
+  return near === undefined ? problem : `${problem}. Did you mean ${near}?`;
 }
 
 /** The value of an error message, shortened. */

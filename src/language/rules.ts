@@ -64,7 +64,7 @@ export const termRules: readonly Rule[] = [
   {
     id: 'easy',
     pattern: /\b(?:simply|easily|obviously|of course|please)\b/i,
-    advice: 'Delete it: no step is easy for everyone.',
+    advice: 'Delete the word. An instruction needs none, and no step is easy for everyone.',
   },
   {
     id: 'hype',

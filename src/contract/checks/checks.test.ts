@@ -166,7 +166,7 @@ it.each(Object.entries(checks))('%s returns no findings for a valid contract', (
 describe('each check reports the line of the problem', () => {
   // prettier-ignore
   it.each<[keyof typeof checks, string, string, string, string]>([
-    ['checkExamplesAreValid', 'state: sent, hold', 'state: snet, hold', 'the response example "command": /state is "snet", but must be one of "sent", "done"', 'command: {value:'],
+    ['checkExamplesAreValid', 'state: sent, hold', 'state: snet, hold', 'the response example "command": /state is "snet", but must be one of "sent", "done". Did you mean sent?', 'command: {value:'],
     ['checkExamplesAreUsed', '    offline: {value', '    spare: {value: 1}\n    offline: {value', 'no operation or event uses the example "spare".', 'spare: {value: 1}'],
     ['checkBodiesHaveExamples', ", examples: {one: {$ref: '#/components/examples/command'}}", '', '202 of unlockDoor has no example of application/json.', "'202':"],
     ['checkIdsAreConsistent', 'value: {doorId: 08918775', 'value: {doorId: 18918775', 'example "command": doorId is 18918775-6d1b-441e-973b-20163f0c9c53, but no example shows a Door with this ID.', 'command: {value:'],
