@@ -36,8 +36,16 @@ export const kebab = {
   pattern: /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/,
   hint: 'lowercase letters, digits, and hyphens',
 };
-export const heading = {pattern: /^[A-Z]/, hint: 'text that starts with a capital letter'};
+export const heading = {
+  pattern: /^[A-Z](?:.*[^.:])?$/,
+  hint: 'text that starts with a capital letter, without a period at its end',
+};
 export const sentence = {pattern: /^[A-Z`].*[.!?]$/, hint: 'a sentence that ends with a period'};
+/** The description of an operation. The linter requires the verb. */
+export const verbSentence = {
+  pattern: /^[A-Z][a-z-]*s\b.*[.!?]$/,
+  hint: 'a sentence that starts with a verb such as "Returns" and ends with a period',
+};
 /** The description of a page, which search engines show. The linter requires the same length. */
 export const pageDescription = {
   pattern: /^[A-Z`].{68,153}[.!?]$/,

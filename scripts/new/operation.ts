@@ -3,7 +3,7 @@ import {ContentError} from '../../src/contentError';
 import {capitalize} from '../../src/remark/api-reference/words';
 import {type Draft} from '../edit/draft';
 import {addEntry, readAt} from '../edit/yaml';
-import {heading, kebab, sentence, type Kind} from './kind';
+import {heading, kebab, verbSentence, type Kind} from './kind';
 import {markSince} from './places';
 import {fillTemplate, toYaml} from './templates';
 
@@ -36,7 +36,7 @@ export const operation: Kind = {
       },
     },
     {name: 'summary', text: 'Heading, such as "Archive a group"', ...heading},
-    {name: 'description', text: 'Description of what it does, in one sentence', ...sentence},
+    {name: 'description', text: 'Description of what it does, in one sentence', ...verbSentence},
   ],
   add: (draft, {object: wanted = '', name = '', summary = '', description = ''}) => {
     const {file, item, url, node} = requireObject(draft, wanted);

@@ -6,7 +6,7 @@ const description =
 const things = [
   `guide --name stock-a-machine --title "Stock a machine" --book web --category Build ${description}`,
   `resource --name vending-machine --category "People and access" ${description}`,
-  `operation --object VendingMachine --name restock --summary "Restock a vending machine" ${description}`,
+  `operation --object VendingMachine --name restock --summary "Restock a vending machine" --description "Records that the vending machine was restocked."`,
   'field --schema Group --name shortName --type string --set-by create-and-update --example Crew --description "Name of the group on a vending machine."',
   `event --name vendingMachine.emptied --title "Vending machine emptied" --raised-by device --group doors ${description}`,
   'error --code machine-jammed --status 409 --title "The machine is jammed" --retry after-fix --who site --operation updateVendingMachine --cause "Something is in the way." --resolution "Check the machine at the site."',
