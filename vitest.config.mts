@@ -6,7 +6,7 @@ const reportFile = process.env.REPORT_FILE;
 /**
  * Time for one test, in milliseconds. It ends a test that never ends. On a busy machine, the slowest correct test took 154 seconds.
  */
-const patience = 300_000;
+const maximumTime = 300_000;
 
 export default defineConfig({
   test: {
@@ -20,8 +20,8 @@ export default defineConfig({
           name: 'unit',
           pool: 'threads',
           isolate: false,
-          testTimeout: patience,
-          hookTimeout: patience,
+          testTimeout: maximumTime,
+          hookTimeout: maximumTime,
           include: ['{src,scripts,samples,deploy}/**/*.test.{ts,tsx,mts}', 'tests/content/**/*.test.ts'],
         },
       },
@@ -30,16 +30,16 @@ export default defineConfig({
         test: {
           name: 'samples',
           include: ['tests/samples/**/*.test.ts'],
-          testTimeout: patience,
-          hookTimeout: patience,
+          testTimeout: maximumTime,
+          hookTimeout: maximumTime,
         },
       },
       {
         test: {
           name: 'built',
           include: ['tests/build/**/*.test.ts'],
-          testTimeout: patience,
-          hookTimeout: patience,
+          testTimeout: maximumTime,
+          hookTimeout: maximumTime,
         },
       },
       // These tests build whole sites, one at a time.
@@ -66,7 +66,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/build-errors/**/*.test.ts'],
-          testTimeout: patience,
+          testTimeout: maximumTime,
           maxConcurrency: 2,
         },
       },

@@ -33,7 +33,7 @@ export function main(args: readonly string[]): void {
   process.chdir(root);
   if (values.restate && date === undefined) return restate(values.write ?? false);
   if (values.restate || values.write)
-    throw new ContentError(`These options don’t belong together.\n\n${usage}`);
+    throw new ContentError(`--restate and --write take no date, and --write requires --restate.\n\n${usage}`);
   const isMoved = date !== undefined && readOpenEdition(folder) !== undefined;
   (isMoved ? moveEdition(folder, date) : startEdition(folder, date ?? today())).forEach(say);
 }

@@ -32,7 +32,7 @@ export function parseYaml(text: string, options: YamlOptions = {}): Parsed {
 
 /**
  * Parses a YAML text, so that one syntax error hides neither the next one nor any other finding. Of a merge conflict, the first
- * version is kept. After another error, the line that caused it is quoted, indented like its neighbors, or left out, and the text
+ * version is kept. After another error, the line that caused it is quoted, indented like its neighbors, or omitted, and the text
  * is parsed again.
  */
 export function parseYamlDespiteErrors(text: string, options: YamlOptions = {}): RepairedYaml {

@@ -85,9 +85,7 @@ function fixAnchors(findings: readonly Finding[], pages: SiteReport['pages']): s
 }
 
 function fixRoutes(findings: readonly Finding[], pages: SiteReport['pages']): string[] {
-  const missing = pages.filter(({file}) =>
-    findings.some((found) => found.file === file && found.rule !== missingRule),
-  );
+  const missing = pages.filter(({file}) => findings.some((found) => found.file === file));
   for (const {url} of missing)
     writeFileSync(routeRecord, addToRoutes(readFileSync(routeRecord, 'utf8'), url));
   return missing.map(({url}) => `Added ${url} to ${routeRecord}.`);

@@ -68,12 +68,12 @@ describe('numbers with a unit in the texts of a contract', () => {
 it.each([
   [
     'The stream also waits for 64 KB.',
-    'Facts with this value: message-size. Or add a row to "quantities": my-number:',
+    'Facts with this value: message-size. Or add a row to "quantities", such as my-number:',
   ],
   // `years` and others have the value 5, but nothing to do with streams.
   [
     'The stream also waits for 5 colors.',
-    'in web/facts.yaml. Add a row to "quantities": my-number: {value: 5, from: …}, or reason: … without a source.',
+    'in web/facts.yaml. Add a row to "quantities", such as my-number: {value: 5, from: …}. Without a source, write reason: … instead of from: ….',
   ],
 ])('a number without a source names the facts that fit, and the row to add: %s', (sentence, expected) => {
   const text = `${readFileSync('web/streaming.mdx', 'utf8')}\n${sentence}\n`;

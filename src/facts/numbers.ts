@@ -245,7 +245,7 @@ function describeWrong(number: StatedNumber, fact: Fact | undefined, section: Se
   const {text, line, column} = number;
   const list = `numbers > ${name} > ${anchor}${anchor === PAGE_ANCHOR ? ' (the text above the first heading)' : ''} in ${table.file}`;
   const names = listCandidates(number, section).slice(0, 4).join(', ');
-  const row = `"quantities": my-number: {value: ${/^[\w. %]+$/.test(text) ? text : `'${text}'`}, from: …}, or reason: … without a source`;
+  const row = `"quantities", such as my-number: {value: ${/^[\w. %]+$/.test(text) ? text : `'${text}'`}, from: …}. Without a source, write reason: … instead of from: …`;
   const problem = fact
     ? `"${text}" should be ${fact.text} (${fact.name}). If the page is right, correct ${list}.`
     : `"${text}" has no source. Add the name of its fact to ${list}.`;

@@ -43,7 +43,7 @@ const schema = object(
 
 const ajv = new Ajv2020({strict: false, allErrors: true, verbose: true});
 addFormats(ajv);
-const check = ajv.compile(schema);
+const check = ajv.compile<SiteData>(schema);
 
 /**
  * Checks the list of books: its syntax, its keys and values, and the files that each book needs.
@@ -52,15 +52,15 @@ const check = ajv.compile(schema);
  * @param exists whether a file or folder exists, by its path in the site's folder
  */
 export function checkBooks(content: string, exists: (file: string) => boolean = existsSync): Problem[] {
-  let value: Json;
+  let value: unknown;
   try {
-    value = loadModule(siteFile, content) as Json;
+    value = loadModule(siteFile, content);
   } catch (error) {
     if (error instanceof ContentError) return [...error.problems];
     throw error;
   }
-  const source = {file: siteFile, text: content, value};
-  return check(value) ? checkFiles(source, value as unknown as SiteData, exists) : explainErrors(source);
+  const source = {file: siteFile, text: content, value: value as Json};
+  return check(value) ? checkFiles(source, value, exists) : explainErrors(source);
 }
 
 /** The files that each book needs. A site that was created with `npm run adopt` has no book with facts. */

@@ -104,7 +104,7 @@ export async function lintSite({
     ...reports.flatMap(({report}) => report.findings),
     ...checkSite(books, pages),
     ...nameRule('region-unused', checkRegions(reports.flatMap(({report}) => report.regions))),
-    ...(await lintStory(books, {cache, stamps})),
+    ...(await lintStory(books, {cache, stamps}).catch((error: unknown) => [toFinding(STORY_FILE, error)])),
     ...(await lintBooks(books, (book) => lintFactFile(book, {cache, stamps, inspect}))),
     ...(await lintBooks(books, (book) => findNamesWithoutUse(book, {cache, stamps, inspect}))),
     ...(await lintBooks(books, (book) => lintContract(book, {cache, stamps, inspect}))),
@@ -200,8 +200,10 @@ async function lintBooks(
   books: readonly LintedBook[],
   lint: (book: LintedBook) => Promise<Finding[]>,
 ): Promise<Finding[]> {
+  const fileOf = ({version, contractFolder}: LintedBook): string =>
+    contractFolder === undefined ? `${version.folder}/${FACTS_FILE}` : `${contractFolder}/openapi.yaml`;
   const findings = books.map((book) =>
-    lint(book).catch((error: unknown) => [toFinding(`${book.contractFolder}/openapi.yaml`, error)]),
+    lint(book).catch((error: unknown) => [toFinding(fileOf(book), error)]),
   );
   return (await Promise.all(findings)).flat();
 }

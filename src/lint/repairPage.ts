@@ -28,7 +28,7 @@ export const noFirstLine: StructureError = {
   message: 'The front matter has no first line. Write "---" above it.',
 };
 
-/** Closes front matter at the first empty line. Without its first line, all of it is left out. */
+/** Closes front matter at the first empty line. Without its first line, all of it is omitted. */
 function closeFrontMatter(lines: string[]): StructureError[] {
   const last = lines.indexOf('---');
   if (/^(?:title|description): /.test(lines[0] ?? '') && last > 0) {
