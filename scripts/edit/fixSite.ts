@@ -1,6 +1,7 @@
 import {execFileSync, type ExecFileSyncOptionsWithStringEncoding} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import {NO_DATE} from '../../src/contract/checks/editions';
+import {NAME_IS_DEFINED} from '../../src/facts/namesInBook';
 import type {Finding} from '../../src/finding';
 import type {SiteReport} from '../../src/lint/lintSite';
 import {
@@ -18,11 +19,11 @@ import {lineEndRule} from '../../src/lint/lintPage';
 import {addToRoutes, routeRecord} from '../../src/lint/recordedRoutes';
 import {readOpenEdition} from '../../src/contract/changeLog/openEdition';
 import {addWords} from './addWords';
-import {addMark} from './yaml';
+import {addMark, dropItem} from './yaml';
 
 /**
- * Fixes the findings whose resolution is mechanical: line ends, formatting, `x-since` of the open edition, new anchors, and new
- * URLs. Also adds the named words to the word list.
+ * Fixes the findings whose resolution is mechanical: line ends, formatting, `x-since` of the open edition, names that are
+ * in `facts.yaml` and in the contract, new anchors, and new URLs. Also adds the named words to the word list.
  *
  * @param options.words the words to add to `words.txt`. If the list is empty, the result names the unknown words
  * @returns one sentence for each fix
@@ -36,6 +37,7 @@ export async function fixSite(
     ...fixLineEnds(of(lineEndRule)),
     ...(await fixFormatting(of('format'))),
     ...fixDates(of('edition-date')),
+    ...fixNames(of('unused-name')),
     ...fixAnchors([...of('anchor'), ...of(missingRule)], pages),
     ...fixRoutes(of('route'), pages),
     ...(words ? addWords('words.txt', of('spelling'), words) : []),
@@ -65,6 +67,16 @@ function fixDates(findings: readonly Finding[]): string[] {
     if (date === undefined) return [];
     writeFileSync(file, addMark(readFileSync(file, 'utf8'), {line, column}, `x-since: '${date}'`));
     return [`Added x-since: '${date}' in ${file}:${line}.`];
+  });
+}
+
+/** Removes names from `facts.yaml` that the contract now defines, from the end of the file to its start. */
+function fixNames(findings: readonly Finding[]): string[] {
+  const defined = findings.filter(({message}) => message.startsWith(NAME_IS_DEFINED));
+  return [...defined].reverse().map(({file, line, column = 1, message}) => {
+    writeFileSync(file, dropItem(readFileSync(file, 'utf8'), {line, column}));
+    const [name = ''] = /"[^"]*"/.exec(message) ?? [];
+    return `Removed ${name} from the names in ${file}, because the contract defines it.`;
   });
 }
 

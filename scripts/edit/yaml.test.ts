@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {dropEntries} from './yaml';
+import {dropEntries, dropItem} from './yaml';
 
 const drop = (text: string): string => dropEntries(text, new Set(['x-was', 'x-since']));
 
@@ -21,6 +21,24 @@ describe('entries are removed', () => {
       'a: {}\nd: {e: 1}\n',
     ],
   ])('%s', (_, before, after) => expect(drop(before)).toBe(after));
+});
+
+describe('an item is removed from its list', () => {
+  it.each([
+    ['first in brackets', 'values: [X, b, c]\n', 'values: [b, c]\n'],
+    ['last in brackets', 'values: [a, X]\n', 'values: [a]\n'],
+    ['in quotation marks', "values: [a, 'X', b]\n", 'values: [a, b]\n'],
+    ['on a line', 'values:\n  - a\n  - X # why\n  - b\n', 'values:\n  - a\n  - b\n'],
+    [
+      'with its row if it is the only one',
+      'names:\n  - reason: a\n    values: [X]\n  - reason: b\n    values: [c]\n',
+      'names:\n  - reason: b\n    values: [c]\n',
+    ],
+  ])('%s', (_, before, after) => {
+    const lines = before.slice(0, before.search(/'?X/)).split('\n');
+    const place = {line: lines.length, column: (lines.at(-1) ?? '').length + 1};
+    expect(dropItem(before, place)).toBe(after);
+  });
 });
 
 it('the rest of a contract keeps its content and its layout', () => {

@@ -9,6 +9,7 @@ import {
   type Node,
   type Pair,
   type YAMLMap,
+  type YAMLSeq,
 } from 'yaml';
 
 /**
@@ -79,6 +80,42 @@ function addToFlow(text: string, map: YAMLMap, entry: string): string {
   return `${before}${map.items.length > 0 ? ', ' : ''}${entry}${text.slice(end)}`;
 }
 
+/**
+ * Removes the text at a place from a list, and the row that contains the list if it was the only text.
+ *
+ * @param place the start of the text
+ * @throws ContentError if there is no item of a list
+ */
+export function dropItem(text: string, place: {line: number; column: number}): string {
+  const counter = new LineCounter();
+  let cut: Cut | undefined;
+  visit(parseDocument(text, {lineCounter: counter}), {
+    Scalar: (_, item, parents) => {
+      const {line, col} = counter.linePos(item.range?.[0] ?? 0);
+      if (line !== place.line || col !== place.column) return undefined;
+      const lists = parents.filter(isSeq);
+      const own = lists.at(-1);
+      const list = own?.items.length === 1 ? lists.at(-2) : own;
+      cut = list && cutItem(text, list, [item, ...parents]);
+      return visit.BREAK;
+    },
+  });
+  if (!cut) throw new ContentError(`Line ${place.line} has no item that can be removed. Remove it manually.`);
+  return text.slice(0, cut.start) + text.slice(cut.end);
+}
+
+/** @param inside nodes, one of which is the item */
+function cutItem(text: string, list: YAMLSeq, inside: readonly unknown[]): Cut {
+  const index = list.items.findIndex((item) => inside.includes(item));
+  const [before, own, after] = [index - 1, index, index + 1].map(
+    (at) => (list.items[at] as Node | undefined)?.range,
+  );
+  const [start, end] = own ?? [0, 0];
+  if (!list.flow) return {start: text.lastIndexOf('\n', start) + 1, end: endOfLine(text, end)};
+  if (before) return {start: before[1], end};
+  return {start, end: after?.[0] ?? end};
+}
+
 /** Removes every entry with one of the keys, at any depth, with its content. */
 export function dropEntries(text: string, keys: ReadonlySet<string>): string {
   const cuts: Cut[] = [];
@@ -109,10 +146,9 @@ function cutFromFlow(items: readonly Pair[], index: number, isFirst: boolean): C
 
 /** The lines of an entry in block style. */
 function cutLines(text: string, pair: Pair): Cut {
-  const end = endOfPair(pair);
   return {
     start: text.lastIndexOf('\n', startOfPair(pair)) + 1,
-    end: text[end - 1] === '\n' ? end : text.indexOf('\n', end) + 1 || text.length,
+    end: endOfLine(text, endOfPair(pair)),
   };
 }
 
@@ -132,13 +168,17 @@ function findNode(text: string, path: Path): unknown {
   return parseDocument(text).getIn(path, true);
 }
 
+/** The position after the line that contains a position. A node in block style can end after its line. */
+const endOfLine = (text: string, position: number): number =>
+  text[position - 1] === '\n' ? position : text.indexOf('\n', position) + 1 || text.length;
+
 function endOf(node: Node): number {
   return node.range?.[1] ?? 0;
 }
 
 /** Inserts lines after the line of a position. */
 function insertLines(text: string, end: number, lines: string, indent: string): string {
-  const afterLine = text[end - 1] === '\n' ? end : text.indexOf('\n', end) + 1 || text.length;
+  const afterLine = endOfLine(text, end);
   const indented = lines.trimEnd().replace(/^(?=.)/gm, indent);
   return `${text.slice(0, afterLine)}${indented}\n${text.slice(afterLine)}`;
 }

@@ -37,8 +37,8 @@ export const error: Kind = {
       },
     },
     {name: 'title', text: 'Title, such as "The locker is jammed"', ...heading},
-    {name: 'cause', text: 'Cause, in one sentence', ...sentence},
-    {name: 'resolution', text: 'Resolution, in one sentence', ...sentence},
+    {name: 'cause', text: 'Cause', ...sentence},
+    {name: 'resolution', text: 'Resolution', ...sentence},
     {
       name: 'retry',
       text: 'When a retry is useful',

@@ -40,7 +40,7 @@ export const event: Kind = {
       },
     },
     {name: 'title', text: 'Heading, such as "Locker opened"', ...heading},
-    {name: 'description', text: 'Description of what happened, in one sentence', ...sentence},
+    {name: 'description', text: 'Description of what happened', ...sentence},
     {name: 'raised-by', text: 'Source of the event', choices: () => ['device', 'rule', 'person', 'system']},
     {
       name: 'group',

@@ -72,10 +72,25 @@ export const field: Kind = {
       name: 'values',
       text: 'Values with their descriptions, such as "low: Below the warning level; high: At least the warning level"',
       pattern: /^\w+: [^;]*[^;\s](?:; *\w+: [^;]*[^;\s])+$/,
-      hint: 'at least two values with descriptions, such as "low: Below the warning level; high: At least the warning level"',
+      hint: 'at least two, separated by semicolons',
       when: ({type}) => type === 'enum',
     },
-    {name: 'description', text: 'Description, in one sentence', ...sentence},
+    {
+      name: 'unknown-values',
+      text: 'Handling of values that later versions add, such as "Treat an unknown value as `low`."',
+      ...sentence,
+      optional: true,
+      when: ({type}) => type === 'enum',
+    },
+    {
+      name: 'unit',
+      text: 'Unit, such as seconds or percent',
+      pattern: /^[a-z]+(?: [a-z]+)*$/,
+      hint: 'lowercase words',
+      optional: true,
+      when: ({name = '', type = ''}) => isNumber(type) && readUnit(name, type) === undefined,
+    },
+    {name: 'description', text: 'Description', ...sentence},
     {
       name: 'set-by',
       text: 'Requests that can set the field',
@@ -91,24 +106,14 @@ export const field: Kind = {
       check: (example, _, answers) => requireValue(answers, example),
     },
   ],
-  add: (
-    draft,
-    {schema = '', name = '', type = '', values: list, description = '', 'set-by': setBy = '', example = ''},
-  ) => {
+  add: (draft, answers) => {
+    const {schema = '', name = '', type = '', 'set-by': setBy = '', example = ''} = answers;
     const contract = loadContract(draft.resolve(folder));
     const file = fileOf(draft, schema);
     const properties = ['components', 'schemas', schema, 'properties'];
-    const unit = readUnit(name, type);
-    const marks = [
-      types[type],
-      ...(list === undefined ? [] : writeEnumeration(list)),
-      `description: ${toFlowYaml(description)}`,
-      ...(unit === undefined ? [] : [`x-unit: ${unit}`]),
-      ...(setBy === 'read-only' ? ['readOnly: true'] : []),
-      ...(setBy === 'create' ? ['x-write: create'] : []),
-      'x-was: null',
-      isNew(draft, schema) ? '' : markSince(draft),
-    ].filter((mark) => mark !== '');
+    const marks = [...describeValue(answers), isNew(draft, schema) ? '' : markSince(draft)].filter(
+      (mark) => mark !== '',
+    );
     draft.write(file, addToMap(draft.read(file), properties, `${name}: {${marks.join(', ')}}`));
     const requests = listRequests(draft, contract, schema, setBy);
     for (const request of requests) addToRequest(draft, request, {schema, name});
@@ -128,6 +133,30 @@ export const field: Kind = {
     ];
   },
 };
+
+const isNumber = (type: string): boolean => type === 'integer' || type === 'number';
+
+/** The keywords of a field, as YAML. */
+function describeValue({
+  name = '',
+  type = '',
+  values: list,
+  'unknown-values': unknown,
+  unit = readUnit(name, type),
+  description = '',
+  'set-by': setBy,
+}: Answers): string[] {
+  return [
+    types[type] ?? '',
+    ...(list === undefined ? [] : writeEnumeration(list)),
+    `description: ${toFlowYaml(description)}`,
+    ...(unknown === undefined ? [] : [`x-unknown-values: ${toFlowYaml(unknown)}`]),
+    ...(unit === undefined ? [] : [`x-unit: ${unit}`]),
+    ...(setBy === 'read-only' ? ['readOnly: true'] : []),
+    ...(setBy === 'create' ? ['x-write: create'] : []),
+    'x-was: null',
+  ];
+}
 
 /** Whether the current edition adds the object, so that its fields have no date of their own. */
 function isNew(draft: Draft, schema: string): boolean {

@@ -22,11 +22,18 @@ export function describeKind(word: string, root: string): string | undefined {
   const kind = Object.hasOwn(kinds, word) ? kinds[word] : undefined;
   if (!kind) return undefined;
   const draft = openDraft(root);
-  const lines = kind.questions.map(({name, text, hint, choices, optional}) => {
-    const wanted = choices ? choices(draft, {}).join(', ') : hint;
-    return `  --${name.padEnd(12)} ${text}${wanted ? ` (${wanted})` : ''}${optional ? ', optional' : ''}`;
-  });
+  const width = Math.max(...kind.questions.map(({name}) => name.length));
+  const lines = kind.questions.map(
+    (question) =>
+      `  --${question.name.padEnd(width)}  ${describeQuestion(question, question.choices?.(draft, {}).join(', '))}`,
+  );
   return [`Usage: npm run new ${word} -- [options]\n`, ...lines].join('\n');
+}
+
+/** A question with its format, for the terminal and for `--help`. */
+function describeQuestion({text, hint, optional}: Question, format = hint): string {
+  const details = [...(format === undefined ? [] : [format]), ...(optional ? ['optional'] : [])].join('; ');
+  return details === '' ? text : `${text} (${details})`;
 }
 
 /** Asks one question on the terminal, and returns the typed text. */
@@ -115,7 +122,7 @@ async function readAnswer(question: Question, situation: Situation): Promise<str
     );
   if (!ask && reply?.reason !== undefined) throw new ContentError(`--${question.name}: ${reply.reason}`);
   const listed = choices?.map((choice, index) => `  ${index + 1} ${choice}`).join('\n');
-  const prompt = `${question.text}${listed ? `:\n${listed}\n> ` : ': '}`;
+  const prompt = listed ? `${question.text}:\n${listed}\n> ` : `${describeQuestion(question)}: `;
   while (ask && (reply === undefined || reply.reason !== undefined)) {
     const reason = reply?.reason === undefined ? '' : `${reply.reason}\n`;
     reply = judge(question, (await ask(reason + prompt)).trim(), situation);

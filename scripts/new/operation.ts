@@ -36,7 +36,7 @@ export const operation: Kind = {
       },
     },
     {name: 'summary', text: 'Heading, such as "Archive a group"', ...heading},
-    {name: 'description', text: 'Description of what it does, in one sentence', ...verbSentence},
+    {name: 'description', text: 'Description of what it does', ...verbSentence},
   ],
   add: (draft, {object: wanted = '', name = '', summary = '', description = ''}) => {
     const {file, item, url, node} = requireObject(draft, wanted);

@@ -37,20 +37,20 @@ export const resource: Kind = {
     },
     {
       name: 'description',
-      text: 'Description, in one sentence, such as "A locker is a box with a lock that a holder opens with a credential."',
+      text: 'Description, such as "A locker is a box with a lock that a holder opens with a credential."',
       ...pageDescription,
     },
     {name: 'category', text: 'Category in the sidebar', choices: (draft) => listCategories(draft, 'web')},
     {
       name: 'writes',
-      text: 'Operations that change it: create, update, delete, separated by commas, or none (default: all three)',
+      text: 'Operations that change it. Default: all three',
       optional: true,
       pattern: /^(?:none|(?:create|update|delete)(?:, *(?:create|update|delete))*)$/,
       hint: 'create, update, delete, separated by commas, or none',
     },
     {
       name: 'was',
-      text: `Name of its page in ${older?.number ?? 'the older version'}, if it is different (otherwise, leave it empty)`,
+      text: `Name of its page in ${older?.number ?? 'the older version'}, if it is different`,
       optional: true,
       ...kebab,
       check: (was, draft) => requireOlderPage(draft, was),

@@ -24,6 +24,7 @@ export interface AllowedValue {
   readonly text: string;
   /** 1-based, in `facts.yaml`. */
   readonly line: number;
+  readonly column: number;
 }
 
 /** The sections of `facts.yaml`. */
@@ -55,15 +56,19 @@ const known = new Map<string, {readonly text: string; readonly rows: readonly Al
 function parseAllowedNames(file: string, text: string): AllowedNames[] {
   const lines = new LineCounter();
   const document = parseDocument(text, {lineCounter: lines});
-  const lineOf = (node: unknown): number => lines.linePos((node as Node).range?.[0] ?? 0).line;
+  const placeOf = (node: unknown): {line: number; column: number} => {
+    const {line, col} = lines.linePos((node as Node).range?.[0] ?? 0);
+    return {line, column: col};
+  };
+  const lineOf = (node: unknown): number => placeOf(node).line;
   const fail = (node: unknown, message: string): never => {
-    throw new ContentError(message, {file, line: lineOf(node), column: 1});
+    throw new ContentError(message, {file, ...placeOf(node)});
   };
   const readTexts = (node: unknown, key: string): AllowedValue[] =>
     isSeq(node)
       ? node.items.map((item) =>
           isScalar(item) && typeof item.value === 'string'
-            ? {text: item.value, line: lineOf(item)}
+            ? {text: item.value, ...placeOf(item)}
             : fail(
                 item,
                 `Every item of "${key}" must be a text. Put numbers and symbols in quotation marks.`,

@@ -14,6 +14,9 @@ export interface BookTexts {
   readonly contract: Contract | undefined;
 }
 
+/** The start of the message for a name that needs no row anymore. */
+export const NAME_IS_DEFINED = 'The contract defines';
+
 /**
  * Finds names in the `facts.yaml` of a book that are in code font on no page and in no description of the contract, and
  * names that the contract knows.
@@ -38,11 +41,12 @@ export function findUnusedNames({book, pages, contract}: BookTexts): Finding[] {
       .filter(
         ({text}) => isKnown(text) || !files.some(({file, has}) => appliesTo(row, {book, file}) && has(text)),
       )
-      .map(({text, line}) => ({
+      .map(({text, line, column}) => ({
         file: `${book}/${FACTS_FILE}`,
         line,
+        column,
         rule: 'unused-name',
-        message: `${isKnown(text) ? `The contract defines "${text}".` : `No page uses the name "${text}".`} Delete it here, and its row if it’s the only value.`,
+        message: `${isKnown(text) ? `${NAME_IS_DEFINED} "${text}".` : `No page uses the name "${text}".`} Delete it here, and its row if it’s the only value.`,
       })),
   );
 }
