@@ -2,7 +2,7 @@
 import {spawn, type ChildProcess} from 'node:child_process';
 import {createWriteStream, mkdirSync} from 'node:fs';
 import {openCache} from '../src/lint/cache';
-import {formatFindings, formatSave, formatStopped, formatTotals} from '../src/lint/formatReport';
+import {formatFindings, formatSaves, formatStopped, formatTotals} from '../src/lint/formatReport';
 import {cacheFile, lintSite} from '../src/lint/lintSite';
 import type {Finding} from '../src/finding';
 import type {FindingsMessage} from '../src/plugins/live-preview';
@@ -68,6 +68,7 @@ async function lintEachSave(preview: ChildProcess): Promise<void> {
   let checkedFiles = 0;
   await watchContent(async (files) => {
     const started = performance.now();
+    const previous = findings;
     try {
       const report = await lintSite({cache});
       ({findings} = report);
@@ -85,6 +86,6 @@ async function lintEachSave(preview: ChildProcess): Promise<void> {
           .filter(Boolean)
           .join('\n\n'),
       );
-    for (const file of files) say(formatSave({file, findings, seconds}));
+    else say(formatSaves({files, findings, previous, seconds}));
   });
 }

@@ -68,7 +68,7 @@ async function showEdit(tab: Page, {file, page, from, to}: Edit): Promise<number
   const source = inRoot(file);
   const before = readFileSync(source, 'utf8');
   if (!before.includes(from))
-    throw new Error(`${file} doesn't contain "${from}". Adapt scripts/bench/start.ts.`);
+    throw new Error(`${file} doesn’t contain "${from}". Adapt scripts/bench/start.ts.`);
   await tab.goto(`http://localhost:${port}${page}`);
   await tab.locator('h1').waitFor({timeout: 120_000});
   // A writer reads before typing. In this time, the preview finishes its work.

@@ -99,7 +99,7 @@ export async function runSteps(
     }
     if (running.size > 0) await Promise.race(running.values());
     else if (waiting.length > 0)
-      throw new Error(`These steps need steps that don't run: ${waiting.map(({name}) => name).join(', ')}.`);
+      throw new Error(`These steps need steps that don’t run: ${waiting.map(({name}) => name).join(', ')}.`);
   }
   return sum([...counts.values()]);
 }

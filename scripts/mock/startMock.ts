@@ -32,7 +32,7 @@ export interface Mock {
 export async function startMock(number: string, {port}: {port?: number} = {}): Promise<Mock> {
   const version = versions.find((candidate) => candidate.number === number);
   if (!version)
-    throw new Error(`Version ${number} doesn't exist. The versions are listed in src/books.json.`);
+    throw new Error(`Version ${number} doesn’t exist. The versions are listed in src/books.json.`);
   const contract = loadContract(path.resolve(version.folder, 'openapi'));
   const prism = await startPrism(removeHeadersWithoutExample(publishContract(contract)));
   // The host can be a template, which isn't a valid URL.

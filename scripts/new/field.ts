@@ -128,7 +128,7 @@ export const field: Kind = {
       ...(requests.length > 0
         ? []
         : [
-            `If every response has the field, add it to "required" of ${schema}. npm run check then reports the samples on pages that don't have the field.`,
+            `If every response has the field, add it to "required" of ${schema}. npm run check then reports the samples on pages that don’t have the field.`,
           ]),
     ];
   },

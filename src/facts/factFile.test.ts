@@ -37,7 +37,7 @@ it.each([
   [
     'from: parameters/Limit/schema/default',
     'from: Default of limit',
-    "The source Default of limit doesn't exist. Write the place of the number, such as pathItems/",
+    'The source Default of limit doesn’t exist. Write the place of the number, such as pathItems/',
   ],
   ['page-size: {value: 50,', 'page-size: {valu: 50,', '"valu" is not a key of a fact. Did you mean value?'],
   [

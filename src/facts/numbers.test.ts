@@ -70,10 +70,17 @@ it.each([
     'The stream also waits for 64 KB.',
     'Facts with this value: message-size. Or add a row to "quantities", such as my-number:',
   ],
-  // `years` and others have the value 5, but nothing to do with streams.
+  [
+    'The server answers 404.',
+    '"404" has no source. If it is a status, write `404` in code font. Add the name of its fact to numbers > ',
+  ],
   [
     'The stream also waits for 5 colors.',
-    'in web/facts.yaml. Add a row to "quantities", such as my-number: {value: 5, from: …}. Without a source, write reason: … instead of from: ….',
+    'Facts of other topics with this value: handler-attempts, years, checks-maximum. Or add a row to "quantities",',
+  ],
+  [
+    'The stream also waits for 77 colors.',
+    'in web/facts.yaml. Add a row to "quantities", such as my-number: {value: 77, from: …}. Without a source, write reason: … instead of from: ….',
   ],
 ])('a number without a source names the facts that fit, and the row to add: %s', (sentence, expected) => {
   const text = `${readFileSync('web/streaming.mdx', 'utf8')}\n${sentence}\n`;
@@ -112,7 +119,7 @@ it('a number that a page no longer states is reported at its list', () => {
   const page = readFactPage('web/rest/systems.mdx', text.replace('365 days', 'one year'));
   const findings = page ? checkNumbers(page).findings : [];
   expect(findings.map(({message}) => message).join()).toContain(
-    'doesn\'t state "event-retention" (365 days)',
+    'doesn’t state "event-retention" (365 days)',
   );
 });
 

@@ -244,37 +244,48 @@ function describeWrong(number: StatedNumber, fact: Fact | undefined, section: Se
   const {page, table, name, anchor} = section;
   const {text, line, column} = number;
   const list = `numbers > ${name} > ${anchor}${anchor === PAGE_ANCHOR ? ' (the text above the first heading)' : ''} in ${table.file}`;
-  const names = listCandidates(number, section).slice(0, 4).join(', ');
+  const known = describeCandidates(number, section);
   const row = `"quantities", such as my-number: {value: ${/^[\w. %]+$/.test(text) ? text : `'${text}'`}, from: …}. Without a source, write reason: … instead of from: …`;
   const problem = fact
     ? `"${text}" should be ${fact.text} (${fact.name}). If the page is right, correct ${list}.`
-    : `"${text}" has no source. Add the name of its fact to ${list}.`;
-  const known =
-    names === '' ? `Add a row to ${row}.` : `Facts with this value: ${names}. Or add a row to ${row}.`;
-  return {file: page.file, line, column, rule: 'wrong-number', message: `${problem} ${known}`};
+    : `"${text}" has no source. ${isStatus(text, page) ? `If it is a status, write \`${text}\` in code font. ` : ''}Add the name of its fact to ${list}.`;
+  const advice = known === '' ? `Add a row to ${row}.` : `${known} Or add a row to ${row}.`;
+  return {file: page.file, line, column, rule: 'wrong-number', message: `${problem} ${advice}`};
 }
 
+/** Whether a number can be the status of a response. */
+const isStatus = (text: string, {contract}: FactPage): boolean =>
+  contract?.operations.some(({responses}) => responses.some(({status}) => String(status) === text)) ?? false;
+
+/** A value of more facts than these says nothing about which one a number means. */
+const maximumUnrelated = 3;
+
 /**
- * Facts with the value and the unit of a number: those that the page states elsewhere, and then those whose name has a word of
- * the text. Another fact only happens to have the same value.
+ * The facts with the value and the unit of a number: those that the page states elsewhere, and those whose name has a word of the
+ * text. Without any, the facts of other topics that happen to have the same value, if they are few.
  */
-function listCandidates(number: StatedNumber, {page, table, name}: Section): string[] {
+function describeCandidates(number: StatedNumber, {page, table, name}: Section): string {
   const used = new Set(table.anchors(name).flatMap((anchor) => table.stated(name, anchor)));
   const context = `${pageName(page)} ${number.context}`.toLowerCase();
   const isRelated = (fact: string): boolean =>
     fact.split('-').some((word) => word.length >= 4 && context.includes(word.replace(/s$/, '')));
-  const same = [...table.facts.values()].filter(
-    (fact) => fact.isReliable && agrees(number, fact) && fact.quantity?.unit === number.quantity?.unit,
-  );
-  const names = same.map((fact) => fact.name);
-  return [
+  const names = [...table.facts.values()]
+    .filter(
+      (fact) => fact.isReliable && agrees(number, fact) && fact.quantity?.unit === number.quantity?.unit,
+    )
+    .map((fact) => fact.name);
+  const related = [
     ...names.filter((fact) => used.has(fact)),
     ...names.filter((fact) => !used.has(fact) && isRelated(fact)),
   ];
+  if (related.length > 0) return `Facts with this value: ${related.slice(0, 4).join(', ')}.`;
+  return names.length > 0 && names.length <= maximumUnrelated
+    ? `Facts of other topics with this value: ${names.join(', ')}.`
+    : '';
 }
 
 const describeMissing = ({name: fact, text}: Fact, {table, name, anchor}: Section): Finding => ({
   ...table.placeOf(name, anchor, table.stated(name, anchor).indexOf(fact)),
   rule: 'missing-number',
-  message: `The section ${name}#${anchor} doesn't state "${fact}" (${text}). Remove the name, or add the number to the page.`,
+  message: `The section ${name}#${anchor} doesn’t state "${fact}" (${text}). Remove the name, or add the number to the page.`,
 });

@@ -71,13 +71,13 @@ function checkSource(book: string, text: string, pointer: string): SourceProblem
   if (document === undefined)
     return {
       isMissing: true,
-      message: `The source ${pointer} doesn't exist, because there is no file ${place}.`,
+      message: `The source ${pointer} doesn’t exist, because there is no file ${place}.`,
     };
   const keys = parsePointer(`#${fragment.startsWith('/') ? fragment : `/components/${fragment}`}`);
   const node = getInData(document, keys);
   if (node === undefined) {
     const advice = /[#/]/.test(pointer) ? explainMissing(document, keys) : sourceForm;
-    return {isMissing: true, message: `The source ${pointer} doesn't exist. ${advice}`};
+    return {isMissing: true, message: `The source ${pointer} doesn’t exist. ${advice}`};
   }
   if (states(node, text)) return undefined;
   const others = listNumbers(node).slice(0, 5).join(', ');

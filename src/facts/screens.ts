@@ -91,7 +91,7 @@ function findProgram(name: string): string | undefined {
 }
 
 const checkName = (name: string, known: readonly string[]): string | undefined =>
-  known.includes(name) ? undefined : `The command "${name}" doesn't exist. ${suggestNames(name, known)}`;
+  known.includes(name) ? undefined : `The command "${name}" doesn’t exist. ${suggestNames(name, known)}`;
 
 function checkPort({book}: FactPage, port: number): string | undefined {
   const version = versions.find(({folder}) => folder === book) ?? versions[0];
@@ -102,5 +102,5 @@ function checkPort({book}: FactPage, port: number): string | undefined {
 
 function checkLine(text: string, templates: readonly RegExp[], {sources, line}: Command): string | undefined {
   if (templates.some((template) => template.test(text))) return undefined;
-  return `"${text}" isn't a line that the command in line ${line} prints. See the texts in ${sources.join(', ')}.`;
+  return `"${text}" isn’t a line that the command in line ${line} prints. See the texts in ${sources.join(', ')}.`;
 }

@@ -70,7 +70,7 @@ function checkFile(document: string, name: string, files: readonly string[]): st
   if (existsSync(path.join(path.dirname(document), name))) return undefined;
   if (files.some((known) => known === wanted || known.endsWith(`/${wanted}`))) return undefined;
   const names = new Set(files.map((known) => path.posix.basename(known)));
-  return `The file ${name} doesn't exist. ${suggestNames(path.posix.basename(wanted), names)}`;
+  return `The file ${name} doesn’t exist. ${suggestNames(path.posix.basename(wanted), names)}`;
 }
 
 function walk(folder: string): string[] {

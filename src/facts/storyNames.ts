@@ -1,5 +1,5 @@
 import leven from 'leven';
-import {suggestNames} from '../contract';
+import {nearestNames, suggestNames} from '../contract';
 import {loadStory, type Story} from './story';
 
 /** A name in a text that contradicts the story. */
@@ -76,9 +76,9 @@ export function checkNamesInText(
         (isSentence && isUnknownPerson(text, offset, pair)));
     if (offset < end) continue;
     if (isWrongPair) {
-      wrong.push({offset, message: explain(pair, full)});
+      wrong.push({offset, message: explain(pair, [...full])});
       end = offset + pair.length;
-    } else if (isMisspelled(word, words)) wrong.push({offset, message: explain(word, words)});
+    } else if (isMisspelled(word, words)) wrong.push({offset, message: explain(word, [...words])});
   }
   return {checked, wrong};
 }
@@ -95,5 +95,11 @@ const isMisspelled = (word: string, words: ReadonlySet<string>): boolean =>
   !words.has(word) &&
   [...words].some((name) => name.length >= 5 && leven(name, word) === 1);
 
-const explain = (name: string, names: Iterable<string>): string =>
-  `"${name}" isn't a name in docs/story.yaml. ${suggestNames(name, names)} Add the name of a product or standard to otherNames in docs/story.yaml.`;
+function explain(name: string, known: readonly string[]): string {
+  const isSimilar = nearestNames(name, known).length > 0;
+  return [
+    `"${name}" isn’t a name in docs/story.yaml. ${suggestNames(name, known)}`,
+    ...(isSimilar ? [] : [`If it isn’t a name, write "${name.toLowerCase()}".`]),
+    'Add the name of a product or standard to otherNames in docs/story.yaml.',
+  ].join(' ');
+}

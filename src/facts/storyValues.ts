@@ -103,7 +103,7 @@ function compareCard(value: Readonly<Record<string, Json>>, path: Path): Result 
 }
 
 function compareAny(text: string, known: readonly string[], subject: string, path: Path): Result {
-  const message = `"${text}" isn't ${subject} of docs/story.yaml. ${suggestNames(text, known)}`;
+  const message = `"${text}" isn’t ${subject} of docs/story.yaml. ${suggestNames(text, known)}`;
   return {checked: 1, faults: known.includes(text) ? [] : [{path, message}]};
 }
 
@@ -142,7 +142,7 @@ function compare(value: Json | undefined, known: readonly string[], subject: str
     .join(' or ');
   return {
     checked: 1,
-    faults: [{path, message: `"${text}" isn't ${subject}, which is ${expected} in docs/story.yaml.`}],
+    faults: [{path, message: `"${text}" isn’t ${subject}, which is ${expected} in docs/story.yaml.`}],
   };
 }
 

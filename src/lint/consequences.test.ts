@@ -115,7 +115,7 @@ it('a number that is missing on a page that can’t be read is not reported', ()
     file: 'web/facts.yaml',
     line: 5,
     rule: 'missing-number',
-    message: `The section ${page}#page doesn't state "delay" (5 minutes).`,
+    message: `The section ${page}#page doesn’t state "delay" (5 minutes).`,
   });
   expect(withoutConsequences([cause, missing('rest/a'), missing('rest/b')])).toEqual([
     cause,

@@ -1,6 +1,5 @@
-import {expect, it} from 'vitest';
-import type {Finding} from '../finding';
-import {formatFacts, formatSave, formatStopped} from './formatReport';
+import {describe, expect, it} from 'vitest';
+import {formatFacts, formatSaves, formatStopped, formatTotals, type SaveReport} from './formatReport';
 
 it('the build reports the facts that it compared, by kind', () => {
   expect(formatFacts({names: 2100, story: 0, numbers: 640})).toBe(
@@ -8,26 +7,63 @@ it('the build reports the facts that it compared, by kind', () => {
   );
 });
 
-it('the preview prints one line for each save, with the duration and the findings of the file', () => {
-  const findings = [
-    {file: 'web/a.mdx', line: 7, rule: 'link', message: 'Broken.'},
-    {file: 'web/b.mdx', line: 1, rule: 'link', message: 'Broken.'},
-  ];
-  const now = new Date(2026, 0, 2, 10, 3, 12);
-  expect(formatSave({file: 'web/a.mdx', findings: [], seconds: 0.41, now})).toBe(
-    '10:03:12 web/a.mdx: no findings (0.4 s)',
+it('after an error that hides others, the last line says so', () => {
+  const finding = {file: 'web/a.mdx', line: 7, rule: 'link', message: 'Broken.'};
+  const totals = '2 findings in 1 file. Checked 3 files in 1.0 s.';
+  expect(formatTotals([finding, finding], 3, 1)).toBe(totals);
+  expect(formatTotals([finding, {...finding, rule: 'directive'}], 3, 1)).toBe(
+    `${totals} After you fix directive, the next check can find more errors.`,
   );
-  expect(formatSave({file: 'web/a.mdx', findings, seconds: 1, now})).toBe(
+});
+
+describe('the preview prints after a save', () => {
+  const own = {file: 'web/a.mdx', line: 7, rule: 'link', message: 'Broken.'};
+  const other = {file: 'web/b.mdx', line: 1, rule: 'link', message: 'Broken.'};
+  const save: SaveReport = {
+    files: ['web/a.mdx'],
+    findings: [],
+    previous: [],
+    seconds: 0.41,
+    now: new Date(2026, 0, 2, 10, 3, 12),
+  };
+
+  it.each([
+    ['one line with the duration', {}, ['10:03:12 web/a.mdx: no findings (0.4 s)']],
     [
-      '10:03:12 web/a.mdx: 1 finding, 1 in other files (1.0 s)',
-      '  7:1     Broken.  link',
-      '  web/b.mdx',
-      '    1:1     Broken.  link',
-    ].join('\n'),
-  );
-  const many = Array.from({length: 8}, (_, index) => ({...findings[1], line: index + 1}) as Finding);
-  const shown = formatSave({file: 'web/a.mdx', findings: many, seconds: 1, now}).split('\n');
-  expect(shown).toHaveLength(12);
-  expect(shown.at(-1)).toBe('  For 3 more findings, run npm run check.');
-  expect(formatStopped('web/a.mdx', now)).toBe('10:03:12 web/a.mdx: not checked');
+      'the findings of the file, and the new ones of other files',
+      {findings: [own, other]},
+      [
+        '10:03:12 web/a.mdx: 1 finding, 1 in other files (0.4 s)',
+        '  7:1     Broken.  link',
+        '  web/b.mdx',
+        '    1:1     Broken.  link',
+      ],
+    ],
+    [
+      'only the number of findings that other files had before',
+      {findings: [own, other], previous: [other]},
+      ['10:03:12 web/a.mdx: 1 finding, 1 in other files (0.4 s)', '  7:1     Broken.  link'],
+    ],
+    [
+      'each finding once if two files were saved together',
+      {files: ['web/a.mdx', 'web/b.mdx'], findings: [own, other]},
+      [
+        '10:03:12 web/a.mdx: 1 finding (0.4 s)',
+        '  7:1     Broken.  link',
+        '10:03:12 web/b.mdx: 1 finding (0.4 s)',
+        '  1:1     Broken.  link',
+      ],
+    ],
+  ])('%s', (_, own, lines) => expect(formatSaves({...save, ...own}).split('\n')).toEqual(lines));
+
+  it('the first findings of other files', () => {
+    const findings = Array.from({length: 8}, (_, index) => ({...other, line: index + 1}));
+    const shown = formatSaves({...save, findings}).split('\n');
+    expect(shown).toHaveLength(12);
+    expect(shown.at(-1)).toBe('  For 3 more findings, run npm run check.');
+  });
+
+  it('that a file was not checked', () => {
+    expect(formatStopped('web/a.mdx', save.now)).toBe('10:03:12 web/a.mdx: not checked');
+  });
 });

@@ -1,4 +1,4 @@
-import type {Finding} from '../finding';
+import {formatFinding, type Finding} from '../finding';
 import {ruleLink} from './ruleLinks';
 
 /** One finding below the name of its file: `  12:5  The page has no title.  page-description`. */
@@ -20,6 +20,9 @@ export function formatFindings(findings: readonly Finding[]): string {
   return groups.length === 0 ? '' : [...groups, `See ${[...links].join(', ')}`].join('\n\n');
 }
 
+/** Rules whose findings stop other rules from running, or hide anchors and names from them. */
+const hidingRules = ['contract-syntax', 'data-syntax', 'directive', 'mdx-syntax', 'rule-error', 'story-file'];
+
 /** The last line of a report: `2 findings in 1 file. Checked 129 files in 2.1 s.` */
 export function formatTotals(findings: readonly Finding[], checkedFiles: number, seconds: number): string {
   const files = new Set(findings.map(({file}) => file)).size;
@@ -27,38 +30,49 @@ export function formatTotals(findings: readonly Finding[], checkedFiles: number,
     findings.length === 0
       ? 'No findings.'
       : `${count(findings.length, 'finding')} in ${count(files, 'file')}.`;
-  return `${found} Checked ${count(checkedFiles, 'file')} in ${seconds.toFixed(1)} s.`;
+  const hiding = hidingRules.filter((name) => findings.some(({rule}) => rule === name));
+  const hint =
+    hiding.length === 0 ? '' : ` After you fix ${hiding.join(', ')}, the next check can find more errors.`;
+  return `${found} Checked ${count(checkedFiles, 'file')} in ${seconds.toFixed(1)} s.${hint}`;
 }
 
 /** The number of findings in other files that are shown after a save. */
 const maxOthers = 5;
 
-/**
- * The line for a saved file, `10:03:12 web/rest/maps.mdx: no findings (0.4 s)`, and the findings of the file. A change can also
- * cause findings in other files, for example if an anchor disappears, so the first of them follow.
- */
-export function formatSave({
-  file,
-  findings,
-  seconds,
-  now = new Date(),
-}: {
-  readonly file: string;
+/** Files that were saved together, and the result of their check. */
+export interface SaveReport {
+  readonly files: readonly string[];
   /** The findings of all files. */
   readonly findings: readonly Finding[];
+  /** Those before the save. */
+  readonly previous: readonly Finding[];
   /** The duration of the check. */
   readonly seconds: number;
   readonly now?: Date;
-}): string {
-  const own = findings.filter((finding) => finding.file === file);
-  const others = findings.filter((finding) => finding.file !== file);
-  const found = own.length === 0 ? 'no findings' : count(own.length, 'finding');
+}
+
+/**
+ * One line for each saved file, `10:03:12 web/rest/maps.mdx: no findings (0.4 s)`, and the findings of the file. A change can also
+ * cause findings in other files, for example if an anchor disappears, so the first new ones follow.
+ */
+export function formatSaves({files, findings, previous, seconds, now = new Date()}: SaveReport): string {
+  const others = findings.filter(({file}) => !files.includes(file));
   const rest = others.length > 0 ? `, ${others.length} in other files` : '';
-  const hidden = others.length - maxOthers;
+  const saved = files.flatMap((file, index) => {
+    const own = findings.filter((finding) => finding.file === file);
+    const found = own.length === 0 ? 'no findings' : count(own.length, 'finding');
+    const isLast = index === files.length - 1;
+    return [
+      `${formatTime(now)} ${file}: ${found}${isLast ? rest : ''} (${seconds.toFixed(1)} s)`,
+      ...own.map(formatLine),
+    ];
+  });
+  const known = new Set(previous.map(formatFinding));
+  const added = others.filter((finding) => !known.has(formatFinding(finding)));
+  const hidden = added.length - maxOthers;
   return [
-    `${formatTime(now)} ${file}: ${found}${rest} (${seconds.toFixed(1)} s)`,
-    ...own.map(formatLine),
-    ...others.slice(0, maxOthers).map((finding) => `  ${finding.file}\n  ${formatLine(finding)}`),
+    ...saved,
+    ...added.slice(0, maxOthers).map((finding) => `  ${finding.file}\n  ${formatLine(finding)}`),
     ...(hidden > 0 ? [`  For ${count(hidden, 'more finding')}, run npm run check.`] : []),
   ].join('\n');
 }

@@ -31,7 +31,7 @@ import type {LintedBook, Stamps, Tools} from './lintedBook';
 import type {PageReport} from './lintPage';
 import {toFinding} from './logError';
 import postponedRules from './postponedRules.json';
-import {anchorRecord, checkAnchorRecord, checkRecordedPages} from './recordedAnchors';
+import {anchorRecord, checkAnchorRecord, checkRecordedPages, parseAnchors} from './recordedAnchors';
 import {checkRoutes, routeRecord} from './recordedRoutes';
 import {matches} from './ruleLinks';
 
@@ -227,7 +227,7 @@ function checkDataSyntax(): Problem[] {
 function checkSite(books: readonly LintedBook[], pages: readonly SitePage[]): Finding[] {
   const record = existsSync(anchorRecord) ? readFileSync(anchorRecord, 'utf8') : '';
   return [
-    ...nameRule('link', checkLinks(pages, otherRoutes)),
+    ...nameRule('link', checkLinks(pages, otherRoutes, parseAnchors(record))),
     ...nameRule('image', checkImages(pages, existsSync)),
     ...nameRule('component', checkImports(pages, existsSync)),
     ...nameRule('books', checkBooks(readFileSync(siteFile, 'utf8'))),

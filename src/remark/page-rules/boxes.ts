@@ -34,8 +34,8 @@ function explainOpenBox(box: ContainerDirective): string {
     .ofType('text')
     .some(({value}) => /^:{3,}$/m.test(value));
   return hasFence
-    ? `":::${box.name}" isn't closed, because its first line has more colons than its last. Write ":::" in both.`
-    : `":::${box.name}" isn't closed. Write ":::" on a line after its text.`;
+    ? `":::${box.name}" isn’t closed, because its first line has more colons than its last. Write ":::" in both.`
+    : `":::${box.name}" isn’t closed. Write ":::" on a line after its text.`;
 }
 
 function findFences(page: {readonly file: string}, {value, position}: Text): Problem[] {

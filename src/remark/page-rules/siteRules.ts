@@ -6,8 +6,16 @@ import type {Problem} from '../../finding';
 import {bookVersions} from '../../site';
 import type {SitePage} from './sitePage';
 
-/** Checks that every link between pages points to an existing page and an existing anchor. */
-export function checkLinks(pages: readonly SitePage[], otherRoutes: readonly string[]): Problem[] {
+/**
+ * Checks that every link between pages points to an existing page and an existing anchor.
+ *
+ * @param recorded the published anchors of each URL, which replace those of a page whose anchors aren't complete
+ */
+export function checkLinks(
+  pages: readonly SitePage[],
+  otherRoutes: readonly string[],
+  recorded: ReadonlyMap<string, ReadonlySet<string>> = new Map(),
+): Problem[] {
   const byFile = new Map(pages.map((page) => [page.file, page]));
   const byUrl = new Map(pages.map((page) => [page.url, page]));
   const explain = (page: SitePage, url: string): string | undefined => {
@@ -22,8 +30,12 @@ export function checkLinks(pages: readonly SitePage[], otherRoutes: readonly str
     if (!found) return explainLink(page, url, pages);
     if (!isUrl && bookOf(found) !== bookOf(page))
       return `The link "${url}" leads to another book. Write its URL: ${found.url}${anchor ? `#${anchor}` : ''}.`;
-    if (!anchor || !found.isComplete || found.ids.includes(anchor)) return undefined;
-    return explainAnchor(url, anchor, found);
+    const {ids, isComplete} = found;
+    const known = isComplete ? ids : [...ids, ...(recorded.get(found.url) ?? [])];
+    if (!anchor || known.includes(anchor)) return undefined;
+    // An anchor that isn't similar to a known one can be in the part that couldn't be read.
+    const isNew = !isComplete && nearestNames(anchor, known).length === 0;
+    return isNew ? undefined : explainAnchor(url, anchor, {...found, ids: known});
   };
   return pages.flatMap((page) =>
     page.links.flatMap(({url, line, column}) => {

@@ -37,5 +37,5 @@ it('shows the status, the state, the event, and its device, as in the first exam
 });
 
 it('rejects an event that the operation does not trigger', () => {
-  expect(() => draw('door.closed')).toThrow('unlockDoor doesn\'t trigger "door.closed"');
+  expect(() => draw('door.closed')).toThrow('unlockDoor doesn’t trigger "door.closed"');
 });

@@ -11,7 +11,7 @@ import type {Page} from '../page';
  */
 export function drawOutcome(operation: Operation, event: EventType, page: Pick<Page, 'uniqueId'>): Block[] {
   if (!operation.emits.includes(event.name)) {
-    throw new ContentError(`${operation.id} doesn't trigger "${event.name}". Write one of its x-emits.`);
+    throw new ContentError(`${operation.id} doesn’t trigger "${event.name}". Write one of its x-emits.`);
   }
   const response = operation.responses.find(({status}) => status.startsWith('2'));
   const body = response?.media[0]?.examples[0]?.value;
