@@ -109,7 +109,7 @@ describe('each fault is reported', () => {
 
   it('a rename that is missing in the version switch', () => {
     expect(messages(checkRenamesMatch(join(), []))).toEqual([
-      'the operations of the page people moved to holders, but the version switch links to people.',
+      'The operations of the page people moved to holders, but the version switch links to people.',
     ]);
   });
 });

@@ -118,9 +118,7 @@ it('a number that a page no longer states is reported at its list', () => {
   const text = readFileSync('web/rest/systems.mdx', 'utf8');
   const page = readFactPage('web/rest/systems.mdx', text.replace('365 days', 'one year'));
   const findings = page ? checkNumbers(page).findings : [];
-  expect(findings.map(({message}) => message).join()).toContain(
-    'doesn’t state "event-retention" (365 days)',
-  );
+  expect(findings.map(({message}) => message).join()).toContain('doesn’t state "event-retention" (365 days)');
 });
 
 describe.each(bookVersions.map(({folder}) => folder))('facts.yaml of %s', (book) => {

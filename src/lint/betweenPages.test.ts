@@ -87,7 +87,11 @@ describe('an error between pages is reported with file, line, and resolution', (
 
   it.each([
     ['not a link to a recorded anchor', 'lock', ''],
-    ['not a link that a new part can define', 'emergency', ''],
+    [
+      'a link to an anchor that isn’t recorded',
+      'emergency',
+      'has no anchor "emergency". If its part of the page has an error, fix that error first.',
+    ],
     ['a link that differs from a recorded anchor', 'lokc', 'has no anchor "lokc". Did you mean lock?'],
   ])('if the page has a syntax error, %s', async (_, anchor, finding) => {
     const {page, findings} = await lint([...head, 'Between { and the end.'], 'doors');

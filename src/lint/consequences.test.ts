@@ -96,8 +96,8 @@ it('a value that lacks a misspelled required property is not reported', () => {
     message,
   });
   const cause = at('contract-schema', 'required contains "nam", which is not in properties.');
-  const other = at('example-valid', 'the request example "a": the value lacks "kind".');
-  const follows = at('example-valid', 'the request example "a": the value lacks "nam".');
+  const other = at('example-valid', 'The request example "a": the value lacks "kind".');
+  const follows = at('example-valid', 'The request example "a": the value lacks "nam".');
   expect(withoutConsequences([cause, other, follows])).toEqual([cause, other]);
 });
 

@@ -166,14 +166,14 @@ it.each(Object.entries(checks))('%s returns no findings for a valid contract', (
 describe('each check reports the line of the problem', () => {
   // prettier-ignore
   it.each<[keyof typeof checks, string, string, string, string]>([
-    ['checkExamplesAreValid', 'state: sent, hold', 'state: snet, hold', 'the response example "command": /state is "snet", but must be one of "sent", "done". Did you mean sent?', 'command: {value:'],
-    ['checkExamplesAreUsed', '    offline: {value', '    spare: {value: 1}\n    offline: {value', 'no operation or event uses the example "spare".', 'spare: {value: 1}'],
+    ['checkExamplesAreValid', 'state: sent, hold', 'state: snet, hold', 'The response example "command": /state is "snet", but must be one of "sent", "done". Did you mean sent?', 'command: {value:'],
+    ['checkExamplesAreUsed', '    offline: {value', '    spare: {value: 1}\n    offline: {value', 'No operation or event uses the example "spare".', 'spare: {value: 1}'],
     ['checkBodiesHaveExamples', ", examples: {one: {$ref: '#/components/examples/command'}}", '', '202 of unlockDoor has no example of application/json.', "'202':"],
     ['checkIdsAreConsistent', 'value: {doorId: 08918775', 'value: {doorId: 18918775', 'example "command": doorId is 18918775-6d1b-441e-973b-20163f0c9c53, but no example shows a Door with this ID.', 'command: {value:'],
     ['checkErrorsHaveResponses', 'x-errors: [door-offline]', 'x-errors: [door-ofline]', 'unlockDoor: the catalog has no error "door-ofline". Did you mean door-offline?', 'x-errors: [door-ofline]'],
     ['checkErrorsHaveResponses', 'x-errors: [door-offline]', 'x-errors: []', 'unlockDoor: no code in x-errors has the status 503.', "'503':"],
     ['checkErrorsHaveResponses', "'503':", "'500':", 'unlockDoor: door-offline needs a response 503.', 'responses:'],
-    ['checkErrorsAreUsed', 'x-errors: [door-offline]', 'x-errors: []', 'no operation returns the error "door-offline".', 'door-offline: {status'],
+    ['checkErrorsAreUsed', 'x-errors: [door-offline]', 'x-errors: []', 'No operation returns the error "door-offline".', 'door-offline: {status'],
     ['checkProblemsMatchCatalog', 'title: The door is offline, status: 503, code', 'title: Offline, status: 503, code', 'example "offline": title is "Offline", but the catalog has "The door is offline".', 'offline: {value'],
     ['checkProblemsMatchCatalog', 'status: 503, code: door-offline}}', 'status: 409, code: door-offline}}', 'example "offline" returns 503, not 409.', 'offline: {value'],
     ['checkProblemsMatchCatalog', '#error-door-offline', '#door-offline', 'example "offline": type must end with introduction#error-door-offline.', 'offline: {value'],
@@ -201,14 +201,14 @@ describe('each check reports the line of the problem', () => {
     ['checkListOrder', 'items: [], nextCursor: abc', 'items: [{id: 28918775-6d1b-441e-973b-20163f0c9c53}, {id: 08918775-6d1b-441e-973b-20163f0c9c53}], nextCursor: abc', 'listDoors: in the example "first", "08918775-6d1b-441e-973b-20163f0c9c53" must come before "28918775-6d1b-441e-973b-20163f0c9c53", because the description states this order.', 'responses:'],
     ['checkListsHaveEvents', 'webhooks:', '  /doors/{doorId}: {delete: {operationId: deleteDoor, x-emits: []}}\nwebhooks:', 'deleteDoor changes the result of listDoors without an event. Add the event to x-emits, or name the list on the pagination page.', '/doors/{doorId}: {delete'],
     ['checkResponsesMatchRequests', 'example: 08918775', 'example: 18918775', 'unlockDoor: the response example "command" has the ID 08918775-6d1b-441e-973b-20163f0c9c53, but doorId is 18918775-6d1b-441e-973b-20163f0c9c53 in the request. Use one object in both.', 'command: {value:'],
-    ['checkNamesInResolutions', 'cause: a, resolution: b', 'cause: a, resolution: Send `dorId`.', 'the resolution of "door-offline" names "dorId", which unlockDoor doesn’t have. Did you mean "doorId"?', 'door-offline: {status'],
-    ['checkNamesInResolutions', 'cause: a, resolution: b', 'cause: "`reason=fire` is missing.", resolution: b', 'the cause of "door-offline" names "reason", which unlockDoor doesn’t have. Link to the operation that has it.', 'door-offline: {status'],
+    ['checkNamesInResolutions', 'cause: a, resolution: b', 'cause: a, resolution: Send `dorId`.', 'The resolution of "door-offline" names "dorId", which unlockDoor doesn’t have. Did you mean "doorId"?', 'door-offline: {status'],
+    ['checkNamesInResolutions', 'cause: a, resolution: b', 'cause: "`reason=fire` is missing.", resolution: b', 'The cause of "door-offline" names "reason", which unlockDoor doesn’t have. Link to the operation that has it.', 'door-offline: {status'],
     ['checkEventNamesExist', 'description: A door opened.', 'description: Before `door.opend`.', 'there is no event "door.opend". Did you mean door.opened?', 'description: Before'],
     ['checkEventNamesExist', 'state: sent, hold', 'state: door.ajar.*, hold', 'there is no event "door.ajar.*". Known: door.opened.', 'command: {value:'],
     ['checkRateLimitHeaders', `'"command";r=1`, `'"write";r=1`, 'unlockDoor: 202 shows RateLimit "write";r=1;t=1, but its x-rate-class is command.', 'responses:'],
     ['checkSecrecyLevels', 'by: {name: Ada}}}', 'by: {name: Ada, cardNumber: 45702}}}', 'door.opened: "noCredentials" must be "full" without by.cardNumber.', 'post:'],
     ['checkSecrecyLevels', 'by: {}}}', 'by: {name: Ada}}}', 'door.opened: "noNames" must be "full" without by.name, by.cardNumber.', 'post:'],
-    ['checkLinkTargets', '(door)', '(dor)', 'the link "dor" has no target. Did you mean doors?', 'description: Unlocks a [door](dor).'],
+    ['checkLinkTargets', '(door)', '(dor)', 'The link "dor" has no target. Did you mean doors?', 'description: Unlocks a [door](dor).'],
   ])('%s: %s', (name, from, to, message, line) => {
     const {messages, lines} = findAfter(checks[name], from, to);
     expect(messages).toContain(message);
@@ -238,7 +238,7 @@ it('reports a link with an unknown anchor at its line', () => {
   expect(findings).toMatchObject([
     {
       line: 12,
-      message: 'the link "door#lists" is broken, because doors.mdx has no anchor "lists". Did you mean list?',
+      message: 'The link "door#lists" is broken, because doors.mdx has no anchor "lists". Did you mean list?',
     },
   ]);
 });

@@ -54,7 +54,7 @@ export function checkErrorsAreUsed(contract: Contract, everywhere: readonly stri
   return [...contract.errors.keys()]
     .filter((code) => !given.has(code) && !everywhere.includes(code))
     .map((code) =>
-      makeFinding(contract, catalog[code] as object, `no operation returns the error "${code}".`),
+      makeFinding(contract, catalog[code] as object, `No operation returns the error "${code}".`),
     );
 }
 

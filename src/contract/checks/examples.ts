@@ -15,7 +15,7 @@ export function checkExamplesAreValid(contract: Contract): Problem[] {
   const invalid = new Set(results.filter(({faults}) => faults.length > 0).map(({example}) => example.value));
   return results.flatMap(({example, direction, faults}) =>
     faults.flatMap((fault) => {
-      const message = `the ${direction} example "${example.name}": ${formatFault(fault)}`;
+      const message = `The ${direction} example "${example.name}": ${formatFault(fault)}`;
       if (seen.has(message)) return []; // many operations use a shared response
       seen.add(message);
       if (isInside(invalid, example.value, fault.pointer)) return [];
@@ -46,13 +46,13 @@ export function checkExamplesAreUsed(contract: Contract): Problem[] {
   listExampleUses(contract).forEach(({example}) => add(example.node));
   return [...contract.examples.values()]
     .filter(({node, value}) => !used.has(node) && !used.has(value))
-    .map(({node, name}) => makeFinding(contract, node, `no operation or event uses the example "${name}".`));
+    .map(({node, name}) => makeFinding(contract, node, `No operation or event uses the example "${name}".`));
 }
 
 /** Checks that every JSON body and multipart body has an example, which its page shows. */
 export function checkBodiesHaveExamples(contract: Contract): Problem[] {
   const bodies = contract.operations.flatMap(({id, requestBody, responses}) => [
-    ...(requestBody ? [{...requestBody, what: `the request of ${id}`}] : []),
+    ...(requestBody ? [{...requestBody, what: `The request of ${id}`}] : []),
     ...responses.map((response) => ({...response, what: `${response.status} of ${id}`})),
   ]);
   return bodies.flatMap(({media, node, what}) =>

@@ -21,7 +21,7 @@ export function checkLinkTargets(contract: Contract, pages: readonly string[] = 
   const known = [...contract.tags.map(({name}) => name), ...pages];
   return listTextLinks(contract).flatMap(({resource, node, key}) => {
     if (known.some((page) => isNameOf(resource, page))) return [];
-    const message = `the link "${resource}" has no target. ${suggestNames(resource, known)}`;
+    const message = `The link "${resource}" has no target. ${suggestNames(resource, known)}`;
     return [makeFinding(contract, node, message, [key])];
   });
 }
@@ -38,7 +38,7 @@ export function checkLinkAnchors(contract: Contract, pages: readonly LinkedPage[
   return listTextLinks(contract).flatMap(({resource, anchor, node, key}) => {
     const page = pages.find(({name}) => isNameOf(resource, name));
     if (!page || anchor === undefined || page.anchors.includes(anchor)) return [];
-    const message = `the link "${resource}#${anchor}" is broken, because ${page.file} has no anchor "${anchor}". ${suggestNames(anchor, page.anchors)}`;
+    const message = `The link "${resource}#${anchor}" is broken, because ${page.file} has no anchor "${anchor}". ${suggestNames(anchor, page.anchors)}`;
     return [makeFinding(contract, node, message, [key])];
   });
 }

@@ -36,7 +36,7 @@ export function checkNamesInResolutions(contract: Contract): Problem[] {
     for (const name of listNames(error[part]).filter((each) => !known.has(each))) {
       const [near] = nearestNames(name, known, 1);
       const hint = near ? `Did you mean "${near}"?` : 'Link to the operation that has it.';
-      const message = `the ${part} of "${error.code}" names "${name}", which ${operation.id} doesn’t have. ${hint}`;
+      const message = `The ${part} of "${error.code}" names "${name}", which ${operation.id} doesn’t have. ${hint}`;
       // An error of many operations is reported once.
       const key = `${error.code} ${part} ${name}`;
       if (!findings.has(key))

@@ -49,7 +49,7 @@ export function checkRenamesMatch(
     const renamed = renames.find((rename) => rename[older.version] === `rest/${name}`)?.[newer.version];
     const expected = renamed?.replace(/^rest\//, '') ?? name;
     if (main.name === expected) return [];
-    const message = `the operations of the page ${name} moved to ${main.name}, but the version switch links to ${expected}.`;
+    const message = `The operations of the page ${name} moved to ${main.name}, but the version switch links to ${expected}.`;
     return [makeFinding(older, node, message)];
   });
 }

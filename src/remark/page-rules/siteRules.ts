@@ -33,9 +33,7 @@ export function checkLinks(
     const {ids, isComplete} = found;
     const known = isComplete ? ids : [...ids, ...(recorded.get(found.url) ?? [])];
     if (!anchor || known.includes(anchor)) return undefined;
-    // An anchor that isn't similar to a known one can be in the part that couldn't be read.
-    const isNew = !isComplete && nearestNames(anchor, known).length === 0;
-    return isNew ? undefined : explainAnchor(url, anchor, {...found, ids: known});
+    return explainAnchor(url, anchor, {...found, ids: known});
   };
   return pages.flatMap((page) =>
     page.links.flatMap(({url, line, column}) => {
@@ -84,12 +82,14 @@ function explainLink(page: SitePage, url: string, pages: readonly SitePage[]): s
 const explainOwnUrl = (url: string): string =>
   `The link "${url}" has the host of this site, so nothing checks it. Link to the file of the page, such as ./devices.mdx.`;
 
-function explainAnchor(url: string, anchor: string, {file, ids}: SitePage): string {
+function explainAnchor(url: string, anchor: string, {file, ids, isComplete}: SitePage): string {
   // A page has hundreds of anchors, so a list of them doesn't help.
   const isNear = nearestNames(anchor, ids).length > 0;
   const advice = isNear
     ? suggestNames(anchor, ids)
-    : `If its heading was renamed, write {#${anchor}} after it.`;
+    : isComplete
+      ? `If its heading was renamed, write {#${anchor}} after it.`
+      : 'If its part of the page has an error, fix that error first.';
   return `The link "${url}" is broken, because ${file} has no anchor "${anchor}". ${advice}`;
 }
 

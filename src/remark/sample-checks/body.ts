@@ -1,6 +1,6 @@
 import {fieldsOf, type Contract, type Json, type Media} from '../../contract';
 import {placeIn} from '../../contract/source';
-import {formatFault, validate, type Direction} from '../../contract/validate';
+import {formatFault, validate, type Direction, type SchemaViolation} from '../../contract/validate';
 import {parseForm} from '../code-blocks/httpMessage';
 import type {SampleFinding} from './finding';
 import {parseTextValues} from './text';
@@ -27,7 +27,7 @@ export function checkBody(
   );
   return validate(contract, media.schema, value, direction).map((fault) => {
     const at = body.text.split('\n').findIndex((line) => line.includes(String(fault.pointer[0] ?? '')));
-    return {line: body.line + Math.max(at, 0), message: withPeriod(formatFault(fault))};
+    return {line: body.line + Math.max(at, 0), message: explainFault(fault)};
   });
 }
 
@@ -45,21 +45,24 @@ export function checkJson(
     return [explainInvalidJson(error, text, line)];
   }
   const source = {file: '', text, value};
-  return validate(contract, schema, value, direction).map((fault) => ({
-    line: line + placeIn(source, fault.pointer).line - 1,
-    message: withPeriod(formatFault(fault)),
-  }));
+  return validate(contract, schema, value, direction).map((fault) => {
+    const place = placeIn(source, fault.pointer);
+    return {line: line + place.line - 1, column: place.column, message: explainFault(fault)};
+  });
 }
 
 function explainInvalidJson(error: unknown, text: string, line: number): SampleFinding {
   const reason = error instanceof Error ? error.message : String(error);
   const at = Number(/position (\d+)/.exec(reason)?.[1] ?? text.length);
+  const before = text.slice(0, at).split('\n');
   return {
-    line: line + text.slice(0, at).split('\n').length - 1,
+    line: line + before.length - 1,
+    column: (before.at(-1) ?? '').length + 1,
     message: `Invalid JSON: ${reason.replace(/ in JSON at position.*/, '')}.`,
   };
 }
 
-function withPeriod(text: string): string {
+function explainFault(fault: SchemaViolation): string {
+  const text = formatFault(fault).replace(/^the /, 'The ');
   return /[.?]$/.test(text) ? text : `${text}.`;
 }

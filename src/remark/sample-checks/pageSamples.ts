@@ -4,7 +4,7 @@ import {ContentError} from '../../contentError';
 import type {Contract} from '../../contract';
 import type {Problem} from '../../finding';
 import {parseFenceMeta, type FenceMeta} from '../code-blocks/fenceMeta';
-import {checkSample, checkedLanguages, type CheckedLanguage} from './checkSample';
+import {checkSample, checkedLanguages, type CheckedLanguage, type SampleFinding} from './checkSample';
 
 export type SampleCounts = Partial<Record<CheckedLanguage, number>>;
 
@@ -46,11 +46,12 @@ export function checkPageSamples({
     counts[language] = (counts[language] ?? 0) + 1;
     const {start, end} = placesOf(node);
     const isGenerated = end.line === start.line;
-    for (const {line, message} of checkSample(contract, {language, values, source: node.value})) {
+    for (const found of checkSample(contract, {language, values, source: node.value})) {
+      const {message} = found;
       problems.push(
         isGenerated
           ? {file, line: start.line, message: `In ${node.meta}: ${message}`, isGenerated}
-          : {file, ...placeOf(node, line), message, isGenerated},
+          : {file, ...placeOf(node, found), message, isGenerated},
       );
     }
   }
@@ -62,10 +63,12 @@ const placesOf = ({position}: Code): Position => {
   return position ?? {start: unknown, end: unknown};
 };
 
-/** The place of a line of a sample, or of its fence without a line. */
-function placeOf(node: Code, line: number | undefined): {line: number; column?: number} {
+/** The place of a problem of a sample, or of its fence without a line. */
+function placeOf(node: Code, {line, column}: SampleFinding): {line: number; column?: number} {
   const {start} = placesOf(node);
-  return line === undefined ? {line: start.line, column: start.column} : {line: start.line + line};
+  if (line === undefined) return {line: start.line, column: start.column};
+  // A fence in a list is indented, and so are its lines.
+  return {line: start.line + line, ...(column === undefined ? {} : {column: start.column - 1 + column})};
 }
 
 function readValues({meta}: Code): FenceMeta['values'] | undefined {
