@@ -34,40 +34,25 @@ const causes: Readonly<Record<string, readonly string[]>> = {
   'contract-page': ['contract-syntax', 'directive', renamedRule],
 };
 
-/** Drops findings that disappear when another finding is fixed. */
-export function withoutConsequences(findings: readonly Finding[]): Finding[] {
-  const rules = new Set(findings.map(({rule}) => rule));
-  const texts = findings.map(formatFinding);
-  const renames = findings.filter(({rule}) => rule === renamedRule);
-  return findings.filter(
-    (finding) =>
-      !causes[finding.rule]?.some((cause) => rules.has(cause)) &&
-      !texts.some((text) => finding.message.includes(text)) &&
-      !findings.some((other) => repeats(finding, other)) &&
-      !findings.some((other) => isPartOfValue(finding, other)) &&
-      !findings.some((other) => hasSameId(finding, other)) &&
-      !findings.some((other) => isNextToSyntaxError(finding, other)) &&
-      !findings.some((other) => followsFromMissing(finding, other)) &&
-      !findings.some((other) => lacksUnknownProperty(finding, other)) &&
-      !findings.some((other) => followsFromUnknown(finding, other)) &&
-      !findings.some((other) => isOnUnreadPage(finding, other)) &&
-      !findings.some((other) => followsFromDuplicate(finding, other)) &&
-      !findings.some((other) => repeatsContractLink(finding, other)) &&
-      !renames.some((renamed) => followsFromRename(finding, renamed)),
-  );
-}
-
 const syntaxRules = ['contract-syntax', 'data-syntax'];
 
+/** A finding disappears when another one is fixed, which decides it by the rules, places, and values of both. */
+type Consequence = (finding: Finding, other: Finding) => boolean;
+
+/** A finding quotes another one, such as that of its source. */
+const quotes: Consequence = (finding, other) => finding.message.includes(formatFinding(other));
+
+const hasCause: Consequence = (finding, other) => causes[finding.rule]?.includes(other.rule) ?? false;
+
 /** The line with a syntax error is read in another way than its writer means, or not at all. */
-const isNextToSyntaxError = (finding: Finding, other: Finding): boolean =>
+const isNextToSyntaxError: Consequence = (finding, other) =>
   syntaxRules.includes(other.rule) &&
   !syntaxRules.includes(finding.rule) &&
   finding.file === other.file &&
-  Math.abs((finding.line ?? 0) - (other.line ?? 0)) <= 1;
+  Math.abs(finding.line - other.line) <= 1;
 
 /** Values lack a required property whose name is wrong in its schema. */
-const lacksUnknownProperty = (finding: Finding, other: Finding): boolean =>
+const lacksUnknownProperty: Consequence = (finding, other) =>
   other.rule === 'contract-schema' &&
   other.message.startsWith('required contains') &&
   finding.message.includes(`lacks "${quotedName(other)}"`);
@@ -75,7 +60,7 @@ const lacksUnknownProperty = (finding: Finding, other: Finding): boolean =>
 const structureRules = ['front-matter', 'mdx-syntax', 'shown-as-text', 'table-cells'];
 
 /** The numbers in a part of a page that can't be read are missing. */
-const isOnUnreadPage = (finding: Finding, other: Finding): boolean => {
+const isOnUnreadPage: Consequence = (finding, other) => {
   const [, page] = /^The section (\S+?)#/.exec(finding.message) ?? [];
   return (
     finding.rule === 'missing-number' &&
@@ -85,20 +70,20 @@ const isOnUnreadPage = (finding: Finding, other: Finding): boolean => {
 };
 
 /** A misspelled keyword is also missing under its right name, which breaks clients. */
-const followsFromUnknown = (finding: Finding, other: Finding): boolean =>
+const followsFromUnknown: Consequence = (finding, other) =>
   finding.rule === 'edition-breaking' &&
   other.rule === 'contract-schema' &&
   other.message.includes('has an unknown property') &&
   finding.message.includes(` ${quotedName(other)} was missing`);
 
 /** An operation with the ID of another one is missing under its own ID. */
-const followsFromDuplicate = (finding: Finding, {rule, message}: Finding): boolean =>
+const followsFromDuplicate: Consequence = (finding, {rule, message}) =>
   rule === 'unique-name' &&
   message.includes('operationId') &&
   (finding.rule === 'edition-breaking' || finding.message.startsWith('There is no operation'));
 
 /** A page has the links of the contract, at the line of its directive. */
-const repeatsContractLink = (finding: Finding, other: Finding): boolean => {
+const repeatsContractLink: Consequence = (finding, other) => {
   const [reason] = / because \S+ has no anchor "[^"]+"/.exec(other.message) ?? [];
   return (
     finding.rule === 'link' &&
@@ -122,15 +107,15 @@ const rulesByPage = [
 ];
 
 /** Findings on a renamed page, and those that name its old file. */
-function followsFromRename(finding: Finding, renamed: Finding): boolean {
-  if (!rulesByPage.includes(finding.rule)) return false;
+const followsFromRename: Consequence = (finding, renamed) => {
+  if (renamed.rule !== renamedRule || !rulesByPage.includes(finding.rule)) return false;
   const [, oldName = ''] = /^(\S+) is missing/.exec(renamed.message) ?? [];
   const isOld = new RegExp(`\\b${path.basename(oldName)}\\b`);
   return finding.file === renamed.file || isOld.test(finding.message);
-}
+};
 
 /** A broken link to a recorded anchor, and its search aliases, work again when the anchor is restored. */
-function followsFromMissing(finding: Finding, missing: Finding): boolean {
+const followsFromMissing: Consequence = (finding, missing) => {
   if (missing.rule !== missingRule || !['fact-file', 'link', 'search-alias'].includes(finding.rule))
     return false;
   const [, page = '', anchor = ''] =
@@ -138,13 +123,13 @@ function followsFromMissing(finding: Finding, missing: Finding): boolean {
   const file = finding.rule === 'link' ? page : `${path.dirname(finding.file)}/${page}.mdx`;
   const isSamePage = missing.file === file || missing.message.includes(` in ${file},`);
   return isSamePage && missing.message.split(/[ ,]/).includes(`#${anchor}`);
-}
+};
 
 /**
  * A name of an event in a diagram or in code font is also checked as a name of the contract. A sample that can't be drawn can't be
  * compared with the contract.
  */
-const repeats = (finding: Finding, other: Finding): boolean =>
+const repeats: Consequence = (finding, other) =>
   ((finding.rule === 'event-name' && other.rule !== 'event-name') ||
     (finding.rule === 'sample' && other.rule === 'code-block')) &&
   finding.file === other.file &&
@@ -152,7 +137,7 @@ const repeats = (finding: Finding, other: Finding): boolean =>
   quotedName(finding) === quotedName(other);
 
 /** A misspelled word in a name or a value that another rule quotes. */
-const isPartOfValue = (finding: Finding, other: Finding): boolean =>
+const isPartOfValue: Consequence = (finding, other) =>
   finding.rule === 'spelling' &&
   other.rule !== 'spelling' &&
   finding.file === other.file &&
@@ -160,7 +145,7 @@ const isPartOfValue = (finding: Finding, other: Finding): boolean =>
   [...other.message.matchAll(/"([^"]+)"/g)].some(([, value]) => value?.includes(quotedName(finding) ?? '?'));
 
 /** An ID without an object is also compared with the objects of its kind. */
-const hasSameId = (finding: Finding, other: Finding): boolean => {
+const hasSameId: Consequence = (finding, other) => {
   const [id] = /^[\da-f]{8}-[\da-f-]{27}\b/.exec(finding.message) ?? [];
   return (
     id !== undefined &&
@@ -173,3 +158,26 @@ const hasSameId = (finding: Finding, other: Finding): boolean => {
 };
 
 const quotedName = ({message}: Finding): string | undefined => /"([^"]+)"/.exec(message)?.[1];
+
+const consequences: readonly Consequence[] = [
+  hasCause,
+  quotes,
+  repeats,
+  isPartOfValue,
+  hasSameId,
+  isNextToSyntaxError,
+  followsFromMissing,
+  lacksUnknownProperty,
+  followsFromUnknown,
+  isOnUnreadPage,
+  followsFromDuplicate,
+  repeatsContractLink,
+  followsFromRename,
+];
+
+/** Drops findings that disappear when another finding is fixed. */
+export function withoutConsequences(findings: readonly Finding[]): Finding[] {
+  return findings.filter(
+    (finding) => !findings.some((other) => consequences.some((follows) => follows(finding, other))),
+  );
+}
