@@ -159,3 +159,21 @@ it('a finding that follows from the renamed file of a page is dropped', () => {
   ];
   expect(withoutConsequences([renamed, other, ...follows])).toEqual([renamed, other]);
 });
+
+it('the directives of a path that can’t be found are dropped, and those of other operations aren’t', () => {
+  const path = {
+    file: 'web/openapi/openapi.yaml',
+    line: 110,
+    rule: 'contract-syntax',
+    message: '$ref "#/components/pathItems/grups" has no target. Did you mean groups?',
+  };
+  const directive = {
+    file: 'web/rest/groups.mdx',
+    line: 60,
+    rule: 'directive',
+    message: 'There is no operation "listGroups". No known name is similar.',
+  };
+  expect(withoutConsequences([path, directive])).toEqual([path]);
+  const schema = {...path, message: '$ref "#/components/schemas/Gruop" has no target. Did you mean Group?'};
+  expect(withoutConsequences([schema, directive])).toEqual([schema, directive]);
+});

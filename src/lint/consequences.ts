@@ -27,6 +27,7 @@ const causes: Readonly<Record<string, readonly string[]>> = {
   [missingRule]: ['contract-syntax'],
   'edition-breaking': ['contract-syntax'],
   'error-example': ['contract-syntax'],
+  'example-unused': ['contract-syntax'],
   'error-response': ['contract-syntax'],
   'operation-marks': ['contract-syntax'],
   'version-map': ['contract-syntax'],
@@ -81,6 +82,12 @@ const followsFromDuplicate: Consequence = (finding, {rule, message}) =>
   rule === 'unique-name' &&
   message.includes('operationId') &&
   (finding.rule === 'edition-breaking' || finding.message.startsWith('There is no operation'));
+
+/** The operations of a path that can't be found are missing. */
+const followsFromPath: Consequence = (finding, {rule, message}) =>
+  rule === 'contract-syntax' &&
+  message.includes('/pathItems/') &&
+  finding.message.startsWith('There is no operation');
 
 /** A page has the links of the contract, at the line of its directive. */
 const repeatsContractLink: Consequence = (finding, other) => {
@@ -171,6 +178,7 @@ const consequences: readonly Consequence[] = [
   followsFromUnknown,
   isOnUnreadPage,
   followsFromDuplicate,
+  followsFromPath,
   repeatsContractLink,
   followsFromRename,
 ];
