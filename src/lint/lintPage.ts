@@ -10,7 +10,6 @@ import type {Inspection} from '../contract';
 import {checkEventNamesInText} from '../contract/checks/eventNames';
 import {checkFacts} from '../facts/checkFacts';
 import {FACTS_FILE, toFactPage, type FactPage} from '../facts/factPage';
-import {placeAtValue} from '../facts/placeAtValue';
 import type {Finding} from '../finding';
 import {checkMarkdownFile} from '../language/markdownFile';
 import remarkApiReference from '../remark/api-reference/remarkApiReference';
@@ -108,7 +107,7 @@ async function lintTree(input: PageInput, root: Root, isValid: boolean): Promise
         ...problem,
         rule: isGenerated ? 'generated-sample' : 'sample',
       })),
-      ...findings.map((finding) => (finding.file === file ? placeAtValue(finding, source) : finding)),
+      ...findings,
       ...checkEvents(input),
     ],
     ...(page ? {page} : {}),

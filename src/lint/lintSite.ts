@@ -31,6 +31,7 @@ import type {LintedBook, Stamps, Tools} from './lintedBook';
 import type {PageReport} from './lintPage';
 import {toFinding} from './logError';
 import postponedRules from './postponedRules.json';
+import {placeAtValue} from './placeAtValue';
 import {anchorRecord, checkAnchorRecord, checkRecordedPages, parseAnchors} from './recordedAnchors';
 import {checkRoutes, routeRecord} from './recordedRoutes';
 import {matches} from './ruleLinks';
@@ -117,7 +118,7 @@ export async function lintSite({
   const sumOf = (kind: 'proven' | 'unproven' | 'facts'): Record<string, number> =>
     addCounts(reports.map(({report}) => report[kind]));
   return {
-    findings: withoutConsequences(withoutRepetitions(sortFindings(findings))).filter(isReported),
+    findings: withoutConsequences(withoutRepetitions(sortFindings(addColumns(findings)))).filter(isReported),
     pages,
     counts: {
       files: written.length,
@@ -299,6 +300,18 @@ function addCounts(all: readonly Readonly<Record<string, number>>[]): Record<str
     sum[kind] = (sum[kind] ?? 0) + number;
   }
   return sum;
+}
+
+/** Adds the columns of values to findings whose rule knows only the line. */
+function addColumns(findings: readonly Finding[]): Finding[] {
+  const texts = new Map<string, string>();
+  return findings.map((finding) => {
+    const {file, column} = finding;
+    if (column !== undefined || !existsSync(file)) return finding;
+    const text = texts.get(file) ?? readFileSync(file, 'utf8');
+    texts.set(file, text);
+    return placeAtValue(finding, text);
+  });
 }
 
 /** Two rules can find the same problem, and a shared part of the contract can have it in many uses. */
