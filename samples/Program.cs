@@ -23,8 +23,11 @@ try
 {
     return await program(args[1..]);
 }
-catch (HttpRequestException error) when (error.HttpRequestError is HttpRequestError.ConnectionError or HttpRequestError.NameResolutionError)
+catch (HttpRequestException error)
 {
-    Console.Error.WriteLine($"{error.Message} Start the mock server with npm run mock, and set the variables that the tutorial lists.");
+    var isUnreachable = error.HttpRequestError is HttpRequestError.ConnectionError or HttpRequestError.NameResolutionError;
+    Console.Error.WriteLine(isUnreachable
+        ? $"{error.Message} Start the mock server with npm run mock, and set the variables that the tutorial lists."
+        : error.Message);
     return 1;
 }

@@ -40,7 +40,8 @@ async function start(first: number | undefined): Promise<void> {
   }
   mocks.forEach(({api, stream}, index) => {
     const number = versions[index]?.number;
-    say(`${number} API: ${api} (accepts any Bearer token)`);
+    // Readers append paths such as `/systems`.
+    say(`${number} API: ${api.replace(/\/$/, '')} (accepts any Bearer token)`);
     if (stream) say(`${number} stream: ${stream}`);
   });
   say(`To reject the next read request: curl --request POST "${mocks[0]?.origin}/mock/slow-down?times=1"`);

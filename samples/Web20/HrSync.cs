@@ -13,6 +13,8 @@ public sealed class HrSync(HttpClient http, string systemId, double maxChanges, 
     public async Task RunAsync(string file, string night)
     {
         var people = ReadCsv(await File.ReadAllTextAsync(file));
+        if (!people.All(row => row.ContainsKey("externalId") && row.ContainsKey("enabled")))
+            throw new InvalidDataException("The file needs the columns externalId and enabled, separated by commas.");
 
         var check = await ImportAsync(file, $"hr-{night}-dry-run", dryRun: true);
         foreach (var error in await ReadErrorsAsync(check))
@@ -133,7 +135,7 @@ public sealed class HrSync(HttpClient http, string systemId, double maxChanges, 
             await sync.RunAsync(arguments[0], arguments[1]);
             return 0;
         }
-        catch (Exception error) when (error is InvalidOperationException or HttpRequestException)
+        catch (Exception error) when (error is InvalidOperationException or HttpRequestException or IOException or InvalidDataException)
         {
             Console.Error.WriteLine(error.Message);
             return 1;

@@ -59,7 +59,7 @@ describe('a page of the next version', () => {
       'pathname:///openapi/3.0.json and /data/3.0/errors.json',
     ],
     ['newman run 2.0.postman_collection.json', 'newman run 3.0.postman_collection.json'],
-    ['2.0 API: http://127.0.0.1:4010/v2/', '3.0 API: http://127.0.0.1:4030/v2/'],
+    ['2.0 API: http://127.0.0.1:4010/v2', '3.0 API: http://127.0.0.1:4030/v2'],
     ['OAuth 2.0; In 2.0 a door; run -- 2.0/stream', 'OAuth 2.0; In 2.0 a door; run -- 2.0/stream'],
   ])('the URLs change, and the prose stays: %s', (before, after) => {
     expect(toNext(before, numbers)).toBe(after);

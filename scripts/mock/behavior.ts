@@ -4,9 +4,10 @@ import {fitLocation} from '../../src/contract/pathIds';
 import {isObject} from '../../src/contract/pointer';
 import {chooseExample} from './chooseExample';
 import {readBody, type MockRequest, type MockResponse} from './exchange';
+import {exampleETag} from './headers';
 import {findObject, findUnknownId, indexObjects} from './objects';
 import {makeProblem} from './problems';
-import {explainRejection} from './rejections';
+import {explainRejection, rejectContentType} from './rejections';
 import {createRouter, examplesOf} from './routes';
 
 /** The behavior of the API that a stateless mock lacks. All of it is derived from the contract. */
@@ -36,6 +37,8 @@ export function createBehavior(contract: Contract): Behavior {
       const operation = operationOf(request);
       if (response.status >= 400) return explainRejection(contract, request, operation, response);
       if (!operation || response.status >= 300) return response;
+      const wrongType = rejectContentType(contract, request, operation);
+      if (wrongType) return wrongType;
       const unknownId = findUnknownId(objects, request, operation);
       if (unknownId !== undefined) {
         const detail = `No object of the mock has the ID ${unknownId}.`;
@@ -63,12 +66,12 @@ export function createBehavior(contract: Contract): Behavior {
 }
 
 /** If the request names another version of the object than the one that the mock returns. */
-function isStale({headers}: MockRequest, {responses}: Operation): boolean {
+function isStale({headers}: MockRequest, operation: Operation): boolean {
   const wanted = headers['if-match'];
-  if (wanted === undefined || wanted === '*' || !responses.some(({status}) => status === '412')) return false;
-  const etag = responses.flatMap((response) => response.headers).find(({name}) => name === 'ETag');
-  const current = etag?.examples[0]?.value;
-  return current !== undefined && wanted !== current;
+  if (wanted === undefined || wanted === '*' || !operation.responses.some(({status}) => status === '412'))
+    return false;
+  const current = exampleETag(operation);
+  return current !== undefined && !wanted.split(/, */).includes(current);
 }
 
 /** Cursors lead to later pages. In 1.0, pages are counted from 0. */
@@ -84,7 +87,22 @@ function echoFields(request: MockRequest, body: JsonObject): JsonObject {
     // A new refresh token replaces the one in the request.
     ([name, value]) => name in body && body[name] !== value && name !== 'refresh_token',
   );
-  return changes.length === 0 ? body : {...body, ...Object.fromEntries(changes)};
+  const merged = changes.map(([name, value]): [string, Json] => [
+    name,
+    request.method === 'PATCH' ? mergePatch(body[name], value) : value,
+  ]);
+  return changes.length === 0 ? body : {...body, ...Object.fromEntries(merged)};
+}
+
+/** Applies a merge patch to a field (RFC 7396): objects are merged, and `null` removes a key of an object. */
+function mergePatch(current: Json | undefined, change: Json): Json {
+  if (!isObject(change) || !isObject(current)) return change;
+  const merged: Record<string, Json> = {...current};
+  for (const [key, value] of Object.entries(change)) {
+    if (value === null) delete merged[key];
+    else merged[key] = mergePatch(merged[key], value);
+  }
+  return merged;
 }
 
 /** Lists of 1.0 are bare arrays, and a page after the last one is empty. */

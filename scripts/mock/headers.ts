@@ -1,5 +1,5 @@
 import {asObject, getAt, isObject} from '../../src/contract/pointer';
-import type {Contract, Json} from '../../src/contract';
+import type {Contract, Json, Operation} from '../../src/contract';
 
 /**
  * Removes response headers without an example from a bundled contract. Prism would invent a value, such as
@@ -33,4 +33,11 @@ export function listLifecycleHeaders({document}: Contract): Record<string, strin
       return example === undefined ? [] : [[name.toLowerCase(), String(example)]];
     }),
   );
+}
+
+/** The `ETag` of the objects that an operation returns. */
+export function exampleETag({responses}: Operation): string | undefined {
+  const etag = responses.flatMap(({headers}) => headers).find(({name}) => name === 'ETag');
+  const value = etag?.examples[0]?.value;
+  return value === undefined ? undefined : String(value);
 }

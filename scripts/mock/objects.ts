@@ -39,14 +39,15 @@ export function findObject(
   );
 }
 
-/** The ID of the object that the path names, if no example of the contract has it. */
+/** The first ID in the path that no example of the contract has. */
 export function findUnknownId(
   objects: Objects,
   request: MockRequest,
   operation: Operation,
 ): string | undefined {
-  const [name, id = ''] = [...readPathParameters(request, operation)].at(-1) ?? [];
-  if (name === undefined || !operation.path.endsWith('}')) return undefined;
-  const examples = operation.parameters.find((each) => each.name === name)?.examples ?? [];
-  return objects.has(id) || examples.some(({value}) => String(value) === id) ? undefined : id;
+  const isKnown = (name: string, id: string): boolean => {
+    const examples = operation.parameters.find((each) => each.name === name)?.examples ?? [];
+    return objects.has(id) || examples.some(({value}) => String(value) === id);
+  };
+  return [...readPathParameters(request, operation)].find(([name, id]) => !isKnown(name, id))?.[1];
 }

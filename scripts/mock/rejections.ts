@@ -1,8 +1,9 @@
-import type {Contract, JsonObject, Operation} from '../../src/contract';
+import {endSentence, type Contract, type JsonObject, type Operation} from '../../src/contract';
 import {tryParseJson} from '../../src/contract/json';
 import {asObject, isList} from '../../src/contract/pointer';
 import {formatFault, validate} from '../../src/contract/validate';
 import {contentTypeOf, readBody, type MockRequest, type MockResponse} from './exchange';
+import {exampleETag} from './headers';
 import {makeOAuthError, makeProblem, type Problem} from './problems';
 
 /** What Prism says about a request that violates the contract. */
@@ -50,20 +51,51 @@ function describe(
   {response, body, violations}: Rejected,
 ): Problem | undefined {
   const {method, path} = request;
-  if (response.status === 401) return hasToken(request) ? undefined : {code: 'token-missing'};
+  if (response.status === 401)
+    return hasToken(request) || path.startsWith('/oauth/') ? undefined : {code: 'token-missing'};
   if (!operation) return {code: 'not-found', detail: `The API has no operation ${method} ${path}.`};
+  if (response.status === 412) return {code: 'changed-since-read', detail: explainStale(request, operation)};
   if (asObject(body.error ?? null).code === 'invalid_json')
     return {code: 'malformed-request', detail: 'The request body is not valid JSON.'};
   const [first] = violations;
   if (!first) return undefined;
   if (first.part === 'path') return {code: 'not-found', detail: first.message};
   if (first.part !== 'body') return {code: 'malformed-request', detail: first.message};
-  const errors = listFieldErrors(contract, request, operation);
+  const found = listFieldErrors(contract, request, operation);
+  const errors = found.length > 0 ? found : listMissingParts(first);
   const details = errors.length > 0 ? errors.map(({detail}) => String(detail)) : [first.message];
   return {code: 'validation-failed', detail: details.join(' '), errors};
 }
 
-export const hasToken = ({headers}: MockRequest): boolean => /^\S+ +\S/.test(headers.authorization ?? '');
+export const hasToken = ({headers}: MockRequest): boolean => /^Bearer +\S/i.test(headers.authorization ?? '');
+
+/**
+ * Rejects a body of a type that the operation doesn't accept. Prism accepts it without comparing it with the contract.
+ *
+ * @returns `undefined` if the type is right
+ */
+export function rejectContentType(
+  contract: Contract,
+  request: MockRequest,
+  {method, requestBody}: Operation,
+): MockResponse | undefined {
+  const types = (requestBody?.media ?? []).map(({type}) => type);
+  if (types.length === 0 || request.body.length === 0 || types.includes(contentTypeOf(request)))
+    return undefined;
+  const detail = `${method} ${request.path} requires the Content-Type ${types.join(' or ')}.`;
+  return request.path.startsWith('/oauth/')
+    ? makeOAuthError('invalid_request', detail)
+    : makeProblem(contract, {code: 'malformed-request', detail});
+}
+
+const explainStale = ({headers}: MockRequest, operation: Operation): string =>
+  `If-Match is ${headers['if-match']}, but the current ETag is ${exampleETag(operation)}. Read the object again, apply your change, and retry.`;
+
+/** The part of a form that a violation says is missing. */
+function listMissingParts({message}: Violation): JsonObject[] {
+  const [, name] = /required property '(\w+)'/.exec(message) ?? [];
+  return name === undefined ? [] : [{pointer: `/${name}`, code: 'not-valid', detail: message}];
+}
 
 /** Prism lists them in a header if the contract has an example of the error, or else in the body. */
 function readViolations({headers}: MockResponse, body: JsonObject): Violation[] {
@@ -83,6 +115,6 @@ function listFieldErrors(contract: Contract, request: MockRequest, {requestBody}
   return validate(contract, schema, value, 'request').map((fault) => ({
     pointer: fault.pointer.map((part) => `/${part}`).join(''),
     code: 'not-valid',
-    detail: `${formatFault(fault).replace(/^the value/, 'The request body')}.`,
+    detail: endSentence(formatFault(fault).replace(/^the value/, 'The request body')),
   }));
 }

@@ -73,7 +73,7 @@ function listen(server: Server, port: number): Promise<number> {
       reject(
         error.code === 'EADDRINUSE'
           ? new Error(
-              `Port ${port} is in use, perhaps by another mock. Stop that program, or run npm run mock -- --port 5010.`,
+              `Port ${port} is in use, perhaps by another mock. Stop that program, or run npm run mock -- --port ${port + 1000}.`,
             )
           : error,
       ),

@@ -58,7 +58,11 @@ describe('the mock', () => {
   const send = (method: string, path: string, headers: Record<string, string> = {}, body?: unknown) =>
     fetch(`${mock.api}${path}`, {
       method,
-      headers: {authorization: 'Bearer any', 'content-type': 'application/json', ...headers},
+      headers: {
+        authorization: 'Bearer any',
+        'content-type': method === 'PATCH' ? 'application/merge-patch+json' : 'application/json',
+        ...headers,
+      },
       ...(body === undefined ? {} : {body: JSON.stringify(body)}),
     });
   const get = async <T>(path: string): Promise<T> => (await send('GET', path)).json() as Promise<T>;
@@ -123,6 +127,15 @@ describe('the mock', () => {
     expect(await patched.json()).toMatchObject({id: hanna, firstName: 'Hanna', enabled: false});
   });
 
+  it('merges an object of a PATCH, in which null removes a key', async () => {
+    const marta = `${system}/holders/08918775-6d1b-441e-973b-20163f0c9c53`;
+    const {customFields} = await get<{customFields: Record<string, unknown>}>(marta);
+    const [removed = '', ...kept] = Object.keys(customFields);
+    const patched = await send('PATCH', marta, {}, {customFields: {[removed]: null, extra: 'a'}});
+    const expected = {...Object.fromEntries(kept.map((key) => [key, customFields[key]])), extra: 'a'};
+    expect(await patched.json()).toHaveProperty('customFields', expected);
+  });
+
   it('returns the values that the request contains', async () => {
     const token = await fetch(`${mock.api}oauth/token`, {
       method: 'POST',
@@ -158,6 +171,17 @@ describe('the mock', () => {
     expect(await evaluated.json()).toMatchObject({at: body.at, siteTime: '2026-01-05 16:14'});
   });
 
+  it('grants access to the new card of the tutorial, and denies it on a Sunday', async () => {
+    const card = {
+      deviceId: '5e42f333-d990-4ffe-958e-0b8444a987be',
+      credentialIds: ['5fef2f11-b33a-4982-ad7d-f8e3fa8c9eca'],
+    };
+    const evaluate = async (at: string) =>
+      (await send('POST', `${system}/access-evaluations`, {}, {...card, at})).json();
+    expect(await evaluate('2026-01-05T15:14:02Z')).toMatchObject({decision: 'granted'});
+    expect(await evaluate('2026-01-11T10:00:00Z')).toMatchObject({decision: 'denied'});
+  });
+
   it.each([
     ['a wrong body', 'holders', {firstName: 7}, 422, 'validation-failed', '/firstName'],
     ['an empty ID', 'credentials', {kind: 'pin', holderId: ''}, 422, 'validation-failed', '/holderId'],
@@ -176,6 +200,8 @@ describe('the mock', () => {
     ['GET', `${system}/holders/not-an-id`, 404, 'not-found'],
     ['GET', `${system}/holders/00000000-0000-4000-8000-000000000000`, 404, 'not-found'],
     ['DELETE', `${system}/holders/00000000-0000-4000-8000-000000000000`, 404, 'not-found'],
+    ['POST', `${system}/devices/00000000-0000-4000-8000-000000000000/unlock`, 404, 'not-found'],
+    ['GET', 'systems/00000000-0000-4000-8000-000000000000/holders', 404, 'not-found'],
     ['GET', 'nothing', 404, 'not-found'],
     ['GET', `${system}/holders?limit=900`, 400, 'malformed-request'],
   ])('rejects %s %s with %i', async (method, path, status, code) => {
@@ -187,12 +213,31 @@ describe('the mock', () => {
   it('explains a missing token and a body that isn’t JSON', async () => {
     const missing = await send('GET', `${system}/holders`, {authorization: ''});
     expect(await missing.json()).toMatchObject({status: 401, code: 'token-missing'});
+    const basic = await send('GET', `${system}/holders`, {authorization: 'Basic YTpi'});
+    expect(await basic.json()).toMatchObject({status: 401, code: 'token-missing'});
     const broken = await fetch(`${mock.api}${system}/holders`, {
       method: 'POST',
       headers: {authorization: 'Bearer any', 'content-type': 'application/json'},
       body: '{"firstName": ',
     });
     expect(await broken.json()).toMatchObject({status: 400, code: 'malformed-request'});
+  });
+
+  it('explains a wrong content type and a missing part of a form', async () => {
+    const json = {'content-type': 'application/json'};
+    const wrong = await send('PATCH', `${system}/holders/${hanna}`, json, {enabled: false});
+    expect(await wrong.json()).toMatchObject({
+      code: 'malformed-request',
+      detail: expect.stringContaining('requires the Content-Type application/merge-patch+json.') as string,
+    });
+    const form = new FormData();
+    form.set('dryRun', 'true');
+    const rejected = await fetch(`${mock.api}${system}/holder-imports`, {
+      method: 'POST',
+      headers: {authorization: 'Bearer any', 'idempotency-key': 'form-without-file'},
+      body: form,
+    });
+    expect(await rejected.json()).toMatchObject({code: 'validation-failed', errors: [{pointer: '/file'}]});
   });
 
   it('responds to malformed URLs, and to uploads for which curl waits', async () => {
@@ -285,9 +330,13 @@ describe('the mock', () => {
     const etag = (await send('GET', path)).headers.get('etag') ?? '';
     const patch = (version: string) => send('PATCH', path, {'if-match': version}, {enabled: false});
     expect((await patch(etag)).status).toBe(200);
-    const stale = await patch('"6"');
+    const stale = await patch('"5"');
     expect(stale.status).toBe(412);
-    expect(await stale.json()).toMatchObject({code: 'changed-since-read'});
+    expect(await stale.json()).toMatchObject({
+      code: 'changed-since-read',
+      detail: expect.stringContaining(`If-Match is "5", but the current ETag is ${etag}.`) as string,
+    });
+    expect((await patch(`"5", ${etag}`)).status).toBe(200);
   });
 
   it('rejects requests on demand, with the same wait in the header and in the body', async () => {

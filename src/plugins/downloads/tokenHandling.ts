@@ -20,7 +20,8 @@ const handlingByVersion: Readonly<Record<string, TokenHandling>> = {
     script: [
       '// Requests a token with the client credentials, and a new one a minute before it expires.',
       "const isTokenCall = pm.request.url.getPath().includes('/oauth/');",
-      "if (isTokenCall || Number(pm.environment.get('accessTokenExpiresAt')) > Date.now() + 60000) return;",
+      "const isValid = Number(pm.environment.get('accessTokenExpiresAt')) > Date.now() + 60000;",
+      "if (isTokenCall || (isValid && pm.environment.get('accessToken'))) return;",
       'pm.sendRequest({',
       "  url: pm.environment.get('baseUrl') + '/oauth/token',",
       "  method: 'POST',",
