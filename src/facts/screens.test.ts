@@ -19,7 +19,7 @@ describe('a command or a screen that differs from the program is reported with i
     [`${old}/code-tutorial.mdx`, 'Created person 2013.', 'Added person 2013.'],
     [
       `${old}/code-tutorial.mdx`,
-      'http://127.0.0.1:4020/api/ (accepts',
+      'http://127.0.0.1:4020/api (accepts',
       'http://127.0.0.1:4010/api/ (accepts',
     ],
     [`${old}/postman-collection.mdx`, 'baseUrl=http://127.0.0.1:4020', 'baseUrl=http://127.0.0.1:4030'],
