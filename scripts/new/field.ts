@@ -3,7 +3,7 @@ import {ContentError} from '../../src/contentError';
 import {loadContract, requireSchema, resolveSchema, type Contract, type Method} from '../../src/contract';
 import {loadChangeLog} from '../../src/contract/changeLog';
 import {listExampleUses} from '../../src/contract/checks/exampleUses';
-import {readUnit} from '../../src/contract/checks/fields';
+import {isIdName, readUnit} from '../../src/contract/checks/fields';
 import {walkInstance} from '../../src/contract/checks/instance';
 import {isObject} from '../../src/contract/pointer';
 import {homeOf} from '../../src/contract/source';
@@ -67,7 +67,17 @@ export const field: Kind = {
           throw new ContentError(`${schema} already has the field "${name}". Choose another name.`);
       },
     },
-    {name: 'type', text: 'Type of the values', choices: () => Object.keys(types)},
+    {
+      name: 'type',
+      text: 'Type of the values',
+      choices: () => Object.keys(types),
+      check: (type, _, {name = ''}) => {
+        if (type === 'string' && isIdName(name))
+          throw new ContentError(
+            'A field whose name ends with Id has the type uuid. Choose uuid, or another name.',
+          );
+      },
+    },
     {
       name: 'values',
       text: 'Values with their descriptions, such as "low: Below the warning level; high: At least the warning level"',

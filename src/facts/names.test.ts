@@ -8,6 +8,7 @@ import {findContractRoot, loadContract} from '../contract';
 import {formatFinding} from '../finding';
 import {listFiles} from '../listFiles';
 import {bookVersions, versions} from '../site';
+import {readFactPage} from './factPage';
 import {checkNames} from './names';
 import {findUnusedNames} from './namesInBook';
 import {checkContractNames} from './namesInContract';
@@ -140,4 +141,14 @@ describe('facts.yaml', () => {
     expect(() => findUnusedNames({book, pages: [], contract: undefined})).toThrow(error);
     rmSync(book, {recursive: true});
   });
+});
+
+it('the placeholder of a parameter is a known name', () => {
+  const page = readFileSync('web/rest/groups.mdx', 'utf8');
+  const check = (name: string): number => {
+    const read = readFactPage('web/rest/groups.mdx', `${page}\nReplace \`${name}\` with an ID.\n`);
+    return read ? checkNames(read).findings.length : 0;
+  };
+  expect(check('{ruleId}')).toBe(0);
+  expect(check('{roolId}')).toBe(1);
 });

@@ -125,6 +125,9 @@ function isKnownJson(text: string, names: KnownNames, page: PageText): boolean {
           page.hasInCode(JSON.stringify(part))
       : isValueOf(names, names.fields.get(key) ?? [], part);
   };
+  // The placeholder of a parameter, such as `{holderId}`.
+  const [, placeholder] = /^\{(\w+)\}$/.exec(text) ?? [];
+  if (placeholder !== undefined && names.words.has(placeholder)) return true;
   return value === undefined ? page.hasInCode(text) : isKnown(value);
 }
 

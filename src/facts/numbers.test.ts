@@ -76,7 +76,7 @@ it.each([
   ],
   [
     'The stream also waits for 5 colors.',
-    'Facts of other topics with this value: handler-attempts, years, checks-maximum. Or add a row to "quantities",',
+    'Facts with this value: handler-attempts, years, checks-maximum. Or add a row to "quantities",',
   ],
   [
     'The stream also waits for 77 colors.',

@@ -257,32 +257,34 @@ function describeWrong(number: StatedNumber, fact: Fact | undefined, section: Se
 const isStatus = (text: string, {contract}: FactPage): boolean =>
   contract?.operations.some(({responses}) => responses.some(({status}) => String(status) === text)) ?? false;
 
-/** A value of more facts than these says nothing about which one a number means. */
-const maximumUnrelated = 3;
+/** More facts with the same value aren't listed. */
+const maximumListed = 8;
 
 /**
- * The facts with the value and the unit of a number: those that the page states elsewhere, and those whose name has a word of the
- * text. Without any, the facts of other topics that happen to have the same value, if they are few.
+ * The facts with the value and the unit of a number: first those that the page states elsewhere, then those whose name has a word
+ * of the text, and then the others.
  */
 function describeCandidates(number: StatedNumber, {page, table, name}: Section): string {
   const used = new Set(table.anchors(name).flatMap((anchor) => table.stated(name, anchor)));
-  const context = `${pageName(page)} ${number.context}`.toLowerCase();
-  const isRelated = (fact: string): boolean =>
-    fact.split('-').some((word) => word.length >= 4 && context.includes(word.replace(/s$/, '')));
+  const words = listWords(`${pageName(page)} ${number.context}`);
+  const rate = (fact: string): number =>
+    Number(used.has(fact)) * 2 + Number([...listWords(fact)].some((word) => words.has(word)));
   const names = [...table.facts.values()]
     .filter(
       (fact) => fact.isReliable && agrees(number, fact) && fact.quantity?.unit === number.quantity?.unit,
     )
-    .map((fact) => fact.name);
-  const related = [
-    ...names.filter((fact) => used.has(fact)),
-    ...names.filter((fact) => !used.has(fact) && isRelated(fact)),
-  ];
-  if (related.length > 0) return `Facts with this value: ${related.slice(0, 4).join(', ')}.`;
-  return names.length > 0 && names.length <= maximumUnrelated
-    ? `Facts of other topics with this value: ${names.join(', ')}.`
-    : '';
+    .map((fact) => fact.name)
+    .sort((a, b) => rate(b) - rate(a));
+  const hidden = names.length - maximumListed;
+  const rest = hidden > 0 ? `, and ${hidden} others` : '';
+  return names.length === 0
+    ? ''
+    : `Facts with this value: ${names.slice(0, maximumListed).join(', ')}${rest}.`;
 }
+
+/** The words of a text in lowercase and in the singular, without short words, such as `of`. */
+const listWords = (text: string): ReadonlySet<string> =>
+  new Set((text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).map((word) => word.replace(/s$/, '')));
 
 const describeMissing = ({name: fact, text}: Fact, {table, name, anchor}: Section): Finding => ({
   ...table.placeOf(name, anchor, table.stated(name, anchor).indexOf(fact)),

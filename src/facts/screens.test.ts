@@ -17,11 +17,7 @@ describe('a command or a screen that differs from the program is reported with i
     ['web/rest/devices.mdx', 'Snapshot', 'All doors'],
     [`${old}/code-tutorial.mdx`, 'The front door returned 200.', 'The front door said 200.'],
     [`${old}/code-tutorial.mdx`, 'Created person 2013.', 'Added person 2013.'],
-    [
-      `${old}/code-tutorial.mdx`,
-      'http://127.0.0.1:4020/api (accepts',
-      'http://127.0.0.1:4010/api/ (accepts',
-    ],
+    [`${old}/code-tutorial.mdx`, 'http://127.0.0.1:4020/api (accepts', 'http://127.0.0.1:4010/api/ (accepts'],
     [`${old}/postman-collection.mdx`, 'baseUrl=http://127.0.0.1:4020', 'baseUrl=http://127.0.0.1:4030'],
   ])('%s: %s', (file, from, to) => {
     expectCaught(checkScreens, {file, from, to, says: /./});

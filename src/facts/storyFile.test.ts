@@ -14,10 +14,25 @@ const texts = bookVersions
     ...listFiles(folder, /\.mdx$/),
     ...listFiles(folder, /\.yaml$/).filter((file) => file.includes('/openapi/')),
   ])
-  .map((file) => readFileSync(file, 'utf8'));
+  .map((file) => ({file, text: readFileSync(file, 'utf8')}));
 
 const check = (text: string): ReturnType<typeof checkStoryFile> =>
   checkStoryFile({file: path.resolve(STORY_FILE), text, value: parse(text) as Json}, texts);
+
+it('a misspelled name that the story needs and that is used once is reported where it is used', () => {
+  const source = {file: path.resolve(STORY_FILE), text: story, value: parse(story) as Json};
+  const misspelled = texts.map(({file, text}) => ({
+    file,
+    text: text.replaceAll('Priya Raman', 'Pria Raman'),
+  }));
+  expect(checkStoryFile(source, misspelled)).toMatchObject([
+    {
+      file: 'web/rest/partitions.mdx',
+      rule: 'wrong-story',
+      message: '"Pria Raman" isn’t a name in docs/story.yaml. Did you mean Priya Raman?',
+    },
+  ]);
+});
 
 it('the story has known keys, unique IDs, and no misspelled name', () => {
   expect(check(story)).toEqual([]);

@@ -3,7 +3,7 @@ import {suggestNames} from '../contract';
 import {asObject, isList, isObject} from '../contract/pointer';
 import {placeIn} from '../contract/source';
 import type {Json, Source} from '../contract/types';
-import type {Problem} from '../finding';
+import {nameRule, type Finding, type Problem} from '../finding';
 import {namedKinds} from './storyNames';
 import {factFields} from './storyValues';
 
@@ -22,12 +22,18 @@ interface Row {
   readonly value: Readonly<Record<string, Json>>;
 }
 
+/** A page, or a file of a contract. */
+export interface StoryText {
+  readonly file: string;
+  readonly text: string;
+}
+
 /**
  * Checks the keys and IDs of `docs/story.yaml`, and its names.
  *
  * @param texts the pages of all books and the files of their contracts, which use the names
  */
-export function checkStoryFile(source: Source, texts: readonly string[]): Problem[] {
+export function checkStoryFile(source: Source, texts: readonly StoryText[]): Finding[] {
   const story = asObject(source.value);
   const unknown = Object.keys(story).filter((key) => !sections.includes(key));
   const kinds = Object.entries(asObject(story.objects));
@@ -36,7 +42,7 @@ export function checkStoryFile(source: Source, texts: readonly string[]): Proble
       isObject(value) ? [{path: ['objects', kind, index], value}] : [],
     ),
   );
-  return [
+  const problems = [
     ...unknown.map((key) => ({
       ...placeIn(source, [key]),
       message: `"${key}" is not a section of the story. ${suggestNames(key, sections)}`,
@@ -44,8 +50,8 @@ export function checkStoryFile(source: Source, texts: readonly string[]): Proble
     ...kinds.flatMap(([kind, list]) => checkKind(source, kind, list)),
     ...rows.flatMap((row) => checkRow(source, row)),
     ...findRepeatedIds(source, rows),
-    ...findMisspelledNames(source, rows, texts),
   ];
+  return [...nameRule('story-file', problems), ...findMisspelledNames(source, rows, texts)];
 }
 
 function checkKind(source: Source, kind: string, list: Json): Problem[] {
@@ -103,26 +109,42 @@ const listNames = ({value: {name}}: Row): string[] =>
 
 /**
  * Names that no text uses, while texts use a name that is almost the same and isn't in the story. If texts use the ID of the
- * object, another object can have this name.
+ * object, another object can have this name. A name that is used once is misspelled there, and not in the story.
  */
-function findMisspelledNames(source: Source, rows: readonly Row[], texts: readonly string[]): Problem[] {
+function findMisspelledNames(source: Source, rows: readonly Row[], texts: readonly StoryText[]): Finding[] {
   const unused = rows.flatMap((row) =>
     listNames(row)
-      .filter((name) => !texts.some((text) => hasName(text, name)))
+      .filter((name) => !texts.some(({text}) => hasName(text, name)))
       .map((name) => ({name, row})),
   );
   if (unused.length === 0) return [];
   const known = new Set(rows.flatMap(listNames));
-  const used = [...new Set(texts.flatMap(listUsedNames))];
+  const used = [...new Set(texts.flatMap(({text}) => listUsedNames(text)))];
   return unused.flatMap(({name, row}) => {
     const limit = name.length < 6 ? 1 : 2;
     const {id} = row.value;
-    const isUsed = typeof id === 'string' && texts.some((text) => text.includes(id));
+    const isUsed = typeof id === 'string' && texts.some(({text}) => text.includes(id));
     const near = used.find((other) => (isUsed || !known.has(other)) && leven(name, other) <= limit);
     if (near === undefined) return [];
+    const [onlyPlace, ...others] = placesOf(near, texts);
+    if (onlyPlace && others.length === 0) {
+      const message = `"${near}" isn’t a name in docs/story.yaml. Did you mean ${name}?`;
+      return [{...onlyPlace, rule: 'wrong-story', message}];
+    }
     const place = placeIn(source, [...row.path, 'name']);
-    return [{...place, message: `No page or example uses the name "${name}". Did you misspell ${near}?`}];
+    const message = `No page or example uses the name "${name}". Did you misspell ${near}?`;
+    return [{...place, rule: 'story-file', message}];
   });
+}
+
+/** Where a text occurs in all files. */
+function placesOf(name: string, texts: readonly StoryText[]): {file: string; line: number; column: number}[] {
+  return texts.flatMap(({file, text}) =>
+    text.split('\n').flatMap((line, index) => {
+      const at = line.indexOf(name);
+      return at < 0 ? [] : [{file, line: index + 1, column: at + 1}];
+    }),
+  );
 }
 
 /** Whether a text has a name that isn't a part of a word. */

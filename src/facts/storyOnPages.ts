@@ -1,6 +1,6 @@
 import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
-import type {Contract, Json} from '../contract';
+import {nearestNames, type Contract, type Json} from '../contract';
 import {tryParseJson} from '../contract/json';
 import {parseHttpMessage} from '../remark/code-blocks/httpMessage';
 import type {FactPage} from './factPage';
@@ -74,8 +74,13 @@ function checkCode(block: Code, contract: Contract | undefined): Result {
   };
 }
 
-const explainId = (id: string): string =>
-  `${id} is an unknown ID. Use the ID of an object in docs/story.yaml, or add the object.`;
+function explainId(id: string): string {
+  const [near] = nearestNames(id, listStoryIds(), 1);
+  const problem = `${id} is an unknown ID.`;
+  return near === undefined
+    ? `${problem} Use the ID of an object in docs/story.yaml, or add the object.`
+    : `${problem} Did you mean ${near}?`;
+}
 
 /** Other hosts, such as our own, aren't part of the story. */
 function isKnownEmail(email: string): boolean {

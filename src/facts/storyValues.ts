@@ -142,7 +142,9 @@ function compare(value: Json | undefined, known: readonly string[], subject: str
     .join(' or ');
   return {
     checked: 1,
-    faults: [{path, message: `"${text}" isn’t ${subject}, which is ${expected} in docs/story.yaml.`}],
+    faults: [
+      {path, message: `"${text}" isn’t ${subject}. Write ${expected}, or change it in docs/story.yaml.`},
+    ],
   };
 }
 

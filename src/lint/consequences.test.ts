@@ -139,6 +139,34 @@ it('a misspelled keyword does not also break clients', () => {
   expect(withoutConsequences([cause, follows, other])).toEqual([cause, other]);
 });
 
+it('a value that a keyword can’t have does not also break clients', () => {
+  const at = (rule: string, message: string): Finding => ({
+    file: 'web/openapi/a.yaml',
+    line: 9,
+    rule,
+    message,
+  });
+  const type = at('contract-schema', 'type is "strin", but must be one of string, integer.');
+  const role = at('operation-marks', 'listGroups: x-role "reportr" is not a role. Did you mean reporter?');
+  const other = at('edition-breaking', 'createGroup (operations): … because access was changed.');
+  const follows = [
+    at('edition-breaking', 'a (fields): … because type was "string" in the edition, and is now "strin".'),
+    at('edition-breaking', 'listGroups (operations): … because access was changed.'),
+  ];
+  expect(withoutConsequences([type, role, other, ...follows])).toEqual([type, role, other]);
+});
+
+it('a section whose directive is wrong, and code font without its end, are one finding', () => {
+  const at = (rule: string, line: number): Finding => ({
+    file: 'web/a.mdx',
+    line,
+    rule,
+    message: `${rule} ${line}`,
+  });
+  const kept = [at('directive', 3), at('heading-text', 9), at('shown-as-text', 12), at('unknown-name', 13)];
+  expect(withoutConsequences([...kept, at('heading-text', 1), at('unknown-name', 12)])).toEqual(kept);
+});
+
 it('what follows from an operation with the ID of another one is not reported', () => {
   const at = (rule: string, message: string): Finding => ({file: 'web/a.mdx', line: 9, rule, message});
   const cause = at('unique-name', 'createHolder is already the operationId of POST /holders (a.yaml:3).');

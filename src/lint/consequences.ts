@@ -32,7 +32,7 @@ const causes: Readonly<Record<string, readonly string[]>> = {
   'operation-marks': ['contract-syntax'],
   'version-map': ['contract-syntax'],
   // An operation that can't be read, or whose directive is wrong, is on no page.
-  'contract-page': ['contract-syntax', 'directive', renamedRule],
+  'contract-page': ['contract-syntax', 'directive', 'mdx-syntax', 'box', renamedRule],
 };
 
 const syntaxRules = ['contract-syntax', 'data-syntax'];
@@ -82,6 +82,32 @@ const followsFromDuplicate: Consequence = (finding, {rule, message}) =>
   rule === 'unique-name' &&
   message.includes('operationId') &&
   (finding.rule === 'edition-breaking' || finding.message.startsWith('There is no operation'));
+
+/** A value that a keyword can't have also differs from that of the last edition. */
+const followsFromWrongValue: Consequence = (finding, other) =>
+  finding.rule === 'edition-breaking' &&
+  finding.file === other.file &&
+  ((other.rule === 'contract-schema' &&
+    finding.line === other.line &&
+    finding.message.includes(`is now "${quotedName(other)}"`)) ||
+    (other.rule === 'operation-marks' && firstWord(finding) === firstWord(other)));
+
+const firstWord = ({message}: Finding): string => message.split(/\W/, 1)[0] ?? '';
+
+/** A fact restates the values of an enumeration. */
+const restatesEnumeration: Consequence = (finding, other) =>
+  finding.rule === 'number-source' &&
+  other.rule === 'field-enum' &&
+  finding.message.includes(`${quotedName(other)}`);
+
+/** A section whose directive is wrong has no text. Code font without its end contains the text up to the next code. */
+const followsFromShownText: Consequence = (finding, other) =>
+  finding.file === other.file &&
+  ((finding.rule === 'heading-text' &&
+    ['directive', 'box'].includes(other.rule) &&
+    other.line > finding.line &&
+    other.line <= finding.line + 2) ||
+    (finding.rule === 'unknown-name' && other.rule === 'shown-as-text' && finding.line === other.line));
 
 /** The operations of a path that can't be found are missing. */
 const followsFromPath: Consequence = (finding, {rule, message}) =>
@@ -138,6 +164,7 @@ const followsFromMissing: Consequence = (finding, missing) => {
  */
 const repeats: Consequence = (finding, other) =>
   ((finding.rule === 'event-name' && other.rule !== 'event-name') ||
+    (finding.rule === 'name-and-link' && other.rule === 'unknown-name') ||
     (finding.rule === 'sample' && other.rule === 'code-block')) &&
   finding.file === other.file &&
   finding.line === other.line &&
@@ -179,6 +206,9 @@ const consequences: readonly Consequence[] = [
   isOnUnreadPage,
   followsFromDuplicate,
   followsFromPath,
+  followsFromWrongValue,
+  restatesEnumeration,
+  followsFromShownText,
   repeatsContractLink,
   followsFromRename,
 ];

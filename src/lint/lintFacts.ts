@@ -5,7 +5,7 @@ import {FACTS_FILE} from '../facts/factPage';
 import {loadNumberTable} from '../facts/numbersTable';
 import {loadStory, STORY_FILE} from '../facts/story';
 import {checkStoryFile} from '../facts/storyFile';
-import {nameRule, type Finding} from '../finding';
+import type {Finding} from '../finding';
 import {listFiles} from '../listFiles';
 import type {LintedBook, Tools} from './lintedBook';
 
@@ -33,12 +33,12 @@ export async function lintStory(
   {cache, stamps}: Pick<Tools, 'cache' | 'stamps'>,
 ): Promise<Finding[]> {
   if (!existsSync(STORY_FILE)) return [];
-  const pages = books.flatMap((book) => book.pages.map(({source}) => source));
-  return cache.get(['story-file', ...pages, stamps.sources, stamps.code], () => {
+  const pages = books.flatMap((book) => book.pages.map(({file, source}) => ({file, text: source})));
+  return cache.get(['story-file', JSON.stringify(pages), stamps.sources, stamps.code], () => {
     const contracts = books.flatMap(({contractFolder}) =>
       contractFolder === undefined ? [] : listFiles(contractFolder, /\.yaml$/),
     );
-    const texts = [...pages, ...contracts.map((file) => readFileSync(file, 'utf8'))];
-    return nameRule('story-file', checkStoryFile(loadStory().source, texts));
+    const texts = [...pages, ...contracts.map((file) => ({file, text: readFileSync(file, 'utf8')}))];
+    return checkStoryFile(loadStory().source, texts);
   });
 }

@@ -253,7 +253,27 @@ describe('an error on one page is reported with file, line, and resolution', () 
     [
       'a tag without an end',
       [...head, '<details>', '', 'One.'],
-      'ios/page.mdx:6: <details> has no closing tag. Write </details>, or, for a placeholder, `<details>` in code font.',
+      'ios/page.mdx:6: <details> has no closing tag. Write </details>, or, for a placeholder, the name of a parameter in code font, such as `{details}`.',
+    ],
+    [
+      'a line break of HTML',
+      [...head, 'One.<br>Two.'],
+      'ios/page.mdx:6: <br> has no closing tag. Write <br />, or delete it.',
+    ],
+    [
+      'a placeholder',
+      [...head, 'Replace <holder-id>.'],
+      'for a placeholder, the name of a parameter in code font, such as `{holderId}`.',
+    ],
+    [
+      'a comment of HTML',
+      [...head, '<!-- Later. -->'],
+      'ios/page.mdx:6: MDX has no HTML comments. Write {/* … */} instead of <!-- … -->.',
+    ],
+    [
+      'a directive with a space before its name',
+      [...head, 'One.', '', '::schema [Group]'],
+      'ios/page.mdx:8: "::schema [Group]" is not a directive. Write "::schema[Group]", without spaces around the name.',
     ],
     [
       'a diagram of an unsupported kind',

@@ -91,7 +91,9 @@ async function lintTree(input: PageInput, root: Root, isValid: boolean): Promise
   const codes = nodes.ofType('code');
   const rules = checkPage({file, root, nodes});
   const samples = contract && checkPageSamples({file, codes, contract});
-  const isComplete = isValid && isReadable && vfile.messages.length === 0;
+  // A line with a mistake can be the directive that generates the missing anchors.
+  const isComplete =
+    isValid && isReadable && vfile.messages.length === 0 && !rules.some(({rule}) => rule === 'box');
   const page = url === undefined ? undefined : await readSitePage(nodes, {file, url, isComplete});
   const regions = codes.flatMap(findRegion);
   // The drawing of generated content has its own tests.
@@ -164,14 +166,30 @@ function findRegion({meta}: Code): string[] {
   return name === undefined ? [] : [name];
 }
 
+/** Elements of HTML that have no content. */
+const emptyElements = ['br', 'hr', 'img', 'input', 'wbr'];
+
+function explainOpenTag(tag: string): string {
+  const problem = `<${tag}> has no closing tag.`;
+  if (emptyElements.includes(tag)) return `${problem} Write <${tag} />, or delete it.`;
+  const parameter = tag.replace(/-+(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return `${problem} Write </${tag}>, or, for a placeholder, the name of a parameter in code font, such as \`{${parameter}}\`.`;
+}
+
+/** The message for a syntax error whose message in the parser names no resolution. */
+function findAdvice(reason: string): string | undefined {
+  if (reason.startsWith('Unexpected character `!`'))
+    return 'MDX has no HTML comments. Write {/* … */} instead of <!-- … -->.';
+  if (reason.startsWith('Unexpected closing slash'))
+    return 'The closing tag has no open tag before it. Delete it, or write the open tag.';
+  return undefined;
+}
+
 function explainSyntax(file: string, error: VFileMessage): Finding {
   const {reason} = error;
   const [, tag] = /^Expected a closing tag for `<([^>]*)>`/.exec(reason) ?? [];
-  if (tag !== undefined) {
-    const message = `<${tag}> has no closing tag. Write </${tag}>, or, for a placeholder, \`<${tag}>\` in code font.`;
-    return {file, ...placeOfSyntaxError(error), rule: 'mdx-syntax', message};
-  }
   const hint = /acorn|expression/.test(reason) ? ` ${explainBrace('a brace')}` : '';
-  const message = `${reason.replace(/\.$/, '')}.${hint}`;
+  const message =
+    tag === undefined ? (findAdvice(reason) ?? `${reason.replace(/\.$/, '')}.${hint}`) : explainOpenTag(tag);
   return {file, ...placeOfSyntaxError(error), rule: 'mdx-syntax', message};
 }

@@ -9,7 +9,16 @@ export function checkErrorsHaveResponses(contract: Contract): Problem[] {
   return contract.operations.flatMap((operation) => {
     const codes = readErrorCodes(marksOf(operation.node)).map(({code}, index) => ({code, index}));
     const unknown = codes.filter(({code}) => !contract.errors.has(code));
+    const repeated = codes.filter(({code}, at) => codes.findIndex((other) => other.code === code) < at);
     return [
+      ...repeated.map(({code, index}) =>
+        makeFinding(
+          contract,
+          operation.node,
+          `${operation.id}: x-errors has "${code}" twice. Delete one of them.`,
+          ['x-errors', index],
+        ),
+      ),
       ...unknown.map(({code, index}) =>
         makeFinding(
           contract,

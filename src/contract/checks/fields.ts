@@ -1,4 +1,4 @@
-import {resolveSchema, suggestNames, type Contract, type Schema} from '..';
+import {endSentence, nearestNames, resolveSchema, suggestNames, type Contract, type Schema} from '..';
 import {isList, isObject, type Path} from '../pointer';
 import {walkDocument} from '../walk';
 import {makeFinding, type Problem} from './finding';
@@ -75,15 +75,17 @@ export function checkEnumsAreExplained(contract: Contract): Problem[] {
         : [report(contract, property, 'has no x-enum-descriptions. Describe each of its values')];
     const missing = values.filter((value) => !Object.hasOwn(words, value));
     const extra = Object.keys(words).filter((word) => !values.includes(word));
+    const nearOf = (word: string): string | undefined => nearestNames(word, missing, 1)[0];
+    const misspelled = extra.map(nearOf);
     return [
-      ...missing.map((word) => report(contract, property, `x-enum-descriptions does not describe "${word}"`)),
-      ...extra.map((word) =>
-        report(
-          contract,
-          property,
-          `x-enum-descriptions describes "${word}", which is not a value of the enumeration`,
-        ),
-      ),
+      ...missing
+        .filter((word) => !misspelled.includes(word))
+        .map((word) => report(contract, property, `x-enum-descriptions does not describe "${word}"`)),
+      ...extra.map((word) => {
+        const near = nearOf(word);
+        const problem = `x-enum-descriptions describes "${word}", which is not a value of the enumeration`;
+        return report(contract, property, near === undefined ? problem : `${problem}. Did you mean ${near}?`);
+      }),
     ];
   });
 }
@@ -108,14 +110,17 @@ export function checkRequiredFieldsExist(contract: Contract): Problem[] {
   return problems;
 }
 
+/** Whether a field is the ID of an object. Other systems choose their external IDs. */
+export const isIdName = (name: string): boolean =>
+  /^(id|[a-z].*[a-z]Id)$/.test(name) && name !== 'externalId';
+
 /** Checks the conventions of version 2.0: camelCase properties, kebab-case paths, and UUIDs as IDs. */
 export function checkNaming(contract: Contract): Problem[] {
   const properties = listProperties(contract).flatMap((property) => {
     const {key, schema} = property;
     if (!/^[a-z][A-Za-z0-9]*$/.test(key) && !OAUTH_NAMES.has(key))
       return [report(contract, property, 'is not in camelCase')];
-    const isId = /^(id|[a-z].*[a-z]Id)$/.test(key) && key !== 'externalId';
-    return isId && schema.format !== 'uuid'
+    return isIdName(key) && schema.format !== 'uuid'
       ? [report(contract, property, 'is an ID and needs format: uuid')]
       : [];
   });
@@ -139,5 +144,5 @@ function listProperties(contract: Contract): Property[] {
 
 function report(contract: Contract, {key, owner, at}: Property, problem: string): Problem {
   const name = at[0] === 'components' ? `${at[2]}: ` : '';
-  return makeFinding(contract, owner, `${name}${key} ${problem}.`, ['properties', key]);
+  return makeFinding(contract, owner, endSentence(`${name}${key} ${problem}`), ['properties', key]);
 }

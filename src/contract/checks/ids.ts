@@ -1,4 +1,4 @@
-import type {Contract, Json} from '..';
+import {nearestNames, type Contract, type Json} from '..';
 import type {Path} from '../pointer';
 import {listExampleUses, type ExampleUse} from './exampleUses';
 import {makeFinding, type Problem} from './finding';
@@ -60,7 +60,11 @@ export function judgeIds(
     const wanted = mention.own ? mention.owners.at(-1) : findOwner(property, shown);
     const own = [...(owners.get(id) ?? [])];
     const good = known.has(id) || (wanted ? own.some((owner) => owner.endsWith(wanted)) : own.length > 0);
-    const message = `${property} is ${id}, but no example shows ${wanted ? `a ${wanted}` : 'an object'} with this ID.`;
+    const shownAs = wanted === undefined ? 'an object' : `${/^[AEIO]/.test(wanted) ? 'an' : 'a'} ${wanted}`;
+    const [near] = nearestNames(id, [...owners.keys(), ...known], 1);
+    const advice =
+      near === undefined ? 'Add the object to docs/story.yaml, or use its ID.' : `Did you mean ${near}?`;
+    const message = `${property} is ${id}, but no example shows ${shownAs} with this ID. ${advice}`;
     return {id, property, path, message: good ? undefined : message};
   });
 }

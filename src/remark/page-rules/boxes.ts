@@ -46,6 +46,9 @@ function findFences(page: {readonly file: string}, {value, position}: Text): Pro
 }
 
 function explainFence(text: string): string {
+  const [, name, label = '[…]'] = /^:: *([\w-]+) *(\[.*\])?/.exec(text) ?? [];
+  if (name !== undefined)
+    return `"${text}" is not a directive. Write "::${name}${label}", without spaces around the name.`;
   return /^:+$/.test(text)
     ? `"${text}" closes no box. Delete it, or write the first line of the box, such as ":::note[Title]".`
     : `"${text}" is neither a box nor another directive. Write ":::note[Title]", without a space before the name and with the title in brackets.`;

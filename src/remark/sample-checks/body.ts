@@ -58,8 +58,14 @@ function explainInvalidJson(error: unknown, text: string, line: number): SampleF
   return {
     line: line + before.length - 1,
     column: (before.at(-1) ?? '').length + 1,
-    message: `Invalid JSON: ${reason.replace(/ in JSON at position.*/, '')}.`,
+    message: explainJson(text, at, reason.replace(/ in JSON at position.*/, '')),
   };
+}
+
+/** @param at the offset of the error */
+function explainJson(text: string, at: number, reason: string): string {
+  const hasComma = /,\s*$/.test(text.slice(0, at)) && /^[\]}]/.test(text.slice(at));
+  return hasComma ? `Invalid JSON. Delete the comma before "${text[at]}".` : `Invalid JSON: ${reason}.`;
 }
 
 function explainFault(fault: SchemaViolation): string {
