@@ -156,6 +156,39 @@ it('a value that a keyword can’t have does not also break clients', () => {
   expect(withoutConsequences([type, role, other, ...follows])).toEqual([type, role, other]);
 });
 
+it('the ID of a request that no object has is not also compared with the response', () => {
+  const id = 'cab9d616-62bb-4239-8f02-e105dde95c85';
+  const at = (rule: string, message: string): Finding => ({
+    file: 'web/openapi/a.yaml',
+    line: 9,
+    rule,
+    message,
+  });
+  const cause = at('example-id', `groupId is ${id}, but no example shows a Group with this ID.`);
+  const follows = at('example-request', `The response has the ID a, but groupId is ${id} in the request.`);
+  const other = at('example-request', 'The response has the ID a, but groupId is b in the request.');
+  expect(withoutConsequences([cause, follows, other])).toEqual([cause, other]);
+});
+
+it('text inside a code block without its last line, and a shorter message about a name, are dropped', () => {
+  const at = (rule: string, line: number, message: string): Finding => ({
+    file: 'web/a.mdx',
+    line,
+    rule,
+    message,
+  });
+  const kept = [
+    at('sample', 3, 'The value lacks "id".'),
+    at('mdx-syntax', 4, 'The code block that starts here has no last line.'),
+    at('wrong-story', 9, '"Pria" isn’t a name. Did you mean Priya? Add it.'),
+  ];
+  const follows = [
+    at('wrong-screen', 6, '"" isn’t a line.'),
+    at('wrong-story', 9, '"Pria" isn’t a name. Did you mean Priya?'),
+  ];
+  expect(withoutConsequences([...kept, ...follows])).toEqual(kept);
+});
+
 it('a section whose directive is wrong, and code font without its end, are one finding', () => {
   const at = (rule: string, line: number): Finding => ({
     file: 'web/a.mdx',

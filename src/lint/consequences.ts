@@ -109,6 +109,32 @@ const followsFromShownText: Consequence = (finding, other) =>
     other.line <= finding.line + 2) ||
     (finding.rule === 'unknown-name' && other.rule === 'shown-as-text' && finding.line === other.line));
 
+/** Without its last line, a code block contains the text after it. */
+const isInOpenCodeBlock: Consequence = (finding, other) =>
+  ['code-block', 'sample', 'wrong-screen'].includes(finding.rule) &&
+  other.rule === 'mdx-syntax' &&
+  other.message.includes('has no last line') &&
+  finding.file === other.file &&
+  finding.line >= other.line;
+
+/** Two rules of the story can find the same name, and one of them says more. */
+const saysLess: Consequence = (finding, other) =>
+  finding.rule === 'wrong-story' &&
+  finding.file === other.file &&
+  finding.line === other.line &&
+  other.message.startsWith(`${finding.message} `);
+
+/** A response has another ID than its request, in which an ID is wrong. */
+const comparesWrongId: Consequence = (finding, other) => {
+  const [id] = /[\da-f]{8}-[\da-f-]{27}/.exec(other.message) ?? [];
+  return (
+    finding.rule === 'example-request' &&
+    other.rule === 'example-id' &&
+    id !== undefined &&
+    finding.message.includes(id)
+  );
+};
+
 /** The operations of a path that can't be found are missing. */
 const followsFromPath: Consequence = (finding, {rule, message}) =>
   rule === 'contract-syntax' &&
@@ -199,6 +225,7 @@ const consequences: readonly Consequence[] = [
   repeats,
   isPartOfValue,
   hasSameId,
+  comparesWrongId,
   isNextToSyntaxError,
   followsFromMissing,
   lacksUnknownProperty,
@@ -206,6 +233,8 @@ const consequences: readonly Consequence[] = [
   isOnUnreadPage,
   followsFromDuplicate,
   followsFromPath,
+  isInOpenCodeBlock,
+  saysLess,
   followsFromWrongValue,
   restatesEnumeration,
   followsFromShownText,

@@ -23,7 +23,14 @@ const OAUTH_NAMES: ReadonlySet<string> = new Set([
   'token_type_hint',
 ]);
 
-type Property = {readonly key: string; readonly owner: object; readonly schema: Schema; readonly at: Path};
+type Property = {
+  readonly key: string;
+  readonly owner: object;
+  readonly schema: Schema;
+  readonly at: Path;
+  /** Whether its schema is that of another property, which is checked itself. */
+  readonly isShared: boolean;
+};
 
 /** Checks that every property, or the schema that it refers to, has a description. */
 export function checkFieldsAreDescribed(contract: Contract): Problem[] {
@@ -67,6 +74,7 @@ export function readUnit(name: string, type: string): string | undefined {
 export function checkEnumsAreExplained(contract: Contract): Problem[] {
   const roles = contract.roles.map(({name}) => name);
   return listProperties(contract).flatMap((property) => {
+    if (property.isShared) return [];
     const words = property.schema['x-enum-descriptions'];
     const values = (property.schema.enum ?? []).filter((value) => value !== null).map(String);
     if (words === undefined)
@@ -136,7 +144,9 @@ function listProperties(contract: Contract): Property[] {
   walkDocument(contract.document, (node, at) => {
     if (!isObject(node.properties)) return;
     for (const [key, raw] of Object.entries(node.properties)) {
-      found.push({key, owner: node, at, schema: resolveSchema(contract, raw as Schema | boolean).schema});
+      const {schema} = resolveSchema(contract, raw as Schema | boolean);
+      const isShared = isObject(raw) && String(raw.$ref).includes('/properties/');
+      found.push({key, owner: node, at, schema, isShared});
     }
   });
   return found;
