@@ -11,6 +11,7 @@ import {isObject} from '../../contract/pointer';
 import {findHeader, parseHttpMessage, type HeaderLine, type HttpMessage} from '../code-blocks/httpMessage';
 import {checkBody} from './body';
 import type {SampleFinding} from './finding';
+import {checkProblem} from './problem';
 import {checkUrl, checkValue} from './parameters';
 import {explainMissingOperation, findTarget, formatTarget, matchOperation, parseSampleUrl} from './target';
 
@@ -68,7 +69,12 @@ export function checkResponse(
   });
   if (!body) return faults;
   const found = findMedia(response.media, message, owner);
-  return [...faults, ...('message' in found ? [found] : checkBody(contract, found, body, 'response'))];
+  if ('message' in found) return [...faults, found];
+  return [
+    ...faults,
+    ...checkBody(contract, found, body, 'response'),
+    ...checkProblem(contract, operation, status, body),
+  ];
 }
 
 /** Checks a raw webhook delivery against the payload of the event. */

@@ -9,6 +9,7 @@ import {
 } from '../../contract';
 import {checkJson} from './body';
 import type {SampleFinding} from './finding';
+import {checkProblem} from './problem';
 
 /** Checks a JSON body against the request body of an operation. */
 export function checkJsonRequest(
@@ -30,7 +31,11 @@ export function checkJsonResponse(
 ): SampleFinding[] {
   const media = requireResponse(operation, status).media.find(isJson);
   if (!media) return [{line: undefined, message: `The ${status} response of ${operation.id} is not JSON.`}];
-  return checkJson(contract, media, {text, line: 1}, 'response');
+  const body = {text, line: 1};
+  return [
+    ...checkJson(contract, media, body, 'response'),
+    ...checkProblem(contract, operation, status, body),
+  ];
 }
 
 /** Checks a JSON value against a named schema, as a request if only requests use the schema, or as a response. */

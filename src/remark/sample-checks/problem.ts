@@ -1,0 +1,47 @@
+import {suggestNames, type Contract, type Json, type Operation} from '../../contract';
+import {tryParseJson} from '../../contract/json';
+import {isObject} from '../../contract/pointer';
+import {placeIn} from '../../contract/source';
+import type {SampleFinding} from './finding';
+import type {SamplePart} from './body';
+
+/** Checks that a problem in the body of a response has the response's status, and an error of the operation with this status. */
+export function checkProblem(
+  contract: Contract,
+  operation: Operation,
+  status: string,
+  {text, line}: SamplePart,
+): SampleFinding[] {
+  const value = tryParseJson(text);
+  if (!isObject(value) || typeof value.code !== 'string' || typeof value.status !== 'number') return [];
+  const findingAt = (key: string, message: string): SampleFinding => {
+    const place = placeIn({file: '', text, value: value as Json}, [key]);
+    return {line: line + place.line - 1, column: place.column, message};
+  };
+  const {code} = value;
+  const known = listCodes(contract, operation, status);
+  return [
+    ...(String(value.status) === status
+      ? []
+      : [findingAt('status', `The body has the status ${value.status}, but the response has ${status}.`)]),
+    ...(known.includes(code)
+      ? []
+      : [
+          findingAt(
+            'code',
+            `${operation.id} has no error "${code}" with the status ${status}. ${suggestNames(code, known)}`,
+          ),
+        ]),
+  ];
+}
+
+/** The codes of an operation's errors with a status, and those of the errors that no operation lists, because all have them. */
+function listCodes({errors, operations}: Contract, operation: Operation, status: string): string[] {
+  const isListed = (code: string): boolean =>
+    operations.some((each) => each.errors.some((error) => error.code === code));
+  const own = operation.errors.map(({code}) => code);
+  return [...errors.values()]
+    .filter((error) => String(error.status) === status)
+    .map(({code}) => code)
+    .filter((code) => own.includes(code) || !isListed(code));
+}
