@@ -170,7 +170,7 @@ it('the ID of a request that no object has is not also compared with the respons
   expect(withoutConsequences([cause, follows, other])).toEqual([cause, other]);
 });
 
-it('text inside a code block without its last line, and a shorter message about a name, are dropped', () => {
+it('text inside a code block without its last line, JSON with wrong quotation marks, and a shorter message are dropped', () => {
   const at = (rule: string, line: number, message: string): Finding => ({
     file: 'web/a.mdx',
     line,
@@ -182,6 +182,8 @@ it('text inside a code block without its last line, and a shorter message about 
     at('mdx-syntax', 4, 'The code block that starts here has no last line.'),
     at('wrong-story', 9, '"Pria" isn’t a name. Did you mean Priya? Add it.'),
   ];
+  const quotes = [at('code-quotes', 12, '“ in code.'), at('sample', 12, 'Invalid JSON: “.')];
+  expect(withoutConsequences(quotes)).toEqual(quotes.slice(0, 1));
   const follows = [
     at('wrong-screen', 6, '"" isn’t a line.'),
     at('wrong-story', 9, '"Pria" isn’t a name. Did you mean Priya?'),

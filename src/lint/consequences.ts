@@ -117,6 +117,13 @@ const isInOpenCodeBlock: Consequence = (finding, other) =>
   finding.file === other.file &&
   finding.line >= other.line;
 
+/** JSON with typographic quotation marks is invalid. */
+const hasWrongQuotes: Consequence = (finding, other) =>
+  finding.rule === 'sample' &&
+  other.rule === 'code-quotes' &&
+  finding.file === other.file &&
+  finding.line === other.line;
+
 /** Two rules of the story can find the same name, and one of them says more. */
 const saysLess: Consequence = (finding, other) =>
   finding.rule === 'wrong-story' &&
@@ -234,6 +241,7 @@ const consequences: readonly Consequence[] = [
   followsFromDuplicate,
   followsFromPath,
   isInOpenCodeBlock,
+  hasWrongQuotes,
   saysLess,
   followsFromWrongValue,
   restatesEnumeration,
