@@ -71,7 +71,7 @@ it.each([
     'Facts with this value: message-size. Or add a row to "quantities", such as my-number:',
   ],
   [
-    'The server answers 404.',
+    'The server returns 404.',
     '"404" has no source. If it is a status, write `404` in code font. Add the name of its fact to numbers > ',
   ],
   [
