@@ -177,6 +177,13 @@ const keywords = [
   ...['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else', 'discriminator', 'externalDocs', 'xml'],
 ];
 
+/** The formats of JSON Schema and OpenAPI that a contract can use. A misspelled format would have no effect. */
+const formats = [
+  ...['date', 'date-time', 'time', 'duration', 'email', 'hostname', 'ipv4', 'ipv6', 'uri', 'uri-reference'],
+  ...['uri-template', 'uuid', 'json-pointer', 'regex', 'binary', 'byte', 'csv', 'pdf', 'password'],
+  ...['int32', 'int64', 'float', 'double'],
+];
+
 const schema = {$ref: '#/$defs/schema'} as const;
 const withSchema = {type: 'object', properties: {schema}} as const;
 const withContent = {
@@ -244,6 +251,7 @@ export const contractFile = {
         ...Object.fromEntries(keywords.map((keyword) => [keyword, {}])),
         ...schemaMarks,
         ...historyMarks,
+        format: {enum: formats},
         items: schema,
         properties: {type: 'object', additionalProperties: schema},
       },

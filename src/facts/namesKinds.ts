@@ -45,7 +45,7 @@ export const nameKinds: readonly NameKind[] = [
     listKnown: ({statuses}) => [...statuses].sort(),
   },
   {
-    title: 'a list of scopes',
+    title: 'a scope',
     form: /^[a-z]+:[a-z]+(?:\s+[a-z]+:[a-z]+)*$/,
     isKnown: (text, {scopes}) => text.split(/\s+/).every((scope) => scopes.has(scope)),
     listKnown: ({scopes}) => scopes,

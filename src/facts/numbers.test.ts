@@ -72,7 +72,7 @@ it.each([
   ],
   [
     'The server returns 404.',
-    '"404" has no source. If it is a status, write `404` in code font. Add the name of its fact to numbers > ',
+    '"404" has no source. If it is a status, write `404` in code font. Otherwise, add the name of its fact to numbers > ',
   ],
   [
     'The stream also waits for 5 colors.',

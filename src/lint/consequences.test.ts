@@ -240,3 +240,33 @@ it('the directives of a path that can’t be found are dropped, and those of oth
   const schema = {...path, message: '$ref "#/components/schemas/Gruop" has no target. Did you mean Group?'};
   expect(withoutConsequences([schema, directive])).toEqual([schema, directive]);
 });
+
+it('a syntax error of a contract hides what can follow from it: findings in its file, and in all files if they use it', () => {
+  const at = (rule: string, name: string): Finding => ({
+    file: `web/openapi/${name}.yaml`,
+    line: 90,
+    rule,
+    message: `${name} ${rule}`,
+  });
+  const syntax = {...at('contract-syntax', 'groups'), line: 3};
+  const other = at('operation-marks', 'maps');
+  expect(withoutConsequences([syntax, other, at('operation-marks', 'groups')])).toEqual([syntax, other]);
+  const shared = {...at('contract-syntax', 'errors'), line: 3};
+  expect(withoutConsequences([shared, other])).toEqual([shared]);
+});
+
+it('what follows from a wrong error, a repeated heading, or a misspelled field is dropped', () => {
+  const at = (rule: string, message: string): Finding => ({file: 'web/rest/a.mdx', line: 9, rule, message});
+  const error = at('error-response', 'listMaps: the catalog has no error "notfound".');
+  expect(withoutConsequences([error, at('anchor-missing', '#list-error-not-found is missing.')])).toEqual([
+    error,
+  ]);
+  const heading = at('heading-repeated', 'Line 68 has the same heading.');
+  expect(withoutConsequences([heading, at('wrong-number', '"2" should be 3 (a).')])).toEqual([heading]);
+  const field = at('sample', 'The value has "titel", but Map has no such property. Did you mean title?');
+  const lacks = at('sample', 'The value lacks "name".');
+  expect(withoutConsequences([field, lacks, at('sample', 'The value lacks "title".')])).toEqual([
+    field,
+    lacks,
+  ]);
+});

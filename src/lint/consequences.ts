@@ -25,11 +25,7 @@ const causes: Readonly<Record<string, readonly string[]>> = {
   // What can't be read is missing in the contract, and in what is generated from it.
   anchor: ['contract-syntax'],
   [missingRule]: ['contract-syntax'],
-  'edition-breaking': ['contract-syntax'],
-  'error-example': ['contract-syntax'],
   'example-unused': ['contract-syntax'],
-  'error-response': ['contract-syntax'],
-  'operation-marks': ['contract-syntax'],
   'version-map': ['contract-syntax'],
   // An operation that can't be read, or whose directive is wrong, is on no page.
   'contract-page': ['contract-syntax', 'directive', 'mdx-syntax', 'box', renamedRule],
@@ -116,6 +112,38 @@ const isInOpenCodeBlock: Consequence = (finding, other) =>
   other.message.includes('has no last line') &&
   finding.file === other.file &&
   finding.line >= other.line;
+
+/** Rules that need a complete contract, and the files that every file of a contract uses. */
+const contractWideRules = ['edition-breaking', 'error-example', 'error-response', 'operation-marks'];
+const sharedFiles = ['authentication.yaml', 'common.yaml', 'errors.yaml', 'openapi.yaml', 'rate-limits.yaml'];
+
+/** What can't be read in a file is missing in the file, and in all files if these use it. */
+const lacksUnreadPart: Consequence = (finding, other) =>
+  contractWideRules.includes(finding.rule) &&
+  other.rule === 'contract-syntax' &&
+  (finding.file === other.file ||
+    [finding, other].some(({file}) => sharedFiles.includes(path.basename(file))));
+
+/** The anchors of errors depend on the errors of their operation. */
+const isAnchorOfWrongError: Consequence = (finding, other) =>
+  ['anchor', missingRule].includes(finding.rule) &&
+  other.rule === 'error-response' &&
+  /#[\w-]*error-/.test(finding.message);
+
+/** The numbers of a section whose heading is repeated belong to another section. */
+const isInRepeatedSection: Consequence = (finding, other) =>
+  finding.rule === 'wrong-number' && other.rule === 'heading-repeated' && finding.file === other.file;
+
+/** A misspelled field is also missing under its right name. */
+const lacksMisspelled: Consequence = (finding, other) => {
+  const [, missing] = / lacks "([^"]+)"/.exec(finding.message) ?? [];
+  return (
+    missing !== undefined &&
+    finding.rule === other.rule &&
+    finding.file === other.file &&
+    other.message.endsWith(` has no such property. Did you mean ${missing}?`)
+  );
+};
 
 /** JSON with typographic quotation marks is invalid. */
 const hasWrongQuotes: Consequence = (finding, other) =>
@@ -241,6 +269,10 @@ const consequences: readonly Consequence[] = [
   followsFromDuplicate,
   followsFromPath,
   isInOpenCodeBlock,
+  lacksUnreadPart,
+  isAnchorOfWrongError,
+  isInRepeatedSection,
+  lacksMisspelled,
   hasWrongQuotes,
   saysLess,
   followsFromWrongValue,

@@ -62,6 +62,11 @@ describe('an anchor', () => {
     expect(dropAnchors(recorded, {pages: unread, committed})).toEqual(recorded);
   });
 
+  it('that is missing because its heading repeats a later one is reported at its heading', () => {
+    const repeated = {...page('one', 'one-1'), lines: {one: 4, 'one-1': 30}};
+    expect(checkAnchorRecord(record, [repeated])).toMatchObject([{file: 'book/a.mdx', line: 4}]);
+  });
+
   it('that replaces a missing one is the place of this one, which has to be restored', () => {
     expect(checkAnchorRecord(record, [page('one', 'second')])).toEqual([
       {

@@ -63,7 +63,11 @@ export function checkAnchorRecord(record: string, pages: readonly SitePage[]): F
       const known = recorded.get(url) ?? new Set();
       const missing = [...known].filter((id) => !ids.includes(id));
       const added = ids.filter((id) => isPublicAnchor(id) && !known.has(id));
-      const lineOf = (id: string | undefined): number => lines[id ?? ''] ?? 1;
+      // A heading that now repeats the text of another one gives the later one the anchor `text-1`.
+      const lineOf = (id = ''): number => {
+        const first = id.replace(/-\d+$/, '');
+        return lines[known.has(first) && ids.includes(first) ? first : id] ?? 1;
+      };
       const rowOf = (id = ''): number => rows.indexOf(`  ${id}`, rows.indexOf(url)) + 1;
       if (missing.length === added.length) {
         const renamed = groupBy([...missing.entries()], ([index]) => lineOf(added[index]));

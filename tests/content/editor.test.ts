@@ -46,6 +46,7 @@ describe('the VS Code settings', () => {
     ],
     ['an unknown component type', {pathitems: {}}],
     ['a misspelled keyword', {schemas: {A: {properties: {a: {maxlength: 8}}}}}],
+    ['a misspelled format', {schemas: {A: {type: 'string', format: 'datetime'}}}],
     ['an unknown type', {schemas: {A: {type: 'sting'}}}],
     ['an unknown type of a parameter', {parameters: {A: {schema: {type: 'sting'}}}}],
   ])('have a schema that rejects %s', (_, components) => {

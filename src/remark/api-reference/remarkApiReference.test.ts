@@ -77,7 +77,7 @@ describe('an error is reported at its line with the nearest names', () => {
       'an unknown directive',
       'One.\n\n::operatoin[listDoors]',
       3,
-      /"::operatoin" is not a directive. Did you mean ::operation\[createHolder\], ::operations\?$/,
+      /"::operatoin" is not a directive. Did you mean ::operation\[listDoors\], ::operations\?$/,
     ],
     [
       'a directive in a sentence',

@@ -87,16 +87,21 @@ function readLabel(node: LeafDirective): string {
     .trim();
 }
 
-/** Names the nearest directive or box. Without a near one, it lists all of them. */
-function explainUnknown({type, name}: AnyDirective): string {
+/** Names the nearest directive or box, with the writer's label. Without a near one, it lists all of them. */
+function explainUnknown(node: AnyDirective): string {
+  const {type, name} = node;
   const isBox = type === 'containerDirective';
   const colons = {textDirective: ':', leafDirective: '::', containerDirective: ':::'}[type];
   const names = isBox ? [...boxes] : Object.keys(directives);
   const near = Object.hasOwn(directives, name) ? [name] : nearestNames(name, names);
-  const forms = near.length > 0 ? near : names;
-  const list = forms.map((form) => directives[form]?.form ?? `:::${form}`).join(', ');
+  const formOf = (known: string): string => directives[known]?.form ?? `:::${known}`;
   const problem = `"${colons}${name}" is not a ${isBox ? 'box' : 'directive'}.`;
-  return `${problem} ${near.length > 0 ? `Did you mean ${list}?` : `Supported: ${list}.`}`;
+  if (near.length === 0) return `${problem} Supported: ${names.map(formOf).join(', ')}.`;
+  const label = type === 'leafDirective' ? readLabel(node) : '';
+  const forms = near.map((known) =>
+    label === '' ? formOf(known) : formOf(known).replace(/\[[^\]]*\]/, `[${label}]`),
+  );
+  return `${problem} Did you mean ${forms.join(', ')}?`;
 }
 
 function explainNoContract({name}: AnyDirective): string {
