@@ -43,9 +43,15 @@ export function describeError(
   }
 }
 
+/** A longer list doesn't help if one value is near. */
+const maximumListed = 10;
+
 function explainEnum(value: unknown, allowed: readonly Json[]): string {
-  const problem = `is ${show(value)}, but must be one of ${allowed.map(show).join(', ')}`;
   const [near] = nearestNames(String(value), allowed.map(String), 1);
+  const problem =
+    near !== undefined && allowed.length > maximumListed
+      ? `is ${show(value)}, which is not supported`
+      : `is ${show(value)}, but must be one of ${allowed.map(show).join(', ')}`;
   return near === undefined ? problem : `${problem}. Did you mean ${near}?`;
 }
 

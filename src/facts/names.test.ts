@@ -152,3 +152,12 @@ it('the placeholder of a parameter is a known name', () => {
   expect(check('{ruleId}')).toBe(0);
   expect(check('{roolId}')).toBe(1);
 });
+
+it('a scope that resembles no other is reported with all scopes', () => {
+  const text = readFileSync('web/code-tutorial.mdx', 'utf8').replace('`access:read`', '`holders:read`');
+  const read = readFactPage('web/code-tutorial.mdx', text);
+  const messages = read ? checkNames(read).findings.map(({message}) => message) : [];
+  expect(messages).toEqual([
+    expect.stringMatching(/^"holders:read" is not a scope of version 2\.0\. Known: .*access:read/),
+  ]);
+});

@@ -31,11 +31,16 @@ export function findUnknownNames<M extends Mention>(
   });
 }
 
+/** A longer list of all names doesn't help. */
+const maximumListed = 12;
+
 /** Says what is wrong, the nearest names, and how to allow the name. */
 export function toFinding(file: string, book: string, {mention, kind}: UnknownName): Finding {
   const {text, line, column, contracts} = mention;
   const names = contracts.flatMap((contract) => [...(kind.listKnown?.(knownNamesOf(contract)) ?? [])]);
-  const near = nearestNames(text, new Set(names));
+  const known = [...new Set(names)];
+  const near = nearestNames(text, known);
+  const isShort = known.length > 0 && known.length <= maximumListed;
   const versions = [...new Set(contracts.map(({version}) => version))].join(' and ');
   return {
     file,
@@ -45,6 +50,7 @@ export function toFinding(file: string, book: string, {mention, kind}: UnknownNa
     message: [
       `"${text}" is not ${kind.title} of version ${versions}.`,
       ...(near.length > 0 ? [`Did you mean ${near.join(', ')}?`] : []),
+      ...(near.length === 0 && isShort ? [`Known: ${known.join(', ')}.`] : []),
       `If it belongs to something else, add it below "names" in ${book}/${FACTS_FILE} with a reason.`,
     ].join(' '),
   };
