@@ -60,12 +60,8 @@ export function judgeIds(
     const wanted = mention.own ? mention.owners.at(-1) : findOwner(property, shown);
     const own = [...(owners.get(id) ?? [])];
     const good = known.has(id) || (wanted ? own.some((owner) => owner.endsWith(wanted)) : own.length > 0);
-    const shownAs = wanted === undefined ? 'an object' : `${/^[AEIO]/.test(wanted) ? 'an' : 'a'} ${wanted}`;
-    const [near] = nearestNames(id, [...owners.keys(), ...known], 1);
-    const advice =
-      near === undefined ? 'Add the object to docs/story.yaml, or use its ID.' : `Did you mean ${near}?`;
-    const message = `${property} is ${id}, but no example shows ${shownAs} with this ID. ${advice}`;
-    return {id, property, path, message: good ? undefined : message};
+    const message = good ? undefined : explainId({id, property, wanted, shown: [...owners.keys(), ...known]});
+    return {id, property, path, message};
   });
 }
 
@@ -165,4 +161,24 @@ function readWords(property: string): string[] {
     .replace(/_?ids?$/i, '')
     .split(/_|(?=[A-Z])/)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase());
+}
+
+function explainId({
+  id,
+  property,
+  wanted,
+  shown,
+}: {
+  readonly id: string;
+  readonly property: string;
+  /** The schema of the object. */
+  readonly wanted: string | undefined;
+  /** The IDs of all objects. */
+  readonly shown: readonly string[];
+}): string {
+  const object = wanted === undefined ? 'an object' : `${/^[AEIO]/.test(wanted) ? 'an' : 'a'} ${wanted}`;
+  const [near] = nearestNames(id, shown, 1);
+  const advice =
+    near === undefined ? 'Add the object to docs/story.yaml, or use its ID.' : `Did you mean ${near}?`;
+  return `${property} is ${id}, but no example shows ${object} with this ID. ${advice}`;
 }
