@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
-import type {Finding} from '../finding';
-import {withoutConsequences} from './consequences';
+import type {Finding} from '../../finding';
+import {withoutConsequences} from '.';
 
 const found = (...rules: string[]): Finding[] =>
   rules.map((rule) => ({file: 'web/a.mdx', line: 1, rule, message: ''}));

@@ -1,0 +1,111 @@
+import path from 'node:path';
+import {missingRule} from '../recordedAnchors';
+import {quotedName, type Consequence} from './consequence';
+import type {Finding} from '../../finding';
+
+/** Values lack a required property whose name is wrong in its schema. */
+const lacksUnknownProperty: Consequence = (finding, other) =>
+  other.rule === 'contract-schema' &&
+  other.message.startsWith('required contains') &&
+  finding.message.includes(`lacks "${quotedName(other)}"`);
+
+/** A misspelled keyword is also missing under its right name, which breaks clients. */
+const followsFromUnknown: Consequence = (finding, other) =>
+  finding.rule === 'edition-breaking' &&
+  other.rule === 'contract-schema' &&
+  other.message.includes('has an unknown property') &&
+  finding.message.includes(` ${quotedName(other)} was missing`);
+
+/** An operation with the ID of another one is missing under its own ID. */
+const followsFromDuplicate: Consequence = (finding, {rule, message}) =>
+  rule === 'unique-name' &&
+  message.includes('operationId') &&
+  (finding.rule === 'edition-breaking' || finding.message.startsWith('There is no operation'));
+
+/** A value that a keyword can't have also differs from that of the last edition. */
+const followsFromWrongValue: Consequence = (finding, other) =>
+  finding.rule === 'edition-breaking' &&
+  finding.file === other.file &&
+  ((other.rule === 'contract-schema' &&
+    finding.line === other.line &&
+    finding.message.includes(`is now "${quotedName(other)}"`)) ||
+    (other.rule === 'operation-marks' && firstWord(finding) === firstWord(other)));
+
+const firstWord = ({message}: Finding): string => message.split(/\W/, 1)[0] ?? '';
+
+/** A fact restates the values of an enumeration. */
+const restatesEnumeration: Consequence = (finding, other) =>
+  finding.rule === 'number-source' &&
+  other.rule === 'field-enum' &&
+  finding.message.includes(`${quotedName(other)}`);
+
+/** Rules that need a complete contract, and the files that every file of a contract uses. */
+const contractWideRules = ['edition-breaking', 'error-example', 'error-response', 'operation-marks'];
+const sharedFiles = ['authentication.yaml', 'common.yaml', 'errors.yaml', 'openapi.yaml', 'rate-limits.yaml'];
+
+/** What can't be read in a file is missing in the file, and in all files if these use it. */
+const lacksUnreadPart: Consequence = (finding, other) =>
+  contractWideRules.includes(finding.rule) &&
+  other.rule === 'contract-syntax' &&
+  (finding.file === other.file ||
+    [finding, other].some(({file}) => sharedFiles.includes(path.basename(file))));
+
+/** The anchors of errors depend on the errors of their operation. */
+const isAnchorOfWrongError: Consequence = (finding, other) =>
+  ['anchor', missingRule].includes(finding.rule) &&
+  other.rule === 'error-response' &&
+  /#[\w-]*error-/.test(finding.message);
+
+/** A misspelled field is also missing under its right name. */
+const lacksMisspelled: Consequence = (finding, other) => {
+  const [, missing] = / lacks "([^"]+)"/.exec(finding.message) ?? [];
+  return (
+    missing !== undefined &&
+    finding.rule === other.rule &&
+    finding.file === other.file &&
+    other.message.endsWith(` has no such property. Did you mean ${missing}?`)
+  );
+};
+
+/** A response has another ID than its request, in which an ID is wrong. */
+const comparesWrongId: Consequence = (finding, other) => {
+  const [id] = /[\da-f]{8}-[\da-f-]{27}/.exec(other.message) ?? [];
+  return (
+    finding.rule === 'example-request' &&
+    other.rule === 'example-id' &&
+    id !== undefined &&
+    finding.message.includes(id)
+  );
+};
+
+/** The operations of a path that can't be found are missing. */
+const followsFromPath: Consequence = (finding, {rule, message}) =>
+  rule === 'contract-syntax' &&
+  message.includes('/pathItems/') &&
+  finding.message.startsWith('There is no operation');
+
+/** A page has the links of the contract, at the line of its directive. */
+const repeatsContractLink: Consequence = (finding, other) => {
+  const [reason] = / because \S+ has no anchor "[^"]+"/.exec(other.message) ?? [];
+  return (
+    finding.rule === 'link' &&
+    other.rule === 'contract-link' &&
+    reason !== undefined &&
+    finding.message.includes(reason)
+  );
+};
+
+/** What follows from an error in a contract. */
+export const contractConsequences: readonly Consequence[] = [
+  lacksUnknownProperty,
+  followsFromUnknown,
+  followsFromDuplicate,
+  followsFromWrongValue,
+  restatesEnumeration,
+  lacksUnreadPart,
+  isAnchorOfWrongError,
+  lacksMisspelled,
+  comparesWrongId,
+  followsFromPath,
+  repeatsContractLink,
+];

@@ -1,0 +1,54 @@
+import {formatFinding} from '../../finding';
+import {quotedName, type Consequence} from './consequence';
+
+/** A finding quotes another one, such as that of its source. */
+const quotes: Consequence = (finding, other) => finding.message.includes(formatFinding(other));
+
+/**
+ * A name of an event in a diagram or in code font is also checked as a name of the contract. A sample that can't be drawn can't be
+ * compared with the contract.
+ */
+const repeats: Consequence = (finding, other) =>
+  ((finding.rule === 'event-name' && other.rule !== 'event-name') ||
+    (finding.rule === 'name-and-link' && other.rule === 'unknown-name') ||
+    (finding.rule === 'sample' && other.rule === 'code-block')) &&
+  finding.file === other.file &&
+  finding.line === other.line &&
+  quotedName(finding) === quotedName(other);
+
+/** A misspelled word in a name or a value that another rule quotes. */
+const isPartOfValue: Consequence = (finding, other) =>
+  finding.rule === 'spelling' &&
+  other.rule !== 'spelling' &&
+  finding.file === other.file &&
+  finding.line === other.line &&
+  [...other.message.matchAll(/"([^"]+)"/g)].some(([, value]) => value?.includes(quotedName(finding) ?? '?'));
+
+/** An ID without an object is also compared with the objects of its kind. */
+const hasSameId: Consequence = (finding, other) => {
+  const [id] = /^[\da-f]{8}-[\da-f-]{27}\b/.exec(finding.message) ?? [];
+  return (
+    id !== undefined &&
+    finding.rule === 'wrong-story' &&
+    other.rule === 'sample-value' &&
+    finding.file === other.file &&
+    finding.line === other.line &&
+    other.message.includes(id)
+  );
+};
+
+/** Two rules of the story can find the same name, and one of them says more. */
+const saysLess: Consequence = (finding, other) =>
+  finding.rule === 'wrong-story' &&
+  finding.file === other.file &&
+  finding.line === other.line &&
+  other.message.startsWith(`${finding.message} `);
+
+/** A value that several rules find. */
+export const valueConsequences: readonly Consequence[] = [
+  quotes,
+  repeats,
+  isPartOfValue,
+  hasSameId,
+  saysLess,
+];
