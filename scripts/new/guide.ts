@@ -18,7 +18,7 @@ export const guide: Kind = {
     {name: 'title', text: 'Title, such as "Hand over a key"', ...heading},
     {
       name: 'description',
-      text: 'Description for search results of 70 to 155 characters',
+      text: 'Description for search results',
       ...pageDescription,
     },
     {
