@@ -21,13 +21,15 @@ const check = (text: string): ReturnType<typeof checkStoryFile> =>
 
 it('a misspelled name that the story needs and that is used once is reported where it is used', () => {
   const source = {file: path.resolve(STORY_FILE), text: story, value: parse(story) as Json};
+  // Both versions can have a page with the name.
+  const page = texts.find(({text}) => text.includes('Priya Raman'));
   const misspelled = texts.map(({file, text}) => ({
     file,
-    text: text.replaceAll('Priya Raman', 'Pria Raman'),
+    text: text.replaceAll('Priya Raman', file === page?.file ? 'Pria Raman' : 'A reader'),
   }));
   expect(checkStoryFile(source, misspelled)).toMatchObject([
     {
-      file: 'web/rest/partitions.mdx',
+      file: page?.file,
       rule: 'wrong-story',
       message: '"Pria Raman" isn’t a name in docs/story.yaml. Did you mean Priya Raman?',
     },
