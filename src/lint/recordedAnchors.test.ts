@@ -62,9 +62,12 @@ describe('an anchor', () => {
     expect(dropAnchors(recorded, {pages: unread, committed})).toEqual(recorded);
   });
 
-  it('that is missing because its heading repeats a later one is reported at its heading', () => {
+  it.each([
+    ['later', '/book/a\n  two\n  one\n', 4],
+    ['earlier', '/book/a\n  one\n  two\n', 30],
+  ])('that is missing because its heading repeats an %s one is reported at its heading', (_, rows, line) => {
     const repeated = {...page('one', 'one-1'), lines: {one: 4, 'one-1': 30}};
-    expect(checkAnchorRecord(record, [repeated])).toMatchObject([{file: 'book/a.mdx', line: 4}]);
+    expect(checkAnchorRecord(rows, [repeated])).toMatchObject([{file: 'book/a.mdx', line}]);
   });
 
   it('that replaces a missing one is the place of this one, which has to be restored', () => {

@@ -63,14 +63,17 @@ export function checkAnchorRecord(record: string, pages: readonly SitePage[]): F
       const known = recorded.get(url) ?? new Set();
       const missing = [...known].filter((id) => !ids.includes(id));
       const added = ids.filter((id) => isPublicAnchor(id) && !known.has(id));
-      // A heading that now repeats the text of another one gives the later one the anchor `text-1`.
-      const lineOf = (id = ''): number => {
+      const order = [...known];
+      // A heading that now repeats the text of a later one gives this one the anchor `text-1`.
+      const lineOf = (id = '', replaced = ''): number => {
         const first = id.replace(/-\d+$/, '');
-        return lines[known.has(first) && ids.includes(first) ? first : id] ?? 1;
+        const isEarlier =
+          replaced !== '' && known.has(first) && order.indexOf(replaced) < order.indexOf(first);
+        return lines[isEarlier ? first : id] ?? 1;
       };
       const rowOf = (id = ''): number => rows.indexOf(`  ${id}`, rows.indexOf(url)) + 1;
       if (missing.length === added.length) {
-        const renamed = groupBy([...missing.entries()], ([index]) => lineOf(added[index]));
+        const renamed = groupBy([...missing.entries()], ([index, id]) => lineOf(added[index], id));
         return [...renamed].map(([line, entries]) => {
           const renamedIds = entries.map(([, id]) => id);
           const message = explainMissing(renamedIds, {row: rowOf(renamedIds[0])});

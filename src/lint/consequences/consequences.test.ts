@@ -54,7 +54,8 @@ it('a broken link, a search alias, or a list of numbers of an anchor that is rep
     rule: 'fact-file',
     message: 'The page a has no section "b". Did you mean c?',
   };
-  expect(withoutConsequences([missing, link('b'), alias, list])).toEqual([missing]);
+  const contract = {...link('b'), file: 'web/openapi/c.yaml', rule: 'contract-link'};
+  expect(withoutConsequences([missing, link('b'), alias, list, contract])).toEqual([missing]);
   expect(withoutConsequences([missing, link('bc')])).toEqual([missing, link('bc')]);
 });
 

@@ -63,13 +63,15 @@ const followsFromRename: Consequence = (finding, renamed) => {
   return finding.file === renamed.file || isOld.test(finding.message);
 };
 
+/** The rules that find an anchor by its name. */
+const rulesByAnchor = ['contract-link', 'fact-file', 'link', 'search-alias'];
+
 /** A broken link to a recorded anchor, and its search aliases, work again when the anchor is restored. */
 const followsFromMissing: Consequence = (finding, missing) => {
-  if (missing.rule !== missingRule || !['fact-file', 'link', 'search-alias'].includes(finding.rule))
-    return false;
+  if (missing.rule !== missingRule || !rulesByAnchor.includes(finding.rule)) return false;
   const [, page = '', anchor = ''] =
     /(?:The page "?|because )([^" ]+)"? has no (?:anchor|section) "(.+?)"/.exec(finding.message) ?? [];
-  const file = finding.rule === 'link' ? page : `${path.dirname(finding.file)}/${page}.mdx`;
+  const file = finding.rule.endsWith('link') ? page : `${path.dirname(finding.file)}/${page}.mdx`;
   const isSamePage = missing.file === file || missing.message.includes(` in ${file},`);
   return isSamePage && missing.message.split(/[ ,]/).includes(`#${anchor}`);
 };
