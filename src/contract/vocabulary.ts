@@ -185,29 +185,62 @@ const formats = [
 ];
 
 const schema = {$ref: '#/$defs/schema'} as const;
-const withSchema = {type: 'object', properties: {schema}} as const;
-const withContent = {
+
+/**
+ * An object of OpenAPI with these keys and extensions. A misspelled key would have no effect.
+ *
+ * @param required the keys that it must have, unless it is a reference
+ */
+const objectWith = (
+  properties: Readonly<Record<string, unknown>>,
+  required: readonly string[] = [],
+): object => ({
   type: 'object',
-  properties: {content: {type: 'object', additionalProperties: withSchema}},
+  additionalProperties: false,
+  properties: {$ref: {}, ...properties},
+  patternProperties: {'^x-': {}},
+  ...(required.length === 0 ? {} : {if: {not: {required: ['$ref']}}, then: {required}}),
+});
+
+const any = (...names: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(names.map((name) => [name, {}]));
+
+const content = {
+  type: 'object',
+  additionalProperties: objectWith({schema, ...any('example', 'examples', 'encoding')}),
 } as const;
 
-const operation = {
-  type: 'object',
-  required: ['operationId', 'summary', 'description', 'tags', 'responses'],
-  properties: {
+const headerKeys = {
+  schema,
+  ...any('description', 'required', 'deprecated', 'style', 'explode', 'example', 'examples', 'content'),
+};
+const header = objectWith(headerKeys, ['description']);
+const parameter = objectWith({...headerKeys, ...any('name', 'in', 'allowEmptyValue', 'allowReserved')}, [
+  'name',
+  'in',
+  'description',
+]);
+const requestBody = objectWith({content, ...any('description', 'required')}, ['content']);
+const headers = {type: 'object', additionalProperties: header} as const;
+const response = objectWith({headers, content, ...any('description', 'links')}, ['description']);
+
+const operation = objectWith(
+  {
     operationId: {description: 'The name in camelCase. For an event, the name of the event in camelCase.'},
     summary: {description: 'The heading'},
     description: {description: 'The purpose, in CommonMark'},
     tags: {description: 'The page', type: 'array', minItems: 1, maxItems: 1},
-    parameters: {type: 'array', items: withSchema},
-    requestBody: withContent,
-    responses: {type: 'object', additionalProperties: withContent},
+    parameters: {type: 'array', items: parameter},
+    requestBody,
+    responses: {type: 'object', additionalProperties: response},
+    ...any('security', 'servers', 'deprecated', 'callbacks', 'externalDocs'),
     ...operationMarks,
     ...historyMarks,
   },
-} as const;
+  ['operationId', 'summary', 'description', 'tags', 'responses'],
+);
 
-const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'] as const;
 
 /** The schema for editors of the contract's files other than openapi.yaml. */
 export const contractFile = {
@@ -224,10 +257,10 @@ export const contractFile = {
         pathItems: {additionalProperties: {$ref: '#/$defs/pathItem'}},
         'x-errors': errorCatalog,
         schemas: {type: 'object', additionalProperties: schema},
-        parameters: {type: 'object', additionalProperties: withSchema},
-        headers: {type: 'object', additionalProperties: withSchema},
-        responses: {type: 'object', additionalProperties: withContent},
-        requestBodies: {type: 'object', additionalProperties: withContent},
+        parameters: {type: 'object', additionalProperties: parameter},
+        headers,
+        responses: {type: 'object', additionalProperties: response},
+        requestBodies: {type: 'object', additionalProperties: requestBody},
         examples: {type: 'object'},
         securitySchemes: {type: 'object'},
       },
@@ -235,13 +268,11 @@ export const contractFile = {
     },
   },
   $defs: {
-    pathItem: {
-      type: 'object',
-      properties: {
-        parameters: {type: 'array'},
-        ...Object.fromEntries(methods.map((method) => [method, {$ref: '#/$defs/operation'}])),
-      },
-    },
+    pathItem: objectWith({
+      parameters: {type: 'array', items: parameter},
+      ...Object.fromEntries(methods.map((method) => [method, {$ref: '#/$defs/operation'}])),
+      ...any('summary', 'description', 'servers'),
+    }),
     operation,
     schema: {
       $ref: 'https://json-schema.org/draft/2020-12/schema',

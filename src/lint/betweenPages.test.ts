@@ -33,6 +33,11 @@ describe('an error between pages is reported with file, line, and resolution', (
       'ios/page.mdx:6: The link "#nowhere" is broken, because ios/page.mdx has no anchor "nowhere". If its heading was renamed, write {#nowhere} after it.',
     ],
     [
+      'an empty anchor',
+      '[There](./doors.mdx#)',
+      'ios/page.mdx:6: The link "./doors.mdx#" has no anchor after "#". Write it, or delete "#".',
+    ],
+    [
       'no error',
       '[One](./doors.mdx#lock), [two](/ios/doors?from=here#lock), [three](/), [four](https://x.example)',
       '',

@@ -31,6 +31,7 @@ import {
 } from '../contract/checks/marks';
 import {checkNamesAreUnique} from '../contract/checks/names';
 import {checkNextPageLinks} from '../contract/checks/pages';
+import {checkPathItemsAreUsed} from '../contract/checks/pathItems';
 import {checkResponsesMatchRequests} from '../contract/checks/pathIds';
 import {checkRateLimitHeaders} from '../contract/checks/rateLimits';
 import {checkNamesInResolutions} from '../contract/checks/resolutions';
@@ -110,6 +111,7 @@ export const contractRules: Readonly<Record<string, ContractRule>> = {
   'rate-limit': ({contract}) => checkRateLimitHeaders(contract),
   'edition-breaking': ({contract, folder}) => checkNoBreakingChanges(contract, folder),
   'edition-date': ({contract, folder}) => checkAdditionsAreDated(contract, folder),
+  'path-unused': ({contract}) => checkPathItemsAreUsed(contract),
   'contract-link': ({contract, pages}) => checkLinkTargets(contract, pages),
   workflow: ({contract, folder}) =>
     listFiles(folder, /\.arazzo\.yaml$/).flatMap((file) => checkWorkflow(contract, file)),

@@ -19,7 +19,9 @@ export function checkContractSchema(source: Source): Problem[] {
   // A union reports each of its variants, and `checkMarks` has better words for marks.
   const errors = (check.errors ?? []).filter(
     ({keyword, instancePath, schemaPath}) =>
-      keyword !== 'anyOf' && !schemaPath.endsWith('/anyOf/1/type') && !instancePath.includes('/x-'),
+      !['anyOf', 'if'].includes(keyword) &&
+      !schemaPath.endsWith('/anyOf/1/type') &&
+      !instancePath.includes('/x-'),
   );
   return errors.map((error) => {
     const at = splitPointer(error.instancePath);

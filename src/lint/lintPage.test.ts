@@ -27,6 +27,20 @@ it('an event that the contract does not have is reported at its line', async () 
   ]);
 });
 
+it('a sample whose language is misspelled is compared with the contract', async () => {
+  const {findings} = await lintPage({
+    file: 'web/page.mdx',
+    source: [...head, '```jsn schema=Holdr', '{}', '```'].join('\n'),
+    url: '/web/2.0/page',
+    isCurrent: true,
+    inspection: inspectContract('web/openapi'),
+  });
+  expect(findings.map(formatFinding)).toEqual([
+    expect.stringContaining('"jsn" is not a supported language. Did you mean json?'),
+    expect.stringContaining('There is no schema "Holdr". Did you mean Holder'),
+  ]);
+});
+
 describe('a page without an error', () => {
   it('passes', async () => {
     const lines = [
@@ -75,7 +89,7 @@ describe('an error on one page is reported with file, line, and resolution', () 
       'ios/page.mdx:1: The page has no title. Add "title: …"',
     ],
     ['no description', ['---', 'title: Doors', '---'], 'ios/page.mdx:1: The page has no description. Add'],
-    ['no front matter', ['Doors.'], 'ios/page.mdx:1: The page has no title. Add'],
+    ['no front matter', ['Doors.'], 'ios/page.mdx:1: The page has no front matter. Begin it with four lines'],
     [
       'an unknown front matter key',
       ['---', 'title: Doors', 'keyword: [door]', '---'],
@@ -192,9 +206,29 @@ describe('an error on one page is reported with file, line, and resolution', () 
       'ios/page.mdx:6: "[the guide] (./guide.mdx)" is not a link. Delete the space',
     ],
     [
-      'a link without its last bracket',
+      'a link without its last parenthesis',
       [...head, 'Read [the guide](./guide.mdx now.'],
       'ios/page.mdx:6: "[the guide](./guide.mdx" is not a link. Write ")" after its URL.',
+    ],
+    [
+      'a link without its last bracket',
+      [...head, 'Read [the guide(./guide.mdx) now.'],
+      'ios/page.mdx:6: "[the guide(./guide.mdx)" is not a link. Write "]" after its text.',
+    ],
+    [
+      'emphasis without an end',
+      [...head, 'Send *it. Read [the guide] (./guide.mdx).'],
+      'ios/page.mdx:6: The emphasis "*it. Read [the guide] (./guide." has no end.',
+    ],
+    [
+      'a directive with one colon',
+      [...head, 'One.', '', ':limits'],
+      'ios/page.mdx:8: "::limits" needs a contract, but no folder above this page',
+    ],
+    [
+      'a misspelled language',
+      [...head, '```htp', 'GET /', '```'],
+      'ios/page.mdx:6: "htp" is not a supported language. Did you mean http?',
     ],
     [
       'a heading without a space',
@@ -300,8 +334,7 @@ describe('an error on one page is reported with file, line, and resolution', () 
       'At once.',
     ]);
     for (const part of [
-      'no title',
-      'no description',
+      'no front matter',
       'level 4',
       ':3: MDX parses {id}',
       'no language',

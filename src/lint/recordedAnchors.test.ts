@@ -31,7 +31,7 @@ describe('an anchor', () => {
         line: 5,
         rule: 'anchor-missing',
         message:
-          '#two is missing in book/a.mdx, so links to it are broken. If a heading was renamed or replaced, write {#two} after the new one. If the anchor was never published, run npm run check -- --fix, or, after a commit, delete line 5 of tests/fixtures/anchors.txt.',
+          '#two is missing in book/a.mdx, so links to it are broken. If a heading was renamed or replaced, write {#two} after the new one. If its section was deleted, restore the heading, with a sentence that says what replaces it. If the anchor was never published, run npm run check -- --fix, or, after a commit, delete line 5 of tests/fixtures/anchors.txt.',
       },
     ]);
   });

@@ -103,7 +103,7 @@ function explainMissing(ids: readonly string[], {row, file}: {row: number; file?
   const place = file === undefined ? '' : ` in ${file}`;
   return [
     `${listIds(ids)} ${isOne ? 'is' : 'are'} missing${place}, so links to ${isOne ? 'it' : 'them'} are broken.`,
-    `If a heading was renamed or replaced, write {#${first}} after the new one.`,
+    `If a heading was renamed or replaced, write {#${first}} after the new one. If its section was deleted, restore the heading, with a sentence that says what replaces it.`,
     `If ${isOne ? 'the anchor was' : 'the anchors were'} never published, run npm run check -- --fix, or, after a commit, delete ${isOne ? 'line' : 'the lines from line'} ${row} of ${anchorRecord}.`,
   ].join(' ');
 }

@@ -27,6 +27,7 @@ import {
 } from './marks';
 import {checkNamesAreUnique} from './names';
 import {checkNextPageLinks} from './pages';
+import {checkPathItemsAreUsed} from './pathItems';
 import {checkResponsesMatchRequests} from './pathIds';
 import {checkRateLimitHeaders} from './rateLimits';
 import {checkNamesInResolutions} from './resolutions';
@@ -137,6 +138,7 @@ const checks = {
   checkNamesAreUnique,
   checkNaming,
   checkOperationsAreMarked,
+  checkPathItemsAreUsed,
   checkNextPageLinks,
   checkPhysicalCommands,
   checkProblemsMatchCatalog,
@@ -184,13 +186,14 @@ describe('each check reports the line of the problem', () => {
     ['checkEnumsAreExplained', ', done: Done.', ', don: Done.', 'Command: state x-enum-descriptions describes "don", which is not a value of the enumeration. Did you mean done?', 'state: {type'],
     ['checkEnumsAreExplained', ', done: Done.', '', 'Command: state x-enum-descriptions does not describe "done".', 'state: {type'],
     ['checkEnumsAreExplained', ', x-enum-descriptions: {sent: On its way., done: Done.}', '', 'Command: state has no x-enum-descriptions. Describe each of its values.', 'state: {type'],
-    ['checkRequiredFieldsExist', '    Command:\n      type: object', '    Command:\n      type: object\n      required:\n        - doorId\n        - stat', 'required contains "stat", which is not in properties. Did you mean state?', '- stat'],
+    ['checkRequiredFieldsExist', '    Command:\n      type: object', '    Command:\n      type: object\n      required:\n        - doorId\n        - stat', 'required contains "stat", which is not in properties. Did you mean state? Correct the name here, or in properties.', '- stat'],
     ['checkNaming', 'holdSeconds: {type', 'hold_seconds: {type', 'Command: hold_seconds is not in camelCase.', 'hold_seconds: {type'],
     ['checkNaming', '        id: {type: string, format: uuid', '        id: {type: string', 'Door: id is an ID and needs format: uuid.', 'id: {type: string, desc'],
     ['checkNaming', '/unlock:', '/unlockNow:', '/doors/{doorId}/unlockNow is not in kebab-case.', 'post:'],
-    ['checkOperationsAreMarked', 'oauth: [open]', 'oauth: [opne]', 'unlockDoor: scope "opne" does not exist. Did you mean open?', 'post:'],
+    ['checkOperationsAreMarked', 'oauth: [open]', 'oauth: [opne]', 'unlockDoor: scope "opne" does not exist. Did you mean open?', 'security:'],
     ['checkOperationsAreMarked', 'x-role: manager', 'x-role: manger', 'unlockDoor: x-role "manger" does not exist. Did you mean manager?', 'x-role:'],
     ['checkOperationsAreMarked', "x-idempotent: 'no'", 'x-idempotent: key', 'unlockDoor: x-idempotent key needs the parameter Idempotency-Key.', 'x-idempotent:'],
+    ['checkPathItemsAreUsed', '  securitySchemes:', '  pathItems:\n    gate: {}\n  securitySchemes:', 'No path and no webhook refers to "gate". In openapi.yaml, write /gate: {$ref: \'openapi.yaml#/components/pathItems/gate\'} with its complete path or its event.', 'gate: {}'],
     ['checkEventsAreKnown', 'x-emits: [door.opened]', 'x-emits: [door.open]', 'unlockDoor: there is no event "door.open". Did you mean door.opened?', 'x-emits:'],
     ['checkEventsAreMarked', 'examples: {full:', 'examples: {fool:', 'door.opened: has no example named "full".', 'post:'],
     ['checkPhysicalCommands', "'202':", "'200':", 'unlockDoor: must return 202 with a Location and an object with a state, such as Command.', 'x-physical-effect:'],

@@ -111,7 +111,9 @@ export function checkRequiredFieldsExist(contract: Contract): Problem[] {
     if (!isObject(properties) || !isList(required) || isCombined) return;
     required.forEach((name, index) => {
       if (typeof name !== 'string' || Object.hasOwn(properties, name)) return;
-      const message = `required contains "${name}", which is not in properties. ${suggestNames(name, Object.keys(properties))}`;
+      const known = Object.keys(properties);
+      const hint = nearestNames(name, known).length > 0 ? ' Correct the name here, or in properties.' : '';
+      const message = `required contains "${name}", which is not in properties. ${suggestNames(name, known)}${hint}`;
       problems.push(makeFinding(contract, node, message, ['required', index]));
     });
   });

@@ -30,10 +30,15 @@ export function checkOperationsAreMarked(contract: Contract): Problem[] {
         : []),
     ];
     return problems.map((problem) => {
-      const mark = /^x-[a-z-]+/.exec(problem) ?? [];
-      return makeFinding(contract, node, endSentence(`${id}: ${problem}`), mark);
+      return makeFinding(contract, node, endSentence(`${id}: ${problem}`), [keyOf(problem)]);
     });
   });
+}
+
+/** The key of an operation that a problem is about. If the operation doesn't have the key, the finding is at the operation. */
+function keyOf(problem: string): string {
+  if (problem.startsWith('scope ')) return 'security';
+  return problem.startsWith('tag ') ? 'tags' : (/^x-[a-z-]+/.exec(problem)?.[0] ?? '');
 }
 
 /** Finds extensions whose name is almost that of a mark. Other extensions are allowed, because a contract can have its own. */

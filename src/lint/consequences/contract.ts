@@ -3,12 +3,6 @@ import {missingRule} from '../recordedAnchors';
 import {quotedName, type Consequence} from './consequence';
 import type {Finding} from '../../finding';
 
-/** Values lack a required property whose name is wrong in its schema. */
-const lacksUnknownProperty: Consequence = (finding, other) =>
-  other.rule === 'contract-schema' &&
-  other.message.startsWith('required contains') &&
-  finding.message.includes(`lacks "${quotedName(other)}"`);
-
 /** A misspelled keyword is also missing under its right name, which breaks clients. */
 const followsFromUnknown: Consequence = (finding, other) =>
   finding.rule === 'edition-breaking' &&
@@ -56,17 +50,6 @@ const isAnchorOfWrongError: Consequence = (finding, other) =>
   other.rule === 'error-response' &&
   /#[\w-]*error-/.test(finding.message);
 
-/** A misspelled field is also missing under its right name. */
-const lacksMisspelled: Consequence = (finding, other) => {
-  const [, missing] = / lacks "([^"]+)"/.exec(finding.message) ?? [];
-  return (
-    missing !== undefined &&
-    finding.rule === other.rule &&
-    finding.file === other.file &&
-    other.message.endsWith(` has no such property. Did you mean ${missing}?`)
-  );
-};
-
 /** A response has another ID than its request, in which an ID is wrong. */
 const comparesWrongId: Consequence = (finding, other) => {
   const [id] = /[\da-f]{8}-[\da-f-]{27}/.exec(other.message) ?? [];
@@ -95,17 +78,23 @@ const repeatsContractLink: Consequence = (finding, other) => {
   );
 };
 
+/** A page compares the scopes of its texts with a scope that doesn't exist. */
+const comparesWrongScope: Consequence = (finding, other) =>
+  /scope/.test(finding.rule) &&
+  other.rule === 'operation-marks' &&
+  other.message.includes(': scope "') &&
+  finding.message.includes(quotedName(other) ?? '?');
+
 /** What follows from an error in a contract. */
 export const contractConsequences: readonly Consequence[] = [
-  lacksUnknownProperty,
   followsFromUnknown,
   followsFromDuplicate,
   followsFromWrongValue,
   restatesEnumeration,
   lacksUnreadPart,
   isAnchorOfWrongError,
-  lacksMisspelled,
   comparesWrongId,
   followsFromPath,
+  comparesWrongScope,
   repeatsContractLink,
 ];

@@ -2,7 +2,9 @@ import type {Finding} from '../../finding';
 import {missingRule, renamedRule} from '../recordedAnchors';
 import type {Consequence} from './consequence';
 import {contractConsequences} from './contract';
+import {missingFieldConsequences} from './missingField';
 import {pageConsequences} from './page';
+import {unreadPartConsequences} from './unreadPart';
 import {valueConsequences} from './value';
 
 /** Rules whose findings can follow from another finding, and the rules of that finding. */
@@ -28,7 +30,8 @@ const causes: Readonly<Record<string, readonly string[]>> = {
   // What can't be read is missing in the contract, and in what is generated from it.
   anchor: ['contract-syntax'],
   [missingRule]: ['contract-syntax'],
-  'example-unused': ['contract-syntax'],
+  'example-unused': ['contract-syntax', 'path-unused'],
+  'path-unused': ['contract-syntax'],
   'version-map': ['contract-syntax'],
   // An operation that can't be read, or whose directive is wrong, is on no page.
   'contract-page': ['contract-syntax', 'directive', 'mdx-syntax', 'box', renamedRule],
@@ -49,6 +52,8 @@ const consequences: readonly Consequence[] = [
   hasCause,
   isNextToSyntaxError,
   ...contractConsequences,
+  ...missingFieldConsequences,
+  ...unreadPartConsequences,
   ...pageConsequences,
   ...valueConsequences,
 ];

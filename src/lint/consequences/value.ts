@@ -16,6 +16,14 @@ const repeats: Consequence = (finding, other) =>
   finding.line === other.line &&
   quotedName(finding) === quotedName(other);
 
+/** A computed value that is wrong is not a value of another sample either. */
+const isWrongVector: Consequence = (finding, other) =>
+  finding.rule === 'unknown-name' &&
+  other.rule === 'vector' &&
+  finding.file === other.file &&
+  finding.line === other.line &&
+  other.message.includes(quotedName(finding) ?? '?');
+
 /** A misspelled word in a name or a value that another rule quotes. */
 const isPartOfValue: Consequence = (finding, other) =>
   finding.rule === 'spelling' &&
@@ -48,6 +56,7 @@ const saysLess: Consequence = (finding, other) =>
 export const valueConsequences: readonly Consequence[] = [
   quotes,
   repeats,
+  isWrongVector,
   isPartOfValue,
   hasSameId,
   saysLess,

@@ -1,0 +1,121 @@
+import {expect, it} from 'vitest';
+import type {Finding} from '../../finding';
+import {withoutConsequences} from '.';
+
+/** A finding in the contract of groups. Its line is the same, because the rules compare only nearby lines. */
+const at = (rule: string, message: string, place: Partial<Finding> = {}): Finding => ({
+  file: 'web/openapi/groups.yaml',
+  line: 9,
+  rule,
+  message,
+  ...place,
+});
+
+const keepsOnly = (kept: readonly Finding[], follows: readonly Finding[]): void => {
+  for (const finding of follows) expect(withoutConsequences([...kept, finding])).toEqual(kept);
+};
+
+it('a misspelled key of an operation is one finding', () => {
+  const key = at('contract-schema', 'get has an unknown property "sumary". Did you mean summary?', {
+    line: 11,
+  });
+  keepsOnly(
+    [key],
+    [at('contract-schema', 'get lacks "summary".'), at('operation-marks', 'listGroups: has no summary.')],
+  );
+  const others = [
+    at('contract-schema', 'get lacks "summary".', {line: 90}),
+    at('contract-schema', 'post lacks "summary".'),
+  ];
+  expect(withoutConsequences([key, ...others])).toEqual([key, ...others]);
+});
+
+it('an operation whose method is misspelled, or whose path is missing, is one finding', () => {
+  const method = at('contract-schema', 'maps has an unknown property "pots". Did you mean post, put?');
+  const path = at('path-unused', 'No path and no webhook refers to "maps".');
+  const follows = [
+    at('directive', 'There is no operation "createMap". Did you mean updateMap?'),
+    at('edition-breaking', 'createMap (operations): the edition breaks clients, because it was removed.'),
+    at('version-map', 'createMap: no item of the newer version has it in x-was.'),
+  ];
+  keepsOnly([method], follows);
+  keepsOnly([path], follows);
+  keepsOnly(
+    [method],
+    [at('number-source', 'The source maps/post doesn’t exist. "post" is wrong. Did you mean pots?')],
+  );
+  const other = at('edition-breaking', 'Map.name (fields): type was "string".');
+  expect(withoutConsequences([method, other])).toEqual([method, other]);
+});
+
+it('the parts of an operation below a misspelled key are one finding', () => {
+  const key = at('contract-schema', 'groups has an unknown property "parametrs". Did you mean parameters?');
+  keepsOnly(
+    [key],
+    [
+      at('edition-breaking', 'listGroups.systemId (parameters): it was removed.'),
+      at('anchor-missing', '#list-path is missing in web/rest/groups.mdx, so links to it are broken.'),
+    ],
+  );
+});
+
+it('a missing key is reported by the schema, and not again by the marks', () => {
+  const key = at('contract-schema', 'post lacks "description".');
+  keepsOnly([key], [at('operation-marks', 'createGroup: has no description.')]);
+});
+
+it('a property whose name is misspelled in its schema is one finding', () => {
+  const required = at(
+    'contract-schema',
+    'required contains "memberCount", which is not in properties. Did you mean memberCuont? Correct the name here, or in properties.',
+  );
+  keepsOnly(
+    [required],
+    [
+      at(
+        'edition-breaking',
+        'Group.memberCount (fields): … breaks clients, because it was removed after it.',
+      ),
+      at('edition-date', 'Group.memberCuont is new and has no x-since.'),
+      at('version-map', 'Group.memberCuont has no x-was.'),
+      at('example-valid', 'The example "a": the value has "memberCount", but Group has no such property.'),
+      at('unknown-name', '"memberCount" is not a name of version 2.0.', {file: 'web/rest/groups.mdx'}),
+      at(
+        'anchor-missing',
+        '#group-member-count is missing in web/rest/groups.mdx, so links to it are broken.',
+      ),
+      at('anchor', 'New anchors: #group-member-cuont. Record them.'),
+    ],
+  );
+  const others = [
+    at('edition-date', 'Group.color is new and has no x-since.'),
+    at('anchor', 'New anchors: #one, #group-member-cuont. Record them.'),
+    at('unknown-name', '"members" is not a name of version 2.0.'),
+  ];
+  expect(withoutConsequences([required, ...others])).toEqual([required, ...others]);
+});
+
+it('a published property that was removed is one finding', () => {
+  const removed = at(
+    'edition-breaking',
+    'Group.memberCount (fields): the edition breaks clients, because it was removed after the last edition.',
+  );
+  keepsOnly(
+    [removed],
+    [
+      at('contract-schema', 'required contains "memberCount", which is not in properties. Known: id, name.'),
+      at('example-valid', 'The example "a": the value has "memberCount", but Group has no such property.'),
+      at('edition-date', 'Group.memberCnt is new and has no x-since.'),
+    ],
+  );
+});
+
+it('a scope that doesn’t exist, and a computed value that is wrong, are one finding each', () => {
+  const scope = at(
+    'operation-marks',
+    'listGroups: scope "acess:read" does not exist. Did you mean access:read?',
+  );
+  keepsOnly([scope], [at('wrong-scope', 'The operations of this row need acess:read, not "access:read".')]);
+  const vector = at('vector', 'The signature is v1,abc=, but the body gives v1,abd=.');
+  keepsOnly([vector], [at('unknown-name', '"v1,abc=" is not a value in a sample.')]);
+});
