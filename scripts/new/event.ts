@@ -10,20 +10,27 @@ import {fillTemplate, toYaml} from './templates';
 const contract = 'web/openapi/openapi.yaml';
 const page = 'web/rest/webhooks.mdx';
 
-/** The first field of the data of an event that a device causes, with a device of the story. */
-const device = {
-  subject: 'device',
-  subjectSchema: 'EventDevice',
-  subjectExample:
-    '{id: 9629de74-ca67-4408-ab57-bb4f4b96e960, name: Main lobby, cloudNodeId: 77587de4-4fbb-404a-9cc1-0ea140d888b6}',
-};
+/** The first field of the data of an event, and its value in the examples with and without names. */
+interface Subject {
+  readonly subject: string;
+  readonly subjectSchema: string;
+  readonly value: string;
+  /** Omitted if no secrecy level withholds a part of the value. */
+  readonly valueWithoutNames?: string;
+}
 
-/** The first field of the data of all other events. */
-const actor = {
-  subject: 'causedBy',
-  subjectSchema: 'EventActor',
-  subjectExample: '{kind: system, id: null}',
-};
+/** The subject of an event, from its source. Devices and users are those of the story. */
+function subjectOf(raisedBy: string): Subject {
+  if (raisedBy === 'device') {
+    const value =
+      '{id: 9629de74-ca67-4408-ab57-bb4f4b96e960, name: Main lobby, cloudNodeId: 77587de4-4fbb-404a-9cc1-0ea140d888b6}';
+    return {subject: 'device', subjectSchema: 'EventDevice', value};
+  }
+  const actor = {subject: 'causedBy', subjectSchema: 'EventActor'};
+  if (raisedBy !== 'person') return {...actor, value: '{kind: system, id: null}'};
+  const user = 'kind: user, id: fcdfe387-3c97-4aa0-95d5-4f7d87212e7b';
+  return {...actor, value: `{${user}, name: Olga Brandt}`, valueWithoutNames: `{${user}}`};
+}
 
 /** An event of webhooks and the stream. */
 export const event: Kind = {
@@ -52,7 +59,15 @@ export const event: Kind = {
   add: (draft, {name = '', title = '', description = '', 'raised-by': raisedBy = '', group = ''}) => {
     const file = `web/openapi/events-${group}.yaml`;
     const eventId = name.replace(/\.(.)/g, (_, letter: string) => letter.toUpperCase());
+    const {value, valueWithoutNames, ...subject} = subjectOf(raisedBy);
+    const full = {example: `${eventId}Full`, summary: toYaml(title), subjectExample: value};
+    const noNames = valueWithoutNames !== undefined && {
+      example: `${eventId}NoNames`,
+      summary: toYaml(`${title}, without names`),
+      subjectExample: valueWithoutNames,
+    };
     const words = {
+      ...subject,
       name,
       eventId,
       Event: capitalize(eventId),
@@ -61,7 +76,7 @@ export const event: Kind = {
       raisedBy,
       id: randomUUID(),
       since: markSince(draft),
-      ...(raisedBy === 'device' ? device : actor),
+      noNames: (noNames || full).example,
     };
     placeOnPage(draft, name, lastEventOf(draft, group));
     let text = addEntry(
@@ -70,12 +85,17 @@ export const event: Kind = {
       fillTemplate('event-path.yaml', words),
     );
     text = addEntry(text, ['components', 'schemas'], fillTemplate('event-schema.yaml', words));
-    text = addEntry(text, ['components', 'examples'], fillTemplate('event-example.yaml', words));
+    for (const example of noNames ? [full, noNames] : [full])
+      text = addEntry(
+        text,
+        ['components', 'examples'],
+        fillTemplate('event-example.yaml', {...words, ...example}),
+      );
     draft.write(file, text);
     const reference = `{$ref: 'events-${group}.yaml#/components/pathItems/${eventId}'}`;
     draft.write(contract, addEntry(draft.read(contract), ['webhooks'], `${name}: ${reference}`));
     return [
-      `Describe the fields of its data in ${file}, and add an example for each secrecy level.`,
+      `Describe the fields of its data in ${file}, and show them in its examples. A secrecy level that withholds a field needs an example of its own.`,
       `Add the event to x-emits of the operations that cause it.`,
     ];
   },

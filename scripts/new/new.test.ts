@@ -3,6 +3,7 @@ import path from 'node:path';
 import {beforeAll, expect, it} from 'vitest';
 import {checkAdditionsAreDated, checkNoBreakingChanges} from '../../src/contract/checks/editions';
 import {checkExamplesAreValid} from '../../src/contract/checks/examples';
+import {checkSecrecyLevels} from '../../src/contract/checks/secrecy';
 import {checkBook} from '../../src/remark/api-reference/checkBook';
 import {loadContract} from '../../src/contract';
 import {versions, type ApiVersion} from '../../src/site';
@@ -172,6 +173,16 @@ it('the example of an event that a device causes has the device', () => {
   const {examples, events} = loadContract(path.join(root, 'web/openapi'));
   expect(events.map(({name}) => name)).toContain('testFixture.opened');
   expect(examples.get('testFixtureOpenedFull')?.value).toMatchObject({data: {device: {name: 'Main lobby'}}});
+});
+
+it('the example of an event that a person causes has a user, whose name the level noNames withholds', async () => {
+  const given = {...things.event, name: 'testFixture.closed', 'raised-by': 'person'};
+  await addFromTemplate('event', {root, given});
+  const contract = loadContract(path.join(root, 'web/openapi'));
+  expect(contract.examples.get('testFixtureClosedFull')?.value).toMatchObject({
+    data: {causedBy: {kind: 'user', name: 'Olga Brandt'}},
+  });
+  expect(checkSecrecyLevels(contract, 'absent')).toEqual([]);
 });
 
 it('a new guide has the structure of a guide, which isn’t published until it is written', () => {

@@ -81,6 +81,7 @@ export const resource: Kind = {
     if (was) await addRename(draft, page, was);
     return [
       `In ${files.page}, describe what the resource is, what it isn’t, what other systems call it, and how it relates to other resources.`,
+      `Replace the name "First ${names.thing}" of its example in ${files.contract} and ${STORY_FILE}.`,
       `Describe its fields in ${files.contract}, or add them with npm run new field. To see the page, run npm start.`,
       ...(isListed
         ? [
