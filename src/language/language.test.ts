@@ -57,6 +57,13 @@ describe('each rule finds a seeded fault', () => {
     expect(checkMarkdownFile('## Doors\n\nThey open.\n', {isCurrent: false})).toHaveLength(1);
   });
 
+  it.each(['You MUST send a key.', 'You must to send a key.', 'It should not to close.'])(
+    'must: %s',
+    (text) => {
+      expect(findLanguageFaults(text, termRules).map(({rule}) => rule)).toEqual(['language-must']);
+    },
+  );
+
   it('the length of a meta description', () => {
     const page = (description: string): string =>
       `---\ntitle: Doors\ndescription: ${description}\n---\n\nText.\n`;

@@ -46,6 +46,16 @@ export const termRules: readonly Rule[] = [
     advice: 'Write "for example", "that is", or the complete list.',
   },
   {id: 'must', pattern: /\bshall\b/i, advice: write('"must", "should", or "can"')},
+  {
+    id: 'must',
+    pattern: /\b(?:MUST|SHALL|SHOULD|MAY)(?: NOT)?\b/,
+    advice: 'Write the word in lowercase.',
+  },
+  {
+    id: 'must',
+    pattern: /\b(?:must|can|cannot|should)(?: not)? to(?= [a-z])/i,
+    advice: 'Delete "to".',
+  },
   {id: 'connected', pattern: /\bhangs? on\b/i, advice: write('"is connected to"')},
   {id: 'unique', pattern: /\bone of (?:its|their) kind\b/i, advice: write('"unique"')},
   {id: 'elevator', pattern: /\blifts?\b/i, advice: write('"elevator"')},

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {ContentError} from '../../contentError';
-import type {Root} from 'mdast';
+import type {Parents, Root} from 'mdast';
 import type {ContainerDirective, LeafDirective, TextDirective} from 'mdast-util-directive';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
@@ -26,7 +26,7 @@ export default function remarkApiReference() {
     let depth = 2;
     visit(root, (node, index, parent) => {
       if (node.type === 'heading') depth = node.depth;
-      if (!isDirective(node) || !parent || index === undefined || belongsToOtherPlugin(node)) return;
+      if (!isDirective(node) || !parent || index === undefined || belongsToOtherPlugin(node, parent)) return;
       const blocks = reportContentErrors(node, file, () => {
         if (!contractFolder) throw new ContentError(explainNoContract(node));
         page ??= openPage(path.dirname(contractFolder), file.path);
@@ -45,12 +45,13 @@ function isDirective(node: {type: string}): node is AnyDirective {
 
 /**
  * Containers belong to Docusaurus's admonitions and to tab groups (`src/remark/code-blocks`). `:word` without label and
- * attributes is prose, as in `access:read`.
+ * attributes is prose, as in `access:read`, unless it is alone in its paragraph.
  */
-function belongsToOtherPlugin(node: AnyDirective): boolean {
+function belongsToOtherPlugin(node: AnyDirective, parent: Parents): boolean {
   if (node.type === 'containerDirective') return node.name === 'samples' || boxes.has(node.name);
   if (node.type === 'leafDirective') return false;
-  return node.children.length === 0 && Object.keys(node.attributes ?? {}).length === 0;
+  const isAlone = parent.type === 'paragraph' && parent.children.length === 1;
+  return !isAlone && node.children.length === 0 && Object.keys(node.attributes ?? {}).length === 0;
 }
 
 /** The boxes of Docusaurus. */

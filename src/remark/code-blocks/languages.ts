@@ -1,4 +1,5 @@
 import {ContentError} from '../../contentError';
+import {suggestNames} from '../../contract';
 
 /** The supported languages of code blocks, with their labels. Their grammars are in `grammars.ts`. */
 export const languages = {
@@ -25,8 +26,10 @@ export const isLanguage = (word: string): word is Language => Object.hasOwn(lang
  */
 export function requireLanguage(word: string | null | undefined): Language {
   if (word && isLanguage(word)) return word;
-  const problem = word ? `"${word}" is not a supported language` : 'The code block has no language';
+  const names = [...Object.keys(languages), 'mermaid'];
   throw new ContentError(
-    `${problem}. Supported: ${Object.keys(languages).join(', ')}, mermaid. Use "text" for output.`,
+    word
+      ? `"${word}" is not a supported language. ${suggestNames(word, names)} Use "text" for output.`
+      : `The code block has no language. Supported: ${names.join(', ')}. Use "text" for output.`,
   );
 }

@@ -22,10 +22,14 @@ export interface RuledPage {
 /** A rule that checks one page. */
 type PageRule = (page: RuledPage) => Problem[];
 
+const noFrontMatter =
+  'The page has no front matter. Begin it with four lines: "---", "title: …" with the name of the page, "description: …" with one sentence of 70 to 155 characters, and "---".';
+
 /** Search results and link previews show both. */
 const hasTitleAndDescription: PageRule = ({file, root}) => {
   const values = readFrontMatter(root);
   if (values === undefined) return [];
+  if (root.children[0]?.type !== 'yaml') return [{file, line: 1, message: noFrontMatter}];
   const purposes = {
     title: 'the name of the page in a few words',
     description: 'one sentence of 70 to 155 characters with the distinguishing words first',

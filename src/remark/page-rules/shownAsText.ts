@@ -24,6 +24,10 @@ const mistakes: readonly Mistake[] = [
     explain: (found) => `"${found}" is not a link. Write ")" after its URL.`,
   },
   {
+    pattern: /\[[^\][()\n]+\((?=[./#]|https?:)[^)\s]*\)?/,
+    explain: (found) => `"${found}" is not a link. Write "]" after its text.`,
+  },
+  {
     pattern: /\*\/\}/,
     explain: (found) =>
       `"${found}" is not a part of a comment. Delete it, or write "{/*" before the comment.`,
@@ -46,6 +50,11 @@ const mistakes: readonly Mistake[] = [
     explain: (found) =>
       `The bold text "${found}" has no end, or has a space next to "**". Write "**" directly around it.`,
   },
+  {
+    pattern: /(?<!\*)\*(?=[^\s*])[^\n]{0,30}/,
+    explain: (found) =>
+      `The emphasis "${found}" has no end. Write "*" after its last word, or put a literal asterisk in code font.`,
+  },
 ];
 
 /** Finds Markdown that isn't parsed as its writer means, so that readers see its characters. */
@@ -53,13 +62,21 @@ export function findShownMarkdown({file, nodes}: RuledPage): Problem[] {
   const generated = listGeneratedPlaces(nodes);
   return nodes.ofType('text').flatMap((text) => {
     if (!text.position || generated.has(text.position)) return [];
-    for (const {pattern, explain} of mistakes) {
-      const match = pattern.exec(text.value);
-      if (!match) continue;
-      return [{file, ...placeIn(text, match.index), message: explain(match[0])}];
-    }
-    return [];
+    return findMistakes(text.value).map(({index, message}) => ({file, ...placeIn(text, index), message}));
   });
+}
+
+/** The first mistake of each kind, unless it starts inside another one. */
+function findMistakes(text: string): {readonly index: number; readonly message: string}[] {
+  const found: {index: number; end: number; message: string}[] = [];
+  for (const {pattern, explain} of mistakes) {
+    const match = pattern.exec(text);
+    if (!match) continue;
+    const {index, 0: part} = match;
+    if (found.some((other) => index >= other.index && index < other.end)) continue;
+    found.push({index, end: index + part.length, message: explain(part)});
+  }
+  return found;
 }
 
 /** All nodes of a directive have its position. */

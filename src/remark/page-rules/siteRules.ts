@@ -22,6 +22,8 @@ export function checkLinks(
     if (url.startsWith(`${brand.siteUrl}/`)) return explainOwnUrl(url);
     const [target = '', anchor] = splitUrl(url);
     // Another rule reports a link without a URL.
+    // The contract can link to the page on which it is drawn, as "#".
+    if (/.#$/.test(url)) return `The link "${url}" has no anchor after "#". Write it, or delete "#".`;
     if (url === '' || /^[a-z]+:/i.test(url) || otherRoutes.includes(target)) return undefined;
     const isUrl = target.startsWith('/');
     const found = isUrl

@@ -1,9 +1,10 @@
 import type {Code} from 'mdast';
 import type {Position} from 'unist';
 import {ContentError} from '../../contentError';
-import type {Contract} from '../../contract';
+import {nearestNames, type Contract} from '../../contract';
 import type {Problem} from '../../finding';
 import {parseFenceMeta, type FenceMeta} from '../code-blocks/fenceMeta';
+import {isLanguage, languages} from '../code-blocks/languages';
 import {checkSample, checkedLanguages, type CheckedLanguage, type SampleFinding} from './checkSample';
 
 export type SampleCounts = Partial<Record<CheckedLanguage, number>>;
@@ -38,7 +39,7 @@ export function checkPageSamples({
   const proven: SampleCounts = {};
   const unproven: SampleCounts = {};
   for (const node of codes) {
-    const language = checkedLanguages.find((name) => name === node.lang);
+    const language = readLanguage(node);
     // The plugin that draws code blocks reports invalid metadata.
     const values = readValues(node);
     if (!language || !values) continue;
@@ -56,6 +57,13 @@ export function checkPageSamples({
     }
   }
   return {problems, proven, unproven};
+}
+
+/** The language of a code block, also if it is misspelled, which the plugin that draws code blocks reports. */
+function readLanguage({lang}: Code): CheckedLanguage | undefined {
+  const word = lang ?? '';
+  const [near] = isLanguage(word) || word === '' ? [word] : nearestNames(word, Object.keys(languages), 1);
+  return checkedLanguages.find((name) => name === near);
 }
 
 const placesOf = ({position}: Code): Position => {
