@@ -7,7 +7,7 @@ import {readBody, type MockRequest, type MockResponse} from './exchange';
 import {exampleETag} from './headers';
 import {findObject, findUnknownId, indexObjects} from './objects';
 import {makeProblem} from './problems';
-import {explainRejection, rejectContentType} from './rejections';
+import {explainRejection, rejectContentType, rejectTokenRequest} from './rejections';
 import {createRouter, examplesOf} from './routes';
 
 /** The behavior of the API that a stateless mock lacks. All of it is derived from the contract. */
@@ -37,8 +37,9 @@ export function createBehavior(contract: Contract): Behavior {
       const operation = operationOf(request);
       if (response.status >= 400) return explainRejection(contract, request, operation, response);
       if (!operation || response.status >= 300) return response;
-      const wrongType = rejectContentType(contract, request, operation);
-      if (wrongType) return wrongType;
+      const rejected =
+        rejectContentType(contract, request, operation) ?? rejectTokenRequest(contract, request, operation);
+      if (rejected) return rejected;
       const unknownId = findUnknownId(objects, request, operation);
       if (unknownId !== undefined) {
         const detail = `No object of the mock has the ID ${unknownId}.`;

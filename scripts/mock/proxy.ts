@@ -36,8 +36,9 @@ export function createProxy(options: {
     const command = pathname.slice(CONTROL.length);
     if (command === 'slow-down') {
       const times = Number(searchParams.get('times') ?? 1);
+      if (!Number.isInteger(times)) return false;
       rejections.set((searchParams.get('method') ?? 'GET').toUpperCase(), times);
-      return Number.isInteger(times);
+      return true;
     }
     if (command === 'present-card') stream?.publish('cardPresented');
     else if (command === 'break-stream') stream?.disconnect({forget: searchParams.get('forget') === 'true'});
@@ -65,7 +66,12 @@ export function createProxy(options: {
       sendText(outgoing, 400, `${incoming.url} is not a valid URL.\n`);
     } else if (incoming.method === 'POST' && url.pathname.startsWith(CONTROL)) {
       if (control(url)) outgoing.writeHead(204).end();
-      else sendText(outgoing, 400, `${incoming.url} is not a command. List them: npm run mock -- --help\n`);
+      else
+        sendText(
+          outgoing,
+          400,
+          `${incoming.url} is not a command with valid values. List them: npm run mock -- --help\n`,
+        );
     } else if (!url.pathname.startsWith(`${prefix}/`)) {
       sendText(outgoing, 404, `No API at ${url.pathname}. The URLs of the API start with ${prefix}/.\n`);
     } else {

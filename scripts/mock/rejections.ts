@@ -1,4 +1,4 @@
-import {endSentence, type Contract, type JsonObject, type Operation} from '../../src/contract';
+import {endSentence, suggestNames, type Contract, type JsonObject, type Operation} from '../../src/contract';
 import {tryParseJson} from '../../src/contract/json';
 import {asObject, isList} from '../../src/contract/pointer';
 import {formatFault, validate} from '../../src/contract/validate';
@@ -30,7 +30,7 @@ export function explainRejection(
   const problem = describe(contract, request, operation, {response, body, violations});
   if (!problem) return response;
   const explained = request.path.startsWith('/oauth/')
-    ? makeOAuthError('invalid_request', problem.detail ?? '')
+    ? makeOAuthError(nameOAuthError(problem.errors), problem.detail ?? '')
     : makeProblem(contract, problem);
   if (!explained) return response;
   const {'sl-violations': _, ...headers} = response.headers;
@@ -87,6 +87,33 @@ export function rejectContentType(
     ? makeOAuthError('invalid_request', detail)
     : makeProblem(contract, {code: 'malformed-request', detail});
 }
+
+/**
+ * Rejects a token request with an unknown grant type or scope. Prism doesn't compare them with the contract.
+ *
+ * @returns `undefined` if the request is valid, or isn't a token request
+ */
+export function rejectTokenRequest(
+  contract: Contract,
+  request: MockRequest,
+  operation: Operation,
+): MockResponse | undefined {
+  if (request.path !== '/oauth/token') return undefined;
+  const errors = listFieldErrors(contract, request, operation);
+  if (errors[0]) return makeOAuthError(nameOAuthError(errors), String(errors[0].detail));
+  const known = contract.scopes.map(({name}) => name);
+  const {scope = ''} = asObject(readBody(request) ?? null);
+  const unknown = String(scope)
+    .split(' ')
+    .find((name) => name !== '' && !known.includes(name));
+  return unknown === undefined
+    ? undefined
+    : makeOAuthError('invalid_scope', `There is no scope "${unknown}". ${suggestNames(unknown, known)}`);
+}
+
+/** The code of RFC 6749 for fields of a token request that aren't valid. */
+const nameOAuthError = (errors: readonly JsonObject[] = []): string =>
+  errors.some(({pointer}) => pointer === '/grant_type') ? 'unsupported_grant_type' : 'invalid_request';
 
 const explainStale = ({headers}: MockRequest, operation: Operation): string =>
   `If-Match is ${headers['if-match']}, but the current ETag is ${exampleETag(operation)}. Read the object again, apply your change, and retry.`;

@@ -7,6 +7,11 @@ import {loadContract} from '../../src/contract';
 
 const system = 'systems/8ba0127f-78e5-43b1-8165-cc09628176c0';
 const tomas = 'cab13ffb-992c-4632-bef1-617469ae7bc8';
+const credentials = {
+  grant_type: 'client_credentials',
+  client_id: '44ef23f6-baaf-4de8-9fb7-9e6c220ddd38',
+  organization_id: 'd246facf-c2f5-4c56-98e8-9c90ceb8204c',
+};
 const hanna = 'b8726a8c-21b9-4286-8f55-a8e715dfc36f';
 
 type Page = {
@@ -221,6 +226,19 @@ describe('the mock', () => {
       body: '{"firstName": ',
     });
     expect(await broken.json()).toMatchObject({status: 400, code: 'malformed-request'});
+  });
+
+  it.each([
+    [{grant_type: 'client_credential'}, 'unsupported_grant_type'],
+    [{grant_type: 'client_credentials'}, 'invalid_request'],
+    [{...credentials, scope: 'access:read acess:write'}, 'invalid_scope'],
+  ])('rejects the token request %j with %s', async (fields, error) => {
+    const rejected = await fetch(`${mock.api}oauth/token`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+    });
+    expect(rejected.status).toBe(400);
+    expect(await rejected.json()).toMatchObject({error, error_description: expect.any(String) as string});
   });
 
   it('explains a wrong content type and a missing part of a form', async () => {
