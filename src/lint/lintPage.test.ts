@@ -241,6 +241,11 @@ describe('an error on one page is reported with file, line, and resolution', () 
       'ios/page.mdx:6: The table has no line below its header.',
     ],
     [
+      'a table whose line below its header has too few parts',
+      [...head, '| One | Two |', '| --- |', '| a | b |'],
+      'ios/page.mdx:6: The line below the header of the table has another number of parts.',
+    ],
+    [
       'a code span without an end',
       [...head, 'Send `GET.'],
       'ios/page.mdx:6: The code span "`GET." has no end.',

@@ -1,4 +1,4 @@
-import type {Contract, Json} from '..';
+import {endSentence, type Contract, type Json} from '..';
 import {getAt, type Path} from '../pointer';
 import {formatFault, validate} from '../validate';
 import {listExampleUses} from './exampleUses';
@@ -15,7 +15,7 @@ export function checkExamplesAreValid(contract: Contract): Problem[] {
   const invalid = new Set(results.filter(({faults}) => faults.length > 0).map(({example}) => example.value));
   return results.flatMap(({example, direction, faults}) =>
     faults.flatMap((fault) => {
-      const message = `The ${direction} example "${example.name}": ${formatFault(fault)}`;
+      const message = endSentence(`The ${direction} example "${example.name}": ${formatFault(fault)}`);
       if (seen.has(message)) return []; // many operations use a shared response
       seen.add(message);
       if (isInside(invalid, example.value, fault.pointer)) return [];

@@ -27,9 +27,9 @@ const followsFromWrongValue: Consequence = (finding, other) =>
 
 const firstWord = ({message}: Finding): string => message.split(/\W/, 1)[0] ?? '';
 
-/** A fact restates the values of an enumeration. */
+/** A fact and a diagram restate the values of an enumeration. */
 const restatesEnumeration: Consequence = (finding, other) =>
-  finding.rule === 'number-source' &&
+  ['number-source', 'wrong-diagram'].includes(finding.rule) &&
   other.rule === 'field-enum' &&
   finding.message.includes(`${quotedName(other)}`);
 

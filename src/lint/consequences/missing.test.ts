@@ -110,6 +110,19 @@ it('a published property that was removed is one finding', () => {
   );
 });
 
+it('a value without a description is one finding, also if a diagram shows its enumeration', () => {
+  const value = at('field-enum', 'Report: state x-enum-descriptions does not describe "canceled".');
+  keepsOnly(
+    [value],
+    [
+      at(
+        'wrong-diagram',
+        'Report.state has the value "canceled", but the diagram has no such state. Add it.',
+      ),
+    ],
+  );
+});
+
 it('a scope that doesn’t exist, and a computed value that is wrong, are one finding each', () => {
   const scope = at(
     'operation-marks',

@@ -81,7 +81,7 @@ function drawDirective(node: AnyDirective, page: Page, depth: 3 | 4): Block[] {
   return directive.draw({label: readLabel(node), attributes, page, depth});
 }
 
-function readLabel(node: LeafDirective): string {
+function readLabel(node: LeafDirective | TextDirective): string {
   return node.children
     .map((child) => ('value' in child ? child.value : ''))
     .join('')
@@ -98,7 +98,7 @@ function explainUnknown(node: AnyDirective): string {
   const formOf = (known: string): string => directives[known]?.form ?? `:::${known}`;
   const problem = `"${colons}${name}" is not a ${isBox ? 'box' : 'directive'}.`;
   if (near.length === 0) return `${problem} Supported: ${names.map(formOf).join(', ')}.`;
-  const label = type === 'leafDirective' ? readLabel(node) : '';
+  const label = type === 'containerDirective' ? '' : readLabel(node);
   const forms = near.map((known) =>
     label === '' ? formOf(known) : formOf(known).replace(/\[[^\]]*\]/, `[${label}]`),
   );

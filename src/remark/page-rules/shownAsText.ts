@@ -37,6 +37,11 @@ const mistakes: readonly Mistake[] = [
     explain: (found) => `"${found}" is not a heading. Write a space after "#".`,
   },
   {
+    pattern: /^\|.*\|\n\|[ :|-]+\|$/m,
+    explain: () =>
+      'The line below the header of the table has another number of parts. Write one "---" for each column.',
+  },
+  {
     pattern: /^\|.*\|(?=\n\|)/m,
     explain: () =>
       'The table has no line below its header. Write "| --- | --- |", with one part for each column.',

@@ -1,4 +1,4 @@
-import {fieldsOf, type Contract, type Json, type Media} from '../../contract';
+import {endSentence, fieldsOf, type Contract, type Json, type Media} from '../../contract';
 import {placeIn} from '../../contract/source';
 import {formatFault, validate, type Direction, type SchemaViolation} from '../../contract/validate';
 import {parseForm} from '../code-blocks/httpMessage';
@@ -69,6 +69,5 @@ function explainJson(text: string, at: number, reason: string): string {
 }
 
 function explainFault(fault: SchemaViolation): string {
-  const text = formatFault(fault).replace(/^the /, 'The ');
-  return /[.?]$/.test(text) ? text : `${text}.`;
+  return endSentence(formatFault(fault).replace(/^the /, 'The '));
 }

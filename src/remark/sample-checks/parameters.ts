@@ -1,4 +1,4 @@
-import {suggestNames, type Contract, type Parameter} from '../../contract';
+import {endSentence, suggestNames, type Contract, type Parameter} from '../../contract';
 import {formatFault} from '../../contract/validate';
 import type {SampleUrl, Target} from './target';
 import {validateText} from './text';
@@ -46,8 +46,8 @@ export function checkValue(
   {name, schema}: Pick<Parameter, 'name' | 'schema'>,
   text: string,
 ): string[] {
-  return validateText(contract, schema, text).map(
-    (fault) => `${name}: ${formatFault(fault).replace(/^the value /, '')}.`,
+  return validateText(contract, schema, text).map((fault) =>
+    endSentence(`${name}: ${formatFault(fault).replace(/^the value /, '')}`),
   );
 }
 
