@@ -33,6 +33,12 @@ export async function main(args: readonly string[]): Promise<void> {
   process.chdir(root);
   say(`Starting the live preview. To stop: Ctrl+C. To use another port: npm start -- --port 3001`);
   const preview = startDocusaurus(args);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      preview.kill();
+      process.exit();
+    });
+  }
   const stopped = new Promise<number>((resolve) => preview.on('close', (code) => resolve(code ?? 1)));
   void lintEachSave(preview);
   process.exitCode = await stopped;

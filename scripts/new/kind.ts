@@ -1,3 +1,5 @@
+import {ContentError} from '../../src/contentError';
+import {findLanguageFaults, termRules} from '../../src/language/rules';
 import type {Draft} from '../edit/draft';
 
 /** A value that a writer enters on the terminal, or in the flag with the same name. */
@@ -40,14 +42,26 @@ export const heading = {
   pattern: /^[A-Z](?:.*[^.:])?$/,
   hint: 'text that starts with a capital letter, without a period at its end',
 };
-export const sentence = {pattern: /^[A-Z`].*[.!?]$/, hint: 'a sentence that ends with a period'};
+export const sentence = {
+  pattern: /^[A-Z`].*[.!?]$/,
+  hint: 'a sentence that ends with a period',
+  check: followStyle,
+};
 /** The description of an operation. The linter requires the verb. */
 export const verbSentence = {
   pattern: /^[A-Z][a-z-]*s\b.*[.!?]$/,
   hint: 'a sentence that starts with a verb such as "Returns" and ends with a period',
+  check: followStyle,
 };
 /** The description of a page, which search engines show. The linter requires the same length. */
 export const pageDescription = {
   pattern: /^[A-Z`].{68,153}[.!?]$/,
   hint: 'a sentence of 70 to 155 characters that ends with a period',
+  check: followStyle,
 };
+
+/** @throws ContentError with the words that the linter would report */
+function followStyle(text: string): void {
+  const faults = findLanguageFaults(text, termRules);
+  if (faults.length > 0) throw new ContentError(faults.map(({message}) => message).join(' '));
+}

@@ -247,7 +247,7 @@ function describeWrong(number: StatedNumber, fact: Fact | undefined, section: Se
   const known = describeCandidates(number, section);
   const row = `"quantities", such as my-number: {value: ${/^[\w. %]+$/.test(text) ? text : `'${text}'`}, from: …}. Without a source, write reason: … instead of from: …`;
   const problem = fact
-    ? `"${text}" should be ${fact.text} (${fact.name}). If the page is right, correct ${list}.`
+    ? `"${text}" should be ${fact.text} (${fact.name}). If the page is right, ${table.facts.has(fact.name) ? `change "${fact.name}" in ${table.file}, or ` : ''}correct ${list}.`
     : `"${text}" has no source. ${isStatus(text, page) ? `If it is a status, write \`${text}\` in code font. Otherwise, add ` : 'Add '}the name of its fact to ${list}.`;
   const advice = known === '' ? `Add a row to ${row}.` : `${known} Or add a row to ${row}.`;
   return {file: page.file, line, column, rule: 'wrong-number', message: `${problem} ${advice}`};

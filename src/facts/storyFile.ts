@@ -49,9 +49,12 @@ export function checkStoryFile(source: Source, texts: readonly StoryText[]): Fin
     })),
     ...kinds.flatMap(([kind, list]) => checkKind(source, kind, list)),
     ...rows.flatMap((row) => checkRow(source, row)),
-    ...findRepeatedIds(source, rows),
   ];
-  return [...nameRule('story-file', problems), ...findMisspelledNames(source, rows, texts)];
+  return [
+    ...nameRule('story-file', problems),
+    ...nameRule('story-value', findRepeatedIds(source, rows)),
+    ...findMisspelledNames(source, rows, texts),
+  ];
 }
 
 function checkKind(source: Source, kind: string, list: Json): Problem[] {
@@ -133,7 +136,7 @@ function findMisspelledNames(source: Source, rows: readonly Row[], texts: readon
     }
     const place = placeIn(source, [...row.path, 'name']);
     const message = `No page or example uses the name "${name}". Did you misspell ${near}?`;
-    return [{...place, rule: 'story-file', message}];
+    return [{...place, rule: 'story-value', message}];
   });
 }
 

@@ -27,6 +27,7 @@ describe('each rule finds a seeded fault', () => {
     not: 'A holder is no user.',
     american: 'The colour and the behaviour of the organisation.',
     easy: 'Simply call it.',
+    link: 'Click here.',
     hype: 'A powerful API.',
     unfinished: 'TODO: describe it.',
     repeated: 'Open the\nthe door.',

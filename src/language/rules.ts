@@ -77,6 +77,11 @@ export const termRules: readonly Rule[] = [
     advice: 'Delete the word. An instruction needs none, and no step is easy for everyone.',
   },
   {
+    id: 'link',
+    pattern: /\bclick here\b|\bhere for (?:more|details)\b/i,
+    advice: 'Name what the link opens.',
+  },
+  {
     id: 'hype',
     pattern: /\b(?:powerful|seamless(?:ly)?|robust|cutting-edge|leverag\w+)\b/i,
     advice: 'Describe what it does instead.',

@@ -50,6 +50,13 @@ describe('the list of books', () => {
       '01.10.2027',
       /^8:\d+ .*"01\.10\.2027", which is not a date\. Write it in the format 2026-04-25\.$/,
     ],
+    ['a port twice', '4020', '4010', /^8:\d+ mockPort is 4010, as in 2\.0\. Write another port\.$/],
+    [
+      'a date of the end that is too early',
+      '2027-10-01',
+      '2025-09-01',
+      /^8:\d+ sunsetOn is 2025-09-01, but deprecatedOn is 2025-10-01\.$/,
+    ],
     ['a missing comma', '"iOS SDK"},', '"iOS SDK"}', /^12:\d+ The file can’t be loaded\. Expected/],
   ])('is reported with %s once, at its place', (_, from, to, message) => {
     const findings = findAfter(from, to);

@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import Ajv2020, {type ErrorObject} from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import {ContentError} from '../contentError';
+import {ContentError, type Place} from '../contentError';
 import {endSentence, nearestNames} from '../contract';
 import {splitPointer} from '../contract/pointer';
 import {describeError} from '../contract/schemaErrors';
@@ -60,7 +60,29 @@ export function checkBooks(content: string, exists: (file: string) => boolean = 
     throw error;
   }
   const source = {file: siteFile, text: content, value: value as Json};
-  return check(value) ? checkFiles(source, value, exists) : explainErrors(source);
+  return check(value)
+    ? [...checkVersions(source, value), ...checkFiles(source, value, exists)]
+    : explainErrors(source);
+}
+
+/** Versions have different ports, and end after they are deprecated. */
+function checkVersions(source: Source, {books}: SiteData): Problem[] {
+  const ports = new Map<number, string>();
+  return books.flatMap(({versions = []}, book) =>
+    versions.flatMap(({number, mockPort, deprecatedOn, sunsetOn}, index): Problem[] => {
+      const at = (key: string): Place => placeIn(source, ['books', book, 'versions', index, key]);
+      const other = ports.get(mockPort);
+      ports.set(mockPort, number);
+      return [
+        ...(other === undefined
+          ? []
+          : [{...at('mockPort'), message: `mockPort is ${mockPort}, as in ${other}. Write another port.`}]),
+        ...(deprecatedOn !== undefined && sunsetOn !== undefined && sunsetOn <= deprecatedOn
+          ? [{...at('sunsetOn'), message: `sunsetOn is ${sunsetOn}, but deprecatedOn is ${deprecatedOn}.`}]
+          : []),
+      ];
+    }),
+  );
 }
 
 /** The files that each book needs. A site that was created with `npm run adopt` has no book with facts. */

@@ -21,7 +21,15 @@ export function formatFindings(findings: readonly Finding[]): string {
 }
 
 /** Rules whose findings stop other rules from running, or hide anchors and names from them. */
-const hidingRules = ['contract-syntax', 'data-syntax', 'directive', 'mdx-syntax', 'rule-error', 'story-file'];
+const hidingRules = [
+  'contract-syntax',
+  'data-syntax',
+  'directive',
+  'mdx-syntax',
+  'rule-error',
+  'story-file',
+  'story-value',
+];
 
 /** The last line of a report: `2 findings in 1 file. Checked 129 files in 2.1 s.` */
 export function formatTotals(findings: readonly Finding[], checkedFiles: number, seconds: number): string {

@@ -250,6 +250,16 @@ describe('an error on one page is reported with file, line, and resolution', () 
       [...head, 'Send `GET.'],
       'ios/page.mdx:6: The code span "`GET." has no end.',
     ],
+    [
+      'a code span without an end before another one',
+      [...head, 'Send (`GET) and the `Host` header.'],
+      'ios/page.mdx:6: The code span "`GET) and the " has no end.',
+    ],
+    [
+      'bold text with one asterisk at its end',
+      [...head, '**Send it* now.'],
+      'ios/page.mdx:6: The emphasis "*" has no end.',
+    ],
     ['bold text without an end', [...head, 'Send **it.'], 'ios/page.mdx:6: The bold text "**it." has no end'],
     [
       'a table row with too few cells',

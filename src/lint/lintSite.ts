@@ -86,7 +86,10 @@ export async function lintSite({
     ...documents,
   ];
   // Starts first, because it runs in a thread of its own.
-  const textFindings = checkTexts({prose: written, formatted: [...documents, ...listDataFiles()]}, cache);
+  const textFindings = checkTexts(
+    {prose: [...written, ...listDataFiles()], formatted: [...documents, ...listDataFiles()]},
+    cache,
+  );
   const reports: {book: LintedBook; report: PageReport}[] = [];
   for (const book of books) {
     for (const page of book.pages) {

@@ -15,15 +15,17 @@ const causes: Readonly<Record<string, readonly string[]>> = {
   'region-unused': ['mdx-syntax', 'region'],
   // The values of data with problems can have any type.
   'rule-error': ['contract-syntax', 'contract-schema', 'data-syntax', 'fact-file', 'story-file'],
+  // Screens show the ports and the dates of the versions.
+  'wrong-screen': ['books'],
   // The rows below a syntax error are missing in the data, and so are those of the story below a misspelled key.
-  'example-id': ['data-syntax', 'story-file'],
+  'example-id': ['data-syntax', 'story-file', 'story-value'],
   'fact-file': ['data-syntax', 'story-file'],
   'story-file': ['data-syntax'],
   'missing-number': ['data-syntax', 'story-file'],
   'number-source': ['data-syntax', 'story-file'],
-  'sample-value': ['data-syntax', 'story-file'],
+  'sample-value': ['data-syntax', 'story-file', 'story-value'],
   'wrong-number': ['data-syntax', 'story-file'],
-  'wrong-story': ['data-syntax', 'story-file'],
+  'wrong-story': ['data-syntax', 'story-file', 'story-value'],
   // Directives find the page of an operation by its name.
   directive: [renamedRule],
   route: [renamedRule],

@@ -123,6 +123,43 @@ it('a value without a description is one finding, also if a diagram shows its en
   );
 });
 
+it('a misspelled name in required, a missing x-anchor, and a misspelled allowed name are one finding each', () => {
+  const required = at(
+    'contract-schema',
+    'required contains "nam", which is not in properties. Did you mean name?',
+  );
+  keepsOnly(
+    [required],
+    [
+      at(
+        'edition-breaking',
+        'Map.name (fields): … breaks clients, because required was true in the edition.',
+      ),
+    ],
+  );
+  const anchor = at('operation-marks', 'retrieveGroup: needs an x-anchor in kebab-case.');
+  keepsOnly(
+    [anchor],
+    [at('anchor-missing', '#retrieve, #retrieve-path are missing in web/rest/groups.mdx, so')],
+  );
+  const name = at('unknown-name', '"generate-only" is not a name. Did you mean generated-only?');
+  keepsOnly([name], [at('unused-name', 'No page uses the name "generated-only".')]);
+});
+
+it('the anchor of a repeated heading is not new', () => {
+  const heading = at('heading-repeated', 'Line 68 has the same heading.');
+  keepsOnly([heading], [at('anchor', 'New anchors: #operations-1. Record them.')]);
+  const other = at('anchor', 'New anchors: #operations-1, #doors. Record them.');
+  expect(withoutConsequences([heading, other])).toEqual([heading, other]);
+});
+
+it('an error in the IDs of the story hides no numbers', () => {
+  const story = at('story-value', 'a is also the ID of Elbe House in line 87.');
+  const number = at('wrong-number', '"9" should be 7.');
+  expect(withoutConsequences([story, number])).toEqual([story, number]);
+  keepsOnly([story], [at('example-id', 'a is unknown.')]);
+});
+
 it('a scope that doesn’t exist, and a computed value that is wrong, are one finding each', () => {
   const scope = at(
     'operation-marks',

@@ -47,6 +47,17 @@ const hasMissingName: Consequence = (finding, other) => {
   );
 };
 
+/** A property whose name is misspelled in `required` is optional now. */
+const isOptionalNow: Consequence = (finding, other) => {
+  const [, field] = /\.(\w+) \(fields\): .* because required was /.exec(finding.message) ?? [];
+  return (
+    finding.rule === 'edition-breaking' &&
+    other.rule === 'contract-schema' &&
+    field !== undefined &&
+    (readMissingField(other)?.isMisspelled(field) ?? false)
+  );
+};
+
 /** A property with a misspelled name is also new. */
 const isMisspelledField: Consequence = (finding, other) => {
   const field = readMissingField(other);
@@ -83,6 +94,7 @@ const lacksMisspelled: Consequence = (finding, other) => {
 export const missingFieldConsequences: readonly Consequence[] = [
   lacksUnknownProperty,
   hasMissingName,
+  isOptionalNow,
   isMisspelledField,
   lacksMisspelled,
 ];

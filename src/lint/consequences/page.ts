@@ -35,6 +35,13 @@ const isInOpenCodeBlock: Consequence = (finding, other) =>
 const isInRepeatedSection: Consequence = (finding, other) =>
   finding.rule === 'wrong-number' && other.rule === 'heading-repeated' && finding.file === other.file;
 
+/** The anchor of a heading that repeats another one ends with a number. */
+const isAnchorOfRepeatedHeading: Consequence = (finding, other) =>
+  finding.rule === 'anchor' &&
+  other.rule === 'heading-repeated' &&
+  finding.file === other.file &&
+  /^New anchors: (?:#[\w-]+-\d+(?:, )?)+\./.test(finding.message);
+
 /** JSON with typographic quotation marks is invalid. */
 const hasWrongQuotes: Consequence = (finding, other) =>
   finding.rule === 'sample' &&
@@ -82,6 +89,7 @@ export const pageConsequences: readonly Consequence[] = [
   followsFromShownText,
   isInOpenCodeBlock,
   isInRepeatedSection,
+  isAnchorOfRepeatedHeading,
   hasWrongQuotes,
   followsFromRename,
   followsFromMissing,

@@ -53,6 +53,13 @@ const lacksPart: Consequence = (finding, other) => {
   );
 };
 
+/** The anchors of an operation start with its `x-anchor`. */
+const lacksAnchor: Consequence = (finding, other) =>
+  finding.rule === missingRule &&
+  other.rule === 'operation-marks' &&
+  other.message.includes('x-anchor') &&
+  finding.message.includes(`/${path.basename(other.file, '.yaml')}.mdx,`);
+
 /** The schema of a contract says the same in words about the file. */
 const isInSchema: Consequence = (finding, other) => {
   const [, key] = / has no (\w+)\.$/.exec(finding.message) ?? [];
@@ -72,5 +79,6 @@ export const unreadPartConsequences: readonly Consequence[] = [
   refersToRightKey,
   lacksOperation,
   lacksPart,
+  lacksAnchor,
   isInSchema,
 ];

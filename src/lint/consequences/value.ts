@@ -24,6 +24,15 @@ const isWrongVector: Consequence = (finding, other) =>
   finding.line === other.line &&
   other.message.includes(quotedName(finding) ?? '?');
 
+/** A name that is misspelled on its only page is not used. */
+const isUnusedBecauseMisspelled: Consequence = (finding, other) =>
+  finding.rule === 'unused-name' &&
+  other.rule === 'unknown-name' &&
+  /Did you mean ([^?]+)\?/
+    .exec(other.message)?.[1]
+    ?.split(', ')
+    .includes(quotedName(finding) ?? '') === true;
+
 /** A misspelled word in a name or a value that another rule quotes. */
 const isPartOfValue: Consequence = (finding, other) =>
   finding.rule === 'spelling' &&
@@ -57,6 +66,7 @@ export const valueConsequences: readonly Consequence[] = [
   quotes,
   repeats,
   isWrongVector,
+  isUnusedBecauseMisspelled,
   isPartOfValue,
   hasSameId,
   saysLess,

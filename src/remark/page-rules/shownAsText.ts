@@ -1,7 +1,8 @@
-import type {Text} from 'mdast';
+import type {InlineCode, Text} from 'mdast';
 import type {Problem} from '../../finding';
 import type {PageNodes} from '../listNodes';
 import type {RuledPage} from './pageRules';
+import {problemAt} from './problemAt';
 
 /** Markdown with a mistake, which readers see as text. */
 interface Mistake {
@@ -9,6 +10,11 @@ interface Mistake {
   readonly pattern: RegExp;
   readonly explain: (found: string) => string;
 }
+
+const openCode: Mistake = {
+  pattern: /`[^\n]{0,30}/,
+  explain: (found) => `The code span "${found}" has no end. Write "\`" after the code.`,
+};
 
 const mistakes: readonly Mistake[] = [
   {
@@ -46,17 +52,14 @@ const mistakes: readonly Mistake[] = [
     explain: () =>
       'The table has no line below its header. Write "| --- | --- |", with one part for each column.',
   },
-  {
-    pattern: /`[^\n]{0,30}/,
-    explain: (found) => `The code span "${found}" has no end. Write "\`" after the code.`,
-  },
+  openCode,
   {
     pattern: /\*\*[^\n]{0,30}/,
     explain: (found) =>
       `The bold text "${found}" has no end, or has a space next to "**". Write "**" directly around it.`,
   },
   {
-    pattern: /(?<!\*)\*(?=[^\s*])[^\n]{0,30}/,
+    pattern: /(?<!\*)\*(?:(?=[^\s*])[^\n]{0,30}|$)/,
     explain: (found) =>
       `The emphasis "${found}" has no end. Write "*" after its last word, or put a literal asterisk in code font.`,
   },
@@ -67,19 +70,34 @@ export function findShownMarkdown({file, nodes}: RuledPage): Problem[] {
   const generated = listGeneratedPlaces(nodes);
   return nodes.ofType('text').flatMap((text) => {
     if (!text.position || generated.has(text.position)) return [];
-    return findMistakes(text.value).map(({index, message}) => ({file, ...placeIn(text, index), message}));
+    return findMistakes(text.value).map(({index, kind, message}) => {
+      const span = kind === openCode ? findSpanOfProse(nodes, text) : undefined;
+      if (!span) return {file, ...placeIn(text, index), message};
+      return problemAt({file}, span, openCode.explain(`\`${span.value.slice(0, 30)}`));
+    });
   });
 }
 
+/**
+ * The code span that contains the words up to the next code, because it has no end. The last backtick of its paragraph is then
+ * the one without a partner.
+ */
+function findSpanOfProse(nodes: PageNodes, text: Text): InlineCode | undefined {
+  const {children = []} = nodes.ofType('paragraph').find((block) => block.children.includes(text)) ?? {};
+  return children
+    .slice(0, children.indexOf(text))
+    .find((node): node is InlineCode => node.type === 'inlineCode' && /^\s|\s$/.test(node.value));
+}
+
 /** The first mistake of each kind, unless it starts inside another one. */
-function findMistakes(text: string): {readonly index: number; readonly message: string}[] {
-  const found: {index: number; end: number; message: string}[] = [];
-  for (const {pattern, explain} of mistakes) {
-    const match = pattern.exec(text);
+function findMistakes(text: string): {index: number; kind: Mistake; message: string}[] {
+  const found: {index: number; end: number; kind: Mistake; message: string}[] = [];
+  for (const kind of mistakes) {
+    const match = kind.pattern.exec(text);
     if (!match) continue;
     const {index, 0: part} = match;
     if (found.some((other) => index >= other.index && index < other.end)) continue;
-    found.push({index, end: index + part.length, message: explain(part)});
+    found.push({index, end: index + part.length, kind, message: kind.explain(part)});
   }
   return found;
 }

@@ -124,7 +124,7 @@ describe('a sample that doesn’t match the contract is rejected at its line', (
   it.each([
     ['a wrong path', '/v2/holders HTTP', '/v2/holder HTTP', '1: No operation has the path /v2/holder. Did you mean /v2/holders? createHolder is POST https://api.example/v2/holders.'],
     ['a wrong method', 'POST /v2', 'PUT /v2', '1: /v2/holders doesn’t support PUT. Supported: GET, POST. createHolder is POST https://api.example/v2/holders.'],
-    ['the URL of another operation', 'POST /v2', 'GET /v2', '1: This is listHolders. createHolder is POST https://api.example/v2/holders.'],
+    ['the URL of another operation', 'POST /v2', 'GET /v2', 'fence: The request calls listHolders. Write request=listHolders, or the request line of createHolder: POST https://api.example/v2/holders.'],
     ['a wrong host', 'Host: api.example', 'Host: api.exmple', '2: The contract has no server api.exmple. Did you mean api.example? createHolder is POST https://api.example/v2/holders.'],
     ['no host', 'Host: api.example\n', '', '1: The request has no Host header. Add one.'],
     ['no token', 'Authorization: Bearer {access_token}\n', '', '1: createHolder requires the Authorization header: Bearer.'],

@@ -35,6 +35,8 @@ export function checkRequest(contract: Contract, operation: Operation, text: str
     return [{line: 1, message: `"${firstLine}" is not a request line, such as "GET /v2/systems HTTP/1.1".`}];
   const host = findHeader(message, 'Host');
   if (!host) return [{line: 1, message: 'The request has no Host header. Add one.'}];
+  const otherOperation = findOtherOperation(contract, operation, {...start, host});
+  if (otherOperation) return [otherOperation];
   return [
     ...checkStart(contract, operation, {...start, host}),
     ...checkHeaders(contract, headers, {
@@ -88,16 +90,39 @@ export function checkDelivery(contract: Contract, event: string, text: string): 
   return checkBody(contract, payload, body, 'response');
 }
 
+/** The start of a request, and its `Host` header. */
+interface RequestStart {
+  readonly method: string;
+  readonly target: string;
+  readonly host: HeaderLine;
+}
+
+/** A request of another operation than the one that its fence names. Its other parts can't be checked. */
+function findOtherOperation(
+  contract: Contract,
+  operation: Operation,
+  {method, target, host}: RequestStart,
+): SampleFinding | undefined {
+  const url = parseSampleUrl(undefined, host.value, target);
+  if (method === operation.method && matchOperation(operation, url)) return undefined;
+  const other = findTarget(contract, method, url)?.operation;
+  return (
+    other && {
+      line: undefined,
+      message: `The request calls ${other.id}. Write request=${other.id}, or the request line of ${operation.id}: ${formatTarget(operation)}.`,
+    }
+  );
+}
+
 function checkStart(
   contract: Contract,
   operation: Operation,
-  {method, target, host}: {method: string; target: string; host: HeaderLine},
+  {method, target, host}: RequestStart,
 ): SampleFinding[] {
   const url = parseSampleUrl(undefined, host.value, target);
   const match = method === operation.method ? matchOperation(operation, url) : undefined;
   if (match) return checkUrl(contract, match, url, false).map((message) => ({line: 1, message}));
-  const other = findTarget(contract, method, url)?.operation;
-  const reason = other ? `This is ${other.id}.` : explainMissingOperation(contract, method, url);
+  const reason = explainMissingOperation(contract, method, url);
   const isHost = reason.startsWith('The contract has no server');
   return [
     {line: isHost ? host.line : 1, message: `${reason} ${operation.id} is ${formatTarget(operation)}.`},
