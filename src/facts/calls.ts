@@ -211,12 +211,14 @@ function toFinding(file: string, {line, column}: Statement, rule: string, messag
 }
 
 /** The calls of the smallest section around a block that has samples of calls, up to the whole page. */
-function findCalls(page: FactPage, contract: Contract, index: number): Calls {
-  const sections = listSectionsAround(page.root.children, index).map((nodes) =>
-    readCalls(page, contract, nodes),
-  );
-  const needsScopes = ({made}: Calls): boolean => made.some(({scopes}) => scopes.length > 0);
-  return sections.find(needsScopes) ?? readCalls(page, contract, page.root.children);
+const findCalls = (page: FactPage, contract: Contract, index: number): Calls =>
+  findSectionCalls(page, contract, index) ?? readCalls(page, contract, page.root.children);
+
+/** The calls of the smallest section around a block that has samples of calls. `undefined` if only the page has them. */
+export function findSectionCalls(page: FactPage, contract: Contract, index: number): Calls | undefined {
+  return listSectionsAround(page.root.children, index)
+    .map((nodes) => readCalls(page, contract, nodes))
+    .find(({made}) => made.some(({scopes}) => scopes.length > 0));
 }
 
 /** The sections that contain a block, from its own heading outward, without the page. */
@@ -274,7 +276,8 @@ function findUriOperations(contract: Contract, source: string): Operation[] {
   });
 }
 
-function findLinkedOperations(page: FactPage, contract: Contract, node: Nodes): Operation[] {
+/** The operations whose section a block links to. */
+export function findLinkedOperations(page: FactPage, contract: Contract, node: Nodes): Operation[] {
   const links = listLinks(page, node);
   return contract.operations.filter(({tags, anchor}) =>
     links.some((link) => tags[0] === link.name && anchor === link.anchor),

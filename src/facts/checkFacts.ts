@@ -8,6 +8,7 @@ import {checkSampleValues} from './sampleValues/checkSampleValues';
 import {checkNumbers} from './numbers';
 import type {FactResult} from './result';
 import {checkScreens} from './screens';
+import {checkStatuses} from './statuses';
 import {checkStory} from './storyOnPages';
 import {checkTimelines} from './timelines';
 import {checkVectors} from './vectors/checkVectors';
@@ -18,6 +19,7 @@ export type FactCheck = (page: FactPage) => FactResult;
 /** Every kind of fact. The build prints the number of checked facts under these names. */
 const factChecks: Readonly<Record<string, FactCheck>> = {
   calls: checkCalls,
+  statuses: checkStatuses,
   names: checkNames,
   tables: checkTables,
   diagrams: checkDiagrams,
