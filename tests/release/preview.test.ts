@@ -205,4 +205,10 @@ describe('the live preview', () => {
     await start();
     await expectEditToShow(edit);
   });
+
+  it('ends with its command', async () => {
+    if (server?.pid === undefined) return;
+    process.kill(server.pid, 'SIGTERM');
+    await vi.waitFor(() => expect(fetch(origin)).rejects.toThrow(), {...seen, interval: 200});
+  });
 });

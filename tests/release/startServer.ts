@@ -1,6 +1,8 @@
 import {spawn} from 'node:child_process';
 
 export interface RunningServer {
+  /** The ID of the process, without those that it has started. */
+  readonly pid: number | undefined;
   /** The match of the text that the server prints when it is ready. */
   readonly ready: RegExpExecArray;
   /** The output so far. */
@@ -37,8 +39,9 @@ export async function startServer(
     child.once('exit', () => reject(new Error(`${command} ${args.join(' ')} ended:\n${output}`)));
   });
   const stop = async (): Promise<void> => {
-    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
+    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
+      process.kill(-child.pid, 'SIGTERM');
     await ended;
   };
-  return {ready: match, output: () => output, stop};
+  return {pid: child.pid, ready: match, output: () => output, stop};
 }
