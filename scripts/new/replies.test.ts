@@ -57,7 +57,7 @@ describe('an invalid reply is rejected when it is given, and the prompt repeats 
     ['resource', 'name', 'holder', /^web\/rest\/holders\.mdx already exists/],
     ['resource', 'was', 'map', /has no page "rest\/map"\. Did you mean maps\?/],
     ['event', 'name', 'device.tamper', /^The contract already has the event "device\.tamper"/],
-    ['event', 'description', 'Somebody opened it.', /^"Somebody": Name the actor: user, holder/],
+    ['event', 'description', 'The lift opened.', /^"lift": Write "elevator"/],
     ['guide', 'name', 'pagination', /^web\/pagination\.mdx already exists/],
   ] as const)('new %s, %s %j', async (word, name, wrong, reason) => {
     const given = Object.fromEntries(Object.entries(things[word]).filter(([key]) => key !== name));
