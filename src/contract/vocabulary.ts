@@ -215,11 +215,14 @@ const headerKeys = {
   ...any('description', 'required', 'deprecated', 'style', 'explode', 'example', 'examples', 'content'),
 };
 const header = objectWith(headerKeys, ['description']);
-const parameter = objectWith({...headerKeys, ...any('name', 'in', 'allowEmptyValue', 'allowReserved')}, [
-  'name',
-  'in',
-  'description',
-]);
+const parameter = objectWith(
+  {
+    ...headerKeys,
+    in: {enum: ['path', 'query', 'header', 'cookie']},
+    ...any('name', 'allowEmptyValue', 'allowReserved'),
+  },
+  ['name', 'in', 'description'],
+);
 const requestBody = objectWith({content, ...any('description', 'required')}, ['content']);
 const headers = {type: 'object', additionalProperties: header} as const;
 const response = objectWith({headers, content, ...any('description', 'links')}, ['description']);

@@ -4,6 +4,7 @@ import {checkStatuses} from './statuses';
 
 const errors: readonly (readonly [file: string, from: string, to: string])[] = [
   ['web/code-tutorial.mdx', 'The status `202` means', 'The status `201` means'],
+  ['web/authentication.mdx', 'last request returns `200 OK`', 'last request returns `204 No Content`'],
   ['web/rest/devices.mdx', 'Expected response: `200`, with up to', 'Expected response: `202`, with up to'],
   ['web/rest/maps.mdx', 'cloud node. Expected response: `201`', 'cloud node. Expected response: `200`'],
   ['web/rest/holders.mdx', '**Expected response:** `202` with', '**Expected response:** `204` with'],

@@ -37,6 +37,7 @@ it.each([
   ['get:', 'gte:', ['7: doors has an unknown property "gte". Did you mean get?']],
   ['        summary: List doors\n', '', ['7: get lacks "summary".']],
   ['tags: [', 'tagz: [', ['7: get lacks "tags".', '11: get has an unknown property "tagz". Did you mean tags?']],
+  ['in: path', 'in: pth', ['5: in is "pth", but must be one of "path", "query", "header", "cookie". Did you mean path?']],
   ['required: true, desc', 'requird: true, desc', ['5: 0 has an unknown property "requird". Did you mean required?']],
   ['description: ID of the door., ', '', ['5: 0 lacks "description".']],
   ['            description: One page of doors.\n', '', ['15: 200 lacks "description".']],

@@ -211,6 +211,16 @@ describe('an error on one page is reported with file, line, and resolution', () 
       'ios/page.mdx:6: "[the guide](./guide.mdx" is not a link. Write ")" after its URL.',
     ],
     [
+      'a space inside a link to a file',
+      [...head, 'Read [the guide] (guide.mdx#one).'],
+      'ios/page.mdx:6: "[the guide] (guide.mdx#one)" is not a link. Delete the space',
+    ],
+    [
+      'a directive whose attribute has no closing quotation mark',
+      [...head, 'One.', '', '::schema[Group]{heading="The group}'],
+      'ios/page.mdx:8: The value of "heading" has no closing quotation mark.',
+    ],
+    [
       'a link without its last bracket',
       [...head, 'Read [the guide(./guide.mdx) now.'],
       'ios/page.mdx:6: "[the guide(./guide.mdx)" is not a link. Write "]" after its text.',
@@ -416,6 +426,14 @@ describe('an error on one page is reported with file, line, and resolution', () 
       'ios/page.mdx:17: The code block that starts here has no last line. Write "```" after its code.',
       expect.stringContaining('ios/page.mdx:9: A heading of level 4'),
       expect.stringContaining('ios/page.mdx:15: "At once"'),
+    ]);
+  });
+
+  it('a code block with two backticks once, and the errors after it', async () => {
+    const found = await checkLines([...head, '``json title=One', '{"a": 1}', '```', '', 'At once.']);
+    expect(found.split('\n')).toEqual([
+      'ios/page.mdx:6: A code block starts with three backticks. Write "```json title=One".',
+      expect.stringContaining('ios/page.mdx:10: "At once"'),
     ]);
   });
 

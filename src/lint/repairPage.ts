@@ -17,7 +17,12 @@ export interface RepairedPage {
 export function repairPage(source: string): RepairedPage {
   const {lines, conflicts} = resolveConflicts(source.split('\n'));
   const closed = [...lines];
-  const errors = [...conflicts, ...closeFrontMatter(closed), ...closeCodeBlocks(closed)];
+  const errors = [
+    ...conflicts,
+    ...closeFrontMatter(closed),
+    ...completeFences(closed),
+    ...closeCodeBlocks(closed),
+  ];
   return {source: closed.join('\n'), errors};
 }
 
@@ -46,6 +51,17 @@ interface Fence {
   readonly line: number;
   readonly column: number;
   readonly marks: string;
+}
+
+/** Adds a backtick to the first line of a code block that has only two. The line would be text, and the last line would start a block. */
+function completeFences(lines: string[]): StructureError[] {
+  return lines.flatMap((line, index): StructureError[] => {
+    const [, indent = '', info = ''] = /^([\s>]*)``([a-z]+(?: \w+=[^`]*)?)$/.exec(line) ?? [];
+    if (info === '') return [];
+    lines[index] = `${indent}\`\`\`${info}`;
+    const message = `A code block starts with three backticks. Write "\`\`\`${info}".`;
+    return [{line: index + 1, column: indent.length + 1, message}];
+  });
 }
 
 /** Closes each code block that goes on to the next one, or to the end of the page. */

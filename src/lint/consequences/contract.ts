@@ -25,6 +25,13 @@ const followsFromWrongValue: Consequence = (finding, other) =>
     finding.message.includes(`is now "${quotedName(other)}"`)) ||
     (other.rule === 'operation-marks' && firstWord(finding) === firstWord(other)));
 
+/** The examples of an operation have its right rate class. */
+const hasRightRateClass: Consequence = (finding, other) =>
+  finding.rule === 'rate-limit' &&
+  other.rule === 'operation-marks' &&
+  other.message.includes('x-rate-class') &&
+  firstWord(finding) === firstWord(other);
+
 const firstWord = ({message}: Finding): string => message.split(/\W/, 1)[0] ?? '';
 
 /** A fact and a diagram restate the values of an enumeration. */
@@ -90,6 +97,7 @@ export const contractConsequences: readonly Consequence[] = [
   followsFromUnknown,
   followsFromDuplicate,
   followsFromWrongValue,
+  hasRightRateClass,
   restatesEnumeration,
   lacksUnreadPart,
   isAnchorOfWrongError,

@@ -85,6 +85,10 @@ it('a property whose name is misspelled in its schema is one finding', () => {
         '#group-member-count is missing in web/rest/groups.mdx, so links to it are broken.',
       ),
       at('anchor', 'New anchors: #group-member-cuont. Record them.'),
+      at('contract-syntax', '$ref "#/components/schemas/Group/properties/memberCount" has no target.', {
+        line: 90,
+      }),
+      at('number-source', 'The source schemas/Group/properties/memberCount/minimum doesn’t exist.'),
     ],
   );
   const others = [
@@ -151,6 +155,22 @@ it('the anchor of a repeated heading is not new', () => {
   keepsOnly([heading], [at('anchor', 'New anchors: #operations-1. Record them.')]);
   const other = at('anchor', 'New anchors: #operations-1, #doors. Record them.');
   expect(withoutConsequences([heading, other])).toEqual([heading, other]);
+});
+
+it('a heading without a space, invalid JSON, an unknown rate class, and a wrong scope are one finding each', () => {
+  const heading = at('shown-as-text', '"##The tree" is not a heading.', {file: 'web/rest/a.mdx'});
+  keepsOnly(
+    [heading],
+    [at('anchor-missing', '#the-tree is missing in web/rest/a.mdx, so links to it are broken.')],
+  );
+  const json = at('sample', 'Invalid JSON. Delete the comma before "}".');
+  keepsOnly([json], [at('vector', '"abc=" looks computed, but no check recomputes it.')]);
+  const rate = at('operation-marks', 'generateReport: x-rate-class "reports" does not exist.');
+  keepsOnly([rate], [at('rate-limit', 'generateReport: 201 shows RateLimit "report";r=7.')]);
+  const scope = at('wrong-scope', 'The operations of this row need access:read, not "groups:read".');
+  keepsOnly([scope], [at('unknown-name', '"groups:read" is not a scope of version 2.0.')]);
+  const value = at('box', 'The value of "heading" has no closing quotation mark.');
+  keepsOnly([value], [at('mdx-syntax', 'Could not parse expression with acorn.')]);
 });
 
 it('an error in the IDs of the story hides no numbers', () => {

@@ -36,6 +36,7 @@ const hasMissingName: Consequence = (finding, other) => {
   return (
     (rule === 'example-valid' && message.includes(` has "${name}", but `)) ||
     (rule === 'unknown-name' && quotedName(finding) === name) ||
+    (['contract-syntax', 'number-source'].includes(rule) && message.includes(`/properties/${name}`)) ||
     (rule === missingRule && new RegExp(`^#[\\w-]*\\b${toKebab(name)} is missing`).test(message)) ||
     (rule === 'edition-breaking' &&
       other.rule === 'contract-schema' &&

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {toKebab} from '../../remark/api-reference/words';
 import {missingRule, renamedRule} from '../recordedAnchors';
 import type {Consequence} from './consequence';
 
@@ -41,6 +42,25 @@ const isAnchorOfRepeatedHeading: Consequence = (finding, other) =>
   other.rule === 'heading-repeated' &&
   finding.file === other.file &&
   /^New anchors: (?:#[\w-]+-\d+(?:, )?)+\./.test(finding.message);
+
+/** A heading without a space has no anchor. */
+const isAnchorOfShownHeading: Consequence = (finding, other) => {
+  const [, text = ''] = /^"#+([^"]+)" is not a heading/.exec(other.message) ?? [];
+  return (
+    finding.rule === missingRule &&
+    other.rule === 'shown-as-text' &&
+    text !== '' &&
+    finding.message.startsWith(`#${toKebab(text)} is missing in ${other.file},`)
+  );
+};
+
+/** Without its closing quotation mark, the braces of a directive are JavaScript. */
+const isInOpenValue: Consequence = (finding, other) =>
+  finding.rule === 'mdx-syntax' &&
+  other.rule === 'box' &&
+  other.message.includes('closing quotation mark') &&
+  finding.file === other.file &&
+  finding.line === other.line;
 
 /** JSON with typographic quotation marks is invalid. */
 const hasWrongQuotes: Consequence = (finding, other) =>
@@ -90,6 +110,8 @@ export const pageConsequences: readonly Consequence[] = [
   isInOpenCodeBlock,
   isInRepeatedSection,
   isAnchorOfRepeatedHeading,
+  isAnchorOfShownHeading,
+  isInOpenValue,
   hasWrongQuotes,
   followsFromRename,
   followsFromMissing,

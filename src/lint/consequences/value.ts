@@ -24,6 +24,21 @@ const isWrongVector: Consequence = (finding, other) =>
   finding.line === other.line &&
   other.message.includes(quotedName(finding) ?? '?');
 
+/** A body that isn't JSON has another signature. */
+const isOfInvalidSample: Consequence = (finding, other) =>
+  finding.rule === 'vector' &&
+  other.rule === 'sample' &&
+  other.message.startsWith('Invalid JSON') &&
+  finding.file === other.file;
+
+/** A scope that differs from those of the calls can also be unknown. */
+const isWrongScope: Consequence = (finding, other) =>
+  finding.rule === 'unknown-name' &&
+  other.rule === 'wrong-scope' &&
+  finding.file === other.file &&
+  finding.line === other.line &&
+  other.message.includes(`not "${quotedName(finding)}"`);
+
 /** A name that is misspelled on its only page is not used. */
 const isUnusedBecauseMisspelled: Consequence = (finding, other) =>
   finding.rule === 'unused-name' &&
@@ -66,6 +81,8 @@ export const valueConsequences: readonly Consequence[] = [
   quotes,
   repeats,
   isWrongVector,
+  isOfInvalidSample,
+  isWrongScope,
   isUnusedBecauseMisspelled,
   isPartOfValue,
   hasSameId,

@@ -46,6 +46,8 @@ function findFences(page: {readonly file: string}, {value, position}: Text): Pro
 }
 
 function explainFence(text: string): string {
+  const [, attribute] = /(\w+)="[^"]*$/.exec(text) ?? [];
+  if (attribute !== undefined) return `The value of "${attribute}" has no closing quotation mark. Write it.`;
   const [, name, label = '[…]'] = /^:: *([\w-]+) *(\[.*\])?/.exec(text) ?? [];
   if (name !== undefined)
     return `"${text}" is not a directive. Write "::${name}${label}", without spaces around the name.`;

@@ -22,7 +22,7 @@ const mistakes: readonly Mistake[] = [
     explain: (found) => `"${found}" has no definition. Write a link, such as [title](./page.mdx).`,
   },
   {
-    pattern: /\[[^\][]+\] \((?=[./#]|https?:)[^)\s]*\)?/,
+    pattern: /\[[^\][]+\] \((?=[./#]|https?:|[\w/-]+\.mdx)[^)\s]*\)?/,
     explain: (found) => `"${found}" is not a link. Delete the space between "]" and "(".`,
   },
   {
@@ -30,7 +30,7 @@ const mistakes: readonly Mistake[] = [
     explain: (found) => `"${found}" is not a link. Write ")" after its URL.`,
   },
   {
-    pattern: /\[[^\][()\n]+\((?=[./#]|https?:)[^)\s]*\)?/,
+    pattern: /\[[^\][()\n]+\((?=[./#]|https?:|[\w/-]+\.mdx)[^)\s]*\)?/,
     explain: (found) => `"${found}" is not a link. Write "]" after its text.`,
   },
   {

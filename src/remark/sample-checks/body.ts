@@ -54,18 +54,16 @@ export function checkJson(
 function explainInvalidJson(error: unknown, text: string, line: number): SampleFinding {
   const reason = error instanceof Error ? error.message : String(error);
   const at = Number(/position (\d+)/.exec(reason)?.[1] ?? text.length);
-  const before = text.slice(0, at).split('\n');
+  const before = text.slice(0, at);
+  const hasComma = /,\s*$/.test(before) && /^[\]}]/.test(text.slice(at));
+  const lines = (hasComma ? before.slice(0, before.lastIndexOf(',')) : before).split('\n');
   return {
-    line: line + before.length - 1,
-    column: (before.at(-1) ?? '').length + 1,
-    message: explainJson(text, at, reason.replace(/ in JSON at position.*/, '')),
+    line: line + lines.length - 1,
+    column: (lines.at(-1) ?? '').length + 1,
+    message: hasComma
+      ? `Invalid JSON. Delete the comma before "${text[at]}".`
+      : `Invalid JSON: ${reason.replace(/ in JSON at position.*/, '')}.`,
   };
-}
-
-/** @param at the offset of the error */
-function explainJson(text: string, at: number, reason: string): string {
-  const hasComma = /,\s*$/.test(text.slice(0, at)) && /^[\]}]/.test(text.slice(at));
-  return hasComma ? `Invalid JSON. Delete the comma before "${text[at]}".` : `Invalid JSON: ${reason}.`;
 }
 
 function explainFault(fault: SchemaViolation): string {

@@ -137,7 +137,7 @@ describe('a sample that doesn’t match the contract is rejected at its line', (
     ['a wrong type', '"Ada"', '7', '8: /name is 7, but must be string.'],
     ['an unknown enumeration value', '"person"', '"robot"', '9: /kind is "robot", but must be one of "person", "thing".'],
     ['a read-only field', '"name": "Ada"', '"id": "08918775-6d1b-441e-973b-20163f0c9c53"', '8: The value has "id", but HolderCreate has no such property. Did you mean kind?'],
-    ['a trailing comma', '"person"\n', '"person",\n', '10: Invalid JSON. Delete the comma before "}".'],
+    ['a trailing comma', '"person"\n', '"person",\n', '9: Invalid JSON. Delete the comma before "}".'],
     ['no body', '\n\n{\n  "name": "Ada",\n  "kind": "person"\n}', '', '1: createHolder requires a request body.'],
     ['an unknown operation', 'request=createHolder', 'request=creatHolder', 'fence: There is no operation "creatHolder". Did you mean createHolder?'],
     ['missing metadata', ' request=createHolder', '', 'fence: The sample isn’t linked to the contract. Write request=createHolder, response=createHolder:201, event=holder.created, or unchecked="reason" after the language.'],
