@@ -96,6 +96,7 @@ export const event: Kind = {
     draft.write(contract, addEntry(draft.read(contract), ['webhooks'], `${name}: ${reference}`));
     return [
       `Describe the fields of its data in ${file}, and show them in its examples. A secrecy level that withholds a field needs an example of its own.`,
+      `Move ::event[${name}] in ${page} to the other events of its object.`,
       `Add the event to x-emits of the operations that cause it.`,
     ];
   },

@@ -43,7 +43,8 @@ export const operation: Kind = {
     const page = node.get.tags[0] ?? '';
     const action = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
     const operationId = `${action}${wanted}`;
-    placeOnPage(draft, findPage(draft, page), operationId);
+    const pageFile = findPage(draft, page);
+    placeOnPage(draft, pageFile, operationId);
     const model = findModel(draft, file, node);
     const filled = fillTemplate('operation.yaml', {
       item: `${item}${capitalize(action)}`,
@@ -63,6 +64,7 @@ export const operation: Kind = {
     draft.write(contract, addEntry(draft.read(contract), ['paths'], `${url}/${name}: ${reference}`));
     return [
       `In ${file}, check the role, the scope, and the errors. Add a request body if the operation needs one.`,
+      `Move ::operation[${operationId}] in ${pageFile} to where readers look for it.`,
       'Add the events that it causes to x-emits, and its effects to x-side-effects.',
     ];
   },

@@ -38,6 +38,7 @@ import {checkNamesInResolutions} from '../contract/checks/resolutions';
 import {checkSecrecyLevels} from '../contract/checks/secrecy';
 import {checkWorkflow} from '../contract/checks/workflows';
 import {checkEveryItemIsMapped, checkOriginsExist, checkRenamesMatch} from '../contract/checks/versionMap';
+import {checkFieldsAreWritable} from '../contract/checks/writable';
 import {loadVersionMap} from '../contract/versionMap';
 import type {Problem} from '../finding';
 import {listFiles} from '../listFiles';
@@ -93,6 +94,7 @@ export const contractRules: Readonly<Record<string, ContractRule>> = {
   'error-resolution': ({contract}) => checkNamesInResolutions(contract),
   'event-name': ({contract}) => checkEventNamesExist(contract),
   'field-description': ({contract}) => checkFieldsAreDescribed(contract),
+  'field-write': exceptIn1(({contract}) => checkFieldsAreWritable(contract)),
   'field-clock': ({contract}) => checkFieldsHaveClocks(contract),
   'field-enum': ({contract}) => checkEnumsAreExplained(contract),
   naming: exceptIn1(({contract}) => checkNaming(contract)),

@@ -32,6 +32,7 @@ import {checkResponsesMatchRequests} from './pathIds';
 import {checkRateLimitHeaders} from './rateLimits';
 import {checkNamesInResolutions} from './resolutions';
 import {checkSecrecyLevels} from './secrecy';
+import {checkFieldsAreWritable} from './writable';
 import {checkWorkflow} from './workflows';
 
 /** A contract in which every check passes. Each test breaks one line of it. */
@@ -129,6 +130,7 @@ const checks = {
   checkExamplesAreUsed,
   checkExamplesAreValid,
   checkFieldsAreDescribed,
+  checkFieldsAreWritable,
   checkFieldsHaveClocks,
   checkIdsAreConsistent,
   checkLinkTargets,
@@ -169,6 +171,7 @@ describe('each check reports the line of the problem', () => {
   // prettier-ignore
   it.each<[keyof typeof checks, string, string, string, string]>([
     ['checkExamplesAreValid', 'state: sent, hold', 'state: snet, hold', 'The response example "command": /state is "snet", but must be one of "sent", "done". Did you mean sent?', 'command: {value:'],
+    ['checkFieldsAreWritable', '    Problem: {', '    DoorCreate: {type: object, properties: {openedAt: {}, by: {}}}\n    Problem: {', 'Door.id is not in DoorCreate, so no request sets it. Add it there, or write readOnly: true.', 'id: {type'],
     ['checkExamplesAreUsed', '    offline: {value', '    spare: {value: 1}\n    offline: {value', 'No operation or event uses the example "spare".', 'spare: {value: 1}'],
     ['checkBodiesHaveExamples', ", examples: {one: {$ref: '#/components/examples/command'}}", '', '202 of unlockDoor has no example of application/json.', "'202':"],
     ['checkIdsAreConsistent', 'value: {doorId: 08918775', 'value: {doorId: 18918775', 'example "command": doorId is 18918775-6d1b-441e-973b-20163f0c9c53, but no example shows a Door with this ID. Did you mean 08918775-6d1b-441e-973b-20163f0c9c53?', 'command: {value:'],
@@ -227,6 +230,13 @@ it('accepts a field in a resolution that links to the operation with this field'
     "resolution: '[List the doors](door#list) up to `nextCursor`.'",
   );
   expect(checkNamesInResolutions(loadInline(linked))).toEqual([]);
+});
+
+it('reports a fault that several examples have once, with all of them', () => {
+  const wrong = GOOD.replaceAll(/openedAt: '[^']+'/g, 'openedAt: 5');
+  expect(checkExamplesAreValid(loadInline(wrong)).map(({message}) => message)).toEqual([
+    'The response example "door": /openedAt is 5, but must be string. The same fault is in the response example "doorNoCredentials", the response example "doorNoNames". Correct all of them, or the schema.',
+  ]);
 });
 
 it('reports an invalid example once, even if a list repeats it with a YAML alias', () => {

@@ -4,24 +4,36 @@ import {formatFault, validate} from '../validate';
 import {listExampleUses} from './exampleUses';
 import {makeFinding, type Problem} from './finding';
 
-/** Checks that every example matches its schema, including read-only and write-only fields. */
+/** Checks that every example matches its schema, including read-only and write-only fields. Examples with the same fault are one problem. */
 export function checkExamplesAreValid(contract: Contract): Problem[] {
-  const seen = new Set<string>();
   const results = listExampleUses(contract).map(({example, schema, direction}) => ({
     example,
     direction,
     faults: validate(contract, schema, example.value, direction),
   }));
   const invalid = new Set(results.filter(({faults}) => faults.length > 0).map(({example}) => example.value));
-  return results.flatMap(({example, direction, faults}) =>
-    faults.flatMap((fault) => {
-      const message = endSentence(`The ${direction} example "${example.name}": ${formatFault(fault)}`);
-      if (seen.has(message)) return []; // many operations use a shared response
-      seen.add(message);
-      if (isInside(invalid, example.value, fault.pointer)) return [];
-      return [makeFinding(contract, example.node, message, [example.valueKey, ...fault.pointer])];
-    }),
-  );
+  const places = new Map<string, {place: Problem; names: Set<string>}>();
+  for (const {example, direction, faults} of results) {
+    for (const fault of faults) {
+      if (isInside(invalid, example.value, fault.pointer)) continue;
+      const message = formatFault(fault);
+      const place = makeFinding(contract, example.node, message, [example.valueKey, ...fault.pointer]);
+      const known = places.get(`${place.file} ${message}`) ?? {place, names: new Set()};
+      known.names.add(`${direction} example "${example.name}"`);
+      places.set(`${place.file} ${message}`, known);
+    }
+  }
+  return [...places.values()].map(({place, names}) => ({
+    ...place,
+    message: describeFault(place, [...names]),
+  }));
+}
+
+/** If several examples have the same fault, the schema can be wrong. */
+function describeFault({message}: Problem, [name = '', ...others]: readonly string[]): string {
+  const fault = endSentence(`The ${name}: ${message}`);
+  if (others.length === 0) return fault;
+  return `${fault} The same fault is in the ${others.join(', the ')}. Correct all of them, or the schema.`;
 }
 
 /** Whether a list repeats an invalid example with a YAML alias. The example itself is reported. */

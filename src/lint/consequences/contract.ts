@@ -77,11 +77,13 @@ const followsFromPath: Consequence = (finding, {rule, message}) =>
 /** A page has the links of the contract, at the line of its directive. */
 const repeatsContractLink: Consequence = (finding, other) => {
   const [reason] = / because \S+ has no anchor "[^"]+"/.exec(other.message) ?? [];
+  const isUnknownPage = finding.message.includes(`contract links to "${quotedName(other)}"`);
   return (
-    finding.rule === 'link' &&
-    other.rule === 'contract-link' &&
-    reason !== undefined &&
-    finding.message.includes(reason)
+    (other.rule === 'contract-link' && isUnknownPage) ||
+    (finding.rule === 'link' &&
+      other.rule === 'contract-link' &&
+      reason !== undefined &&
+      finding.message.includes(reason))
   );
 };
 
