@@ -65,6 +65,11 @@ describe('each rule finds a seeded fault', () => {
     },
   );
 
+  it('a note in a comment', () => {
+    const found = checkMarkdownFile('Text.\n\n{/* TODO: add it */}\n', {isCurrent: true});
+    expect(found.map(({line, rule}) => [line, rule])).toEqual([[3, 'language-unfinished']]);
+  });
+
   it('the length of a meta description', () => {
     const page = (description: string): string =>
       `---\ntitle: Doors\ndescription: ${description}\n---\n\nText.\n`;

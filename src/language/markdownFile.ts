@@ -2,6 +2,7 @@ import {parseDocument} from 'yaml';
 import {
   cloudNodeRule,
   findLanguageFaults,
+  placeholderRule,
   pronounRule,
   termRules,
   type TextFinding,
@@ -33,6 +34,12 @@ function blankCode(code: string): string {
 /** Blanks everything that is not prose, so that lines stay where they are. */
 const keepProse = (text: string): string => text.replace(CODE, blankCode).replace(DIAGRAM_SYNTAX, blank);
 
+/** Blanks everything outside of comments, so that lines stay where they are. */
+function keepComments(text: string): string {
+  const parts = text.split(/(<!--[^]*?-->|\{\/\*[^]*?\*\/\})/);
+  return parts.map((part, index) => (index % 2 === 1 ? part : blank(part))).join('');
+}
+
 /**
  * Checks the prose of an MDX or Markdown file against the style guide.
  *
@@ -47,7 +54,9 @@ export function checkMarkdownFile(source: string, {isCurrent}: {isCurrent: boole
   const faults = findLanguageFaults(prose, rules, offset + 1).filter(
     ({line, rule}) => !(fragments[line - offset - 1] && /-(?:dash|semicolon)$/.test(rule)),
   );
-  return [...checkFrontMatter(frontMatter), ...faults, ...checkOpenings(prose, offset)].sort(
+  const comments = keepComments(source.slice(frontMatter.length));
+  const notes = findLanguageFaults(comments, [placeholderRule], offset + 1);
+  return [...checkFrontMatter(frontMatter), ...faults, ...notes, ...checkOpenings(prose, offset)].sort(
     (a, b) => a.line - b.line,
   );
 }

@@ -100,6 +100,13 @@ export const termRules: readonly Rule[] = [
   {id: 'dash', pattern: /\S – \S/, advice: 'Use a conjunction, a colon, or a new sentence.'},
 ];
 
+/** A note of the writer, also in a comment. */
+export const placeholderRule: Rule = {
+  id: 'unfinished',
+  pattern: /\b(?:TODO|TBD|FIXME)\b/,
+  advice: 'Write the text, or delete the placeholder.',
+};
+
 /** In texts about 2.0, a cloud node is always named in full. */
 export const cloudNodeRule: Rule = {
   id: 'cloud-node',

@@ -33,6 +33,7 @@ import {checkNamesAreUnique} from '../contract/checks/names';
 import {checkNextPageLinks} from '../contract/checks/pages';
 import {checkPathItemsAreUsed} from '../contract/checks/pathItems';
 import {checkResponsesMatchRequests} from '../contract/checks/pathIds';
+import {checkRanges} from '../contract/checks/ranges';
 import {checkRateLimitHeaders} from '../contract/checks/rateLimits';
 import {checkNamesInResolutions} from '../contract/checks/resolutions';
 import {checkSecrecyLevels} from '../contract/checks/secrecy';
@@ -82,7 +83,7 @@ export const contractRules: Readonly<Record<string, ContractRule>> = {
             message: `info.version is "${contract.version}", but src/books.json has "${number}". Write the same number.`,
           },
         ],
-  'contract-schema': ({contract}) => checkRequiredFieldsExist(contract),
+  'contract-schema': ({contract}) => [...checkRequiredFieldsExist(contract), ...checkRanges(contract)],
   'example-valid': ({contract}) => checkExamplesAreValid(contract),
   'example-missing': ({contract}) => checkBodiesHaveExamples(contract),
   'example-unused': ({contract}) => checkExamplesAreUsed(contract),

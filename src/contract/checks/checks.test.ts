@@ -29,6 +29,7 @@ import {checkNamesAreUnique} from './names';
 import {checkNextPageLinks} from './pages';
 import {checkPathItemsAreUsed} from './pathItems';
 import {checkResponsesMatchRequests} from './pathIds';
+import {checkRanges} from './ranges';
 import {checkRateLimitHeaders} from './rateLimits';
 import {checkNamesInResolutions} from './resolutions';
 import {checkSecrecyLevels} from './secrecy';
@@ -144,6 +145,7 @@ const checks = {
   checkNextPageLinks,
   checkPhysicalCommands,
   checkProblemsMatchCatalog,
+  checkRanges,
   checkRateLimitHeaders,
   checkRequiredFieldsExist,
   checkNamesInResolutions,
@@ -190,6 +192,7 @@ describe('each check reports the line of the problem', () => {
     ['checkEnumsAreExplained', ', done: Done.', '', 'Command: state x-enum-descriptions does not describe "done".', 'state: {type'],
     ['checkEnumsAreExplained', ', x-enum-descriptions: {sent: On its way., done: Done.}', '', 'Command: state has no x-enum-descriptions. Describe each of its values.', 'state: {type'],
     ['checkRequiredFieldsExist', '    Command:\n      type: object', '    Command:\n      type: object\n      required:\n        - doorId\n        - stat', 'required contains "stat", which is not in properties. Did you mean state? Correct the name here, or in properties.', '- stat'],
+    ['checkRanges', 'holdSeconds: {type: integer', 'holdSeconds: {minimum: 9, maximum: 5, type: integer', 'minimum is 9, but maximum is 5. Correct one of them.', 'holdSeconds: {'],
     ['checkNaming', 'holdSeconds: {type', 'hold_seconds: {type', 'Command: hold_seconds is not in camelCase.', 'hold_seconds: {type'],
     ['checkNaming', '        id: {type: string, format: uuid', '        id: {type: string', 'Door: id is an ID and needs format: uuid.', 'id: {type: string, desc'],
     ['checkNaming', '/unlock:', '/unlockNow:', '/doors/{doorId}/unlockNow is not in kebab-case.', 'post:'],

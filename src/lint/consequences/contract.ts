@@ -34,6 +34,17 @@ const hasRightRateClass: Consequence = (finding, other) =>
 
 const firstWord = ({message}: Finding): string => message.split(/\W/, 1)[0] ?? '';
 
+/** A limit that contradicts another one of its schema also differs from that of the last edition, and from the examples. */
+const followsFromRange: Consequence = (finding, other) => {
+  const [, low, high] = /^(m\w+) is \S+ but (m\w+) is /.exec(other.message) ?? [];
+  if (other.rule !== 'contract-schema' || low === undefined || high === undefined) return false;
+  return (
+    finding.file === other.file &&
+    ((finding.rule === 'edition-breaking' && new RegExp(` (?:${low}|${high}) was `).test(finding.message)) ||
+      (finding.rule === 'example-valid' && / must be [<>]= /.test(finding.message)))
+  );
+};
+
 /** A fact and a diagram restate the values of an enumeration. */
 const restatesEnumeration: Consequence = (finding, other) =>
   ['number-source', 'wrong-diagram'].includes(finding.rule) &&
@@ -100,6 +111,7 @@ export const contractConsequences: readonly Consequence[] = [
   followsFromDuplicate,
   followsFromWrongValue,
   hasRightRateClass,
+  followsFromRange,
   restatesEnumeration,
   lacksUnreadPart,
   isAnchorOfWrongError,

@@ -173,6 +173,17 @@ it('a heading without a space, invalid JSON, an unknown rate class, and a wrong 
   keepsOnly([value], [at('mdx-syntax', 'Could not parse expression with acorn.')]);
 });
 
+it('a minimum above the maximum is one finding', () => {
+  const range = at('contract-schema', 'minimum is 2, but maximum is 1. Correct one of them.');
+  keepsOnly(
+    [range],
+    [
+      at('edition-breaking', 'MapMarker.x (fields): … because minimum was 0 in the edition, and is now 2.'),
+      at('example-valid', 'The request example "a": /x is 0.4825, but must be >= 2.'),
+    ],
+  );
+});
+
 it('an error in the IDs of the story hides no numbers', () => {
   const story = at('story-value', 'a is also the ID of Elbe House in line 87.');
   const number = at('wrong-number', '"9" should be 7.');
