@@ -33,6 +33,7 @@ export async function main(args: readonly string[]): Promise<void> {
   process.chdir(root);
   say(`Starting the live preview. To stop: Ctrl+C. To use another port: npm start -- --port 3001`);
   const preview = startDocusaurus(args);
+  // Docusaurus runs in a process of its own, which would continue.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       preview.kill();

@@ -61,11 +61,14 @@ export const event: Kind = {
     const eventId = name.replace(/\.(.)/g, (_, letter: string) => letter.toUpperCase());
     const {value, valueWithoutNames, ...subject} = subjectOf(raisedBy);
     const full = {example: `${eventId}Full`, summary: toYaml(title), subjectExample: value};
-    const noNames = valueWithoutNames !== undefined && {
-      example: `${eventId}NoNames`,
-      summary: toYaml(`${title}, without names`),
-      subjectExample: valueWithoutNames,
-    };
+    const noNames =
+      valueWithoutNames === undefined
+        ? full
+        : {
+            example: `${eventId}NoNames`,
+            summary: toYaml(`${title}, without names`),
+            subjectExample: valueWithoutNames,
+          };
     const words = {
       ...subject,
       name,
@@ -76,7 +79,7 @@ export const event: Kind = {
       raisedBy,
       id: randomUUID(),
       since: markSince(draft),
-      noNames: (noNames || full).example,
+      noNames: noNames.example,
     };
     placeOnPage(draft, name, lastEventOf(draft, group));
     let text = addEntry(
@@ -85,7 +88,7 @@ export const event: Kind = {
       fillTemplate('event-path.yaml', words),
     );
     text = addEntry(text, ['components', 'schemas'], fillTemplate('event-schema.yaml', words));
-    for (const example of noNames ? [full, noNames] : [full])
+    for (const example of new Set([full, noNames]))
       text = addEntry(
         text,
         ['components', 'examples'],

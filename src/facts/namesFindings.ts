@@ -1,7 +1,7 @@
 import {nearestNames, type Contract} from '../contract';
 import type {Finding} from '../finding';
 import {FACTS_FILE} from './factPage';
-import {readAllowedNames} from './namesAllowed';
+import {appliesTo, readAllowedNames} from './namesAllowed';
 import {nameKinds, type NameKind} from './namesKinds';
 import {knownNamesOf} from './namesKnown';
 
@@ -40,7 +40,9 @@ export function toFinding(file: string, book: string, {mention, kind}: UnknownNa
   const {text, line, column, contracts} = mention;
   const names = contracts.flatMap((contract) => [...(kind.listKnown?.(knownNamesOf(contract)) ?? [])]);
   const known = [...new Set(names)];
-  const allowed = readAllowedNames(book).flatMap(({values}) => values.map((value) => value.text));
+  const allowed = readAllowedNames(book)
+    .filter((row) => appliesTo(row, {book, file}))
+    .flatMap(({values}) => values.map((value) => value.text));
   const near = nearestNames(text, [...known, ...allowed]);
   const isShort = known.length > 0 && known.length <= maximumListed;
   const versions = [...new Set(contracts.map(({version}) => version))].join(' and ');

@@ -10,6 +10,13 @@ export interface Rule {
 
 const write = (words: string): string => `Write ${words}.`;
 
+/** A note of the writer, also in a comment. */
+export const placeholderRule: Rule = {
+  id: 'unfinished',
+  pattern: /\b(?:TODO|TBD|FIXME)\b/,
+  advice: 'Write the text, or delete the placeholder.',
+};
+
 /** Words with one standard replacement, in every text that a person reads. */
 export const termRules: readonly Rule[] = [
   {
@@ -86,10 +93,11 @@ export const termRules: readonly Rule[] = [
     pattern: /\b(?:powerful|seamless(?:ly)?|robust|cutting-edge|leverag\w+)\b/i,
     advice: 'Describe what it does instead.',
   },
+  placeholderRule,
   {
     id: 'unfinished',
-    pattern: /\b(?:TODO|TBD|FIXME)\b|\b[A-Z]{2,}(?: [A-Z]{2,}){2,}\b/,
-    advice: 'Write the text, or delete the placeholder.',
+    pattern: /\b[A-Z]{2,}(?: [A-Z]{2,}){2,}\b/,
+    advice: placeholderRule.advice,
   },
   {
     id: 'repeated',
@@ -99,13 +107,6 @@ export const termRules: readonly Rule[] = [
   {id: 'semicolon', pattern: /\w; \w/, advice: 'Split the sentence, or use a conjunction.'},
   {id: 'dash', pattern: /\S – \S/, advice: 'Use a conjunction, a colon, or a new sentence.'},
 ];
-
-/** A note of the writer, also in a comment. */
-export const placeholderRule: Rule = {
-  id: 'unfinished',
-  pattern: /\b(?:TODO|TBD|FIXME)\b/,
-  advice: 'Write the text, or delete the placeholder.',
-};
 
 /** In texts about 2.0, a cloud node is always named in full. */
 export const cloudNodeRule: Rule = {

@@ -22,10 +22,12 @@ export function formatFindings(findings: readonly Finding[]): string {
 
 /** Rules whose findings stop other rules from running, or hide anchors and names from them. */
 const hidingRules = [
+  'contract-schema',
   'contract-syntax',
   'data-syntax',
   'directive',
   'mdx-syntax',
+  'path-unused',
   'rule-error',
   'story-file',
   'story-value',

@@ -60,7 +60,7 @@ const lacksAnchor: Consequence = (finding, other) =>
   other.message.includes('x-anchor') &&
   finding.message.includes(`/${path.basename(other.file, '.yaml')}.mdx,`);
 
-/** The schema of a contract says the same in words about the file. */
+/** The schema of contract files reports the same missing key. */
 const isInSchema: Consequence = (finding, other) => {
   const [, key] = / has no (\w+)\.$/.exec(finding.message) ?? [];
   return (
