@@ -66,7 +66,7 @@ describe('an invalid reply is rejected when it is given, and the prompt repeats 
       asked.push(question);
       return asked.length === 1 ? Promise.resolve(wrong) : Promise.reject(new Error('The test ends here.'));
     };
-    await expect(addFromTemplate(word, {root: process.cwd(), given, ask})).rejects.toThrow('ends here');
+    await expect(addFromTemplate(word, {root, given, ask})).rejects.toThrow('ends here');
     expect(asked[1]).toMatch(reason);
     expect(asked[1]).not.toContain('--');
   });

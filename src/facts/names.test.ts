@@ -161,3 +161,11 @@ it('a scope that resembles no other is reported with all scopes', () => {
     expect.stringMatching(/^"holders:read" is not a scope of version [\d.]+ Known: .*access:read/),
   ]);
 });
+
+it('a name that facts.yaml allows on the page is suggested', () => {
+  const text = readFileSync('web/rest/credentials.mdx', 'utf8');
+  expect(text).toContain('`generated-only`');
+  const read = readFactPage('web/rest/credentials.mdx', text.replace('`generated-only`', '`generate-only`'));
+  const messages = read ? checkNames(read).findings.map(({message}) => message) : [];
+  expect(messages).toEqual([expect.stringMatching(/^"generate-only" .* Did you mean generated-only\?/)]);
+});

@@ -159,3 +159,15 @@ it.each([
   const [a, b] = [parseQuantity(stated), parseQuantity(known)];
   expect(a && b && isSame(a, b, precision)).toBe(expected);
 });
+
+it('a number that differs from its fact names the fact and the list, because each of them can be wrong', () => {
+  const text = readFileSync('web/rate-limits.mdx', 'utf8');
+  expect(text).toContain('60 seconds');
+  const page = readFactPage('web/rate-limits.mdx', text.replace('60 seconds', '90 seconds'));
+  const messages = page ? checkNumbers(page).findings.map(({message}) => message) : [];
+  expect(messages).toEqual([
+    expect.stringMatching(
+      /^"90 seconds" should be 60 seconds \(([\w-]+)\)\. If the page is right, change "\1" in web\/facts\.yaml, or correct numbers > /,
+    ),
+  ]);
+});

@@ -36,6 +36,10 @@ it('a misspelled name that the story needs and that is used once is reported whe
   ]);
 });
 
+it('an ID twice is not an error of the structure, which would hide other findings', () => {
+  expect(check(story.replace('id10: 2002', 'id10: 2001'))).toMatchObject([{rule: 'story-value'}]);
+});
+
 it('the story has known keys, unique IDs, and no misspelled name', () => {
   expect(check(story)).toEqual([]);
 });

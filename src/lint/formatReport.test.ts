@@ -14,6 +14,7 @@ it('after an error that hides others, the last line says so', () => {
   expect(formatTotals([finding, {...finding, rule: 'directive'}], 3, 1)).toBe(
     `${totals} After you fix directive, the next check can find more errors.`,
   );
+  expect(formatTotals([finding, {...finding, rule: 'path-unused'}], 3, 1)).toContain('fix path-unused,');
 });
 
 describe('the preview prints after a save', () => {

@@ -1,8 +1,9 @@
 import {readFileSync} from 'node:fs';
 import {expect, it, vi} from 'vitest';
+import type {Finding} from '../finding';
 import {openCache} from './cache';
 import type {PageInput, PageReport} from './lintPage';
-import {lintSite} from './lintSite';
+import {lintSite, type WrittenFiles} from './lintSite';
 
 const broken = 'web/rest/maps.mdx';
 const seeded = {file: 'web/rest/groups.mdx', line: 7, rule: 'link', message: 'A seeded finding.'};
@@ -22,4 +23,15 @@ it('an error in the code of a rule is a finding of its page, and hides none of o
   expect(findings).toContainEqual({file: broken, line: 1, rule: 'rule-error', message});
   expect(findings).toContainEqual(seeded);
   expect(readFileSync('.cache/error.log', 'utf8')).toMatch(/^TypeError: undefined is not a page\n\s+at /);
+}, 120_000);
+
+it('the spelling of pages, contracts, documents, and sidebars is checked', async () => {
+  const checked: string[] = [];
+  const checkTexts = ({prose}: WrittenFiles): Finding[] => {
+    checked.push(...prose);
+    return [];
+  };
+  await lintSite({cache: openCache(), checkTexts});
+  for (const file of ['web/rest/maps.mdx', 'web/openapi/maps.yaml', 'README.md', 'sidebars.web.ts'])
+    expect(checked).toContain(file);
 }, 120_000);

@@ -8,6 +8,7 @@ import {loadContract} from '../../contract';
 import {expandPage} from '../../remark/api-reference/expandPage';
 import {listFiles} from '../../listFiles';
 import {versions} from '../../site';
+import {readFactPage} from '../factPage';
 import {checkSampleValues, judgeSamples} from './checkSampleValues';
 
 const v1 = 'web_versioned_docs/version-1.0';
@@ -151,6 +152,14 @@ const falseStatements: readonly (FalseStatement & {readonly name: string})[] = [
 
 describe('a wrong value in a sample is reported with file and line', () => {
   it.each(falseStatements)('$name', (statement) => expectCaught(checkSampleValues, statement));
+});
+
+it('a version of an object without quotation marks is one finding', () => {
+  const text = readFileSync('web/rest/maps.mdx', 'utf8');
+  expect(text).toContain('If-Match: "7"');
+  const page = readFactPage('web/rest/maps.mdx', text.replace('If-Match: "7"', 'If-Match: 7'));
+  const messages = page ? checkSampleValues(page).findings.map(({message}) => message) : [];
+  expect(messages).toEqual(['If-Match is 7, but its value needs quotation marks: "7".']);
 });
 
 describe.each(versions)('the samples that are generated from the contract of $number', ({folder}) => {
