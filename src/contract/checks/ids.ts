@@ -12,6 +12,9 @@ type Mention = {readonly id: string; readonly path: Path} & (
   {readonly own: true; readonly owners: readonly string[]} | {readonly own: false; readonly property: string}
 );
 
+/** A longer list of IDs doesn't help. */
+const maximumListed = 3;
+
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 /**
@@ -21,14 +24,17 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
  * @param known further IDs, of objects that no example shows
  */
 export function checkIdsAreConsistent(contract: Contract, known: ReadonlySet<string> = new Set()): Problem[] {
+  // A list repeats an example with a YAML alias, so both have the same place.
   const seen = new Set<string>();
   return listExampleUses(contract).flatMap((use) =>
     judgeIds(contract, use, use.example.value, known).flatMap(({id, property, path, message}) => {
-      const key = `${use.example.name} ${property} ${id}`;
-      if (message === undefined || seen.has(key)) return [];
-      seen.add(key);
+      if (message === undefined) return [];
       const text = `example "${use.example.name}": ${message}`;
-      return [makeFinding(contract, use.example.node, text, [use.example.valueKey, ...path])];
+      const finding = makeFinding(contract, use.example.node, text, [use.example.valueKey, ...path]);
+      const key = `${finding.file}:${finding.line}:${finding.column} ${property} ${id}`;
+      if (seen.has(key)) return [];
+      seen.add(key);
+      return [finding];
     }),
   );
 }
@@ -59,8 +65,14 @@ export function judgeIds(
     const property = mention.own ? 'id' : mention.property;
     const wanted = mention.own ? mention.owners.at(-1) : findOwner(property, shown);
     const own = [...(owners.get(id) ?? [])];
-    const good = known.has(id) || (wanted ? own.some((owner) => owner.endsWith(wanted)) : own.length > 0);
-    const message = good ? undefined : explainId({id, property, wanted, shown: [...owners.keys(), ...known]});
+    // An object that examples show has a schema there, which the story doesn't know.
+    const good =
+      own.length === 0 ? known.has(id) : wanted === undefined || own.some((owner) => owner.endsWith(wanted));
+    const message = good
+      ? undefined
+      : own.length > 0 && wanted !== undefined
+        ? explainKind({id, property, wanted, own, owners})
+        : explainId({id, property, wanted, shown: [...owners.keys(), ...known]});
     return {id, property, path, message};
   });
 }
@@ -163,6 +175,26 @@ function readWords(property: string): string[] {
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase());
 }
 
+/** The message for an ID of an object of another kind, such as a door in `floorRelayIds`. */
+function explainKind({
+  id,
+  property,
+  wanted,
+  own,
+  owners,
+}: {
+  readonly id: string;
+  readonly property: string;
+  readonly wanted: string;
+  /** The schemas of the object. */
+  readonly own: readonly string[];
+  readonly owners: Owners['owners'];
+}): string {
+  const right = [...owners].filter(([, names]) => [...names].some((name) => name.endsWith(wanted)));
+  const ids = right.map(([known]) => known).slice(0, maximumListed);
+  return `${property} is ${id}, the ID of ${withArticle(own.at(-1) ?? '')}, but must be the ID of ${withArticle(wanted)}, such as ${ids.join(', ')}.`;
+}
+
 function explainId({
   id,
   property,
@@ -176,9 +208,11 @@ function explainId({
   /** The IDs of all objects. */
   readonly shown: readonly string[];
 }): string {
-  const object = wanted === undefined ? 'an object' : `${/^[AEIO]/.test(wanted) ? 'an' : 'a'} ${wanted}`;
+  const object = wanted === undefined ? 'an object' : withArticle(wanted);
   const [near] = nearestNames(id, shown, 1);
   const advice =
     near === undefined ? 'Add the object to docs/story.yaml, or use its ID.' : `Did you mean ${near}?`;
   return `${property} is ${id}, but no example shows ${object} with this ID. ${advice}`;
 }
+
+const withArticle = (schema: string): string => `${/^[AEIO]/.test(schema) ? 'an' : 'a'} ${schema}`;
