@@ -76,7 +76,7 @@ describe('within a version', () => {
   });
 
   it('a removed field is reported at its schema', () => {
-    const {folder} = compare('        state: {type: string, enum: [open, shut]}\n', '');
+    const {folder} = compare('        state: {readOnly: true, type: string, enum: [open, shut]}\n', '');
     expect(listBreaks(folder)).toEqual([
       expect.stringMatching(/^32:5 Door\.state \(fields\): .* was removed/),
     ]);

@@ -165,19 +165,29 @@ interface FieldOfSchema {
 }
 
 function readField(contract: Contract, {name, node, required, use}: FieldOfSchema): Fact[] {
+  const {readOnly, writeOnly} = resolveSchema(contract, node).schema;
+  const sent = use.sent && !readOnly;
+  const received = use.received && !writeOnly;
   return [
     {
       kind: 'fields',
       name,
-      shape: outerShapeOf(node as Json),
+      shape: shapeOfField(node, use),
       text: node.description ?? '',
-      required: required && !resolveSchema(contract, node).schema.readOnly,
+      required,
       describedBy: declaredFieldOf(node),
       node,
-      ...use,
+      sent,
+      received,
     },
     ...readValues(name, node, use),
   ];
+}
+
+/** In a schema that no request contains, `readOnly` only describes the field. */
+function shapeOfField(node: Schema, use: Use): Json {
+  const {readOnly: _, ...rest} = node;
+  return outerShapeOf((use.sent ? node : rest) as Json);
 }
 
 /** The values of an enumeration, one by one. A new value is an addition, in requests and in responses. */
