@@ -1,5 +1,6 @@
 import type {Finding} from '../finding';
 import {checkCalls} from './calls';
+import {checkFieldValues} from './fieldValues';
 import {checkNames} from './names';
 import {checkTables} from './tables';
 import {checkDiagrams} from './diagrams/checkDiagrams';
@@ -21,6 +22,7 @@ const factChecks: Readonly<Record<string, FactCheck>> = {
   calls: checkCalls,
   statuses: checkStatuses,
   names: checkNames,
+  'field values': checkFieldValues,
   tables: checkTables,
   diagrams: checkDiagrams,
   'sample values': checkSampleValues,

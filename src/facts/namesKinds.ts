@@ -168,10 +168,11 @@ function isKnownStatus(text: string, {statuses}: KnownNames): boolean {
 }
 
 /** `lock: unlocked` and `externalId=Q-0412`: a field, and a value that one of its schemas accepts. */
-function isKnownPair(text: string, names: KnownNames): boolean {
+export function isKnownPair(text: string, names: KnownNames): boolean {
   const [, path = '', value = ''] = /^([\w.]+)(?:: |=)(.*)$/s.exec(text) ?? [];
   const schemas = schemasOfPath(path, names);
-  return isValueOf(names, schemas, tryParseJson(value) ?? value) || isValueOf(names, schemas, value);
+  const parsed = tryParseJson(value);
+  return isValueOf(names, schemas, value) || (parsed !== undefined && isValueOf(names, schemas, parsed));
 }
 
 function isValueOf({contract}: KnownNames, schemas: readonly SchemaNode[], value: Json): boolean {

@@ -6,6 +6,7 @@ import {checkEventNamesInText} from '../contract/checks/eventNames';
 import {checkLinkAnchors} from '../contract/checks/links';
 import {parseForPlaces, toShownPath} from '../contract/source';
 import {findUnusedNames} from '../facts/namesInBook';
+import {checkContractFieldValues} from '../facts/fieldValues';
 import {checkContractNames} from '../facts/namesInContract';
 import {checkContractNumbers} from '../facts/numbersInContract';
 import {listStoryIds} from '../facts/story';
@@ -124,7 +125,7 @@ function checkContract(book: LintedBook, folder: string, contract: Contract, isB
 }
 
 const checkContractFacts = (contract: Contract, isBroken: boolean): Finding[] =>
-  [checkContractNames, checkContractNumbers, checkContractStory].flatMap((check) =>
+  [checkContractNames, checkContractFieldValues, checkContractNumbers, checkContractStory].flatMap((check) =>
     readSafely(() => check(contract).findings, isBroken),
   );
 
