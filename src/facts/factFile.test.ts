@@ -39,6 +39,8 @@ it.each([
     'from: Default of limit',
     'The source Default of limit doesn’t exist. Write the place of the number, such as pathItems/',
   ],
+  ['rule-kinds: {value: 7,', 'rule-kinds: {value: 6,', 'value is 6, but schemas/Rule/oneOf has 7 entries.'],
+  ['count: schemas/Rule/oneOf', 'count: schemas/Rules/oneOf', '"Rules" is wrong. Did you mean Rule?'],
   ['page-size: {value: 50,', 'page-size: {valu: 50,', '"valu" is not a key of a fact. Did you mean value?'],
   [
     'cursor-lifetime: {value: 24 hours',

@@ -13,7 +13,7 @@ import {isSame, parseQuantity, readNumbers} from './numbersText';
 export const operations = ['sum', 'difference', 'product', 'quotient'] as const;
 export type Operation = (typeof operations)[number];
 
-const rowKeys = ['value', 'from', 'reason', 'unit', 'atMost', ...operations];
+const rowKeys = ['value', 'from', 'count', 'reason', 'unit', 'atMost', ...operations];
 
 /**
  * Checks the row of a fact: its keys, the format of its value, and whether its sources state the value.
@@ -36,16 +36,21 @@ export function checkRow(book: string, source: Source, at: readonly string[]): P
   const format = checkFormat(text);
   if (format !== undefined) return complain(format, 'value');
   if (row.reason !== undefined) return undefined;
-  const pointers = isList(row.from) ? row.from.map(String) : row.from === undefined ? [] : [String(row.from)];
-  if (pointers.length === 0)
+  if (row.from === undefined && row.count === undefined)
     return complain('Add `from` with a pointer to its source, or `reason` if no source states it.');
-  for (const [index, pointer] of pointers.entries()) {
-    const problem = checkSource(book, text, pointer);
-    if (problem?.isMissing) return complain(problem.message, 'from', ...(isList(row.from) ? [index] : []));
-    if (problem) return complain(problem.message, 'value');
+  for (const key of ['from', 'count'] as const) {
+    const pointers = listPointers(row[key]);
+    for (const [index, pointer] of pointers.entries()) {
+      const problem = checkSource(book, {text, key}, pointer);
+      if (problem?.isMissing) return complain(problem.message, key, ...(isList(row[key]) ? [index] : []));
+      if (problem) return complain(problem.message, 'value');
+    }
   }
   return undefined;
 }
+
+const listPointers = (node: Json | undefined): string[] =>
+  isList(node) ? node.map(String) : node === undefined ? [] : [String(node)];
 
 /** Pages write times with two digits, and a number, a date, or a time is one expression. */
 function checkFormat(text: string): string | undefined {
@@ -62,10 +67,16 @@ interface SourceProblem {
 }
 
 /**
+ * Compares a fact with the text of a source, or with its number of entries.
+ *
  * `pathItems/token/post/x-limits` is below `components` in the contract of the book, `web#…` in that of another book, and
  * `src/books.json#/books` in a data file. A pointer that starts with a slash starts at the root.
  */
-function checkSource(book: string, text: string, pointer: string): SourceProblem | undefined {
+function checkSource(
+  book: string,
+  {text, key}: {readonly text: string; readonly key: 'from' | 'count'},
+  pointer: string,
+): SourceProblem | undefined {
   const [fragment = '', place = book] = pointer.split('#').reverse();
   const document = readDocument(place);
   if (document === undefined)
@@ -79,9 +90,18 @@ function checkSource(book: string, text: string, pointer: string): SourceProblem
     const advice = /[#/]/.test(pointer) ? explainMissing(document, keys) : sourceForm;
     return {isMissing: true, message: `The source ${pointer} doesn’t exist. ${advice}`};
   }
+  if (key === 'count') return checkCount(node, text, pointer);
   if (states(node, text)) return undefined;
   const others = listNumbers(node).slice(0, 5).join(', ');
   const message = `value is ${text}, but its source ${pointer} has ${others === '' ? 'no number' : others}. Correct the one that is wrong.`;
+  return {isMissing: false, message};
+}
+
+/** A list and an object have as many entries as the fact says. */
+function checkCount(node: Json, text: string, pointer: string): SourceProblem | undefined {
+  const entries = isList(node) || isObject(node) ? Object.keys(node).length : 0;
+  if (parseQuantity(text)?.value === entries) return undefined;
+  const message = `value is ${text}, but ${pointer} has ${entries} entries. Correct the one that is wrong.`;
   return {isMissing: false, message};
 }
 
