@@ -29,6 +29,10 @@ describe('a number that differs from its source is reported with its line', () =
     [`${old}/rest/migration.mdx`, '1 to 600 s |', '1 to 900 s |'],
     [`${old}/rate-limits.mdx`, 'allow 120 calls', 'allow 240 calls'],
     [`${old}/introduction.mdx`, '| October 1, 2027 |', '| October 1, 2028 |'],
+    ['web/rest/devices.mdx', ': 15 seconds without', ': 16 seconds without'],
+    ['web/rest/devices.mdx', 'delivered within 15 seconds expires', 'delivered within 16 seconds expires'],
+    ['web/rest/reports.mdx', '[Up to 20 rows', '[Up to 30 rows'],
+    ['web/rest/webhooks.mdx', '14:40:03 card read', '14:40:04 card read'],
     ['ios/getting-started.mdx', 'five invitations', 'six invitations'],
     ['android/getting-started.mdx', 'in 24 hours', 'in 48 hours'],
   ])('%s: %s', (file, from, to) => {
@@ -46,6 +50,17 @@ it('a number is reported at its column, also in a line that continues a paragrap
     '987',
     '986',
   ]);
+});
+
+it('a number in a diagram is reported at its column', () => {
+  const text = readFileSync('web/video-integrations.mdx', 'utf8').replace(
+    'before to 50 s after',
+    'before to 51 s after',
+  );
+  const page = readFactPage('web/video-integrations.mdx', text);
+  const lines = text.split('\n');
+  const found = page ? checkNumbers(page).findings : [];
+  expect(found.map(({line, column = 1}) => lines[line - 1]?.slice(column - 1, column + 3))).toEqual(['51 s']);
 });
 
 describe('numbers with a unit in the texts of a contract', () => {

@@ -71,7 +71,8 @@ function listStated(block: Prose, terms: readonly string[], steps: number): Stat
         !names.some(({start, end}) => start <= offset && offset < end) &&
         !versions.some(({number}) => number === text) &&
         !isStep(block.text, offset, steps) &&
-        !isRowNumber(block),
+        !isRowNumber(block) &&
+        (block.kind !== 'label' || isCounted(block.text, offset)),
     )
     .map((token) => ({...token, ...block.placeAt(token.offset), anchor: block.anchor, context: block.text}));
 }
@@ -122,6 +123,13 @@ function isStep(text: string, offset: number, last: number): boolean {
 
 /** Whether a table cell has only the number of its row, such as an attempt in a schedule. */
 const isRowNumber = ({text, row}: Prose): boolean => row !== undefined && row > 0 && text === String(row);
+
+/** Whether a number in a diagram is a time or counts something, and is not a status or an ID, such as in "clip 7731". */
+const isCounted = (text: string, offset: number): boolean => {
+  const [token] = readNumbers(text.slice(offset));
+  const isTime = token?.quantity === undefined && /^\d+:\d/.test(token?.text ?? '');
+  return isTime || (token?.quantity?.unit ?? '') !== '' || /^\d[\d,]*\s\p{Ll}+s\b/u.test(text.slice(offset));
+};
 
 interface Section {
   readonly page: FactPage;

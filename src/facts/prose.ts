@@ -1,13 +1,14 @@
-import type {Heading, Nodes, Root} from 'mdast';
+import type {Code, Heading, Nodes, Root} from 'mdast';
 import {createSlugger} from '@docusaurus/utils';
 import {toString} from 'mdast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
 import {explicitId} from '../remark/api-reference/expandPage';
 import {readFrontMatter} from '../remark/page-rules/frontMatter';
+import {readDiagram} from './diagrams/read';
 
-/** The text that a reader sees in one paragraph, heading, or table cell. Code is one `CODE` character. */
+/** The text that a reader sees in one paragraph, heading, table cell, or label of a diagram. Code is one `CODE` character. */
 export interface Prose {
-  readonly kind: 'paragraph' | 'heading' | 'tableCell' | 'description';
+  readonly kind: 'paragraph' | 'heading' | 'tableCell' | 'description' | 'label';
   readonly text: string;
   /** The anchor of the heading above it; `page` above the first heading. */
   readonly anchor: string;
@@ -35,6 +36,7 @@ export function readProse(root: Root): Prose[] {
   let anchor = PAGE_ANCHOR;
   let row = 0;
   visit(root, (node: Nodes, index) => {
+    if (node.type === 'code' && node.lang === 'mermaid') found.push(...readLabels(node, anchor));
     if (node.type === 'tableRow') row = index ?? 0;
     if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return undefined;
     if (node.type === 'heading') anchor = explicitId(node) ?? slugger.slug(slugText(node));
@@ -48,6 +50,16 @@ export function readProse(root: Root): Prose[] {
   });
   return found;
 }
+
+const readLabels = (diagram: Code, anchor: string): Prose[] =>
+  readDiagram(diagram).statements.map(({label, line, column}) => ({
+    kind: 'label',
+    text: label,
+    anchor,
+    row: undefined,
+    code: [],
+    placeAt: (offset) => ({line, column: column + offset}),
+  }));
 
 function readDescription(root: Root): Prose[] {
   const {description} = readFrontMatter(root) ?? {};

@@ -15,6 +15,8 @@ export interface TypedDiagram {
 /** A line of a diagram with a text that readers see, or with a transition. */
 export interface Statement {
   readonly line: number;
+  /** Of the first letter of the label. */
+  readonly column: number;
   readonly label: string;
   /** The ends of a transition or of a message. */
   readonly from?: string;
@@ -43,9 +45,14 @@ export function readDiagrams(root: Root): TypedDiagram[] {
   return found;
 }
 
-function readDiagram({value, meta, position}: Code): TypedDiagram {
+/** Reads one diagram. A code block in another language has no statements. */
+export function readDiagram({value, meta, position}: Code): TypedDiagram {
   const line = position?.start.line ?? 0;
-  const lines = value.split('\n').map((text, index) => ({text: text.trim(), line: line + index + 1}));
+  const indent = (position?.start.column ?? 1) - 1;
+  const lines = value.split('\n').map((typed, index) => {
+    const text = typed.trim();
+    return {text, line: line + index + 1, column: indent + typed.indexOf(text) + 1};
+  });
   const head = lines.find(({text}) => text !== '' && !text.startsWith('%%'))?.text ?? '';
   const kind = KINDS.find(([pattern]) => pattern.test(head))?.[1] ?? 'other';
   const title = lines.map(({text}) => TITLE.exec(text)?.groups?.label).find((label) => label !== undefined);
@@ -54,18 +61,31 @@ function readDiagram({value, meta, position}: Code): TypedDiagram {
     title: title ?? '',
     meta: meta ?? undefined,
     line,
-    statements: lines.flatMap(({text, line: at}) => readStatement(kind, text, at)),
+    statements: lines.flatMap((typed) => readStatement(kind, typed)),
   };
 }
 
-function readStatement(kind: TypedDiagram['kind'], text: string, line: number): Statement[] {
+/** A line of a diagram without indentation, and the place of its first letter. */
+interface Line {
+  readonly text: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+function readStatement(kind: TypedDiagram['kind'], {text, line, column}: Line): Statement[] {
+  const placeOf = (label: string, from = 0): Pick<Statement, 'line' | 'column' | 'label'> => ({
+    line,
+    column: column + text.indexOf(label, from),
+    label,
+  });
   const description = DESCRIPTION.exec(text)?.groups;
-  if (description) return [{line, label: description.label ?? ''}];
+  if (description) return [placeOf(description.label ?? '')];
   if (kind === 'flowchart')
-    return [...text.matchAll(FLOW_LABEL)].map((match) => ({line, label: match.slice(1).join('')}));
+    return [...text.matchAll(FLOW_LABEL)].map((match) => placeOf(match.slice(1).join(''), match.index));
   const patterns = {sequence: [MESSAGE, NOTE], states: [TRANSITION, NOTE], other: []}[kind];
   const groups = patterns.map((pattern) => pattern.exec(text)?.groups).find((match) => match !== undefined);
   if (!groups) return [];
   const {from, to = from, label = ''} = groups;
-  return [{line, label: label.trim(), ...(from !== undefined && to !== undefined ? {from, to} : {})}];
+  const ends = from !== undefined && to !== undefined ? {from, to} : {};
+  return [{...placeOf(label.trim(), text.indexOf(':') + 1), ...ends}];
 }
