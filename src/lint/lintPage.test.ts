@@ -112,6 +112,11 @@ describe('an error on one page is reported with file, line, and resolution', () 
       'ios/page.mdx:6: A heading of level 3 follows one of level 1. Write "##" here.',
     ],
     [
+      'a template in a comment after other sections were written',
+      [...head, '{/* Move the text out.', '', '## 1. VERB AND OBJECT', '', '*/}', '', '## Steps', '', 'One.'],
+      'ios/page.mdx:6: The template is still in this comment, so readers don’t see its sections.',
+    ],
+    [
       'a second title',
       [...head, '# Doors'],
       'ios/page.mdx:6: The title is the only heading of level 1. Write "##"',
