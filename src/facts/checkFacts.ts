@@ -7,6 +7,7 @@ import {checkDiagrams} from './diagrams/checkDiagrams';
 import type {FactPage} from './factPage';
 import {checkSampleValues} from './sampleValues/checkSampleValues';
 import {checkNumbers} from './numbers';
+import {checkOperationLinks} from './operationLinks';
 import type {FactResult} from './result';
 import {checkScreens} from './screens';
 import {checkStatuses} from './statuses';
@@ -20,6 +21,7 @@ export type FactCheck = (page: FactPage) => FactResult;
 /** Every kind of fact. The build prints the number of checked facts under these names. */
 const factChecks: Readonly<Record<string, FactCheck>> = {
   calls: checkCalls,
+  'operation links': checkOperationLinks,
   statuses: checkStatuses,
   names: checkNames,
   'field values': checkFieldValues,
