@@ -36,6 +36,12 @@ it('a misspelled name that the story needs and that is used once is reported whe
   ]);
 });
 
+it('a misspelled email address that is used once is reported where it is used', () => {
+  const source = {file: path.resolve(STORY_FILE), text: story, value: parse(story) as Json};
+  const pages = [{file: 'web/a.mdx', text: 'Send it to ken.abra@quillmere.example.'}];
+  expect(checkStoryFile(source, pages).filter(({message}) => message.includes('ken.ab'))).toEqual([]);
+});
+
 it('an ID twice is not an error of the structure, which would hide other findings', () => {
   expect(check(story.replace('id10: 2002', 'id10: 2001'))).toMatchObject([{rule: 'story-value'}]);
 });
@@ -52,6 +58,13 @@ it.each([
   // Another object has the same name.
   ["name: 'Marta Lindqvist', id: 08", "name: 'Marta Lindquist', id: 08", 'Did you misspell Marta Lindqvist?'],
   ["name: 'Staff',", "name: 'Staf',", 'uses the name "Staf". Did you misspell Staff?'],
+  [
+    'email: tomas.arrieta@quillmere.example',
+    'email: tomas.arieta@quillmere.example',
+    'No page or example uses "tomas.arieta@quillmere.example". Did you misspell tomas.arrieta@quillmere.example?',
+  ],
+  ["cardNumber: '45702'", "cardNumber: '45703'", 'Did you misspell 45702?'],
+  ['serialNumber: GN2-0051-2090', 'serialNumber: GN2-0051-209', 'Did you misspell GN2-0051-2090?'],
   ['id10: 2002', 'id10: 2001', '2001 is also the ID of Marta Lindqvist in line'],
   [
     'id: 8ba0127f-78e5',

@@ -52,7 +52,10 @@ export function checkStoryFile(source: Source, texts: readonly StoryText[]): Fin
   ];
   return [
     ...nameRule('story-file', problems),
-    ...nameRule('story-value', findRepeatedIds(source, rows)),
+    ...nameRule('story-value', [
+      ...findRepeatedIds(source, rows),
+      ...findMisspelledFacts(source, rows, texts),
+    ]),
     ...findMisspelledNames(source, rows, texts),
   ];
 }
@@ -117,7 +120,7 @@ const listNames = ({value: {name}}: Row): string[] =>
 function findMisspelledNames(source: Source, rows: readonly Row[], texts: readonly StoryText[]): Finding[] {
   const unused = rows.flatMap((row) =>
     listNames(row)
-      .filter((name) => !texts.some(({text}) => hasName(text, name)))
+      .filter((name) => !texts.some(({text}) => hasWord(text, name)))
       .map((name) => ({name, row})),
   );
   if (unused.length === 0) return [];
@@ -140,6 +143,48 @@ function findMisspelledNames(source: Source, rows: readonly Row[], texts: readon
   });
 }
 
+/** A value of a fact, such as an email address, with its path. */
+interface FactValue {
+  readonly path: readonly (string | number)[];
+  readonly text: string;
+}
+
+const listFacts = ({path, value}: Row): FactValue[] =>
+  Object.keys(factFields).flatMap((key) => {
+    const fact = value[key];
+    if (isList(fact)) return fact.map((text, index) => ({path: [...path, key, index], text: String(text)}));
+    return fact === undefined ? [] : [{path: [...path, key], text: String(fact)}];
+  });
+
+/**
+ * Facts that no text uses, while texts use a value that is almost the same and isn't in the story. A value that is used once is
+ * misspelled there, and not in the story.
+ */
+function findMisspelledFacts(source: Source, rows: readonly Row[], texts: readonly StoryText[]): Problem[] {
+  const facts = rows.flatMap(listFacts);
+  const unused = facts.filter(({text: fact}) => !texts.some(({text}) => hasWord(text, fact)));
+  if (unused.length === 0) return [];
+  const known = new Set(facts.map(({text}) => text));
+  const used = countWords(texts);
+  return unused.flatMap(({path, text: fact}) => {
+    const limit = fact.length < 6 ? 1 : 2;
+    const [near] = [...used].flatMap(([word, count]) =>
+      count > 1 && !known.has(word) && leven(word, fact) <= limit ? [word] : [],
+    );
+    const message = `No page or example uses "${fact}". Did you misspell ${near}?`;
+    return near === undefined ? [] : [{...placeIn(source, path), message}];
+  });
+}
+
+/** The words of all texts, such as email addresses and numbers, and how often each occurs. */
+function countWords(texts: readonly StoryText[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const {text} of texts)
+    for (const [word] of text.matchAll(/[\w@-]+(?:\.[\w@-]+)*/g))
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}
+
 /** Where a text occurs in all files. */
 function placesOf(name: string, texts: readonly StoryText[]): {file: string; line: number; column: number}[] {
   return texts.flatMap(({file, text}) =>
@@ -150,10 +195,10 @@ function placesOf(name: string, texts: readonly StoryText[]): {file: string; lin
   );
 }
 
-/** Whether a text has a name that isn't a part of a word. */
-function hasName(text: string, name: string): boolean {
-  for (let start = text.indexOf(name); start >= 0; start = text.indexOf(name, start + 1)) {
-    if (!/\p{L}/u.test(`${text[start - 1] ?? ''}${text[start + name.length] ?? ''}`)) return true;
+/** Whether a text has a name or a value that isn't a part of a word or of a number. */
+function hasWord(text: string, word: string): boolean {
+  for (let start = text.indexOf(word); start >= 0; start = text.indexOf(word, start + 1)) {
+    if (!/[\p{L}\d]/u.test(`${text[start - 1] ?? ''}${text[start + word.length] ?? ''}`)) return true;
   }
   return false;
 }
