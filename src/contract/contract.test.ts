@@ -387,6 +387,9 @@ components:
 it('suggests only similar names', () => {
   expect(nearestNames('creatHolder', ['createHolder', 'deleteRule'])).toEqual(['createHolder']);
   expect(nearestNames('list-state', ['state', 'list-states'])).toEqual(['list-states', 'state']);
+  expect(nearestNames('floorSeconds', ['seconds', 'floorEnableSeconds', 'state'])).toContain(
+    'floorEnableSeconds',
+  );
   expect(nearestNames('xyz', ['createHolder'])).toEqual([]);
   expect(nearestNames('maps', ['map', 'map'])).toEqual(['map']);
   expect(suggestNames('map.removed', ['map.created', 'door.opened'])).toBe(

@@ -17,7 +17,7 @@ export function nearestNames(wrong: string, known: Iterable<string>, count = 3):
   return [...new Set(known)]
     .map((name) => ({
       name,
-      distance: rateDistance(word, name.toLowerCase()),
+      distance: hasWordsOf(wrong, name) ? 1 : rateDistance(word, name.toLowerCase()),
       letters: leven(word, name.toLowerCase()),
     }))
     .filter(({name, distance}) => distance <= Math.max(2, word.length / 3) && distance < name.length)
@@ -45,6 +45,14 @@ export function suggestNames(wrong: string, known: Iterable<string>): string {
   if (related.length === 0 || related.length > maxListed) return 'No known name is similar.';
   return `Known names that start with "${group}": ${related.join(', ')}.`;
 }
+
+/** Whether a name has all words of a shorter one, such as `floorEnableSeconds` those of `floorSeconds`. */
+function hasWordsOf(short: string, name: string): boolean {
+  const [words, known] = [splitWords(short), splitWords(name)];
+  return words.length > 1 && words.every((word) => known.includes(word));
+}
+
+const splitWords = (name: string): string[] => name.split(/(?=\p{Lu})|_/u).map((word) => word.toLowerCase());
 
 /** The number of letters to change. A name that only extends or shortens the word counts as near. */
 function rateDistance(word: string, name: string): number {
