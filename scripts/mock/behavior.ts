@@ -5,6 +5,7 @@ import {isObject} from '../../src/contract/pointer';
 import {chooseExample} from './chooseExample';
 import {readBody, type MockRequest, type MockResponse} from './exchange';
 import {exampleETag} from './headers';
+import {adjustLink, adjustList, isAfterLastPage, isLaterPage} from './lists';
 import {findObject, findUnknownId, indexObjects} from './objects';
 import {makeProblem} from './problems';
 import {explainRejection, rejectContentType, rejectTokenRequest} from './rejections';
@@ -51,13 +52,11 @@ export function createBehavior(contract: Contract): Behavior {
       const found = findObject(contract, objects, request, operation, body);
       const echoed = echoFields(request, found);
       const changed = imports.adjust(request, operation, adjustList(request, operation, fitSiteTime(echoed)));
-      const {link, location, ...headers} = response.headers;
+      const {location, ...headers} = response.headers;
       return {
         ...response,
         headers: {
-          ...headers,
-          // Only a page with a cursor has the URL of the next page.
-          ...(link !== undefined && (changed === body || changed.nextCursor) ? {link} : {}),
+          ...adjustLink(contract, request, headers, changed),
           ...(location === undefined ? {} : {location: fitLocation(location, body)}),
         },
         body: changed === body ? response.body : Buffer.from(JSON.stringify(changed)),
@@ -73,11 +72,6 @@ function isStale({headers}: MockRequest, operation: Operation): boolean {
     return false;
   const current = exampleETag(operation);
   return current !== undefined && !wanted.split(/, */).includes(current);
-}
-
-/** Cursors lead to later pages. In 1.0, pages are counted from 0. */
-function isLaterPage({query}: MockRequest): boolean {
-  return query.has('cursor') || Number(query.get('page') ?? 0) > 0;
 }
 
 /** The response with the values that the request contains for fields of the response, such as `scope` or `dryRun`. */
@@ -106,13 +100,6 @@ function mergePatch(current: Json | undefined, change: Json): Json {
   return merged;
 }
 
-/** Lists of 1.0 are bare arrays, and a page after the last one is empty. */
-function isAfterLastPage({query}: MockRequest, {parameters}: Operation, {headers}: MockResponse): boolean {
-  const size = parameters.find(({name}) => name === 'per_page')?.schema.default;
-  const total = Number(headers['x-total-count'] ?? Infinity);
-  return Number(query.get('page') ?? 0) * Number(query.get('per_page') ?? size ?? 1) >= total;
-}
-
 /** The time at the site that belongs to `at`, which the request can set: `2026-01-05 16:14`. */
 function fitSiteTime(body: JsonObject): JsonObject {
   const {at, siteTime, timeZone} = body;
@@ -120,33 +107,6 @@ function fitSiteTime(body: JsonObject): JsonObject {
   // Sweden writes dates as ISO 8601 does.
   const format = new Intl.DateTimeFormat('sv-SE', {timeZone, dateStyle: 'short', timeStyle: 'short'});
   return {...body, siteTime: format.format(new Date(at))};
-}
-
-/** Applies exact filters to all items of the contract, and ends a list that has no example of a later page. */
-function adjustList(request: MockRequest, operation: Operation, body: JsonObject): JsonObject {
-  if (operation.method !== 'GET' || !Array.isArray(body.items)) return body;
-  const pages = examplesOf(operation).map(({value}) => value);
-  const items = pages.flatMap((page) => (isObject(page) && Array.isArray(page.items) ? page.items : []));
-  const filters = [...request.query].filter(([name]) =>
-    items.some((item) => isObject(item) && name in item && !isObject(item[name])),
-  );
-  if (filters.length > 0) {
-    const matching = items.filter(
-      (item) => isObject(item) && filters.every(([name, wanted]) => matches(item[name], wanted)),
-    );
-    return {...body, items: matching, nextCursor: null};
-  }
-  const hasLastPage = examplesOf(operation).some(({key}) => key === 'lastPage');
-  return isLaterPage(request) && !hasLastPage ? {...body, items: [], nextCursor: null} : body;
-}
-
-/** Filters can list several values, and event types can end with an asterisk. */
-function matches(value: Json | undefined, wanted: string): boolean {
-  return wanted
-    .split(',')
-    .some((entry) =>
-      entry.endsWith('*') ? String(value).startsWith(entry.slice(0, -1)) : String(value) === entry,
-    );
 }
 
 /** Imports: a new import is queued at the first read, running at the second, and finished from the third. */

@@ -15,7 +15,12 @@ const credentials = {
 const hanna = 'b8726a8c-21b9-4286-8f55-a8e715dfc36f';
 
 type Page = {
-  readonly items: readonly {readonly id: string; readonly externalId: string}[];
+  readonly items: readonly {
+    readonly id: string;
+    readonly externalId: string;
+    readonly firstName: string;
+    readonly name?: string;
+  }[];
   readonly nextCursor: string | null;
 };
 
@@ -91,6 +96,25 @@ describe('the mock', () => {
     const [one, two] = [(await first.json()) as Page, (await second.json()) as Page];
     expect(two.nextCursor).toBeNull();
     expect(new Set([...one.items, ...two.items].map(({id}) => id)).size).toBe(3);
+  });
+
+  it.each([
+    ['the second page', 'holders?limit=1', ['Ada', 'Marta', 'Tomás']],
+    ['a filter', 'holders?state=active&limit=1', ['Ada', 'Marta']],
+    ['one page', 'groups?limit=3', ['Cleaners', 'Laboratory', 'Staff', 'Visitors']],
+  ])('returns at most limit items, and the URL of the rest, with %s', async (_, path, names) => {
+    const limit = Number(/\d+/.exec(path)?.[0]);
+    const received: string[] = [];
+    let url: string | undefined = `${mock.api}${system}/${path}`;
+    while (url) {
+      const response: Response = await fetch(url, {headers: {authorization: 'Bearer any'}});
+      const {items, nextCursor} = (await response.json()) as Page;
+      expect(items.length).toBeLessThanOrEqual(limit);
+      received.push(...items.map(({name, firstName}) => name ?? firstName));
+      url = /<(?<url>[^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.groups?.url;
+      expect(url && new URL(url).searchParams.get('cursor')).toBe(nextCursor ?? undefined);
+    }
+    expect(received).toEqual(names);
   });
 
   it('ends a list that has no example of a second page', async () => {
