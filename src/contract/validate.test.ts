@@ -32,6 +32,7 @@ components:
       additionalProperties: false
       properties: {first: {type: string}, shown: {type: string}, nick: {$ref: '#/components/schemas/Holder/properties/name'}}
       anyOf: [{required: [first]}, {required: [shown]}]
+    Either: {type: object, properties: {first: {type: string}, shown: {type: string}}, oneOf: [{required: [first]}, {required: [shown]}]}
     Door: {type: object, additionalProperties: false, required: [kind, lock], properties: {kind: {const: door}, lock: {type: boolean}}}
     Board: {type: object, additionalProperties: false, required: [kind], properties: {kind: {enum: [board]}}}
 `);
@@ -114,6 +115,13 @@ components:
     expect(faultsOf('Named', {nick: 7}, 'request')).toEqual([
       '/nick is 7, but must be string or null',
       'the value matches none of its variants: the value lacks "first", or the value lacks "shown"',
+    ]);
+  });
+
+  it('reports only the type of a value that must be an object with variants', () => {
+    expect(faultsOf('Either', [], 'request')).toEqual(['the value is [], but must be object']);
+    expect(faultsOf('Either', {first: 'Ada', shown: 'Ada'}, 'request')).toEqual([
+      'the value fits more than one of its variants',
     ]);
   });
 });

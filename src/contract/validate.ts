@@ -133,6 +133,11 @@ function explain(
   // Ajv lists the errors of variants before the error of their union.
   const end = errors.indexOf(union);
   const others = errors.filter((error, index) => index > end || !isOfVariant(error, union));
+  // A value of the wrong type fits no variant, or all of them.
+  const isOfWrongType = others.some(
+    ({keyword, instancePath}) => keyword === 'type' && instancePath === union.instancePath,
+  );
+  if (isOfWrongType) return explain(contract, others, direction);
   return [...explain(contract, others, direction), ...explainUnion(contract, union, direction)];
 }
 
