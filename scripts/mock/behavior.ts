@@ -8,7 +8,7 @@ import {exampleETag} from './headers';
 import {adjustLink, adjustList, isAfterLastPage, isLaterPage} from './lists';
 import {findObject, findUnknownId, indexObjects} from './objects';
 import {makeProblem} from './problems';
-import {explainRejection, rejectContentType, rejectTokenRequest} from './rejections';
+import {explainRejection, rejectContentType, rejectScope, rejectValues} from './rejections';
 import {createRouter, examplesOf} from './routes';
 
 /** The behavior of the API that a stateless mock lacks. All of it is derived from the contract. */
@@ -39,7 +39,9 @@ export function createBehavior(contract: Contract): Behavior {
       if (response.status >= 400) return explainRejection(contract, request, operation, response);
       if (!operation || response.status >= 300) return response;
       const rejected =
-        rejectContentType(contract, request, operation) ?? rejectTokenRequest(contract, request, operation);
+        rejectContentType(contract, request, operation) ??
+        rejectValues(contract, request, operation) ??
+        rejectScope(contract, request);
       if (rejected) return rejected;
       const unknownId = findUnknownId(objects, request, operation);
       if (unknownId !== undefined) {

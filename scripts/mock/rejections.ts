@@ -1,7 +1,16 @@
-import {endSentence, suggestNames, type Contract, type JsonObject, type Operation} from '../../src/contract';
+import {
+  endSentence,
+  suggestNames,
+  type Contract,
+  type Json,
+  type JsonObject,
+  type Operation,
+  type Schema,
+} from '../../src/contract';
+import {isInstant, walkInstance} from '../../src/contract/checks/instance';
 import {tryParseJson} from '../../src/contract/json';
 import {asObject, isList} from '../../src/contract/pointer';
-import {formatFault, validate} from '../../src/contract/validate';
+import {formatFault, validate, type SchemaViolation} from '../../src/contract/validate';
 import {contentTypeOf, readBody, type MockRequest, type MockResponse} from './exchange';
 import {exampleETag} from './headers';
 import {makeOAuthError, makeProblem, type Problem} from './problems';
@@ -60,11 +69,12 @@ function describe(
   const [first] = violations;
   if (!first) return undefined;
   if (first.part === 'path') return {code: 'not-found', detail: first.message};
-  if (first.part !== 'body') return {code: 'malformed-request', detail: first.message};
+  // Prism treats the body `null` as a missing body.
+  if (first.part !== 'body' && readBody(request) !== null)
+    return {code: 'malformed-request', detail: first.message};
   const found = listFieldErrors(contract, request, operation);
   const errors = found.length > 0 ? found : listMissingParts(first);
-  const details = errors.length > 0 ? errors.map(({detail}) => String(detail)) : [first.message];
-  return {code: 'validation-failed', detail: details.join(' '), errors};
+  return {code: 'validation-failed', detail: joinDetails(errors) || first.message, errors};
 }
 
 export const hasToken = ({headers}: MockRequest): boolean => /^Bearer +\S/i.test(headers.authorization ?? '');
@@ -89,18 +99,37 @@ export function rejectContentType(
 }
 
 /**
- * Rejects a token request with an unknown grant type or scope. Prism doesn't compare them with the contract.
+ * Rejects what Prism doesn't compare with the contract: optional bodies that are `null`, instants with an offset, and the grant
+ * type of a token request.
  *
- * @returns `undefined` if the request is valid, or isn't a token request
+ * @returns `undefined` if the request is valid
  */
-export function rejectTokenRequest(
+export function rejectValues(
   contract: Contract,
   request: MockRequest,
   operation: Operation,
 ): MockResponse | undefined {
-  if (request.path !== '/oauth/token') return undefined;
+  for (const {name, schema} of operation.parameters) {
+    const value = request.query.get(name);
+    if (!isInstant(contract, schema) || !hasOffset(value)) continue;
+    const detail = `The query parameter ${name} ${explainOffset(value)}.`;
+    return makeProblem(contract, {code: 'malformed-request', detail});
+  }
   const errors = listFieldErrors(contract, request, operation);
-  if (errors[0]) return makeOAuthError(nameOAuthError(errors), String(errors[0].detail));
+  if (errors.length === 0) return undefined;
+  const detail = joinDetails(errors);
+  return request.path.startsWith('/oauth/')
+    ? makeOAuthError(nameOAuthError(errors), detail)
+    : makeProblem(contract, {code: 'validation-failed', detail, errors});
+}
+
+/**
+ * Rejects a token request with an unknown scope. Prism doesn't compare it with the contract.
+ *
+ * @returns `undefined` if the request is valid, or isn't a token request
+ */
+export function rejectScope(contract: Contract, request: MockRequest): MockResponse | undefined {
+  if (request.path !== '/oauth/token') return undefined;
   const known = contract.scopes.map(({name}) => name);
   const {scope = ''} = asObject(readBody(request) ?? null);
   const unknown = String(scope)
@@ -130,7 +159,12 @@ function readViolations({headers}: MockResponse, body: JsonObject): Violation[] 
   if (!isList(listed)) return [];
   return listed.map(asObject).map(({location, message}) => {
     const parts = isList(location) ? location.filter((part) => part !== 'request').map(String) : [];
-    return {part: parts[0] ?? '', message: `${String(message).replace(/^Request /, 'The ')}.`};
+    return {
+      part: parts[0] ?? '',
+      message: `${String(message)
+        .replace(/^Request /, 'The ')
+        .replace('Body parameter', 'The request body')}.`,
+    };
   });
 }
 
@@ -139,9 +173,34 @@ function listFieldErrors(contract: Contract, request: MockRequest, {requestBody}
   const schema = requestBody?.media.find(({type}) => type === contentTypeOf(request))?.schema;
   const value = readBody(request);
   if (!schema || value === undefined) return [];
-  return validate(contract, schema, value, 'request').map((fault) => ({
+  const faults = validate(contract, schema, value, 'request');
+  const all = [...faults, ...listOffsets(contract, schema, value, faults)];
+  return all.map((fault) => ({
     pointer: fault.pointer.map((part) => `/${part}`).join(''),
     code: 'not-valid',
     detail: endSentence(formatFault(fault).replace(/^the value/, 'The request body')),
   }));
 }
+
+/** The instants of a body that have an offset, except those that aren't valid anyway. */
+function listOffsets(
+  contract: Contract,
+  schema: Schema,
+  body: Json,
+  faults: readonly SchemaViolation[],
+): SchemaViolation[] {
+  const found: SchemaViolation[] = [];
+  walkInstance(contract, schema, body, ({value, path, node}) => {
+    if (!isInstant(contract, node) || !hasOffset(value)) return;
+    if (!faults.some((fault) => fault.path.join('/') === path.join('/')))
+      found.push({path, pointer: path, message: explainOffset(value)});
+  });
+  return found;
+}
+
+const hasOffset = (value: Json): boolean => typeof value === 'string' && !value.endsWith('Z');
+
+const explainOffset = (value: Json): string =>
+  `is ${JSON.stringify(value)}, but must be in UTC and end with Z`;
+
+const joinDetails = (errors: readonly JsonObject[]): string => errors.map(({detail}) => detail).join(' ');

@@ -12,6 +12,9 @@ const credentials = {
   client_id: '44ef23f6-baaf-4de8-9fb7-9e6c220ddd38',
   organization_id: 'd246facf-c2f5-4c56-98e8-9c90ceb8204c',
 };
+const ada = {firstName: 'Ada', lastName: 'Moreau'};
+/** A time with an offset, which the API rejects. */
+const local = '2027-01-01T10:00:00+02:00';
 const hanna = 'b8726a8c-21b9-4286-8f55-a8e715dfc36f';
 
 type Page = {
@@ -214,6 +217,17 @@ describe('the mock', () => {
   it.each([
     ['a wrong body', 'holders', {firstName: 7}, 422, 'validation-failed', '/firstName'],
     ['an empty ID', 'credentials', {kind: 'pin', holderId: ''}, 422, 'validation-failed', '/holderId'],
+    ['a list as the body', 'holders', [{firstName: 'Ada'}], 422, 'validation-failed', ''],
+    ['a text as the body', 'credentials', 'Ada', 422, 'validation-failed', ''],
+    ['null as the body', 'holders', null, 422, 'validation-failed', ''],
+    [
+      'an instant with an offset',
+      'holders',
+      {...ada, validUntil: local},
+      422,
+      'validation-failed',
+      '/validUntil',
+    ],
   ])('explains %s with the fields of the request', async (_, path, body, status, code, pointer) => {
     const rejected = await send('POST', `${system}/${path}`, {}, body);
     expect(rejected.status).toBe(status);
@@ -223,6 +237,30 @@ describe('the mock', () => {
       code,
       errors: expect.arrayContaining([expect.objectContaining({pointer})]) as unknown,
     });
+  });
+
+  it('explains a body of the wrong type once, even if it has variants or is optional', async () => {
+    const door = 'devices/5e42f333-d990-4ffe-958e-0b8444a987be';
+    for (const [path, body] of [
+      ['access-evaluations', []],
+      [`${door}/unlock`, null],
+    ]) {
+      const rejected = await send('POST', `${system}/${path as string}`, {}, body);
+      const detail = `The request body is ${JSON.stringify(body)}, but must be object.`;
+      expect(await rejected.json()).toMatchObject({detail, errors: [{pointer: '', detail}]});
+    }
+  });
+
+  it('rejects instants with an offset in query parameters, and explains an invalid instant once', async () => {
+    const query = new URLSearchParams({occurredFrom: local});
+    const rejected = await send('GET', `${system}/events?${query}`);
+    expect(await rejected.json()).toMatchObject({
+      code: 'malformed-request',
+      detail: `The query parameter occurredFrom is "${local}", but must be in UTC and end with Z.`,
+    });
+    const body = {...ada, validFrom: '2027-01-01', validUntil: '2027-01-01T08:00:00Z'};
+    const invalid = await send('POST', `${system}/holders`, {}, body);
+    expect(await invalid.json()).toMatchObject({errors: [{pointer: '/validFrom'}]});
   });
 
   it.each([

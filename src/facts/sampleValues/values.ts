@@ -1,6 +1,6 @@
-import {shapeOf, suggestNames, type Contract, type Json, type SchemaNode} from '../../contract';
+import {suggestNames, type Contract, type Json} from '../../contract';
 import {judgeIds} from '../../contract/checks/ids';
-import {walkInstance} from '../../contract/checks/instance';
+import {isInstant, walkInstance} from '../../contract/checks/instance';
 import {isList, isObject, type Path} from '../../contract/pointer';
 import {examplesOf} from '../examples';
 import type {Verdict} from '../result';
@@ -69,11 +69,6 @@ export function checkInstants(contract: Contract, {body}: SampleParts): Verdict[
     );
   });
   return verdicts;
-}
-
-function isInstant(contract: Contract, node: SchemaNode): boolean {
-  const {schema} = shapeOf(contract, node);
-  return schema.format === 'date-time' && schema['x-clock'] === 'utc';
 }
 
 /** Checks that the IDs in paths and bodies are those of objects of the right kind in the examples. */
