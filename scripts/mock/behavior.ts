@@ -1,6 +1,13 @@
-import type {Contract, Json, JsonObject, Operation} from '../../src/contract';
+import {
+  fieldsOf,
+  shapeOf,
+  type Contract,
+  type Json,
+  type JsonObject,
+  type Operation,
+} from '../../src/contract';
 import {tryParseJson} from '../../src/contract/json';
-import {fitLocation} from '../../src/contract/pathIds';
+import {fitLocation, listResponseExamples} from '../../src/contract/pathIds';
 import {isObject} from '../../src/contract/pointer';
 import {chooseExample} from './chooseExample';
 import {readBody, type MockRequest, type MockResponse} from './exchange';
@@ -52,7 +59,7 @@ export function createBehavior(contract: Contract): Behavior {
       const body = readJson(response.body);
       if (!isObject(body)) return response;
       const found = findObject(contract, objects, request, operation, body);
-      const echoed = echoFields(request, found);
+      const echoed = adjustState(contract, operation, found, echoFields(request, found));
       const changed = imports.adjust(request, operation, adjustList(request, operation, fitSiteTime(echoed)));
       const {location, ...headers} = response.headers;
       return {
@@ -100,6 +107,28 @@ function mergePatch(current: Json | undefined, change: Json): Json {
     else merged[key] = mergePatch(merged[key], value);
   }
   return merged;
+}
+
+/** The state that follows from a change of `enabled` or of the validity period. The change happens at `updatedAt`. */
+function adjustState(
+  contract: Contract,
+  operation: Operation,
+  before: JsonObject,
+  after: JsonObject,
+): JsonObject {
+  const isChanged = ['enabled', 'validFrom', 'validUntil'].some((name) => after[name] !== before[name]);
+  if (!isChanged || typeof after.enabled !== 'boolean') return after;
+  const schema = listResponseExamples(operation)[0]?.media.schema ?? {};
+  const field = fieldsOf(contract, schema).find(({key}) => key === 'state');
+  const states = field ? (shapeOf(contract, field.node).schema.enum ?? []) : [];
+  const state = after.enabled ? readValidity(after) : states.includes('paused') ? 'paused' : 'disabled';
+  return states.includes(state) ? {...after, state} : after;
+}
+
+function readValidity({validFrom, validUntil, updatedAt}: JsonObject): string {
+  const now = Date.parse(String(updatedAt));
+  if (Date.parse(String(validFrom)) > now) return 'notYetValid';
+  return Date.parse(String(validUntil)) <= now ? 'expired' : 'active';
 }
 
 /** The time at the site that belongs to `at`, which the request can set: `2026-01-05 16:14`. */

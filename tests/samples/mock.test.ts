@@ -6,6 +6,7 @@ import {startMock, type Mock} from '../../scripts/mock/startMock';
 import {loadContract} from '../../src/contract';
 
 const system = 'systems/8ba0127f-78e5-43b1-8165-cc09628176c0';
+const organization = 'organizations/d246facf-c2f5-4c56-98e8-9c90ceb8204c';
 const tomas = 'cab13ffb-992c-4632-bef1-617469ae7bc8';
 const credentials = {
   grant_type: 'client_credentials',
@@ -157,6 +158,17 @@ describe('the mock', () => {
   it('returns the object of the path with the changes of a PATCH, if any example contains the object', async () => {
     const patched = await send('PATCH', `${system}/holders/${hanna}`, {}, {enabled: false});
     expect(await patched.json()).toMatchObject({id: hanna, firstName: 'Hanna', enabled: false});
+  });
+
+  it.each([
+    [`${system}/holders/${hanna}`, {enabled: false}, 'disabled'],
+    [`${system}/holders/${hanna}`, {validFrom: null}, 'active'],
+    [`${system}/holders/${tomas}`, {enabled: true}, 'active'],
+    [`${system}/holders/${tomas}`, {enabled: true, validUntil: '2026-01-04T17:00:00Z'}, 'expired'],
+    [`${system}/holders/${tomas}`, {enabled: true, validFrom: '2027-01-01T08:00:00Z'}, 'notYetValid'],
+    [`${organization}/webhooks/27d04bc3-7fb4-49e0-8e2a-ffe7e3656a7e`, {enabled: false}, 'paused'],
+  ])('returns the state that follows from a PATCH of %s with %j', async (path, body, state) => {
+    expect(await (await send('PATCH', path, {}, body)).json()).toMatchObject({...body, state});
   });
 
   it('merges an object of a PATCH, in which null removes a key', async () => {
