@@ -100,7 +100,7 @@ async function readRequest(incoming: IncomingMessage, url: URL, prefix: string):
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk as Buffer);
   const headers = Object.entries(incoming.headers).flatMap(([name, value]): [string, string][] =>
-    value === undefined || HOP_BY_HOP.has(name) ? [] : [[name, [value].flat().join(', ')]],
+    value === undefined || NOT_FORWARDED.has(name) ? [] : [[name, [value].flat().join(', ')]],
   );
   return {
     method: incoming.method ?? 'GET',
@@ -133,7 +133,7 @@ async function forward(upstream: string, request: MockRequest, prefer?: string):
   });
   const received: Record<string, string> = {};
   response.headers.forEach((value, name) => {
-    if (!HOP_BY_HOP.has(name)) received[name] = value;
+    if (!NOT_FORWARDED.has(name)) received[name] = value;
   });
   // The example of the header belongs to the first page. The last page has no next page.
   if (prefer === 'example=lastPage') delete received.link;
@@ -165,8 +165,8 @@ function sendText(outgoing: ServerResponse, status: number, text: string): void 
   outgoing.end(text);
 }
 
-/** Headers of one connection (RFC 9110, section 7.6.1), and headers that fetch sets. */
-const HOP_BY_HOP = new Set([
+/** Headers of one connection (RFC 9110, section 7.6.1), and headers that Prism must not receive. */
+const NOT_FORWARDED = new Set([
   'connection',
   'keep-alive',
   'transfer-encoding',
@@ -176,4 +176,6 @@ const HOP_BY_HOP = new Set([
   'content-encoding',
   // curl waits for the permission to send a large body. The proxy has the body already, and fetch rejects this header.
   'expect',
+  // Each response has the type of its example. For another type, Prism returns 406, which isn't in the contract.
+  'accept',
 ]);

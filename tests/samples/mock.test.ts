@@ -16,6 +16,7 @@ const credentials = {
 const ada = {firstName: 'Ada', lastName: 'Moreau'};
 /** A time with an offset, which the API rejects. */
 const local = '2027-01-01T10:00:00+02:00';
+const report = 'b946b008-300e-494e-9500-f67e9f841077';
 const hanna = 'b8726a8c-21b9-4286-8f55-a8e715dfc36f';
 
 type Page = {
@@ -287,6 +288,17 @@ describe('the mock', () => {
     const rejected = await send(method, path);
     expect(rejected.status).toBe(status);
     expect(await rejected.json()).toMatchObject({status, code});
+  });
+
+  it.each([
+    ['application/xml', 'holders', 200, 'application/json'],
+    ['application/xml', 'holders/not-an-id', 404, 'application/problem+json'],
+    ['application/json', `reports/${report}/file`, 200, 'text/csv'],
+    ['application/pdf', `reports/${report}/file`, 200, 'text/csv'],
+  ])('if a request accepts %s, returns %s in its own type', async (accept, path, status, type) => {
+    const response = await send('GET', `${system}/${path}`, {accept});
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toBe(type);
   });
 
   it('explains a missing token and a body that isn’t JSON', async () => {
