@@ -188,6 +188,7 @@ describe('each check reports the line of the problem', () => {
     ['checkProblemsMatchCatalog', '#error-door-offline', '#door-offline', 'example "offline": type must end with introduction#error-door-offline.', 'offline: {value'],
     ['checkFieldsAreDescribed', ', description: The door.', '', 'Command: doorId has no description.', 'doorId: {type'],
     ['checkFieldsHaveClocks', 'x-clock: utc, ', '', 'Door: openedAt is an instant and needs x-clock: utc.', 'openedAt: {type'],
+    ['checkFieldsHaveClocks', 'schema: {type: string, format: uuid}, example', 'schema: {type: string, format: date-time}, example', 'The schema of the parameter doorId is an instant and needs x-clock: utc.', 'parameters: ['],
     ['checkFieldsHaveClocks', ', x-unit: seconds', '', 'Command: holdSeconds is a duration and needs x-unit.', 'holdSeconds: {type'],
     ['checkEnumsAreExplained', ', done: Done.', ', don: Done.', 'Command: state x-enum-descriptions describes "don", which is not a value of the enumeration. Did you mean done?', 'state: {type'],
     ['checkEnumsAreExplained', ', done: Done.', '', 'Command: state x-enum-descriptions does not describe "done".', 'state: {type'],

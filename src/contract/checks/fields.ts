@@ -39,21 +39,30 @@ export function checkFieldsAreDescribed(contract: Contract): Problem[] {
     .map((property) => report(contract, property, 'has no description'));
 }
 
-/** Checks that instants have the clock `utc`, times of day have a clock, and durations have a unit. */
+/** Checks that instants have the clock `utc`, times of day have a clock, and durations have a unit, also in parameters. */
 export function checkFieldsHaveClocks(contract: Contract): Problem[] {
-  return listProperties(contract).flatMap((property) => {
-    const {key, schema} = property;
-    const isWallClock = /\\d\{2\}:\\d\{2\}|\[0-[0-5]\].*:\[0-5\]/.test(schema.pattern ?? '');
-    if (schema.format === 'date-time' && schema['x-clock'] !== 'utc') {
-      return [report(contract, property, 'is an instant and needs x-clock: utc')];
-    }
-    if (isWallClock && schema['x-clock'] === undefined) {
-      return [report(contract, property, 'is a time of day and needs x-clock')];
-    }
-    return readUnit(key, String(schema.type)) !== undefined && schema['x-unit'] === undefined
-      ? [report(contract, property, 'is a duration and needs x-unit')]
-      : [];
-  });
+  return [
+    ...listProperties(contract).flatMap((property) => {
+      const missing = findMissingClock(property);
+      return missing === undefined ? [] : [report(contract, property, missing)];
+    }),
+    ...listParameters(contract).flatMap(({key, owner, schema}) => {
+      const missing = findMissingClock({key, schema});
+      const message = `The schema of the parameter ${key} ${missing}.`;
+      return missing === undefined ? [] : [makeFinding(contract, owner, message, ['schema'])];
+    }),
+  ];
+}
+
+/** The mark that a field lacks, as the end of a message. */
+function findMissingClock({key, schema}: Pick<Property, 'key' | 'schema'>): string | undefined {
+  const isWallClock = /\\d\{2\}:\\d\{2\}|\[0-[0-5]\].*:\[0-5\]/.test(schema.pattern ?? '');
+  if (schema.format === 'date-time' && schema['x-clock'] !== 'utc')
+    return 'is an instant and needs x-clock: utc';
+  if (isWallClock && schema['x-clock'] === undefined) return 'is a time of day and needs x-clock';
+  return readUnit(key, String(schema.type)) !== undefined && schema['x-unit'] === undefined
+    ? 'is a duration and needs x-unit'
+    : undefined;
 }
 
 /**
@@ -150,6 +159,16 @@ function listProperties(contract: Contract): Property[] {
       const isShared = isObject(raw) && String(raw.$ref).includes('/properties/');
       found.push({key, owner: node, at, schema, isShared});
     }
+  });
+  return found;
+}
+
+function listParameters(contract: Contract): Pick<Property, 'key' | 'owner' | 'schema'>[] {
+  const found: Pick<Property, 'key' | 'owner' | 'schema'>[] = [];
+  walkDocument(contract.document, (node) => {
+    if (typeof node.in !== 'string' || typeof node.name !== 'string' || !isObject(node.schema)) return;
+    const {schema} = resolveSchema(contract, node.schema as Schema);
+    found.push({key: node.name, owner: node, schema});
   });
   return found;
 }
