@@ -27,7 +27,11 @@ public sealed class TokenSource(HttpClient http, Uri api, string clientId, strin
                 new("organization_id", organizationId),
                 new("scope", "systems:read access:read access:write commands:execute events:read"),
             ]), cancel);
-            response.EnsureSuccessStatusCode();
+            if (!response.IsSuccessStatusCode)
+            {
+                var problem = await response.Content.ReadAsStringAsync(cancel);
+                throw new HttpRequestException($"The token request failed: {problem}", null, response.StatusCode);
+            }
 
             var token = await response.Content.ReadFromJsonAsync<Token>(cancel)
                 ?? throw new InvalidOperationException("The response of the token endpoint has no body.");
