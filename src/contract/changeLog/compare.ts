@@ -47,8 +47,8 @@ export function compareFacts(older: Facts, newer: Facts): Change[] {
     }
   }
   for (const [key, fact] of newer) {
-    const {kind, name, sent, required} = fact;
-    const impact = sent && required ? 'breaking' : 'additive';
+    const {kind, name, mustSend} = fact;
+    const impact = mustSend ? 'breaking' : 'additive';
     if (older.has(key) || changesWithOwner(fact, newer, older, impact === 'additive')) continue;
     changes.push({impact, change: 'added', kind, name, ...(impact === 'breaking' ? {node: fact.node} : {})});
   }
@@ -81,7 +81,7 @@ const partsOf = ({shape, required}: Fact): JsonObject => ({...(isObject(shape) ?
 function rateChange(before: Fact, after: Fact): Impact | undefined {
   const isSame = isDeepStrictEqual(before.shape, after.shape);
   if (isSame && before.required === after.required) return before.text === after.text ? undefined : 'wording';
-  const isNowRequired = after.sent && after.required && !before.required;
+  const isNowRequired = after.mustSend && !before.required;
   const isNowOptional = after.received && !after.required && before.required;
   if (isNowRequired || isNowOptional) return 'breaking';
   const canStillSend = !before.sent || isCompatible(before.shape, after.shape, 'sent');

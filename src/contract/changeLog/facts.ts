@@ -29,6 +29,8 @@ export interface Fact {
   readonly sent: boolean;
   readonly received: boolean;
   readonly required: boolean;
+  /** Whether requests must contain it. A required field of an object that only responses contain isn't sent. */
+  readonly mustSend: boolean;
   /** The field that describes this one, for a property that is only a reference to another schema's property. */
   readonly describedBy?: string | undefined;
   /** The object of the contract with the keywords of the shape. */
@@ -78,7 +80,17 @@ function readOperation(operation: Operation): Fact {
   const {summary, description, sideEffects, limits, physicalEffect} = operation;
   const text = JSON.stringify([summary, description, sideEffects, limits, physicalEffect]);
   const {node} = operation;
-  return {kind: 'operations', name: id, shape, text, sent: true, received: true, required: false, node};
+  return {
+    kind: 'operations',
+    name: id,
+    shape,
+    text,
+    sent: true,
+    received: true,
+    required: false,
+    mustSend: false,
+    node,
+  };
 }
 
 function shapeOfResponse({media, headers}: Response): Json {
@@ -102,6 +114,7 @@ function readParameter(operation: Operation, parameter: Parameter): Fact {
     sent: true,
     received: false,
     required,
+    mustSend: required,
     node: schema,
   };
 }
@@ -118,7 +131,7 @@ function makeReceived(
   {shape, texts, node}: {shape: Json; texts: readonly unknown[]; node: object},
 ): Fact {
   const text = JSON.stringify(texts);
-  return {kind, name, shape, text, sent: false, received: true, required: false, node};
+  return {kind, name, shape, text, sent: false, received: true, required: false, mustSend: false, node};
 }
 
 type Use = Pick<Fact, 'sent' | 'received'>;
@@ -146,13 +159,16 @@ function readSchemas(contract: Contract): Fact[] {
       shape: outerShapeOf(schema as Json),
       text: schema.description ?? '',
       required: false,
+      mustSend: false,
       node: schema,
       ...useOf(name),
     },
     ...readValues(name, schema, useOf(name)),
     ...listProperties(schema).flatMap(({keys, node, required}) => {
       const use = useOf(name, keys[0]);
-      return readField(contract, {name: [name, ...keys].join('.'), node, required, use});
+      // A request can contain a field of an object, and what is inside it, without containing the object.
+      const mustSend = required && (keys.length > 1 ? use : useOf(name)).sent;
+      return readField(contract, {name: [name, ...keys].join('.'), node, required, mustSend, use});
     }),
   ]);
 }
@@ -161,10 +177,11 @@ interface FieldOfSchema {
   readonly name: string;
   readonly node: Schema;
   readonly required: boolean;
+  readonly mustSend: boolean;
   readonly use: Use;
 }
 
-function readField(contract: Contract, {name, node, required, use}: FieldOfSchema): Fact[] {
+function readField(contract: Contract, {name, node, required, mustSend, use}: FieldOfSchema): Fact[] {
   const {readOnly, writeOnly} = resolveSchema(contract, node).schema;
   const sent = use.sent && !readOnly;
   const received = use.received && !writeOnly;
@@ -175,6 +192,7 @@ function readField(contract: Contract, {name, node, required, use}: FieldOfSchem
       shape: shapeOfField(node, use),
       text: node.description ?? '',
       required,
+      mustSend: mustSend && !readOnly,
       describedBy: declaredFieldOf(node),
       node,
       sent,
@@ -198,6 +216,7 @@ function readValues(owner: string, schema: Schema, use: Use): Fact[] {
     shape: null,
     text: schema['x-enum-descriptions']?.[String(value)] ?? '',
     required: false,
+    mustSend: false,
     node: schema,
     ...use,
   }));
