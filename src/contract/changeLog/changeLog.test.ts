@@ -54,6 +54,16 @@ describe('within a version', () => {
     ]);
   });
 
+  it('a new field that requests must contain can be made optional', () => {
+    const {folder} = compare(
+      'DoorCreate: {type: object, properties: {',
+      'DoorCreate: {type: object, required: [size], properties: {size: {type: integer}, ',
+    );
+    expect(listBreaks(folder)).toEqual([
+      expect.stringContaining('it is new and required in requests. Remove it from "required", or keep it'),
+    ]);
+  });
+
   it('a breaking change of a shared part is reported once', () => {
     const shared = "{$ref: '#/components/parameters/Limit'}";
     const parameter =

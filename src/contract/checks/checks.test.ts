@@ -205,6 +205,7 @@ describe('each check reports the line of the problem', () => {
     ['checkEventsAreKnown', 'x-emits: [door.opened]', 'x-emits: [door.open]', 'unlockDoor: there is no event "door.open". Did you mean door.opened?', 'x-emits:'],
     ['checkEventsAreMarked', 'examples: {full:', 'examples: {fool:', 'door.opened: has no example named "full".', 'post:'],
     ['checkPhysicalCommands', "'202':", "'200':", 'unlockDoor: must return 202 with a Location and an object with a state, such as Command.', 'x-physical-effect:'],
+    ['checkMarkNames', ', x-unit: seconds', ', x-units: seconds', 'there is no mark "x-units". Did you mean x-unit?', 'holdSeconds: {type'],
     ['checkMarkNames', 'x-rate-class: command', 'x-rate-clas: command', 'there is no mark "x-rate-clas". Did you mean x-rate-class?', 'x-rate-clas:'],
     ['checkNamesAreUnique', 'webhooks:', '  /other: {get: {operationId: closeDoor, x-anchor: list, tags: [doors]}}\nwebhooks:', 'list is already the x-anchor of GET /doors on the page doors (openapi.yaml:37). Rename one of them.', '/other: {get'],
     ['checkNamesAreUnique', 'operationId: listDoors', 'operationId: unlockDoor', 'unlockDoor is already the operationId of POST /doors/{doorId}/unlock (openapi.yaml:11). Rename one of them.', 'operationId: unlockDoor'],

@@ -26,7 +26,7 @@ export function checkNoBreakingChanges(contract: Contract, contractFolder: strin
   }
   return [...uses.values()].map(({place, names: [name = '', ...others], problem}) => {
     const count = others.length === 0 ? '' : ` and ${others.length} more`;
-    return {...place, message: `${name}${count}: ${problem} Undo the change, or keep it for a new version.`};
+    return {...place, message: `${name}${count}: ${problem}`};
   });
 }
 
@@ -39,19 +39,22 @@ function findBreak(contract: Contract, {node, differences = []}: Change): Proble
     : makeFinding(contract, contract.sources[0]?.value as object, '', ['x-edition']);
 }
 
+const undo = 'Undo the change, or keep it for a new version.';
+
 function explainBreak(
   {change, differences = []}: Change,
   {date, previous}: {date: string; previous: string},
 ): string {
   if (change === 'removed')
-    return `the edition of ${date} breaks clients, because it was removed after the edition of ${previous}.`;
-  if (change === 'added') return `the edition of ${date} breaks clients, because it is new and required.`;
+    return `the edition of ${date} breaks clients, because it was removed after the edition of ${previous}. ${undo}`;
+  if (change === 'added')
+    return `the edition of ${date} breaks clients, because it is new and required in requests. Remove it from "required", or keep it for a new version.`;
   const changes = differences.map(({key, before, after}) =>
     [before, after].some((value) => typeof value === 'object')
       ? `${key} was changed`
       : `${key} was ${show(before)} in the edition of ${previous}, and is now ${show(after)}`,
   );
-  return `the edition of ${date} breaks clients, because ${changes.join(', and ')}.`;
+  return `the edition of ${date} breaks clients, because ${changes.join(', and ')}. ${undo}`;
 }
 
 /** Checks that additions of a later edition have its date in `x-since`, and that nothing else has `x-since`. */

@@ -1,5 +1,5 @@
 import leven from 'leven';
-import {endSentence, fieldsOf, suggestNames, type Contract, type Operation} from '..';
+import {endSentence, fieldsOf, nearestNames, suggestNames, type Contract, type Operation} from '..';
 import type {Path} from '../pointer';
 import {placeIn} from '../source';
 import {marks} from '../vocabulary';
@@ -48,8 +48,8 @@ export function checkMarkNames({sources}: Contract): Problem[] {
     const problems: Problem[] = [];
     walkDocument(source.value, (node, at) => {
       for (const name of Object.keys(node).filter((key) => key.startsWith('x-') && !known.includes(key))) {
-        const near = known.find((mark) => leven(name, mark) <= 2);
-        if (near === undefined) continue;
+        const [near] = nearestNames(name, known, 1);
+        if (near === undefined || leven(name, near) > 2) continue;
         const message = `there is no mark "${name}". Did you mean ${near}?`;
         problems.push({...placeIn(source, [...at, name]), message});
       }
