@@ -49,6 +49,15 @@ describe('one syntax error in YAML', () => {
   });
 });
 
+it('reports an object with the wrong indentation once, and keeps its fields', () => {
+  const fields = ['    type: string', '    unit: m'];
+  const text = ['Door:', '  width:', ...fields, ' height:', ...fields, '  last: 1'].join('\n');
+  const {document, errors} = parseYamlDespiteErrors(text);
+  expect(errors).toMatchObject([{line: 5, column: 1}]);
+  const field = {type: 'string', unit: 'm'};
+  expect(document.toJS()).toEqual({Door: {width: field, height: field, last: 1}});
+});
+
 it('reports every syntax error of a YAML text', () => {
   const text = withLine(6, '      description: The name: short.').replace('$ref:', '$ref: "');
   expect(parseYamlDespiteErrors(text).errors.map(({line}) => line)).toEqual([6, 9]);

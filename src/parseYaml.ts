@@ -45,9 +45,11 @@ export function parseYamlDespiteErrors(text: string, options: YamlOptions = {}):
     if (!error) return {...parsed, errors: [...errors, ...listDuplicates(parsed)], isUsable: true};
     const attempts = listRepairs(lines, error.line - 1).map((repair) => {
       const result = parseYaml(repair.lines.join('\n'), options);
-      return {...repair, result, nextError: findError(result)?.line ?? Infinity};
+      const duplicates = result.document.errors.filter(({code}) => code === 'DUPLICATE_KEY').length;
+      return {...repair, result, nextError: findError(result)?.line ?? Infinity, duplicates};
     });
-    const [best] = attempts.sort((a, b) => b.nextError - a.nextError);
+    // A line that belongs to another object repeats keys of that object.
+    const [best] = attempts.sort((a, b) => b.nextError - a.nextError || a.duplicates - b.duplicates);
     errors.push({...error, ...best?.cause});
     if (!best || best.nextError <= error.line) break;
     ({lines, result: parsed} = best);
@@ -72,6 +74,8 @@ function listRepairs(lines: readonly string[], index: number): Repair[] {
     ...quoteValue(line).map(({text}) => replace(text)),
     replace(indentLike(lines[above] ?? '', line)),
     replace(indentLike(lines[below] ?? '', line)),
+    ...[1, 2].map((spaces) => replace(' '.repeat(spaces) + line)),
+    ...[/^ {1}/, /^ {2}/].map((spaces) => replace(line.replace(spaces, ''))),
     // The neighbor has the wrong indentation, and the parser finds it in this line.
     indentNeighbor(lines, above, line),
     indentNeighbor(lines, below, line),
