@@ -86,7 +86,7 @@ describe('an error between pages is reported with file, line, and resolution', (
       '![x](https://x.example/x.png)',
     );
     expect(checkImages([page], (file) => file === 'static/logo.svg').map(formatFinding)).toEqual([
-      'ios/page.mdx:6: The image "./plan.png" doesn’t exist. Add the file ios/plan.png, or correct the path.',
+      'ios/page.mdx:6: The image "./plan.png" doesn’t exist. Add the file ios/plan.png, correct the path, or delete the image.',
     ]);
   });
 

@@ -18,6 +18,18 @@ it('an event that the contract does not have is reported at its line', async () 
   ]);
 });
 
+it('a heading that skips a level is reported, also after a heading that a directive generates', async () => {
+  const {findings} = await lintPage({
+    file: 'web/page.mdx',
+    source: [...head, '## The object', '', '::schema[Group]', '', '#### Operations', '', 'One.'].join('\n'),
+    url: '/web/2.0/page',
+    isCurrent: true,
+    inspection: inspectContract('web/openapi'),
+  });
+  const found = findings.filter(({rule}) => rule === 'heading-level').map(({line}) => line);
+  expect(found).toEqual([10]);
+});
+
 it('a sample whose language is misspelled is compared with the contract', async () => {
   const {findings} = await lintPage({
     file: 'web/page.mdx',
@@ -104,7 +116,7 @@ describe('an error on one page is reported with file, line, and resolution', () 
     [
       'a heading level skipped',
       [...head, '## One', '', '#### Three'],
-      'ios/page.mdx:8: A heading of level 4 follows one of level 2. Write "###" here.',
+      'ios/page.mdx:8: A heading of level 4 follows one of level 2. Write "###" here, or "##" if it isn’t a part of that section.',
     ],
     [
       'a first heading too deep',
@@ -249,7 +261,7 @@ describe('an error on one page is reported with file, line, and resolution', () 
     [
       'a table whose line below its header has too few parts',
       [...head, '| One | Two |', '| --- |', '| a | b |'],
-      'ios/page.mdx:6: The line below the header of the table has another number of parts.',
+      'ios/page.mdx:7: The line below the header of the table has another number of parts.',
     ],
     [
       'a code span without an end',

@@ -9,13 +9,16 @@ import {problemAt} from './problemAt';
 export function checkHeadingLevels(page: RuledPage): Problem[] {
   const problems: Problem[] = [];
   let above = 1;
-  for (const node of page.nodes.ofType('heading')) {
+  for (const node of page.nodes.ofType('heading').filter(isTyped)) {
     const {depth} = node;
     if (depth === 1) {
       problems.push(problemAt(page, node, 'The title is the only heading of level 1. Write "##" here.'));
     } else if (depth > above + 1) {
-      const marks = '#'.repeat(above + 1);
-      const message = `A heading of level ${depth} follows one of level ${above}. Write "${marks}" here.`;
+      const advice =
+        above === 1
+          ? 'Write "##" here.'
+          : `Write "${'#'.repeat(above + 1)}" here, or "${'#'.repeat(above)}" if it isn’t a part of that section.`;
+      const message = `A heading of level ${depth} follows one of level ${above}. ${advice}`;
       problems.push(problemAt(page, node, message));
     }
     above = Math.max(depth, 2);

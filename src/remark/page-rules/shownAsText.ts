@@ -43,7 +43,7 @@ const mistakes: readonly Mistake[] = [
     explain: (found) => `"${found}" is not a heading. Write a space after "#".`,
   },
   {
-    pattern: /^\|.*\|\n\|[ :|-]+\|$/m,
+    pattern: /(?<=^\|.*\|\n)\|[ :|-]+\|$/m,
     explain: () =>
       'The line below the header of the table has another number of parts. Write one "---" for each column.',
   },

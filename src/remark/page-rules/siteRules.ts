@@ -110,7 +110,7 @@ export function checkImages(pages: readonly SitePage[], exists: (file: string) =
         file,
         line,
         column,
-        message: `The image "${url}" doesn’t exist. Add the file ${target}, or correct the path.`,
+        message: `The image "${url}" doesn’t exist. Add the file ${target}, correct the path, or delete the image.`,
       })),
   );
 }
