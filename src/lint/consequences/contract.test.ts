@@ -1,4 +1,5 @@
 import {it} from 'vitest';
+import {siteFile} from '../../site';
 import {at, keepsOnly} from '../../../tests/fixtures/consequences';
 
 it('a value without a description is one finding, also if a diagram shows its enumeration', () => {
@@ -40,5 +41,27 @@ it('a link of the contract to an unknown page is one finding', () => {
   keepsOnly(
     [link],
     [at('directive', 'A description in the contract links to "devise", but there is no page "devise".')],
+  );
+});
+
+it('an event without its source is one finding', () => {
+  const event = {...at('event-marks', 'cloudNode.offline: has no x-raised-by.'), line: 7};
+  const description = {...at('language-verb', '"The": Start the description with a verb.'), line: 9};
+  keepsOnly([event], [description]);
+});
+
+it('a misspelled page of src/books.json is one finding', () => {
+  const page = {
+    ...at('link', '/web/2.0/ has no page "rest/cloud-node". Did you mean rest/cloud-nodes?'),
+    file: siteFile,
+  };
+  keepsOnly(
+    [page],
+    [
+      at(
+        'version-map',
+        'The operations of the page panels moved to cloud-nodes, but the version switch links to cloud-node.',
+      ),
+    ],
   );
 });

@@ -1,7 +1,23 @@
 import path from 'node:path';
+import {siteFile} from '../../site';
 import {missingRule} from '../recordedAnchors';
 import {quotedName, type Consequence} from './consequence';
 import type {Finding} from '../../finding';
+
+/** An event without its source is checked as an operation. */
+const isOfUnmarkedEvent: Consequence = (finding, other) =>
+  finding.rule === 'language-verb' &&
+  other.rule === 'event-marks' &&
+  finding.file === other.file &&
+  finding.line > other.line &&
+  finding.line - other.line < 10;
+
+/** The version switch links to a page that doesn't exist. */
+const hasUnknownPage: Consequence = (finding, other) =>
+  finding.rule === 'version-map' &&
+  other.rule === 'link' &&
+  other.file === siteFile &&
+  finding.message.endsWith(` links to ${path.basename(quotedName(other) ?? '')}.`);
 
 /** A misspelled keyword is also missing under its right name, which breaks clients. */
 const followsFromUnknown: Consequence = (finding, other) =>
@@ -107,6 +123,8 @@ const comparesWrongScope: Consequence = (finding, other) =>
 
 /** What follows from an error in a contract. */
 export const contractConsequences: readonly Consequence[] = [
+  isOfUnmarkedEvent,
+  hasUnknownPage,
   followsFromUnknown,
   followsFromDuplicate,
   followsFromWrongValue,

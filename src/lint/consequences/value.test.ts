@@ -28,3 +28,8 @@ it('an error in the IDs of the story hides no numbers', () => {
   expect(withoutConsequences([story, number])).toEqual([story, number]);
   keepsOnly([story], [at('example-id', 'a is unknown.')]);
 });
+
+it('an error of a page that is also found when its book is read is one finding', () => {
+  const page = at('code-block', '"requst" is not a key of code blocks.');
+  keepsOnly([page], [{...page, file: 'web/facts.yaml', rule: 'fact-file'}]);
+});

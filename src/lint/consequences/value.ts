@@ -16,6 +16,10 @@ const repeats: Consequence = (finding, other) =>
   finding.line === other.line &&
   quotedName(finding) === quotedName(other);
 
+/** Reading the numbers of a book also reads its pages. */
+const isFoundWithNumbers: Consequence = (finding, other) =>
+  finding.rule === 'fact-file' && finding.message === other.message && finding.file !== other.file;
+
 /** A computed value that is wrong is not a value of another sample either. */
 const isWrongVector: Consequence = (finding, other) =>
   finding.rule === 'unknown-name' &&
@@ -80,6 +84,7 @@ const saysLess: Consequence = (finding, other) =>
 export const valueConsequences: readonly Consequence[] = [
   quotes,
   repeats,
+  isFoundWithNumbers,
   isWrongVector,
   isOfInvalidSample,
   isWrongScope,
