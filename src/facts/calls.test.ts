@@ -17,6 +17,7 @@ const errors: readonly (readonly [says: RegExp, file: string, from: string, to: 
   [/needs the scope/, 'web/rate-limits.mdx', '`access:read`', '`webhooks:manage`'],
   [/needs the scope/, 'web/code-tutorial.mdx', '| `events:read` |', '| `reports:run` |'],
   [/needs the scope/, `${V1}/rest/migration.mdx`, '`webhooks:manage`', '`reports:run`'],
+  [/replace it with events:read, or/, 'ios/getting-started.mdx', '| `events:read` |', '| `systems:read` |'],
   [/operations of this row need/, 'web/marketplace.mdx', '| `access:read` |', '| `systems:read` |'],
   [/operations of this row need/, 'ios/getting-started.mdx', '| `access:write` |', '| `access:read` |'],
   [/can’t call/, 'web/rest/credentials.mdx', 'and the role `manager`', 'and the role `reporter`'],

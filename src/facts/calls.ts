@@ -139,6 +139,9 @@ function checkScopes(
   if (!first) return [];
   const needed = new Set([...[...made, ...linked].flatMap(({scopes}) => scopes), ...scopesOfLinks]);
   const names = new Set(stated.map(({text}) => text));
+  const unstated = [...needed].filter((scope) => !names.has(scope));
+  const replacement =
+    unstated.length > 0 && unstated.length <= 3 ? `, replace it with ${unstated.join(' or ')}` : '';
   const lacking = made.filter(({scopes}) => scopes.some((scope) => !names.has(scope)));
   const messages = new Set(
     lacking.map(
@@ -150,7 +153,7 @@ function checkScopes(
     ...stated
       .filter(({text}) => !needed.has(text))
       .map((at) => {
-        const message = `No operation here needs the scope "${at.text}". Delete it, or link to the operation.`;
+        const message = `No operation here needs the scope "${at.text}". Delete it${replacement}, or link to the operation.`;
         return toFinding(file, at, 'scope-not-needed', message);
       }),
   ];

@@ -32,6 +32,7 @@ describe('a number that differs from its source is reported with its line', () =
     ['web/rest/devices.mdx', ': 15 seconds without', ': 16 seconds without'],
     ['web/rest/devices.mdx', 'delivered within 15 seconds expires', 'delivered within 16 seconds expires'],
     ['web/rest/reports.mdx', '[Up to 20 rows', '[Up to 30 rows'],
+    ['web/rest/webhooks.mdx', ': 17 stored events', ': 16 stored events'],
     ['web/rest/webhooks.mdx', '14:40:03 card read', '14:40:04 card read'],
     ['ios/getting-started.mdx', 'five invitations', 'six invitations'],
     ['android/getting-started.mdx', 'in 24 hours', 'in 48 hours'],
@@ -173,6 +174,13 @@ it.each([
 ])('%s and %s are compared by their size', (stated, known, precision, expected) => {
   const [a, b] = [parseQuantity(stated), parseQuantity(known)];
   expect(a && b && isSame(a, b, precision)).toBe(expected);
+});
+
+it('a wrong time of the story names the file of the story', () => {
+  const text = readFileSync('web/rest/rules.mdx', 'utf8').replace('March 8, 2026', 'March 9, 2026');
+  const page = readFactPage('web/rest/rules.mdx', text);
+  const [finding] = page ? checkNumbers(page).findings : [];
+  expect(finding?.message).toContain('change "chicago-spring" in docs/story.yaml, or correct numbers >');
 });
 
 it('a number that differs from its fact names the fact and the list, because each of them can be wrong', () => {

@@ -9,7 +9,7 @@ import {loadNumberTable, type NumberTable} from './numbersTable';
 import {isSame, readNumbers, type NumberToken} from './numbersText';
 import {PAGE_ANCHOR, readProse, type Prose} from './prose';
 import type {FactResult} from './result';
-import {loadStory} from './story';
+import {loadStory, wordsOfKinds} from './story';
 
 /** A number on a page, with its place. */
 interface StatedNumber extends NumberToken {
@@ -26,7 +26,7 @@ export function checkNumbers(page: FactPage, table = loadNumberTable(page.book))
   const blocks = readProse(page.root);
   const steps = countSteps(page.root, blocks);
   const terms = [...table.terms, ...storyTerms(page)];
-  const stated = blocks.flatMap((block) => listStated(block, terms, steps));
+  const stated = blocks.flatMap((block) => listStated(page, block, terms, steps));
   const anchors = [...new Set(blocks.map(({anchor}) => anchor))];
   const numbersOf = (anchor: string): StatedNumber[] => stated.filter((number) => number.anchor === anchor);
   const statesAll = (anchor: string, list: string): boolean =>
@@ -61,7 +61,7 @@ function describeUnknown(
 }
 
 /** The numbers of a block that need a fact: not part of a name, a version, a step, or the status of a response. */
-function listStated(block: Prose, terms: readonly string[], steps: number): StatedNumber[] {
+function listStated(page: FactPage, block: Prose, terms: readonly string[], steps: number): StatedNumber[] {
   const names = findTerms(block.text.replaceAll('\n', ' '), terms);
   const ownStep = block.kind === 'heading' && readStep(block).length > 0 ? 0 : -1;
   return readNumbers(block.text)
@@ -72,7 +72,7 @@ function listStated(block: Prose, terms: readonly string[], steps: number): Stat
         !versions.some(({number}) => number === text) &&
         !isStep(block.text, offset, steps) &&
         !isRowNumber(block) &&
-        (block.kind !== 'label' || isCounted(block.text, offset)),
+        (block.kind !== 'label' || (isCounted(block.text, offset) && !isStatus(text, page))),
     )
     .map((token) => ({...token, ...block.placeAt(token.offset), anchor: block.anchor, context: block.text}));
 }
@@ -104,13 +104,8 @@ function storyTerms({contract}: FactPage): string[] {
   const {objects} = loadStory();
   const names = objects.flatMap(({names: all}) => all).filter((name) => /\d/.test(name));
   if (!contract) return names;
-  const kinds: Readonly<Record<string, readonly string[]>> = {
-    holder: ['person', 'Person'],
-    cloudNode: ['panel', 'Panel'],
-    group: ['group'],
-  };
   const ids = objects.flatMap(({kind, id10}) =>
-    id10 === undefined ? [] : (kinds[kind] ?? []).map((word) => `${word} ${id10}`),
+    id10 === undefined ? [] : (wordsOfKinds[kind] ?? []).map((word) => `${word} ${id10}`),
   );
   return [...names, ...ids];
 }
@@ -128,7 +123,11 @@ const isRowNumber = ({text, row}: Prose): boolean => row !== undefined && row > 
 const isCounted = (text: string, offset: number): boolean => {
   const [token] = readNumbers(text.slice(offset));
   const isTime = token?.quantity === undefined && /^\d+:\d/.test(token?.text ?? '');
-  return isTime || (token?.quantity?.unit ?? '') !== '' || /^\d[\d,]*\s\p{Ll}+s\b/u.test(text.slice(offset));
+  return (
+    isTime ||
+    (token?.quantity?.unit ?? '') !== '' ||
+    /^\d[\d,]*(?: \p{Ll}+)? \p{Ll}+s\b/u.test(text.slice(offset))
+  );
 };
 
 interface Section {
@@ -255,7 +254,7 @@ function describeWrong(number: StatedNumber, fact: Fact | undefined, section: Se
   const known = describeCandidates(number, section);
   const row = `"quantities", such as my-number: {value: ${/^[\w. %]+$/.test(text) ? text : `'${text}'`}, from: …}. Without a source, write reason: … instead of from: …`;
   const problem = fact
-    ? `"${text}" should be ${fact.text} (${fact.name}). If the page is right, ${table.facts.has(fact.name) ? `change "${fact.name}" in ${table.file}, or ` : ''}correct ${list}.`
+    ? `"${text}" should be ${fact.text} (${fact.name}). If the page is right, ${table.facts.has(fact.name) ? `change "${fact.name}" in ${table.fileOf(fact.name)}, or ` : ''}correct ${list}.`
     : `"${text}" has no source. ${isStatus(text, page) ? `If it is a status, write \`${text}\` in code font. Otherwise, add ` : 'Add '}the name of its fact to ${list}.`;
   const advice = known === '' ? `Add a row to ${row}.` : `${known} Or add a row to ${row}.`;
   return {file: page.file, line, column, rule: 'wrong-number', message: `${problem} ${advice}`};

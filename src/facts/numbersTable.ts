@@ -13,6 +13,8 @@ import {loadStory, STORY_FILE} from './story';
 /** The numbers of one book, from its `facts.yaml` and the story. */
 export interface NumberTable {
   readonly file: string;
+  /** The file that states a fact. */
+  readonly fileOf: (fact: string) => string;
   /** Its facts by name. */
   readonly facts: ReadonlyMap<string, Fact>;
   /** The names of the facts in `facts.yaml` that a page must state. */
@@ -49,12 +51,14 @@ export function loadNumberTable(book: string): NumberTable {
 export function readNumberTable(book: string, source: Source): NumberTable {
   const facts = new Map<string, Fact>();
   const story = loadStory().source;
-  for (const name of keysAt(story, 'times')) facts.set(name, readFact(book, story, ['times', name], facts));
+  const times = keysAt(story, 'times');
+  for (const name of times) facts.set(name, readFact(book, story, ['times', name], facts));
   for (const key of ['quantities', 'contractQuantities']) {
     for (const name of keysAt(source, key)) facts.set(name, readFact(book, source, [key, name], facts));
   }
   return {
     file: placeIn(source, []).file,
+    fileOf: (fact) => placeIn(times.includes(fact) ? story : source, []).file,
     facts,
     own: keysAt(source, 'quantities'),
     linked: findLinked(source),

@@ -28,6 +28,8 @@ it.each([
   ['CONTRIBUTING.md', 'npm run cut-version', 'npm run cut-versions'],
   ['CONTRIBUTING.md', '`search-aliases.yaml`', '`search-alias.yaml`'],
   ['README.md', 'npm run site', 'npm run sites'],
+  ['README.md', ') 3.9.', ') 3.8.'],
+  ['CONTRIBUTING.md', 'version than 3.9.', 'version than 3.8.'],
   ['README.md', '`src/brand.ts`', '`src/brands.ts`'],
   ['docs/adopting.md', '`web/introduction.mdx`', '`web/intro.mdx`'],
   ['src/theme/README.md', '`openDetails.ts`', '`openDetail.ts`'],

@@ -74,8 +74,12 @@ function readCommand(block: Code): Command | undefined {
 
 /** The names of the scripts in `package.json`. */
 export function listScripts(): string[] {
-  const {scripts} = JSON.parse(readFileSync('package.json', 'utf8')) as {scripts: Record<string, string>};
-  return Object.keys(scripts);
+  return Object.keys(readPackage().scripts);
+}
+
+/** The scripts and the packages with their versions. */
+export function readPackage(): Record<'scripts' | 'dependencies', Readonly<Record<string, string>>> {
+  return JSON.parse(readFileSync('package.json', 'utf8')) as ReturnType<typeof readPackage>;
 }
 
 const readPrograms = (): RegExpMatchArray[] =>

@@ -4,7 +4,7 @@ import {fromMarkdown} from 'mdast-util-from-markdown';
 import {visit} from 'unist-util-visit';
 import {suggestNames} from '../contract';
 import type {Finding} from '../finding';
-import {listScripts} from './screens';
+import {listScripts, readPackage} from './screens';
 
 /** Files in documents that aren't in the repository. */
 const otherFiles: readonly {readonly reason: string; readonly values: readonly string[]}[] = [
@@ -34,16 +34,30 @@ const FILE = /^(?:\.\.\/)*[\w@.-]+(?:\/[\w@.-]+)*(?:\/|\.(?:tsx?|m?js|mdx?|yaml|
 export interface Repository {
   /** The names of the scripts in `package.json`. */
   readonly scripts: readonly string[];
+  /** The version of Docusaurus in `package.json`. */
+  readonly docusaurus: string;
   /** Every file and folder, relative to the root. */
   readonly files: readonly string[];
 }
 
 /** Lists the scripts and files below the working directory. */
-export const readRepository = (): Repository => ({scripts: listScripts(), files: walk('.')});
+export const readRepository = (): Repository => ({
+  scripts: listScripts(),
+  docusaurus: readPackage().dependencies['@docusaurus/core'] ?? '',
+  files: walk('.'),
+});
 
-/** Checks that the scripts and files that a document names in code font exist. */
-export function checkDocument(file: string, text: string, {scripts, files}: Repository): Finding[] {
+/** Checks that the scripts and files that a document names in code font exist, and that it names the installed Docusaurus. */
+export function checkDocument(
+  file: string,
+  text: string,
+  {scripts, files, docusaurus}: Repository,
+): Finding[] {
   const findings: Finding[] = [];
+  for (const [index, line] of text.split('\n').entries()) {
+    const message = checkVersion(line, docusaurus);
+    if (message !== undefined) findings.push({file, line: index + 1, rule: 'wrong-screen', message});
+  }
   visit(fromMarkdown(text), (node) => {
     if (node.type !== 'inlineCode' && node.type !== 'code') return;
     const start = (node.position?.start.line ?? 1) + (node.type === 'code' ? 1 : 0);
@@ -60,6 +74,14 @@ function checkScript(text: string, scripts: readonly string[]): string | undefin
   const name = /\bnpm run ([\w:-]+)/.exec(text)?.[1];
   if (name === undefined || scripts.includes(name)) return undefined;
   return `package.json has no script "${name}". ${suggestNames(name, scripts)}`;
+}
+
+/** The version after "Docusaurus", or after its link. */
+function checkVersion(line: string, installed: string): string | undefined {
+  const version = /\bdocusaurus\b(?!-)\D{0,40}?(\d+\.\d+\.\d+)/i.exec(line)?.[1];
+  return version === undefined || version === installed
+    ? undefined
+    : `Docusaurus ${version} isn’t the version in package.json. Write ${installed}.`;
 }
 
 /** A path starts at the folder of the document, at the root, or at any folder. */

@@ -24,6 +24,8 @@ describe('a name, ID, or number that differs from the story is reported with its
     ['web/rest/credentials.mdx', 'Hanna Friis can', 'Hannah Friis can'],
     [`${old}/rest/people.mdx`, 'Marta Lindqvist works', 'Peter Lindqvist works'],
     [`${old}/code-tutorial.mdx`, 'Ada Moreau, a card', 'Eva Moreau, a card'],
+    [`${old}/code-tutorial.mdx`, 'group 601, *Staff*', 'group 602, *Staff*'],
+    [`${old}/rest/organizations.mdx`, 'Panel 4101: Elbe', 'Panel 4102: Elbe'],
     [`${old}/rest/maps.mdx`, 'front door of Elbe House', 'front door of Elbe Hause'],
     [`${old}/code-tutorial.mdx`, 'olga.brandt@quillmere', 'olga.brand@quillmere'],
   ])('%s: %s', (file, from, to) => {

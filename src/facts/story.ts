@@ -30,6 +30,13 @@ export interface Story {
   readonly otherNames: readonly string[];
 }
 
+/** The words before the 1.0 ID of an object in a text, by kind: "panel 4101". */
+export const wordsOfKinds: Readonly<Record<string, readonly string[]>> = {
+  holder: ['person', 'Person'],
+  cloudNode: ['panel', 'Panel'],
+  group: ['group'],
+};
+
 let loaded: {readonly stamp: string; readonly story: Story} | undefined;
 
 /** Reads the story again only if the file has changed. A project without the file has an empty story. */

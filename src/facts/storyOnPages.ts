@@ -7,9 +7,9 @@ import type {FactPage} from './factPage';
 import {placeOfValue} from './placeOfValue';
 import {readProse} from './prose';
 import {joinResults, toResult, type FactResult, type Verdict} from './result';
-import {checkNamesInText} from './storyNames';
+import {checkNamesInText, type WrongName} from './storyNames';
 import {checkStoryValue} from './storyValues';
-import {listStoryIds, loadStory} from './story';
+import {listStoryIds, loadStory, wordsOfKinds} from './story';
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
@@ -21,7 +21,8 @@ export function checkStory(page: FactPage): FactResult {
   visit(page.root, 'code', (node) => void blocks.push(node));
   const results = [
     ...readProse(page.root).map(({text, placeAt}) => {
-      const {checked, wrong} = checkNamesInText(text, true);
+      const {checked, wrong: wrongNames} = checkNamesInText(text, true);
+      const wrong = [...wrongNames, ...checkNamedIds(text)];
       return {checked, faults: wrong.map(({offset, message}) => ({...placeAt(offset), message}))};
     }),
     ...blocks.map((block) => checkCode(block, page.contract)),
@@ -29,6 +30,27 @@ export function checkStory(page: FactPage): FactResult {
   return joinResults(
     results.map(({checked, faults}) => ({...toResult(page.file, 'wrong-story', faults), checked})),
   );
+}
+
+/** Finds names after the 1.0 ID of another object of their kind: "group 602, Staff". */
+function checkNamedIds(text: string): WrongName[] {
+  const {objects} = loadStory();
+  return Object.entries(wordsOfKinds).flatMap(([kind, words]) => {
+    const pattern = new RegExp(`\\b(?:${words.join('|')}) (\\d+)(?:[,:] | \\()`, 'g');
+    const ofKind = objects.filter((object) => object.kind === kind);
+    return [...text.matchAll(pattern)].flatMap(({0: match, 1: id, index}) => {
+      const offset = index + match.length;
+      const named = ofKind.filter(({names}) => names.some((name) => text.startsWith(name, offset)));
+      const [object] = named;
+      if (!object || named.some(({id10}) => String(id10) === id)) return [];
+      return [
+        {
+          offset,
+          message: `${object.names[0]} is the ${words[0]} ${object.id10}, not ${id}. Correct the number or the name.`,
+        },
+      ];
+    });
+  });
 }
 
 interface Result {

@@ -45,7 +45,8 @@ export const termRules: readonly Rule[] = [
   {
     id: 'actor',
     pattern: /\b(?:some|any|no|every)body\b|\bwhoever\b/i,
-    advice: 'Name the actor: user, holder, admin, installer, your server, the API, or the cloud node.',
+    advice:
+      'Name the actor: user, holder, admin, installer, your server, the API, or the cloud node, as in "no user".',
   },
   {
     id: 'latin',
