@@ -48,7 +48,7 @@ const mistakes: readonly Mistake[] = [
       'The line below the header of the table has another number of parts. Write one "---" for each column.',
   },
   {
-    pattern: /^\|.*\|(?=\n\|)/m,
+    pattern: /^\|.*\|(?=\n\|)(?!\n\|[ :|-]+\|$)/m,
     explain: () =>
       'The table has no line below its header. Write "| --- | --- |", with one part for each column.',
   },
