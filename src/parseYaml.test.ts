@@ -26,6 +26,7 @@ describe('one syntax error in YAML', () => {
     ['an apostrophe', 6, "      description: 'It's a name.'", '6:20', /apostrophe .* twice/],
     ['a tab', 6, '\t\tdescription: The name.', '6:1', /indented with a tab\. Use spaces\.$/],
     ['a space less', 6, '     description: The name.', '6:1', /indentation/],
+    ['a missing space after a dash', 10, '    -tags', '10:1', /no space after its "-"/],
     ['a space more before', 3, '   properties:', '3:1', /indentation/],
     ['a missing space after a colon', 5, '      type:string', '5:7', /no ": " after its key/],
     ['a missing colon', 5, '      type string', '5:7', /no ": " after its key/],

@@ -60,8 +60,8 @@ export function parseYamlDespiteErrors(text: string, options: YamlOptions = {}):
 /** A text in which one line was changed. */
 interface Repair {
   readonly lines: readonly string[];
-  /** The place of the error, if it isn't where the parser found it. */
-  readonly cause?: {readonly line: number; readonly column: number};
+  /** What the parser doesn't know about the error, such as its place. */
+  readonly cause?: Partial<YamlError>;
 }
 
 /** The text with a line changed in each way that can repair it. The line has a 0-based index. */
@@ -74,6 +74,10 @@ function listRepairs(lines: readonly string[], index: number): Repair[] {
     ...quoteValue(line).map(({text}) => replace(text)),
     replace(indentLike(lines[above] ?? '', line)),
     replace(indentLike(lines[below] ?? '', line)),
+    ...addSpaceAfterDash(line).map((text) => ({
+      ...replace(text),
+      cause: {message: 'The item of the list has no space after its "-". Write it.'},
+    })),
     ...[1, 2].map((spaces) => replace(' '.repeat(spaces) + line)),
     ...[/^ {1}/, /^ {2}/].map((spaces) => replace(line.replace(spaces, ''))),
     // The neighbor has the wrong indentation, and the parser finds it in this line.
@@ -112,5 +116,7 @@ function quoteValue(line: string): {text: string; column: number}[] {
   const texts = [...(isOpen ? [`${value}}`] : []), JSON.stringify(value)];
   return texts.map((text) => ({text: key + text, column: key.length + 1}));
 }
+
+const addSpaceAfterDash = (line: string): string[] => (/^ *-\w/.test(line) ? [line.replace('-', '- ')] : []);
 
 const indentLike = (other: string, line: string): string => (/^ */.exec(other)?.[0] ?? '') + line.trimStart();

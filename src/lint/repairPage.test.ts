@@ -24,6 +24,14 @@ describe('a syntax error hides no other error of its page', () => {
       expect(found).toContain(part);
   });
 
+  it('a directive without a closing brace once', async () => {
+    const lines = ['## Doors', '', '::schema[Door]{heading="The {door} object"', '', 'At once.'];
+    const found = await checkLines([...head, ...lines]);
+    expect(found).toContain(':8: The directive has no closing "}". Write it after the last attribute.');
+    expect(found).not.toContain('JavaScript');
+    expect(found).toContain('"At once"');
+  });
+
   it('a code block without a last line once, and the errors after it', async () => {
     const found = await checkLines([
       ...head,

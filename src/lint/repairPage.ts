@@ -13,7 +13,7 @@ export interface RepairedPage {
   readonly errors: readonly StructureError[];
 }
 
-/** Keeps one version of each merge conflict, and closes the front matter and code blocks that have no last line. */
+/** Keeps one version of each merge conflict, and closes the front matter, code blocks, and directives that aren't closed. */
 export function repairPage(source: string): RepairedPage {
   const {lines, conflicts} = resolveConflicts(source.split('\n'));
   const closed = [...lines];
@@ -21,6 +21,7 @@ export function repairPage(source: string): RepairedPage {
     ...conflicts,
     ...closeFrontMatter(closed),
     ...completeFences(closed),
+    ...closeDirectives(closed),
     ...closeCodeBlocks(closed),
   ];
   return {source: closed.join('\n'), errors};
@@ -61,6 +62,16 @@ function completeFences(lines: string[]): StructureError[] {
     lines[index] = `${indent}\`\`\`${info}`;
     const message = `A code block starts with three backticks. Write "\`\`\`${info}".`;
     return [{line: index + 1, column: indent.length + 1, message}];
+  });
+}
+
+/** Adds the closing brace of the attributes of a directive. MDX would parse the text after the opening brace as JavaScript. */
+function closeDirectives(lines: string[]): StructureError[] {
+  return lines.flatMap((line, index): StructureError[] => {
+    if (!/^:{2,}[\w-]+(?:\[[^\]]*\])?\{(?:[^}"]|"[^"]*")*$/.test(line)) return [];
+    lines[index] = `${line}}`;
+    const message = 'The directive has no closing "}". Write it after the last attribute.';
+    return [{line: index + 1, column: line.indexOf('{') + 1, message}];
   });
 }
 

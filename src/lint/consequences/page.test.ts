@@ -18,3 +18,11 @@ it('a heading without a space, and an open value, are one finding each', () => {
   const value = at('box', 'The value of "heading" has no closing quotation mark.');
   keepsOnly([value], [at('mdx-syntax', 'Could not parse expression with acorn.')]);
 });
+
+it('a broken link whose text is the right name is one finding', () => {
+  const link = at(
+    'link',
+    'The link "./introduction.mdx#error-x" is broken, because the page has no anchor "error-x".',
+  );
+  keepsOnly([link], [at('name-and-link', '"y" links to "#error-x". Correct the name or the link.')]);
+});

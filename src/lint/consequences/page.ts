@@ -69,6 +69,14 @@ const hasWrongQuotes: Consequence = (finding, other) =>
   finding.file === other.file &&
   finding.line === other.line;
 
+/** A broken link also differs from its text. */
+const isNameOfBrokenLink: Consequence = (finding, other) =>
+  finding.rule === 'name-and-link' &&
+  other.rule === 'link' &&
+  finding.file === other.file &&
+  finding.line === other.line &&
+  other.message.includes(`"${/links to "#([^"]+)"/.exec(finding.message)?.[1]}"`);
+
 /** The rules that find a page, its facts, or its anchors by its name. */
 const rulesByPage = [
   'anchor',
@@ -113,6 +121,7 @@ export const pageConsequences: readonly Consequence[] = [
   isAnchorOfShownHeading,
   isInOpenValue,
   hasWrongQuotes,
+  isNameOfBrokenLink,
   followsFromRename,
   followsFromMissing,
 ];
