@@ -390,6 +390,7 @@ it('suggests only similar names', () => {
   expect(nearestNames('floorSeconds', ['seconds', 'floorEnableSeconds', 'state'])).toContain(
     'floorEnableSeconds',
   );
+  expect(nearestNames('floorEmtpy', ['floor', 'floorEmpty'])[0]).toBe('floorEmpty');
   expect(nearestNames('xyz', ['createHolder'])).toEqual([]);
   expect(nearestNames('maps', ['map', 'map'])).toEqual(['map']);
   expect(suggestNames('map.removed', ['map.created', 'door.opened'])).toBe(

@@ -54,9 +54,9 @@ function hasWordsOf(short: string, name: string): boolean {
 
 const splitWords = (name: string): string[] => name.split(/(?=\p{Lu})|_/u).map((word) => word.toLowerCase());
 
-/** The number of letters to change. A name that only extends or shortens the word counts as near. */
+/** The number of letters to change, at most 2 if the name only extends or shortens the word. */
 function rateDistance(word: string, name: string): number {
   const [short, long] = word.length < name.length ? [word, name] : [name, word];
   const isPart = short.length > 2 && short.length * 2 >= long.length && long.includes(short);
-  return isPart ? 1 : leven(word, name);
+  return isPart ? Math.min(2, leven(word, name)) : leven(word, name);
 }

@@ -256,7 +256,7 @@ function describeWrong(number: StatedNumber, fact: Fact | undefined, section: Se
   const problem = fact
     ? `"${text}" should be ${fact.text} (${fact.name}). If the page is right, ${table.facts.has(fact.name) ? `change "${fact.name}" in ${table.fileOf(fact.name)}, or ` : ''}correct ${list}.`
     : `"${text}" has no source. ${isStatus(text, page) ? `If it is a status, write \`${text}\` in code font. Otherwise, add ` : 'Add '}the name of its fact to ${list}.`;
-  const advice = known === '' ? `Add a row to ${row}.` : `${known} Or add a row to ${row}.`;
+  const advice = `${known} ${fact || known !== '' ? 'Or add' : 'Add'} a row to ${row}.`.trim();
   return {file: page.file, line, column, rule: 'wrong-number', message: `${problem} ${advice}`};
 }
 

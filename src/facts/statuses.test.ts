@@ -7,6 +7,7 @@ const errors: readonly (readonly [file: string, from: string, to: string])[] = [
   ['web/authentication.mdx', 'last request returns `200 OK`', 'last request returns `204 No Content`'],
   ['web/rest/devices.mdx', 'Expected response: `200`, with up to', 'Expected response: `202`, with up to'],
   ['web/rest/maps.mdx', 'cloud node. Expected response: `201`', 'cloud node. Expected response: `200`'],
+  ['web/video-integrations.mdx', 'API returns `201`, and', 'API returns `200`, and'],
   ['web/rest/holders.mdx', '**Expected response:** `202` with', '**Expected response:** `204` with'],
 ];
 

@@ -8,7 +8,7 @@ import {contractOfPage} from './namesContext';
 import {joinResults, type FactResult} from './result';
 
 /** Words before the status of a successful response, in the text of a block. */
-const EXPECTED = /\b(?:expected response|the status|requests? returns?)\b/i;
+const EXPECTED = /\b(?:expected\s+response|the\s+status|(?:requests?|API)\s+returns?)\b/i;
 
 /**
  * Checks that the statuses of expected responses, such as "Expected response: `201`", are those of an operation that the list item

@@ -7,6 +7,7 @@ import {
 } from '../contract/checks/errors';
 import {
   checkBodiesHaveExamples,
+  checkParametersHaveExamples,
   checkExamplesAreUsed,
   checkExamplesAreValid,
 } from '../contract/checks/examples';
@@ -85,7 +86,10 @@ export const contractRules: Readonly<Record<string, ContractRule>> = {
         ],
   'contract-schema': ({contract}) => [...checkRequiredFieldsExist(contract), ...checkRanges(contract)],
   'example-valid': ({contract}) => checkExamplesAreValid(contract),
-  'example-missing': ({contract}) => checkBodiesHaveExamples(contract),
+  'example-missing': ({contract}) => [
+    ...checkBodiesHaveExamples(contract),
+    ...checkParametersHaveExamples(contract),
+  ],
   'example-unused': ({contract}) => checkExamplesAreUsed(contract),
   'example-id': ({contract, story}) => checkIdsAreConsistent(contract, story),
   'example-request': ({contract}) => checkResponsesMatchRequests(contract),

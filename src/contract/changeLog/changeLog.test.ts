@@ -54,6 +54,11 @@ describe('within a version', () => {
     ]);
   });
 
+  it('a short list of types is shown', () => {
+    const {folder} = compare('id: {type: integer}', "id: {type: [integer, 'null']}");
+    expect(listBreaks(folder)[0]).toContain('is now ["integer","null"].');
+  });
+
   it('a new field that requests must contain can be made optional', () => {
     const {folder} = compare(
       'DoorCreate: {type: object, properties: {',

@@ -3,7 +3,12 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {loadInline, writeInline} from '../../../tests/fixtures/inlineContract';
 import {checkErrorsAreUsed, checkErrorsHaveResponses, checkProblemsMatchCatalog} from './errors';
-import {checkBodiesHaveExamples, checkExamplesAreUsed, checkExamplesAreValid} from './examples';
+import {
+  checkBodiesHaveExamples,
+  checkExamplesAreUsed,
+  checkExamplesAreValid,
+  checkParametersHaveExamples,
+} from './examples';
 import {checkEventNamesExist} from './eventNames';
 import {formatFinding} from '../../finding';
 import {
@@ -141,6 +146,7 @@ const checks = {
   checkNamesAreUnique,
   checkNaming,
   checkOperationsAreMarked,
+  checkParametersHaveExamples,
   checkPathItemsAreUsed,
   checkNextPageLinks,
   checkPhysicalCommands,
@@ -177,6 +183,7 @@ describe('each check reports the line of the problem', () => {
     ['checkFieldsAreWritable', '    Problem: {', "    Gate: {type: object, properties: {at: {$ref: '#/components/schemas/Time'}, by: {$ref: '#/components/schemas/Command'}}}\n    GateCreate: {type: object, properties: {name: {type: string, description: a}}}\n    Time: {type: string, readOnly: true}\n    Problem: {", 'Gate.by is not in GateCreate, so no request sets it. Add it there, or write readOnly: true.', 'Gate: {type'],
     ['checkExamplesAreUsed', '    offline: {value', '    spare: {value: 1}\n    offline: {value', 'No operation or event uses the example "spare".', 'spare: {value: 1}'],
     ['checkBodiesHaveExamples', ", examples: {one: {$ref: '#/components/examples/command'}}", '', '202 of unlockDoor has no example of application/json.', "'202':"],
+    ['checkParametersHaveExamples', ', example: 08918775-6d1b-441e-973b-20163f0c9c53}]', '}]', 'The parameter doorId has no example. Write one next to its schema.', 'parameters: ['],
     ['checkIdsAreConsistent', 'value: {doorId: 08918775', 'value: {doorId: 18918775', 'example "command": doorId is 18918775-6d1b-441e-973b-20163f0c9c53, but no example shows a Door with this ID. Did you mean 08918775-6d1b-441e-973b-20163f0c9c53?', 'command: {value:'],
     ['checkErrorsHaveResponses', 'x-errors: [door-offline]', 'x-errors: [door-ofline]', 'unlockDoor: the catalog has no error "door-ofline". Did you mean door-offline?', 'x-errors: [door-ofline]'],
     ['checkErrorsHaveResponses', 'x-errors: [door-offline]', 'x-errors: [door-offline, door-offline]', 'unlockDoor: x-errors has "door-offline" twice. Delete one of them.', 'x-errors: ['],
@@ -187,6 +194,7 @@ describe('each check reports the line of the problem', () => {
     ['checkProblemsMatchCatalog', 'status: 503, code: door-offline}}', 'status: 409, code: door-offline}}', 'example "offline" returns 503, not 409.', 'offline: {value'],
     ['checkProblemsMatchCatalog', '#error-door-offline', '#door-offline', 'example "offline": type must end with introduction#error-door-offline.', 'offline: {value'],
     ['checkFieldsAreDescribed', ', description: The door.', '', 'Command: doorId has no description.', 'doorId: {type'],
+    ['checkFieldsAreDescribed', 'description: The doors.}', "description: The doors.}\n        first: {$ref: '#/components/schemas/Door/properties/id'}\n        last: {$ref: '#/components/schemas/Door'}\n        other: {}", 'DoorList: other has no description.', 'other: {'],
     ['checkFieldsHaveClocks', 'x-clock: utc, ', '', 'Door: openedAt is an instant and needs x-clock: utc.', 'openedAt: {type'],
     ['checkFieldsHaveClocks', 'schema: {type: string, format: uuid}, example', 'schema: {type: string, format: date-time}, example', 'The schema of the parameter doorId is an instant and needs x-clock: utc.', 'parameters: ['],
     ['checkFieldsHaveClocks', ', x-unit: seconds', '', 'Command: holdSeconds is a duration and needs x-unit.', 'holdSeconds: {type'],

@@ -39,6 +39,9 @@ function findBreak(contract: Contract, {node, differences = []}: Change): Proble
     : makeFinding(contract, contract.sources[0]?.value as object, '', ['x-edition']);
 }
 
+/** Longer values, in letters of JSON, don't help. */
+const maximumShown = 100;
+
 const undo = 'Undo the change, or keep it for a new version.';
 
 function explainBreak(
@@ -50,7 +53,7 @@ function explainBreak(
   if (change === 'added')
     return `the edition of ${date} breaks clients, because it is new and required in requests. Remove it from "required", or keep it for a new version.`;
   const changes = differences.map(({key, before, after}) =>
-    [before, after].some((value) => typeof value === 'object')
+    JSON.stringify([before, after]).length > maximumShown
       ? `${key} was changed`
       : `${key} was ${show(before)} in the edition of ${previous}, and is now ${show(after)}`,
   );

@@ -1,4 +1,4 @@
-import {endSentence, type Contract, type Json} from '..';
+import {endSentence, shapeOf, type Contract, type Json} from '..';
 import {getAt, type Path} from '../pointer';
 import {formatFault, validate} from '../validate';
 import {listExampleUses} from './exampleUses';
@@ -59,6 +59,22 @@ export function checkExamplesAreUsed(contract: Contract): Problem[] {
   return [...contract.examples.values()]
     .filter(({node, value}) => !used.has(node) && !used.has(value))
     .map(({node, name}) => makeFinding(contract, node, `No operation or event uses the example "${name}".`));
+}
+
+/** Checks that a request can use every parameter: with an example, a default, or one of its values. */
+export function checkParametersHaveExamples(contract: Contract): Problem[] {
+  return contract.operations.flatMap(({parameters}) =>
+    parameters
+      .filter(({schema: node, examples}) => {
+        const {schema, types} = shapeOf(contract, node);
+        const hasValue =
+          schema.default !== undefined || schema.enum !== undefined || types.includes('boolean');
+        return examples.length === 0 && !hasValue;
+      })
+      .map(({name, schema}) =>
+        makeFinding(contract, schema, `The parameter ${name} has no example. Write one next to its schema.`),
+      ),
+  );
 }
 
 /** Checks that every JSON body and multipart body has an example, which its page shows. */

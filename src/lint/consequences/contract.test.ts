@@ -65,3 +65,19 @@ it('a misspelled page of src/books.json is one finding', () => {
     ],
   );
 });
+
+it('a field that was removed from a request object is one finding', () => {
+  const field = at(
+    'field-write',
+    'Report.format is not in ReportCreate, so no request sets it. Add it there.',
+  );
+  keepsOnly(
+    [field],
+    [
+      at(
+        'edition-breaking',
+        'ReportCreate.format (fields): the edition breaks clients, because it was removed after it.',
+      ),
+    ],
+  );
+});

@@ -41,6 +41,17 @@ const followsFromWrongValue: Consequence = (finding, other) =>
     finding.message.includes(`is now "${quotedName(other)}"`)) ||
     (other.rule === 'operation-marks' && firstWord(finding) === firstWord(other)));
 
+/** A field that was removed from a request object is not in it. */
+const isRemovedFromRequest: Consequence = (finding, other) => {
+  const [, field = '', request] = /^[\w.]+\.(\w+) is not in (\w+),/.exec(other.message) ?? [];
+  return (
+    finding.rule === 'edition-breaking' &&
+    other.rule === 'field-write' &&
+    finding.message.startsWith(`${request}.${field} `) &&
+    finding.message.includes('was removed')
+  );
+};
+
 /** The examples of an operation have its right rate class. */
 const hasRightRateClass: Consequence = (finding, other) =>
   finding.rule === 'rate-limit' &&
@@ -125,6 +136,7 @@ const comparesWrongScope: Consequence = (finding, other) =>
 export const contractConsequences: readonly Consequence[] = [
   isOfUnmarkedEvent,
   hasUnknownPage,
+  isRemovedFromRequest,
   followsFromUnknown,
   followsFromDuplicate,
   followsFromWrongValue,
