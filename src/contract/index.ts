@@ -1,5 +1,5 @@
 export * from './types';
-export {endSentence, nearestNames, suggestNames} from './names';
+export {endSentence, nearestNames, relatedNames, suggestNames} from './names';
 export {findContractRoot, inspectContract, loadContract, type Inspection} from './load';
 export {requireEvent, requireOperation, requireResponse, requireSchema} from './require';
 export {resolveSchema} from './resolve';

@@ -52,7 +52,18 @@ function hasWordsOf(short: string, name: string): boolean {
   return words.length > 1 && words.every((word) => known.includes(word));
 }
 
-const splitWords = (name: string): string[] => name.split(/(?=\p{Lu})|_/u).map((word) => word.toLowerCase());
+/** Returns the known names that differ from a wrong one in one of several words, such as `start_date` from `begin_date`. */
+export function relatedNames(wrong: string, known: Iterable<string>): string[] {
+  const words = splitWords(wrong);
+  return [...new Set(known)].filter((name) => {
+    const others = splitWords(name);
+    const equal = others.filter((word, index) => word === words[index]).length;
+    return words.length > 1 && others.length === words.length && equal === words.length - 1;
+  });
+}
+
+const splitWords = (name: string): string[] =>
+  name.split(/(?=\p{Lu})|[_.]/u).map((word) => word.toLowerCase());
 
 /** The number of letters to change, at most 2 if the name only extends or shortens the word. */
 function rateDistance(word: string, name: string): number {

@@ -84,6 +84,15 @@ describe('names in code font on pages', () => {
   });
 });
 
+it('a name that differs in one word is reported with similar names', () => {
+  expectCaught(checkNames, {
+    file: 'web_versioned_docs/version-1.0/rest/people.mdx',
+    from: '`start_date`',
+    to: '`begin_date`',
+    says: /^"begin_date" .* Similar: start_date, end_date\. If/,
+  });
+});
+
 describe('names in code font in contracts', () => {
   it.each(versions)('agree with the contract of $number', ({folder}) => {
     const {findings} = checkContractNames(loadContract(`${folder}/openapi`));

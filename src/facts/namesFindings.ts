@@ -1,4 +1,4 @@
-import {nearestNames, type Contract} from '../contract';
+import {nearestNames, relatedNames, type Contract} from '../contract';
 import type {Finding} from '../finding';
 import {FACTS_FILE} from './factPage';
 import {appliesTo, readAllowedNames} from './namesAllowed';
@@ -44,6 +44,7 @@ export function toFinding(file: string, book: string, {mention, kind}: UnknownNa
     .filter((row) => appliesTo(row, {book, file}))
     .flatMap(({values}) => values.map((value) => value.text));
   const near = nearestNames(text, [...known, ...allowed]);
+  const related = near.length > 0 ? [] : relatedNames(text, known).slice(0, maximumListed);
   const isShort = known.length > 0 && known.length <= maximumListed;
   const versions = [...new Set(contracts.map(({version}) => version))].join(' and ');
   return {
@@ -54,7 +55,8 @@ export function toFinding(file: string, book: string, {mention, kind}: UnknownNa
     message: [
       `"${text}" is not ${kind.title} of version ${versions}.`,
       ...(near.length > 0 ? [`Did you mean ${near.join(', ')}?`] : []),
-      ...(near.length === 0 && isShort ? [`Known: ${known.join(', ')}.`] : []),
+      ...(related.length > 0 ? [`Similar: ${related.join(', ')}.`] : []),
+      ...(near.length + related.length === 0 && isShort ? [`Known: ${known.join(', ')}.`] : []),
       `If it belongs to something else, add it below "names" in ${book}/${FACTS_FILE} with a reason.`,
     ].join(' '),
   };
