@@ -1,3 +1,4 @@
+import leven from 'leven';
 import Ajv2020, {type ErrorObject} from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import type {Problem} from '../finding';
@@ -31,7 +32,8 @@ function listProblems(source: Source): Problem[] {
         if (isCatalog([...at, name]) || rootLists.has(name)) omitPart(node, name, error);
         else omitMark(node, name);
       }
-      found.push(...errors.map((error) => explain(source, [...at, name], error)));
+      const advice = errors.length > 0 ? suggestMark(name, value) : '';
+      found.push(...errors.map((error) => explain(source, [...at, name], error, advice)));
     }
   });
   return found;
@@ -59,9 +61,17 @@ function omitPart(node: JsonObject, name: string, {instancePath}: ErrorObject): 
   if (isObject(owner)) omitMark(owner, String(path.at(-1)));
 }
 
-function explain(source: Source, at: Path, error: ErrorObject): Problem {
+/** A mark with almost the same name that can have the value, such as `x-role` for `x-roles`. */
+function suggestMark(name: string, value: Json): string {
+  const other = [...validators.keys()].find(
+    (mark) => mark !== name && leven(mark, name) === 1 && validators.get(mark)?.(value) === true,
+  );
+  return other === undefined ? '' : ` Did you mean ${other}?`;
+}
+
+function explain(source: Source, at: Path, error: ErrorObject, advice: string): Problem {
   const below = splitPointer(error.instancePath);
   const name = [at.at(-1), ...below].join('/');
-  const message = endSentence(`${name} ${describeError(error)}`);
+  const message = endSentence(`${name} ${describeError(error)}`) + advice;
   return {...placeIn(source, [...at, ...below]), message};
 }

@@ -215,6 +215,7 @@ components:
     [', safety: f', '', '10: x-physical-effect lacks "safety".'],
     ['safety: f', "safety: ''", '10: x-physical-effect/safety is "", but must NOT have fewer than 1 characters.'],
     ['retry: later', 'retry: soon', '12: x-errors/busy/retry is "soon", but must be one of "never", "after-fix", "later", "with-backoff".'],
+    ["x-idempotent: 'yes'", 'x-roles: manager', '8: x-roles is "manager", but must be array. Did you mean x-role?'],
     ['x-sensitivity: personal', 'x-sensitivity: high', '13: x-sensitivity is "high", but must be one of "none", "personal", "secret".'],
     ['x-was: null', 'x-was: 7', '13: x-was is 7, but must be string.'],
   ])('are rejected at their line: %s → %s', (from, to, message) => {
