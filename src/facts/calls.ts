@@ -129,6 +129,9 @@ function checkRequirements(
   ];
 }
 
+/** A longer list of scopes doesn't help. */
+const maximumListed = 3;
+
 /** The stated scopes cover every call, and a call or a link needs each of them. */
 function checkScopes(
   file: string,
@@ -141,7 +144,9 @@ function checkScopes(
   const names = new Set(stated.map(({text}) => text));
   const unstated = [...needed].filter((scope) => !names.has(scope));
   const replacement =
-    unstated.length > 0 && unstated.length <= 3 ? `, replace it with ${unstated.join(' or ')}` : '';
+    unstated.length > 0 && unstated.length <= maximumListed
+      ? `, replace it with ${unstated.join(' or ')}`
+      : '';
   const lacking = made.filter(({scopes}) => scopes.some((scope) => !names.has(scope)));
   const messages = new Set(
     lacking.map(

@@ -10,10 +10,13 @@ function check(paragraph: string): string[] {
 }
 
 it.each([
-  ['[Delete the holder](#create)', 'which opens "Create a holder". Link to #delete of holders'],
-  ['[retrieve a holder](holders.mdx#delete)', 'which opens "Delete a holder". Link to #retrieve of holders'],
-  ['[List rules](./groups.mdx#list)', 'which opens "List groups". Link to #list of rules'],
-  ['[Unlock a door](/web/2.0/rest/devices#lock-down)', 'Link to #unlock of devices'],
+  ['[Delete the holder](#create)', 'which opens "Create a holder". Link to #delete on the page holders'],
+  [
+    '[retrieve a holder](holders.mdx#delete)',
+    'which opens "Delete a holder". Link to #retrieve on the page holders',
+  ],
+  ['[List rules](./groups.mdx#list)', 'which opens "List groups". Link to #list on the page rules'],
+  ['[Unlock a door](/web/2.0/rest/devices#lock-down)', 'Link to #unlock on the page devices'],
 ])('reports %s', (link, message) => {
   expect(check(link)).toEqual([expect.stringContaining(message)]);
 });

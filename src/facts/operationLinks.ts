@@ -31,7 +31,7 @@ function judge(link: Link, linked: readonly Operation[], {operations}: Contract)
   const [operation] = linked;
   if (!named || !operation) return undefined;
   const {line, column} = link.position?.start ?? {line: 1, column: 1};
-  const message = `"${text}" names another operation than the link (${link.url}), which opens "${operation.summary}". Link to #${named.anchor} of ${named.tags[0]}, or correct the text.`;
+  const message = `"${text}" names another operation than the link (${link.url}), which opens "${operation.summary}". Link to #${named.anchor} on the page ${named.tags[0]}, or correct the text.`;
   return {line, column, message};
 }
 

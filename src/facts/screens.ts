@@ -77,9 +77,15 @@ export function listScripts(): string[] {
   return Object.keys(readPackage().scripts);
 }
 
-/** The scripts and the packages with their versions. */
-export function readPackage(): Record<'scripts' | 'dependencies', Readonly<Record<string, string>>> {
-  return JSON.parse(readFileSync('package.json', 'utf8')) as ReturnType<typeof readPackage>;
+/** The parts of `package.json` that documents name. */
+interface PackageFile {
+  readonly scripts: Readonly<Record<string, string>>;
+  /** The versions of packages by name. */
+  readonly dependencies: Readonly<Record<string, string>>;
+}
+
+export function readPackage(): PackageFile {
+  return JSON.parse(readFileSync('package.json', 'utf8')) as PackageFile;
 }
 
 const readPrograms = (): RegExpMatchArray[] =>

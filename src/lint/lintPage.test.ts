@@ -18,6 +18,12 @@ it('an event that the contract does not have is reported at its line', async () 
   ]);
 });
 
+it('a guide whose template is in a comment is not reported before other sections are written', async () => {
+  const comment = ['{/* Move the text out.', '', '## 1. VERB AND OBJECT', '', '*/}'];
+  const lines = [...head, '## Prerequisites', '', 'One.', '', ...comment, '', '## Next steps', '', 'Two.'];
+  expect(await checkLines(lines)).toBe('');
+});
+
 it('a table whose line below its header has too few parts is one finding, at that line', async () => {
   expect(await checkLines([...head, '| One | Two |', '| --- |', '| a | b |', '| c | d |'])).toBe(
     'ios/page.mdx:7: The line below the header of the table has another number of parts. Write one "---" for each column.',

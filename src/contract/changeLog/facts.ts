@@ -29,7 +29,7 @@ export interface Fact {
   readonly sent: boolean;
   readonly received: boolean;
   readonly required: boolean;
-  /** Whether requests must contain it. A required field of an object that only responses contain isn't sent. */
+  /** Whether requests must contain it. A field that is required only in responses isn't one. */
   readonly mustSend: boolean;
   /** The field that describes this one, for a property that is only a reference to another schema's property. */
   readonly describedBy?: string | undefined;

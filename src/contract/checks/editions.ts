@@ -39,7 +39,7 @@ function findBreak(contract: Contract, {node, differences = []}: Change): Proble
     : makeFinding(contract, contract.sources[0]?.value as object, '', ['x-edition']);
 }
 
-/** Longer values, in letters of JSON, don't help. */
+/** The length of two values as JSON. Longer values aren't shown. */
 const maximumShown = 100;
 
 const undo = 'Undo the change, or keep it for a new version.';
