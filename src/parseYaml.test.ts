@@ -50,9 +50,9 @@ describe('one syntax error in YAML', () => {
   });
 });
 
-it('reports an object with the wrong indentation once, and keeps its fields', () => {
+it.each([' ', '   '])('reports an object with the indentation "%s" once, and keeps its fields', (indent) => {
   const fields = ['    type: string', '    unit: m'];
-  const text = ['Door:', '  width:', ...fields, ' height:', ...fields, '  last: 1'].join('\n');
+  const text = ['Door:', '  width:', ...fields, `${indent}height:`, ...fields, '  last: 1'].join('\n');
   const {document, errors} = parseYamlDespiteErrors(text);
   expect(errors).toMatchObject([{line: 5, column: 1}]);
   const field = {type: 'string', unit: 'm'};

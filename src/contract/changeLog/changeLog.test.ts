@@ -69,6 +69,34 @@ describe('within a version', () => {
     ]);
   });
 
+  it('a read-only field of a request object can be required, but a parameter can’t', () => {
+    const readOnly = compare(
+      'DoorCreate: {type: object, properties: {',
+      'DoorCreate: {type: object, required: [size], properties: {size: {readOnly: true, type: integer}, ',
+    );
+    expect(listBreaks(readOnly.folder)).toEqual([]);
+    const limit = '- {name: limit,';
+    const parameter = compare(
+      limit,
+      `- {name: q, in: query, required: true, schema: {type: string}}\n        ${limit}`,
+    );
+    expect(listBreaks(parameter.folder)).toEqual([
+      expect.stringContaining('listDoors.q (parameters): the edition of 2026-02-02 breaks clients'),
+    ]);
+  });
+
+  it('a field inside a field that requests contain can’t become required', () => {
+    const text = seedContract.replace(
+      'hinges:',
+      "frame: {$ref: '#/components/schemas/Door/properties/frame'}, hinges:",
+    );
+    const folder = writeInline(text);
+    recordEdition(folder);
+    const required = text.replace('frame: {type: object,', 'frame: {type: object, required: [material],');
+    writeFileSync(path.join(folder, 'openapi.yaml'), required.replace('2026-01-01', '2026-02-02'));
+    expect(listBreaks(folder)).toEqual([expect.stringContaining('Door.frame.material (fields)')]);
+  });
+
   it('a breaking change of a shared part is reported once', () => {
     const shared = "{$ref: '#/components/parameters/Limit'}";
     const parameter =

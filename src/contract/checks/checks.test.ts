@@ -194,7 +194,7 @@ describe('each check reports the line of the problem', () => {
     ['checkProblemsMatchCatalog', 'status: 503, code: door-offline}}', 'status: 409, code: door-offline}}', 'example "offline" returns 503, not 409.', 'offline: {value'],
     ['checkProblemsMatchCatalog', '#error-door-offline', '#door-offline', 'example "offline": type must end with introduction#error-door-offline.', 'offline: {value'],
     ['checkFieldsAreDescribed', ', description: The door.', '', 'Command: doorId has no description.', 'doorId: {type'],
-    ['checkFieldsAreDescribed', 'description: The doors.}', "description: The doors.}\n        first: {$ref: '#/components/schemas/Door/properties/id'}\n        last: {$ref: '#/components/schemas/Door'}\n        other: {}", 'DoorList: other has no description.', 'other: {'],
+    ['checkFieldsAreDescribed', ', description: Names the door.}', "}\n        other: {$ref: '#/components/schemas/Door/properties/id'}", 'Door: id has no description.', 'id: {type'],
     ['checkFieldsHaveClocks', 'x-clock: utc, ', '', 'Door: openedAt is an instant and needs x-clock: utc.', 'openedAt: {type'],
     ['checkFieldsHaveClocks', 'schema: {type: string, format: uuid}, example', 'schema: {type: string, format: date-time}, example', 'The schema of the parameter doorId is an instant and needs x-clock: utc.', 'parameters: ['],
     ['checkFieldsHaveClocks', ', x-unit: seconds', '', 'Command: holdSeconds is a duration and needs x-unit.', 'holdSeconds: {type'],
