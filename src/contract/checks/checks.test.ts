@@ -194,7 +194,6 @@ describe('each check reports the line of the problem', () => {
     ['checkProblemsMatchCatalog', 'status: 503, code: door-offline}}', 'status: 409, code: door-offline}}', 'example "offline" returns 503, not 409.', 'offline: {value'],
     ['checkProblemsMatchCatalog', '#error-door-offline', '#door-offline', 'example "offline": type must end with introduction#error-door-offline.', 'offline: {value'],
     ['checkFieldsAreDescribed', ', description: The door.', '', 'Command: doorId has no description.', 'doorId: {type'],
-    ['checkFieldsAreDescribed', ', description: Names the door.}', "}\n        other: {$ref: '#/components/schemas/Door/properties/id'}", 'Door: id has no description.', 'id: {type'],
     ['checkFieldsHaveClocks', 'x-clock: utc, ', '', 'Door: openedAt is an instant and needs x-clock: utc.', 'openedAt: {type'],
     ['checkFieldsHaveClocks', 'schema: {type: string, format: uuid}, example', 'schema: {type: string, format: date-time}, example', 'The schema of the parameter doorId is an instant and needs x-clock: utc.', 'parameters: ['],
     ['checkFieldsHaveClocks', ', x-unit: seconds', '', 'Command: holdSeconds is a duration and needs x-unit.', 'holdSeconds: {type'],
@@ -297,4 +296,10 @@ describe('a workflow', () => {
 it('takes the name of a file for a link, not for an event', () => {
   const linked = GOOD.replace('description: A door opened.', 'description: See `door.mdx`.');
   expect(checkEventNamesExist(loadInline(linked))).toEqual([]);
+});
+
+it('a description that is missing in a shared field is reported once, at the field', () => {
+  const shared = "}\n        other: {$ref: '#/components/schemas/Door/properties/id'}";
+  const {messages} = findAfter(checkFieldsAreDescribed, ', description: Names the door.}', shared);
+  expect(messages).toEqual(['Door: id has no description.']);
 });
