@@ -7,6 +7,7 @@ import {fixSite} from './edit/fixSite';
 import {checkTexts} from './lib/checkTexts';
 import {describeError} from '../src/lint/logError';
 import {readOptions} from './lib/options';
+import {isError} from '../src/finding';
 import {root} from './lib/root';
 import {report as runSteps} from './lib/runSteps';
 import {say} from './lib/say';
@@ -89,7 +90,7 @@ async function checkOnce({fix, words, format}: Options, lint: () => Promise<Site
       if (fixed.length > 0) report = await lint();
     }
     print(report, format, (performance.now() - started) / 1000);
-    return report.findings.length > 0 ? 1 : 0;
+    return report.findings.some(isError) ? 1 : 0;
   } catch (error) {
     process.stderr.write(`${describeError(error)}\n`);
     return 1;

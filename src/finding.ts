@@ -22,6 +22,8 @@ export interface Finding extends Place {
   readonly message: string;
   /** The finding isn't reported if there is a finding of this rule, because it disappears with that one. */
   readonly cause?: Cause;
+  /** A suggestion is reported, but the check doesn't fail. Default: an error. */
+  readonly severity?: 'suggestion';
   /** The text that replaces `length` characters at the place. `npm run check -- --fix` writes it. */
   readonly fix?: {readonly length: number; readonly text: string};
 }
@@ -91,6 +93,9 @@ export const withoutCaused = (findings: readonly Finding[]): Finding[] =>
         ({rule, file}) => cause.rules.includes(rule) && (cause.file === undefined || cause.file === file),
       ),
   );
+
+/** Whether the check fails because of a finding. */
+export const isError = ({severity}: Pick<Finding, 'severity'>): boolean => severity === undefined;
 
 /** One line in the format of a compiler: `web/rest/maps.mdx:12: …`. */
 export const formatFinding = ({file, line, message}: Problem): string => `${file}:${line}: ${message}`;

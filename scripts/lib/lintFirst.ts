@@ -1,5 +1,6 @@
 import {lintSite, type SiteReport} from '../../src/lint/lintSite';
 import {formatFacts, formatFindings, formatTotals} from '../../src/lint/formatReport';
+import {isError} from '../../src/finding';
 import {describeError} from '../../src/lint/logError';
 import {root} from './root';
 import {say} from './say';
@@ -15,7 +16,8 @@ export async function hasFindings(): Promise<boolean> {
     process.stderr.write(`${describeError(error)}\n`);
     return true;
   }
-  const {findings, counts} = report;
+  const {counts} = report;
+  const findings = report.findings.filter(isError);
   if (findings.length === 0) {
     if (Object.keys(counts.facts).length > 0) say(formatFacts(counts.facts));
     return false;
