@@ -9,7 +9,6 @@ import {checkSampleValues} from './sampleValues/checkSampleValues';
 import {checkNumbers} from './numbers';
 import {checkOperationLinks} from './operationLinks';
 import type {FactResult} from './result';
-import {checkScreens} from './screens';
 import {checkStatuses} from './statuses';
 import {checkStory} from './storyOnPages';
 import {checkTimelines} from './timelines';
@@ -32,7 +31,6 @@ const factChecks: Readonly<Record<string, FactCheck>> = {
   durations: checkTimelines,
   story: checkStory,
   vectors: checkVectors,
-  screens: checkScreens,
 };
 
 /** Checks all facts of a page. The findings are in line order; the counts are by kind. */

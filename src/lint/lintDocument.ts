@@ -1,5 +1,4 @@
 import {existsSync} from 'node:fs';
-import {checkDocument, type Repository} from '../facts/screensInDocuments';
 import type {Finding} from '../finding';
 import {checkMarkdownFile} from '../language/markdownFile';
 import {listFiles} from '../listFiles';
@@ -10,9 +9,9 @@ export function listDocuments(): string[] {
   return [...documents, ...listFiles('docs', /\.md$/), ...listFiles('src', /README\.md$/)];
 }
 
-/** Checks the text of a document, and the scripts and files that it names. */
-export function lintDocument(file: string, source: string, repository: Repository): Finding[] {
+/** Checks the text of a document. */
+export function lintDocument(file: string, source: string): Finding[] {
   // The style guide quotes the words that it replaces.
   const faults = file === 'docs/style.md' ? [] : checkMarkdownFile(source, {isCurrent: false});
-  return [...faults.map((found) => ({file, ...found})), ...checkDocument(file, source, repository)];
+  return faults.map((found) => ({file, ...found}));
 }

@@ -6,9 +6,9 @@ import {findContractRoot, inspectContract, type Inspection} from '../contract';
 import {readSource, toShownPath} from '../contract/source';
 import {saveFactCounts} from '../facts/countFacts';
 import {FACTS_FILE} from '../facts/factPage';
-import {readRepository} from '../facts/screensInDocuments';
+import {documentNames, readScripts} from '../facts/documents';
 import {STORY_FILE} from '../facts/story';
-import {nameRule, sortFindings, type Finding, type Problem} from '../finding';
+import {nameRule, runRules, sortFindings, type Finding, type Problem} from '../finding';
 import {listFiles} from '../listFiles';
 import {aliasFile, checkAliases} from '../plugins/search-index/searchAliases';
 import {findDirectives} from '../remark/api-reference/contractBook';
@@ -275,15 +275,16 @@ async function lintDocuments(
   files: readonly string[],
   {cache, stamps}: Pick<Tools, 'cache' | 'stamps'>,
 ): Promise<Finding[]> {
-  const repository = readRepository();
   const texts = files.map((file) => [file, readFileSync(file, 'utf8')] as const);
   const findings = texts.map(([file, source]) =>
-    cache.get(['document', file, source, JSON.stringify(repository), stamps.code], () =>
-      lintDocument(file, source, repository),
-    ),
+    cache.get(['document', file, source, stamps.code], () => lintDocument(file, source)),
   );
-  // The findings about links also depend on the texts of other documents.
-  const links = texts.flatMap(([file, source]) => checkDocumentLinks(file, source));
+  // These findings also depend on other files.
+  const scripts = readScripts();
+  const links = texts.flatMap(([file, text]) => [
+    ...checkDocumentLinks(file, text),
+    ...runRules([documentNames], {file, text, scripts}),
+  ]);
   return [...(await Promise.all(findings)).flat(), ...links];
 }
 

@@ -1,0 +1,48 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {fromMarkdown} from 'mdast-util-from-markdown';
+import {visit} from 'unist-util-visit';
+import {suggestNames} from '../contract';
+import {defineMessages, defineRule} from '../finding';
+
+/** A Markdown file for people who work on this project. */
+export interface Document {
+  /** Relative to the root of the repository. */
+  readonly file: string;
+  readonly text: string;
+  /** The names of the scripts in `package.json`. */
+  readonly scripts: readonly string[];
+}
+
+const messages = defineMessages({
+  script: ({name, scripts}: {name: string; scripts: readonly string[]}) =>
+    `package.json has no script "${name}". ${suggestNames(name, scripts)}`,
+  file: ({name}: {name: string}) =>
+    `The file ${name} doesn’t exist in the folder of this document or in the root of the repository.`,
+});
+
+/** The path of a file with a folder, such as `src/site.ts` or `../fonts/inter.css`. */
+const FILE = /^(?:\.\.\/)*[\w@.-]+(?:\/[\w@.-]+)+\.(?:tsx?|m?js|mdx?|yaml|json|txt|cs|css)$/;
+
+export const documentNames = defineRule({
+  id: 'document-name',
+  docs: 'npm scripts and paths of files in code font in the documents of the repository exist.',
+  check: ({file, text, scripts}: Document) => {
+    const problems: ReturnType<(typeof messages)['file']>[] = [];
+    visit(fromMarkdown(text), ['inlineCode', 'code'], (node) => {
+      if (!('value' in node)) return;
+      const place = {file, line: node.position?.start.line ?? 1};
+      for (const [, name = ''] of node.value.matchAll(/\bnpm run ([\w:-]+)/g))
+        if (!scripts.includes(name)) problems.push(messages.script(place, {name, scripts}));
+      const folders = [path.dirname(file), '.'];
+      const isMissing = !folders.some((folder) => existsSync(path.join(folder, node.value)));
+      if (node.type === 'inlineCode' && FILE.test(node.value) && isMissing)
+        problems.push(messages.file(place, {name: node.value}));
+    });
+    return problems;
+  },
+});
+
+/** The names of the scripts in `package.json`. */
+export const readScripts = (): string[] =>
+  Object.keys((JSON.parse(readFileSync('package.json', 'utf8')) as {scripts: object}).scripts);
