@@ -18,29 +18,6 @@ import {
 
 type Path = readonly (string | number)[];
 
-/** Adds an entry at the end of a map. @param entry its lines, without indentation */
-export function addEntry(text: string, path: Path, entry: string): string {
-  const map = findNode(text, path);
-  const first = isMap(map) && !map.flow ? (map.items[0]?.key as Node | undefined) : undefined;
-  if (!isMap(map) || !first?.range) throw new ContentError(`${path.join('.')} is not a map in block style.`);
-  // In an item of a list, a dash is before the first key.
-  const indent = ' '.repeat(first.range[0] - text.lastIndexOf('\n', first.range[0]) - 1);
-  return insertLines(text, endOf(map), entry, indent);
-}
-
-/** Adds an item at the end of a list, written as `[a, b]` or with one item per line. */
-export function addItem(text: string, path: Path, item: string): string {
-  const list = findNode(text, path);
-  if (!isSeq(list) || !list.range) throw new ContentError(`${path.join('.')} is not a list.`);
-  if (list.flow) {
-    const end = list.range[1] - 1;
-    return `${text.slice(0, end)}${list.items.length > 0 ? ', ' : ''}${item}${text.slice(end)}`;
-  }
-  const start = (list.items[0] as Node).range?.[0] ?? 0;
-  const indent = /^ */.exec(text.slice(text.lastIndexOf('\n', start) + 1))?.[0] ?? '';
-  return insertLines(text, endOf(list), `- ${item}`, indent);
-}
-
 /**
  * Adds a mark such as `x-since: '2026-03-02'` to the map of an entry.
  *
@@ -68,14 +45,8 @@ export function addMark(text: string, place: {line: number; column: number}, mar
   return `${text.slice(0, start)}${text.slice(start, first.range[0])}${mark}\n${text.slice(start)}`;
 }
 
-/** Adds an entry at the end of a map, written as `{a: 1, b: 2}` or with one entry per line. */
-export function addToMap(text: string, path: Path, entry: string): string {
-  const map = findNode(text, path);
-  return isMap(map) && map.flow ? addToFlow(text, map, entry) : addEntry(text, path, entry);
-}
-
 function addToFlow(text: string, map: YAMLMap, entry: string): string {
-  const end = endOf(map) - 1;
+  const end = (map.range?.[1] ?? 0) - 1;
   const before = text.slice(0, end).trimEnd();
   return `${before}${map.items.length > 0 ? ', ' : ''}${entry}${text.slice(end)}`;
 }
@@ -164,21 +135,6 @@ export function readAt(text: string, path: Path): unknown {
 const step = (value: unknown, key: string | number): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
 
-function findNode(text: string, path: Path): unknown {
-  return parseDocument(text).getIn(path, true);
-}
-
 /** The position after the line that contains a position. A node in block style can end after its line. */
 const endOfLine = (text: string, position: number): number =>
   text[position - 1] === '\n' ? position : text.indexOf('\n', position) + 1 || text.length;
-
-function endOf(node: Node): number {
-  return node.range?.[1] ?? 0;
-}
-
-/** Inserts lines after the line of a position. */
-function insertLines(text: string, end: number, lines: string, indent: string): string {
-  const afterLine = endOfLine(text, end);
-  const indented = lines.trimEnd().replace(/^(?=.)/gm, indent);
-  return `${text.slice(0, afterLine)}${indented}\n${text.slice(afterLine)}`;
-}

@@ -18,12 +18,6 @@ it('an event that the contract does not have is reported at its line', async () 
   ]);
 });
 
-it('a guide whose template is in a comment is not reported before other sections are written', async () => {
-  const comment = ['{/* Move the text out.', '', '## 1. VERB AND OBJECT', '', '*/}'];
-  const lines = [...head, '## Prerequisites', '', 'One.', '', ...comment, '', '## Next steps', '', 'Two.'];
-  expect(await checkLines(lines)).toBe('');
-});
-
 it('a table whose line below its header has too few parts is one finding, at that line', async () => {
   expect(await checkLines([...head, '| One | Two |', '| --- |', '| a | b |', '| c | d |'])).toBe(
     'ios/page.mdx:7: The line below the header of the table has another number of parts. Write one "---" for each column.',
@@ -134,11 +128,6 @@ describe('an error on one page is reported with file, line, and resolution', () 
       'a first heading too deep',
       [...head, '### One'],
       'ios/page.mdx:6: A heading of level 3 follows one of level 1. Write "##" here.',
-    ],
-    [
-      'a template in a comment after other sections were written',
-      [...head, '{/* Move the text out.', '', '## 1. VERB AND OBJECT', '', '*/}', '', '## Steps', '', 'One.'],
-      'ios/page.mdx:6: The template is still in this comment, so readers don’t see its sections.',
     ],
     [
       'a second title',

@@ -175,7 +175,7 @@ describe('CONTRIBUTING shows the output of', () => {
       publishEdition(path.join(root, 'web/openapi/openapi.yaml'));
       const args = command.replace(' -- ', ' ').replace(/\d{4}-\d\d-\d\d/, tomorrow());
       const {code, output} = await run(`node ${JSON.stringify(path.join(root, 'scripts/run.mjs'))} ${args}`);
-      // A line with "…" stands for other lines. Before, `npm run new` records the current edition.
+      // A line with "…" stands for other lines.
       const parts = hideCounts(expected).split(/^…\n/m);
       for (const part of parts) expect(hideCounts(output)).toContain(part);
       expect(code).toBe(0);

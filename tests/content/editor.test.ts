@@ -12,6 +12,16 @@ type Snippet = {readonly prefix: string; readonly body: readonly string[]};
 /** Editor settings are JSON with trailing commas, which YAML allows. */
 const read = <T>(file: string): T => parse(readFileSync(`.vscode/${file}`, 'utf8')) as T;
 
+/** The text that a snippet inserts if a writer accepts the first choice of every placeholder. */
+function expand(snippet: Snippet | undefined): string {
+  return (snippet?.body ?? [])
+    .join('\n')
+    .replace(/\$\{\d+\|([^,|]*)[^}]*\}/g, '$1')
+    .replace(/\$\{\d+:([^}]*)\}/g, '$1')
+    .replace(/(?<!\\)\$(?:\d+|UUID)/g, '')
+    .replaceAll('\\$', '$');
+}
+
 describe('the VS Code settings', () => {
   it('have a snippet for every directive, with its brackets', () => {
     const snippets = Object.values(read<Record<string, Snippet>>('directives.code-snippets'));
@@ -38,6 +48,20 @@ describe('the VS Code settings', () => {
   });
 
   const check = new Ajv({strict: false, validateFormats: false}).compile(contractFile);
+  it.each([
+    ['operation', 'pathItems'],
+    ['event', 'pathItems'],
+    ['event-schema', 'schemas'],
+    ['event-example', 'examples'],
+    ['error', 'x-errors'],
+  ])('have a snippet "%s" that is valid below %s', (name, section) => {
+    const item: unknown = parse(expand(read<Record<string, Snippet>>('contract.code-snippets')[name]));
+    expect(check({components: {[section]: item}}), JSON.stringify(check.errors)).toBe(true);
+  });
+  it('have a snippet "field" that is valid in a schema', () => {
+    const properties: unknown = parse(expand(read<Record<string, Snippet>>('contract.code-snippets').field));
+    expect(check({components: {schemas: {A: {properties}}}}), JSON.stringify(check.errors)).toBe(true);
+  });
   it.each([
     ['an invalid mark', {pathItems: {a: {get: {'x-idempotent': 'maybe'}}}}],
     [

@@ -9,7 +9,6 @@ import {checkFrontMatter, readFrontMatter} from './frontMatter';
 import {checkHeadingAnchors, checkHeadingLevels, checkHeadingTexts, findRepeatedHeadings} from './headings';
 import {problemAt} from './problemAt';
 import {findShownMarkdown} from './shownAsText';
-import {findTemplate} from './template';
 
 /** A page with the content that its directives generate. */
 export interface RuledPage {
@@ -153,7 +152,6 @@ const fullPageRules: Readonly<Record<string, PageRule>> = {
   'heading-repeated': findRepeatedHeadings,
   'heading-anchor': checkHeadingAnchors,
   'heading-text': checkHeadingTexts,
-  template: findTemplate,
 };
 
 /** Returns every error on a page, in line order. Other plugins check code blocks and diagrams. */
