@@ -2,7 +2,7 @@ import path from 'node:path';
 import {placeOf, type Contract, type Json} from '../contract';
 import {isList, isObject} from '../contract/pointer';
 import {toShownPath} from '../contract/source';
-import {isProse} from '../language/contractFile';
+import {isProse} from '../language/contractProse';
 
 /** A text of a contract that people read. */
 export interface ContractText {

@@ -1,39 +1,31 @@
 import path from 'node:path';
 import type {Code, Root} from 'mdast';
-// Adds the node types of `:::name` to those of mdast.
-import type {} from 'mdast-util-directive';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import type {VFileMessage} from 'vfile-message';
 import {ContentError} from '../contentError';
-import type {Inspection} from '../contract';
+import type {Contract} from '../contract';
 import {checkEventNamesInText} from '../contract/checks/eventNames';
 import {checkFacts} from '../facts/checkFacts';
-import {FACTS_FILE, toFactPage, type FactPage} from '../facts/factPage';
-import type {Finding} from '../finding';
-import {checkMarkdownFile} from '../language/markdownFile';
+import {FACTS_FILE, toFactPage} from '../facts/factPage';
+import {nameRule, type Finding} from '../finding';
+import {parsePage} from '../remark/api-reference/expandPage';
 import remarkApiReference from '../remark/api-reference/remarkApiReference';
 import remarkCodeBlocks from '../remark/code-blocks/remarkCodeBlocks';
-import {checkPage, explainBrace} from '../remark/page-rules/pageRules';
-import {readSitePage, type SitePage} from '../remark/page-rules/sitePage';
 import {listNodes} from '../remark/listNodes';
+import {checkPage} from '../remark/page-rules/pageRules';
+import {readSitePage, type SitePage} from '../remark/page-rules/sitePage';
 import remarkRegions from '../remark/regions/remarkRegions';
 import {toFindings} from '../remark/reportProblem';
-import {checkPageSamples, type SampleCounts} from '../remark/sample-checks/pageSamples';
-import {noFirstLine, repairPage} from './repairPage';
-import {parseDespiteErrors, placeOfSyntaxError} from './parseDespiteErrors';
+import {checkPageSamples} from '../remark/sample-checks/pageSamples';
+import type {WrittenPage} from './site';
 
 /** A page to check. */
-export interface PageInput {
-  /** Relative to the site's folder. */
-  readonly file: string;
-  readonly source: string;
-  /** The URL from the file name. Partials, which other pages include, have none. */
-  readonly url?: string;
+export interface PageInput extends WrittenPage {
   /** Whether the page describes the current version. */
   readonly isCurrent: boolean;
-  /** The contract of the book, if it has one. */
-  readonly inspection: Inspection | undefined;
+  /** The contract of the book. `unreadable` if it has problems, which hide the findings that need it. */
+  readonly contract: Contract | 'unreadable' | undefined;
 }
 
 /** The findings of a page, and its data for the rules that compare pages. It is JSON, so that it can be cached. */
@@ -45,55 +37,43 @@ export interface PageReport {
   readonly regions: readonly string[];
   /** The fences with diagrams. `lintDiagrams` checks them. */
   readonly diagrams: readonly Code[];
-  readonly proven: SampleCounts;
-  readonly unproven: SampleCounts;
-  /** The number of checked facts by kind. */
-  readonly facts: Readonly<Record<string, number>>;
 }
-
-/** The rule for pages that were written with the line ends of Windows. */
-export const lineEndRule = 'line-ends';
-
-const lineEndAdvice =
-  'The lines end with CR and LF, so programs read a CR at the end of each line of code. Write LF with npm run check -- --fix.';
 
 /** Checks one page with every rule that needs no other page, except those for diagrams. The page is parsed once. */
 export async function lintPage(input: PageInput): Promise<PageReport> {
-  const {file, isCurrent} = input;
-  const {source, errors: structure} = repairPage(input.source.replaceAll('\r\n', '\n'));
-  const {root, errors} = parseDespiteErrors(source);
-  const isValid = structure.length + errors.length === 0;
-  const report = await lintTree({...input, source}, root, isValid);
-  const language = checkMarkdownFile(source, {isCurrent}).map((found) => ({file, ...found}));
-  const syntax = [
-    ...structure.map((error) => ({file, ...error, rule: 'mdx-syntax'})),
-    ...errors.map((error) => explainSyntax(file, error)),
-  ];
-  const lineEnds = input.source.includes('\r\n')
-    ? [{file, line: 1, rule: lineEndRule, message: lineEndAdvice}]
-    : [];
-  const isLost = structure.includes(noFirstLine);
-  const found = report.findings.filter(({rule}) => !(isLost && rule === 'page-description'));
-  return {...report, findings: [...lineEnds, ...syntax, ...found, ...language]};
+  let root: Root;
+  try {
+    root = parsePage(input.source);
+  } catch (error) {
+    if (!isMessage(error)) throw error;
+    return reportOnly(input, explainSyntax(input.file, error));
+  }
+  const {file, isCurrent, contract} = input;
+  const findings = checkPage({file, root, nodes: listNodes(root), isCurrent});
+  const rest = contract === 'unreadable' ? undefined : await lintContent({...input, contract}, root);
+  const report = rest ?? reportOnly(input);
+  return {...report, findings: [...findings, ...report.findings]};
 }
 
-async function lintTree(input: PageInput, root: Root, isValid: boolean): Promise<PageReport> {
-  const {file, source, url, inspection} = input;
-  const {contract} = inspection ?? {};
+/** The report of a page that can't be read completely, so that its anchors are unknown. */
+export const reportOnly = ({file, url}: WrittenPage, ...findings: readonly Finding[]): PageReport => ({
+  findings,
+  ...(url === undefined ? {} : {page: {file, url, links: [], images: [], ids: [], lines: {}, isComplete: false}}),
+  regions: [],
+  diagrams: [],
+});
+
+/** Checks the facts and samples of a page, and the content that its directives generate. */
+async function lintContent(input: PageInput & {contract: Contract | undefined}, root: Root): Promise<PageReport> {
+  const {file, source, url, contract} = input;
   const vfile = new VFile({path: path.resolve(file), value: source});
-  const isReadable = !inspection || contract !== undefined;
-  const factPage = isReadable ? toFactPage(file, root) : undefined;
-  const {findings, checked} = factPage ? checkFactsSafely(factPage) : {findings: [], checked: {}};
-  dropFactCount(root);
+  const facts = checkFactsOf(file, root);
   const written = new Set(root.children);
-  if (isReadable) remarkApiReference()(root, vfile);
+  remarkApiReference()(root, vfile);
   const nodes = listNodes(root);
   const codes = nodes.ofType('code');
-  const rules = checkPage({file, root, nodes});
   const samples = contract && checkPageSamples({file, codes, contract});
-  // A line with a mistake can be the directive that generates the missing anchors.
-  const isComplete =
-    isValid && isReadable && vfile.messages.length === 0 && !rules.some(({rule}) => rule === 'box');
+  const isComplete = vfile.messages.length === 0;
   const page = url === undefined ? undefined : await readSitePage(nodes, {file, url, isComplete});
   const regions = codes.flatMap(findRegion);
   // The drawing of generated content has its own tests.
@@ -104,49 +84,40 @@ async function lintTree(input: PageInput, root: Root, isValid: boolean): Promise
   return {
     findings: [
       ...toFindings(vfile.messages, file),
-      ...rules,
       ...(samples?.problems ?? []).map(({isGenerated, ...problem}) => ({
         ...problem,
         rule: isGenerated ? 'generated-sample' : 'sample',
       })),
-      ...findings,
+      ...facts,
       ...checkEvents(input),
     ],
     ...(page ? {page} : {}),
     regions,
     diagrams: codes.filter(({lang}) => lang === 'mermaid'),
-    proven: samples?.proven ?? {},
-    unproven: samples?.unproven ?? {},
-    facts: checked,
   };
 }
 
 /** Only for the current version, because older pages name the events of both. */
-function checkEvents({file, source, isCurrent, inspection}: PageInput): Finding[] {
-  if (!isCurrent || !inspection?.contract) return [];
-  const problems = checkEventNamesInText(inspection.contract, file, source);
-  return problems.map((problem) => ({...problem, rule: 'event-name'}));
+function checkEvents({file, source, isCurrent, contract}: PageInput): Finding[] {
+  if (!isCurrent || typeof contract !== 'object') return [];
+  return nameRule('event-name', checkEventNamesInText(contract, file, source));
 }
 
-/** An error in `facts.yaml` must not hide the other findings. */
-function checkFactsSafely(page: FactPage): ReturnType<typeof checkFacts> {
+/** An error in `facts.yaml` must not hide the other findings. The rules for contracts report those of a contract. */
+function checkFactsOf(file: string, root: Root): readonly Finding[] {
+  const page = toFactPage(file, root);
+  if (!page) return [];
   try {
-    return checkFacts(page);
+    return checkFacts(page).findings;
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     const elsewhere = [{file: `${page.book}/${FACTS_FILE}`, line: 1, message: error.message}];
     const problems = error.problems.length > 0 ? error.problems : elsewhere;
-    // The rules for contracts report the problems of a contract.
-    const own = problems.filter((problem) => !problem.file.includes('/openapi/'));
-    return {findings: own.map((problem) => ({...problem, rule: 'fact-file'})), checked: {}};
+    return nameRule(
+      'fact-file',
+      problems.filter((problem) => !problem.file.includes('/openapi/')),
+    );
   }
-}
-
-/** The number of facts isn't known before all pages are checked, and no rule needs its sentence. */
-function dropFactCount(root: Root): void {
-  root.children = root.children.filter(
-    (node) => node.type !== 'leafDirective' || node.name !== 'checked-facts',
-  );
 }
 
 /** Drops generated code blocks inside boxes. They have the position of their directive, which is one line. */
@@ -166,30 +137,20 @@ function findRegion({meta}: Code): string[] {
   return name === undefined ? [] : [name];
 }
 
-/** Elements of HTML that have no content. */
-const emptyElements = ['br', 'hr', 'img', 'input', 'wbr'];
+/** Parsers throw a VFileMessage. */
+const isMessage = (error: unknown): error is VFileMessage =>
+  error instanceof Error && 'reason' in error && 'line' in error;
 
-function explainOpenTag(tag: string): string {
-  const problem = `<${tag}> has no closing tag.`;
-  if (emptyElements.includes(tag)) return `${problem} Write <${tag} />, or delete it.`;
-  const parameter = tag.replace(/-+(\w)/g, (_, letter: string) => letter.toUpperCase());
-  return `${problem} Write </${tag}>, or, for a placeholder, the name of a parameter in code font, such as \`{${parameter}}\`.`;
-}
-
-/** The message for a syntax error whose message in the parser names no resolution. */
-function findAdvice(reason: string): string | undefined {
-  if (reason.startsWith('Unexpected character `!`'))
-    return 'MDX has no HTML comments. Write {/* … */} instead of <!-- … -->.';
-  if (reason.startsWith('Unexpected closing slash'))
-    return 'The closing tag has no open tag before it. Delete it, or write the open tag.';
-  return undefined;
-}
-
-function explainSyntax(file: string, error: VFileMessage): Finding {
-  const {reason} = error;
-  const [, tag] = /^Expected a closing tag for `<([^>]*)>`/.exec(reason) ?? [];
-  const hint = /acorn|expression/.test(reason) ? ` ${explainBrace('a brace')}` : '';
-  const message =
-    tag === undefined ? (findAdvice(reason) ?? `${reason.replace(/\.$/, '')}.${hint}`) : explainOpenTag(tag);
-  return {file, ...placeOfSyntaxError(error), rule: 'mdx-syntax', message};
+/** The parser's message for an unclosed tag has the place of the tag only in its text. */
+function explainSyntax(file: string, {reason, line, column}: VFileMessage): Finding {
+  const [, row, col] = /^Expected a closing tag .*\((\d+):(\d+)-/.exec(reason) ?? [];
+  return {
+    file,
+    line: Number(row ?? line ?? 1),
+    column: Number(col ?? column ?? 1),
+    rule: 'mdx-syntax',
+    messageId: 'syntax',
+    data: {reason},
+    message: `${reason.replace(/\.$/, '')}. Put braces and angle brackets of a text in code font, such as \`{id}\`. A comment is {/* … */}.`,
+  };
 }

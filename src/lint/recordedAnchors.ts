@@ -1,8 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
-import type {Finding} from '../finding';
-import {groupBy} from '../groupBy';
+import {defineMessages, defineRule} from '../finding';
 import type {SitePage} from '../remark/page-rules/sitePage';
-import {bookVersions} from '../site';
+import type {SiteInput} from './site';
 
 /** The IDs that links can use, by the route of their page. */
 export type Anchors = ReadonlyMap<string, ReadonlySet<string>>;
@@ -45,68 +44,14 @@ export function listAnchors(pages: readonly Pick<SitePage, 'url' | 'ids'>[]): An
   return new Map(pages.map(({url, ids}) => [url, new Set(ids.filter(isPublicAnchor))]));
 }
 
-/** The rule for recorded anchors and pages that are missing. */
-export const missingRule = 'anchor-missing';
-
-/**
- * Finds recorded anchors that are missing, and anchors that aren't recorded. If a page has as many of both, its headings were
- * renamed, so the place of each finding is a renamed heading.
- *
- * @param record the text of the record, for the lines of the findings
- */
-export function checkAnchorRecord(record: string, pages: readonly SitePage[]): Finding[] {
-  const recorded = parseAnchors(record);
-  const rows = record.split('\n');
-  return pages
-    .filter(({isComplete}) => isComplete)
-    .flatMap(({file, url, ids, lines}) => {
-      const known = recorded.get(url) ?? new Set();
-      const missing = [...known].filter((id) => !ids.includes(id));
-      const added = ids.filter((id) => isPublicAnchor(id) && !known.has(id));
-      const order = [...known];
-      // A heading that now repeats the text of a later one gives this one the anchor `text-1`.
-      const lineOf = (id = '', replaced = ''): number => {
-        const first = id.replace(/-\d+$/, '');
-        const isEarlier =
-          replaced !== '' && known.has(first) && order.indexOf(replaced) < order.indexOf(first);
-        return lines[isEarlier ? first : id] ?? 1;
-      };
-      const rowOf = (id = ''): number => rows.indexOf(`  ${id}`, rows.indexOf(url)) + 1;
-      if (missing.length === added.length) {
-        const renamed = groupBy([...missing.entries()], ([index, id]) => lineOf(added[index], id));
-        return [...renamed].map(([line, entries]) => {
-          const renamedIds = entries.map(([, id]) => id);
-          const message = explainMissing(renamedIds, {row: rowOf(renamedIds[0])});
-          return {file, line, rule: missingRule, message};
-        });
-      }
-      const row = rowOf(missing[0]);
-      const message = explainMissing(missing, {row, file});
-      const inRecord = {file: anchorRecord, line: row, rule: missingRule, message};
-      return [
-        ...(missing.length > 0 ? [inRecord] : []),
-        // A renamed heading has a new anchor only until its old one is restored.
-        ...(added.length > missing.length
-          ? [{file, line: lineOf(added[0]), rule: 'anchor', message: explainNew(added)}]
-          : []),
-      ];
-    });
-}
-
-/**
- * @param row the line of the first anchor in the record
- * @param file the page, if the finding isn't there
- */
-function explainMissing(ids: readonly string[], {row, file}: {row: number; file?: string}): string {
-  const [first = ''] = ids;
-  const isOne = ids.length === 1;
-  const place = file === undefined ? '' : ` in ${file}`;
-  return [
-    `${listIds(ids)} ${isOne ? 'is' : 'are'} missing${place}, so links to ${isOne ? 'it' : 'them'} are broken.`,
-    `If a heading was renamed or replaced, write {#${first}} after the new one. If its section was deleted, restore the heading, with a sentence that says what replaces it.`,
-    `If ${isOne ? 'the anchor was' : 'the anchors were'} never published, run npm run check -- --fix, or, after a commit, delete ${isOne ? 'line' : 'the lines from line'} ${row} of ${anchorRecord}.`,
-  ].join(' ');
-}
+const messages = defineMessages({
+  missing: ({ids}: {ids: readonly string[]}) =>
+    `Links to ${listIds(ids)} are broken, because the page doesn’t have these recorded anchors. If a heading was renamed, write {#${ids[0]}} after the new one. If its section was deleted, restore the heading, with a sentence that says what replaces it. If an anchor was never published, run npm run check -- --fix, or, after a commit, delete its line in ${anchorRecord}.`,
+  added: ({ids}: {ids: readonly string[]}) =>
+    `New anchors: ${listIds(ids)}. Record them with npm run check -- --fix, because other sites can link to them.`,
+  page: ({route}: {route: string}) =>
+    `${route} is missing, so links to it are broken. Restore the page, or the name of its file. If it was never published, run npm run check -- --fix.`,
+});
 
 /** The first anchors of a list, and the number of the others. */
 function listIds(ids: readonly string[]): string {
@@ -115,47 +60,47 @@ function listIds(ids: readonly string[]): string {
   return `${names.join(', ')}${others}`;
 }
 
-const explainNew = (ids: readonly string[]): string =>
-  `New anchors: ${listIds(ids)}. Record them with npm run check -- --fix, because other sites can link to them.`;
+/** The place of a missing anchor is the first new one, because its heading was probably renamed. */
+export const missingAnchorRule = defineRule<Pick<SiteInput, 'pages' | 'recorded'>>({
+  id: 'anchor-missing',
+  docs: 'Recorded anchors and pages don’t disappear, because other sites link to them.',
+  check: ({pages, recorded}) => {
+    const urls = new Set(pages.map(({url}) => url));
+    const deleted = [...recorded.keys()].filter((route) => !urls.has(route));
+    return [
+      ...pages.flatMap((page) => {
+        const {missing, added} = compare(page, recorded);
+        const line = page.lines[added[0] ?? ''] ?? 1;
+        return missing.length > 0 ? [messages.missing({file: page.file, line}, {ids: missing})] : [];
+      }),
+      ...deleted.map((route) => messages.page({file: anchorRecord, line: 1}, {route})),
+    ];
+  },
+});
 
-/** The rule for pages whose file was renamed. Most other findings of such a page follow from its new name. */
-export const renamedRule = 'page-renamed';
+export const newAnchorRule = defineRule<Pick<SiteInput, 'pages' | 'recorded'>>({
+  id: 'anchor',
+  docs: `Each anchor is recorded in \`${anchorRecord}\`.`,
+  check: ({pages, recorded}) =>
+    pages.flatMap((page) => {
+      const {file, lines} = page;
+      const {missing, added} = compare(page, recorded);
+      const line = lines[added[0] ?? ''] ?? 1;
+      // A renamed heading has a new anchor only until its old one is restored.
+      return missing.length > 0 || added.length === 0 ? [] : [messages.added({file, line}, {ids: added})];
+    }),
+});
 
-/**
- * Finds recorded pages that are missing.
- *
- * @param record the text of the record, for the lines of the findings
- */
-export function checkRecordedPages(
-  record: string,
-  pages: readonly Pick<SitePage, 'file' | 'url' | 'ids'>[],
-): Finding[] {
-  const recorded = parseAnchors(record);
-  const urls = new Set(pages.map(({url}) => url));
-  const lines = record.split('\n');
-  return [...recorded]
-    .filter(([route]) => !urls.has(route))
-    .map(([route, ids]) => {
-      const renamed = pages.find((page) => !recorded.has(page.url) && isSamePage(ids, page.ids));
-      const problem = `${route} is missing, so links to it are broken.`;
-      if (renamed) {
-        const message = `${problem} Rename the file back to ${fileOf(route)}. To rename the page for readers, change its title.`;
-        return {file: renamed.file, line: 1, rule: renamedRule, message};
-      }
-      const message = `${problem} Restore the page. If it was never published, run npm run check -- --fix.`;
-      return {file: anchorRecord, line: lines.indexOf(route) + 1, rule: missingRule, message};
-    });
+/** The anchors of a page that differ from the record. Those of a page with errors are unknown. */
+function compare({url, ids, isComplete}: SitePage, recorded: Anchors): {missing: string[]; added: string[]} {
+  // A site that was just created has no records.
+  if (!isComplete || recorded.size === 0) return {missing: [], added: []};
+  const known = recorded.get(url) ?? new Set();
+  return {
+    missing: [...known].filter((id) => !ids.includes(id)),
+    added: ids.filter((id) => isPublicAnchor(id) && !known.has(id)),
+  };
 }
-
-/** The file of a page by its URL: `web/rest/maps.mdx` for `/web/2.0/rest/maps`. */
-function fileOf(route: string): string {
-  const book = bookVersions.find(({url}) => route.startsWith(`/${url}/`));
-  return `${book ? book.folder + route.slice(book.url.length + 1) : route}.mdx`;
-}
-
-/** A renamed page can lack most of its anchors, because directives depend on the name of their page. */
-const isSamePage = (ids: ReadonlySet<string>, others: readonly string[]): boolean =>
-  others.filter((id) => ids.has(id)).length >= Math.min(3, ids.size);
 
 /** Adds new anchors to the record. */
 export function mergeAnchors(recorded: Anchors, found: Anchors): Anchors {

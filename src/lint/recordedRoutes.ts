@@ -1,23 +1,22 @@
-import type {Problem} from '../finding';
-import type {SitePage} from '../remark/page-rules/sitePage';
+import {defineMessages, defineRule} from '../finding';
+import type {SiteInput} from './site';
 
 /** The file with the URL of every page, one per line. The tests of the built site open each of them. */
 export const routeRecord = 'tests/fixtures/routes.txt';
 
-/**
- * Finds pages whose URL isn't recorded.
- *
- * @param record the text of the record
- */
-export function checkRoutes(record: string, pages: readonly Pick<SitePage, 'file' | 'url'>[]): Problem[] {
-  const recorded = record.split('\n');
-  return pages
-    .filter(({url}) => !recorded.includes(url))
-    .map(({file, url}) => {
-      const message = `The URL ${url} isn’t in ${routeRecord}. Record it with npm run check -- --fix.`;
-      return {file, line: 1, message};
-    });
-}
+const messages = defineMessages({
+  missing: ({url}: {url: string}) =>
+    `The URL ${url} isn’t in ${routeRecord}. Record it with npm run check -- --fix.`,
+});
+
+export const routeRule = defineRule<Pick<SiteInput, 'pages' | 'routes'>>({
+  id: 'route',
+  docs: `The URL of each page is recorded in \`${routeRecord}\`.`,
+  check: ({pages, routes}) =>
+    pages
+      .filter(({url}) => !routes.includes(url))
+      .map(({file, url}) => messages.missing({file, line: 1}, {url})),
+});
 
 /** Adds a URL in order below the others of its folder, or at the end. */
 export function addToRoutes(record: string, url: string): string {

@@ -1,37 +1,66 @@
+import Ajv from 'ajv/dist/2020';
 import type {Root} from 'mdast';
 import {isMap, isScalar, parse, parseDocument} from 'yaml';
-import {suggestNames} from '../../contract';
-import type {Problem} from '../../finding';
-import {parseYamlDespiteErrors} from '../../parseYaml';
+import {endSentence} from '../../contract';
+import {describeError} from '../../contract/schemaErrors';
+import {defineMessages, defineRule, type Problem} from '../../finding';
+import {parseYaml} from '../../parseYaml';
+import type {TypedPage} from './typedPage';
 
-/** The keys that pages of this site can have. Docusaurus supports more keys, which this site doesn't use. */
-const keys = ['title', 'description', 'keywords', 'sidebar_label'];
+const text = {type: 'string', minLength: 1} as const;
 
-/** Returns the front matter of a page: an empty object without any, and `undefined` for invalid YAML. */
-export function readFrontMatter({children: [first]}: Root): Readonly<Record<string, unknown>> | undefined {
-  if (first?.type !== 'yaml') return {};
-  if (parseDocument(first.value).errors.length > 0) return undefined;
+/** Docusaurus supports more keys, which this site doesn't use. Search results show the title and the description. */
+const schema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['title', 'description'],
+  properties: {
+    title: text,
+    description: {type: 'string', minLength: 70, maxLength: 155},
+    keywords: {type: 'array', items: text},
+    sidebar_label: text,
+  },
+} as const;
+
+const matchesSchema = new Ajv({allErrors: true, verbose: true}).compile(schema);
+
+const messages = defineMessages({
+  syntax: ({reason}: {reason: string}) => endSentence(`The front matter isn’t valid YAML. ${reason}`),
+  invalid: ({key, reason}: {key: string; reason: string}) =>
+    endSentence(`${key === '' ? 'The front matter' : key} ${reason}`),
+});
+
+/** Returns the front matter of a page. It is empty if the page has none, or if it isn't valid YAML. */
+export function readFrontMatter({children: [first]}: Root): Readonly<Record<string, unknown>> {
+  if (first?.type !== 'yaml' || parseDocument(first.value).errors.length > 0) return {};
   const values: unknown = parse(first.value);
   return typeof values === 'object' && values !== null ? {...values} : {};
 }
 
-/** Finds invalid YAML and unknown keys in the front matter of a page. */
-export function checkFrontMatter(file: string, {children: [first]}: Root): Problem[] {
-  if (first?.type !== 'yaml') return [];
-  // Empty lines in front of it, so that its lines are those of the page.
-  const before = '\n'.repeat(first.position?.start.line ?? 0);
-  const {document, lines, errors} = parseYamlDespiteErrors(before + first.value);
-  const {contents} = document;
-  const at = (offset: number): {file: string; line: number; column: number} => {
-    const {line, col} = lines.linePos(offset);
-    return {file, line, column: col};
-  };
-  if (errors.length > 0) return errors.map((error) => ({file, ...error}));
-  const written = isMap(contents) ? contents.items.map(({key}) => key).filter((key) => isScalar(key)) : [];
-  return written
-    .filter(({value}) => !keys.includes(String(value)))
-    .map(({value, range}) => ({
-      ...at(range?.[0] ?? 0),
-      message: `Front matter has no key "${String(value)}". ${suggestNames(String(value), keys)}`,
-    }));
-}
+export const frontMatterRule = defineRule<TypedPage>({
+  id: 'front-matter',
+  docs: 'The front matter is valid YAML with a title, a description of 70 to 155 characters, and no unknown keys.',
+  check: ({file, root}) => {
+    const [first] = root.children;
+    const {document, lines} = parseYaml(first?.type === 'yaml' ? `\n${first.value}` : '');
+    const at = (offset = 0): {file: string; line: number; column: number} => {
+      const {line, col} = lines.linePos(offset);
+      return {file, line, column: col};
+    };
+    if (document.errors.length > 0)
+      return document.errors.map(({message, pos}) =>
+        messages.syntax(at(pos[0]), {reason: message.split(' at line ')[0] ?? message}),
+      );
+    if (matchesSchema(document.toJS() ?? {})) return [];
+    const keys = isMap(document.contents) ? document.contents.items.map(({key}) => key) : [];
+    return (matchesSchema.errors ?? []).map((error): Problem => {
+      const key = String(error.params.additionalProperty ?? error.instancePath.split('/')[1] ?? '');
+      const node = keys.filter((found) => isScalar(found)).find(({value}) => value === key);
+      const place = node ? at(node.range?.[0]) : {file, line: 1, column: 1};
+      return messages.invalid(place, {
+        key: error.instancePath === '' ? '' : key,
+        reason: describeError(error),
+      });
+    });
+  },
+});

@@ -19,8 +19,6 @@ export interface SitePage {
   readonly url: string;
   readonly links: readonly PageLink[];
   readonly images: readonly PageLink[];
-  /** The files and packages that it imports. */
-  readonly imports: readonly PageLink[];
   /** Its anchors, in the order of the page. */
   readonly ids: readonly string[];
   /** The line of each anchor, or of the directive that generates it. */
@@ -46,7 +44,6 @@ export async function readSitePage(
     url,
     links: [...nodes.ofType('link'), ...nodes.ofType('definition')].map(toPageLink),
     images: nodes.ofType('image').map(toPageLink),
-    imports: nodes.ofType('mdxjsEsm').flatMap(listImports),
     ids: Object.keys(lines),
     lines,
     isComplete,
@@ -58,15 +55,6 @@ const toPageLink = ({url, position}: Link | Definition | Image): PageLink => ({
   line: position?.start.line ?? 1,
   column: position?.start.column ?? 1,
 });
-
-/** The files that a part of a page with JavaScript imports. MDX parses only whole lines as JavaScript. */
-function listImports({position, data}: Extract<Nodes, {type: 'mdxjsEsm'}>): PageLink[] {
-  const {line = 1} = position?.start ?? {};
-  return (data?.estree?.body ?? []).flatMap((part) => {
-    if (part.type !== 'ImportDeclaration') return [];
-    return [{url: String(part.source.value), line: part.loc?.start.line ?? line, column: 1}];
-  });
-}
 
 function findAnchorLines({all}: PageNodes): Record<string, number> {
   const lines: Record<string, number> = {};

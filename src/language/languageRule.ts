@@ -1,0 +1,48 @@
+import type {Nodes, Text} from 'mdast';
+import {defineMessages, defineRule, type Place, type Problem} from '../finding';
+import type {Parsed} from '../parseYaml';
+import {readFrontMatter} from '../remark/page-rules/frontMatter';
+import {placeIn, type TypedPage} from '../remark/page-rules/typedPage';
+import {listProse} from './contractProse';
+import {findTerms, type FoundTerm} from './terms';
+
+const messages = defineMessages({
+  term: ({found, advice}: {term: string; found: string; advice: string}) =>
+    `"${found.replace(/\s+/g, ' ')}": ${advice}`,
+});
+
+const report = (place: Place, {term: {id, advice}, text}: FoundTerm): Problem =>
+  messages.term(place, {term: id, found: text, advice});
+
+export const languageRule = defineRule<TypedPage>({
+  id: 'language',
+  docs: 'Texts have the words of [the style guide](../../docs/style.md).',
+  check: (page) => {
+    const {title, description} = readFrontMatter(page.root);
+    const meta = [title, description].filter((value) => typeof value === 'string').join('\n\n');
+    return [
+      ...findTerms(meta, page).map((found) => report({file: page.file, line: 1}, found)),
+      ...listTexts(page.root).flatMap((text) =>
+        findTerms(text.value, page).map((found) => report(placeIn(page, text, found.index), found)),
+      ),
+    ];
+  },
+});
+
+/** The words of other systems are in italics. Code is no text. */
+function listTexts(node: Nodes): Text[] {
+  if (node.type === 'text') return [node];
+  if (node.type === 'emphasis' || !('children' in node)) return [];
+  return node.children.flatMap(listTexts);
+}
+
+/** Applies the same rule to the descriptions and the other texts of a contract file. */
+export const checkContractLanguage = (
+  file: string,
+  parsed: Parsed,
+  options: {readonly isCurrent: boolean},
+): Problem[] =>
+  listProse(parsed).flatMap(({text, line}) => {
+    const words = text.replace(/`[^`\n]*`|\]\([^)\s]*\)|https?:\/\/\S+/g, ' ');
+    return findTerms(words, options).map((found) => report({file, line}, found));
+  });

@@ -1,0 +1,34 @@
+import {versions} from '../site';
+import type {PageReport} from './lintPage';
+import type {LintedBook, Tools, WrittenPage} from './site';
+
+/** The reports of all pages. The rules are loaded only if a page has changed. */
+export async function lintPages(books: readonly LintedBook[], tools: Tools): Promise<PageReport[]> {
+  const reports: PageReport[] = [];
+  for (const book of books) for (const page of book.pages) reports.push(await lintCachedPage(book, page, tools));
+  return reports;
+}
+
+async function lintCachedPage(
+  {version, contractFolder, directives}: LintedBook,
+  page: WrittenPage,
+  {cache, stamps, inspect}: Tools,
+): Promise<PageReport> {
+  const inputs = ['page', page.file, page.source, directives, stamps.sources, stamps.code];
+  const report = await cache.get(inputs, async () => {
+    const {lintPage} = await import('./lintPage');
+    const inspection = contractFolder === undefined ? undefined : inspect(contractFolder);
+    return lintPage({
+      ...page,
+      isCurrent: version.folder === versions[0]?.folder,
+      contract: inspection && inspection.problems.length > 0 ? 'unreadable' : inspection?.contract,
+    });
+  });
+  // Kept when a contract changes, because loading Mermaid and ELK and drawing all diagrams takes two seconds.
+  const drawn = ['diagrams', page.file, JSON.stringify(report.diagrams), stamps.code];
+  const diagrams = await cache.get(drawn, async () => {
+    const {lintDiagrams} = await import('./lintDiagrams');
+    return lintDiagrams(page.file, report.diagrams);
+  });
+  return {...report, findings: [...report.findings, ...diagrams]};
+}

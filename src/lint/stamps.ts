@@ -1,0 +1,24 @@
+import {STORY_FILE} from '../facts/story';
+import {bookVersions, versions} from '../site';
+import {stampFiles} from '../stampFiles';
+
+/** The state of what all results depend on. */
+export interface Stamps {
+  /** The rules themselves. */
+  readonly code: string;
+  /** The contracts, programs, and data that pages use. */
+  readonly sources: string;
+}
+
+export function readStamps(): Stamps {
+  const contracts = versions.map(({folder}) => `${folder}/openapi`);
+  const data = bookVersions.map(({folder}) => `${folder}/facts.yaml`);
+  const code = ['src', 'scripts', 'package.json', 'package-lock.json'];
+  return {
+    code: stampFiles(code, /(?<!\.test)\.(?:ts|cjs|json)$/),
+    sources: [
+      stampFiles([...contracts, ...data, STORY_FILE]),
+      stampFiles(['samples'], /^(?!.*(?:^|\/)(?:bin|obj)\/).*\.cs$/),
+    ].join('\n'),
+  };
+}
