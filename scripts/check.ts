@@ -5,7 +5,6 @@ import {formatFindings, formatTotals} from '../src/lint/formatReport';
 import {ContentError} from '../src/contentError';
 import {fixSite} from './edit/fixSite';
 import {checkTexts} from './lib/checkTexts';
-import {describeError} from '../src/lint/logError';
 import {readOptions} from './lib/options';
 import {isError} from '../src/finding';
 import {root} from './lib/root';
@@ -92,16 +91,18 @@ async function checkOnce({fix, words, format}: Options, lint: () => Promise<Site
     print(report, format, (performance.now() - started) / 1000);
     return report.findings.some(isError) ? 1 : 0;
   } catch (error) {
-    process.stderr.write(`${describeError(error)}\n`);
+    if (!(error instanceof ContentError)) throw error;
+    process.stderr.write(`${error.message}\n`);
     return 1;
   }
 }
 
-function print({findings, counts}: SiteReport, format: string, seconds: number): void {
+function print({findings, files}: SiteReport, format: string, seconds: number): void {
   const {REPORT_FILE} = process.env;
-  if (REPORT_FILE) writeFileSync(REPORT_FILE, JSON.stringify({findings, counts}));
+  if (REPORT_FILE)
+    writeFileSync(REPORT_FILE, JSON.stringify({findings, counts: {files, proven: {}, unproven: {}}}));
   if (format === 'json') return say(JSON.stringify(findings, null, 2));
   const text = formatFindings(findings);
   if (text !== '') say(`${text}\n`);
-  say(formatTotals(findings, counts.files, seconds));
+  say(formatTotals(findings, files, seconds));
 }

@@ -6,7 +6,6 @@ import {formatFindings, formatSaves, formatStopped, formatTotals} from '../src/l
 import {cacheFile, lintSite} from '../src/lint/lintSite';
 import type {Finding} from '../src/finding';
 import type {FindingsMessage} from '../src/plugins/live-preview';
-import {describeError} from '../src/lint/logError';
 import {readOptions, readPort} from './lib/options';
 import {inRoot, root} from './lib/root';
 import {say} from './lib/say';
@@ -79,11 +78,11 @@ async function lintEachSave(preview: ChildProcess): Promise<void> {
     try {
       const report = await lintSite({cache});
       ({findings} = report);
-      checkedFiles = report.counts.files;
+      checkedFiles = report.files;
     } catch (error) {
       // The preview continues, because the next save can correct the cause.
       for (const file of files) say(formatStopped(file));
-      return say(describeError(error));
+      return say(error instanceof Error ? error.message : String(error));
     }
     if (preview.connected) preview.send({findings} satisfies FindingsMessage);
     const seconds = (performance.now() - started) / 1000;

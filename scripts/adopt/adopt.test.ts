@@ -42,10 +42,10 @@ describe('a foreign contract', async () => {
 
   it('becomes a book in which everything is shown once, and every sample matches the contract', async () => {
     expect(checkBook(path.join(to, 'web'))).toEqual([]);
-    const inspection = inspectContract(path.join(to, 'web/openapi'));
+    const {contract} = inspectContract(path.join(to, 'web/openapi'));
     for (const file of listFiles(path.join(to, 'web'), /\.mdx$/)) {
       const source = readFileSync(file, 'utf8');
-      const {findings} = await lintPage({file, source, isCurrent: true, inspection});
+      const {findings} = await lintPage({file, source, isCurrent: true, contract});
       expect(findings.filter(({rule}) => rule === 'sample')).toEqual([]);
     }
   });

@@ -10,19 +10,17 @@ import {
   formatAnchors,
   listAnchors,
   mergeAnchors,
-  missingRule,
   parseAnchors,
   readAnchorRecord,
   type Anchors,
 } from '../../src/lint/recordedAnchors';
-import {lineEndRule} from '../../src/lint/lintPage';
 import {addToRoutes, routeRecord} from '../../src/lint/recordedRoutes';
 import {readOpenEdition} from '../../src/contract/changeLog/openEdition';
 import {addWords} from './addWords';
 import {addMark, dropItem} from './yaml';
 
 /**
- * Fixes the findings whose resolution is mechanical: line ends, formatting, `x-since` of the open edition, names that are
+ * Fixes the findings whose resolution is mechanical: those with a fix, formatting, `x-since` of the open edition, names that are
  * in `facts.yaml` and in the contract, new anchors, and new URLs. Also adds the named words to the word list.
  *
  * @param options.words the words to add to `words.txt`. If the list is empty, the result names the unknown words
@@ -34,19 +32,26 @@ export async function fixSite(
 ): Promise<string[]> {
   const of = (rule: string): Finding[] => findings.filter((finding) => finding.rule === rule);
   return [
-    ...fixLineEnds(of(lineEndRule)),
+    ...applyFixes(findings),
     ...(await fixFormatting(of('format'))),
     ...fixDates(of('edition-date')),
     ...fixNames(of('unused-name')),
-    ...fixAnchors([...of('anchor'), ...of(missingRule)], pages),
+    ...fixAnchors([...of('anchor'), ...of('anchor-missing')], pages),
     ...fixRoutes(of('route'), pages),
     ...(words ? addWords('words.txt', of('spelling'), words) : []),
   ];
 }
 
-function fixLineEnds(findings: readonly Finding[]): string[] {
-  for (const {file} of findings) writeFileSync(file, readFileSync(file, 'utf8').replaceAll('\r\n', '\n'));
-  return findings.map(({file}) => `Replaced the line ends of ${file}.`);
+/** Writes the texts of findings that have a fix, from the end of a file to its start. */
+function applyFixes(findings: readonly Finding[]): string[] {
+  return [...findings].reverse().flatMap(({file, line, column = 1, fix}) => {
+    if (!fix) return [];
+    const text = readFileSync(file, 'utf8');
+    const lines = text.split('\n').slice(0, line - 1);
+    const offset = lines.join('\n').length + (line > 1 ? 1 : 0) + column - 1;
+    writeFileSync(file, text.slice(0, offset) + fix.text + text.slice(offset + fix.length));
+    return [`Fixed ${file}:${line}.`];
+  });
 }
 
 async function fixFormatting(findings: readonly Finding[]): Promise<string[]> {
@@ -85,7 +90,7 @@ function fixAnchors(findings: readonly Finding[], pages: SiteReport['pages']): s
   const record = readAnchorRecord();
   const complete = pages.filter(({isComplete}) => isComplete);
   const changed = complete.filter(({file}) =>
-    findings.some((found) => found.file === file && found.rule !== missingRule),
+    findings.some((found) => found.file === file && found.rule === 'anchor'),
   );
   const kept = dropAnchors(record, {pages, committed: readCommittedRecord() ?? record});
   const text = formatAnchors(mergeAnchors(kept, listAnchors(changed)));

@@ -1,7 +1,6 @@
-import {lintSite, type SiteReport} from '../../src/lint/lintSite';
-import {formatFacts, formatFindings, formatTotals} from '../../src/lint/formatReport';
 import {isError} from '../../src/finding';
-import {describeError} from '../../src/lint/logError';
+import {formatFindings, formatTotals} from '../../src/lint/formatReport';
+import {lintSite} from '../../src/lint/lintSite';
 import {root} from './root';
 import {say} from './say';
 
@@ -9,20 +8,11 @@ import {say} from './say';
 export async function hasFindings(): Promise<boolean> {
   process.chdir(root);
   const started = performance.now();
-  let report: SiteReport;
-  try {
-    report = await lintSite();
-  } catch (error) {
-    process.stderr.write(`${describeError(error)}\n`);
-    return true;
-  }
-  const {counts} = report;
-  const findings = report.findings.filter(isError);
-  if (findings.length === 0) {
-    if (Object.keys(counts.facts).length > 0) say(formatFacts(counts.facts));
-    return false;
-  }
-  say(`${formatFindings(findings)}\n`);
-  say(`${formatTotals(findings, counts.files, (performance.now() - started) / 1000)} The site wasn’t built.`);
+  const {findings, files} = await lintSite();
+  const errors = findings.filter(isError);
+  if (errors.length === 0) return false;
+  const seconds = (performance.now() - started) / 1000;
+  say(`${formatFindings(errors)}\n`);
+  say(`${formatTotals(errors, files, seconds)} The site wasn’t built.`);
   return true;
 }

@@ -62,7 +62,7 @@ const readLabels = (diagram: Code, anchor: string): Prose[] =>
   }));
 
 function readDescription(root: Root): Prose[] {
-  const {description} = readFrontMatter(root) ?? {};
+  const {description} = readFrontMatter(root);
   const [node] = root.children;
   if (typeof description !== 'string' || node?.type !== 'yaml') return [];
   const index = node.value.split('\n').findIndex((line) => line.startsWith('description:'));

@@ -27,7 +27,11 @@ const terms: readonly Term[] = [
     advice: write('"fix" or "resolution"'),
   },
   {id: 'default', pattern: /\bleft out\b/gi, advice: write('"omitted", "optional", or the default')},
-  {id: 'permanently', pattern: /\b(?:for ever|never again)\b/gi, advice: write('"permanently" or "never reused"')},
+  {
+    id: 'permanently',
+    pattern: /\b(?:for ever|never again)\b/gi,
+    advice: write('"permanently" or "never reused"'),
+  },
   {id: 'again', pattern: /\banew\b/gi, advice: write('"again" or "new"')},
   {
     id: 'actor',
@@ -40,7 +44,11 @@ const terms: readonly Term[] = [
     advice: 'Write "for example", "that is", or the complete list.',
   },
   {id: 'must', pattern: /\bshall\b/gi, advice: write('"must", "should", or "can"')},
-  {id: 'lowercase', pattern: /\b(?:MUST|SHALL|SHOULD|MAY)(?: NOT)?\b/g, advice: 'Write the word in lowercase.'},
+  {
+    id: 'lowercase',
+    pattern: /\b(?:MUST|SHALL|SHOULD|MAY)(?: NOT)?\b/g,
+    advice: 'Write the word in lowercase.',
+  },
   {id: 'connected', pattern: /\bhangs? on\b/gi, advice: write('"is connected to"')},
   {id: 'unique', pattern: /\bone of (?:its|their) kind\b/gi, advice: write('"unique"')},
   {id: 'elevator', pattern: /\blifts?\b/gi, advice: write('"elevator"')},
@@ -50,13 +58,21 @@ const terms: readonly Term[] = [
     pattern: /\b(?:simply|easily|obviously|of course|please)\b/gi,
     advice: 'Delete the word. An instruction needs none, and no step is easy for everyone.',
   },
-  {id: 'link', pattern: /\bclick here\b|\bhere for (?:more|details)\b/gi, advice: 'Name what the link opens.'},
+  {
+    id: 'link',
+    pattern: /\bclick here\b|\bhere for (?:more|details)\b/gi,
+    advice: 'Name what the link opens.',
+  },
   {
     id: 'hype',
     pattern: /\b(?:powerful|seamless(?:ly)?|robust|cutting-edge|leverag\w+)\b/gi,
     advice: 'Describe what it does instead.',
   },
-  {id: 'unfinished', pattern: /\b(?:TODO|TBD|FIXME)\b/g, advice: 'Write the text, or delete the placeholder.'},
+  {
+    id: 'unfinished',
+    pattern: /\b(?:TODO|TBD|FIXME)\b/g,
+    advice: 'Write the text, or delete the placeholder.',
+  },
   {
     id: 'repeated',
     pattern: /\b(?!had\b|that\b)(?<word>[a-z]+)[ \n]\k<word>\b/gi,

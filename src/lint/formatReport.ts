@@ -1,5 +1,6 @@
 import {formatFinding, type Finding} from '../finding';
-import {ruleLink} from './ruleLinks';
+import {ruleGroups} from './registry';
+import {ruleLink} from './ruleList';
 
 /** One finding below the name of its file: `  12:5  The page has no title.  page-description`. */
 export function formatLine({line, column = 1, message, rule, severity}: Finding): string {
@@ -16,22 +17,12 @@ export function formatFindings(findings: readonly Finding[]): string {
   const groups = files.map((file) =>
     [file, ...findings.filter((finding) => finding.file === file).map(formatLine)].join('\n'),
   );
-  const links = new Set(findings.map(({rule}) => ruleLink(rule)));
+  const links = new Set(findings.map(({rule}) => ruleLink(rule, ruleGroups)));
   return groups.length === 0 ? '' : [...groups, `See ${[...links].join(', ')}`].join('\n\n');
 }
 
-/** Rules whose findings stop other rules from running, or hide anchors and names from them. */
-const hidingRules = [
-  'contract-schema',
-  'contract-syntax',
-  'data-syntax',
-  'directive',
-  'mdx-syntax',
-  'path-unused',
-  'rule-error',
-  'story-file',
-  'story-value',
-];
+/** Rules whose findings hide other findings. */
+const hidingRules = ['contract-syntax', 'directive', 'mdx-syntax'];
 
 /** The last line of a report: `2 findings in 1 file. Checked 129 files in 2.1 s.` */
 export function formatTotals(findings: readonly Finding[], checkedFiles: number, seconds: number): string {
@@ -94,11 +85,3 @@ export const formatStopped = (file: string, now = new Date()): string =>
 const formatTime = (time: Date): string => time.toTimeString().slice(0, 8);
 
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
-
-/** The number of compared facts by kind: `Compared 3,326 facts: names 2,100, numbers 640.` */
-export function formatFacts(facts: Readonly<Record<string, number>>): string {
-  const kinds = Object.entries(facts).filter(([, number]) => number > 0);
-  const total = kinds.reduce((sum, [, number]) => sum + number, 0);
-  const parts = kinds.map(([kind, number]) => `${kind} ${number.toLocaleString('en-US')}`);
-  return `Compared ${total.toLocaleString('en-US')} facts: ${parts.join(', ')}.`;
-}

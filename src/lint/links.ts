@@ -1,4 +1,3 @@
-import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {brand} from '../brand';
 import {nearestNames, suggestNames} from '../contract';
@@ -18,7 +17,17 @@ const messages = defineMessages({
     }`,
   otherBook: ({url, target}: {url: string; target: string}) =>
     `The link "${url}" leads to another book. Write its URL: ${target}.`,
-  anchor: ({url, anchor, target, ids}: {url: string; anchor: string; target: string; ids: readonly string[]}) =>
+  anchor: ({
+    url,
+    anchor,
+    target,
+    ids,
+  }: {
+    url: string;
+    anchor: string;
+    target: string;
+    ids: readonly string[];
+  }) =>
     `The link "${url}" is broken, because ${target} has no anchor "${anchor}". ${
       nearestNames(anchor, ids).length > 0
         ? suggestNames(anchor, ids)
@@ -55,7 +64,10 @@ function checkLink(
 ): Problem[] {
   const place = {file: page.file, line, column};
   if (url.startsWith(`${brand.siteUrl}/`)) return [messages.ownHost(place, {url})];
-  const [target = '', anchor = ''] = url.replace(/\?[^#]*/, '').split('#').map(decodeURIComponent);
+  const [target = '', anchor = ''] = url
+    .replace(/\?[^#]*/, '')
+    .split('#')
+    .map(decodeURIComponent);
   // The contract can link to the page on which it is drawn, as "#".
   if (/^(?:[a-z]+:|#$)/i.test(url) || otherRoutes.includes(target)) return [];
   const found = url === '' ? undefined : find(page, target);
@@ -86,7 +98,7 @@ function findNear(page: SitePage, target: string, pages: readonly SitePage[]): s
 }
 
 /** Docusaurus reads URLs with a leading slash from the folder `static`, and `@site` is the site's folder. */
-function checkImage(page: SitePage, {url, line, column}: PageLink, exists = existsSync): Problem[] {
+function checkImage(page: SitePage, {url, line, column}: PageLink, exists: SiteInput['exists']): Problem[] {
   if (/^[a-z]+:/i.test(url)) return [];
   const target = url.startsWith('/')
     ? `static${url}`

@@ -12,14 +12,14 @@ import {checkContractNumbers} from '../facts/numbersInContract';
 import {listStoryIds} from '../facts/story';
 import {checkContractStory} from '../facts/storyInContract';
 import {nameRule, type Finding, type Problem} from '../finding';
-import {checkContractFile} from '../language/contractFile';
+import {checkContractLanguage} from '../language/languageRule';
 import {listFiles} from '../listFiles';
 import {checkBook} from '../remark/api-reference/checkBook';
 import type {SitePage} from '../remark/page-rules/sitePage';
 import {versions} from '../site';
 import {checkContractSchema} from './contractSchema';
 import {contractRules} from './contractRules';
-import type {LintedBook, Tools} from './lintedBook';
+import type {LintedBook, Tools} from './site';
 
 /** All findings in the contract of a book, and in the workflows and programs that belong to it. */
 export async function lintContract(book: LintedBook, {cache, stamps, inspect}: Tools): Promise<Finding[]> {
@@ -36,10 +36,10 @@ export async function lintContract(book: LintedBook, {cache, stamps, inspect}: T
       ...(contract && isCurrent ? nameRule('event-name', checkEventsInFiles(contract, version.folder)) : []),
       ...(contract?.sources ?? []).flatMap((source) => [
         ...nameRule('contract-schema', checkContractSchema(source)),
-        ...checkContractFile(parseForPlaces(source), {isCurrent}).map((found) => ({
-          file: toShownPath(source.file),
-          ...found,
-        })),
+        ...nameRule(
+          'language',
+          checkContractLanguage(toShownPath(source.file), parseForPlaces(source), {isCurrent}),
+        ),
       ]),
     ];
   });

@@ -7,12 +7,14 @@ import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {toString} from 'mdast-util-to-string';
 import {gfm} from 'micromark-extension-gfm';
 import {suggestNames} from '../contract';
-import {checkDocument, type Repository} from '../facts/screensInDocuments';
+import {documentNames, readScripts} from '../facts/documents';
 import {defineMessages, defineRule, runRules, type Finding} from '../finding';
 import {languageRule} from '../language/languageRule';
 import {listFiles} from '../listFiles';
 import {listNodes} from '../remark/listNodes';
 import {placeOf, type TypedPage} from '../remark/page-rules/typedPage';
+import {ruleListRule} from './ruleList';
+import type {Tools} from './site';
 
 /** Markdown files for people who work on this project. */
 export function listDocuments(): string[] {
@@ -56,11 +58,28 @@ function listAnchors(text: string): string[] {
   return headings.map((heading) => slugger.slug(toString(heading)));
 }
 
-/** Checks the text of a document, and the files that it names. */
-export function lintDocument(file: string, source: string, repository: Repository): Finding[] {
-  const root = parse(source);
+/** Checks the text of a document. The findings about links also depend on other documents. */
+function lintDocument(file: string, text: string, scripts: readonly string[]): Finding[] {
+  const root = parse(text);
   const page = {file, root, nodes: listNodes(root), isCurrent: false};
   // The style guide quotes the words that it replaces.
-  const rules = file === 'docs/style.md' ? [documentLinkRule] : [documentLinkRule, languageRule];
-  return [...runRules(rules, page), ...checkDocument(file, source, repository)];
+  const language = file === 'docs/style.md' ? [] : runRules([languageRule], page);
+  return [
+    ...runRules([documentNames], {file, text, scripts}),
+    ...runRules([documentLinkRule], page),
+    ...language,
+  ];
+}
+
+export async function lintDocuments({cache, stamps}: Pick<Tools, 'cache' | 'stamps'>): Promise<Finding[]> {
+  const texts = listDocuments().map((file) => [file, readFileSync(file, 'utf8')] as const);
+  return cache.get(['documents', JSON.stringify(texts), stamps.code], async () => {
+    const scripts = readScripts();
+    // The list of all rules is loaded only if a document or a rule has changed.
+    const {ruleGroups} = await import('./registry');
+    return [
+      ...texts.flatMap(([file, text]) => lintDocument(file, text, scripts)),
+      ...runRules([ruleListRule], ruleGroups),
+    ];
+  });
 }

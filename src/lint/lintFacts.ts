@@ -7,7 +7,7 @@ import {loadStory, STORY_FILE} from '../facts/story';
 import {checkStoryFile} from '../facts/storyFile';
 import type {Finding} from '../finding';
 import {listFiles} from '../listFiles';
-import type {LintedBook, Tools} from './lintedBook';
+import type {LintedBook, Tools} from './site';
 
 /** All findings in the numbers of the `facts.yaml` of a book. A mistake is reported there, and not on each page. */
 export async function lintFactFile(book: LintedBook, {cache, stamps, inspect}: Tools): Promise<Finding[]> {

@@ -58,13 +58,18 @@ export async function lintPage(input: PageInput): Promise<PageReport> {
 /** The report of a page that can't be read completely, so that its anchors are unknown. */
 export const reportOnly = ({file, url}: WrittenPage, ...findings: readonly Finding[]): PageReport => ({
   findings,
-  ...(url === undefined ? {} : {page: {file, url, links: [], images: [], ids: [], lines: {}, isComplete: false}}),
+  ...(url === undefined
+    ? {}
+    : {page: {file, url, links: [], images: [], ids: [], lines: {}, isComplete: false}}),
   regions: [],
   diagrams: [],
 });
 
 /** Checks the facts and samples of a page, and the content that its directives generate. */
-async function lintContent(input: PageInput & {contract: Contract | undefined}, root: Root): Promise<PageReport> {
+async function lintContent(
+  input: PageInput & {contract: Contract | undefined},
+  root: Root,
+): Promise<PageReport> {
   const {file, source, url, contract} = input;
   const vfile = new VFile({path: path.resolve(file), value: source});
   const facts = checkFactsOf(file, root);

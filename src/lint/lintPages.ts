@@ -5,7 +5,8 @@ import type {LintedBook, Tools, WrittenPage} from './site';
 /** The reports of all pages. The rules are loaded only if a page has changed. */
 export async function lintPages(books: readonly LintedBook[], tools: Tools): Promise<PageReport[]> {
   const reports: PageReport[] = [];
-  for (const book of books) for (const page of book.pages) reports.push(await lintCachedPage(book, page, tools));
+  for (const book of books)
+    for (const page of book.pages) reports.push(await lintCachedPage(book, page, tools));
   return reports;
 }
 

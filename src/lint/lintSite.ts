@@ -1,15 +1,15 @@
-import {readdirSync, readFileSync} from 'node:fs';
-import {ContentError} from '../contentError';
-import {nameRule, runRules, sortFindings, withoutCaused, type Finding} from '../finding';
+import {readdirSync} from 'node:fs';
+import {runRules, sortFindings, withoutCaused, type Finding} from '../finding';
 import {listFiles} from '../listFiles';
 import type {SitePage} from '../remark/page-rules/sitePage';
 import {siteFile, versions} from '../site';
 import {openCache, type ResultCache} from './cache';
-import {lintContract} from './lintContract';
+import {findBrokenAnchors, findNamesWithoutUse, lintContract} from './lintContract';
 import {lintDocuments, listDocuments} from './lintDocuments';
+import {lintFactFile, lintStory} from './lintFacts';
 import {lintPages} from './lintPages';
 import postponedRules from './postponedRules.json';
-import {inspectOnce, readBooks, readSite, type LintedBook, type Tools} from './site';
+import {inspectOnce, readBooks, readSite, type LintedBook} from './site';
 import {siteRules} from './siteRules';
 import {readStamps} from './stamps';
 
@@ -18,7 +18,8 @@ export interface SiteReport {
   /** By file and line. */
   readonly findings: readonly Finding[];
   readonly pages: readonly SitePage[];
-  readonly counts: {readonly files: number};
+  /** The number of checked files. */
+  readonly files: number;
 }
 
 /** The files that people write. */
@@ -57,16 +58,27 @@ export async function lintSite({
   const findings = [
     ...reports.flatMap((report) => report.findings),
     ...runRules(siteRules, site),
-    ...(await lintContracts(books, pages, tools)),
-    ...(await lintDocuments(listDocuments(), tools)),
+    ...(await lintStory(books, tools)),
+    ...(await lintBooks(books, (book) => lintFactFile(book, tools))),
+    ...(await lintBooks(books, (book) => findNamesWithoutUse(book, tools))),
+    ...(await lintBooks(books, (book) => lintContract(book, tools))),
+    ...(await lintBooks(books, (book) => findBrokenAnchors(book, pages, tools))),
+    ...(await lintDocuments(tools)),
     ...(await texts),
   ];
   cache.save();
   return {
     findings: withoutCaused(withoutRepetitions(sortFindings(findings))).filter(isReported),
     pages,
-    counts: {files: written.prose.length},
+    files: written.prose.length,
   };
+}
+
+async function lintBooks(
+  books: readonly LintedBook[],
+  lint: (book: LintedBook) => Promise<Finding[]>,
+): Promise<Finding[]> {
+  return (await Promise.all(books.map(lint))).flat();
 }
 
 /** A site that was created with `npm run adopt` starts with a contract that doesn't follow all rules. */

@@ -8,7 +8,7 @@ import docs, {
 } from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {loadFreshModule} from '@docusaurus/utils';
-import {checkSidebarIds} from '../../remark/page-rules/siteRules';
+import {checkSidebarIds} from '../../lint/sidebars';
 import {formatFinding} from '../../finding';
 import {listFiles} from '../../listFiles';
 import {formatErrorChain} from './formatBuildError';

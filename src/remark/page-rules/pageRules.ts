@@ -40,7 +40,13 @@ const markdownRule = defineRule<TypedPage>({
 });
 
 /** The rules for every page and every partial, which is a file that pages include. */
-const partialRules: readonly Rule<TypedPage>[] = [braceRule, boxRule, markdownRule, ...remarkLintRules, languageRule];
+const partialRules: readonly Rule<TypedPage>[] = [
+  braceRule,
+  boxRule,
+  markdownRule,
+  ...remarkLintRules,
+  languageRule,
+];
 
 /** The rules for one page that need neither its contract nor other pages. */
 export const pageRules: readonly Rule<TypedPage>[] = [frontMatterRule, ...partialRules];

@@ -44,8 +44,7 @@ export const remarkLintRules: readonly Rule<TypedPage>[] = [
     docs: 'Headings start at `##` and skip no level.',
     plugin: headingIncrement,
     // The title is the heading of level 1.
-    select: ({nodes}) =>
-      toRoot([{type: 'heading', depth: 1, children: []}, ...nodes.ofType('heading')]),
+    select: ({nodes}) => toRoot([{type: 'heading', depth: 1, children: []}, ...nodes.ofType('heading')]),
   }),
   define('heading-repeated', {
     docs: 'Headings differ, because their anchors must. Write an anchor after the second one: `## Text {#anchor}`.',

@@ -15,7 +15,10 @@ export interface TypedPage {
 }
 
 /** The place of the first character of a node. */
-export function placeOf({file}: Pick<TypedPage, 'file'>, {position}: Pick<Node, 'position'>): Required<Place> {
+export function placeOf(
+  {file}: Pick<TypedPage, 'file'>,
+  {position}: Pick<Node, 'position'>,
+): Required<Place> {
   const {line = 1, column = 1} = position?.start ?? {};
   return {file, line, column};
 }

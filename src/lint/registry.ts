@@ -1,0 +1,68 @@
+import {documentNames} from '../facts/documents';
+import type {Rule} from '../finding';
+import {languageRule} from '../language/languageRule';
+import {pageRules} from '../remark/page-rules/pageRules';
+import {documentLinkRule} from './lintDocuments';
+import {ruleListRule} from './ruleList';
+import {siteRules} from './siteRules';
+
+/** A rule in the list. Parsers, plugins, and tools report findings without a function of their own. */
+export type RuleInfo = Pick<Rule<never>, 'id' | 'docs'>;
+
+export interface RuleGroup {
+  readonly title: string;
+  readonly rules: readonly RuleInfo[];
+}
+
+/** All rules of the linter by what they check. The README lists them, and reports link to the group of a rule. */
+export const ruleGroups: readonly RuleGroup[] = [
+  {
+    title: 'Pages',
+    rules: [
+      {id: 'mdx-syntax', docs: 'The page is valid MDX. An error hides the other findings of the page.'},
+      ...pageRules.filter(({id}) => id !== languageRule.id),
+    ],
+  },
+  {
+    title: 'Code blocks and directives',
+    rules: [
+      {
+        id: 'directive',
+        docs: 'A directive such as `::schema[Holder]` exists, and names a part of the contract.',
+      },
+      {id: 'code-block', docs: 'The language and the keys of a code block are known.'},
+      {
+        id: 'sample',
+        docs: 'An `http`, `json`, or `uri` sample is linked to the contract, such as with `request=createHolder`, and matches it.',
+      },
+      {id: 'generated-sample', docs: 'A sample that a directive draws matches the contract.'},
+      {
+        id: 'region',
+        docs: 'A `csharp` code block is empty, and names a region of a program under `samples/`.',
+      },
+      {id: 'diagram', docs: 'A diagram parses, and has an `accTitle` and an `accDescr`.'},
+    ],
+  },
+  {title: 'Site', rules: siteRules},
+  {
+    title: 'Contracts',
+    rules: [
+      {
+        id: 'contract-syntax',
+        docs: 'The files of a contract are YAML, and each `$ref` points to something. An error hides the findings that need the contract.',
+      },
+      {id: 'contract-page', docs: 'Each operation, schema, event, and error is on exactly one page.'},
+    ],
+  },
+  {
+    title: 'Documents and language',
+    rules: [
+      documentNames,
+      documentLinkRule,
+      ruleListRule,
+      languageRule,
+      {id: 'spelling', docs: 'Each word is in a dictionary or in `words.txt`.'},
+      {id: 'format', docs: 'Prettier formats documents, `src/books.json`, and sidebars.'},
+    ],
+  },
+];
