@@ -1,68 +1,108 @@
-/**
- * `npm run bench`: compares the built site with the same pages built by Starlight and VitePress, in one run, and prints the
- * table of `docs/benchmarks/speed.md`. Linux only.
- */
-import {existsSync} from 'node:fs';
+/** `npm run bench`: measures pages of the built site with Lighthouse, alone or side by side with another site. */
+import {existsSync, rmSync} from 'node:fs';
 import {cpus} from 'node:os';
 import path from 'node:path';
-import {chromium} from '@playwright/test';
 import {ContentError} from '../src/contentError';
-import {parts} from './bench/parts';
-import {sites} from './bench/sites';
-import {drawTables, type Row} from './bench/table';
-import {ensureBrowser, quietSwitches} from './lib/browser';
+import {pageUrl} from '../src/site';
+import {columns, measurePage} from './bench/lighthouse';
+import {createCompressedServer} from './bench/serveCompressed';
+import {ensureBrowser} from './lib/browser';
 import {readOptions} from './lib/options';
 import {buildDirectory, inRoot} from './lib/root';
 import {say} from './lib/say';
-import {writeSection} from './lib/writeMarkdown';
+import {listen} from './lib/server';
+import {run} from './lib/shell';
 
-const usage = `Usage: npm run bench -- [PART ...] [options]
+const usage = `Usage: npm run bench -- [PATH ...] [options]
 
-Compares the built site with the same pages built by Starlight and VitePress. First, run npm run build and, once,
-scripts/bench/peers.sh build .cache/peers
-Parts: ${Object.keys(parts).join(', ')} (default: all)
+Measures pages of the built site with Lighthouse, and prints the medians. First, run npm run build.
+A path such as /web/2.0/pagination selects a page (default: one page of each kind).
 
+  --against SITE   also measures the same paths of SITE, a URL or a folder with a built site, in turns
   --runs NUMBER    number of runs (default: 3)
-  --peers FOLDER   folder of the other sites (default: .cache/peers)
-  --write          write the table to docs/benchmarks/speed.md`;
+  --build          also measures a build without caches`;
+
+/** A long reference page, a guide, a page with a diagram, and the home page. */
+const defaultPages = (): string[] => [
+  ...['rest/devices', 'pagination', 'authentication'].map((page) => pageUrl(page)),
+  '/',
+];
 
 export async function main(args: readonly string[]): Promise<void> {
   const input = readOptions(args, {
     usage,
     options: {
+      against: {type: 'string'},
       runs: {type: 'string', default: '3'},
-      peers: {type: 'string', default: inRoot('.cache/peers')},
-      write: {type: 'boolean', default: false},
+      build: {type: 'boolean', default: false},
     },
     maximumWords: Infinity,
   });
   if (!input) return;
   const {values, positionals} = input;
-  const {peers} = values;
-  requireSites(peers);
-  const names = positionals.length > 0 ? positionals : Object.keys(parts);
-  const executablePath = await ensureBrowser();
-  const browser = await chromium.launch({executablePath, args: quietSwitches});
-  const rows: Row[] = [];
-  for (const name of names) {
-    const measure = parts[name];
-    if (!measure)
-      throw new ContentError(`There is no part "${name}". Parts: ${Object.keys(parts).join(', ')}.`);
-    rows.push(...(await measure({browser, executablePath, peers, runs: Number(values.runs)})));
+  const runs = Number(values.runs);
+  if (!Number.isInteger(runs) || runs < 1)
+    throw new ContentError(`"${values.runs}" is not a number of runs. Use a number such as 3.`);
+  if (!existsSync(buildDirectory)) throw new ContentError('There is no built site. Run npm run build first.');
+  const sites = [await openSite(buildDirectory), ...(values.against ? [await openSite(values.against)] : [])];
+  const browser = await ensureBrowser();
+  say(`${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}, medians of ${runs}.\n`);
+  printRow(['page', ...columns]);
+  printRow(['---', ...columns.map(() => '--:')]);
+  for (const page of positionals.length > 0 ? positionals : defaultPages()) {
+    for (const {name, values: medians} of await measureInTurns(sites, {page, runs, browser}))
+      printRow([name, ...medians.map(String)]);
   }
-  const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}, Chromium ${browser.version()}`;
-  await browser.close();
-  const table = `${new Date().toISOString().slice(0, 10)}, ${machine}.\n\n${drawTables(rows)}`;
-  say(`\n${table}`);
-  if (values.write) await writeSection(inRoot('docs/benchmarks/speed.md'), 'Measured', table);
+  if (values.build) say(`\nBuild without caches: ${await measureBuild()} s`);
+  sites.forEach(({close}) => close());
 }
 
-function requireSites(peers: string): void {
-  if (!existsSync(buildDirectory)) throw new ContentError('There is no built site. Run npm run build first.');
-  for (const {name, output} of sites.slice(1)) {
-    if (!existsSync(path.join(peers, output)))
-      throw new ContentError(
-        `${name} is not built in ${peers}. Run scripts/bench/peers.sh build ${peers} once.`,
-      );
-  }
+interface Site {
+  readonly origin: string;
+  readonly close: () => void;
 }
+
+async function openSite(place: string): Promise<Site> {
+  if (/^https?:\/\//.test(place)) return {origin: new URL(place).origin, close: () => undefined};
+  if (!existsSync(place))
+    throw new ContentError(`The folder ${place} doesn’t exist. Specify a URL or a folder with a built site.`);
+  const server = createCompressedServer(path.resolve(place));
+  return {
+    origin: `http://localhost:${await listen(server, 0)}`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** Measures the sites in turns, so that other load of the machine affects all of them. */
+async function measureInTurns(
+  sites: readonly Site[],
+  {page, runs, browser}: {page: string; runs: number; browser: string},
+): Promise<{name: string; values: number[]}[]> {
+  const measured = sites.map((): number[][] => []);
+  for (let done = 0; done < runs; done++) {
+    for (const [index, {origin}] of sites.entries())
+      measured[index]?.push(await measurePage(origin + page, browser));
+  }
+  return measured.map((all, index) => ({
+    name: index === 0 ? page : `${page} of the other site`,
+    values: columns.map((_, column) => median(all.map((one) => one[column] ?? NaN))),
+  }));
+}
+
+async function measureBuild(): Promise<string> {
+  const output = inRoot('.cache/bench');
+  for (const cache of [inRoot('.docusaurus'), inRoot('node_modules/.cache'), output])
+    rmSync(cache, {recursive: true, force: true});
+  const started = performance.now();
+  const {code, output: log} = await run(`docusaurus build --out-dir ${JSON.stringify(output)}`);
+  if (code !== 0) throw new ContentError(log);
+  return ((performance.now() - started) / 1000).toFixed(1);
+}
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN;
+
+const printRow = (cells: readonly string[]): void => say(`| ${cells.join(' | ')} |`);

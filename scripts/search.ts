@@ -1,5 +1,4 @@
 /** `npm run search -- unlock door`: prints the results of a query in the built site. */
-import {writeFileSync} from 'node:fs';
 import {ContentError} from '../src/contentError';
 import {newestBook} from '../src/search/engine/books';
 import {findMatches} from '../src/search/engine/match';
@@ -7,24 +6,20 @@ import {prepareQuery} from '../src/search/engine/query';
 import {rank} from '../src/search/engine/rank';
 import weights from '../src/search/engine/weights.json';
 import {readOptions} from './lib/options';
-import {inRoot} from './lib/root';
 import {say} from './lib/say';
-import {crossValidate, describeOutcomes} from './search/evaluate';
-import {createExample, fitWeights, judge} from './search/fit';
+import {evaluate} from './search/evaluate';
 import {allQuestions, findCurrentBook, readIndexes, strictQuestions} from './search/questions';
 
 const shownResults = 8;
 
 const usage = `Usage: npm run search -- QUERY [options]
        npm run search -- --evaluate
-       npm run search -- --fit
 
 Prints the results of a query in the built site.
 
   --explain     print the properties of each result, and what they contribute
   --book BOOK   the current book, such as web/1.0 (default: ${newestBook().path})
-  --evaluate    print the shares of correct results, by cross-validation
-  --fit         fit src/search/engine/weights.json to the test queries`;
+  --evaluate    print the shares of correct results for the test queries`;
 
 export function main(args: readonly string[]): void {
   // `npm run search -- "query" | head` closes the pipe before all results are written.
@@ -38,7 +33,6 @@ export function main(args: readonly string[]): void {
       explain: {type: 'boolean', default: false},
       book: {type: 'string', default: newestBook().path},
       evaluate: {type: 'boolean', default: false},
-      fit: {type: 'boolean', default: false},
     },
     maximumWords: Infinity,
   });
@@ -46,8 +40,8 @@ export function main(args: readonly string[]): void {
   const {values} = input;
   const query = input.positionals.join(' ');
   if (query !== '') printResults(query, values.book, values.explain);
-  else if (values.fit || values.evaluate) learn(values.fit);
-  else throw new ContentError(`Specify a query, --evaluate, or --fit.\n\n${usage}`);
+  else if (values.evaluate) printShares();
+  else throw new ContentError(`Specify a query or --evaluate.\n\n${usage}`);
 }
 
 function printResults(typed: string, book: string, isExplained: boolean): void {
@@ -73,15 +67,10 @@ function explain(features: Readonly<Record<string, number>>): string {
     .join(', ');
 }
 
-function learn(isWritten: boolean): void {
+function printShares(): void {
   const indexes = readIndexes();
-  const examples = allQuestions.map((question) => createExample(indexes, question));
-  say(`${examples.length} queries. Shares in percent, with 95% confidence intervals.`);
-  say(`Cross-validation with five folds: ${describeOutcomes(crossValidate(examples))}`);
-  const fitted = fitWeights(examples);
-  say(`All queries, also used for fitting: ${describeOutcomes(examples.map((each) => judge(each, fitted)))}`);
-  const unseen = strictQuestions.map((question) => judge(createExample(indexes, question), fitted));
-  say(`${unseen.length} searches that were never used for fitting: ${describeOutcomes(unseen)}`);
-  if (isWritten)
-    writeFileSync(inRoot('src/search/engine/weights.json'), `${JSON.stringify(fitted, null, 2)}\n`);
+  say(`${allQuestions.length} queries: ${evaluate(indexes, allQuestions)}`);
+  say(
+    `${strictQuestions.length} queries that no weight was fitted to: ${evaluate(indexes, strictQuestions)}`,
+  );
 }

@@ -1,40 +1,32 @@
-import {fitWeights, judge, type Example, type Outcome} from './fit';
-import {pageOf} from './questions';
+import {search} from '../../src/search/engine/engine';
+import type {SiteIndex} from '../../src/search/engine/siteIndex';
+import {findCurrentBook, isExpected, isExpectedPage, type Question} from './questions';
 
-const folds = 5;
-/** Questions about one page belong to one fold, so that no fold contains a similar question of another. */
-function foldOf({question}: Example): number {
-  const page = pageOf(question.find[0] ?? '');
-  let hash = 0;
-  for (const character of page) hash = (hash * 31 + character.charCodeAt(0)) % 1_000_003;
-  return hash % folds;
-}
+/** How many results of a question are compared with the expected ones, as many as the search box shows. */
+const shownResults = 8;
 
-/** Ranks the questions of each fold with weights that were fitted to the other folds. */
-export function crossValidate(examples: readonly Example[]): Outcome[] {
-  const weights = Array.from({length: folds}, (_, fold) =>
-    fitWeights(examples.filter((example) => foldOf(example) !== fold)),
-  );
-  return examples.map((example) => judge(example, weights[foldOf(example)] ?? {}));
-}
-
-/** The three figures, each with its 95 % confidence interval (Wilson). */
-export function describeOutcomes(outcomes: readonly Outcome[]): string {
-  const share = (isRight: (outcome: Outcome) => boolean): string =>
-    interval(outcomes.filter(isRight).length, outcomes.length);
+/** Describes the results of the questions with three shares, in percent. */
+export function evaluate(indexes: readonly SiteIndex[], questions: readonly Question[]): string {
+  const ranks = questions.map((question) => rankExpected(indexes, question));
+  const share = (isRight: (rank: ExpectedRank) => boolean): string =>
+    `${((100 * ranks.filter(isRight).length) / ranks.length).toFixed(1)} %`;
   return [
-    `page first ${share(({pageRank}) => pageRank === 1)}`,
-    `place first ${share(({rank}) => rank === 1)}`,
-    `place in three ${share(({rank}) => rank > 0 && rank <= 3)}`,
+    `page first ${share(({page}) => page === 1)}`,
+    `place first ${share(({place}) => place === 1)}`,
+    `place in three ${share(({place}) => place > 0 && place <= 3)}`,
   ].join(', ');
 }
 
-function interval(right: number, total: number): string {
-  const z = 1.96;
-  const share = right / total;
-  const center = (share + (z * z) / (2 * total)) / (1 + (z * z) / total);
-  const half =
-    (z * Math.sqrt((share * (1 - share)) / total + (z * z) / (4 * total * total))) / (1 + (z * z) / total);
-  const percent = (value: number): string => (100 * value).toFixed(1);
-  return `${percent(share)} % (${percent(center - half)}–${percent(center + half)})`;
+/** The ranks of the first expected page and of the first expected place, from 1. 0 if there is none. */
+interface ExpectedRank {
+  readonly page: number;
+  readonly place: number;
+}
+
+function rankExpected(indexes: readonly SiteIndex[], {query, reading, find}: Question): ExpectedRank {
+  const {hits} = search(indexes, query, {currentBook: findCurrentBook(reading), limit: shownResults});
+  return {
+    page: hits.findIndex(({url}) => find.some((place) => isExpectedPage(url, place))) + 1,
+    place: hits.findIndex(({url, hash}) => find.some((place) => isExpected(url, hash, place))) + 1,
+  };
 }

@@ -15,8 +15,8 @@ import type {Query} from './query';
 import {fields, type Field, type Section} from './siteIndex';
 import fitted from './weights.json';
 
-/** The weight of each property of a result. `npm run search -- --fit` computes them. */
-export type Weights = Readonly<Record<string, number>>;
+/** The weight of each property of a result. */
+const weights: Readonly<Record<string, number>> = fitted;
 
 export interface Ranked {
   readonly candidate: Candidate;
@@ -48,20 +48,14 @@ function selectCandidates({candidates}: Matches, context: RankingContext): Candi
  *
  * @param typed the typed text, to find it literally
  */
-export function rank(
-  matches: Matches,
-  query: Query,
-  typed: string,
-  currentBook: SearchBook,
-  weights: Weights = fitted,
-): Ranked[] {
+export function rank(matches: Matches, query: Query, typed: string, currentBook: SearchBook): Ranked[] {
   const context = createContext(matches, query, typed, currentBook);
   return selectCandidates(matches, context)
     .map((candidate) => {
       const section = sectionOf(candidate);
       const features = readFeatures(candidate, context);
       const book = findBook(section.title.u) ?? newestBook();
-      const score = scoreFeatures(features, weights);
+      const score = scoreFeatures(features);
       const coverage = matchedShare(candidate, context);
       return {candidate, section, book, type: typeOf(candidate, section), features, score, coverage};
     })
@@ -69,7 +63,7 @@ export function rank(
 }
 
 /** The sum of the properties, each multiplied by its weight. */
-function scoreFeatures(features: Features, weights: Weights): number {
+function scoreFeatures(features: Features): number {
   let score = 0;
   for (const name in features) score += (features[name] ?? 0) * (weights[name] ?? 0);
   return score;

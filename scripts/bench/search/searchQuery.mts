@@ -1,4 +1,0 @@
-export type {Question as SearchQuery} from '../../search/questions';
-
-/** For each entry, the found URLs, best first. */
-export type FoundUrls = readonly (readonly string[])[];
