@@ -1,7 +1,5 @@
 import {defineConfig, devices} from '@playwright/test';
-import {findTestBrowser, quietSwitches} from './scripts/lib/browser';
-
-const reportFile = process.env.REPORT_FILE;
+import {findBrowser, quietSwitches} from './scripts/lib/browser';
 
 /**
  * The projects. The first runs every test. The others run tagged tests: `@phone` for behavior that can differ on a
@@ -21,10 +19,10 @@ export default defineConfig({
   timeout: 30_000,
   expect: {timeout: 10_000},
   globalTimeout: 20 * 60_000,
-  reporter: [['list'], ...(reportFile ? ([['json', {outputFile: reportFile}]] as const) : [])],
+  reporter: 'list',
   use: {
     actionTimeout: 10_000,
-    launchOptions: {executablePath: findTestBrowser(), args: quietSwitches},
+    launchOptions: {executablePath: findBrowser(), args: quietSwitches},
     // A click on a menu during its animation can miss it.
     contextOptions: {reducedMotion: 'reduce'},
     // No traces, because they take a third of the time.

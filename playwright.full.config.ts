@@ -1,7 +1,7 @@
 import {defineConfig, devices} from '@playwright/test';
 import base from './playwright.config';
 
-/** The browser tests of every route and every state, only in `npm run test:full`. */
+/** The browser tests of every route and every state, for `npm run test:every-route`. */
 export default defineConfig({
   ...base,
   testDir: 'tests/release',

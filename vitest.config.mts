@@ -1,8 +1,5 @@
 import {defineConfig} from 'vitest/config';
 
-/** Set by `npm test`, which reads the counts from the report. */
-const reportFile = process.env.REPORT_FILE;
-
 /**
  * Time for one test, in milliseconds. It ends a test that never ends. On a busy machine, the slowest correct test took 154 seconds.
  */
@@ -10,8 +7,6 @@ const maximumTime = 300_000;
 
 export default defineConfig({
   test: {
-    reporters: ['default', './tests/engines/matrixReporter.ts', ...(reportFile ? ['json'] : [])],
-    ...(reportFile ? {outputFile: {json: reportFile}} : {}),
     projects: [
       // Threads share loaded modules, because loading them again for each file takes longer than all tests.
       // So a test must not change the state of a module.
@@ -45,7 +40,7 @@ export default defineConfig({
       // These tests build whole sites, one at a time.
       {
         test: {
-          name: 'full',
+          name: 'release',
           include: ['tests/release/**/*.test.ts'],
           testTimeout: 900_000,
           hookTimeout: 900_000,
@@ -64,7 +59,7 @@ export default defineConfig({
       // Each seeded error is a small site whose build fails, so these tests need more time.
       {
         test: {
-          name: 'faults',
+          name: 'build-errors',
           include: ['tests/build-errors/**/*.test.ts'],
           testTimeout: maximumTime,
           maxConcurrency: 2,

@@ -1,4 +1,3 @@
-import {writeFileSync} from 'node:fs';
 import {cacheFile, lintSite, type SiteReport} from '../src/lint/lintSite';
 import {openCache} from '../src/lint/cache';
 import {formatFindings, formatTotals} from '../src/lint/formatReport';
@@ -8,10 +7,8 @@ import {checkTexts} from './lib/checkTexts';
 import {readOptions} from './lib/options';
 import {isError} from '../src/finding';
 import {root} from './lib/root';
-import {report as runSteps} from './lib/runSteps';
 import {say} from './lib/say';
 import {watchContent} from './lib/watchContent';
-import {steps} from './steps';
 
 const usage = `Usage: npm run check -- [options]
 
@@ -21,7 +18,6 @@ Reports the findings in pages, contracts, and documents.
   --fix words            also list the words that are in no dictionary
   --fix words=WORD,...   also add these words to words.txt
   --watch                check again after each change
-  --code                 check types, lint, formatting, spelling, and unit tests of the code
   --format json          print the findings as JSON`;
 
 /** `npm run check`: reports the findings in the content of the site. */
@@ -29,12 +25,6 @@ export async function main(args: readonly string[]): Promise<void> {
   const options = readArguments(args);
   if (!options) return;
   process.chdir(root);
-  if (options.code) {
-    return runSteps(
-      steps.filter(({quick}) => quick),
-      [],
-    );
-  }
   const cache = openCache(cacheFile);
   const run = async (): Promise<void> => {
     // The problem matcher of .vscode/tasks.json replaces its findings after this line.
@@ -49,7 +39,6 @@ interface Options {
   /** The words to add to `words.txt`. If empty, the unknown words are listed. */
   readonly words: readonly string[] | undefined;
   readonly watch: boolean;
-  readonly code: boolean;
   readonly format: string;
 }
 
@@ -63,7 +52,6 @@ function readArguments(args: readonly string[]): Options | undefined {
     options: {
       fix: {type: 'boolean', default: false},
       watch: {type: 'boolean', default: false},
-      code: {type: 'boolean', default: false},
       format: {type: 'string', default: 'text'},
     },
     maximumWords: 1,
@@ -98,9 +86,6 @@ async function checkOnce({fix, words, format}: Options, lint: () => Promise<Site
 }
 
 function print({findings, files}: SiteReport, format: string, seconds: number): void {
-  const {REPORT_FILE} = process.env;
-  if (REPORT_FILE)
-    writeFileSync(REPORT_FILE, JSON.stringify({findings, counts: {files, proven: {}, unproven: {}}}));
   if (format === 'json') return say(JSON.stringify(findings, null, 2));
   const text = formatFindings(findings);
   if (text !== '') say(`${text}\n`);

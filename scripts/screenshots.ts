@@ -9,7 +9,7 @@ import {startFirefox} from '../tests/engines/firefox';
 import {hydrated, waitFor, type Engine, type Reader} from '../tests/engines/reader';
 import {startWebKit} from '../tests/engines/webkit';
 import {ensureBrowser} from './lib/browser';
-import {browserEngines} from './lib/engines';
+import {firefox, webkit} from './lib/tools';
 import {readOptions} from './lib/options';
 import {buildDirectory, inRoot} from './lib/root';
 import {say} from './lib/say';
@@ -42,7 +42,10 @@ const widths = [1440, 1280, 768, 375];
 const engineWidths = [1280, 375];
 const height = 1000;
 
-const drivers = {Firefox: startFirefox, WebKit: startWebKit};
+const otherEngines = [
+  {tool: firefox, start: startFirefox},
+  {tool: webkit, start: startWebKit},
+];
 
 /** The address of a page in a color mode. The theme reads this parameter. */
 function addMode(url: string, mode: string): string {
@@ -104,11 +107,11 @@ export async function main(args: readonly string[]): Promise<void> {
     sizes: widths,
     origin,
   });
-  for (const {name, find} of browserEngines) {
-    const executable = await find();
+  for (const {tool, start} of otherEngines) {
+    const executable = await tool.find();
     if (!executable) continue;
-    await capturePages(await drivers[name](executable, {prefersReducedMotion: true}), {
-      name: name.toLowerCase(),
+    await capturePages(await start(executable, {prefersReducedMotion: true}), {
+      name: tool.name.toLowerCase(),
       pages: paths.length > 0 ? paths : mainPages,
       sizes: engineWidths,
       origin,

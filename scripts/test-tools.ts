@@ -1,11 +1,20 @@
-/** Makes sure that the programs for the browser tests are installed: Chromium, and nginx with Brotli. */
-import {ContentError} from '../src/contentError';
-import {ensureTestBrowser} from './lib/browser';
-import {ensureNginx, nginxIsMissing} from './lib/nginx';
+/** `npm run test:tools`: installs the programs that the tests need and that aren't npm packages. */
+import {ensureBrowser} from './lib/browser';
+import {readOptions} from './lib/options';
 import {say} from './lib/say';
+import {caddy, ensureTool, firefox, nginx, webkit, wrk} from './lib/tools';
 
-export async function main(): Promise<void> {
-  say(`Browser: ${await ensureTestBrowser()}`);
-  // After the browser, because both can wait for apt's lock.
-  if (!(await ensureNginx())) throw new ContentError(nginxIsMissing);
+const usage = `Usage: npm run test:tools -- [--long]
+
+Installs Chromium and nginx for npm test.
+
+  --long   also install Firefox, WebKit, Caddy, and wrk for npm run test:full`;
+
+export async function main(args: readonly string[]): Promise<void> {
+  const input = readOptions(args, {usage, options: {long: {type: 'boolean', default: false}}});
+  if (!input) return;
+  say(`Chromium: ${await ensureBrowser()}`);
+  // One after the other, because all wait for the same lock of apt.
+  for (const tool of [nginx, ...(input.values.long ? [firefox, webkit, caddy, wrk] : [])])
+    say(`${tool.name}: ${await ensureTool(tool)}`);
 }

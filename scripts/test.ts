@@ -1,30 +1,31 @@
-/** `npm test`: every check that takes minutes. `npm run test:full` also runs the checks that take longer. */
-import {ContentError} from '../src/contentError';
+/** `npm test`: runs the tests that `wireit` in `package.json` lists, two at a time. */
+import {readFileSync} from 'node:fs';
 import {readOptions} from './lib/options';
-import {forgetMatrix} from './lib/recordRun';
-import {deferLongSteps, report} from './lib/runSteps';
-import {steps} from './steps';
+import {inRoot} from './lib/root';
+import {run} from './lib/shell';
 
-const usage = `Usage: npm test -- [STEP ...] [options]
-       npm run test:full
+const {scripts} = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as {
+  scripts: Readonly<Record<string, string>>;
+};
 
-Runs every check that takes minutes, or only the named steps and the steps that they need.
-Steps: ${steps.map(({name}) => name).join(', ')}
+const usage = `Usage: npm test -- [--long]
 
-  --full    if all checks pass, also run the checks that take longer (npm run test:full)
-  --write   with --full: write the figures of the run to docs/benchmarks/tests.md`;
+Runs all tests that take less than a few minutes. A failed test stops only the tests that need it.
+
+  --long   run the other tests instead, with the site that npm test has built
+
+The scripts that run a part:
+${Object.keys(scripts)
+  .filter((name) => name.startsWith('test:'))
+  .map((name) => `  npm run ${name}`)
+  .join('\n')}`;
 
 export async function main(args: readonly string[]): Promise<void> {
-  const input = readOptions(args, {
-    usage,
-    options: {full: {type: 'boolean', default: false}, write: {type: 'boolean', default: false}},
-    maximumWords: Infinity,
-  });
+  const input = readOptions(args, {usage, options: {long: {type: 'boolean', default: false}}});
   if (!input) return;
-  const {values, positionals} = input;
-  if (values.write && (!values.full || positionals.length > 0))
-    throw new ContentError('--write records a complete run: npm run test:full -- --write');
-  if (positionals.length > 0) return report(steps, positionals);
-  forgetMatrix();
-  await report(values.full ? deferLongSteps(steps) : steps.filter(({full}) => !full), [], values.write);
+  const {code} = await run(`npm run --silent ${input.values.long ? 'test:long' : 'test:short'}`, {
+    live: true,
+    environment: {WIREIT_PARALLEL: '2', WIREIT_FAILURES: 'continue'},
+  });
+  process.exitCode = code;
 }

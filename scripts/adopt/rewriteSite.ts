@@ -51,7 +51,7 @@ export async function rewriteSite(root: string, {version, pages}: NewBook): Prom
     'src/lint/postponedRules.json lists the rules that the content linter doesn’t report yet. Remove a rule, and fix what npm run check then reports.',
     'tests/fixtures/anchors.txt records the anchors that must not change. Record your anchors with npm run check -- --fix.',
     'src/plugins/downloads/tokenHandling.ts: your Postman collection reads a token from its environment. Add a script that requests the token.',
-    'samples/, tests/samples/, the searches in tests/fixtures/searchQueries.json and strictSearches.json, and docs/story.yaml describe our API. Replace them, or delete them with their steps in scripts/steps.ts.',
+    'samples/, tests/samples/, the searches in tests/fixtures/searchQueries.json and strictSearches.json, and docs/story.yaml describe our API. Replace them, or delete them with their scripts in package.json.',
   ];
 }
 

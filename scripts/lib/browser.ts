@@ -1,14 +1,20 @@
 import {accessSync, constants} from 'node:fs';
 import path from 'node:path';
 import {chromium} from '@playwright/test';
-import {ContentError} from '../../src/contentError';
-import {installDebianPackages} from './debian';
 import {say} from './say';
 import {run} from './shell';
+import {ensureTool} from './tools';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
-/** Chromium without a user interface: it opens a page in two thirds of the time. */
-const headlessNames = ['chromium-headless-shell', 'chrome-headless-shell'];
+/** Programs on the search path. The first two have no user interface, and open a page in two thirds of the time. */
+const names = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+];
 const applications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -35,23 +41,13 @@ function isExecutable(file: string): boolean {
   }
 }
 
-const findOnPath = (wanted: readonly string[]): string | undefined =>
-  (process.env.PATH ?? '')
-    .split(path.delimiter)
-    .flatMap((folder) => wanted.map((name) => path.join(folder, name)))
-    .find(isExecutable);
-
-/** The Chromium in the environment variable `CHROMIUM_PATH`. */
-const findNamed = (): string | undefined => [process.env.CHROMIUM_PATH ?? ''].find(isExecutable);
-
-/** Finds the executable of Chromium: in `CHROMIUM_PATH`, an installed one, or Playwright's own. */
+/** Finds the executable of Chromium: in the environment variable `CHROMIUM_PATH`, an installed one, or Playwright's own. */
 export function findBrowser(): string | undefined {
-  return findNamed() ?? findOnPath(names) ?? [...applications, chromium.executablePath()].find(isExecutable);
-}
-
-/** Finds the executable of Chromium for tests, which prefer one without a user interface. */
-export function findTestBrowser(): string | undefined {
-  return findNamed() ?? findOnPath(headlessNames) ?? findBrowser();
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  const onPath = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  return [process.env.CHROMIUM_PATH ?? '', ...onPath, ...applications, chromium.executablePath()].find(
+    isExecutable,
+  );
 }
 
 /**
@@ -60,21 +56,14 @@ export function findTestBrowser(): string | undefined {
  * @returns its executable
  * @throws ContentError if there is none, and none can be installed
  */
-export async function ensureBrowser(): Promise<string> {
-  if (!findBrowser()) await installDebianPackages(['chromium']);
-  if (!findBrowser()) {
-    say('Chromium isn’t installed. Downloading it with Playwright …');
-    await run('playwright install chromium', {live: true});
-  }
-  const found = findBrowser();
-  if (found) return found;
-  throw new ContentError(
-    'This command needs Chromium, which isn’t installed and couldn’t be downloaded. Install it, or set CHROMIUM_PATH to its executable.',
-  );
-}
-
-/** Does the same for tests. */
-export async function ensureTestBrowser(): Promise<string> {
-  if (!findNamed() && !findOnPath(headlessNames)) await installDebianPackages(['chromium-headless-shell']);
-  return findTestBrowser() ?? ensureBrowser();
+export function ensureBrowser(): Promise<string> {
+  return ensureTool({
+    name: 'Chromium',
+    packages: ['chromium-headless-shell'],
+    find: async () => findBrowser(),
+    download: async () => {
+      say('Chromium isn’t installed. Downloading it with Playwright …');
+      await run('playwright install chromium', {live: true});
+    },
+  });
 }

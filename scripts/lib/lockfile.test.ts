@@ -6,6 +6,7 @@ interface LockedPackage {
   version?: string;
   resolved?: string;
   integrity?: string;
+  license?: string;
   inBundle?: boolean;
   optionalDependencies?: Record<string, string>;
 }
@@ -75,4 +76,45 @@ test('every package comes from the public registry and has a SHA-512 hash', () =
     )
     .map(([folder]) => folder);
   expect(strangers).toEqual([]);
+});
+
+/** MPL requires publication only of changed files of the package, and we change none. */
+const acceptedLicenses = new Set(
+  `0BSD Apache-2.0 BlueOak-1.0.0 BSD-2-Clause BSD-3-Clause CC-BY-4.0 CC0-1.0 ISC MIT MIT-0 MPL-1.1 MPL-2.0 OFL-1.1 PSF-2.0
+  Python-2.0 Unlicense WTFPL`.split(/\s+/),
+);
+
+/** Packages with another license, and the reason why we use them. */
+const exceptions: Readonly<Record<string, string>> = {
+  elkjs: 'EPL 2.0: lays out diagrams during the build, and is never published',
+  '@cspell/dict-en-common-misspellings':
+    'CC BY-SA 4.0: words for the spelling check, which are never published',
+};
+
+/** Packages under the MIT license, which npm doesn't copy into the lockfile from their license file or an old field. */
+const withoutField = [
+  'compute-gcd',
+  'compute-lcm',
+  'eval',
+  'format',
+  'khroma',
+  'require-like',
+  'validate.io-function',
+  'validate.io-integer',
+  'validate.io-integer-array',
+  'validate.io-number',
+];
+
+/** Whether we accept an SPDX expression: one side of each OR, both sides of each AND. */
+const isAccepted = (license: string): boolean =>
+  license
+    .replace(/^\((.*)\)$/, '$1')
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((name) => acceptedLicenses.has(name)));
+
+test('every package has a license that we accept, or a reason, and every reason is needed', () => {
+  const others = Object.entries(packages)
+    .filter(([folder, {license = ''}]) => folder !== '' && !isAccepted(license))
+    .map(([folder]) => folder.replace(/^.*node_modules\//, ''));
+  expect([...new Set(others)].sort()).toEqual([...Object.keys(exceptions), ...withoutField].sort());
 });

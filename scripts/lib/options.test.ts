@@ -19,9 +19,10 @@ function captureOutput(): () => string {
 const {scripts} = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as {
   scripts: Record<string, string>;
 };
-const commands = Object.values(scripts).flatMap(
-  (line) => /run\.mjs (?<name>[\w-]+)$/.exec(line)?.groups?.name ?? [],
-);
+const commands = Object.entries(scripts).flatMap(([script, line]) => {
+  const file = /run\.mjs (?<file>[\w-]+)$/.exec(line)?.groups?.file;
+  return file === undefined ? [] : [{script, file}];
+});
 
 type Main = (args: readonly string[]) => Promise<void> | void;
 
@@ -30,19 +31,19 @@ async function loadCommand(name: string): Promise<Main> {
   return main;
 }
 
-describe.each(commands)('npm run %s', (command) => {
+describe.each(commands)('npm run $script', ({script, file}) => {
   it('prints only its usage for --help and -h', async () => {
-    const main = await loadCommand(command);
+    const main = await loadCommand(file);
     for (const flag of ['--help', '-h']) {
       const output = captureOutput();
       await main([flag]);
-      expect(output()).toMatch(new RegExp(`^Usage: npm (run )?${command}[^]+\\n$`));
+      expect(output()).toMatch(new RegExp(`^Usage: npm (run )?${script}[^]+\\n$`));
       vi.restoreAllMocks();
     }
   }, 60_000);
 
   it('rejects an unknown option with its usage, and does nothing else', async () => {
-    const main = await loadCommand(command);
+    const main = await loadCommand(file);
     const output = captureOutput();
     const attempt = (async () => main(['--hepl']))();
     await expect(attempt).rejects.toThrow(ContentError);

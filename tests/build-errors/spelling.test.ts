@@ -1,16 +1,17 @@
-import {mkdirSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
 import {inRoot} from '../../scripts/lib/root';
 import {run} from '../../scripts/lib/shell';
-import {steps} from '../../scripts/steps';
 
-/** Checks one page with the spelling step of `npm test`. */
+/** Checks one page with `npm run test:spelling`. */
 async function checkSpelling(text: string): Promise<{code: number; output: string}> {
   const seeded = inRoot('.cache/faults/spelling.mdx');
   mkdirSync(inRoot('.cache/faults'), {recursive: true});
   writeFileSync(seeded, text);
-  const command = steps.find(({name}) => name === 'spelling')?.command;
-  return run(`${command} --no-cache stdin://web/page.mdx < ${JSON.stringify(seeded)}`);
+  const {scripts} = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  return run(`${scripts['test:spelling']} --no-cache stdin://web/page.mdx < ${JSON.stringify(seeded)}`);
 }
 
 test('a misspelled word is reported with file, line, and resolution', async () => {

@@ -41,7 +41,7 @@ describe('the VS Code settings', () => {
     }
   });
 
-  it('have the schema of contract files that src/contract/vocabulary.ts describes (npm test -- unit -u)', async () => {
+  it('have the schema of contract files that src/contract/vocabulary.ts describes (npm run test:unit -- -u)', async () => {
     const file = '.vscode/contract.schema.json';
     const options = {...(await resolveConfig(file)), filepath: file};
     await expect(await format(JSON.stringify(contractFile), options)).toMatchFileSnapshot(path.resolve(file));

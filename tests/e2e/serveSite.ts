@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {startNginx} from '../../scripts/lib/nginx';
+import {startNginx} from '../servers/nginx';
 import {buildDirectory} from '../../scripts/lib/root';
 
 /**

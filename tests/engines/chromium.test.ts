@@ -1,5 +1,5 @@
-import {findTestBrowser} from '../../scripts/lib/browser';
+import {findBrowser} from '../../scripts/lib/browser';
 import {startChromium} from './chromium';
 import {testEngine} from './testEngine';
 
-testEngine('Chromium', findTestBrowser(), startChromium);
+testEngine('Chromium', findBrowser(), startChromium);

@@ -1,5 +1,5 @@
-import {findEngine} from '../../scripts/lib/engines';
+import {firefox} from '../../scripts/lib/tools';
 import {startFirefox} from './firefox';
 import {testEngine} from './testEngine';
 
-testEngine('Firefox', await findEngine('Firefox'), startFirefox);
+testEngine('Firefox', await firefox.find(), startFirefox);

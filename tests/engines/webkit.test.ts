@@ -1,5 +1,5 @@
-import {findEngine} from '../../scripts/lib/engines';
+import {webkit} from '../../scripts/lib/tools';
 import {startWebKit} from './webkit';
 import {testEngine} from './testEngine';
 
-testEngine('WebKit', await findEngine('WebKit'), startWebKit);
+testEngine('WebKit', await webkit.find(), startWebKit);

@@ -2,8 +2,8 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
-import {findFreePort} from '../../scripts/lib/nginx';
-import {startServer} from '../release/startServer';
+import {findFreePort} from '../servers/nginx';
+import {startServer} from '../servers/startServer';
 import type {Driver, Key, NamedKey} from './reader';
 
 /** An action of a WebDriver pointer. */

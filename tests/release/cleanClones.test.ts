@@ -8,7 +8,7 @@ import {readSupportedNodes} from '../../scripts/lib/bootstrap.mjs';
 import {inRoot} from '../../scripts/lib/root';
 import {run} from '../../scripts/lib/shell';
 import {copyProject, ownEnvironment, runIn} from './copyProject';
-import {startServer} from './startServer';
+import {startServer} from '../servers/startServer';
 import {installTools} from './tools';
 
 const majors = readSupportedNodes();

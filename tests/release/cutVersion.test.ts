@@ -107,13 +107,6 @@ describe('the new version', () => {
   );
 });
 
-it.each(['unit', 'types', 'lint', 'format', 'spelling'])(
-  'the project passes the step “%s” after a cut',
-  (step) => {
-    expect(runIn(copy, 'node', 'scripts/run.mjs', 'test', step)).toMatch(/ 0 failed, \d+ skipped\n$/);
-  },
-);
-
 // Without the search queries, because one of them finds the older of two books with the same words.
 it('the built site has all previous routes, anchors, and files, and those of the new version', () => {
   const files = ['routes', 'anchors', 'downloads', 'hosting'].map((name) => `tests/build/${name}.test.ts`);

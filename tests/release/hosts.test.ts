@@ -1,12 +1,12 @@
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import {findFreePort, startNginx} from '../../scripts/lib/nginx';
+import {findFreePort, startNginx} from '../servers/nginx';
 import {buildDirectory} from '../../scripts/lib/root';
 import {readBuilt} from '../build/site';
 import {expectations} from '../hosts/expectations';
 import type {Host} from '../hosts/host';
-import {startCaddy} from './startCaddy';
-import {startServer} from './startServer';
+import {startCaddy} from '../servers/caddy';
+import {startServer} from '../servers/startServer';
 import {installTools, toolsFolder} from './tools';
 
 /** A host whose server runs on this machine. */

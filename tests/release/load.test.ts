@@ -1,21 +1,14 @@
 import {expect, test} from 'vitest';
-import {howToInstall, installDebianPackages} from '../../scripts/lib/debian';
-import {startNginx} from '../../scripts/lib/nginx';
+import {startNginx} from '../servers/nginx';
 import {buildDirectory} from '../../scripts/lib/root';
 import {run} from '../../scripts/lib/shell';
+import {ensureTool, wrk} from '../../scripts/lib/tools';
 
 /** The load test ends after a fixed time, and sends requests only to this machine. */
 const load = {seconds: 10, connections: 50, threads: 2};
 
-const findWrk = async (): Promise<boolean> => (await run('command -v wrk')).code === 0;
-
-async function ensureWrk(): Promise<void> {
-  if (!(await findWrk())) await installDebianPackages(['wrk']);
-  if (!(await findWrk())) throw new Error(`The load test needs wrk. ${howToInstall(['wrk'])}`);
-}
-
 test('nginx serves fifty readers at the same time without an error, each opening one page after the other', async () => {
-  await ensureWrk();
+  await ensureTool(wrk);
   const {origin, stop} = await startNginx(buildDirectory, {workers: 2});
   const {seconds, connections, threads} = load;
   const {output} = await run(

@@ -1,7 +1,7 @@
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {startNginx} from '../../scripts/lib/nginx';
+import {startNginx} from '../servers/nginx';
 import {buildDirectory} from '../../scripts/lib/root';
 import {run} from '../../scripts/lib/shell';
 import {brand} from '../../src/brand';

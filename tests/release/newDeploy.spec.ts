@@ -1,7 +1,7 @@
 import {appendFileSync, existsSync, mkdtempSync, renameSync, symlinkSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {startNginx} from '../../scripts/lib/nginx';
+import {startNginx} from '../servers/nginx';
 import {buildDirectory} from '../../scripts/lib/root';
 import {expect, hydrated, open, test as base} from '../e2e/fixtures';
 import {withoutPrefetch} from '../e2e/seeds';

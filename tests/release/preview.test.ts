@@ -3,9 +3,9 @@ import path from 'node:path';
 import {chromium, type Browser, type Page} from '@playwright/test';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import {ensureBrowser, quietSwitches} from '../../scripts/lib/browser';
-import {findFreePort} from '../../scripts/lib/nginx';
+import {findFreePort} from '../servers/nginx';
 import {copyProject, ownEnvironment, runIn} from './copyProject';
-import {startServer, type RunningServer} from './startServer';
+import {startServer, type RunningServer} from '../servers/startServer';
 
 /** An edit by a writer, which replaces text in a file. */
 interface Edit {

@@ -4,7 +4,7 @@ import {connect} from 'node:http2';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import {findFreePort, startNginx} from '../../scripts/lib/nginx';
+import {findFreePort, startNginx} from '../servers/nginx';
 import {buildDirectory, inRoot} from '../../scripts/lib/root';
 
 describe('the servers of deploy/nginx/server.conf, with a self-signed certificate', () => {

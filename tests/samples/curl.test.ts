@@ -9,7 +9,6 @@ import {expandPage} from '../../src/remark/api-reference/expandPage';
 import {listFiles} from '../../src/listFiles';
 import {writeCurl} from '../../src/remark/code-blocks/curl';
 import {versions} from '../../src/site';
-import {reportSampleCounts} from '../build/sampleCounts';
 import {readCurlArguments} from './readCurlArguments';
 import {runProgram} from './runProgram';
 
@@ -40,9 +39,8 @@ const open = {
 };
 
 describe('the curl command of a request', () => {
-  it('sends the same message as the request, for every request on every page', (context) => {
+  it('sends the same message as the request, for every request on every page', () => {
     const commands = requests.map(({source}) => writeCurl(source));
-    reportSampleCounts(context, {'curl commands': commands.length});
     expect(requests.length).toBeGreaterThan(250);
     expect(readCurlArguments(commands, open).map(readOptions)).toEqual(
       requests.map(({source}) => readMessage(source)),

@@ -2,20 +2,10 @@ import {createHmac} from 'node:crypto';
 import {cpSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {afterAll, beforeAll, describe, expect, it, type TestContext} from 'vitest';
-import {reportSampleCounts} from '../build/sampleCounts';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {startMock, type Mock} from '../../scripts/mock/startMock';
 import {compileSamples, hasDotnet, runSample, type Run} from './dotnet';
-import {listShownRegions} from './shownRegions';
 import {webhookVectors} from './webhookVectors';
-
-const ran = new Set<string>();
-
-/** Counts a program once, even if several tests run it. */
-function tellRun(context: TestContext, name: string): void {
-  reportSampleCounts(context, {'C# programs run': ran.has(name) ? 0 : 1});
-  ran.add(name);
-}
 
 describe.runIf(hasDotnet || process.env.CI === 'true')('the C# samples', () => {
   let compiled: Run;
@@ -23,8 +13,7 @@ describe.runIf(hasDotnet || process.env.CI === 'true')('the C# samples', () => {
     compiled = await compileSamples();
   });
 
-  it('compile, including every block on a page', (context) => {
-    reportSampleCounts(context, {'C# blocks': listShownRegions().length});
+  it('compile, including every block on a page', () => {
     expect(compiled.code, compiled.output).toBe(0);
   });
 
@@ -68,8 +57,7 @@ describe.runIf(hasDotnet || process.env.CI === 'true')('the C# samples', () => {
       });
     const control = (command: string) => fetch(`${mock.origin}/mock/${command}`, {method: 'POST'});
 
-    it('unlock the front door (tutorial)', async (context) => {
-      tellRun(context, '2.0/tutorial');
+    it('unlock the front door (tutorial)', async () => {
       const {code, output} = await run('2.0/tutorial');
       expect(code, output).toBe(0);
       expect(output).toMatch(
@@ -77,8 +65,7 @@ describe.runIf(hasDotnet || process.env.CI === 'true')('the C# samples', () => {
       );
     });
 
-    it('read each holder of a list once (pagination)', async (context) => {
-      tellRun(context, '2.0/pagination');
+    it('read each holder of a list once (pagination)', async () => {
       const {code, output} = await run('2.0/pagination');
       expect(code, output).toBe(0);
       const names = output.trim().split('\n').slice(0, -1);
@@ -86,16 +73,14 @@ describe.runIf(hasDotnet || process.env.CI === 'true')('the C# samples', () => {
       expect(output).toMatch(/^[3-9]\d* holders$/m);
     });
 
-    it('wait and retry after 429 (back-off)', async (context) => {
-      tellRun(context, '2.0/back-off');
+    it('wait and retry after 429 (back-off)', async () => {
       await control('slow-down?times=2');
       const {code, output} = await run('2.0/back-off');
       expect(code, output).toBe(0);
       expect(output).toContain('200 OK');
     });
 
-    it('receive events (streaming)', async (context) => {
-      tellRun(context, '2.0/stream');
+    it('receive events (streaming)', async () => {
       const {code, output} = await run('2.0/stream');
       expect(code, output).toBe(0);
       expect(output).toContain('device.access.granted');
@@ -115,8 +100,7 @@ describe.runIf(hasDotnet || process.env.CI === 'true')('the C# samples', () => {
         return run('2.0/hr-sync', {args: [file, night, maxChanges]});
       };
 
-      it('import the file, wait after 429, report errors, and disable a leaver by exact ID', async (context) => {
-        tellRun(context, '2.0/hr-sync');
+      it('import the file, wait after 429, report errors, and disable a leaver by exact ID', async () => {
         await Promise.all([control('slow-down?times=1&method=POST'), control('slow-down?times=2')]);
         const started = Date.now();
         const {code, output} = await sync(people, '2026-01-05', '1');
@@ -138,8 +122,7 @@ describe.runIf(hasDotnet || process.env.CI === 'true')('the C# samples', () => {
       });
     });
 
-    it('show every door, and resume from a new snapshot after a break (wall-display)', async (context) => {
-      tellRun(context, '2.0/wall-display');
+    it('show every door, and resume from a new snapshot after a break (wall-display)', async () => {
       let isBroken = false;
       const {code, output} = await run('2.0/wall-display', {
         args: ['4'],
@@ -170,22 +153,19 @@ describe.runIf(hasDotnet || process.env.CI === 'true')('the C# samples', () => {
     const run = (name: string) =>
       runSample(name, {environment: {GATEHOUSE_ACCOUNTS: mock.api, GATEHOUSE_PANEL: mock.api}});
 
-    it('create a person and a card, and unlock the front door (tutorial)', async (context) => {
-      tellRun(context, '1.0/tutorial');
+    it('create a person and a card, and unlock the front door (tutorial)', async () => {
       const {code, output} = await run('1.0/tutorial');
       expect(code, output).toBe(0);
       expect(output).toContain('The front door returned 200.');
     });
 
-    it('read all pages of a list (pagination)', async (context) => {
-      tellRun(context, '1.0/pagination');
+    it('read all pages of a list (pagination)', async () => {
       const {code, output} = await run('1.0/pagination');
       expect(code, output).toBe(0);
       expect(output).toMatch(/^3 persons$/m);
     });
 
-    it('accept only a signed delivery (webhook)', async (context) => {
-      tellRun(context, '1.0/verify-webhook');
+    it('accept only a signed delivery (webhook)', async () => {
       const body = '{"event_id":990001,"event":"access_granted"}';
       const header = `sha1=${createHmac('sha1', 'security-desk').update(body).digest('hex')}`;
       const judge = (text: string) =>
@@ -195,8 +175,7 @@ describe.runIf(hasDotnet || process.env.CI === 'true')('the C# samples', () => {
     });
   });
 
-  it.for(webhookVectors)('verify a webhook correctly: $name', async (vector, context) => {
-    tellRun(context, '2.0/verify-webhook');
+  it.for(webhookVectors)('verify a webhook correctly: $name', async (vector) => {
     const {secret, id, timestamp, signatures, at, body} = vector;
     const {output} = await runSample('2.0/verify-webhook', {
       args: [secret, id, timestamp, signatures, String(at)],
@@ -205,12 +184,3 @@ describe.runIf(hasDotnet || process.env.CI === 'true')('the C# samples', () => {
     expect(output.trim()).toBe(vector.genuine ? 'valid' : 'rejected');
   });
 });
-
-if (!hasDotnet && process.env.CI !== 'true') {
-  // In CI, the samples run even without an SDK, and then fail.
-  it('count the C# blocks that are not tested without a .NET SDK', (context) => {
-    const blocks = listShownRegions().length;
-    reportSampleCounts(context, {}, {'C# blocks': blocks});
-    expect(blocks).toBeGreaterThan(0);
-  });
-}

@@ -3,7 +3,6 @@ import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {startMock, type Mock} from '../../scripts/mock/startMock';
 import {bookVersions, rowOf, versions, type ApiVersion} from '../../src/site';
-import {reportSampleCounts} from '../build/sampleCounts';
 import {runProgram} from './runProgram';
 
 interface Guide {
@@ -33,12 +32,11 @@ describe.each(versions)('a reader of $number, with the mock running', (version) 
   });
   afterAll(() => mock.close());
 
-  it.for(guidesOf(version))('can run all commands of $file and complete it', async (guide, context) => {
+  it.for(guidesOf(version))('can run all commands of $file and complete it', async (guide) => {
     const commands = readCommands(guide.file).map((command) =>
       // Replaces the port on the page with the port of the test.
       command.replaceAll(`127.0.0.1:${version.mockPort}`, new URL(mock.origin).host),
     );
-    reportSampleCounts(context, {'curl commands': countCurls(commands)});
     const script = [strict, ...commands.map(listenInBackground), printRemainingOutput].join('\n');
     const {code, output} = await runProgram('bash', ['-c', script]);
     expect(code, output).toBe(0);

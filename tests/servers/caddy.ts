@@ -1,23 +1,14 @@
 import {mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {howToInstall, installDebianPackages} from '../../scripts/lib/debian';
-import {findFreePort} from '../../scripts/lib/nginx';
 import {inRoot} from '../../scripts/lib/root';
-import {run} from '../../scripts/lib/shell';
+import {caddy, ensureTool} from '../../scripts/lib/tools';
+import {findFreePort} from './nginx';
 import {startServer} from './startServer';
-
-const findCaddy = async (): Promise<boolean> => (await run('command -v caddy')).code === 0;
-
-/** Installs Debian's Caddy in CI and in containers. */
-async function ensureCaddy(): Promise<void> {
-  if (!(await findCaddy())) await installDebianPackages(['caddy']);
-  if (!(await findCaddy())) throw new Error(`This test needs Caddy. ${howToInstall(['caddy'])}`);
-}
 
 /** Serves a built site with the files of `deploy/caddy`, on a free port of this machine. */
 export async function startCaddy(site: string): Promise<{origin: string; stop: () => Promise<void>}> {
-  await ensureCaddy();
+  await ensureTool(caddy);
   const folder = mkdtempSync(path.join(tmpdir(), 'site-caddy-'));
   const origin = `http://localhost:${await findFreePort()}`;
   const configuration = readFileSync(inRoot('deploy/caddy/Caddyfile'), 'utf8')

@@ -4,38 +4,8 @@ import {createServer} from 'node:net';
 import {tmpdir, userInfo} from 'node:os';
 import path from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
-import {howToInstall, installDebianPackages} from './debian';
-import {inRoot} from './root';
-import {run} from './shell';
-
-/** Debian's nginx, and the module that sends the compressed files of the build. */
-const packages = ['nginx', 'libnginx-mod-http-brotli-static'];
-
-/** Finds the folder with nginx's own configuration. `undefined` if nginx isn't installed. */
-async function findConfiguration(): Promise<string | undefined> {
-  const {output} = await run('PATH="$PATH:/usr/sbin" nginx -V');
-  const file = /--conf-path=(\S+)/.exec(output)?.[1];
-  return file && path.dirname(file);
-}
-
-/** Whether the installed nginx supports `deploy/nginx/pages.conf`. */
-async function isUsable(): Promise<boolean> {
-  const folder = await findConfiguration();
-  return folder !== undefined && (await run(`grep -Rqs brotli_static ${folder}/modules-enabled/`)).code === 0;
-}
-
-/** What is missing, and how to install it. */
-export const nginxIsMissing = `The browser tests need nginx with its Brotli module. ${howToInstall(packages)}`;
-
-/**
- * Finds nginx with its Brotli module. In CI and in containers, installs Debian's packages if it is missing.
- *
- * @returns whether it is installed now
- */
-export async function ensureNginx(): Promise<boolean> {
-  if (!(await isUsable())) await installDebianPackages(packages);
-  return isUsable();
-}
+import {inRoot} from '../../scripts/lib/root';
+import {ensureTool, nginx} from '../../scripts/lib/tools';
 
 /** Finds a port that no program uses. */
 export function findFreePort(): Promise<number> {
@@ -96,8 +66,7 @@ export async function startNginx(
   site: string,
   {workers = 1, servers = plainServer}: {workers?: number; servers?: Servers} = {},
 ): Promise<{origin: string; stop: () => void}> {
-  const configuration = await findConfiguration();
-  if (!configuration) throw new Error(nginxIsMissing);
+  const configuration = await ensureTool(nginx);
   const folder = mkdtempSync(path.join(tmpdir(), 'site-nginx-'));
   const port = await findFreePort();
   mkdirSync(path.join(folder, 'site'));
@@ -106,20 +75,20 @@ export async function startNginx(
   const file = path.join(folder, 'nginx.conf');
   writeFileSync(file, surroundings({folder, configuration, servers: servers(site, port), workers}));
 
-  const nginx = spawn('nginx', ['-c', file, '-e', 'stderr'], {
+  const server = spawn('nginx', ['-c', file, '-e', 'stderr'], {
     env: {...process.env, PATH: `${process.env.PATH}:/usr/sbin`},
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let output = '';
-  nginx.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  server.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const stop = (): void => {
-    nginx.kill();
+    server.kill();
     rmSync(folder, {recursive: true, force: true});
   };
   process.once('exit', stop);
   const origin = `http://localhost:${port}`;
   while (!(await responds(origin))) {
-    if (nginx.exitCode !== null) throw new Error(`nginx doesn’t start:\n${output}`);
+    if (server.exitCode !== null) throw new Error(`nginx doesn’t start:\n${output}`);
     await wait(20);
   }
   return {origin, stop};
