@@ -1,6 +1,6 @@
 import {execFileSync, type ExecFileSyncOptionsWithStringEncoding} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
-import {NO_DATE} from '../../src/contract/checks/editions';
+import {isUndated} from '../../src/contract/checks/editions';
 import {NAME_IS_DEFINED} from '../../src/facts/namesInBook';
 import type {Finding} from '../../src/finding';
 import type {SiteReport} from '../../src/lint/lintSite';
@@ -66,13 +66,15 @@ async function fixFormatting(findings: readonly Finding[]): Promise<string[]> {
 
 /** Adds from the end of a file to its start, so that the lines of the other findings stay the same. */
 function fixDates(findings: readonly Finding[]): string[] {
-  const missing = findings.filter(({message}) => message.includes(NO_DATE));
-  return [...missing].reverse().flatMap(({file, line, column = 1}) => {
-    const date = readOpenEdition(file.replace(/\/[^/]+$/, ''));
-    if (date === undefined) return [];
-    writeFileSync(file, addMark(readFileSync(file, 'utf8'), {line, column}, `x-since: '${date}'`));
-    return [`Added x-since: '${date}' in ${file}:${line}.`];
-  });
+  return findings
+    .filter(isUndated)
+    .reverse()
+    .flatMap(({file, line, column = 1}) => {
+      const date = readOpenEdition(file.replace(/\/[^/]+$/, ''));
+      if (date === undefined) return [];
+      writeFileSync(file, addMark(readFileSync(file, 'utf8'), {line, column}, `x-since: '${date}'`));
+      return [`Added x-since: '${date}' in ${file}:${line}.`];
+    });
 }
 
 /** Removes names from `facts.yaml` that the contract now defines, from the end of the file to its start. */

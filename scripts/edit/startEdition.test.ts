@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest';
 import {loadContract} from '../../src/contract';
 import {loadChangeLog, recordEdition, restateEditions} from '../../src/contract/changeLog';
 import {applySeed, seedContract} from '../../tests/fixtures/changeLogSeeds';
-import {checkAdditionsAreDated} from '../../src/contract/checks/editions';
+import {checkDates} from '../../src/contract/checks/editions';
 import {writeInline} from '../../tests/fixtures/inlineContract';
 import {describeRestated} from './describeRestated';
 import {moveEdition, startEdition} from './startEdition';
@@ -30,7 +30,7 @@ describe('starting an edition', () => {
     expect([newest?.date, published?.date]).toEqual(['2026-03-01', '2026-02-02']);
     expect(newest?.changes).toMatchObject([{change: 'added', name: 'Door.floor'}]);
     expect(published?.changes).toEqual([]);
-    expect(checkAdditionsAreDated(loadContract(folder), folder)).toEqual([]);
+    expect(checkDates(loadContract(folder), folder)).toEqual([]);
   });
 
   it.each([

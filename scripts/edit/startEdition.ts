@@ -4,7 +4,7 @@ import {ContentError} from '../../src/contentError';
 import {loadContract} from '../../src/contract';
 import {editionOf, recordEdition} from '../../src/contract/changeLog';
 import {isOpen, today} from '../../src/contract/changeLog/openEdition';
-import {checkAdditionsAreDated, NO_DATE} from '../../src/contract/checks/editions';
+import {checkDates, isUndated} from '../../src/contract/checks/editions';
 import {addMark} from './yaml';
 
 /**
@@ -20,9 +20,7 @@ import {addMark} from './yaml';
 export function startEdition(folder: string, date: string, now: string = today()): string[] {
   const current = editionOf(loadContract(folder));
   requireDate(date, {current, now});
-  const additions = checkAdditionsAreDated(loadContract(folder), folder).filter(({message}) =>
-    message.includes(NO_DATE),
-  );
+  const additions = checkDates(loadContract(folder), folder).filter(isUndated);
   // From the end of a file to its start, so that the lines of the other additions stay the same.
   for (const {file, line, column = 1} of [...additions].sort((a, b) => b.line - a.line)) {
     writeFileSync(file, addMark(readFileSync(file, 'utf8'), {line, column}, `x-since: '${date}'`));

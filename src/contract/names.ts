@@ -1,5 +1,5 @@
 import leven from 'leven';
-import type {Place} from '../contentError';
+import type {Place} from '../finding';
 
 /** Returns `web/openapi/holders.yaml:12`, which editors and terminals make clickable. */
 export function formatPlace({file, line}: Place): string {

@@ -1,7 +1,9 @@
 import {describe, expect, it} from 'vitest';
 import {versions} from '../site';
-import type {Problem} from './checks/finding';
-import {checkEveryItemIsMapped, checkOriginsExist, checkRenamesMatch} from './checks/versionMap';
+import {inputOf} from '../../tests/fixtures/contractInput';
+import type {Problem} from '../finding';
+import type {ContractInput} from './checks';
+import {versionMap} from './checks/versions';
 import type {Contract} from '.';
 import {loadInline} from '../../tests/fixtures/inlineContract';
 import {joinVersions, loadVersionMap, rowsOfPage, type Kind, type VersionMap} from './versionMap';
@@ -34,9 +36,10 @@ function join(change: (text: string) => string = (text) => text): VersionMap {
   return joinVersions(loadInline(change(OLDER)), loadInline(change(NEWER)));
 }
 
-function messages(findings: readonly Problem[]): string[] {
-  return findings.map(({message}) => message);
-}
+const renamedPages = [{'1.0': 'rest/people', '2.0': 'rest/holders'}];
+
+const check = (map: VersionMap, more: Partial<ContractInput> = {}): readonly Problem[] =>
+  versionMap.check({...inputOf(map.newer), renamedPages, map, ...more});
 
 describe('joinVersions', () => {
   const map = join();
@@ -72,44 +75,35 @@ describe('joinVersions', () => {
     expect(pairs.map(({newer}) => newer.map(({name}) => name))).toEqual(
       pairs.map(({older}) => [older?.name]),
     );
-    expect(checkOriginsExist(same)).toEqual([]);
+    expect(check(same).filter(({messageId}) => messageId === 'noOrigin')).toEqual([]);
   });
 
   it('has no findings for a valid pair of versions', () => {
-    const renamed = [{'1.0': 'rest/people', '2.0': 'rest/holders'}];
-    expect([
-      ...checkEveryItemIsMapped(map),
-      ...checkOriginsExist(map),
-      ...checkRenamesMatch(map, renamed),
-    ]).toEqual([]);
+    expect(check(map)).toEqual([]);
   });
 });
 
 describe('each fault is reported', () => {
   // prettier-ignore
   it.each([
-    ['x-was: [listPersons]', 'x-was: []', 'listPersons: no item of the newer version has it in x-was, and it has no x-next with a reason.'],
-    ['x-was: person_changed', 'x-was: []', 'person_changed: no item of the newer version has it in x-was, and it has no x-next with a reason.'],
-    ['x-was: viewer', 'x-was: []', 'viewer: no item of the newer version has it in x-was, and it has no x-next with a reason.'],
-    ['x-was: PersonInput.name', 'x-was: null', 'Person.name: no item of the newer version has it in x-was, and it has no x-next with a reason.'],
-    ['x-was: null', 'x-was: Person.fax', 'Person.fax: x-next marks it as removed, but Holder.email has it in x-was.'],
-  ])('%s → %s', (from, to, message) => {
-    expect(messages(checkEveryItemIsMapped(join((text) => text.replace(from, to))))).toContain(message);
-  });
-
-  // prettier-ignore
-  it.each([
-    ['x-was: [listPersons]', 'x-was: [listPerson]', 'listHolders: x-was is "listPerson", which 1.0 doesn’t have. Did you mean listPersons?'],
-    ['x-was: PersonInput.name', 'x-was: Person.nam', 'Holder.displayName: x-was is "Person.nam", which 1.0 doesn’t have. Did you mean Person.name, Person.fax?'],
-    [' x-was: [listPersons],', '', 'listHolders has no x-was, and 1.0 has no item with this name. Set x-was to the earlier name, or to [] if the item is new.'],
-    [', x-was: null', '', 'Holder.email has no x-was, and 1.0 has no item with this name. Set x-was to the earlier name, or to null if the item is new.'],
-  ])('%s → %s', (from, to, message) => {
-    expect(messages(checkOriginsExist(join((text) => text.replace(from, to))))).toContain(message);
+    ['x-was: [listPersons]', 'x-was: []', 'noSuccessor', {name: 'listPersons'}],
+    ['x-was: person_changed', 'x-was: []', 'noSuccessor', {name: 'person_changed'}],
+    ['x-was: viewer', 'x-was: []', 'noSuccessor', {name: 'viewer'}],
+    ['x-was: PersonInput.name', 'x-was: null', 'noSuccessor', {name: 'Person.name'}],
+    ['x-was: null', 'x-was: Person.fax', 'notRemoved', {name: 'Person.fax', newer: ['Holder.email']}],
+    ['x-was: [listPersons]', 'x-was: [listPerson]', 'unknownOrigin', {name: 'listHolders', origin: 'listPerson'}],
+    ['x-was: PersonInput.name', 'x-was: Person.nam', 'unknownOrigin', {name: 'Holder.displayName', origin: 'Person.nam'}],
+    [' x-was: [listPersons],', '', 'noOrigin', {name: 'listHolders', none: '[]'}],
+    [', x-was: null', '', 'noOrigin', {name: 'Holder.email', none: 'null'}],
+  ])('%s → %s', (from, to, messageId, data) => {
+    expect(check(join((text) => text.replace(from, to)))).toContainEqual(
+      expect.objectContaining({messageId, data: expect.objectContaining(data)}),
+    );
   });
 
   it('a rename that is missing in the version switch', () => {
-    expect(messages(checkRenamesMatch(join(), []))).toEqual([
-      'The operations of the page people moved to holders, but the version switch links to people.',
+    expect(check(join(), {renamedPages: []})).toMatchObject([
+      {messageId: 'otherPage', data: {name: 'people', newer: 'holders', expected: 'people'}},
     ]);
   });
 });

@@ -85,6 +85,7 @@ const rootMarks = {
 const operationMarks = {
   'x-anchor': {
     ...text,
+    pattern: '^[a-z][a-z0-9-]*$',
     description: 'ID of the heading: list, create, retrieve, replace, update, delete, or another',
   },
   'x-role': {
@@ -186,11 +187,13 @@ const formats = [
 
 const schema = {$ref: '#/$defs/schema'} as const;
 
-/**
- * An object of OpenAPI with these keys and extensions. A misspelled key would have no effect.
- *
- * @param required the keys that it must have, unless it is a reference
- */
+/** An object with these keys, unless it is a reference. */
+const requires = (...required: readonly string[]): object => ({
+  if: {not: {required: ['$ref']}},
+  then: {required},
+});
+
+/** An object of OpenAPI with these keys. A misspelled key would have no effect. */
 const objectWith = (
   properties: Readonly<Record<string, unknown>>,
   required: readonly string[] = [],
@@ -198,8 +201,7 @@ const objectWith = (
   type: 'object',
   additionalProperties: false,
   properties: {$ref: {}, ...properties},
-  patternProperties: {'^x-': {}},
-  ...(required.length === 0 ? {} : {if: {not: {required: ['$ref']}}, then: {required}}),
+  ...(required.length === 0 ? {} : requires(...required)),
 });
 
 const any = (...names: readonly string[]): Record<string, unknown> =>
@@ -220,6 +222,7 @@ const parameter = objectWith(
     ...headerKeys,
     in: {enum: ['path', 'query', 'header', 'cookie']},
     ...any('name', 'allowEmptyValue', 'allowReserved'),
+    'x-sensitivity': schemaMarks['x-sensitivity'],
   },
   ['name', 'in', 'description'],
 );
@@ -243,6 +246,32 @@ const operation = objectWith(
   ['operationId', 'summary', 'description', 'tags', 'responses'],
 );
 
+/** What an operation needs that isn't an event. */
+const calledMarks = ['x-anchor', 'x-role', 'x-rate-class', 'x-idempotent', 'x-emits', 'x-errors'];
+
+/** Numbers with one of these names are durations. */
+const duration = '(Milliseconds|Seconds|Minutes|Hours|Days)$';
+const numeric = {enum: ['integer', 'number']};
+const measured = {
+  if: {properties: {type: {anyOf: [numeric, {type: 'array', contains: numeric}]}}, required: ['type']},
+  then: {required: ['x-unit']},
+};
+
+/** The pattern of a time of day, such as `^\\d{2}:\\d{2}$` or `^[0-2][0-9]:[0-5][0-9]$`. */
+const timeOfDay = '\\\\d\\{2\\}:\\\\d\\{2\\}|\\[0-[0-5]\\].*:\\[0-5\\]';
+const clocks = [
+  {
+    if: {properties: {format: {const: 'date-time'}}, required: ['format']},
+    then: {required: ['x-clock'], properties: {'x-clock': {const: 'utc'}}},
+  },
+  {
+    if: {properties: {pattern: {pattern: timeOfDay}}, required: ['pattern']},
+    then: {required: ['x-clock']},
+  },
+];
+
+const described = {allOf: [schema, requires('description')]};
+
 const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'] as const;
 
 /** The schema for editors of the contract's files other than openapi.yaml. */
@@ -259,15 +288,15 @@ export const contractFile = {
       properties: {
         pathItems: {additionalProperties: {$ref: '#/$defs/pathItem'}},
         'x-errors': errorCatalog,
-        schemas: {type: 'object', additionalProperties: schema},
+        schemas: {type: 'object', additionalProperties: described},
         parameters: {type: 'object', additionalProperties: parameter},
         headers,
         responses: {type: 'object', additionalProperties: response},
         requestBodies: {type: 'object', additionalProperties: requestBody},
         examples: {type: 'object'},
         securitySchemes: {type: 'object'},
+        'x-vectors': {},
       },
-      patternProperties: {'^x-': {}},
     },
   },
   $defs: {
@@ -276,7 +305,7 @@ export const contractFile = {
       ...Object.fromEntries(methods.map((method) => [method, {$ref: '#/$defs/operation'}])),
       ...any('summary', 'description', 'servers'),
     }),
-    operation,
+    operation: {allOf: [operation, {if: {not: {required: ['x-raised-by']}}, then: {required: calledMarks}}]},
     schema: {
       $ref: 'https://json-schema.org/draft/2020-12/schema',
       type: ['object', 'boolean'],
@@ -287,9 +316,13 @@ export const contractFile = {
         ...historyMarks,
         format: {enum: formats},
         items: schema,
-        properties: {type: 'object', additionalProperties: schema},
+        properties: {
+          type: 'object',
+          allOf: [{additionalProperties: described}],
+          patternProperties: {[duration]: measured},
+        },
       },
-      patternProperties: {'^x-': {}},
+      allOf: clocks,
     },
   },
 };

@@ -5,7 +5,6 @@ import {VFile} from 'vfile';
 import type {VFileMessage} from 'vfile-message';
 import {ContentError} from '../contentError';
 import type {Contract} from '../contract';
-import {checkEventNamesInText} from '../contract/checks/eventNames';
 import {checkFacts} from '../facts/checkFacts';
 import {FACTS_FILE, toFactPage} from '../facts/factPage';
 import {nameRule, type Finding} from '../finding';
@@ -94,18 +93,11 @@ async function lintContent(
         rule: isGenerated ? 'generated-sample' : 'sample',
       })),
       ...facts,
-      ...checkEvents(input),
     ],
     ...(page ? {page} : {}),
     regions,
     diagrams: codes.filter(({lang}) => lang === 'mermaid'),
   };
-}
-
-/** Only for the current version, because older pages name the events of both. */
-function checkEvents({file, source, isCurrent, contract}: PageInput): Finding[] {
-  if (!isCurrent || typeof contract !== 'object') return [];
-  return nameRule('event-name', checkEventNamesInText(contract, file, source));
 }
 
 /** An error in `facts.yaml` must not hide the other findings. The rules for contracts report those of a contract. */

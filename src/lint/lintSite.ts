@@ -4,7 +4,7 @@ import {listFiles} from '../listFiles';
 import type {SitePage} from '../remark/page-rules/sitePage';
 import {siteFile, versions} from '../site';
 import {openCache, type ResultCache} from './cache';
-import {findBrokenAnchors, findNamesWithoutUse, lintContract} from './lintContract';
+import {findNamesWithoutUse, lintContract} from './lintContract';
 import {lintDocuments, listDocuments} from './lintDocuments';
 import {lintFactFile, lintStory} from './lintFacts';
 import {lintPages} from './lintPages';
@@ -61,8 +61,7 @@ export async function lintSite({
     ...(await lintStory(books, tools)),
     ...(await lintBooks(books, (book) => lintFactFile(book, tools))),
     ...(await lintBooks(books, (book) => findNamesWithoutUse(book, tools))),
-    ...(await lintBooks(books, (book) => lintContract(book, tools))),
-    ...(await lintBooks(books, (book) => findBrokenAnchors(book, pages, tools))),
+    ...(await lintBooks(books, (book) => lintContract(book, pages, tools))),
     ...(await lintDocuments(tools)),
     ...(await texts),
   ];

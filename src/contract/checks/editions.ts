@@ -1,99 +1,107 @@
+import {placeOf, type Contract} from '..';
+import {defineMessages, defineRule, type Place, type Problem} from '../../finding';
 import {editionOf, loadChangeLog, type Change} from '../changeLog';
 import {isOpen} from '../changeLog/openEdition';
-import {placeOf, type Contract} from '..';
 import {marksOf} from '../marks';
-import {listFields} from '../versionFields';
 import {show} from '../schemaErrors';
-import {makeFinding, type Problem} from './finding';
-
-/**
- * Checks that no edition of a version breaks clients of an earlier edition. A change of a shared part is reported once, with
- * the number of its uses.
- */
-export function checkNoBreakingChanges(contract: Contract, contractFolder: string): Problem[] {
-  const {editions} = loadChangeLog(contractFolder);
-  const uses = new Map<string, {place: Problem; names: string[]; problem: string}>();
-  for (const [index, {date, changes}] of editions.entries()) {
-    for (const change of changes.filter(({impact}) => impact === 'breaking')) {
-      const problem = explainBreak(change, {date, previous: editions[index + 1]?.date ?? ''});
-      const place = findBreak(contract, change);
-      const isShared = change.change === 'changed';
-      const key = [place.file, place.line, problem, isShared ? '' : change.name].join('\n');
-      const use = uses.get(key) ?? {place, names: [], problem};
-      use.names.push(`${change.name} (${change.kind})`);
-      uses.set(key, use);
-    }
-  }
-  return [...uses.values()].map(({place, names: [name = '', ...others], problem}) => {
-    const count = others.length === 0 ? '' : ` and ${others.length} more`;
-    return {...place, message: `${name}${count}: ${problem}`};
-  });
-}
-
-/** The place of the first keyword that differs. Objects of a former edition have no place, so its date counts. */
-function findBreak(contract: Contract, {node, differences = []}: Change): Problem {
-  const below = differences.slice(0, 1).map(({key}) => key);
-  const place = node && placeOf(contract, node, below);
-  return place
-    ? {...place, message: ''}
-    : makeFinding(contract, contract.sources[0]?.value as object, '', ['x-edition']);
-}
-
-/** The length of two values as JSON. Longer values aren't shown. */
-const maximumShown = 100;
+import {listFields} from '../versionFields';
+import {placeAt, type ContractInput} from './input';
 
 const undo = 'Undo the change, or keep it for a new version.';
 
-function explainBreak(
-  {change, differences = []}: Change,
-  {date, previous}: {date: string; previous: string},
-): string {
-  if (change === 'removed')
-    return `the edition of ${date} breaks clients, because it was removed after the edition of ${previous}. ${undo}`;
-  if (change === 'added')
-    return `the edition of ${date} breaks clients, because it is new and required in requests. Remove it from "required", or keep it for a new version.`;
-  const changes = differences.map(({key, before, after}) =>
-    JSON.stringify([before, after]).length > maximumShown
-      ? `${key} was changed`
-      : `${key} was ${show(before)} in the edition of ${previous}, and is now ${show(after)}`,
-  );
-  return `the edition of ${date} breaks clients, because ${changes.join(', and ')}. ${undo}`;
+interface Break {
+  readonly name: string;
+  readonly date: string;
+  readonly previous: string;
 }
 
-/** Checks that additions of a later edition have its date in `x-since`, and that nothing else has `x-since`. */
-export function checkAdditionsAreDated(contract: Contract, contractFolder: string): Problem[] {
+const messages = defineMessages({
+  removed: ({name, date, previous}: Break) =>
+    `${name}: the edition of ${date} breaks clients, because it was removed after the edition of ${previous}. ${undo}`,
+  required: ({name, date}: Break) =>
+    `${name}: the edition of ${date} breaks clients, because it is new and required in requests. Remove it from "required", or keep it for a new version.`,
+  changed: ({name, date, previous, differences}: Break & {differences: readonly string[]}) =>
+    `${name}: the edition of ${date} breaks clients of the edition of ${previous}: ${differences.join(', ')}. ${undo}`,
+  unpublished: ({name, since}: {name: string; since: string}) =>
+    `${name} has x-since: '${since}', but the change log has no such addition. Delete x-since.`,
+  otherDate: ({name, since, date}: {name: string; since: string; date: string}) =>
+    `${name} has x-since: '${since}', but it was added on '${date}'. Write x-since: '${date}'.`,
+  undated: ({name, date}: {name: string; date: string}) =>
+    `${name} is new and has no x-since. Write x-since: '${date}', or run npm run check -- --fix.`,
+  undatedAfterEdition: ({name, date}: {name: string; date: string}) =>
+    `${name} is new and has no x-since, and the edition of ${date} is already published. Run npm run edition, which starts the next edition and sets x-since.`,
+});
+
+/** Whether a finding is about an addition without `x-since`, which commands can add. */
+export const isUndated = ({messageId}: Problem): boolean =>
+  messageId === 'undated' || messageId === 'undatedAfterEdition';
+
+/** A change of a shared part is reported once, at the part. */
+export const breakingChanges = defineRule<ContractInput>({
+  id: 'edition-breaking',
+  docs: 'No edition of a version breaks clients of an earlier edition.',
+  check: ({contract, folder}) => {
+    const {editions} = loadChangeLog(folder);
+    const problems = editions.flatMap(({date, changes}, index) =>
+      changes
+        .filter(({impact}) => impact === 'breaking')
+        .map((change) => {
+          const data = {name: change.name, date, previous: editions[index + 1]?.date ?? ''};
+          return {problem: explainBreak(change, findBreak(contract, change), data), change};
+        }),
+    );
+    const seen = new Set<string>();
+    return problems.flatMap(({problem, change}) => {
+      const isShared = change.change === 'changed';
+      const key = [problem.file, problem.line, isShared ? '' : change.name].join('\n');
+      if (seen.has(key)) return [];
+      seen.add(key);
+      return [problem];
+    });
+  },
+});
+
+/** The place of the first keyword that differs. Objects of a former edition have no place, so its date counts. */
+function findBreak(contract: Contract, {node, differences = []}: Change): Place {
+  const below = differences.slice(0, 1).map(({key}) => key);
+  const place = node && placeOf(contract, node, below);
+  return place ?? placeAt(contract, contract.sources[0]?.value as object, ['x-edition']);
+}
+
+function explainBreak({change, differences = []}: Change, place: Place, data: Break): Problem {
+  if (change === 'removed') return messages.removed(place, data);
+  if (change === 'added') return messages.required(place, data);
+  const changes = differences.map(
+    ({key, before, after}) => `${key} was ${show(before)}, and is ${show(after)}`,
+  );
+  return messages.changed(place, {...data, differences: changes});
+}
+
+export const datedAdditions = defineRule<ContractInput>({
+  id: 'edition-date',
+  docs: 'Additions of a later edition have its date in `x-since`, and nothing else has `x-since`.',
+  check: ({contract, folder}) => checkDates(contract, folder),
+});
+
+export function checkDates(contract: Contract, folder: string): Problem[] {
   const added = new Map<string, string>(
-    loadChangeLog(contractFolder).editions.flatMap(({date, changes}) =>
+    loadChangeLog(folder).editions.flatMap(({date, changes}) =>
       changes
         .filter(({change}) => change === 'added')
         .map(({kind, name}) => [`${kind} ${name}`, date] as const),
     ),
   );
+  const missing = isOpen(editionOf(contract)) ? messages.undated : messages.undatedAfterEdition;
   return listDated(contract).flatMap(({key, name, node, since}) => {
     const date = added.get(key);
+    const place = placeAt(contract, node);
     // An invalid date is reported already.
     if (date === since || (since === undefined && Object.hasOwn(node, 'x-since'))) return [];
-    return [makeFinding(contract, node, explainDate({name, date, since}, isOpen(editionOf(contract))))];
+    if (date === undefined) return [messages.unpublished(place, {name, since: since ?? ''})];
+    return [
+      since === undefined ? missing(place, {name, date}) : messages.otherDate(place, {name, since, date}),
+    ];
   });
-}
-
-/** The text of the findings that commands can fix by adding `x-since`. */
-export const NO_DATE = 'has no x-since';
-
-/** @param isCurrentOpen whether additions can still be part of the current edition */
-function explainDate(
-  {name, date, since}: {name: string; date: string | undefined; since: string | undefined},
-  isCurrentOpen: boolean,
-): string {
-  if (date === undefined) {
-    return `${name} has x-since: '${since ?? ''}', but the change log has no such addition. Delete x-since.`;
-  }
-  if (since !== undefined) {
-    return `${name} has x-since: '${since}', but it was added on '${date}'. Write x-since: '${date}'.`;
-  }
-  return isCurrentOpen
-    ? `${name} is new and ${NO_DATE}. Write x-since: '${date}', or run npm run check -- --fix.`
-    : `${name} is new and ${NO_DATE}, and the edition of ${date} is already published. Run npm run edition, which starts the next edition and sets x-since.`;
 }
 
 interface Dated {

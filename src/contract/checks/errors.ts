@@ -1,128 +1,103 @@
 import {suggestNames, type Contract, type Json, type Operation} from '..';
-import {marksOf, readErrorCodes} from '../marks';
+import {defineMessages, defineRule, type Problem} from '../../finding';
 import {isObject} from '../pointer';
 import {listExampleUses} from './exampleUses';
-import {makeFinding, type Problem} from './finding';
+import {placeAt, type ContractInput} from './input';
+import {operationNames} from './names';
 
-/** Checks that each error code of an operation is in the catalog, and that its codes and responses have the same statuses. */
-export function checkErrorsHaveResponses(contract: Contract): Problem[] {
-  return contract.operations.flatMap((operation) => {
-    const codes = readErrorCodes(marksOf(operation.node)).map(({code}, index) => ({code, index}));
-    const unknown = codes.filter(({code}) => !contract.errors.has(code));
-    const repeated = codes.filter(({code}, at) => codes.findIndex((other) => other.code === code) < at);
-    return [
-      ...repeated.map(({code, index}) =>
-        makeFinding(
-          contract,
-          operation.node,
-          `${operation.id}: x-errors has "${code}" twice. Delete one of them.`,
-          ['x-errors', index],
-        ),
-      ),
-      ...unknown.map(({code, index}) =>
-        makeFinding(
-          contract,
-          operation.node,
-          `${operation.id}: the catalog has no error "${code}". ${suggestNames(code, contract.errors.keys())}`,
-          ['x-errors', index],
-        ),
-      ),
-      // The status of an unknown code is unknown.
-      ...(unknown.length > 0 ? [] : compareStatuses(contract, operation)),
-    ];
-  });
-}
+const messages = defineMessages({
+  noResponse: ({id, codes, status}: {id: string; codes: readonly string[]; status: string}) =>
+    `${id}: ${codes.join(', ')} needs a response ${status}.`,
+  noCode: ({id, status}: {id: string; status: string}) =>
+    `${id}: no code in x-errors has the status ${status}.`,
+  unused: ({code}: {code: string}) => `No operation returns the error "${code}".`,
+  unknown: ({example, code, known}: {example: string; code: string; known: readonly string[]}) =>
+    `The example "${example}" has the unknown error "${code}". ${suggestNames(code, known)}`,
+  different: ({example, key, actual, expected}: Record<'example' | 'key' | 'actual' | 'expected', string>) =>
+    `The example "${example}" has the ${key} "${actual}", but must have "${expected}".`,
+});
 
-function compareStatuses(contract: Contract, operation: Operation): Problem[] {
-  const {id, node, errors, responses} = operation;
+export const errorResponses = defineRule<ContractInput>({
+  id: 'error-response',
+  docs: 'The errors and the responses of an operation have the same statuses.',
+  check: ({contract}) => contract.operations.flatMap((operation) => compareStatuses(contract, operation)),
+});
+
+function compareStatuses(contract: Contract, {id, node, errors, responses}: Operation): Problem[] {
   const raised = new Set(errors.map(({status}) => String(status)));
   const returned = new Set(responses.map(({status}) => status).filter((status) => /^[45]\d\d$/.test(status)));
+  // The status of an unknown code is unknown.
+  const cause = {cause: {rules: [operationNames.id]}};
   return [
     ...[...raised]
       .filter((status) => !returned.has(status))
       .map((status) => {
         const codes = errors.filter((error) => String(error.status) === status).map(({code}) => code);
-        return makeFinding(contract, node, `${id}: ${codes.join(', ')} needs a response ${status}.`, [
-          'responses',
-        ]);
+        return messages.noResponse(placeAt(contract, node, ['responses']), {id, codes, status});
       }),
     ...[...returned]
       .filter((status) => !raised.has(status))
-      .map((status) =>
-        makeFinding(contract, node, `${id}: no code in x-errors has the status ${status}.`, [
-          'responses',
-          status,
-        ]),
-      ),
+      .map((status) => messages.noCode(placeAt(contract, node, ['responses', status]), {id, status}, cause)),
   ];
 }
 
-/** Checks that some operation returns each error of the catalog, except those that apply everywhere. */
-export function checkErrorsAreUsed(contract: Contract, everywhere: readonly string[]): Problem[] {
-  const given = new Set(contract.operations.flatMap(({errors}) => errors.map(({code}) => code)));
-  const catalog = contract.document.components['x-errors'] ?? {};
-  return [...contract.errors.keys()]
-    .filter((code) => !given.has(code) && !everywhere.includes(code))
-    .map((code) =>
-      makeFinding(contract, catalog[code] as object, `No operation returns the error "${code}".`),
-    );
+/** Errors that every operation can return, so that no operation lists them. */
+const commonErrors = ['token-missing', 'service-unavailable'];
+
+export const unusedErrors = defineRule<ContractInput>({
+  id: 'error-unused',
+  docs: 'An operation returns each error of the catalog.',
+  check: ({contract}) => {
+    const used = new Set(contract.operations.flatMap(({errors}) => errors.map(({code}) => code)));
+    const catalog = contract.document.components['x-errors'] ?? {};
+    return [...contract.errors.keys()]
+      .filter((code) => !used.has(code) && !commonErrors.includes(code))
+      .map((code) => messages.unused(placeAt(contract, catalog[code] as object), {code}));
+  },
+});
+
+export const errorExamples = defineRule<ContractInput>({
+  id: 'error-example',
+  docs: 'The problem in an example has the status, the title, and the URL of its error in the catalog.',
+  check: ({contract}) => {
+    const seen = new Set<object>();
+    return listExampleUses(contract).flatMap(({example: {node, name, value}, status}) => {
+      if (!isObject(value) || typeof value.code !== 'string' || typeof value.type !== 'string') return [];
+      if (seen.has(node)) return [];
+      seen.add(node);
+      return compareProblem(contract, {node, name, value, status});
+    });
+  },
+});
+
+interface ProblemExample {
+  readonly node: object;
+  readonly name: string;
+  readonly value: {readonly [key: string]: Json};
+  /** The status of the response. */
+  readonly status: string | undefined;
 }
 
-/** Checks that a problem in an example has the status and the title of the catalog, and a `type` that links to its entry. */
-export function checkProblemsMatchCatalog(contract: Contract): Problem[] {
-  const seen = new Set<object>();
-  return listExampleUses(contract).flatMap(({example, status}) => {
-    const {value} = example;
-    if (!isObject(value) || typeof value.code !== 'string' || typeof value.type !== 'string') return [];
-    if (status !== undefined && value.status !== undefined && String(value.status) !== status) {
-      return [
-        makeFinding(
-          contract,
-          example.node,
-          `example "${example.name}" returns ${status}, not ${value.status}.`,
-        ),
-      ];
-    }
-    if (seen.has(example.node)) return [];
-    seen.add(example.node);
-    return compareProblem(contract, value, example.node, example.name);
-  });
-}
-
-function compareProblem(
-  contract: Contract,
-  value: {readonly [key: string]: Json},
-  node: object,
-  name: string,
-): Problem[] {
-  const entry = contract.errors.get(String(value.code));
+function compareProblem(contract: Contract, {node, name: example, value, status}: ProblemExample): Problem[] {
+  const code = String(value.code);
+  const entry = contract.errors.get(code);
   if (!entry) {
-    const hint = suggestNames(String(value.code), contract.errors.keys());
-    return [
-      makeFinding(contract, node, `example "${name}": the catalog has no error "${value.code}". ${hint}`),
-    ];
+    const known = [...contract.errors.keys()];
+    return [messages.unknown(placeAt(contract, node, ['value', 'code']), {example, code, known})];
   }
-  const wanted = {status: entry.status, title: entry.title};
-  const wrong = Object.entries(wanted).filter(([key, right]) => value[key] !== right);
-  const leads = String(value.type).endsWith(`/${contract.version}/introduction#error-${entry.code}`);
+  const report = (key: string, expected: string): Problem =>
+    messages.different(placeAt(contract, node, ['value', key]), {
+      example,
+      key,
+      actual: String(value[key]),
+      expected,
+    });
+  const url = `/${contract.version}/introduction#error-${code}`;
   return [
-    ...wrong.map(([key, right]) =>
-      makeFinding(
-        contract,
-        node,
-        `example "${name}": ${key} is "${value[key]}", but the catalog has "${right}".`,
-        ['value', key],
-      ),
-    ),
-    ...(leads
+    ...(value.title === entry.title ? [] : [report('title', entry.title)]),
+    ...(value.status === entry.status && (status ?? String(entry.status)) === String(entry.status)
       ? []
-      : [
-          makeFinding(
-            contract,
-            node,
-            `example "${name}": type must end with introduction#error-${entry.code}.`,
-            ['value', 'type'],
-          ),
-        ]),
+      : [report('status', status ?? String(entry.status))]),
+    ...(String(value.type).endsWith(url) ? [] : [report('type', `…${url}`)]),
   ];
 }

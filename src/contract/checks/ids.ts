@@ -1,7 +1,8 @@
 import {nearestNames, type Contract, type Json} from '..';
+import {defineMessages, defineRule} from '../../finding';
 import type {Path} from '../pointer';
 import {listExampleUses, type ExampleUse} from './exampleUses';
-import {makeFinding, type Problem} from './finding';
+import {placeAt, type ContractInput} from './input';
 import {walkInstance, type Visit} from './instance';
 
 /** The context of a value with IDs. */
@@ -12,32 +13,34 @@ type Mention = {readonly id: string; readonly path: Path} & (
   {readonly own: true; readonly owners: readonly string[]} | {readonly own: false; readonly property: string}
 );
 
-/** A longer list of IDs doesn't help. */
-const maximumListed = 3;
-
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
-/**
- * Checks that the IDs of all examples are consistent: `holderId` is the ID of a Holder in some example, and every UUID,
- * including UUIDs in URLs, belongs to a known object.
- *
- * @param known further IDs, of objects that no example shows
- */
-export function checkIdsAreConsistent(contract: Contract, known: ReadonlySet<string> = new Set()): Problem[] {
-  // A list repeats an example with a YAML alias, so both have the same place.
-  const seen = new Set<string>();
-  return listExampleUses(contract).flatMap((use) =>
-    judgeIds(contract, use, use.example.value, known).flatMap(({id, property, path, message}) => {
-      if (message === undefined) return [];
-      const text = `example "${use.example.name}": ${message}`;
-      const finding = makeFinding(contract, use.example.node, text, [use.example.valueKey, ...path]);
-      const key = `${finding.file}:${finding.line}:${finding.column} ${property} ${id}`;
-      if (seen.has(key)) return [];
-      seen.add(key);
-      return [finding];
-    }),
-  );
-}
+const messages = defineMessages({
+  unknown: ({example, fault}: {example: string; fault: string}) => `The example "${example}": ${fault}`,
+});
+
+/** `holderId` is the ID of a Holder in some example, and every UUID, also in URLs, belongs to a known object. */
+export const exampleIds = defineRule<ContractInput>({
+  id: 'example-id',
+  docs: 'Each ID in an example is that of an object of the right kind in an example or in `docs/story.yaml`.',
+  check: ({contract, knownIds}) => {
+    // A list repeats an example with a YAML alias, so both have the same place.
+    const seen = new Set<string>();
+    return listExampleUses(contract).flatMap(({example, ...place}) =>
+      judgeIds(contract, place, example.value, knownIds).flatMap(({path, message: fault}) => {
+        if (fault === undefined) return [];
+        const problem = messages.unknown(placeAt(contract, example.node, [example.valueKey, ...path]), {
+          example: example.name,
+          fault,
+        });
+        const key = `${problem.file}:${problem.line}:${problem.column} ${fault}`;
+        if (seen.has(key)) return [];
+        seen.add(key);
+        return [problem];
+      }),
+    );
+  },
+});
 
 /** An ID in a value, and the result of its check. */
 export type JudgedId = {
@@ -65,14 +68,16 @@ export function judgeIds(
     const property = mention.own ? 'id' : mention.property;
     const wanted = mention.own ? mention.owners.at(-1) : findOwner(property, shown);
     const own = [...(owners.get(id) ?? [])];
+    const isRight = wanted === undefined || own.some((owner) => owner.endsWith(wanted));
     // An object that examples show has a schema there, which the story doesn't know.
-    const good =
-      own.length === 0 ? known.has(id) : wanted === undefined || own.some((owner) => owner.endsWith(wanted));
-    const message = good
-      ? undefined
-      : own.length > 0 && wanted !== undefined
-        ? explainKind({id, property, wanted, own, owners})
-        : explainId({id, property, wanted, shown: [...owners.keys(), ...known]});
+    if (own.length === 0 ? known.has(id) : isRight) return {id, property, path, message: undefined};
+    const [near] = nearestNames(id, [...owners.keys(), ...known], 1);
+    const advice =
+      near === undefined ? 'Use the ID of an example or of docs/story.yaml.' : `Did you mean ${near}?`;
+    const message =
+      own.length > 0
+        ? `${property} is ${id}, the ID of another kind of object (${own.at(-1)}). Use the ID of an example of ${wanted}.`
+        : `${property} is ${id}, but no example shows ${wanted === undefined ? 'an object' : `an object of the type ${wanted}`} with this ID. ${advice}`;
     return {id, property, path, message};
   });
 }
@@ -174,45 +179,3 @@ function readWords(property: string): string[] {
     .split(/_|(?=[A-Z])/)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase());
 }
-
-/** The message for an ID of an object of another kind, such as a door in `floorRelayIds`. */
-function explainKind({
-  id,
-  property,
-  wanted,
-  own,
-  owners,
-}: {
-  readonly id: string;
-  readonly property: string;
-  readonly wanted: string;
-  /** The schemas of the object. */
-  readonly own: readonly string[];
-  readonly owners: Owners['owners'];
-}): string {
-  const right = [...owners].filter(([, names]) => [...names].some((name) => name.endsWith(wanted)));
-  const ids = right.map(([known]) => known).slice(0, maximumListed);
-  return `${property} is ${id}, the ID of ${withArticle(own.at(-1) ?? '')}, but must be the ID of ${withArticle(wanted)}, such as ${ids.join(', ')}.`;
-}
-
-function explainId({
-  id,
-  property,
-  wanted,
-  shown,
-}: {
-  readonly id: string;
-  readonly property: string;
-  /** The schema of the object. */
-  readonly wanted: string | undefined;
-  /** The IDs of all objects. */
-  readonly shown: readonly string[];
-}): string {
-  const object = wanted === undefined ? 'an object' : withArticle(wanted);
-  const [near] = nearestNames(id, shown, 1);
-  const advice =
-    near === undefined ? 'Add the object to docs/story.yaml, or use its ID.' : `Did you mean ${near}?`;
-  return `${property} is ${id}, but no example shows ${object} with this ID. ${advice}`;
-}
-
-const withArticle = (schema: string): string => `${/^[AEIO]/.test(schema) ? 'an' : 'a'} ${schema}`;

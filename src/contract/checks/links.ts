@@ -1,69 +1,59 @@
-import {suggestNames, type Contract, type Json} from '..';
+import {suggestNames, type Json} from '..';
+import {defineMessages, defineRule} from '../../finding';
+import {isList} from '../pointer';
 import {walkDocument} from '../walk';
-import {makeFinding, type Problem} from './finding';
+import {placeAt, type ContractInput} from './input';
+
+const messages = defineMessages({
+  noPage: ({page, known}: {page: string; known: readonly string[]}) =>
+    `The link "${page}" has no target. ${suggestNames(page, known)}`,
+  noAnchor: ({page, anchor, known}: {page: string; anchor: string; known: readonly string[]}) =>
+    `The link "${page}#${anchor}" has no target. ${suggestNames(anchor, known)}`,
+});
 
 /** A link in a description: the name of a page, in the singular or plural, with an optional anchor. */
-const LINK = /\]\((?<resource>[a-z][a-z0-9/-]*)?(?:#(?<anchor>[\w-]+))?\)/g;
+const LINK = /\]\((?<page>[a-z][a-z0-9/-]*)(?:#(?<anchor>[\w-]+))?\)/g;
+
+export const links = defineRule<ContractInput>({
+  id: 'contract-link',
+  docs: 'Links in descriptions, such as `[unlock](device#unlock)`, have a target.',
+  check: ({contract, pages}) => {
+    const tags = contract.tags.filter(({name}) => pages.every((page) => page.name !== name));
+    const known = [...pages, ...tags.map(({name}) => ({name, anchors: undefined}))];
+    const names = known.map(({name}) => name);
+    return listLinks(contract.document).flatMap(({page, anchor, node, key}) => {
+      const target = known.find(({name}) => isNameOf(page, name));
+      const place = placeAt(contract, node, [key]);
+      if (!target) return [messages.noPage(place, {page, known: names})];
+      if (anchor === undefined || target.anchors?.includes(anchor) !== false) return [];
+      return [messages.noAnchor(place, {page, anchor, known: target.anchors})];
+    });
+  },
+});
+
+/** `holder` and `holders` are names of the page `holders`, and `person` and `persons` of the page `people`. */
+function isNameOf(word: string, page: string): boolean {
+  const singular = page === 'people' ? 'person' : page.replace(/s$/, '');
+  return word === page || word === singular || word === `${singular}s`;
+}
 
 type TextLink = {
-  readonly resource: string;
+  readonly page: string;
   readonly anchor: string | undefined;
   readonly node: object;
   readonly key: string;
 };
 
-/**
- * Checks that links in descriptions refer to existing pages: `[groups](group)`, `[unlock](device#unlock)`.
- *
- * @param pages further pages, which aren't tags of the contract
- */
-export function checkLinkTargets(contract: Contract, pages: readonly string[] = []): Problem[] {
-  const known = [...contract.tags.map(({name}) => name), ...pages];
-  return listTextLinks(contract).flatMap(({resource, node, key}) => {
-    if (known.some((page) => isNameOf(resource, page))) return [];
-    const message = `The link "${resource}" has no target. ${suggestNames(resource, known)}`;
-    return [makeFinding(contract, node, message, [key])];
-  });
-}
-
-/** A page that descriptions can link to. */
-export interface LinkedPage {
-  readonly name: string;
-  readonly file: string;
-  readonly anchors: readonly string[];
-}
-
-/** Checks that the anchors of links in descriptions exist. */
-export function checkLinkAnchors(contract: Contract, pages: readonly LinkedPage[]): Problem[] {
-  return listTextLinks(contract).flatMap(({resource, anchor, node, key}) => {
-    const page = pages.find(({name}) => isNameOf(resource, name));
-    if (!page || anchor === undefined || page.anchors.includes(anchor)) return [];
-    const message = `The link "${resource}#${anchor}" is broken, because ${page.file} has no anchor "${anchor}". ${suggestNames(anchor, page.anchors)}`;
-    return [makeFinding(contract, node, message, [key])];
-  });
-}
-
-function listTextLinks(contract: Contract): TextLink[] {
+function listLinks(document: Json): TextLink[] {
   const found: TextLink[] = [];
-  walkDocument(contract.document, (node) => {
-    for (const [key, text] of Object.entries(node))
-      found.push(...listLinks(text).map((link) => ({...link, node, key})));
+  walkDocument(document, (node) => {
+    for (const [key, value] of Object.entries(node)) {
+      for (const text of isList(value) ? value : [value]) {
+        if (typeof text !== 'string') continue;
+        for (const {groups: {page = '', anchor} = {}} of text.matchAll(LINK))
+          found.push({page, anchor, node, key});
+      }
+    }
   });
   return found;
-}
-
-/** `holder` and `holders` are names of the page `holders`, and `person` and `persons` of the page `people`. */
-export function isNameOf(word: string, page: string): boolean {
-  const singular = page === 'people' ? 'person' : page.replace(/s$/, '');
-  return word === page || word === singular || word === `${singular}s`;
-}
-
-function listLinks(value: Json): Pick<TextLink, 'resource' | 'anchor'>[] {
-  if (typeof value === 'string')
-    return [...value.matchAll(LINK)].flatMap(({groups: {resource, anchor} = {}}) =>
-      resource === undefined ? [] : [{resource, anchor}],
-    );
-  return Array.isArray(value)
-    ? value.flatMap((item: Json) => (typeof item === 'string' ? listLinks(item) : []))
-    : [];
 }

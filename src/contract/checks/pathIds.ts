@@ -1,27 +1,39 @@
-import type {Contract, Operation} from '..';
+import type {Operation} from '..';
+import {defineMessages, defineRule} from '../../finding';
 import {listResponseExamples, readPathIds} from '../pathIds';
-import {makeFinding, type Problem} from './finding';
+import {placeAt, type ContractInput} from './input';
 
-/**
- * Checks that each response example has the IDs of its request. The first example has the IDs of the path parameters'
- * examples. Another example can have its own request, in whose path the page shows the IDs of the response.
- */
-export function checkResponsesMatchRequests(contract: Contract): Problem[] {
-  return contract.operations.flatMap((operation) =>
-    listResponseExamples(operation)
-      .filter((_, index) => index === 0 || !hasOwnRequest(operation, index))
-      .flatMap((shown) =>
-        readPathIds(contract, operation, shown)
-          .map(({parameter, id}) => ({parameter, id, expected: readExample(operation, parameter)}))
-          .filter(({id, expected}) => expected !== undefined && String(id) !== expected)
-          .map(({parameter, id, expected}) => {
-            const {node, name, valueKey} = shown.example;
-            const message = `${operation.id}: the response example "${name}" has the ID ${id}, but ${parameter} is ${expected} in the request. Use one object in both.`;
-            return makeFinding(contract, node, message, [valueKey]);
+const messages = defineMessages({
+  different: ({
+    operation,
+    example,
+    parameter,
+    actual,
+    expected,
+  }: Record<'operation' | 'example' | 'parameter' | 'actual' | 'expected', string>) =>
+    `${operation}: the response example "${example}" has the ID ${actual}, but ${parameter} is ${expected} in the request. Use one object in both.`,
+});
+
+/** Any example but the first can have its own request, in whose path the page shows the IDs of the response. */
+export const responseIds = defineRule<ContractInput>({
+  id: 'example-request',
+  docs: 'The example of a response has the IDs in the path of its request.',
+  check: ({contract}) =>
+    contract.operations.flatMap((operation) =>
+      listResponseExamples(operation)
+        .filter((_, index) => index === 0 || !hasOwnRequest(operation, index))
+        .flatMap((shown) =>
+          readPathIds(contract, operation, shown).flatMap(({parameter, id}) => {
+            const {node, name: example, valueKey} = shown.example;
+            const expected = readExample(operation, parameter);
+            const actual = String(id);
+            if (expected === undefined || actual === expected) return [];
+            const data = {operation: operation.id, example, parameter, actual, expected};
+            return [messages.different(placeAt(contract, node, [valueKey]), data)];
           }),
-      ),
-  );
-}
+        ),
+    ),
+});
 
 /** Each example of a request body has its own request. Without a request body, each response example has one. */
 function hasOwnRequest({requestBody}: Operation, index: number): boolean {

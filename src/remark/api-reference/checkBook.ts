@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {readBook, type ContractBook, type BookPage, type PlacedDirective} from './contractBook';
-import {makeFinding, type Problem} from '../../contract/checks/finding';
+import {placeAt} from '../../contract/checks/input';
+import type {Problem} from '../../finding';
 import {fieldsOf, loadContract, type Contract, type SchemaNode} from '../../contract';
 import {pageOf} from './page';
 
@@ -35,9 +36,10 @@ function checkOperations(book: ContractBook, contract: Contract): Problem[] {
     const page = pageOf(operation);
     if (own.length === 0 && pagesWithOperations.has(page)) return [];
     const advice = `Put ::operation[${operation.id}] or ::operations on the page "${page}", which is the first tag of the operation.`;
-    return checkPlacedOnce(`The operation "${operation.id}"`, own, () =>
-      makeFinding(contract, operation.node, advice),
-    );
+    return checkPlacedOnce(`The operation "${operation.id}"`, own, () => ({
+      ...placeAt(contract, operation.node),
+      message: advice,
+    }));
   });
 }
 
@@ -49,9 +51,10 @@ function checkSchemas(book: ContractBook, contract: Contract): Problem[] {
     const own = placed.filter(({directive}) => directive.label === name);
     const hasFields = fieldsOf(contract, {$ref: refTo(name)}).length > 0;
     if (own.length === 0 && (!hasFields || inlineSchemas.has(name))) return [];
-    return checkPlacedOnce(`The schema "${name}"`, own, () =>
-      makeFinding(contract, schema, `Put ::schema[${name}] on a page, or delete it from the contract.`),
-    );
+    return checkPlacedOnce(`The schema "${name}"`, own, () => ({
+      ...placeAt(contract, schema),
+      message: `Put ::schema[${name}] on a page, or delete it from the contract.`,
+    }));
   });
 }
 
@@ -98,7 +101,7 @@ function checkEvents(book: ContractBook, contract: Contract): Problem[] {
     checkPlacedOnce(
       `The event "${name}"`,
       placed.filter(({directive}) => directive.label === name),
-      () => makeFinding(contract, node, `Put ::event[${name}] on a page.`),
+      () => ({...placeAt(contract, node), message: `Put ::event[${name}] on a page.`}),
     ),
   );
 }
@@ -106,9 +109,10 @@ function checkEvents(book: ContractBook, contract: Contract): Problem[] {
 function checkTable(directive: string, needed: boolean, book: ContractBook, contract: Contract): Problem[] {
   if (!needed) return [];
   const [root] = contract.sources;
-  return checkPlacedOnce(`The table of ${directive}`, findPlacements(book, directive), () =>
-    makeFinding(contract, root?.value as object, `Put ::${directive} on a page.`),
-  );
+  return checkPlacedOnce(`The table of ${directive}`, findPlacements(book, directive), () => ({
+    ...placeAt(contract, root?.value as object),
+    message: `Put ::${directive} on a page.`,
+  }));
 }
 
 /** @param toAdvice the problem of a part without a directive: its place in the contract, and the resolution */
