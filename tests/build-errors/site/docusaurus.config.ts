@@ -1,7 +1,9 @@
 import type {Config} from '@docusaurus/types';
 import {markdownHooks, strictness} from '../../../src/config/strictness';
+import remarkApiReference from '../../../src/remark/api-reference/remarkApiReference';
+import {remarkFailOnProblems} from '../../../src/remark/reportProblem';
 
-/** A minimal site that is as strict as the real one. `seed.ts` copies it to a folder of the same depth. */
+/** A minimal site that is as strict as the real one. The test copies it to a folder of the same depth. */
 const config: Config = {
   title: 'Seeded faults',
   url: 'https://developer.gatehouse.example',
@@ -10,7 +12,20 @@ const config: Config = {
   ...strictness,
   markdown: {hooks: markdownHooks},
   future: {v4: true, experimental_faster: {swcJsLoader: true, rspackBundler: true, ssgWorkerThreads: true}},
-  presets: [['classic', {blog: false, pages: false, docs: {routeBasePath: '/', sidebarPath: undefined}}]],
+  presets: [
+    [
+      'classic',
+      {
+        blog: false,
+        pages: false,
+        docs: {
+          routeBasePath: '/',
+          sidebarPath: undefined,
+          beforeDefaultRemarkPlugins: [remarkApiReference, remarkFailOnProblems],
+        },
+      },
+    ],
+  ],
 };
 
 export default config;

@@ -1,0 +1,108 @@
+import {mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {beforeAll, beforeEach, expect, test} from 'vitest';
+import {fixSite} from '../../scripts/edit/fixSite';
+import {checkTexts} from '../../scripts/lib/checkTexts';
+import {inRoot} from '../../scripts/lib/root';
+import {openCache} from '../../src/lint/cache';
+import {lintSite, type LintOptions} from '../../src/lint/lintSite';
+
+const description = 'A description of this page, which has the seventy characters that a page needs.';
+const page = (title: string, text: string): string =>
+  `---\ntitle: ${title}\ndescription: ${description}\n---\n\n${text}\n`;
+
+/** A site with one book, without a contract. */
+const site: Readonly<Record<string, string>> = {
+  'ios/introduction.mdx': page('Introduction', 'See [doors](./doors.mdx#open).'),
+  'ios/doors.mdx': page('Doors', '## Open\n\nOpen a door.'),
+  'sidebars.ios.ts':
+    "const sidebars = {\n  ios: ['introduction', 'doors'],\n};\n\nexport default sidebars;\n",
+  'src/books.json': `${JSON.stringify(
+    {books: [{id: 'ios', label: 'iOS'}], renamedPages: [], footer: [], notFound: []},
+    null,
+    2,
+  )}\n`,
+  'tests/fixtures/routes.txt': '/ios/introduction\n/ios/doors\n',
+  'tests/fixtures/anchors.txt': '/ios/doors\n  open\n',
+};
+
+const copied = [
+  'src/lint/README.md',
+  'package.json',
+  'docs/style.md',
+  'cspell.json',
+  'words.txt',
+  '.prettierrc.json',
+];
+
+const write = (files: Readonly<Record<string, string>>): void => {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(file), {recursive: true});
+    writeFileSync(file, text);
+  }
+};
+
+const originals = Object.fromEntries(copied.map((file) => [file, readFileSync(inRoot(file), 'utf8')]));
+
+beforeAll(() => process.chdir(mkdtempSync(path.join(tmpdir(), 'linted-'))));
+beforeEach(() => write({...originals, ...site}));
+
+/** The findings as `file:line rule`, without those in the documents that were copied. */
+async function lint(options: LintOptions = {}): Promise<string[]> {
+  const {findings} = await lintSite({cache: openCache(), ...options});
+  return findings.filter(({file}) => file in site).map(({file, line, rule}) => `${file}:${line} ${rule}`);
+}
+
+test('a site without errors has no findings', async () => {
+  expect(await lint({checkTexts})).toEqual([]);
+});
+
+test('errors of all stages are reported together, by file and line', async () => {
+  write({
+    'ios/introduction.mdx': page('Introduction', 'See [doors](./door.mdx) at once.\n\nA recieved page.'),
+    'ios/doors.mdx': page('Doors', '## Close\n\n```htp\n```'),
+    'sidebars.ios.ts': 'const sidebars = {ios: ["introduction"]};\nexport default sidebars;\n',
+  });
+  expect(await lint({checkTexts})).toEqual([
+    'ios/doors.mdx:1 sidebar',
+    'ios/doors.mdx:6 anchor-missing',
+    'ios/doors.mdx:8 code-block',
+    'ios/introduction.mdx:6 link',
+    'ios/introduction.mdx:6 language',
+    'ios/introduction.mdx:8 spelling',
+    'sidebars.ios.ts:1 format',
+  ]);
+});
+
+test('a syntax error is the only finding, although other pages link to the page', async () => {
+  write({'ios/doors.mdx': page('Doors', '## Close\n\nBetween { and the end.')});
+  expect(await lint()).toEqual(['ios/doors.mdx:8 mdx-syntax']);
+});
+
+test('a broken link to a missing anchor is reported where the anchor was', async () => {
+  write({'ios/doors.mdx': page('Doors', 'Open a door.')});
+  expect(await lint()).toEqual(['ios/doors.mdx:1 anchor-missing']);
+});
+
+test('results of unchanged files are kept, and those of changed files are not', async () => {
+  const cache = openCache();
+  write({'ios/doors.mdx': page('Doors', '## Open\n\nOpen a door at once.')});
+  expect(await lint({cache})).toEqual(['ios/doors.mdx:8 language']);
+  expect(await lint({cache})).toEqual(['ios/doors.mdx:8 language']);
+  write(site);
+  expect(await lint({cache})).toEqual([]);
+});
+
+test('--fix formats files, and records new anchors and URLs', async () => {
+  write({
+    'ios/doors.mdx': page('Doors', '## Open\n\nOpen a door.\n\n## Close\n\nClose it.'),
+    'ios/locks.mdx': page('Locks', 'Lock a door.'),
+    'sidebars.ios.ts':
+      "const sidebars = {ios: ['introduction', 'doors', 'locks']};\nexport default sidebars;\n",
+  });
+  await fixSite(await lintSite({cache: openCache(), checkTexts}));
+  expect(await lint({checkTexts})).toEqual([]);
+  expect(readFileSync('tests/fixtures/anchors.txt', 'utf8')).toContain('/ios/doors\n  open\n  close\n');
+  expect(readFileSync('tests/fixtures/routes.txt', 'utf8')).toContain('/ios/locks\n');
+});
