@@ -18,7 +18,7 @@ const openDetails: ClientModule = {
 
 /** Selects the tab with the status of an error. On phones, the samples are above the errors and can change their height. */
 function selectStatus(target: Element): void {
-  if (!target.matches('.api-errors a')) return;
+  if (!target.matches('.api-error a[id]')) return;
   const status = target.textContent ?? '';
   const tab = Array.from(
     target.closest('.api-operation')?.querySelectorAll<HTMLElement>('.sample__tab[aria-selected=false]') ??
@@ -34,15 +34,19 @@ function listDetailsAround(target: Element | null): HTMLDetailsElement[] {
   return inner ? [inner, ...listDetailsAround(inner.parentElement)] : [];
 }
 
-/** Handles the buttons that open and close all disclosures of an operation or an object. */
+/** Handles the buttons that open and close all disclosures below a heading. */
 function startExpandButtons(): void {
   document.addEventListener('click', ({target}) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('.api-expand') : null;
     if (!button) return;
     const isOpen = button.toggleAttribute('data-open');
-    button.parentElement
-      ?.querySelectorAll('details')
-      .forEach((details) => details.toggleAttribute('open', isOpen));
+    let element = button.parentElement?.nextElementSibling;
+    while (element && !element.matches('h2, h3, h4, .api-row')) {
+      const inside = element.querySelectorAll('details');
+      const all = element instanceof HTMLDetailsElement ? [element, ...inside] : inside;
+      all.forEach((details) => details.toggleAttribute('open', isOpen));
+      element = element.nextElementSibling;
+    }
   });
 }
 

@@ -6,6 +6,7 @@ export const css = [
   'code',
   'operations',
   'fields',
+  'lines',
   'door',
   'glance',
   'filter',

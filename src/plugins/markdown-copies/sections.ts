@@ -124,13 +124,15 @@ const links = new WeakSet<RootContent>();
 
 /** An operation, an object, or an event: a box whose first content is a heading. */
 function isReferenceBox(node: RootContent): node is Box {
-  return node.type === 'apiBox' && node.data.hName === 'section';
+  if (node.type !== 'apiBox') return false;
+  const names = node.data.hProperties?.className;
+  return node.data.hName === 'section' || (Array.isArray(names) && names.includes('api-entry'));
 }
 
 /** The content of nested boxes in one list. */
 function flatten({children}: Box): RootContent[] {
   return children.flatMap((child): RootContent[] =>
-    child.type === 'apiBox' && child.data.hName === 'div' ? flatten(child) : [child],
+    child.type === 'apiBox' && /^(?:div|summary)$/.test(child.data.hName) ? flatten(child) : [child],
   );
 }
 

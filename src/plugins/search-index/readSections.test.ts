@@ -62,8 +62,7 @@ test('the label of a control is not indexed', () => {
 });
 
 test('the labels of errors and of nested fields are not indexed', () => {
-  const errors =
-    '<table class=api-errors><thead><tr><th>Status</th></tr></thead><tbody><tr><td>404</td></tr></tbody></table>';
+  const errors = '<details class=api-line><summary>404 Missing.</summary></details>';
   const nested = `<details class=api-field__nested><summary>Fields of x</summary><ul class=api-fields>${field('x-y', 'y', 'Deep.')}</ul></details>`;
   const sections = readSections(
     page(
@@ -71,7 +70,16 @@ test('the labels of errors and of nested fields are not indexed', () => {
         `<ul class=api-fields>${field('x', 'x', 'High.', nested)}</ul>`,
     ),
   );
-  expect(sections.map(({text}) => text)).toEqual(['404', 'High.', 'Deep.']);
+  expect(sections.map(({text}) => text)).toEqual(['404 Missing.', 'High.', 'Deep.']);
+});
+
+test('a closed line with a heading is a section', () => {
+  const sections = readSections(
+    page(
+      '<h3 id=doors>Doors</h3><details><summary><h4 id=opened><code>door.opened</code></h4><span>Opens.</span></summary><p>More.</p></details>',
+    ),
+  );
+  expect(sections.at(-1)).toMatchObject({id: 'opened', name: 'door.opened', text: 'Opens. More.'});
 });
 
 test('a page without a document has no sections', () => {

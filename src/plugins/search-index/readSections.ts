@@ -23,11 +23,10 @@ interface Draft extends Omit<Section, 'text'> {
  * can also have the attribute `data-nosnippet`.
  */
 const skippedElements = new Set(['svg', 'button', 'nav', 'script', 'style', 'h1']);
-const skippedClasses = ['hash-link', 'api-endpoint', 'sample__generated', 'api-values__label'];
+const skippedClasses = ['hash-link', 'api-endpoint', 'sample__generated', 'api-values__label', 'api-tags'];
 /** Labels that the reference repeats, by their element and the class of its parent. */
 const skippedLabels: Readonly<Record<string, readonly string[]>> = {
   summary: ['api-errors__common', 'api-field__nested'],
-  thead: ['api-errors'],
 };
 /** Elements whose text is one statement. A statement that a page repeats is indexed once. */
 const statementElements = new Set(['p', 'li', 'dd', 'dt', 'tr', 'pre', 'figcaption', 'summary', 'caption']);
@@ -133,7 +132,9 @@ class SectionReader {
   }
 
   #visitChildren(node: Element, surroundings: Surroundings): void {
-    if (!statementElements.has(node.name)) {
+    // A closed line starts a section: its heading, and then its sentence.
+    const isLine = node.name === 'summary' && find(node, ({name}) => /^h[2-4]$/.test(name)) !== undefined;
+    if (isLine || !statementElements.has(node.name)) {
       node.children.forEach((child) => this.#visit(child, surroundings));
       return;
     }

@@ -47,9 +47,9 @@ export const directives: Readonly<Record<string, Directive>> = {
   'at-a-glance': {form: '::at-a-glance', draw: ({page}) => drawAtAGlance(page)},
   schema: {
     form: '::schema[Holder]',
-    attributes: ['heading'],
-    draw: ({label, attributes, page}) =>
-      drawSchema(label, requireSchema(page.contract, label), page, attributes.heading),
+    attributes: ['heading', 'closed'],
+    draw: ({label, attributes: {heading, closed}, page}) =>
+      drawSchema(label, requireSchema(page.contract, label), page, heading, closed !== undefined),
   },
   operation: {
     form: '::operation[createHolder]',

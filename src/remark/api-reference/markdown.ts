@@ -114,6 +114,17 @@ export function details(className: string, summary: InlineContent, children: Blo
   return box('details', className, [paragraph(summary, '', 'summary'), ...children]);
 }
 
+/** A closed line: a heading, which keeps its anchor, and a sentence. The content opens below it. */
+export function closedLine(
+  className: string,
+  head: Heading,
+  sentence: InlineContent,
+  children: Block[],
+): Box {
+  const summary = box('summary', '', [head, paragraph(sentence, 'api-line__text', 'span')]);
+  return box('details', `api-line ${className}`, [summary, ...children]);
+}
+
 export function list(items: readonly ListItem[], className = ''): List {
   return {
     type: 'list',

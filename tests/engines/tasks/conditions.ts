@@ -138,7 +138,7 @@ const printTasks: readonly Task[] = [
       await reader.read(applyPrintRules);
       for (const part of ['.navbar', '.theme-doc-sidebar-container', '.footer', '.sample__copy'])
         assert.equal(await reader.read(isShown(part)), false, part);
-      for (const part of ['article h1', '.sample pre', 'details.api-variant .api-field'])
+      for (const part of ['article h1', '.sample pre', 'details.api-variant .api-field', '.api-error > p'])
         assert.equal(await reader.read(isShown(part)), true, part);
     },
   },

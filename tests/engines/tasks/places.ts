@@ -27,6 +27,12 @@ const kinds = {
   'a response header': `${devices}#unlock-response-header-location`,
   errors: `${devices}#unlock-errors`,
   'an event': '/web/1.0/rest/webhooks#event-door-forced',
+  'an event of 2.0': '/web/2.0/rest/webhooks#event-device-door-forced',
+  'a field of an event': '/web/2.0/rest/webhooks#event-device-access-granted-rule-id',
+  'a closed object': '/web/2.0/rest/webhooks#event-device-object',
+  'an error of an operation': `${devices}#unlock-error-wrong-device-kind`,
+  'a common error of an operation': `${devices}#unlock-error-rate-limited`,
+  'an error of the catalog': '/web/2.0/introduction#error-validation-failed',
 } as const;
 
 const target = (path: string): string => `document.getElementById(${JSON.stringify(path.split('#')[1])})`;
@@ -55,6 +61,15 @@ const operationTasks: readonly Task[] = operations.flatMap((path) =>
   })),
 );
 
+/** Checks that every disclosure around an anchor shows its content. */
+async function expectOpen(reader: Reader, path: string): Promise<void> {
+  const closed = await reader.read<number>(
+    `[...document.querySelectorAll('details')].filter(
+      (details) => details.contains(${target(path)}) && !details.lastElementChild.checkVisibility()).length`,
+  );
+  assert.equal(closed, 0, `${path} has ${closed} closed disclosures around it.`);
+}
+
 const kindTasks: readonly Task[] = Object.entries(kinds).flatMap(([kind, path]): Task[] => [
   {
     area: 'deep links',
@@ -63,6 +78,7 @@ const kindTasks: readonly Task[] = Object.entries(kinds).flatMap(([kind, path]):
       await openHydrated(reader, site, path);
       await paint(reader);
       await expectAtTop(reader, path);
+      await expectOpen(reader, path);
     },
   },
   {
@@ -72,6 +88,7 @@ const kindTasks: readonly Task[] = Object.entries(kinds).flatMap(([kind, path]):
       await openPage(reader, site, path, {hasNoScripts: true});
       await paint(reader);
       await expectAtTop(reader, path);
+      await expectOpen(reader, path);
     },
   },
 ]);

@@ -1,57 +1,76 @@
 import {
-  impacts,
   loadChangeLog,
   loadSuccessions,
   type Change,
   type Edition,
-  type Impact,
   type Succession,
 } from '../../../contract/changeLog';
-import {bullets, code, inline, paragraph, strong, table, type Block, type Inline} from '../markdown';
+import {
+  bullets,
+  code,
+  details,
+  inline,
+  paragraph,
+  strong,
+  table,
+  text,
+  type Block,
+  type Inline,
+} from '../markdown';
 import {errorLink, eventLink, operationLink, type Page} from '../page';
 import {capitalize} from '../words';
 
-const impactLabels: Readonly<Record<Impact, string>> = {
-  breaking: 'Breaking',
-  additive: 'Additive',
-  wording: 'Wording only',
+const changeLabels: Readonly<Record<Change['change'], string>> = {
+  added: 'Added',
+  changed: 'Changed',
+  removed: 'Removed',
 };
 
-/** Every edition of the contract with its changes, newest first. The first edition has the changes since the previous version. */
+/**
+ * Every edition of the contract as a closed line with its changes, newest first. The first edition has the changes since the
+ * previous version. Changes of the wording are only in the machine-readable log.
+ */
 export function drawChangeLog(page: Page): Block[] {
   const {editions, version} = loadChangeLog(page.book.contractFolder);
-  return editions.flatMap((edition, index) => [
-    paragraph(strong(edition.date)),
-    ...(index === editions.length - 1 ? drawFirst(version, page) : [drawEdition(edition, page)]),
-  ]);
+  return editions.map((edition, index) =>
+    index === editions.length - 1
+      ? details('api-line', [strong(edition.date), text(' First edition')], drawFirst(version, page))
+      : drawEdition(edition, page),
+  );
 }
 
-function drawEdition({changes}: Edition, page: Page): Block {
-  if (changes.length === 0) return paragraph('No changes.');
-  const rows = impacts.flatMap((impact) =>
-    changes.filter((change) => change.impact === impact).map((change): Inline[] => drawChange(change, page)),
+function drawEdition({date, changes}: Edition, page: Page): Block {
+  const groups = Object.entries(changeLabels).flatMap(([key, label]) => {
+    const own = changes.filter(({change, impact}) => change === key && impact !== 'wording');
+    return own.length > 0 ? [{label, own}] : [];
+  });
+  if (groups.length === 0) return paragraph([strong(date), text(' No changes')]);
+  const counts = groups.map(({label, own}) => `${label}: ${own.length}`).join(', ');
+  return details(
+    'api-line',
+    [strong(date), text(` ${counts}`)],
+    groups.flatMap(({label, own}) => [
+      paragraph(strong(label)),
+      bullets(own.map((change) => drawChange(change, page))),
+    ]),
   );
-  return bullets(rows);
 }
 
 function drawChange(change: Change, page: Page): Inline[] {
-  const verb = change.impact === 'wording' ? '' : ` ${change.change}`;
-  return [
-    ...inline(`${impactLabels[change.impact]}: ${kindLabels[change.kind]} `),
-    drawName(change, page),
-    ...inline(`${verb}.`),
-  ];
+  const kind = kindLabels[change.kind];
+  const words = change.impact === 'breaking' ? `Breaking: ${kind.toLowerCase()} ` : `${kind} `;
+  return [...inline(words), drawName(change, page)];
 }
 
 const kindLabels: Readonly<Record<Change['kind'], string>> = {
-  operations: 'operation',
-  parameters: 'parameter',
-  schemas: 'object',
-  fields: 'field',
-  values: 'value',
-  events: 'event',
-  errors: 'error',
-  roles: 'role',
+  operations: 'Operation',
+  parameters: 'Parameter',
+  schemas: 'Object',
+  fields: 'Field',
+  values: 'Value',
+  events: 'Event',
+  errors: 'Error',
+  roles: 'Role',
 };
 
 /** The name of the changed part, with a link if it still exists. */

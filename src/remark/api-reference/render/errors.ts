@@ -1,19 +1,20 @@
 import type {Link} from 'mdast';
 import type {Contract, ErrorEntry, Operation} from '../../../contract';
 import {nameStatus} from '../../nameStatus';
-import {parseDescription, parseSentence} from '../description';
+import {parseSentence} from '../description';
 import {
+  closedLine,
   code,
-  descriptions,
   details,
   heading,
   inline,
+  join,
   link,
   paragraph,
   span,
-  table,
   text,
   type Block,
+  type Inline,
 } from '../markdown';
 import {anchorOf, errorAnchor, errorLink, type Page} from '../page';
 
@@ -31,34 +32,38 @@ const fixerLabels: Readonly<Record<ErrorEntry['who'], string>> = {
   platform: 'The platform',
 };
 
-/** The errors of one operation: status, code, cause, resolution, and retry. */
+/** The errors of one operation. Each is a closed line with its status, code, and cause. */
 export function drawOperationErrors(operation: Operation, page: Page): Block[] {
   const errors = [...operation.errors].sort((a, b) => a.status - b.status);
   if (errors.length === 0) return [];
   const common = findCommon(page.contract);
   const own = errors.filter(({code: name, cause}) => common.get(name) !== cause);
   const shared = errors.filter((error) => !own.includes(error));
+  const draw = (error: ErrorEntry): Block => drawLine(error, operation, page);
   return [
     heading(4, page.uniqueId(`${anchorOf(operation)}-errors`), 'Errors'),
-    ...(own.length > 0 ? [drawTable(own, operation, page)] : []),
+    ...own.map(draw),
     ...(shared.length > 0
-      ? [details('api-errors__common', summarize(own.length, shared), [drawTable(shared, operation, page)])]
+      ? [details('api-line api-errors__common', summarize(own.length, shared), shared.map(draw))]
       : []),
   ];
 }
 
-function drawTable(errors: readonly ErrorEntry[], operation: Operation, page: Page): Block {
-  return table(
-    ['Status', 'Code', 'Cause', 'How to fix', 'Retry'],
-    errors.map((error) => [
-      drawStatusLink(error, page.uniqueId(`${anchorOf(operation)}-${errorAnchor(error.code)}`)),
-      errorLink(page, error),
-      parseSentence(error.cause, page.resolveLink),
-      parseSentence(error.resolution, page.resolveLink),
-      retryLabels[error.retry],
-    ]),
-    'api-errors',
-  );
+function drawLine(error: ErrorEntry, operation: Operation, page: Page): Block {
+  const id = page.uniqueId(`${anchorOf(operation)}-${errorAnchor(error.code)}`);
+  const parts = [drawStatusLink(error, id), errorLink(page, error), drawCause(error, page)];
+  return details('api-line api-error', join(parts, ' '), drawRemedy(error, page));
+}
+
+const drawCause = ({cause}: ErrorEntry, page: Page): Inline =>
+  span('api-line__text', parseSentence(cause, page.resolveLink));
+
+function drawRemedy({resolution, retry}: ErrorEntry, page: Page, ...tags: string[]): Block[] {
+  const words = [`Retry: ${retryLabels[retry]}`, ...tags].map((word) => span('api-tag', word));
+  return [
+    paragraph([...inline('How to fix: '), ...parseSentence(resolution, page.resolveLink)]),
+    paragraph(join(words, ' '), 'api-tags'),
+  ];
 }
 
 /** The status is the link to its row, because an additional link would make long pages larger. */
@@ -83,29 +88,22 @@ function findCommon({operations, errors}: Contract): ReadonlyMap<string, string>
   return new Map(common.map(({code: name, cause}) => [name, cause]));
 }
 
-/** The error catalog by status, with an anchor for each error. */
+/** The error catalog by status: a closed line for each error. */
 export function drawErrorCatalog(page: Page): Block[] {
   const errors = [...page.contract.errors.values()];
   const statuses = [...new Set(errors.map(({status}) => status))].sort((a, b) => a - b);
   return statuses.flatMap((status) => [
     heading(3, page.uniqueId(`status-${status}`), nameStatus(status)),
-    ...errors.filter((error) => error.status === status).flatMap((error) => drawEntry(error, page)),
+    ...errors.filter((error) => error.status === status).map((error) => drawEntry(error, page)),
   ]);
 }
 
-function drawEntry(error: ErrorEntry, page: Page): Block[] {
-  const sentence = (words: string): Block[] => parseDescription(words, page.resolveLink);
-  return [
+function drawEntry(error: ErrorEntry, page: Page): Block {
+  const status = span(`api-status api-status--${Math.floor(error.status / 100)}`, String(error.status));
+  return closedLine(
+    'api-error',
     heading(4, page.uniqueId(errorAnchor(error.code)), code(error.code)),
-    paragraph([
-      span(`api-status api-status--${Math.floor(error.status / 100)}`, String(error.status)),
-      text(` ${error.title}.`),
-    ]),
-    descriptions([
-      ['Cause', sentence(error.cause)],
-      ['How to fix', sentence(error.resolution)],
-      ['Retry', [paragraph(inline(retryLabels[error.retry]))]],
-      ['Who can fix it', [paragraph(inline(fixerLabels[error.who]))]],
-    ]),
-  ];
+    [status, text(' '), ...parseSentence(error.cause, page.resolveLink)],
+    drawRemedy(error, page, `Who can fix it: ${fixerLabels[error.who]}`, `Title: ${error.title}`),
+  );
 }

@@ -2,11 +2,11 @@ import {drawMarkList, listLinks, type Mark} from './marks';
 import {fieldsOf, type EventType, type Example} from '../../../contract';
 import {writeJson} from '../../../contract/writeRequest';
 import {groupBy} from '../../../groupBy';
-import {parseDescription, parseSentence} from '../description';
-import {box, code, fence, heading, inline, table, type Block} from '../markdown';
+import {parseSentence} from '../description';
+import {code, details, fence, heading, inline, table, type Block} from '../markdown';
 import {eventAnchor, eventLink, operationLink, type Page} from '../page';
 import {capitalize, firstSentence, toWords} from '../words';
-import {withExpandButton} from './expandButton';
+import {drawEntry} from './entry';
 import {drawSchemaContent} from './fields';
 import {groupSamples} from './tabGroup';
 
@@ -18,7 +18,7 @@ const levels: Readonly<Record<string, string>> = {
 };
 
 /**
- * Draws one event: its description and the fields of its data, next to its payload at each secrecy level.
+ * Draws one event as a closed line: its description and the fields of its data, next to its payload at each secrecy level.
  *
  * @param depth the level of its heading
  */
@@ -26,30 +26,31 @@ export function drawEvent(event: EventType, page: Page, depth: 3 | 4): Block[] {
   const id = page.uniqueId(eventAnchor(event.name));
   const data = event.payload && fieldsOf(page.contract, event.payload.schema).find(({key}) => key === 'data');
   const node = data?.node ?? event.payload?.schema;
-  return [
-    box('section', 'api-split', [
-      box('div', 'api-split__text', [
-        heading(depth, id, code(event.name)),
-        ...parseDescription(event.description ?? event.summary, page.resolveLink),
-        drawMarks(event, page),
-        ...(node ? withExpandButton(drawSchemaContent(node, {page, view: 'response', prefix: id})) : []),
-      ]),
-      box('div', 'api-split__samples', drawPayloads(event)),
-    ]),
-  ];
+  const entry = {
+    head: heading(depth, id, code(event.name)),
+    description: event.description ?? event.summary,
+    text: [
+      drawMarks(event, page),
+      ...(node ? drawSchemaContent(node, {page, view: 'response', prefix: id}) : []),
+    ],
+    samples: drawPayloads(event),
+    isClosed: true,
+  };
+  return [drawEntry(entry, page)];
 }
 
-/** The table of all events of the contract: name, source, and description. */
+/** The closed table of all events of the contract: name, source, and description. The events themselves are closed lines. */
 export function drawEventTable(page: Page): Block[] {
+  const {events} = page.contract;
+  const rows = events.map((event) => [
+    eventLink(page, event.name),
+    event.raisedBy ?? '–',
+    parseSentence(firstSentence(event.description ?? event.summary), page.resolveLink),
+  ]);
   return [
-    table(
-      ['Event', 'Source', 'Description'],
-      page.contract.events.map((event) => [
-        eventLink(page, event.name),
-        event.raisedBy ?? '–',
-        parseSentence(firstSentence(event.description ?? event.summary), page.resolveLink),
-      ]),
-    ),
+    details('api-line', `Table of all ${events.length} events`, [
+      table(['Event', 'Source', 'Description'], rows),
+    ]),
   ];
 }
 

@@ -5,6 +5,7 @@ import {
   variantsOf,
   type Field,
   type Json,
+  type Schema,
   type SchemaNode,
   type Shape,
   type Variant,
@@ -234,47 +235,32 @@ function drawHead({name, shape, badges}: Entry, id: string, page: Page): Block {
   const words: Inline[] = [
     anchor,
     span('api-field__type', typeName(page.contract, {...shape, nullable: false})),
+    ...(clockOf(shape, page) === 'utc' ? [span('api-field__type', 'UTC')] : []),
     ...all.map((badge) => span(`api-field__badge api-field__badge--${toKebab(badge)}`, badge)),
   ];
   return paragraph(join(words, ' '), 'api-field__head', 'div');
 }
 
-/** The box with the values of an enumeration, one per line if they have descriptions. */
+/** The number of values that are visible without opening their list. */
+const MAXIMUM_OPEN_VALUES = 6;
+
+/** The box with the values of an enumeration, one per line if they have descriptions. A long list is closed. */
 function drawValues(shape: Shape, page: Page): Block[] {
   const {schema} = resolveItems(page.contract, shape.schema) ?? shape;
   const values = valuesOf(schema);
   const meanings = schema['x-enum-descriptions'] ?? {};
+  const explain = (words: string | undefined): Inline[] =>
+    words ? [...inline(' – '), ...parseSentence(words, page.resolveLink)] : [];
+  const rows = values.map((value) => [code(showValue(value)), ...explain(meanings[String(value)])]);
+  // Readers learn in the conventions that an enumeration can get new values. The mark says how to treat them.
   const unknown = schema['x-unknown-values'];
-  const blocks: Block[] = [];
-  if (values.some((value) => meanings[String(value)])) {
-    blocks.push(
-      bullets(
-        values.map((value) => {
-          const meaning = meanings[String(value)];
-          return [
-            code(showValue(value)),
-            ...(meaning ? [...inline(' – '), ...parseSentence(meaning, page.resolveLink)] : []),
-          ];
-        }),
-      ),
-    );
-  } else if (values.length > 0) {
-    blocks.push(
-      paragraph(
-        join(
-          values.map((value) => code(showValue(value))),
-          ', ',
-        ),
-      ),
-    );
-  }
-  if (unknown) {
-    blocks.push(
-      paragraph([...inline('New values can be added. '), ...parseSentence(unknown, page.resolveLink)]),
-    );
-  }
-  if (values.length === 0) return blocks;
-  return [box('div', 'api-values', [paragraph('Possible values:', 'api-values__label'), ...blocks])];
+  const mark = unknown ? [[span('api-values__new', 'New value'), ...explain(unknown)]] : [];
+  if (values.length === 0) return mark.map((words) => paragraph(words));
+  const isExplained = values.some((value) => meanings[String(value)]);
+  const lines = bullets([...(isExplained ? rows : [join(rows, ', ')]), ...mark]);
+  return values.length > MAXIMUM_OPEN_VALUES
+    ? [details('api-values', `${values.length} possible values`, [lines])]
+    : [box('div', 'api-values', [paragraph('Possible values:', 'api-values__label'), lines])];
 }
 
 /** A value as text: strings without quotes, everything else as JSON. */
@@ -282,10 +268,16 @@ function showValue(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-function drawMore({shape: {schema}, example}: Entry, {contract}: Page): Block[] {
+function clockOf({schema}: Shape, {contract}: Page): Schema['x-clock'] {
+  return schema['x-clock'] ?? resolveItems(contract, schema)?.schema['x-clock'];
+}
+
+function drawMore({shape, example}: Entry, page: Page): Block[] {
+  const {contract} = page;
+  const {schema} = shape;
   const items = resolveItems(contract, schema);
   const additional = schema.properties ? undefined : resolveAdditional(contract, schema);
-  const clock = schema['x-clock'] ?? items?.schema['x-clock'];
+  const clock = clockOf(shape, page);
   const unit = schema['x-unit'] ?? items?.schema['x-unit'];
   const parts: Inline[][] = [
     ...describeLimits(schema).map((words) => inline(capitalize(words))),
@@ -295,7 +287,7 @@ function drawMore({shape: {schema}, example}: Entry, {contract}: Page): Block[] 
       pattern ? [[...inline('Pattern: '), code(pattern)]] : [],
     ),
     ...(unit ? [inline(`Unit: ${unit}`)] : []),
-    ...(clock ? [inline(clock === 'utc' ? 'Time in UTC' : 'Local time at the site')] : []),
+    ...(clock && clock !== 'utc' ? [inline('Local time at the site')] : []),
     ...(schema.default === undefined ? [] : [[...inline('Default: '), code(JSON.stringify(schema.default))]]),
     ...(example === undefined ? [] : [[...inline('Example: '), code(showValue(example))]]),
     ...(schema['x-since'] === undefined ? [] : [inline(`Since ${schema['x-since']}`)]),

@@ -1,17 +1,27 @@
 import {drawMarkList, listLinks, type Mark} from './marks';
-import {requestFieldsOf, type Media, type Operation, type Parameter, type Schema} from '../../../contract';
+import {
+  requestFieldsOf,
+  type Media,
+  type Operation,
+  type Parameter,
+  type Response,
+  type Schema,
+} from '../../../contract';
 import {fillVariables} from '../../../contract/writeRequest';
 import {parseDescription, parseSentence} from '../description';
 import {
   box,
   bullets,
+  closedLine,
   code,
+  details,
   heading,
   inline,
   join,
   link,
   paragraph,
   span,
+  strong,
   text,
   type Block,
   type Inline,
@@ -20,7 +30,6 @@ import {anchorOf, eventLink, fieldAnchor, findPageWith, operationLink, schemaUrl
 import {capitalize, toWords} from '../words';
 import {drawOperationErrors} from './errors';
 import {drawEntries, drawSchemaContent, type Entry} from './fields';
-import {withExpandButton} from './expandButton';
 import {estimateHeight} from './height';
 import {drawOperationFormats} from './formats';
 import {drawPath} from './path';
@@ -40,21 +49,17 @@ export function drawOperation(operation: Operation, page: Page): Block[] {
       drawEndpoint(operation),
     ]),
     box('div', 'api-operation__samples', drawSamples(page.contract, operation)),
-    box(
-      'div',
-      'api-operation__text',
-      withExpandButton([
-        drawMarks(operation, page),
-        ...rest,
-        ...drawParameters(operation, page),
-        ...drawBody(operation, page),
-        ...drawResponses(operation, page),
-        ...drawSideEffects(operation, page),
-        ...drawPhysicalEffect(operation, page),
-        ...drawOperationErrors(operation, page),
-        ...drawOperationFormats(operation, page),
-      ]),
-    ),
+    box('div', 'api-operation__text', [
+      drawMarks(operation, page),
+      ...rest,
+      ...drawParameters(operation, page),
+      ...drawBody(operation, page),
+      ...drawResponses(operation, page),
+      ...drawSideEffects(operation, page),
+      ...drawPhysicalEffect(operation, page),
+      ...drawOperationErrors(operation, page),
+      ...drawOperationFormats(operation, page),
+    ]),
   ];
   return [box('section', `api-operation ${estimateHeight(parts)}`, parts)];
 }
@@ -99,23 +104,29 @@ function drawMarks(operation: Operation, page: Page): Block {
 function drawParameters(operation: Operation, page: Page): Block[] {
   const places = [
     ['path', 'Path parameters'],
-    ['query', 'Query parameters'],
     ['header', 'Headers'],
     ['cookie', 'Cookies'],
+    ['query', 'Query parameters'],
   ] as const;
   return places.flatMap(([place, title]) => {
     const parameters = operation.parameters.filter((parameter) => parameter.in === place);
     if (parameters.length === 0) return [];
     const prefix = `${anchorOf(operation)}-${place}`;
-    return [
-      section(page, prefix, title),
-      drawEntries(
-        parameters.map((parameter) => toEntry(parameter, page)),
-        {page, view: 'request', prefix},
-      ),
-    ];
+    const head = section(page, prefix, title);
+    const entries = drawEntries(
+      parameters.map((parameter) => toEntry(parameter, page)),
+      {page, view: 'request', prefix},
+    );
+    // Most operations have the same path parameters and headers. The query parameters differ.
+    return place === 'query' ? [head, entries] : [closedLine('', head, listNames(parameters), [entries])];
   });
 }
+
+const listNames = (parts: readonly {name: string}[]): Inline[] =>
+  join(
+    parts.map(({name}) => code(name)),
+    ', ',
+  );
 
 function toEntry(
   {name, schema, description, required, deprecated, examples, in: place}: Parameter,
@@ -220,20 +231,7 @@ function drawResponses({responses, ...operation}: Operation, page: Page): Block[
         ...parseSentence(description, page.resolveLink),
         ...linkToSchema,
       ]),
-      ...(headers.length > 0
-        ? [
-            drawEntries(
-              headers.map((header) => ({
-                name: header.name,
-                shape: resolveSchema(page.contract, header.schema),
-                description: header.description ?? '',
-                badges: [],
-                example: header.examples[0]?.value,
-              })),
-              {page, view: 'response', prefix: `${prefix}-header`},
-            ),
-          ]
-        : []),
+      ...drawResponseHeaders(headers, page, `${prefix}-header`),
       ...(schema && linkToSchema.length === 0
         ? drawSchemaContent(
             resolveItems(page.contract, resolveSchema(page.contract, schema).schema)?.schema ?? schema,
@@ -246,6 +244,19 @@ function drawResponses({responses, ...operation}: Operation, page: Page): Block[
         : []),
     ];
   });
+}
+
+function drawResponseHeaders(headers: Response['headers'], page: Page, prefix: string): Block[] {
+  if (headers.length === 0) return [];
+  const entries = headers.map(({name, schema, description, examples}) => ({
+    name,
+    shape: resolveSchema(page.contract, schema),
+    description: description ?? '',
+    badges: [],
+    example: examples[0]?.value,
+  }));
+  const summary = [strong('Response headers'), text(' '), span('api-line__text', listNames(headers))];
+  return [details('api-line', summary, [drawEntries(entries, {page, view: 'response', prefix})])];
 }
 
 /** A link to the section of a schema. Empty if the schema has none. */
@@ -268,6 +279,6 @@ function drawSideEffects({sideEffects, ...operation}: Operation, page: Page): Bl
   ];
 }
 
-function section(page: Page, id: string, words: string): Block {
+function section(page: Page, id: string, words: string): ReturnType<typeof heading> {
   return heading(4, page.uniqueId(id), words);
 }

@@ -46,9 +46,9 @@ function compareWithOlder(page: Page, versions: BothVersions): Block[] {
       ? [
           table(
             [`Operation in ${map.newer.version}`, `In ${version}`],
-            page.operations.map((operation) => {
+            page.operations.flatMap((operation) => {
               const found = origins(operation);
-              return [operationLink(page, operation), found.length > 0 ? join(found, ', ') : 'New'];
+              return found.length > 0 ? [[operationLink(page, operation), join(found, ', ')]] : [];
             }),
           ),
         ]
@@ -115,10 +115,9 @@ function drawFieldTable(rows: readonly Row[], versions: BothVersions): Block[] {
     details('api-other__fields', 'Fields', [
       table(
         [`Field in ${versions.map.older.version}`, `In ${versions.map.newer.version}`],
-        rows.map((row) => [
-          row.older ? code(row.older.name) : 'New',
-          drawSuccessors('fields', row, versions),
-        ]),
+        rows.flatMap((row) =>
+          row.older ? [[code(row.older.name), drawSuccessors('fields', row, versions)]] : [],
+        ),
       ),
     ]),
   ];

@@ -1,10 +1,9 @@
 import {chooseVariant, type Contract, type Example, type Schema} from '../../../contract';
 import {writeJson} from '../../../contract/writeRequest';
-import {parseDescription} from '../description';
-import {box, fence, heading, type Block, type InlineContent} from '../markdown';
+import {fence, heading, type Block, type InlineContent} from '../markdown';
 import {schemaAnchor, type Page} from '../page';
 import {toWords} from '../words';
-import {withExpandButton} from './expandButton';
+import {drawEntry} from './entry';
 import {drawSchemaContent} from './fields';
 import {groupSamples} from './tabGroup';
 import {resolveItems, resolveSchema} from './typeName';
@@ -13,25 +12,28 @@ import {resolveItems, resolveSchema} from './typeName';
  * Draws an object of the contract: its description and fields, next to an example of each variant.
  *
  * @param title the heading. Default: "The holder object"
+ * @param isClosed whether only the heading and the first sentence are visible at first
  */
-export function drawSchema(name: string, schema: Schema, page: Page, title?: InlineContent): Block[] {
+export function drawSchema(
+  name: string,
+  schema: Schema,
+  page: Page,
+  title: InlineContent = `The ${toWords(name)} object`,
+  isClosed = false,
+): Block[] {
   const id = page.uniqueId(schemaAnchor(name));
   const node = {$ref: `#/components/schemas/${name}`};
   const samples = findExamples(name, schema, page.contract).map(({value, summary}) =>
     fence('json', writeJson(value), {schema: name, title: summary ?? `The ${toWords(name)} object`}),
   );
-  return [
-    box('section', 'api-split', [
-      box('div', 'api-split__text', [
-        heading(3, id, title ?? `The ${toWords(name)} object`),
-        ...parseDescription(schema.description ?? '', page.resolveLink),
-        ...withExpandButton(
-          drawSchemaContent(node, {page, view: 'response', prefix: id.replace(/-object$/, '')}),
-        ),
-      ]),
-      ...(samples.length > 0 ? [box('div', 'api-split__samples', groupSamples(samples))] : []),
-    ]),
-  ];
+  const entry = {
+    head: heading(3, id, title),
+    description: schema.description ?? '',
+    text: drawSchemaContent(node, {page, view: 'response', prefix: id.replace(/-object$/, '')}),
+    samples: groupSamples(samples),
+    isClosed,
+  };
+  return [drawEntry(entry, page)];
 }
 
 /** One example of each variant, from the responses of operations. */

@@ -1,4 +1,4 @@
-import {code, details, join, table, text, type Inline, type Block, type InlineContent} from '../markdown';
+import {code, join, table, text, type Inline, type Block, type InlineContent} from '../markdown';
 import type {Page} from '../page';
 import type {Item, Kind, Row} from '../../../contract/versionMap';
 import {groupBy} from '../../../groupBy';
@@ -6,8 +6,8 @@ import {drawFilterTable} from './filterTable';
 import {drawSuccessors, itemLink, nameResource, openBothVersions, type BothVersions} from './versions';
 
 /**
- * Draws one table of the version map in both directions: the successors of the older version, then the predecessors of the
- * newer version. Long tables have groups and a filter.
+ * Draws one table of the version map: the successors of each item of the older version. Long tables have groups and a filter.
+ * The pages of the newer version show the opposite direction.
  */
 export function drawVersionMap(kind: Kind, page: Page): Block[] {
   const versions = openBothVersions(page);
@@ -19,12 +19,9 @@ export function drawVersionMap(kind: Kind, page: Page): Block[] {
     name: name ? nameResource(name) : 'Shared',
     rows: draw(own),
   }));
-  return [
-    ...(rows.length > MAXIMUM_ROWS
-      ? drawFilterTable({name: kind, head, groups}, page)
-      : [table(head, draw(rows), 'api-map')]),
-    ...drawNewToOld(kind, versions),
-  ];
+  return rows.length > MAXIMUM_ROWS
+    ? drawFilterTable({name: kind, head, groups}, page)
+    : [table(head, draw(rows), 'api-map')];
 }
 
 /** The rows of a table that readers can scan without groups and a filter. */
@@ -40,35 +37,6 @@ function drawRow(kind: Kind, row: Row, versions: BothVersions): InlineContent[] 
           ', ',
         )
       : drawSuccessors(kind, row, versions),
-  ];
-}
-
-function drawNewToOld(kind: Kind, versions: BothVersions): Block[] {
-  const {map, older, newer} = versions;
-  const origins = new Map<string, {readonly item: Item; readonly from: Item[]}>();
-  for (const row of map.tables[kind]) {
-    for (const item of row.newer) {
-      const known = origins.get(item.name) ?? {item, from: []};
-      if (row.older) known.from.push(row.older);
-      origins.set(item.name, known);
-    }
-  }
-  return [
-    details('api-map', `From ${map.newer.version} to ${map.older.version}`, [
-      table(
-        [map.newer.version, map.older.version],
-        [...origins.values()].map(({item, from}) => [
-          nameItem(kind, item, newer),
-          from.length > 0
-            ? join(
-                from.map((each) => itemLink(kind, each, older)),
-                ', ',
-              )
-            : 'New',
-        ]),
-        'api-map',
-      ),
-    ]),
   ];
 }
 
