@@ -76,14 +76,14 @@ function summarize(own: number, shared: readonly ErrorEntry[]): string {
   return `${own > 0 ? 'Common errors' : 'This operation returns only common errors'}: ${statuses}`;
 }
 
-/** Errors that at least half of the operations can return, with their causes from the catalog. */
+/** Errors that at least a fifth of the operations can return, with their causes from the catalog. */
 function findCommon({operations, errors}: Contract): ReadonlyMap<string, string> {
   const counts = new Map<string, number>();
   for (const {code: name} of operations.flatMap((operation) => operation.errors)) {
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   const common = [...errors.values()].filter(
-    ({code: name}) => (counts.get(name) ?? 0) * 2 >= operations.length,
+    ({code: name}) => (counts.get(name) ?? 0) * 5 >= operations.length,
   );
   return new Map(common.map(({code: name, cause}) => [name, cause]));
 }

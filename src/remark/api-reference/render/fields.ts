@@ -24,6 +24,8 @@ import {
   list,
   paragraph,
   span,
+  strong,
+  text,
   type Block,
   type Inline,
 } from '../markdown';
@@ -87,14 +89,10 @@ export function drawSchemaContent(node: SchemaNode, context: FieldsContext): Blo
   const variants = variantsOf(contract, node);
   const additional = resolveAdditional(contract, shape.schema);
   return [
-    ...(fields.length > 0
-      ? [
-          drawEntries(
-            fields.map((field) => toEntry(field, context.view)),
-            inner,
-          ),
-        ]
-      : []),
+    ...drawFields(
+      fields.map((field) => toEntry(field, context.view)),
+      inner,
+    ),
     ...(variants ? drawVariants(variants, inner) : []),
     ...(additional && fields.length > 0
       ? [paragraph(`Additional properties: ${typeName(contract, additional)}.`, 'api-field__more')]
@@ -102,6 +100,33 @@ export function drawSchemaContent(node: SchemaNode, context: FieldsContext): Blo
     ...(additional ? drawNested(additional, inner, 'value') : []),
   ];
 }
+
+/** The number of optional request fields that are visible without opening their list. */
+const MAXIMUM_OPTIONAL_FIELDS = 3;
+
+/** The list of fields. If a request has required fields and many optional ones, the optional ones are closed. */
+function drawFields(entries: readonly Entry[], context: FieldsContext): Block[] {
+  const required = entries.filter(({badges}) => badges.includes('required'));
+  const optional = entries.filter((entry) => !required.includes(entry));
+  if (entries.length === 0) return [];
+  if (required.length === 0 || optional.length <= MAXIMUM_OPTIONAL_FIELDS)
+    return [drawEntries(entries, context)];
+  return [
+    drawEntries(required, context),
+    details('api-line', nameParts('Optional fields', optional), [drawEntries(optional, context)]),
+  ];
+}
+
+/** A label, and the names of the parts that it stands for. */
+export function nameParts(label: string, parts: readonly {readonly name: string}[]): Inline[] {
+  return [strong(label), text(' '), span('api-line__text', listNames(parts))];
+}
+
+export const listNames = (parts: readonly {readonly name: string}[]): Inline[] =>
+  join(
+    parts.map(({name}) => code(name)),
+    ', ',
+  );
 
 function visibleFields(node: SchemaNode, {page, view}: FieldsContext): Field[] {
   return (view === 'request' ? requestFieldsOf : responseFieldsOf)(page.contract, node);
@@ -127,7 +152,7 @@ function drawVariants({discriminator, variants: alternatives}: Variants, context
     ...shared.map((field) => toEntry(field, context.view)),
   ];
   return [
-    ...(common.length > 0 ? [drawEntries(common, context)] : []),
+    ...drawFields(common, context),
     ...variants.map((variant, index) =>
       drawVariant(
         {discriminator, variant, index, own: fields[index]?.filter((field) => !isShared(field)) ?? []},
@@ -197,14 +222,10 @@ function drawVariant({discriminator, variant, index, own}: VariantParts, context
   const variants = variantsOf(page.contract, variant.node);
   const body: Block[] = [
     ...parseDescription(schema.description ?? '', page.resolveLink),
-    ...(own.length > 0
-      ? [
-          drawEntries(
-            own.map((field) => toEntry(field, context.view)),
-            inner,
-          ),
-        ]
-      : []),
+    ...drawFields(
+      own.map((field) => toEntry(field, context.view)),
+      inner,
+    ),
     ...(variants ? drawVariants(variants, inner) : []),
   ];
   return body.length > 0 ? details('api-variant', summary, body) : paragraph(summary);

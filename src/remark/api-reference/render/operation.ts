@@ -21,7 +21,6 @@ import {
   link,
   paragraph,
   span,
-  strong,
   text,
   type Block,
   type Inline,
@@ -29,7 +28,7 @@ import {
 import {anchorOf, eventLink, fieldAnchor, findPageWith, operationLink, schemaUrl, type Page} from '../page';
 import {capitalize, toWords} from '../words';
 import {drawOperationErrors} from './errors';
-import {drawEntries, drawSchemaContent, type Entry} from './fields';
+import {drawEntries, drawSchemaContent, listNames, nameParts, type Entry} from './fields';
 import {estimateHeight} from './height';
 import {drawOperationFormats} from './formats';
 import {drawPath} from './path';
@@ -121,12 +120,6 @@ function drawParameters(operation: Operation, page: Page): Block[] {
     return place === 'query' ? [head, entries] : [closedLine('', head, listNames(parameters), [entries])];
   });
 }
-
-const listNames = (parts: readonly {name: string}[]): Inline[] =>
-  join(
-    parts.map(({name}) => code(name)),
-    ', ',
-  );
 
 function toEntry(
   {name, schema, description, required, deprecated, examples, in: place}: Parameter,
@@ -255,8 +248,11 @@ function drawResponseHeaders(headers: Response['headers'], page: Page, prefix: s
     badges: [],
     example: examples[0]?.value,
   }));
-  const summary = [strong('Response headers'), text(' '), span('api-line__text', listNames(headers))];
-  return [details('api-line', summary, [drawEntries(entries, {page, view: 'response', prefix})])];
+  return [
+    details('api-line', nameParts('Response headers', headers), [
+      drawEntries(entries, {page, view: 'response', prefix}),
+    ]),
+  ];
 }
 
 /** A link to the section of a schema. Empty if the schema has none. */
