@@ -42,9 +42,9 @@ function startExpandButtons(): void {
     const isOpen = button.toggleAttribute('data-open');
     let element = button.parentElement?.nextElementSibling;
     while (element && !element.matches('h2, h3, h4, .api-row')) {
-      const inside = element.querySelectorAll('details');
-      const all = element instanceof HTMLDetailsElement ? [element, ...inside] : inside;
-      all.forEach((details) => details.toggleAttribute('open', isOpen));
+      [element, ...Array.from(element.querySelectorAll('details'))]
+        .filter((each) => each.matches('details'))
+        .forEach((details) => details.toggleAttribute('open', isOpen));
       element = element.nextElementSibling;
     }
   });
