@@ -1,32 +1,80 @@
-/**
- * `npm run cut-version -- 3.0`: freezes the current version of the Web API, and starts the next version with a copy of its
- * pages. It only prints what it would do. `--write` does it.
- */
+/** `npm run cut-version -- 3.0`: freezes the current version of the Web API, and starts the next version with a copy of its pages. */
+import {execFileSync} from 'node:child_process';
+import {readFileSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {format, resolveConfig} from 'prettier';
 import {ContentError} from '../src/contentError';
-import {planCut, requireCleanTree} from './cut/index';
+import {today} from '../src/contract/changeLog/openEdition';
+import {listFiles} from '../src/listFiles';
+import {books, siteFile, type SiteData} from '../src/site';
+import {addVersion, planCut, startContract, startPage, type Cut} from './cut/nextVersion';
 import {readOptions} from './lib/options';
 import {root} from './lib/root';
 import {say} from './lib/say';
+import {run} from './lib/shell';
 
-const usage = `Usage: npm run cut-version -- NUMBER [--write]
+const usage = `Usage: npm run cut-version -- NUMBER
 
 Freezes the current version of the Web API, and starts the version NUMBER, such as 3.0, with a copy of its pages.
-
-  --write   write the files. Without this option, the command only lists the tasks and the changes`;
+Commit your changes first, so that you can undo the cut with git.`;
 
 export async function main(args: readonly string[]): Promise<void> {
-  const input = readOptions(args, {usage, options: {write: {type: 'boolean'}}, maximumWords: 1});
+  const input = readOptions(args, {usage, options: {}, maximumWords: 1});
   if (!input) return;
-  const {positionals, values} = input;
-  const [number] = positionals;
+  const [number] = input.positionals;
   if (number === undefined)
     throw new ContentError(`Specify the number of the next version, such as 3.0.\n\n${usage}`);
-  if (values.write) requireCleanTree(root);
-  const cut = await planCut(root, number);
-  if (values.write) cut.write();
-  say(`Open tasks${values.write ? '' : ' afterward'}:`);
-  cut.byHand.forEach((line) => say(`- ${line}`));
-  say('\nChanges by the command:');
-  cut.changes.forEach((line) => say(`- ${line}`));
-  if (!values.write) say(`\nNothing was written. To write: npm run cut-version -- ${number} --write`);
+  const cut = planCut(number);
+  process.chdir(root);
+  requireCleanTree();
+  await freeze(cut);
+  startBook(cut);
+  const site = addVersion(JSON.parse(readFileSync(siteFile, 'utf8')) as SiteData, cut);
+  const options = {...(await resolveConfig(siteFile)), parser: 'json'};
+  writeFileSync(siteFile, await format(JSON.stringify(site), options));
+  say(`${cut.current.number} is frozen, and ${cut.current.folder}/ is version ${number}. Open tasks:`);
+  listTasks(cut).forEach((task) => say(`- ${task}`));
 }
+
+/** Rejects a cut that git could not undo. */
+function requireCleanTree(): void {
+  let status: string;
+  try {
+    status = execFileSync('git', ['status', '--porcelain'], {encoding: 'utf8', stdio: 'pipe'});
+  } catch {
+    throw new ContentError(
+      'This folder is not a git repository. A cut changes many files, and only git can undo it.',
+    );
+  }
+  if (status !== '')
+    throw new ContentError(
+      'Some changes are not committed. Commit them first, so that you can undo the cut with git.',
+    );
+}
+
+/** Docusaurus copies the pages, the contract, and the sidebar. */
+async function freeze({current}: Cut): Promise<void> {
+  const {code, output} = await run(`docusaurus docs:version:${current.bookId} ${current.path}`);
+  if (code !== 0) throw new ContentError(`Docusaurus did not freeze ${current.number}.\n${output}`);
+}
+
+/** Updates the contract, and the URLs in the pages of all books. */
+function startBook(cut: Cut): void {
+  const contract = path.join(cut.current.folder, 'openapi');
+  rmSync(path.join(contract, 'editions'), {recursive: true, force: true});
+  for (const file of books.flatMap(({id}) => listFiles(id, /\.(?:mdx|yaml)$/))) {
+    const text = startPage(readFileSync(file, 'utf8'), cut);
+    const isContract = path.dirname(file) === contract;
+    writeFileSync(file, isContract ? startContract(text, cut, today()) : text);
+  }
+}
+
+const listTasks = ({next, current}: Cut): string[] => [
+  `Find the sentences that name ${current.number}: git grep -nwF ${current.number} -- ${current.folder} src/pages README.md`,
+  `${current.folder}/openapi/openapi.yaml has the base URL of ${current.number}. Change it if ${next.number} has another one.`,
+  `If ${next.number} is published later than today, run npm run edition with that date.`,
+  `In ${siteFile}, change the link of the announcement bar.`,
+  `samples/: the pages of ${next.number} show the programs of ${current.number}. Copy a program before you change it.`,
+  `Mark renamed parts of ${next.number} with x-was and new parts with x-was: null, or [] for an operation. Mark removed parts with x-next in the contract of ${current.number}.`,
+  'npm run check -- --fix records the new URLs and anchors, and reports missing marks. Then run npm test.',
+];

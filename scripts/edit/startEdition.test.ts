@@ -2,11 +2,10 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {loadContract} from '../../src/contract';
-import {loadChangeLog, recordEdition, restateEditions} from '../../src/contract/changeLog';
+import {loadChangeLog, recordEdition} from '../../src/contract/changeLog';
 import {applySeed, seedContract} from '../../tests/fixtures/changeLogSeeds';
 import {checkDates} from '../../src/contract/checks/editions';
 import {writeInline} from '../../tests/fixtures/inlineContract';
-import {describeRestated} from './describeRestated';
 import {moveEdition, startEdition} from './startEdition';
 
 /** A contract whose edition of 2026-02-02 is published, with a field that was added afterward. */
@@ -74,19 +73,4 @@ describe('an open edition', () => {
     startEdition(folder, '2026-03-01', '2026-02-20');
     expect(() => moveEdition(folder, date, '2026-02-20')).toThrow(message);
   });
-});
-
-it('the preview of restated editions names each changed part, and the records stay the same', () => {
-  const folder = writeLateField();
-  startEdition(folder, '2026-03-01', '2026-02-20');
-  const contract = path.join(folder, 'openapi.yaml');
-  const text = readFileSync(contract, 'utf8');
-  writeFileSync(contract, text.replace('id: {type: integer}', "id: {type: integer, description: 'ID.'}"));
-  const files = ['2026-01-01', '2026-02-02'].map((date) => path.join(folder, `editions/${date}.json`));
-  const records = files.map((file) => readFileSync(file, 'utf8'));
-  const describeAll = (): string[] => restateEditions(folder).flatMap(describeRestated);
-  expect(describeAll()).toEqual(files.flatMap((file) => [`${file}:`, '  changes components.schemas: Door']));
-  expect(files.map((file) => readFileSync(file, 'utf8'))).toEqual(records);
-  for (const restated of restateEditions(folder)) writeFileSync(restated.file, restated.text);
-  expect(describeAll()).toEqual(files.map((file) => `${file} stays the same.`));
 });

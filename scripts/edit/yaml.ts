@@ -7,7 +7,6 @@ import {
   parseDocument,
   visit,
   type Node,
-  type Pair,
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
@@ -15,8 +14,6 @@ import {
 /**
  * Edits files of the contract as text, because writing a parsed document would lose the original layout.
  */
-
-type Path = readonly (string | number)[];
 
 /**
  * Adds a mark such as `x-since: '2026-03-02'` to the map of an entry.
@@ -87,53 +84,7 @@ function cutItem(text: string, list: YAMLSeq, inside: readonly unknown[]): Cut {
   return {start, end: after?.[0] ?? end};
 }
 
-/** Removes every entry with one of the keys, at any depth, with its content. */
-export function dropEntries(text: string, keys: ReadonlySet<string>): string {
-  const cuts: Cut[] = [];
-  visit(parseDocument(text), {
-    Map: (_, map) => {
-      const isDropped = (pair: Pair | undefined): boolean =>
-        isScalar(pair?.key) && keys.has(String(pair.key.value));
-      map.items.forEach((pair, index) => {
-        if (!isDropped(pair)) return;
-        const isFirst = map.items.slice(0, index).every(isDropped);
-        cuts.push(map.flow ? cutFromFlow(map.items, index, isFirst) : cutLines(text, pair));
-      });
-    },
-  });
-  const inOrder = cuts.sort((a, b) => a.start - b.start);
-  return inOrder.reduceRight((rest, {start, end}) => rest.slice(0, start) + rest.slice(end), text);
-}
-
 type Cut = {readonly start: number; readonly end: number};
-
-/** The entry of `{a: 1, b: 2}` with the comma before it or, if all entries before it are also removed, after it. */
-function cutFromFlow(items: readonly Pair[], index: number, isFirst: boolean): Cut {
-  const [before, own, after] = [items[index - 1], items[index], items[index + 1]];
-  return isFirst
-    ? {start: startOfPair(own), end: after ? startOfPair(after) : endOfPair(own)}
-    : {start: endOfPair(before), end: endOfPair(own)};
-}
-
-/** The lines of an entry in block style. */
-function cutLines(text: string, pair: Pair): Cut {
-  return {
-    start: text.lastIndexOf('\n', startOfPair(pair)) + 1,
-    end: endOfLine(text, endOfPair(pair)),
-  };
-}
-
-const startOfPair = (pair: Pair | undefined): number => (pair?.key as Node | undefined)?.range?.[0] ?? 0;
-const endOfPair = (pair: Pair | undefined): number =>
-  ((pair?.value ?? pair?.key) as Node | undefined)?.range?.[1] ?? 0;
-
-/** Reads the value at a path. Returns `undefined` if there is none. */
-export function readAt(text: string, path: Path): unknown {
-  return path.reduce<unknown>(step, parseDocument(text).toJS());
-}
-
-const step = (value: unknown, key: string | number): unknown =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
 
 /** The position after the line that contains a position. A node in block style can end after its line. */
 const endOfLine = (text: string, position: number): number =>

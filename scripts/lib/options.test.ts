@@ -56,7 +56,7 @@ describe.each(commands)('npm run $script', ({script, file}) => {
 
 it.each([
   ['--help', 0, /^Usage: npm run edition/, ''],
-  ['--restat', 1, /^$/, '"--restat" is not an option. Did you mean --restate?\n\nUsage: npm run edition'],
+  ['--hel', 1, /^$/, '"--hel" is not an option. Did you mean --help?\n\nUsage: npm run edition'],
 ])(
   'a command that runs with %s ends with code %i',
   (flag, code, stdout, stderr) => {

@@ -6,7 +6,7 @@ import {breakingChanges, checkDates} from '../checks/editions';
 import {inspectContract, loadContract} from '..';
 import {writeInline} from '../../../tests/fixtures/inlineContract';
 import {joinVersions} from '../versionMap';
-import {listSuccessions, loadChangeLog, recordEdition, restateEditions} from '.';
+import {listSuccessions, loadChangeLog, recordEdition} from '.';
 import {applySeed, seedContract, seeds} from '../../../tests/fixtures/changeLogSeeds';
 
 /** Returns the change log of an edition that consists of the seed contract with one edit. */
@@ -129,17 +129,5 @@ describe('within a version', () => {
       'x-since is "2 February 2026", which is not a date. Write it in the format 2026-04-25.',
     ]);
     expect(contract && checkDates(contract, folder)).toEqual([]);
-  });
-
-  it('restated editions omit only additions with a later x-since', () => {
-    const {folder} = compare(
-      'id: {type: integer}\n',
-      `id: {type: string}\n        floor: {type: integer, x-since: '2026-02-02'}\n`,
-    );
-    for (const {file, text} of restateEditions(folder)) writeFileSync(file, text);
-    const [newest] = loadChangeLog(folder).editions;
-    expect(newest?.changes).toEqual([
-      {impact: 'additive', change: 'added', kind: 'fields', name: 'Door.floor'},
-    ]);
   });
 });

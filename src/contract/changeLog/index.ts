@@ -109,24 +109,6 @@ export function recordEdition(contractFolder: string): string {
   return file;
 }
 
-/** The text that corrects the record of an edition. */
-export interface RestatedEdition {
-  readonly file: string;
-  readonly text: string;
-}
-
-/**
- * Restates the recorded editions of an API that has no clients yet, without writing them: each becomes the current contract
- * without additions that have a later `x-since`.
- */
-export function restateEditions(contractFolder: string): RestatedEdition[] {
-  const {document} = loadContract(contractFolder);
-  return listRecords(contractFolder).map((file) => {
-    const date = path.basename(file, '.json');
-    return {file, text: toRecord({...withoutLaterAdditions(document, date), 'x-edition': date})};
-  });
-}
-
 function toRecord(document: OpenApiDocument): string {
   const copy = structuredClone(document);
   walkDocument(copy, (node) => {

@@ -1,0 +1,71 @@
+import {isScalar, parseDocument, visit} from 'yaml';
+import {ContentError} from '../../src/contentError';
+import {describeApiVersions, versions, type ApiVersion, type SiteData} from '../../src/site';
+
+/** The versions of a cut, as the site describes them. */
+export interface Cut {
+  /** The new version. */
+  readonly next: ApiVersion;
+  /** The version that is current now, and then frozen. */
+  readonly current: ApiVersion;
+  /** The version before it, with which its pages compare it. `undefined` if there is none. */
+  readonly older: ApiVersion | undefined;
+}
+
+/** @throws ContentError if the number is invalid, or not newer than the current version */
+export function planCut(number: string, known: readonly ApiVersion[] = versions): Cut {
+  const [current, older] = known;
+  if (!current) throw new ContentError('src/books.json has no version to freeze.');
+  if (!/^\d+(\.\d+)+$/.test(number))
+    throw new ContentError(`"${number}" is not a version number. Use a number such as ${current.number}.`);
+  // Part by part, so `10.0` is newer than `9.1`.
+  if (number.localeCompare(current.number, 'en', {numeric: true}) <= 0)
+    throw new ContentError(`${number} is not newer than ${current.number}, the current version.`);
+  const mockPort = Math.max(...known.map((version) => version.mockPort)) + 10;
+  const [next] = describeApiVersions({id: current.bookId, label: '', versions: [{number, mockPort}]});
+  if (!next) throw new Error('One row describes one version.');
+  return {next, current, older};
+}
+
+/** Adds the next version as the first of its book, and adds its names of renamed pages. */
+export function addVersion(site: SiteData, {next, current}: Cut): SiteData {
+  const row = {number: next.number, mockPort: next.mockPort};
+  return {
+    ...site,
+    books: site.books.map((book) =>
+      book.id === next.bookId ? {...book, versions: [row, ...(book.versions ?? [])]} : book,
+    ),
+    renamedPages: site.renamedPages.map((names) => {
+      const page = names[current.number];
+      return page === undefined ? names : {...names, [next.number]: page};
+    }),
+  };
+}
+
+/** The marks that compare a version with others or with its own editions. They don't apply to the next version. */
+const marks = new Set(['x-was', 'x-next', 'x-since']);
+
+/** Removes the marks from a file of the contract, and sets the version and the date of its first edition. */
+export function startContract(text: string, {next}: Cut, date: string): string {
+  const document = parseDocument(text);
+  visit(document, {
+    Pair: (_, {key}) => (isScalar(key) && marks.has(String(key.value)) ? visit.REMOVE : undefined),
+  });
+  if (document.hasIn(['info', 'version'])) document.setIn(['info', 'version'], next.number);
+  if (document.has('x-edition')) document.set('x-edition', date);
+  return document.toString({lineWidth: 0, flowCollectionPadding: false});
+}
+
+/** Updates the URLs of a page, and replaces its section "In 1.0" by an empty section "In 2.0". Its prose stays. */
+export function startPage(text: string, {next, current, older}: Cut): string {
+  const number = escape(current.number);
+  const updated = text
+    .replaceAll(`/${current.url}/`, `/${next.url}/`)
+    .replace(new RegExp(`(?<=/(?:openapi|postman|data)/)${number}(?=[./])`, 'g'), next.number)
+    .replaceAll(`127.0.0.1:${current.mockPort}`, `127.0.0.1:${next.mockPort}`);
+  if (!older) return updated;
+  const compared = `^(#+ In )${escape(older.number)}\\n(?:(?!#)[^\\n]*\\n)*?(?=::other-version)`;
+  return updated.replace(new RegExp(compared, 'gm'), `$1${current.number}\n\n`);
+}
+
+const escape = (text: string): string => text.replaceAll('.', '\\.');
