@@ -1,5 +1,4 @@
 import {contractRules} from '../contract/checks';
-import {contractRules} from '../contract/checks';
 import {documentNames} from '../facts/documents';
 import type {Rule} from '../finding';
 import {languageRule} from '../language/languageRule';
@@ -54,7 +53,6 @@ export const ruleGroups: readonly RuleGroup[] = [
         docs: 'The files of a contract are YAML, and each `$ref` points to something. An error hides the findings that need the contract.',
       },
       {id: 'contract-page', docs: 'Each operation, schema, event, and error is on exactly one page.'},
-      ...contractRules,
       ...contractRules,
     ],
   },
