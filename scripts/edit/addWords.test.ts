@@ -10,7 +10,9 @@ const findings = ['Zxqwv', 'Plaan', 'Zxqwv', 'Foo'].map((word): Finding => ({
   line: 3,
   column: 1,
   rule: 'spelling',
-  message: `"${word}" is in no dictionary. If the word is correct, add it with npm run check -- --fix words=${word}.`,
+  messageId: 'word',
+  data: {word, suggestions: []},
+  message: '',
 }));
 
 function startWordList(): string {

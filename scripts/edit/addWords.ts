@@ -10,11 +10,7 @@ import type {Finding} from '../../src/finding';
  * @returns one sentence for each named word, or the unknown words if the writer named none
  */
 export function addWords(file: string, findings: readonly Finding[], wanted: readonly string[]): string[] {
-  const unknown = new Set(
-    findings.flatMap(
-      ({message}) => /^"(?<word>[^"]+)" is in no dictionary/.exec(message)?.groups?.word ?? [],
-    ),
-  );
+  const unknown = new Set(findings.map(({data}) => String(data?.word)));
   if (wanted.length === 0) return [listUnknownWords([...unknown])];
   const named = [...new Set(wanted)];
   const added = named.filter((word) => unknown.has(word));

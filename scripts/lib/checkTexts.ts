@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {Worker} from 'node:worker_threads';
-import type {Finding} from '../../src/finding';
+import {defineMessages, type Finding} from '../../src/finding';
 import type {ResultCache} from '../../src/lint/cache';
 import type {WrittenFiles} from '../../src/lint/lintSite';
 import {stampFiles} from '../../src/stampFiles';
@@ -84,19 +84,24 @@ async function findFaults(files: TextFiles): Promise<TextFaults> {
   return faults;
 }
 
-function explainFormat({file, line}: UnformattedFile): Finding {
-  const message = 'The formatting differs from Prettier’s. Run npm run check -- --fix.';
-  return {file, line, rule: 'format', message};
-}
+const messages = defineMessages({
+  format: (_: {file: string}) => 'The formatting differs from Prettier’s. Run npm run check -- --fix.',
+  word: ({word, suggestions}: {word: string; suggestions: readonly string[]}) => {
+    const hint = suggestions.length > 0 ? ` Did you mean ${suggestions.join(', ')}?` : '';
+    return `"${word}" is in no dictionary.${hint} If the word is correct, add it with npm run check -- --fix words=${word}.`;
+  },
+});
+
+const explainFormat = ({file, line}: UnformattedFile): Finding => ({
+  ...messages.format({file, line}, {file}),
+  rule: 'format',
+});
 
 function explainWord({uri, row, col, text, suggestions}: UnknownWord): Finding {
-  const file = path.relative('', fileURLToPath(uri ?? ''));
-  const hint = suggestions.length > 0 ? ` Did you mean ${suggestions.slice(0, 3).join(', ')}?` : '';
-  return {
-    file: file.split(path.sep).join('/'),
-    line: row,
-    column: col,
-    rule: 'spelling',
-    message: `"${text}" is in no dictionary.${hint} If the word is correct, add it with npm run check -- --fix words=${text}.`,
-  };
+  const file = path
+    .relative('', fileURLToPath(uri ?? ''))
+    .split(path.sep)
+    .join('/');
+  const place = {file, line: row, column: col};
+  return {...messages.word(place, {word: text, suggestions: suggestions.slice(0, 3)}), rule: 'spelling'};
 }

@@ -73,7 +73,7 @@ function lintDocument(file: string, text: string, scripts: readonly string[]): F
 
 export async function lintDocuments({cache, stamps}: Pick<Tools, 'cache' | 'stamps'>): Promise<Finding[]> {
   const texts = listDocuments().map((file) => [file, readFileSync(file, 'utf8')] as const);
-  return cache.get(['documents', JSON.stringify(texts), stamps.code], async () => {
+  return cache.get(['documents', JSON.stringify(texts), stamps.sources, stamps.code], async () => {
     const scripts = readScripts();
     // The list of all rules is loaded only if a document or a rule has changed.
     const {ruleGroups} = await import('./registry');
