@@ -2,19 +2,19 @@
 import {ensureBrowser} from './lib/browser';
 import {readOptions} from './lib/options';
 import {say} from './lib/say';
-import {caddy, ensureTool, firefox, nginx, webkit, wrk} from './lib/tools';
+import {caddy, ensureTool, firefox, nginx, webkit} from './lib/tools';
 
 const usage = `Usage: npm run test:tools -- [--long]
 
 Installs Chromium and nginx for npm test.
 
-  --long   also install Firefox, WebKit, Caddy, and wrk for npm run test:full`;
+  --long   also install Firefox, WebKit, and Caddy for npm run test:full`;
 
 export async function main(args: readonly string[]): Promise<void> {
   const input = readOptions(args, {usage, options: {long: {type: 'boolean', default: false}}});
   if (!input) return;
   say(`Chromium: ${await ensureBrowser()}`);
   // One after the other, because all wait for the same lock of apt.
-  for (const tool of [nginx, ...(input.values.long ? [firefox, webkit, caddy, wrk] : [])])
+  for (const tool of [nginx, ...(input.values.long ? [firefox, webkit, caddy] : [])])
     say(`${tool.name}: ${await ensureTool(tool)}`);
 }

@@ -47,16 +47,14 @@ describe.each(commands)('npm run $script', ({script, file}) => {
     const output = captureOutput();
     const attempt = (async () => main(['--hepl']))();
     await expect(attempt).rejects.toThrow(ContentError);
-    await expect(attempt).rejects.toThrow(
-      /^"--hepl" is not an option\. Did you mean --help\?\n\nUsage: npm /,
-    );
+    await expect(attempt).rejects.toThrow(/^Unknown option '--hepl'\. Did you mean --help\?\n\nUsage: npm /);
     expect(output()).toBe('');
   }, 60_000);
 });
 
 it.each([
   ['--help', 0, /^Usage: npm run edition/, ''],
-  ['--hel', 1, /^$/, '"--hel" is not an option. Did you mean --help?\n\nUsage: npm run edition'],
+  ['--hel', 1, /^$/, "Unknown option '--hel'. Did you mean --help?\n\nUsage: npm run edition"],
 ])(
   'a command that runs with %s ends with code %i',
   (flag, code, stdout, stderr) => {
@@ -85,16 +83,11 @@ describe('options', () => {
   });
 
   it.each([
-    [['--size'], '"--size" is not an option.'],
-    [['--colors=red'], '"--colors" is not an option. Did you mean --color?'],
-    [['-x'], '"-x" is not an option.'],
-    [['--color'], '--color requires a value.'],
-    [
-      ['--color', '--wet'],
-      '--color requires a value. If the value starts with a hyphen, write --color=--wet.',
-    ],
-    [['--wet=yes'], '--wet doesn’t take a value.'],
-    [['door', 'wall'], '"wall" is an unexpected argument. The command takes at most 1.'],
+    [['--size'], "Unknown option '--size'."],
+    [['--colors=red'], "Unknown option '--colors'. Did you mean --color?"],
+    [['--color'], "Option '--color <value>' argument missing."],
+    [['--wet=yes'], "Option '--wet' does not take an argument."],
+    [['door', 'wall'], "Unexpected argument 'wall'."],
   ])('%j are rejected', (args, problem) => {
     expect(() => readOptions(args, syntax)).toThrow(new ContentError(`${problem}\n\nUsage: npm run paint`));
   });

@@ -29,52 +29,24 @@ export function readOptions<Table extends OptionTable>(
   args: readonly string[],
   {usage, options, maximumWords = 0}: CommandSyntax<Table>,
 ): CommandLine<Table> | undefined {
-  const known: OptionTable = {...options, help: {type: 'boolean', short: 'h'}};
-  const config = {
-    args: [...args],
-    options: known,
-    allowPositionals: true,
-    strict: false,
-    tokens: true,
-  } as const;
-  const {values, positionals, tokens} = parseArgs(config);
-  if (values.help) {
+  if (args.includes('--help') || args.includes('-h')) {
     say(usage);
     return undefined;
   }
-  const problem =
-    tokens.map((token) => (token.kind === 'option' ? findProblem(token, known) : undefined)).find(Boolean) ??
-    explainExtraWord(positionals[maximumWords], maximumWords);
-  if (problem !== undefined) throw new ContentError(`${problem}\n\n${usage}`);
-  return parseArgs({args: [...args], options, allowPositionals: true});
-}
-
-interface OptionToken {
-  readonly name: string;
-  readonly rawName: string;
-  readonly value?: string | undefined;
-  readonly inlineValue?: boolean | undefined;
-}
-
-function findProblem(
-  {name, rawName, value, inlineValue}: OptionToken,
-  known: OptionTable,
-): string | undefined {
-  const option = Object.hasOwn(known, name) ? known[name] : undefined;
-  if (!option) {
-    const [nearest] = nearestNames(name, Object.keys(known));
-    return `"${rawName}" is not an option.${nearest === undefined ? '' : ` Did you mean --${nearest}?`}`;
+  try {
+    const line = parseArgs({args: [...args], options, allowPositionals: true});
+    const extra = line.positionals[maximumWords];
+    if (extra === undefined) return line;
+    throw new ContentError(`Unexpected argument '${extra}'.\n\n${usage}`);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    // Node continues with advice about arguments that start with a hyphen.
+    const [problem = ''] = error.message.split('. ');
+    const option = /Unknown option '-*(?<name>[^']+)'/.exec(problem)?.groups?.name;
+    const [nearest] = option === undefined ? [] : nearestNames(option, [...Object.keys(options), 'help']);
+    const advice = nearest === undefined ? '' : ` Did you mean --${nearest}?`;
+    throw new ContentError(`${problem.replace(/\.?$/, '.')}${advice}\n\n${usage}`);
   }
-  if (option.type === 'boolean') return value === undefined ? undefined : `${rawName} doesn’t take a value.`;
-  if (value === undefined) return `${rawName} requires a value.`;
-  return value.startsWith('-') && !inlineValue
-    ? `${rawName} requires a value. If the value starts with a hyphen, write ${rawName}=${value}.`
-    : undefined;
-}
-
-function explainExtraWord(word: string | undefined, maximum: number): string | undefined {
-  if (word === undefined) return undefined;
-  return `"${word}" is an unexpected argument. The command takes ${maximum === 0 ? 'none' : `at most ${maximum}`}.`;
 }
 
 /**

@@ -51,7 +51,6 @@ export const webkit: Tool = {
 };
 
 export const caddy: Tool = {name: 'Caddy', packages: ['caddy'], find: () => findCommand('caddy')};
-export const wrk: Tool = {name: 'wrk', packages: ['wrk'], find: () => findCommand('wrk')};
 
 /** Packages are installed without asking only as root, in CI and in containers, and never on a person's own machine. */
 const mayInstall = (): boolean =>

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {expect, markDocument, open, test} from './fixtures';
+import {expect, open, test} from './fixtures';
 
 const longPage = '/web/2.0/rest/devices';
 
@@ -23,40 +23,6 @@ test.describe('a long page', () => {
   test('marks the heading of its anchor instead of a heading under the navbar', async ({page}) => {
     await open(page, '/web/2.0/rest/holders#holder-object');
     await expect(page.locator('.table-of-contents__link--active')).toHaveText('The holder object');
-  });
-
-  for (const anchor of ['update', 'update-errors']) {
-    test(`keeps #${anchor} in the viewport while the content above it is laid out @phone`, async ({page}) => {
-      await open(page, `${longPage}#${anchor}`);
-      const place = page.locator(`[id="${anchor}"]`);
-      const waiting = await page
-        .locator('.api-operation > :first-child')
-        .evaluateAll((all) => all.filter((one) => !one.checkVisibility({contentVisibilityAuto: true})));
-      expect(waiting).not.toEqual([]);
-      await expect(place).toBeInViewport();
-      // Each frame can lay out more content, and the anchor must stay in the viewport.
-      await page.evaluate(() => new Promise<void>((done) => setTimeout(done, 500)));
-      await expect(place).toBeInViewport();
-    });
-  }
-
-  test('shows its entry in the open mobile menu @phone-only @phone', async ({page}) => {
-    await open(page, '/web/2.0/rest/card-formats');
-    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
-    await expect(page.locator('.navbar-sidebar').getByRole('link', {name: 'Card formats'})).toBeInViewport({
-      ratio: 1,
-    });
-  });
-
-  test('shows an anchor far down in an operation, also after a navigation within the site @phone', async ({
-    page,
-  }) => {
-    await open(page, '/web/2.0/rest/connections');
-    await goTo(page, `${longPage}#update-errors`);
-    const place = page.locator('[id="update-errors"]');
-    await expect(place).toBeInViewport();
-    await page.evaluate(() => new Promise<void>((done) => setTimeout(done, 500)));
-    await expect(place).toBeInViewport();
   });
 
   test('has a link on each error', async ({page}) => {
@@ -89,17 +55,4 @@ test.describe('a long page', () => {
       await expect(page.locator('[id="delete-error-not-found"]')).toBeInViewport();
     });
   }
-
-  test('shows a field in a closed disclosure, also after a navigation within the site', async ({page}) => {
-    await open(page, longPage);
-    const disclosure = page.locator('details:has(> .api-fields)').first();
-    const field = disclosure.locator('.api-field').first();
-    await expect(field).toBeHidden();
-    const id = (await field.getAttribute('id')) ?? '';
-    await open(page, '/web/2.0/rest/connections');
-    const isSameDocument = await markDocument(page);
-    await goTo(page, `${longPage}#${id}`);
-    await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
-    expect(await isSameDocument()).toBe(true);
-  });
 });

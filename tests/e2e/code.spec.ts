@@ -59,56 +59,12 @@ test.describe('the copy button', () => {
 
   const readClipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
-  test('copies a request exactly, confirms it, and then resets @phone', async ({page}) => {
-    await openAndStopClock(page);
-    const sample = page.locator('.sample[data-lang=http]').first();
-    const button = sample.getByRole('button', {name: /^Copy:/});
-    await button.click();
-    await expect(button).toHaveAttribute('data-copied', 'true');
-    expect(await readClipboard(page)).toBe(await sample.locator('code').first().textContent());
-    await page.clock.runFor(1000);
-    await expect(page.getByRole('status').filter({hasText: 'Copied'})).toBeAttached();
-    await expect(button).toHaveAttribute('data-copied', 'true');
-    await page.clock.runFor(1000);
-    await expect(button).not.toHaveAttribute('data-copied');
-  });
-
-  test('copies the language that is shown, with complete IDs', async ({page}) => {
-    await open(page, reference);
-    const sample = page.locator('.api-operation .sample[data-lang=http]').first();
-    await sample.getByRole('tab', {name: 'cURL'}).click();
-    await sample.getByRole('button', {name: /^Copy:/}).click();
-    await expect
-      .poll(() => readClipboard(page))
-      .toMatch(/^curl '\S+[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/);
-  });
-
-  test('copies the URL of an endpoint', async ({page}) => {
-    await open(page, reference);
-    await page
-      .getByRole('button', {name: /^Copy URL:/})
-      .first()
-      .click();
-    await expect.poll(() => readClipboard(page)).toMatch(/^https:\S+\/v2\/systems\/\{systemId\}/);
-  });
-
   test('copies a URL without its verb label', async ({page}) => {
     await page.goto(reference);
     const sample = page.locator('.sample[data-lang=uri]').first();
     await expect(sample.locator('code')).toHaveText(/^GET https:/);
     await sample.getByRole('button').click();
     await expect.poll(() => readClipboard(page)).toMatch(/^https:\S+$/);
-  });
-
-  test('works before hydration', async ({page}) => {
-    // The script of the page never loads, so React can't hydrate the page.
-    await page.route(/assets\/js\/(?!main|runtime)/, () => undefined);
-    await page.goto(reference, {waitUntil: 'commit'});
-    const sample = page.locator('.sample').first();
-    await expect(page.locator('.reader-announcement')).toBeAttached();
-    await sample.getByRole('button', {name: /^Copy:/}).click();
-    await expect.poll(() => readClipboard(page)).toBe(await sample.locator('code').first().textContent());
-    expect(await page.evaluate(() => document.documentElement.dataset.hasHydrated)).toBe('false');
   });
 
   test('shows a message if the browser denies access to the clipboard', async ({page}) => {
@@ -125,12 +81,6 @@ test.describe('the copy button', () => {
     await page.clock.runFor(1000);
     await expect(page.getByRole('status').filter({hasText: 'blocked copying'})).toBeAttached();
   });
-
-  test('is at least 24 pixels high and wide @phone', async ({page}) => {
-    await page.goto(reference);
-    const box = await page.locator('.sample__copy').first().boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
-  });
 });
 
 test('a sample that scrolls is a tab stop, also before hydration @phone', async ({page}) => {
@@ -146,14 +96,6 @@ test('a sample that scrolls is a tab stop, also before hydration @phone', async 
         ).length,
     );
   expect(unreachable).toBe(0);
-});
-
-test('long lines of a sample scroll instead of wrapping @phone', async ({page}) => {
-  await open(page, reference);
-  const wrapped = await page
-    .locator('.sample code')
-    .evaluateAll((codes) => codes.filter((code) => getComputedStyle(code).whiteSpace !== 'pre').length);
-  expect(wrapped).toBe(0);
 });
 
 /** Adds two tab groups after the page's content, with the HTML that code fences are converted to. */

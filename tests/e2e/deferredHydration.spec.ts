@@ -1,6 +1,4 @@
-import type {Page} from '@playwright/test';
-import {readBuilt} from '../build/site';
-import {expect, holdRequests, hydrated, markDocument, open, test} from './fixtures';
+import {expect, holdRequests, hydrated, open, test} from './fixtures';
 
 const reference = '/web/2.0/rest/devices';
 
@@ -53,28 +51,6 @@ test.describe('while the page is loading', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'dark');
   });
 
-  test('typed text and the caret position are kept', async ({page}) => {
-    const release = await holdRequests(page);
-    await page.goto(reference, {waitUntil: 'commit'});
-    await page.locator('h1').waitFor();
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('credential');
-    const box = page.locator('.navbar input');
-    await expect(box).toHaveValue('credential');
-    release();
-    await hydrated(page);
-    await expect(box).toBeFocused();
-    await page.keyboard.type('s');
-    await expect(box).toHaveValue('credentials');
-  });
-
-  test('a link opens its page', async ({page}) => {
-    await holdRequests(page);
-    await page.goto(reference, {waitUntil: 'commit'});
-    await page.locator('.menu').getByRole('link', {name: 'Pagination', exact: true}).click();
-    await expect(page).toHaveURL('/web/2.0/pagination');
-  });
-
   test('a click that was handled before hydration is not repeated', async ({page}) => {
     await page.addInitScript(() => {
       const copies = {count: 0};
@@ -99,29 +75,6 @@ test.describe('while the page is loading', () => {
   });
 });
 
-test.describe('the banner about a wrong base URL', () => {
-  const banner = (page: Page) => page.getByText('site did not load properly');
-
-  test('is not shown before the scripts have started', async ({page}) => {
-    await page.goto('/');
-    await hydrated(page);
-    await expect(banner(page)).toHaveCount(0);
-  });
-
-  test('is shown once if the site is served from the wrong folder', async ({page, pageErrors}) => {
-    pageErrors.allow(/status of 404/);
-    const home = readBuilt('index.html');
-    await page.route('**/*', (route) =>
-      new URL(route.request().url()).pathname === '/folder/'
-        ? route.fulfill({body: home, contentType: 'text/html'})
-        : route.fulfill({status: 404, body: 'Nothing here'}),
-    );
-    await page.goto('/folder/');
-    await expect(banner(page)).toHaveCount(1);
-    await expect(page.getByText('We suggest trying baseUrl = /folder/')).toBeVisible();
-  });
-});
-
 test('the scripts of linked pages are prefetched one page at a time', async ({page}) => {
   await page.addInitScript(() => {
     const seen = {open: 0, most: 0};
@@ -140,12 +93,4 @@ test('the scripts of linked pages are prefetched one page at a time', async ({pa
   expect(
     await page.evaluate(() => (window as Window & {seen?: {most: number}}).seen?.most),
   ).toBeLessThanOrEqual(8);
-});
-
-test('a navigation after hydration loads no new document', async ({page}) => {
-  await open(page, reference);
-  const isSameDocument = await markDocument(page);
-  await page.locator('.menu').getByRole('link', {name: 'Pagination', exact: true}).click();
-  await expect(page).toHaveURL('/web/2.0/pagination');
-  expect(await isSameDocument()).toBe(true);
 });

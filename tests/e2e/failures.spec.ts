@@ -1,7 +1,6 @@
 import {type Page} from '@playwright/test';
-import {expectNoViolations} from './axe';
-import {expect, holdRequests, hydrated, markDocument, open, scripts, test} from './fixtures';
-import {seedCrash, withoutPrefetch} from './seeds';
+import {expect, hydrated, markDocument, open, scripts, test} from './fixtures';
+import {seedCrash} from './seeds';
 
 const target = '/web/2.0/rate-limits';
 
@@ -20,7 +19,6 @@ test('a page that crashes shows “This page crashed.”, the rest of the site w
   const crash = page.getByRole('heading', {name: 'This page crashed.'});
   await expect(crash).toBeVisible();
   await expect(page.getByText('seeded crash')).toBeVisible();
-  await expectNoViolations(page, 'the page that crashed');
 
   const isSameDocument = await markDocument(page);
   await page.getByRole('button', {name: /dark and light mode/}).click();
@@ -53,7 +51,6 @@ test('a page whose code can’t be loaded shows the error without moving its tex
   const title = page.getByRole('heading', {name: 'Rate limits', level: 1});
   const position = await title.boundingBox();
   expect(position).not.toBeNull();
-  await expectNoViolations(page, 'the page whose code could not be loaded');
   await alert.getByRole('button', {name: 'Close'}).click();
   await expect(alert).toHaveCount(0);
   expect(await title.boundingBox()).toEqual(position);
@@ -63,49 +60,6 @@ test('a page whose code can’t be loaded shows the error without moving its tex
   await alert.getByRole('button', {name: 'Retry'}).click();
   await hydrated(page);
   await expect(alert).toHaveCount(0);
-});
-
-test('a navigation loads a new document if the code of its route can’t be loaded', async ({
-  page,
-  pageErrors,
-}) => {
-  pageErrors.allow(/ERR_FAILED/);
-  await withoutPrefetch(page);
-  // A page without a diagram, because a diagram that is still loading would also miss a script.
-  await open(page, '/web/2.0/pagination');
-  const isSameDocument = await markDocument(page);
-  let isBroken = true;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) isBroken = false;
-  });
-  await page.route(scripts, (route) => (isBroken ? route.abort() : route.continue()));
-  await linkToTarget(page).click();
-  await expect(page.getByRole('heading', {name: 'Rate limits', level: 1})).toBeVisible();
-  await hydrated(page);
-  await expect(page).toHaveURL(target);
-  expect(await isSameDocument()).toBe(false);
-});
-
-test.describe('the progress bar', () => {
-  test('appears 200 ms after a route change starts, and not earlier', async ({page}) => {
-    await withoutPrefetch(page);
-    await page.clock.install();
-    await open(page, '/web/2.0/introduction');
-    const release = await holdRequests(page);
-    await page.clock.pauseAt(new Date(Date.now() + 60_000));
-    const asked = page.waitForRequest(scripts);
-    await linkToTarget(page).click();
-    await asked;
-    await page.clock.runFor(199);
-    await expect(page.locator('#nprogress')).toHaveCount(0);
-    await page.clock.runFor(1);
-    await expect(page.locator('#nprogress')).toHaveCount(1);
-    release();
-    await expect(page).toHaveURL(target);
-    await expect(page.getByRole('heading', {name: 'Rate limits', level: 1})).toBeVisible();
-    await page.clock.runFor(2000);
-    await expect(page.locator('#nprogress')).toHaveCount(0);
-  });
 });
 
 test.describe('prefetching', () => {

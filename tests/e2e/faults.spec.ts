@@ -4,14 +4,6 @@ import {findRateLimitsScript, findScript, withoutPrefetch} from './seeds';
 
 const rateLimitsScript = findRateLimitsScript();
 
-/** Makes the host return 404 for matching files, as if they were deleted. */
-async function lose(page: Page, name: string | RegExp): Promise<void> {
-  await page.route(
-    (url) => (typeof name === 'string' ? url.pathname.endsWith(name) : name.test(url.pathname)),
-    (route) => route.continue({url: new URL('/assets/js/gone.js', route.request().url()).href}),
-  );
-}
-
 const menuLink = (page: Page, name: string) =>
   page.locator('.theme-doc-sidebar-menu').getByRole('link', {name, exact: true});
 
@@ -26,50 +18,6 @@ function countDocuments(page: Page): () => number {
 
 test.describe('if the host no longer has the code', () => {
   test.beforeEach(({pageErrors}) => pageErrors.allow(/404|MIME type|ChunkLoadError|Loading chunk/));
-
-  test('of a page, its text stays readable, an error is shown, and the tab doesn’t reload repeatedly', async ({
-    page,
-  }) => {
-    await lose(page, rateLimitsScript);
-    const documents = countDocuments(page);
-    await page.goto(page2.route);
-    const alert = page.getByRole('alert');
-    await expect(alert).toContainText(/Loading chunk .* failed/);
-    await expect(heading(page, page2.title)).toBeVisible();
-    await alert.getByRole('button', {name: 'Retry'}).click();
-    await expect.poll(documents).toBe(2);
-    await expect(alert).toContainText(/Loading chunk .* failed/);
-    await menuLink(page, page1.title).click();
-    await expect(heading(page, page1.title)).toBeVisible();
-    expect(documents()).toBe(3);
-  });
-
-  test('of a linked page, the tab loads it as a new document once, and its text is readable', async ({
-    page,
-  }) => {
-    await withoutPrefetch(page);
-    await open(page, page1.route);
-    await lose(page, rateLimitsScript);
-    const documents = countDocuments(page);
-    await menuLink(page, page2.title).click();
-    await expect(page.getByRole('alert')).toContainText(/Loading chunk .* failed/);
-    await expect(heading(page, page2.title)).toBeVisible();
-    await expect(page).toHaveURL(page2.route);
-    expect(documents()).toBe(1);
-  });
-
-  test('of the whole site, the page is readable and its links work', async ({page}) => {
-    await lose(page, /\/main\.[^/]+\.js$/);
-    await page.goto(page1.route);
-    await expect(heading(page, page1.title)).toBeVisible();
-    await menuLink(page, page2.title).click();
-    await expect(heading(page, page2.title)).toBeVisible();
-    await page
-      .getByRole('navigation', {name: 'Main'})
-      .getByRole('link', {name: 'iOS SDK', exact: true})
-      .click();
-    await expect(page).toHaveURL('/ios/introduction');
-  });
 
   test('because of a new deploy, an older tab reloads once and then works', async ({page}) => {
     await withoutPrefetch(page);
@@ -104,27 +52,6 @@ test.describe('if the host no longer has the code', () => {
     expect(await isSameDocument()).toBe(true);
     expect(documents()).toBe(1);
   });
-});
-
-test('an offline reader can go back to a visited page, and open other pages when online again', async ({
-  page,
-  context,
-  pageErrors,
-}) => {
-  pageErrors.allow(/ERR_INTERNET_DISCONNECTED|ChunkLoadError|Loading chunk/);
-  await withoutPrefetch(page);
-  await open(page, page1.route);
-  await menuLink(page, 'Introduction').click();
-  await expect(page).toHaveURL('/web/2.0/introduction');
-  await context.setOffline(true);
-  await page.goBack();
-  await expect(heading(page, page1.title)).toBeVisible();
-  await menuLink(page, page2.title).click();
-  await expect(heading(page, page1.title)).toHaveCount(0);
-  await context.setOffline(false);
-  await page.goto(page2.route);
-  await hydrated(page);
-  await expect(heading(page, page2.title)).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

@@ -1,7 +1,7 @@
 import {expectations} from '../hosts/expectations';
 import {expect, open, test} from './fixtures';
 
-// tests/release/hosts.test.ts has the same expectations of all hosts.
+// tests/release/hosts.test.ts has the same expectations of the other hosts.
 test.describe('on nginx', () => {
   for (const {name, check} of expectations)
     test(name, ({baseURL}) => check({origin: baseURL ?? '', opensEveryFile: false}));

@@ -88,27 +88,6 @@ test.describe('a translated page', () => {
     await expect(article(page)).toBeVisible();
     await expectLinksWork(page);
   });
-
-  test('shows the location in the navbar, and the search page, after a translation', async ({page}) => {
-    await open(page, reference);
-    await page.locator('#unlock').evaluate((element) => element.scrollIntoView());
-    await expect(page.locator('.navbar p')).toContainText('Unlock a door');
-    await translate(page);
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await page.locator('#pulse-output').evaluate((element) => element.scrollIntoView());
-    await open(page, '/search?q=door');
-    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-    await translate(page);
-    await page.getByLabel('What are you looking for?').fill('credential');
-    await expect(page).toHaveURL(/q=credential/);
-    await expect(
-      page
-        .getByRole('main')
-        .getByRole('link', {name: /Credentials/})
-        .first(),
-    ).toBeVisible();
-    await expect(page.getByText('This page crashed.')).toHaveCount(0);
-  });
 });
 
 test.describe('an extension that inserts elements', () => {
@@ -126,55 +105,6 @@ test.describe('an extension that inserts elements', () => {
       await expectLinksWork(page);
     });
   }
-});
-
-test('a clock that jumps breaks neither copying nor search', async ({page}) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.clock.install();
-  await open(page, page1.route);
-  for (const time of ['2031-01-01', '1999-01-01']) {
-    await page.clock.setSystemTime(new Date(time));
-    const button = page.locator('.sample__copy').first();
-    await button.click();
-    await expect(button).toHaveAttribute('data-copied', 'true');
-    await page.clock.runFor(2500);
-    await expect(button).not.toHaveAttribute('data-copied');
-    await page.locator('.navbar input').fill('holder');
-    await page.clock.runFor(500);
-    await expect(page.getByRole('option').first()).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-  }
-  await menuLink(page, page2.route).click();
-  await expect(heading(page, page2.title)).toBeVisible();
-});
-
-test('a page opened in a background tab is at its anchor when the reader shows it', async ({page}) => {
-  await page.addInitScript(() => {
-    const frames: FrameRequestCallback[] = [];
-    const request = window.requestAnimationFrame;
-    // A browser renders no frames of a hidden tab.
-    window.requestAnimationFrame = (run) => frames.push(run);
-    Object.defineProperty(document, 'visibilityState', {configurable: true, get: () => 'hidden'});
-    Object.defineProperty(document, 'hidden', {configurable: true, get: () => true});
-    Object.assign(window, {
-      showTab: () => {
-        window.requestAnimationFrame = request;
-        Object.defineProperty(document, 'visibilityState', {configurable: true, get: () => 'visible'});
-        Object.defineProperty(document, 'hidden', {configurable: true, get: () => false});
-        document.dispatchEvent(new Event('visibilitychange'));
-        frames.splice(0).forEach((run) => request(run));
-      },
-    });
-  });
-  await page.goto(`${reference}#pulse-output`);
-  // Docusaurus marks the page as hydrated in the first frame.
-  await expect.poll(() => page.evaluate(() => 'docusaurusRoot' in window)).toBe(true);
-  await page.evaluate(() => (window as Window & {showTab?: () => void}).showTab?.());
-  await hydrated(page);
-  await expect(page.locator('#pulse-output')).toBeInViewport();
-  await expect(page.locator('.menu [aria-current=page]')).toBeInViewport({ratio: 1});
-  await expectLinksWork(page);
 });
 
 test('a page that is printed before hydration has its whole article, and works afterward', async ({page}) => {

@@ -54,18 +54,6 @@ test('the mobile menu gets the focus, keeps it, and returns it @phone-only @phon
   await expect(page.locator(':focus')).not.toHaveCount(0);
 });
 
-test('the color mode can be changed by keyboard, and its button names the current mode', async ({page}) => {
-  await open(page, '/web/2.0/rate-limits');
-  const toggle = page.getByRole('button', {name: /dark and light mode/});
-  await toggle.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
-  await expect(toggle).toHaveAccessibleName(/currently light mode/);
-  await page.keyboard.press('Space');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(toggle).toHaveAccessibleName(/currently dark mode/);
-});
-
 test.describe('copying', () => {
   test.use({permissions: ['clipboard-read', 'clipboard-write']});
 

@@ -1,4 +1,4 @@
-import {addStyle, expect, open, test} from './fixtures';
+import {addStyle, expect, test} from './fixtures';
 
 /** The pages with the most operations. */
 const longPages = ['devices', 'holders', 'rules'].map((name) => `/web/2.0/rest/${name}`);
@@ -42,28 +42,3 @@ for (const route of longPages) {
     expect(before).toBeLessThan(after * 1.1);
   });
 }
-
-test('one button opens and closes all disclosures of an object', async ({page}) => {
-  await open(page, devices);
-  const object = page.locator('.api-split__text:has(#device-object)');
-  const opened = object.locator('details[open]');
-  const count = await object.locator('details').count();
-  expect(count).toBeGreaterThan(1);
-  await expect(opened).toHaveCount(0);
-  await object.getByRole('button', {name: 'Expand all'}).click();
-  await expect(opened).toHaveCount(count);
-  await object.getByRole('button', {name: 'Collapse all'}).click();
-  await expect(opened).toHaveCount(0);
-});
-
-test('the selected language applies to all requests, and to the next page before hydration', async ({
-  page,
-}) => {
-  await open(page, devices);
-  await page.getByRole('tab', {name: 'cURL'}).first().click();
-  await page.route(/assets\/js\//, () => undefined);
-  await page.goto('/web/2.0/rest/holders', {waitUntil: 'commit'});
-  const request = page.locator('.api-operation .sample[data-lang=http]').first();
-  await expect(request.getByRole('tab', {name: 'cURL'})).toHaveAttribute('aria-selected', 'true');
-  await expect(request.locator('pre:visible')).toHaveText(/^curl /);
-});

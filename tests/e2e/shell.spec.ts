@@ -24,14 +24,6 @@ test.describe('navbar', () => {
     }
   });
 
-  test('has search, version menu, and color mode on the right', async ({page}) => {
-    await open(page, '/');
-    const right = page.locator('.navbar__items--right');
-    await expect(right.getByLabel('Search the documentation')).toBeVisible();
-    await expect(right.getByRole('button', {name: '2.0 (latest)'})).toBeVisible();
-    await expect(right.getByRole('button', {name: /dark and light mode/})).toBeVisible();
-  });
-
   test('becomes a menu below 996 px, and not at 997 px', async ({page}) => {
     await open(page, page2);
     const toggle = page.getByRole('button', {name: 'Toggle navigation bar'});
@@ -55,18 +47,6 @@ test.describe('navbar', () => {
     await expect(location.locator('span').last()).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect(location).toHaveText('');
-  });
-
-  test('does not move when it shows the location', async ({page}) => {
-    await open(page, '/web/2.0/pagination');
-    const readPlaces = (): Promise<number[]> =>
-      page
-        .locator('.navbar :is(a, button, input):visible')
-        .evaluateAll((controls) => controls.map((control) => control.getBoundingClientRect().left));
-    const places = await readPlaces();
-    await scroll(page, 900);
-    await expect(page.locator('.navbar p')).toContainText('Pagination');
-    expect(await readPlaces()).toEqual(places);
   });
 
   test('hides when the reader scrolls down and returns when the reader scrolls up @phone-only @phone', async ({
@@ -96,20 +76,6 @@ test.describe('navbar', () => {
 });
 
 test.describe('mobile menu', () => {
-  test('opens and closes, and links to the other books @phone-only @phone', async ({page}) => {
-    await open(page, '/');
-    const menu = page.locator('.navbar-sidebar');
-    await expect(menu).toBeHidden();
-    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
-    await expect(menu).toBeVisible();
-    await menu.getByRole('button', {name: 'Close navigation bar'}).click();
-    await expect(menu).toBeHidden();
-    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
-    await menu.getByRole('link', {name: 'Android SDK'}).click();
-    await expect(page).toHaveURL('/android/introduction');
-    await expect(menu).toBeHidden();
-  });
-
   test('contains the version menu @phone-only @phone', async ({page}) => {
     await open(page, '/');
     await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
@@ -133,12 +99,6 @@ test.describe('every page', () => {
       await expect(page.locator('main :focus')).toHaveCount(1);
     });
   }
-
-  test('declares English as its language', async ({page}) => {
-    await page.goto('/');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await expect(page.locator('link[hreflang]:not([hreflang=en]):not([hreflang=x-default])')).toHaveCount(0);
-  });
 });
 
 test('the table of contents lists the headings of levels 2 and 3, and no others', async ({page}) => {
@@ -168,19 +128,4 @@ test('an unknown path returns 404 with the not-found page, the navbar, and the f
     await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
     await expect(page.getByRole('contentinfo')).toContainText('2025');
   }
-});
-
-test.describe('announcement', () => {
-  test('stays closed on every page and after a reload @phone', async ({page}) => {
-    await open(page, '/');
-    const bar = page.locator('.theme-announcement-bar');
-    await expect(bar).toBeVisible();
-    await bar.getByRole('button', {name: 'Close'}).click();
-    await expect(bar).toBeHidden();
-    await page.reload();
-    await hydrated(page);
-    await expect(bar).toBeHidden();
-    await open(page, page2);
-    await expect(bar).toBeHidden();
-  });
 });

@@ -73,25 +73,6 @@ test('with forced colors, focus, buttons, and selected tabs are still visible', 
   await expect(page.getByRole('tab', {selected: false}).first()).toHaveCSS('border-bottom-style', 'none');
 });
 
-test('with reduced motion, there are no animations', async ({page}) => {
-  await page.emulateMedia({reducedMotion: 'reduce'});
-  await open(page, '/web/2.0/code-tutorial');
-  const moving = await page.evaluate(() => {
-    const seconds = (list: string): number => Math.max(...list.split(',').map(parseFloat));
-    return Array.from(document.querySelectorAll('*'))
-      .filter((element) => {
-        const {transitionDuration, animationDuration, scrollBehavior} = getComputedStyle(element);
-        return (
-          seconds(transitionDuration) > 0.001 ||
-          seconds(animationDuration) > 0.001 ||
-          scrollBehavior === 'smooth'
-        );
-      })
-      .map((element) => `${element.tagName}.${element.getAttribute('class')}`);
-  });
-  expect(moving).toEqual([]);
-});
-
 test('a printed page has the article, and no parts that only work on a screen', async ({page}) => {
   await open(page, '/web/2.0/rest/floor-groups');
   await page.emulateMedia({media: 'print'});

@@ -1,6 +1,6 @@
 import {type Page} from '@playwright/test';
 import {specifiedRoutes} from '../build/site';
-import {expect, hydrated, markDocument, open, test} from './fixtures';
+import {expect, markDocument, open, test} from './fixtures';
 
 /** Selects a version in the navbar's menu. */
 async function switchTo(page: Page, label: '1.0' | '2.0 (latest)'): Promise<void> {
@@ -35,13 +35,6 @@ test.describe('the version menu', () => {
     }
   });
 
-  test('keeps the anchor if both pages have it', async ({page}) => {
-    await open(page, '/web/2.0/rest/holders#create');
-    await switchTo(page, '1.0');
-    await expect(page).toHaveURL('/web/1.0/rest/people#create');
-    await expect(page.locator('#create')).toBeInViewport();
-  });
-
   test('removes an anchor that the other page doesn’t have, and shows the top of the page', async ({
     page,
   }) => {
@@ -66,45 +59,14 @@ test.describe('the version menu', () => {
     await expect(entry).toBeHidden();
     await expect(button).toBeFocused();
   });
-
-  test('stores the selected version, so that the Web API link opens it', async ({page}) => {
-    await open(page, '/web/2.0/introduction');
-    await switchTo(page, '1.0');
-    await expect(page).toHaveURL('/web/1.0/introduction');
-    expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version-web'))).toBe('1.0');
-    await open(page, '/ios/introduction');
-    await expect(page.getByRole('link', {name: 'Web API', exact: true}).first()).toHaveAttribute(
-      'href',
-      '/web/1.0/introduction',
-    );
-  });
 });
 
 test.describe('labels', () => {
-  test('2.0 is labeled as the latest version, and has no banner', async ({page}) => {
-    await open(page, '/web/2.0/introduction');
-    await expect(page.locator('.dropdown > button')).toHaveText('2.0 (latest)');
-    await expect(page.locator('.theme-doc-version-banner')).toHaveCount(0);
-  });
-
   test('the SDK books are labeled Next @phone', async ({page}) => {
     for (const sdk of ['ios', 'android']) {
       await open(page, `/${sdk}/introduction`);
       await expect(page.locator('article').getByText('Next', {exact: true})).toHaveCount(1);
     }
-  });
-
-  test('the SDK books have no version menu of the Web API', async ({page}) => {
-    for (const sdk of ['ios', 'android']) {
-      await open(page, `/${sdk}/introduction`);
-      await expect(page.locator('.dropdown')).toHaveCount(0);
-    }
-  });
-
-  test('a page shows its version only in the version menu', async ({page}) => {
-    await open(page, '/web/2.0/rest/holders');
-    await expect(page.getByText('2.0 (latest)')).toHaveCount(2);
-    await expect(page.locator('.dropdown').getByText('2.0 (latest)')).toHaveCount(2);
   });
 });
 
@@ -126,14 +88,5 @@ test.describe('the banner of 1.0', () => {
         route,
       ).toContain(target);
     }
-  });
-
-  test('opens the same page, even if it was renamed, and stores 2.0 as preferred @phone', async ({page}) => {
-    await page.addInitScript(() => localStorage.setItem('docs-preferred-version-web', '1.0'));
-    await open(page, '/web/1.0/rest/people');
-    await page.getByRole('complementary', {name: 'Version', exact: true}).getByRole('link').click();
-    await expect(page).toHaveURL('/web/2.0/rest/holders');
-    await hydrated(page);
-    expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version-web'))).toBe('current');
   });
 });

@@ -3,6 +3,7 @@ import {createServer} from 'node:http';
 import path from 'node:path';
 import {buildDirectory} from '../../scripts/lib/root';
 import {createSiteServer, listen} from '../../scripts/lib/server';
+import type {Reader} from './reader';
 
 /** The conditions of a visit. The default is an idle browser that loads everything. */
 export interface Conditions {
@@ -30,11 +31,13 @@ export interface Site {
   /** Forgets the conditions and the errors. Later errors of pages from earlier visits are ignored. */
   startVisit(): void;
   /** Returns the errors that the pages of this visit have reported. */
-  listErrors(): readonly string[];
+  endVisit(reader: Reader): Promise<readonly string[]>;
   close(): void;
 }
 
 const errorsPath = '/_errors';
+/** Reported by the last page of a visit, after its errors. */
+const end = 'end of the visit';
 
 /** Reports errors to the server, because the driver of WebKit can't read the console. */
 const reportErrors = (visit: number): string => `{
@@ -97,12 +100,15 @@ export async function serveSite(): Promise<Site> {
   const builtSite = createSiteServer(buildDirectory);
   let visit = 0;
   let errors: string[] = [];
+  let finish = (): void => undefined;
   const server = createServer((request, response) => {
     const {pathname, search} = new URL(request.url ?? '/', 'http://localhost');
     const {conditions} = site;
     if (pathname === errorsPath) {
       request.on('data', (text: Buffer) => {
-        if (search === `?${visit}`) errors.push(text.toString());
+        if (search !== `?${visit}`) return;
+        if (text.toString() === end) finish();
+        else errors.push(text.toString());
       });
       request.on('end', () => response.writeHead(204).end());
       return;
@@ -128,7 +134,12 @@ export async function serveSite(): Promise<Site> {
       errors = [];
       site.conditions = {};
     },
-    listErrors: () => errors,
+    endVisit: async (reader) => {
+      const ended = new Promise<void>((resolve) => (finish = resolve));
+      await reader.read(`navigator.sendBeacon('${errorsPath}?${visit}', '${end}')`);
+      await ended;
+      return errors;
+    },
     close: () => {
       server.close();
       server.closeAllConnections();

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import {findFreePort, startNginx} from '../servers/nginx';
+import {findFreePort} from '../servers/nginx';
 import {buildDirectory} from '../../scripts/lib/root';
 import {readBuilt} from '../build/site';
 import {expectations} from '../hosts/expectations';
@@ -39,8 +39,8 @@ async function startCloudflare(): Promise<RunningHost> {
   return {origin: `http://127.0.0.1:${port}`, ...server};
 }
 
-const hosts: Readonly<Record<'nginx' | 'Caddy' | 'Cloudflare Pages', LocalHost>> = {
-  nginx: {sendsCompressedCopies: true, opensEveryFile: false, start: () => startNginx(buildDirectory)},
+/** `npm test` tests nginx: tests/e2e/host.spec.ts. */
+const hosts: Readonly<Record<'Caddy' | 'Cloudflare Pages', LocalHost>> = {
   Caddy: {sendsCompressedCopies: true, opensEveryFile: false, start: () => startCaddy(buildDirectory)},
   // Cloudflare compresses at its edge, which Wrangler doesn't have, and adds `Access-Control-Allow-Origin: *` to each file.
   'Cloudflare Pages': {sendsCompressedCopies: false, opensEveryFile: true, start: startCloudflare},

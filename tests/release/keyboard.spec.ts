@@ -8,14 +8,7 @@ for (const [width, height] of [
   [1280, 800],
   [375, 667],
 ] as const) {
-  for (const route of [
-    '/',
-    '/search',
-    '/ios/introduction',
-    '/web/1.0/rest/partitions',
-    '/web/2.0/code-tutorial',
-    '/web/2.0/rest/floor-groups',
-  ]) {
+  for (const route of ['/', '/web/2.0/code-tutorial', '/web/2.0/rest/floor-groups']) {
     test(`no focused element on ${route} is covered, forward or backward, at ${width} px`, async ({page}) => {
       await page.setViewportSize({width, height});
       await open(page, route);

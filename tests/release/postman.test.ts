@@ -4,7 +4,6 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {buildDirectory, inRoot} from '../../scripts/lib/root';
 import {run} from '../../scripts/lib/shell';
 import {startMock, type Mock} from '../../scripts/mock/startMock';
-import {makeDownloads} from '../../src/plugins/downloads';
 import {rowOf, versions} from '../../src/site';
 import {installTools} from './tools';
 
@@ -72,16 +71,4 @@ describe.each(versions.map(({number}) => number))('the Postman collection of %s'
     const sent = executions.flatMap(({request}) => request.url.query.filter(({disabled}) => !disabled));
     expect(sent.map(({key}) => key)).not.toContain('cursor');
   });
-});
-
-it('a run fails if the API rejects a request', async () => {
-  const mock = await startMock('2.0', {port: 0});
-  const wrong = {...mock, api: mock.api.replace('/v2/', '/v3/')};
-  await expect(runCollection('2.0', wrong)).rejects.toThrow();
-  await mock.close();
-});
-
-it('the downloads are identical each time they are generated', async () => {
-  const [first, second] = await Promise.all([makeDownloads(process.cwd()), makeDownloads(process.cwd())]);
-  expect(second).toEqual(first);
 });

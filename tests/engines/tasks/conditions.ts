@@ -165,15 +165,6 @@ const steps = '[class*=request] li:last-child';
 
 const motionTasks: readonly Task[] = [
   {
-    area: 'motion',
-    name: 'the steps of the home page appear one after the other, and stay',
-    run: async (reader, site) => {
-      await openPage(reader, site, '/');
-      assert.match(await reader.read(`getComputedStyle(${query(steps)}).animationName`), /appear/);
-      await waitFor(reader, `getComputedStyle(${query(steps)}).visibility`, 'visible');
-    },
-  },
-  {
     area: 'reduced motion',
     name: 'the steps of the home page are visible immediately',
     prefersReducedMotion: true,

@@ -102,19 +102,6 @@ const phoneTasks: readonly Task[] = [
       );
     },
   })),
-  {
-    area: 'phone menu',
-    name: 'the page needs no horizontal scrolling',
-    notPossible: {WebKit: "the window of MiniBrowser can't be narrower than 447 px"},
-    run: async (reader, site) => {
-      await reader.resize(phone.width, phone.height);
-      for (const path of ['/', '/web/2.0/rest/devices', '/web/2.0/code-tutorial']) {
-        await openHydrated(reader, site, path);
-        await waitFor(reader, 'innerWidth', phone.width);
-        assert.ok(await reader.read('document.documentElement.scrollWidth <= innerWidth'), path);
-      }
-    },
-  },
 ];
 
 const tabs = '.sample[data-lasting] [role=tab]';
@@ -155,16 +142,6 @@ const disclosureTasks: readonly Task[] = [
       await pressInPage(reader, `${object} .api-expand`);
       await waitFor(reader, count(`${object} details:not([open])`), 0);
       assert.ok((await reader.read<number>(count(`${object} details[open]`))) > 1);
-    },
-  },
-  {
-    area: 'tabs and disclosures',
-    name: 'the menu "Formats" links to the Markdown of the page',
-    run: async (reader, site) => {
-      await openHydrated(reader, site, '/web/2.0/rest/devices');
-      const link = 'article a[href="/web/2.0/rest/devices.md"]';
-      await pressOn(reader, 'details:has(a[href="/web/2.0/rest/devices.md"]) > summary');
-      await waitFor(reader, isShown(link), true);
     },
   },
 ];
@@ -223,48 +200,27 @@ const clicks: readonly {
     result: `${query(`${tabs}[aria-selected=true]`)}.textContent === 'cURL'`,
   },
   {
-    control: 'a disclosure',
-    size: desktop,
-    selector: 'article .api-operation details > summary',
-    result: `${query('article .api-operation details')}.open`,
-  },
-  {
     control: 'the announcement',
     size: desktop,
     selector: '.theme-announcement-bar .close',
     result: `!(${isShown('.theme-announcement-bar')})`,
   },
   {control: 'the phone menu', size: phone, selector: menuButton, result: isVisibilityVisible(`${menu} a`)},
-  {
-    control: 'the contents on a phone',
-    size: phone,
-    selector: '.theme-doc-toc-mobile > button',
-    result: isShown('.theme-doc-toc-mobile a'),
-  },
-  {
-    control: 'a link of the navbar',
-    size: desktop,
-    selector: '.navbar__link[href="/ios/introduction"]',
-    result: `${readPath} === '/ios/introduction'`,
-  },
 ];
 
 /** Voice control and screen readers can send a `click` event without a pointer event and without focus. */
-const clickTasks: readonly Task[] = clicks.flatMap(({control, size, selector, result}) =>
-  (['before', 'after'] as const).map((when) => ({
-    area: 'click without a pointer',
-    name: `${control}, ${when} hydration`,
-    run: async (reader, site) => {
-      await reader.resize(size.width, size.height);
-      await remember(reader, site, {});
-      await openUnhydrated(reader, site, '/web/2.0/rest/webhooks');
-      if (when === 'after') await hydrate(reader);
-      await reader.read(`${query(selector)}.click()`);
-      if (when === 'before' && !control.includes('link')) await hydrate(reader);
-      await waitFor(reader, result, true);
-    },
-  })),
-);
+const clickTasks: readonly Task[] = clicks.map(({control, size, selector, result}) => ({
+  area: 'click without a pointer before hydration',
+  name: control,
+  run: async (reader, site) => {
+    await reader.resize(size.width, size.height);
+    await remember(reader, site, {});
+    await openUnhydrated(reader, site, '/web/2.0/rest/webhooks');
+    await reader.read(`${query(selector)}.click()`);
+    await hydrate(reader);
+    await waitFor(reader, result, true);
+  },
+}));
 
 /** Tasks about buttons, menus, tabs, and disclosures. */
 export const controlTasks: readonly Task[] = [

@@ -28,6 +28,7 @@ async function scrollTo(reader: Reader, control: string): Promise<void> {
 
 interface Form {
   readonly form: string;
+  readonly isCopiedEarly?: true;
   /** What the reader presses, in this order. */
   readonly controls: readonly string[];
   /** The text that must be on the clipboard, or its beginning. */
@@ -40,6 +41,7 @@ const readText = (reader: Reader, selector: string): Promise<string> =>
 const forms: readonly Form[] = [
   {
     form: 'a request',
+    isCopiedEarly: true,
     controls: [`${sample} .sample__copy`],
     expected: (reader) => readText(reader, `${sample} code`),
   },
@@ -47,11 +49,6 @@ const forms: readonly Form[] = [
     form: 'a request as cURL',
     controls: [`${sample} [role=tab][aria-selected=false]`, `${sample} .sample__copy`],
     expected: (reader) => readText(reader, `${sample} .sample__generated code`),
-  },
-  {
-    form: 'the URL of an endpoint',
-    controls: ['.api-operation:has(#create) .api-endpoint .sample__copy'],
-    expected: () => 'https://api.gatehouse.example/v2/organizations/{organizationId}/webhooks',
   },
   {
     form: 'the page as Markdown',
@@ -63,33 +60,26 @@ const forms: readonly Form[] = [
     controls: ['#create .hash-link'],
     expected: (_, origin) => `${origin}${route}#create`,
   },
-  {
-    form: 'the URL of a field',
-    controls: ['#webhook-created-at .api-field__anchor'],
-    expected: (_, origin) => `${origin}${route}#webhook-created-at`,
-  },
 ];
 
 const onlyDuringPress =
   'WebKit allows copying only while it handles a press, so a press before hydration shows that copying is not allowed';
 
 /** Tasks about copying. Samples can also be copied before hydration. */
-export const copyTasks: readonly Task[] = forms.flatMap(({form, controls, expected}) =>
-  (form === 'a request' ? (['before', 'after'] as const) : (['after'] as const)).map((when) => ({
-    area: 'copy',
-    name: `${form}, ${when} hydration`,
-    ...(when === 'before' && {notPossible: {WebKit: onlyDuringPress}}),
-    run: async (reader, site) => {
-      await remember(reader, site, {});
-      await openUnhydrated(reader, site, route);
-      if (when === 'after') await hydrate(reader);
-      for (const control of controls) {
-        await scrollTo(reader, control);
-        await pressOn(reader, control);
-      }
-      if (when === 'before') await hydrate(reader);
-      await waitFor(reader, `${query('.reader-announcement')}?.textContent`, 'Copied');
-      assert.equal(await paste(reader), await expected(reader, site.origin));
-    },
-  })),
-);
+export const copyTasks: readonly Task[] = forms.map(({form, controls, isCopiedEarly, expected}) => ({
+  area: 'copy',
+  name: `${form}, ${isCopiedEarly ? 'before' : 'after'} hydration`,
+  ...(isCopiedEarly && {notPossible: {WebKit: onlyDuringPress}}),
+  run: async (reader, site) => {
+    await remember(reader, site, {});
+    await openUnhydrated(reader, site, route);
+    if (!isCopiedEarly) await hydrate(reader);
+    for (const control of controls) {
+      await scrollTo(reader, control);
+      await pressOn(reader, control);
+    }
+    if (isCopiedEarly) await hydrate(reader);
+    await waitFor(reader, `${query('.reader-announcement')}?.textContent`, 'Copied');
+    assert.equal(await paste(reader), await expected(reader, site.origin));
+  },
+}));

@@ -19,22 +19,6 @@ export const memoryTasks: readonly Task[] = [
   },
   {
     area: 'version switch',
-    name: 'the preferred version is kept by hydration',
-    run: async (reader, site) => {
-      await remember(reader, site, {'docs-preferred-version-web': '1.0'});
-      await openUnhydrated(reader, site, '/');
-      await hydrate(reader);
-      await waitFor(
-        reader,
-        "document.querySelector('.navbar .dropdown > button').textContent",
-        'Web API 1.0',
-      );
-      await pressOn(reader, '.theme-layout-navbar-left .navbar__link');
-      await waitFor(reader, readPath, '/web/1.0/introduction');
-    },
-  },
-  {
-    area: 'version switch',
     name: 'the link in the banner of 1.0 makes 2.0 the preferred version',
     run: async (reader, site) => {
       await remember(reader, site, {'docs-preferred-version-web': '1.0'});

@@ -1,40 +1,11 @@
 import {hydrated, waitFor, type Reader} from '../reader';
 import type {Conditions, Site} from '../site';
 
-/** The engines of the matrix, in the order of its columns. */
-export const engineNames = ['Chromium', 'Firefox', 'WebKit'] as const;
-export type EngineName = (typeof engineNames)[number];
-
-/** The rows of the matrix. */
-export const areas = [
-  'lists that stay still',
-  'first press on a link',
-  'deep links',
-  'deep links without scripts',
-  'back and forward',
-  'search',
-  'color mode',
-  'version switch',
-  'phone menu',
-  'copy',
-  'tabs and disclosures',
-  'announcement',
-  'not-found page',
-  'failed script',
-  'failed search index',
-  'offline',
-  'blocked storage',
-  'print',
-  'motion',
-  'reduced motion',
-  'click without a pointer',
-  'roles and names',
-] as const;
-export type Area = (typeof areas)[number];
+export type EngineName = 'Chromium' | 'Firefox' | 'WebKit';
 
 /** A task of a reader, which must succeed in every engine. */
 export interface Task {
-  readonly area: Area;
+  readonly area: string;
   readonly name: string;
   readonly run: (reader: Reader, site: Site) => Promise<void>;
   /** Errors of the page that are part of the task. All others fail it. */
@@ -43,7 +14,7 @@ export interface Task {
   readonly slowDown?: number;
   /** Runs in a browser that prefers reduced motion. */
   readonly prefersReducedMotion?: true;
-  /** The reason for each engine whose driver can't run the task. */
+  /** The reason for each engine that doesn't run the task. */
   readonly notPossible?: Readonly<Partial<Record<EngineName, string>>>;
 }
 

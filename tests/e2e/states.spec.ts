@@ -1,12 +1,12 @@
 import {type Page} from '@playwright/test';
-import {expectNoViolations} from '../e2e/axe';
-import {expect, open, test} from '../e2e/fixtures';
-import {seedCrash} from '../e2e/seeds';
+import {expectNoViolations} from './axe';
+import {expect, open, test} from './fixtures';
+import {seedCrash} from './seeds';
 
 interface State {
   readonly name: string;
-  /** The viewport widths at which the state exists or looks different. */
-  readonly widths: readonly number[];
+  /** The width of the viewport. Default: 1280. */
+  readonly width?: number;
   /** The part that covers others in this state, because axe measures only the visible part of a covered link. */
   readonly within?: string;
   /** The errors that the page logs because of a seeded fault. */
@@ -16,7 +16,6 @@ interface State {
 }
 
 const route = '/web/2.0/rate-limits';
-const both = [1280, 375] as const;
 const box = (page: Page) => page.locator('.navbar').getByLabel('Search the documentation');
 const status = (page: Page) => page.locator('.navbar').getByRole('status');
 const hits = (page: Page) => page.getByRole('option').first();
@@ -24,7 +23,6 @@ const hits = (page: Page) => page.getByRole('option').first();
 const states: readonly State[] = [
   {
     name: 'search with results',
-    widths: both,
     within: '.navbar',
     enter: async (page) => {
       await open(page, route);
@@ -35,7 +33,6 @@ const states: readonly State[] = [
   },
   {
     name: 'search without results',
-    widths: both,
     within: '.navbar',
     enter: async (page) => {
       await open(page, route);
@@ -45,7 +42,6 @@ const states: readonly State[] = [
   },
   {
     name: 'search with a missing index',
-    widths: both,
     within: '.navbar',
     logs: /404/,
     enter: async (page) => {
@@ -57,7 +53,6 @@ const states: readonly State[] = [
   },
   {
     name: 'the search page',
-    widths: both,
     enter: async (page) => {
       await open(page, '/search?q=door&ctx=web&version=1.0');
       await expect(page.getByRole('main').getByRole('heading', {level: 2}).first()).toContainText('1.0');
@@ -65,7 +60,6 @@ const states: readonly State[] = [
   },
   {
     name: 'the search page without results',
-    widths: both,
     enter: async (page) => {
       await open(page, '/search?q=zzwebhookzz');
       await expect(
@@ -78,7 +72,6 @@ const states: readonly State[] = [
   },
   {
     name: 'the search page with a missing index',
-    widths: both,
     logs: /404/,
     enter: async (page) => {
       await page.route('**/search-*.json*', (request) => request.fulfill({status: 404, body: 'gone'}));
@@ -93,7 +86,6 @@ const states: readonly State[] = [
   },
   {
     name: 'the version menu',
-    widths: [1280],
     within: '.navbar',
     enter: async (page) => {
       await open(page, route);
@@ -103,7 +95,7 @@ const states: readonly State[] = [
   },
   {
     name: 'the mobile menu of the book',
-    widths: [375],
+    width: 375,
     within: '.navbar',
     enter: async (page) => {
       await open(page, route);
@@ -113,7 +105,7 @@ const states: readonly State[] = [
   },
   {
     name: 'the mobile main menu',
-    widths: [375],
+    width: 375,
     within: '.navbar',
     enter: async (page) => {
       await open(page, '/');
@@ -126,7 +118,7 @@ const states: readonly State[] = [
   },
   {
     name: 'the table of contents on a small screen',
-    widths: [375],
+    width: 375,
     enter: async (page) => {
       await open(page, route);
       await page.getByRole('button', {name: 'On this page'}).click();
@@ -135,7 +127,6 @@ const states: readonly State[] = [
   },
   {
     name: 'a page without the announcement',
-    widths: both,
     enter: async (page) => {
       await open(page, route);
       await page.locator('.theme-announcement-bar').getByRole('button', {name: 'Close'}).click();
@@ -144,7 +135,6 @@ const states: readonly State[] = [
   },
   {
     name: 'a page that crashed',
-    widths: both,
     logs: /seeded crash/,
     enter: async (page) => {
       const crash = await seedCrash(page);
@@ -156,7 +146,6 @@ const states: readonly State[] = [
   },
   {
     name: 'a page whose code fails to load',
-    widths: both,
     logs: /ERR_FAILED|ChunkLoadError|Loading chunk/,
     enter: async (page) => {
       await page.route(/assets\/js\/(?!main|runtime)/, (request) => request.abort());
@@ -166,16 +155,11 @@ const states: readonly State[] = [
   },
 ];
 
-for (const {name, widths, within, logs, enter} of states) {
-  for (const width of widths) {
-    test(`axe finds no errors in ${name}, in light and dark mode, at ${width} px`, async ({
-      page,
-      pageErrors,
-    }) => {
-      if (logs) pageErrors.allow(logs);
-      await page.setViewportSize({width, height: 800});
-      await enter(page);
-      await expectNoViolations(page, name, within);
-    });
-  }
+for (const {name, width = 1280, within, logs, enter} of states) {
+  test(`axe finds no errors in ${name}, in light and dark mode`, async ({page, pageErrors}) => {
+    if (logs) pageErrors.allow(logs);
+    await page.setViewportSize({width, height: 800});
+    await enter(page);
+    for (const colorScheme of ['light', 'dark'] as const) await expectNoViolations(page, colorScheme, within);
+  });
 }

@@ -1,4 +1,0 @@
-import {isQuick, tasks} from '../engines/tasks';
-import {testTasks} from './testTasks';
-
-testTasks(tasks.filter(isQuick));
