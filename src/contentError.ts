@@ -1,11 +1,4 @@
-import {formatFinding, type Problem} from './finding';
-
-/** A position in a file: `web/openapi/holders.yaml:12`. `file` is relative to the working directory; numbers start at 1. */
-export interface Place {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-}
+import {formatFinding, type Place, type Problem} from './finding';
 
 /**
  * An error in text that a person wrote or typed: a page, a contract, or a command. It is reported with its place and without a

@@ -103,7 +103,7 @@ export const forms = {
   },
   changeLog: {
     path: '/data/{version}/changelog.json',
-    label: 'Change log: breaking, additive, and wording changes in each edition',
+    label: 'Change log: breaking and additive changes in each edition',
     mediaType: 'application/json',
     comparesVersions: true,
   },

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type {Problem} from '../finding';
-import {withoutInvalidMarks} from './marks';
 import {formatPlace, suggestNames} from './names';
 import {asObject, findPointer, getAt, isObject, parsePointer, type Path} from './pointer';
 import {placeIn, toShownPath} from './source';
@@ -14,33 +13,30 @@ type Reference = {readonly ref: string; readonly source: Source; readonly path: 
  * Combines the files of a contract into one document: the first file, with the `components` of all. References to another
  * file, `holders.yaml#/components/…`, become `#/components/…`. Objects keep their identity, so `placeOf` finds them.
  *
- * @returns the document, which is `undefined` if a reference is endless, and the names that exist in two files and
- *   the references without a target
+ * @returns the document, the names that exist in two files, and the references without a target
  */
 export function bundle(sources: readonly [Source, ...Source[]]): {
-  readonly document: OpenApiDocument | undefined;
+  readonly document: OpenApiDocument;
   readonly problems: readonly Problem[];
 } {
   const problems: Problem[] = [];
   const references = sources.flatMap((source) => rewriteReferences(source, sources, problems));
-  const root = withoutInvalidMarks(asObject(sources[0].value));
+  const root = asObject(sources[0].value);
   const document: OpenApiDocument = {
     ...root,
     openapi: String(root.openapi),
     info: asObject(root.info),
     components: joinComponents(sources, problems),
   };
-  const broken = references.filter((reference) => !hasTarget(reference, document));
-  problems.push(...broken.map((reference) => explainBroken(reference, document)));
-  broken.forEach(removeReference);
-  const endless = references.filter(({ref}) => !reachesSomething(document, ref));
-  problems.push(
-    ...endless.map(({ref, source, path: at}) => ({
-      ...placeIn(source, at),
-      message: `$ref "${ref}" refers to itself. Refer to a schema.`,
-    })),
-  );
-  return {document: endless.length > 0 ? undefined : document, problems};
+  for (const reference of references) {
+    const {ref, source, path: at} = reference;
+    if (!hasTarget(reference, document)) problems.push(explainBroken(reference, document));
+    else if (!reachesSomething(document, ref)) {
+      const message = `$ref "${ref}" refers to itself. Refer to a schema.`;
+      problems.push({...placeIn(source, at), message});
+    }
+  }
+  return {document, problems};
 }
 
 /** Rewrites the references of a file in place, once. Local references stay unchanged. Returns all references of the file. */
@@ -76,12 +72,6 @@ function hasTarget({ref, source, path: at}: Reference, document: Json): boolean 
   if (direct === undefined || !isObject(parent)) return false;
   (parent as Record<string, Json>)[String(at.at(-1))] = direct;
   return true;
-}
-
-/** Leaves an empty object, so that later steps don't fail because of a reference that is reported already. */
-function removeReference({source, path: at}: Reference): void {
-  const parent = getAt(source.value, at.slice(0, -1));
-  if (isObject(parent)) delete (parent as Record<string, Json>)[String(at.at(-1))];
 }
 
 /** Whether a chain of references ends at something that isn't a reference. */

@@ -2,12 +2,11 @@ import leven from 'leven';
 import Ajv2020, {type ErrorObject} from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import type {Problem} from '../finding';
-import {omitMark} from './marks';
 import {endSentence} from './names';
-import {getAt, isObject, splitPointer, type Path} from './pointer';
+import {splitPointer, type Path} from './pointer';
 import {describeError} from './schemaErrors';
 import {placeIn} from './source';
-import type {Json, JsonObject, Source} from './types';
+import type {Json, Source} from './types';
 import {errorCatalog, marks} from './vocabulary';
 import {walkDocument} from './walk';
 
@@ -18,24 +17,19 @@ const validators = new Map(
   Object.entries(marks).map(([name, schema]) => [name, ajv.compile(schema)] as const),
 );
 
-/** Finds extensions that differ from the vocabulary, and makes `marksOf` omit them. */
+/** Finds extensions that differ from the vocabulary. */
 export function checkMarks(sources: readonly Source[]): Problem[] {
-  return sources.flatMap(listProblems);
-}
-
-function listProblems(source: Source): Problem[] {
   const found: Problem[] = [];
-  walkDocument(source.value, (node, at) => {
-    for (const [name, value] of Object.entries(node)) {
-      const errors = name.startsWith('x-') ? validateMark([...at, name], value) : [];
-      for (const error of errors) {
-        if (isCatalog([...at, name]) || rootLists.has(name)) omitPart(node, name, error);
-        else omitMark(node, name);
+  for (const source of sources) {
+    walkDocument(source.value, (node, path) => {
+      for (const [name, value] of Object.entries(node)) {
+        const at = [...path, name];
+        const errors = name.startsWith('x-') ? validateMark(at, value) : [];
+        const advice = errors.length > 0 ? suggestMark(name, value) : '';
+        found.push(...errors.map((error) => explain(source, at, error, advice)));
       }
-      const advice = errors.length > 0 ? suggestMark(name, value) : '';
-      found.push(...errors.map((error) => explain(source, [...at, name], error, advice)));
-    }
-  });
+    });
+  }
   return found;
 }
 
@@ -51,15 +45,6 @@ function validateMark(at: Path, value: Json): ErrorObject[] {
 }
 
 const isCatalog = (at: Path): boolean => at.slice(-2).join(' ') === 'components x-errors';
-
-const rootLists = new Set(['x-roles', 'x-rate-classes']);
-
-/** Omits only the wrong value of an entry, because operations and pages refer to the other values and entries. */
-function omitPart(node: JsonObject, name: string, {instancePath}: ErrorObject): void {
-  const path = [name, ...splitPointer(instancePath)];
-  const owner = getAt(node, path.slice(0, -1));
-  if (isObject(owner)) omitMark(owner, String(path.at(-1)));
-}
 
 /** A mark with almost the same name that can have the value, such as `x-role` for `x-roles`. */
 function suggestMark(name: string, value: Json): string {

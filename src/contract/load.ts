@@ -5,14 +5,13 @@ import path from 'node:path';
 import {entriesOf, readExample, readText} from './bodies';
 import {bundle} from './bundle';
 import {checkMarks} from './checkMarks';
-import {marksOf, readCatalog, readHistory, readTexts, withoutInvalidMarks} from './marks';
+import {marksOf, readCatalog, readHistory, readTexts} from './marks';
 import {readEvents, readOperations, readScopes, readServers} from './operations';
 import {isList, isObject} from './pointer';
 import {readSchemas} from './resolve';
 import {stampFiles} from '../stampFiles';
 import {readSource, toShownPath} from './source';
 import type {Contract, Json, JsonObject, OpenApiDocument, Role, Source, Tag} from './types';
-import type {RateClass} from './vocabulary';
 import {upgradeDocument} from './upgrade';
 
 const FOLDER = 'openapi';
@@ -31,47 +30,36 @@ export function findContractRoot(pageFile: string): string | undefined {
   }
 }
 
-/** A contract with the problems that were found when it was read. */
-export interface Inspection {
-  /** As much as could be read. `undefined` if a file can't be read, or if a reference is endless. */
-  readonly contract: Contract | undefined;
-  readonly problems: readonly Problem[];
-}
+/** A valid contract, or the problems of an invalid one. */
+export type Inspection =
+  | {readonly contract: Contract; readonly problems: readonly []}
+  | {readonly contract: undefined; readonly problems: readonly Problem[]};
 
-type Cached = {readonly stamp: string; readonly inspection: Inspection; isReported: boolean};
-const cache = new Map<string, Cached>();
+const cache = new Map<string, {readonly stamp: string; readonly inspection: Inspection}>();
 
 /**
  * Reads a contract: a folder with `openapi.yaml` and other files, or a single file. A process reads each contract once, and
  * again when one of its files has changed.
- *
- * @throws ContentError with all problems of the contract, unless `inspectContract` has reported them already
- */
-export function loadContract(location: string): Contract {
-  const {inspection, isReported} = readOnce(location);
-  const {contract, problems} = inspection;
-  if (contract && (isReported || problems.length === 0)) return contract;
-  throw new ContentError(problems);
-}
-
-/**
- * Reads a contract with problems as far as possible, so that one error doesn't hide others. The caller reports the
- * problems; from then on, `loadContract` returns this contract.
  */
 export function inspectContract(location: string): Inspection {
-  const cached = readOnce(location);
-  cached.isReported = true;
-  return cached.inspection;
-}
-
-function readOnce(location: string): Cached {
   const files = listFiles(path.resolve(location));
   const stamp = stampFiles(files);
   const known = cache.get(files[0]);
-  if (known?.stamp === stamp) return known;
-  const cached = {stamp, inspection: readContract(files), isReported: false};
-  cache.set(files[0], cached);
-  return cached;
+  if (known?.stamp === stamp) return known.inspection;
+  const inspection = readContract(files);
+  cache.set(files[0], {stamp, inspection});
+  return inspection;
+}
+
+/**
+ * Reads a contract that must be valid.
+ *
+ * @throws ContentError with all problems of the contract
+ */
+export function loadContract(location: string): Contract {
+  const {contract, problems} = inspectContract(location);
+  if (contract) return contract;
+  throw new ContentError(problems);
 }
 
 function listFiles(location: string): readonly [string, ...string[]] {
@@ -88,17 +76,14 @@ function readContract(files: readonly [string, ...string[]]): Inspection {
   const [first, ...others] = files;
   const read = [readFileOnce(first), ...others.map(readFileOnce)] as const;
   const syntax = [...read.flatMap(({problems = []}) => problems), ...checkVersion(read[0])];
-  const isUsable = isOpenApi3(read[0]) && read.every((source) => source.isUsable ?? true);
-  if (!isUsable) return {contract: undefined, problems: syntax};
+  if (syntax.length > 0) return {contract: undefined, problems: syntax};
   const sources = upgradeSources(read);
-  const marks = checkMarks(sources);
-  const {document, problems} = bundle(sources);
-  // A bundle without its broken references is good enough for other checks, but the files must be read again.
-  if (problems.length > 0) files.forEach((file) => knownSources.delete(file));
-  return {
-    contract: document && readDocument(files, sources, document),
-    problems: sortFindings([...syntax, ...marks, ...problems]),
-  };
+  const bundled = bundle(sources);
+  const problems = sortFindings([...checkMarks(sources), ...bundled.problems]);
+  if (problems.length === 0) return {contract: readDocument(files, sources, bundled.document), problems: []};
+  // Bundling has changed the references of the files, so that they must be read again.
+  files.forEach((file) => knownSources.delete(file));
+  return {contract: undefined, problems};
 }
 
 function readDocument(
@@ -122,8 +107,8 @@ function readDocument(
     ),
     errors,
     tags: readList(document.tags).map(toTag),
-    roles: readList(document['x-roles']).flatMap(toRole),
-    rateClasses: readList(document['x-rate-classes']).map((entry) => ({...emptyClass, ...marksOf(entry)})),
+    roles: readList(document['x-roles']).map(toRole),
+    rateClasses: marksOf(document)['x-rate-classes'] ?? [],
     scopes: readScopes(document),
   };
 }
@@ -171,14 +156,16 @@ function toTag(node: JsonObject): Tag {
   };
 }
 
-/** Values for those that are missing or invalid, which `checkMarks` reports. */
-const emptyClass: RateClass = {name: '', requests: 0, perSeconds: 0, burst: 0, description: ''};
-
-function toRole(node: JsonObject): Role[] {
-  const {name, description, scopes} = withoutInvalidMarks(node);
-  if (typeof name !== 'string') return [];
+function toRole(node: JsonObject): Role {
   const {was, next} = readHistory(node);
-  return [{name, description: readText(description) ?? '', scopes: readTexts(scopes), was, next, node}];
+  return {
+    name: String(node.name),
+    description: readText(node.description) ?? '',
+    scopes: readTexts(node.scopes),
+    was,
+    next,
+    node,
+  };
 }
 
 function readList(value: Json | undefined): JsonObject[] {

@@ -1,47 +1,16 @@
-import {isList, isObject} from './pointer';
+import {asObject, isList} from './pointer';
 import type {ErrorEntry, Json, JsonObject, Marks, OpenApiDocument, Operation} from './types';
 import type {CatalogEntry} from './vocabulary';
 
 type Catalog = ReadonlyMap<string, ErrorEntry>;
 
-/** The names of the invalid extensions of an object. */
-const invalidMarks = new WeakMap<object, Set<string>>();
+/** The extensions of an object. `checkMarks` has validated them. */
+export const marksOf = (node: object): Marks => node as Marks;
 
-/** Makes `marksOf` omit an invalid extension, so that its error doesn't cause others. */
-export function omitMark(node: object, name: string): void {
-  invalidMarks.set(node, (invalidMarks.get(node) ?? new Set()).add(name));
-}
-
-/** The valid extensions of an object. `checkMarks` has validated them. */
-export function marksOf(node: object): Marks {
-  return withoutInvalidMarks(node as JsonObject);
-}
-
-/** An object without its invalid extensions. */
-export function withoutInvalidMarks(node: JsonObject): JsonObject {
-  const invalid = invalidMarks.get(node);
-  return invalid ? Object.fromEntries(Object.entries(node).filter(([name]) => !invalid.has(name))) : node;
-}
-
-/** Values for those that are missing or invalid, which `checkMarks` reports. */
-const emptyEntry: CatalogEntry = {
-  status: 500,
-  title: '',
-  cause: '',
-  resolution: '',
-  retry: 'never',
-  who: 'platform',
-};
-
-/** The error catalog, by code. Each entry has every value. */
+/** The error catalog, by code. */
 export function readCatalog({components}: OpenApiDocument): ReadonlyMap<string, ErrorEntry> {
-  const catalog = components['x-errors'];
-  return new Map(
-    Object.entries(isObject(catalog) ? catalog : {}).map(([code, entry]) => [
-      code,
-      {...emptyEntry, ...(isObject(entry) ? marksOf(entry) : {}), code},
-    ]),
-  );
+  const catalog = asObject(components['x-errors']) as Readonly<Record<string, CatalogEntry>>;
+  return new Map(Object.entries(catalog).map(([code, entry]) => [code, {...entry, code}]));
 }
 
 /** Reads the extensions of an operation. */

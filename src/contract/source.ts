@@ -1,9 +1,9 @@
-import type {Place} from '../contentError';
+import type {Place} from '../finding';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {isAlias, isMap, isNode, isScalar, isSeq, type Document} from 'yaml';
 import {applyBrand} from '../brand';
-import {parseYaml, parseYamlDespiteErrors, type Parsed} from '../parseYaml';
+import {findYamlError, parseYaml, type Parsed} from '../parseYaml';
 import {isList, isObject, type Path} from './pointer';
 import {findOrigin} from './resolve';
 import type {Contract, Json, Source} from './types';
@@ -54,22 +54,19 @@ export function toShownPath(file: string): string {
 /** Returns `undefined` for invalid JSON, because the YAML parser's errors have lines. */
 function readJson(file: string, text: string): Source | undefined {
   try {
-    return {file, text, value: JSON.parse(text) as Json};
+    return {file, text, value: JSON.parse(text) as Json, problems: []};
   } catch {
     return undefined;
   }
 }
 
 function readYaml(file: string, text: string): Source {
-  const {document, lines, errors, isUsable} = parseYamlDespiteErrors(text, READING);
-  const source = {
-    file,
-    text,
-    value: isUsable ? (document.toJS(READING) as Json) : {},
-    problems: errors.map((error) => ({file: toShownPath(file), ...error})),
-    isUsable,
-  };
-  parsed.set(source, {document, lines});
+  const read = parseYaml(text, READING);
+  const error = findYamlError(read);
+  const source = error
+    ? {file, text, value: {}, problems: [{file: toShownPath(file), ...error}]}
+    : {file, text, value: read.document.toJS(READING) as Json, problems: []};
+  parsed.set(source, read);
   return source;
 }
 

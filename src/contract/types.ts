@@ -229,10 +229,8 @@ export type Source = {
   readonly file: string;
   readonly text: string;
   readonly value: Json;
-  /** Syntax errors. */
+  /** Syntax errors. If there are any, `value` is empty. */
   readonly problems?: readonly Problem[];
-  /** `false` if no value could be read, because the syntax errors can't be repaired. */
-  readonly isUsable?: boolean;
 };
 
 /** The bundled contract: one plain OpenAPI 3.1 document, with all references inside it. */

@@ -1,12 +1,20 @@
+import {cpSync, mkdtempSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {versions} from '../site';
 import {inputOf} from '../../tests/fixtures/contractInput';
 import type {Problem} from '../finding';
 import type {ContractInput} from './checks';
 import {versionMap} from './checks/versions';
-import type {Contract} from '.';
-import {loadInline} from '../../tests/fixtures/inlineContract';
-import {joinVersions, loadVersionMap, rowsOfPage, type Kind, type VersionMap} from './versionMap';
+import {loadInline, writeInline} from '../../tests/fixtures/inlineContract';
+import {
+  joinVersions,
+  loadVersionMap,
+  rowsOfPage,
+  type FoundMap,
+  type Kind,
+  type VersionMap,
+} from './versionMap';
 
 const OLDER = `openapi: 3.1.1
 info: {title: Old, version: '1.0'}
@@ -108,24 +116,21 @@ describe('each fault is reported', () => {
   });
 });
 
-const older = versions.slice(1);
+describe('loadVersionMap', () => {
+  const site = mkdtempSync(path.join(tmpdir(), 'versions-'));
+  const folders = ['new', 'old'];
+  cpSync(writeInline(NEWER), path.join(site, 'new/openapi'), {recursive: true});
+  cpSync(writeInline(OLDER), path.join(site, 'old/openapi'), {recursive: true});
+  const load = (folder: string, versions = folders): FoundMap | undefined =>
+    loadVersionMap(path.join(site, folder, 'openapi'), versions);
 
-describe.each(older.map((version, index) => ({before: version, version: versions[index] ?? version})))(
-  '$version.number and $before.number',
-  ({version, before}) => {
-    const found = loadVersionMap(`${version.folder}/openapi`);
-    const map = found?.map as VersionMap;
-    it('are joined, and the first one is the newer one', () => {
-      expect(found?.side).toBe('newer');
-      expect([map.older, map.newer].map((contract: Contract) => contract.version)).toEqual([
-        before.number,
-        version.number,
-      ]);
-    });
-  },
-);
+  it('joins a version with the previous one, and the oldest one with the next one', () => {
+    expect(load('new')?.side).toBe('newer');
+    expect(load('old')).toEqual({map: load('new')?.map, side: 'older'});
+    expect([load('new')?.map.older.version, load('new')?.map.newer.version]).toEqual(['1.0', '2.0']);
+  });
 
-it('the oldest version is joined with the next one', () => {
-  const [oldest, next] = [...versions].reverse().map((version) => `${version.folder}/openapi`);
-  expect(loadVersionMap(oldest ?? '')).toEqual({map: loadVersionMap(next ?? '')?.map, side: 'older'});
+  it('returns nothing for the only version', () => {
+    expect(load('new', ['new'])).toBeUndefined();
+  });
 });

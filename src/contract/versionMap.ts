@@ -1,5 +1,4 @@
 import path from 'node:path';
-import {versions} from '../site';
 import {loadContract, type Contract, type Item} from '.';
 import {listFields, toDeclaredField} from './versionFields';
 
@@ -26,23 +25,28 @@ export type VersionMap = {
 
 export type Side = 'older' | 'newer';
 
+/** A map, and the side of the contract for which it was loaded. */
+export type FoundMap = {readonly map: VersionMap; readonly side: Side};
+
 /**
- * Returns the map between a version and the previous one (for the oldest version, the next one), and the side of the contract.
+ * Returns the map between a version and the previous one (for the oldest version, the next one).
  *
  * @param contractFolder the folder `openapi/` of a version
+ * @param versionFolders the folders of all versions, relative to the site, newest first
  * @returns undefined if there is only one version
  */
-export function loadVersionMap(contractFolder: string): {map: VersionMap; side: Side} | undefined {
+export function loadVersionMap(
+  contractFolder: string,
+  versionFolders: readonly string[],
+): FoundMap | undefined {
   const absolute = path.resolve(contractFolder);
-  const own = versions.findIndex(({folder}) => absolute.endsWith(`/${folder}/openapi`));
-  const site = absolute.slice(0, -`/${versions[own]?.folder}/openapi`.length);
-  const folders = versions.map(({folder}) => path.join(site, folder, 'openapi'));
-  const [before, after] = [folders[own + 1], folders[own - 1]];
+  const own = versionFolders.findIndex((folder) => absolute.endsWith(`/${folder}/openapi`));
   if (own < 0) return undefined;
-  if (before) return {map: joinOnce(loadContract(before), loadContract(contractFolder)), side: 'newer'};
-  return after
-    ? {map: joinOnce(loadContract(contractFolder), loadContract(after)), side: 'older'}
-    : undefined;
+  const site = absolute.slice(0, -`/${versionFolders[own]}/openapi`.length);
+  const load = (folder: string): Contract => loadContract(path.join(site, folder, 'openapi'));
+  const [before, after] = [versionFolders[own + 1], versionFolders[own - 1]];
+  if (before) return {map: joinOnce(load(before), loadContract(contractFolder)), side: 'newer'};
+  return after ? {map: joinOnce(loadContract(contractFolder), load(after)), side: 'older'} : undefined;
 }
 
 /**

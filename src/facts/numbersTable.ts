@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {Place} from '../contentError';
+import type {Place} from '../finding';
 import {getAt, isList} from '../contract/pointer';
 import {placeIn, readSource} from '../contract/source';
 import type {Source} from '../contract/types';

@@ -3,7 +3,6 @@ import path from 'node:path';
 import {ContentError} from '../contentError';
 import {contractRules, type ContractInput} from '../contract/checks';
 import {parseForPlaces, toShownPath} from '../contract/source';
-import {loadVersionMap} from '../contract/versionMap';
 import {findUnusedNames} from '../facts/namesInBook';
 import {checkContractFieldValues} from '../facts/fieldValues';
 import {checkContractNames} from '../facts/namesInContract';
@@ -15,6 +14,7 @@ import {checkContractLanguage} from '../language/languageRule';
 import {checkBook} from '../remark/api-reference/checkBook';
 import type {SitePage} from '../remark/page-rules/sitePage';
 import {renamedPages, versions, type BookVersion} from '../site';
+import {versionMapOf} from '../versionMapOf';
 import type {LintedBook, Tools} from './site';
 
 /** All findings in the contract of a book. Its links are compared with the pages of the book. */
@@ -74,7 +74,7 @@ function checkContract(
 ): Finding[] {
   const {contract} = read;
   try {
-    const found = loadVersionMap(read.folder);
+    const found = versionMapOf(read.folder);
     const input: ContractInput = {
       ...read,
       version: number,

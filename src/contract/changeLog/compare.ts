@@ -4,8 +4,8 @@ import type {Json, JsonObject} from '../types';
 import type {Fact, FactKind} from './facts';
 import {isCompatible} from './shape';
 
-/** `breaking`: clients that depend on it must change. `additive`: they need no change. `wording`: only the text changed. */
-export const impacts = ['breaking', 'additive', 'wording'] as const;
+/** `breaking`: clients that depend on it must change. `additive`: they need no change. */
+export const impacts = ['breaking', 'additive'] as const;
 export type Impact = (typeof impacts)[number];
 
 export interface Change {
@@ -80,7 +80,7 @@ const partsOf = ({shape, required}: Fact): JsonObject => ({...(isObject(shape) ?
 
 function rateChange(before: Fact, after: Fact): Impact | undefined {
   const isSame = isDeepStrictEqual(before.shape, after.shape);
-  if (isSame && before.required === after.required) return before.text === after.text ? undefined : 'wording';
+  if (isSame && before.required === after.required) return undefined;
   const isNowRequired = after.mustSend && !before.required;
   const isNowOptional = after.received && !after.required && before.required;
   if (isNowRequired || isNowOptional) return 'breaking';

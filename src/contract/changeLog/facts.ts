@@ -1,7 +1,6 @@
 import {
   resolveSchema,
   type Contract,
-  type EventType,
   type Json,
   type Media,
   type Operation,
@@ -24,8 +23,6 @@ export interface Fact {
   readonly name: string;
   /** The properties on which clients depend: method and path, types, limits. */
   readonly shape: Json;
-  /** The prose about it, to detect changes of wording. */
-  readonly text: string;
   readonly sent: boolean;
   readonly received: boolean;
   readonly required: boolean;
@@ -45,17 +42,14 @@ export function listFacts(contract: Contract): Map<string, Fact> {
       ...operation.parameters.map((parameter) => readParameter(operation, parameter)),
     ]),
     ...readSchemas(contract),
-    ...contract.events.map(readEvent),
-    ...[...contract.errors.values()].map(({code, status, retry, title, cause, resolution}) =>
-      makeReceived('errors', code, {
-        shape: {status, retry},
-        texts: [title, cause, resolution],
-        node: asObject(asObject(contract.document.components['x-errors'])[code]),
-      }),
+    ...contract.events.map(({name, payload, node}) =>
+      makeReceived('events', name, withoutAnnotations((payload?.schema ?? {}) as Json), node),
     ),
-    ...contract.roles.map(({name, description, node}) =>
-      makeReceived('roles', name, {shape: {}, texts: [description], node}),
-    ),
+    ...[...contract.errors.values()].map(({code, status, retry}) => {
+      const node = asObject(asObject(contract.document.components['x-errors'])[code]);
+      return makeReceived('errors', code, {status, retry}, node);
+    }),
+    ...contract.roles.map(({name, node}) => makeReceived('roles', name, {}, node)),
   ];
   return new Map(facts.map((fact) => [`${fact.kind} ${fact.name}`, fact]));
 }
@@ -77,19 +71,15 @@ function readOperation(operation: Operation): Fact {
       ),
     },
   };
-  const {summary, description, sideEffects, limits, physicalEffect} = operation;
-  const text = JSON.stringify([summary, description, sideEffects, limits, physicalEffect]);
-  const {node} = operation;
   return {
     kind: 'operations',
     name: id,
     shape,
-    text,
     sent: true,
     received: true,
     required: false,
     mustSend: false,
-    node,
+    node: operation.node,
   };
 }
 
@@ -105,12 +95,11 @@ function shapesOf(media: readonly Media[]): {readonly [type: string]: Json} {
 }
 
 function readParameter(operation: Operation, parameter: Parameter): Fact {
-  const {name, in: place, style, explode, schema, required, description = ''} = parameter;
+  const {name, in: place, style, explode, schema, required} = parameter;
   return {
     kind: 'parameters',
     name: `${operation.id}.${name}`,
     shape: {in: place, style, explode, ...(withoutAnnotations(schema as Json) as object)},
-    text: description,
     sent: true,
     received: false,
     required,
@@ -119,20 +108,17 @@ function readParameter(operation: Operation, parameter: Parameter): Fact {
   };
 }
 
-function readEvent({name, summary, description, payload, node}: EventType): Fact {
-  const shape = withoutAnnotations((payload?.schema ?? {}) as Json);
-  return makeReceived('events', name, {shape, texts: [summary, description], node});
-}
-
 /** A fact about data that only the platform sends. */
-function makeReceived(
-  kind: FactKind,
-  name: string,
-  {shape, texts, node}: {shape: Json; texts: readonly unknown[]; node: object},
-): Fact {
-  const text = JSON.stringify(texts);
-  return {kind, name, shape, text, sent: false, received: true, required: false, mustSend: false, node};
-}
+const makeReceived = (kind: FactKind, name: string, shape: Json, node: object): Fact => ({
+  kind,
+  name,
+  shape,
+  sent: false,
+  received: true,
+  required: false,
+  mustSend: false,
+  node,
+});
 
 type Use = Pick<Fact, 'sent' | 'received'>;
 
@@ -157,7 +143,6 @@ function readSchemas(contract: Contract): Fact[] {
       kind: 'schemas',
       name,
       shape: outerShapeOf(schema as Json),
-      text: schema.description ?? '',
       required: false,
       mustSend: false,
       node: schema,
@@ -190,7 +175,6 @@ function readField(contract: Contract, {name, node, required, mustSend, use}: Fi
       kind: 'fields',
       name,
       shape: shapeOfField(node, use),
-      text: node.description ?? '',
       required,
       mustSend: mustSend && !readOnly,
       describedBy: declaredFieldOf(node),
@@ -214,7 +198,6 @@ function readValues(owner: string, schema: Schema, use: Use): Fact[] {
     kind: 'values',
     name: `${owner}: ${String(value)}`,
     shape: null,
-    text: schema['x-enum-descriptions']?.[String(value)] ?? '',
     required: false,
     mustSend: false,
     node: schema,

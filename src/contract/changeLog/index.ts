@@ -4,7 +4,7 @@ import {isDeepStrictEqual} from 'node:util';
 import {loadContract, type Contract, type Json, type OpenApiDocument} from '..';
 import {isObject} from '../pointer';
 import {walkDocument} from '../walk';
-import {kinds, loadVersionMap, type Item, type Kind, type Row, type VersionMap} from '../versionMap';
+import {kinds, type Kind, type Row, type VersionMap} from '../versionMap';
 import {compareFacts, type Change} from './compare';
 import {listFacts, type Fact} from './facts';
 import {withoutLaterAdditions} from './restate';
@@ -55,7 +55,6 @@ export function loadChangeLog(contractFolder: string): ChangeLog {
 
 /** The changes of the newer of two versions, from the marks of both contracts. Unchanged parts are omitted. */
 export function listSuccessions({older: before, newer: after, tables}: VersionMap): Succession[] {
-  const name = (item: Item): string => item.name;
   const facts = {before: listFacts(before), after: listFacts(after)};
   const isKept = (kind: Kind, {older, newer}: Row): boolean => {
     const key = `${kind} ${older?.name}`;
@@ -69,7 +68,7 @@ export function listSuccessions({older: before, newer: after, tables}: VersionMa
     tables[kind]
       .filter((row) => !isKept(kind, row))
       .map(({older, newer, reason}): Succession => {
-        const by = newer.map(name);
+        const by = newer.map(({name}) => name);
         if (!older) return {impact: 'additive', change: 'added', kind, name: by.join(', '), by: [], reason};
         return {
           impact: 'breaking',
@@ -81,14 +80,6 @@ export function listSuccessions({older: before, newer: after, tables}: VersionMa
         };
       }),
   );
-}
-
-/** The changes of a version since the previous one. `undefined` for the oldest version. */
-export function loadSuccessions(contractFolder: string): {older: string; changes: Succession[]} | undefined {
-  const found = loadVersionMap(contractFolder);
-  return found?.side === 'newer'
-    ? {older: found.map.older.version, changes: listSuccessions(found.map)}
-    : undefined;
 }
 
 /** Pages have no facts, so a page that keeps its name is unchanged. */

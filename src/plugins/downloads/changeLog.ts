@@ -1,4 +1,11 @@
-import {loadChangeLog, loadSuccessions, type Change, type Succession} from '../../contract/changeLog';
+import {
+  listSuccessions,
+  loadChangeLog,
+  type Change,
+  type Edition,
+  type Succession,
+} from '../../contract/changeLog';
+import type {VersionMap} from '../../contract/versionMap';
 
 /** One change: its impact on clients and, for a replacement, the successors. */
 export interface PublishedChange {
@@ -10,43 +17,49 @@ export interface PublishedChange {
   readonly reason: string | null;
 }
 
-/** The change log as data. `against` is the edition or the version of the comparison. */
+export interface PublishedEdition {
+  readonly date: string;
+  /** The edition or the version of the comparison. */
+  readonly against: string | null;
+  readonly changes: readonly PublishedChange[];
+}
+
+/** The change log as data. */
 export interface PublishedChangeLog {
   readonly version: string;
-  readonly editions: readonly {
-    readonly date: string;
-    readonly against: string | null;
-    readonly changes: readonly PublishedChange[];
-  }[];
+  readonly editions: readonly PublishedEdition[];
 }
 
 /** All editions of a version, newest first. The first edition is compared with the previous version. */
-export function publishChangeLog(contractFolder: string): PublishedChangeLog {
+export function publishChangeLog(
+  contractFolder: string,
+  versionMap: VersionMap | undefined,
+): PublishedChangeLog {
   const {version, editions} = loadChangeLog(contractFolder);
-  const succession = loadSuccessions(contractFolder);
+  const publish = (date: string, index: number, changes: Edition['changes']): PublishedEdition => ({
+    date,
+    against: editions[index + 1]?.date ?? null,
+    changes: changes.map(({impact, change, kind, name}) => ({
+      impact,
+      change,
+      kind,
+      name,
+      by: [],
+      reason: null,
+    })),
+  });
+  const publishFirst = (date: string): PublishedEdition => ({
+    date,
+    against: versionMap?.older.version ?? null,
+    changes: (versionMap ? listSuccessions(versionMap) : []).map((change) => ({
+      ...change,
+      reason: change.reason ?? null,
+    })),
+  });
   return {
     version,
-    editions: editions.map(({date, changes}, index) => {
-      const before = editions[index + 1];
-      if (before) {
-        return {
-          date,
-          against: before.date,
-          changes: changes.map(({impact, change, kind, name}) => ({
-            impact,
-            change,
-            kind,
-            name,
-            by: [],
-            reason: null,
-          })),
-        };
-      }
-      return {
-        date,
-        against: succession?.older ?? null,
-        changes: (succession?.changes ?? []).map((change) => ({...change, reason: change.reason ?? null})),
-      };
-    }),
+    editions: editions.map(({date, changes}, index) =>
+      index < editions.length - 1 ? publish(date, index, changes) : publishFirst(date),
+    ),
   };
 }

@@ -2,7 +2,8 @@ import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {stringify} from 'yaml';
 import {loadContract, type Contract} from '../../contract';
-import {loadVersionMap} from '../../contract/versionMap';
+import type {VersionMap} from '../../contract/versionMap';
+import {versionMapOf} from '../../versionMapOf';
 import {brand} from '../../brand';
 import {versions, type ApiVersion} from '../../site';
 import {formPath, formsOfVersion, type FormId, type PartFormId, type VersionFormId} from '../../forms';
@@ -10,7 +11,7 @@ import {writeFiles, type SiteFile} from '../../writeFiles';
 import {createAsyncApi} from './asyncapi';
 import {publishErrors, publishEvents, publishRoles} from './catalogs';
 import {publishChangeLog} from './changeLog';
-import {publishVersionMap, type PublishedMap} from './fieldMap';
+import {publishVersionMap} from './fieldMap';
 import {createCurlFiles} from './curlFile';
 import {createHttpFiles, createOperationHttpFiles} from './httpFile';
 import {createObjectSchemas} from './objectSchemas';
@@ -65,8 +66,11 @@ const makers: Readonly<Record<VersionFormId, (source: Source) => Content | Promi
   errors: ({contract, version}) => publishErrors(contract, `${brand.siteUrl}/web/${version.path}`),
   events: ({contract}) => publishEvents(contract),
   roles: ({contract}) => publishRoles(contract),
-  changeLog: ({contractFolder}) => publishChangeLog(contractFolder),
-  fieldMap: ({contractFolder}) => readFieldMap(contractFolder),
+  changeLog: ({contractFolder}) => publishChangeLog(contractFolder, mapFromPrevious(contractFolder)),
+  fieldMap: ({contractFolder}) => {
+    const map = mapFromPrevious(contractFolder);
+    return map && publishVersionMap(map);
+  },
 };
 
 /** The makers of the forms with several files for each version, which return the files by name, such as `holders` or `holders/create`. */
@@ -108,16 +112,16 @@ function toDownload(url: string, content: object | string): SiteFile {
 
 /** The history of the newest version, at a URL without its number. */
 function makeHistory(contractFolder: string): SiteFile[] {
-  const fieldMap = readFieldMap(contractFolder);
+  const map = mapFromPrevious(contractFolder);
   return [
-    asJson('data/changelog.json', publishChangeLog(contractFolder)),
-    ...(fieldMap ? [asJson('data/field-map.json', fieldMap)] : []),
+    asJson('data/changelog.json', publishChangeLog(contractFolder, map)),
+    ...(map ? [asJson('data/field-map.json', publishVersionMap(map))] : []),
   ];
 }
 
-function readFieldMap(contractFolder: string): PublishedMap | undefined {
-  const versionMap = loadVersionMap(contractFolder);
-  return versionMap?.side === 'newer' ? publishVersionMap(versionMap.map) : undefined;
+function mapFromPrevious(contractFolder: string): VersionMap | undefined {
+  const found = versionMapOf(contractFolder);
+  return found?.side === 'newer' ? found.map : undefined;
 }
 
 function asJson(file: string, value: unknown): SiteFile {

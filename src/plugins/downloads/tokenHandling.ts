@@ -1,7 +1,15 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {brand} from '../../brand';
 import type {Contract} from '../../contract';
 import {rowOf} from '../../site';
 import type {TokenHandling} from './postman';
+
+/** The lines of a pre-request script, which runs in Postman. */
+const readScript = (name: string): readonly string[] =>
+  readFileSync(path.join(__dirname, 'scripts', name), 'utf8')
+    .trimEnd()
+    .split('\n');
 
 /** How the Postman collection of a version gets its token, by version number. See `rowOf`. */
 const handlingByVersion: Readonly<Record<string, TokenHandling>> = {
@@ -17,29 +25,7 @@ const handlingByVersion: Readonly<Record<string, TokenHandling>> = {
     },
     token: 'accessToken',
     form: {client_id: 'clientId', client_secret: 'clientSecret', organization_id: 'organizationId'},
-    script: [
-      '// Requests a token with the client credentials, and a new one a minute before it expires.',
-      "const isTokenCall = pm.request.url.getPath().includes('/oauth/');",
-      "const isValid = Number(pm.environment.get('accessTokenExpiresAt')) > Date.now() + 60000;",
-      "if (isTokenCall || (isValid && pm.environment.get('accessToken'))) return;",
-      'pm.sendRequest({',
-      "  url: pm.environment.get('baseUrl') + '/oauth/token',",
-      "  method: 'POST',",
-      '  body: {',
-      "    mode: 'urlencoded',",
-      '    urlencoded: [',
-      "      {key: 'grant_type', value: 'client_credentials'},",
-      "      {key: 'client_id', value: pm.environment.get('clientId')},",
-      "      {key: 'client_secret', value: pm.environment.get('clientSecret')},",
-      "      {key: 'organization_id', value: pm.environment.get('organizationId')},",
-      '    ],',
-      '  },',
-      '}, (error, response) => {',
-      "  if (error || response.code !== 200) return console.error('Token request failed:', error || response.text());",
-      "  pm.environment.set('accessToken', response.json().access_token);",
-      "  pm.environment.set('accessTokenExpiresAt', Date.now() + response.json().expires_in * 1000);",
-      '});',
-    ],
+    script: readScript('clientCredentials.js'),
   },
   '1.0': {
     variables: {
@@ -55,32 +41,7 @@ const handlingByVersion: Readonly<Record<string, TokenHandling>> = {
     },
     token: 'panelToken',
     otherHost: {server: brand.hosts.accounts, url: 'accountsUrl', token: 'accountToken'},
-    script: [
-      '// Signs in and exchanges the account token for a panel token. Repeats both a minute before the panel token expires.',
-      "const isTokenCall = pm.request.url.getPath().endsWith('/token');",
-      "if (isTokenCall || Number(pm.environment.get('tokensEndAt')) > Date.now() + 60000) return;",
-      'const post = (path, body, token, then) => pm.sendRequest({',
-      "  url: pm.environment.get('accountsUrl') + path,",
-      "  method: 'POST',",
-      "  header: {'Content-Type': 'application/json', ...(token ? {Authorization: 'Bearer ' + token} : {})},",
-      "  body: {mode: 'raw', raw: JSON.stringify(body)},",
-      '}, (error, response) => {',
-      "  if (error || response.code !== 200) return console.error('Token request failed:', error || response.text());",
-      '  then(response.json().token);',
-      '});',
-      "const user = {email: pm.environment.get('email'), password: pm.environment.get('userPassword')};",
-      "post('/token', user, null, (account) => {",
-      "  pm.environment.set('accountToken', account);",
-      '  const panel = {',
-      "    panel_id: Number(pm.environment.get('panelId')),",
-      "    partition_id: Number(pm.environment.get('partitionId')),",
-      '  };',
-      "  post('/panel_token', panel, account, (token) => {",
-      "    pm.environment.set('panelToken', token);",
-      "    pm.environment.set('tokensEndAt', Date.now() + 3600 * 1000);",
-      '  });',
-      '});',
-    ],
+    script: readScript('panelToken.js'),
   },
 };
 

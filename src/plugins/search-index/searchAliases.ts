@@ -2,12 +2,13 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {isMap, isScalar, isSeq, type Pair} from 'yaml';
 import {applyBrand} from '../../brand';
-import {ContentError, type Place} from '../../contentError';
+import {ContentError} from '../../contentError';
+import type {Place} from '../../finding';
 import {suggestNames} from '../../contract';
 import type {Problem} from '../../finding';
 import type {SitePage} from '../../remark/page-rules/sitePage';
 import {bookVersions, type BookVersion} from '../../site';
-import {parseYamlDespiteErrors} from '../../parseYaml';
+import {findYamlError, parseYaml} from '../../parseYaml';
 
 /** Search aliases for a page or for one of its sections. */
 export interface Alias {
@@ -50,15 +51,17 @@ export function parseAliases(
   readonly pages: readonly (readonly [page: string, aliases: readonly Alias[]])[];
   readonly problems: readonly Problem[];
 } {
-  const {document, lines, errors, isUsable} = parseYamlDespiteErrors(text);
-  const {contents} = document;
-  const problems: Problem[] = errors.map((error) => ({file, ...error}));
+  const parsed = parseYaml(text);
+  const {lines} = parsed;
+  const {contents} = parsed.document;
+  const error = findYamlError(parsed);
+  const problems: Problem[] = error ? [{file, ...error}] : [];
   const placeOf = (offset = 0): Alias['place'] => {
     const {line, col} = lines.linePos(offset);
     return {file, line: line || 1, column: col || 1};
   };
   const reject = (place: Alias['place']): undefined => void problems.push({...place, message: FORM});
-  if (!isUsable || contents === null) return {pages: [], problems};
+  if (error || contents === null) return {pages: [], problems};
   if (!isMap(contents)) return {pages: [], problems: [{...placeOf(), message: FORM}]};
   const read = ({key, value}: Pair): {name: string; value: unknown; place: Alias['place']} => ({
     name: isScalar(key) ? String(key.value) : '',

@@ -1,10 +1,11 @@
 import {
+  listSuccessions,
   loadChangeLog,
-  loadSuccessions,
   type Change,
   type Edition,
   type Succession,
 } from '../../../contract/changeLog';
+import {versionMapOf} from '../../../versionMapOf';
 import {
   bullets,
   code,
@@ -28,7 +29,7 @@ const changeLabels: Readonly<Record<Change['change'], string>> = {
 
 /**
  * Every edition of the contract as a closed line with its changes, newest first. The first edition has the changes since the
- * previous version. Changes of the wording are only in the machine-readable log.
+ * previous version.
  */
 export function drawChangeLog(page: Page): Block[] {
   const {editions, version} = loadChangeLog(page.book.contractFolder);
@@ -41,7 +42,7 @@ export function drawChangeLog(page: Page): Block[] {
 
 function drawEdition({date, changes}: Edition, page: Page): Block {
   const groups = Object.entries(changeLabels).flatMap(([key, label]) => {
-    const own = changes.filter(({change, impact}) => change === key && impact !== 'wording');
+    const own = changes.filter(({change}) => change === key);
     return own.length > 0 ? [{label, own}] : [];
   });
   if (groups.length === 0) return paragraph([strong(date), text(' No changes')]);
@@ -85,9 +86,10 @@ function drawName({kind, name}: Change, page: Page): Inline {
 
 /** The number of changes since the previous version by kind. The version map has the details. */
 function drawFirst(version: string, page: Page): Block[] {
-  const succession = loadSuccessions(page.book.contractFolder);
-  if (!succession) return [paragraph(`First edition of ${version}.`)];
-  const {older, changes} = succession;
+  const found = versionMapOf(page.book.contractFolder);
+  if (found?.side !== 'newer') return [paragraph(`First edition of ${version}.`)];
+  const older = found.map.older.version;
+  const changes = listSuccessions(found.map);
   if (changes.length === 0) return [paragraph(`First edition of ${version}. It is the same as ${older}.`)];
   const kinds = [...new Set(changes.map(({kind}) => kind))];
   const count = (kind: string, change: Succession['change']): string =>

@@ -3,14 +3,8 @@ import path from 'node:path';
 import {parseSentence} from '../description';
 import {code, inline, join, link, text, type Inline} from '../markdown';
 import {eventLink, openPage, operationLink, type Page} from '../page';
-import {
-  loadVersionMap,
-  type Item,
-  type Kind,
-  type Row,
-  type Side,
-  type VersionMap,
-} from '../../../contract/versionMap';
+import type {Item, Kind, Row, Side, VersionMap} from '../../../contract/versionMap';
+import {versionMapOf} from '../../../versionMapOf';
 import {capitalize, toWords} from '../words';
 
 /** Both versions, with links relative to the page that is being drawn. */
@@ -27,7 +21,7 @@ export interface BothVersions {
  * @throws ContentError if the contract has no other version
  */
 export function openBothVersions(page: Page): BothVersions {
-  const found = loadVersionMap(page.book.contractFolder);
+  const found = versionMapOf(page.book.contractFolder);
   if (!found) throw new ContentError('This book has no other version. Delete the directive.');
   const {map, side} = found;
   const other = (root: string): Page => openPage(path.dirname(path.dirname(root)), page.file);
