@@ -1,0 +1,22 @@
+import {describe, expect, it} from 'vitest';
+import {loadContract} from '../../src/contract';
+import {decodeCard, encodeCard, requireCardFormat} from '../../src/contract/cardFormat';
+import {versions} from '../../src/site';
+
+type Vectors = Readonly<
+  Record<string, readonly {facilityCode: number | null; cardNumber: number; bits: string}[]>
+>;
+
+describe.each(versions.map(({folder}) => folder))('the test vectors of card formats in %s', (folder) => {
+  const contract = loadContract(`${folder}/openapi`);
+  const vectors = Object.entries((contract.document.components['x-vectors'] ?? {}) as Vectors);
+
+  it.runIf(vectors.length > 0).each(vectors)('%s', (key, rows) => {
+    const format = requireCardFormat(contract, key.replace('Corporate1000', 'Corporate 1000'));
+    for (const {facilityCode, cardNumber: card, bits} of rows) {
+      const numbers = {facility: facilityCode ?? undefined, card};
+      expect(encodeCard(format, numbers)).toBe(bits);
+      expect(decodeCard(format, bits)).toEqual({...numbers, parityGood: true});
+    }
+  });
+});
