@@ -5,7 +5,7 @@
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {ContentError} from '../src/contentError';
-import {adopt} from './adopt/adopt';
+import {adopt, openTasks} from './adopt/adopt';
 import {readOptions} from './lib/options';
 import {say} from './lib/say';
 
@@ -14,7 +14,7 @@ const usage = `Usage: npm run adopt -- FILE FOLDER
 Copies this project to a new or empty folder, and replaces its web API with the OpenAPI file, for example
 npm run adopt -- their-openapi.yaml ../their-docs`;
 
-export async function main(args: readonly string[]): Promise<void> {
+export function main(args: readonly string[]): void {
   const input = readOptions(args, {usage, options: {}, maximumWords: 2});
   if (!input) return;
   const [file, folder] = input.positionals;
@@ -22,9 +22,8 @@ export async function main(args: readonly string[]): Promise<void> {
   if (!existsSync(file)) throw new ContentError(`The file ${file} does not exist.`);
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new ContentError(`The folder ${folder} is not empty. Specify an empty or new folder.`);
-  const {made, open} = await adopt({file, to: path.resolve(folder)});
-  made.forEach(say);
-  say(`\nOpen tasks, also in ${path.join(folder, 'ADOPTING.md')}:`);
-  open.forEach((line) => say(`- ${line}`));
+  say(adopt({file, to: path.resolve(folder)}));
+  say('\nOpen tasks:');
+  openTasks.forEach((task) => say(`- ${task}`));
   say(`\nTo see the site: cd ${folder} && npm run site`);
 }

@@ -5,78 +5,36 @@ import {loadContract} from '../../src/contract';
 import {copyProject} from '../lib/copyProject';
 import {draftBook} from './draftBook';
 import {readForeignContract} from './foreignContract';
-import {rewriteSite} from './rewriteSite';
+import {removedParts, rewriteSite} from './rewriteSite';
 
-/** The created site, and the remaining manual tasks, one sentence each. */
-export interface Adoption {
-  readonly made: readonly string[];
-  readonly open: readonly string[];
-}
+/** The manual tasks after an adoption. */
+export const openTasks: readonly string[] = [
+  'src/brand.ts contains our name, hosts, and year. Replace them with yours.',
+  'src/books.json lists the links of the footer and of the not-found page. Replace them with yours.',
+  'src/pages/index.tsx is a short home page. Describe your platform.',
+  'src/lint/postponedRules.json lists the rules that the content linter doesn’t report yet. Remove a rule, and fix what npm run check then reports.',
+  'src/plugins/downloads/tokenHandling.ts: your Postman collection reads a token from its environment. Add a script that requests the token.',
+  'samples/, tests/samples/, the searches in tests/fixtures/, and docs/story.yaml describe our API. Replace or delete them.',
+];
 
 /**
  * Copies this project to a folder, and replaces its web API with another contract.
  *
+ * @returns a sentence about the created site
  * @throws ContentError with the resolution if the contract cannot be read
  */
-export async function adopt({file, to}: {file: string; to: string}): Promise<Adoption> {
-  const {document, version, pages, notes} = readForeignContract(file);
+export function adopt({file, to}: {file: string; to: string}): string {
+  const {document, version, pages} = readForeignContract(file);
+  const write = (name: string, text: string): void => {
+    mkdirSync(path.dirname(path.join(to, name)), {recursive: true});
+    writeFileSync(path.join(to, name), text);
+  };
   copyProject(to);
-  for (const name of ['web', 'web_versioned_docs', 'web_versioned_sidebars', 'web_versions.json']) {
-    rmSync(path.join(to, name), {recursive: true, force: true});
-  }
-  // The change log starts with this edition.
-  document['x-edition'] ??= new Date().toISOString().slice(0, 10);
-  const book = path.join(to, 'web');
-  write(
-    path.join(book, 'openapi/openapi.yaml'),
-    stringify(document, {lineWidth: 0, aliasDuplicateObjects: false}),
-  );
-  const contract = loadContract(path.join(book, 'openapi'));
-  const draft = draftBook(contract, pages);
-  for (const [name, text] of draft) write(path.join(book, name), text);
-  const rewritten = await rewriteSite(to, {
-    version,
-    pages: [...draft.keys()].filter((name) => !name.startsWith('_')),
-  });
-  const open = [...notes, ...listMissing(contract), ...rewritten];
-  write(path.join(to, 'ADOPTING.md'), `# Open tasks\n\n${open.map((line) => `- [ ] ${line}`).join('\n')}\n`);
-  return {
-    made: [
-      `${to} documents ${contract.title} ${version}: ${draft.size - 1} pages with ${contract.operations.length} operations, ` +
-        `${contract.schemas.size} schemas, and ${contract.events.length} events.`,
-    ],
-    open,
-  };
-}
-
-/** Lists the facts that our pages show and this contract lacks. */
-function listMissing({operations, errors, roles, servers}: ReturnType<typeof loadContract>): string[] {
-  const lack = (words: string, has: (operation: (typeof operations)[number]) => boolean): string[] => {
-    const number = operations.filter((operation) => !has(operation)).length;
-    return number > 0 ? [`${number} of ${operations.length} operations ${words}`] : [];
-  };
-  return [
-    ...(servers.length === 0 ? ['The contract has no server. Add one, because samples need a host.'] : []),
-    ...(errors.size === 0
-      ? ['There is no error catalog. Write web/openapi/errors.yaml, and add ::errors to the introduction.']
-      : []),
-    ...(roles.length === 0 ? ['There are no roles. Add x-roles to the contract if your API has them.'] : []),
-    ...lack(
-      'don’t have x-idempotent, which states whether a client can retry them.',
-      ({idempotent}) => idempotent !== undefined,
-    ),
-    ...lack('have a request body without an example, so their samples show no body.', ({requestBody}) =>
-      (requestBody?.media ?? []).every(({examples}) => examples.length > 0),
-    ),
-    ...lack('have no example of their response.', ({responses}) =>
-      responses
-        .filter(({status}) => status.startsWith('2'))
-        .every(({media}) => media.every(({examples}) => examples.length > 0)),
-    ),
-  ];
-}
-
-function write(file: string, text: string): void {
-  mkdirSync(path.dirname(file), {recursive: true});
-  writeFileSync(file, text);
+  for (const name of removedParts) rmSync(path.join(to, name), {recursive: true, force: true});
+  write('web/openapi/openapi.yaml', stringify(document, {lineWidth: 0, aliasDuplicateObjects: false}));
+  const contract = loadContract(path.join(to, 'web/openapi'));
+  const book = draftBook(contract, pages);
+  for (const [name, text] of book) write(`web/${name}`, text);
+  for (const [name, text] of Object.entries(rewriteSite(version, [...book.keys()]))) write(name, text);
+  return `${to} documents ${contract.title} ${version}: ${book.size} pages with ${contract.operations.length} operations, ${contract.schemas.size} schemas, and ${contract.events.length} events.`;
 }

@@ -1,8 +1,6 @@
 import {fieldsOf, type Contract, type Json, type Operation, type Schema} from '../../src/contract';
 import {readText} from '../../src/contract/bodies';
 import {walkDocument} from '../../src/contract/walk';
-import {writeRequest} from '../../src/contract/writeRequest';
-import {checkSample} from '../../src/remark/sample-checks/checkSample';
 import {capitalize, toWords} from '../../src/remark/api-reference/words';
 
 /** The pages of a book, by their path in it. */
@@ -28,7 +26,6 @@ export function draftBook(contract: Contract, titles: ReadonlyMap<string, string
           ] as const,
         ]
       : []),
-    ['_first-request.mdx', draftFirstRequest(contract)],
   ]);
 }
 
@@ -65,21 +62,6 @@ function draftEvents(names: readonly string[]): string {
     '## Payloads',
     ...names.map((name) => `::event[${name}]`),
   ]);
-}
-
-/** The first request that needs no ID, such as a list, and whose generated sample matches the contract. */
-function draftFirstRequest(contract: Contract): string {
-  const isOpen = ({method, path}: Operation): boolean => method === 'GET' && !path.includes('{');
-  const inOrder = [...contract.operations].sort((a, b) => Number(isOpen(b)) - Number(isOpen(a)));
-  for (const operation of inOrder) {
-    const content = operation.requestBody?.media[0];
-    const request = writeRequest({contract, operation, content, body: content?.examples[0]?.value});
-    const values = {request: operation.id};
-    if (checkSample(contract, {language: 'http', values, source: request}).length > 0) continue;
-    const title = operation.summary.replace(/["{}]/g, '');
-    return `\`\`\`http request="${operation.id}" title="${title}"\n${request}\n\`\`\`\n`;
-  }
-  return '```text\nWrite your first request here.\n```\n';
 }
 
 /** Places each object with fields on the first page whose operations use it. Unused objects get a page of their own. */

@@ -9,15 +9,14 @@ import {runIn} from './copyProject';
 
 const root = process.cwd();
 
-it.each([
-  ['ReadMe (3.1)', '3.1/json/readme.json', 50],
-  ['the Star Trek API (3.0, without operation ids)', '3.0/json/star-trek.json', 70],
-])('one command creates a site for the contract of %s', (_, file, atLeast) => {
+// The Star Trek API has no operation IDs, and is in OpenAPI 3.0.
+it('one command creates a site for another contract, which passes its checks', () => {
   const copy = path.join(mkdtempSync(path.join(tmpdir(), 'adopted-')), 'site');
-  const contract = path.join('node_modules/@readme/oas-examples', file);
+  const contract = 'node_modules/@readme/oas-examples/3.0/json/star-trek.json';
   const output = runIn('.', 'node', 'scripts/run.mjs', 'adopt', contract, copy);
   expect(output).toContain('Open tasks');
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+  runIn(copy, 'node', 'scripts/run.mjs', 'check', '--fix');
   runIn(copy, 'node', 'scripts/run.mjs', 'build');
 
   const read = (name: string): string => readFileSync(path.join(copy, name), 'utf8');
@@ -26,7 +25,7 @@ it.each([
   expect(pages.filter((page) => !existsSync(path.join(copy, page)))).toEqual([]);
   const text = pages.map(read).join('\n');
   const {operations, events} = loadContract(path.join(copy, 'web/openapi'));
-  expect(operations.length).toBeGreaterThan(atLeast);
+  expect(operations.length).toBeGreaterThan(70);
   const isDrawn = (anchor: string): boolean => new RegExp(`<h3[^>]* id="?${anchor}["\\s>]`).test(text);
   expect(operations.filter((operation) => !isDrawn(anchorOf(operation))).map(({id}) => id)).toEqual([]);
   expect(events.filter(({name}) => !text.includes(name))).toEqual([]);
