@@ -46,7 +46,8 @@ const config: Config = {
       {
         docs: false,
         blog: false,
-        pages: {remarkPlugins},
+        // The home page is wider than an article.
+        pages: {remarkPlugins: remarkPlugins(1150)},
         sitemap,
         theme: {customCss: css},
       } satisfies Preset.Options,

@@ -10,7 +10,7 @@ export const removedParts: readonly string[] = [
   'web_versioned_sidebars',
   'web_versions.json',
   'src/pages/index.module.css',
-  'src/components/ModelPicture',
+  'src/pages/_data-model.mdx',
   ...books.map(({id}) => id),
   ...books.slice(1).map(({id}) => `sidebars.${id}.ts`),
 ];

@@ -10,10 +10,14 @@ import rehypeStaticHtml from '../remark/static-html/rehypeStaticHtml';
 import {books} from '../site';
 import {hasHistory} from './lastUpdated';
 
-/** The remark plugins after Docusaurus's plugins. They draw code blocks and diagrams as static HTML. */
-export const remarkPlugins = [
+/**
+ * The remark plugins after Docusaurus's plugins. They draw code blocks and diagrams as static HTML.
+ *
+ * @param width the width of the widest diagram in pixels. Default: the width of an article
+ */
+export const remarkPlugins = (width?: number) => [
   nativeDetails,
-  remarkDiagrams,
+  [remarkDiagrams, {available: width}] as const,
   remarkRegions,
   remarkCodeBlocks,
   remarkFailOnProblems,
@@ -21,7 +25,7 @@ export const remarkPlugins = [
 
 const shared = {
   beforeDefaultRemarkPlugins: [remarkApiReference],
-  remarkPlugins,
+  remarkPlugins: remarkPlugins(),
   rehypePlugins: [rehypeStaticHtml],
   breadcrumbs: true,
   showLastUpdateTime: hasHistory,

@@ -4,9 +4,9 @@ import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 import FirstRequest from '@site/web/_first-request.mdx';
+import DataModel from './_data-model.mdx';
 import {brand} from '../brand';
 import {pageUrl} from '../site';
-import ModelPicture from '../components/ModelPicture';
 import styles from './index.module.css';
 
 interface Card {
@@ -90,9 +90,9 @@ export default function Home(): ReactNode {
           <Cards entries={projects} />
         </section>
 
-        <section aria-labelledby="model">
+        <section aria-labelledby="model" className={styles.model}>
           <h2 id="model">Data model</h2>
-          <ModelPicture />
+          <DataModel />
         </section>
 
         <section aria-labelledby="versions" className={styles.closing}>

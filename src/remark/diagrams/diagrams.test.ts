@@ -1,81 +1,108 @@
+import {toHtml} from 'hast-util-to-html';
 import type {Root} from 'mdast';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
-import {describeDiagram} from './describeDiagram';
+import {readInnerHtml} from '../code-blocks/rawElement';
+import {remarkFailOnProblems} from '../reportProblem';
+import {drawDiagram} from './drawDiagram';
 import {parseDiagram} from './parseDiagram';
 import remarkDiagrams from './remarkDiagrams';
-import {remarkFailOnProblems} from '../reportProblem';
 
 const words = 'accTitle: A title\naccDescr: What it says.';
-const flow = `flowchart LR\n${words}\nr["Card<br/>reader"] -- card --> n{Known?}\nn -->|yes| g(Grant)\nsubgraph s [Site]\nr\nend`;
-const sequence = `sequenceDiagram\n${words}\nparticipant C as Client\nC->>API: POST /token\nalt wrong secret\nAPI-->>C: 401\nelse right secret\nAPI-->>C: 200\nend\nNote over C: keep it`;
+const flow = `flowchart LR\n${words}\nsubgraph s [Site]\nr["Card: reader"] -- card --> n{Known?}\nend\nn -.-> g([Grant])\nn --> d[(Keep & <store>)]:::subject`;
 const states = `stateDiagram-v2\n${words}\n[*] --> issued\nissued: Issued to a holder\nissued --> lost: reported\nlost --> [*]`;
+const sequence = `sequenceDiagram\n${words}\nparticipant C as Client\nC->>API: POST /token\nalt wrong secret\nAPI-->>C: 401\nelse right secret\nAPI-->>C: 200\nend\nC->>C: store\nNote over C: keep it`;
 
-async function describeSource(source: string): Promise<string[]> {
-  return describeDiagram(await parseDiagram(source));
+async function draw(source: string): Promise<string> {
+  return toHtml(await drawDiagram(await parseDiagram(source), 'diagram-1'));
+}
+
+/** The pictures of a diagram: one, or one for wide and one for narrow screens. */
+async function drawPictures(source: string): Promise<string[]> {
+  return (await draw(source)).split('<figcaption')[0]?.split(/(?=<div class="diagram__picture)/) ?? [];
 }
 
 async function compile(source: string): Promise<Root> {
-  const file = new VFile({
-    value: `Text.\n\n\`\`\`mermaid\n${source}\n\`\`\`\n`,
-    path: 'web/page.mdx',
-  });
+  const file = new VFile({value: `Text.\n\n\`\`\`mermaid\n${source}\n\`\`\`\n`, path: 'web/page.mdx'});
   const processor = unified().use(remarkParse).use(remarkDiagrams).use(remarkFailOnProblems);
   return (await processor.run(processor.parse(file), file)) as Root;
 }
 
-describe('the text version of a diagram', () => {
-  it('of a flowchart', async () =>
-    expect(await describeSource(flow)).toEqual([
-      'Site: Card reader',
-      'Card reader → Known?: card',
-      'Known? → Grant: yes',
-    ]));
+const listItems = (html: string): string[] =>
+  Array.from(html.matchAll(/<li>(.*?)<\/li>/g), ([, text = '']) => text);
 
-  it('without the invisible arrows, which only change the layout', async () =>
-    expect(await describeSource(`flowchart TD\n${words}\na --> b\nb ~~~ c`)).toEqual(['a → b']));
+const center = (svg: string, label: string): number =>
+  Number(new RegExp(`<text x="([\\d.]+)"[^>]*>${label}<`).exec(svg)?.[1]);
 
-  it('of a sequence', async () =>
-    expect(await describeSource(sequence)).toEqual([
-      'Client → API: POST /token',
-      'If wrong secret:',
-      'API → Client: 401',
-      'Otherwise, right secret:',
-      'API → Client: 200',
-      'Note at Client: keep it',
-    ]));
-
-  it('of states', async () =>
-    expect(await describeSource(states)).toEqual([
-      'Start → Issued to a holder',
-      'Issued to a holder → lost: reported',
-      'lost → End',
-    ]));
-
-  it('of composite states with a note', async () =>
-    expect(
-      await describeSource(
-        `stateDiagram-v2\n${words}\nstate b {\nc --> d\n}\na --> b\nnote right of a: keep it`,
-      ),
-    ).toEqual(['b: c, d', 'c → d', 'a → b', 'Note at a: keep it']));
+describe('a diagram is described in words', () => {
+  it.each([
+    ['flowchart', flow, ['Site: Known?, Card: reader', 'Card: reader → Known?: card', 'Known? → Grant', 'Known? → Keep &#x26; &#x3C;store>']], // prettier-ignore
+    ['states', states, ['Start → Issued to a holder', 'Issued to a holder → lost: reported', 'lost → End']],
+    ['sequence', sequence, ['Client → API: POST /token', 'If wrong secret:', 'API → Client: 401', 'Else right secret:', 'API → Client: 200', 'Client → Client: store', 'Note at Client: keep it']], // prettier-ignore
+  ])('%s', async (_, source, expected) => {
+    const html = await draw(source);
+    expect(html).toContain('<strong>A title</strong>');
+    expect(html).toContain('<p>What it says.</p>');
+    expect(listItems(html)).toEqual(expected);
+  });
 });
 
-describe('the element of a diagram', () => {
-  it('has the drawing, the title, the description, and the text version', async () => {
-    const {children} = await compile(flow);
-    expect(children[1]).toMatchObject({
-      type: 'mdxJsxFlowElement',
-      name: 'mermaid',
-      attributes: [
-        {name: 'drawing', value: expect.stringMatching(/^<div class="diagram__picture[^]*<svg/)},
-        {name: 'title', value: 'A title'},
-        {name: 'description', value: 'What it says.'},
-        {name: 'steps', value: expect.stringContaining('Card reader → Known?: card')},
-      ],
-    });
+describe('a drawing', () => {
+  it.each([
+    ['flowchart', flow, ['Site', 'Card', 'reader', 'card', 'Known?', 'Grant', 'Keep &#x26; &#x3C;store>']],
+    ['states', states, ['Issued to a holder', 'reported', 'lost']],
+    ['sequence', sequence, ['Client', 'API', 'POST /token', 'If', 'wrong secret', '401', '200', 'store', 'keep it']], // prettier-ignore
+  ])('has the texts of the diagram, a name, and no colors: %s', async (_, source, texts) => {
+    for (const picture of await drawPictures(source)) {
+      const shown = picture.replace(/<\/?tspan[^>]*>/g, ' ');
+      for (const text of texts) expect(shown).toMatch(new RegExp(`>${text.replaceAll('?', '\\?')}\\s*<`));
+      expect(picture).not.toMatch(/<style|<script|style=|#[0-9a-f]{3}\b|url\(/);
+      expect(picture).toMatch(
+        /<svg [^>]*role="img" aria-labelledby="(diagram-1[^"]*)-title" aria-describedby="\1-text"><title id="\1-title">A title<\/title><desc id="\1-text">What it says.<\/desc>/,
+      );
+    }
   });
+
+  it('has unique IDs', async () => {
+    const ids = Array.from((await draw(flow)).matchAll(/ id="([^"]+)"/g), ([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('highlights the subject', async () => {
+    const [picture = ''] = await drawPictures(flow);
+    expect(picture.match(/diagram__subject/g)).toHaveLength(1);
+    expect(picture).toMatch(/diagram__subject">[^]*?Keep/);
+  });
+
+  it('on phones has arrows that point down', async () => {
+    const [wide = '', narrow = ''] = await drawPictures(
+      `flowchart LR\n${words}\nOrganization --> System --> C[Cloud node] --> Device`,
+    );
+    expect(center(wide, 'System')).toBeGreaterThan(center(wide, 'Organization') + 90);
+    expect(center(narrow, 'System')).toBeCloseTo(center(narrow, 'Organization'), 0);
+  });
+
+  it('that fits on phones exists once, without a keyboard stop', async () => {
+    const pictures = await drawPictures(`flowchart TD\n${words}\nA --> B`);
+    expect(pictures).toHaveLength(1);
+    expect(pictures[0]).not.toContain('tabindex');
+  });
+
+  it('that is too wide scrolls, and has a keyboard stop', async () => {
+    const crowd = `sequenceDiagram\n${words}\n${'abcdefghijkl'.replace(/./g, 'Server->>$&: hello\n')}`;
+    expect((await drawPictures(crowd))[0]).toContain(
+      'tabindex="0" role="group" aria-label="Diagram: A title"',
+    );
+  });
+});
+
+it('a fence becomes a figure with static HTML', async () => {
+  const [, figure] = (await compile(flow)).children;
+  expect(figure).toMatchObject({type: 'mdxJsxFlowElement', name: 'figure'});
+  const attributes = figure?.type === 'mdxJsxFlowElement' ? figure.attributes : [];
+  expect(readInnerHtml(attributes)).toMatch(/^<div class="diagram__picture[^]*<svg/);
 });
 
 describe('an error is reported with file, line, and resolution', () => {
@@ -84,22 +111,33 @@ describe('an error is reported with file, line, and resolution', () => {
       'no title',
       'flowchart LR\naccDescr: x\na-->b',
       'web/page.mdx:3:1-7:4',
-      /no accTitle. Below its first line, add the line/,
-    ],
-    [
-      'no description',
-      'flowchart LR\naccTitle: x\na-->b',
-      'web/page.mdx:3:1-7:4',
-      /no accDescr. Below its first line, add the line/,
+      /no accTitle. Below its first line, add/,
     ],
     ['a broken line', `flowchart LR\n${words}\na--`, /^web\/page.mdx:\d/, /Mermaid cannot parse the diagram/],
     [
-      'a kind that cannot be drawn',
+      'another kind',
       `erDiagram\n${words}\nRULE ||--o{ HOLDER : names`,
       'web/page.mdx:3:1-8:4',
-      /"er" cannot be drawn. Supported: flowchart/,
+      /"er" cannot be drawn/,
     ],
-    ['an unknown kind', 'flowchat LR\na-->b', 'web/page.mdx:3:1-6:4', /Mermaid cannot parse the diagram/],
+    [
+      'create',
+      `sequenceDiagram\n${words}\ncreate participant A\nB->>A: hi`,
+      /:3:/,
+      /cannot be drawn: create/,
+    ],
+    ['rect', `sequenceDiagram\n${words}\nrect red\nA->>B: hi\nend`, /:3:/, /cannot be drawn: rect start/],
+    ['activation', `sequenceDiagram\n${words}\nA->>+B: hi`, /:3:/, /cannot be drawn: active start/],
+    ['numbers', `sequenceDiagram\n${words}\nautonumber\nA->>B: hi`, /:3:/, /cannot be drawn: autonumber/],
+    [
+      'a note of a state',
+      `stateDiagram-v2\n${words}\na --> b\nnote right of a: keep`,
+      /:3:/,
+      /cannot be drawn: note/,
+    ],
+    ['a state in a state', `stateDiagram-v2\n${words}\nstate b {\nc --> d\n}`, /:3:/, /cannot be drawn/],
+    ['a line that isn’t visible', `flowchart TD\n${words}\na --> b\nb ~~~ c`, /:3:/, /cannot be drawn: ~~~/],
+    ['a cross', `flowchart TD\n${words}\na --x b`, /:3:/, /cannot be drawn: an arrow with a cross/],
   ])('%s', async (_, source, place, reason) => {
     const error = await compile(source).catch((caught: unknown) => caught);
     expect(error).toMatchObject({name: expect.stringMatching(place), message: expect.stringMatching(reason)});

@@ -1,8 +1,8 @@
 import ELK from 'elkjs/lib/elk.bundled';
 import type {ElkExtendedEdge, ElkNode, LayoutOptions} from 'elkjs/lib/elk-api';
-import type {Graph, GraphEdge, GraphGroup, GraphNode, GraphNote} from './readModel';
-import type {Box, Point} from './svg';
-import {lineHeight, noteStyle, titleStyle, widestLine, wrapText, type TextStyle} from './text';
+import type {Box, Point} from '../../drawing/svg';
+import {lineHeight, noteStyle, titleStyle, widestLine, wrapText, type TextStyle} from '../../drawing/text';
+import type {Graph, GraphEdge, GraphGroup, GraphNode} from './readModel';
 
 /** A text as lines, with the space that they need. */
 export type TextBlock = {readonly lines: readonly string[]; readonly width: number; readonly height: number};
@@ -10,8 +10,10 @@ export type TextBlock = {readonly lines: readonly string[]; readonly width: numb
 /** The first line of a label is its title. The others explain it. */
 export type NodeText = {readonly title: TextBlock; readonly note: TextBlock};
 
+export type PlacedNode = {readonly node: GraphNode; readonly box: Box; readonly text: NodeText};
+
 export type PlacedEdge = {
-  readonly edge: Pick<GraphEdge, 'stroke' | 'start' | 'end' | 'isDrawn'>;
+  readonly edge: GraphEdge;
   readonly points: readonly Point[];
   readonly label: (Box & {readonly lines: readonly string[]}) | undefined;
 };
@@ -19,8 +21,7 @@ export type PlacedEdge = {
 export type GraphLayout = {
   readonly width: number;
   readonly height: number;
-  readonly nodes: readonly {readonly node: GraphNode; readonly box: Box; readonly text: NodeText}[];
-  readonly notes: readonly {readonly box: Box; readonly text: TextBlock}[];
+  readonly nodes: readonly PlacedNode[];
   readonly groups: readonly {readonly title: string; readonly box: Box}[];
   readonly edges: readonly PlacedEdge[];
 };
@@ -41,12 +42,9 @@ export type Arrangement = {readonly sideways: boolean; readonly perLayer?: numbe
 const NODE_PADDING = {x: 14, y: 10};
 const LABEL_PADDING = {x: 8, y: 3};
 const MIN_NODE_WIDTH = 76;
-const DOT_SIZE = 16;
-const BAR = {width: 56, height: 6};
-const CHOICE = {width: 28, height: 28};
+const DOT = {width: 16, height: 16};
 /** The arc at the top of a cylinder. */
 export const CYLINDER_ARC = 6;
-const GROUP_TITLE_HEIGHT = 30;
 const MARGIN = 2;
 
 /**
@@ -58,45 +56,39 @@ export async function layoutGraph(
   limits: GraphLimits,
   arrangement: Arrangement,
 ): Promise<GraphLayout> {
-  const texts = new Map(graph.nodes.map((node) => [node.id, measureNode(node, limits)]));
-  const noteTexts = new Map(graph.notes.map(({id, label}) => [id, block(label, limits.label, noteStyle)]));
-  const edges = [...graph.edges, ...graph.notes.map(noteEdge)];
-  const labels = edges.map(({label}) => (label ? block(label, limits.label, noteStyle) : undefined));
+  const texts = graph.nodes.map(({lines: [title = '', ...notes]}) => ({
+    title: block(title, limits.node, titleStyle),
+    note: block(notes.join(' '), limits.node, noteStyle),
+  }));
+  const labels = graph.edges.map(({label}) => (label ? block(label, limits.label, noteStyle) : undefined));
   const ports = listSharedPorts(graph);
-  const leaves = [
-    ...graph.nodes.map((node): ElkNode => ({
-      id: node.id,
-      ...sizeOf(node, texts.get(node.id)),
-      ports: [outPort(node.id), inPort(node.id)].filter((id) => ports.has(id)).map((id) => ({id})),
-    })),
-    ...graph.notes.map(({id}): ElkNode => ({id, ...padded(noteTexts.get(id))})),
-  ];
+  const leaves = graph.nodes.map((node, index): ElkNode => ({
+    id: node.id,
+    ...sizeOf(node, texts[index] ?? emptyText),
+    ports: [outPort(node.id), inPort(node.id)].filter((id) => ports.has(id)).map((id) => ({id})),
+  }));
   const placed: ElkNode = await elk.layout({
     id: 'root',
     layoutOptions: {...layoutOptions, ...arrangeLayers(arrangement, limits), ...alignNodes(graph)},
     children: nest(leaves, graph.groups),
-    edges: edges.map(({from, to, stroke}, index): ElkExtendedEdge => {
+    edges: graph.edges.map(({from, to}, index): ElkExtendedEdge => {
       const label = labels[index];
       return {
         id: `edge ${index}`,
         sources: [ports.has(outPort(from)) && !ports.has(inPort(to)) ? outPort(from) : from],
         targets: [ports.has(inPort(to)) ? inPort(to) : to],
-        layoutOptions: {'elk.layered.priority.straightness': stroke === 'thick' ? '10' : '1'},
-        labels: label
-          ? [{text: 'label', ...padLabel(label), layoutOptions: {'elk.edgeLabels.inline': 'true'}}]
-          : [],
+        labels: label ? [{text: 'label', ...padLabel(label), layoutOptions: inline}] : [],
       };
     }),
   });
   const boxes = new Map(flatten(placed).map((node) => [node.id, boxOf(node)]));
-  const find = (id: string): Box => boxes.get(id) ?? {x: 0, y: 0, width: 0, height: 0};
+  const find = (id: string): Box => boxes.get(id) ?? boxOf({});
   return {
     width: placed.width ?? 0,
     height: placed.height ?? 0,
-    nodes: graph.nodes.map((node) => ({node, box: find(node.id), text: texts.get(node.id) ?? emptyText})),
-    notes: graph.notes.map(({id}) => ({box: find(id), text: noteTexts.get(id) ?? emptyBlock})),
+    nodes: graph.nodes.map((node, index) => ({node, box: find(node.id), text: texts[index] ?? emptyText})),
     groups: graph.groups.map(({id, title}) => ({title, box: find(id)})),
-    edges: edges.map((edge, index) => {
+    edges: graph.edges.map((edge, index) => {
       const {sections = [], labels: [label] = []} = placed.edges?.[index] ?? {};
       return {
         edge,
@@ -112,6 +104,8 @@ export async function layoutGraph(
 }
 
 const elk = new ELK();
+
+const inline: LayoutOptions = {'elk.edgeLabels.inline': 'true'};
 
 const layoutOptions: LayoutOptions = {
   'elk.algorithm': 'layered',
@@ -140,21 +134,14 @@ function arrangeLayers({sideways, perLayer}: Arrangement, {gap}: GraphLimits): L
   };
 }
 
-/**
- * Centers nodes above their branches, or keeps lines straight, which is better for cycles. Thick lines are the main line of
- * the diagram: it is straight, and its branches are on the same side.
- */
+/** Centers nodes above their branches, or keeps lines straight, which is better for cycles. */
 function alignNodes(graph: Graph): LayoutOptions {
-  const straight = {'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX'};
-  if (graph.edges.some(({stroke}) => stroke === 'thick')) {
-    return {...straight, 'elk.layered.crossingMinimization.forceNodeModelOrder': 'true'};
-  }
   return isAcyclic(graph)
     ? {
         'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF',
         'elk.layered.nodePlacement.bk.fixedAlignment': 'BALANCED',
       }
-    : straight;
+    : {'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX'};
 }
 
 const outPort = (id: string): string => `${id} out`;
@@ -165,15 +152,16 @@ const inPort = (id: string): string => `${id} in`;
  * A line never does both, because readers couldn't tell then where it leads.
  */
 function listSharedPorts(graph: Graph): Set<string> {
-  const edges = graph.edges.filter(({isDrawn}) => isDrawn);
+  const {nodes, edges} = graph;
   const count = (key: 'from' | 'to', id: string): number => edges.filter((edge) => edge[key] === id).length;
   const hasNoCycle = isAcyclic(graph);
-  const joins = graph.nodes.filter(({id, shape}) => {
+  const joins = nodes.filter(({id, shape}) => {
     const incoming = edges.filter(({to}) => to === id);
     if (incoming.length < 2) return false;
-    return shape === 'dot' || (hasNoCycle && incoming.every(({from}) => count('from', from) === 1));
+    const isDot = shape === 'start' || shape === 'end';
+    return isDot || (hasNoCycle && incoming.every(({from}) => count('from', from) === 1));
   });
-  const branches = hasNoCycle ? graph.nodes.filter(({id}) => count('from', id) > 1) : [];
+  const branches = hasNoCycle ? nodes.filter(({id}) => count('from', id) > 1) : [];
   return new Set([...joins.map(({id}) => inPort(id)), ...branches.map(({id}) => outPort(id))]);
 }
 
@@ -187,17 +175,6 @@ function isAcyclic({nodes, edges}: Graph): boolean {
   }
 }
 
-/** A line without a head from a node to its note. */
-const noteEdge = ({id, at}: GraphNote): GraphEdge => ({
-  from: at,
-  to: id,
-  label: '',
-  isDrawn: true,
-  stroke: 'dotted',
-  start: 'none',
-  end: 'none',
-});
-
 const emptyBlock: TextBlock = {lines: [], width: 0, height: 0};
 const emptyText: NodeText = {title: emptyBlock, note: emptyBlock};
 
@@ -206,53 +183,40 @@ function block(text: string, maxWidth: number, style: TextStyle): TextBlock {
   return {lines, width: widestLine(lines, style), height: lines.length * lineHeight(style)};
 }
 
-function measureNode({lines: [title = '', ...notes]}: GraphNode, limits: GraphLimits): NodeText {
-  return {title: block(title, limits.node, titleStyle), note: block(notes.join(' '), limits.node, noteStyle)};
-}
+type Size = Pick<Box, 'width' | 'height'>;
 
-function sizeOf({shape}: GraphNode, {title, note}: NodeText = emptyText): {width: number; height: number} {
-  if (shape === 'dot') return {width: DOT_SIZE, height: DOT_SIZE};
-  if (shape === 'bar') return BAR;
-  if (shape === 'diamond' && title.lines.length === 0) return CHOICE;
+function sizeOf({shape}: GraphNode, {title, note}: NodeText): Size {
+  if (shape === 'start' || shape === 'end') return DOT;
   const width = Math.max(title.width, note.width) + 2 * NODE_PADDING.x;
-  const height = title.height + note.height + 2 * NODE_PADDING.y;
-  if (shape === 'cylinder') return {width: Math.max(width, MIN_NODE_WIDTH), height: height + CYLINDER_ARC};
+  const height = title.height + note.height + 2 * NODE_PADDING.y + (shape === 'cylinder' ? CYLINDER_ARC : 0);
   // The left and right corners of a diamond have no space for text.
   return {width: Math.max(width + (shape === 'diamond' ? height / 2 : 0), MIN_NODE_WIDTH), height};
 }
 
-const padded = ({width, height}: TextBlock = emptyBlock): {width: number; height: number} => ({
-  width: width + 2 * NODE_PADDING.x,
-  height: height + NODE_PADDING.y,
-});
-
-const padLabel = ({width, height}: TextBlock): {width: number; height: number} => ({
+const padLabel = ({width, height}: TextBlock): Size => ({
   width: width + 2 * LABEL_PADDING.x,
   height: height + 2 * LABEL_PADDING.y,
 });
 
 /** The nodes as a tree: ELK needs each group as the parent of its nodes. */
 function nest(leaves: readonly ElkNode[], groups: readonly GraphGroup[]): ElkNode[] {
-  const nodes = new Map(leaves.map((leaf) => [leaf.id, leaf]));
-  for (const {id, title} of groups) {
-    const top = title ? GROUP_TITLE_HEIGHT : 12;
-    nodes.set(id, {
-      id,
-      children: [],
-      layoutOptions: {'elk.padding': `[top=${top + 4},left=16,bottom=16,right=16]`},
-    });
-  }
-  const inside = new Set<string>();
-  for (const {id, nodes: members} of groups) {
-    for (const member of members) {
-      const node = nodes.get(member);
-      if (node && !inside.has(member)) nodes.get(id)?.children?.push(node);
-      inside.add(member);
-    }
-  }
-  return [...nodes.values()].filter(({id}) => !inside.has(id));
+  const inside = new Set(groups.flatMap(({nodes}) => nodes));
+  const build = (id: string): ElkNode[] => {
+    const members = groups.find((group) => group.id === id)?.nodes;
+    if (!members) return leaves.filter((leaf) => leaf.id === id);
+    return [{id, children: members.flatMap(build), layoutOptions: groupPadding}];
+  };
+  return [...leaves, ...groups].filter(({id}) => !inside.has(id)).flatMap(({id}) => build(id));
 }
+
+/** The top has space for the title. */
+const groupPadding: LayoutOptions = {'elk.padding': '[top=34,left=16,bottom=16,right=16]'};
 
 const flatten = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(flatten)];
 
-const boxOf = ({x = 0, y = 0, width = 0, height = 0}: Partial<Box>): Box => ({x, y, width, height});
+const boxOf = ({x = 0, y = 0, width = 0, height = 0}: Partial<Box>): Box => ({
+  x: Math.round(x),
+  y: Math.round(y),
+  width: Math.round(width),
+  height: Math.round(height),
+});

@@ -1,27 +1,14 @@
 import {ContentError} from '../../contentError';
+import type {Heads} from '../../drawing/svg';
 import type {ParsedDiagram} from './parseDiagram';
-import type {Head} from './svg';
 
 /** A flowchart or a state diagram, independent of Mermaid's data structures. */
 export type Graph = {
   readonly nodes: readonly GraphNode[];
   readonly edges: readonly GraphEdge[];
   readonly groups: readonly GraphGroup[];
-  /** The notes of a state diagram. */
-  readonly notes: readonly GraphNote[];
   /** Whether the arrows point from left to right rather than down. */
   readonly sideways: boolean;
-};
-
-export type GraphEdge = {
-  readonly from: string;
-  readonly to: string;
-  readonly label: string;
-  /** False for `a ~~~ b`, which only changes the layout. */
-  readonly isDrawn: boolean;
-  readonly stroke: 'solid' | 'dotted' | 'thick';
-  readonly start: Head;
-  readonly end: Head;
 };
 
 export type GraphNode = {
@@ -29,89 +16,65 @@ export type GraphNode = {
   readonly label: string;
   /** The label, split at `<br/>` and at a colon: `System: Quillmere access` has two lines. */
   readonly lines: readonly string[];
-  readonly shape: 'box' | 'pill' | 'cylinder' | 'diamond' | 'state' | 'bar' | 'dot';
+  readonly shape: 'box' | 'pill' | 'cylinder' | 'diamond' | 'state' | 'start' | 'end';
+  /** Whether the node has the class `subject`: it is highlighted. */
+  readonly isSubject: boolean;
 };
 
-/** A subgraph, or a state with states inside. `nodes` includes the IDs of nested groups. */
-export type GraphGroup = {readonly id: string; readonly title: string; readonly nodes: readonly string[]};
+/** An arrow of a graph, or a message of a sequence. */
+export type Arrow = {
+  readonly from: string;
+  readonly to: string;
+  readonly label: string;
+  readonly isDashed: boolean;
+  readonly heads: Heads;
+};
 
-export type GraphNote = {readonly id: string; readonly at: string; readonly label: string};
+export type GraphEdge = Arrow;
+
+/** A subgraph. `nodes` includes the IDs of nested subgraphs. */
+export type GraphGroup = {readonly id: string; readonly title: string; readonly nodes: readonly string[]};
 
 /** A sequence diagram: its actors, and its steps in order. */
 export type Sequence = {
   readonly actors: readonly {readonly id: string; readonly label: string}[];
   readonly steps: readonly SequenceStep[];
-  /** The steps, the ends of frames, and the activations, in order. */
-  readonly timeline: readonly TimelineItem[];
 };
 
 export type SequenceStep =
-  | {
-      readonly kind: 'message';
-      readonly from: string;
-      readonly to: string;
-      readonly label: string;
-      readonly stroke: 'solid' | 'dotted';
-      readonly start: Head;
-      readonly end: Head;
-      /** The number of the message after `autonumber`. */
-      readonly number?: number;
-    }
-  | {
-      readonly kind: 'note';
-      readonly from: string;
-      readonly to: string;
-      readonly label: string;
-      readonly side: 'left' | 'right' | 'over';
-    }
-  /** The start of a frame around some steps, or of its next part, such as `LOOP_START` or `ALT_ELSE`. */
-  | {readonly kind: 'frame'; readonly word: string; readonly label: string};
-
-export type SequenceMark =
-  | {readonly kind: 'frameEnd'}
-  | {readonly kind: 'activation'; readonly actor: string; readonly isStart: boolean};
-
-type TimelineItem = SequenceStep | SequenceMark;
+  | ({readonly kind: 'message'} & Arrow)
+  | {readonly kind: 'note'; readonly from: string; readonly to: string; readonly label: string}
+  /** The start of a frame around some steps, or of its next part, such as the `else` of an `alt`. */
+  | {readonly kind: 'frame' | 'part'; readonly title: string; readonly label: string}
+  | {readonly kind: 'frameEnd'};
 
 type FlowModel = {
-  getVertices: () => Map<string, {id: string; text?: string; type?: string}>;
+  getVertices: () => Map<string, {id: string; text?: string; type?: string; classes?: string[]}>;
   getEdges: () => {start: string; end: string; text?: string; stroke?: string; type?: string}[];
   getSubGraphs: () => {id: string; title: string; nodes: string[]}[];
   getDirection?: () => string | undefined;
 };
+type StateModel = {
+  getData: () => {
+    nodes: {id: string; label: string; shape: string; description?: string | string[]}[];
+    edges: {start: string; end: string; label?: string}[];
+  };
+  getDirection: () => string;
+};
 type SequenceModel = {
   LINETYPE: Record<string, number>;
-  PLACEMENT: Record<'LEFTOF' | 'RIGHTOF', number>;
   getActors: () => Map<string, {description: string}>;
-  getMessages: () => SequenceMessage[];
+  getMessages: () => {from?: string; to?: string; message?: unknown; type?: number}[];
   getBoxes: () => unknown[];
   getCreatedActors: () => Map<string, number>;
   getDestroyedActors: () => Map<string, number>;
 };
-type SequenceMessage = {
-  from?: string;
-  to?: string;
-  message?: unknown;
-  type?: number;
-  placement?: number;
-  centralConnection?: number;
-};
-type StateModel = {
-  getData: () => {
-    nodes: {
-      id: string;
-      label: string;
-      shape: string;
-      isGroup: boolean;
-      parentId?: string;
-      description?: string | string[];
-    }[];
-    edges: {start: string; end: string; label?: string; arrowTypeEnd: string}[];
-  };
-  getDirection: () => string;
-};
 
-/** Returns the graph of a flowchart or a state diagram, and `undefined` for every other kind. */
+/**
+ * Returns the graph of a flowchart or a state diagram, and `undefined` for every other kind.
+ *
+ * @throws ContentError for a part that can't be drawn
+ */
 export function readGraph({type, model}: ParsedDiagram): Graph | undefined {
   if (type.startsWith('flowchart')) return readFlow(model as FlowModel);
   if (type.startsWith('state')) return readStates(model as StateModel);
@@ -129,82 +92,47 @@ export function readSequence({type, model}: ParsedDiagram): Sequence | undefined
   if (sequence.getBoxes().length > 0) throw unsupported('box');
   if (sequence.getCreatedActors().size > 0) throw unsupported('create');
   if (sequence.getDestroyedActors().size > 0) throw unsupported('destroy');
-  const timeline = readTimeline(sequence);
   return {
     actors: [...sequence.getActors()].map(([id, {description}]) => ({id, label: clean(description)})),
-    steps: timeline.filter((item) => item.kind !== 'frameEnd' && item.kind !== 'activation'),
-    timeline,
+    steps: readSteps(sequence),
   };
 }
 
-function readTimeline(model: SequenceModel): TimelineItem[] {
-  const {LINETYPE, PLACEMENT} = model;
-  const words = new Map(Object.entries(LINETYPE).map(([word, number]) => [number, word]));
-  const count = makeCounter();
-  return model
-    .getMessages()
-    .flatMap(({from = '', to = '', message, type, placement, centralConnection}): TimelineItem[] => {
-      const word = words.get(type ?? -1) ?? 'unknown';
-      const label = typeof message === 'string' ? clean(message) : '';
-      const arrow = arrows[word];
-      if (centralConnection) throw unsupported('a central connection');
-      if (arrow) return [{kind: 'message', from, to, label, ...arrow, ...count.next()}];
-      switch (word) {
-        case 'NOTE':
-          return [{kind: 'note', from, to, label, side: sideOf(placement, PLACEMENT)}];
-        case 'AUTONUMBER':
-          count.set(message as Autonumber);
-          return [];
-        case 'ACTIVE_START':
-        case 'ACTIVE_END':
-          return [{kind: 'activation', actor: from, isStart: word === 'ACTIVE_START'}];
-      }
-      if (word.startsWith('RECT')) throw unsupported('rect');
-      if (/_(?:START|ELSE|AND|OPTION)$/.test(word)) return [{kind: 'frame', word, label}];
-      if (word.endsWith('_END')) return [{kind: 'frameEnd'}];
-      throw unsupported(word);
-    });
-}
-
-type Autonumber = {readonly visible: boolean; readonly start?: number; readonly step?: number};
-
-/** The numbers of messages, as in Mermaid: `autonumber 10 5`, and `autonumber off`. */
-function makeCounter(): {next: () => {number?: number}; set: (change: Autonumber) => void} {
-  let state = {visible: false, number: 1, step: 1};
-  return {
-    set: ({visible, start, step}) => {
-      state = {visible, number: start ?? state.number, step: step ?? state.step};
-    },
-    next: () => {
-      const {visible, number, step} = state;
-      if (visible) state = {...state, number: number + step};
-      return visible ? {number} : {};
-    },
-  };
-}
-
-type Arrow = {readonly stroke: 'solid' | 'dotted'; readonly start: Head; readonly end: Head};
-
-/** Mermaid's arrows between actors, such as `->>` and `--x`. */
-const arrows: Readonly<Record<string, Arrow>> = {
-  SOLID: {stroke: 'solid', start: 'none', end: 'arrow'},
-  DOTTED: {stroke: 'dotted', start: 'none', end: 'arrow'},
-  SOLID_OPEN: {stroke: 'solid', start: 'none', end: 'none'},
-  DOTTED_OPEN: {stroke: 'dotted', start: 'none', end: 'none'},
-  SOLID_CROSS: {stroke: 'solid', start: 'none', end: 'cross'},
-  DOTTED_CROSS: {stroke: 'dotted', start: 'none', end: 'cross'},
-  SOLID_POINT: {stroke: 'solid', start: 'none', end: 'open'},
-  DOTTED_POINT: {stroke: 'dotted', start: 'none', end: 'open'},
-  BIDIRECTIONAL_SOLID: {stroke: 'solid', start: 'arrow', end: 'arrow'},
-  BIDIRECTIONAL_DOTTED: {stroke: 'dotted', start: 'arrow', end: 'arrow'},
+/** Mermaid's arrows between actors: `->>`, `-->>`, `->`, `-->`, `<<->>`, and `<<-->>`. */
+const arrows: Readonly<Record<string, Pick<Arrow, 'isDashed' | 'heads'>>> = {
+  SOLID: {isDashed: false, heads: {end: true}},
+  DOTTED: {isDashed: true, heads: {end: true}},
+  SOLID_OPEN: {isDashed: false, heads: {}},
+  DOTTED_OPEN: {isDashed: true, heads: {}},
+  BIDIRECTIONAL_SOLID: {isDashed: false, heads: {start: true, end: true}},
+  BIDIRECTIONAL_DOTTED: {isDashed: true, heads: {start: true, end: true}},
 };
 
-function sideOf(
-  placement: number | undefined,
-  {LEFTOF, RIGHTOF}: SequenceModel['PLACEMENT'],
-): 'left' | 'right' | 'over' {
-  if (placement === LEFTOF) return 'left';
-  return placement === RIGHTOF ? 'right' : 'over';
+/** The words at the start of a frame, and of its next part. */
+const frames: Readonly<Record<string, string>> = {
+  LOOP: 'Loop',
+  ALT: 'If',
+  OPT: 'Only if',
+  PAR: 'In parallel',
+};
+const parts: Readonly<Record<string, string>> = {ALT_ELSE: 'Else', PAR_AND: 'And'};
+
+function readSteps(model: SequenceModel): SequenceStep[] {
+  const words = new Map(Object.entries(model.LINETYPE).map(([word, number]) => [number, word]));
+  return model.getMessages().map(({from = '', to = '', message, type}): SequenceStep => {
+    const word = words.get(type ?? -1) ?? 'unknown';
+    const label = typeof message === 'string' ? clean(message) : '';
+    const arrow = arrows[word];
+    if (arrow) return {kind: 'message', from, to, label, ...arrow};
+    if (word === 'NOTE') return {kind: 'note', from, to, label};
+    const part = parts[word];
+    if (part) return {kind: 'part', title: part, label};
+    const [name = '', edge] = word.split('_');
+    const frame = frames[name];
+    if (frame && edge === 'START') return {kind: 'frame', title: frame, label};
+    if (frame && edge === 'END') return {kind: 'frameEnd'};
+    throw unsupported(word.toLowerCase().replaceAll('_', ' '));
+  });
 }
 
 function readFlow(model: FlowModel): Graph {
@@ -213,22 +141,21 @@ function readFlow(model: FlowModel): Graph {
     nodes: [...model.getVertices().values()]
       // An arrow to a subgraph adds a vertex with its ID.
       .filter(({id}) => !groups.some((group) => group.id === id))
-      .map(({id, text, type}) => ({
+      .map(({id, text = id, type = '', classes = []}) => ({
         id,
-        ...readLabel(text ?? id),
-        shape: flowShapes[type ?? ''] ?? 'box',
+        label: clean(text),
+        lines: text.split(LINE_END).map(clean),
+        shape: flowShapes[type] ?? 'box',
+        isSubject: classes.includes('subject'),
       })),
-    edges: model.getEdges().map(({start, end, text, stroke, type = ''}) => ({
+    edges: model.getEdges().map(({start, end, text = '', stroke, type = ''}) => ({
       from: start,
       to: end,
-      label: clean(text ?? ''),
-      isDrawn: stroke !== 'invisible',
-      stroke: stroke === 'dotted' || stroke === 'thick' ? stroke : 'solid',
-      start: type.startsWith('double_') ? flowHead(type) : 'none',
-      end: flowHead(type),
+      label: clean(text),
+      isDashed: stroke === 'dotted',
+      heads: {start: type.startsWith('double_'), end: readHead(type, stroke)},
     })),
     groups,
-    notes: [],
     sideways: isSideways(model.getDirection?.()),
   };
 }
@@ -236,97 +163,56 @@ function readFlow(model: FlowModel): Graph {
 /** The shapes that aren't boxes. A shape that isn't in this list is drawn as a box. */
 const flowShapes: Readonly<Record<string, GraphNode['shape']>> = {
   diamond: 'diamond',
-  hexagon: 'diamond',
   cylinder: 'cylinder',
   stadium: 'pill',
   circle: 'pill',
-  doublecircle: 'pill',
-  ellipse: 'pill',
 };
 
-function flowHead(type: string): Head {
-  if (type.endsWith('arrow_point')) return 'arrow';
-  if (type.endsWith('arrow_cross')) return 'cross';
-  return type.endsWith('arrow_circle') ? 'circle' : 'none';
+/** Whether a line has an arrowhead at its end. */
+function readHead(type: string, stroke: string | undefined): boolean {
+  if (stroke === 'invisible') throw unsupported('~~~');
+  if (/arrow_(?:cross|circle)$/.test(type)) throw unsupported('an arrow with a cross or a circle');
+  return type.endsWith('arrow_point');
 }
 
 function readStates(model: StateModel): Graph {
   const {nodes, edges} = model.getData();
-  const notes = nodes.filter(({shape}) => shape === 'note');
-  const states = nodes.filter(({shape}) => shape !== 'note' && shape !== 'noteGroup');
-  const isNote = (id: string): boolean => notes.some((note) => note.id === id);
   return {
-    nodes: states.filter(({isGroup}) => !isGroup).map(readState),
-    edges: edges
-      .filter(({start, end}) => !isNote(start) && !isNote(end))
-      .map(({start, end, label}) => ({
-        from: start,
-        to: end,
-        label: clean(label ?? ''),
-        isDrawn: true,
-        stroke: 'solid',
-        start: 'none',
-        end: 'arrow',
-      })),
-    groups: states
-      .filter(({isGroup}) => isGroup)
-      .map(({id, label}) => ({
-        id,
-        title: clean(label),
-        nodes: states.filter(({parentId}) => parentId === id).map((state) => state.id),
-      })),
-    notes: notes.map(({id, label, parentId = ''}) => ({
-      id,
-      at: parentId.replace(/-{4}parent$/, ''),
+    nodes: nodes.map(({id, label, shape, description = []}): GraphNode => {
+      if (shape === 'stateStart') return {id, label: 'Start', lines: [], shape: 'start', isSubject: false};
+      if (shape === 'stateEnd') return {id, label: 'End', lines: [], shape: 'end', isSubject: false};
+      if (shape !== 'rect' && shape !== 'rectWithTitle') throw unsupported(shape);
+      // A state with several descriptions has its first one as its label.
+      const lines = [label, ...[description].flat()].map(clean);
+      return {id, label: lines.join(' '), lines, shape: 'state', isSubject: false};
+    }),
+    edges: edges.map(({start, end, label = ''}) => ({
+      from: start,
+      to: end,
       label: clean(label),
+      isDashed: false,
+      heads: {end: true},
     })),
+    groups: [],
     sideways: isSideways(model.getDirection()),
   };
 }
 
-function readState({
-  id,
-  label,
-  shape,
-  description,
-}: ReturnType<StateModel['getData']>['nodes'][number]): GraphNode {
-  switch (shape) {
-    case 'stateStart':
-      return {id, label: 'Start', lines: [], shape: 'dot'};
-    case 'stateEnd':
-      return {id, label: 'End', lines: [], shape: 'dot'};
-    case 'fork':
-    case 'join':
-    case 'forkJoin':
-      return {id, label: 'Fork', lines: [], shape: 'bar'};
-    case 'choice':
-      return {id, label: 'Choice', lines: [], shape: 'diamond'};
-    default: {
-      // A state with several descriptions has its first one as its label.
-      const lines = [label, ...[description ?? []].flat()].map(clean);
-      return {id, label: lines.join(' '), lines, shape: 'state'};
-    }
-  }
-}
+const isSideways = (direction: string | undefined): boolean => direction === 'LR' || direction === 'RL';
 
-function isSideways(direction: string | undefined): boolean {
-  return direction === 'LR' || direction === 'RL';
-}
-
-function readLabel(text: string): Pick<GraphNode, 'label' | 'lines'> {
-  return {label: clean(text), lines: text.split(LINE_END).map(clean)};
-}
-
-const LINE_BREAK = /<br\s*\/?>/g;
 const LINE_END = /<br\s*\/?>|:\s+/;
 
 /** Removes line breaks and Markdown from a label. */
 function clean(text: string): string {
-  return text.replace(LINE_BREAK, ' ').replace(/[`*]/g, '').replace(/\s+/g, ' ').trim();
+  return text
+    .replace(/<br\s*\/?>/g, ' ')
+    .replace(/[`*]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 function unsupported(part: string): ContentError {
   return new ContentError(
-    `The diagram has a part that cannot be drawn: ${part}. Use messages, notes, frames (such as loop and alt), activations, and autonumber.`,
+    `The diagram has a part that cannot be drawn: ${part}. src/remark/diagrams/README.md lists the supported syntax.`,
   );
 }

@@ -1,22 +1,25 @@
 import type {Code, Parents, Root} from 'mdast';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {toHtml} from 'hast-util-to-html';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {parseFenceMeta} from '../code-blocks/fenceMeta';
+import {rawElement} from '../code-blocks/rawElement';
 import {reportAtFence} from '../code-blocks/reportAtFence';
-import {describeDiagram} from './describeDiagram';
 import {drawDiagram, requireDrawable} from './drawDiagram';
-import {parseDiagram, type ParsedDiagram} from './parseDiagram';
+import {parseDiagram} from './parseDiagram';
 
 /**
- * Remark plugin: turns each `mermaid` fence into a `<mermaid>` element with the drawing, and with its title, its
- * description, and its steps as text.
+ * Remark plugin: turns each `mermaid` fence into a figure with static SVG and a text version.
  *
  * This plugin replaces the one of Docusaurus, which loses the position in the file, and which draws in the browser.
  *
  * @param options.checkOnly whether to report errors without the drawing
+ * @param options.available the width of the widest screen in pixels
  */
-export default function remarkDiagrams({checkOnly = false}: {checkOnly?: boolean} = {}) {
+export default function remarkDiagrams({
+  checkOnly = false,
+  available,
+}: {checkOnly?: boolean; available?: number} = {}) {
   return async (root: Root, file: VFile): Promise<void> => {
     const found: {node: Code; index: number; parent: Parents}[] = [];
     visit(root, 'code', (node, index, parent) => {
@@ -28,11 +31,11 @@ export default function remarkDiagrams({checkOnly = false}: {checkOnly?: boolean
         parseFenceMeta(node.meta);
         const diagram = await oneAtATime(() => parseDiagram(node.value));
         if (checkOnly) {
-          await requireDrawable(diagram);
+          requireDrawable(diagram);
           continue;
         }
-        const drawing = await drawDiagram(diagram, {id: `diagram-${number + 1}`, subject: readTitle(file)});
-        parent.children[index] = toElement(diagram, drawing);
+        const content = await drawDiagram(diagram, `diagram-${number + 1}`, available);
+        parent.children[index] = rawElement('figure', 'diagram', toHtml(content));
       } catch (error) {
         reportAtFence(error, node, file, 'diagram');
       }
@@ -51,24 +54,3 @@ function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
 }
 
 let queue: Promise<unknown> = Promise.resolve();
-
-/** The title of the page. Docusaurus adds the front matter to the file. */
-function readTitle({data}: VFile): string | undefined {
-  const {title} = (data.frontMatter ?? {}) as {title?: unknown};
-  return typeof title === 'string' ? title : undefined;
-}
-
-function toElement(diagram: ParsedDiagram, drawing: string): MdxJsxFlowElement {
-  const attributes = {
-    drawing,
-    title: diagram.title,
-    description: diagram.description,
-    steps: describeDiagram(diagram).join('\n'),
-  };
-  return {
-    type: 'mdxJsxFlowElement',
-    name: 'mermaid',
-    attributes: Object.entries(attributes).map(([name, value]) => ({type: 'mdxJsxAttribute', name, value})),
-    children: [],
-  };
-}

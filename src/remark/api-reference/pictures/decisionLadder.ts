@@ -1,10 +1,12 @@
 import type {Element} from 'hast';
 import {ContentError} from '../../../contentError';
 import {fieldsOf, requireSchema} from '../../../contract';
-import {noteStyle, wrapText} from '../../diagrams/text';
+import type {Drawing, Screen} from '../../../drawing/figure';
+import {label, path, text} from '../../../drawing/svg';
+import {lineHeight, noteStyle, wrapText} from '../../../drawing/text';
 import type {Block} from '../markdown';
 import type {Page} from '../page';
-import {badge, drawPicture, label, path, rect, widths, type Drawing, type Screen} from './picture';
+import {badge, bar, drawPicture, widths} from './picture';
 
 /** A check of the access decision, and the reasons that it gives for a denial. */
 export interface Rung {
@@ -25,12 +27,7 @@ export function drawDecisionLadder(page: Page, starts: readonly string[]): Block
       {
         name: 'ladder',
         title: 'Decision ladder',
-        description: rungs
-          .map(
-            ({name, reasons}, index) =>
-              `${index + 1} ${name}${reasons.length ? `: ${reasons.join(', ')}` : ''}`,
-          )
-          .join('. '),
+        description: rungs.map(describeRung).join('. '),
         caption:
           'The checks run from top to bottom. If a check fails, access is denied with one of the reasons for that check.',
         draw: (screen) => drawRungs(rungs, screen),
@@ -39,6 +36,9 @@ export function drawDecisionLadder(page: Page, starts: readonly string[]): Block
     ),
   ];
 }
+
+const describeRung = ({name, reasons}: Rung, index: number): string =>
+  [`${index + 1} ${name}`, reasons.join(', ')].filter(Boolean).join(': ');
 
 function readRungs({contract}: Page, starts: readonly string[]): Rung[] {
   const rung = fieldsOf(contract, requireSchema(contract, 'EvaluationRung')).find(
@@ -76,54 +76,34 @@ export function divideReasons(
   return names.map((_, index) => reasons.slice(positions[index] ?? reasons.length, positions[index + 1]));
 }
 
-const LINE = 17;
+const LINE = lineHeight(noteStyle);
 
-function drawRungs(rungs: readonly Rung[], screen: Screen): Drawing {
+/** For each rung, a number on the rail, the name and the check, and the reasons: on the right, or below on phones. */
+function drawRungs(rungs: readonly Rung[], screen: Screen): Omit<Drawing, 'width'> {
+  const isWide = screen === 'wide';
+  const [left, reasonLeft] = isWide ? [40, 350] : [36, 36];
   const content: Element[] = [];
   let top = 0;
-  for (const [index, rung] of rungs.entries()) {
-    const drawn = drawRung(rung, {index, top, screen, isLast: index === rungs.length - 1});
-    content.push(...drawn.content);
-    top += drawn.height;
-  }
-  return {height: top, content};
-}
-
-interface RungPlace {
-  readonly index: number;
-  readonly top: number;
-  readonly screen: Screen;
-  readonly isLast: boolean;
-}
-
-/** A number on the rail, the name and the check, and the reasons: on the right, or below them on phones. */
-function drawRung({name, check, reasons}: Rung, {index, top, screen, isLast}: RungPlace): Drawing {
-  const isWide = screen === 'wide';
-  const [left, textWidth] = isWide ? [40, 270] : [36, widths.narrow - 44];
-  const checkLines = wrapText(check, textWidth, noteStyle);
-  const reasonLeft = isWide ? 356 : left;
-  const reasonLines = wrapText(reasons.join(', '), widths[screen] - reasonLeft - 28, noteStyle).filter(
-    Boolean,
-  );
-  const reasonTop = isWide ? top + 6 : top + 28 + checkLines.length * LINE;
-  const reasonHeight = reasonLines.length * LINE + 8;
-  const textHeight = 24 + checkLines.length * LINE;
-  const height =
-    14 +
-    (isWide ? Math.max(textHeight, reasonHeight + 6) : textHeight + (reasons.length ? reasonHeight + 4 : 0));
-  return {
-    height,
-    content: [
-      ...(isLast ? [] : [path(`M14 ${top + 18}v${height}`, 'picture__line')]),
+  for (const [index, {name, check, reasons}] of rungs.entries()) {
+    const checkLines = wrapText(check, isWide ? 270 : widths.narrow - 44, noteStyle);
+    const textHeight = 26 + checkLines.length * LINE;
+    const reasonWidth = widths[screen] - reasonLeft;
+    const reasonLines = reasons.length > 0 ? wrapText(reasons.join(', '), reasonWidth - 34, noteStyle) : [];
+    const reasonTop = isWide ? top + 6 : top + textHeight + 4;
+    const reasonHeight = reasonLines.length > 0 ? reasonLines.length * LINE + 10 : 0;
+    const height = Math.max(textHeight, reasonTop + reasonHeight - top) + 14;
+    content.push(
+      ...(index < rungs.length - 1 ? [path(`M14 ${top + 18}v${height}`, 'picture__line')] : []),
       badge(String(index + 1), 14, top + 18),
       label(name, left, top + 18, 'picture__strong'),
-      ...checkLines.map((line, number) => label(line, left, top + 36 + number * LINE)),
-      ...(reasons.length
-        ? [rect(reasonLeft - 6, reasonTop, widths[screen] - reasonLeft + 6, reasonHeight, 'picture__denied')]
-        : []),
-      ...reasonLines.map((line, number) =>
-        label(line, reasonLeft + 4, reasonTop + 17 + number * LINE, 'picture__code'),
-      ),
-    ],
-  };
+      text(checkLines, {x: left, y: top + 24}, noteStyle),
+    );
+    if (reasonHeight > 0)
+      content.push(
+        bar({x: reasonLeft, y: reasonTop, width: reasonWidth, height: reasonHeight}, 'picture__denied'),
+        text(reasonLines, {x: reasonLeft + 10, y: reasonTop + 5}, noteStyle, 'picture__code'),
+      );
+    top += height;
+  }
+  return {height: top, content};
 }

@@ -3,9 +3,11 @@ import {ContentError} from '../../../contentError';
 import {requireEvent} from '../../../contract';
 import {getAt} from '../../../contract/pointer';
 import type {Json} from '../../../contract/types';
+import type {Drawing, Screen} from '../../../drawing/figure';
+import {label, path} from '../../../drawing/svg';
 import type {Block} from '../markdown';
 import type {Page} from '../page';
-import {drawPicture, label, path, rect, widths, type Drawing, type Screen} from './picture';
+import {bar, drawPicture, widths} from './picture';
 
 interface Moment {
   /** The event whose first example has the time. */
@@ -109,7 +111,7 @@ function describe({title, moments, spans}: Scenario, read: (moment: Moment) => s
 
 const PANEL = 122;
 
-function drawScenarios(screen: Screen, read: (moment: Moment) => string): Drawing {
+function drawScenarios(screen: Screen, read: (moment: Moment) => string): Omit<Drawing, 'width'> {
   return {
     height: scenarios.length * PANEL - 8,
     content: scenarios.flatMap((scenario, index) => drawScenario(scenario, index * PANEL, screen, read)),
@@ -124,12 +126,12 @@ function drawScenario(
 ): Element[] {
   const left = screen === 'wide' ? 104 : 64;
   const step = (widths[screen] - left) / moments.length;
-  const place = (index: number): number => left + step * index + 32;
+  const place = (index: number): number => Math.round(left + step * index + 32);
   const lane = (index: number): number => top + 76 + index * 22;
   return [
     label(title, 0, top + 14, 'picture__strong'),
     ...moments.flatMap((moment, index) => [
-      path(`M${place(index).toFixed(1)} ${top + 62}v48`, 'picture__tick'),
+      path(`M${place(index)} ${top + 62}v48`, 'picture__tick'),
       label(read(moment), place(index), top + 36, 'picture__middle picture__code'),
       label(moment.name, place(index), top + 54, 'picture__middle'),
     ]),
@@ -138,7 +140,10 @@ function drawScenario(
       return [
         label(laneNames[state], 0, lane(index) + 4),
         path(`M${left} ${lane(index)}H${widths[screen]}`, 'picture__line'),
-        rect(place(from), lane(index) - 6, end - place(from), 12, `picture__bar picture__bar--${state}`),
+        bar(
+          {x: place(from), y: lane(index) - 6, width: end - place(from), height: 12},
+          `picture__bar picture__bar--${state}`,
+        ),
       ];
     }),
   ];

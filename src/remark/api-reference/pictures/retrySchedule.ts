@@ -1,9 +1,11 @@
 import type {Element} from 'hast';
 import {ContentError} from '../../../contentError';
+import type {Drawing} from '../../../drawing/figure';
+import {label, path} from '../../../drawing/svg';
 import {loadNumberTable} from '../../../facts/numbersTable';
 import type {Block} from '../markdown';
 import type {Page} from '../page';
-import {badge, drawPicture, element, label, path, widths, type Drawing} from './picture';
+import {badge, drawPicture, widths} from './picture';
 
 /** One attempt to send a delivery. The texts are empty for the first attempt. */
 export interface Attempt {
@@ -76,28 +78,23 @@ const shorten = (time: string): string =>
     .replace(/ hours?/, ' h');
 
 /** From left to right. Times are above and below the line in turn, so that they don't touch. */
-function drawAcross(attempts: readonly Attempt[]): Drawing {
+function drawAcross(attempts: readonly Attempt[]): Omit<Drawing, 'width'> {
   const scale = (seconds: number): number => Math.log10(seconds + 3);
   const [start, end] = [scale(0), scale(attempts.at(-1)?.seconds ?? 1)];
   const [left, right, y] = [24, widths.wide - 36, 62];
   const place = (seconds: number): number =>
-    left + ((right - left) * (scale(seconds) - start)) / (end - start);
+    Math.round(left + ((right - left) * (scale(seconds) - start)) / (end - start));
   return {
     height: 124,
     content: [
       path(`M${left} ${y}H${right}`, 'picture__line'),
       ...attempts.flatMap(({number, total, seconds}, index) => {
         const x = place(seconds);
-        const isAbove = index % 2 === 1;
+        const [tick, textY] = index % 2 === 1 ? [-28, y - 34] : [28, y + 44];
         return [
-          path(`M${x.toFixed(1)} ${y}v${isAbove ? -28 : 28}`, 'picture__line'),
+          path(`M${x} ${y}v${tick}`, 'picture__line'),
           badge(String(number), x, y),
-          label(
-            total ? shorten(total) : 'now',
-            x,
-            isAbove ? y - 34 : y + 44,
-            'picture__middle picture__strong',
-          ),
+          label(total ? shorten(total) : 'now', x, textY, 'picture__middle picture__strong'),
         ];
       }),
     ],
@@ -105,7 +102,7 @@ function drawAcross(attempts: readonly Attempt[]): Drawing {
 }
 
 /** From top to bottom, with the wait and the time of each attempt. */
-function drawDown(attempts: readonly Attempt[]): Drawing {
+function drawDown(attempts: readonly Attempt[]): Omit<Drawing, 'width'> {
   const step = 36;
   return {
     height: attempts.length * step,
@@ -115,11 +112,7 @@ function drawDown(attempts: readonly Attempt[]): Drawing {
         const y = 18 + index * step;
         return [
           badge(String(number), 24, y),
-          element(
-            'text',
-            {x: 48, y: y + 4, className: 'picture__strong'},
-            total ? `after ${total}` : 'immediately',
-          ),
+          label(total ? `after ${total}` : 'immediately', 48, y + 4, 'picture__strong'),
           label(wait && `+ ${wait}`, widths.narrow - 8, y + 4, 'picture__end'),
         ];
       }),

@@ -1,8 +1,10 @@
 import type {Element} from 'hast';
 import {ContentError} from '../../../contentError';
+import type {Drawing, Screen} from '../../../drawing/figure';
+import {label, path} from '../../../drawing/svg';
 import type {Block} from '../markdown';
 import type {Page} from '../page';
-import {drawPicture, label, path, rect, widths, type Drawing, type Screen} from './picture';
+import {bar, drawPicture, widths} from './picture';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
@@ -90,8 +92,8 @@ type Night = {readonly night: string; readonly hours: readonly number[]};
 
 const ROW = 24;
 
-function drawWeek(window: Window, nights: readonly Night[], screen: Screen): Drawing {
-  const left = screen === 'wide' ? 96 : 40;
+function drawWeek(window: Window, nights: readonly Night[], screen: Screen): Omit<Drawing, 'width'> {
+  const left = screen === 'wide' ? 96 : 42;
   const hour = (widths[screen] - left) / 24;
   const ticks = screen === 'wide' ? [0, 4, 8, 12, 16, 20, 24] : [0, 6, 12, 18, 24];
   const weekHeight = 24 + days.length * ROW;
@@ -104,7 +106,10 @@ function drawWeek(window: Window, nights: readonly Night[], screen: Screen): Dra
         path(`M${left} ${24 + index * ROW}H${widths[screen]}`, 'picture__line'),
       ]),
       ...listParts(window).map(({day, from, until}) =>
-        rect(left + from * hour, 28 + day * ROW, (until - from) * hour, ROW - 8, 'picture__bar'),
+        bar(
+          {x: left + from * hour, y: 28 + day * ROW, width: (until - from) * hour, height: ROW - 8},
+          'picture__bar',
+        ),
       ),
       ...nights.flatMap((night, index) => drawNight(night, weekHeight + 12 + index * 56, screen)),
     ],
@@ -114,7 +119,7 @@ function drawWeek(window: Window, nights: readonly Night[], screen: Screen): Dra
 function drawTick(hour: number, x: number, bottom: number): Element[] {
   const side = hour === 0 ? '' : hour === 24 ? 'picture__end' : 'picture__middle';
   return [
-    path(`M${x.toFixed(1)} 24V${bottom}`, 'picture__line'),
+    path(`M${Math.round(x)} 24V${bottom}`, 'picture__line'),
     label(`${formatHour(hour)}:00`, x, 14, side),
   ];
 }
@@ -125,7 +130,7 @@ function drawNight({night, hours}: Night, top: number, screen: Screen): Element[
   return [
     label(`${formatDate(night)}: ${hours.length} hours`, 0, top + 14, 'picture__strong'),
     ...listCells(hours).flatMap(({hour, kind}, index) => [
-      rect(index * size, top + 22, size - 2, 24, `picture__bar picture__bar--${kind}`),
+      bar({x: index * size, y: top + 22, width: size - 2, height: 24}, `picture__bar picture__bar--${kind}`),
       label(formatHour(hour), index * size + size / 2 - 1, top + 38, 'picture__middle picture__code'),
     ]),
   ];

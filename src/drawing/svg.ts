@@ -1,0 +1,115 @@
+import type {Element} from 'hast';
+import {lineHeight, type TextStyle} from './text';
+
+export type Point = {readonly x: number; readonly y: number};
+export type Box = Point & {readonly width: number; readonly height: number};
+
+/** The ends of a line that have an arrowhead. */
+export type Heads = {readonly start?: boolean; readonly end?: boolean};
+
+/** The corners of boxes. */
+export const BOX_RADIUS = 8;
+/** The bends of lines. */
+const BEND_RADIUS = 6;
+const HEAD_LENGTH = 8;
+const HEAD_WIDTH = 7;
+
+/** An SVG element. Numbers are rounded to whole pixels, which compress well and look sharp. */
+export function svg(
+  tagName: string,
+  properties: Readonly<Record<string, string | number | undefined>>,
+  ...children: readonly (Element | string)[]
+): Element {
+  return {
+    type: 'element',
+    tagName,
+    properties: Object.fromEntries(
+      Object.entries(properties).map(([key, value]) => [
+        key,
+        typeof value === 'number' ? Math.round(value) : value,
+      ]),
+    ),
+    children: children.map((child) => (typeof child === 'string' ? {type: 'text', value: child} : child)),
+  };
+}
+
+export const group = (className: string, ...children: readonly Element[]): Element =>
+  svg('g', {className}, ...children);
+
+export const rect = ({x, y, width, height}: Box, rx?: number, className?: string): Element =>
+  svg('rect', {x, y, width, height, rx, className});
+
+/** A path. The caller rounds its numbers. */
+export const path = (d: string, className?: string): Element => svg('path', {d, className});
+
+/** A line of text. Its baseline is at `y`. */
+export const label = (words: string, x: number, y: number, className?: string): Element =>
+  svg('text', {x, y, className}, words);
+
+/** Lines of text below each other. The top of the first line is at `y`. The style sheet aligns them around `x`. */
+export function text(lines: readonly string[], {x, y}: Point, style: TextStyle, className?: string): Element {
+  const step = lineHeight(style);
+  // The baseline is a third of the font size below the middle of the line.
+  const baseline = y + step / 2 + style.size * 0.35;
+  const spans = lines.map((line, index) => (index === 0 ? line : svg('tspan', {x, dy: step}, line)));
+  return svg('text', {x, y: baseline, className}, ...spans);
+}
+
+/** A right-angled line with rounded corners and its arrowheads. */
+export function line(points: readonly Point[], {start, end}: Heads): Element[] {
+  const whole = points
+    .map(({x, y}) => ({x: Math.round(x), y: Math.round(y)}))
+    .filter(({x, y}, index, all) => x !== all[index - 1]?.x || y !== all[index - 1]?.y);
+  const reversed = [...whole].reverse();
+  const shortened = end ? shorten(whole) : whole;
+  const body = start ? shorten([...shortened].reverse()).reverse() : shortened;
+  return [path(roundedPath(body)), ...(start ? drawHead(reversed) : []), ...(end ? drawHead(whole) : [])];
+}
+
+/** Ends the line at the start of its arrowhead, so that it doesn't show behind the tip. */
+function shorten(points: readonly Point[]): Point[] {
+  const [tip, before] = [points.at(-1), points.at(-2)];
+  if (!tip || !before) return [...points];
+  const {x, y} = direction(before, tip);
+  return [...points.slice(0, -1), {x: tip.x - x * (HEAD_LENGTH - 1), y: tip.y - y * (HEAD_LENGTH - 1)}];
+}
+
+/** Relative coordinates, because the same heads then have the same text, which compresses well. */
+function drawHead(points: readonly Point[]): Element[] {
+  const [tip, before] = [points.at(-1), points.at(-2)];
+  if (!tip || !before) return [];
+  const {x, y} = direction(before, tip);
+  const side = HEAD_WIDTH / 2;
+  const toLeft = `l${-HEAD_LENGTH * x - side * y} ${-HEAD_LENGTH * y - side * x}`;
+  return [path(`M${tip.x} ${tip.y}${toLeft}l${HEAD_WIDTH * y} ${HEAD_WIDTH * x}z`, 'diagram__head')];
+}
+
+function roundedPath(points: readonly Point[]): string {
+  const [first, ...rest] = points;
+  if (!first) return '';
+  const steps = rest.map((point, index) => {
+    const [before, after] = [points[index] ?? point, points[index + 2]];
+    if (!after) return straight(before, point);
+    const radius = Math.min(
+      BEND_RADIUS,
+      Math.floor(distance(before, point) / 2),
+      Math.floor(distance(point, after) / 2),
+    );
+    const [into, out] = [direction(before, point), direction(point, after)];
+    const corner = {x: point.x - into.x * radius, y: point.y - into.y * radius};
+    const curve = `q${into.x * radius} ${into.y * radius} ${(into.x + out.x) * radius} ${(into.y + out.y) * radius}`;
+    return straight(before, corner) + curve;
+  });
+  return `M${first.x} ${first.y}${steps.join('')}`;
+}
+
+const straight = (from: Point, to: Point): string =>
+  from.x === to.x ? `V${to.y}` : from.y === to.y ? `H${to.x}` : `L${to.x} ${to.y}`;
+
+const distance = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y);
+
+/** The direction of a horizontal or vertical line. */
+const direction = (from: Point, to: Point): Point => ({
+  x: Math.sign(to.x - from.x),
+  y: Math.sign(to.y - from.y),
+});
