@@ -18,6 +18,8 @@ const config: Config = {
   url: brand.siteUrl,
   baseUrl: '/',
   trailingSlash: false,
+  // The banner about a wrong base URL would appear on every page, because the scripts run after the page has loaded.
+  baseUrlIssueBanner: false,
   favicon: 'img/favicon.svg',
   i18n: {defaultLocale: 'en', locales: ['en']},
   ...strictness,
@@ -62,9 +64,7 @@ const config: Config = {
     './src/plugins/lazy-pages/index.ts',
     './src/plugins/deferred-hydration/index.ts',
     './src/plugins/client-bundle/index.ts',
-    './src/plugins/upstream-fixes/browserPrism.ts',
-    './src/plugins/upstream-fixes/rspackWarnings.ts',
-    './src/plugins/upstream-fixes/stableRuntime.ts',
+    './src/plugins/upstream-fixes/index.ts',
   ],
   themes: ['@docusaurus/theme-mermaid', ['./src/plugins/search-index/index.ts', search]],
   clientModules: [

@@ -1,4 +1,6 @@
-import {whenIdle} from './idle';
+/** Background work can start when the browser is idle. Safari doesn't support `requestIdleCallback`. */
+const whenIdle = (callback: () => void): unknown =>
+  'requestIdleCallback' in window ? requestIdleCallback(callback) : setTimeout(callback);
 
 /**
  * Docusaurus 3.9.1 prefetches the scripts of all visible links as soon as it starts. With a sidebar, it requests thirty
@@ -9,7 +11,7 @@ function makePrefetchSequential(): void {
   const {prefetch, preload} = window.docusaurus;
   const prefetchAfter = async (previous: Promise<void>, route: string): Promise<void> => {
     await previous;
-    await new Promise<void>(whenIdle);
+    await new Promise<void>((resolve) => whenIdle(resolve));
     // Never rejects: the browser logs failed requests.
     await prefetch(route);
   };

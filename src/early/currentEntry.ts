@@ -3,45 +3,31 @@ import {beforePaint} from './beforePaint';
 /** The minimum distance between the current entry and the edge of its list, in pixels. */
 const MARGIN = 48;
 
-const currentEntry = '.menu__link[aria-current="page"], .table-of-contents__link--active';
-
 /**
  * Scrolls the sidebar, the menu of small screens, and the table of contents to the current entry. Docusaurus marks the
- * entry, but it is often outside the visible area. The position is right in the first paint. Later, a list scrolls only
- * while the reader isn't using it, so that no entry moves under the pointer or the focus.
+ * entry, but it is often outside the visible area. The position of the sidebar is right in the first paint. Later, a list
+ * scrolls only while the reader isn't using it, so that no entry moves under the pointer or the focus.
  */
 export function showCurrentEntries(): void {
   beforePaint('.theme-doc-sidebar-menu, .theme-doc-toc-desktop', (entries) => {
     const list = entries.closest('.menu') ?? entries;
-    const entry = list.querySelector(currentEntry) ?? findEntryOfHash(list);
-    // Without an entry, the position is right, and reading it would lay out the page too early.
-    if (entry) scrollToEntry(list, entry);
-    const attribute = list === entries ? 'class' : 'aria-current';
+    scrollToCurrent(list);
     new MutationObserver(() => {
-      if (!list.matches(':hover, :active, :focus-within'))
-        scrollToEntry(list, list.querySelector(currentEntry));
-    }).observe(entries, {attributeFilter: [attribute], subtree: true});
+      if (!list.matches(':hover, :active, :focus-within')) scrollToCurrent(list);
+    }).observe(entries, {attributeFilter: ['aria-current', 'class'], subtree: true});
   });
 }
 
-/** The entry of the last heading up to the anchor of the URL, because Docusaurus marks it only after hydration. */
-function findEntryOfHash(list: Element): Element | undefined {
-  const target = document.getElementById(location.hash.slice(1));
-  if (!target) return undefined;
-  const isBefore = ({hash}: HTMLAnchorElement): boolean => {
-    const heading = document.getElementById(hash.slice(1));
-    return heading !== null && !(heading.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING);
-  };
-  return Array.from(list.querySelectorAll<HTMLAnchorElement>('.table-of-contents__link'))
-    .filter(isBefore)
-    .at(-1);
-}
+const currentEntry = '.menu__link[aria-current="page"], .table-of-contents__link--active';
 
-/** Without an entry, such as above the first heading, the list scrolls to its start. */
-function scrollToEntry(list: Element, entry: Element | null): void {
+/** Without a current entry, the position doesn't change, and reading it would lay out the page too early. */
+function scrollToCurrent(list: Element): void {
+  // Docusaurus marks the entry of the URL's anchor only after hydration.
+  const entry =
+    list.querySelector(currentEntry) ?? list.querySelector(`[href="#${CSS.escape(location.hash.slice(1))}"]`);
+  if (!entry) return;
   const {top, bottom} = list.getBoundingClientRect();
-  const current = entry?.getBoundingClientRect();
-  if (!current) list.scrollTop = 0;
-  else if (current.top < top + MARGIN) list.scrollTop -= top + MARGIN - current.top;
+  const current = entry.getBoundingClientRect();
+  if (current.top < top + MARGIN) list.scrollTop -= top + MARGIN - current.top;
   else if (current.bottom > bottom - MARGIN) list.scrollTop += current.bottom - (bottom - MARGIN);
 }

@@ -1,5 +1,4 @@
 import {beforePaint} from './beforePaint';
-import {readStored, store} from './storage';
 
 /** The key of the selected tab names: a JSON list, newest first. */
 const STORAGE_KEY = 'samples.tabs';
@@ -44,7 +43,7 @@ function select(tab: HTMLElement): void {
   const name = tab.textContent ?? '';
   const before = tab.getBoundingClientRect().top;
   const names = [name, ...readSelections().filter((other) => other !== name)];
-  store(STORAGE_KEY, JSON.stringify(names.slice(0, MAX_STORED)));
+  storeSelections(names.slice(0, MAX_STORED));
   document.querySelectorAll(lastingGroups).forEach(applySelection);
   // Keeps the clicked tab in place, because groups above it may have changed their height.
   window.scrollBy({top: tab.getBoundingClientRect().top - before, behavior: 'instant'});
@@ -90,10 +89,18 @@ function listTabs(group: Element): HTMLElement[] {
 
 function readSelections(): string[] {
   try {
-    const stored: unknown = JSON.parse(readStored(STORAGE_KEY) ?? '[]');
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter((name) => typeof name === 'string') : [];
   } catch {
-    // The stored value isn't JSON.
+    // The storage is blocked, or the stored value isn't JSON.
     return [];
+  }
+}
+
+function storeSelections(names: readonly string[]): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(names));
+  } catch {
+    // The storage is blocked. The selection applies only to this page.
   }
 }

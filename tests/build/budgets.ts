@@ -6,10 +6,7 @@ export interface Budget {
   readonly kind: string;
   readonly route: string;
   readonly html: number;
-  /**
-   * The inline scripts, which run before the first paint. They have 2,400 bytes, 1,150 more than before they handled the tabs
-   * of samples, the lists, the stored choices, and pages from the back/forward cache. The script files have become smaller by the same size.
-   */
+  /** The inline scripts, which run before the first paint. */
   readonly early: number;
   /** The inline scripts and the script files of the page, which run until it is interactive. */
   readonly scripts: number;

@@ -65,7 +65,6 @@ describe('no script contains', () => {
 
   test.each([
     ['unused helpers of tslib', '__addDisposableResource'],
-    ['configuration that only the build reads', 'staticDirectories'],
     ['unused navbar items', 'mobileLanguageDropdown'],
     ['Mermaid, because the build draws the diagrams', 'Maximum text size in diagram exceeded'],
   ])('%s', (_, mark) => {

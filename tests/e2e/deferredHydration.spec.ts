@@ -14,14 +14,6 @@ test('a page runs its scripts after it has loaded', async ({page}) => {
 });
 
 test.describe('while the page is loading', () => {
-  test('it follows the system when it switches to dark mode', async ({page}) => {
-    await page.emulateMedia({colorScheme: 'light'});
-    await holdRequests(page);
-    await page.goto(reference);
-    await page.emulateMedia({colorScheme: 'dark'});
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  });
-
   test('a click is not lost, and the focus does not move @phone', async ({page}) => {
     const release = await holdRequests(page);
     await page.goto(reference, {waitUntil: 'commit'});

@@ -13,7 +13,7 @@ function nextMode(mode: Props['value']): Props['value'] {
 }
 
 /**
- * Ejected: the original is disabled until hydration, so earlier clicks are lost. `src/early` handles them. Without
+ * Ejected: the original is disabled until hydration, so earlier clicks are lost. `src/early` repeats them. Without
  * JavaScript, the style sheet hides the button.
  */
 function ColorModeToggle({className, buttonClassName, value, onChange}: Props): ReactNode {

@@ -10,7 +10,7 @@ const sidebar = '.theme-doc-sidebar-container .menu';
 const contents = '.theme-doc-toc-desktop';
 
 /** Pages with a long sidebar or long contents. With an anchor, the entry is far down in the contents. */
-const longPages = [`${devices}#update-errors`, '/web/2.0/rest/card-formats'] as const;
+const longPages = [`${devices}#pulse-output`, '/web/2.0/rest/card-formats'] as const;
 
 /** The scroll positions of the sidebar and the contents. */
 export const readLists = (reader: Reader): Promise<number[]> =>

@@ -50,8 +50,6 @@ export default function DropdownNavbarItemDesktop({items, position, className, l
         aria-expanded={isOpen}
         aria-controls={menuId}
         onClick={() => setIsOpen(!isOpen)}
-        // `src/early` inserts the preferred version.
-        suppressHydrationWarning
       >
         {label}
       </button>

@@ -1,6 +1,6 @@
 import {rspack} from '@docusaurus/faster';
 import {expect, test} from 'vitest';
-import {runtimeMinimizerOptions} from './stableRuntime';
+import {runtimeMinimizerOptions} from '.';
 
 /** A runtime that maps 100 chunks to their hashes. */
 const runtime = (hash: string): string =>
