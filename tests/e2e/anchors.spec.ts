@@ -28,10 +28,10 @@ test.describe('a long page', () => {
   test('has a link on each error', async ({page}) => {
     await open(page, longPage);
     const links = await page
-      .locator('.api-errors tbody tr')
-      .evaluateAll((rows) =>
-        rows
-          .map((row) => row.querySelector('a[id]'))
+      .locator('.api-operation .api-error')
+      .evaluateAll((lines) =>
+        lines
+          .map((line) => line.querySelector('a[id]'))
           .map((link) => link !== null && link.getAttribute('href') === `#${link.id}`),
       );
     expect(links.length).toBeGreaterThan(100);
