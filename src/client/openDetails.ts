@@ -18,7 +18,7 @@ const openDetails: ClientModule = {
 
 /** Selects the tab with the status of an error. On phones, the samples are above the errors and can change their height. */
 function selectStatus(target: Element): void {
-  if (!target.matches('.api-error a[id]')) return;
+  if (!target.matches('.api-error [id]')) return;
   const status = target.textContent ?? '';
   const tab = Array.from(
     target.closest('.api-operation')?.querySelectorAll<HTMLElement>('.sample__tab[aria-selected=false]') ??

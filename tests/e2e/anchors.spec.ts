@@ -31,8 +31,8 @@ test.describe('a long page', () => {
       .locator('.api-operation .api-error')
       .evaluateAll((lines) =>
         lines
-          .map((line) => line.querySelector('a[id]'))
-          .map((link) => link !== null && link.getAttribute('href') === `#${link.id}`),
+          .map((line) => line.querySelector(`.api-line__link a[href="#${line.querySelector('[id]')?.id}"]`))
+          .map((link) => link !== null),
       );
     expect(links.length).toBeGreaterThan(100);
     expect(links).not.toContain(false);

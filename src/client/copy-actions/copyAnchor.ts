@@ -11,7 +11,7 @@ export function startCopyingAnchors(): void {
       event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
     const link =
       isPlain && event.target instanceof Element
-        ? event.target.closest<HTMLAnchorElement>('a.hash-link, a.api-field__anchor, .api-error a[id]')
+        ? event.target.closest<HTMLAnchorElement>('a.hash-link, a.api-field__anchor, .api-line__link a')
         : null;
     if (!link) return;
     void copyText(link.href).then((done) => {

@@ -38,3 +38,10 @@ export function parseSentence(markdown: string, resolveLink: ResolveLink): Inlin
     return index === 0 ? content : [{type: 'text', value: ' '}, ...content];
   });
 }
+
+/** Parses a description as a label without links, because a summary can't contain links. */
+export function parseLabel(markdown: string, resolveLink: ResolveLink): Inline[] {
+  return parseSentence(markdown, resolveLink).flatMap((node): Inline[] =>
+    node.type === 'link' ? node.children : [node],
+  );
+}

@@ -1,8 +1,9 @@
 import type {Root} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {} from '../code-blocks/rawElement';
 import {addExpandButtons} from './expandButtons';
-import type {Box} from './markdown';
+import {link, paragraph, type Block, type Box, type Inline} from './markdown';
 
 /**
  * Remark plugin, after Docusaurus's plugins: renders each generated `<details>` as the native element, and adds the buttons that
@@ -15,15 +16,55 @@ export default function nativeDetails() {
     visit(root, 'apiBox', (node: Box, index, parent) => {
       if (node.data.hName !== 'details' || !parent || index === undefined) return;
       const className = node.data.hProperties?.className;
-      parent.children[index] = {
-        type: 'mdxJsxFlowElement',
-        name: 'details',
-        attributes: Array.isArray(className)
-          ? [{type: 'mdxJsxAttribute', name: 'className', value: className.join(' ')}]
-          : [],
-        children: node.children,
-        data: {_mdxExplicitJsx: true},
-      };
+      const [summary, ...content] = node.children;
+      const id = summary && findId(summary);
+      parent.children[index] = toJsx(
+        'details',
+        Array.isArray(className) ? {className: className.join(' ')} : {},
+        [
+          ...(summary ? [unlinkHeading(summary)] : []),
+          ...content,
+          ...(id ? [paragraph(link(`#${id}`, 'Link to this entry'), 'api-line__link')] : []),
+        ],
+      );
     });
+  };
+}
+
+/** The anchor of a closed line. A summary can't contain links, so the link to the anchor is below it. */
+function findId(summary: Block): string | undefined {
+  let id: string | undefined;
+  visit(summary, ({data}) => {
+    id ??= (data as {hProperties?: {id?: string}} | undefined)?.hProperties?.id;
+  });
+  return id;
+}
+
+/** Renders the heading of a closed line as the native element, because the theme's component adds a link. */
+function unlinkHeading(summary: Block): Block {
+  if (summary.type !== 'apiBox') return summary;
+  const children = summary.children.map((node) =>
+    node.type === 'heading'
+      ? toJsx(`h${node.depth}`, {id: findId(node) ?? '', className: 'anchor'}, node.children)
+      : node,
+  );
+  return {...summary, children: children as Block[]};
+}
+
+function toJsx(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  children: readonly (Block | Inline)[],
+): MdxJsxFlowElement {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: Object.entries(attributes).map(([key, value]) => ({
+      type: 'mdxJsxAttribute',
+      name: key,
+      value,
+    })),
+    children: children as MdxJsxFlowElement['children'],
+    data: {_mdxExplicitJsx: true},
   };
 }

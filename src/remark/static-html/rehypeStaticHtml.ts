@@ -53,7 +53,7 @@ function toStaticElement<Node extends RootContent | ElementContent>(
 
 /** The content of an element as HTML. `undefined` if a descendant needs React, or if the content is only text. */
 function renderChildren(node: Box): string | undefined {
-  if (!plainElements.has(nameOf(node)) || node.children.every(({type}) => type === 'text')) return undefined;
+  if (!isPlain(node) || node.children.every(({type}) => type === 'text')) return undefined;
   const inside = node.children.flatMap((child) => toStatic(child) ?? []);
   return inside.length < node.children.length ? undefined : toHtml(inside, {allowDangerousHtml: true});
 }
@@ -61,7 +61,7 @@ function renderChildren(node: Box): string | undefined {
 /** The node without JSX. `undefined` if a descendant needs React. */
 function toStatic(node: ElementContent): ElementContent | undefined {
   if (node.type === 'text') return node;
-  if (!isBox(node) || !plainElements.has(nameOf(node))) return undefined;
+  if (!isBox(node) || !isPlain(node)) return undefined;
   const html = node.type === 'element' ? undefined : readInnerHtml(node.attributes);
   const children = html === undefined ? node.children.map(toStatic) : [raw(html)];
   const own = node.type === 'element' ? node.properties : readProperties(node.attributes);
@@ -81,6 +81,10 @@ function resolveLink(properties: Element['properties']): Element['properties'] |
 
 const isBox = (node: RootContent | ElementContent): node is Box =>
   node.type === 'element' || node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+
+/** A heading in JSX has no component, unlike one in Markdown. */
+const isPlain = (node: Box): boolean =>
+  plainElements.has(nameOf(node)) || (node.type !== 'element' && /^h[34]$/.test(nameOf(node)));
 
 const nameOf = (node: Box): string => (node.type === 'element' ? node.tagName : (node.name ?? ''));
 

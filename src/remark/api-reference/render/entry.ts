@@ -1,4 +1,4 @@
-import {parseDescription, parseSentence} from '../description';
+import {parseDescription, parseLabel} from '../description';
 import {box, closedLine, type Block, type heading} from '../markdown';
 import type {Page} from '../page';
 import {firstSentence} from '../words';
@@ -22,7 +22,7 @@ export function drawEntry({head, description, text, samples, isClosed}: Entry, p
     ...(samples.length > 0 ? [box('div', 'api-split__samples', samples)] : []),
   ];
   if (!isClosed) return box('section', 'api-split', parts);
-  return closedLine('api-entry', head, parseSentence(sentence, page.resolveLink), [
+  return closedLine('api-entry', head, parseLabel(sentence, page.resolveLink), [
     box('div', 'api-split', parts),
   ]);
 }

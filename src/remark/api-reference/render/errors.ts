@@ -1,7 +1,6 @@
-import type {Link} from 'mdast';
 import type {Contract, ErrorEntry, Operation} from '../../../contract';
 import {nameStatus} from '../../nameStatus';
-import {parseSentence} from '../description';
+import {parseLabel, parseSentence} from '../description';
 import {
   closedLine,
   code,
@@ -9,7 +8,6 @@ import {
   heading,
   inline,
   join,
-  link,
   paragraph,
   span,
   text,
@@ -51,12 +49,13 @@ export function drawOperationErrors(operation: Operation, page: Page): Block[] {
 
 function drawLine(error: ErrorEntry, operation: Operation, page: Page): Block {
   const id = page.uniqueId(`${anchorOf(operation)}-${errorAnchor(error.code)}`);
-  const parts = [drawStatusLink(error, id), errorLink(page, error), drawCause(error, page)];
-  return details('api-line api-error', join(parts, ' '), drawRemedy(error, page));
+  const parts = [drawStatus(error, id), code(error.code), drawCause(error, page)];
+  const more = paragraph([...inline('Catalog: '), errorLink(page, error)]);
+  return details('api-line api-error', join(parts, ' '), [...drawRemedy(error, page), more]);
 }
 
 const drawCause = ({cause}: ErrorEntry, page: Page): Inline =>
-  span('api-line__text', parseSentence(cause, page.resolveLink));
+  span('api-line__text', parseLabel(cause, page.resolveLink));
 
 function drawRemedy({resolution, retry}: ErrorEntry, page: Page, ...tags: string[]): Block[] {
   const words = [`Retry: ${retryLabels[retry]}`, ...tags].map((word) => span('api-tag', word));
@@ -66,9 +65,8 @@ function drawRemedy({resolution, retry}: ErrorEntry, page: Page, ...tags: string
   ];
 }
 
-/** The status is the link to its row, because an additional link would make long pages larger. */
-function drawStatusLink({status}: ErrorEntry, id: string): Link {
-  return {...link(`#${id}`, String(status)), data: {hProperties: {id}}};
+function drawStatus({status}: ErrorEntry, id: string): Inline {
+  return span(`api-status api-status--${Math.floor(status / 100)}`, String(status), 'span', {id});
 }
 
 function summarize(own: number, shared: readonly ErrorEntry[]): string {
@@ -103,7 +101,7 @@ function drawEntry(error: ErrorEntry, page: Page): Block {
   return closedLine(
     'api-error',
     heading(4, page.uniqueId(errorAnchor(error.code)), code(error.code)),
-    [status, text(' '), ...parseSentence(error.cause, page.resolveLink)],
+    [status, text(' '), ...parseLabel(error.cause, page.resolveLink)],
     drawRemedy(error, page, `Who can fix it: ${fixerLabels[error.who]}`, `Title: ${error.title}`),
   );
 }
