@@ -124,7 +124,9 @@ function joinComponents(sources: readonly Source[], problems: Problem[]): Compon
   const joined: Components = {};
   const owners = new Map<string, Source>();
   for (const source of sources) {
-    for (const [kind, group] of Object.entries(asObject(asObject(source.value).components))) {
+    // Texts contain the values already.
+    const {'x-values': _, ...components} = asObject(asObject(source.value).components);
+    for (const [kind, group] of Object.entries(components)) {
       for (const [name, component] of Object.entries(asObject(group))) {
         const ref = `#/components/${kind}/${name}`;
         if (isObject(component) && component.$ref === ref) continue; // The root file only forwards the component of another file.

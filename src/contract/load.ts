@@ -12,6 +12,7 @@ import {readSchemas} from './resolve';
 import {stampFiles} from '../stampFiles';
 import {readSource, toShownPath} from './source';
 import type {Contract, Json, JsonObject, OpenApiDocument, Role, Source, Tag} from './types';
+import {insertValues} from './values';
 import {upgradeDocument} from './upgrade';
 
 const FOLDER = 'openapi';
@@ -77,10 +78,11 @@ function readContract(files: readonly [string, ...string[]]): Inspection {
   const read = [readFileOnce(first), ...others.map(readFileOnce)] as const;
   const syntax = [...read.flatMap(({problems = []}) => problems), ...checkVersion(read[0])];
   if (syntax.length > 0) return {contract: undefined, problems: syntax};
-  const sources = upgradeSources(read);
+  const {sources, values, problems: wrongValues} = insertValues(upgradeSources(read));
   const bundled = bundle(sources);
-  const problems = sortFindings([...checkMarks(sources), ...bundled.problems]);
-  if (problems.length === 0) return {contract: readDocument(files, sources, bundled.document), problems: []};
+  const problems = sortFindings([...wrongValues, ...checkMarks(sources), ...bundled.problems]);
+  if (problems.length === 0)
+    return {contract: {...readDocument(files, sources, bundled.document), values}, problems: []};
   // Bundling has changed the references of the files, so that they must be read again.
   files.forEach((file) => knownSources.delete(file));
   return {contract: undefined, problems};
@@ -90,7 +92,7 @@ function readDocument(
   files: readonly [string, ...string[]],
   sources: Sources,
   document: OpenApiDocument,
-): Contract {
+): Omit<Contract, 'values'> {
   const errors = readCatalog(document);
   return {
     root: files[0],

@@ -90,6 +90,14 @@ function indexNodes(sources: readonly Source[]): WeakMap<object, Home> {
 
 const parsed = new WeakMap<Source, Parsed>();
 
+/** The same file with another value, and with the places of its text. */
+export function copySource(source: Source, value: Json): Source {
+  const copy = {...source, value};
+  const document = parsed.get(source);
+  if (document) parsed.set(copy, document);
+  return copy;
+}
+
 /** The document of a file with its line numbers. A YAML file is parsed once. */
 export function parseForPlaces(source: Source): Parsed {
   const known = parsed.get(source) ?? parseYaml(source.text, READING);

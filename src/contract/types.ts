@@ -3,7 +3,7 @@ import type {Json, JsonObject} from './json';
 import type {CatalogEntry, Marks, PhysicalEffect, RateClass, Removed} from './vocabulary';
 
 export type {Json, JsonObject} from './json';
-export type {Marks, PhysicalEffect, RateClass, Removed} from './vocabulary';
+export type {Marks, PhysicalEffect, RateClass, Removed, ValueRow} from './vocabulary';
 
 /** A JSON Schema 2020-12 of the contract with unresolved references, and with the marks of the README. */
 export type Schema = {
@@ -259,4 +259,16 @@ export type Contract = {
   readonly roles: readonly Role[];
   readonly rateClasses: readonly RateClass[];
   readonly scopes: readonly Scope[];
+  /** The values that pages and texts insert, by name. */
+  readonly values: ReadonlyMap<string, Value>;
 };
+
+/** A number, a date, or a list of values that `:value[name]` inserts. */
+export interface Value {
+  /** As readers see it: `24 hours`. */
+  readonly text: string;
+  /** Without its unit: `24`. */
+  readonly number: string;
+  /** The file that states it, if it is a part of the contract. */
+  readonly file?: string | undefined;
+}

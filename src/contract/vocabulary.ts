@@ -44,6 +44,28 @@ const errorEntry = {
 /** The error catalog, by code. Its key is in `components`. */
 export const errorCatalog = {type: 'object', additionalProperties: errorEntry} as const;
 
+const valueRow = {
+  anyOf: [
+    text,
+    {type: 'number'},
+    {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        from: {...text, description: 'A path below components, or below the root if it starts with a slash'},
+        count: {...text, description: 'The path of a list or an object, whose entries are counted'},
+        constant: {...text, description: 'A constant of a program: samples/Web20/TokenSource.cs#Margin'},
+        calculate: {...text, description: 'A calculation with values above: people / import-rate'},
+        unit: {...text, description: 'A unit, such as minutes, or date. Default: the x-unit of the source'},
+      },
+      required: [],
+    },
+  ],
+} as const;
+
+/** The values that `:value[name]` inserts, by name. Their key is in `components`. */
+export const valueTable = {type: 'object', additionalProperties: valueRow} as const;
+
 const rootMarks = {
   'x-edition': {...date, description: 'The publication date of this edition'},
   'x-roles': {
@@ -156,7 +178,13 @@ const historyMarks = {
 } as const;
 
 /** Every extension by name. */
-export const marks = {...rootMarks, ...operationMarks, ...schemaMarks, ...historyMarks} as const;
+export const marks = {
+  'x-values': valueTable,
+  ...rootMarks,
+  ...operationMarks,
+  ...schemaMarks,
+  ...historyMarks,
+} as const;
 
 /** The extensions that an object of a contract can have. */
 export type Marks = {readonly [Name in keyof typeof marks]?: FromSchema<(typeof marks)[Name]>};
@@ -164,6 +192,7 @@ export type Marks = {readonly [Name in keyof typeof marks]?: FromSchema<(typeof 
 export type CatalogEntry = FromSchema<typeof errorEntry>;
 export type RateClass = FromSchema<(typeof rootMarks)['x-rate-classes']['items']>;
 export type PhysicalEffect = FromSchema<(typeof operationMarks)['x-physical-effect']>;
+export type ValueRow = FromSchema<typeof valueRow>;
 export type Removed = FromSchema<typeof next>;
 
 /** The keywords of JSON Schema and OpenAPI. A misspelled keyword would have no effect. */
@@ -288,6 +317,7 @@ export const contractFile = {
       properties: {
         pathItems: {additionalProperties: {$ref: '#/$defs/pathItem'}},
         'x-errors': errorCatalog,
+        'x-values': valueTable,
         schemas: {type: 'object', additionalProperties: described},
         parameters: {type: 'object', additionalProperties: parameter},
         headers,

@@ -1,12 +1,13 @@
 import path from 'node:path';
 import {ContentError} from '../../contentError';
-import type {Parents, Root} from 'mdast';
+import type {Parents, Root, RootContent} from 'mdast';
 import type {ContainerDirective, LeafDirective, TextDirective} from 'mdast-util-directive';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {findContractRoot, nearestNames} from '../../contract';
 import {directives} from './directives';
-import type {Block} from './markdown';
+import {inlineDirectives, openOtherVersion} from './inlineDirectives';
+import type {Block, Inline} from './markdown';
 import {listNodes} from '../listNodes';
 import {reportProblem} from '../reportProblem';
 import {openPage, type Page} from './page';
@@ -27,14 +28,16 @@ export default function remarkApiReference() {
     visit(root, (node, index, parent) => {
       if (node.type === 'heading') depth = node.depth;
       if (!isDirective(node) || !parent || index === undefined || belongsToOtherPlugin(node, parent)) return;
-      const blocks = reportContentErrors(node, file, () => {
-        if (!contractFolder) throw new ContentError(explainNoContract(node));
-        page ??= openPage(path.dirname(contractFolder), file.path);
+      const drawn = reportContentErrors(node, file, (): readonly (Block | Inline)[] => {
+        if (contractFolder) page ??= openPage(path.dirname(contractFolder), file.path);
+        if (node.type === 'textDirective')
+          return drawInline(node, {page, file: file.path, isStart: startsSentence(parent, index)});
+        if (!page) throw new ContentError(explainNoContract(node));
         return drawDirective(node, page, depth < 3 ? 3 : 4);
       });
-      blocks.forEach((block) => setPosition(block, node));
-      parent.children.splice(index, 1, ...blocks);
-      return index + blocks.length;
+      drawn.forEach((part) => setPosition(part, node));
+      (parent.children as RootContent[]).splice(index, 1, ...drawn);
+      return index + drawn.length;
     });
   };
 }
@@ -70,15 +73,46 @@ const boxes: ReadonlySet<string> = new Set([
 function drawDirective(node: AnyDirective, page: Page, depth: 3 | 4): Block[] {
   const directive = Object.hasOwn(directives, node.name) ? directives[node.name] : undefined;
   if (!directive || node.type !== 'leafDirective') throw new ContentError(explainUnknown(node));
-  const attributes = Object.fromEntries(
-    Object.entries(node.attributes ?? {}).map(([key, value]) => [key, value ?? '']),
-  );
-  for (const key of Object.keys(attributes)) {
-    if (!directive.attributes?.includes(key)) {
-      throw new ContentError(`"${directive.form}" has no attribute "${key}".`);
-    }
-  }
+  const attributes = readAttributes(node, directive.attributes ?? [], directive.form);
   return directive.draw({label: readLabel(node), attributes, page, depth});
+}
+
+function readAttributes(
+  {attributes}: AnyDirective,
+  known: readonly string[],
+  form: string,
+): Readonly<Record<string, string>> {
+  const entries = Object.entries(attributes ?? {}).map(([key, value]) => [key, value ?? ''] as const);
+  const unknown = entries.find(([key]) => !known.includes(key));
+  if (unknown) throw new ContentError(`"${form}" has no attribute "${unknown[0]}".`);
+  return Object.fromEntries(entries);
+}
+
+interface InlinePlace {
+  /** `undefined` on a page without a contract. */
+  readonly page: Page | undefined;
+  readonly file: string;
+  readonly isStart: boolean;
+}
+
+function drawInline(node: TextDirective, {page, file, isStart}: InlinePlace): Inline[] {
+  const directive = Object.hasOwn(inlineDirectives, node.name) ? inlineDirectives[node.name] : undefined;
+  if (!directive) throw new ContentError(explainUnknown(node));
+  const attributes = readAttributes(node, ['id', 'in', ...(directive.attributes ?? [])], directive.form);
+  const {id, in: version} = attributes;
+  return directive.draw({
+    name: id ?? readLabel(node),
+    words: id === undefined ? undefined : node.children,
+    attributes,
+    page: page && version === undefined ? page : openOtherVersion(file, version),
+    isStart,
+  });
+}
+
+/** Whether the text before a node in its paragraph or cell ends a sentence, or there is none. */
+function startsSentence({children}: Parents, index: number): boolean {
+  const before = children[index - 1];
+  return !before || (before.type === 'text' && /[.?!:]\s+$/.test(before.value));
 }
 
 function readLabel(node: LeafDirective | TextDirective): string {
@@ -93,14 +127,15 @@ function explainUnknown(node: AnyDirective): string {
   const {type, name} = node;
   const isBox = type === 'containerDirective';
   const colons = {textDirective: ':', leafDirective: '::', containerDirective: ':::'}[type];
-  const names = isBox ? [...boxes] : Object.keys(directives);
-  const near = Object.hasOwn(directives, name) ? [name] : nearestNames(name, names);
-  const formOf = (known: string): string => directives[known]?.form ?? `:::${known}`;
+  const known = type === 'textDirective' ? inlineDirectives : directives;
+  const names = isBox ? [...boxes] : Object.keys(known);
+  const near = !isBox && Object.hasOwn(directives, name) ? [name] : nearestNames(name, names);
+  const formOf = (each: string): string => (known[each] ?? directives[each])?.form ?? `:::${each}`;
   const problem = `"${colons}${name}" is not a ${isBox ? 'box' : 'directive'}.`;
   if (near.length === 0) return `${problem} Supported: ${names.map(formOf).join(', ')}.`;
   const label = type === 'containerDirective' ? '' : readLabel(node);
-  const forms = near.map((known) =>
-    label === '' ? formOf(known) : formOf(known).replace(/\[[^\]]*\]/, `[${label}]`),
+  const forms = near.map((each) =>
+    label === '' ? formOf(each) : formOf(each).replace(/\[[^\]]*\]/, `[${label}]`),
   );
   return `${problem} Did you mean ${forms.join(', ')}?`;
 }
@@ -110,12 +145,16 @@ function explainNoContract({name}: AnyDirective): string {
 }
 
 /** Gives generated nodes the position of their directive, so that later errors have its line. */
-function setPosition(block: Block, {position}: AnyDirective): void {
-  if (position) for (const node of listNodes(block).all) node.position = position;
+function setPosition(part: Block | Inline, {position}: AnyDirective): void {
+  if (position) for (const node of listNodes(part).all) node.position = position;
 }
 
 /** Reports an error in the content at the directive, which then draws nothing. */
-function reportContentErrors(node: AnyDirective, file: VFile, work: () => Block[]): Block[] {
+function reportContentErrors<Drawn>(
+  node: AnyDirective,
+  file: VFile,
+  work: () => readonly Drawn[],
+): readonly Drawn[] {
   try {
     return work();
   } catch (error) {
