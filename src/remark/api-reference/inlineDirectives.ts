@@ -34,7 +34,7 @@ export interface InlineDirective {
 
 /** Every directive in sentences by its name. `README.md` describes them. */
 export const inlineDirectives: Readonly<Record<string, InlineDirective>> = {
-  value: {form: ':value[cursor-lifetime]', attributes: ['number'], draw: drawValue},
+  value: {form: ':value[cursor-lifetime]', attributes: ['number', 'word'], draw: drawValue},
   operation: {
     form: ':operation[createHolder]',
     draw: (call) => {
@@ -58,10 +58,16 @@ export const inlineDirectives: Readonly<Record<string, InlineDirective>> = {
   },
 };
 
-function drawValue({name, attributes, page}: InlineCall): Inline[] {
+const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+function drawValue({name, attributes, page, isStart}: InlineCall): Inline[] {
   const {values} = page.contract;
   const value = values.get(name);
   if (!value) throw new ContentError(explainUnknownValue(name, values));
+  if ('word' in attributes) {
+    const word = numberWords[Number(value.number)] ?? value.number;
+    return [text(isStart ? capitalize(word) : word)];
+  }
   return 'number' in attributes ? [text(value.number)] : parseSentence(value.text, page.resolveLink);
 }
 
