@@ -160,13 +160,21 @@ function expandSource(source: Source, {values, problems}: Expansion): Source {
       problems.push({...placeIn(source, path), message: explainUnknownValue(name, values)});
       return directive;
     });
+  // A YAML alias is the same object as its anchor, also in the copy.
+  const copies = new Map<object, Json>();
   const expand = (node: Json, path: Path): Json => {
     if (typeof node === 'string') return expandText(node, path);
-    if (isList(node)) return node.map((item, index) => expand(item, [...path, index]));
-    if (!isObject(node)) return node;
-    return Object.fromEntries(Object.entries(node).map(([key, item]) => [key, expand(item, [...path, key])]));
+    if (!isObject(node) && !isList(node)) return node;
+    const copy = copies.get(node) ?? copyOf(node, (item, key) => expand(item, [...path, key]));
+    copies.set(node, copy);
+    return copy;
   };
   return copySource(source, expand(source.value, []));
+}
+
+function copyOf(node: JsonObject | readonly Json[], copy: (item: Json, key: string | number) => Json): Json {
+  if (isList(node)) return node.map(copy);
+  return Object.fromEntries(Object.entries(node).map(([key, item]) => [key, copy(item, key)]));
 }
 
 /** The message for a name that isn't below `x-values`. */

@@ -1,17 +1,10 @@
 import type {Finding} from '../finding';
-import {checkCalls} from './calls';
-import {checkFieldValues} from './fieldValues';
 import {checkNames} from './names';
-import {checkTables} from './tables';
 import {checkDiagrams} from './diagrams/checkDiagrams';
 import type {FactPage} from './factPage';
 import {checkSampleValues} from './sampleValues/checkSampleValues';
-import {checkNumbers} from './numbers';
-import {checkOperationLinks} from './operationLinks';
 import type {FactResult} from './result';
-import {checkStatuses} from './statuses';
 import {checkStory} from './storyOnPages';
-import {checkTimelines} from './timelines';
 import {checkVectors} from './vectors/checkVectors';
 
 /** Compares one kind of fact on a page with its source. */
@@ -19,16 +12,9 @@ export type FactCheck = (page: FactPage) => FactResult;
 
 /** Every kind of fact. The build prints the number of checked facts under these names. */
 const factChecks: Readonly<Record<string, FactCheck>> = {
-  calls: checkCalls,
-  'operation links': checkOperationLinks,
-  statuses: checkStatuses,
   names: checkNames,
-  'field values': checkFieldValues,
-  tables: checkTables,
   diagrams: checkDiagrams,
   'sample values': checkSampleValues,
-  numbers: checkNumbers,
-  durations: checkTimelines,
   story: checkStory,
   vectors: checkVectors,
 };

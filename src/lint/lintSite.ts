@@ -6,7 +6,7 @@ import {siteFile, versions} from '../site';
 import {openCache, type ResultCache} from './cache';
 import {findNamesWithoutUse, lintContract} from './lintContract';
 import {lintDocuments, listDocuments} from './lintDocuments';
-import {lintFactFile, lintStory} from './lintFacts';
+import {lintStory} from './lintFacts';
 import {lintPages} from './lintPages';
 import postponedRules from './postponedRules.json';
 import {inspectOnce, readBooks, readSite, type LintedBook} from './site';
@@ -59,7 +59,6 @@ export async function lintSite({
     ...reports.flatMap((report) => report.findings),
     ...runRules(siteRules, site),
     ...(await lintStory(books, tools)),
-    ...(await lintBooks(books, (book) => lintFactFile(book, tools))),
     ...(await lintBooks(books, (book) => findNamesWithoutUse(book, tools))),
     ...(await lintBooks(books, (book) => lintContract(book, pages, tools))),
     ...(await lintDocuments(tools)),

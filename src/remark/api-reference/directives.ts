@@ -11,7 +11,6 @@ import {drawRateClasses, drawRoles, drawScopes} from './render/access';
 import {drawAtAGlance} from './render/atAGlance';
 import {drawCardFormat} from './render/cardFormat';
 import {drawChangeLog} from './render/changeLog';
-import {drawCheckedFacts} from './render/checkedFacts';
 import {drawErrorCatalog} from './render/errors';
 import {drawEvent, drawEventTable} from './render/event';
 import {drawFormats} from './render/formats';
@@ -88,7 +87,6 @@ export const directives: Readonly<Record<string, Directive>> = {
     draw: ({label, page}) => drawVersionMap(requireKind(label), page),
   },
   'change-log': {form: '::change-log', draw: ({page}) => drawChangeLog(page)},
-  'checked-facts': {form: '::checked-facts', draw: ({page}) => drawCheckedFacts(page)},
   formats: {form: '::formats', draw: ({page}) => drawFormats(page)},
   'retry-schedule': {form: '::retry-schedule', draw: ({page}) => drawRetrySchedule(page)},
   'door-states': {form: '::door-states', draw: ({page}) => drawDoorStates(page)},

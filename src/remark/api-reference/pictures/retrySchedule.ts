@@ -1,9 +1,9 @@
 import type {Element} from 'hast';
 import {ContentError} from '../../../contentError';
+import {explainUnknownValue} from '../../../contract/values';
 import type {Drawing} from '../../../drawing/figure';
 import {label, path} from '../../../drawing/svg';
-import {loadNumberTable} from '../../../facts/numbersTable';
-import type {Block} from '../markdown';
+import {table, type Block} from '../markdown';
 import type {Page} from '../page';
 import {badge, drawPicture, widths} from './picture';
 
@@ -17,7 +17,7 @@ export interface Attempt {
 
 const secondsOf: Readonly<Record<string, number>> = {second: 1, minute: 60, hour: 3600};
 
-/** Draws the attempts of a webhook delivery on a time line, from the waits in `facts.yaml`. */
+/** Draws the attempts of a webhook delivery on a time line and in a table, from the value `delivery-waits`. */
 export function drawRetrySchedule(page: Page): Block[] {
   const attempts = readAttempts(page);
   return [
@@ -33,16 +33,18 @@ export function drawRetrySchedule(page: Page): Block[] {
       },
       page,
     ),
+    table(
+      ['Attempt', 'Wait after the previous attempt', 'Total time, approximately'],
+      attempts.map(({number, wait, total}) => [String(number), wait || '–', total || '–']),
+    ),
   ];
 }
 
 function readAttempts(page: Page): Attempt[] {
-  const {facts} = loadNumberTable(page.book.folder);
-  const waits: string[] = [];
-  for (let fact = facts.get('wait-2'); fact; fact = facts.get(`wait-${waits.length + 2}`))
-    waits.push(fact.text);
-  if (waits.length === 0) throw new ContentError('The facts.yaml of this book has no "wait-2".');
-  return listAttempts(waits);
+  const {values} = page.contract;
+  const waits = values.get('delivery-waits');
+  if (!waits) throw new ContentError(explainUnknownValue('delivery-waits', values));
+  return listAttempts(waits.text.split(', '));
 }
 
 /**
