@@ -1,4 +1,6 @@
 import type {Nodes, Text} from 'mdast';
+// Adds the node types of `:name` to those of mdast.
+import type {} from 'mdast-util-directive';
 import {defineMessages, defineRule, type Place, type Problem} from '../finding';
 import type {Parsed} from '../parseYaml';
 import {readFrontMatter} from '../remark/page-rules/frontMatter';
@@ -29,10 +31,11 @@ export const languageRule = defineRule<TypedPage>({
   },
 });
 
-/** The words of other systems are in italics. Code is no text. */
+/** The words of other systems are in italics. Code and the name in a directive are no text. */
 function listTexts(node: Nodes): Text[] {
   if (node.type === 'text') return [node];
   if (node.type === 'emphasis' || !('children' in node)) return [];
+  if (node.type === 'textDirective' && !node.attributes?.id) return [];
   return node.children.flatMap(listTexts);
 }
 

@@ -79,12 +79,6 @@ describe('an error is reported at its line with the nearest names', () => {
       3,
       /"::operatoin" is not a directive. Did you mean ::operation\[listDoors\], ::operations\?$/,
     ],
-    [
-      'a directive in a sentence',
-      'See :operation[listDoors].',
-      1,
-      /":operation" is not a directive. Did you mean ::operation\[listDoors\]\?$/,
-    ],
     ['a directive with one colon', ':events', 1, /":events" is not a directive. Did you mean ::events\?$/],
     ['an unknown box', ':::waring\n\n:::', 1, /":::waring" is not a box. Did you mean :::warning\?$/],
     [

@@ -129,7 +129,7 @@ function explainUnknown(node: AnyDirective): string {
   const colons = {textDirective: ':', leafDirective: '::', containerDirective: ':::'}[type];
   const known = type === 'textDirective' ? inlineDirectives : directives;
   const names = isBox ? [...boxes] : Object.keys(known);
-  const near = !isBox && Object.hasOwn(directives, name) ? [name] : nearestNames(name, names);
+  const near = Object.hasOwn(directives, name) ? [name] : nearestNames(name, names);
   const formOf = (each: string): string => (known[each] ?? directives[each])?.form ?? `:::${each}`;
   const problem = `"${colons}${name}" is not a ${isBox ? 'box' : 'directive'}.`;
   if (near.length === 0) return `${problem} Supported: ${names.map(formOf).join(', ')}.`;

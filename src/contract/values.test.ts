@@ -1,0 +1,85 @@
+import {mkdtempSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {inspectContract, type Inspection} from '.';
+
+const root = `
+openapi: 3.1.1
+info: {title: Small, version: '2.0'}
+x-rate-classes: [{name: read, requests: 600, perSeconds: 60, burst: 9, description: Reads.}]
+components:
+  schemas:
+    Door:
+      type: object
+      description: A door. It opens for :value[open-maximum].
+      properties:
+        open: {type: integer, maximum: 99, x-unit: seconds, description: Open time.}
+        state: {enum: [open, closed], description: State.}
+      examples: [&door {open: 1}, *door]
+`;
+
+/** A contract whose values are `rows`, with a program next to it. */
+function inspect(rows: string): Inspection {
+  const folder = mkdtempSync(path.join(tmpdir(), 'values-'));
+  writeFileSync(path.join(folder, 'openapi.yaml'), root);
+  writeFileSync(
+    path.join(folder, 'Program.cs'),
+    'const int Attempts = 5;\nMargin = TimeSpan.FromSeconds(60);\n',
+  );
+  const table = `open-maximum: {from: schemas/Door/properties/open/maximum}\n${rows.replaceAll('./', `${folder}/`)}`;
+  const values = `components:\n  x-values:\n${table.replace(/^/gm, '    ')}\n`;
+  writeFileSync(path.join(folder, 'values.yaml'), values);
+  return inspectContract(folder);
+}
+
+describe('a value', () => {
+  it.each([
+    ['a value with its home here', '24 hours', '24 hours', '24'],
+    [
+      'a keyword with the unit of its schema',
+      '{from: schemas/Door/properties/open/maximum}',
+      '99 seconds',
+      '99',
+    ],
+    ['an entry of a list by its name', '{from: /x-rate-classes/read/requests}', '600', '600'],
+    [
+      'a list of values',
+      '{from: schemas/Door/properties/state/enum}',
+      '`open` and `closed`',
+      '`open` and `closed`',
+    ],
+    ['a number of entries', '{count: schemas/Door/properties}', '2', '2'],
+    ['a constant of a program', '{constant: ./Program.cs#Attempts}', '5', '5'],
+    ['a duration of a program', '{constant: ./Program.cs#Margin}', '60 seconds', '60'],
+    ['a calculation', '{calculate: open-maximum * 2000 / 99 - 999, unit: minutes}', '1,001 minutes', '1,001'],
+    ['one of a unit', '{calculate: open-maximum - 98, unit: hours}', '1 hour', '1'],
+  ])('is %s', (_, row, text, number) => {
+    const {contract, problems} = inspect(`wanted: ${row}`);
+    expect(problems).toEqual([]);
+    expect(contract?.values.get('wanted')).toMatchObject({text, number});
+  });
+
+  it('is in the texts of the contract, and not a part of the published document', () => {
+    const {contract} = inspect('');
+    expect(contract?.schemas.get('Door')?.description).toBe('A door. It opens for 99 seconds.');
+    expect(JSON.stringify(contract?.document)).not.toContain('x-values');
+  });
+
+  it('leaves a YAML alias the same object as its anchor', () => {
+    const [first, second] = inspect('').contract?.schemas.get('Door')?.examples ?? [];
+    expect(first).toBe(second);
+  });
+});
+
+describe('a wrong row is reported at its line with the nearest name', () => {
+  it.each([
+    ['a path', '{from: schemas/Dor/properties}', /no schemas\/Dor\/properties. Did you mean Door\?/],
+    ['a constant', '{constant: ./Program.cs#Attempt}', /has no number "Attempt = …"/],
+    ['a program', '{constant: ./Missing.cs#Attempts}', /There is no file/],
+    ['a name in a calculation', '{calculate: open-minimum * 2}', /"open-minimum \* 2" can’t be calculated/],
+  ])('%s', (_, row, message) => {
+    const [problem] = inspect(`wanted: ${row}`).problems;
+    expect(problem).toMatchObject({line: 4, message: expect.stringMatching(message) as string});
+  });
+});
