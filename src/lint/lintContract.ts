@@ -85,8 +85,6 @@ function checkContract(
       ...runRules(contractRules, input),
       ...nameRule('contract-page', checkBook(book)),
       ...checkContractNames(contract).findings,
-      ...checkContractFieldValues(contract).findings,
-      ...checkContractNumbers(contract).findings,
       ...checkContractStory(contract).findings,
     ];
   } catch (error) {
