@@ -6,6 +6,7 @@ import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {contractFile} from '../../src/contract/vocabulary';
 import {directives} from '../../src/remark/api-reference/directives';
+import {inlineDirectives} from '../../src/remark/api-reference/inlineDirectives';
 
 type Snippet = {readonly prefix: string; readonly body: readonly string[]};
 
@@ -22,21 +23,19 @@ function expand(snippet: Snippet | undefined): string {
     .replaceAll('\\$', '$');
 }
 
+const allDirectives = [...Object.values(directives), ...Object.values(inlineDirectives)];
+
 describe('the VS Code settings', () => {
   it('have a snippet for every directive, with its brackets', () => {
     const snippets = Object.values(read<Record<string, Snippet>>('directives.code-snippets'));
     const bare = (line: string): string => line.replace(/[[{].*/, '');
-    const completed = snippets.filter(({prefix}) => prefix.startsWith('::'));
+    const completed = snippets.filter(({prefix}) => prefix.startsWith(':'));
     expect(completed.map(({body}) => bare(body[0] ?? '')).sort()).toEqual(
-      Object.values(directives)
-        .map(({form}) => bare(form))
-        .sort(),
+      allDirectives.map(({form}) => bare(form)).sort(),
     );
-    const hasLabel = (text: string): boolean => /^::[\w-]+\[/.test(text);
+    const hasLabel = (text: string): boolean => /^::?[\w-]+\[/.test(text);
     for (const {body} of completed) {
-      const form = Object.values(directives).find(
-        (directive) => bare(directive.form) === bare(body[0] ?? ''),
-      )?.form;
+      const form = allDirectives.find((directive) => bare(directive.form) === bare(body[0] ?? ''))?.form;
       expect(hasLabel(body[0] ?? ''), form).toBe(hasLabel(form ?? ''));
     }
   });
