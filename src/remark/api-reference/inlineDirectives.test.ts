@@ -1,6 +1,7 @@
 import path from 'node:path';
-import {toMarkdown} from 'mdast-util-to-markdown';
-import type {Paragraph} from 'mdast';
+import remarkStringify from 'remark-stringify';
+import {unified} from 'unified';
+import type {Root} from 'mdast';
 import {describe, expect, it} from 'vitest';
 import {expandPage} from './expandPage';
 import {writeInlineBook} from '../../../tests/fixtures/inlineBook';
@@ -14,8 +15,8 @@ const folder = writeInlineBook({
 
 /** Expands the first paragraph of a page, and writes it as Markdown. */
 function expand(source: string): string {
-  const [paragraph] = expandPage(path.join(folder, 'page.mdx'), source).children;
-  return toMarkdown(paragraph as Paragraph).trim();
+  const root: Root = expandPage(path.join(folder, 'page.mdx'), source);
+  return unified().use(remarkStringify).stringify(root).trim();
 }
 
 describe('a directive in a sentence', () => {
