@@ -12,7 +12,7 @@ describe('the mock command', () => {
   });
 
   it.each([
-    [['--prot', '4010'], /^"--prot" is not an option\. Did you mean --port\?\n\nUsage: npm run mock/m],
+    [['--prot', '4010'], /^Unknown option '--prot'\. Did you mean --port\?\n\nUsage: npm run mock/m],
     [['--port', 'http'], /^"http" is not a port\. Use a number from 1 to 64999\.$/m],
   ])('rejects %j', async (args, message) => {
     const command = runMock(...args);
