@@ -1,4 +1,3 @@
-import leven from 'leven';
 import Ajv2020, {type ErrorObject} from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import type {Problem} from '../finding';
@@ -25,8 +24,7 @@ export function checkMarks(sources: readonly Source[]): Problem[] {
       for (const [name, value] of Object.entries(node)) {
         const at = [...path, name];
         const errors = name.startsWith('x-') ? validateMark(at, value) : [];
-        const advice = errors.length > 0 ? suggestMark(name, value) : '';
-        found.push(...errors.map((error) => explain(source, at, error, advice)));
+        found.push(...errors.map((error) => explain(source, at, error)));
       }
     });
   }
@@ -46,17 +44,8 @@ function validateMark(at: Path, value: Json): ErrorObject[] {
 
 const isCatalog = (at: Path): boolean => at.slice(-2).join(' ') === 'components x-errors';
 
-/** A mark with almost the same name that can have the value, such as `x-role` for `x-roles`. */
-function suggestMark(name: string, value: Json): string {
-  const other = [...validators.keys()].find(
-    (mark) => mark !== name && leven(mark, name) === 1 && validators.get(mark)?.(value) === true,
-  );
-  return other === undefined ? '' : ` Did you mean ${other}?`;
-}
-
-function explain(source: Source, at: Path, error: ErrorObject, advice: string): Problem {
+function explain(source: Source, at: Path, error: ErrorObject): Problem {
   const below = splitPointer(error.instancePath);
   const name = [at.at(-1), ...below].join('/');
-  const message = endSentence(`${name} ${describeError(error)}`) + advice;
-  return {...placeIn(source, [...at, ...below]), message};
+  return {...placeIn(source, [...at, ...below]), message: endSentence(`${name} ${describeError(error)}`)};
 }

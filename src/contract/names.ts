@@ -15,11 +15,10 @@ export function endSentence(text: string): string {
 export function nearestNames(wrong: string, known: Iterable<string>, count = 3): string[] {
   const word = wrong.toLowerCase();
   return [...new Set(known)]
-    .map((name) => ({
-      name,
-      distance: hasWordsOf(wrong, name) ? 1 : rateDistance(word, name.toLowerCase()),
-      letters: leven(word, name.toLowerCase()),
-    }))
+    .map((name) => {
+      const letters = leven(word, name.toLowerCase());
+      return {name, letters, distance: isPart(word, name.toLowerCase()) ? Math.min(2, letters) : letters};
+    })
     .filter(({name, distance}) => distance <= Math.max(2, word.length / 3) && distance < name.length)
     .sort((a, b) => a.distance - b.distance || a.letters - b.letters)
     .filter(({distance}, _, [nearest]) => distance <= (nearest?.distance ?? 0) + 1)
@@ -30,26 +29,13 @@ export function nearestNames(wrong: string, known: Iterable<string>, count = 3):
 /** A longer list of names doesn't help. */
 const maxListed = 10;
 
-/**
- * Returns the last sentence of an error: the nearest names, or all known names if none is near. If these are many, it lists only
- * names with the same first part, such as `map.created` for `map.removed`, if there are any.
- */
+/** Returns the last sentence of an error: the nearest names, or all known names if none is near and there are few. */
 export function suggestNames(wrong: string, known: Iterable<string>): string {
   const names = [...new Set(known)];
   if (names.length === 0) return 'There are none.';
   const near = nearestNames(wrong, names);
   if (near.length > 0) return `Did you mean ${near.join(', ')}?`;
-  if (names.length <= maxListed) return `Known: ${names.join(', ')}.`;
-  const [group = ' '] = /^\w+\./.exec(wrong) ?? [];
-  const related = names.filter((name) => name.startsWith(group));
-  if (related.length === 0 || related.length > maxListed) return 'No known name is similar.';
-  return `Known names that start with "${group}": ${related.join(', ')}.`;
-}
-
-/** Whether a name has all words of a shorter one, such as `floorEnableSeconds` those of `floorSeconds`. */
-function hasWordsOf(short: string, name: string): boolean {
-  const [words, known] = [splitWords(short), splitWords(name)];
-  return words.length > 1 && words.every((word) => known.includes(word));
+  return names.length > maxListed ? 'No known name is similar.' : `Known: ${names.join(', ')}.`;
 }
 
 /** Returns the known names that differ from a wrong one in one of several words, such as `start_date` from `begin_date`. */
@@ -65,9 +51,8 @@ export function relatedNames(wrong: string, known: Iterable<string>): string[] {
 const splitWords = (name: string): string[] =>
   name.split(/(?=\p{Lu})|[_.]/u).map((word) => word.toLowerCase());
 
-/** The number of letters to change, at most 2 if the name only extends or shortens the word. */
-function rateDistance(word: string, name: string): number {
+/** Whether a name only extends or shortens a word. */
+function isPart(word: string, name: string): boolean {
   const [short, long] = word.length < name.length ? [word, name] : [name, word];
-  const isPart = short.length > 2 && short.length * 2 >= long.length && long.includes(short);
-  return isPart ? Math.min(2, leven(word, name)) : leven(word, name);
+  return short.length > 2 && short.length * 2 >= long.length && long.includes(short);
 }

@@ -4,27 +4,17 @@ import type {Contract, EventType, Operation, Response, Schema} from './types';
 
 /** Returns the operation with an ID. @throws ContentError with the nearest IDs */
 export function requireOperation({operations}: Contract, id: string): Operation {
-  return requireKnown(
-    'operation',
-    id,
-    operations.map((operation) => operation.id),
-    () => operations.find((operation) => operation.id === id),
-  );
+  return requireKnown('operation', id, new Map(operations.map((operation) => [operation.id, operation])));
 }
 
 /** Returns a schema of `components.schemas`. @throws ContentError with the nearest names */
 export function requireSchema({schemas}: Contract, name: string): Schema {
-  return requireKnown('schema', name, schemas.keys(), () => schemas.get(name));
+  return requireKnown('schema', name, schemas);
 }
 
 /** Returns the event with a name. @throws ContentError with the nearest names */
 export function requireEvent({events}: Contract, name: string): EventType {
-  return requireKnown(
-    'event',
-    name,
-    events.map((event) => event.name),
-    () => events.find((event) => event.name === name),
-  );
+  return requireKnown('event', name, new Map(events.map((event) => [event.name, event])));
 }
 
 /**
@@ -41,8 +31,8 @@ export function requireResponse(operation: Operation, status: string): Response 
   throw new ContentError(`${operation.id} never returns ${status}. It returns ${known}.`);
 }
 
-function requireKnown<T>(what: string, name: string, known: Iterable<string>, find: () => T | undefined): T {
-  const found = find();
+function requireKnown<T>(what: string, name: string, known: ReadonlyMap<string, T>): T {
+  const found = known.get(name);
   if (found !== undefined) return found;
-  throw new ContentError(`There is no ${what} "${name}". ${suggestNames(name, known)}`);
+  throw new ContentError(`There is no ${what} "${name}". ${suggestNames(name, known.keys())}`);
 }

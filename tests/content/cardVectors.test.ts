@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {loadContract} from '../../src/contract';
-import {decodeCard, encodeCard, requireCardFormat} from '../../src/contract/cardFormat';
+import {decodeCard, encodeCard, requireCardFormat} from '../../src/cardFormat';
 import {versions} from '../../src/site';
 
 type Vectors = Readonly<

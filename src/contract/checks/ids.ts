@@ -1,5 +1,5 @@
 import {nearestNames, type Contract, type Json} from '..';
-import {defineMessages, defineRule} from '../../finding';
+import {defineMessages, defineRule, type Problem} from '../../finding';
 import type {Path} from '../pointer';
 import {listExampleUses, type ExampleUse} from './exampleUses';
 import {placeAt, type ContractInput} from './input';
@@ -8,10 +8,15 @@ import {walkInstance, type Visit} from './instance';
 /** The context of a value with IDs. */
 export type IdPlace = Pick<ExampleUse, 'schema' | 'direction' | 'parameter'>;
 
-/** An ID in a value: the object's own ID (`owners` are its schemas), or a reference to another object. */
-type Mention = {readonly id: string; readonly path: Path} & (
-  {readonly own: true; readonly owners: readonly string[]} | {readonly own: false; readonly property: string}
-);
+/** An ID in a value. */
+interface Mention {
+  readonly id: string;
+  readonly path: Path;
+  /** `holderId`, or empty for a UUID inside a text. */
+  readonly property: string;
+  /** The schemas of the object, if the ID is its own. */
+  readonly owners?: readonly string[];
+}
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
@@ -24,32 +29,25 @@ export const exampleIds = defineRule<ContractInput>({
   id: 'example-id',
   docs: 'Each ID in an example is that of an object of the right kind in an example or in `docs/story.yaml`.',
   check: ({contract, knownIds}) => {
-    // A list repeats an example with a YAML alias, so both have the same place.
-    const seen = new Set<string>();
-    return listExampleUses(contract).flatMap(({example, ...place}) =>
+    const problems = listExampleUses(contract).flatMap(({example, ...place}) =>
       judgeIds(contract, place, example.value, knownIds).flatMap(({path, message: fault}) => {
         if (fault === undefined) return [];
-        const problem = messages.unknown(placeAt(contract, example.node, [example.valueKey, ...path]), {
-          example: example.name,
-          fault,
-        });
-        const key = `${problem.file}:${problem.line}:${problem.column} ${fault}`;
-        if (seen.has(key)) return [];
-        seen.add(key);
-        return [problem];
+        const at = placeAt(contract, example.node, [example.valueKey, ...path]);
+        return [messages.unknown(at, {example: example.name, fault})];
       }),
     );
+    // A list repeats an example with a YAML alias, so both have the same place.
+    const keyOf = ({file, line, column, data}: Problem): string =>
+      [file, line, column, data?.fault].join(' ');
+    return [...new Map(problems.map((problem) => [keyOf(problem), problem])).values()];
   },
 });
 
 /** An ID in a value, and the result of its check. */
-export type JudgedId = {
-  readonly id: string;
-  readonly property: string;
-  readonly path: Path;
+export interface JudgedId extends Pick<Mention, 'id' | 'property' | 'path'> {
   /** Why the ID is wrong; `undefined` if an example shows an object of its kind with this ID. */
   readonly message: string | undefined;
-};
+}
 
 /**
  * Checks the IDs in a value.
@@ -62,49 +60,44 @@ export function judgeIds(
   value: Json,
   known: ReadonlySet<string> = new Set(),
 ): JudgedId[] {
-  const {owners, shown} = readOwners(contract);
+  const shown = readShownIds(contract);
+  const kinds = new Set([...shown.values()].flatMap((kindsOfId) => [...kindsOfId]));
   return listMentions(contract, place, value).map((mention) => {
-    const {id, path} = mention;
-    const property = mention.own ? 'id' : mention.property;
-    const wanted = mention.own ? mention.owners.at(-1) : findOwner(property, shown);
-    const own = [...(owners.get(id) ?? [])];
-    const isRight = wanted === undefined || own.some((owner) => owner.endsWith(wanted));
+    const {id, path, property} = mention;
+    const wanted = mention.owners?.at(-1) ?? findKind(property, kinds);
+    const own = [...(shown.get(id) ?? [])];
+    const isRight = wanted === undefined || own.some((kind) => kind.endsWith(wanted));
     // An object that examples show has a schema there, which the story doesn't know.
-    if (own.length === 0 ? known.has(id) : isRight) return {id, property, path, message: undefined};
-    const [near] = nearestNames(id, [...owners.keys(), ...known], 1);
-    const advice =
-      near === undefined ? 'Use the ID of an example or of docs/story.yaml.' : `Did you mean ${near}?`;
-    const message =
-      own.length > 0
+    const isKnown = own.length === 0 ? known.has(id) : isRight;
+    const message = isKnown
+      ? undefined
+      : own.length > 0
         ? `${property} is ${id}, the ID of another kind of object (${own.at(-1)}). Use the ID of an example of ${wanted}.`
-        : `${property} is ${id}, but no example shows ${wanted === undefined ? 'an object' : `an object of the type ${wanted}`} with this ID. ${advice}`;
+        : `${property} is ${id}, but no example shows an object ${wanted === undefined ? '' : `of the type ${wanted} `}with this ID. ${suggestId(id, [...shown.keys(), ...known])}`;
     return {id, property, path, message};
   });
 }
 
-type Owners = {
-  /** The schemas of the objects with each ID. */
-  readonly owners: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The schemas of all objects that examples show. */
-  readonly shown: ReadonlySet<string>;
-};
-const ownersOfContracts = new WeakMap<Contract, Owners>();
+function suggestId(id: string, known: readonly string[]): string {
+  const [near] = nearestNames(id, known, 1);
+  return near === undefined ? 'Use the ID of an example or of docs/story.yaml.' : `Did you mean ${near}?`;
+}
 
-function readOwners(contract: Contract): Owners {
-  const cached = ownersOfContracts.get(contract);
+/** The schemas of the objects that examples show, by ID. */
+type ShownIds = ReadonlyMap<string, ReadonlySet<string>>;
+const shownIds = new WeakMap<Contract, ShownIds>();
+
+function readShownIds(contract: Contract): ShownIds {
+  const cached = shownIds.get(contract);
   if (cached) return cached;
-  const owners = new Map<string, Set<string>>();
+  const kindsById = new Map<string, Set<string>>();
   for (const use of listOncePerSchema(listExampleUses(contract))) {
-    for (const mention of listMentions(contract, use, use.example.value)) {
-      if (!mention.own) continue;
-      const own = owners.get(mention.id) ?? new Set();
-      mention.owners.forEach((owner) => own.add(owner));
-      owners.set(mention.id, own);
+    for (const {id, owners = []} of listMentions(contract, use, use.example.value)) {
+      if (owners.length > 0) kindsById.set(id, new Set([...(kindsById.get(id) ?? []), ...owners]));
     }
   }
-  const result = {owners, shown: new Set([...owners.values()].flatMap((own) => [...own]))};
-  ownersOfContracts.set(contract, result);
-  return result;
+  shownIds.set(contract, kindsById);
+  return kindsById;
 }
 
 /** Removes duplicates, because operations share most examples, especially those of errors. */
@@ -119,31 +112,27 @@ function listOncePerSchema(uses: readonly ExampleUse[]): ExampleUse[] {
 
 function listMentions(contract: Contract, {schema, parameter, direction}: IdPlace, value: Json): Mention[] {
   const found: Mention[] = [];
-  const visited: Visit[] = [];
-  walkInstance(contract, schema, value, (visit) => visited.push(visit));
-  const parents = new Map(visited.map((visit) => [visit.path.join('/'), visit]));
-  for (const {value: id, path, property = parameter} of visited) {
-    if (property === undefined || !isId(id)) continue;
-    const parent = parents.get(path.slice(0, -1).join('/'));
+  walkInstance(contract, schema, value, ({value: id, path, property = parameter, parent}) => {
+    if (property === undefined || !isId(id)) return;
+    const at = {id: String(id), path};
     if (property === 'id' && parent && direction !== 'request') {
-      found.push(readOwnId({id: String(id), path}, parent));
+      found.push({...at, ...readOwner(parent)});
     } else if (parent && path.at(-1) === property && isOwnReference(property, parent)) {
-      found.push({own: true, owners: parent.names, id: String(id), path}); // `event_id` of an event
+      found.push({...at, property: 'id', owners: parent.names}); // `event_id` of an event
     } else if (isReference(property)) {
-      found.push({own: false, id: String(id), property, path});
+      found.push({...at, property});
     } else {
-      for (const [uuid] of String(id).matchAll(UUID)) found.push({own: false, id: uuid, property: '', path});
+      for (const [uuid] of at.id.matchAll(UUID)) found.push({id: uuid, path, property: ''});
     }
-  }
+  });
   return found;
 }
 
 /** The `id` in a property `device`, or in a schema `EventDevice`, refers to a device that another example shows. */
-function readOwnId(at: {id: string; path: Path}, {names, property}: Visit): Mention {
+function readOwner({names, property = ''}: Visit): Pick<Mention, 'property' | 'owners'> {
   const summary = names.find((name) => /^Event[A-Z]/.test(name));
-  if (summary) return {...at, own: false, property: `${summary.slice('Event'.length)}Id`};
-  if (names.length > 0) return {...at, own: true, owners: names};
-  return {...at, own: false, property: `${property ?? ''}Id`};
+  if (summary) return {property: `${summary.slice('Event'.length)}Id`};
+  return names.length > 0 ? {property: 'id', owners: names} : {property: `${property}Id`};
 }
 
 /** Version 1.0 uses 0 for a missing ID. */
@@ -161,15 +150,12 @@ function isOwnReference(property: string, {names}: Visit): boolean {
   return isReference(property) && names.some((name) => name.endsWith(whole));
 }
 
-/**
- * The end of a schema's name: `Holder` for `holderId`, `Organization` for `parentOrganizationId`. `undefined` if no
- * example shows an object of a schema with such a name.
- */
-function findOwner(property: string, shown: ReadonlySet<string>): string | undefined {
+/** The end of the name of a known kind: `Holder` for `holderId`, `Organization` for `parentOrganizationId`. */
+function findKind(property: string, kinds: ReadonlySet<string>): string | undefined {
   const words = readWords(property);
   return words
     .map((_, index) => words.slice(index).join(''))
-    .find((end) => end !== '' && [...shown].some((name) => name.endsWith(end)));
+    .find((end) => end !== '' && [...kinds].some((name) => name.endsWith(end)));
 }
 
 /** `['Parent', 'Organization']` for `parentOrganizationId` and for `parent_organization_ids`. */

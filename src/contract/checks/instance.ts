@@ -22,6 +22,8 @@ export type Visit = {
   readonly names: readonly string[];
   /** The `x-sensitivity` of the schema. */
   readonly sensitivity: Schema['x-sensitivity'];
+  /** The object or the list that contains the value. */
+  readonly parent: Visit | undefined;
 };
 
 /** Visits a value and all values inside it, each with its schema. */
@@ -31,18 +33,21 @@ export function walkInstance(
   value: Json,
   visit: (visit: Visit) => void,
 ): void {
-  const step = (node: SchemaNode, at: Json, path: Path, property: string | undefined): void => {
+  const step = (node: SchemaNode, at: Json, outer: Pick<Visit, 'path' | 'property' | 'parent'>): void => {
     const {names, fields, items, rest, sensitivity} = lookInto(contract, node, at);
-    visit({value: at, path, property, node, names, sensitivity});
+    const parent = {...outer, value: at, node, names, sensitivity};
+    const {path, property} = outer;
+    visit(parent);
     if (isList(at)) {
-      at.forEach((item, index) => step(items, item, [...path, index], property));
+      at.forEach((item, index) => step(items, item, {path: [...path, index], property, parent}));
     } else if (isObject(at)) {
       for (const [key, inner] of Object.entries(at)) {
-        step(fields.find((field) => field.key === key)?.node ?? rest, inner, [...path, key], key);
+        const field = fields.find((each) => each.key === key)?.node ?? rest;
+        step(field, inner, {path: [...path, key], property: key, parent});
       }
     }
   };
-  step(schema, value, [], undefined);
+  step(schema, value, {path: [], property: undefined, parent: undefined});
 }
 
 /** Whether a schema is an instant in UTC, which ends with `Z`. */

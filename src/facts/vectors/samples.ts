@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {Contract, Json} from '../../contract';
-import {decodeCard, requireCardFormat} from '../../contract/cardFormat';
+import {decodeCard, requireCardFormat} from '../../cardFormat';
 import {tryParseJson} from '../../contract/json';
 import {isList, isObject, type Path} from '../../contract/pointer';
 import {placeIn} from '../../contract/source';

@@ -1,5 +1,5 @@
 import {ContentError} from '../../contentError';
-import {requireCardFormat} from '../../contract/cardFormat';
+import {requireCardFormat} from '../../cardFormat';
 import {requireEvent, requireOperation, requireSchema, suggestNames, type Operation} from '../../contract';
 import type {Block} from './markdown';
 import {pageOf, type Page} from './page';

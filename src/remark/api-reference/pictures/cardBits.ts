@@ -1,11 +1,5 @@
 import type {Element} from 'hast';
-import {
-  listBits,
-  type BitField,
-  type CardFormat,
-  type ParityBit,
-  type Span,
-} from '../../../contract/cardFormat';
+import {listBits, type BitField, type CardFormat, type ParityBit, type Span} from '../../../cardFormat';
 import type {Drawing, Screen} from '../../../drawing/figure';
 import {label, path, svg} from '../../../drawing/svg';
 import type {Block} from '../markdown';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {writeInlineBook} from '../../../../tests/fixtures/inlineBook';
-import type {CardFormat} from '../../../contract/cardFormat';
+import type {CardFormat} from '../../../cardFormat';
 import type {Block} from '../markdown';
 import {openPage} from '../page';
 import {drawCardBits} from './cardBits';

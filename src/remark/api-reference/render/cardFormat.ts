@@ -1,5 +1,5 @@
 import {ContentError} from '../../../contentError';
-import {encodeCard, type BitField, type CardFormat, type CardNumbers} from '../../../contract/cardFormat';
+import {encodeCard, type BitField, type CardFormat, type CardNumbers} from '../../../cardFormat';
 import {code, table, text, type Block} from '../markdown';
 import type {Page} from '../page';
 import {drawCardBits, fieldNames, showSpan} from '../pictures/cardBits';

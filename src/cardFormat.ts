@@ -1,8 +1,8 @@
-import {ContentError} from '../contentError';
+import {ContentError} from './contentError';
 import Ajv2020 from 'ajv/dist/2020';
-import {suggestNames, type Contract, type Json, type JsonObject} from '.';
-import type {FromSchema} from './fromSchema';
-import {isList, isObject} from './pointer';
+import {suggestNames, type Contract, type Json, type JsonObject} from './contract';
+import type {FromSchema} from './contract/fromSchema';
+import {isList, isObject} from './contract/pointer';
 
 const integer = {type: 'integer'} as const;
 
