@@ -1,5 +1,6 @@
 import {createHmac, timingSafeEqual} from 'node:crypto';
 import type {Root} from 'mdast';
+import {brand} from '../../brand';
 import {findValue, readTables, type Cell, type Table} from './tables';
 import {judge, type Verdict} from './verdict';
 
@@ -160,7 +161,7 @@ function checkShift({change, at}: TypedVector, base: WebhookVector): Verdict[] {
 
 /** Version 1.0: HMAC-SHA1 of the body in hexadecimal digits. */
 function checkLegacyTable(table: Table): Verdict[] {
-  const cell = findValue(table, 'X-Gatehouse-Signature');
+  const cell = findValue(table, `X-${brand.name}-Signature`);
   const [secret, body] = ['secret', 'body'].map((name) => findValue(table, name)?.codes[0]);
   const [shown] = cell?.codes ?? [];
   if (!cell || shown === undefined || secret === undefined || body === undefined) return [];
