@@ -1,7 +1,6 @@
 import {execFileSync, type ExecFileSyncOptionsWithStringEncoding} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import {isUndated} from '../../src/contract/checks/editions';
-import {NAME_IS_DEFINED} from '../../src/facts/namesInBook';
 import type {Finding} from '../../src/finding';
 import type {SiteReport} from '../../src/lint/lintSite';
 import {
@@ -12,16 +11,16 @@ import {
   mergeAnchors,
   parseAnchors,
   readAnchorRecord,
+  type Anchors,
 } from '../../src/lint/recordedAnchors';
 import {addToRoutes, routeRecord} from '../../src/lint/recordedRoutes';
-import type {Anchors} from '../../src/lint/site';
 import {readOpenEdition} from '../../src/contract/changeLog/openEdition';
 import {addWords} from './addWords';
-import {addMark, dropItem} from './yaml';
+import {addMark} from './yaml';
 
 /**
- * Fixes the findings whose resolution is mechanical: those with a fix, formatting, `x-since` of the open edition, names that are
- * in `facts.yaml` and in the contract, new anchors, and new URLs. Also adds the named words to the word list.
+ * Fixes the findings whose resolution is mechanical: those with a fix, formatting, `x-since` of the open edition, names in
+ * `known-names.yaml` that nothing uses, new anchors, and new URLs. Also adds the named words to the word list.
  *
  * @param options.words the words to add to `words.txt`. If the list is empty, the result names the unknown words
  * @returns one sentence for each fix
@@ -77,13 +76,12 @@ function fixDates(findings: readonly Finding[]): string[] {
     });
 }
 
-/** Removes names from `facts.yaml` that the contract now defines, from the end of the file to its start. */
+/** Removes unused names from the end of a file to its start, so that the lines of the others stay the same. */
 function fixNames(findings: readonly Finding[]): string[] {
-  const defined = findings.filter(({message}) => message.startsWith(NAME_IS_DEFINED));
-  return [...defined].reverse().map(({file, line, column = 1, message}) => {
-    writeFileSync(file, dropItem(readFileSync(file, 'utf8'), {line, column}));
-    const [name = ''] = /"[^"]*"/.exec(message) ?? [];
-    return `Removed ${name} from the names in ${file}, because the contract defines it.`;
+  return [...findings].reverse().map(({file, line, data}) => {
+    const lines = readFileSync(file, 'utf8').split('\n');
+    writeFileSync(file, lines.filter((_, index) => index !== line - 1).join('\n'));
+    return `Removed ${String(data?.name)} from ${file}, because nothing uses it.`;
   });
 }
 

@@ -1,15 +1,5 @@
 import {ContentError} from '../../src/contentError';
-import {
-  isMap,
-  isScalar,
-  isSeq,
-  LineCounter,
-  parseDocument,
-  visit,
-  type Node,
-  type YAMLMap,
-  type YAMLSeq,
-} from 'yaml';
+import {isMap, isScalar, LineCounter, parseDocument, visit, type Node, type YAMLMap} from 'yaml';
 
 /**
  * Edits files of the contract as text, because writing a parsed document would lose the original layout.
@@ -47,45 +37,3 @@ function addToFlow(text: string, map: YAMLMap, entry: string): string {
   const before = text.slice(0, end).trimEnd();
   return `${before}${map.items.length > 0 ? ', ' : ''}${entry}${text.slice(end)}`;
 }
-
-/**
- * Removes the text at a place from a list, and the row that contains the list if it was the only text.
- *
- * @param place the start of the text
- * @throws ContentError if there is no item of a list
- */
-export function dropItem(text: string, place: {line: number; column: number}): string {
-  const counter = new LineCounter();
-  let cut: Cut | undefined;
-  visit(parseDocument(text, {lineCounter: counter}), {
-    Scalar: (_, item, parents) => {
-      const {line, col} = counter.linePos(item.range?.[0] ?? 0);
-      if (line !== place.line || col !== place.column) return undefined;
-      const lists = parents.filter(isSeq);
-      const own = lists.at(-1);
-      const list = own?.items.length === 1 ? lists.at(-2) : own;
-      cut = list && cutItem(text, list, [item, ...parents]);
-      return visit.BREAK;
-    },
-  });
-  if (!cut) throw new ContentError(`Line ${place.line} has no item that can be removed. Remove it manually.`);
-  return text.slice(0, cut.start) + text.slice(cut.end);
-}
-
-/** @param inside nodes, one of which is the item */
-function cutItem(text: string, list: YAMLSeq, inside: readonly unknown[]): Cut {
-  const index = list.items.findIndex((item) => inside.includes(item));
-  const [before, own, after] = [index - 1, index, index + 1].map(
-    (at) => (list.items[at] as Node | undefined)?.range,
-  );
-  const [start, end] = own ?? [0, 0];
-  if (!list.flow) return {start: text.lastIndexOf('\n', start) + 1, end: endOfLine(text, end)};
-  if (before) return {start: before[1], end};
-  return {start, end: after?.[0] ?? end};
-}
-
-type Cut = {readonly start: number; readonly end: number};
-
-/** The position after the line that contains a position. A node in block style can end after its line. */
-const endOfLine = (text: string, position: number): number =>
-  text[position - 1] === '\n' ? position : text.indexOf('\n', position) + 1 || text.length;

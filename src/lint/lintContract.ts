@@ -1,13 +1,14 @@
-import {existsSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {applyBrand} from '../brand';
 import {ContentError} from '../contentError';
+import {KNOWN_NAMES_FILE, readKnownNames, unusedName} from '../consistency/names/knownNamesFile';
+import {checkContractConsistency} from '../consistency/rules';
+import {listStoryIds, loadStory} from '../consistency/story/story';
 import {contractRules, type ContractInput} from '../contract/checks';
 import {parseForPlaces, toShownPath} from '../contract/source';
-import {findUnusedNames} from '../facts/namesInBook';
-import {checkContractNames} from '../facts/namesInContract';
-import {listStoryIds} from '../facts/story';
-import {checkContractStory} from '../facts/storyInContract';
 import {nameRule, runRules, type Finding} from '../finding';
+import {listFiles} from '../listFiles';
 import {checkContractLanguage} from '../language/languageRule';
 import {checkBook} from '../remark/api-reference/checkBook';
 import type {SitePage} from '../remark/page-rules/sitePage';
@@ -48,21 +49,15 @@ export async function lintContract(
 
 /** Compares with all pages of a book, so the result is cached by all of them. */
 export async function findNamesWithoutUse(
-  {version, contractFolder, pages}: LintedBook,
-  {cache, stamps, inspect}: Tools,
+  {version: {folder: book}, contractFolder, pages}: LintedBook,
+  {cache, stamps}: Tools,
 ): Promise<Finding[]> {
-  if (!existsSync(`${version.folder}/facts.yaml`)) return [];
+  if (!existsSync(`${book}/${KNOWN_NAMES_FILE}`)) return [];
   const sources = pages.map(({source}) => source);
-  return cache.get(['unused-names', version.folder, ...sources, stamps.sources, stamps.code], () => {
-    const inspection = contractFolder === undefined ? undefined : inspect(contractFolder);
-    // The values of a contract with problems can have any type. Its problems are reported already.
-    if ((inspection?.problems ?? []).length > 0) return [];
-    try {
-      return findUnusedNames({book: version.folder, pages, contract: inspection?.contract});
-    } catch (error) {
-      if (error instanceof ContentError) return []; // an error in `facts.yaml`, which is reported already
-      throw error;
-    }
+  return cache.get(['unused-names', book, ...sources, stamps.sources, stamps.code], () => {
+    const files = contractFolder === undefined ? [] : listFiles(contractFolder, /\.yaml$/);
+    const texts = [...sources, ...files.map((file) => applyBrand(readFileSync(file, 'utf8')))];
+    return runRules([unusedName], {book, texts});
   });
 }
 
@@ -84,8 +79,7 @@ function checkContract(
     return [
       ...runRules(contractRules, input),
       ...nameRule('contract-page', checkBook(book)),
-      ...checkContractNames(contract).findings,
-      ...checkContractStory(contract).findings,
+      ...checkContractConsistencyOf(book, contract),
     ];
   } catch (error) {
     // The problems of the contract of the other version are reported there.
@@ -93,3 +87,9 @@ function checkContract(
     throw error;
   }
 }
+
+/** A book without known names, such as an adopted one, isn't checked. */
+const checkContractConsistencyOf = (book: string, contract: ContractInput['contract']): Finding[] =>
+  existsSync(`${book}/${KNOWN_NAMES_FILE}`)
+    ? checkContractConsistency({contract, knownNames: new Set(readKnownNames(book)), story: loadStory()})
+    : [];

@@ -3,11 +3,10 @@ import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import type {VFileMessage} from 'vfile-message';
-import {ContentError} from '../contentError';
+import {toCheckedPage} from '../consistency/page';
+import {checkConsistency, checkSampleValues} from '../consistency/rules';
 import type {Contract} from '../contract';
-import {checkFacts} from '../facts/checkFacts';
-import {FACTS_FILE, toFactPage} from '../facts/factPage';
-import {nameRule, type Finding} from '../finding';
+import type {Finding} from '../finding';
 import {parsePage} from '../remark/api-reference/expandPage';
 import remarkApiReference from '../remark/api-reference/remarkApiReference';
 import remarkCodeBlocks from '../remark/code-blocks/remarkCodeBlocks';
@@ -71,7 +70,8 @@ async function lintContent(
 ): Promise<PageReport> {
   const {file, source, url, contract} = input;
   const vfile = new VFile({path: path.resolve(file), value: source});
-  const facts = checkFactsOf(file, root);
+  const checked = toCheckedPage(file, root);
+  const consistency = checked ? checkConsistency(checked) : [];
   const written = new Set(root.children);
   remarkApiReference()(root, vfile);
   const nodes = listNodes(root);
@@ -92,29 +92,13 @@ async function lintContent(
         ...problem,
         rule: isGenerated ? 'generated-sample' : 'sample',
       })),
-      ...facts,
+      ...consistency,
+      ...(checked && contract ? checkSampleValues(checked, codes, contract) : []),
     ],
     ...(page ? {page} : {}),
     regions,
     diagrams: codes.filter(({lang}) => lang === 'mermaid'),
   };
-}
-
-/** An error in `facts.yaml` must not hide the other findings. The rules for contracts report those of a contract. */
-function checkFactsOf(file: string, root: Root): readonly Finding[] {
-  const page = toFactPage(file, root);
-  if (!page) return [];
-  try {
-    return checkFacts(page).findings;
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    const elsewhere = [{file: `${page.book}/${FACTS_FILE}`, line: 1, message: error.message}];
-    const problems = error.problems.length > 0 ? error.problems : elsewhere;
-    return nameRule(
-      'fact-file',
-      problems.filter((problem) => !problem.file.includes('/openapi/')),
-    );
-  }
 }
 
 /** Drops generated code blocks inside boxes. They have the position of their directive, which is one line. */

@@ -9,8 +9,7 @@ import {lintDocuments, listDocuments} from './lintDocuments';
 import {lintStory} from './lintFacts';
 import {lintPages} from './lintPages';
 import postponedRules from './postponedRules.json';
-import {readSite} from './readSite';
-import {inspectOnce, readBooks, type LintedBook} from './site';
+import {inspectOnce, readBooks, readSite, type LintedBook} from './site';
 import {siteRules} from './siteRules';
 import {readStamps} from './stamps';
 
@@ -59,7 +58,7 @@ export async function lintSite({
   const findings = [
     ...reports.flatMap((report) => report.findings),
     ...runRules(siteRules, site),
-    ...(await lintStory(books, tools)),
+    ...lintStory(),
     ...(await lintBooks(books, (book) => findNamesWithoutUse(book, tools))),
     ...(await lintBooks(books, (book) => lintContract(book, pages, tools))),
     ...(await lintDocuments(tools)),

@@ -1,7 +1,10 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {defineMessages, defineRule} from '../finding';
 import type {SitePage} from '../remark/page-rules/sitePage';
-import type {Anchors, SiteInput} from './site';
+import type {SiteInput} from './site';
+
+/** The IDs that links can use, by the route of their page. */
+export type Anchors = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** The file with every public anchor: one route per line, and its IDs indented below it. */
 export const anchorRecord = 'tests/fixtures/anchors.txt';

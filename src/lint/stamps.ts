@@ -1,4 +1,5 @@
-import {STORY_FILE} from '../facts/story';
+import {KNOWN_NAMES_FILE} from '../consistency/names/knownNamesFile';
+import {STORY_FILE} from '../consistency/story/story';
 import {bookVersions, versions} from '../site';
 import {stampFiles} from '../stampFiles';
 
@@ -12,7 +13,7 @@ export interface Stamps {
 
 export function readStamps(): Stamps {
   const contracts = versions.map(({folder}) => `${folder}/openapi`);
-  const data = bookVersions.map(({folder}) => `${folder}/facts.yaml`);
+  const data = bookVersions.map(({folder}) => `${folder}/${KNOWN_NAMES_FILE}`);
   const code = ['src', 'scripts', 'package.json', 'package-lock.json'];
   return {
     code: stampFiles(code, /(?<!\.test)\.(?:ts|cjs|json)$/),

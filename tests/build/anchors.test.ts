@@ -1,6 +1,5 @@
 import {expect, test} from 'vitest';
-import {readAnchorRecord} from '../../src/lint/recordedAnchors';
-import type {Anchors} from '../../src/lint/site';
+import {readAnchorRecord, type Anchors} from '../../src/lint/recordedAnchors';
 import {listIds} from './listIds';
 import {listBuiltFiles, readBuilt, routeOf} from './site';
 

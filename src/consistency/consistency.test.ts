@@ -1,0 +1,173 @@
+import type {Code} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {describe, expect, it} from 'vitest';
+import {parse} from 'yaml';
+import {loadInline} from '../../tests/fixtures/inlineContract';
+import type {Json} from '../contract';
+import {parsePage} from '../remark/api-reference/expandPage';
+import type {CheckedPage} from './page';
+import {checkConsistency, checkSampleValues} from './rules';
+import {readStory} from './story/story';
+import {storyFile} from './story/storyFile';
+
+const ADA = '08918775-6d1b-441e-973b-20163f0c9c53';
+const BEN = 'a3f2e714-653b-411f-9e29-5921db0f61bd';
+
+const contract = loadInline(`
+paths:
+  /holders/{holderId}:
+    parameters: [{name: holderId, in: path, required: true, schema: {type: string, format: uuid}, example: ${ADA}}]
+    get:
+      operationId: retrieveHolder
+      tags: [holders]
+      security: [{oauth: ['access:read']}]
+      responses: {'200': {description: Found., content: {application/json: {schema: {$ref: '#/components/schemas/Holder'}, examples: {ada: {value: {id: ${ADA}, name: Ada, state: active}}}}}}}
+webhooks:
+  holder.created:
+    post:
+      requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Holder'}}}}
+components:
+  securitySchemes: {oauth: {type: oauth2, flows: {clientCredentials: {tokenUrl: /token, scopes: {'access:read': Reads}}}}}
+  schemas:
+    Holder:
+      type: object
+      properties:
+        id: {type: string, format: uuid}
+        name: {type: string}
+        state: {enum: [active, expired]}
+        createdAt: {type: string, format: date-time, x-clock: utc}
+        updatedAt: {type: string, format: date-time, x-clock: utc}
+        bitCount: {type: integer}
+        bits: {type: string}
+`);
+
+const readStoryOf = (text: string): ReturnType<typeof readStory> =>
+  readStory({file: 'story.yaml', text, value: parse(text) as Json});
+
+const story = readStoryOf(`
+objects:
+  holder:
+    - {name: Ada, id: ${ADA}, email: ada@quill.example}
+    - {name: Ben, id: ${BEN}}
+`);
+
+function toPage(text: string): CheckedPage {
+  return {
+    file: 'web/page.mdx',
+    book: 'web',
+    root: parsePage(text),
+    contract,
+    contractOf: (version) => (version === '2.0' ? contract : undefined),
+    versions: ['2.0', '1.0'],
+    knownNames: new Set(['left_on']),
+    story,
+  };
+}
+
+/** The line, the rule, and the message ID of each finding. */
+function check(text: string): string[] {
+  const page = toPage(text);
+  const codes: Code[] = [];
+  visit(page.root, 'code', (node) => void codes.push(node));
+  return [...checkConsistency(page), ...checkSampleValues(page, codes, contract)].map(
+    ({line, rule, messageId}) => `${line} ${rule} ${messageId}`,
+  );
+}
+
+const fence = (info: string, body: string): string => `\`\`\`${info}\n${body}\n\`\`\`\n`;
+
+describe('names in code font', () => {
+  it.each([
+    'updatedAt', 'active', 'state: active', 'holder.created', 'holder.*', 'access:read', 'retrieveHolder', '200 OK', '{holderId}',
+    'GET /holders/{holderId}', '{"state": "active"}', 'left_on', 'ada@quill.example', 'https://api.example/v2', 'Authorization',
+  ])('%s is known', (name) => {
+    expect(check(`Use \`${name}\`.`)).toEqual([]);
+  }); // prettier-ignore
+
+  it.each([
+    'updateAt', 'state: actives', 'holder.create', 'access:reads', '200 Okay', '{holdersId}', 'GET /holder/{holderId}',
+    '{"state": "activ"}', 'left_off', 'https://api.exmple/v2',
+  ])('%s is reported', (name) => {
+    expect(check(`Use\n\`${name}\`.`)).toEqual(['2 unknown-name unknown']);
+  }); // prettier-ignore
+
+  it('a name in a sample of the page is known, but not a part of it', () => {
+    const sample = fence('csharp', 'var retryDelay = 5;');
+    expect(check(`Change \`retryDelay\`.\n\n${sample}`)).toEqual([]);
+    expect(check(`Change \`retry\`.\n\n${sample}`)).toEqual(['1 unknown-name unknown']);
+  });
+});
+
+describe('samples', () => {
+  const request = fence(
+    'http request=retrieveHolder',
+    `GET /v2/holders/${ADA} HTTP/1.1\nHost: api.example\nAuthorization: Bearer x`,
+  );
+  const respond = (body: string): string => `${request}\n${fence('json response=retrieveHolder:200', body)}`;
+
+  it.each([
+    ['an object with the values of its request and the story', `{"id": "${ADA}", "name": "Ada"}`, []],
+    ['an object with another ID', `{"id": "${BEN}"}`, ['sample-response different']],
+    [
+      'an ID without an object',
+      '{"id": "00000000-0000-4000-8000-000000000000"}',
+      ['sample-response different', 'sample-id kind', 'story-id unknown'],
+    ],
+    ['another name of the object', `{"name": "Eve", "id": "${ADA}"}`, ['story-value different']],
+    ['an unknown email address', `{"name": "eve@quill.example"}`, ['story-id unknown']],
+    [
+      'times that are not in order',
+      '{"createdAt": "2026-01-05T08:00:00Z", "updatedAt": "2026-01-05T07:00:00Z"}',
+      ['sample-time-order order'],
+    ],
+    ['an instant with an offset', '{"createdAt": "2026-01-05T08:00:00+01:00"}', ['sample-utc offset']],
+    ['a count that is not the length', '{"bitCount": 3, "bits": "01"}', ['sample-count count']],
+    ['an unknown scope', '{"scopes": ["access:reads"]}', ['sample-scope unknown']],
+  ])('%s', (_, body, expected) => {
+    const found = check(respond(body)).map((each) => each.replace(/^\d+ /, ''));
+    expect(found.sort()).toEqual([...expected].sort());
+  });
+
+  it('a Location without the ID of the body is reported at its line', () => {
+    const head = `HTTP/1.1 200 OK\nLocation: https://api.example/v2/holders/${BEN}`;
+    const found = check(fence('http response=retrieveHolder:200', `${head}\n\n{"id": "${ADA}"}`));
+    expect(found).toContain('3 sample-location different');
+  });
+});
+
+describe('diagrams', () => {
+  const states = (lines: string): string => fence('mermaid states=Holder.state', `stateDiagram-v2\n${lines}`);
+
+  it('have exactly the states of their enumeration', () => {
+    expect(check(states('[*] --> active\nactive --> expired: expires'))).toEqual([]);
+    expect(check(states('[*] --> active\nactive --> gone'))).toEqual([
+      '1 diagram-state missing',
+      '4 diagram-state unknown',
+    ]);
+  });
+
+  it('have methods, paths, statuses, and events of the contract', () => {
+    const lines = [
+      'A->>B: GET /holders/1',
+      'B-->>A: 201',
+      'A->>B: PUT /holders/1',
+      'A->>B: /people',
+      'B->>A: holder.gone',
+    ];
+    expect(check(fence('mermaid', `sequenceDiagram\n${lines.join('\n')}`))).toEqual([
+      '7 diagram-name name',
+      '4 diagram-request status',
+      '5 diagram-request method',
+      '6 diagram-request path',
+    ]);
+  });
+});
+
+it('a text that looks computed is in a source', () => {
+  expect(check('The hash is `9f86d081884c7d659a2feaa0c55ad015`.')).toContain('1 opaque-value unknown');
+});
+
+it('the story has known keys, names, and IDs of their own', () => {
+  const wrong = readStoryOf(`objects: {holder: [{name: Ada, id: ${ADA}, eMail: a}, {id: ${ADA}}]}`);
+  expect(storyFile.check(wrong).map(({messageId}) => messageId)).toEqual(['key', 'noName', 'repeatedId']);
+});

@@ -1,0 +1,78 @@
+import type {Code} from 'mdast';
+import type {Contract} from '../contract';
+import {runRules, type Finding} from '../finding';
+import {diagramNames, diagramRequests} from './diagrams/diagramNames';
+import {diagramStates} from './diagrams/diagramStates';
+import {unknownNameInContract, type CheckedContract} from './names/namesInContract';
+import {unknownName} from './names/unknownName';
+import type {CheckedPage} from './page';
+import {listExamples} from './samples/contractExamples';
+import {counts} from './samples/counts';
+import {listExchanges} from './samples/exchange';
+import {objectIds} from './samples/ids';
+import {linkHeader, locationHeader} from './samples/links';
+import {rateLimits} from './samples/rateLimits';
+import {readSamples} from './samples/readSamples';
+import {deliveries, entityTags, responseOfRequest} from './samples/repeatedValues';
+import {clientIds, knownScopes, tokenScopes} from './samples/scopes';
+import {timesInOrder} from './samples/timesInOrder';
+import {utcInstants} from './samples/utcInstants';
+import {idInSample, storyValue} from './story/storyValue';
+import {computedValue, opaqueValue} from './vectors/computedValue';
+
+/** Rules for pages as their writers typed them. */
+export const consistencyRules = [
+  unknownName,
+  idInSample,
+  diagramStates,
+  diagramNames,
+  diagramRequests,
+  computedValue,
+  opaqueValue,
+] as const;
+
+/** Rules for JSON in samples, and in examples of the contract. */
+export const jsonRules = [timesInOrder, counts, utcInstants, storyValue] as const;
+
+/** Rules for samples and the samples above them, typed or generated. */
+export const sampleRules = [
+  responseOfRequest,
+  knownScopes,
+  tokenScopes,
+  clientIds,
+  objectIds,
+  rateLimits,
+  linkHeader,
+  locationHeader,
+  entityTags,
+  deliveries,
+] as const;
+
+/** All findings in the names, diagrams, and computed values of a page. */
+export const checkConsistency = (page: CheckedPage): Finding[] => runRules(consistencyRules, page);
+
+/**
+ * All findings in the values of the samples of a page.
+ *
+ * @param codes the code blocks of the page, with those that directives draw
+ */
+export function checkSampleValues(
+  {file, story}: Pick<CheckedPage, 'file' | 'story'>,
+  codes: readonly Code[],
+  contract: Contract,
+): Finding[] {
+  const samples = readSamples(file, codes, contract);
+  return [
+    ...listExchanges(samples, contract, story).flatMap((exchange) => runRules(sampleRules, exchange)),
+    // The rules for examples check the JSON of generated samples.
+    ...samples.flatMap(({body, isGenerated}) =>
+      body && !isGenerated ? runRules(jsonRules, {...body, contract, story}) : [],
+    ),
+  ];
+}
+
+/** All findings in the names and examples of a contract. */
+export const checkContractConsistency = (checked: CheckedContract): Finding[] => [
+  ...runRules([unknownNameInContract], checked),
+  ...listExamples(checked.contract).flatMap((example) => runRules(jsonRules, {...example, ...checked})),
+];

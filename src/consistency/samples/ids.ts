@@ -1,0 +1,52 @@
+import type {Contract} from '../../contract';
+import {judgeIds} from '../../contract/checks/ids';
+import {defineMessages, defineRule} from '../../finding';
+import {storyValues, type Story} from '../story/story';
+import type {Exchange} from './exchange';
+
+const messages = defineMessages({
+  kind: ({problem}: {problem: string; id: string}) => problem,
+  inPath: ({problem}: {problem: string; id: string}) => `In the path, ${problem}`,
+});
+
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+export const objectIds = defineRule({
+  id: 'sample-id',
+  docs: 'IDs in paths and bodies of samples are those of objects of the right kind in the examples.',
+  check: ({contract, story, sample: {targets, body, isGenerated, placeAt}}: Exchange) => {
+    if (isGenerated) return []; // `example-id` checks the examples.
+    const known = otherIds(contract, story);
+    const inPaths = targets.flatMap(({operation, values, line}) =>
+      operation.parameters
+        .filter(({name, in: where}) => where === 'path' && !values.get(name)?.startsWith('{'))
+        .flatMap(({name, schema}) => {
+          const value = values.get(name) ?? '';
+          const place = {schema, parameter: name, direction: 'plain' as const};
+          // IDs of 1.0 are numbers, which are texts in a URL.
+          return judgeIds(contract, place, /^\d+$/.test(value) ? Number(value) : value, known);
+        })
+        .flatMap(({id, message}) =>
+          message === undefined ? [] : messages.inPath(placeAt(line), {problem: message, id}),
+        ),
+    );
+    const {schema, direction = 'plain', value = null, placeOf = () => placeAt(1)} = body ?? {};
+    const inBody = judgeIds(contract, {schema: schema ?? {}, direction}, value, known);
+    return [
+      ...inPaths,
+      ...inBody.flatMap(({id, path, message}) =>
+        message === undefined || !schema ? [] : messages.kind(placeOf(path), {problem: message, id}),
+      ),
+    ];
+  },
+});
+
+const exampleIds = new WeakMap<Contract, readonly string[]>();
+
+/** The IDs of things that no sample of an operation shows: those of the story, and those in examples of schemas. */
+function otherIds(contract: Contract, story: Story): ReadonlySet<string> {
+  const examples = [...contract.schemas.values()].map((schema) => schema.examples ?? []);
+  const ids = exampleIds.get(contract) ?? JSON.stringify(examples).match(UUID) ?? [];
+  exampleIds.set(contract, ids);
+  return new Set([...storyValues(story), ...ids]);
+}

@@ -1,0 +1,22 @@
+import type {Contract} from '../../contract';
+import {isInstant, walkInstance} from '../../contract/checks/instance';
+import {defineMessages, defineRule, type Problem} from '../../finding';
+import type {ShownJson} from './readSamples';
+
+const messages = defineMessages({
+  offset: ({field, value}: {field: string; value: string}) =>
+    `${field} is ${value}, but the API returns instants in UTC. End it with Z.`,
+});
+
+export const utcInstants = defineRule({
+  id: 'sample-utc',
+  docs: 'Instants in UTC end with `Z`.',
+  check: ({contract, schema, value: body, placeOf}: ShownJson & {readonly contract: Contract}) => {
+    const problems: Problem[] = [];
+    walkInstance(contract, schema ?? {}, body, ({value, path, node}) => {
+      if (typeof value !== 'string' || value.endsWith('Z') || !isInstant(contract, node)) return;
+      problems.push(messages.offset(placeOf(path), {field: path.join('.'), value}));
+    });
+    return problems;
+  },
+});

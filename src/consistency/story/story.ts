@@ -1,0 +1,69 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import {asObject, isList, isObject} from '../../contract/pointer';
+import {readSource} from '../../contract/source';
+import type {Json, Source} from '../../contract/types';
+import {stampFiles} from '../../stampFiles';
+
+/** The data file of the fictional customer that all samples share. */
+export const STORY_FILE = 'docs/story.yaml';
+
+/** An object of the story. */
+export interface StoryObject {
+  /** Its name. An object that is renamed in a sample has two. */
+  readonly names: readonly string[];
+  /** Its IDs in 2.0 and in 1.0, as texts. */
+  readonly ids: readonly string[];
+  /** The values of its other fields, such as `cardNumber` or `email`. */
+  readonly values: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The objects that samples show. */
+export interface Story {
+  readonly source: Source;
+  readonly objects: readonly StoryObject[];
+}
+
+let loaded: {readonly stamp: string; readonly story: Story} | undefined;
+
+/** Reads the story again only if the file has changed. A project without the file has an empty story. */
+export function loadStory(): Story {
+  const stamp = stampFiles([STORY_FILE]);
+  if (loaded?.stamp !== stamp) {
+    const file = path.resolve(STORY_FILE);
+    const source = existsSync(file) ? readSource(file) : {file, text: '', value: {}};
+    loaded = {stamp, story: readStory(source)};
+  }
+  return loaded.story;
+}
+
+export function readStory(source: Source): Story {
+  const kinds = Object.values(asObject(asObject(source.value).objects));
+  const rows = kinds.flatMap((list) => (isList(list) ? list.filter(isObject) : []));
+  return {source, objects: rows.map(readObject)};
+}
+
+function readObject({name, id, id10, about: _, ...rest}: Readonly<Record<string, Json>>): StoryObject {
+  return {
+    names: toTexts(name),
+    ids: [...toTexts(id), ...toTexts(id10)],
+    values: Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, toTexts(value)])),
+  };
+}
+
+const toTexts = (value: Json | undefined): string[] =>
+  isList(value) ? value.map(String) : value === undefined ? [] : [String(value)];
+
+const valuesOfStories = new WeakMap<Story, ReadonlySet<string>>();
+
+/** All names, IDs, and other values of the story. */
+export function storyValues(story: Story): ReadonlySet<string> {
+  const values =
+    valuesOfStories.get(story) ??
+    new Set(story.objects.flatMap((one) => [...one.names, ...one.ids, ...Object.values(one.values).flat()]));
+  valuesOfStories.set(story, values);
+  return values;
+}
+
+/** The IDs of all objects, in both versions. */
+export const listStoryIds = (): ReadonlySet<string> => new Set(loadStory().objects.flatMap(({ids}) => ids));

@@ -1,0 +1,128 @@
+import type {Code} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {nearestNames, type Json} from '../../contract';
+import {defineMessages, defineRule, type Place, type Problem} from '../../finding';
+import type {CheckedPage} from '../page';
+import {listObjects} from '../samples/objects';
+import type {ShownJson} from '../samples/readSamples';
+import {STORY_FILE, storyValues, type Story} from './story';
+
+/** A UUID or an email address. */
+const ID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}|[\w.-]+@[\w.-]+\.example\b/g;
+
+/** The fields of both versions that have a value of the story. */
+const fields: Readonly<Record<string, readonly string[]>> = {
+  facilityCode: ['facilityCode', 'facility_code'],
+  cardNumber: ['cardNumber', 'card_number'],
+  serialNumber: ['serialNumber', 'serial_no'],
+  timeZone: ['timeZone', 'time_zone'],
+  label: ['label'],
+  email: ['email'],
+};
+
+/** Values that identify an object. Other samples can use them only for the object that has them. */
+const unique = ['cardNumber', 'serialNumber', 'email'];
+
+const messages = defineMessages({
+  unknown: ({value, near}: {value: string; near: readonly string[]}) =>
+    `${value} is in neither ${STORY_FILE} nor an example of the contract. ` +
+    (near.length > 0
+      ? `Did you mean ${near.join(', ')}?`
+      : `Use a value from ${STORY_FILE}, or add it there.`),
+  different: ({
+    field,
+    value,
+    owner,
+    right,
+  }: {
+    field: string;
+    value: string;
+    owner: string;
+    right: readonly string[];
+  }) =>
+    `${field} is "${value}", but ${owner} has ${right.map((each) => `"${each}"`).join(' or ')} in ${STORY_FILE}.`,
+});
+
+export const idInSample = defineRule({
+  id: 'story-id',
+  docs: 'IDs and email addresses in samples are in `docs/story.yaml` or in the contract.',
+  check: ({file, root, contract, story}: CheckedPage) => {
+    if (!contract) return [];
+    const problems: Problem[] = [];
+    visit(root, 'code', (node: Code) => {
+      const {line = 0, column = 1} = node.position?.start ?? {};
+      for (const {0: value, index} of node.value.matchAll(ID)) {
+        if (!isOfStory(value, story) || storyValues(story).has(value)) continue;
+        if (contract.sources.some(({text}) => text.includes(value))) continue;
+        const lines = node.value.slice(0, index).split('\n');
+        const place = {file, line: line + lines.length, column: column + (lines.at(-1) ?? '').length};
+        problems.push(messages.unknown(place, describeUnknown(value, storyValues(story))));
+      }
+    });
+    return problems;
+  },
+});
+
+/** Email addresses with other hosts, such as our own, aren't part of the story. */
+function isOfStory(value: string, {objects}: Story): boolean {
+  const host = /@.*/.exec(value)?.[0];
+  return host === undefined || objects.some(({values}) => values.email?.some((each) => each.endsWith(host)));
+}
+
+const describeUnknown = (
+  value: string,
+  known: Iterable<string>,
+): {value: string; near: readonly string[]} => ({
+  value,
+  near: nearestNames(value, known, 1),
+});
+
+export const storyValue = defineRule({
+  id: 'story-value',
+  docs: 'An object in JSON has the name, the card number, and the other values that its ID has in `docs/story.yaml`.',
+  check: ({value, placeOf, story}: ShownJson & {readonly story: Story}) =>
+    listObjects(value).flatMap(({object, path}) =>
+      compareObject(object, (key) => placeOf([...path, key]), story),
+    ),
+});
+
+type JsonObject = Readonly<Record<string, Json>>;
+
+function compareObject(object: JsonObject, placeOf: (key: string) => Place, story: Story): Problem[] {
+  const own = story.objects.find(({ids}) => ids.includes(String(object.id)));
+  const owner = own?.names[0] ?? '';
+  const compare = (field: string, value: Json | undefined, right: readonly string[]): Problem[] =>
+    isEmpty(value) || right.includes(String(value))
+      ? []
+      : [messages.different(placeOf(field), {field, value: String(value), owner, right})];
+  const names = own ? namesOf(object).flatMap(({key, value}) => compare(key, value, own.names)) : [];
+  const values = Object.entries(fields).flatMap(([fact, keys]) =>
+    keys.flatMap((key) => {
+      const right = own?.values[fact];
+      if (right) return compare(key, object[key], right);
+      const known = story.objects.flatMap((each) => each.values[fact] ?? []);
+      const value = String(object[key]);
+      if (!unique.includes(fact) || isEmpty(object[key]) || known.includes(value)) return [];
+      return [messages.unknown(placeOf(key), describeUnknown(value, known))];
+    }),
+  );
+  return [...names, ...values];
+}
+
+/** The values of an object that contain its name, by their keys. */
+function namesOf({name, displayName, firstName, lastName, first_name, last_name}: JsonObject): {
+  key: string;
+  value: Json | undefined;
+}[] {
+  const join = (first: Json | undefined, last: Json | undefined): string | undefined =>
+    typeof first === 'string' && typeof last === 'string' ? `${first} ${last}` : undefined;
+  return [
+    {key: 'name', value: name},
+    {key: 'displayName', value: displayName},
+    {key: 'lastName', value: join(firstName, lastName)},
+    {key: 'last_name', value: join(first_name, last_name)},
+  ];
+}
+
+/** 1.0 writes an empty string where there is nothing. */
+const isEmpty = (value: Json | undefined): boolean => value === undefined || value === null || value === '';

@@ -1,0 +1,22 @@
+import {expect, it} from 'vitest';
+import {documentNames} from './documentNames';
+
+const check = (text: string): unknown[] =>
+  documentNames
+    .check({file: 'docs/guide.md', text, scripts: ['check', 'build']})
+    .map(({line, messageId, data}) => [line, messageId, data?.name]);
+
+it('a script that package.json doesn’t have is reported, also in a code block', () => {
+  expect(
+    check('Run `npm run check`, then `npm run biuld`.\n\n```bash\nnpm run chekc -- --fix\n```\n'),
+  ).toEqual([
+    [1, 'script', 'biuld'],
+    [3, 'script', 'chekc'],
+  ]);
+});
+
+it('a path that leads to no file is reported', () => {
+  expect(
+    check('See `src/finding.ts`, `../src/finding.ts`, and `src/findings.ts`, or any `page.mdx`.'),
+  ).toEqual([[1, 'file', 'src/findings.ts']]);
+});
