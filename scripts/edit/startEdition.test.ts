@@ -12,10 +12,7 @@ import {moveEdition, startEdition} from './startEdition';
 function writeLateField(): string {
   const folder = writeInline(seedContract);
   recordEdition(folder);
-  const late = applySeed({
-    from: 'id: {type: integer}',
-    to: 'id: {type: integer}\n        floor: {type: integer}',
-  });
+  const late = applySeed('id: {type: integer}', 'id: {type: integer}\n        floor: {type: integer}');
   writeFileSync(path.join(folder, 'openapi.yaml'), late);
   return folder;
 }

@@ -1,5 +1,4 @@
 import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import type {Contract, Operation} from '../../src/contract';
 
 /** A guide whose numbered steps call operations. */
@@ -11,7 +10,7 @@ export interface Recipe {
   readonly also?: readonly string[];
 }
 
-/** An operation in a step of a recipe: a link to it, or a request to it. */
+/** An operation in a step of a recipe: a directive that links to it, or a request to it. */
 export interface Call {
   readonly operation: string;
   readonly line: number;
@@ -39,7 +38,7 @@ export function readCalls(contract: Contract, recipe: Recipe, text = readText(re
   const steps = readSteps(recipe, readSection(recipe, text));
   const calls = steps.flatMap((step) => {
     const found = step.flatMap((line, index) =>
-      readOperations(contract, recipe.file, line.text, step[index + 1]?.text ?? '').map((operation) => ({
+      readOperations(contract, line.text, step[index + 1]?.text ?? '').map((operation) => ({
         operation,
         line: line.number,
       })),
@@ -114,28 +113,19 @@ function readSteps({also = []}: Recipe, lines: readonly Line[]): Line[][] {
 }
 
 /** The operations that a line names. `next` is the line below, which has the URL of a GET request. */
-function readOperations(contract: Contract, file: string, text: string, next: string): string[] {
-  const inLinks = [...text.matchAll(/\]\((?<target>[^)#\s]*)#(?<anchor>[^)\s]+)\)/g)].flatMap(({groups}) =>
-    operationOfLink(contract, file, groups?.target ?? '', groups?.anchor ?? ''),
+function readOperations(contract: Contract, text: string, next: string): string[] {
+  const inDirectives = [...text.matchAll(/:operation\[(?<text>[^\]]*)\](?:\{#(?<id>\w+)\})?/g)].map(
+    ({groups}) => groups?.id ?? groups?.text ?? '',
   );
   const idOfFence = /^\s*```\w+ .*\brequest=(?<id>\w+)/.exec(text)?.groups?.id;
   const ofFence = contract.operations.map(({id}) => id).filter((id) => id === idOfFence);
   const method = /^\s*\/\/ (?<method>[A-Z]+)$/.exec(text)?.groups?.method;
   return [
-    ...inLinks,
+    ...inDirectives,
     ...ofFence,
     ...(method ? operationOfUrl(contract, method, next.trim()) : []),
     ...operationOfCurl(contract, text),
   ];
-}
-
-function operationOfLink(contract: Contract, file: string, target: string, anchor: string): string[] {
-  if (target.startsWith('/')) return [];
-  const page = target === '' ? file : path.join(path.dirname(file), target);
-  const tag = path.basename(page, '.mdx');
-  return contract.operations
-    .filter((operation) => operation.anchor === anchor && operation.tags.includes(tag))
-    .map(({id}) => id);
 }
 
 /** Reads the curl commands of the code tutorial, whose variables contain the base URL and the IDs. */

@@ -13,7 +13,7 @@ import {applySeed, seedContract, seeds} from '../../../tests/fixtures/changeLogS
 function compare(from: string | RegExp, to: string): {folder: string; changes: string[]} {
   const folder = writeInline(seedContract);
   recordEdition(folder);
-  writeFileSync(path.join(folder, 'openapi.yaml'), applySeed({from, to}));
+  writeFileSync(path.join(folder, 'openapi.yaml'), applySeed(from, to));
   const [newest] = loadChangeLog(folder).editions;
   expect(newest?.date).toBe('2026-02-02');
   return {
@@ -24,9 +24,9 @@ function compare(from: string | RegExp, to: string): {folder: string; changes: s
   };
 }
 
-it.each(seeds.map((seed) => [seed.title, seed] as const))(
+it.each(seeds.map((seed) => [seed[0], seed] as const))(
   'the change log lists %s',
-  (_, {from, to, changes}) => {
+  (_, [, from, to, ...changes]) => {
     expect(compare(from, to).changes).toEqual(changes);
   },
 );
