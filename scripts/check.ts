@@ -1,14 +1,15 @@
-import {cacheFile, lintSite, type SiteReport} from '../src/lint/lintSite';
-import {openCache} from '../src/lint/cache';
-import {formatFindings, formatTotals} from '../src/lint/formatReport';
 import {ContentError} from '../src/contentError';
-import {fixSite} from './edit/fixSite';
-import {checkTexts} from './lib/checkTexts';
-import {readOptions} from './lib/options';
 import {isError} from '../src/finding';
+import {openCache, type ResultCache} from '../src/lint/cache';
+import {formatTotals} from '../src/lint/formatReport';
+import {lintIfChanged} from '../src/lint/lintIfChanged';
+import type {SiteReport} from '../src/lint/lintSite';
+import {readOptions} from './lib/options';
 import {root} from './lib/root';
 import {say} from './lib/say';
-import {watchContent} from './lib/watchContent';
+
+/** Where the report of the last run is kept. */
+const reportFile = '.cache/report.json';
 
 const usage = `Usage: npm run check -- [options]
 
@@ -25,13 +26,23 @@ export async function main(args: readonly string[]): Promise<void> {
   const options = readArguments(args);
   if (!options) return;
   process.chdir(root);
-  const cache = openCache(cacheFile);
+  let cache: ResultCache | undefined;
+  // The rules are loaded only if a file has changed.
+  const lint = async (): Promise<SiteReport> => {
+    const [{cacheFile, lintSite}, {checkTexts}] = await Promise.all([
+      import('../src/lint/lintSite'),
+      import('./lib/checkTexts'),
+    ]);
+    return lintSite({cache: (cache ??= openCache(cacheFile)), checkTexts});
+  };
   const run = async (): Promise<void> => {
     // The problem matcher of .vscode/tasks.json replaces its findings after this line.
     if (options.watch) say('Checking …');
-    process.exitCode = await checkOnce(options, () => lintSite({cache, checkTexts}));
+    process.exitCode = await checkOnce(options, () => lintIfChanged(reportFile, lint));
   };
-  await (options.watch ? watchContent(run) : run());
+  if (!options.watch) return run();
+  const {watchContent} = await import('./lib/watchContent');
+  await watchContent(run);
 }
 
 interface Options {
@@ -72,11 +83,12 @@ async function checkOnce({fix, words, format}: Options, lint: () => Promise<Site
   try {
     let report = await lint();
     if (fix) {
+      const {fixSite} = await import('./edit/fixSite');
       const fixed = await fixSite(report, {words});
       fixed.forEach(say);
       if (fixed.length > 0) report = await lint();
     }
-    print(report, format, (performance.now() - started) / 1000);
+    await print(report, format, (performance.now() - started) / 1000);
     return report.findings.some(isError) ? 1 : 0;
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
@@ -85,9 +97,11 @@ async function checkOnce({fix, words, format}: Options, lint: () => Promise<Site
   }
 }
 
-function print({findings, files}: SiteReport, format: string, seconds: number): void {
+async function print({findings, files}: SiteReport, format: string, seconds: number): Promise<void> {
   if (format === 'json') return say(JSON.stringify(findings, null, 2));
-  const text = formatFindings(findings);
-  if (text !== '') say(`${text}\n`);
+  if (findings.length > 0) {
+    const {formatFindings} = await import('../src/lint/formatFindings');
+    say(`${formatFindings(findings)}\n`);
+  }
   say(formatTotals(findings, files, seconds));
 }

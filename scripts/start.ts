@@ -2,7 +2,8 @@
 import {spawn, type ChildProcess} from 'node:child_process';
 import {createWriteStream, mkdirSync} from 'node:fs';
 import {openCache} from '../src/lint/cache';
-import {formatFindings, formatSaves, formatStopped, formatTotals} from '../src/lint/formatReport';
+import {formatFindings} from '../src/lint/formatFindings';
+import {formatSaves, formatStopped, formatTotals} from '../src/lint/formatReport';
 import {cacheFile, lintSite} from '../src/lint/lintSite';
 import type {Finding} from '../src/finding';
 import type {FindingsMessage} from '../src/plugins/live-preview';

@@ -1,5 +1,6 @@
 import {isError} from '../../src/finding';
-import {formatFindings, formatTotals} from '../../src/lint/formatReport';
+import {formatFindings} from '../../src/lint/formatFindings';
+import {formatTotals} from '../../src/lint/formatReport';
 import {lintSite} from '../../src/lint/lintSite';
 import {root} from './root';
 import {say} from './say';

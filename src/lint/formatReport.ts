@@ -1,6 +1,4 @@
 import {formatFinding, type Finding} from '../finding';
-import {ruleGroups} from './registry';
-import {ruleLink} from './ruleList';
 
 /** One finding below the name of its file: `  12:5  The page has no title.  page-description`. */
 export function formatLine({line, column = 1, message, rule, severity}: Finding): string {
@@ -9,16 +7,6 @@ export function formatLine({line, column = 1, message, rule, severity}: Finding)
     `  ${`${line}:${column}`.padEnd(7)} ${first}  ${rule}`,
     ...rest.map((text) => `          ${text}`),
   ].join('\n');
-}
-
-/** All findings, grouped by file, and the links to the explanations of their rules. Empty without findings. */
-export function formatFindings(findings: readonly Finding[]): string {
-  const files = [...new Set(findings.map(({file}) => file))];
-  const groups = files.map((file) =>
-    [file, ...findings.filter((finding) => finding.file === file).map(formatLine)].join('\n'),
-  );
-  const links = new Set(findings.map(({rule}) => ruleLink(rule, ruleGroups)));
-  return groups.length === 0 ? '' : [...groups, `See ${[...links].join(', ')}`].join('\n\n');
 }
 
 /** Rules whose findings hide other findings. */
