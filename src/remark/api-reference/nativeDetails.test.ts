@@ -31,3 +31,9 @@ it('an error of an operation has its anchor in the summary, and its links below'
   expect(html).toMatch(/<span class="api-status[^>]*id="create-error-door-taken"[^>]*>409<\/span>/);
   expect(html).not.toMatch(/<summary>(?:(?!<\/summary>).)*<a /);
 });
+
+it('a disclosure in a disclosure is native, too', () => {
+  const html = build('::schema[Door]');
+  expect(html).toMatch(/<details class="api-field__nested">/);
+  expect(html).not.toContain('"tagName":"details"');
+});

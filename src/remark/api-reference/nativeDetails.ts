@@ -18,14 +18,16 @@ export default function nativeDetails() {
       const className = node.data.hProperties?.className;
       const [summary, ...content] = node.children;
       const id = summary && findId(summary);
+      // The visitor continues with these children, so that it also finds disclosures in disclosures.
+      node.children = [
+        ...(summary ? [unlinkHeading(summary)] : []),
+        ...content,
+        ...(id ? [paragraph(link(`#${id}`, 'Link to this entry'), 'api-line__link')] : []),
+      ];
       parent.children[index] = toJsx(
         'details',
         Array.isArray(className) ? {className: className.join(' ')} : {},
-        [
-          ...(summary ? [unlinkHeading(summary)] : []),
-          ...content,
-          ...(id ? [paragraph(link(`#${id}`, 'Link to this entry'), 'api-line__link')] : []),
-        ],
+        node.children,
       );
     });
   };
