@@ -38,7 +38,7 @@ export async function main(args: readonly string[]): Promise<void> {
   const run = async (): Promise<void> => {
     // The problem matcher of .vscode/tasks.json replaces its findings after this line.
     if (options.watch) say('Checking …');
-    process.exitCode = await checkOnce(options, () => lintIfChanged(reportFile, lint));
+    process.exitCode = await checkOnce(options, () => lintIfChanged(root, reportFile, lint));
   };
   if (!options.watch) return run();
   const {watchContent} = await import('./lib/watchContent');

@@ -1,4 +1,5 @@
 import {execFileSync} from 'node:child_process';
+import path from 'node:path';
 import {stampFiles} from '../stampFiles';
 import {openCache} from './cache';
 
@@ -6,23 +7,32 @@ import {openCache} from './cache';
  * Returns the report of the last run if no file of the project has changed since. It loads no rule, which would take most of
  * the time.
  *
- * @param file where the report is kept
+ * @param folder the folder of the project, absolute
+ * @param file where the report is kept, relative to the folder
  */
-export async function lintIfChanged<Report>(file: string, lint: () => Promise<Report>): Promise<Report> {
-  const stamp = stampProject();
+export async function lintIfChanged<Report>(
+  folder: string,
+  file: string,
+  lint: () => Promise<Report>,
+): Promise<Report> {
+  const stamp = stampProject(folder);
   if (stamp === undefined) return lint();
-  const cache = openCache(file);
+  const cache = openCache(path.join(folder, file));
   const report = await cache.get(['report', stamp], lint);
   cache.save();
   return report;
 }
 
 /** The state of all files that Git doesn't ignore. `undefined` without Git. */
-function stampProject(): string | undefined {
+function stampProject(folder: string): string | undefined {
   const listing = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
   try {
-    const names = execFileSync('git', listing, {encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']});
-    return stampFiles(names.split('\0').filter((name) => name !== ''));
+    const names = execFileSync('git', listing, {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).split('\0');
+    return stampFiles(names.filter((name) => name !== '').map((name) => path.join(folder, name)));
   } catch {
     return undefined;
   }
