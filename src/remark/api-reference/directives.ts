@@ -1,3 +1,4 @@
+import type {Code} from 'mdast';
 import {ContentError} from '../../contentError';
 import {requireCardFormat} from '../../cardFormat';
 import {requireEvent, requireOperation, requireSchema, suggestNames, type Operation} from '../../contract';
@@ -17,6 +18,7 @@ import {drawFormats} from './render/formats';
 import {drawLimits} from './render/limits';
 import {drawOperation} from './render/operation';
 import {drawOutcome} from './render/outcome';
+import {drawRequiredAccess} from './render/requiredAccess';
 import {drawRoleMatrix} from './render/roleMatrix';
 import {drawSchema} from './render/schema';
 import {drawOtherVersion} from './render/otherVersion';
@@ -31,6 +33,8 @@ export interface DirectiveCall {
   readonly page: Page;
   /** The level of a heading below the section of the directive. */
   readonly depth: 3 | 4;
+  /** The code blocks of the section in which the directive is. */
+  readonly listCodes: () => readonly Code[];
 }
 
 export interface Directive {
@@ -73,6 +77,10 @@ export const directives: Readonly<Record<string, Directive>> = {
   roles: {form: '::roles', draw: ({page}) => drawRoles(page)},
   'rate-classes': {form: '::rate-classes', draw: ({page}) => drawRateClasses(page)},
   scopes: {form: '::scopes', draw: ({page}) => drawScopes(page)},
+  'required-access': {
+    form: '::required-access',
+    draw: ({page, listCodes}) => drawRequiredAccess(listCodes(), page),
+  },
   'role-matrix': {form: '::role-matrix', draw: ({page}) => drawRoleMatrix(page)},
   'card-format': {
     form: '::card-format[H10301]{vectors="123:45678"}',

@@ -5,12 +5,13 @@ import type {ContainerDirective, LeafDirective, TextDirective} from 'mdast-util-
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {findContractRoot, nearestNames} from '../../contract';
-import {directives} from './directives';
+import {directives, type DirectiveCall} from './directives';
 import {inlineDirectives, openOtherVersion} from './inlineDirectives';
 import type {Block, Inline} from './markdown';
 import {listNodes} from '../listNodes';
 import {reportProblem} from '../reportProblem';
 import {openPage, type Page} from './page';
+import {listSectionCodes} from './render/requiredAccess';
 
 type AnyDirective = ContainerDirective | LeafDirective | TextDirective;
 
@@ -33,7 +34,11 @@ export default function remarkApiReference() {
         if (node.type === 'textDirective')
           return drawInline(node, {page, file: file.path, isStart: startsSentence(parent, index)});
         if (!page) throw new ContentError(explainNoContract(node));
-        return drawDirective(node, page, depth < 3 ? 3 : 4);
+        return drawDirective(node, {
+          page,
+          depth: depth < 3 ? 3 : 4,
+          listCodes: () => listSectionCodes(root, node),
+        });
       });
       drawn.forEach((part) => setPosition(part, node));
       (parent.children as RootContent[]).splice(index, 1, ...drawn);
@@ -70,11 +75,14 @@ const boxes: ReadonlySet<string> = new Set([
   'success',
 ]);
 
-function drawDirective(node: AnyDirective, page: Page, depth: 3 | 4): Block[] {
+function drawDirective(
+  node: AnyDirective,
+  place: Pick<DirectiveCall, 'page' | 'depth' | 'listCodes'>,
+): Block[] {
   const directive = Object.hasOwn(directives, node.name) ? directives[node.name] : undefined;
   if (!directive || node.type !== 'leafDirective') throw new ContentError(explainUnknown(node));
   const attributes = readAttributes(node, directive.attributes ?? [], directive.form);
-  return directive.draw({label: readLabel(node), attributes, page, depth});
+  return directive.draw({label: readLabel(node), attributes, ...place});
 }
 
 function readAttributes(
