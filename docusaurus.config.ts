@@ -10,7 +10,7 @@ import {navbar} from './src/config/navbar';
 import {search} from './src/config/search';
 import {markdownHooks, strictness} from './src/config/strictness';
 import {ssrTemplate} from './src/plugins/deferred-hydration/template';
-import {versions} from './src/site';
+import {bookVersions, versions} from './src/site';
 
 const config: Config = {
   title: brand.siteName,
@@ -57,7 +57,13 @@ const config: Config = {
   ],
   plugins: [
     ...docs.map((book): PluginConfig => ['./src/plugins/live-preview/docsPlugin.ts', book]),
-    ['./src/plugins/api-reference/index.ts', {books: versions.map(({folder}) => folder)}],
+    [
+      './src/plugins/api-reference/index.ts',
+      {
+        books: bookVersions.map(({folder}) => folder),
+        contractBooks: versions.map(({folder}) => folder),
+      },
+    ],
     './src/plugins/downloads/index.ts',
     './src/plugins/markdown-copies/index.ts',
     './src/plugins/live-preview/index.ts',
