@@ -74,13 +74,13 @@ function findFaults(): string[] {
   return faults;
 }
 
-/** The pictures of the built site, each with the file of its page. */
+/** The diagrams of the articles of the built site, each with the file of its page. The one of the home page is wider. */
 function listFigures(): string[] {
   return listFiles(buildDirectory, /\.html$/).flatMap((file) => {
     const html = readFileSync(file, 'utf8');
-    if (!html.includes('diagram__picture')) return [];
+    if (!html.includes('diagram__picture') || file === path.join(buildDirectory, 'index.html')) return [];
     const $ = load(html);
-    const figures = $('.diagram').attr('data-place', path.relative(buildDirectory, file)).get();
+    const figures = $('.diagram:not(.picture)').attr('data-place', path.relative(buildDirectory, file)).get();
     return figures.map((figure) => $.html(figure));
   });
 }
