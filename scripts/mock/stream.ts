@@ -7,7 +7,7 @@ import {asObject, isList} from '../../src/contract/pointer';
 import {validate} from '../../src/contract/validate';
 
 /** An activity at the front door of the mock. */
-export type DoorActivity = 'unlocked' | 'cardPresented';
+type DoorActivity = 'unlocked' | 'cardPresented';
 
 /** The stream of 2.0, as far as a mock can have one. */
 export interface Stream {

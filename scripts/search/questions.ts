@@ -35,7 +35,7 @@ export function findCurrentBook(name: string): SearchBook {
   throw new Error(`“${name}” is not a book. Books: ${books.map((each) => each.path).join(', ')}.`);
 }
 
-export const pageOf = (place: string): string => place.replace(/#.*$/, '');
+const pageOf = (place: string): string => place.replace(/#.*$/, '');
 
 const toPattern = (text: string): RegExp =>
   new RegExp(`^${text.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*/g, '.*')}$`);

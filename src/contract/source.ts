@@ -35,7 +35,7 @@ export function placeOf(
 }
 
 /** Returns the file of an object of the contract, and its path in the file. */
-export function homeOf({sources}: Pick<Contract, 'sources'>, node: object): Home | undefined {
+function homeOf({sources}: Pick<Contract, 'sources'>, node: object): Home | undefined {
   return indexNodes(sources).get(findOrigin(node));
 }
 

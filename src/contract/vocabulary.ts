@@ -64,7 +64,7 @@ const valueRow = {
 } as const;
 
 /** The values that `:value[name]` inserts, by name. Their key is in `components`. */
-export const valueTable = {type: 'object', additionalProperties: valueRow} as const;
+const valueTable = {type: 'object', additionalProperties: valueRow} as const;
 
 const rootMarks = {
   'x-edition': {...date, description: 'The publication date of this edition'},

@@ -54,7 +54,7 @@ export async function lintPage(input: PageInput): Promise<PageReport> {
 }
 
 /** The report of a page that can't be read completely, so that its anchors are unknown. */
-export const reportOnly = ({file, url}: WrittenPage, ...findings: readonly Finding[]): PageReport => ({
+const reportOnly = ({file, url}: WrittenPage, ...findings: readonly Finding[]): PageReport => ({
   findings,
   ...(url === undefined
     ? {}

@@ -3,7 +3,7 @@ import {defineMessages, defineRule} from '../finding';
 import type {RuleGroup} from './registry';
 
 /** The file with the list. */
-export const ruleListFile = 'src/lint/README.md';
+const ruleListFile = 'src/lint/README.md';
 
 const START = '<!-- rules: generated -->\n';
 const END = '<!-- /rules -->';
