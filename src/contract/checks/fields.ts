@@ -105,8 +105,7 @@ const OAUTH_NAMES = new Set(
 );
 
 /** Whether a field is the ID of an object. Other systems choose their external IDs. */
-const isIdName = (name: string): boolean =>
-  /^(id|[a-z].*[a-z]Id)$/.test(name) && name !== 'externalId';
+const isIdName = (name: string): boolean => /^(id|[a-z].*[a-z]Id)$/.test(name) && name !== 'externalId';
 
 export const naming = defineRule<ContractInput>({
   id: 'naming',
