@@ -1,4 +1,4 @@
-import type {Code} from 'mdast';
+import type {Code, RootContent} from 'mdast';
 import {ContentError} from '../../contentError';
 import {requireCardFormat} from '../../cardFormat';
 import {requireEvent, requireOperation, requireSchema, suggestNames, type Operation} from '../../contract';
@@ -22,6 +22,7 @@ import {drawRequiredAccess} from './render/requiredAccess';
 import {drawRoleMatrix} from './render/roleMatrix';
 import {drawSchema} from './render/schema';
 import {drawOtherVersion} from './render/otherVersion';
+import {drawValueTable} from './render/valueTable';
 import {drawVersionMap} from './render/versionMap';
 import {kinds, type Kind} from '../../contract/versionMap';
 
@@ -35,6 +36,8 @@ export interface DirectiveCall {
   readonly depth: 3 | 4;
   /** The code blocks of the section in which the directive is. */
   readonly listCodes: () => readonly Code[];
+  /** The content of a container. */
+  readonly content: readonly RootContent[];
 }
 
 export interface Directive {
@@ -42,6 +45,8 @@ export interface Directive {
   readonly form: string;
   /** The names of its attributes. */
   readonly attributes?: readonly string[];
+  /** Whether the directive has three colons and content. */
+  readonly isContainer?: boolean;
   readonly draw: (call: DirectiveCall) => Block[];
 }
 
@@ -112,6 +117,13 @@ export const directives: Readonly<Record<string, Directive>> = {
         zone,
         nights: splitWords(nights),
       }),
+  },
+  values: {
+    form: ':::values[Rule.kind]{columns="Kind | Effect | Industry term"}',
+    attributes: ['columns'],
+    isContainer: true,
+    draw: ({label, attributes: {columns = ''}, content, page}) =>
+      drawValueTable({name: label, columns, content}, page),
   },
   errors: {form: '::errors', draw: ({page}) => drawErrorCatalog(page)},
 };

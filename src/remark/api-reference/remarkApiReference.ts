@@ -42,7 +42,8 @@ export default function remarkApiReference() {
       });
       drawn.forEach((part) => setPosition(part, node));
       (parent.children as RootContent[]).splice(index, 1, ...drawn);
-      return index + drawn.length;
+      // The writer's part of a container can contain directives in sentences.
+      return node.type === 'containerDirective' ? index : index + drawn.length;
     });
   };
 }
@@ -80,9 +81,10 @@ function drawDirective(
   place: Pick<DirectiveCall, 'page' | 'depth' | 'listCodes'>,
 ): Block[] {
   const directive = Object.hasOwn(directives, node.name) ? directives[node.name] : undefined;
-  if (!directive || node.type !== 'leafDirective') throw new ContentError(explainUnknown(node));
+  const type = directive?.isContainer ? 'containerDirective' : 'leafDirective';
+  if (!directive || node.type !== type) throw new ContentError(explainUnknown(node));
   const attributes = readAttributes(node, directive.attributes ?? [], directive.form);
-  return directive.draw({label: readLabel(node), attributes, ...place});
+  return directive.draw({label: readLabel(node), attributes, content: node.children, ...place});
 }
 
 function readAttributes(
@@ -123,8 +125,12 @@ function startsSentence({children}: Parents, index: number): boolean {
   return !before || (before.type === 'text' && /[.?!:]\s+$/.test(before.value));
 }
 
-function readLabel(node: LeafDirective | TextDirective): string {
-  return node.children
+/** The text in the brackets, which is the first paragraph of a container. */
+function readLabel({type, children}: AnyDirective): string {
+  const [first] = children;
+  const isLabel = first?.type === 'paragraph' && first.data?.directiveLabel;
+  const label = type === 'containerDirective' ? (isLabel ? first.children : []) : children;
+  return label
     .map((child) => ('value' in child ? child.value : ''))
     .join('')
     .trim();
@@ -154,7 +160,7 @@ function explainNoContract({name}: AnyDirective): string {
 
 /** Gives generated nodes the position of their directive, so that later errors have its line. */
 function setPosition(part: Block | Inline, {position}: AnyDirective): void {
-  if (position) for (const node of listNodes(part).all) node.position = position;
+  if (position) for (const node of listNodes(part).all) node.position ??= position;
 }
 
 /** Reports an error in the content at the directive, which then draws nothing. */
