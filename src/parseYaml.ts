@@ -42,9 +42,14 @@ export function findYamlError({document, lines}: Parsed): YamlError | undefined 
 /** `*name*` is emphasis in Markdown, but refers to an anchor in YAML. */
 function findUnknownAlias(document: Document): {offset: number; message: string} | undefined {
   let found: {offset: number; message: string} | undefined;
+  // `alias.resolve` would visit the document again for each alias.
+  const anchors = new Set<string>();
   visit(document, {
+    Value: (_, {anchor}) => {
+      if (anchor !== undefined) anchors.add(anchor);
+    },
     Alias: (_, alias) => {
-      if (alias.resolve(document)) return undefined;
+      if (anchors.has(alias.source)) return undefined;
       const message = `There is no anchor "${alias.source}". Put a value that starts with "*" in quotes.`;
       found = {offset: alias.range?.[0] ?? 0, message};
       return visit.BREAK;

@@ -11,9 +11,9 @@ import {
   mergeAnchors,
   parseAnchors,
   readAnchorRecord,
-  type Anchors,
 } from '../../src/lint/recordedAnchors';
 import {addToRoutes, routeRecord} from '../../src/lint/recordedRoutes';
+import type {Anchors} from '../../src/lint/site';
 import {readOpenEdition} from '../../src/contract/changeLog/openEdition';
 import {addWords} from './addWords';
 import {addMark} from './yaml';

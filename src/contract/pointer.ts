@@ -3,11 +3,17 @@ import type {Json, JsonObject} from './json';
 /** A path into a document: keys of objects, indices of lists. */
 export type Path = readonly (string | number)[];
 
+/** The parts of each reference. A contract has few references, which are resolved again and again. */
+const knownPointers = new Map<string, readonly string[]>();
+
 /** Splits `#/components/schemas/A~1B` into its parts. */
-export function parsePointer(ref: string): string[] {
+export function parsePointer(ref: string): readonly string[] {
+  const known = knownPointers.get(ref);
+  if (known) return known;
   const pointer = ref.slice(ref.indexOf('#') + 1);
-  if (pointer === '') return [];
-  return splitPointer(pointer).map(decodeURIComponent);
+  const parts = pointer === '' ? [] : splitPointer(pointer).map(decodeURIComponent);
+  knownPointers.set(ref, parts);
+  return parts;
 }
 
 /** The keys of a JSON pointer such as `/items/0/name`. */

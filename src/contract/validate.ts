@@ -46,10 +46,12 @@ function compile(contract: Contract, schema: Schema, direction: Direction): Vali
   const known = validators.get(contract) ?? {};
   validators.set(contract, known);
   const {ajv, compiled} = (known[direction] ??= makeValidator(contract, direction));
+  const done = compiled.get(schema);
+  if (done) return done;
   // By its name, so that errors contain the schema of the contract instead of a copy.
   const name = nameOf(contract, schema);
   const source = name === undefined ? schema : {$ref: `#/components/schemas/${name}`};
-  const check = compiled.get(schema) ?? compileSafely(ajv, pointInto(source as Json) as Schema);
+  const check = compileSafely(ajv, pointInto(source as Json) as Schema);
   compiled.set(schema, check);
   return check;
 }

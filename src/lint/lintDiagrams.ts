@@ -5,8 +5,8 @@ import type {Finding} from '../finding';
 import {toFindings} from '../remark/reportProblem';
 
 /**
- * Checks that each diagram of a page can be drawn. Its result depends on nothing else, so it is kept when a contract changes:
- * loading Mermaid and ELK and drawing all diagrams takes two seconds.
+ * Checks that each diagram of a page parses, and has only parts that can be drawn. Its result depends on nothing else, so it is
+ * kept when a contract changes, because loading Mermaid takes a second.
  *
  * @param fences the diagrams, with their positions on the page
  */

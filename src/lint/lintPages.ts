@@ -25,7 +25,7 @@ async function lintCachedPage(
       contract: inspection && inspection.problems.length > 0 ? 'unreadable' : inspection?.contract,
     });
   });
-  // Kept when a contract changes, because loading Mermaid and ELK and drawing all diagrams takes two seconds.
+  // Kept when a contract changes, because loading Mermaid takes a second.
   const drawn = ['diagrams', page.file, JSON.stringify(report.diagrams), stamps.code];
   const diagrams = await cache.get(drawn, async () => {
     const {lintDiagrams} = await import('./lintDiagrams');

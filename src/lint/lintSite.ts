@@ -9,7 +9,8 @@ import {lintDocuments, listDocuments} from './lintDocuments';
 import {lintStory} from './lintFacts';
 import {lintPages} from './lintPages';
 import postponedRules from './postponedRules.json';
-import {inspectOnce, readBooks, readSite, type LintedBook} from './site';
+import {readSite} from './readSite';
+import {inspectOnce, readBooks, type LintedBook} from './site';
 import {siteRules} from './siteRules';
 import {readStamps} from './stamps';
 

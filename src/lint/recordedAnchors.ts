@@ -1,10 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {defineMessages, defineRule} from '../finding';
 import type {SitePage} from '../remark/page-rules/sitePage';
-import type {SiteInput} from './site';
-
-/** The IDs that links can use, by the route of their page. */
-export type Anchors = ReadonlyMap<string, ReadonlySet<string>>;
+import type {Anchors, SiteInput} from './site';
 
 /** The file with every public anchor: one route per line, and its IDs indented below it. */
 export const anchorRecord = 'tests/fixtures/anchors.txt';

@@ -3,20 +3,11 @@ import {unusedName} from '../consistency/names/knownNamesFile';
 import {consistencyRules, jsonRules, sampleRules} from '../consistency/rules';
 import {storyFile} from '../consistency/story/storyFile';
 import {documentNames} from './documentNames';
-import type {Rule} from '../finding';
 import {languageRule} from '../language/languageRule';
 import {pageRules} from '../remark/page-rules/pageRules';
-import {documentLinkRule} from './lintDocuments';
-import {ruleListRule} from './ruleList';
+import {documentLinkRule} from './documentLinks';
+import {ruleListRule, type RuleGroup} from './ruleList';
 import {siteRules} from './siteRules';
-
-/** A rule in the list. Parsers, plugins, and tools report findings without a function of their own. */
-export type RuleInfo = Pick<Rule<never>, 'id' | 'docs'>;
-
-export interface RuleGroup {
-  readonly title: string;
-  readonly rules: readonly RuleInfo[];
-}
 
 /** All rules of the linter by what they check. The README lists them, and reports link to the group of a rule. */
 export const ruleGroups: readonly RuleGroup[] = [

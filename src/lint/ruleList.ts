@@ -1,6 +1,13 @@
 import {readFileSync} from 'node:fs';
-import {defineMessages, defineRule} from '../finding';
-import type {RuleGroup} from './registry';
+import {defineMessages, defineRule, type Rule} from '../finding';
+
+/** A rule in the list. Parsers, plugins, and tools report findings without a function of their own. */
+export type RuleInfo = Pick<Rule<never>, 'id' | 'docs'>;
+
+export interface RuleGroup {
+  readonly title: string;
+  readonly rules: readonly RuleInfo[];
+}
 
 /** The file with the list. */
 const ruleListFile = 'src/lint/README.md';

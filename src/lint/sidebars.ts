@@ -5,7 +5,7 @@ import {loadFreshModule} from '@docusaurus/utils';
 import {suggestNames} from '../contract';
 import {defineMessages, defineRule, type Place, type Problem} from '../finding';
 import type {BookVersion} from '../site';
-import type {LintedBook, SiteInput} from './site';
+import type {LintedBook, Sidebar, SiteInput} from './site';
 
 const messages = defineMessages({
   notLoaded: ({reason}: {reason: string}) => `The file can’t be loaded. ${reason}`,
@@ -24,15 +24,6 @@ export const sidebarFile = ({
   docusaurusName === 'current'
     ? `sidebars.${bookId}.ts`
     : `${bookId}_versioned_sidebars/version-${docusaurusName}-sidebars.json`;
-
-/** The sidebar of a book. */
-export interface Sidebar {
-  readonly book: LintedBook;
-  readonly file: string;
-  readonly text: string;
-  /** An error message if Docusaurus can't load the file. */
-  readonly config: SidebarsConfig | string;
-}
 
 /** Loads the sidebars as Docusaurus does. The rule for books reports a missing file. */
 export const loadSidebars = (books: readonly LintedBook[]): Promise<Sidebar[]> =>

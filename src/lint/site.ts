@@ -1,16 +1,14 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {applyBrand} from '../brand';
 import {findContractRoot, inspectContract, type Inspection} from '../contract';
 import {toShownPath} from '../contract/source';
 import {listFiles} from '../listFiles';
 import {findDirectives} from '../remark/api-reference/contractBook';
 import type {SitePage} from '../remark/page-rules/sitePage';
-import {bookVersions, siteFile, type BookVersion} from '../site';
+import {bookVersions, type BookVersion} from '../site';
 import type {ResultCache} from './cache';
-import {anchorRecord, parseAnchors, type Anchors} from './recordedAnchors';
-import {routeRecord} from './recordedRoutes';
-import {loadSidebars, type Sidebar} from './sidebars';
 import type {Stamps} from './stamps';
 
 /** A page as its file has it, with the name of the brand. */
@@ -37,6 +35,18 @@ export interface Tools {
   readonly stamps: Stamps;
   readonly inspect: (folder: string) => Inspection;
 }
+
+/** The sidebar of a book. */
+export interface Sidebar {
+  readonly book: LintedBook;
+  readonly file: string;
+  readonly text: string;
+  /** An error message if Docusaurus can't load the file. */
+  readonly config: SidebarsConfig | string;
+}
+
+/** The IDs that links can use, by the route of their page. */
+export type Anchors = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** The input of the rules that compare pages. */
 export interface SiteInput {
@@ -73,23 +83,6 @@ function readBook(version: BookVersion): LintedBook {
     directives: JSON.stringify(pages.map(({file, source}) => [file, findDirectives(source)])),
   };
 }
-
-export async function readSite(
-  books: readonly LintedBook[],
-  read: Pick<SiteInput, 'pages' | 'regions'>,
-): Promise<SiteInput> {
-  return {
-    books,
-    ...read,
-    sidebars: await loadSidebars(books),
-    booksText: readFileSync(siteFile, 'utf8'),
-    recorded: parseAnchors(readText(anchorRecord)),
-    routes: readText(routeRecord).split('\n'),
-    exists: existsSync,
-  };
-}
-
-const readText = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 /** Reads each contract at most once in a run, and only if a result isn't cached. */
 export function inspectOnce(): (folder: string) => Inspection {

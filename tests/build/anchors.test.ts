@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest';
-import {readAnchorRecord, type Anchors} from '../../src/lint/recordedAnchors';
+import {readAnchorRecord} from '../../src/lint/recordedAnchors';
+import type {Anchors} from '../../src/lint/site';
 import {listIds} from './listIds';
 import {listBuiltFiles, readBuilt, routeOf} from './site';
 

@@ -1,4 +1,4 @@
-import type {RootContent} from 'mdast';
+import type {Nodes, RootContent} from 'mdast';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {gfm} from 'micromark-extension-gfm';
@@ -19,16 +19,33 @@ const plainLine = /^[A-Za-z][\p{L}\p{N} ,.;()'"’–?/]*$/u;
  */
 export function parseDescription(markdown: string, resolveLink: ResolveLink): Block[] {
   if (plainLine.test(markdown) && !/www\./i.test(markdown)) return [paragraph(markdown)];
+  const known = parsed.get(markdown) ?? parseBlocks(markdown);
+  parsed.set(markdown, known);
+  return known.map((block) => copy(block, resolveLink));
+}
+
+/** The blocks of each description. A shared field or error is on many pages. */
+const parsed = new Map<string, readonly Block[]>();
+
+function parseBlocks(markdown: string): Block[] {
   const root = fromMarkdown(markdown, {extensions: syntax, mdastExtensions: builders});
   visit(root, (node, index, parent) => {
     delete node.position;
-    if (node.type === 'link') node.url = resolveLink(node.url);
     if (node.type === 'html' && parent && index !== undefined) {
       parent.children[index] =
         parent.type === 'root' ? paragraph(node.value) : {type: 'text', value: node.value};
     }
   });
   return root.children.filter((node: RootContent): node is Block => isBlock(node));
+}
+
+/** Copies a node for a page, whose plugins change it, and resolves its links. */
+function copy<Kind extends Nodes>(node: Kind, resolveLink: ResolveLink): Kind {
+  const own = {...node};
+  if (own.type === 'link') own.url = resolveLink(own.url);
+  if ('children' in own)
+    Object.assign(own, {children: own.children.map((child) => copy(child, resolveLink))});
+  return own;
 }
 
 /** Parses a description as inline text for a table cell or a list item. All paragraphs are on one line. */
