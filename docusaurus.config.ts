@@ -18,8 +18,6 @@ const config: Config = {
   url: brand.siteUrl,
   baseUrl: '/',
   trailingSlash: false,
-  // The banner about a wrong base URL would appear on every page, because the scripts run after the page has loaded.
-  baseUrlIssueBanner: false,
   favicon: 'img/favicon.svg',
   i18n: {defaultLocale: 'en', locales: ['en']},
   ...strictness,

@@ -1,9 +1,11 @@
 const page = document.documentElement;
 
 interface Docusaurus {
+  docusaurus?: object;
   docusaurusRoot?: object;
+  insertBanner?: () => void;
 }
-// Docusaurus types this global as always present, but it doesn't exist yet when this script runs.
+// Docusaurus types these globals as always present, but they don't exist yet when this script runs.
 const site: Docusaurus = window;
 
 /**
@@ -59,4 +61,21 @@ export function startSearchShortcut(): void {
     event.preventDefault();
     document.querySelector<HTMLElement>('.navbar input')?.focus();
   });
+}
+
+/**
+ * The theme shows a banner about a wrong base URL if the app hasn't started at `DOMContentLoaded`, which would be on every
+ * page. This placeholder prevents it, and the banner is shown only if a file of the page can't be loaded.
+ */
+export function showBaseUrlBannerOnError(): void {
+  const placeholder = {};
+  site.docusaurus = placeholder;
+  const showBanner = ({target}: Event): void => {
+    if (site.docusaurus !== placeholder || !(target instanceof Element)) return;
+    if (!target.matches('link[rel=stylesheet], script')) return;
+    removeEventListener('error', showBanner, true);
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => site.insertBanner?.());
+    else site.insertBanner?.();
+  };
+  addEventListener('error', showBanner, true);
 }

@@ -3,7 +3,7 @@
  * handle actions that can't wait for hydration. `src/plugins/deferred-hydration` bundles them.
  */
 import {showCurrentEntries} from './currentEntry';
-import {hydrateWhenIdle, repeatClicks, startSearchShortcut} from './hydration';
+import {hydrateWhenIdle, repeatClicks, showBaseUrlBannerOnError, startSearchShortcut} from './hydration';
 import {startTabs} from './sampleTabs';
 
 showCurrentEntries();
@@ -11,3 +11,4 @@ startTabs();
 startSearchShortcut();
 repeatClicks();
 hydrateWhenIdle();
+showBaseUrlBannerOnError();

@@ -8,7 +8,7 @@ const namedHosts: Readonly<Record<string, string>> = {
   '127.0.0.1': 'samples that run on the reader’s own machine',
   'react.dev': 'React: explanation of an error',
   'fb.me': 'React: explanation of an error',
-  'docusaurus.io': 'Docusaurus: explanation of the banner about a wrong base URL, which is off',
+  'docusaurus.io': 'Docusaurus: explanation of the banner about a wrong base URL',
   'www.unicode.org': 'Docusaurus: a warning of the plural forms of a language',
 };
 

@@ -1,3 +1,4 @@
+import {readBuilt} from '../build/site';
 import {expect, holdRequests, hydrated, open, test} from './fixtures';
 
 const reference = '/web/2.0/rest/devices';
@@ -85,4 +86,26 @@ test('the scripts of linked pages are prefetched one page at a time', async ({pa
   expect(
     await page.evaluate(() => (window as Window & {seen?: {most: number}}).seen?.most),
   ).toBeLessThanOrEqual(8);
+});
+
+test.describe('the banner about a wrong base URL', () => {
+  const text = 'site did not load properly';
+
+  test('is not shown before the scripts have started', async ({page}) => {
+    await page.goto('/');
+    await hydrated(page);
+    await expect(page.getByText(text)).toHaveCount(0);
+  });
+
+  test('is shown once if the site is served from the wrong folder', async ({page, pageErrors}) => {
+    pageErrors.allow(/status of 404/);
+    const home = readBuilt('index.html');
+    await page.route('**/*', (route) =>
+      new URL(route.request().url()).pathname === '/folder/'
+        ? route.fulfill({body: home, contentType: 'text/html'})
+        : route.fulfill({status: 404, body: 'Nothing here'}),
+    );
+    await page.goto('/folder/');
+    await expect(page.getByText(text)).toHaveCount(1);
+  });
 });
