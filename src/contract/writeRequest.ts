@@ -108,8 +108,8 @@ function writeAuthorization({document}: Contract, {security}: Operation): string
   return `Bearer {${scheme?.type === 'oauth2' ? 'access_token' : name.replace(/([A-Z])/g, '_$1').toLowerCase()}}`;
 }
 
-/** The base URL of an operation, with the default of each variable. Empty without servers. */
-export function fillVariables({servers: [server]}: Operation): string {
+/** The base URL of an operation or a contract, with the default of each variable. Empty without servers. */
+export function fillVariables({servers: [server]}: Pick<Operation, 'servers'>): string {
   return (server?.url ?? '').replace(
     /\{(\w+)\}/g,
     (braces, name: string) => server?.variables?.[name]?.default ?? braces,

@@ -1,5 +1,6 @@
 import type {Contract, EventType, Json, JsonObject} from '../../contract';
 import {marksOf} from '../../contract/marks';
+import {toJsonSchema} from './objectSchemas';
 import {publishContract} from './openapi';
 
 /** A channel, the messages that it carries, and the direction from the view of the platform. */
@@ -63,7 +64,7 @@ export function createAsyncApi(contract: Contract): JsonObject {
     ...(streams.length > 0 ? {servers} : {}),
     channels: Object.fromEntries(channels.map((channel) => [channel.name, toChannel(channel)])),
     operations: Object.fromEntries(channels.flatMap(toOperations)),
-    components: {messages, schemas: stripDiscriminators(schemas ?? {}) as JsonObject},
+    components: {messages, schemas: toJsonSchema(schemas ?? {}) as JsonObject},
   };
 }
 
@@ -116,7 +117,7 @@ function toEventMessage({name, summary, description, deprecated, payload}: Event
     ...(description === undefined ? {} : {description}),
     ...(deprecated ? {'x-deprecated': true} : {}),
     contentType: payload?.type ?? 'application/json',
-    ...(payload ? {payload: stripDiscriminators(payload.schema as JsonObject)} : {}),
+    ...(payload ? {payload: toJsonSchema(payload.schema as JsonObject)} : {}),
     examples: (payload?.examples ?? []).map((example) => ({
       name: example.key,
       payload: example.value,
@@ -125,14 +126,3 @@ function toEventMessage({name, summary, description, deprecated, payload}: Event
 }
 
 const toPayload = (schema: string): JsonObject => ({$ref: `#/components/schemas/${schema}`});
-
-/** AsyncAPI's `discriminator` is a string. In these schemas, the constant of each variant selects it. */
-function stripDiscriminators(node: Json): Json {
-  if (Array.isArray(node)) return (node as readonly Json[]).map(stripDiscriminators);
-  if (typeof node !== 'object' || node === null) return node;
-  return Object.fromEntries(
-    Object.entries(node as JsonObject)
-      .filter(([key, value]) => !(key === 'discriminator' && typeof value === 'object'))
-      .map(([key, value]) => [key, stripDiscriminators(value)]),
-  );
-}

@@ -1,4 +1,4 @@
-import {kinds, type Item, type Kind, type VersionMap} from '../../contract/versionMap';
+import {kinds, type Kind, type VersionMap} from '../../contract/versionMap';
 
 /** One item of the older version with its successors, or the reason why it has none. `from` is null for new items. */
 export interface MapEntry {
@@ -17,15 +17,14 @@ export interface PublishedMap {
 
 /** Flattens the map of the migration page. */
 export function publishVersionMap({older, newer, tables}: VersionMap): PublishedMap {
-  const name = ({name}: Item): string => name;
   return {
     from: older.version,
     to: newer.version,
     entries: kinds.flatMap((kind) =>
       tables[kind].map((row) => ({
         kind,
-        from: row.older ? name(row.older) : null,
-        to: row.newer.map(name),
+        from: row.older?.name ?? null,
+        to: row.newer.map(({name}) => name),
         reason: row.reason ?? null,
       })),
     ),

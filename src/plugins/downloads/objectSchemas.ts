@@ -10,6 +10,10 @@ export function createObjectSchemas(contract: Contract): Readonly<Record<string,
   const {version} = contract;
   const {schemas} = publishContract(contract).components as Readonly<Record<string, JsonObject>>;
   const idOf = (object: string): string => `${brand.siteUrl}${formPath('objectSchema', {version, object})}`;
+  const toUrl = (ref: string): string => {
+    const object = readSchemaName(ref);
+    return object === undefined ? ref : idOf(object);
+  };
   return Object.fromEntries(
     Object.entries(schemas ?? {}).map(([name, schema]) => [
       name,
@@ -17,22 +21,25 @@ export function createObjectSchemas(contract: Contract): Readonly<Record<string,
         $schema: 'https://json-schema.org/draft/2020-12/schema',
         $id: idOf(name),
         title: name,
-        ...(withUrls(schema, idOf) as JsonObject),
+        ...(toJsonSchema(schema, toUrl) as JsonObject),
       },
     ]),
   );
 }
 
-/** Replaces references within the contract with URLs, and removes OpenAPI's `discriminator`. */
-function withUrls(node: Json, idOf: (object: string) => string): Json {
-  if (isList(node)) return node.map((entry) => withUrls(entry, idOf));
+/**
+ * A copy of schemas without OpenAPI's `discriminator`, which JSON Schema doesn't have, and which is a string in AsyncAPI. In
+ * our schemas, the constant of each variant selects it.
+ */
+export function toJsonSchema(node: Json, mapReference = (ref: string): string => ref): Json {
+  if (isList(node)) return node.map((entry) => toJsonSchema(entry, mapReference));
   if (!isObject(node)) return node;
   return Object.fromEntries(
     Object.entries(node)
       .filter(([key, value]) => !(key === 'discriminator' && isObject(value)))
-      .map(([key, value]) => {
-        const object = key === '$ref' && typeof value === 'string' ? readSchemaName(value) : undefined;
-        return [key, object === undefined ? withUrls(value, idOf) : idOf(object)];
-      }),
+      .map(([key, value]) => [
+        key,
+        key === '$ref' && typeof value === 'string' ? mapReference(value) : toJsonSchema(value, mapReference),
+      ]),
   );
 }

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {convertV2} from 'openapi-to-postmanv2';
 import type {Contract, Json, Operation} from '../../contract';
-import {listFormFields} from '../../contract/writeRequest';
+import {listFormFields, writePlain} from '../../contract/writeRequest';
 import {publishContract} from './openapi';
 
 /** A folder, or a request with its saved responses, in Postman's collection format 2.1. */
@@ -199,14 +199,10 @@ function fillForm(
     .filter(([key]) => !files.some((file) => file.key === key))
     .map(([key, value]) => ({
       key,
-      value: form[key] === undefined ? asText(value) : `{{${form[key]}}}`,
+      value: form[key] === undefined ? writePlain(value) : `{{${form[key]}}}`,
       type: 'text',
     }));
   return [...files, ...texts];
-}
-
-function asText(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** Finds the operation of a request by its path, because the converter drops the `operationId`. */

@@ -2,6 +2,7 @@ import {execFileSync} from 'node:child_process';
 import path from 'node:path';
 import {brand} from '../../brand';
 import {loadContract} from '../../contract';
+import {fillVariables} from '../../contract/writeRequest';
 import {formPath, forms, type FormId} from '../../forms';
 import {versions} from '../../site';
 import type {SiteFile} from '../../writeFiles';
@@ -27,23 +28,19 @@ type LinkContext = {readonly anchor: string} & Readonly<Record<string, string | 
 /** The API catalog of RFC 9727, with one context for each version of the API. */
 function createApiCatalog(siteDir: string): {readonly linkset: readonly LinkContext[]} {
   const linkset = versions.map(({number: version, url, folder}): LinkContext => {
-    const [server] = loadContract(path.join(siteDir, folder, 'openapi')).servers;
+    const contract = loadContract(path.join(siteDir, folder, 'openapi'));
     const target = (id: FormId): LinkTarget => ({
       href: `${brand.siteUrl}${formPath(id, {version})}`,
       type: forms[id].mediaType,
     });
     return {
-      anchor: fillDefaults(server?.url ?? '', server?.variables ?? {}),
+      anchor: fillVariables(contract),
       'service-desc': [target('openapiJson'), target('openapiYaml'), target('asyncapi')],
       'service-doc': [{href: `${brand.siteUrl}/${url}/introduction`, type: 'text/html'}],
       'service-meta': [target('errors'), target('roles'), target('postmanCollection')],
     };
   });
   return {linkset};
-}
-
-function fillDefaults(url: string, variables: Readonly<Record<string, {readonly default: string}>>): string {
-  return url.replace(/\{(\w+)\}/g, (braces, name: string) => variables[name]?.default ?? braces);
 }
 
 /** `security.txt` expires one year after the last commit, so that two builds of one commit are identical. */

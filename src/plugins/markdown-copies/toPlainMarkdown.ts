@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {Blockquote, Code, Link, Nodes, Parents, Root, RootContent} from 'mdast';
+import type {Blockquote, Link, Nodes, Parents, Root, RootContent} from 'mdast';
 import type {ContainerDirective, TextDirective} from 'mdast-util-directive';
 import {toString} from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
@@ -39,7 +39,7 @@ export function toPlainMarkdown(root: Root, location: PageLocation): string {
     if (node.type === 'containerDirective') return replace(parent, index, toQuote(node));
     if (node.type === 'textDirective') return replace(parent, index, {type: 'text', value: readAsText(node)});
     if (node.type === 'link' || node.type === 'image') node.url = toAbsoluteUrl(node.url, location);
-    if (node.type === 'code') simplifyFence(node);
+    if (node.type === 'code') delete node.meta;
     return undefined;
   });
   return stringify.stringify(root);
@@ -95,10 +95,6 @@ function toQuote({name, children}: ContainerDirective): Blockquote {
 /** Restores text such as `10:30`, which is parsed as a directive with the name `30`. */
 function readAsText(node: TextDirective): string {
   return `:${node.name}${toString(node)}`;
-}
-
-function simplifyFence(node: Code): void {
-  delete node.meta;
 }
 
 function toAbsoluteUrl(url: string, {file, urlOf, siteUrl}: PageLocation): string {
