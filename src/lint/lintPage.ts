@@ -6,7 +6,7 @@ import type {VFileMessage} from 'vfile-message';
 import {toCheckedPage} from '../consistency/page';
 import {checkConsistency, checkSampleValues} from '../consistency/rules';
 import type {Contract} from '../contract';
-import type {Finding} from '../finding';
+import {runRules, type Finding} from '../finding';
 import {parsePage} from '../remark/api-reference/expandPage';
 import remarkApiReference from '../remark/api-reference/remarkApiReference';
 import remarkCodeBlocks from '../remark/code-blocks/remarkCodeBlocks';
@@ -16,6 +16,7 @@ import {readSitePage, type SitePage} from '../remark/page-rules/sitePage';
 import remarkRegions from '../remark/regions/remarkRegions';
 import {toFindings} from '../remark/reportProblem';
 import {checkPageSamples} from '../remark/sample-checks/pageSamples';
+import {literalValue} from './literalValue';
 import type {WrittenPage} from './site';
 
 /** A page to check. */
@@ -72,6 +73,7 @@ async function lintContent(
   const vfile = new VFile({path: path.resolve(file), value: source});
   const checked = toCheckedPage(file, root);
   const consistency = checked ? checkConsistency(checked) : [];
+  const literals = contract ? runRules([literalValue], {page: {file, nodes: listNodes(root)}, contract}) : [];
   const written = new Set(root.children);
   remarkApiReference()(root, vfile);
   const nodes = listNodes(root);
@@ -93,6 +95,7 @@ async function lintContent(
         rule: isGenerated ? 'generated-sample' : 'sample',
       })),
       ...consistency,
+      ...literals,
       ...(checked && contract ? checkSampleValues(checked, codes, contract) : []),
     ],
     ...(page ? {page} : {}),

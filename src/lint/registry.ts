@@ -3,6 +3,7 @@ import {unusedName} from '../consistency/names/knownNamesFile';
 import {consistencyRules, jsonRules, sampleRules} from '../consistency/rules';
 import {storyFile} from '../consistency/story/storyFile';
 import {documentNames} from './documentNames';
+import {literalValue} from './literalValue';
 import {languageRule} from '../language/languageRule';
 import {pageRules} from '../remark/page-rules/pageRules';
 import {documentLinkRule} from './documentLinks';
@@ -40,7 +41,7 @@ export const ruleGroups: readonly RuleGroup[] = [
   },
   {
     title: 'Names and values',
-    rules: [...consistencyRules, ...sampleRules, ...jsonRules, unusedName, storyFile],
+    rules: [literalValue, ...consistencyRules, ...sampleRules, ...jsonRules, unusedName, storyFile],
   },
   {title: 'Site', rules: siteRules},
   {
