@@ -1,6 +1,6 @@
 /**
  * The brand: the name of the product, its company, its hosts, and the copyright year. To rename the site, edit only this
- * file. `tests/release/brand.test.ts` checks that no old name remains in the build.
+ * file, and run `npm run brand`.
  */
 export const brand = {
   /** The name of the platform in prose. */
@@ -20,8 +20,6 @@ export const brand = {
     stream: 'stream.gatehouse.example',
     accounts: 'accounts.gatehouse.example',
   },
-  /** The email address for accessibility problems. */
-  accessibilityAddress: 'accessibility@gatehouse.example',
   /** The email address for security problems, for `security.txt`. */
   securityAddress: 'security@gatehouse.example',
   /** The URL prefix of *Edit this page*, such as `https://github.com/acme/docs/edit/main/`. If unset, the link is hidden. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {root} from './root';
 
 /** Installed and generated files, which Git ignores. */
-const notCopied = new Set(['node_modules', 'build', '.docusaurus', '.cache', '.git', 'screenshots']);
+const notCopied = new Set(['node_modules', 'build', '.docusaurus', '.cache', '.git']);
 
 /** Copies the files that Git tracks or would track. Without Git, copies everything except generated and installed files. */
 export function copyProject(to: string): void {

@@ -1,9 +1,9 @@
 /**
- * The brand's mark as SVG elements for a 32 × 32 view box: a gatehouse with two towers and a passage in the form of a
+ * The brand's mark as SVG elements for a 32 × 32 view box: a gate with two towers and a passage in the form of a
  * keyhole.
  *
  * @param ground the fill of the background
- * @param figure the fill of the gatehouse
+ * @param figure the fill of the gate
  */
 export function drawMark({ground, figure}: {ground: string; figure: string}): string {
   return [

@@ -14,7 +14,6 @@ export const readIn = (page: Page): Reader => ({
     await page.mouse.down();
     await page.mouse.up();
   },
-  capture: () => page.screenshot(),
   countNamed: (role, name) => page.getByRole(role as Role, {name, exact: true}).count(),
   pressKeys: (...keys) => page.keyboard.press(keys.join('+')),
 });

@@ -20,7 +20,6 @@ interface Page {
   setViewport(size: {width: number; height: number}): Promise<void>;
   goto(url: string): Promise<unknown>;
   evaluate(expression: string): Promise<unknown>;
-  screenshot(): Promise<Uint8Array>;
   $$(selector: string): Promise<readonly unknown[]>;
   mouse: {move(x: number, y: number): Promise<void>; down(): Promise<void>; up(): Promise<void>};
   keyboard: {down(key: string): Promise<void>; up(key: string): Promise<void>};
@@ -51,7 +50,6 @@ export const startFirefox: Driver = async (executablePath, {prefersReducedMotion
         await page.mouse.down();
         await page.mouse.up();
       },
-      capture: () => page.screenshot(),
       countNamed: async (role, name) => (await page.$$(`aria/${name}[role="${role}"]`)).length,
       pressKeys: async (...keys) => {
         for (const key of keys) await page.keyboard.down(key);

@@ -12,8 +12,6 @@ export interface Reader {
   move(x: number, y: number): Promise<void>;
   /** Presses and releases the main button at the position of the pointer. */
   press(): Promise<void>;
-  /** Takes a picture of the viewport, as PNG. */
-  capture(): Promise<Uint8Array>;
   /** Presses keys together, and releases them. */
   pressKeys(...keys: readonly Key[]): Promise<void>;
   /** Counts the elements with a role and a name in the accessibility tree, if the driver can. */

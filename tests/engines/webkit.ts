@@ -95,7 +95,6 @@ export const startWebKit: Driver = async (binary, {prefersReducedMotion}) => {
       read,
       move: (x, y) => act({type: 'pointerMove', x, y, duration: 0}),
       press: () => act({type: 'pointerDown', button: 0}, {type: 'pointerUp', button: 0}),
-      capture: async () => Buffer.from(await call<string>('GET', `${session}/screenshot`), 'base64'),
       pressKeys: (...keys) => {
         const values = keys.map(characterOf);
         return actWithKeys([

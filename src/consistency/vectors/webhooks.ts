@@ -1,6 +1,7 @@
 import {createHmac, timingSafeEqual} from 'node:crypto';
 import type {Root} from 'mdast';
 import type {Place} from '../../finding';
+import {brand} from '../../brand';
 import type {Computed} from './computed';
 import {findValue, readTables, type Cell, type Table} from './tables';
 
@@ -107,10 +108,10 @@ function listSignatureCells(tables: readonly Table[], secret: string): Cell[] {
 
 /** Version 1.0: HMAC-SHA1 of the body in hexadecimal digits. */
 function readLegacyTable(table: Table, placeOf: (cell: Cell) => Place): Computed[] {
-  const cell = findValue(table, 'X-Gatehouse-Signature');
+  const cell = findValue(table, `X-${brand.name}-Signature`);
   const [secret, body] = ['secret', 'body'].map((name) => findValue(table, name)?.codes[0]);
   const [value] = cell?.codes ?? [];
   if (!cell || value === undefined || secret === undefined || body === undefined) return [];
   const right = `sha1=${createHmac('sha1', secret).update(body).digest('hex')}`;
-  return [{place: placeOf(cell), name: 'X-Gatehouse-Signature', value, right: [right]}];
+  return [{place: placeOf(cell), name: `X-${brand.name}-Signature`, value, right: [right]}];
 }
