@@ -11,23 +11,26 @@ const MARGIN = 48;
 export function showCurrentEntries(): void {
   beforePaint('.theme-doc-sidebar-menu, .theme-doc-toc-desktop', (entries) => {
     const list = entries.closest('.menu') ?? entries;
-    scrollToCurrent(list);
+    // Docusaurus marks the entry of the URL's anchor only after hydration.
+    const entry =
+      list.querySelector(currentEntry) ??
+      list.querySelector(`[href="#${CSS.escape(location.hash.slice(1))}"]`);
+    // Without an entry, the position is right, and reading it would lay out the page too early.
+    if (entry) scrollToEntry(list, entry);
     new MutationObserver(() => {
-      if (!list.matches(':hover, :active, :focus-within')) scrollToCurrent(list);
+      if (!list.matches(':hover, :active, :focus-within'))
+        scrollToEntry(list, list.querySelector(currentEntry));
     }).observe(entries, {attributeFilter: ['aria-current', 'class'], subtree: true});
   });
 }
 
 const currentEntry = '.menu__link[aria-current="page"], .table-of-contents__link--active';
 
-/** Without a current entry, the position doesn't change, and reading it would lay out the page too early. */
-function scrollToCurrent(list: Element): void {
-  // Docusaurus marks the entry of the URL's anchor only after hydration.
-  const entry =
-    list.querySelector(currentEntry) ?? list.querySelector(`[href="#${CSS.escape(location.hash.slice(1))}"]`);
-  if (!entry) return;
+/** Without an entry, such as above the first heading, the list scrolls to its start. */
+function scrollToEntry(list: Element, entry: Element | null): void {
   const {top, bottom} = list.getBoundingClientRect();
-  const current = entry.getBoundingClientRect();
-  if (current.top < top + MARGIN) list.scrollTop -= top + MARGIN - current.top;
+  const current = entry?.getBoundingClientRect();
+  if (!current) list.scrollTop = 0;
+  else if (current.top < top + MARGIN) list.scrollTop -= top + MARGIN - current.top;
   else if (current.bottom > bottom - MARGIN) list.scrollTop += current.bottom - (bottom - MARGIN);
 }

@@ -16,9 +16,11 @@ const check = (source: string) =>
     .check({page: {file: 'page.mdx', nodes: listNodes(parsePage(source))}, contract})
     .map(({line, column, data, severity}) => ({line, column, data, severity}));
 
+const inserted = ':value[wait], :value[cursor-lifetime], :value[hold-maximum], :value[door-limit]';
+
 describe('literal-value', () => {
   it('suggests the values with the text at its place', () => {
-    expect(check('One.\n\nWait for\n5 seconds or 24 hours.')).toEqual([
+    expect(check(`${inserted}\n\nWait for\n5 seconds or 24 hours.`)).toEqual([
       {line: 4, column: 1, data: {text: '5 seconds', names: ['wait']}, severity: 'suggestion'},
       {
         line: 4,
@@ -29,12 +31,16 @@ describe('literal-value', () => {
     ]);
   });
 
+  it('ignores a value that the page does not insert', () => {
+    expect(check('Wait for 5 seconds.')).toEqual([]);
+  });
+
   it.each([
     ['a bare number', 'At most 64 of them.'],
     ['a part of a number', 'Wait for 15 seconds, 0.5 seconds, or 1,5 seconds.'],
     ['a directive', 'Wait for :value[wait].'],
     ['code', 'Send `5 seconds`.'],
   ])('ignores %s', (_, source) => {
-    expect(check(source)).toEqual([]);
+    expect(check(`${inserted}\n\n${source}`)).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import {toString} from 'mdast-util-to-string';
 import type {Contract} from '../contract';
 import {defineMessages, defineRule, type Problem} from '../finding';
 import {placeIn, type TypedPage} from '../remark/page-rules/typedPage';
@@ -21,11 +22,14 @@ const WITH_UNIT = /^[\d.,]+ \p{L}+$/u;
 
 export const literalValue = defineRule<Input>({
   id: 'literal-value',
-  docs: 'A number with a unit that is a value of the contract can be inserted with `:value`. A suggestion.',
+  docs: 'A number with a unit that equals a value which the page inserts elsewhere can be inserted, too. A suggestion.',
   check: ({page, contract}) => {
+    const inserted = page.nodes.ofType('textDirective').filter(({name}) => name === 'value');
     const namesOf = new Map<string, string[]>();
-    for (const [name, {text}] of contract.values)
+    for (const name of new Set(inserted.map((node) => toString(node)))) {
+      const {text = ''} = contract.values.get(name) ?? {};
       if (WITH_UNIT.test(text)) namesOf.set(text, [...(namesOf.get(text) ?? []), name]);
+    }
     return page.nodes.ofType('text').flatMap((node) =>
       [...node.value.matchAll(/(?<![\p{L}\d.,–-])[\d.,]*\d\s\p{L}+/gu)].flatMap(
         ({0: found, index}): Problem[] => {
