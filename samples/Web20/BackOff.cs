@@ -23,9 +23,11 @@ public sealed class BackOffHandler(HttpMessageHandler inner, int maxAttempts = 5
         }
     }
 
-    // A random wait of up to 1, 2, 4, 8 … 60 seconds keeps clients from returning at the same moment.
+    private static readonly TimeSpan MaximumWait = TimeSpan.FromSeconds(60);
+
+    // A random wait of up to 1, 2, 4, 8 … seconds keeps clients from returning at the same moment.
     private static TimeSpan FullJitter(int attempt) =>
-        TimeSpan.FromSeconds(Random.Shared.NextDouble() * Math.Min(60, Math.Pow(2, attempt - 1)));
+        Random.Shared.NextDouble() * TimeSpan.FromSeconds(Math.Min(MaximumWait.TotalSeconds, Math.Pow(2, attempt - 1)));
 
     // All physical commands are POST requests. A retry would unlock the door later, without warning.
     private static bool CanRetry(HttpRequestMessage request) =>

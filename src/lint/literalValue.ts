@@ -17,8 +17,8 @@ interface Input {
   readonly contract: Contract;
 }
 
-/** A number with a unit, such as `24 hours`. A bare number has too many meanings. */
-const WITH_UNIT = /^[\d.,]+ \p{L}+$/u;
+/** A number with a unit, such as `24 hours`. A bare number has too many meanings, and so has `1 second`. */
+const WITH_UNIT = /^(?!1 )[\d.,]+ \p{L}+$/u;
 
 export const literalValue = defineRule<Input>({
   id: 'literal-value',
