@@ -109,8 +109,8 @@ export default function Home(): ReactNode {
             <h2>Mobile SDKs</h2>
             <p>
               The <Link to="/ios/introduction">iOS</Link> and <Link to="/android/introduction">Android</Link>{' '}
-              SDKs turn a phone into a credential. Their documentation describes the architecture and the API
-              calls that your server needs.
+              SDKs will turn a phone into a credential. They aren’t released yet. Their documentation
+              describes the architecture and the API calls that your server needs.
             </p>
           </div>
         </section>

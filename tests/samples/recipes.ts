@@ -16,12 +16,6 @@ export interface Call {
   readonly line: number;
 }
 
-/** The scopes that one line of a recipe requests. */
-export interface RequestedScopes {
-  readonly scopes: readonly string[];
-  readonly line: number;
-}
-
 interface Line {
   readonly text: string;
   readonly number: number;
@@ -48,27 +42,6 @@ export function readCalls(contract: Contract, recipe: Recipe, text = readText(re
     );
   });
   return withoutRepetitions(calls, ({operation}) => operation);
-}
-
-/** The scopes that the recipe requests with a token, or lists in its prerequisites. */
-export function readScopes(contract: Contract, recipe: Recipe, text = readText(recipe)): RequestedScopes[] {
-  const known = new Set(contract.scopes.map(({name}) => name));
-  return readSection(recipe, text).flatMap((line, index, lines) => {
-    const sent = /\bscope=(?<value>[^&"\s]*(?: [a-z:]+)*)/.exec(line.text)?.groups?.value;
-    const stated = /^- .*\bscopes? `/.test(line.text)
-      ? // A bullet point can continue in the next line.
-        line.text + (/^ {2}/.test(lines[index + 1]?.text ?? '') ? lines[index + 1]?.text : '')
-      : '';
-    const scopes = (sent === undefined ? stated : decodeURIComponent(sent.replaceAll('+', ' '))).match(
-      /[a-z]+:[a-z]+/g,
-    );
-    return scopes ? [{scopes: scopes.filter((scope) => known.has(scope)), line: line.number}] : [];
-  });
-}
-
-/** If the recipe subscribes to the stream, which isn't an operation but needs a scope. */
-export function usesStream(recipe: Recipe, text = readText(recipe)): boolean {
-  return readSection(recipe, text).some(({text: line}) => line.includes('schema=StreamSubscribe'));
 }
 
 /** Removes entries that are equal to the entry before them. */

@@ -5,15 +5,7 @@ import {parse} from 'yaml';
 import type {ShellResult} from '../../scripts/lib/shell';
 import {startMock, type Mock} from '../../scripts/mock/startMock';
 import {loadContract} from '../../src/contract';
-import {
-  readCalls,
-  readScopes,
-  usesStream,
-  withoutRepetitions,
-  type Call,
-  type Recipe,
-  type RequestedScopes,
-} from './recipes';
+import {readCalls, withoutRepetitions, type Call, type Recipe} from './recipes';
 import {runProgram} from './runProgram';
 
 interface Workflow {
@@ -35,9 +27,6 @@ const recipes: Readonly<Record<string, Recipe>> = {
   'code-tutorial': {file: 'web/code-tutorial.mdx', also: ['Clean up']},
 };
 
-/** Guides without a workflow that also state their scopes. */
-const otherGuides: readonly Recipe[] = [{file: 'web/marketplace.mdx', also: ['Calls and scopes']}];
-
 const contract = loadContract('web/openapi');
 const names = readdirSync(folder).map((file) => file.replace('.arazzo.yaml', ''));
 const fileOf = (name: string): string => `${folder}/${name}.arazzo.yaml`;
@@ -54,31 +43,6 @@ function listExpectedCalls(name: string, [first]: readonly Call[]): string[] {
   return ids[0] === 'createToken' && first?.operation !== 'createToken' ? ids.slice(1) : ids;
 }
 
-/** Each scope that a guide requests without need, or needs without requesting it. */
-function findWrongScopes(
-  recipe: Recipe,
-  calls: readonly Call[],
-  requested: readonly RequestedScopes[],
-  needsStream: boolean,
-): string[] {
-  const needed = new Map<string, string>(needsStream ? [['events:read', 'the stream']] : []);
-  for (const {operation} of calls) {
-    const scopes = contract.operations.find(({id}) => id === operation)?.scopes ?? [];
-    scopes.forEach((scope) => needed.set(scope, operation));
-  }
-  return requested.flatMap(({scopes, line}) => [
-    ...[...needed]
-      .filter(([scope]) => !scopes.includes(scope))
-      .map(
-        ([scope, reason]) =>
-          `${recipe.file}:${line}: the scope ${scope} is missing. It is needed for ${reason}.`,
-      ),
-    ...scopes
-      .filter((scope) => !needed.has(scope))
-      .map((scope) => `${recipe.file}:${line}: the scope ${scope} isn't needed for any call of the guide.`),
-  ]);
-}
-
 describe('the recipes and the workflows', () => {
   it('exist in pairs', () => {
     expect([...names].sort()).toEqual(Object.keys(recipes).sort());
@@ -93,22 +57,10 @@ describe('the recipes and the workflows', () => {
     ).toEqual(listExpectedCalls(name, calls));
   });
 
-  it.each([...Object.values(recipes), ...otherGuides])(
-    '$file requests exactly the scopes that it needs',
-    (recipe) => {
-      const requested = readScopes(contract, recipe);
-      expect(requested.length).toBeGreaterThan(0);
-      expect(findWrongScopes(recipe, readCalls(contract, recipe), requested, usesStream(recipe))).toEqual([]);
-    },
-  );
-
   describe('with a seeded error', () => {
     const recipe: Recipe = {file: 'web/rest/holders.mdx', heading: 'Try it'};
     const text = [
       '## Try it',
-      '',
-      '- a token with the scope `access:read`',
-      '- the role `manager`',
       '',
       '### 1. Find the holder',
       ':operation[List the holders]{#listHolders}.',
@@ -129,24 +81,9 @@ describe('the recipes and the workflows', () => {
 
     it('read only the calls of the steps', () => {
       expect(calls).toEqual([
-        {operation: 'listHolders', line: 7},
-        {operation: 'updateHolder', line: 10},
+        {operation: 'listHolders', line: 4},
+        {operation: 'updateHolder', line: 7},
       ]);
-    });
-
-    it('name the missing scope, the unnecessary scope, and the line', () => {
-      const scopes = readScopes(
-        contract,
-        recipe,
-        text.replace('`access:read`', '`access:read` and `reports:run`'),
-      );
-      expect(findWrongScopes(recipe, calls, scopes, false)).toEqual([
-        'web/rest/holders.mdx:3: the scope access:write is missing. It is needed for updateHolder.',
-        "web/rest/holders.mdx:3: the scope reports:run isn't needed for any call of the guide.",
-      ]);
-      expect(
-        findWrongScopes(recipe, calls, [{scopes: ['access:read', 'access:write'], line: 3}], true),
-      ).toEqual(['web/rest/holders.mdx:3: the scope events:read is missing. It is needed for the stream.']);
     });
   });
 });

@@ -16,7 +16,11 @@ import {
 } from '../markdown';
 import {anchorOf, errorAnchor, errorLink, type Page} from '../page';
 
-const retryLabels: Readonly<Record<ErrorEntry['retry'], string>> = {
+/** An error as a page shows it. */
+type ShownError = Omit<ErrorEntry, 'retry'> & {readonly retry: ErrorEntry['retry'] | 'by-user'};
+
+const retryLabels: Readonly<Record<ShownError['retry'], string>> = {
+  'by-user': 'Never automatically',
   never: 'No',
   'after-fix': 'After you fix the cause',
   later: 'Later',
@@ -51,13 +55,28 @@ function drawLine(error: ErrorEntry, operation: Operation, page: Page): Block {
   const id = page.uniqueId(`${anchorOf(operation)}-${errorAnchor(error.code)}`);
   const parts = [drawStatus(error, id), code(error.code), drawCause(error, page)];
   const more = paragraph([...inline('Catalog: '), errorLink(page, error)]);
-  return details('api-line api-error', join(parts, ' '), [...drawRemedy(error, page), more]);
+  const remedy = operation.physicalEffect ? withoutRetry(error) : error;
+  return details('api-line api-error', join(parts, ' '), [...drawRemedy(remedy, page), more]);
 }
+
+/** A program must not repeat a physical command, because it could unlock a door later, without warning. */
+const withoutRetry = (error: ErrorEntry): ShownError =>
+  error.retry === 'later' || error.retry === 'with-backoff'
+    ? {
+        ...error,
+        retry: 'by-user',
+        resolution: 'Show the error, and let the user decide whether to send the command again.',
+      }
+    : error;
 
 const drawCause = ({cause}: ErrorEntry, page: Page): Inline =>
   span('api-line__text', parseLabel(cause, page.resolveLink));
 
-function drawRemedy({resolution, retry}: ErrorEntry, page: Page, ...tags: string[]): Block[] {
+function drawRemedy(
+  {resolution, retry}: Pick<ShownError, 'resolution' | 'retry'>,
+  page: Page,
+  ...tags: string[]
+): Block[] {
   const words = [`Retry: ${retryLabels[retry]}`, ...tags].map((word) => span('api-tag', word));
   return [
     paragraph([...inline('How to fix: '), ...parseSentence(resolution, page.resolveLink)]),

@@ -80,12 +80,15 @@ function drawEndpoint(operation: Operation): Block {
 }
 
 function drawMarks(operation: Operation, page: Page): Block {
-  const {role, rateClass, idempotent, scopes, emits, since, deprecated} = operation;
-  const retry = {
-    yes: inline('Safe'),
-    key: [...inline('Safe with the same '), code('Idempotency-Key')],
-    no: inline('Not safe'),
-  };
+  const {role, rateClass, idempotent, physicalEffect, scopes, emits, since, deprecated} = operation;
+  const key = code('Idempotency-Key');
+  const retry = physicalEffect
+    ? {
+        yes: inline('Never automatically'),
+        key: [...inline('Never automatically. A person at the door can send it again with the same '), key],
+        no: inline('Never automatically'),
+      }
+    : {yes: inline('Safe'), key: [...inline('Safe with the same '), key], no: inline('Not safe')};
   // A foreign contract can omit these marks.
   const marks: Mark[] = [
     ...(role ? [['Role', inline(role === 'none' ? 'No role needed' : role)] as const] : []),
