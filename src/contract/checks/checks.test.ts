@@ -108,7 +108,7 @@ describe('each rule reports the line with the problem', () => {
     ['example-valid', 'invalid', 'state: sent, hold', 'state: snet, hold', {example: 'command', direction: 'response'}, 'command: {value:'],
     ['field-write', 'readOnly', '    Problem: {', '    DoorCreate: {type: object, properties: {openedAt: {}, by: {}}}\n    Problem: {', {name: 'Door.id', requests: ['DoorCreate']}, 'id: {type'],
     ['example-unused', 'unused', '    offline: {value', '    spare: {value: 1}\n    offline: {value', {example: 'spare'}, 'spare: {value: 1}'],
-    ['example-missing', 'noBody', ", examples: {one: {$ref: '#/components/examples/command'}}", '', {owner: '202 of unlockDoor', type: 'application/json'}, "'202':"],
+    ['example-missing', 'missingBody', ", examples: {one: {$ref: '#/components/examples/command'}}", '', {owner: '202 of unlockDoor', type: 'application/json'}, "'202':"],
     ['example-missing', 'noParameter', `, example: ${id}}]`, '}]', {parameter: 'doorId'}, 'parameters: ['],
     ['example-id', 'unknown', 'value: {doorId: 08918775', 'value: {doorId: 18918775', {example: 'command'}, 'command: {value:'],
     ['example-request', 'different', 'example: 08918775', 'example: 18918775', {example: 'command', parameter: 'doorId', actual: id}, 'command: {value:'],

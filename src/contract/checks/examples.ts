@@ -11,7 +11,7 @@ const messages = defineMessages({
   unused: ({example}: {example: string}) => `No operation or event uses the example "${example}".`,
   noParameter: ({parameter}: {parameter: string}) =>
     `The parameter ${parameter} has no example. Write one next to its schema.`,
-  noBody: ({owner, type}: {owner: string; type: string}) => `${owner} has no example of ${type}.`,
+  missingBody: ({owner, type}: {owner: string; type: string}) => `${owner} has no example of ${type}.`,
 });
 
 /** Examples of one file with the same fault are one finding. */
@@ -87,7 +87,7 @@ export const existingExamples = defineRule<ContractInput>({
       ].flatMap(({media, node, owner}) =>
         media
           .filter(({type, examples}) => /\bjson\b|^multipart/.test(type) && examples.length === 0)
-          .map(({type}) => messages.noBody(placeAt(contract, node), {owner, type})),
+          .map(({type}) => messages.missingBody(placeAt(contract, node), {owner, type})),
       ),
     ]),
 });
