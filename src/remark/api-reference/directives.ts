@@ -12,6 +12,7 @@ import {drawRateClasses, drawRoles, drawScopes} from './render/access';
 import {drawAtAGlance} from './render/atAGlance';
 import {drawCardFormat} from './render/cardFormat';
 import {drawChangeLog} from './render/changeLog';
+import {drawClosedSection} from './render/closedSection';
 import {drawErrorCatalog} from './render/errors';
 import {drawEvent, drawEventTable} from './render/event';
 import {drawFormats} from './render/formats';
@@ -124,6 +125,11 @@ export const directives: Readonly<Record<string, Directive>> = {
     isContainer: true,
     draw: ({label, attributes: {columns = ''}, content, page}) =>
       drawValueTable({name: label, columns, content}, page),
+  },
+  closed: {
+    form: ':::closed[What a reader finds in it.]',
+    isContainer: true,
+    draw: ({content}) => drawClosedSection(content),
   },
   errors: {form: '::errors', draw: ({page}) => drawErrorCatalog(page)},
 };
