@@ -26,8 +26,11 @@ webhooks:
   holder.created:
     post:
       requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Holder'}}}}
+  holder.deleted:
+    post:
+      requestBody: {content: {application/json: {schema: {type: object, properties: {data: {properties: {holderId: {type: string}}}}}}}}
 components:
-  securitySchemes: {oauth: {type: oauth2, flows: {clientCredentials: {tokenUrl: /token, scopes: {'access:read': Reads}}}}}
+  securitySchemes: {oauth: {type: oauth2, flows: {clientCredentials: {tokenUrl: /token, scopes: {'access:read': Reads, 'holders:read': Reads}}}}}
   schemas:
     Holder:
       type: object
@@ -98,6 +101,19 @@ describe('names in code font', () => {
   });
 });
 
+describe('names in a sentence with a link', () => {
+  it.each([
+    ['`access:read` for :operation[retrieveHolder]', []],
+    ['`holders:read` for :operation[retrieveHolder]', ['linked-name other']],
+    ['`404` of :operation[retrieveHolder]', ['unknown-name unknown', 'linked-name other']],
+    ['`updatedAt` of :event[holder.created]', []],
+    ['`bits: 0` of :event[holder.deleted]', ['linked-name other']],
+    ['See :event[holder.deleted]. `bits` is elsewhere', []],
+  ])('%s', (sentence, expected) => {
+    expect(check(`${sentence}.`).map((each) => each.replace(/^\d+ /, ''))).toEqual(expected);
+  });
+});
+
 describe('samples', () => {
   const request = fence(
     'http request=retrieveHolder',
@@ -113,7 +129,12 @@ describe('samples', () => {
       '{"id": "00000000-0000-4000-8000-000000000000"}',
       ['sample-response different', 'sample-id kind', 'story-id unknown'],
     ],
-    ['another name of the object', `{"name": "Eve", "id": "${ADA}"}`, ['story-value different']],
+    [
+      'another name of the object',
+      `{"name": "Eve", "id": "${ADA}"}`,
+      ['story-value different', 'sample-object different'],
+    ],
+    ['another state of the object', `{"id": "${ADA}", "state": "expired"}`, ['sample-object different']],
     ['an unknown email address', `{"name": "eve@quill.example"}`, ['story-id unknown']],
     [
       'times that are not in order',

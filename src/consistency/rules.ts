@@ -3,6 +3,7 @@ import type {Contract} from '../contract';
 import {runRules, type Finding} from '../finding';
 import {diagramNames, diagramRequests} from './diagrams/diagramNames';
 import {diagramStates} from './diagrams/diagramStates';
+import {linkedNames} from './names/linkedNames';
 import {unknownNameInContract, type CheckedContract} from './names/namesInContract';
 import {unknownName} from './names/unknownName';
 import type {CheckedPage} from './page';
@@ -14,6 +15,7 @@ import {linkHeader, locationHeader} from './samples/links';
 import {rateLimits} from './samples/rateLimits';
 import {readSamples} from './samples/readSamples';
 import {deliveries, entityTags, responseOfRequest} from './samples/repeatedValues';
+import {sameObject} from './samples/sameObject';
 import {clientIds, knownScopes, tokenScopes} from './samples/scopes';
 import {timesInOrder} from './samples/timesInOrder';
 import {utcInstants} from './samples/utcInstants';
@@ -23,6 +25,7 @@ import {computedValue, opaqueValue} from './vectors/computedValue';
 /** Rules for pages as their writers typed them. */
 export const consistencyRules = [
   unknownName,
+  linkedNames,
   idInSample,
   diagramStates,
   diagramNames,
@@ -41,6 +44,7 @@ export const sampleRules = [
   tokenScopes,
   clientIds,
   objectIds,
+  sameObject,
   rateLimits,
   linkHeader,
   locationHeader,
