@@ -16,12 +16,12 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
-  expect: {timeout: 10_000},
+  timeout: 90_000,
+  expect: {timeout: 20_000},
   globalTimeout: 20 * 60_000,
   reporter: 'list',
   use: {
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     launchOptions: {executablePath: findBrowser(), args: quietSwitches},
     // A click on a menu during its animation can miss it.
     contextOptions: {reducedMotion: 'reduce'},

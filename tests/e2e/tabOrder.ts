@@ -1,6 +1,9 @@
 import {type Page} from '@playwright/test';
 
-/** A tab stop: the part of the page, the name of the focused element, and whether all of the element is visible. */
+/**
+ * A tab stop: the part of the page, the name of the focused element, and whether it is visible. An element that fits below the
+ * navbar must be visible as a whole. Of a longer one, such as a sample on a phone, the end where the reader arrives is enough.
+ */
 interface Stop {
   readonly part: string;
   readonly name: string;
@@ -22,8 +25,8 @@ export const parts = [
 /** Describes the focused element. Returns `undefined` if the focus isn't on the page. */
 function readStop(page: Page): Promise<Stop | undefined> {
   return page.evaluate(async (known) => {
-    // The scroll event of the key comes in the next frame, and can show the navbar.
-    await new Promise(requestAnimationFrame);
+    // The scroll event of the key comes in the next frame, and can show the navbar in the frame after it.
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
     const element = document.activeElement;
     if (!element || element === document.body) return undefined;
     const {left, right, top, bottom} = element.getBoundingClientRect();
@@ -34,11 +37,13 @@ function readStop(page: Page): Promise<Stop | undefined> {
       const there = document.elementFromPoint(x, y);
       return there !== null && (element.contains(there) || there.contains(element));
     };
+    const room = innerHeight - parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+    const fits = first.bottom - first.top <= room;
+    const ends = [first.top + 2, first.bottom - 2];
     return {
       part: known.find(({selector}) => element.closest(selector))?.part ?? 'nowhere',
       name: element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? '',
-      // Only the top of an element that is higher than the viewport can be visible.
-      isSeen: seenAt(first.top + 2) && (first.bottom > innerHeight || seenAt(first.bottom - 2)),
+      isSeen: fits ? ends.every(seenAt) : ends.some(seenAt),
     };
   }, parts);
 }
