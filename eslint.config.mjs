@@ -1,3 +1,4 @@
+import {importX} from 'eslint-plugin-import-x';
 import node from 'eslint-plugin-n';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
@@ -17,12 +18,12 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/**/*.{ts,tsx}'],
+    files: ['{src,packages}/**/*.{ts,tsx}'],
     plugins: {'react-hooks': hooks},
     rules: {'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error'},
   },
   {
-    files: ['{src,scripts,deploy}/**'],
+    files: ['{src,packages,scripts,deploy}/**'],
     ignores: ['**/*.test.*'],
     rules: {'max-lines-per-function': ['error', {max: 80, skipComments: true, skipBlankLines: true}]},
   },
@@ -31,8 +32,14 @@ export default tseslint.config(
     plugins: {n: node},
     rules: {'n/no-extraneous-import': 'error', 'n/no-extraneous-require': 'error'},
   },
+  // A package imports its own files and its dependencies, and others import only what its `exports` list.
   {
-    files: ['docusaurus.config.ts', 'sidebars.*.ts', '{src,deploy}/**'],
+    files: ['**/*.{ts,tsx,mts,mjs,cjs}'],
+    plugins: {'import-x': importX},
+    rules: {'import-x/no-relative-packages': 'error'},
+  },
+  {
+    files: ['docusaurus.config.ts', 'sidebars.*.ts', '{src,packages,deploy}/**'],
     ignores: ['**/*.test.*'],
     plugins: {n: node},
     rules: {'n/no-unpublished-import': ['error', {ignorePrivate: false, ignoreTypeImport: true}]},

@@ -17,7 +17,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: maximumTime,
           hookTimeout: maximumTime,
-          include: ['{src,scripts,samples,deploy}/**/*.test.{ts,tsx,mts}', 'tests/content/**/*.test.ts'],
+          include: ['{src,packages,scripts,samples,deploy}/**/*.test.{ts,tsx,mts}', 'tests/content/**/*.test.ts'],
         },
       },
       // These tests start programs and servers, so they need more time.

@@ -1,16 +1,10 @@
+const ownSheet = (name: string): string => `./src/css/${name}.css`;
+
 /** The style sheets in cascade order. `src/css/README.md` describes them. */
 export const css = [
-  'tokens',
-  'base',
-  'chrome',
-  'code',
-  'operations',
-  'fields',
-  'lines',
-  'door',
-  'glance',
-  'filter',
-  'diagrams',
-  'print',
-  'forced',
-].map((name) => `./src/css/${name}.css`);
+  ...['tokens', 'base', 'chrome', 'code', 'operations', 'fields', 'lines', 'door', 'glance', 'filter'].map(
+    ownSheet,
+  ),
+  require.resolve('mermaid-static/styles.css'),
+  ...['pictures', 'print', 'forced'].map(ownSheet),
+];

@@ -1,9 +1,9 @@
 import type {Options} from '@docusaurus/plugin-content-docs';
+import remarkMermaidStatic from 'mermaid-static/remark';
 import nativeDetails from '../remark/api-reference/nativeDetails';
 import remarkApiReference from '../remark/api-reference/remarkApiReference';
 import {remarkFailOnProblems} from '../remark/reportProblem';
 import {brand} from '../brand';
-import remarkDiagrams from '../remark/diagrams/remarkDiagrams';
 import remarkCodeBlocks from '../remark/code-blocks/remarkCodeBlocks';
 import remarkRegions from '../remark/regions/remarkRegions';
 import rehypeStaticHtml from '../remark/static-html/rehypeStaticHtml';
@@ -17,7 +17,7 @@ import {hasHistory} from './lastUpdated';
  */
 export const remarkPlugins = (width?: number) => [
   nativeDetails,
-  [remarkDiagrams, {available: width}] as const,
+  [remarkMermaidStatic, {width}] as const,
   remarkRegions,
   remarkCodeBlocks,
   remarkFailOnProblems,

@@ -12,8 +12,8 @@ import {toFindings} from '../remark/reportProblem';
  */
 export async function lintDiagrams(file: string, fences: readonly Code[]): Promise<Finding[]> {
   if (fences.length === 0) return [];
-  const {default: remarkDiagrams} = await import('../remark/diagrams/remarkDiagrams');
+  const {default: remarkMermaidStatic} = await import('mermaid-static/remark');
   const vfile = new VFile({path: path.resolve(file)});
-  await remarkDiagrams({checkOnly: true})({type: 'root', children: [...fences]}, vfile);
+  await remarkMermaidStatic({checkOnly: true})({type: 'root', children: [...fences]}, vfile);
   return toFindings(vfile.messages, file);
 }

@@ -14,7 +14,7 @@ export interface Stamps {
 export function readStamps(): Stamps {
   const contracts = versions.map(({folder}) => `${folder}/openapi`);
   const data = bookVersions.map(({folder}) => `${folder}/${KNOWN_NAMES_FILE}`);
-  const code = ['src', 'scripts', 'package.json', 'package-lock.json'];
+  const code = ['src', 'packages', 'scripts', 'package.json', 'package-lock.json'];
   return {
     code: stampFiles(code, /(?<!\.test)\.(?:ts|cjs|json)$/),
     sources: [

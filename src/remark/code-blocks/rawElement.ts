@@ -1,4 +1,4 @@
-import type {ExpressionStatement, Program} from 'estree';
+import {valueToEstree} from 'estree-util-value-to-estree';
 import type {MdxJsxAttribute, MdxJsxExpressionAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 
 declare module 'mdast-util-mdx-jsx' {
@@ -39,13 +39,17 @@ export function rawElement(
 
 /** The attribute `dangerouslySetInnerHTML={{__html: "…"}}`. */
 export function innerHtml(html: string): MdxJsxAttribute {
+  const content = {__html: html};
+  const expression = valueToEstree(content);
   return {
     type: 'mdxJsxAttribute',
     name: 'dangerouslySetInnerHTML',
     value: {
       type: 'mdxJsxAttributeValueExpression',
-      value: JSON.stringify({__html: html}),
-      data: {estree: innerHtmlProgram(html)},
+      value: JSON.stringify(content),
+      data: {
+        estree: {type: 'Program', sourceType: 'module', body: [{type: 'ExpressionStatement', expression}]},
+      },
     },
   };
 }
@@ -60,25 +64,4 @@ export function readInnerHtml(
     return (JSON.parse(attribute.value.value) as {__html: string}).__html;
   }
   return undefined;
-}
-
-function innerHtmlProgram(html: string): Program {
-  const statement: ExpressionStatement = {
-    type: 'ExpressionStatement',
-    expression: {
-      type: 'ObjectExpression',
-      properties: [
-        {
-          type: 'Property',
-          kind: 'init',
-          method: false,
-          shorthand: false,
-          computed: false,
-          key: {type: 'Identifier', name: '__html'},
-          value: {type: 'Literal', value: html},
-        },
-      ],
-    },
-  };
-  return {type: 'Program', sourceType: 'module', body: [statement]};
 }

@@ -40,7 +40,7 @@ function convertChildren(parent: Parents, file: VFile): void {
     siblings = [];
   };
   for (const child of parent.children) {
-    const fence = child.type === 'code' && child.lang !== 'mermaid' ? parseFence(child, file) : undefined;
+    const fence = child.type === 'code' ? parseFence(child, file) : undefined;
     if (fence?.codeBlock.meta.values.tab !== undefined) {
       siblings.push(fence);
     } else {
@@ -55,13 +55,12 @@ function convertChildren(parent: Parents, file: VFile): void {
   parent.children = converted as typeof parent.children;
 }
 
+/** Returns `undefined` for a diagram, and for a fence with an error. */
 function parseFence(node: Code, file: VFile): ParsedFence | undefined {
   try {
-    const codeBlock = {
-      language: requireLanguage(node.lang),
-      source: node.value,
-      meta: parseFenceMeta(node.meta),
-    };
+    const meta = parseFenceMeta(node.meta);
+    if (node.lang === 'mermaid') return undefined;
+    const codeBlock = {language: requireLanguage(node.lang), source: node.value, meta};
     return {node, codeBlock};
   } catch (error) {
     reportAtFence(error, node, file);

@@ -1,7 +1,6 @@
 import type {Element} from 'hast';
+import {type Drawing, type Screen, label, path, svg} from 'mermaid-static/drawing';
 import {listBits, type BitField, type CardFormat, type ParityBit, type Span} from '../../../cardFormat';
-import type {Drawing, Screen} from '../../../drawing/figure';
-import {label, path, svg} from '../../../drawing/svg';
 import type {Block} from '../markdown';
 import type {Page} from '../page';
 import {toKebab} from '../words';

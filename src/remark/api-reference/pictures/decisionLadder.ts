@@ -1,9 +1,16 @@
 import type {Element} from 'hast';
+import {
+  type Drawing,
+  type Screen,
+  label,
+  path,
+  text,
+  lineHeight,
+  noteStyle,
+  wrapText,
+} from 'mermaid-static/drawing';
 import {ContentError} from '../../../contentError';
 import {fieldsOf, requireSchema} from '../../../contract';
-import type {Drawing, Screen} from '../../../drawing/figure';
-import {label, path, text} from '../../../drawing/svg';
-import {lineHeight, noteStyle, wrapText} from '../../../drawing/text';
 import type {Block} from '../markdown';
 import type {Page} from '../page';
 import {badge, bar, drawPicture, widths} from './picture';

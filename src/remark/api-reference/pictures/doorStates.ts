@@ -1,10 +1,9 @@
 import type {Element} from 'hast';
+import {type Drawing, type Screen, label, path} from 'mermaid-static/drawing';
 import {ContentError} from '../../../contentError';
 import {requireEvent} from '../../../contract';
 import {getAt} from '../../../contract/pointer';
 import type {Json} from '../../../contract/types';
-import type {Drawing, Screen} from '../../../drawing/figure';
-import {label, path} from '../../../drawing/svg';
 import type {Block} from '../markdown';
 import type {Page} from '../page';
 import {bar, drawPicture, widths} from './picture';

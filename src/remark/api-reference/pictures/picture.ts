@@ -1,6 +1,14 @@
 import type {Element} from 'hast';
-import {drawFrames, type Drawing, type Screen} from '../../../drawing/figure';
-import {group, label, rect, svg, type Box as Rectangle} from '../../../drawing/svg';
+import {
+  drawFrames,
+  type Drawing,
+  type Screen,
+  group,
+  label,
+  rect,
+  svg,
+  type Box as Rectangle,
+} from 'mermaid-static/drawing';
 import {box, inline, paragraph, strong, type Block, type Box} from '../markdown';
 import type {Page} from '../page';
 

@@ -1,7 +1,6 @@
 import type {Element} from 'hast';
+import {type Drawing, type Screen, label, path} from 'mermaid-static/drawing';
 import {ContentError} from '../../../contentError';
-import type {Drawing, Screen} from '../../../drawing/figure';
-import {label, path} from '../../../drawing/svg';
 import type {Block} from '../markdown';
 import type {Page} from '../page';
 import {bar, drawPicture, widths} from './picture';

@@ -1,7 +1,7 @@
 import ELK from 'elkjs/lib/elk.bundled';
 import type {ElkExtendedEdge, ElkNode, LayoutOptions} from 'elkjs/lib/elk-api';
-import type {Box, Point} from '../../drawing/svg';
-import {lineHeight, noteStyle, titleStyle, widestLine, wrapText, type TextStyle} from '../../drawing/text';
+import type {Box, Point} from './drawing/svg';
+import {lineHeight, noteStyle, titleStyle, widestLine, wrapText, type TextStyle} from './drawing/text';
 import type {Graph, GraphEdge, GraphGroup, GraphNode} from './readModel';
 
 /** A text as lines, with the space that they need. */

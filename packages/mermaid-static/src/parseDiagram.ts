@@ -1,4 +1,4 @@
-import {ContentError} from '../../contentError';
+import {DiagramError} from './diagramError';
 import {createRequire} from 'node:module';
 
 /** A diagram that Mermaid has parsed. */
@@ -18,14 +18,23 @@ type Mermaid = {
 type Loader = {loadMermaid: () => Promise<Mermaid>};
 
 let mermaid: Promise<Mermaid> | undefined;
+let queue: Promise<unknown> = Promise.resolve();
 
 /**
  * Parses a diagram with Mermaid itself.
  *
- * @throws ContentError if it doesn't parse, or has no `accTitle` or no `accDescr`
+ * @throws DiagramError if it doesn't parse, or has no `accTitle` or no `accDescr`
  */
-export async function parseDiagram(source: string): Promise<ParsedDiagram> {
-  mermaid ??= (createRequire(__filename)('./mermaidInNode.cjs') as Loader).loadMermaid();
+export function parseDiagram(source: string): Promise<ParsedDiagram> {
+  // Mermaid stores the title and the description in module variables, and pages compile in parallel. Without a queue, a diagram
+  // would get the title of another.
+  const result = queue.then(() => parse(source));
+  queue = result.catch(() => undefined);
+  return result;
+}
+
+async function parse(source: string): Promise<ParsedDiagram> {
+  mermaid ??= (createRequire(import.meta.url)('./mermaidInNode.cjs') as Loader).loadMermaid();
   const {mermaidAPI} = await mermaid;
   const {type, db} = await mermaidAPI.getDiagramFromText(source).catch((error: unknown) => {
     throw explainParseError(error);
@@ -46,7 +55,7 @@ const purposes: Readonly<Record<string, string>> = {
 function explainMissingTexts(texts: Readonly<Record<string, string | undefined>>): Error {
   const missing = Object.keys(purposes).filter((keyword) => !texts[keyword]);
   const lines = missing.map((keyword) => `the line "${keyword}: …" with ${purposes[keyword]}`);
-  return new ContentError(
+  return new DiagramError(
     `The diagram has no ${missing.join(' and no ')}. Below its first line, add ${lines.join(', and ')}. ` +
       'Screen readers and readers without JavaScript need this text.',
   );
@@ -55,5 +64,5 @@ function explainMissingTexts(texts: Readonly<Record<string, string | undefined>>
 function explainParseError(error: unknown): Error {
   const message = error instanceof Error ? error.message : String(error);
   const line = /line (\d+)/.exec(message)?.[1];
-  return new ContentError(`Mermaid cannot parse the diagram. ${message}`, line ? Number(line) : undefined);
+  return new DiagramError(`Mermaid cannot parse the diagram. ${message}`, line ? Number(line) : undefined);
 }

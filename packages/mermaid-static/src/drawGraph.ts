@@ -1,6 +1,6 @@
 import type {Element} from 'hast';
-import {BOX_RADIUS, group, line, path, rect, svg, text, type Box} from '../../drawing/svg';
-import {lineHeight, noteStyle, titleStyle} from '../../drawing/text';
+import {BOX_RADIUS, group, line, path, rect, svg, text, type Box} from './drawing/svg';
+import {lineHeight, noteStyle, titleStyle} from './drawing/text';
 import {CYLINDER_ARC, type GraphLayout, type PlacedEdge, type PlacedNode} from './layoutGraph';
 import type {GraphNode} from './readModel';
 

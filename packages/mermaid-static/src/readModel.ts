@@ -1,5 +1,5 @@
-import {ContentError} from '../../contentError';
-import type {Heads} from '../../drawing/svg';
+import {DiagramError} from './diagramError';
+import type {Heads} from './drawing/svg';
 import type {ParsedDiagram} from './parseDiagram';
 
 /** A flowchart or a state diagram, independent of Mermaid's data structures. */
@@ -73,7 +73,7 @@ type SequenceModel = {
 /**
  * Returns the graph of a flowchart or a state diagram, and `undefined` for every other kind.
  *
- * @throws ContentError for a part that can't be drawn
+ * @throws DiagramError for a part that can't be drawn
  */
 export function readGraph({type, model}: ParsedDiagram): Graph | undefined {
   if (type.startsWith('flowchart')) return readFlow(model as FlowModel);
@@ -84,7 +84,7 @@ export function readGraph({type, model}: ParsedDiagram): Graph | undefined {
 /**
  * Returns the steps of a sequence diagram, and `undefined` for every other kind.
  *
- * @throws ContentError for a part that can't be drawn
+ * @throws DiagramError for a part that can't be drawn
  */
 export function readSequence({type, model}: ParsedDiagram): Sequence | undefined {
   if (type !== 'sequence') return undefined;
@@ -211,8 +211,8 @@ function clean(text: string): string {
     .trim();
 }
 
-function unsupported(part: string): ContentError {
-  return new ContentError(
-    `The diagram has a part that cannot be drawn: ${part}. src/remark/diagrams/README.md lists the supported syntax.`,
+function unsupported(part: string): DiagramError {
+  return new DiagramError(
+    `The diagram has a part that cannot be drawn: ${part}. Supported: the syntax in the README of mermaid-static.`,
   );
 }

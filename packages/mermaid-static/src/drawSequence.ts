@@ -1,6 +1,6 @@
 import type {Element} from 'hast';
-import type {Drawing} from '../../drawing/figure';
-import {BOX_RADIUS, group, line, path, rect, text, type Box, type Point} from '../../drawing/svg';
+import type {Drawing} from './drawing/figure';
+import {BOX_RADIUS, group, line, path, rect, text, type Box, type Point} from './drawing/svg';
 import {
   lineHeight,
   measureText,
@@ -9,7 +9,7 @@ import {
   widestLine,
   wrapText,
   type TextStyle,
-} from '../../drawing/text';
+} from './drawing/text';
 import {ARROW_MARGIN, LABEL_PADDING, LOOP, placeActors, type ActorRow} from './placeActors';
 import type {Arrow, Sequence, SequenceStep} from './readModel';
 

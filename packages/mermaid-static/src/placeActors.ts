@@ -1,5 +1,5 @@
 import type {Sequence} from './readModel';
-import {lineHeight, measureText, noteStyle, titleStyle, widestLine, wrapText} from '../../drawing/text';
+import {lineHeight, measureText, noteStyle, titleStyle, widestLine, wrapText} from './drawing/text';
 
 export type PlacedActor = {
   readonly id: string;

@@ -1,7 +1,7 @@
 import type {Element} from 'hast';
-import {ContentError} from '../../contentError';
-import {drawFrames, MIN_SCALE, space, type Drawing, type Screen} from '../../drawing/figure';
-import {svg} from '../../drawing/svg';
+import {DiagramError} from './diagramError';
+import {drawFrames, MIN_SCALE, space, type Drawing, type Screen} from './drawing/figure';
+import {svg} from './drawing/svg';
 import {describeGraph, describeSequence} from './describeDiagram';
 import {drawGraph} from './drawGraph';
 import {drawSequence} from './drawSequence';
@@ -34,7 +34,7 @@ type Draw = (screen: Screen, available: number) => Promise<Drawing> | Drawing;
  *
  * @param id the start of the IDs in the picture, unique on the page
  * @param available the width of the widest screen
- * @throws ContentError for a kind of diagram or a part that can't be drawn
+ * @throws DiagramError for a kind of diagram or a part that can't be drawn
  */
 export async function drawDiagram(
   diagram: ParsedDiagram,
@@ -61,7 +61,7 @@ export async function drawDiagram(
 /**
  * Finds the same errors as `drawDiagram`, without the layout.
  *
- * @throws ContentError for a kind of diagram or a part that can't be drawn
+ * @throws DiagramError for a kind of diagram or a part that can't be drawn
  */
 export function requireDrawable(diagram: ParsedDiagram): void {
   readDiagram(diagram);
@@ -78,7 +78,7 @@ function readDiagram(diagram: ParsedDiagram): {readonly draw: Draw; readonly ste
     const draw: Draw = (screen, available) => drawInBestArrangement(graph, screen, available);
     return {draw, steps: describeGraph(graph)};
   }
-  throw new ContentError(
+  throw new DiagramError(
     `Diagrams of the kind "${diagram.type}" cannot be drawn. Supported: flowchart, sequenceDiagram, stateDiagram-v2.`,
   );
 }
