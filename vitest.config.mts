@@ -17,7 +17,10 @@ export default defineConfig({
           isolate: false,
           testTimeout: maximumTime,
           hookTimeout: maximumTime,
-          include: ['{src,packages,scripts,samples,deploy}/**/*.test.{ts,tsx,mts}', 'tests/content/**/*.test.ts'],
+          include: [
+            '{src,packages,scripts,samples,deploy}/**/*.test.{ts,tsx,mts}',
+            'tests/content/**/*.test.ts',
+          ],
         },
       },
       // These tests start programs and servers, so they need more time.
