@@ -1,6 +1,6 @@
 import type {Config, PluginConfig} from '@docusaurus/types';
 import type * as Preset from '@docusaurus/preset-classic';
-import {applyBrand, brand} from './src/brand';
+import {brand} from './src/brand';
 import {announcementBar} from './src/config/announcement';
 import {css} from './src/config/css';
 import {docs, remarkPlugins} from './src/config/docs';
@@ -24,7 +24,6 @@ const config: Config = {
   ssrTemplate,
   markdown: {
     hooks: markdownHooks,
-    preprocessor: ({fileContent}) => applyBrand(fileContent),
     parseFrontMatter,
   },
   future: {

@@ -1,6 +1,6 @@
 /**
- * The brand: the name of the product, its company, its hosts, and the copyright year. To rename the site, edit only this
- * file, and run `npm run brand`.
+ * The brand: the name of the product, its company, its hosts, and the copyright year. `npm run brand -- Acme` renames the product
+ * in this file, pages, contracts, and programs.
  */
 export const brand = {
   /** The name of the platform in prose. */
@@ -25,18 +25,3 @@ export const brand = {
   /** The URL prefix of *Edit this page*, such as `https://github.com/acme/docs/edit/main/`. If unset, the link is hidden. */
   repositoryEditUrl: undefined as string | undefined,
 } as const;
-
-/** The brand in the sources of pages, contracts, and programs. */
-const sourceBrand = {name: 'Gatehouse', slug: 'gatehouse'} as const;
-
-/**
- * Replaces the names of the source brand with those of the current brand. Pages, contracts, and programs pass through this
- * function when they are read, so that their sources don't need placeholders.
- */
-export function applyBrand(text: string, {name, slug}: {name: string; slug: string} = brand): string {
-  if (name === sourceBrand.name && slug === sourceBrand.slug) return text;
-  return text
-    .replaceAll(sourceBrand.name, name)
-    .replaceAll(sourceBrand.slug.toUpperCase(), slug.toUpperCase())
-    .replaceAll(sourceBrand.slug, slug);
-}

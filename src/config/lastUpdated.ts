@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type {ParseFrontMatter} from '@docusaurus/types';
 import type {Options} from '@docusaurus/preset-classic';
-import {applyBrand} from '../brand';
 import {findLastUpdate, readHistory} from './gitHistory';
 import {bookVersions} from '../site';
 
@@ -18,10 +17,7 @@ export const hasHistory = history !== undefined;
  * only commit of a shallow clone.
  */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
-  const result = await params.defaultParseFrontMatter({
-    ...params,
-    fileContent: applyBrand(params.fileContent),
-  });
+  const result = await params.defaultParseFrontMatter(params);
   // A partial, whose name starts with `_`, has no date.
   if (!history || path.basename(params.filePath).startsWith('_')) return result;
   const page = path.relative(siteDirectory, params.filePath).split(path.sep).join('/');

@@ -1,7 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Root} from 'mdast';
-import {applyBrand} from '../brand';
 import {findContractRoot, loadContract, type Contract} from '../contract';
 import {parsePage} from '../remark/api-reference/expandPage';
 import {versions} from '../site';
@@ -35,7 +34,7 @@ export interface CheckedPage {
  * @throws VFileMessage if the page isn't valid MDX
  */
 export const readCheckedPage = (file: string): CheckedPage | undefined =>
-  toCheckedPage(file, parsePage(applyBrand(readFileSync(file, 'utf8'))));
+  toCheckedPage(file, parsePage(readFileSync(file, 'utf8')));
 
 /**
  * The same for a page that is parsed already.

@@ -2,7 +2,6 @@ import type {Place} from '../finding';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {isAlias, isMap, isNode, isScalar, isSeq, type Document} from 'yaml';
-import {applyBrand} from '../brand';
 import {findYamlError, parseYaml, type Parsed} from '../parseYaml';
 import {isList, isObject, type Path} from './pointer';
 import {findOrigin} from './resolve';
@@ -14,7 +13,7 @@ const READING = {merge: true, maxAliasCount: -1} as const;
 
 /** Reads one file of a contract, JSON or YAML, and lists its syntax errors. */
 export function readSource(file: string): Source {
-  const text = applyBrand(readFileSync(file, 'utf8'));
+  const text = readFileSync(file, 'utf8');
   return (file.endsWith('.json') ? readJson(file, text) : undefined) ?? readYaml(file, text);
 }
 

@@ -1,6 +1,5 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {applyBrand} from '../brand';
 import {ContentError} from '../contentError';
 import {KNOWN_NAMES_FILE, readKnownNames, unusedName} from '../consistency/names/knownNamesFile';
 import {checkContractConsistency} from '../consistency/rules';
@@ -56,7 +55,7 @@ export async function findNamesWithoutUse(
   const sources = pages.map(({source}) => source);
   return cache.get(['unused-names', book, ...sources, stamps.sources, stamps.code], () => {
     const files = contractFolder === undefined ? [] : listFiles(contractFolder, /\.yaml$/);
-    const texts = [...sources, ...files.map((file) => applyBrand(readFileSync(file, 'utf8')))];
+    const texts = [...sources, ...files.map((file) => readFileSync(file, 'utf8'))];
     return runRules([unusedName], {book, texts});
   });
 }

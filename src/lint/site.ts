@@ -1,7 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
-import {applyBrand} from '../brand';
 import {findContractRoot, inspectContract, type Inspection} from '../contract';
 import {toShownPath} from '../contract/source';
 import {listFiles} from '../listFiles';
@@ -71,7 +70,7 @@ function readBook(version: BookVersion): LintedBook {
   const {folder, url} = version;
   const root = findContractRoot(`${folder}/page.mdx`);
   const pages = listFiles(folder, /\.mdx$/).map((file): WrittenPage => {
-    const source = applyBrand(readFileSync(file, 'utf8')).replaceAll('\r\n', '\n');
+    const source = readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
     const isPartial = path.basename(file).startsWith('_');
     const route = `/${url}/${file.slice(folder.length + 1, -'.mdx'.length)}`;
     return {file, source, ...(isPartial ? {} : {url: route})};

@@ -1,5 +1,4 @@
 import {existsSync, readFileSync} from 'node:fs';
-import {applyBrand} from '../brand';
 import {ContentError} from '../contentError';
 import {defineRule, type Rule} from '../finding';
 import {aliasFile, checkAliases} from '../plugins/search-index/searchAliases';
@@ -17,7 +16,7 @@ const aliasRule = defineRule<SiteInput>({
   check: ({books, pages}) =>
     books.flatMap(({version}) => {
       const file = `${version.folder}/${aliasFile}`;
-      return existsSync(file) ? checkAliases(version, applyBrand(readFileSync(file, 'utf8')), pages) : [];
+      return existsSync(file) ? checkAliases(version, readFileSync(file, 'utf8'), pages) : [];
     }),
 });
 

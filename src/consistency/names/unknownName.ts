@@ -1,7 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {visit} from 'unist-util-visit';
-import {applyBrand} from '../../brand';
 import {nearestNames, relatedNames, type Contract} from '../../contract';
 import {defineMessages, defineRule} from '../../finding';
 import {parseFenceMeta} from '../../remark/code-blocks/fenceMeta';
@@ -85,7 +84,7 @@ function readCode({root}: CheckedPage): string {
   const files = quoted.flatMap((name) => regions?.get(name)?.file ?? []);
   const folders = new Set(files.map((file) => path.dirname(file)));
   const programs = [...folders].flatMap(listPrograms);
-  return [...texts, ...programs.map((file) => applyBrand(readFileSync(file, 'utf8')))].join('\n');
+  return [...texts, ...programs.map((file) => readFileSync(file, 'utf8'))].join('\n');
 }
 
 /** Whether a text contains a name that isn't part of a longer word. */

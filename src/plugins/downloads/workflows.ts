@@ -1,7 +1,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
-import {applyBrand, brand} from '../../brand';
+import {brand} from '../../brand';
 import type {Contract, Json, JsonObject} from '../../contract';
 import {formPath} from '../../forms';
 
@@ -40,7 +40,7 @@ export function readWorkflows(contractFolder: string): Readonly<Record<string, W
       .sort()
       .map((file) => [
         file.replace('.arazzo.yaml', ''),
-        parse(applyBrand(readFileSync(path.join(folder, file), 'utf8'))) as WorkflowDocument,
+        parse(readFileSync(path.join(folder, file), 'utf8')) as WorkflowDocument,
       ]),
   );
 }

@@ -6,7 +6,7 @@ import {visit} from 'unist-util-visit';
 import {parseMarkdownFile, DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import remarkRegions from '../../remark/regions/remarkRegions';
 import {expandPage} from '../../remark/api-reference/expandPage';
-import {applyBrand, brand} from '../../brand';
+import {brand} from '../../brand';
 import {listFiles} from '../../listFiles';
 import {bookVersions, type BookVersion} from '../../site';
 import {link} from '../../remark/api-reference/markdown';
@@ -69,7 +69,7 @@ async function expand(
   file: string,
   urls: ReadonlyMap<string, string>,
 ): Promise<ExpandedPage> {
-  const source = applyBrand(readFileSync(file, 'utf8'));
+  const source = readFileSync(file, 'utf8');
   const {frontMatter} = await parseMarkdownFile({
     filePath: file,
     fileContent: source,

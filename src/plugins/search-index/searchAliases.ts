@@ -1,7 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {isMap, isScalar, isSeq, type Pair} from 'yaml';
-import {applyBrand} from '../../brand';
 import {ContentError} from '../../contentError';
 import type {Place} from '../../finding';
 import {suggestNames} from '../../contract';
@@ -36,7 +35,7 @@ export function readSearchAliases(siteDir: string): ReadonlyMap<string, readonly
     bookVersions.flatMap(({folder, url}) => {
       const file = `${folder}/${aliasFile}`;
       const text = existsSync(path.join(siteDir, file)) ? readFileSync(path.join(siteDir, file), 'utf8') : '';
-      const {pages, problems} = parseAliases(applyBrand(text), file);
+      const {pages, problems} = parseAliases(text, file);
       if (problems.length > 0) throw new ContentError(problems);
       return pages.map(([page, aliases]) => [`/${url}/${page}`, aliases] as const);
     }),

@@ -1,7 +1,6 @@
 import {ContentError} from '../../contentError';
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {applyBrand} from '../../brand';
 import type {Problem} from '../../finding';
 
 /** A part of a program under `samples/`, between `#region name` and `#endregion`, that a page quotes. */
@@ -57,7 +56,7 @@ export function findUnusedRegions(regions: ReadonlyMap<string, Region>, shown: r
 }
 
 function parseRegions(file: string): Region[] {
-  const lines = applyBrand(readFileSync(file, 'utf8')).split(/\r?\n/);
+  const lines = readFileSync(file, 'utf8').split(/\r?\n/);
   const open: {name: string; line: number; code: string[]}[] = [];
   const closed: Region[] = [];
   lines.forEach((text, index) => {
