@@ -43,7 +43,7 @@ export function rewriteSite(version: string, pages: readonly string[]): Readonly
 }
 
 /** Rules for samples, for descriptions of pages, and for the programs of our guides. */
-const otherRules = ['sample', 'generated-sample', 'front-matter', 'region-unused'];
+const otherRules = ['sample', 'front-matter', 'region-unused'];
 
 /** The rules that a contract of another project breaks, although its pages are readable. */
 function listPostponedRules(): string[] {

@@ -10,7 +10,7 @@ import {
 import {isInstant, walkInstance} from '../../src/contract/checks/instance';
 import {tryParseJson} from '../../src/contract/json';
 import {asObject, isList} from '../../src/contract/pointer';
-import {formatFault, validate, type SchemaViolation} from '../../src/contract/validate';
+import {formatValueProblem, validate, type ValueProblem} from '../../src/contract/validate';
 import {contentTypeOf, readBody, type MockRequest, type MockResponse} from './exchange';
 import {exampleETag} from './headers';
 import {makeOAuthError, makeProblem, type Problem} from './problems';
@@ -176,9 +176,9 @@ function listFieldErrors(contract: Contract, request: MockRequest, {requestBody}
   const faults = validate(contract, schema, value, 'request');
   const all = [...faults, ...listOffsets(contract, schema, value, faults)];
   return all.map((fault) => ({
-    pointer: fault.pointer.map((part) => `/${part}`).join(''),
+    pointer: fault.path.map((part) => `/${part}`).join(''),
     code: 'not-valid',
-    detail: endSentence(formatFault(fault).replace(/^the value/, 'The request body')),
+    detail: endSentence(formatValueProblem(fault).replace(/^the value/, 'The request body')),
   }));
 }
 
@@ -187,13 +187,13 @@ function listOffsets(
   contract: Contract,
   schema: Schema,
   body: Json,
-  faults: readonly SchemaViolation[],
-): SchemaViolation[] {
-  const found: SchemaViolation[] = [];
+  faults: readonly ValueProblem[],
+): ValueProblem[] {
+  const found: ValueProblem[] = [];
   walkInstance(contract, schema, body, ({value, path, node}) => {
     if (!isInstant(contract, node) || !hasOffset(value)) return;
     if (!faults.some((fault) => fault.path.join('/') === path.join('/')))
-      found.push({path, pointer: path, message: explainOffset(value)});
+      found.push({path, message: explainOffset(value)});
   });
   return found;
 }

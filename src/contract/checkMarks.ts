@@ -2,8 +2,8 @@ import Ajv2020, {type ErrorObject} from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import type {Problem} from '../finding';
 import {endSentence} from './names';
-import {splitPointer, type Path} from './pointer';
-import {describeError} from './schemaErrors';
+import type {Path} from './pointer';
+import {describeError, pathOfError} from './schemaErrors';
 import {placeIn} from './source';
 import type {Json, Source} from './types';
 import {errorCatalog, marks} from './vocabulary';
@@ -45,7 +45,7 @@ function validateMark(at: Path, value: Json): ErrorObject[] {
 const isCatalog = (at: Path): boolean => at.slice(-2).join(' ') === 'components x-errors';
 
 function explain(source: Source, at: Path, error: ErrorObject): Problem {
-  const below = splitPointer(error.instancePath);
+  const below = pathOfError(error);
   const name = [at.at(-1), ...below].join('/');
   return {...placeIn(source, [...at, ...below]), message: endSentence(`${name} ${describeError(error)}`)};
 }

@@ -198,7 +198,7 @@ components:
   it.each([
     ['burst: 1', 'burst: many', '4: x-rate-classes/0/burst is "many", but must be integer.'],
     ["x-idempotent: 'yes'", 'x-idempotent: maybe', '8: x-idempotent is "maybe", but must be one of "yes", "key", "no".'],
-    ['cause: It was removed.', 'cuase: It was removed.', '9: x-errors/1 has an unknown property "cuase". Did you mean cause?'],
+    ['cause: It was removed.', 'cuase: It was removed.', '9: x-errors/1/cuase is an unknown property. Did you mean cause?'],
     [', safety: f', '', '10: x-physical-effect lacks "safety".'],
     ['safety: f', "safety: ''", '10: x-physical-effect/safety is "", but must NOT have fewer than 1 characters.'],
     ['retry: later', 'retry: soon', '12: x-errors/busy/retry is "soon", but must be one of "never", "after-fix", "later", "with-backoff".'],

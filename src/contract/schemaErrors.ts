@@ -1,6 +1,14 @@
 import type {ErrorObject} from 'ajv';
 import {nearestNames, suggestNames} from './names';
+import {splitPointer, type Path} from './pointer';
 import type {Json, Schema} from './types';
+
+/** The path of the wrong value, or of the unexpected property. */
+export function pathOfError({instancePath, params}: ErrorObject): Path {
+  const path = splitPointer(instancePath);
+  const extra: unknown = params.additionalProperty ?? params.unevaluatedProperty;
+  return typeof extra === 'string' ? [...path, extra] : path;
+}
 
 /**
  * Returns a problem with a value as the predicate of a sentence about it.
@@ -23,9 +31,7 @@ export function describeError(
       const wrong = String(params.additionalProperty ?? params.unevaluatedProperty);
       const known = Object.keys((parentSchema as Schema | undefined)?.properties ?? {});
       const problem =
-        schemaName === undefined
-          ? `has an unknown property "${wrong}"`
-          : `has "${wrong}", but ${schemaName} has no such property`;
+        schemaName === undefined ? 'is an unknown property' : `is not a property of ${schemaName}`;
       return `${problem}. ${suggestNames(wrong, known)}`;
     }
     case 'enum':

@@ -2,8 +2,8 @@ import Ajv2020, {type ErrorObject, type ValidateFunction} from 'ajv/dist/2020';
 import type {DataValidateFunction} from 'ajv/dist/types';
 import addFormats from 'ajv-formats';
 import {chooseVariant, shapeOf, variantsOf, type Contract, type Json, type Schema} from '.';
-import {getAt, isList, isObject, splitPointer, type Path} from './pointer';
-import {describeError, show} from './schemaErrors';
+import {isList, isObject, splitPointer, type Path} from './pointer';
+import {describeError, pathOfError, show} from './schemaErrors';
 
 /**
  * The direction of a value. A request must not contain read-only properties, and a response must not contain write-only
@@ -12,12 +12,10 @@ import {describeError, show} from './schemaErrors';
 export type Direction = 'request' | 'response' | 'plain';
 
 /** A problem in a value: its place in the value, and the predicate of a sentence about that place. */
-export type SchemaViolation = {
+export interface ValueProblem {
   readonly path: Path;
   readonly message: string;
-  /** The place to show: `path`, or an unexpected property below it. */
-  readonly pointer: Path;
-};
+}
 
 /** Validates a value against a schema of the contract. Returns an empty list if the value is valid. */
 export function validate(
@@ -25,47 +23,64 @@ export function validate(
   schema: Schema,
   value: Json,
   direction: Direction,
-): SchemaViolation[] {
-  const check = compile(contract, schema, direction);
-  return check(value) ? [] : explain(contract, check.errors ?? [], direction);
+): ValueProblem[] {
+  const check = compile(contract, schema);
+  return check.call({direction}, value) ? [] : explain(contract, check.errors ?? [], direction);
 }
 
 /** Returns a sentence without its period: `/holders/0/email is 7, but must be string`. */
-export function formatFault({path, message}: SchemaViolation): string {
+export function formatValueProblem({path, message}: ValueProblem): string {
   return `${path.map((part) => `/${part}`).join('') || 'the value'} ${message}`;
 }
 
-type Hidden = 'readOnly' | 'writeOnly';
-type Validator = {readonly ajv: Ajv2020; readonly compiled: WeakMap<Schema, ValidateFunction>};
-const validators = new WeakMap<Contract, Partial<Record<Direction, Validator>>>();
+/** The object that Ajv passes to our keywords as `this`. */
+interface Context {
+  readonly direction: Direction;
+}
 
-// The contract in Ajv. References of schemas outside it, such as those of parameters, point into it.
+const hiddenIn = {request: 'readOnly', response: 'writeOnly', plain: undefined} as const;
+
+interface Validator {
+  readonly ajv: Ajv2020;
+  readonly compiled: WeakMap<Schema, ValidateFunction>;
+  /** The names of the schemas in the contract and in Ajv. */
+  readonly names: ReadonlyMap<unknown, string>;
+}
+
+const validators = new WeakMap<Contract, Validator>();
+
+/** Each named schema is a schema of its own in Ajv, so that it is compiled once for all references: `contract:Holder`. */
 const BASE = 'contract:';
 
-function compile(contract: Contract, schema: Schema, direction: Direction): ValidateFunction {
-  const known = validators.get(contract) ?? {};
+function validatorOf(contract: Contract): Validator {
+  const known = validators.get(contract) ?? makeValidator(contract);
   validators.set(contract, known);
-  const {ajv, compiled} = (known[direction] ??= makeValidator(contract, direction));
-  const done = compiled.get(schema);
-  if (done) return done;
-  // By its name, so that errors contain the schema of the contract instead of a copy.
-  const name = nameOf(contract, schema);
-  const source = name === undefined ? schema : {$ref: `#/components/schemas/${name}`};
-  const check = compileSafely(ajv, pointInto(source as Json) as Schema);
+  return known;
+}
+
+function compile(contract: Contract, schema: Schema): ValidateFunction {
+  const {ajv, compiled, names} = validatorOf(contract);
+  const known = compiled.get(schema);
+  if (known) return known;
+  const name = names.get(schema);
+  const source = name === undefined ? (toAjv(schema as Json) as Schema) : {$ref: BASE + name};
+  const check = compileSafely(ajv, source);
   compiled.set(schema, check);
   return check;
 }
 
 /** The rule `contract-schema` reports an invalid schema, such as one with an unknown type. It accepts every value. */
 function compileSafely(ajv: Ajv2020, schema: Schema): ValidateFunction {
+  const {$ref, ...beside} = schema;
+  const isReference = $ref !== undefined && Object.keys(beside).length === 0;
   try {
-    return ajv.compile(schema);
+    return (isReference ? ajv.getSchema($ref) : undefined) ?? ajv.compile(schema);
   } catch {
     return ajv.compile(true);
   }
 }
 
-function makeValidator(contract: Contract, direction: Direction): Validator {
+function makeValidator(contract: Contract): Validator {
   // Not strict, because contracts have keywords that aren't part of JSON Schema, such as `discriminator` and `x-unit`.
   // Not optimized, because each schema validates only a few values, so most of the time is spent on compiling.
   const ajv = new Ajv2020({
@@ -73,28 +88,39 @@ function makeValidator(contract: Contract, direction: Direction): Validator {
     allErrors: true,
     verbose: true,
     validateSchema: false,
+    passContext: true,
     // A contract can have formats of its own, which Ajv doesn't check. It would warn about each use.
     logger: false,
     code: {optimize: false},
   });
   addFormats(ajv);
-  if (direction !== 'plain') {
-    const hidden = direction === 'request' ? 'readOnly' : 'writeOnly';
-    forbidHidden(ajv, hidden);
-    requireVisible(ajv, contract, hidden);
-  }
+  forbidHidden(ajv, 'readOnly');
+  forbidHidden(ajv, 'writeOnly');
+  requireVisible(ajv, contract);
   ajv.addSchema(contract.document, BASE);
-  return {ajv, compiled: new WeakMap()};
+  const names = new Map<unknown, string>();
+  for (const [name, schema] of contract.schemas) {
+    const copy = toAjv(schema as Json) as Schema;
+    names.set(schema, name).set(copy, name);
+    ajv.addSchema(copy, BASE + name);
+  }
+  return {ajv, compiled: new WeakMap(), names};
 }
 
-/** Makes `readOnly: true`, which is only an annotation in JSON Schema, reject any value. */
-function forbidHidden(ajv: Ajv2020, keyword: Hidden): void {
+/** Makes `readOnly: true`, which is only an annotation in JSON Schema, reject any value in a request. */
+function forbidHidden(ajv: Ajv2020, keyword: 'readOnly' | 'writeOnly'): void {
   ajv.removeKeyword(keyword);
-  ajv.addKeyword({keyword, schemaType: 'boolean', validate: (hidden: boolean) => !hidden});
+  ajv.addKeyword({
+    keyword,
+    schemaType: 'boolean',
+    validate(this: Context, hidden: boolean) {
+      return !hidden || hiddenIn[this.direction] !== keyword;
+    },
+  });
 }
 
-/** Makes `required` ignore properties that must not be sent in this direction. */
-function requireVisible(ajv: Ajv2020, contract: Contract, hidden: Hidden): void {
+/** Makes `required` ignore properties that must not be sent in the direction. */
+function requireVisible(ajv: Ajv2020, contract: Contract): void {
   ajv.removeKeyword('required');
   ajv.addKeyword({
     keyword: 'required',
@@ -103,118 +129,91 @@ function requireVisible(ajv: Ajv2020, contract: Contract, hidden: Hidden): void 
     errors: true,
     compile(names: string[], parent) {
       const {properties = {}} = parent as Schema;
-      const needed = names.filter((name) => {
-        const property = pointBack((properties[name] ?? {}) as Json) as Schema;
-        return shapeOf(contract, property).schema[hidden] !== true;
+      const shapes = names.map((name) => {
+        const property = fromAjv((properties[name] ?? {}) as Json) as Schema;
+        return {name, schema: shapeOf(contract, property).schema};
       });
-      const check: DataValidateFunction = (data: object) => {
-        const missing = needed.filter((name) => !Object.hasOwn(data, name));
-        check.errors = missing.map((missingProperty) => ({keyword: 'required', params: {missingProperty}}));
+      function check(this: Context, data: object): boolean {
+        const hidden = hiddenIn[this.direction];
+        const missing = shapes.filter(
+          ({name, schema}) =>
+            !Object.hasOwn(data, name) && !(hidden !== undefined && schema[hidden] === true),
+        );
+        const errors = missing.map(({name}) => ({keyword: 'required', params: {missingProperty: name}}));
+        (check as DataValidateFunction).errors = errors;
         return missing.length === 0;
-      };
-      return check;
+      }
+      return check as DataValidateFunction;
     },
   });
 }
 
-function explain(
-  contract: Contract,
-  errors: readonly ErrorObject[],
-  direction: Direction,
-): SchemaViolation[] {
+/** Of a value with variants, only the errors of the variant that it names are helpful. */
+function explain(contract: Contract, errors: readonly ErrorObject[], direction: Direction): ValueProblem[] {
   const union = findOutermostUnion(errors);
-  if (!union) {
-    return errors.map((error) =>
-      makeFault(
-        splitPointer(error.instancePath),
-        describeError(error, nameOf(contract, error.parentSchema)),
-        error.params,
-      ),
-    );
-  }
-  // Ajv lists the errors of variants before the error of their union.
-  const end = errors.indexOf(union);
-  const others = errors.filter((error, index) => index > end || !isOfVariant(error, union));
-  // A value of the wrong type fits no variant, or all of them.
-  const isOfWrongType = others.some(
-    ({keyword, instancePath}) => keyword === 'type' && instancePath === union.instancePath,
-  );
-  if (isOfWrongType) return explain(contract, others, direction);
-  return [...explain(contract, others, direction), ...explainUnion(contract, union, direction)];
+  const inside = union ? explainUnion(contract, union, direction) : [];
+  if (!union || inside.length === 0) return describeAll(contract, errors);
+  const others = errors.filter(({instancePath}) => !`${instancePath}/`.startsWith(`${union.instancePath}/`));
+  return [...explain(contract, others, direction), ...inside];
 }
 
-/** The name of a schema in `components.schemas`. */
-function nameOf({schemas}: Contract, schema: unknown): string | undefined {
-  const [name] = [...schemas].find(([, named]) => named === schema) ?? [];
-  return name;
+/** A union fails because of its variants, which can have the same requirement. */
+function describeAll(contract: Contract, errors: readonly ErrorObject[]): ValueProblem[] {
+  const causes = errors.filter((error) => !isUnion(error));
+  const problems = (causes.length > 0 ? causes : errors).map((error) => describe(contract, error));
+  return [...new Map(problems.map((problem) => [formatValueProblem(problem), problem])).values()];
 }
+
+function describe(contract: Contract, error: ErrorObject): ValueProblem {
+  const {names} = validatorOf(contract);
+  return {path: pathOfError(error), message: describeError(error, names.get(error.parentSchema))};
+}
+
+const isUnion = ({keyword}: ErrorObject): boolean => keyword === 'oneOf' || keyword === 'anyOf';
 
 /** Variants can have unions of their own. Ajv lists their errors before the error of the union around them. */
 function findOutermostUnion(errors: readonly ErrorObject[]): ErrorObject | undefined {
-  const unions = errors.filter(({keyword}) => keyword === 'oneOf' || keyword === 'anyOf');
+  const unions = errors.filter(isUnion);
   const depth = Math.min(...unions.map(({instancePath}) => splitPointer(instancePath).length));
   return unions.filter(({instancePath}) => splitPointer(instancePath).length === depth).at(-1);
 }
 
-/** Ajv lists the errors of each variant in addition to the error of the union. These are the errors below the union. */
-function isOfVariant(error: ErrorObject, union: ErrorObject): boolean {
-  if (error === union) return true;
-  return error.instancePath.startsWith(union.instancePath) && !isBeside(error, union);
-}
-
-/**
- * Whether an error is about another keyword of the schema with the union. The path of a schema that a reference names
- * starts at that schema, so equal paths can belong to different schemas.
- */
-function isBeside(error: ErrorObject, union: ErrorObject): boolean {
-  const owner = union.schemaPath.slice(0, -union.keyword.length);
-  if (!error.schemaPath.startsWith(owner) || error.schemaPath.startsWith(`${union.schemaPath}/`))
-    return false;
-  const keys = splitPointer(`/${error.schemaPath.slice(owner.length)}`);
-  const at = (path: Path): unknown => getAt(union.parentSchema as Json, path);
-  // Our own keyword `required` has no parent schema in its errors.
-  return error.parentSchema ? at(keys.slice(0, -1)) === error.parentSchema : at(keys) === error.schema;
-}
-
-/** The errors of a union: those of the variant that the value names, or else what each variant requires. */
-function explainUnion(contract: Contract, union: ErrorObject, direction: Direction): SchemaViolation[] {
-  const schema = pointBack(union.parentSchema as Json) as Schema;
+/** The errors of the variant that a value names. Empty if it names none, or fits more than one. */
+function explainUnion(contract: Contract, union: ErrorObject, direction: Direction): ValueProblem[] {
+  const schema = fromAjv(union.parentSchema as Json) as Schema;
   const path = splitPointer(union.instancePath);
-  const variants = variantsOf(contract, schema);
   const value = union.data as Json;
+  const variants = variantsOf(contract, schema);
   const chosen = variants ? chooseVariant(contract, schema, value)?.node : shapeOf(contract, schema).schema;
-  const inner = chosen ? validate(contract, chosen, value, direction) : [];
-  if (inner.length > 0)
-    return inner.map((fault) => ({
-      ...fault,
-      path: [...path, ...fault.path],
-      pointer: [...path, ...fault.pointer],
+  if (chosen)
+    return validate(contract, chosen, value, direction).map((problem) => ({
+      ...problem,
+      path: [...path, ...problem.path],
     }));
   const tag = variants?.discriminator;
-  if (tag !== undefined && isObject(value) && !chosen) {
-    const known = variants?.variants.map((variant) => String(variant.value)).join(', ');
-    return [makeFault([...path, tag], `is ${show(value[tag])}, but must be one of ${known}`)];
-  }
-  if (isList(union.params.passingSchemas)) return [makeFault(path, 'fits more than one of its variants')];
-  const wants = variants?.variants.map(({node}) => {
-    const [first] = validate(contract, node, value, direction);
-    return first ? formatFault(first) : 'something else';
+  if (tag === undefined || !isObject(value)) return [];
+  const known = variants?.variants.map((variant) => String(variant.value)).join(', ');
+  return [{path: [...path, tag], message: `is ${show(value[tag])}, but must be one of ${known}`}];
+}
+
+const SCHEMAS = '#/components/schemas/';
+
+/** Copies a schema with the references of Ajv: `contract:Holder#/properties/id`. */
+function toAjv(node: Json): Json {
+  return mapReferences(node, (ref) => {
+    if (!ref.startsWith(SCHEMAS)) return ref.startsWith('#') ? BASE + ref : ref;
+    const [name = '', ...rest] = ref.slice(SCHEMAS.length).split('/');
+    return rest.length === 0 ? BASE + name : `${BASE}${name}#/${rest.join('/')}`;
   });
-  return [makeFault(path, `matches none of its variants: ${[...new Set(wants)].join(', or ')}`)];
 }
 
-function makeFault(path: Path, message: string, params: ErrorObject['params'] = {}): SchemaViolation {
-  const extra = params.additionalProperty as string | undefined;
-  return {path, message, pointer: extra === undefined ? path : [...path, extra]};
-}
-
-/** Copies a schema so that its references point into the contract from outside. */
-function pointInto(node: Json): Json {
-  return mapReferences(node, (ref) => (ref.startsWith('#') ? BASE + ref : ref));
-}
-
-function pointBack(node: Json): Json {
-  return mapReferences(node, (ref) => (ref.startsWith(BASE) ? ref.slice(BASE.length) : ref));
+/** Copies a schema of Ajv with the references of the contract. */
+function fromAjv(node: Json): Json {
+  return mapReferences(node, (ref) => {
+    if (!ref.startsWith(BASE)) return ref;
+    const [name = '', pointer = ''] = ref.slice(BASE.length).split('#');
+    return name === '' ? `#${pointer}` : SCHEMAS + name + pointer;
+  });
 }
 
 function mapReferences(node: Json, change: (ref: string) => string): Json {

@@ -1,8 +1,7 @@
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import {endSentence} from '../contract';
-import {splitPointer} from '../contract/pointer';
-import {describeError} from '../contract/schemaErrors';
+import {describeError, pathOfError} from '../contract/schemaErrors';
 import {placeIn} from '../contract/source';
 import type {Source} from '../contract/types';
 import {defineMessages, defineRule, type Problem} from '../finding';
@@ -63,10 +62,8 @@ export const booksRule = defineRule<Pick<SiteInput, 'booksText' | 'exists'>>({
     const source: Source = {file: siteFile, text, value: JSON.parse(text)};
     if (matchesSchema(value)) return checkFiles(source, value, exists);
     return (matchesSchema.errors ?? []).map((error) => {
-      const at = splitPointer(error.instancePath);
-      const extra = error.params.additionalProperty as string | undefined;
-      const place = placeIn(source, extra === undefined ? at : [...at, extra]);
-      return messages.invalid(place, {key: at.join(' > '), reason: describeError(error)});
+      const at = pathOfError(error);
+      return messages.invalid(placeIn(source, at), {key: at.join(' > '), reason: describeError(error)});
     });
   },
 });

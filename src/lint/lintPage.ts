@@ -6,7 +6,7 @@ import type {VFileMessage} from 'vfile-message';
 import {toCheckedPage} from '../consistency/page';
 import {checkConsistency, checkSampleValues} from '../consistency/rules';
 import type {Contract} from '../contract';
-import {runRules, type Finding} from '../finding';
+import {nameRule, runRules, type Finding} from '../finding';
 import {parsePage} from '../remark/api-reference/expandPage';
 import remarkApiReference from '../remark/api-reference/remarkApiReference';
 import remarkCodeBlocks from '../remark/code-blocks/remarkCodeBlocks';
@@ -78,7 +78,7 @@ async function lintContent(
   remarkApiReference()(root, vfile);
   const nodes = listNodes(root);
   const codes = nodes.ofType('code');
-  const samples = contract && checkPageSamples({file, codes, contract});
+  const samples = contract ? checkPageSamples({file, codes, contract}) : [];
   const isComplete = vfile.messages.length === 0;
   const page = url === undefined ? undefined : await readSitePage(nodes, {file, url, isComplete});
   const regions = codes.flatMap(findRegion);
@@ -90,10 +90,7 @@ async function lintContent(
   return {
     findings: [
       ...toFindings(vfile.messages, file),
-      ...(samples?.problems ?? []).map(({isGenerated, ...problem}) => ({
-        ...problem,
-        rule: isGenerated ? 'generated-sample' : 'sample',
-      })),
+      ...nameRule('sample', samples),
       ...consistency,
       ...literals,
       ...(checked && contract ? checkSampleValues(checked, codes, contract) : []),

@@ -31,7 +31,6 @@ export const ruleGroups: readonly RuleGroup[] = [
         id: 'sample',
         docs: 'An `http`, `json`, or `uri` sample is linked to the contract, such as with `request=createHolder`, and matches it.',
       },
-      {id: 'generated-sample', docs: 'A sample that a directive draws matches the contract.'},
       {
         id: 'region',
         docs: 'A `csharp` code block is empty, and names a region of a program under `samples/`.',

@@ -1,7 +1,7 @@
-import {shapeOf, type Json} from '..';
+import {shapeOf} from '..';
 import {defineMessages, defineRule, type Problem} from '../../finding';
-import {getAt, type Path} from '../pointer';
-import {formatFault, validate} from '../validate';
+import {formatPlace} from '../names';
+import {formatValueProblem, validate} from '../validate';
 import {listExampleUses} from './exampleUses';
 import {placeAt, type ContractInput} from './input';
 
@@ -14,40 +14,23 @@ const messages = defineMessages({
   missingBody: ({owner, type}: {owner: string; type: string}) => `${owner} has no example of ${type}.`,
 });
 
-/** Examples of one file with the same fault are one finding. */
+/** A fault of several examples in one file is one finding, and so is a fault of an example that lists or operations share. */
 export const validExamples = defineRule<ContractInput>({
   id: 'example-valid',
   docs: 'Every example matches its schema, including its read-only and write-only fields.',
   check: ({contract}) => {
-    const results = listExampleUses(contract).map(({example, schema, direction}) => ({
-      example,
-      direction,
-      violations: validate(contract, schema, example.value, direction),
-    }));
-    const invalid = new Set(
-      results.filter(({violations}) => violations.length > 0).map(({example}) => example.value),
+    const seen = new Set<string>();
+    const isNew = (key: string): boolean => !seen.has(key) && Boolean(seen.add(key));
+    return listExampleUses(contract).flatMap(({example: {name, node, value, valueKey}, schema, direction}) =>
+      validate(contract, schema, value, direction).flatMap((found): Problem[] => {
+        const place = placeAt(contract, node, [valueKey, ...found.path]);
+        const fault = formatValueProblem(found);
+        const isFirst = isNew(`${formatPlace(place)}:${place.column}`) && isNew(`${place.file} ${fault}`);
+        return isFirst ? [messages.invalid(place, {example: name, direction, fault})] : [];
+      }),
     );
-    const problems = new Map<string, Problem>();
-    for (const {example, direction, violations} of results) {
-      for (const violation of violations.filter(({pointer}) => !isInside(invalid, example.value, pointer))) {
-        const fault = formatFault(violation);
-        const place = placeAt(contract, example.node, [example.valueKey, ...violation.pointer]);
-        const key = `${place.file} ${fault}`;
-        if (problems.has(key)) continue;
-        problems.set(key, messages.invalid(place, {example: example.name, direction, fault}));
-      }
-    }
-    return [...problems.values()];
   },
 });
-
-/** Whether a list repeats an invalid example with a YAML alias. The example itself is reported. */
-function isInside(invalid: ReadonlySet<Json>, value: Json, path: Path): boolean {
-  return path.some((_, index) => {
-    const part = getAt(value, path.slice(0, index + 1));
-    return typeof part === 'object' && part !== null && invalid.has(part);
-  });
-}
 
 /** A list can also use an example by repeating its value with a YAML alias. */
 export const usedExamples = defineRule<ContractInput>({

@@ -3,8 +3,7 @@ import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import {endSentence, type Source} from '..';
 import {defineMessages, defineRule, type Problem} from '../../finding';
-import {splitPointer} from '../pointer';
-import {describeError} from '../schemaErrors';
+import {describeError, pathOfError} from '../schemaErrors';
 import {placeIn} from '../source';
 import {contractFile} from '../vocabulary';
 import type {ContractInput} from './input';
@@ -34,10 +33,9 @@ function checkFile(source: Source): Problem[] {
       (keyword === 'const' || !instancePath.includes('/x-')),
   );
   return errors.map((error) => {
-    const at = splitPointer(error.instancePath);
-    const extra = error.params.additionalProperty as string | undefined;
-    return messages.invalid(placeIn(source, extra === undefined ? at : [...at, extra]), {
-      key: at.at(-1) ?? 'The file',
+    const at = pathOfError(error);
+    return messages.invalid(placeIn(source, at), {
+      key: String(at.at(-1) ?? 'The file'),
       keyword: error.keyword,
       fault: describeError(error),
     });

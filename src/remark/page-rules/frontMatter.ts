@@ -2,7 +2,7 @@ import Ajv from 'ajv/dist/2020';
 import type {Root} from 'mdast';
 import {isMap, isScalar, parse, parseDocument} from 'yaml';
 import {endSentence} from '../../contract';
-import {describeError} from '../../contract/schemaErrors';
+import {describeError, pathOfError} from '../../contract/schemaErrors';
 import {defineMessages, defineRule, type Problem} from '../../finding';
 import {parseYaml} from '../../parseYaml';
 import type {TypedPage} from './typedPage';
@@ -54,7 +54,7 @@ export const frontMatterRule = defineRule<TypedPage>({
     if (matchesSchema(document.toJS() ?? {})) return [];
     const keys = isMap(document.contents) ? document.contents.items.map(({key}) => key) : [];
     return (matchesSchema.errors ?? []).map((error): Problem => {
-      const key = String(error.params.additionalProperty ?? error.instancePath.split('/')[1] ?? '');
+      const key = String(pathOfError(error)[0] ?? '');
       const node = keys.filter((found) => isScalar(found)).find(({value}) => value === key);
       const place = node ? at(node.range?.[0]) : {file, line: 1, column: 1};
       return messages.invalid(place, {

@@ -1,6 +1,6 @@
 import {endSentence, fieldsOf, type Contract, type Json, type Media} from '../../contract';
 import {placeIn} from '../../contract/source';
-import {formatFault, validate, type Direction, type SchemaViolation} from '../../contract/validate';
+import {formatValueProblem, validate, type Direction, type ValueProblem} from '../../contract/validate';
 import {parseForm} from '../code-blocks/httpMessage';
 import type {SampleFinding} from './finding';
 import {parseTextValues} from './text';
@@ -26,7 +26,7 @@ export function checkBody(
     }),
   );
   return validate(contract, media.schema, value, direction).map((fault) => {
-    const at = body.text.split('\n').findIndex((line) => line.includes(String(fault.pointer[0] ?? '')));
+    const at = body.text.split('\n').findIndex((line) => line.includes(String(fault.path[0] ?? '')));
     return {line: body.line + Math.max(at, 0), message: explainFault(fault)};
   });
 }
@@ -46,7 +46,7 @@ export function checkJson(
   }
   const source = {file: '', text, value};
   return validate(contract, schema, value, direction).map((fault) => {
-    const place = placeIn(source, fault.pointer);
+    const place = placeIn(source, fault.path);
     return {line: line + place.line - 1, column: place.column, message: explainFault(fault)};
   });
 }
@@ -66,6 +66,6 @@ function explainInvalidJson(error: unknown, text: string, line: number): SampleF
   };
 }
 
-function explainFault(fault: SchemaViolation): string {
-  return endSentence(formatFault(fault).replace(/^the /, 'The '));
+function explainFault(fault: ValueProblem): string {
+  return endSentence(formatValueProblem(fault).replace(/^the /, 'The '));
 }

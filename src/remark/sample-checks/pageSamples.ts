@@ -7,22 +7,9 @@ import {parseFenceMeta, type FenceMeta} from '../code-blocks/fenceMeta';
 import {isLanguage, languages} from '../code-blocks/languages';
 import {checkSample, checkedLanguages, type CheckedLanguage, type SampleFinding} from './checkSample';
 
-export type SampleCounts = Partial<Record<CheckedLanguage, number>>;
-
-/** `isGenerated` is true for a sample that a directive draws from an example of the contract. */
-type SampleProblem = Problem & {readonly isGenerated: boolean};
-
-/** The problems of the samples on a page, and the number of samples that were compared with the contract. */
-export interface PageSamples {
-  readonly problems: readonly SampleProblem[];
-  readonly proven: SampleCounts;
-  /** Samples with `unchecked`. */
-  readonly unproven: SampleCounts;
-}
-
 /**
- * Checks every sample of a page, typed or generated, against the contract of its book. The place of a generated sample is
- * its directive.
+ * Checks every typed sample of a page against the contract of its book. Generated samples aren't checked, because a directive
+ * draws them from examples that match their schemas.
  *
  * @param codes the code blocks of the page
  */
@@ -34,29 +21,24 @@ export function checkPageSamples({
   readonly file: string;
   readonly codes: readonly Code[];
   readonly contract: Contract;
-}): PageSamples {
-  const problems: SampleProblem[] = [];
-  const proven: SampleCounts = {};
-  const unproven: SampleCounts = {};
-  for (const node of codes) {
+}): Problem[] {
+  return codes.flatMap((node) => {
     const language = readLanguage(node);
     // The plugin that draws code blocks reports invalid metadata.
     const values = readValues(node);
-    if (!language || !values) continue;
-    const counts = values.unchecked === undefined ? proven : unproven;
-    counts[language] = (counts[language] ?? 0) + 1;
-    const {start, end} = placesOf(node);
-    const isGenerated = end.line === start.line;
-    for (const found of checkSample(contract, {language, values, source: node.value})) {
-      const {message} = found;
-      problems.push(
-        isGenerated
-          ? {file, line: start.line, message: `In ${node.meta}: ${message}`, isGenerated}
-          : {file, ...placeOf(node, found), message, isGenerated},
-      );
-    }
-  }
-  return {problems, proven, unproven};
+    if (!language || !values || isGenerated(node)) return [];
+    return checkSample(contract, {language, values, source: node.value}).map((found) => ({
+      file,
+      ...placeOf(node, found),
+      message: found.message,
+    }));
+  });
+}
+
+/** A generated sample has the place of its directive, which is one line. */
+function isGenerated(node: Code): boolean {
+  const {start, end} = placesOf(node);
+  return end.line === start.line;
 }
 
 /** The language of a code block, also if it is misspelled, which the plugin that draws code blocks reports. */

@@ -1,5 +1,5 @@
 import {endSentence, suggestNames, type Contract, type Parameter} from '../../contract';
-import {formatFault} from '../../contract/validate';
+import {formatValueProblem} from '../../contract/validate';
 import type {SampleUrl, Target} from './target';
 import {validateText} from './text';
 
@@ -47,7 +47,7 @@ export function checkValue(
   text: string,
 ): string[] {
   return validateText(contract, schema, text).map((fault) =>
-    endSentence(`${name}: ${formatFault(fault).replace(/^the value /, '')}`),
+    endSentence(`${name}: ${formatValueProblem(fault).replace(/^the value /, '')}`),
   );
 }
 

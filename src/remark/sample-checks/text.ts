@@ -1,12 +1,12 @@
 import {shapeOf, type Contract, type Json, type Schema} from '../../contract';
 import {tryParseJson} from '../../contract/json';
-import {validate, type SchemaViolation} from '../../contract/validate';
+import {validate, type ValueProblem} from '../../contract/validate';
 
 /**
  * Checks a text from a path, a query, a header, or a form against a schema. There, `50` is an integer, and an array has
  * commas between its items.
  */
-export function validateText(contract: Contract, schema: Schema, text: string): SchemaViolation[] {
+export function validateText(contract: Contract, schema: Schema, text: string): ValueProblem[] {
   return validate(contract, schema, parseTextValue(contract, schema, text), 'plain');
 }
 
