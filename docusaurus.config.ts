@@ -53,7 +53,7 @@ const config: Config = {
     ],
   ],
   plugins: [
-    ...docs.map((book): PluginConfig => ['./src/plugins/live-preview/docsPlugin.ts', book]),
+    ...docs.map((book): PluginConfig => ['@docusaurus/plugin-content-docs', book]),
     [
       './src/plugins/api-reference/index.ts',
       {

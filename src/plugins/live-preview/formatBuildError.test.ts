@@ -1,6 +1,6 @@
 import {VFile} from 'vfile';
 import {expect, it} from 'vitest';
-import {formatErrorChain, formatBuildError} from './formatBuildError';
+import {formatBuildError} from './formatBuildError';
 
 /** Wraps an error in the same way as Docusaurus's MDX loader. */
 function wrap(work: () => void): string {
@@ -39,11 +39,4 @@ it('an error in the code keeps its stack trace', () => {
     throw new TypeError('x is undefined');
   });
   expect(formatBuildError(message, '/site')).toBe(undefined);
-});
-
-it('a load error includes its cause, with relative paths', () => {
-  const cause = new Error('bad indentation of a mapping entry');
-  expect(formatErrorChain(new Error('Cannot read /site/web/page.mdx', {cause}), '/site')).toBe(
-    'Cannot read web/page.mdx\nbad indentation of a mapping entry',
-  );
 });

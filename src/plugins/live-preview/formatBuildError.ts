@@ -22,10 +22,3 @@ export function formatBuildError(message: string, siteDir: string): string | und
   const line = /^ {2}"line": (?<line>\d+)/m.exec(details)?.groups?.line ?? '1';
   return `${path.relative(siteDir, file).split(path.sep).join('/')}:${line}: ${cause}`;
 }
-
-/** The messages of an error and its causes, one per line, with paths relative to the site. */
-export function formatErrorChain(error: unknown, siteDir: string): string {
-  if (!(error instanceof Error)) return String(error);
-  const message = stripVTControlCharacters(error.message).replaceAll(`${siteDir}${path.sep}`, '');
-  return error.cause === undefined ? message : `${message}\n${formatErrorChain(error.cause, siteDir)}`;
-}

@@ -1,7 +1,6 @@
 import type {Plugin} from '@docusaurus/types';
 import {formatFinding, type Finding} from '../../finding';
 import {formatBuildError} from './formatBuildError';
-import {listLoadErrors, onLoadErrorsChange} from './loadErrors';
 
 /** The part of Rspack's compiler that this plugin uses. Docusaurus's types declare only webpack. */
 interface Compiler {
@@ -28,8 +27,8 @@ export interface CompiledMessage {
 }
 
 /**
- * Docusaurus plugin that shows the findings of the content linter on the page of the live preview. It also shows the errors
- * of the compilation with file and line, and why a book could not be loaded.
+ * Docusaurus plugin that shows the findings of the content linter on the page of the live preview, and the errors of the
+ * compilation with file and line.
  *
  * Findings are warnings for the bundler, because it doesn't update the page if there are errors.
  */
@@ -37,24 +36,22 @@ export default function livePreview({siteDir}: {siteDir: string}): Plugin {
   const formatErrors = {
     apply(compiler: Compiler): void {
       let findings: readonly Finding[] = [];
-      const update = (): void => compiler.watching?.invalidate();
-      onLoadErrorsChange(update);
       process.on('message', (message: FindingsMessage) => {
         if (JSON.stringify(message.findings) === JSON.stringify(findings)) return;
         ({findings} = message);
-        update();
+        compiler.watching?.invalidate();
       });
       compiler.hooks.done.tap('live-preview', () =>
         process.send?.({compiled: true} satisfies CompiledMessage),
       );
       compiler.hooks.afterCompile.tap('live-preview', (compilation) => {
         if (compilation.compiler !== compiler) return;
-        const formatted = compilation.errors.map((error) => {
-          const message = formatBuildError(error.error?.message ?? error.message, siteDir);
-          return message === undefined ? error : new Error(message);
-        });
-        const loadErrors = listLoadErrors().map((message) => new Error(message));
-        if (formatted.length + loadErrors.length > 0) compilation.errors = [...formatted, ...loadErrors];
+        if (compilation.errors.length > 0) {
+          compilation.errors = compilation.errors.map((error) => {
+            const message = formatBuildError(error.error?.message ?? error.message, siteDir);
+            return message === undefined ? error : new Error(message);
+          });
+        }
         const warnings = findings.map((finding) => new Error(formatFinding(finding)));
         if (warnings.length > 0) compilation.warnings = [...compilation.warnings, ...warnings];
       });
