@@ -5,6 +5,7 @@ import {aliasFile, checkAliases} from '../plugins/search-index/searchAliases';
 import {findUnusedRegions, readRegions} from '../remark/regions/regions';
 import {booksRule} from './books';
 import {linkRule} from './links';
+import {linkTexts} from './linkTexts';
 import {missingAnchorRule, newAnchorRule} from './recordedAnchors';
 import {routeRule} from './recordedRoutes';
 import {sidebarRule} from './sidebars';
@@ -37,6 +38,7 @@ const regionRule = defineRule<SiteInput>({
 /** The rules that compare pages with each other and with the records of the site. */
 export const siteRules: readonly Rule<SiteInput>[] = [
   linkRule,
+  linkTexts,
   booksRule,
   sidebarRule,
   missingAnchorRule,

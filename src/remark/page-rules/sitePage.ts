@@ -1,12 +1,15 @@
 import headings from '@docusaurus/mdx-loader/lib/remark/headings';
 import type {Definition, Image, Link, Nodes, Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {toString} from 'mdast-util-to-string';
 import {unified} from 'unified';
 import type {PageNodes} from '../listNodes';
 
 /** A link on a page. */
 export interface PageLink {
   readonly url: string;
+  /** The text of the writer. Empty for an image, for a name in code font, and in generated content. */
+  readonly text: string;
   readonly line: number;
   readonly column: number;
 }
@@ -21,6 +24,8 @@ export interface SitePage {
   readonly images: readonly PageLink[];
   /** Its anchors, in the order of the page. */
   readonly ids: readonly string[];
+  /** The anchors of its headings. */
+  readonly headings: readonly string[];
   /** The line of each anchor, or of the directive that generates it. */
   readonly lines: Readonly<Record<string, number>>;
   /** Whether the anchors are complete. They aren't if a directive couldn't be drawn. */
@@ -34,7 +39,12 @@ export interface SitePage {
  */
 export async function readSitePage(
   nodes: PageNodes,
-  {file, url, isComplete}: Pick<SitePage, 'file' | 'url' | 'isComplete'>,
+  {
+    file,
+    url,
+    isComplete,
+    isWritten,
+  }: Pick<SitePage, 'file' | 'url' | 'isComplete'> & {readonly isWritten: (node: Nodes) => boolean},
 ): Promise<SitePage> {
   const outline: Root = {type: 'root', children: [...nodes.ofType('heading')]};
   await unified().use(headings, {anchorsMaintainCase: false}).run(outline);
@@ -42,16 +52,24 @@ export async function readSitePage(
   return {
     file,
     url,
-    links: [...nodes.ofType('link'), ...nodes.ofType('definition')].map(toPageLink),
-    images: nodes.ofType('image').map(toPageLink),
+    links: [
+      ...nodes.ofType('link').map((node) => toPageLink(node, isWritten(node) ? readText(node) : '')),
+      ...nodes.ofType('definition').map((node) => toPageLink(node)),
+    ],
+    images: nodes.ofType('image').map((node) => toPageLink(node)),
     ids: Object.keys(lines),
+    headings: outline.children.flatMap(idsOf),
     lines,
     isComplete,
   };
 }
 
-const toPageLink = ({url, position}: Link | Definition | Image): PageLink => ({
+const readText = (node: Link): string =>
+  node.children.some(({type}) => type === 'inlineCode') ? '' : toString(node);
+
+const toPageLink = ({url, position}: Link | Definition | Image, text = ''): PageLink => ({
   url,
+  text,
   line: position?.start.line ?? 1,
   column: position?.start.column ?? 1,
 });
