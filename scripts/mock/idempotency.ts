@@ -9,8 +9,6 @@ export interface IdempotencyStore {
   readonly respond: (request: MockRequest, respond: () => Promise<MockResponse>) => Promise<MockResponse>;
 }
 
-const NOT_STORED = new Set([401, 403, 429]);
-
 /** Creates the store of a contract. A contract whose catalog lacks the error for a reused key has no idempotency keys. */
 export function createIdempotencyStore(contract: Contract): IdempotencyStore {
   const entries = new Map<string, {fingerprint: string; response?: MockResponse}>();
@@ -33,7 +31,7 @@ export function createIdempotencyStore(contract: Contract): IdempotencyStore {
       entries.set(key, {fingerprint});
       try {
         const response = await respond();
-        if (NOT_STORED.has(response.status) || response.status >= 500) entries.delete(key);
+        if (response.status >= 300) entries.delete(key);
         else entries.set(key, {fingerprint, response});
         return response;
       } catch (error) {

@@ -95,7 +95,8 @@ export function rejectContentType(
   const detail = `${method} ${request.path} requires the Content-Type ${types.join(' or ')}.`;
   return request.path.startsWith('/oauth/')
     ? makeOAuthError('invalid_request', detail)
-    : makeProblem(contract, {code: 'malformed-request', detail});
+    : (makeProblem(contract, {code: 'content-type-not-supported', detail}) ??
+        makeProblem(contract, {code: 'malformed-request', detail}));
 }
 
 /**

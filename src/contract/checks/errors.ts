@@ -42,7 +42,7 @@ function compareStatuses(contract: Contract, {id, node, errors, responses}: Oper
 }
 
 /** Errors that every operation can return, so that no operation lists them. */
-const commonErrors = ['token-missing', 'service-unavailable'];
+const commonErrors = ['token-missing', 'service-unavailable', 'content-type-not-supported'];
 
 export const unusedErrors = defineRule<ContractInput>({
   id: 'error-unused',
