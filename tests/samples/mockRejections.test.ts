@@ -116,7 +116,7 @@ describe('the mock rejects what the API rejects, and explains it', () => {
     const json = {'content-type': 'application/json'};
     const wrong = await send('PATCH', `${system}/holders/${hanna}`, json, {enabled: false});
     expect(await wrong.json()).toMatchObject({
-      code: 'malformed-request',
+      code: 'content-type-not-supported',
       detail: expect.stringContaining('requires the Content-Type application/merge-patch+json.') as string,
     });
     const form = new FormData();
