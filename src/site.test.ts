@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {loadContract} from './contract';
+import {requireContract} from './contract';
 import {rowOf, versions} from './site';
 import {renamedPages} from './site';
 
@@ -55,7 +55,7 @@ test('the dates on which a version is deprecated and ends are those of the heade
   const ended = versions.filter(({sunsetOn}) => sunsetOn);
   expect(ended.length).toBeGreaterThan(0);
   for (const {folder, deprecatedOn = '', sunsetOn = ''} of ended) {
-    const headers = loadContract(path.join(root, folder, 'openapi')).document.components?.headers;
+    const headers = requireContract(path.join(root, folder, 'openapi')).document.components?.headers;
     const deprecation = `@${Date.parse(deprecatedOn) / 1000}`;
     expect(headers).toMatchObject({
       Deprecation: {example: deprecation},

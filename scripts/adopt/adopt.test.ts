@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {checkBook} from '../../src/remark/api-reference/checkBook';
-import {inspectContract} from '../../src/contract';
+import {loadContract} from '../../src/contract';
 import {listFiles} from '../../src/listFiles';
 import {lintPage} from '../../src/lint/lintPage';
 import {adopt} from './adopt';
@@ -43,7 +43,7 @@ describe('a foreign contract', () => {
 
   it('becomes a book in which everything is shown once, and every sample matches the contract', async () => {
     expect(checkBook(path.join(to, 'web'))).toEqual([]);
-    const {contract} = inspectContract(path.join(to, 'web/openapi'));
+    const {contract} = loadContract(path.join(to, 'web/openapi'));
     for (const file of listFiles(path.join(to, 'web'), /\.mdx$/)) {
       const source = readFileSync(file, 'utf8');
       const {findings} = await lintPage({file, source, isCurrent: true, contract});

@@ -1,7 +1,7 @@
 import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {stringify} from 'yaml';
-import {loadContract} from '../../src/contract';
+import {requireContract} from '../../src/contract';
 import {copyProject} from '../lib/copyProject';
 import {draftBook} from './draftBook';
 import {readForeignContract} from './foreignContract';
@@ -32,7 +32,7 @@ export function adopt({file, to}: {file: string; to: string}): string {
   copyProject(to);
   for (const name of removedParts) rmSync(path.join(to, name), {recursive: true, force: true});
   write('web/openapi/openapi.yaml', stringify(document, {lineWidth: 0, aliasDuplicateObjects: false}));
-  const contract = loadContract(path.join(to, 'web/openapi'));
+  const contract = requireContract(path.join(to, 'web/openapi'));
   const book = draftBook(contract, pages);
   for (const [name, text] of book) write(`web/${name}`, text);
   for (const [name, text] of Object.entries(rewriteSite(version, [...book.keys()]))) write(name, text);

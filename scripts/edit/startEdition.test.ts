@@ -1,7 +1,7 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {loadContract} from '../../src/contract';
+import {requireContract} from '../../src/contract';
 import {loadChangeLog, recordEdition} from '../../src/contract/changeLog';
 import {applySeed, seedContract} from '../../tests/fixtures/changeLogSeeds';
 import {checkDates} from '../../src/contract/checks/editions';
@@ -26,7 +26,7 @@ describe('starting an edition', () => {
     expect([newest?.date, published?.date]).toEqual(['2026-03-01', '2026-02-02']);
     expect(newest?.changes).toMatchObject([{change: 'added', name: 'Door.floor'}]);
     expect(published?.changes).toEqual([]);
-    expect(checkDates(loadContract(folder), folder)).toEqual([]);
+    expect(checkDates(requireContract(folder), folder)).toEqual([]);
   });
 
   it.each([

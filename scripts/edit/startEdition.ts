@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {ContentError} from '../../src/contentError';
-import {loadContract} from '../../src/contract';
+import {requireContract} from '../../src/contract';
 import {editionOf, recordEdition} from '../../src/contract/changeLog';
 import {isOpen, today} from '../../src/contract/changeLog/openEdition';
 import {checkDates, isUndated} from '../../src/contract/checks/editions';
@@ -18,9 +18,9 @@ import {addMark} from './yaml';
  * @throws ContentError for a date that doesn't exist, that is in the past, or while the current edition is open
  */
 export function startEdition(folder: string, date: string, now: string = today()): string[] {
-  const current = editionOf(loadContract(folder));
+  const current = editionOf(requireContract(folder));
   requireDate(date, {current, now});
-  const additions = checkDates(loadContract(folder), folder).filter(isUndated);
+  const additions = checkDates(requireContract(folder), folder).filter(isUndated);
   // From the end of a file to its start, so that the lines of the other additions stay the same.
   for (const {file, line, column = 1} of [...additions].sort((a, b) => b.line - a.line)) {
     writeFileSync(file, addMark(readFileSync(file, 'utf8'), {line, column}, `x-since: '${date}'`));
@@ -45,7 +45,7 @@ export function startEdition(folder: string, date: string, now: string = today()
  * @throws ContentError for a date that doesn't exist, that is in the past, or that the edition already has
  */
 export function moveEdition(folder: string, date: string, now: string = today()): string[] {
-  const current = editionOf(loadContract(folder));
+  const current = editionOf(requireContract(folder));
   requireFutureDate(date, now);
   if (date === current) throw new ContentError(`The open edition already has the date ${date}.`);
   const ofEdition = new RegExp(`(?<=x-(?:edition|since): ['"]?)${current}(?=\\b)`, 'g');

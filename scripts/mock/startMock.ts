@@ -1,7 +1,7 @@
 import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
-import {loadContract} from '../../src/contract';
+import {requireContract} from '../../src/contract';
 import {publishContract} from '../../src/plugins/downloads/openapi';
 import {versions} from '../../src/site';
 import {createBehavior} from './behavior';
@@ -33,7 +33,7 @@ export async function startMock(number: string, {port}: {port?: number} = {}): P
   const version = versions.find((candidate) => candidate.number === number);
   if (!version)
     throw new Error(`Version ${number} doesn’t exist. The versions are listed in src/books.json.`);
-  const contract = loadContract(path.resolve(version.folder, 'openapi'));
+  const contract = requireContract(path.resolve(version.folder, 'openapi'));
   const prism = await startPrism(removeHeadersWithoutExample(publishContract(contract)));
   // The host can be a template, which isn't a valid URL.
   const prefix = contract.servers[0]?.url.replace(/^\w+:\/\/[^/]+|\/$/g, '') ?? '';

@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Root} from 'mdast';
-import {findContractRoot, loadContract, type Contract} from '../contract';
+import {findContractRoot, requireContract, type Contract} from '../contract';
 import {parsePage} from '../remark/api-reference/expandPage';
 import {versions} from '../site';
 import {KNOWN_NAMES_FILE, readKnownNames} from './names/knownNamesFile';
@@ -49,7 +49,7 @@ export function toCheckedPage(file: string, root: Root): CheckedPage | undefined
     file: toPosix(path.relative('', file)),
     book: toPosix(book),
     root,
-    contract: contractRoot === undefined ? undefined : loadContract(contractRoot),
+    contract: contractRoot === undefined ? undefined : requireContract(contractRoot),
     contractOf,
     versions: versions.map(({number}) => number),
     knownNames: new Set(readKnownNames(book)),
@@ -63,7 +63,7 @@ export const contractOfPage = (page: CheckedPage): Contract | undefined =>
 
 function contractOf(number: string): Contract | undefined {
   const version = versions.find((each) => each.number === number);
-  return version && loadContract(path.join(version.folder, 'openapi'));
+  return version && requireContract(path.join(version.folder, 'openapi'));
 }
 
 /** The nearest folder above a page that has `known-names.yaml`, relative to the working directory. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {Problem} from '../finding';
 import {formatPlace, suggestNames} from './names';
 import {asObject, findPointer, getAt, isObject, parsePointer, type Path} from './pointer';
-import {placeIn, toShownPath} from './source';
+import {placeIn} from './source';
 import type {Json, OpenApiDocument, Source} from './types';
 import {walkDocument} from './walk';
 
@@ -104,7 +104,7 @@ interface Origin {
 function toLocal(ref: string, from: Origin): string {
   const [file = '', pointer = ''] = ref.split('#', 2);
   if (file === '') return ref;
-  const target = path.resolve(path.dirname(from.source.file), file);
+  const target = path.posix.join(path.posix.dirname(from.source.file), file);
   const place = placeIn(from.source, from.path);
   if (!from.sources.some((source) => source.file === target)) {
     const names = from.sources.map((source) => path.basename(source.file));
@@ -153,7 +153,7 @@ function explainBroken({ref, source, path: at}: Reference, document: Json): Prob
   const wrong = parts.findIndex((_, index) => getAt(document, parts.slice(0, index + 1)) === undefined);
   const parent = getAt(document, parts.slice(0, wrong));
   const known = isObject(parent) ? Object.keys(parent) : [];
-  const place = ref.startsWith('#/') ? '' : ` ${toShownPath(source.file)} is not an entry point.`;
+  const place = ref.startsWith('#/') ? '' : ` ${source.file} is not an entry point.`;
   const hint = suggestNames(parts[wrong] ?? '', known);
   return {...placeIn(source, at), message: `$ref "${ref}" has no target.${place} ${hint}`};
 }

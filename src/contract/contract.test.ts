@@ -6,8 +6,8 @@ import {
   chooseVariant,
   fieldsOf,
   findContractRoot,
-  inspectContract,
   loadContract,
+  requireContract,
   nearestNames,
   suggestNames,
   placeOf,
@@ -25,7 +25,7 @@ import {
 function failToLoad(root: string, files?: Record<string, string>): string {
   const folder = path.relative(process.cwd(), writeInline(root, files));
   try {
-    loadContract(folder);
+    requireContract(folder);
   } catch (error) {
     return (error as Error).message.replaceAll(`${folder}/`, '');
   }
@@ -129,26 +129,26 @@ components:
   it('is rejected with all problems at once, each time', () => {
     const lost = holders.replace("schemas/Holder'}", "schemas/Holdr'}");
     const folder = writeInline(`${root}x-roles: none\n`, {'holders.yaml': lost, 'common.yaml': common});
-    expect(inspectContract(folder)).toMatchObject({contract: undefined, problems: [{}, {}]});
-    expect(() => loadContract(folder)).toThrow(/Holdr[^]*x-roles/);
-    expect(() => loadContract(folder)).toThrow(/Holdr[^]*x-roles/);
+    expect(loadContract(folder)).toMatchObject({contract: undefined, findings: [{}, {}]});
+    expect(() => requireContract(folder)).toThrow(/Holdr[^]*x-roles/);
+    expect(() => requireContract(folder)).toThrow(/Holdr[^]*x-roles/);
   });
 
   it('is read once, and again after an edit', () => {
     const folder = writeInline(root, {'holders.yaml': holders, 'common.yaml': common});
-    const first = loadContract(folder);
-    expect(loadContract(folder)).toBe(first);
+    const first = requireContract(folder);
+    expect(requireContract(folder)).toBe(first);
     appendFileSync(path.join(folder, 'holders.yaml'), '    Thing: {type: string}\n');
-    expect(loadContract(folder).schemas.has('Thing')).toBe(true);
+    expect(requireContract(folder).schemas.has('Thing')).toBe(true);
   });
 
   it('reports a broken reference again after an edit of another file', () => {
     const lost = holders.replace("schemas/Holder'}", "schemas/Holdr'}");
     const folder = writeInline(root, {'holders.yaml': lost, 'common.yaml': common});
-    const before = inspectContract(folder).problems;
+    const before = loadContract(folder).findings;
     expect(before).toHaveLength(1);
     appendFileSync(path.join(folder, 'common.yaml'), '# edited\n');
-    expect(inspectContract(folder).problems).toEqual(before);
+    expect(loadContract(folder).findings).toEqual(before);
   });
 
   it('merges keywords next to a reference with the target of the last edit', () => {
@@ -158,7 +158,7 @@ components:
       'common.yaml': target('string'),
     });
     const typeOfDoor = (): unknown => {
-      const contract = loadContract(folder);
+      const contract = requireContract(folder);
       return resolveSchema(contract, requireSchema(contract, 'Door')).schema.type;
     };
     expect(typeOfDoor()).toBe('string');

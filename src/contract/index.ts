@@ -1,6 +1,6 @@
 export * from './types';
 export {endSentence, nearestNames, relatedNames, suggestNames} from './names';
-export {findContractRoot, inspectContract, loadContract, type Inspection} from './load';
+export {findContractRoot, loadContract, requireContract, type LoadedContract} from './load';
 export {requireEvent, requireOperation, requireResponse, requireSchema} from './require';
 export {resolveSchema} from './resolve';
 export {

@@ -1,5 +1,5 @@
 import {ContentError} from '../contentError';
-import {sortFindings, type Problem} from '../finding';
+import {nameRule, sortFindings, type Finding, type Problem} from '../finding';
 import {existsSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {entriesOf, readExample, readText} from './bodies';
@@ -10,7 +10,7 @@ import {readEvents, readOperations, readScopes, readServers} from './operations'
 import {isList, isObject} from './pointer';
 import {readSchemas} from './resolve';
 import {stampFiles} from '../stampFiles';
-import {readSource, toShownPath} from './source';
+import {readSource} from './source';
 import type {Contract, Json, JsonObject, OpenApiDocument, Role, Source, Tag} from './types';
 import {insertValues} from './values';
 import {upgradeDocument} from './upgrade';
@@ -31,62 +31,66 @@ export function findContractRoot(pageFile: string): string | undefined {
   }
 }
 
-/** A valid contract, or the problems of an invalid one. */
-export type Inspection =
-  | {readonly contract: Contract; readonly problems: readonly []}
-  | {readonly contract: undefined; readonly problems: readonly Problem[]};
+/** A valid contract, or the findings in an invalid one. */
+export type LoadedContract =
+  | {readonly contract: Contract; readonly findings: readonly []}
+  | {readonly contract: undefined; readonly findings: readonly Finding[]};
 
-const cache = new Map<string, {readonly stamp: string; readonly inspection: Inspection}>();
+const cache = new Map<string, {readonly stamp: string; readonly loaded: LoadedContract}>();
 
 /**
  * Reads a contract: a folder with `openapi.yaml` and other files, or a single file. A process reads each contract once, and
  * again when one of its files has changed.
+ *
+ * @param root the folder of the project: findings have paths relative to it, and values read its programs. Default: the working
+ *   directory
  */
-export function inspectContract(location: string): Inspection {
-  const files = listFiles(path.resolve(location));
+export function loadContract(location: string, root = ''): LoadedContract {
+  const files = listFiles(path.resolve(root, location));
   const stamp = stampFiles(files);
   const known = cache.get(files[0]);
-  if (known?.stamp === stamp) return known.inspection;
-  const inspection = readContract(files);
-  cache.set(files[0], {stamp, inspection});
-  return inspection;
+  if (known?.stamp === stamp) return known.loaded;
+  const loaded = readContract(files, root);
+  cache.set(files[0], {stamp, loaded});
+  return loaded;
 }
 
 /**
  * Reads a contract that must be valid.
  *
- * @throws ContentError with all problems of the contract
+ * @throws ContentError with all findings in the contract
  */
-export function loadContract(location: string): Contract {
-  const {contract, problems} = inspectContract(location);
+export function requireContract(location: string, root = ''): Contract {
+  const {contract, findings} = loadContract(location, root);
   if (contract) return contract;
-  throw new ContentError(problems);
+  throw new ContentError(findings);
 }
 
 function listFiles(location: string): readonly [string, ...string[]] {
-  if (!existsSync(location)) throw new ContentError(`There is no contract at ${toShownPath(location)}.`);
+  if (!existsSync(location)) throw new ContentError(`There is no contract at ${location}.`);
   if (!statSync(location).isDirectory()) return [location];
   const root = path.join(location, ROOT);
-  if (!existsSync(root))
-    throw new ContentError(`${toShownPath(location)} has no ${ROOT}, the root file of a contract.`);
+  if (!existsSync(root)) throw new ContentError(`${location} has no ${ROOT}, the root file of a contract.`);
   const others = readdirSync(location).filter((name) => /\.ya?ml$/.test(name) && name !== ROOT);
   return [root, ...others.sort().map((name) => path.join(location, name))];
 }
 
-function readContract(files: readonly [string, ...string[]]): Inspection {
+function readContract(files: readonly [string, ...string[]], root: string): LoadedContract {
   const [first, ...others] = files;
-  const read = [readFileOnce(first), ...others.map(readFileOnce)] as const;
+  const read = [readSource(first, root), ...others.map((file) => readSource(file, root))] as const;
   const syntax = [...read.flatMap(({problems = []}) => problems), ...checkVersion(read[0])];
-  if (syntax.length > 0) return {contract: undefined, problems: syntax};
-  const {sources, values, problems: wrongValues} = insertValues(upgradeSources(read));
+  if (syntax.length > 0) return reject(syntax);
+  const {sources, values, problems: wrongValues} = insertValues(upgradeSources(read), root);
   const bundled = bundle(sources);
-  const problems = sortFindings([...wrongValues, ...checkMarks(sources), ...bundled.problems]);
-  if (problems.length === 0)
-    return {contract: {...readDocument(files, sources, bundled.document), values}, problems: []};
-  // Bundling has changed the references of the files, so that they must be read again.
-  files.forEach((file) => knownSources.delete(file));
-  return {contract: undefined, problems};
+  const problems = [...wrongValues, ...checkMarks(sources), ...bundled.problems];
+  if (problems.length > 0) return reject(sortFindings(problems));
+  return {contract: {...readDocument(files, sources, bundled.document), values}, findings: []};
 }
+
+const reject = (problems: readonly Problem[]): LoadedContract => ({
+  contract: undefined,
+  findings: nameRule('contract-syntax', problems),
+});
 
 function readDocument(
   files: readonly [string, ...string[]],
@@ -115,18 +119,6 @@ function readDocument(
   };
 }
 
-const knownSources = new Map<string, {readonly stamp: string; readonly source: Source}>();
-
-/** Parsing takes most of the time, so only changed files are read again. */
-function readFileOnce(file: string): Source {
-  const stamp = stampFiles([file]);
-  const known = knownSources.get(file);
-  if (known?.stamp === stamp) return known.source;
-  const source = readSource(file);
-  knownSources.set(file, {stamp, source});
-  return source;
-}
-
 type Sources = readonly [Source, ...Source[]];
 
 /** Only the root file names the version of OpenAPI. */
@@ -139,7 +131,7 @@ const isOpenApi3 = (root: Source): boolean => readVersion(root).startsWith('3.')
 function checkVersion(root: Source): Problem[] {
   if (isOpenApi3(root) || (root.problems ?? []).length > 0) return [];
   const message = 'This is not an OpenAPI 3 document. Add "openapi: 3.1.1" and "info".';
-  return [{file: toShownPath(root.file), line: 1, column: 1, message}];
+  return [{file: root.file, line: 1, column: 1, message}];
 }
 
 /** The files of a contract as OpenAPI 3.1. */

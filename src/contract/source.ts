@@ -11,10 +11,14 @@ import type {Contract, Json, Source} from './types';
 // are trusted, and lists of examples have many aliases.
 const READING = {merge: true, maxAliasCount: -1} as const;
 
-/** Reads one file of a contract, JSON or YAML, and lists its syntax errors. */
-export function readSource(file: string): Source {
-  const text = readFileSync(file, 'utf8');
-  return (file.endsWith('.json') ? readJson(file, text) : undefined) ?? readYaml(file, text);
+/**
+ * Reads a file, JSON or YAML, and lists its syntax errors.
+ *
+ * @param root the folder to which the path in findings is relative. Default: the working directory
+ */
+export function readSource(file: string, root = ''): Source {
+  const read = {file: path.relative(root, file).split(path.sep).join('/'), text: readFileSync(file, 'utf8')};
+  return (file.endsWith('.json') ? readJson(read) : undefined) ?? readYaml(read);
 }
 
 /**
@@ -42,30 +46,27 @@ function homeOf({sources}: Pick<Contract, 'sources'>, node: object): Home | unde
 export function placeIn(source: Source, path: Path): Place {
   const {document, lines} = parseForPlaces(source);
   const {line, col} = lines.linePos(findOffset(document, path));
-  return {file: toShownPath(source.file), line, column: col};
+  return {file: source.file, line, column: col};
 }
 
-/** The path in error messages: relative to the working directory. */
-export function toShownPath(file: string): string {
-  return path.relative(process.cwd(), file);
-}
+type ReadFile = Pick<Source, 'file' | 'text'>;
 
 /** Returns `undefined` for invalid JSON, because the YAML parser's errors have lines. */
-function readJson(file: string, text: string): Source | undefined {
+function readJson(read: ReadFile): Source | undefined {
   try {
-    return {file, text, value: JSON.parse(text) as Json, problems: []};
+    return {...read, value: JSON.parse(read.text) as Json, problems: []};
   } catch {
     return undefined;
   }
 }
 
-function readYaml(file: string, text: string): Source {
-  const read = parseYaml(text, READING);
-  const error = findYamlError(read);
+function readYaml(read: ReadFile): Source {
+  const yaml = parseYaml(read.text, READING);
+  const error = findYamlError(yaml);
   const source = error
-    ? {file, text, value: {}, problems: [{file: toShownPath(file), ...error}]}
-    : {file, text, value: read.document.toJS(READING) as Json, problems: []};
-  parsed.set(source, read);
+    ? {...read, value: {}, problems: [{file: read.file, ...error}]}
+    : {...read, value: yaml.document.toJS(READING) as Json, problems: []};
+  parsed.set(source, yaml);
   return source;
 }
 

@@ -226,6 +226,7 @@ export type Item = {
 
 /** A file of the contract, without changes. */
 export type Source = {
+  /** Relative to the folder of the project, with forward slashes. */
   readonly file: string;
   readonly text: string;
   readonly value: Json;
@@ -245,7 +246,8 @@ export type OpenApiDocument = {
 export type Contract = {
   /** Absolute path of the root file. */
   readonly root: string;
-  readonly sources: readonly Source[];
+  /** The root file is the first one. */
+  readonly sources: readonly [Source, ...Source[]];
   readonly document: OpenApiDocument;
   readonly title: string;
   readonly version: string;

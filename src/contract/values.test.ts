@@ -2,7 +2,7 @@ import {mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {inspectContract, type Inspection} from '.';
+import {loadContract, type LoadedContract} from '.';
 
 const root = `
 openapi: 3.1.1
@@ -20,7 +20,7 @@ components:
 `;
 
 /** A contract whose values are `rows`, with a program next to it. */
-function inspect(rows: string): Inspection {
+function inspect(rows: string): LoadedContract {
   const folder = mkdtempSync(path.join(tmpdir(), 'values-'));
   writeFileSync(path.join(folder, 'openapi.yaml'), root);
   writeFileSync(
@@ -30,7 +30,7 @@ function inspect(rows: string): Inspection {
   const table = `open-maximum: {from: schemas/Door/properties/open/maximum}\n${rows.replaceAll('./', `${folder}/`)}`;
   const values = `components:\n  x-values:\n${table.replace(/^/gm, '    ')}\n`;
   writeFileSync(path.join(folder, 'values.yaml'), values);
-  return inspectContract(folder);
+  return loadContract(folder);
 }
 
 describe('a value', () => {
@@ -55,8 +55,8 @@ describe('a value', () => {
     ['a calculation', '{calculate: open-maximum * 2000 / 99 - 999, unit: minutes}', '1,001 minutes', '1,001'],
     ['one of a unit', '{calculate: open-maximum - 98, unit: hours}', '1 hour', '1'],
   ])('is %s', (_, row, text, number) => {
-    const {contract, problems} = inspect(`wanted: ${row}`);
-    expect(problems).toEqual([]);
+    const {contract, findings} = inspect(`wanted: ${row}`);
+    expect(findings).toEqual([]);
     expect(contract?.values.get('wanted')).toMatchObject({text, number});
   });
 
@@ -79,7 +79,7 @@ describe('a wrong row is reported at its line with the nearest name', () => {
     ['a program', '{constant: ./Missing.cs#Attempts}', /There is no file/],
     ['a name in a calculation', '{calculate: open-minimum * 2}', /"open-minimum \* 2" can’t be calculated/],
   ])('%s', (_, row, message) => {
-    const [problem] = inspect(`wanted: ${row}`).problems;
+    const [problem] = inspect(`wanted: ${row}`).findings;
     expect(problem).toMatchObject({line: 4, message: expect.stringMatching(message) as string});
   });
 });

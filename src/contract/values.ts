@@ -1,4 +1,5 @@
 import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
 import type {Problem} from '../finding';
 import {suggestNames} from './names';
 import {asObject, getAt, isList, isObject, type Path} from './pointer';
@@ -17,13 +18,17 @@ export interface Inserted {
 /** `:value[cursor-lifetime]` in a text of the contract. */
 const DIRECTIVE = /:value\[(?<name>[^\]]*)\]/g;
 
-/** Reads `components/x-values`, and inserts each value where a text of the contract names it. */
-export function insertValues(sources: Sources): Inserted {
+/**
+ * Reads `components/x-values`, and inserts each value where a text of the contract names it.
+ *
+ * @param root the folder of the project, with the programs whose constants are values
+ */
+export function insertValues(sources: Sources, root: string): Inserted {
   const values = new Map<string, Value>();
   const problems: Problem[] = [];
   for (const source of sources) {
     for (const [name, row] of Object.entries(valuesOf(source))) {
-      const value = readValue(row as ValueRow, {sources, source, values});
+      const value = readValue(row as ValueRow, {root, sources, source, values});
       const [key, message] = 'problem' in value ? value.problem : [];
       if (message === undefined) values.set(name, value as Value);
       else problems.push({...placeIn(source, ['components', 'x-values', name, key ?? '']), message});
@@ -42,6 +47,8 @@ interface Wrong {
 }
 
 interface Context {
+  /** The folder of the project. */
+  readonly root: string;
   readonly sources: Sources;
   /** The file of the row. */
   readonly source: Source;
@@ -53,7 +60,7 @@ function readValue(row: ValueRow, context: Context): Value | Wrong {
   if (!isObject(row)) return toValue(row, undefined);
   const {from, count, constant, calculate, unit} = row as Exclude<ValueRow, string | number>;
   if (calculate !== undefined) return compute(calculate, unit, context);
-  if (constant !== undefined) return readConstant(constant);
+  if (constant !== undefined) return readConstant(constant, context.root);
   const pointer = from ?? count ?? '';
   const found = findNode(pointer, context.sources);
   const key = from === undefined ? 'count' : 'from';
@@ -113,11 +120,12 @@ const step = (node: Json | undefined, key: string): Json | undefined =>
   isList(node) ? (node.find((item) => asObject(item).name === key) ?? node[Number(key)]) : getAt(node, [key]);
 
 /** Reads a constant of a program: `samples/Web20/TokenSource.cs#Margin`. */
-function readConstant(constant: string): Value | Wrong {
+function readConstant(constant: string, root: string): Value | Wrong {
   const [file = '', name = ''] = constant.split('#');
-  if (!existsSync(file)) return {problem: ['constant', `There is no file ${file}.`]};
+  const program = path.resolve(root, file);
+  if (!existsSync(program)) return {problem: ['constant', `There is no file ${file}.`]};
   const pattern = new RegExp(String.raw`\b${name} = (?:TimeSpan\.From(?<unit>\w+)\()?(?<number>[\d.]+)`);
-  const {number, unit} = pattern.exec(readFileSync(file, 'utf8'))?.groups ?? {};
+  const {number, unit} = pattern.exec(readFileSync(program, 'utf8'))?.groups ?? {};
   if (number === undefined) return {problem: ['constant', `${file} has no number "${name} = …".`]};
   return toValue(Number(number), unit?.toLowerCase());
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {loadContract, type Contract, type Item} from '.';
+import {requireContract, type Contract, type Item} from '.';
 import {listFields, toDeclaredField} from './versionFields';
 
 export type {Item} from '.';
@@ -43,10 +43,10 @@ export function loadVersionMap(
   const own = versionFolders.findIndex((folder) => absolute.endsWith(`/${folder}/openapi`));
   if (own < 0) return undefined;
   const site = absolute.slice(0, -`/${versionFolders[own]}/openapi`.length);
-  const load = (folder: string): Contract => loadContract(path.join(site, folder, 'openapi'));
+  const load = (folder: string): Contract => requireContract(path.join(site, folder, 'openapi'));
   const [before, after] = [versionFolders[own + 1], versionFolders[own - 1]];
-  if (before) return {map: joinOnce(load(before), loadContract(contractFolder)), side: 'newer'};
-  return after ? {map: joinOnce(loadContract(contractFolder), load(after)), side: 'older'} : undefined;
+  if (before) return {map: joinOnce(load(before), requireContract(contractFolder)), side: 'newer'};
+  return after ? {map: joinOnce(requireContract(contractFolder), load(after)), side: 'older'} : undefined;
 }
 
 /**

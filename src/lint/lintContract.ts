@@ -4,8 +4,9 @@ import {ContentError} from '../contentError';
 import {KNOWN_NAMES_FILE, readKnownNames, unusedName} from '../consistency/names/knownNamesFile';
 import {checkContractConsistency} from '../consistency/rules';
 import {listStoryIds, loadStory} from '../consistency/story/story';
+import {loadContract} from '../contract';
 import {contractRules, type ContractInput} from '../contract/checks';
-import {parseForPlaces, toShownPath} from '../contract/source';
+import {parseForPlaces} from '../contract/source';
 import {nameRule, runRules, type Finding} from '../finding';
 import {listFiles} from '../listFiles';
 import {checkContractLanguage} from '../language/languageRule';
@@ -19,7 +20,7 @@ import type {LintedBook, Tools} from './site';
 export async function lintContract(
   book: LintedBook,
   pages: readonly SitePage[],
-  {cache, stamps, inspect}: Tools,
+  {cache, stamps}: Tools,
 ): Promise<Finding[]> {
   const {version, contractFolder: folder, directives} = book;
   if (folder === undefined) return [];
@@ -30,17 +31,13 @@ export async function lintContract(
   }));
   const inputs = ['contract', folder, directives, JSON.stringify(linked), stamps.sources, stamps.code];
   return cache.get(inputs, () => {
-    const {contract, problems} = inspect(folder);
+    const {contract, findings} = loadContract(folder);
     const isCurrent = version.folder === versions[0]?.folder;
     return [
-      ...nameRule('contract-syntax', problems),
-      // The values of a contract with problems can have any type.
-      ...(contract && problems.length === 0 ? checkContract(version, {contract, folder, pages: linked}) : []),
+      ...findings,
+      ...(contract ? checkContract(version, {contract, folder, pages: linked}) : []),
       ...(contract?.sources ?? []).flatMap((source) =>
-        nameRule(
-          'language',
-          checkContractLanguage(toShownPath(source.file), parseForPlaces(source), {isCurrent}),
-        ),
+        nameRule('language', checkContractLanguage(source.file, parseForPlaces(source), {isCurrent})),
       ),
     ];
   });

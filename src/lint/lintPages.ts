@@ -1,3 +1,4 @@
+import {loadContract} from '../contract';
 import {versions} from '../site';
 import type {PageReport} from './lintPage';
 import type {LintedBook, Tools, WrittenPage} from './site';
@@ -13,16 +14,16 @@ export async function lintPages(books: readonly LintedBook[], tools: Tools): Pro
 async function lintCachedPage(
   {version, contractFolder, directives}: LintedBook,
   page: WrittenPage,
-  {cache, stamps, inspect}: Tools,
+  {cache, stamps}: Tools,
 ): Promise<PageReport> {
   const inputs = ['page', page.file, page.source, directives, stamps.sources, stamps.code];
   const report = await cache.get(inputs, async () => {
     const {lintPage} = await import('./lintPage');
-    const inspection = contractFolder === undefined ? undefined : inspect(contractFolder);
+    const loaded = contractFolder === undefined ? undefined : loadContract(contractFolder);
     return lintPage({
       ...page,
       isCurrent: version.folder === versions[0]?.folder,
-      contract: inspection && inspection.problems.length > 0 ? 'unreadable' : inspection?.contract,
+      contract: loaded && !loaded.contract ? 'unreadable' : loaded?.contract,
     });
   });
   // Kept when a contract changes, because loading Mermaid takes a second.

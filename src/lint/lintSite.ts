@@ -10,7 +10,7 @@ import {lintStory} from './lintFacts';
 import {lintPages} from './lintPages';
 import postponedRules from './postponedRules.json';
 import {readSite} from './readSite';
-import {inspectOnce, readBooks, type LintedBook} from './site';
+import {readBooks, type LintedBook} from './site';
 import {siteRules} from './siteRules';
 import {readStamps} from './stamps';
 
@@ -48,7 +48,7 @@ export async function lintSite({
   checkTexts = () => [],
 }: LintOptions = {}): Promise<SiteReport> {
   const books = readBooks();
-  const tools = {cache, stamps: readStamps(), inspect: inspectOnce()};
+  const tools = {cache, stamps: readStamps()};
   const written = listWrittenFiles(books);
   // Starts first, because it runs in a thread of its own.
   const texts = checkTexts(written, cache);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {writeInlineBook} from '../../tests/fixtures/inlineBook';
-import {loadContract} from '../contract';
+import {requireContract} from '../contract';
 import {parsePage} from '../remark/api-reference/expandPage';
 import {listNodes} from '../remark/listNodes';
 import {literalValue} from './literalValue';
@@ -10,7 +10,7 @@ const folder = writeInlineBook({
   'openapi/values.yaml':
     'components: {x-values: {cursor-lifetime: 24 hours, door-limit: 64, hold-maximum: 24 hours, wait: 5 seconds}}\n',
 });
-const contract = loadContract(path.join(folder, 'openapi'));
+const contract = requireContract(path.join(folder, 'openapi'));
 const check = (source: string) =>
   literalValue
     .check({page: {file: 'page.mdx', nodes: listNodes(parsePage(source))}, contract})

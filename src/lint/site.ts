@@ -1,8 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
-import {findContractRoot, inspectContract, type Inspection} from '../contract';
-import {toShownPath} from '../contract/source';
+import {findContractRoot} from '../contract';
 import {listFiles} from '../listFiles';
 import {findDirectives} from '../remark/api-reference/contractBook';
 import type {SitePage} from '../remark/page-rules/sitePage';
@@ -32,7 +31,6 @@ export interface LintedBook {
 export interface Tools {
   readonly cache: ResultCache;
   readonly stamps: Stamps;
-  readonly inspect: (folder: string) => Inspection;
 }
 
 /** The sidebar of a book. */
@@ -78,17 +76,7 @@ function readBook(version: BookVersion): LintedBook {
   return {
     version,
     pages,
-    contractFolder: root === undefined ? undefined : toShownPath(root),
+    contractFolder: root === undefined ? undefined : path.relative('', root),
     directives: JSON.stringify(pages.map(({file, source}) => [file, findDirectives(source)])),
-  };
-}
-
-/** Reads each contract at most once in a run, and only if a result isn't cached. */
-export function inspectOnce(): (folder: string) => Inspection {
-  const known = new Map<string, Inspection>();
-  return (folder) => {
-    const inspection = known.get(folder) ?? inspectContract(folder);
-    known.set(folder, inspection);
-    return inspection;
   };
 }

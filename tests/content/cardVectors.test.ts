@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {loadContract} from '../../src/contract';
+import {requireContract} from '../../src/contract';
 import {decodeCard, encodeCard, requireCardFormat} from '../../src/cardFormat';
 import {versions} from '../../src/site';
 
@@ -8,7 +8,7 @@ type Vectors = Readonly<
 >;
 
 describe.each(versions.map(({folder}) => folder))('the test vectors of card formats in %s', (folder) => {
-  const contract = loadContract(`${folder}/openapi`);
+  const contract = requireContract(`${folder}/openapi`);
   const vectors = Object.entries((contract.document.components['x-vectors'] ?? {}) as Vectors);
 
   it.runIf(vectors.length > 0).each(vectors)('%s', (key, rows) => {

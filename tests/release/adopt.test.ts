@@ -2,7 +2,7 @@ import {existsSync, mkdtempSync, readFileSync, symlinkSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {loadContract} from '../../src/contract';
+import {requireContract} from '../../src/contract';
 import {anchorOf} from '../../src/remark/api-reference/page';
 import {brand} from '../../src/brand';
 import {runIn} from './copyProject';
@@ -24,7 +24,7 @@ it('one command creates a site for another contract, which passes its checks', (
   const pages = routes.map((route) => path.join('build', `${route === '/' ? 'index' : route}.html`));
   expect(pages.filter((page) => !existsSync(path.join(copy, page)))).toEqual([]);
   const text = pages.map(read).join('\n');
-  const {operations, events} = loadContract(path.join(copy, 'web/openapi'));
+  const {operations, events} = requireContract(path.join(copy, 'web/openapi'));
   expect(operations.length).toBeGreaterThan(70);
   const isDrawn = (anchor: string): boolean => new RegExp(`<h3[^>]* id="?${anchor}["\\s>]`).test(text);
   expect(operations.filter((operation) => !isDrawn(anchorOf(operation))).map(({id}) => id)).toEqual([]);

@@ -3,7 +3,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import type {MockRequest, MockResponse} from '../../scripts/mock/exchange';
 import {createIdempotencyStore} from '../../scripts/mock/idempotency';
 import {startMock, type Mock} from '../../scripts/mock/startMock';
-import {loadContract} from '../../src/contract';
+import {requireContract} from '../../src/contract';
 import {sendToMock} from '../fixtures/sendToMock';
 
 const system = 'systems/8ba0127f-78e5-43b1-8165-cc09628176c0';
@@ -338,7 +338,7 @@ describe('the mock', () => {
 });
 
 it('the mock rejects a request whose idempotency key belongs to a request that is still running', async () => {
-  const store = createIdempotencyStore(loadContract('web/openapi'));
+  const store = createIdempotencyStore(requireContract('web/openapi'));
   const request: MockRequest = {
     method: 'POST',
     path: `/${system}/holders`,

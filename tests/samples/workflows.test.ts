@@ -4,7 +4,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import type {ShellResult} from '../../scripts/lib/shell';
 import {startMock, type Mock} from '../../scripts/mock/startMock';
-import {loadContract} from '../../src/contract';
+import {requireContract} from '../../src/contract';
 import {readCalls, withoutRepetitions, type Call, type Recipe} from './recipes';
 import {runProgram} from './runProgram';
 
@@ -27,7 +27,7 @@ const recipes: Readonly<Record<string, Recipe>> = {
   'code-tutorial': {file: 'web/code-tutorial.mdx', also: ['Clean up']},
 };
 
-const contract = loadContract('web/openapi');
+const contract = requireContract('web/openapi');
 const names = readdirSync(folder).map((file) => file.replace('.arazzo.yaml', ''));
 const fileOf = (name: string): string => `${folder}/${name}.arazzo.yaml`;
 

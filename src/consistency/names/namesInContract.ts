@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {Contract, Json, Source} from '../../contract';
 import {isList, isObject, type Path} from '../../contract/pointer';
-import {placeIn, toShownPath} from '../../contract/source';
+import {placeIn} from '../../contract/source';
 import {defineRule} from '../../finding';
 import {isProse} from '../../language/contractProse';
 import type {Story} from '../story/story';
@@ -20,7 +20,7 @@ export const unknownNameInContract = defineRule({
   id: 'unknown-name',
   docs: 'A text in code font is a name or a value of the contract, a sample, the story, or `known-names.yaml`.',
   check: ({contract, knownNames, story}: CheckedContract) => {
-    const book = toShownPath(path.dirname(path.dirname(contract.root)));
+    const book = path.dirname(path.dirname(contract.sources[0].file));
     const isElsewhere = (text: string): boolean => knownNames.has(text) || storyValues(story).has(text);
     return contract.sources.flatMap((source) =>
       listTexts(source.value, []).flatMap((prose) =>

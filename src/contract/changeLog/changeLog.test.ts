@@ -3,7 +3,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {inputOf} from '../../../tests/fixtures/contractInput';
 import {breakingChanges, checkDates} from '../checks/editions';
-import {loadContract} from '..';
+import {requireContract} from '..';
 import {writeInline} from '../../../tests/fixtures/inlineContract';
 import {joinVersions} from '../versionMap';
 import {listSuccessions, loadChangeLog, recordEdition} from '.';
@@ -33,8 +33,8 @@ it.each(seeds.map((seed) => [seed[0], seed] as const))(
 
 it('a new version lists inherited parts only if they differ', () => {
   const text = seedContract.replace(/^ *lock: .*\n/m, '');
-  const older = loadContract(writeInline(text));
-  const newer = loadContract(writeInline(text.replace('maxLength: 20', 'maxLength: 40')));
+  const older = requireContract(writeInline(text));
+  const newer = requireContract(writeInline(text.replace('maxLength: 20', 'maxLength: 40')));
   expect(listSuccessions(joinVersions(older, older))).toEqual([]);
   expect(listSuccessions(joinVersions(older, newer))).toMatchObject([
     {change: 'replaced', kind: 'fields', name: 'Door.name', by: ['Door.name']},
@@ -44,7 +44,7 @@ it('a new version lists inherited parts only if they differ', () => {
 describe('within a version', () => {
   const listBreaks = (folder: string): string[] =>
     breakingChanges
-      .check(inputOf(loadContract(folder)))
+      .check(inputOf(requireContract(folder)))
       .map(({line, column, messageId, data}) => `${line}:${column} ${messageId} ${String(data?.name)}`);
 
   it('a breaking change is reported by name', () => {
@@ -118,6 +118,6 @@ describe('within a version', () => {
     ['id: {type: integer}', "id: {type: integer, x-since: '2026-02-02'}", 'unpublished', 'Door.id'],
   ])('every addition needs x-since, and every x-since needs an addition: %s', (from, to, messageId, name) => {
     const {folder} = compare(from, to);
-    expect(checkDates(loadContract(folder), folder)).toMatchObject([{messageId, data: {name}}]);
+    expect(checkDates(requireContract(folder), folder)).toMatchObject([{messageId, data: {name}}]);
   }); // prettier-ignore
 });

@@ -1,7 +1,7 @@
 import {existsSync, mkdirSync, readdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
-import {loadContract, type Contract, type Json, type OpenApiDocument} from '..';
+import {requireContract, type Contract, type Json, type OpenApiDocument} from '..';
 import {isObject} from '../pointer';
 import {walkDocument} from '../walk';
 import {kinds, type Kind, type Row, type VersionMap} from '../versionMap';
@@ -43,8 +43,8 @@ export interface ChangeLog {
  * @param contractFolder the folder `openapi/` of a version
  */
 export function loadChangeLog(contractFolder: string): ChangeLog {
-  const current = loadContract(contractFolder);
-  const contracts = [...listRecords(contractFolder).map(loadContract), current];
+  const current = requireContract(contractFolder);
+  const contracts = [...listRecords(contractFolder).map((file) => requireContract(file)), current];
   const facts = contracts.map(listFacts);
   const editions = contracts.map((contract, index) => {
     const [before, after] = [facts[index - 1], facts[index]];
@@ -92,7 +92,7 @@ function isSame(before: Fact | undefined, after: Fact | undefined): boolean {
  * `x-since`. @returns the file
  */
 export function recordEdition(contractFolder: string): string {
-  const contract = loadContract(contractFolder);
+  const contract = requireContract(contractFolder);
   const date = editionOf(contract);
   const file = path.join(contractFolder, 'editions', `${date}.json`);
   mkdirSync(path.dirname(file), {recursive: true});

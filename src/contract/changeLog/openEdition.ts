@@ -1,4 +1,4 @@
-import {loadContract} from '..';
+import {requireContract} from '..';
 
 /** Today as `YYYY-MM-DD` in UTC. */
 export const today = (): string => new Date().toISOString().slice(0, 10);
@@ -8,6 +8,6 @@ export const isOpen = (date: string, now: string = today()): boolean => date >= 
 
 /** The date of a contract's edition if it is open. */
 export function readOpenEdition(contractFolder: string): string | undefined {
-  const date = loadContract(contractFolder).document['x-edition'];
+  const date = requireContract(contractFolder).document['x-edition'];
   return typeof date === 'string' && isOpen(date) ? date : undefined;
 }

@@ -1,7 +1,6 @@
 import {placeOf, type Contract} from '..';
 import type {Place, Rule} from '../../finding';
 import type {Path} from '../pointer';
-import {toShownPath} from '../source';
 import type {VersionMap} from '../versionMap';
 
 /** A contract, and what its rules need to know about the site that shows it. */
@@ -34,4 +33,4 @@ export type ContractRule = Rule<ContractInput>;
 
 /** The place of an object of the contract, or of a part of it. */
 export const placeAt = (contract: Contract, node: object, below: Path = []): Place =>
-  placeOf(contract, node, below) ?? {file: toShownPath(contract.root), line: 1, column: 1};
+  placeOf(contract, node, below) ?? {file: contract.sources[0].file, line: 1, column: 1};

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {stringify} from 'yaml';
-import {loadContract, type Contract} from '../../contract';
+import {requireContract, type Contract} from '../../contract';
 import type {VersionMap} from '../../contract/versionMap';
 import {versionMapOf} from '../../versionMapOf';
 import {brand} from '../../brand';
@@ -86,7 +86,7 @@ const partMakers: Readonly<
 
 async function makeVersionDownloads(siteDir: string, version: ApiVersion): Promise<SiteFile[]> {
   const contractFolder = path.join(siteDir, version.folder, 'openapi');
-  const contract = loadContract(contractFolder);
+  const contract = requireContract(contractFolder);
   const source = {version, contract, contractFolder, tokens: tokenHandlingOf(contract)};
   const files = await Promise.all(
     formsOfVersion(version.number).map((id): Promise<SiteFile[]> => makeForm(id, source)),

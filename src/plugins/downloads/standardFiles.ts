@@ -1,7 +1,7 @@
 import {execFileSync} from 'node:child_process';
 import path from 'node:path';
 import {brand} from '../../brand';
-import {loadContract} from '../../contract';
+import {requireContract} from '../../contract';
 import {fillVariables} from '../../contract/writeRequest';
 import {formPath, forms, type FormId} from '../../forms';
 import {versions} from '../../site';
@@ -28,7 +28,7 @@ type LinkContext = {readonly anchor: string} & Readonly<Record<string, string | 
 /** The API catalog of RFC 9727, with one context for each version of the API. */
 function createApiCatalog(siteDir: string): {readonly linkset: readonly LinkContext[]} {
   const linkset = versions.map(({number: version, url, folder}): LinkContext => {
-    const contract = loadContract(path.join(siteDir, folder, 'openapi'));
+    const contract = requireContract(path.join(siteDir, folder, 'openapi'));
     const target = (id: FormId): LinkTarget => ({
       href: `${brand.siteUrl}${formPath(id, {version})}`,
       type: forms[id].mediaType,

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import path from 'node:path';
 import {brand} from '../../brand';
-import {loadContract, type Contract} from '../../contract';
+import {requireContract, type Contract} from '../../contract';
 import {formPath, forms} from '../../forms';
 import {anchorOf, pageOf} from '../../remark/api-reference/page';
 import {versions} from '../../site';
@@ -31,7 +31,7 @@ export function makeSkills(siteDir: string, pages: readonly MarkdownPage[]): Sit
   const [current] = versions;
   if (!current) return [];
   const contractFolder = path.join(siteDir, current.folder, 'openapi');
-  const contract = loadContract(contractFolder);
+  const contract = requireContract(contractFolder);
   const own = pages.filter(({book}) => book.url === current.url);
   const skills = [
     ...Object.entries(readWorkflows(contractFolder)).map(([name, document]) =>

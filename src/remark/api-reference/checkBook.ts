@@ -2,7 +2,7 @@ import path from 'node:path';
 import {readBook, type ContractBook, type BookPage, type PlacedDirective} from './contractBook';
 import {placeAt} from '../../contract/checks/input';
 import type {Problem} from '../../finding';
-import {fieldsOf, loadContract, type Contract, type SchemaNode} from '../../contract';
+import {fieldsOf, requireContract, type Contract, type SchemaNode} from '../../contract';
 import {pageOf} from './page';
 
 interface Placement {
@@ -18,7 +18,7 @@ interface Placement {
  */
 export function checkBook(folder: string): Problem[] {
   const book = readBook(folder);
-  const contract = loadContract(book.contractFolder);
+  const contract = requireContract(book.contractFolder);
   return [
     ...checkOperations(book, contract),
     ...checkSchemas(book, contract),

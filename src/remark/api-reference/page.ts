@@ -1,7 +1,7 @@
 import {ContentError} from '../../contentError';
 import path from 'node:path';
 import {nameOf, readBook, type ContractBook} from './contractBook';
-import {loadContract, suggestNames, type Contract, type ErrorEntry, type Operation} from '../../contract';
+import {requireContract, suggestNames, type Contract, type ErrorEntry, type Operation} from '../../contract';
 import {code, link, type Inline} from './markdown';
 import {toKebab, toPlural} from './words';
 
@@ -29,7 +29,7 @@ export interface Page {
  */
 export function openPage(folder: string, file: string): Page {
   const book = readBook(folder);
-  const contract = loadContract(book.contractFolder);
+  const contract = requireContract(book.contractFolder);
   const name = nameOf(file);
   const taken = new Map<string, number>();
 

@@ -1,8 +1,8 @@
 import {expect, it} from 'vitest';
-import {loadContract, requireOperation} from '../../contract';
+import {requireContract, requireOperation} from '../../contract';
 import {checkProblem} from './problem';
 
-const contract = loadContract('web/openapi');
+const contract = requireContract('web/openapi');
 
 const check = (status: string, problem: object): string[] =>
   checkProblem(contract, requireOperation(contract, 'createCredential'), status, {
