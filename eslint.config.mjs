@@ -64,22 +64,4 @@ export default tseslint.config(
   },
   // Postman shows the messages of these scripts.
   {files: ['src/plugins/downloads/scripts/*.js'], rules: {'no-console': 'off'}},
-  {
-    files: ['src/contract/**/*.ts'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              regex:
-                '^(\\.\\./)+(config|facts|language|lint|pages|plugins|remark|search|site|theme|versionMapOf)(/|$)',
-              message:
-                'The contract layer knows no site, pages, or rules for pages. Pass what it needs as an argument.',
-            },
-          ],
-        },
-      ],
-    },
-  },
 );

@@ -4,7 +4,7 @@
  */
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-import {ContentError} from '../src/contentError';
+import {ContentError} from 'api-contract/finding';
 import {adopt, openTasks} from './adopt/adopt';
 import {readOptions} from './lib/options';
 import {say} from './lib/say';

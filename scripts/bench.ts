@@ -2,7 +2,7 @@
 import {existsSync, rmSync} from 'node:fs';
 import {cpus} from 'node:os';
 import path from 'node:path';
-import {ContentError} from '../src/contentError';
+import {ContentError} from 'api-contract/finding';
 import {pageUrl} from '../src/site';
 import {columns, measurePage} from './bench/lighthouse';
 import {createCompressedServer} from './bench/serveCompressed';

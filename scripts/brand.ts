@@ -2,7 +2,7 @@
 import {execFileSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import {brand} from '../src/brand';
-import {ContentError} from '../src/contentError';
+import {ContentError} from 'api-contract/finding';
 import {renameBrand} from './brand/renameBrand';
 import {inRoot} from './lib/root';
 import {readOptions} from './lib/options';

@@ -1,5 +1,4 @@
-import {ContentError} from '../src/contentError';
-import {isError} from '../src/finding';
+import {ContentError, isError} from 'api-contract/finding';
 import {openCache, type ResultCache} from '../src/lint/cache';
 import {formatTotals} from '../src/lint/formatReport';
 import {lintIfChanged} from '../src/lint/lintIfChanged';

@@ -2,7 +2,7 @@
  * `npm run edition`: records the published edition of the newest contract in `openapi/editions/`, and starts the next one. The
  * change log compares later editions with the record.
  */
-import {readOpenEdition, today} from '../src/contract/changeLog/openEdition';
+import {readOpenEdition, today} from 'api-contract/changes';
 import {moveEdition, startEdition} from './edit/startEdition';
 import {readOptions} from './lib/options';
 import {root} from './lib/root';

@@ -1,5 +1,5 @@
 /** `npm run mock`: starts a mock server of every version of the API, generated from the contracts. It needs no account. */
-import {ContentError} from '../src/contentError';
+import {ContentError} from 'api-contract/finding';
 import {versions} from '../src/site';
 import {readOptions, readPort} from './lib/options';
 import {say} from './lib/say';

@@ -1,5 +1,5 @@
 /** `npm run search -- unlock door`: prints the results of a query in the built site. */
-import {ContentError} from '../src/contentError';
+import {ContentError} from 'api-contract/finding';
 import {newestBook} from '../src/search/engine/books';
 import {findMatches} from '../src/search/engine/match';
 import {prepareQuery} from '../src/search/engine/query';

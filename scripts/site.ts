@@ -1,5 +1,5 @@
 /** `npm run site`: builds the site, and serves it as a static host does. */
-import {ContentError} from '../src/contentError';
+import {ContentError} from 'api-contract/finding';
 import {buildSite} from './lib/build';
 import {readOptions} from './lib/options';
 import {buildDirectory} from './lib/root';

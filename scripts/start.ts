@@ -5,7 +5,7 @@ import {openCache} from '../src/lint/cache';
 import {formatFindings} from '../src/lint/formatFindings';
 import {formatSaves, formatStopped, formatTotals} from '../src/lint/formatReport';
 import {cacheFile, lintSite} from '../src/lint/lintSite';
-import type {Finding} from '../src/finding';
+import type {Finding} from 'api-contract/finding';
 import type {FindingsMessage} from '../src/plugins/live-preview';
 import {readOptions, readPort} from './lib/options';
 import {inRoot, root} from './lib/root';

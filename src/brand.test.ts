@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
-import {listFiles} from './listFiles';
+import {listFiles} from 'api-contract/files';
 import {books} from './site';
 
 it('code has the name of the product from brand.ts only', () => {

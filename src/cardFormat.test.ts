@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {loadInline} from '../tests/fixtures/inlineContract';
+import {loadInline} from 'api-contract/testing';
 import {decodeCard, encodeCard, requireCardFormat} from './cardFormat';
 
 /** The same format in the shapes of both versions, and one in which a parity bit covers another one. */

@@ -1,8 +1,7 @@
-import {ContentError} from './contentError';
+import {ContentError} from 'api-contract/finding';
 import Ajv2020 from 'ajv/dist/2020';
-import {suggestNames, type Contract, type Json, type JsonObject} from './contract';
-import type {FromSchema} from './contract/fromSchema';
-import {isList, isObject} from './contract/pointer';
+import {type Contract, type FromSchema, type Json, type JsonObject, suggestNames} from 'api-contract';
+import {isList, isObject} from 'api-contract/json';
 
 const integer = {type: 'integer'} as const;
 

@@ -1,6 +1,5 @@
-import {readSource} from './contract/source';
-import type {Json} from './contract/types';
-import {stampFiles} from './stampFiles';
+import {readSource, stampFiles} from 'api-contract/files';
+import type {Json} from 'api-contract';
 
 const files = new Map<string, {readonly stamp: string; readonly value: Json}>();
 

@@ -1,9 +1,8 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {requireContract} from './contract';
-import {rowOf, versions} from './site';
-import {renamedPages} from './site';
+import {requireContract} from 'api-contract';
+import {renamedPages, rowOf, versions} from './site';
 
 const root = path.join(import.meta.dirname, '..');
 const frozen = JSON.parse(readFileSync(path.join(root, 'web_versions.json'), 'utf8')) as string[];

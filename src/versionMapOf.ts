@@ -1,4 +1,4 @@
-import {loadVersionMap, type FoundMap} from './contract/versionMap';
+import {loadVersionMap, type FoundMap} from 'api-contract/version-map';
 import {versions} from './site';
 
 /** The map between a version of the site and the previous one, or for the oldest version, the next one. */

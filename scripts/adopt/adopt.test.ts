@@ -3,8 +3,8 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {checkBook} from '../../src/remark/api-reference/checkBook';
-import {loadContract} from '../../src/contract';
-import {listFiles} from '../../src/listFiles';
+import {loadContract} from 'api-contract';
+import {listFiles} from 'api-contract/files';
 import {lintPage} from '../../src/lint/lintPage';
 import {adopt} from './adopt';
 

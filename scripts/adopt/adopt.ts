@@ -1,7 +1,7 @@
 import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {stringify} from 'yaml';
-import {requireContract} from '../../src/contract';
+import {requireContract} from 'api-contract';
 import {copyProject} from '../lib/copyProject';
 import {draftBook} from './draftBook';
 import {readForeignContract} from './foreignContract';

@@ -1,6 +1,12 @@
-import {fieldsOf, type Contract, type Json, type Operation, type Schema} from '../../src/contract';
-import {readText} from '../../src/contract/bodies';
-import {walkDocument} from '../../src/contract/walk';
+import {
+  type Contract,
+  fieldsOf,
+  type Json,
+  type Operation,
+  readText,
+  type Schema,
+  walkDocument,
+} from 'api-contract';
 import {capitalize, toWords} from '../../src/remark/api-reference/words';
 
 /** The pages of a book, by their path in it. */

@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 import {parse} from 'yaml';
-import {ContentError} from '../../src/contentError';
-import {isObject} from '../../src/contract/pointer';
-import {upgradeDocument} from '../../src/contract/upgrade';
+import {ContentError} from 'api-contract/finding';
+import {isObject} from 'api-contract/json';
+import {upgradeDocument} from 'api-contract';
 import {toKebab} from '../../src/remark/api-reference/words';
 import {isLanguage} from '../../src/remark/code-blocks/languages';
 

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {ContentError} from '../../src/contentError';
+import {ContentError} from 'api-contract/finding';
 import {describeApiVersions, type SiteData} from '../../src/site';
 import {addVersion, planCut, startContract, startPage} from './nextVersion';
 

@@ -1,5 +1,5 @@
 import {isScalar, parseDocument, visit} from 'yaml';
-import {ContentError} from '../../src/contentError';
+import {ContentError} from 'api-contract/finding';
 import {describeApiVersions, versions, type ApiVersion, type SiteData} from '../../src/site';
 
 /** The versions of a cut, as the site describes them. */

@@ -2,7 +2,7 @@ import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import type {Finding} from '../../src/finding';
+import type {Finding} from 'api-contract/finding';
 import {addWords} from './addWords';
 
 const findings = ['Zxqwv', 'Plaan', 'Zxqwv', 'Foo'].map((word): Finding => ({

@@ -1,5 +1,5 @@
 import {appendFileSync} from 'node:fs';
-import type {Finding} from '../../src/finding';
+import type {Finding} from 'api-contract/finding';
 
 /**
  * Adds words to the word list. Only a writer can tell a correct word from a misspelled one, so each word must be named.

@@ -1,7 +1,7 @@
 import {execFileSync, type ExecFileSyncOptionsWithStringEncoding} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
-import {isUndated} from '../../src/contract/checks/editions';
-import type {Finding} from '../../src/finding';
+import {isUndated} from 'api-contract/checks';
+import type {Finding} from 'api-contract/finding';
 import type {SiteReport} from '../../src/lint/lintSite';
 import {
   anchorRecord,
@@ -14,7 +14,7 @@ import {
 } from '../../src/lint/recordedAnchors';
 import {addToRoutes, routeRecord} from '../../src/lint/recordedRoutes';
 import type {Anchors} from '../../src/lint/site';
-import {readOpenEdition} from '../../src/contract/changeLog/openEdition';
+import {readOpenEdition} from 'api-contract/changes';
 import {addWords} from './addWords';
 import {addMark} from './yaml';
 

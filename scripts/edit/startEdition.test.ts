@@ -1,11 +1,11 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {requireContract} from '../../src/contract';
-import {loadChangeLog, recordEdition} from '../../src/contract/changeLog';
+import {requireContract} from 'api-contract';
+import {loadChangeLog, recordEdition} from 'api-contract/changes';
 import {applySeed, seedContract} from '../../tests/fixtures/changeLogSeeds';
-import {checkDates} from '../../src/contract/checks/editions';
-import {writeInline} from '../../tests/fixtures/inlineContract';
+import {checkDates} from 'api-contract/checks';
+import {writeInline} from 'api-contract/testing';
 import {moveEdition, startEdition} from './startEdition';
 
 /** A contract whose edition of 2026-02-02 is published, with a field that was added afterward. */

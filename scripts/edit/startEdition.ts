@@ -1,10 +1,9 @@
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {ContentError} from '../../src/contentError';
-import {requireContract} from '../../src/contract';
-import {editionOf, recordEdition} from '../../src/contract/changeLog';
-import {isOpen, today} from '../../src/contract/changeLog/openEdition';
-import {checkDates, isUndated} from '../../src/contract/checks/editions';
+import {ContentError} from 'api-contract/finding';
+import {requireContract} from 'api-contract';
+import {editionOf, isOpen, recordEdition, today} from 'api-contract/changes';
+import {checkDates, isUndated} from 'api-contract/checks';
 import {addMark} from './yaml';
 
 /**

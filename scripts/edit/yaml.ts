@@ -1,4 +1,4 @@
-import {ContentError} from '../../src/contentError';
+import {ContentError} from 'api-contract/finding';
 import {isMap, isScalar, LineCounter, parseDocument, visit, type Node, type YAMLMap} from 'yaml';
 
 /**

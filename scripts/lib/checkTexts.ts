@@ -3,10 +3,10 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {Worker} from 'node:worker_threads';
-import {defineMessages, type Finding} from '../../src/finding';
+import {defineMessages, type Finding} from 'api-contract/finding';
 import type {ResultCache} from '../../src/lint/cache';
 import type {WrittenFiles} from '../../src/lint/lintSite';
-import {stampFiles} from '../../src/stampFiles';
+import {stampFiles} from 'api-contract/files';
 
 /** The files whose texts the thread checks. */
 export type TextFiles = Pick<WrittenFiles, 'prose' | 'formatted'>;

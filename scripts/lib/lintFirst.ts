@@ -1,4 +1,4 @@
-import {isError} from '../../src/finding';
+import {isError} from 'api-contract/finding';
 import {formatFindings} from '../../src/lint/formatFindings';
 import {formatTotals} from '../../src/lint/formatReport';
 import {lintSite} from '../../src/lint/lintSite';

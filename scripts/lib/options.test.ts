@@ -1,7 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {ContentError} from '../../src/contentError';
+import {ContentError} from 'api-contract/finding';
 import {readOptions, readPort} from './options';
 import {inRoot} from './root';
 

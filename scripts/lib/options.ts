@@ -1,6 +1,6 @@
 import {parseArgs, type ParseArgsConfig} from 'node:util';
-import {ContentError} from '../../src/contentError';
-import {nearestNames} from '../../src/contract/names';
+import {ContentError} from 'api-contract/finding';
+import {nearestNames} from 'api-contract';
 import {say} from './say';
 
 type OptionTable = NonNullable<ParseArgsConfig['options']>;

@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {ContentError} from '../../src/contentError';
+import {ContentError} from 'api-contract/finding';
 import {say} from './say';
 import {run} from './shell';
 

@@ -1,14 +1,6 @@
-import {
-  fieldsOf,
-  shapeOf,
-  type Contract,
-  type Json,
-  type JsonObject,
-  type Operation,
-} from '../../src/contract';
-import {tryParseJson} from '../../src/contract/json';
-import {fitLocation, listResponseExamples} from '../../src/contract/pathIds';
-import {isObject} from '../../src/contract/pointer';
+import {fieldsOf, shapeOf, type Contract, type Json, type JsonObject, type Operation} from 'api-contract';
+import {isObject, tryParseJson} from 'api-contract/json';
+import {fitLocation, listResponseExamples} from 'api-contract/requests';
 import {chooseExample} from './chooseExample';
 import {readBody, type MockRequest, type MockResponse} from './exchange';
 import {exampleETag} from './headers';

@@ -1,7 +1,6 @@
-import type {Contract, Json, JsonObject, Operation} from '../../src/contract';
-import {listResponseExamples, readPathIds} from '../../src/contract/pathIds';
-import {asObject, isObject} from '../../src/contract/pointer';
-import {listProperties} from '../../src/contract/versionFields';
+import {type Contract, type Json, type JsonObject, listProperties, type Operation} from 'api-contract';
+import {listResponseExamples, readPathIds} from 'api-contract/requests';
+import {asObject, isObject} from 'api-contract/json';
 import {readBody, type MockRequest} from './exchange';
 import {readPathParameters} from './routes';
 

@@ -1,5 +1,5 @@
-import type {Json} from '../../src/contract';
-import {tryParseJson} from '../../src/contract/json';
+import type {Json} from 'api-contract';
+import {tryParseJson} from 'api-contract/json';
 
 /** A request to the mock, with the prefix of the API removed from its path. */
 export interface MockRequest {

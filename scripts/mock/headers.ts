@@ -1,5 +1,5 @@
-import {asObject, getAt, isObject} from '../../src/contract/pointer';
-import type {Contract, Json, Operation} from '../../src/contract';
+import {asObject, getAt, isObject} from 'api-contract/json';
+import type {Contract, Json, Operation} from 'api-contract';
 
 /**
  * Removes response headers without an example from a bundled contract. Prism would invent a value, such as

@@ -1,4 +1,4 @@
-import type {Contract} from '../../src/contract';
+import type {Contract} from 'api-contract';
 import type {MockRequest, MockResponse} from './exchange';
 import {requireProblem} from './problems';
 import {hasToken} from './rejections';

@@ -1,5 +1,5 @@
-import type {Contract, Json, JsonObject, Operation} from '../../src/contract';
-import {isObject} from '../../src/contract/pointer';
+import type {Contract, Json, JsonObject, Operation} from 'api-contract';
+import {isObject} from 'api-contract/json';
 import type {MockRequest, MockResponse} from './exchange';
 import {examplesOf} from './routes';
 

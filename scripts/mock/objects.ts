@@ -1,7 +1,7 @@
-import type {Contract, Json, JsonObject, Operation} from '../../src/contract';
-import {listResponseExamples} from '../../src/contract/pathIds';
-import {isObject} from '../../src/contract/pointer';
-import {validate} from '../../src/contract/validate';
+import type {Contract, Json, JsonObject, Operation} from 'api-contract';
+import {listResponseExamples} from 'api-contract/requests';
+import {isObject} from 'api-contract/json';
+import {validate} from 'api-contract/validate';
 import type {MockRequest} from './exchange';
 import {readPathParameters} from './routes';
 

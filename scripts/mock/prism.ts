@@ -1,8 +1,8 @@
 import {createLogger} from '@stoplight/prism-core';
 import {getHttpOperationsFromSpec} from '@stoplight/prism-http';
 import {createServer} from '@stoplight/prism-http-server';
-import type {Json} from '../../src/contract';
-import {isObject} from '../../src/contract/pointer';
+import type {Json} from 'api-contract';
+import {isObject} from 'api-contract/json';
 
 /** A running Stoplight Prism: a stateless mock of one contract, which rejects requests that violate the contract. */
 export interface PrismServer {

@@ -1,6 +1,6 @@
 import {STATUS_CODES} from 'node:http';
-import type {Contract, Json, JsonObject} from '../../src/contract';
-import {asObject} from '../../src/contract/pointer';
+import type {Contract, Json, JsonObject} from 'api-contract';
+import {asObject} from 'api-contract/json';
 import type {MockResponse} from './exchange';
 
 /** An error response: a code of the error catalog, and what it says about this request. */

@@ -6,11 +6,10 @@ import {
   type JsonObject,
   type Operation,
   type Schema,
-} from '../../src/contract';
-import {isInstant, walkInstance} from '../../src/contract/checks/instance';
-import {tryParseJson} from '../../src/contract/json';
-import {asObject, isList} from '../../src/contract/pointer';
-import {formatValueProblem, validate, type ValueProblem} from '../../src/contract/validate';
+} from 'api-contract';
+import {isInstant, walkInstance} from 'api-contract/checks';
+import {asObject, isList, tryParseJson} from 'api-contract/json';
+import {formatValueProblem, validate, type ValueProblem} from 'api-contract/validate';
 import {contentTypeOf, readBody, type MockRequest, type MockResponse} from './exchange';
 import {exampleETag} from './headers';
 import {makeOAuthError, makeProblem, type Problem} from './problems';

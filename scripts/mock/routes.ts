@@ -1,4 +1,4 @@
-import type {Contract, Json, Operation} from '../../src/contract';
+import type {Contract, Json, Operation} from 'api-contract';
 import type {MockRequest} from './exchange';
 
 /** Finds the operation of a request. */

@@ -1,7 +1,7 @@
 import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
-import {requireContract} from '../../src/contract';
+import {requireContract} from 'api-contract';
 import {publishContract} from '../../src/plugins/downloads/openapi';
 import {versions} from '../../src/site';
 import {createBehavior} from './behavior';

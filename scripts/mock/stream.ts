@@ -1,10 +1,9 @@
 import {randomUUID} from 'node:crypto';
 import type {Server} from 'node:http';
 import {WebSocketServer, type WebSocket} from 'ws';
-import type {Contract, Json, JsonObject} from '../../src/contract';
-import {tryParseJson} from '../../src/contract/json';
-import {asObject, isList} from '../../src/contract/pointer';
-import {validate} from '../../src/contract/validate';
+import type {Contract, Json, JsonObject} from 'api-contract';
+import {asObject, isList, tryParseJson} from 'api-contract/json';
+import {validate} from 'api-contract/validate';
 
 /** An activity at the front door of the mock. */
 type DoorActivity = 'unlocked' | 'cardPresented';

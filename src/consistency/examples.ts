@@ -1,5 +1,5 @@
-import type {Contract, Json} from '../contract';
-import {isList, isObject} from '../contract/pointer';
+import type {Contract, Json} from 'api-contract';
+import {isList, isObject} from 'api-contract/json';
 
 const known = new WeakMap<Contract, Map<string, readonly string[]>>();
 

@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Root} from 'mdast';
-import {findContractRoot, requireContract, type Contract} from '../contract';
+import {findContractRoot, requireContract, type Contract} from 'api-contract';
 import {parsePage} from '../remark/api-reference/expandPage';
 import {versions} from '../site';
 import {KNOWN_NAMES_FILE, readKnownNames} from './names/knownNamesFile';

@@ -1,6 +1,6 @@
 import type {Code} from 'mdast';
-import type {Contract} from '../contract';
-import {runRules, type Finding} from '../finding';
+import type {Contract} from 'api-contract';
+import {runRules, type Finding} from 'api-contract/finding';
 import {diagramNames, diagramRequests} from './diagrams/diagramNames';
 import {diagramStates} from './diagrams/diagramStates';
 import {linkedNames} from './names/linkedNames';

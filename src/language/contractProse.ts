@@ -1,5 +1,5 @@
 import {isPair, isScalar, visit} from 'yaml';
-import type {Parsed} from '../parseYaml';
+import type {Parsed} from 'api-contract/files';
 
 /** Keys of the contract whose values people read. */
 const TEXT_KEYS = new Set([

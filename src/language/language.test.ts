@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {parseYaml} from '../parseYaml';
+import {parseYaml} from 'api-contract/files';
 import {checkContractLanguage} from './languageRule';
 import {findTerms} from './terms';
 

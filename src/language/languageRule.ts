@@ -1,8 +1,8 @@
 import type {Nodes, Text} from 'mdast';
 // Adds the node types of `:name` to those of mdast.
 import type {} from 'mdast-util-directive';
-import {defineMessages, defineRule, type Place, type Problem} from '../finding';
-import type {Parsed} from '../parseYaml';
+import {defineMessages, defineRule, type Place, type Problem} from 'api-contract/finding';
+import type {Parsed} from 'api-contract/files';
 import {readFrontMatter} from '../remark/page-rules/frontMatter';
 import {placeIn, type TypedPage} from '../remark/page-rules/typedPage';
 import {listProse} from './contractProse';

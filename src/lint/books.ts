@@ -1,10 +1,9 @@
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import {endSentence} from '../contract';
-import {describeError, pathOfError} from '../contract/schemaErrors';
-import {placeIn} from '../contract/source';
-import type {Source} from '../contract/types';
-import {defineMessages, defineRule, type Problem} from '../finding';
+import {endSentence, type Source} from 'api-contract';
+import {describeError, pathOfError} from 'api-contract/validate';
+import {placeIn} from 'api-contract/files';
+import {defineMessages, defineRule, type Problem} from 'api-contract/finding';
 import {describeApiVersions, siteFile, type SiteData} from '../site';
 import {sidebarFile} from './sidebars';
 import type {SiteInput} from './site';

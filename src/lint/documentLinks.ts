@@ -6,8 +6,8 @@ import {fromMarkdown} from 'mdast-util-from-markdown';
 import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {toString} from 'mdast-util-to-string';
 import {gfm} from 'micromark-extension-gfm';
-import {suggestNames} from '../contract';
-import {defineMessages, defineRule} from '../finding';
+import {suggestNames} from 'api-contract';
+import {defineMessages, defineRule} from 'api-contract/finding';
 import {listNodes} from '../remark/listNodes';
 import {placeOf, type TypedPage} from '../remark/page-rules/typedPage';
 

@@ -16,7 +16,7 @@ it('a script that package.json doesn’t have is reported, also in a code block'
 });
 
 it('a path that leads to no file is reported', () => {
-  expect(
-    check('See `src/finding.ts`, `../src/finding.ts`, and `src/findings.ts`, or any `page.mdx`.'),
-  ).toEqual([[1, 'file', 'src/findings.ts']]);
+  expect(check('See `src/site.ts`, `../src/site.ts`, and `src/findings.ts`, or any `page.mdx`.')).toEqual([
+    [1, 'file', 'src/findings.ts'],
+  ]);
 });

@@ -2,8 +2,8 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import {visit} from 'unist-util-visit';
-import {suggestNames} from '../contract';
-import {defineMessages, defineRule} from '../finding';
+import {suggestNames} from 'api-contract';
+import {defineMessages, defineRule} from 'api-contract/finding';
 
 /** A Markdown file for people who work on this project. */
 export interface Document {

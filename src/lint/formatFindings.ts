@@ -1,4 +1,4 @@
-import type {Finding} from '../finding';
+import type {Finding} from 'api-contract/finding';
 import {formatLine} from './formatReport';
 import {ruleGroups} from './registry';
 import {ruleLink} from './ruleList';

@@ -1,4 +1,4 @@
-import {formatFinding, type Finding} from '../finding';
+import {formatFinding, type Finding} from 'api-contract/finding';
 
 /** One finding below the name of its file: `  12:5  The page has no title.  page-description`. */
 export function formatLine({line, column = 1, message, rule, severity}: Finding): string {

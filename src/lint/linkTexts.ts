@@ -1,4 +1,4 @@
-import {defineMessages, defineRule} from '../finding';
+import {defineMessages, defineRule} from 'api-contract/finding';
 import type {SitePage} from '../remark/page-rules/sitePage';
 import {bookOf, findPages} from './links';
 import type {SiteInput} from './site';

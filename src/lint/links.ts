@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {brand} from '../brand';
-import {nearestNames, suggestNames} from '../contract';
-import {defineMessages, defineRule, type Problem} from '../finding';
+import {nearestNames, suggestNames} from 'api-contract';
+import {defineMessages, defineRule, type Problem} from 'api-contract/finding';
 import type {PageLink, SitePage} from '../remark/page-rules/sitePage';
 import {bookVersions} from '../site';
 import type {SiteInput} from './site';

@@ -1,14 +1,12 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {ContentError} from '../contentError';
+import {ContentError, type Finding, nameRule, runRules} from 'api-contract/finding';
 import {KNOWN_NAMES_FILE, readKnownNames, unusedName} from '../consistency/names/knownNamesFile';
 import {checkContractConsistency} from '../consistency/rules';
 import {listStoryIds, loadStory} from '../consistency/story/story';
-import {loadContract} from '../contract';
-import {contractRules, type ContractInput} from '../contract/checks';
-import {parseForPlaces} from '../contract/source';
-import {nameRule, runRules, type Finding} from '../finding';
-import {listFiles} from '../listFiles';
+import {loadContract} from 'api-contract';
+import {contractRules, type ContractInput} from 'api-contract/checks';
+import {listFiles, parseForPlaces} from 'api-contract/files';
 import {checkContractLanguage} from '../language/languageRule';
 import {checkBook} from '../remark/api-reference/checkBook';
 import type {SitePage} from '../remark/page-rules/sitePage';

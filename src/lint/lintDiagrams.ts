@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {Code} from 'mdast';
 import {VFile} from 'vfile';
-import type {Finding} from '../finding';
+import type {Finding} from 'api-contract/finding';
 import {toFindings} from '../remark/reportProblem';
 
 /**

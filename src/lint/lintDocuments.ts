@@ -1,8 +1,8 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {documentNames, readScripts} from './documentNames';
-import {runRules, type Finding} from '../finding';
+import {runRules, type Finding} from 'api-contract/finding';
 import {languageRule} from '../language/languageRule';
-import {listFiles} from '../listFiles';
+import {listFiles} from 'api-contract/files';
 import {listNodes} from '../remark/listNodes';
 import {documentLinkRule, parseDocument} from './documentLinks';
 import {ruleListRule} from './ruleList';

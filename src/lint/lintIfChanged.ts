@@ -1,6 +1,6 @@
 import {execFileSync} from 'node:child_process';
 import path from 'node:path';
-import {stampFiles} from '../stampFiles';
+import {stampFiles} from 'api-contract/files';
 import {openCache} from './cache';
 
 /**

@@ -1,4 +1,4 @@
-import {loadContract} from '../contract';
+import {loadContract} from 'api-contract';
 import {versions} from '../site';
 import type {PageReport} from './lintPage';
 import type {LintedBook, Tools, WrittenPage} from './site';

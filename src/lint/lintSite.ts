@@ -1,6 +1,6 @@
 import {readdirSync} from 'node:fs';
-import {runRules, sortFindings, withoutCaused, type Finding} from '../finding';
-import {listFiles} from '../listFiles';
+import {runRules, sortFindings, withoutCaused, type Finding} from 'api-contract/finding';
+import {listFiles} from 'api-contract/files';
 import type {SitePage} from '../remark/page-rules/sitePage';
 import {siteFile, versions} from '../site';
 import {openCache, type ResultCache} from './cache';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {writeInlineBook} from '../../tests/fixtures/inlineBook';
-import {requireContract} from '../contract';
+import {requireContract} from 'api-contract';
 import {parsePage} from '../remark/api-reference/expandPage';
 import {listNodes} from '../remark/listNodes';
 import {literalValue} from './literalValue';

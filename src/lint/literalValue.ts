@@ -1,6 +1,6 @@
 import {toString} from 'mdast-util-to-string';
-import type {Contract} from '../contract';
-import {defineMessages, defineRule, type Problem} from '../finding';
+import type {Contract} from 'api-contract';
+import {defineMessages, defineRule, type Problem} from 'api-contract/finding';
 import {placeIn, type TypedPage} from '../remark/page-rules/typedPage';
 
 const messages = defineMessages({

@@ -1,5 +1,5 @@
 import {existsSync, readFileSync} from 'node:fs';
-import {defineMessages, defineRule} from '../finding';
+import {defineMessages, defineRule} from 'api-contract/finding';
 import type {SitePage} from '../remark/page-rules/sitePage';
 import type {Anchors, SiteInput} from './site';
 

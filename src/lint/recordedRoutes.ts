@@ -1,4 +1,4 @@
-import {defineMessages, defineRule} from '../finding';
+import {defineMessages, defineRule} from 'api-contract/finding';
 import type {SiteInput} from './site';
 
 /** The file with the URL of every page, one per line. The tests of the built site open each of them. */

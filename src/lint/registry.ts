@@ -1,4 +1,4 @@
-import {contractRules} from '../contract/checks';
+import {contractRules} from 'api-contract/checks';
 import {unusedName} from '../consistency/names/knownNamesFile';
 import {consistencyRules, jsonRules, sampleRules} from '../consistency/rules';
 import {storyFile} from '../consistency/story/storyFile';

@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import {defineMessages, defineRule, type Rule} from '../finding';
+import {defineMessages, defineRule, type Rule} from 'api-contract/finding';
 
 /** A rule in the list. Parsers, plugins, and tools report findings without a function of their own. */
 export type RuleInfo = Pick<Rule<never>, 'id' | 'docs'>;

@@ -2,8 +2,8 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {loadFreshModule} from '@docusaurus/utils';
-import {suggestNames} from '../contract';
-import {defineMessages, defineRule, type Place, type Problem} from '../finding';
+import {suggestNames} from 'api-contract';
+import {defineMessages, defineRule, type Place, type Problem} from 'api-contract/finding';
 import type {BookVersion} from '../site';
 import type {LintedBook, Sidebar, SiteInput} from './site';
 

@@ -1,8 +1,8 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
-import {findContractRoot} from '../contract';
-import {listFiles} from '../listFiles';
+import {findContractRoot} from 'api-contract';
+import {listFiles} from 'api-contract/files';
 import {findDirectives} from '../remark/api-reference/contractBook';
 import type {SitePage} from '../remark/page-rules/sitePage';
 import {bookVersions, type BookVersion} from '../site';

@@ -1,6 +1,6 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {describe, expect, it} from 'vitest';
-import {runRules} from '../finding';
+import {runRules} from 'api-contract/finding';
 import type {SitePage} from '../remark/page-rules/sitePage';
 import {bookVersions, type BookVersion} from '../site';
 import {booksRule} from './books';

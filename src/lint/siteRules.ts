@@ -1,6 +1,5 @@
 import {existsSync, readFileSync} from 'node:fs';
-import {ContentError} from '../contentError';
-import {defineRule, type Rule} from '../finding';
+import {ContentError, defineRule, type Rule} from 'api-contract/finding';
 import {aliasFile, checkAliases} from '../plugins/search-index/searchAliases';
 import {findUnusedRegions, readRegions} from '../remark/regions/regions';
 import {booksRule} from './books';

@@ -1,7 +1,7 @@
 import {KNOWN_NAMES_FILE} from '../consistency/names/knownNamesFile';
 import {STORY_FILE} from '../consistency/story/story';
 import {bookVersions, versions} from '../site';
-import {stampFiles} from '../stampFiles';
+import {stampFiles} from 'api-contract/files';
 
 /** The state of what all results depend on. */
 export interface Stamps {

@@ -2,7 +2,7 @@ import type {Root} from 'mdast';
 import type {Node, Point} from 'unist';
 import type {VFile} from 'vfile';
 import type {VFileMessage} from 'vfile-message';
-import type {Finding} from '../finding';
+import type {Finding} from 'api-contract/finding';
 
 /** A problem that a plugin found, before its place is known. */
 export interface PluginProblem extends Pick<Finding, 'rule' | 'message' | 'messageId' | 'data' | 'cause'> {

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {requireContract} from '../../src/contract';
+import {requireContract} from 'api-contract';
 import {decodeCard, encodeCard, requireCardFormat} from '../../src/cardFormat';
 import {versions} from '../../src/site';
 

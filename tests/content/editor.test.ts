@@ -4,7 +4,7 @@ import Ajv from 'ajv/dist/2020';
 import {format, resolveConfig} from 'prettier';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {contractFile} from '../../src/contract/vocabulary';
+import {contractFile} from 'api-contract';
 import {directives} from '../../src/remark/api-reference/directives';
 import {inlineDirectives} from '../../src/remark/api-reference/inlineDirectives';
 

@@ -2,7 +2,7 @@ import {existsSync, mkdtempSync, readFileSync, symlinkSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {requireContract} from '../../src/contract';
+import {requireContract} from 'api-contract';
 import {anchorOf} from '../../src/remark/api-reference/page';
 import {brand} from '../../src/brand';
 import {runIn} from './copyProject';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {describeForeignContract} from '../fixtures/foreignContract';
+import {describeForeignContract} from 'api-contract/testing';
 import {installTools} from './tools';
 
 const file = path.join(await installTools(), '@octokit/openapi/generated/api.github.com.json');

@@ -3,7 +3,7 @@ import {cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync} from 'nod
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {recordEdition} from '../../src/contract/changeLog';
+import {recordEdition} from 'api-contract/changes';
 
 type Report = {readonly changes: readonly {readonly path: string; readonly impact: string}[]};
 

@@ -6,7 +6,7 @@ import {visit} from 'unist-util-visit';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {startMock, type Mock} from '../../scripts/mock/startMock';
 import {expandPage} from '../../src/remark/api-reference/expandPage';
-import {listFiles} from '../../src/listFiles';
+import {listFiles} from 'api-contract/files';
 import {writeCurl} from '../../src/remark/code-blocks/curl';
 import {versions} from '../../src/site';
 import {readCurlArguments} from './readCurlArguments';

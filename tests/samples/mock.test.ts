@@ -3,7 +3,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import type {MockRequest, MockResponse} from '../../scripts/mock/exchange';
 import {createIdempotencyStore} from '../../scripts/mock/idempotency';
 import {startMock, type Mock} from '../../scripts/mock/startMock';
-import {requireContract} from '../../src/contract';
+import {requireContract} from 'api-contract';
 import {sendToMock} from '../fixtures/sendToMock';
 
 const system = 'systems/8ba0127f-78e5-43b1-8165-cc09628176c0';

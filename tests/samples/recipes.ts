@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import type {Contract, Operation} from '../../src/contract';
+import type {Contract, Operation} from 'api-contract';
 
 /** A guide whose numbered steps call operations. */
 export interface Recipe {

@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import {visit} from 'unist-util-visit';
 import {beforeAll, describe, expect, it, onTestFinished} from 'vitest';
-import {listFiles} from '../../src/listFiles';
+import {listFiles} from 'api-contract/files';
 import {bookVersions, versions} from '../../src/site';
 import {compileSamples, hasDotnet, runSample} from './dotnet';
 import {findPorts, runMock, waitForMock} from './mockCommand';

@@ -4,7 +4,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import type {ShellResult} from '../../scripts/lib/shell';
 import {startMock, type Mock} from '../../scripts/mock/startMock';
-import {requireContract} from '../../src/contract';
+import {requireContract} from 'api-contract';
 import {readCalls, withoutRepetitions, type Call, type Recipe} from './recipes';
 import {runProgram} from './runProgram';
 

@@ -1,5 +1,5 @@
-import {suggestNames, type Contract, type Operation} from '../../contract';
-import {defineMessages, defineRule, type Problem} from '../../finding';
+import {suggestNames, type Contract, type Operation} from 'api-contract';
+import {defineMessages, defineRule, type Problem} from 'api-contract/finding';
 import {namesOf} from '../names/contractNames';
 import {contractOfPage, type CheckedPage} from '../page';
 import {readDiagrams} from './readDiagrams';

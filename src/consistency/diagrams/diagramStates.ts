@@ -1,6 +1,5 @@
-import {ContentError} from '../../contentError';
-import {fieldsOf, requireSchema, suggestNames, type Contract, type Schema} from '../../contract';
-import {defineMessages, defineRule, type Problem} from '../../finding';
+import {ContentError, defineMessages, defineRule, type Problem} from 'api-contract/finding';
+import {fieldsOf, requireSchema, suggestNames, type Contract, type Schema} from 'api-contract';
 import {parseFenceMeta} from '../../remark/code-blocks/fenceMeta';
 import {contractOfPage, type CheckedPage} from '../page';
 import {readDiagrams, type TypedDiagram} from './readDiagrams';

@@ -1,14 +1,14 @@
 import {
-  fieldsOf,
-  shapeOf,
-  variantsOf,
   type Contract,
+  fieldsOf,
   type Json,
   type Schema,
   type SchemaNode,
-} from '../../contract';
-import {isList, isObject} from '../../contract/pointer';
-import {walkDocument} from '../../contract/walk';
+  shapeOf,
+  variantsOf,
+  walkDocument,
+} from 'api-contract';
+import {isList, isObject} from 'api-contract/json';
 
 /** The names and values that a contract defines. */
 export interface ContractNames {

@@ -1,9 +1,8 @@
 import {existsSync} from 'node:fs';
 import {STATUS_CODES} from 'node:http';
-import type {Contract, Json, SchemaNode} from '../../contract';
-import {tryParseJson} from '../../contract/json';
-import {isList, isObject} from '../../contract/pointer';
-import {validate} from '../../contract/validate';
+import type {Contract, Json, SchemaNode} from 'api-contract';
+import {isList, isObject, tryParseJson} from 'api-contract/json';
+import {validate} from 'api-contract/validate';
 import {findTarget, parseAbsoluteUrl, parseSampleUrl} from '../../remark/sample-checks/target';
 import {schemasOfPath, type ContractNames} from './contractNames';
 

@@ -1,8 +1,7 @@
 import path from 'node:path';
-import {ContentError} from '../../contentError';
-import {isList} from '../../contract/pointer';
-import {placeIn, readSource} from '../../contract/source';
-import {defineMessages, defineRule} from '../../finding';
+import {ContentError, defineMessages, defineRule} from 'api-contract/finding';
+import {isList} from 'api-contract/json';
+import {placeIn, readSource} from 'api-contract/files';
 import {readDataFile} from '../../readDataFile';
 
 /** The list of names that neither the contract nor a sample has. A book without it, such as an adopted one, isn't checked. */

@@ -1,8 +1,8 @@
 import type {Nodes, Root} from 'mdast';
 import type {TextDirective} from 'mdast-util-directive';
 import {toString} from 'mdast-util-to-string';
-import {fieldsOf, type Contract, type Schema} from '../../contract';
-import {defineMessages, defineRule} from '../../finding';
+import {fieldsOf, type Contract, type Schema} from 'api-contract';
+import {defineMessages, defineRule} from 'api-contract/finding';
 import {listNodes} from '../../remark/listNodes';
 import {contractOfPage, type CheckedPage} from '../page';
 import {namesOf} from './contractNames';

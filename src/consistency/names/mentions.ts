@@ -1,6 +1,6 @@
 import type {Nodes, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
-import type {Contract} from '../../contract';
+import type {Contract} from 'api-contract';
 import {readFrontMatter} from '../../remark/page-rules/frontMatter';
 import {contractOfPage, type CheckedPage} from '../page';
 

@@ -1,11 +1,10 @@
 import path from 'node:path';
-import type {Contract, Json, Source} from '../../contract';
-import {isList, isObject, type Path} from '../../contract/pointer';
-import {placeIn} from '../../contract/source';
-import {defineRule} from '../../finding';
+import type {Contract, Json, Source} from 'api-contract';
+import {isList, isObject, type Path} from 'api-contract/json';
+import {placeIn} from 'api-contract/files';
+import {defineRule} from 'api-contract/finding';
 import {isProse} from '../../language/contractProse';
-import type {Story} from '../story/story';
-import {storyValues} from '../story/story';
+import {type Story, storyValues} from '../story/story';
 import {describeUnknown, isDefined, nameMessages} from './unknownName';
 
 /** A contract with the other sources of its names. */

@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {visit} from 'unist-util-visit';
-import {nearestNames, relatedNames, type Contract} from '../../contract';
-import {defineMessages, defineRule} from '../../finding';
+import {nearestNames, relatedNames, type Contract} from 'api-contract';
+import {defineMessages, defineRule} from 'api-contract/finding';
 import {parseFenceMeta} from '../../remark/code-blocks/fenceMeta';
 import {listPrograms, readRegions} from '../../remark/regions/regions';
 import type {CheckedPage} from '../page';

@@ -1,5 +1,5 @@
-import {placeOf, type Contract} from '../../contract';
-import {listExampleUses} from '../../contract/checks/exampleUses';
+import {placeOf, type Contract} from 'api-contract';
+import {listExampleUses} from 'api-contract/checks';
 import type {ShownJson} from './readSamples';
 
 /** The values of all examples of a contract, each once for each schema. */

@@ -1,5 +1,5 @@
-import {isList} from '../../contract/pointer';
-import {defineMessages, defineRule} from '../../finding';
+import {isList} from 'api-contract/json';
+import {defineMessages, defineRule} from 'api-contract/finding';
 import {listObjects} from './objects';
 import type {ShownJson} from './readSamples';
 

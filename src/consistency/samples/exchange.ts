@@ -1,4 +1,4 @@
-import type {Contract} from '../../contract';
+import type {Contract} from 'api-contract';
 import type {Story} from '../story/story';
 import type {Sample, SampleTarget} from './readSamples';
 

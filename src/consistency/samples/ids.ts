@@ -1,6 +1,6 @@
-import type {Contract} from '../../contract';
-import {judgeIds} from '../../contract/checks/ids';
-import {defineMessages, defineRule} from '../../finding';
+import type {Contract} from 'api-contract';
+import {judgeIds} from 'api-contract/checks';
+import {defineMessages, defineRule} from 'api-contract/finding';
 import {storyValues, type Story} from '../story/story';
 import type {Exchange} from './exchange';
 

@@ -1,6 +1,6 @@
-import {methods, suggestNames, type Contract, type Json} from '../../contract';
-import {isObject} from '../../contract/pointer';
-import {defineMessages, defineRule, type Problem} from '../../finding';
+import {methods, suggestNames, type Contract, type Json} from 'api-contract';
+import {isObject} from 'api-contract/json';
+import {defineMessages, defineRule, type Problem} from 'api-contract/finding';
 import {findHeader} from '../../remark/code-blocks/httpMessage';
 import {
   explainMissingOperation,

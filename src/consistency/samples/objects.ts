@@ -1,5 +1,5 @@
-import type {Json} from '../../contract';
-import {isList, isObject, type Path} from '../../contract/pointer';
+import type {Json} from 'api-contract';
+import {isList, isObject, type Path} from 'api-contract/json';
 
 /** An object inside a JSON value, with its path. */
 export interface JsonObjectAt {

@@ -1,4 +1,4 @@
-import {defineMessages, defineRule, type Problem} from '../../finding';
+import {defineMessages, defineRule, type Problem} from 'api-contract/finding';
 import {findHeader} from '../../remark/code-blocks/httpMessage';
 import type {Exchange} from './exchange';
 

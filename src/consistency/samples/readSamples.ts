@@ -1,5 +1,5 @@
 import type {Code} from 'mdast';
-import {ContentError} from '../../contentError';
+import {ContentError, type Place} from 'api-contract/finding';
 import {
   requireEvent,
   requireOperation,
@@ -9,12 +9,10 @@ import {
   type Json,
   type Operation,
   type Schema,
-} from '../../contract';
-import {tryParseJson} from '../../contract/json';
-import type {Path} from '../../contract/pointer';
-import {placeIn} from '../../contract/source';
-import type {Direction} from '../../contract/validate';
-import type {Place} from '../../finding';
+} from 'api-contract';
+import {type Path, tryParseJson} from 'api-contract/json';
+import {placeIn} from 'api-contract/files';
+import type {Direction} from 'api-contract/validate';
 import {parseFenceMeta, type FenceMeta} from '../../remark/code-blocks/fenceMeta';
 import {findHeader, parseForm, parseHttpMessage, type HeaderLine} from '../../remark/code-blocks/httpMessage';
 import {

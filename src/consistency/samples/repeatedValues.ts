@@ -1,6 +1,6 @@
-import type {Json} from '../../contract';
-import {isList, isObject} from '../../contract/pointer';
-import {defineMessages, defineRule, type Problem} from '../../finding';
+import type {Json} from 'api-contract';
+import {isList, isObject} from 'api-contract/json';
+import {defineMessages, defineRule, type Problem} from 'api-contract/finding';
 import {findHeader} from '../../remark/code-blocks/httpMessage';
 import {listRequests, type CallSample, type Exchange} from './exchange';
 

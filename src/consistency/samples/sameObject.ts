@@ -1,6 +1,6 @@
-import type {Contract, Json} from '../../contract';
-import {isObject} from '../../contract/pointer';
-import {defineMessages, defineRule} from '../../finding';
+import type {Contract, Json} from 'api-contract';
+import {isObject} from 'api-contract/json';
+import {defineMessages, defineRule} from 'api-contract/finding';
 import {listExamples} from './contractExamples';
 import type {Exchange} from './exchange';
 import {listObjects} from './objects';

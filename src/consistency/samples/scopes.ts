@@ -1,5 +1,5 @@
-import {suggestNames} from '../../contract';
-import {defineMessages, defineRule, type Place} from '../../finding';
+import {suggestNames} from 'api-contract';
+import {defineMessages, defineRule, type Place} from 'api-contract/finding';
 import {examplesOf} from '../examples';
 import type {Exchange} from './exchange';
 import {listObjects} from './objects';

@@ -1,4 +1,4 @@
-import {defineMessages, defineRule} from '../../finding';
+import {defineMessages, defineRule} from 'api-contract/finding';
 import {listObjects} from './objects';
 import type {ShownJson} from './readSamples';
 

@@ -1,6 +1,6 @@
-import type {Contract} from '../../contract';
-import {isInstant, walkInstance} from '../../contract/checks/instance';
-import {defineMessages, defineRule, type Problem} from '../../finding';
+import type {Contract} from 'api-contract';
+import {isInstant, walkInstance} from 'api-contract/checks';
+import {defineMessages, defineRule, type Problem} from 'api-contract/finding';
 import type {ShownJson} from './readSamples';
 
 const messages = defineMessages({

@@ -1,9 +1,8 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {asObject, isList, isObject} from '../../contract/pointer';
-import {readSource} from '../../contract/source';
-import type {Json, Source} from '../../contract/types';
-import {stampFiles} from '../../stampFiles';
+import {asObject, isList, isObject} from 'api-contract/json';
+import {readSource, stampFiles} from 'api-contract/files';
+import type {Json, Source} from 'api-contract';
 
 /** The data file of the fictional customer that all samples share. */
 export const STORY_FILE = 'docs/story.yaml';

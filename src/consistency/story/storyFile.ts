@@ -1,8 +1,7 @@
-import {suggestNames} from '../../contract';
-import {asObject, isList, isObject, type Path} from '../../contract/pointer';
-import {placeIn} from '../../contract/source';
-import type {Json} from '../../contract/types';
-import {defineMessages, defineRule, type Problem} from '../../finding';
+import {type Json, suggestNames} from 'api-contract';
+import {asObject, isList, isObject, type Path} from 'api-contract/json';
+import {placeIn} from 'api-contract/files';
+import {defineMessages, defineRule, type Problem} from 'api-contract/finding';
 import type {Story} from './story';
 
 /** The keys of an object. The others are facts about it. */

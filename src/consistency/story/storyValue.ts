@@ -1,7 +1,7 @@
 import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {nearestNames, type Json} from '../../contract';
-import {defineMessages, defineRule, type Place, type Problem} from '../../finding';
+import {nearestNames, type Json} from 'api-contract';
+import {defineMessages, defineRule, type Place, type Problem} from 'api-contract/finding';
 import type {CheckedPage} from '../page';
 import {listObjects} from '../samples/objects';
 import type {ShownJson} from '../samples/readSamples';

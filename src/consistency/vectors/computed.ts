@@ -1,4 +1,4 @@
-import type {Place} from '../../finding';
+import type {Place} from 'api-contract/finding';
 
 /** A value that a page shows, with its inputs' result. */
 export interface Computed {

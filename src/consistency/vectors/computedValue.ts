@@ -1,6 +1,6 @@
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {defineMessages, defineRule, type Problem} from '../../finding';
+import {defineMessages, defineRule, type Problem} from 'api-contract/finding';
 import type {CheckedPage} from '../page';
 import {storyValues} from '../story/story';
 import type {Computed} from './computed';

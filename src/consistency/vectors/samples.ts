@@ -1,11 +1,10 @@
 import {createHash} from 'node:crypto';
 import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import type {Contract, Json} from '../../contract';
+import type {Contract, Json} from 'api-contract';
 import {decodeCard, requireCardFormat} from '../../cardFormat';
-import {tryParseJson} from '../../contract/json';
-import {isList, isObject} from '../../contract/pointer';
-import type {Place} from '../../finding';
+import {isList, isObject, tryParseJson} from 'api-contract/json';
+import type {Place} from 'api-contract/finding';
 import {findHeader, parseHttpMessage} from '../../remark/code-blocks/httpMessage';
 import {examplesOf} from '../examples';
 import type {CheckedPage} from '../page';

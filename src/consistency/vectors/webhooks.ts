@@ -1,6 +1,6 @@
 import {createHmac, timingSafeEqual} from 'node:crypto';
 import type {Root} from 'mdast';
-import type {Place} from '../../finding';
+import type {Place} from 'api-contract/finding';
 import {brand} from '../../brand';
 import type {Computed} from './computed';
 import {findValue, readTables, type Cell, type Table} from './tables';

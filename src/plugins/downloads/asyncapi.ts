@@ -1,5 +1,4 @@
-import type {Contract, EventType, Json, JsonObject} from '../../contract';
-import {marksOf} from '../../contract/marks';
+import {type Contract, type EventType, type Json, type JsonObject, marksOf} from 'api-contract';
 import {toJsonSchema} from './objectSchemas';
 import {publishContract} from './openapi';
 

@@ -1,4 +1,4 @@
-import type {Contract} from '../../contract';
+import type {Contract} from 'api-contract';
 
 /** A published catalog: its version and its entries. */
 export interface Catalog<Entry> {

@@ -4,8 +4,8 @@ import {
   type Change,
   type Edition,
   type Succession,
-} from '../../contract/changeLog';
-import type {VersionMap} from '../../contract/versionMap';
+} from 'api-contract/changes';
+import type {VersionMap} from 'api-contract/version-map';
 
 /** One change: its impact on clients and, for a replacement, the successors. */
 export interface PublishedChange {

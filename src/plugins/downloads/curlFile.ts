@@ -1,4 +1,4 @@
-import type {Contract} from '../../contract';
+import type {Contract} from 'api-contract';
 import {writeCurl} from '../../remark/code-blocks/curl';
 import {mapOperations, writeFirstRequest} from './httpFile';
 

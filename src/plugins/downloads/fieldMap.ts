@@ -1,4 +1,4 @@
-import {kinds, type Kind, type VersionMap} from '../../contract/versionMap';
+import {kinds, type Kind, type VersionMap} from 'api-contract/version-map';
 
 /** One item of the older version with its successors, or the reason why it has none. `from` is null for new items. */
 export interface MapEntry {

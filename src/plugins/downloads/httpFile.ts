@@ -1,5 +1,5 @@
-import type {Contract, Operation} from '../../contract';
-import {listSampleRequests} from '../../contract/writeRequest';
+import type {Contract, Operation} from 'api-contract';
+import {listSampleRequests} from 'api-contract/requests';
 import {anchorOf, pageOf} from '../../remark/api-reference/page';
 
 /**

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {stringify} from 'yaml';
-import {requireContract, type Contract} from '../../contract';
-import type {VersionMap} from '../../contract/versionMap';
+import {requireContract, type Contract} from 'api-contract';
+import type {VersionMap} from 'api-contract/version-map';
 import {versionMapOf} from '../../versionMapOf';
 import {brand} from '../../brand';
 import {versions, type ApiVersion} from '../../site';

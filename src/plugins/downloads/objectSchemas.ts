@@ -1,6 +1,5 @@
-import type {Contract, Json, JsonObject} from '../../contract';
-import {isList, isObject} from '../../contract/pointer';
-import {readSchemaName} from '../../contract/resolve';
+import {type Contract, type Json, type JsonObject, readSchemaName} from 'api-contract';
+import {isList, isObject} from 'api-contract/json';
 import {brand} from '../../brand';
 import {formPath} from '../../forms';
 import {publishContract} from './openapi';

@@ -1,9 +1,15 @@
-import type {Contract, Json, JsonObject, OpenApiDocument} from '../../contract';
-import {entriesOf, readText} from '../../contract/bodies';
+import {
+  type Contract,
+  entriesOf,
+  type Json,
+  type JsonObject,
+  type OpenApiDocument,
+  readText,
+} from 'api-contract';
 import {brand} from '../../brand';
 import {formPath} from '../../forms';
 import {capitalize, toWords} from '../../remark/api-reference/words';
-import {asObject, getAt, isList, isObject, parsePointer} from '../../contract/pointer';
+import {asObject, getAt, isList, isObject, parsePointer} from 'api-contract/json';
 
 /**
  * The published contract: one OpenAPI 3.1 document. Path items and references to parts of components are inlined, because

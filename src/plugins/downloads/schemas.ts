@@ -1,5 +1,5 @@
-import {factKinds, impacts} from '../../contract/changeLog';
-import {kinds} from '../../contract/versionMap';
+import {factKinds, impacts} from 'api-contract/changes';
+import {kinds} from 'api-contract/version-map';
 
 const text = {type: 'string'} as const;
 const texts = {type: 'array', items: text} as const;

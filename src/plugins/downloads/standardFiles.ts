@@ -1,8 +1,8 @@
 import {execFileSync} from 'node:child_process';
 import path from 'node:path';
 import {brand} from '../../brand';
-import {requireContract} from '../../contract';
-import {fillVariables} from '../../contract/writeRequest';
+import {requireContract} from 'api-contract';
+import {fillVariables} from 'api-contract/requests';
 import {formPath, forms, type FormId} from '../../forms';
 import {versions} from '../../site';
 import type {SiteFile} from '../../writeFiles';

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brand} from '../../brand';
-import type {Contract} from '../../contract';
+import type {Contract} from 'api-contract';
 import {rowOf} from '../../site';
 import type {TokenHandling} from './postman';
 

@@ -2,7 +2,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
 import {brand} from '../../brand';
-import type {Contract, Json, JsonObject} from '../../contract';
+import type {Contract, Json, JsonObject} from 'api-contract';
 import {formPath} from '../../forms';
 
 /** One step of a workflow: a call of an operation. */

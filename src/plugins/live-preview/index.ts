@@ -1,5 +1,5 @@
 import type {Plugin} from '@docusaurus/types';
-import {formatFinding, type Finding} from '../../finding';
+import {formatFinding, type Finding} from 'api-contract/finding';
 import {formatBuildError} from './formatBuildError';
 
 /** The part of Rspack's compiler that this plugin uses. Docusaurus's types declare only webpack. */

@@ -7,7 +7,7 @@ import {parseMarkdownFile, DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import remarkRegions from '../../remark/regions/remarkRegions';
 import {expandPage} from '../../remark/api-reference/expandPage';
 import {brand} from '../../brand';
-import {listFiles} from '../../listFiles';
+import {listFiles} from 'api-contract/files';
 import {bookVersions, type BookVersion} from '../../site';
 import {link} from '../../remark/api-reference/markdown';
 import {formPath, forms} from '../../forms';

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import path from 'node:path';
 import {brand} from '../../brand';
-import {requireContract, type Contract} from '../../contract';
+import {requireContract, type Contract} from 'api-contract';
 import {formPath, forms} from '../../forms';
 import {anchorOf, pageOf} from '../../remark/api-reference/page';
 import {versions} from '../../site';

@@ -1,5 +1,5 @@
 import {describe, expect, it, test} from 'vitest';
-import {formatFinding} from '../../finding';
+import {formatFinding} from 'api-contract/finding';
 import {checkAliases, parseAliases} from './searchAliases';
 
 const file = 'web/search-aliases.yaml';

@@ -1,13 +1,11 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {isMap, isScalar, isSeq, type Pair} from 'yaml';
-import {ContentError} from '../../contentError';
-import type {Place} from '../../finding';
-import {suggestNames} from '../../contract';
-import type {Problem} from '../../finding';
+import {ContentError, type Place, type Problem} from 'api-contract/finding';
+import {suggestNames} from 'api-contract';
 import type {SitePage} from '../../remark/page-rules/sitePage';
 import {bookVersions, type BookVersion} from '../../site';
-import {findYamlError, parseYaml} from '../../parseYaml';
+import {findYamlError, parseYaml} from 'api-contract/files';
 
 /** Search aliases for a page or for one of its sections. */
 export interface Alias {

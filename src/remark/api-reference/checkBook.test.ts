@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {formatFinding} from '../../finding';
+import {formatFinding} from 'api-contract/finding';
 import {checkBook} from './checkBook';
 import {writeInlineBook} from '../../../tests/fixtures/inlineBook';
 

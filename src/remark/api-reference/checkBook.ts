@@ -1,8 +1,8 @@
 import path from 'node:path';
 import {readBook, type ContractBook, type BookPage, type PlacedDirective} from './contractBook';
-import {placeAt} from '../../contract/checks/input';
-import type {Problem} from '../../finding';
-import {fieldsOf, requireContract, type Contract, type SchemaNode} from '../../contract';
+import {placeAt} from 'api-contract/checks';
+import type {Problem} from 'api-contract/finding';
+import {fieldsOf, requireContract, type Contract, type SchemaNode} from 'api-contract';
 import {pageOf} from './page';
 
 interface Placement {

@@ -1,7 +1,7 @@
 import type {Code, RootContent} from 'mdast';
-import {ContentError} from '../../contentError';
+import {ContentError} from 'api-contract/finding';
 import {requireCardFormat} from '../../cardFormat';
-import {requireEvent, requireOperation, requireSchema, suggestNames, type Operation} from '../../contract';
+import {requireEvent, requireOperation, requireSchema, suggestNames, type Operation} from 'api-contract';
 import type {Block} from './markdown';
 import {pageOf, type Page} from './page';
 import {drawDecisionLadder} from './pictures/decisionLadder';
@@ -25,7 +25,7 @@ import {drawSchema} from './render/schema';
 import {drawOtherVersion} from './render/otherVersion';
 import {drawValueTable} from './render/valueTable';
 import {drawVersionMap} from './render/versionMap';
-import {kinds, type Kind} from '../../contract/versionMap';
+import {kinds, type Kind} from 'api-contract/version-map';
 
 /** A directive on a page: `::schema[Holder]{heading="A holder"}`. */
 export interface DirectiveCall {

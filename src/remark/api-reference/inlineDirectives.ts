@@ -1,8 +1,7 @@
 import path from 'node:path';
 import type {Link} from 'mdast';
-import {ContentError} from '../../contentError';
-import {requireEvent, requireOperation, requireSchema, suggestNames} from '../../contract';
-import {explainUnknownValue} from '../../contract/values';
+import {ContentError} from 'api-contract/finding';
+import {explainUnknownValue, requireEvent, requireOperation, requireSchema, suggestNames} from 'api-contract';
 import {versions, type ApiVersion} from '../../site';
 import {parseSentence} from './description';
 import {code, link, text, type Inline} from './markdown';

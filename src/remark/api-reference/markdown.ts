@@ -1,6 +1,8 @@
 import type {ElementContent, Properties} from 'hast';
 import type {
+  BlockContent,
   Code,
+  DefinitionContent,
   Heading,
   InlineCode,
   Link,
@@ -15,7 +17,6 @@ import type {
   TableCell,
   Text,
 } from 'mdast';
-import type {BlockContent, DefinitionContent} from 'mdast';
 import type {Data} from 'unist';
 
 /** The content of a page, a box, or a list item. */

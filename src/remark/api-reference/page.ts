@@ -1,7 +1,7 @@
-import {ContentError} from '../../contentError';
+import {ContentError} from 'api-contract/finding';
 import path from 'node:path';
 import {nameOf, readBook, type ContractBook} from './contractBook';
-import {requireContract, suggestNames, type Contract, type ErrorEntry, type Operation} from '../../contract';
+import {requireContract, suggestNames, type Contract, type ErrorEntry, type Operation} from 'api-contract';
 import {code, link, type Inline} from './markdown';
 import {toKebab, toPlural} from './words';
 

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import {ContentError} from '../../contentError';
+import {ContentError} from 'api-contract/finding';
 import type {Parents, Root, RootContent} from 'mdast';
 import type {ContainerDirective, LeafDirective, TextDirective} from 'mdast-util-directive';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {findContractRoot, nearestNames} from '../../contract';
+import {findContractRoot, nearestNames} from 'api-contract';
 import {directives, type DirectiveCall} from './directives';
 import {inlineDirectives, openOtherVersion} from './inlineDirectives';
 import type {Block, Inline} from './markdown';

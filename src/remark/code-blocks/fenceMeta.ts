@@ -1,5 +1,5 @@
-import {ContentError} from '../../contentError';
-import {suggestNames} from '../../contract';
+import {ContentError} from 'api-contract/finding';
+import {suggestNames} from 'api-contract';
 
 /** Every key that a fence can have after its language, with its purpose. Error messages show this list. */
 const fenceKeys = {

@@ -1,4 +1,4 @@
-import {ContentError} from '../../contentError';
+import {ContentError} from 'api-contract/finding';
 import {isVerb, verbs, type Verb} from './verbs';
 
 /** The first line of a request. */

@@ -1,5 +1,5 @@
-import {ContentError} from '../../contentError';
-import {suggestNames} from '../../contract';
+import {ContentError} from 'api-contract/finding';
+import {suggestNames} from 'api-contract';
 
 /** The supported languages of code blocks, with their labels. Their grammars are in `grammars.ts`. */
 export const languages = {

@@ -1,4 +1,4 @@
-import {ContentError} from '../../contentError';
+import {ContentError} from 'api-contract/finding';
 import type {Language} from './languages';
 import {isVerb, verbs, type Verb} from './verbs';
 

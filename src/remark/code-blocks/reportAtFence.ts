@@ -1,6 +1,6 @@
 import type {Node} from 'unist';
 import type {VFile} from 'vfile';
-import {ContentError} from '../../contentError';
+import {ContentError} from 'api-contract/finding';
 import {reportProblem} from '../reportProblem';
 
 /**

@@ -1,4 +1,4 @@
-import {ContentError} from '../../contentError';
+import {ContentError} from 'api-contract/finding';
 import {escapeAttribute, escapeText} from './html';
 import {readResponse} from './fenceMeta';
 import {drawCodeBlock, hasLanguages, nameCodeBlock, type CodeBlock} from './codeBlock';

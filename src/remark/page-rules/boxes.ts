@@ -1,5 +1,5 @@
 import type {ContainerDirective} from 'mdast-util-directive';
-import {defineMessages, defineRule} from '../../finding';
+import {defineMessages, defineRule} from 'api-contract/finding';
 import {placeIn, placeOf, type TypedPage} from './typedPage';
 
 const messages = defineMessages({

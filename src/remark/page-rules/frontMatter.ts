@@ -1,10 +1,10 @@
 import Ajv from 'ajv/dist/2020';
 import type {Root} from 'mdast';
 import {isMap, isScalar, parse, parseDocument} from 'yaml';
-import {endSentence} from '../../contract';
-import {describeError, pathOfError} from '../../contract/schemaErrors';
-import {defineMessages, defineRule, type Problem} from '../../finding';
-import {parseYaml} from '../../parseYaml';
+import {endSentence} from 'api-contract';
+import {describeError, pathOfError} from 'api-contract/validate';
+import {defineMessages, defineRule, type Problem} from 'api-contract/finding';
+import {parseYaml} from 'api-contract/files';
 import type {TypedPage} from './typedPage';
 
 const text = {type: 'string', minLength: 1} as const;

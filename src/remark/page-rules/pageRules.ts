@@ -1,5 +1,12 @@
 import path from 'node:path';
-import {defineMessages, defineRule, runRules, sortFindings, type Finding, type Rule} from '../../finding';
+import {
+  defineMessages,
+  defineRule,
+  runRules,
+  sortFindings,
+  type Finding,
+  type Rule,
+} from 'api-contract/finding';
 import {languageRule} from '../../language/languageRule';
 import {boxRule} from './boxes';
 import {frontMatterRule} from './frontMatter';

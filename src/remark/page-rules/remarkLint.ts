@@ -5,7 +5,7 @@ import headingPunctuation from 'remark-lint-no-heading-punctuation';
 import hiddenTableCell from 'remark-lint-no-hidden-table-cell';
 import {unified, type Plugin} from 'unified';
 import {VFile} from 'vfile';
-import {defineMessages, defineRule, type Rule} from '../../finding';
+import {defineMessages, defineRule, type Rule} from 'api-contract/finding';
 import {explicitId} from '../api-reference/expandPage';
 import type {TypedPage} from './typedPage';
 

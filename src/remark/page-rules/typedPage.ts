@@ -1,6 +1,6 @@
 import type {Root} from 'mdast';
 import type {Node} from 'unist';
-import type {Place} from '../../finding';
+import type {Place} from 'api-contract/finding';
 import type {PageNodes} from '../listNodes';
 
 /** A page as its writer typed it, without the content that its directives generate. */

@@ -6,7 +6,7 @@ import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import {describe, expect, it} from 'vitest';
 import {VFile} from 'vfile';
-import {formatFinding} from '../../finding';
+import {formatFinding} from 'api-contract/finding';
 import {remarkFailOnProblems} from '../reportProblem';
 import {findUnusedRegions, readRegions} from './regions';
 import remarkRegions from './remarkRegions';

@@ -1,7 +1,6 @@
-import {ContentError} from '../../contentError';
+import {ContentError, type Problem} from 'api-contract/finding';
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Problem} from '../../finding';
 
 /** A part of a program under `samples/`, between `#region name` and `#endregion`, that a page quotes. */
 export interface Region {

@@ -1,9 +1,9 @@
-import {ContentError} from '../../contentError';
+import {ContentError} from 'api-contract/finding';
 import path from 'node:path';
 import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {suggestNames} from '../../contract';
+import {suggestNames} from 'api-contract';
 import {parseFenceMeta} from '../code-blocks/fenceMeta';
 import {reportAtFence} from '../code-blocks/reportAtFence';
 import {readRegions, type Region} from './regions';

@@ -1,6 +1,6 @@
-import {endSentence, fieldsOf, type Contract, type Json, type Media} from '../../contract';
-import {placeIn} from '../../contract/source';
-import {formatValueProblem, validate, type Direction, type ValueProblem} from '../../contract/validate';
+import {endSentence, fieldsOf, type Contract, type Json, type Media} from 'api-contract';
+import {placeIn} from 'api-contract/files';
+import {formatValueProblem, validate, type Direction, type ValueProblem} from 'api-contract/validate';
 import {parseForm} from '../code-blocks/httpMessage';
 import type {SampleFinding} from './finding';
 import {parseTextValues} from './text';

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {loadInline} from '../../../tests/fixtures/inlineContract';
+import {loadInline} from 'api-contract/testing';
 import {checkSample} from './checkSample';
 
 const contract = loadInline(`

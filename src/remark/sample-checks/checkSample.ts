@@ -1,5 +1,5 @@
-import {ContentError} from '../../contentError';
-import {requireOperation, type Contract} from '../../contract';
+import {ContentError} from 'api-contract/finding';
+import {requireOperation, type Contract} from 'api-contract';
 import type {SampleFinding} from './finding';
 import {checkDelivery, checkRequest, checkResponse} from './http';
 import {checkJsonEvent, checkJsonRequest, checkJsonResponse, checkJsonSchema} from './json';

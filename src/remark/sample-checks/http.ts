@@ -6,8 +6,8 @@ import {
   type Header,
   type Media,
   type Operation,
-} from '../../contract';
-import {isObject} from '../../contract/pointer';
+} from 'api-contract';
+import {isObject} from 'api-contract/json';
 import {findHeader, parseHttpMessage, type HeaderLine, type HttpMessage} from '../code-blocks/httpMessage';
 import {checkBody} from './body';
 import type {SampleFinding} from './finding';

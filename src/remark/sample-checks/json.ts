@@ -6,7 +6,7 @@ import {
   type Media,
   type Operation,
   type Schema,
-} from '../../contract';
+} from 'api-contract';
 import {checkJson} from './body';
 import type {SampleFinding} from './finding';
 import {checkProblem} from './problem';

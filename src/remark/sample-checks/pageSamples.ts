@@ -1,8 +1,7 @@
 import type {Code} from 'mdast';
 import type {Position} from 'unist';
-import {ContentError} from '../../contentError';
-import {nearestNames, type Contract} from '../../contract';
-import type {Problem} from '../../finding';
+import {ContentError, type Problem} from 'api-contract/finding';
+import {nearestNames, type Contract} from 'api-contract';
 import {parseFenceMeta, type FenceMeta} from '../code-blocks/fenceMeta';
 import {isLanguage, languages} from '../code-blocks/languages';
 import {checkSample, checkedLanguages, type CheckedLanguage, type SampleFinding} from './checkSample';

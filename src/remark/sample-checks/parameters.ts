@@ -1,5 +1,5 @@
-import {endSentence, suggestNames, type Contract, type Parameter} from '../../contract';
-import {formatValueProblem} from '../../contract/validate';
+import {endSentence, suggestNames, type Contract, type Parameter} from 'api-contract';
+import {formatValueProblem} from 'api-contract/validate';
 import type {SampleUrl, Target} from './target';
 import {validateText} from './text';
 

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {requireContract, requireOperation} from '../../contract';
+import {requireContract, requireOperation} from 'api-contract';
 import {checkProblem} from './problem';
 
 const contract = requireContract('web/openapi');

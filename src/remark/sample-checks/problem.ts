@@ -1,7 +1,6 @@
-import {suggestNames, type Contract, type Json, type Operation} from '../../contract';
-import {tryParseJson} from '../../contract/json';
-import {isObject} from '../../contract/pointer';
-import {placeIn} from '../../contract/source';
+import {suggestNames, type Contract, type Json, type Operation} from 'api-contract';
+import {isObject, tryParseJson} from 'api-contract/json';
+import {placeIn} from 'api-contract/files';
 import type {SampleFinding} from './finding';
 import type {SamplePart} from './body';
 

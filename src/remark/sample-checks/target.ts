@@ -1,4 +1,4 @@
-import {suggestNames, type Contract, type Operation, type Server} from '../../contract';
+import {suggestNames, type Contract, type Operation, type Server} from 'api-contract';
 
 /** A parsed URL of a sample. `scheme` is undefined in a raw request, which doesn't contain it. */
 export type SampleUrl = {

@@ -1,6 +1,6 @@
-import {shapeOf, type Contract, type Json, type Schema} from '../../contract';
-import {tryParseJson} from '../../contract/json';
-import {validate, type ValueProblem} from '../../contract/validate';
+import {shapeOf, type Contract, type Json, type Schema} from 'api-contract';
+import {tryParseJson} from 'api-contract/json';
+import {validate, type ValueProblem} from 'api-contract/validate';
 
 /**
  * Checks a text from a path, a query, a header, or a form against a schema. There, `50` is an integer, and an array has

@@ -1,5 +1,4 @@
-import {suggestNames, type Contract} from '../../contract';
-import {marksOf} from '../../contract/marks';
+import {type Contract, marksOf, suggestNames} from 'api-contract';
 import type {SampleFinding} from './finding';
 import {readLoneComment} from '../code-blocks/magicComments';
 import {checkUrl} from './parameters';

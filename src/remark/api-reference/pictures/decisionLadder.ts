@@ -9,8 +9,8 @@ import {
   noteStyle,
   wrapText,
 } from 'mermaid-static/drawing';
-import {ContentError} from '../../../contentError';
-import {fieldsOf, requireSchema} from '../../../contract';
+import {ContentError} from 'api-contract/finding';
+import {fieldsOf, requireSchema} from 'api-contract';
 import type {Block} from '../markdown';
 import type {Page} from '../page';
 import {badge, bar, drawPicture, widths} from './picture';

@@ -1,9 +1,8 @@
 import type {Element} from 'hast';
 import {type Drawing, type Screen, label, path} from 'mermaid-static/drawing';
-import {ContentError} from '../../../contentError';
-import {requireEvent} from '../../../contract';
-import {getAt} from '../../../contract/pointer';
-import type {Json} from '../../../contract/types';
+import {ContentError} from 'api-contract/finding';
+import {type Json, requireEvent} from 'api-contract';
+import {getAt} from 'api-contract/json';
 import type {Block} from '../markdown';
 import type {Page} from '../page';
 import {bar, drawPicture, widths} from './picture';

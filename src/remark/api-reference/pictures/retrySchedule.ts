@@ -1,7 +1,7 @@
 import type {Element} from 'hast';
 import {type Drawing, label, path} from 'mermaid-static/drawing';
-import {ContentError} from '../../../contentError';
-import {explainUnknownValue} from '../../../contract/values';
+import {ContentError} from 'api-contract/finding';
+import {explainUnknownValue} from 'api-contract';
 import {table, type Block} from '../markdown';
 import type {Page} from '../page';
 import {badge, drawPicture, widths} from './picture';

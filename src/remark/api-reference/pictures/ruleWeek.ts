@@ -1,6 +1,6 @@
 import type {Element} from 'hast';
 import {type Drawing, type Screen, label, path} from 'mermaid-static/drawing';
-import {ContentError} from '../../../contentError';
+import {ContentError} from 'api-contract/finding';
 import type {Block} from '../markdown';
 import type {Page} from '../page';
 import {bar, drawPicture, widths} from './picture';

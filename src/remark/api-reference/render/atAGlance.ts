@@ -1,5 +1,5 @@
-import {ContentError} from '../../../contentError';
-import {type Operation} from '../../../contract';
+import {ContentError} from 'api-contract/finding';
+import {type Operation} from 'api-contract';
 import {span, table, text, type Block} from '../markdown';
 import {operationLink, type Page} from '../page';
 import {drawPath} from './path';

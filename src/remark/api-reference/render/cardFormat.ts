@@ -1,4 +1,4 @@
-import {ContentError} from '../../../contentError';
+import {ContentError} from 'api-contract/finding';
 import {encodeCard, type BitField, type CardFormat, type CardNumbers} from '../../../cardFormat';
 import {code, table, text, type Block} from '../markdown';
 import type {Page} from '../page';

@@ -4,7 +4,7 @@ import {
   type Change,
   type Edition,
   type Succession,
-} from '../../../contract/changeLog';
+} from 'api-contract/changes';
 import {versionMapOf} from '../../../versionMapOf';
 import {
   bullets,

@@ -1,5 +1,5 @@
 import type {RootContent} from 'mdast';
-import {ContentError} from '../../../contentError';
+import {ContentError} from 'api-contract/finding';
 import {box, closedLine, inline, type Block} from '../markdown';
 
 /**

@@ -1,4 +1,4 @@
-import type {Contract, ErrorEntry, Operation} from '../../../contract';
+import type {Contract, ErrorEntry, Operation} from 'api-contract';
 import {nameStatus} from '../../nameStatus';
 import {parseLabel, parseSentence} from '../description';
 import {

@@ -1,6 +1,6 @@
 import {drawMarkList, listLinks, type Mark} from './marks';
-import {fieldsOf, type EventType, type Example} from '../../../contract';
-import {writeJson} from '../../../contract/writeRequest';
+import {fieldsOf, type EventType, type Example} from 'api-contract';
+import {writeJson} from 'api-contract/requests';
 import {groupBy} from '../../../groupBy';
 import {parseSentence} from '../description';
 import {code, details, fence, heading, inline, table, type Block} from '../markdown';

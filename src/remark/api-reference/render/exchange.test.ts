@@ -1,8 +1,8 @@
 import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
-import {loadInline} from '../../../../tests/fixtures/inlineContract';
-import {requireOperation} from '../../../contract';
+import {loadInline} from 'api-contract/testing';
+import {requireOperation} from 'api-contract';
 import {drawSamples} from './exchange';
 
 const contract = loadInline(`

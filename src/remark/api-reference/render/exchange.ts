@@ -1,7 +1,6 @@
 import type {Code} from 'mdast';
-import type {Contract, Example, JsonObject, Operation, Response} from '../../../contract';
-import {fitLocation} from '../../../contract/pathIds';
-import {listSampleRequests, writeBody, writeJson, writePlain} from '../../../contract/writeRequest';
+import type {Contract, Example, JsonObject, Operation, Response} from 'api-contract';
+import {fitLocation, listSampleRequests, writeBody, writeJson, writePlain} from 'api-contract/requests';
 import {nameStatus} from '../../nameStatus';
 import {fence, type Block} from '../markdown';
 import {groupResponses, groupSamples} from './tabGroup';

@@ -10,7 +10,7 @@ import {
   type Shape,
   type Variant,
   type Variants,
-} from '../../../contract';
+} from 'api-contract';
 import {parseDescription, parseSentence} from '../description';
 import {
   box,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {Operation} from '../../../contract';
+import type {Operation} from 'api-contract';
 import {formPath, forms, formIds, formsOfOperation, formsOfVersion} from '../../../forms';
 import {versions} from '../../../site';
 import {box, code, inline, join, link, paragraph, table, type Block} from '../markdown';

@@ -1,4 +1,4 @@
-import {ContentError} from '../../../contentError';
+import {ContentError} from 'api-contract/finding';
 import {parseSentence} from '../description';
 import {bullets, type Block} from '../markdown';
 import type {Page} from '../page';

@@ -6,8 +6,8 @@ import {
   type Parameter,
   type Response,
   type Schema,
-} from '../../../contract';
-import {fillVariables} from '../../../contract/writeRequest';
+} from 'api-contract';
+import {fillVariables} from 'api-contract/requests';
 import {parseDescription, parseSentence} from '../description';
 import {
   box,

@@ -1,4 +1,4 @@
-import type {Operation} from '../../../contract';
+import type {Operation} from 'api-contract';
 import {parseSentence} from '../description';
 import {
   box,
@@ -13,7 +13,7 @@ import {
   type Inline,
 } from '../markdown';
 import {operationLink, type Page} from '../page';
-import {rowsOfPage, type Row} from '../../../contract/versionMap';
+import {rowsOfPage, type Row} from 'api-contract/version-map';
 import {drawSuccessors, itemLink, openBothVersions, pageLink, type BothVersions} from './versions';
 
 /** The box on a page that shows the counterparts of its operations and fields in the other version. */

@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
-import {loadInline} from '../../../../tests/fixtures/inlineContract';
-import {requireEvent, requireOperation} from '../../../contract';
+import {loadInline} from 'api-contract/testing';
+import {requireEvent, requireOperation} from 'api-contract';
 import {drawOutcome} from './outcome';
 
 const contract = loadInline(`

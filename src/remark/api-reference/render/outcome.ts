@@ -1,6 +1,6 @@
-import {ContentError} from '../../../contentError';
-import type {EventType, Json, Operation} from '../../../contract';
-import {isObject} from '../../../contract/pointer';
+import {ContentError} from 'api-contract/finding';
+import type {EventType, Json, Operation} from 'api-contract';
+import {isObject} from 'api-contract/json';
 import {nameStatus} from '../../nameStatus';
 import {box, code, inline, item, list, paragraph, span, type Block, type Inline} from '../markdown';
 import type {Page} from '../page';

@@ -1,4 +1,4 @@
-import type {Operation} from '../../../contract';
+import type {Operation} from 'api-contract';
 import {parseDescription} from '../description';
 import {box, descriptions, heading, join, paragraph, type Block} from '../markdown';
 import {anchorOf, eventLink, type Page} from '../page';

@@ -1,6 +1,6 @@
 import type {Code, Nodes, Root} from 'mdast';
-import {ContentError} from '../../../contentError';
-import type {Contract, Operation} from '../../../contract';
+import {ContentError} from 'api-contract/finding';
+import type {Contract, Operation} from 'api-contract';
 import {listNodes} from '../../listNodes';
 import {findTarget, parseAbsoluteUrl} from '../../sample-checks/target';
 import {parseUriEntries} from '../../sample-checks/uri';

@@ -1,4 +1,4 @@
-import type {Operation, Role} from '../../../contract';
+import type {Operation, Role} from 'api-contract';
 import {groupBy} from '../../../groupBy';
 import {code, heading, table, type Block, type InlineContent} from '../markdown';
 import {operationLink, pageOf, type Page} from '../page';

@@ -1,5 +1,5 @@
-import {chooseVariant, type Contract, type Example, type Schema} from '../../../contract';
-import {writeJson} from '../../../contract/writeRequest';
+import {chooseVariant, type Contract, type Example, type Schema} from 'api-contract';
+import {writeJson} from 'api-contract/requests';
 import {fence, heading, type Block, type InlineContent} from '../markdown';
 import {schemaAnchor, type Page} from '../page';
 import {toWords} from '../words';

@@ -6,7 +6,7 @@ import {
   type Schema,
   type SchemaNode,
   type Shape,
-} from '../../../contract';
+} from 'api-contract';
 import {orList} from '../words';
 
 type Names = Readonly<Record<string, readonly [one: string, many: string]>>;

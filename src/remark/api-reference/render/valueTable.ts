@@ -1,6 +1,6 @@
 import type {ListItem, RootContent} from 'mdast';
-import {ContentError} from '../../../contentError';
-import {fieldsOf, requireSchema, suggestNames, variantsOf, type Contract} from '../../../contract';
+import {ContentError} from 'api-contract/finding';
+import {fieldsOf, requireSchema, suggestNames, variantsOf, type Contract} from 'api-contract';
 import {parseSentence} from '../description';
 import {code, table, text, type Block, type Inline} from '../markdown';
 import type {Page} from '../page';

@@ -1,6 +1,6 @@
 import {code, join, table, text, type Inline, type Block, type InlineContent} from '../markdown';
 import type {Page} from '../page';
-import type {Item, Kind, Row} from '../../../contract/versionMap';
+import type {Item, Kind, Row} from 'api-contract/version-map';
 import {groupBy} from '../../../groupBy';
 import {drawFilterTable} from './filterTable';
 import {drawSuccessors, itemLink, nameResource, openBothVersions, type BothVersions} from './versions';

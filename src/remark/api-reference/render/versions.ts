@@ -1,9 +1,9 @@
-import {ContentError} from '../../../contentError';
+import {ContentError} from 'api-contract/finding';
 import path from 'node:path';
 import {parseSentence} from '../description';
 import {code, inline, join, link, text, type Inline} from '../markdown';
 import {eventLink, openPage, operationLink, type Page} from '../page';
-import type {Item, Kind, Row, Side, VersionMap} from '../../../contract/versionMap';
+import type {Item, Kind, Row, Side, VersionMap} from 'api-contract/version-map';
 import {versionMapOf} from '../../../versionMapOf';
 import {capitalize, toWords} from '../words';
 

@@ -1,0 +1,123 @@
+import {readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {inputOf} from '../../testing/contractInput';
+import {breakingChanges, checkDates} from '../checks/editions';
+import {requireContract} from '..';
+import {writeInline} from '../../testing/inlineContract';
+import {joinVersions} from '../versionMap';
+import {listSuccessions, loadChangeLog, recordEdition} from '.';
+import {applySeed, seedContract, seeds} from '../../../../tests/fixtures/changeLogSeeds';
+
+/** Returns the change log of an edition that consists of the seed contract with one edit. */
+function compare(from: string | RegExp, to: string): {folder: string; changes: string[]} {
+  const folder = writeInline(seedContract);
+  recordEdition(folder);
+  writeFileSync(path.join(folder, 'openapi.yaml'), applySeed(from, to));
+  const [newest] = loadChangeLog(folder).editions;
+  expect(newest?.date).toBe('2026-02-02');
+  return {
+    folder,
+    changes: (newest?.changes ?? []).map(
+      ({impact, change, kind, name}) => `${impact}: ${kind} ${name} ${change}`,
+    ),
+  };
+}
+
+it.each(seeds.map((seed) => [seed[0], seed] as const))(
+  'the change log lists %s',
+  (_, [, from, to, ...changes]) => {
+    expect(compare(from, to).changes).toEqual(changes);
+  },
+);
+
+it('a new version lists inherited parts only if they differ', () => {
+  const text = seedContract.replace(/^ *lock: .*\n/m, '');
+  const older = requireContract(writeInline(text));
+  const newer = requireContract(writeInline(text.replace('maxLength: 20', 'maxLength: 40')));
+  expect(listSuccessions(joinVersions(older, older))).toEqual([]);
+  expect(listSuccessions(joinVersions(older, newer))).toMatchObject([
+    {change: 'replaced', kind: 'fields', name: 'Door.name', by: ['Door.name']},
+  ]);
+});
+
+describe('within a version', () => {
+  const listBreaks = (folder: string): string[] =>
+    breakingChanges
+      .check(inputOf(requireContract(folder)))
+      .map(({line, column, messageId, data}) => `${line}:${column} ${messageId} ${String(data?.name)}`);
+
+  it('a breaking change is reported by name', () => {
+    const {folder} = compare('id: {type: integer}', 'id: {type: string}');
+    expect(listBreaks(folder)).toEqual(['36:14 changed Door.id']);
+  });
+
+  it('a new field that requests must contain can be made optional', () => {
+    const {folder} = compare(
+      'DoorCreate: {type: object, properties: {',
+      'DoorCreate: {type: object, required: [size], properties: {size: {type: integer}, ',
+    );
+    expect(listBreaks(folder)).toEqual([expect.stringContaining('required DoorCreate.size')]);
+  });
+
+  it('a read-only field of a request object can be required, but a parameter can’t', () => {
+    const readOnly = compare(
+      'DoorCreate: {type: object, properties: {',
+      'DoorCreate: {type: object, required: [size], properties: {size: {readOnly: true, type: integer}, ',
+    );
+    expect(listBreaks(readOnly.folder)).toEqual([]);
+    const limit = '- {name: limit,';
+    const parameter = compare(
+      limit,
+      `- {name: q, in: query, required: true, schema: {type: string}}\n        ${limit}`,
+    );
+    expect(listBreaks(parameter.folder)).toEqual([expect.stringContaining('required listDoors.q')]);
+  });
+
+  it('a field inside a field that requests contain can’t become required', () => {
+    const text = seedContract.replace(
+      'hinges:',
+      "frame: {$ref: '#/components/schemas/Door/properties/frame'}, hinges:",
+    );
+    const folder = writeInline(text);
+    recordEdition(folder);
+    const required = text.replace('frame: {type: object,', 'frame: {type: object, required: [material],');
+    writeFileSync(path.join(folder, 'openapi.yaml'), required.replace('2026-01-01', '2026-02-02'));
+    expect(listBreaks(folder)).toEqual([expect.stringContaining('Door.frame.material')]);
+  });
+
+  it('a breaking change of a shared part is reported once', () => {
+    const shared = "{$ref: '#/components/parameters/Limit'}";
+    const parameter =
+      '  parameters: {Limit: {name: limit, in: query, schema: {type: integer, maximum: 50}}}\n';
+    const folder = writeInline(
+      seedContract
+        .replace(/- \{name: limit.*/, `- ${shared}`)
+        .replace('operationId: createDoor', `operationId: createDoor\n      parameters: [${shared}]`)
+        .replace('components:\n', `components:\n${parameter}`),
+    );
+    recordEdition(folder);
+    const file = path.join(folder, 'openapi.yaml');
+    const text = readFileSync(file, 'utf8').replace('maximum: 50', 'maximum: 40');
+    writeFileSync(file, text.replace('2026-01-01', '2026-02-02'));
+    expect(listBreaks(folder)).toEqual(['31:72 changed listDoors.limit']);
+  });
+
+  it('a removed field is reported at its schema', () => {
+    const {folder} = compare('        state: {readOnly: true, type: string, enum: [open, shut]}\n', '');
+    expect(listBreaks(folder)).toEqual(['32:5 removed Door.state']);
+  });
+
+  it('an extension that doesn’t concern clients doesn’t break them', () => {
+    const {folder} = compare('id: {type: integer}', 'id: {type: integer, x-enum-description: {a: b}}');
+    expect(listBreaks(folder)).toEqual([]);
+  });
+
+  it.each([
+    ['id: {type: integer}', 'id: {type: integer}\n        floor: {type: integer}', 'undatedAfterEdition', 'Door.floor'],
+    ['id: {type: integer}', "id: {type: integer, x-since: '2026-02-02'}", 'unpublished', 'Door.id'],
+  ])('every addition needs x-since, and every x-since needs an addition: %s', (from, to, messageId, name) => {
+    const {folder} = compare(from, to);
+    expect(checkDates(requireContract(folder), folder)).toMatchObject([{messageId, data: {name}}]);
+  }); // prettier-ignore
+});

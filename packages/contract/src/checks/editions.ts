@@ -1,0 +1,125 @@
+import {placeOf, type Contract} from '..';
+import {defineMessages, defineRule, type Place, type Problem} from '../finding';
+import {editionOf, loadChangeLog, type Change} from '../changeLog';
+import {isOpen} from '../changeLog/openEdition';
+import {marksOf} from '../marks';
+import {show} from '../schemaErrors';
+import {listFields} from '../versionFields';
+import {placeAt, type ContractInput} from './input';
+
+const undo = 'Undo the change, or keep it for a new version.';
+
+interface Break {
+  readonly name: string;
+  readonly date: string;
+  readonly previous: string;
+}
+
+const messages = defineMessages({
+  removed: ({name, date, previous}: Break) =>
+    `${name}: the edition of ${date} breaks clients, because it was removed after the edition of ${previous}. ${undo}`,
+  required: ({name, date}: Break) =>
+    `${name}: the edition of ${date} breaks clients, because it is new and required in requests. Remove it from "required", or keep it for a new version.`,
+  changed: ({name, date, previous, differences}: Break & {differences: readonly string[]}) =>
+    `${name}: the edition of ${date} breaks clients of the edition of ${previous}: ${differences.join(', ')}. ${undo}`,
+  unpublished: ({name, since}: {name: string; since: string}) =>
+    `${name} has x-since: '${since}', but the change log has no such addition. Delete x-since.`,
+  otherDate: ({name, since, date}: {name: string; since: string; date: string}) =>
+    `${name} has x-since: '${since}', but it was added on '${date}'. Write x-since: '${date}'.`,
+  undated: ({name, date}: {name: string; date: string}) =>
+    `${name} is new and has no x-since. Write x-since: '${date}', or run npm run check -- --fix.`,
+  undatedAfterEdition: ({name, date}: {name: string; date: string}) =>
+    `${name} is new and has no x-since, and the edition of ${date} is already published. Run npm run edition, which starts the next edition and sets x-since.`,
+});
+
+/** Whether a finding is about an addition without `x-since`, which commands can add. */
+export const isUndated = ({messageId}: Problem): boolean =>
+  messageId === 'undated' || messageId === 'undatedAfterEdition';
+
+/** A change of a shared part is reported once, at the part. */
+export const breakingChanges = defineRule<ContractInput>({
+  id: 'edition-breaking',
+  docs: 'No edition of a version breaks clients of an earlier edition.',
+  check: ({contract, folder}) => {
+    const {editions} = loadChangeLog(folder);
+    const problems = editions.flatMap(({date, changes}, index) =>
+      changes
+        .filter(({impact}) => impact === 'breaking')
+        .map((change) => {
+          const data = {name: change.name, date, previous: editions[index + 1]?.date ?? ''};
+          return {problem: explainBreak(change, findBreak(contract, change), data), change};
+        }),
+    );
+    const seen = new Set<string>();
+    return problems.flatMap(({problem, change}) => {
+      const isShared = change.change === 'changed';
+      const key = [problem.file, problem.line, isShared ? '' : change.name].join('\n');
+      if (seen.has(key)) return [];
+      seen.add(key);
+      return [problem];
+    });
+  },
+});
+
+/** The place of the first keyword that differs. Objects of a former edition have no place, so its date counts. */
+function findBreak(contract: Contract, {node, differences = []}: Change): Place {
+  const below = differences.slice(0, 1).map(({key}) => key);
+  const place = node && placeOf(contract, node, below);
+  return place ?? placeAt(contract, contract.sources[0]?.value as object, ['x-edition']);
+}
+
+function explainBreak({change, differences = []}: Change, place: Place, data: Break): Problem {
+  if (change === 'removed') return messages.removed(place, data);
+  if (change === 'added') return messages.required(place, data);
+  const changes = differences.map(
+    ({key, before, after}) => `${key} was ${show(before)}, and is ${show(after)}`,
+  );
+  return messages.changed(place, {...data, differences: changes});
+}
+
+export const datedAdditions = defineRule<ContractInput>({
+  id: 'edition-date',
+  docs: 'Additions of a later edition have its date in `x-since`, and nothing else has `x-since`.',
+  check: ({contract, folder}) => checkDates(contract, folder),
+});
+
+export function checkDates(contract: Contract, folder: string): Problem[] {
+  const added = new Map<string, string>(
+    loadChangeLog(folder).editions.flatMap(({date, changes}) =>
+      changes
+        .filter(({change}) => change === 'added')
+        .map(({kind, name}) => [`${kind} ${name}`, date] as const),
+    ),
+  );
+  const missing = isOpen(editionOf(contract)) ? messages.undated : messages.undatedAfterEdition;
+  return listDated(contract).flatMap(({key, name, node, since}) => {
+    const date = added.get(key);
+    const place = placeAt(contract, node);
+    // An invalid date is reported already.
+    if (date === since || (since === undefined && Object.hasOwn(node, 'x-since'))) return [];
+    if (date === undefined) return [messages.unpublished(place, {name, since: since ?? ''})];
+    return [
+      since === undefined ? missing(place, {name, date}) : messages.otherDate(place, {name, since, date}),
+    ];
+  });
+}
+
+interface Dated {
+  readonly key: string;
+  readonly name: string;
+  readonly node: object;
+  readonly since: string | undefined;
+}
+
+function listDated(contract: Contract): Dated[] {
+  return [
+    ...contract.operations.map(({id, node, since}) => ({key: `operations ${id}`, name: id, node, since})),
+    ...contract.events.map(({name, node, since}) => ({key: `events ${name}`, name, node, since})),
+    ...listFields(contract, false).map(({name, node}) => ({
+      key: `fields ${name}`,
+      name,
+      node,
+      since: marksOf(node)['x-since'],
+    })),
+  ];
+}

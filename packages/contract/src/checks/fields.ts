@@ -1,0 +1,126 @@
+import {nearestNames, resolveSchema, shapeOf, type Contract, type Schema} from '..';
+import {defineMessages, defineRule, type Place, type Problem} from '../finding';
+import {isObject} from '../pointer';
+import {walkDocument} from '../walk';
+import {placeAt, type ContractInput} from './input';
+
+type Named = {readonly name: string};
+
+const messages = defineMessages({
+  noDescriptions: ({name}: Named) => `${name} has no x-enum-descriptions. Describe each of its values.`,
+  missingValue: ({name, value}: Named & {value: string}) =>
+    `${name}: x-enum-descriptions does not describe "${value}".`,
+  unknownValue: ({name, value, near}: Named & {value: string; near: string}) =>
+    `${name}: x-enum-descriptions describes "${value}", which is not a value of the enumeration.${near && ` Did you mean ${near}?`}`,
+  readOnly: ({name, requests}: Named & {requests: readonly string[]}) =>
+    `${name} is not in ${requests.join(' or ')}, so no request sets it. Add it there, or write readOnly: true.`,
+  notCamelCase: ({name}: Named) => `${name} is not in camelCase.`,
+  notUuid: ({name}: Named) => `${name} is an ID and needs format: uuid.`,
+  notKebabCase: ({name}: Named) => `${name} is not in kebab-case.`,
+});
+
+interface Property {
+  readonly key: string;
+  /** `Holder.email`, or only the key outside a named schema. */
+  readonly name: string;
+  readonly schema: Schema;
+  readonly place: Place;
+  /** Whether its schema is that of another property, which is checked itself. */
+  readonly isShared: boolean;
+}
+
+/** Every property of every schema at its place in the source, with its resolved schema. */
+function listProperties(contract: Contract): Property[] {
+  const found: Property[] = [];
+  walkDocument(contract.document, (node, at) => {
+    if (!isObject(node.properties)) return;
+    for (const [key, raw] of Object.entries(node.properties)) {
+      const {schema} = resolveSchema(contract, raw as Schema | boolean);
+      const isShared = isObject(raw) && String(raw.$ref).includes('/properties/');
+      const name = at[0] === 'components' ? `${at[2]}.${key}` : key;
+      found.push({key, name, schema, place: placeAt(contract, node, ['properties', key]), isShared});
+    }
+  });
+  return found;
+}
+
+/** A constant needs no description, and `x-roles` describes roles. */
+export const enumDescriptions = defineRule<ContractInput>({
+  id: 'field-enum',
+  docs: '`x-enum-descriptions` describes every value of an enumeration, and no other value.',
+  check: ({contract}) => {
+    const roles = contract.roles.map(({name}) => name);
+    return listProperties(contract)
+      .filter(({isShared}) => !isShared)
+      .flatMap((property) => checkEnum(property, roles));
+  },
+});
+
+function checkEnum({name, schema, place}: Property, roles: readonly string[]): Problem[] {
+  const described = schema['x-enum-descriptions'];
+  const values = (schema.enum ?? []).filter((value) => value !== null).map(String);
+  if (described === undefined) {
+    const needsNone = values.length <= 1 || values.every((value) => roles.includes(value));
+    return needsNone ? [] : [messages.noDescriptions(place, {name})];
+  }
+  const missing = values.filter((value) => !Object.hasOwn(described, value));
+  const extra = Object.keys(described)
+    .filter((value) => !values.includes(value))
+    .map((value) => ({value, near: nearestNames(value, missing, 1)[0] ?? ''}));
+  return [
+    ...missing
+      .filter((value) => !extra.some(({near}) => near === value))
+      .map((value) => messages.missingValue(place, {name, value})),
+    ...extra.map((wrong) => messages.unknownValue(place, {name, ...wrong})),
+  ];
+}
+
+/** The ends of the names of schemas whose requests set the fields of an object: `GroupCreate` and `GroupPatch` of `Group`. */
+const ENDS = ['Create', 'Patch', 'Put'];
+
+export const writableFields = defineRule<ContractInput>({
+  id: 'field-write',
+  docs: 'A request sets each property of an object that is not read-only.',
+  check: ({contract, isLegacy}) =>
+    [...(isLegacy ? [] : contract.schemas)].flatMap(([owner, schema]) => {
+      const requests = ENDS.map((end) => owner + end).filter((name) => contract.schemas.has(name));
+      const settable = requests.flatMap((name) => Object.keys(contract.schemas.get(name)?.properties ?? {}));
+      if (settable.length === 0) return [];
+      return Object.entries(schema.properties ?? {})
+        .filter(([key, node]) => !settable.includes(key) && !shapeOf(contract, node).schema.readOnly)
+        .map(([key]) =>
+          messages.readOnly(placeAt(contract, schema, ['properties', key]), {
+            name: `${owner}.${key}`,
+            requests,
+          }),
+        );
+    }),
+});
+
+/** Fields of OAuth (RFC 6749, 7009, and 7636), and `organization_id`, which follows their style. */
+const OAUTH_NAMES = new Set(
+  'access_token client_id client_secret code_challenge code_challenge_method code_verifier error_description error_uri expires_in grant_type organization_id redirect_uri refresh_token response_type token_type token_type_hint'.split(
+    ' ',
+  ),
+);
+
+/** Whether a field is the ID of an object. Other systems choose their external IDs. */
+const isIdName = (name: string): boolean => /^(id|[a-z].*[a-z]Id)$/.test(name) && name !== 'externalId';
+
+export const naming = defineRule<ContractInput>({
+  id: 'naming',
+  docs: 'Properties are in camelCase, paths in kebab-case, and IDs are UUIDs.',
+  check: ({contract, isLegacy}) =>
+    isLegacy
+      ? []
+      : [
+          ...listProperties(contract).flatMap(({key, name, schema, place}) => {
+            if (!/^[a-z][A-Za-z0-9]*$/.test(key) && !OAUTH_NAMES.has(key))
+              return [messages.notCamelCase(place, {name})];
+            return isIdName(key) && schema.format !== 'uuid' ? [messages.notUuid(place, {name})] : [];
+          }),
+          ...contract.operations
+            .filter(({path}) => !/^(\/([a-z0-9-]+|\{[a-z][A-Za-z0-9]*\}))+$/.test(path))
+            .map(({path, node}) => messages.notKebabCase(placeAt(contract, node), {name: path})),
+        ],
+});

@@ -1,0 +1,69 @@
+import path from 'node:path';
+import {suggestNames} from '..';
+import {defineMessages, defineRule, type Problem} from '../finding';
+import {listFiles} from '../listFiles';
+import {asObject} from '../pointer';
+import {placeIn, readSource} from '../source';
+import {walkDocument} from '../walk';
+import type {ContractInput} from './input';
+
+const messages = defineMessages({
+  version: ({actual, expected}: {actual: string; expected: string}) =>
+    `info.version is "${actual}", but the book has the version "${expected}". Write the same number.`,
+  unusedPath: ({name, reference}: {name: string; reference: string}) =>
+    `No path and no webhook refers to "${name}". In openapi.yaml, write /${name}: {$ref: '${reference}'} with its complete path or its event.`,
+  noOperation: ({id, known}: {id: string; known: readonly string[]}) =>
+    `There is no operation "${id}". ${suggestNames(id, known)}`,
+});
+
+export const contractVersion = defineRule<ContractInput>({
+  id: 'contract-version',
+  docs: 'The contract has the version of its book.',
+  check: ({contract: {version: actual}, version: expected, folder}) =>
+    actual === expected
+      ? []
+      : [messages.version({file: `${folder}/openapi.yaml`, line: 1}, {actual, expected})],
+});
+
+/** The operations of an unused path item would be on no page. */
+export const pathItems = defineRule<ContractInput>({
+  id: 'path-unused',
+  docs: 'A path or a webhook refers to each path item.',
+  check: ({contract: {document, sources}}) => {
+    const used = new Set(
+      [document.paths, document.webhooks].flatMap((items) =>
+        Object.values(asObject(items)).map((item) => asObject(item).$ref),
+      ),
+    );
+    return sources.flatMap((source) => {
+      const {pathItems: items} = asObject(asObject(source.value).components);
+      return Object.keys(asObject(items))
+        .filter((name) => !used.has(`#/components/pathItems/${name}`))
+        .map((name) => {
+          const reference = `${path.basename(source.file)}#/components/pathItems/${name}`;
+          return messages.unusedPath(placeIn(source, ['components', 'pathItems', name]), {name, reference});
+        });
+    });
+  },
+});
+
+export const workflows = defineRule<ContractInput>({
+  id: 'workflow',
+  docs: 'Workflows are valid YAML, and their steps call operations of the contract.',
+  check: ({contract, folder}) => {
+    const known = contract.operations.map(({id}) => id);
+    return listFiles(folder, /\.arazzo\.yaml$/).flatMap((file) => checkWorkflow(file, known));
+  },
+});
+
+function checkWorkflow(file: string, known: readonly string[]): Problem[] {
+  const source = readSource(path.resolve(file));
+  const problems = [...(source.problems ?? [])];
+  walkDocument(source.value, ({operationId}, at) => {
+    if (at.at(-2) !== 'steps' || typeof operationId !== 'string') return;
+    const id = operationId.replace(/^\$sourceDescriptions\.\w+\./, '');
+    if (!known.includes(id))
+      problems.push(messages.noOperation(placeIn(source, [...at, 'operationId']), {id, known}));
+  });
+  return problems;
+}

@@ -1,0 +1,59 @@
+import {suggestNames, type Json} from '..';
+import {defineMessages, defineRule} from '../finding';
+import {isList} from '../pointer';
+import {walkDocument} from '../walk';
+import {placeAt, type ContractInput} from './input';
+
+const messages = defineMessages({
+  noPage: ({page, known}: {page: string; known: readonly string[]}) =>
+    `The link "${page}" has no target. ${suggestNames(page, known)}`,
+  noAnchor: ({page, anchor, known}: {page: string; anchor: string; known: readonly string[]}) =>
+    `The link "${page}#${anchor}" has no target. ${suggestNames(anchor, known)}`,
+});
+
+/** A link in a description: the name of a page, in the singular or plural, with an optional anchor. */
+const LINK = /\]\((?<page>[a-z][a-z0-9/-]*)(?:#(?<anchor>[\w-]+))?\)/g;
+
+export const links = defineRule<ContractInput>({
+  id: 'contract-link',
+  docs: 'Links in descriptions, such as `[unlock](device#unlock)`, have a target.',
+  check: ({contract, pages}) => {
+    const tags = contract.tags.filter(({name}) => pages.every((page) => page.name !== name));
+    const known = [...pages, ...tags.map(({name}) => ({name, anchors: undefined}))];
+    const names = known.map(({name}) => name);
+    return listLinks(contract.document).flatMap(({page, anchor, node, key}) => {
+      const target = known.find(({name}) => isNameOf(page, name));
+      const place = placeAt(contract, node, [key]);
+      if (!target) return [messages.noPage(place, {page, known: names})];
+      if (anchor === undefined || target.anchors?.includes(anchor) !== false) return [];
+      return [messages.noAnchor(place, {page, anchor, known: target.anchors})];
+    });
+  },
+});
+
+/** `holder` and `holders` are names of the page `holders`, and `person` and `persons` of the page `people`. */
+function isNameOf(word: string, page: string): boolean {
+  const singular = page === 'people' ? 'person' : page.replace(/s$/, '');
+  return word === page || word === singular || word === `${singular}s`;
+}
+
+type TextLink = {
+  readonly page: string;
+  readonly anchor: string | undefined;
+  readonly node: object;
+  readonly key: string;
+};
+
+function listLinks(document: Json): TextLink[] {
+  const found: TextLink[] = [];
+  walkDocument(document, (node) => {
+    for (const [key, value] of Object.entries(node)) {
+      for (const text of isList(value) ? value : [value]) {
+        if (typeof text !== 'string') continue;
+        for (const {groups: {page = '', anchor} = {}} of text.matchAll(LINK))
+          found.push({page, anchor, node, key});
+      }
+    }
+  });
+  return found;
+}

@@ -1,0 +1,71 @@
+import {expect, it} from 'vitest';
+import {loadInline} from '../../testing/inlineContract';
+import {inputOf} from '../../testing/contractInput';
+import {contractSchema} from './schema';
+
+const doors = `components:
+  pathItems:
+    doors:
+      parameters:
+        - {name: doorId, in: path, required: true, description: ID of the door., schema: {type: string}}
+        - {$ref: '#/components/parameters/Limit'}
+      get:
+        operationId: listDoors
+        summary: List doors
+        description: Returns the doors.
+        tags: [doors]
+        x-anchor: list
+        x-role: none
+        x-rate-class: read
+        x-idempotent: 'yes'
+        x-emits: []
+        x-errors: []
+        requestBody: {required: true, content: {application/json: {schema: {type: object}}}}
+        responses:
+          '200':
+            description: One page of doors.
+            headers: {ETag: {description: State of the list., schema: {type: string}}}
+            content: {application/json: {schema: {type: object}}}
+    opened: {post: {operationId: doorOpened, summary: Door opened, description: A door opened., tags: [doors], x-raised-by: device, responses: {}}}
+  parameters: {Limit: {name: limit, in: query, description: Page size., schema: {type: integer}}}
+  schemas:
+    Door:
+      description: A door.
+      type: object
+      properties:
+        at: {type: string, format: date-time, x-clock: utc, description: Time.}
+        opens: {type: string, pattern: '^\\d{2}:\\d{2}$', x-clock: site, description: Time of day.}
+        holdSeconds: {type: [integer, 'null'], x-unit: seconds, description: Duration.}
+        other: {$ref: '#/components/schemas/Door/properties/at'}
+`;
+
+const check = (text: string): string[] =>
+  contractSchema
+    .check(inputOf(loadInline('paths: {}\n', {'doors.yaml': text})))
+    .map(({line, data}) => `${line} ${String(data?.key)} ${String(data?.keyword)}`);
+
+it('accepts a file in which all parts have their descriptions and marks', () => {
+  expect(check(doors)).toEqual([]);
+});
+
+it.each([
+  ['get:', 'gte:', ['7 gte additionalProperties']],
+  ['        summary: List doors\n', '', ['7 get required']],
+  ['x-role: none', 'x-roel: none', ['7 get required', '13 x-roel additionalProperties']],
+  ['in: path', 'in: pth', ['5 in enum']],
+  ['required: true, desc', 'requird: true, desc', ['5 requird additionalProperties']],
+  ['description: ID of the door., ', '', ['5 0 required']],
+  ['            description: One page of doors.\n', '', ['20 200 required']],
+  ['description: State of the list., ', '', ['22 ETag required']],
+  [', x-raised-by: device', '', Array(6).fill('24 post required')],
+  ['{required: true, content', '{requred: true, content', ['18 requred additionalProperties']],
+  ['      description: A door.\n', '', ['27 Door required']],
+  [', description: Time.', '', ['31 at required']],
+  ['x-clock: utc', 'x-clock: site', ['31 x-clock const']],
+  [', x-clock: site', '', ['32 opens required']],
+  [', x-unit: seconds', '', ['33 holdSeconds required']],
+  ['x-unit: seconds', 'x-units: seconds', ['33 holdSeconds required', '33 x-units additionalProperties']],
+])('reports "%s" → "%s"', (from, to, findings) => {
+  expect(doors).toContain(from);
+  expect(check(doors.replace(from, to)).sort()).toEqual([...findings].sort());
+}); // prettier-ignore

@@ -1,0 +1,101 @@
+import {suggestNames, type Contract} from '..';
+import {defineMessages, defineRule, type Problem} from '../finding';
+import {toDeclaredField} from '../versionFields';
+import {listItems, type Item, type Row, type VersionMap} from '../versionMap';
+import {placeAt, type ContractInput} from './input';
+
+const messages = defineMessages({
+  noSuccessor: ({name}: {name: string}) =>
+    `${name}: no item of the newer version has it in x-was, and it has no x-next with a reason.`,
+  notRemoved: ({name, newer}: {name: string; newer: readonly string[]}) =>
+    `${name}: x-next marks it as removed, but ${newer.join(', ')} has it in x-was.`,
+  noOrigin: ({name, older, none}: {name: string; older: string; none: string}) =>
+    `${name} has no x-was, and ${older} has no item with this name. Set x-was to the earlier name, or to ${none} if the item is new.`,
+  unknownOrigin: ({
+    name,
+    origin,
+    older,
+    known,
+  }: {
+    name: string;
+    origin: string;
+    older: string;
+    known: readonly string[];
+  }) => `${name}: x-was is "${origin}", which ${older} doesn't have. ${suggestNames(origin, known)}`,
+  otherPage: ({name, newer, expected}: {name: string; newer: string; expected: string}) =>
+    `The operations of the page ${name} moved to ${newer}, but the version switch links to ${expected}.`,
+});
+
+export const versionMap = defineRule<ContractInput>({
+  id: 'version-map',
+  docs: 'Each item of the previous version has a successor or a reason, and each predecessor in `x-was` exists.',
+  check: ({map, renamedPages}) =>
+    map
+      ? [
+          ...marked.flatMap((kind) => [...checkSuccessors(map, kind), ...checkOrigins(map, kind)]),
+          ...checkRenames(map, renamedPages),
+        ]
+      : [],
+});
+
+const marked = ['operations', 'schemas', 'fields', 'events', 'roles'] as const;
+type Marked = (typeof marked)[number];
+
+/** Each item of the older version has either a successor, or a reason for its removal. */
+function checkSuccessors({older, tables}: VersionMap, kind: Marked): Problem[] {
+  const isMapped = ({newer, reason}: Row): boolean => newer.length > 0 || reason !== undefined;
+  const mapped = new Set(tables[kind].filter(isMapped).map((row) => row.older?.name));
+  return tables[kind].flatMap((row) => {
+    if (!row.older) return [];
+    const {name, node} = row.older;
+    const isInherited = kind === 'fields' && mapped.has(name.split('.').slice(0, -1).join('.'));
+    if (!isMapped(row) && !isInherited) return [messages.noSuccessor(placeAt(older, node), {name})];
+    if (row.newer.length === 0 || !Object.hasOwn(node, 'x-next')) return [];
+    const newer = row.newer.map((item) => item.name);
+    return [messages.notRemoved(placeAt(older, node, ['x-next']), {name, newer})];
+  });
+}
+
+/** Each item of the newer version has an existing predecessor, by `x-was` or by name, or is marked as new. */
+function checkOrigins({older, newer}: VersionMap, kind: Marked): Problem[] {
+  const known = listItems(older, kind).map(({name}) => name);
+  const exists = (origin: string): boolean =>
+    known.includes(origin) || (kind === 'fields' && toDeclaredField(older, origin) !== undefined);
+  return listItems(newer, kind).flatMap((item) => checkOrigin({older, newer, kind, known, exists, item}));
+}
+
+interface Origin {
+  readonly older: Contract;
+  readonly newer: Contract;
+  readonly kind: Marked;
+  readonly known: readonly string[];
+  readonly exists: (origin: string) => boolean;
+  readonly item: Item;
+}
+
+function checkOrigin({older, newer, kind, known, exists, item: {name, node, was}}: Origin): Problem[] {
+  const {version} = older;
+  if (was === undefined) {
+    if (Object.hasOwn(node, '$ref') || kind === 'schemas' || exists(name)) return [];
+    const none = kind === 'operations' ? '[]' : 'null';
+    return [messages.noOrigin(placeAt(newer, node), {name, older: version, none})];
+  }
+  return was
+    .filter((origin) => !exists(origin))
+    .map((origin) =>
+      messages.unknownOrigin(placeAt(newer, node, ['x-was']), {name, origin, older: version, known}),
+    );
+}
+
+/** The version map and the version switch agree about the new names of pages. */
+function checkRenames({older, newer, tables}: VersionMap, renames: ContractInput['renamedPages']): Problem[] {
+  return tables.resources.flatMap((row) => {
+    const [main] = row.newer;
+    if (!row.older || !main) return [];
+    const {name, node} = row.older;
+    const renamed = renames.find((rename) => rename[older.version] === `rest/${name}`)?.[newer.version];
+    const expected = renamed?.replace(/^rest\//, '') ?? name;
+    if (main.name === expected) return [];
+    return [messages.otherPage(placeAt(older, node), {name, newer: main.name, expected})];
+  });
+}

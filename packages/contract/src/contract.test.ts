@@ -1,0 +1,373 @@
+import {appendFileSync, mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {loadInline, writeInline} from '../testing/inlineContract';
+import {
+  chooseVariant,
+  fieldsOf,
+  findContractRoot,
+  loadContract,
+  requireContract,
+  nearestNames,
+  suggestNames,
+  placeOf,
+  requestFieldsOf,
+  requireOperation,
+  requireResponse,
+  requireSchema,
+  resolveSchema,
+  responseFieldsOf,
+  shapeOf,
+  variantsOf,
+} from '.';
+
+/** Returns the error message of a contract that cannot be loaded, without its folder. */
+function failToLoad(root: string, files?: Record<string, string>): string {
+  const folder = path.relative(process.cwd(), writeInline(root, files));
+  try {
+    requireContract(folder);
+  } catch (error) {
+    return (error as Error).message.replaceAll(`${folder}/`, '');
+  }
+  throw new Error('It was read.');
+}
+
+describe('a contract with several files', () => {
+  const holders = `components:
+  pathItems:
+    holders:
+      get:
+        operationId: listHolders
+        responses: {'200': {$ref: 'common.yaml#/components/responses/Ok'}}
+  schemas:
+    Holder: {type: object, properties: {boss: {$ref: '#/components/schemas/Holder'}}}
+`;
+  const common = `components:
+  securitySchemes: {oauth: {type: oauth2, flows: {clientCredentials: {scopes: {read: Reads.}}}}}
+  responses: {Ok: {description: Good., content: {application/json: {schema: {$ref: 'holders.yaml#/components/schemas/Holder'}}}}}
+`;
+  const root = `paths:
+  /holders: {$ref: 'holders.yaml#/components/pathItems/holders'}
+components:
+  securitySchemes: {oauth: {$ref: 'common.yaml#/components/securitySchemes/oauth'}}
+`;
+
+  it('becomes one document with only local references', () => {
+    const contract = loadInline(root, {'holders.yaml': holders, 'common.yaml': common});
+    expect(JSON.stringify(contract.document)).not.toContain('.yaml');
+    expect(contract.sources.map(({file}) => path.basename(file))).toEqual([
+      'openapi.yaml',
+      'common.yaml',
+      'holders.yaml',
+    ]);
+    expect(requireOperation(contract, 'listHolders').responses[0]?.media[0]?.schema.$ref).toBe(
+      '#/components/schemas/Holder',
+    );
+    expect(contract.scopes).toEqual([{name: 'read', description: 'Reads.'}]);
+  });
+
+  it('keeps the file and line of every part', () => {
+    const contract = loadInline(root, {'holders.yaml': holders, 'common.yaml': common});
+    const operation = requireOperation(contract, 'listHolders');
+    expect(placeOf(contract, operation.node)).toMatchObject({
+      file: expect.stringMatching(/holders\.yaml$/),
+      line: 4,
+    });
+    expect(placeOf(contract, operation.node, ['responses', '200'])?.line).toBe(6);
+    expect(placeOf(contract, operation.node, ['responses', '404'])?.line).toBe(6);
+  });
+
+  it('is rejected if a name exists twice', () => {
+    const twice = `components:\n  schemas:\n    Holder: {type: string}\n`;
+    expect(failToLoad(root, {'holders.yaml': holders, 'common.yaml': common, 'twice.yaml': twice})).toBe(
+      'twice.yaml:3: #/components/schemas/Holder already exists: holders.yaml:8. Names are unique across all files.',
+    );
+  });
+
+  it('accepts a reference whose pointer passes through another reference, and makes it direct', () => {
+    const root = [
+      'openapi: 3.1.1',
+      'info: {title: Nested, version: "1"}',
+      'paths: {}',
+      'components:',
+      '  schemas:',
+      '    Name: {type: string}',
+      '    Person: {type: object, properties: {name: {$ref: "#/components/schemas/Name"}}}',
+      '    Alias: {$ref: "#/components/schemas/Person"}',
+      '    Twice: {$ref: "#/components/schemas/Alias"}',
+      '    Label: {$ref: "#/components/schemas/Twice/properties/name"}',
+    ];
+    const {document} = loadInline(root.join('\n'), {});
+    expect(document.components.schemas?.Label).toEqual({$ref: '#/components/schemas/Person/properties/name'});
+  });
+
+  it('is rejected with a list of all references without a target', () => {
+    const lost = holders
+      .replace("schemas/Holder'}", "schemas/Holdr'}")
+      .replace('responses/Ok', 'responses/OK');
+    expect(failToLoad(root, {'holders.yaml': lost, 'common.yaml': common}).split('\n')).toEqual([
+      'holders.yaml:6: $ref "#/components/responses/OK" has no target. Did you mean Ok?',
+      'holders.yaml:8: $ref "#/components/schemas/Holdr" has no target. Did you mean Holder?',
+    ]);
+    expect(
+      failToLoad(`paths:\n  /a: {$ref: 'holder.yaml#/components/pathItems/a'}\n`, {'holders.yaml': holders}),
+    ).toContain(
+      'openapi.yaml:5: "holder.yaml#/components/pathItems/a" refers to a file that isn’t part of the contract. Did you mean holders.yaml?',
+    );
+  });
+
+  it('is rejected if references form a cycle', () => {
+    const circle = `components:\n  schemas:\n    A: {$ref: '#/components/schemas/B'}\n    B: {$ref: '#/components/schemas/A'}\n`;
+    expect(failToLoad(circle)).toContain('openapi.yaml:6: $ref "#/components/schemas/B" refers to itself');
+  });
+
+  it('is rejected at the line if a file is not valid YAML or not an OpenAPI document', () => {
+    expect(failToLoad('paths: {}\n', {'broken.yaml': 'a: 1\nb: c: d\n'})).toMatch(/^broken\.yaml:2: /);
+    expect(failToLoad('openapi: 2.0.0\n')).toMatch(/^openapi\.yaml:1: This is not an OpenAPI 3 document/);
+  });
+
+  it('is rejected with all problems at once, each time', () => {
+    const lost = holders.replace("schemas/Holder'}", "schemas/Holdr'}");
+    const folder = writeInline(`${root}x-roles: none\n`, {'holders.yaml': lost, 'common.yaml': common});
+    expect(loadContract(folder)).toMatchObject({contract: undefined, findings: [{}, {}]});
+    expect(() => requireContract(folder)).toThrow(/Holdr[^]*x-roles/);
+    expect(() => requireContract(folder)).toThrow(/Holdr[^]*x-roles/);
+  });
+
+  it('is read once, and again after an edit', () => {
+    const folder = writeInline(root, {'holders.yaml': holders, 'common.yaml': common});
+    const first = requireContract(folder);
+    expect(requireContract(folder)).toBe(first);
+    appendFileSync(path.join(folder, 'holders.yaml'), '    Thing: {type: string}\n');
+    expect(requireContract(folder).schemas.has('Thing')).toBe(true);
+  });
+
+  it('reports a broken reference again after an edit of another file', () => {
+    const lost = holders.replace("schemas/Holder'}", "schemas/Holdr'}");
+    const folder = writeInline(root, {'holders.yaml': lost, 'common.yaml': common});
+    const before = loadContract(folder).findings;
+    expect(before).toHaveLength(1);
+    appendFileSync(path.join(folder, 'common.yaml'), '# edited\n');
+    expect(loadContract(folder).findings).toEqual(before);
+  });
+
+  it('merges keywords next to a reference with the target of the last edit', () => {
+    const door = "{$ref: 'common.yaml#/components/schemas/Name', default: a}";
+    const target = (type: string): string => `components: {schemas: {Name: {type: ${type}}}}\n`;
+    const folder = writeInline(`paths: {}\ncomponents: {schemas: {Door: ${door}}}\n`, {
+      'common.yaml': target('string'),
+    });
+    const typeOfDoor = (): unknown => {
+      const contract = requireContract(folder);
+      return resolveSchema(contract, requireSchema(contract, 'Door')).schema.type;
+    };
+    expect(typeOfDoor()).toBe('string');
+    writeFileSync(path.join(folder, 'common.yaml'), target('integer'));
+    expect(typeOfDoor()).toBe('integer');
+  });
+
+  it('is found in the folder of a page or in a parent folder', () => {
+    const book = writeInline('paths: {}\n');
+    mkdirSync(path.join(book, 'openapi'));
+    mkdirSync(path.join(book, 'rest'));
+    writeFileSync(path.join(book, 'openapi', 'openapi.yaml'), '');
+    expect(findContractRoot(path.join(book, 'rest', 'holders.mdx'))).toBe(path.join(book, 'openapi'));
+  });
+});
+
+describe('extensions', () => {
+  const effect = 'atTheDoor: a, duration: b, offline: c, undo: d, confirmedBy: [e], safety: f';
+  const good = `x-rate-classes: [{name: read, requests: 1, perSeconds: 1, burst: 1, description: All.}]
+paths:
+  /doors:
+    get:
+      x-idempotent: 'yes'
+      x-errors: [busy, {code: gone, cause: It was removed.}]
+      x-physical-effect: {${effect}}
+components:
+  x-errors: {busy: {status: 409, title: Busy, cause: a, resolution: b, retry: later, who: site}}
+  schemas: {Door: {type: object, properties: {state: {type: string, x-sensitivity: personal, x-was: null}}}}
+`;
+
+  it('are read with their types', () => {
+    const {operations, rateClasses} = loadInline(good);
+    expect(rateClasses[0]?.burst).toBe(1);
+    expect(operations[0]?.physicalEffect?.confirmedBy).toEqual(['e']);
+  });
+
+  it.each([
+    ['burst: 1', 'burst: many', '4: x-rate-classes/0/burst is "many", but must be integer.'],
+    ["x-idempotent: 'yes'", 'x-idempotent: maybe', '8: x-idempotent is "maybe", but must be one of "yes", "key", "no".'],
+    ['cause: It was removed.', 'cuase: It was removed.', '9: x-errors/1/cuase is an unknown property. Did you mean cause?'],
+    [', safety: f', '', '10: x-physical-effect lacks "safety".'],
+    ['safety: f', "safety: ''", '10: x-physical-effect/safety is "", but must NOT have fewer than 1 characters.'],
+    ['retry: later', 'retry: soon', '12: x-errors/busy/retry is "soon", but must be one of "never", "after-fix", "later", "with-backoff".'],
+    ["x-idempotent: 'yes'", 'x-roles: manager', '8: x-roles is "manager", but must be array.'],
+    ['x-sensitivity: personal', 'x-sensitivity: high', '13: x-sensitivity is "high", but must be one of "none", "personal", "secret".'],
+    ['x-was: null', 'x-was: 7', '13: x-was is 7, but must be string.'],
+  ])('are rejected at their line: %s → %s', (from, to, message) => {
+    expect(failToLoad(good.replace(from, to))).toBe(`openapi.yaml:${message}`);
+  }); // prettier-ignore
+});
+
+describe('an operation', () => {
+  const contract = loadInline(`security: [{oauth: [read]}]
+components:
+  x-errors: {not-found: {status: 404, title: None, cause: It is gone., resolution: b, retry: never, who: developer}}
+paths:
+  /holders/{id}:
+    servers: [{url: 'https://other.example'}]
+    parameters: [{name: id, in: path, required: true, schema: {type: integer}}, {name: trace, in: header, schema: {type: string}}]
+    get:
+      operationId: retrieveHolder
+      parameters: [{name: trace, in: header, description: Its own., schema: {type: string}}]
+      x-errors: [{code: not-found, cause: Deleted.}]
+      responses: {'200': {description: a}, 4XX: {description: b}}
+`);
+  const operation = requireOperation(contract, 'retrieveHolder');
+
+  it('inherits servers, parameters, and scopes from its path and the root', () => {
+    expect(operation.servers.map(({url}) => url)).toEqual(['https://other.example']);
+    expect(operation.parameters.map(({name, description}) => [name, description])).toEqual([
+      ['id', undefined],
+      ['trace', 'Its own.'],
+    ]);
+    expect(operation.scopes).toEqual(['read']);
+  });
+
+  it('joins its errors with the catalog, and its own cause overrides the catalog', () => {
+    expect(operation.errors).toMatchObject([
+      {code: 'not-found', status: 404, cause: 'Deleted.', resolution: 'b'},
+    ]);
+  });
+
+  it('finds a response by its status or its class', () => {
+    expect(requireResponse(operation, '404').description).toBe('b');
+    expect(() => requireResponse(operation, '500')).toThrow(
+      'retrieveHolder never returns 500. It returns 200, 4XX.',
+    );
+  });
+
+  it('with a misspelled name is reported with the nearest names', () => {
+    expect(() => requireOperation(contract, 'retreiveHolder')).toThrow(
+      'There is no operation "retreiveHolder". Did you mean retrieveHolder?',
+    );
+  });
+});
+
+describe('a schema', () => {
+  const contract = loadInline(`components:
+  schemas:
+    Base: {type: object, required: [id], properties: {id: {type: string, readOnly: true}, secret: {type: string, writeOnly: true}}}
+    Cat: {allOf: [{$ref: '#/components/schemas/Base'}, {properties: {kind: {const: cat}, mother: {anyOf: [{$ref: '#/components/schemas/Cat'}, {type: 'null'}]}}}]}
+    Dog: {type: object, properties: {kind: {enum: [dog]}}}
+    Bird: {type: object}
+    Pet: {oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}, {$ref: '#/components/schemas/Bird'}], discriminator: {propertyName: kind, mapping: {robin: Bird}}}
+    Loop: {allOf: [{$ref: '#/components/schemas/Loop'}], properties: {a: true}}
+`);
+
+  it('is resolved one level deep, and keywords next to a reference override the target', () => {
+    const {schema, name} = resolveSchema(contract, {$ref: '#/components/schemas/Dog', description: 'Mine.'});
+    expect(name).toBe('Dog');
+    expect(schema.description).toBe('Mine.');
+    expect(resolveSchema(contract, {$ref: '#/components/schemas/Pet'}).schema.oneOf?.[0]).toEqual({
+      $ref: '#/components/schemas/Cat',
+    });
+  });
+
+  it('has the fields of all its parts, even if it refers to itself', () => {
+    const cat = requireSchema(contract, 'Cat');
+    expect(fieldsOf(contract, cat).map(({key, required}) => [key, required])).toEqual([
+      ['id', true],
+      ['secret', false],
+      ['kind', false],
+      ['mother', false],
+    ]);
+    expect(fieldsOf(contract, requireSchema(contract, 'Loop')).map(({key}) => key)).toEqual(['a']);
+  });
+
+  it('omits read-only fields in a request and write-only fields in a response', () => {
+    const base = requireSchema(contract, 'Base');
+    expect(requestFieldsOf(contract, base).map(({key}) => key)).toEqual(['secret']);
+    expect(responseFieldsOf(contract, base).map(({key}) => key)).toEqual(['id']);
+  });
+
+  it('is nullable by its type or by a union with null', () => {
+    const mother = fieldsOf(contract, requireSchema(contract, 'Cat')).find(({key}) => key === 'mother');
+    expect(mother).toMatchObject({nullable: true, name: 'Cat'});
+    expect(shapeOf(contract, {type: ['string', 'null']})).toMatchObject({nullable: true, types: ['string']});
+    expect(shapeOf(contract, {type: 'string'}).nullable).toBe(false);
+  });
+
+  it('keeps a variant that accepts nothing', () => {
+    const union = {oneOf: [{type: 'string'}, false, true]} as const;
+    const {variants} = variantsOf(contract, union) ?? {};
+    expect(variants?.map((variant) => variant.schema)).toEqual([{type: 'string'}, {not: {}}, {}]);
+  });
+
+  it('identifies its variants by mapping, constant, or name', () => {
+    const pet = requireSchema(contract, 'Pet');
+    const found = variantsOf(contract, pet);
+    expect(found?.discriminator).toBe('kind');
+    expect(found?.variants.map(({name, value}) => [name, value])).toEqual([
+      ['Cat', 'cat'],
+      ['Dog', 'dog'],
+      ['Bird', 'robin'],
+    ]);
+    expect(chooseVariant(contract, pet, {kind: 'robin'})?.name).toBe('Bird');
+    expect(chooseVariant(contract, pet, {kind: 'fish'})).toBeUndefined();
+  });
+});
+
+it('converts OpenAPI 3.0 schemas to 3.1', () => {
+  const contract = loadInline(`openapi: 3.0.3
+info: {title: Old, version: '1'}
+paths: {}
+components:
+  schemas:
+    A: {type: string, nullable: true, enum: [x]}
+    B: {type: integer, minimum: 1, exclusiveMinimum: true}
+    C: {nullable: true, allOf: [{$ref: '#/components/schemas/B'}]}
+    E: {nullable: true, oneOf: [{type: string}, {$ref: '#/components/schemas/B'}]}
+    D: {type: object, properties: {nullable: {type: boolean}, example: {type: string, nullable: true}}, example: {nullable: true}}
+    F: {properties: {default: {nullable: true, allOf: [{$ref: '#/components/schemas/B'}, {maximum: 9}]}}}
+    G: {nullable: true, properties: {a: {type: string}}}
+    H: {properties: {default: {type: string, nullable: true}}}
+`);
+  expect(contract.document.components?.schemas).toEqual({
+    A: {type: ['string', 'null'], enum: ['x']},
+    B: {type: 'integer', exclusiveMinimum: 1},
+    C: {anyOf: [{$ref: '#/components/schemas/B'}, {type: 'null'}]},
+    E: {oneOf: [{type: 'string'}, {$ref: '#/components/schemas/B'}, {type: 'null'}]},
+    D: {
+      type: 'object',
+      properties: {nullable: {type: 'boolean'}, example: {type: ['string', 'null']}},
+      examples: [{nullable: true}],
+    },
+    F: {
+      properties: {
+        default: {anyOf: [{allOf: [{$ref: '#/components/schemas/B'}, {maximum: 9}]}, {type: 'null'}]},
+      },
+    },
+    G: {properties: {a: {type: 'string'}}},
+    H: {properties: {default: {type: ['string', 'null']}}},
+  });
+  expect(placeOf(contract, requireSchema(contract, 'D'))?.line).toBe(10);
+});
+
+it('suggests only similar names', () => {
+  expect(nearestNames('creatHolder', ['createHolder', 'deleteRule'])).toEqual(['createHolder']);
+  expect(nearestNames('list-state', ['state', 'list-states'])).toEqual(['list-states', 'state']);
+  expect(nearestNames('floorEmtpy', ['floor', 'floorEmpty'])[0]).toBe('floorEmpty');
+  expect(nearestNames('xyz', ['createHolder'])).toEqual([]);
+  expect(nearestNames('maps', ['map', 'map'])).toEqual(['map']);
+  expect(suggestNames('map.removed', ['map.created', 'door.opened'])).toBe(
+    'Known: map.created, door.opened.',
+  );
+});
+
+it('lists no unrelated names if there are many', () => {
+  const many = Array.from({length: 20}, (_, index) => `door.opened${index}`);
+  expect(suggestNames('xyz', many)).toBe('No known name is similar.');
+  expect(suggestNames('door.opend1', many)).toContain('Did you mean door.opened1');
+});

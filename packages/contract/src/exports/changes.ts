@@ -1,0 +1,3 @@
+/** The change log of a contract, and its open edition. */
+export * from '../changeLog';
+export {isOpen, readOpenEdition, today} from '../changeLog/openEdition';

@@ -1,0 +1,3 @@
+/** JSON values, and the paths in them. */
+export {tryParseJson, type Json, type JsonObject} from '../json';
+export {asObject, getAt, isList, isObject, parsePointer, splitPointer, type Path} from '../pointer';

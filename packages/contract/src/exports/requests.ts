@@ -1,0 +1,10 @@
+/** The sample requests of an operation, and the IDs in its paths. */
+export {fitLocation, listResponseExamples, readPathIds} from '../pathIds';
+export {
+  fillVariables,
+  listFormFields,
+  listSampleRequests,
+  writeBody,
+  writeJson,
+  writePlain,
+} from '../writeRequest';

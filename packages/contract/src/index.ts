@@ -1,0 +1,27 @@
+export * from './types';
+export {endSentence, nearestNames, relatedNames, suggestNames} from './names';
+export {findContractRoot, loadContract, requireContract, type LoadedContract} from './load';
+export {requireEvent, requireOperation, requireResponse, requireSchema} from './require';
+export {resolveSchema} from './resolve';
+export {
+  chooseVariant,
+  fieldsOf,
+  requestFieldsOf,
+  responseFieldsOf,
+  shapeOf,
+  variantsOf,
+  type Field,
+  type Shape,
+  type Variant,
+  type Variants,
+} from './shape';
+export {placeOf} from './source';
+export {entriesOf, readText} from './bodies';
+export type {FromSchema} from './fromSchema';
+export {marksOf} from './marks';
+export {readSchemaName} from './resolve';
+export {upgradeDocument} from './upgrade';
+export {explainUnknownValue} from './values';
+export {listProperties} from './versionFields';
+export {contractFile} from './vocabulary';
+export {walkDocument} from './walk';

@@ -1,0 +1,167 @@
+import {ContentError} from './contentError';
+import {nameRule, sortFindings, type Finding, type Problem} from './finding';
+import {existsSync, readdirSync, statSync} from 'node:fs';
+import path from 'node:path';
+import {entriesOf, readExample, readText} from './bodies';
+import {bundle} from './bundle';
+import {checkMarks} from './checkMarks';
+import {marksOf, readCatalog, readHistory, readTexts} from './marks';
+import {readEvents, readOperations, readScopes, readServers} from './operations';
+import {isList, isObject} from './pointer';
+import {readSchemas} from './resolve';
+import {stampFiles} from './stampFiles';
+import {readSource} from './source';
+import type {Contract, Json, JsonObject, OpenApiDocument, Role, Source, Tag} from './types';
+import {insertValues} from './values';
+import {upgradeDocument} from './upgrade';
+
+const FOLDER = 'openapi';
+const ROOT = 'openapi.yaml';
+
+/**
+ * Finds the contract of a page: the nearest folder `openapi/` in the folder of the page or above it.
+ *
+ * @returns the absolute path of the folder, or undefined if there is none
+ */
+export function findContractRoot(pageFile: string): string | undefined {
+  for (let folder = path.dirname(path.resolve(pageFile)); ; folder = path.dirname(folder)) {
+    const candidate = path.join(folder, FOLDER);
+    if (existsSync(path.join(candidate, ROOT))) return candidate;
+    if (path.dirname(folder) === folder) return undefined;
+  }
+}
+
+/** A valid contract, or the findings in an invalid one. */
+export type LoadedContract =
+  | {readonly contract: Contract; readonly findings: readonly []}
+  | {readonly contract: undefined; readonly findings: readonly Finding[]};
+
+const cache = new Map<string, {readonly stamp: string; readonly loaded: LoadedContract}>();
+
+/**
+ * Reads a contract: a folder with `openapi.yaml` and other files, or a single file. A process reads each contract once, and
+ * again when one of its files has changed.
+ *
+ * @param root the folder of the project: findings have paths relative to it, and values read its programs. Default: the working
+ *   directory
+ */
+export function loadContract(location: string, root = ''): LoadedContract {
+  const files = listFiles(path.resolve(root, location));
+  const stamp = stampFiles(files);
+  const known = cache.get(files[0]);
+  if (known?.stamp === stamp) return known.loaded;
+  const loaded = readContract(files, root);
+  cache.set(files[0], {stamp, loaded});
+  return loaded;
+}
+
+/**
+ * Reads a contract that must be valid.
+ *
+ * @throws ContentError with all findings in the contract
+ */
+export function requireContract(location: string, root = ''): Contract {
+  const {contract, findings} = loadContract(location, root);
+  if (contract) return contract;
+  throw new ContentError(findings);
+}
+
+function listFiles(location: string): readonly [string, ...string[]] {
+  if (!existsSync(location)) throw new ContentError(`There is no contract at ${location}.`);
+  if (!statSync(location).isDirectory()) return [location];
+  const root = path.join(location, ROOT);
+  if (!existsSync(root)) throw new ContentError(`${location} has no ${ROOT}, the root file of a contract.`);
+  const others = readdirSync(location).filter((name) => /\.ya?ml$/.test(name) && name !== ROOT);
+  return [root, ...others.sort().map((name) => path.join(location, name))];
+}
+
+function readContract(files: readonly [string, ...string[]], root: string): LoadedContract {
+  const [first, ...others] = files;
+  const read = [readSource(first, root), ...others.map((file) => readSource(file, root))] as const;
+  const syntax = [...read.flatMap(({problems = []}) => problems), ...checkVersion(read[0])];
+  if (syntax.length > 0) return reject(syntax);
+  const {sources, values, problems: wrongValues} = insertValues(upgradeSources(read), root);
+  const bundled = bundle(sources);
+  const problems = [...wrongValues, ...checkMarks(sources), ...bundled.problems];
+  if (problems.length > 0) return reject(sortFindings(problems));
+  return {contract: {...readDocument(files, sources, bundled.document), values}, findings: []};
+}
+
+const reject = (problems: readonly Problem[]): LoadedContract => ({
+  contract: undefined,
+  findings: nameRule('contract-syntax', problems),
+});
+
+function readDocument(
+  files: readonly [string, ...string[]],
+  sources: Sources,
+  document: OpenApiDocument,
+): Omit<Contract, 'values'> {
+  const errors = readCatalog(document);
+  return {
+    root: files[0],
+    sources,
+    document,
+    title: String(document.info.title),
+    version: String(document.info.version),
+    servers: readServers(document.servers) ?? [],
+    operations: readOperations(document, errors),
+    events: readEvents(document),
+    schemas: readSchemas(document),
+    examples: new Map(
+      entriesOf(document.components.examples).map(([name, raw]) => [name, readExample(document, name, raw)]),
+    ),
+    errors,
+    tags: readList(document.tags).map(toTag),
+    roles: readList(document['x-roles']).map(toRole),
+    rateClasses: marksOf(document)['x-rate-classes'] ?? [],
+    scopes: readScopes(document),
+  };
+}
+
+type Sources = readonly [Source, ...Source[]];
+
+/** Only the root file names the version of OpenAPI. */
+function readVersion({value}: Source): string {
+  return isObject(value) && isObject(value.info) && typeof value.openapi === 'string' ? value.openapi : '';
+}
+
+const isOpenApi3 = (root: Source): boolean => readVersion(root).startsWith('3.');
+
+function checkVersion(root: Source): Problem[] {
+  if (isOpenApi3(root) || (root.problems ?? []).length > 0) return [];
+  const message = 'This is not an OpenAPI 3 document. Add "openapi: 3.1.1" and "info".';
+  return [{file: root.file, line: 1, column: 1, message}];
+}
+
+/** The files of a contract as OpenAPI 3.1. */
+function upgradeSources([root, ...others]: Sources): Sources {
+  const upgrade = (source: Source): Source =>
+    isObject(source.value) ? {...source, value: upgradeDocument(source.value)} : source;
+  return readVersion(root).startsWith('3.0') ? [upgrade(root), ...others.map(upgrade)] : [root, ...others];
+}
+
+function toTag(node: JsonObject): Tag {
+  return {
+    name: String(node.name),
+    description: readText(node.description),
+    limits: readTexts(node['x-limits']) ?? [],
+    node,
+  };
+}
+
+function toRole(node: JsonObject): Role {
+  const {was, next} = readHistory(node);
+  return {
+    name: String(node.name),
+    description: readText(node.description) ?? '',
+    scopes: readTexts(node.scopes),
+    was,
+    next,
+    node,
+  };
+}
+
+function readList(value: Json | undefined): JsonObject[] {
+  return isList(value) ? value.filter(isObject) : [];
+}

@@ -1,0 +1,130 @@
+import type {Place} from './finding';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {isAlias, isMap, isNode, isScalar, isSeq, type Document} from 'yaml';
+import {findYamlError, parseYaml, type Parsed} from './parseYaml';
+import {isList, isObject, type Path} from './pointer';
+import {findOrigin} from './resolve';
+import type {Contract, Json, Source} from './types';
+
+// `<<` isn't part of YAML 1.2, but real contracts use it. The limit of aliases protects against "billion laughs". These files
+// are trusted, and lists of examples have many aliases.
+const READING = {merge: true, maxAliasCount: -1} as const;
+
+/**
+ * Reads a file, JSON or YAML, and lists its syntax errors.
+ *
+ * @param root the folder to which the path in findings is relative. Default: the working directory
+ */
+export function readSource(file: string, root = ''): Source {
+  const read = {file: path.relative(root, file).split(path.sep).join('/'), text: readFileSync(file, 'utf8')};
+  return (file.endsWith('.json') ? readJson(read) : undefined) ?? readYaml(read);
+}
+
+/**
+ * Returns the place of an object of the contract in its file, or of something below it.
+ *
+ * @param node an object or a list of the contract, such as `operation.node` or a schema
+ * @param below keys to follow from there. If a key doesn't exist, the last existing one counts.
+ * @returns undefined for an object that isn't from this contract
+ */
+export function placeOf(
+  contract: Pick<Contract, 'sources'>,
+  node: object,
+  below: Path = [],
+): Place | undefined {
+  const home = homeOf(contract, node);
+  return home && placeIn(home.source, [...home.path, ...below]);
+}
+
+/** Returns the file of an object of the contract, and its path in the file. */
+function homeOf({sources}: Pick<Contract, 'sources'>, node: object): Home | undefined {
+  return indexNodes(sources).get(findOrigin(node));
+}
+
+/** Returns the place of a path in one file. If a part doesn't exist, the last existing one counts. */
+export function placeIn(source: Source, path: Path): Place {
+  const {document, lines} = parseForPlaces(source);
+  const {line, col} = lines.linePos(findOffset(document, path));
+  return {file: source.file, line, column: col};
+}
+
+type ReadFile = Pick<Source, 'file' | 'text'>;
+
+/** Returns `undefined` for invalid JSON, because the YAML parser's errors have lines. */
+function readJson(read: ReadFile): Source | undefined {
+  try {
+    return {...read, value: JSON.parse(read.text) as Json, problems: []};
+  } catch {
+    return undefined;
+  }
+}
+
+function readYaml(read: ReadFile): Source {
+  const yaml = parseYaml(read.text, READING);
+  const error = findYamlError(yaml);
+  const source = error
+    ? {...read, value: {}, problems: [{file: read.file, ...error}]}
+    : {...read, value: yaml.document.toJS(READING) as Json, problems: []};
+  parsed.set(source, yaml);
+  return source;
+}
+
+export type Home = {readonly source: Source; readonly path: Path};
+const indices = new WeakMap<readonly Source[], WeakMap<object, Home>>();
+
+/** Parsed only for the first error, so that a valid contract doesn't need the time. */
+function indexNodes(sources: readonly Source[]): WeakMap<object, Home> {
+  const known = indices.get(sources);
+  if (known) return known;
+  const index = new WeakMap<object, Home>();
+  const add = (node: Json, source: Source, path: Path): void => {
+    if ((!isObject(node) && !isList(node)) || index.has(node)) return;
+    index.set(node, {source, path});
+    for (const [key, value] of Object.entries(node)) add(value as Json, source, [...path, key]);
+  };
+  for (const source of sources) add(source.value, source, []);
+  indices.set(sources, index);
+  return index;
+}
+
+const parsed = new WeakMap<Source, Parsed>();
+
+/** The same file with another value, and with the places of its text. */
+export function copySource(source: Source, value: Json): Source {
+  const copy = {...source, value};
+  const document = parsed.get(source);
+  if (document) parsed.set(copy, document);
+  return copy;
+}
+
+/** The document of a file with its line numbers. A YAML file is parsed once. */
+export function parseForPlaces(source: Source): Parsed {
+  const known = parsed.get(source) ?? parseYaml(source.text, READING);
+  parsed.set(source, known);
+  return known;
+}
+
+function findOffset(document: Document, path: Path): number {
+  let node: unknown = document.contents;
+  let offset = 0;
+  for (const key of path) {
+    if (isAlias(node)) node = node.resolve(document);
+    const pair = findPair(node, String(key));
+    if (!pair) break;
+    offset = pair.offset;
+    node = pair.value;
+  }
+  return offset;
+}
+
+/** The value of a key in a map or a sequence, and the position of the key. */
+function findPair(node: unknown, key: string): {offset: number; value: unknown} | undefined {
+  if (isSeq(node)) {
+    const item = node.items[Number(key)];
+    return isNode(item) ? {offset: item.range?.[0] ?? 0, value: item} : undefined;
+  }
+  if (!isMap(node)) return undefined;
+  const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === key);
+  return isScalar(pair?.key) ? {offset: pair.key.range?.[0] ?? 0, value: pair.value} : undefined;
+}

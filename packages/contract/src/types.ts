@@ -1,0 +1,276 @@
+import type {Problem} from './finding';
+import type {Json, JsonObject} from './json';
+import type {CatalogEntry, Marks, PhysicalEffect, RateClass, Removed} from './vocabulary';
+
+export type {Json, JsonObject} from './json';
+export type {Marks, PhysicalEffect, RateClass, Removed, ValueRow} from './vocabulary';
+
+/** A JSON Schema 2020-12 of the contract with unresolved references, and with the marks of the README. */
+export type Schema = {
+  readonly $ref?: string;
+  readonly $defs?: Readonly<Record<string, SchemaNode>>;
+  readonly title?: string;
+  readonly description?: string;
+  readonly type?: string | readonly string[];
+  readonly format?: string;
+  readonly enum?: readonly Json[];
+  readonly const?: Json;
+  readonly default?: Json;
+  readonly example?: Json;
+  readonly examples?: readonly Json[];
+  readonly deprecated?: boolean;
+  readonly readOnly?: boolean;
+  readonly writeOnly?: boolean;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly exclusiveMaximum?: number;
+  readonly multipleOf?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+  readonly contentMediaType?: string;
+  readonly contentEncoding?: string;
+  readonly items?: SchemaNode;
+  readonly prefixItems?: readonly SchemaNode[];
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly uniqueItems?: boolean;
+  readonly properties?: Readonly<Record<string, SchemaNode>>;
+  readonly patternProperties?: Readonly<Record<string, SchemaNode>>;
+  readonly additionalProperties?: SchemaNode;
+  readonly minProperties?: number;
+  readonly maxProperties?: number;
+  readonly required?: readonly string[];
+  readonly allOf?: readonly SchemaNode[];
+  readonly oneOf?: readonly SchemaNode[];
+  readonly anyOf?: readonly SchemaNode[];
+  readonly not?: SchemaNode;
+  readonly discriminator?: {
+    readonly propertyName: string;
+    readonly mapping?: Readonly<Record<string, string>>;
+  };
+} & Pick<
+  Marks,
+  | 'x-unit'
+  | 'x-clock'
+  | 'x-sensitivity'
+  | 'x-write'
+  | 'x-since'
+  | 'x-was'
+  | 'x-next'
+  | 'x-enum-descriptions'
+  | 'x-unknown-values'
+>;
+
+/** A schema, or `true` (anything) or `false` (nothing). */
+export type SchemaNode = Schema | boolean;
+
+export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'] as const;
+export type Method = (typeof methods)[number];
+
+export type Server = {
+  readonly url: string;
+  readonly variables?: Readonly<Record<string, {readonly default: string}>>;
+};
+
+/** A named value of the contract. `name` is the key in `components.examples`, or else in `examples`. */
+export type Example = {
+  /** The key where it is used, such as the secrecy level of an event's payload. */
+  readonly key: string;
+  readonly name: string;
+  readonly summary: string | undefined;
+  readonly value: Json;
+  /** The object with the value, and the key of the value, for `placeOf`. */
+  readonly node: object;
+  readonly valueKey: 'value' | 'example';
+};
+
+/** One media type of a body, with its schema and examples. */
+export type Media = {
+  readonly type: string;
+  readonly schema: Schema;
+  readonly examples: readonly Example[];
+  /** The content type of single parts of a form, by property. */
+  readonly partTypes: Readonly<Record<string, string>>;
+};
+
+export type Parameter = {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header' | 'cookie';
+  readonly description: string | undefined;
+  readonly required: boolean;
+  readonly deprecated: boolean;
+  readonly schema: Schema;
+  readonly examples: readonly Example[];
+  /** OpenAPI's serialization of lists and objects, such as `form`. */
+  readonly style: string;
+  readonly explode: boolean;
+};
+
+export type Header = {
+  readonly name: string;
+  readonly description: string | undefined;
+  readonly required: boolean;
+  readonly deprecated: boolean;
+  readonly schema: Schema;
+  readonly examples: readonly Example[];
+};
+
+export type RequestBody = {
+  readonly description: string | undefined;
+  readonly required: boolean;
+  readonly media: readonly Media[];
+  readonly node: object;
+};
+
+export type Response = {
+  /** `200`, `4XX`, or `default`. */
+  readonly status: string;
+  readonly description: string;
+  readonly headers: readonly Header[];
+  readonly media: readonly Media[];
+  readonly node: object;
+};
+
+/** One entry of the error catalog. */
+export type ErrorEntry = CatalogEntry & {readonly code: string};
+
+/** Alternative ways to authenticate. One entry of the list is sufficient, but all names of that entry are necessary. */
+export type SecurityRequirement = Readonly<Record<string, readonly string[]>>;
+
+/** One operation with everything that applies to it from its path, the root, and the error catalog. */
+export type Operation = {
+  /** `operationId`, or `GET /path` if the contract has none. */
+  readonly id: string;
+  readonly method: Method;
+  readonly path: string;
+  readonly summary: string;
+  readonly description: string | undefined;
+  readonly tags: readonly string[];
+  readonly deprecated: boolean;
+  /** The servers of the operation, or else of the path, or else of the root. */
+  readonly servers: readonly Server[];
+  /** The parameters of the path and of the operation. A parameter of the operation replaces that of the path with its name. */
+  readonly parameters: readonly Parameter[];
+  readonly requestBody: RequestBody | undefined;
+  readonly responses: readonly Response[];
+  readonly security: readonly SecurityRequirement[];
+  /** The scopes of all alternatives, each once. */
+  readonly scopes: readonly string[];
+  readonly anchor: string | undefined;
+  readonly role: string | undefined;
+  readonly rateClass: string | undefined;
+  readonly idempotent: Marks['x-idempotent'];
+  readonly emits: readonly string[];
+  /** The entries of the catalog, with the more exact cause of this operation if it has one. */
+  readonly errors: readonly ErrorEntry[];
+  readonly sideEffects: readonly string[];
+  readonly physicalEffect: PhysicalEffect | undefined;
+  readonly limits: readonly string[];
+  readonly since: string | undefined;
+  readonly was: readonly string[] | undefined;
+  readonly next: Removed | undefined;
+  readonly node: object;
+};
+
+/** One event that the platform sends: an entry of `webhooks:`. */
+export type EventType = {
+  /** The key in `webhooks:`. */
+  readonly name: string;
+  readonly id: string;
+  readonly summary: string;
+  readonly description: string | undefined;
+  readonly tags: readonly string[];
+  readonly deprecated: boolean;
+  readonly payload: Media | undefined;
+  readonly raisedBy: string | undefined;
+  readonly since: string | undefined;
+  readonly was: readonly string[] | undefined;
+  readonly next: Removed | undefined;
+  readonly node: object;
+};
+
+export type Tag = {
+  readonly name: string;
+  readonly description: string | undefined;
+  readonly limits: readonly string[];
+  readonly node: object;
+};
+
+export type Role = {
+  readonly name: string;
+  readonly description: string;
+  /** The scopes that the role can grant. `undefined` if the contract doesn't restrict them. */
+  readonly scopes: readonly string[] | undefined;
+  readonly was: readonly string[] | undefined;
+  readonly next: Removed | undefined;
+  readonly node: object;
+};
+
+export type Scope = {readonly name: string; readonly description: string};
+
+/** One item of a version. */
+export type Item = {
+  /** A tag, operationId, schema, `Schema.field`, event or role. */
+  readonly name: string;
+  /** Its page, by its tag or its file. `undefined` for items that all pages share. */
+  readonly page: string | undefined;
+  /** The object in its contract, for `placeOf`. */
+  readonly node: object;
+  /** Its names in the previous version. `[]` if it is new. `undefined` if its name is the same. */
+  readonly was: readonly string[] | undefined;
+  /** The reason why the next version has no successor. */
+  readonly next: Removed | undefined;
+};
+
+/** A file of the contract, without changes. */
+export type Source = {
+  /** Relative to the folder of the project, with forward slashes. */
+  readonly file: string;
+  readonly text: string;
+  readonly value: Json;
+  /** Syntax errors. If there are any, `value` is empty. */
+  readonly problems?: readonly Problem[];
+};
+
+/** The bundled contract: one plain OpenAPI 3.1 document, with all references inside it. */
+export type OpenApiDocument = {
+  readonly openapi: string;
+  readonly info: JsonObject;
+  readonly components: {readonly [kind: string]: JsonObject};
+  readonly [key: string]: Json;
+};
+
+/** A contract. Lists are in the order of its files. */
+export type Contract = {
+  /** Absolute path of the root file. */
+  readonly root: string;
+  /** The root file is the first one. */
+  readonly sources: readonly [Source, ...Source[]];
+  readonly document: OpenApiDocument;
+  readonly title: string;
+  readonly version: string;
+  readonly servers: readonly Server[];
+  readonly operations: readonly Operation[];
+  readonly events: readonly EventType[];
+  readonly schemas: ReadonlyMap<string, Schema>;
+  readonly examples: ReadonlyMap<string, Example>;
+  readonly errors: ReadonlyMap<string, ErrorEntry>;
+  readonly tags: readonly Tag[];
+  readonly roles: readonly Role[];
+  readonly rateClasses: readonly RateClass[];
+  readonly scopes: readonly Scope[];
+  /** The values that pages and texts insert, by name. */
+  readonly values: ReadonlyMap<string, Value>;
+};
+
+/** A number, a date, or a list of values that `:value[name]` inserts. */
+export interface Value {
+  /** As readers see it: `24 hours`. */
+  readonly text: string;
+  /** Without its unit: `24`. */
+  readonly number: string;
+  /** The file that states it, if it is a part of the contract. */
+  readonly file?: string | undefined;
+}

@@ -1,0 +1,124 @@
+import {describe, expect, it} from 'vitest';
+import {requireSchema} from '.';
+import {loadInline} from '../testing/inlineContract';
+import {formatValueProblem, validate, type Direction} from './validate';
+
+const contract = loadInline(`
+components:
+  schemas:
+    Holder:
+      type: object
+      additionalProperties: false
+      required: [id, name, pin]
+      properties:
+        id: {type: string, format: uuid, readOnly: true}
+        name: {type: [string, 'null'], maxLength: 5}
+        pin: {type: string, writeOnly: true}
+        kind: {type: string, enum: [person, thing]}
+        boss: {anyOf: [{$ref: '#/components/schemas/Holder'}, {type: 'null'}]}
+    HolderCreate:
+      type: object
+      additionalProperties: false
+      required: [id, name]
+      properties:
+        id: {$ref: '#/components/schemas/Holder/properties/id'}
+        name: {$ref: '#/components/schemas/Holder/properties/name'}
+    Device:
+      oneOf: [{$ref: '#/components/schemas/Door'}, {$ref: '#/components/schemas/Board'}]
+      discriminator: {propertyName: kind}
+    DeviceList: {type: object, properties: {items: {type: array, items: {$ref: '#/components/schemas/Device'}}}}
+    Named:
+      type: object
+      additionalProperties: false
+      properties: {first: {type: string}, shown: {type: string}, nick: {$ref: '#/components/schemas/Holder/properties/name'}}
+      anyOf: [{required: [first]}, {required: [shown]}]
+    Either: {type: object, properties: {first: {type: string}, shown: {type: string}}, oneOf: [{required: [first]}, {required: [shown]}]}
+    Door: {type: object, additionalProperties: false, required: [kind, lock], properties: {kind: {const: door}, lock: {type: boolean}}}
+    Board: {type: object, additionalProperties: false, required: [kind], properties: {kind: {enum: [board]}}}
+`);
+
+function faultsOf(name: string, value: Parameters<typeof validate>[2], direction: Direction): string[] {
+  return validate(contract, requireSchema(contract, name), value, direction).map(formatValueProblem);
+}
+
+describe('validate', () => {
+  it('accepts every value for an invalid schema, which the linter reports', () => {
+    const broken = loadInline(`
+components:
+  schemas:
+    Thing: {type: sting}
+    ThingList: {type: array, items: {$ref: '#/components/schemas/Thing'}}
+`);
+    expect(validate(broken, requireSchema(broken, 'ThingList'), [1], 'response')).toEqual([]);
+  });
+
+  const id = '08918775-6d1b-441e-973b-20163f0c9c53';
+
+  it('rejects read-only fields in a request and never requires them', () => {
+    expect(faultsOf('Holder', {name: 'Ada', pin: '1'}, 'request')).toEqual([]);
+    expect(faultsOf('HolderCreate', {name: 'Ada'}, 'request')).toEqual([]);
+    expect(faultsOf('HolderCreate', {name: 'Ada', id}, 'request')).toEqual([
+      '/id is read-only, so requests must omit it',
+    ]);
+  });
+
+  it('rejects write-only fields in a response and never requires them', () => {
+    expect(faultsOf('Holder', {name: null, id}, 'response')).toEqual([]);
+    expect(faultsOf('Holder', {name: null, id, pin: '1'}, 'response')).toEqual([
+      '/pin is write-only, so responses must omit it',
+    ]);
+  });
+
+  it('accepts read-only and write-only fields in a parameter', () => {
+    expect(faultsOf('Holder', {name: null, id, pin: '1'}, 'plain')).toEqual([]);
+  });
+
+  it('describes the fault and suggests the nearest names', () => {
+    expect(faultsOf('Holder', {id, name: 'Ada', knid: 'person'}, 'response')).toEqual([
+      '/knid is not a property of Holder. Did you mean kind?',
+    ]);
+    expect(faultsOf('Holder', {id, name: 'Ada', kind: 'robot'}, 'response')).toEqual([
+      '/kind is "robot", but must be one of "person", "thing"',
+    ]);
+    expect(faultsOf('Holder', {id: 'x', name: 7}, 'response')).toEqual([
+      '/id is "x", which is not a valid uuid',
+      '/name is 7, but must be string or null',
+    ]);
+    expect(faultsOf('Holder', {name: 'Ada'}, 'response')).toEqual(['the value lacks "id"']);
+  });
+
+  it('reports the faults inside a nullable reference', () => {
+    expect(faultsOf('Holder', {id, name: 'Ada', boss: {name: 'Ada'}}, 'response')).toEqual([
+      '/boss lacks "id"',
+    ]);
+    expect(faultsOf('Holder', {id, name: 'Ada', boss: null}, 'response')).toEqual([]);
+  });
+
+  it('reports only the faults of the variant that the discriminator selects', () => {
+    expect(faultsOf('Device', {kind: 'door'}, 'response')).toEqual(['the value lacks "lock"']);
+    expect(faultsOf('Device', {kind: 'lift'}, 'response')).toEqual([
+      '/kind is "lift", but must be one of door, board',
+    ]);
+  });
+
+  it('reports only the faults of one variant if the union is in a list', () => {
+    expect(
+      faultsOf('DeviceList', {items: [{kind: 'door'}, {kind: 'board', lock: true}]}, 'response'),
+    ).toEqual(['/items/0 lacks "lock"', '/items/1/lock is not a property of Board. Known: kind.']);
+  });
+
+  it('reports the faults of each variant if there is no discriminator', () => {
+    expect(faultsOf('Named', {frist: 'Ada'}, 'request')).toEqual([
+      'the value lacks "first"',
+      'the value lacks "shown"',
+      '/frist is not a property of Named. Did you mean first?',
+    ]);
+  });
+
+  it('reports only the type of a value that must be an object with variants', () => {
+    expect(faultsOf('Either', [], 'request')).toEqual(['the value is [], but must be object']);
+    expect(faultsOf('Either', {first: 'Ada', shown: 'Ada'}, 'request')).toEqual([
+      'the value is {"first":"Ada","shown":"Ada"}, but must match exactly one schema in oneOf',
+    ]);
+  });
+});

@@ -1,0 +1,136 @@
+import {cpSync, mkdtempSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {inputOf} from '../testing/contractInput';
+import type {Problem} from './finding';
+import type {ContractInput} from './checks';
+import {versionMap} from './checks/versions';
+import {loadInline, writeInline} from '../testing/inlineContract';
+import {
+  joinVersions,
+  loadVersionMap,
+  rowsOfPage,
+  type FoundMap,
+  type Kind,
+  type VersionMap,
+} from './versionMap';
+
+const OLDER = `openapi: 3.1.1
+info: {title: Old, version: '1.0'}
+tags: [{name: people}]
+x-roles: [{name: viewer}]
+paths:
+  /persons: {get: {operationId: listPersons, tags: [people], responses: {}}}
+webhooks:
+  person_changed: {post: {operationId: personChanged}}
+components:
+  schemas:
+    Person: {type: object, properties: {name: {type: string}, fax: {type: string, x-next: {removed: true, reason: Faxes are obsolete.}}}}
+    PersonInput: {type: object, properties: {name: {$ref: '#/components/schemas/Person/properties/name'}}}
+`;
+const NEWER = `tags: [{name: holders}]
+x-roles: [{name: reporter, x-was: viewer}]
+paths:
+  /holders: {get: {operationId: listHolders, tags: [holders], x-was: [listPersons], responses: {}}}
+webhooks:
+  holder.updated: {post: {operationId: holderUpdated, x-was: person_changed}}
+components:
+  schemas:
+    Holder: {type: object, x-was: [Person, PersonInput], properties: {displayName: {type: string, x-was: PersonInput.name}, email: {type: string, x-was: null}}}
+`;
+
+function join(change: (text: string) => string = (text) => text): VersionMap {
+  return joinVersions(loadInline(change(OLDER)), loadInline(change(NEWER)));
+}
+
+const renamedPages = [{'1.0': 'rest/people', '2.0': 'rest/holders'}];
+
+const check = (map: VersionMap, more: Partial<ContractInput> = {}): readonly Problem[] =>
+  versionMap.check({...inputOf(map.newer), renamedPages, map, ...more});
+
+describe('joinVersions', () => {
+  const map = join();
+  const successorsOf = (kind: Kind, name: string): string[] | undefined =>
+    map.tables[kind].find(({older}) => older?.name === name)?.newer.map((item) => item.name);
+
+  it('finds successors, and resolves references to fields', () => {
+    expect(successorsOf('fields', 'Person.name')).toEqual(['Holder.displayName']);
+    expect(successorsOf('operations', 'listPersons')).toEqual(['listHolders']);
+    expect(successorsOf('events', 'person_changed')).toEqual(['holder.updated']);
+    expect(successorsOf('roles', 'viewer')).toEqual(['reporter']);
+  });
+
+  it('maps a page to the new page of its operations', () => {
+    expect(successorsOf('resources', 'people')).toEqual(['holders']);
+    expect(rowsOfPage(map, 'operations', 'newer', 'holders')).toHaveLength(1);
+  });
+
+  it('includes removed fields with the reason, and new fields', () => {
+    const rows = map.tables.fields.map(({older, newer, reason}) => [older?.name, newer[0]?.name, reason]);
+    expect(rows).toEqual([
+      ['Person.name', 'Holder.displayName', undefined],
+      ['Person.fax', undefined, 'Faxes are obsolete.'],
+      [undefined, 'Holder.email', undefined],
+    ]);
+  });
+
+  it('maps items without marks by name', () => {
+    const copy = loadInline(OLDER.replace("'1.0'", "'2.0'").replace(/, x-next: \{.*?\}/, ''));
+    const same = joinVersions(loadInline(OLDER), copy);
+    const pairs = Object.values(same.tables).flat();
+    expect(pairs.length).toBeGreaterThan(5);
+    expect(pairs.map(({newer}) => newer.map(({name}) => name))).toEqual(
+      pairs.map(({older}) => [older?.name]),
+    );
+    expect(check(same).filter(({messageId}) => messageId === 'noOrigin')).toEqual([]);
+  });
+
+  it('has no findings for a valid pair of versions', () => {
+    expect(check(map)).toEqual([]);
+  });
+});
+
+describe('each fault is reported', () => {
+  // prettier-ignore
+  it.each([
+    ['x-was: [listPersons]', 'x-was: []', 'noSuccessor', {name: 'listPersons'}],
+    ['x-was: person_changed', 'x-was: []', 'noSuccessor', {name: 'person_changed'}],
+    ['x-was: viewer', 'x-was: []', 'noSuccessor', {name: 'viewer'}],
+    ['x-was: PersonInput.name', 'x-was: null', 'noSuccessor', {name: 'Person.name'}],
+    ['x-was: null', 'x-was: Person.fax', 'notRemoved', {name: 'Person.fax', newer: ['Holder.email']}],
+    ['x-was: [listPersons]', 'x-was: [listPerson]', 'unknownOrigin', {name: 'listHolders', origin: 'listPerson'}],
+    ['x-was: PersonInput.name', 'x-was: Person.nam', 'unknownOrigin', {name: 'Holder.displayName', origin: 'Person.nam'}],
+    [' x-was: [listPersons],', '', 'noOrigin', {name: 'listHolders', none: '[]'}],
+    [', x-was: null', '', 'noOrigin', {name: 'Holder.email', none: 'null'}],
+  ])('%s → %s', (from, to, messageId, data) => {
+    expect(check(join((text) => text.replace(from, to)))).toContainEqual(
+      expect.objectContaining({messageId, data: expect.objectContaining(data)}),
+    );
+  });
+
+  it('a rename that is missing in the version switch', () => {
+    expect(check(join(), {renamedPages: []})).toMatchObject([
+      {messageId: 'otherPage', data: {name: 'people', newer: 'holders', expected: 'people'}},
+    ]);
+  });
+});
+
+describe('loadVersionMap', () => {
+  const site = mkdtempSync(path.join(tmpdir(), 'versions-'));
+  const folders = ['new', 'old'];
+  cpSync(writeInline(NEWER), path.join(site, 'new/openapi'), {recursive: true});
+  cpSync(writeInline(OLDER), path.join(site, 'old/openapi'), {recursive: true});
+  const load = (folder: string, versions = folders): FoundMap | undefined =>
+    loadVersionMap(path.join(site, folder, 'openapi'), versions);
+
+  it('joins a version with the previous one, and the oldest one with the next one', () => {
+    expect(load('new')?.side).toBe('newer');
+    expect(load('old')).toEqual({map: load('new')?.map, side: 'older'});
+    expect([load('new')?.map.older.version, load('new')?.map.newer.version]).toEqual(['1.0', '2.0']);
+  });
+
+  it('returns nothing for the only version', () => {
+    expect(load('new', ['new'])).toBeUndefined();
+  });
+});

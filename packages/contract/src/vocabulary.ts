@@ -1,0 +1,358 @@
+import type {FromSchema} from './fromSchema';
+
+/**
+ * The extensions of our contracts as JSON Schema, by name. They are validated when a contract is loaded, the types of
+ * `types.ts` are inferred from them, and `.vscode/contract.schema.json` is generated from them.
+ */
+
+const text = {type: 'string'} as const;
+const date = {type: 'string', format: 'date'} as const;
+const texts = {type: 'array', items: text} as const;
+const sentences = {type: 'string', minLength: 1} as const;
+
+/** The name of a predecessor, several names, or `null` or `[]` for something new. */
+const was = {
+  description:
+    'The name in the previous version. A list for several predecessors; null or [] for something new.',
+  anyOf: [text, texts, {type: 'null'}],
+} as const;
+
+const next = {
+  description: 'Why the next version has no successor',
+  type: 'object',
+  additionalProperties: false,
+  required: ['removed', 'reason'],
+  properties: {removed: {enum: [true]}, reason: text},
+} as const;
+
+const errorEntry = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['status', 'title', 'cause', 'resolution', 'retry', 'who'],
+  properties: {
+    status: {type: 'integer', minimum: 400, maximum: 599},
+    title: text,
+    cause: text,
+    resolution: text,
+    retry: {enum: ['never', 'after-fix', 'later', 'with-backoff']},
+    who: {description: 'Who can fix the cause', enum: ['developer', 'admin', 'site', 'platform']},
+    'x-was': was,
+    'x-next': next,
+  },
+} as const;
+
+/** The error catalog, by code. Its key is in `components`. */
+export const errorCatalog = {type: 'object', additionalProperties: errorEntry} as const;
+
+const valueRow = {
+  anyOf: [
+    text,
+    {type: 'number'},
+    {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        from: {...text, description: 'A path below components, or below the root if it starts with a slash'},
+        count: {...text, description: 'The path of a list or an object, whose entries are counted'},
+        constant: {...text, description: 'A constant of a program: samples/Web20/TokenSource.cs#Margin'},
+        calculate: {...text, description: 'A calculation with values above: people / import-rate'},
+        unit: {...text, description: 'A unit, such as minutes, or date. Default: the x-unit of the source'},
+      },
+      required: [],
+    },
+  ],
+} as const;
+
+/** The values that `:value[name]` inserts, by name. Their key is in `components`. */
+const valueTable = {type: 'object', additionalProperties: valueRow} as const;
+
+const rootMarks = {
+  'x-edition': {...date, description: 'The publication date of this edition'},
+  'x-roles': {
+    description: 'The roles, from the one with the fewest permissions',
+    type: 'array',
+    items: {
+      type: 'object',
+      required: ['name'],
+      properties: {name: text, description: text, scopes: texts, 'x-was': was, 'x-next': next},
+    },
+  },
+  'x-streams': {
+    description: 'The WebSocket streams',
+    type: 'array',
+    items: {
+      type: 'object',
+      required: ['url'],
+      // The schemas of the messages that the platform sends and receives.
+      properties: {url: text, sends: texts, receives: texts},
+    },
+  },
+  'x-rate-classes': {
+    type: 'array',
+    items: {
+      type: 'object',
+      required: ['name', 'requests', 'perSeconds', 'burst', 'description'],
+      properties: {
+        name: text,
+        requests: {type: 'integer'},
+        perSeconds: {type: 'integer'},
+        burst: {type: 'integer'},
+        description: text,
+      },
+    },
+  },
+} as const;
+
+/** Extensions of operations and events. */
+const operationMarks = {
+  'x-anchor': {
+    ...text,
+    pattern: '^[a-z][a-z0-9-]*$',
+    description: 'ID of the heading: list, create, retrieve, replace, update, delete, or another',
+  },
+  'x-role': {
+    ...text,
+    description: 'The role with the fewest permissions that can call it; none if it needs no token',
+  },
+  'x-rate-class': {...text, description: 'The name of an entry of x-rate-classes'},
+  'x-idempotent': {
+    description: 'yes: safe to retry; key: safe to retry with the same Idempotency-Key; no',
+    enum: ['yes', 'key', 'no'],
+  },
+  'x-emits': {...texts, description: 'The events that it emits'},
+  'x-errors': {
+    description: 'Codes of the error catalog, or {code, cause} for a more specific cause',
+    type: 'array',
+    items: {
+      anyOf: [
+        text,
+        {
+          type: 'object',
+          additionalProperties: false,
+          required: ['code'],
+          properties: {code: text, cause: text},
+        },
+      ],
+    },
+  },
+  'x-side-effects': {...texts, description: 'Side effects, one sentence each'},
+  'x-limits': {...texts, description: 'Limits, one sentence each'},
+  'x-physical-effect': {
+    description: 'The effect at the door, in CommonMark',
+    type: 'object',
+    additionalProperties: false,
+    required: ['atTheDoor', 'duration', 'offline', 'undo', 'confirmedBy', 'safety'],
+    properties: {
+      atTheDoor: sentences,
+      duration: sentences,
+      offline: sentences,
+      undo: sentences,
+      confirmedBy: {...texts, description: 'The events that confirm the effect'},
+      safety: sentences,
+    },
+  },
+  'x-raised-by': {description: 'The source of an event', enum: ['device', 'rule', 'person', 'system']},
+} as const;
+
+/** Extensions of schemas and their properties. */
+const schemaMarks = {
+  'x-unit': {...text, description: 'The unit of a number, such as seconds or bits'},
+  'x-clock': {description: 'utc for an instant, site for a local time', enum: ['utc', 'site']},
+  'x-sensitivity': {enum: ['none', 'personal', 'secret']},
+  'x-write': {description: 'create: the value can be set only then', enum: ['create']},
+  'x-enum-descriptions': {
+    description: 'The meaning of each value',
+    type: 'object',
+    additionalProperties: text,
+  },
+  'x-unknown-values': {
+    ...text,
+    description: 'A sentence that says what clients do with a value that they do not know',
+  },
+} as const;
+
+const historyMarks = {
+  'x-since': {...date, description: 'The date of the edition that added it'},
+  'x-was': was,
+  'x-next': next,
+} as const;
+
+/** Every extension by name. */
+export const marks = {
+  'x-values': valueTable,
+  ...rootMarks,
+  ...operationMarks,
+  ...schemaMarks,
+  ...historyMarks,
+} as const;
+
+/** The extensions that an object of a contract can have. */
+export type Marks = {readonly [Name in keyof typeof marks]?: FromSchema<(typeof marks)[Name]>};
+
+export type CatalogEntry = FromSchema<typeof errorEntry>;
+export type RateClass = FromSchema<(typeof rootMarks)['x-rate-classes']['items']>;
+export type PhysicalEffect = FromSchema<(typeof operationMarks)['x-physical-effect']>;
+export type ValueRow = FromSchema<typeof valueRow>;
+export type Removed = FromSchema<typeof next>;
+
+/** The keywords of JSON Schema and OpenAPI. A misspelled keyword would have no effect. */
+const keywords = [
+  ...['$ref', '$comment', '$anchor', '$defs', 'title', 'description', 'type', 'enum', 'const', 'format'],
+  ...['default', 'example', 'examples', 'deprecated', 'readOnly', 'writeOnly'],
+  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
+  ...['minLength', 'maxLength', 'pattern', 'contentMediaType', 'contentEncoding', 'contentSchema'],
+  ...['prefixItems', 'contains', 'minContains', 'maxContains', 'minItems', 'maxItems', 'uniqueItems'],
+  ...['unevaluatedItems', 'patternProperties', 'additionalProperties', 'propertyNames', 'required'],
+  ...['minProperties', 'maxProperties', 'dependentRequired', 'dependentSchemas', 'unevaluatedProperties'],
+  ...['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else', 'discriminator', 'externalDocs', 'xml'],
+];
+
+/** The formats of JSON Schema and OpenAPI that a contract can use. A misspelled format would have no effect. */
+const formats = [
+  ...['date', 'date-time', 'time', 'duration', 'email', 'hostname', 'ipv4', 'ipv6', 'uri', 'uri-reference'],
+  ...['uri-template', 'uuid', 'json-pointer', 'regex', 'binary', 'byte', 'csv', 'pdf', 'password'],
+  ...['int32', 'int64', 'float', 'double'],
+];
+
+const schema = {$ref: '#/$defs/schema'} as const;
+
+/** An object with these keys, unless it is a reference. */
+const requires = (...required: readonly string[]): object => ({
+  if: {not: {required: ['$ref']}},
+  then: {required},
+});
+
+/** An object of OpenAPI with these keys. A misspelled key would have no effect. */
+const objectWith = (
+  properties: Readonly<Record<string, unknown>>,
+  required: readonly string[] = [],
+): object => ({
+  type: 'object',
+  additionalProperties: false,
+  properties: {$ref: {}, ...properties},
+  ...(required.length === 0 ? {} : requires(...required)),
+});
+
+const any = (...names: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(names.map((name) => [name, {}]));
+
+const content = {
+  type: 'object',
+  additionalProperties: objectWith({schema, ...any('example', 'examples', 'encoding')}),
+} as const;
+
+const headerKeys = {
+  schema,
+  ...any('description', 'required', 'deprecated', 'style', 'explode', 'example', 'examples', 'content'),
+};
+const header = objectWith(headerKeys, ['description']);
+const parameter = objectWith(
+  {
+    ...headerKeys,
+    in: {enum: ['path', 'query', 'header', 'cookie']},
+    ...any('name', 'allowEmptyValue', 'allowReserved'),
+    'x-sensitivity': schemaMarks['x-sensitivity'],
+  },
+  ['name', 'in', 'description'],
+);
+const requestBody = objectWith({content, ...any('description', 'required')}, ['content']);
+const headers = {type: 'object', additionalProperties: header} as const;
+const response = objectWith({headers, content, ...any('description', 'links')}, ['description']);
+
+const operation = objectWith(
+  {
+    operationId: {description: 'The name in camelCase. For an event, the name of the event in camelCase.'},
+    summary: {description: 'The heading'},
+    description: {description: 'The purpose, in CommonMark'},
+    tags: {description: 'The page', type: 'array', minItems: 1, maxItems: 1},
+    parameters: {type: 'array', items: parameter},
+    requestBody,
+    responses: {type: 'object', additionalProperties: response},
+    ...any('security', 'servers', 'deprecated', 'callbacks', 'externalDocs'),
+    ...operationMarks,
+    ...historyMarks,
+  },
+  ['operationId', 'summary', 'description', 'tags', 'responses'],
+);
+
+/** What an operation needs that isn't an event. */
+const calledMarks = ['x-anchor', 'x-role', 'x-rate-class', 'x-idempotent', 'x-emits', 'x-errors'];
+
+/** Numbers with one of these names are durations. */
+const duration = '(Milliseconds|Seconds|Minutes|Hours|Days)$';
+const numeric = {enum: ['integer', 'number']};
+const measured = {
+  if: {properties: {type: {anyOf: [numeric, {type: 'array', contains: numeric}]}}, required: ['type']},
+  then: {required: ['x-unit']},
+};
+
+/** The pattern of a time of day, such as `^\\d{2}:\\d{2}$` or `^[0-2][0-9]:[0-5][0-9]$`. */
+const timeOfDay = '\\\\d\\{2\\}:\\\\d\\{2\\}|\\[0-[0-5]\\].*:\\[0-5\\]';
+const clocks = [
+  {
+    if: {properties: {format: {const: 'date-time'}}, required: ['format']},
+    then: {required: ['x-clock'], properties: {'x-clock': {const: 'utc'}}},
+  },
+  {
+    if: {properties: {pattern: {pattern: timeOfDay}}, required: ['pattern']},
+    then: {required: ['x-clock']},
+  },
+];
+
+const described = {allOf: [schema, requires('description')]};
+
+const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'] as const;
+
+/** The schema for editors of the contract's files other than openapi.yaml. */
+export const contractFile = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'A file of a contract beside openapi.yaml. Generated from packages/contract/src/vocabulary.ts.',
+  type: 'object',
+  additionalProperties: false,
+  required: ['components'],
+  properties: {
+    components: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        pathItems: {additionalProperties: {$ref: '#/$defs/pathItem'}},
+        'x-errors': errorCatalog,
+        'x-values': valueTable,
+        schemas: {type: 'object', additionalProperties: described},
+        parameters: {type: 'object', additionalProperties: parameter},
+        headers,
+        responses: {type: 'object', additionalProperties: response},
+        requestBodies: {type: 'object', additionalProperties: requestBody},
+        examples: {type: 'object'},
+        securitySchemes: {type: 'object'},
+        'x-vectors': {},
+      },
+    },
+  },
+  $defs: {
+    pathItem: objectWith({
+      parameters: {type: 'array', items: parameter},
+      ...Object.fromEntries(methods.map((method) => [method, {$ref: '#/$defs/operation'}])),
+      ...any('summary', 'description', 'servers'),
+    }),
+    operation: {allOf: [operation, {if: {not: {required: ['x-raised-by']}}, then: {required: calledMarks}}]},
+    schema: {
+      $ref: 'https://json-schema.org/draft/2020-12/schema',
+      type: ['object', 'boolean'],
+      additionalProperties: false,
+      properties: {
+        ...Object.fromEntries(keywords.map((keyword) => [keyword, {}])),
+        ...schemaMarks,
+        ...historyMarks,
+        format: {enum: formats},
+        items: schema,
+        properties: {
+          type: 'object',
+          allOf: [{additionalProperties: described}],
+          patternProperties: {[duration]: measured},
+        },
+      },
+      allOf: clocks,
+    },
+  },
+};
