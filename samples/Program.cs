@@ -1,6 +1,7 @@
 // Usage: dotnet run --project samples -- NAME [ARGUMENT ...]
 var programs = new Dictionary<string, Func<string[], Task<int>>>
 {
+    ["2.0/quickstart"] = Gatehouse.Samples.Web20.Quickstart.RunAsync,
     ["2.0/tutorial"] = Gatehouse.Samples.Web20.Tutorial.RunAsync,
     ["2.0/pagination"] = Gatehouse.Samples.Web20.Pagination.RunAsync,
     ["2.0/back-off"] = Gatehouse.Samples.Web20.BackOff.RunAsync,

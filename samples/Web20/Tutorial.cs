@@ -13,7 +13,7 @@ public static class Tutorial
         #endregion
 
         #region tutorial-holder
-        var holder = await CreateAsync<Holder>(http, $"{system}/holders", "ada-holder", new
+        var holder = await CreateAsync<Holder>(http, $"{system}/holders", "tutorial-holder", new
         {
             firstName = "Ada",
             lastName = "Moreau",
@@ -26,7 +26,7 @@ public static class Tutorial
         #endregion
 
         #region tutorial-credential
-        var credential = await CreateAsync<Credential>(http, $"{system}/credentials", "ada-card", new
+        var credential = await CreateAsync<Credential>(http, $"{system}/credentials", "tutorial-card", new
         {
             kind = "card",
             holderId = holder.Id,
@@ -38,7 +38,7 @@ public static class Tutorial
         #endregion
 
         #region tutorial-rule
-        var rule = await CreateAsync<Rule>(http, $"{system}/rules", "staff-weekdays", new
+        var rule = await CreateAsync<Rule>(http, $"{system}/rules", "tutorial-rule", new
         {
             kind = "access",
             name = "Staff, weekdays 07:00–19:00",
@@ -59,7 +59,7 @@ public static class Tutorial
 
         #region tutorial-unlock
         // With the same key, the API would return the first command and not unlock the door again.
-        var key = $"welcome-ada-{Guid.NewGuid()}";
+        var key = $"tutorial-unlock-{Guid.NewGuid()}";
         var command = await PostAsync<Command>(http, $"{system}/devices/{Story.FrontDoorId}/unlock", key,
             new { reason = "First day of Ada Moreau" }, retry: false);
         for (var wait = 0; command.State is "queued" or "sent" && wait < 15; wait++)

@@ -33,7 +33,7 @@ export const ruleGroups: readonly RuleGroup[] = [
       },
       {
         id: 'region',
-        docs: 'A `csharp` code block is empty, and names a region of a program under `samples/`.',
+        docs: 'A `csharp` or `typescript` code block is empty, and names a region of a program under `samples/`.',
       },
       {id: 'diagram', docs: 'A diagram parses, and has an `accTitle` and an `accDescr`.'},
     ],

@@ -19,7 +19,7 @@ export function readStamps(): Stamps {
     code: stampFiles(code, /(?<!\.test)\.(?:ts|cjs|json)$/),
     sources: [
       stampFiles([...contracts, ...data, STORY_FILE]),
-      stampFiles(['samples'], /^(?!.*(?:^|\/)(?:bin|obj)\/).*\.cs$/),
+      stampFiles(['samples'], /^(?!.*(?:^|\/)(?:bin|obj)\/).*\.(?:cs|ts)$/),
     ].join('\n'),
   };
 }

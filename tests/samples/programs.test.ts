@@ -57,6 +57,12 @@ describe.runIf(hasDotnet || process.env.CI === 'true')('the C# samples', () => {
       });
     const control = (command: string) => fetch(`${mock.origin}/mock/${command}`, {method: 'POST'});
 
+    it('list the doors and unlock the first one (quickstart)', async () => {
+      const {code, output} = await run('2.0/quickstart');
+      expect(code, output).toBe(0);
+      expect(output).toMatch(/^5e42f333-\S+ Front door$[^]*^Command \S+ is queued\.$/m);
+    });
+
     it('unlock the front door (tutorial)', async () => {
       const {code, output} = await run('2.0/tutorial');
       expect(code, output).toBe(0);

@@ -2,6 +2,8 @@ import Prism, {type Grammar} from 'prismjs';
 // These modules register their grammars with the Prism instance above.
 import 'prismjs/components/prism-json';
 import 'prismjs/components/prism-csharp';
+import 'prismjs/components/prism-javascript';
+import 'prismjs/components/prism-typescript';
 import 'prismjs/components/prism-bash';
 import 'prismjs/components/prism-yaml';
 
@@ -80,7 +82,7 @@ Prism.languages.insertBefore('csharp', 'interpolation-string', {
 });
 
 /** Prism's own grammar of a language that was imported above. */
-export function prismGrammar(name: 'json' | 'csharp' | 'bash' | 'yaml'): Grammar {
+export function prismGrammar(name: 'json' | 'csharp' | 'typescript' | 'bash' | 'yaml'): Grammar {
   const grammar = Prism.languages[name];
   if (!grammar) throw new Error(`Prism has no grammar "${name}".`);
   return grammar;

@@ -7,13 +7,14 @@ export const languages = {
   uri: 'URL',
   json: 'JSON',
   csharp: 'C#',
+  typescript: 'TypeScript',
   bash: 'Shell',
   yaml: 'YAML',
   text: 'Output',
 } as const;
 
 /** The labels of the language control. Every request has the first two. */
-export const languageLabels: readonly string[] = ['HTTP', 'cURL', 'C#'];
+export const languageLabels: readonly string[] = ['HTTP', 'cURL', 'C#', 'TypeScript'];
 
 export type Language = keyof typeof languages;
 

@@ -11,9 +11,9 @@ import {remarkFailOnProblems} from '../reportProblem';
 import {findUnusedRegions, readRegions} from './regions';
 import remarkRegions from './remarkRegions';
 
-function writeProgram(text: string): string {
+function writeProgram(text: string, name = 'Program.cs'): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'samples-'));
-  writeFileSync(path.join(folder, 'Program.cs'), text);
+  writeFileSync(path.join(folder, name), text);
   return folder;
 }
 
@@ -65,6 +65,20 @@ describe('a C# code block', () => {
 
   it('that contains code is rejected, because the tests don’t compile it', () => {
     expect(() => expand('```csharp region=inner\na--;\n```', writeProgram(program))).toThrow(/must be empty/);
+  });
+});
+
+describe('a TypeScript code block', () => {
+  const folder = writeProgram('// #region loop\nconst a = 1;\n// #endregion', 'loop.ts');
+
+  it('quotes a region between two comments', () => {
+    expect(expand('```typescript region=loop\n\n```', folder)).toBe(
+      '```typescript region=loop\nconst a = 1;\n```\n',
+    );
+  });
+
+  it('can’t quote a program in another language', () => {
+    expect(() => expand('```csharp region=loop\n\n```', folder)).toThrow(/No C# program has a region "loop"/);
   });
 });
 

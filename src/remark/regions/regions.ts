@@ -2,7 +2,7 @@ import {ContentError, type Problem} from 'api-contract/finding';
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
-/** A part of a program under `samples/`, between `#region name` and `#endregion`, that a page quotes. */
+/** A part of a program under `samples/`, between `#region name` and `#endregion`, that a page quotes. In TypeScript, both are comments. */
 export interface Region {
   readonly name: string;
   /** The absolute path of the program's file. */
@@ -13,13 +13,21 @@ export interface Region {
   readonly code: string;
 }
 
-const START = /^\s*#region\s+(?<name>[a-z0-9-]+)\s*$/;
-const END = /^\s*#endregion\b/;
+const START = /^\s*(?:\/\/ )?#region\s+(?<name>[a-z0-9-]+)\s*$/;
+const END = /^\s*(?:\/\/ )?#endregion\b/;
 
-/** Lists every C# file below a folder in alphabetical order, except build output. */
+/** The languages of programs, and the extensions of their files. */
+export const programLanguages = {csharp: '.cs', typescript: '.ts'} as const;
+
+export type ProgramLanguage = keyof typeof programLanguages;
+
+export const isProgramLanguage = (word: string | null | undefined): word is ProgramLanguage =>
+  word !== null && word !== undefined && Object.hasOwn(programLanguages, word);
+
+/** Lists every program below a folder in alphabetical order, except build output. */
 export function listPrograms(folder: string): string[] {
   return readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .filter((name) => name.endsWith('.cs') && !/(^|[\\/])(bin|obj)[\\/]/.test(name))
+    .filter((name) => /\.(?:cs|ts)$/.test(name) && !/(^|[\\/])(bin|obj)[\\/]/.test(name))
     .sort()
     .map((name) => path.join(folder, name));
 }
@@ -50,9 +58,11 @@ export function findUnusedRegions(regions: ReadonlyMap<string, Region>, shown: r
     .map(({name, file, line}) => ({
       file: path.relative('', file),
       line,
-      message: `No page quotes the region "${name}". Quote it with \`\`\`csharp region=${name}, or delete the #region lines.`,
+      message: `No page quotes the region "${name}". Quote it with \`\`\`${languageOf(file)} region=${name}, or delete the #region lines.`,
     }));
 }
+
+const languageOf = (file: string): ProgramLanguage => (file.endsWith('.ts') ? 'typescript' : 'csharp');
 
 function parseRegions(file: string): Region[] {
   const lines = readFileSync(file, 'utf8').split(/\r?\n/);

@@ -5,12 +5,13 @@ import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {suggestNames} from 'api-contract';
 import {parseFenceMeta} from '../code-blocks/fenceMeta';
+import {languages} from '../code-blocks/languages';
 import {reportAtFence} from '../code-blocks/reportAtFence';
-import {readRegions, type Region} from './regions';
+import {isProgramLanguage, programLanguages, readRegions, type ProgramLanguage, type Region} from './regions';
 
 /**
- * Remark plugin: fills each `csharp region=…` fence with the region of a program, so that pages show code that the tests
- * compile and run. A C# fence on a page is empty.
+ * Remark plugin: fills each `csharp region=…` and `typescript region=…` fence with the region of a program, so that pages show
+ * code that the tests compile and run. Such a fence on a page is empty.
  *
  * @param options.folder the folder of the programs
  */
@@ -18,10 +19,10 @@ export default function remarkRegions({folder = path.resolve('samples')}: {folde
   return (root: Root, file: VFile): void => {
     let regions: Map<string, Region> | undefined;
     visit(root, 'code', (node) => {
-      if (node.lang !== 'csharp') return;
+      if (!isProgramLanguage(node.lang)) return;
       try {
         regions ??= readRegions(folder);
-        node.value = findRegion(node, regions).code;
+        node.value = findRegion(node, node.lang, regions).code;
       } catch (error) {
         reportAtFence(error, node, file, 'region');
       }
@@ -29,11 +30,15 @@ export default function remarkRegions({folder = path.resolve('samples')}: {folde
   };
 }
 
-function findRegion({meta, value}: Code, regions: ReadonlyMap<string, Region>): Region {
+function findRegion(
+  {meta, value}: Code,
+  language: ProgramLanguage,
+  regions: ReadonlyMap<string, Region>,
+): Region {
   const name = parseFenceMeta(meta).values.region;
   if (name === undefined) {
     throw new ContentError(
-      'A C# code block quotes a region of a program under samples/. Write ```csharp region=name.',
+      `A code block of a program quotes a region of a file under samples/. Write \`\`\`${language} region=name.`,
     );
   }
   if (value.trim() !== '') {
@@ -42,8 +47,14 @@ function findRegion({meta, value}: Code, regions: ReadonlyMap<string, Region>): 
     );
   }
   const region = regions.get(name);
-  if (!region) {
-    throw new ContentError(`No program has a region "${name}". ${suggestNames(name, regions.keys())}`);
+  if (!region?.file.endsWith(programLanguages[language])) {
+    const names = [...regions.values()].filter(({file}) => file.endsWith(programLanguages[language]));
+    throw new ContentError(
+      `No ${languages[language]} program has a region "${name}". ${suggestNames(
+        name,
+        names.map((each) => each.name),
+      )}`,
+    );
   }
   return region;
 }

@@ -103,16 +103,19 @@ export function drawSchemaContent(node: SchemaNode, context: FieldsContext): Blo
 
 /** The number of optional request fields that are visible without opening their list. */
 const MAXIMUM_OPTIONAL_FIELDS = 3;
+/** The same for a request without required fields, such as an update. */
+const MAXIMUM_UPDATED_FIELDS = 6;
 
-/** The list of fields. If a request has required fields and many optional ones, the optional ones are closed. */
+/** The list of fields. If a request has many optional ones, they are closed. */
 function drawFields(entries: readonly Entry[], context: FieldsContext): Block[] {
   const required = entries.filter(({badges}) => badges.includes('required'));
   const optional = entries.filter((entry) => !required.includes(entry));
   if (entries.length === 0) return [];
-  if (required.length === 0 || optional.length <= MAXIMUM_OPTIONAL_FIELDS)
-    return [drawEntries(entries, context)];
+  const maximum = required.length > 0 ? MAXIMUM_OPTIONAL_FIELDS : MAXIMUM_UPDATED_FIELDS;
+  const isResponse = context.view === 'response' && required.length === 0;
+  if (isResponse || optional.length <= maximum) return [drawEntries(entries, context)];
   return [
-    drawEntries(required, context),
+    ...(required.length > 0 ? [drawEntries(required, context)] : []),
     details('api-line', nameParts('Optional fields', optional), [drawEntries(optional, context)]),
   ];
 }

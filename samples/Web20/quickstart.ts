@@ -1,0 +1,41 @@
+import {story} from './client.ts';
+
+const api = process.env.GATEHOUSE_API ?? 'http://127.0.0.1:4010/v2';
+const {organizationId: organization, systemId: system} = story;
+const secret = process.env.GATEHOUSE_CLIENT_SECRET ?? 'not-a-secret';
+
+// #region quickstart-token-ts
+const tokenResponse = await fetch(`${api}/oauth/token`, {
+  method: 'POST',
+  headers: {Authorization: `Basic ${btoa(`44ef23f6-baaf-4de8-9fb7-9e6c220ddd38:${secret}`)}`},
+  body: new URLSearchParams({
+    grant_type: 'client_credentials',
+    organization_id: organization,
+    scope: 'systems:read commands:execute',
+  }),
+});
+const {access_token: token} = (await tokenResponse.json()) as {access_token: string};
+// #endregion
+
+// #region quickstart-doors-ts
+const doorsResponse = await fetch(`${api}/systems/${system}/devices?kind=door&limit=50`, {
+  headers: {Authorization: `Bearer ${token}`},
+});
+const doors = (await doorsResponse.json()) as {items: {id: string; name: string}[]};
+for (const {id, name} of doors.items) console.log(id, name);
+// #endregion
+
+// #region quickstart-unlock-ts
+const [door] = doors.items;
+const response = await fetch(`${api}/systems/${system}/devices/${door?.id}/unlock`, {
+  method: 'POST',
+  headers: {
+    Authorization: `Bearer ${token}`,
+    'Content-Type': 'application/json',
+    'Idempotency-Key': crypto.randomUUID(),
+  },
+  body: JSON.stringify({reason: 'Quickstart'}),
+});
+const command = (await response.json()) as {id: string; state: string};
+console.log(`Command ${command.id} is ${command.state}.`);
+// #endregion

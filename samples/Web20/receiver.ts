@@ -1,0 +1,39 @@
+import {createServer} from 'node:http';
+import {isGenuine} from './webhookVerification.ts';
+
+const secret = process.env.GATEHOUSE_WEBHOOK_SECRET ?? 'whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYX';
+const port = Number(process.env.PORT ?? 4040);
+
+// #region receiver-ts
+/** The IDs of the events that the receiver has accepted. A real receiver stores them in a database. */
+const accepted = new Set<string>();
+
+const receiver = createServer(async (request, response) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const header = (name: string): string => String(request.headers[name] ?? '');
+  const delivery = {
+    id: header('webhook-id'),
+    timestamp: header('webhook-timestamp'),
+    signatures: header('webhook-signature'),
+    body: Buffer.concat(chunks),
+  };
+  if (!isGenuine(delivery, secret, Date.now() / 1000)) {
+    console.log('rejected');
+    response.writeHead(401).end();
+    return;
+  }
+  response.writeHead(204).end();
+  if (accepted.has(delivery.id)) {
+    console.log(`duplicate ${delivery.id}`);
+    return;
+  }
+  accepted.add(delivery.id);
+  const event = JSON.parse(delivery.body.toString()) as {type: string};
+  console.log(`accepted ${delivery.id} ${event.type}`);
+});
+// #endregion
+
+receiver.listen(port, '127.0.0.1', () =>
+  console.log(`Waiting for deliveries at http://127.0.0.1:${port}/gatehouse`),
+);

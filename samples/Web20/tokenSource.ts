@@ -1,0 +1,43 @@
+/** The client ID and the secret of an application, and an organization in which it is installed. */
+export interface Application {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly organizationId: string;
+}
+
+// #region token-source-ts
+const MARGIN_SECONDS = 60;
+
+/** Returns a function that gets access tokens for one organization, and caches each token until shortly before it expires. */
+export function createTokenSource(api: string, application: Application): () => Promise<string> {
+  let token: Promise<string> | undefined;
+  let renewAt = 0;
+
+  async function requestToken(): Promise<string> {
+    const {clientId, clientSecret, organizationId} = application;
+    const response = await fetch(`${api}/oauth/token`, {
+      method: 'POST',
+      headers: {Authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}`},
+      body: new URLSearchParams({
+        grant_type: 'client_credentials',
+        organization_id: organizationId,
+        scope: 'systems:read access:read access:write commands:execute events:read',
+      }),
+    });
+    if (!response.ok) throw new Error(`The token request failed: ${await response.text()}`);
+    const {access_token, expires_in} = (await response.json()) as {access_token: string; expires_in: number};
+    renewAt = Date.now() + (expires_in - MARGIN_SECONDS) * 1000;
+    return access_token;
+  }
+
+  return () => {
+    if (token === undefined || Date.now() >= renewAt) {
+      // Until the response arrives, other callers wait for the same request.
+      renewAt = Infinity;
+      token = requestToken();
+      token.catch(() => (token = undefined));
+    }
+    return token;
+  };
+}
+// #endregion
