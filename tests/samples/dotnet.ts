@@ -43,17 +43,11 @@ export function dotnet(
   });
 }
 
-/** Compiles all samples. Warnings are errors. A copy in another `folder` has its own output. */
-export const compileSamples = (folder = 'samples'): Promise<Run> =>
+/** Compiles all samples. Warnings are errors. */
+export const compileSamples = (): Promise<Run> =>
   dotnet([
-    'build',
-    folder,
-    '--configuration',
-    'Release',
-    '--output',
-    folder === 'samples' ? '.cache/samples' : `${folder}/out`,
-    '--verbosity',
-    'quiet',
+    ...['build', 'samples', '--configuration', 'Release', '--output', '.cache/samples'],
+    ...['--verbosity', 'quiet'],
   ]);
 
 /** Runs a sample that `compileSamples` has built, such as `2.0/tutorial`. */

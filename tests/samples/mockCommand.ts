@@ -1,7 +1,7 @@
 import {spawn, type ChildProcess, type ChildProcessWithoutNullStreams} from 'node:child_process';
 import {once} from 'node:events';
 import {createServer} from 'node:http';
-import {expect} from 'vitest';
+import {expect, vi} from 'vitest';
 
 /** A running `npm run mock`. */
 export interface MockCommand {
@@ -30,7 +30,7 @@ export function runMockWithNpm(...args: readonly string[]): MockCommand {
 
 /** Waits until the mock servers accept requests. */
 export const waitForMock = ({output}: MockCommand): Promise<void> =>
-  expect.poll(output, {timeout: 90_000, interval: 200}).toContain('To stop: Ctrl+C');
+  vi.waitFor(() => expect(output()).toContain('To stop: Ctrl+C'), {timeout: 90_000, interval: 200});
 
 /** A port that is free, as is the one 10 above it. Systems don't assign ports below 32768 themselves. */
 export async function findPorts(): Promise<number> {

@@ -21,7 +21,7 @@ interface Line {
   readonly number: number;
 }
 
-const STEP_HEADING = /^(?<marks>#{2,3}) \d+\. /;
+const STEP_HEADING = /^#+ \d+\. /;
 const STEP_ITEM = /^\d+\. /;
 
 /**
@@ -59,11 +59,18 @@ function readText({file}: Recipe): string {
 function readSection({file, heading}: Recipe, text: string): Line[] {
   const lines = text.split('\n').map((line, index) => ({text: line, number: index + 1}));
   if (heading === undefined) return lines;
-  const start = lines.findIndex((line) => line.text === `## ${heading}`);
+  const start = lines.findIndex((line) => titleOf(line) === heading);
   if (start < 0) throw new Error(`${file} doesn't have the heading "${heading}".`);
-  const length = lines.slice(start + 1).findIndex((line) => line.text.startsWith('## '));
+  const level = levelOf(lines[start]);
+  const length = lines.slice(start + 1).findIndex((line) => levelOf(line) > 0 && levelOf(line) <= level);
   return lines.slice(start, length < 0 ? undefined : start + 1 + length);
 }
+
+/** The number of `#` of a heading. 0 for other lines. */
+const levelOf = (line?: Line): number => /^#+(?= )/.exec(line?.text ?? '')?.[0].length ?? 0;
+
+/** The text of a heading without its ID. */
+const titleOf = ({text}: Line): string => text.replace(/^#+ | \{#[^}]+\}$/g, '');
 
 /** The lines of each step: below a numbered heading, or in an item of a numbered list. */
 function readSteps({also = []}: Recipe, lines: readonly Line[]): Line[][] {
@@ -72,12 +79,11 @@ function readSteps({also = []}: Recipe, lines: readonly Line[]): Line[][] {
   let isItem = false;
   for (const line of lines) {
     const isStepHeading =
-      STEP_HEADING.test(line.text) ||
-      also.some((title) => /^#{2,3} /.test(line.text) && line.text.endsWith(` ${title}`));
+      STEP_HEADING.test(line.text) || (levelOf(line) > 1 && also.some((title) => titleOf(line) === title));
     if (isStepHeading || (STEP_ITEM.test(line.text) && (isItem || !step))) {
       isItem = !isStepHeading;
       steps.push((step = []));
-    } else if (/^#{1,3} /.test(line.text) || (isItem && /^\S/.test(line.text))) {
+    } else if (levelOf(line) > 0 || (isItem && /^\S/.test(line.text))) {
       step = undefined;
     }
     step?.push(line);

@@ -2,11 +2,11 @@ import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import {visit} from 'unist-util-visit';
-import {beforeAll, describe, expect, it, onTestFinished} from 'vitest';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {listFiles} from 'api-contract/files';
 import {bookVersions, versions} from '../../src/site';
 import {compileSamples, hasDotnet, runSample} from './dotnet';
-import {findPorts, runMock, waitForMock} from './mockCommand';
+import {findPorts, runMock, waitForMock, type MockCommand} from './mockCommand';
 
 /** A command of a page, or the output that the page shows below it. */
 interface Block {
@@ -43,6 +43,12 @@ const pages = bookVersions
   .flatMap(({folder}) => listFiles(folder, /\.mdx$/))
   .filter((file) => listBlocks(file).some(({kind}) => kind === 'output'));
 
+/** The mock of all pages. Starting it takes longer than the commands of a page. */
+interface RunningMock {
+  readonly mock: MockCommand;
+  readonly port: number;
+}
+
 /** The programs print the time of the computer's clock. */
 const normalize = (text: string): string => text.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME').trim();
 
@@ -60,15 +66,7 @@ function startProgram(
 }
 
 /** Runs the commands of a page one after the other, as a reader does, and compares what the programs print. */
-async function followPage(file: string): Promise<void> {
-  const port = await findPorts();
-  const mock = runMock('--port', String(port));
-  onTestFinished(async () => {
-    mock.process.kill();
-    await mock.exitCode;
-  });
-  await waitForMock(mock);
-
+async function followPage(file: string, {mock, port}: RunningMock): Promise<void> {
   const replacePorts = (text: string): string =>
     versions.reduce(
       (result, {mockPort}) =>
@@ -107,9 +105,17 @@ async function followPage(file: string): Promise<void> {
 }
 
 describe.runIf(hasDotnet || process.env.CI === 'true')('the output on a page', () => {
+  let running: RunningMock;
   beforeAll(async () => {
     const {code, output} = await compileSamples();
     expect(code, output).toBe(0);
+    const port = await findPorts();
+    running = {mock: runMock('--port', String(port)), port};
+    await waitForMock(running.mock);
+  });
+  afterAll(async () => {
+    running.mock.process.kill();
+    await running.mock.exitCode;
   });
 
   it('is shown on the pages with programs', () => {
@@ -117,5 +123,5 @@ describe.runIf(hasDotnet || process.env.CI === 'true')('the output on a page', (
     expect(pages).toContain('web/rest/devices.mdx');
   });
 
-  it.each(pages)('is what the commands print: %s', followPage);
+  it.each(pages)('is what the commands print: %s', (file) => followPage(file, running));
 });
