@@ -1,9 +1,11 @@
 /** `npm run mock`: starts a mock server of every version of the API, generated from the contracts. It needs no account. */
+import {requireContract} from 'api-contract';
 import {ContentError} from 'api-contract/finding';
 import {versions} from '../src/site';
 import {readOptions, readPort} from './lib/options';
+import {inRoot} from './lib/root';
 import {say} from './lib/say';
-import {startMock} from './mock/startMock';
+import {startMock} from 'api-mock';
 
 const usage = `Usage: npm run mock -- [--port PORT]
 
@@ -24,8 +26,10 @@ export async function main(args: readonly string[]): Promise<void> {
 async function start(first: number | undefined): Promise<void> {
   say('Starting the mock server of every version. This takes some seconds.');
   const results = await Promise.allSettled(
-    versions.map(({number}, index) =>
-      startMock(number, first === undefined ? {} : {port: first + 10 * index}),
+    versions.map(({folder, mockPort}, index) =>
+      startMock(requireContract(inRoot(folder, 'openapi')), {
+        port: first === undefined ? mockPort : first + 10 * index,
+      }),
     ),
   );
   const mocks = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));

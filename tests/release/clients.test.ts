@@ -3,7 +3,8 @@ import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {buildDirectory, inRoot} from '../../scripts/lib/root';
 import {run} from '../../scripts/lib/shell';
-import {startMock, type Mock} from '../../scripts/mock/startMock';
+import type {Mock} from 'api-mock';
+import {startVersion} from '../fixtures/startVersion';
 import {brand} from '../../src/brand';
 import {installTools} from './tools';
 
@@ -34,7 +35,7 @@ describe.each(generators)('a client that $name generates', ({name, command, outp
 
   beforeAll(async () => {
     packages = await installTools();
-    mock = await startMock(version, {port: 0});
+    mock = await startVersion(version);
     rmSync(folder, {recursive: true, force: true});
     mkdirSync(folder, {recursive: true});
     cpSync(inRoot('tests/release/clients/environment.ts'), path.join(folder, 'environment.ts'));

@@ -3,7 +3,8 @@ import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {buildDirectory, inRoot} from '../../scripts/lib/root';
 import {run} from '../../scripts/lib/shell';
-import {startMock, type Mock} from '../../scripts/mock/startMock';
+import type {Mock} from 'api-mock';
+import {startVersion} from '../fixtures/startVersion';
 import {rowOf, versions} from '../../src/site';
 import {installTools} from './tools';
 
@@ -49,7 +50,7 @@ async function runCollection(version: string, mock: Mock): Promise<readonly Exec
 describe.each(versions.map(({number}) => number))('the Postman collection of %s', (version) => {
   let mock: Mock;
   beforeAll(async () => {
-    mock = await startMock(version, {port: 0});
+    mock = await startVersion(version);
   });
   afterAll(() => mock.close());
 

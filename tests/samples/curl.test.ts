@@ -4,7 +4,8 @@ import path from 'node:path';
 import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {startMock, type Mock} from '../../scripts/mock/startMock';
+import type {Mock} from 'api-mock';
+import {startVersion} from '../fixtures/startVersion';
 import {expandPage} from '../../src/remark/api-reference/expandPage';
 import {listFiles} from 'api-contract/files';
 import {writeCurl} from '../../src/remark/code-blocks/curl';
@@ -50,7 +51,7 @@ describe('the curl command of a request', () => {
   describe('is run', () => {
     let mock: Mock;
     beforeAll(async () => {
-      mock = await startMock('2.0', {port: 0});
+      mock = await startVersion('2.0');
     });
     afterAll(() => mock.close());
 

@@ -1,8 +1,7 @@
 import http from 'node:http';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import type {MockRequest, MockResponse} from '../../scripts/mock/exchange';
-import {createIdempotencyStore} from '../../scripts/mock/idempotency';
-import {startMock, type Mock} from '../../scripts/mock/startMock';
+import {createIdempotencyStore, type Mock, type MockRequest, type MockResponse} from 'api-mock';
+import {startVersion} from '../fixtures/startVersion';
 import {requireContract} from 'api-contract';
 import {sendToMock} from '../fixtures/sendToMock';
 
@@ -25,7 +24,7 @@ type Page = {
 describe('the mock of 1.0', () => {
   let mock: Mock;
   beforeAll(async () => {
-    mock = await startMock('1.0', {port: 0});
+    mock = await startVersion('1.0');
   });
   afterAll(() => mock.close());
 
@@ -59,7 +58,7 @@ describe('the mock of 1.0', () => {
 describe('the mock', () => {
   let mock: Mock;
   beforeAll(async () => {
-    mock = await startMock('2.0', {port: 0});
+    mock = await startVersion('2.0');
   });
   afterAll(() => mock.close());
 

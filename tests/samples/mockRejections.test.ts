@@ -1,5 +1,6 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {startMock, type Mock} from '../../scripts/mock/startMock';
+import type {Mock} from 'api-mock';
+import {startVersion} from '../fixtures/startVersion';
 import {sendToMock} from '../fixtures/sendToMock';
 
 const system = 'systems/8ba0127f-78e5-43b1-8165-cc09628176c0';
@@ -16,7 +17,7 @@ const hanna = 'b8726a8c-21b9-4286-8f55-a8e715dfc36f';
 describe('the mock rejects what the API rejects, and explains it', () => {
   let mock: Mock;
   beforeAll(async () => {
-    mock = await startMock('2.0', {port: 0});
+    mock = await startVersion('2.0');
   });
   afterAll(() => mock.close());
 

@@ -3,7 +3,8 @@ import {mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {startMock, type Mock} from '../../scripts/mock/startMock';
+import type {Mock} from 'api-mock';
+import {startVersion} from '../fixtures/startVersion';
 import {compileSamples, hasDotnet, runSample, type Run} from './dotnet';
 import {webhookVectors} from './webhookVectors';
 
@@ -32,7 +33,7 @@ describe.runIf(hasDotnet || process.env.CI === 'true')('the C# samples', () => {
   describe('of 2.0, against the mock of the API', () => {
     let mock: Mock;
     beforeAll(async () => {
-      mock = await startMock('2.0', {port: 0});
+      mock = await startVersion('2.0');
     });
     afterAll(() => mock.close());
     const run = (name: string, options: Parameters<typeof runSample>[1] = {}) =>
@@ -142,7 +143,7 @@ describe.runIf(hasDotnet || process.env.CI === 'true')('the C# samples', () => {
   describe('of 1.0, against the mock of the API', () => {
     let mock: Mock;
     beforeAll(async () => {
-      mock = await startMock('1.0', {port: 0});
+      mock = await startVersion('1.0');
     });
     afterAll(() => mock.close());
     const run = (name: string) =>

@@ -1,7 +1,8 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {startMock, type Mock} from '../../scripts/mock/startMock';
+import type {Mock} from 'api-mock';
+import {startVersion} from '../fixtures/startVersion';
 import {bookVersions, rowOf, versions, type ApiVersion} from '../../src/site';
 import {runProgram} from './runProgram';
 
@@ -28,7 +29,7 @@ const guidesOf = (version: ApiVersion): (Guide & {file: string})[] =>
 describe.each(versions)('a reader of $number, with the mock running', (version) => {
   let mock: Mock;
   beforeAll(async () => {
-    mock = await startMock(version.number, {port: 0});
+    mock = await startVersion(version.number);
   });
   afterAll(() => mock.close());
 

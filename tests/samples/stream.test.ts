@@ -1,6 +1,7 @@
 import {afterEach, beforeAll, afterAll, describe, expect, it} from 'vitest';
 import {WebSocket} from 'ws';
-import {startMock, type Mock} from '../../scripts/mock/startMock';
+import type {Mock} from 'api-mock';
+import {startVersion} from '../fixtures/startVersion';
 
 type Message = {readonly type: string; readonly code?: string; readonly event?: ReceivedEvent};
 type ReceivedEvent = {
@@ -18,7 +19,7 @@ describe('the stream of the mock', () => {
   let mock: Mock;
   let socket: WebSocket;
   beforeAll(async () => {
-    mock = await startMock('2.0', {port: 0});
+    mock = await startVersion('2.0');
   });
   afterAll(() => mock.close());
   afterEach(() => socket.close());

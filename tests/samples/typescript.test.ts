@@ -1,7 +1,8 @@
 import {execFile, spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {startMock, type Mock} from '../../scripts/mock/startMock';
+import type {Mock} from 'api-mock';
+import {startVersion} from '../fixtures/startVersion';
 import {isGenuine} from '../../samples/Web20/webhookVerification';
 import {runProgram} from './runProgram';
 import {webhookVectors} from './webhookVectors';
@@ -13,7 +14,7 @@ const runSample = (name: string, environment: Readonly<Record<string, string>>, 
 describe('the TypeScript samples, against the mock of the API', () => {
   let mock: Mock;
   beforeAll(async () => {
-    mock = await startMock('2.0', {port: 0});
+    mock = await startVersion('2.0');
   });
   afterAll(() => mock.close());
   const control = (command: string) => fetch(`${mock.origin}/mock/${command}`, {method: 'POST'});

@@ -3,7 +3,8 @@ import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import type {ShellResult} from '../../scripts/lib/shell';
-import {startMock, type Mock} from '../../scripts/mock/startMock';
+import type {Mock} from 'api-mock';
+import {startVersion} from '../fixtures/startVersion';
 import {requireContract} from 'api-contract';
 import {readCalls, withoutRepetitions, type Call, type Recipe} from './recipes';
 import {runProgram} from './runProgram';
@@ -95,7 +96,7 @@ it('the workflows aren’t part of the contract', () => {
 describe('the workflows', () => {
   let mock: Mock;
   beforeAll(async () => {
-    mock = await startMock('2.0', {port: 0});
+    mock = await startVersion('2.0');
   });
   afterAll(() => mock.close());
 

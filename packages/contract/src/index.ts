@@ -25,3 +25,4 @@ export {explainUnknownValue} from './values';
 export {listProperties} from './versionFields';
 export {contractFile} from './vocabulary';
 export {walkDocument} from './walk';
+export {publishContract} from './publish';

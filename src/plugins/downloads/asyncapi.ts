@@ -1,6 +1,12 @@
-import {type Contract, type EventType, type Json, type JsonObject, marksOf} from 'api-contract';
+import {
+  type Contract,
+  type EventType,
+  type Json,
+  type JsonObject,
+  marksOf,
+  publishContract,
+} from 'api-contract';
 import {toJsonSchema} from './objectSchemas';
-import {publishContract} from './openapi';
 
 /** A channel, the messages that it carries, and the direction from the view of the platform. */
 interface Channel {

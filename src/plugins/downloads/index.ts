@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {stringify} from 'yaml';
-import {requireContract, type Contract} from 'api-contract';
+import {type Contract, publishContract, requireContract} from 'api-contract';
 import type {VersionMap} from 'api-contract/version-map';
 import {versionMapOf} from '../../versionMapOf';
 import {brand} from '../../brand';
@@ -15,7 +15,7 @@ import {publishVersionMap} from './fieldMap';
 import {createCurlFiles} from './curlFile';
 import {createHttpFiles, createOperationHttpFiles} from './httpFile';
 import {createObjectSchemas} from './objectSchemas';
-import {publishContract, publishContract32} from './openapi';
+import {publishContract32} from './openapi';
 import {createCollection, createEnvironment, type TokenHandling} from './postman';
 import {schemas} from './schemas';
 import {makeStandardFiles} from './standardFiles';

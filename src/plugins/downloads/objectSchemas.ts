@@ -1,8 +1,7 @@
-import {type Contract, type Json, type JsonObject, readSchemaName} from 'api-contract';
+import {type Contract, type Json, type JsonObject, publishContract, readSchemaName} from 'api-contract';
 import {isList, isObject} from 'api-contract/json';
 import {brand} from '../../brand';
 import {formPath} from '../../forms';
-import {publishContract} from './openapi';
 
 /** Each object of a contract as a JSON Schema by name. Its `$id` is its URL, and references are the URLs of other objects. */
 export function createObjectSchemas(contract: Contract): Readonly<Record<string, JsonObject>> {

@@ -1,8 +1,7 @@
 import {createHash} from 'node:crypto';
 import {convertV2} from 'openapi-to-postmanv2';
-import type {Contract, Json, Operation} from 'api-contract';
+import {type Contract, type Json, type Operation, publishContract} from 'api-contract';
 import {listFormFields, writePlain} from 'api-contract/requests';
-import {publishContract} from './openapi';
 
 /** A folder, or a request with its saved responses, in Postman's collection format 2.1. */
 interface PostmanNode {

@@ -1,9 +1,6 @@
 import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import path from 'node:path';
-import {requireContract} from 'api-contract';
-import {publishContract} from '../../src/plugins/downloads/openapi';
-import {versions} from '../../src/site';
+import {publishContract, type Contract} from 'api-contract';
 import {createBehavior} from './behavior';
 import {listLifecycleHeaders, removeHeadersWithoutExample} from './headers';
 import {createIdempotencyStore} from './idempotency';
@@ -23,17 +20,12 @@ export interface Mock {
 }
 
 /**
- * Starts the mock of one version: Prism with its contract, and the proxy in front of it.
+ * Starts the mock of a contract: Prism, and the proxy in front of it.
  *
- * @param number the number of the version
- * @param options.port the port of the proxy; 0 selects a free one
+ * @param options.port the port of the proxy. Default: a free one
  * @throws Error if the port is in use
  */
-export async function startMock(number: string, {port}: {port?: number} = {}): Promise<Mock> {
-  const version = versions.find((candidate) => candidate.number === number);
-  if (!version)
-    throw new Error(`Version ${number} doesn’t exist. The versions are listed in src/books.json.`);
-  const contract = requireContract(path.resolve(version.folder, 'openapi'));
+export async function startMock(contract: Contract, {port = 0}: {port?: number} = {}): Promise<Mock> {
   const prism = await startPrism(removeHeadersWithoutExample(publishContract(contract)));
   // The host can be a template, which isn't a valid URL.
   const prefix = contract.servers[0]?.url.replace(/^\w+:\/\/[^/]+|\/$/g, '') ?? '';
@@ -54,7 +46,7 @@ export async function startMock(number: string, {port}: {port?: number} = {}): P
     await prism.close();
   };
   try {
-    const origin = `http://127.0.0.1:${await listen(proxy, port ?? version.mockPort)}`;
+    const origin = `http://127.0.0.1:${await listen(proxy, port)}`;
     return {
       api: `${origin}${prefix}/`,
       origin,
@@ -73,7 +65,7 @@ function listen(server: Server, port: number): Promise<number> {
       reject(
         error.code === 'EADDRINUSE'
           ? new Error(
-              `Port ${port} is in use, perhaps by another mock. Stop that program, or run npm run mock -- --port ${port + 1000}.`,
+              `Port ${port} is in use, perhaps by another mock. Stop that program, or select another port, such as --port ${port + 1000}.`,
             )
           : error,
       ),
