@@ -22,7 +22,12 @@ const messages = defineMessages({
     `The link "${url}" is broken, because ${target} has no heading "${anchor}". ${hint}`,
 });
 
-export const documentLinkRule = defineRule<TypedPage>({
+/** A document with the anchors of the documents that it links to. */
+export interface LinkedDocument extends TypedPage {
+  readonly anchorsOf: (file: string) => readonly string[];
+}
+
+export const documentLinkRule = defineRule<LinkedDocument>({
   id: 'document-link',
   docs: 'Links and images in the documents of this repository point to existing files and headings.',
   check: (page) =>
@@ -33,13 +38,23 @@ export const documentLinkRule = defineRule<TypedPage>({
       const target = name === '' ? page.file : path.posix.join(path.posix.dirname(page.file), name);
       if (!existsSync(target)) return [messages.file(placeOf(page, node), {url, target})];
       if (anchor === undefined) return [];
-      const anchors = listAnchors(readFileSync(target, 'utf8'));
+      const anchors = page.anchorsOf(target);
       if (anchors.includes(anchor)) return [];
       return [
         messages.heading(placeOf(page, node), {url, target, anchor, hint: suggestNames(anchor, anchors)}),
       ];
     }),
 });
+
+/** Reads the anchors of each document once. */
+export function readAnchorsOnce(): LinkedDocument['anchorsOf'] {
+  const known = new Map<string, readonly string[]>();
+  return (file) => {
+    const anchors = known.get(file) ?? listAnchors(readFileSync(file, 'utf8'));
+    known.set(file, anchors);
+    return anchors;
+  };
+}
 
 /** The anchors that GitHub gives to the headings of a document. */
 function listAnchors(text: string): string[] {

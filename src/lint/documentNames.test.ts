@@ -1,9 +1,11 @@
 import {expect, it} from 'vitest';
+import {listNodes} from '../remark/listNodes';
+import {parseDocument} from './documentLinks';
 import {documentNames} from './documentNames';
 
 const check = (text: string): unknown[] =>
   documentNames
-    .check({file: 'docs/guide.md', text, scripts: ['check', 'build']})
+    .check({file: 'docs/guide.md', nodes: listNodes(parseDocument(text)), scripts: ['check', 'build']})
     .map(({line, messageId, data}) => [line, messageId, data?.name]);
 
 it('a script that package.json doesn’t have is reported, also in a code block', () => {

@@ -1,15 +1,14 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {fromMarkdown} from 'mdast-util-from-markdown';
-import {visit} from 'unist-util-visit';
 import {suggestNames} from 'api-contract';
 import {defineMessages, defineRule} from 'api-contract/finding';
+import type {PageNodes} from '../remark/listNodes';
 
 /** A Markdown file for people who work on this project. */
 export interface Document {
   /** Relative to the root of the repository. */
   readonly file: string;
-  readonly text: string;
+  readonly nodes: PageNodes;
   /** The names of the scripts in `package.json`. */
   readonly scripts: readonly string[];
 }
@@ -27,10 +26,9 @@ const FILE = /^(?:\.\.\/)*[\w@.-]+(?:\/[\w@.-]+)+\.(?:tsx?|m?js|mdx?|yaml|json|t
 export const documentNames = defineRule({
   id: 'document-name',
   docs: 'npm scripts and paths of files in code font in the documents of the repository exist.',
-  check: ({file, text, scripts}: Document) => {
+  check: ({file, nodes, scripts}: Document) => {
     const problems: ReturnType<(typeof messages)['file']>[] = [];
-    visit(fromMarkdown(text), ['inlineCode', 'code'], (node) => {
-      if (!('value' in node)) return;
+    for (const node of [...nodes.ofType('inlineCode'), ...nodes.ofType('code')]) {
       const place = {file, line: node.position?.start.line ?? 1};
       for (const [, name = ''] of node.value.matchAll(/\bnpm run ([\w:-]+)/g))
         if (!scripts.includes(name)) problems.push(messages.script(place, {name, scripts}));
@@ -38,7 +36,7 @@ export const documentNames = defineRule({
       const isMissing = !folders.some((folder) => existsSync(path.join(folder, node.value)));
       if (node.type === 'inlineCode' && FILE.test(node.value) && isMissing)
         problems.push(messages.file(place, {name: node.value}));
-    });
+    }
     return problems;
   },
 });

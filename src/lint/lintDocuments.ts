@@ -1,10 +1,10 @@
 import {existsSync, readFileSync} from 'node:fs';
-import {documentNames, readScripts} from './documentNames';
+import {documentNames, readScripts, type Document} from './documentNames';
 import {runRules, type Finding} from 'api-contract/finding';
 import {languageRule} from '../language/languageRule';
 import {listFiles} from 'api-contract/files';
 import {listNodes} from '../remark/listNodes';
-import {documentLinkRule, parseDocument} from './documentLinks';
+import {documentLinkRule, parseDocument, readAnchorsOnce, type LinkedDocument} from './documentLinks';
 import {ruleListRule} from './ruleList';
 import type {Tools} from './site';
 
@@ -14,15 +14,17 @@ export function listDocuments(): string[] {
   return [...documents, ...listFiles('docs', /\.md$/), ...listFiles('src', /README\.md$/)];
 }
 
+type DocumentTools = Pick<Document, 'scripts'> & Pick<LinkedDocument, 'anchorsOf'>;
+
 /** Checks the text of a document. The findings about links also depend on other documents. */
-function lintDocument(file: string, text: string, scripts: readonly string[]): Finding[] {
+function lintDocument(file: string, text: string, {scripts, anchorsOf}: DocumentTools): Finding[] {
   const root = parseDocument(text);
   const page = {file, root, nodes: listNodes(root), isCurrent: false};
   // The style guide quotes the words that it replaces.
   const language = file === 'docs/style.md' ? [] : runRules([languageRule], page);
   return [
-    ...runRules([documentNames], {file, text, scripts}),
-    ...runRules([documentLinkRule], page),
+    ...runRules([documentNames], {...page, scripts}),
+    ...runRules([documentLinkRule], {...page, anchorsOf}),
     ...language,
   ];
 }
@@ -30,11 +32,11 @@ function lintDocument(file: string, text: string, scripts: readonly string[]): F
 export async function lintDocuments({cache, stamps}: Pick<Tools, 'cache' | 'stamps'>): Promise<Finding[]> {
   const texts = listDocuments().map((file) => [file, readFileSync(file, 'utf8')] as const);
   return cache.get(['documents', JSON.stringify(texts), stamps.sources, stamps.code], async () => {
-    const scripts = readScripts();
+    const tools = {scripts: readScripts(), anchorsOf: readAnchorsOnce()};
     // The list of all rules is loaded only if a document or a rule has changed.
     const {ruleGroups} = await import('./registry');
     return [
-      ...texts.flatMap(([file, text]) => lintDocument(file, text, scripts)),
+      ...texts.flatMap(([file, text]) => lintDocument(file, text, tools)),
       ...runRules([ruleListRule], ruleGroups),
     ];
   });

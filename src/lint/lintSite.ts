@@ -88,7 +88,7 @@ function listWrittenFiles(books: readonly LintedBook[]): WrittenFiles {
   const contracts = versions.flatMap(({folder}) => listFiles(`${folder}/openapi`, /^[^/]+\.yaml$/));
   const data = [siteFile, ...readdirSync('.').filter((name) => /^sidebars\.\w+\.ts$/.test(name))];
   const pages = books.flatMap((book) => book.pages.map(({file}) => file));
-  return {prose: [...pages, ...contracts, ...documents, ...data], formatted: [...documents, ...data]};
+  return {prose: [...pages, ...contracts, ...documents], formatted: [...documents, ...data]};
 }
 
 /** Two rules can find the same problem, and a shared part of the contract can have it in many uses. */

@@ -1,5 +1,4 @@
-import ELK from 'elkjs/lib/elk.bundled';
-import type {ElkExtendedEdge, ElkNode, LayoutOptions} from 'elkjs/lib/elk-api';
+import type {ELK, ElkExtendedEdge, ElkNode, LayoutOptions} from 'elkjs/lib/elk-api';
 import type {Box, Point} from './drawing/svg';
 import {lineHeight, noteStyle, titleStyle, widestLine, wrapText, type TextStyle} from './drawing/text';
 import type {Graph, GraphEdge, GraphGroup, GraphNode} from './readModel';
@@ -67,7 +66,9 @@ export async function layoutGraph(
     ...sizeOf(node, texts[index] ?? emptyText),
     ports: [outPort(node.id), inPort(node.id)].filter((id) => ports.has(id)).map((id) => ({id})),
   }));
-  const placed: ElkNode = await elk.layout({
+  const placed: ElkNode = await (
+    await loadElk()
+  ).layout({
     id: 'root',
     layoutOptions: {...layoutOptions, ...arrangeLayers(arrangement, limits), ...alignNodes(graph)},
     children: nest(leaves, graph.groups),
@@ -103,7 +104,13 @@ export async function layoutGraph(
   };
 }
 
-const elk = new ELK();
+let elk: ELK | undefined;
+
+/** ELK is large, and a check of diagrams doesn't need it. */
+async function loadElk(): Promise<ELK> {
+  const {default: Elk} = await import('elkjs/lib/elk.bundled');
+  return (elk ??= new Elk());
+}
 
 const inline: LayoutOptions = {'elk.edgeLabels.inline': 'true'};
 

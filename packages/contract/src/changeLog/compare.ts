@@ -1,7 +1,7 @@
 import {isDeepStrictEqual} from 'node:util';
 import {isObject} from '../pointer';
 import type {Json, JsonObject} from '../types';
-import type {Fact, FactKind} from './facts';
+import type {Fact, FactKind, Facts} from './facts';
 import {isCompatible} from './shape';
 
 /** `breaking`: clients that depend on it must change. `additive`: they need no change. */
@@ -25,8 +25,6 @@ export interface Difference {
   readonly before: Json | undefined;
   readonly after: Json | undefined;
 }
-
-type Facts = ReadonlyMap<string, Fact>;
 
 /** Compares two contracts. A change that can break a client counts as breaking. */
 export function compareFacts(older: Facts, newer: Facts): Change[] {

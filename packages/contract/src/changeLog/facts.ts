@@ -35,7 +35,16 @@ export interface Fact {
 }
 
 /** All parts of a contract on which clients can depend, by kind and name. */
-export function listFacts(contract: Contract): Map<string, Fact> {
+export function listFacts(contract: Contract): Facts {
+  const known = factsOf.get(contract) ?? collectFacts(contract);
+  factsOf.set(contract, known);
+  return known;
+}
+
+export type Facts = ReadonlyMap<string, Fact>;
+const factsOf = new WeakMap<Contract, Facts>();
+
+function collectFacts(contract: Contract): Facts {
   const facts = [
     ...contract.operations.flatMap((operation) => [
       readOperation(operation),

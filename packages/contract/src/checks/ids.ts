@@ -29,7 +29,7 @@ export const exampleIds = defineRule<ContractInput>({
   id: 'example-id',
   docs: 'Each ID in an example is that of an object of the right kind in an example or in `docs/story.yaml`.',
   check: ({contract, knownIds}) => {
-    const problems = listExampleUses(contract).flatMap(({example, ...place}) =>
+    const problems = listOncePerSchema(listExampleUses(contract)).flatMap(({example, ...place}) =>
       judgeIds(contract, place, example.value, knownIds).flatMap(({path, message: fault}) => {
         if (fault === undefined) return [];
         const at = placeAt(contract, example.node, [example.valueKey, ...path]);
@@ -60,8 +60,7 @@ export function judgeIds(
   value: Json,
   known: ReadonlySet<string> = new Set(),
 ): JudgedId[] {
-  const shown = readShownIds(contract);
-  const kinds = new Set([...shown.values()].flatMap((kindsOfId) => [...kindsOfId]));
+  const {shown, kinds} = readShownIds(contract);
   return listMentions(contract, place, value).map((mention) => {
     const {id, path, property} = mention;
     const wanted = mention.owners?.at(-1) ?? findKind(property, kinds);
@@ -83,8 +82,12 @@ function suggestId(id: string, known: readonly string[]): string {
   return near === undefined ? 'Use the ID of an example or of docs/story.yaml.' : `Did you mean ${near}?`;
 }
 
-/** The schemas of the objects that examples show, by ID. */
-type ShownIds = ReadonlyMap<string, ReadonlySet<string>>;
+interface ShownIds {
+  /** The schemas of the objects that examples show, by ID. */
+  readonly shown: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly kinds: ReadonlySet<string>;
+}
+
 const shownIds = new WeakMap<Contract, ShownIds>();
 
 function readShownIds(contract: Contract): ShownIds {
@@ -96,8 +99,9 @@ function readShownIds(contract: Contract): ShownIds {
       if (owners.length > 0) kindsById.set(id, new Set([...(kindsById.get(id) ?? []), ...owners]));
     }
   }
-  shownIds.set(contract, kindsById);
-  return kindsById;
+  const found = {shown: kindsById, kinds: new Set([...kindsById.values()].flatMap((kinds) => [...kinds]))};
+  shownIds.set(contract, found);
+  return found;
 }
 
 /** Removes duplicates, because operations share most examples, especially those of errors. */

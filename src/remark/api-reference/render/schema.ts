@@ -1,4 +1,11 @@
-import {chooseVariant, type Contract, type Example, type Schema} from 'api-contract';
+import {
+  chooseVariant,
+  type Contract,
+  type Example,
+  type Media,
+  type Operation,
+  type Schema,
+} from 'api-contract';
 import {writeJson} from 'api-contract/requests';
 import {fence, heading, type Block, type InlineContent} from '../markdown';
 import {schemaAnchor, type Page} from '../page';
@@ -38,11 +45,9 @@ export function drawSchema(
 
 /** One example of each variant, from the responses of operations. */
 function findExamples(name: string, schema: Schema, contract: Contract): Example[] {
-  const examples = contract.operations.flatMap(({responses}) =>
-    responses.flatMap(({media}) =>
-      media.flatMap((content) => findExamplesIn(name, content.schema, content.examples, contract)),
-    ),
-  );
+  const index = indices.get(contract) ?? indexExamples(contract);
+  indices.set(contract, index);
+  const examples = index.get(name) ?? [];
   const byVariant = new Map<unknown, Example>();
   for (const example of examples) {
     const variant = chooseVariant(contract, schema, example.value)?.value;
@@ -51,16 +56,25 @@ function findExamples(name: string, schema: Schema, contract: Contract): Example
   return [...byVariant.values()];
 }
 
-function findExamplesIn(
-  name: string,
-  schema: Schema,
-  examples: readonly Example[],
-  contract: Contract,
-): readonly Example[] {
-  const shape = resolveSchema(contract, schema);
-  if (shape.name === name) return examples;
-  if (resolveItems(contract, shape.schema)?.name !== name) return [];
-  return examples.flatMap(({value, ...example}) =>
-    Array.isArray(value) ? value.map((entry) => ({...example, summary: undefined, value: entry})) : [],
-  );
+type ExampleIndex = ReadonlyMap<string, readonly Example[]>;
+const indices = new WeakMap<Contract, ExampleIndex>();
+
+/** The examples in responses by the name of their schema. A list has an example of its items. */
+function indexExamples(contract: Contract): ExampleIndex {
+  const index = new Map<string, Example[]>();
+  const add = (name: string | undefined, examples: readonly Example[]): void => {
+    if (name !== undefined) index.set(name, [...(index.get(name) ?? []), ...examples]);
+  };
+  for (const {schema, examples} of contract.operations.flatMap(listResponseMedia)) {
+    const shape = resolveSchema(contract, schema);
+    add(shape.name, examples);
+    const items = resolveItems(contract, shape.schema)?.name;
+    if (items !== shape.name) add(items, examples.flatMap(splitItems));
+  }
+  return index;
 }
+
+const listResponseMedia = ({responses}: Operation): readonly Media[] => responses.flatMap(({media}) => media);
+
+const splitItems = ({value, ...example}: Example): Example[] =>
+  Array.isArray(value) ? value.map((entry) => ({...example, summary: undefined, value: entry})) : [];
