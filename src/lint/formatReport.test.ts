@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {formatSaves, formatStopped, formatTotals, type SaveReport} from './formatReport';
 
 it('after an error that hides others, the last line says so', () => {
-  const finding = {file: 'web/a.mdx', line: 7, rule: 'link', message: 'Broken.'};
+  const finding = {file: 'web/a.mdx', line: 7, rule: 'link', messageId: 'page', data: {}, message: 'Broken.'};
   const totals = '2 findings in 1 file. Checked 3 files in 1.0 s.';
   expect(formatTotals([finding, finding], 3, 1)).toBe(totals);
   expect(formatTotals([finding, {...finding, rule: 'directive'}], 3, 1)).toBe(
@@ -11,8 +11,8 @@ it('after an error that hides others, the last line says so', () => {
 });
 
 describe('the preview prints after a save', () => {
-  const own = {file: 'web/a.mdx', line: 7, rule: 'link', message: 'Broken.'};
-  const other = {file: 'web/b.mdx', line: 1, rule: 'link', message: 'Broken.'};
+  const own = {file: 'web/a.mdx', line: 7, rule: 'link', messageId: 'page', data: {}, message: 'Broken.'};
+  const other = {file: 'web/b.mdx', line: 1, rule: 'link', messageId: 'page', data: {}, message: 'Broken.'};
   const save: SaveReport = {
     files: ['web/a.mdx'],
     findings: [],

@@ -53,10 +53,10 @@ describe('an error on a page is reported at its place', () => {
     ['a heading with a period', ['## One.'], ['6:1 heading-text remarkLint']],
     ['an additional cell', ['| A |', '| --- |', '| b | c |'], ['8:5 table-cells remarkLint']],
     ['a word of another term', ['It opens', 'at once.'], ['7:1 language term']],
-    ['a code block with an unknown language', ['```htp', '```'], ['6:1 code-block']],
-    ['a diagram without a title', ['```mermaid', 'flowchart LR', 'a --> b', '```'], ['6:1 diagram']],
-    ['a region that no program has', ['```csharp region=none', '```'], ['6:1 region']],
-    ['a directive without a contract', ['::schema[Door]'], ['6:1 directive']],
+    ['a code block with an unknown language', ['```htp', '```'], ['6:1 code-block error']],
+    ['a diagram without a title', ['```mermaid', 'flowchart LR', 'a --> b', '```'], ['6:1 diagram error']],
+    ['a region that no program has', ['```csharp region=none', '```'], ['6:1 region error']],
+    ['a directive without a contract', ['::schema[Door]'], ['6:1 directive error']],
   ])('%s', async (_, lines, findings) => {
     expect(await listFindings([...head, ...lines])).toEqual(findings);
   });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {Problem} from './finding';
+import {toProblem, type Problem} from './finding';
 import {formatPlace, suggestNames} from './names';
 import {asObject, findPointer, getAt, isObject, parsePointer, type Path} from './pointer';
 import {placeIn} from './source';
@@ -33,7 +33,7 @@ export function bundle(sources: readonly [Source, ...Source[]]): {
     if (!hasTarget(reference, document)) problems.push(explainBroken(reference, document));
     else if (!reachesSomething(document, ref)) {
       const message = `$ref "${ref}" refers to itself. Refer to a schema.`;
-      problems.push({...placeIn(source, at), message});
+      problems.push(toProblem(placeIn(source, at), message));
     }
   }
   return {document, problems};
@@ -109,12 +109,12 @@ function toLocal(ref: string, from: Origin): string {
   if (!from.sources.some((source) => source.file === target)) {
     const names = from.sources.map((source) => path.basename(source.file));
     const message = `"${ref}" refers to a file that isn’t part of the contract. ${suggestNames(file, names)}`;
-    from.problems.push({...place, message});
+    from.problems.push(toProblem(place, message));
     return ref;
   }
   if (!pointer.startsWith('/components/') && target !== from.source.file) {
     const message = `"${ref}" must refer to a part of #/components/, because files share only these.`;
-    from.problems.push({...place, message});
+    from.problems.push(toProblem(place, message));
     return ref;
   }
   return `#${pointer}`;
@@ -142,10 +142,8 @@ function joinComponents(sources: readonly Source[], problems: Problem[]): Compon
 
 function explainDuplicate(first: Source, second: Source, at: Path): Problem {
   const other = formatPlace(placeIn(first, at));
-  return {
-    ...placeIn(second, at),
-    message: `#/${at.join('/')} already exists: ${other}. Names are unique across all files.`,
-  };
+  const message = `#/${at.join('/')} already exists: ${other}. Names are unique across all files.`;
+  return toProblem(placeIn(second, at), message);
 }
 
 function explainBroken({ref, source, path: at}: Reference, document: Json): Problem {
@@ -155,5 +153,5 @@ function explainBroken({ref, source, path: at}: Reference, document: Json): Prob
   const known = isObject(parent) ? Object.keys(parent) : [];
   const place = ref.startsWith('#/') ? '' : ` ${source.file} is not an entry point.`;
   const hint = suggestNames(parts[wrong] ?? '', known);
-  return {...placeIn(source, at), message: `$ref "${ref}" has no target.${place} ${hint}`};
+  return toProblem(placeIn(source, at), `$ref "${ref}" has no target.${place} ${hint}`);
 }

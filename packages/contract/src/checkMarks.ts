@@ -1,6 +1,6 @@
 import Ajv2020, {type ErrorObject} from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import type {Problem} from './finding';
+import {toProblem, type Problem} from './finding';
 import {endSentence} from './names';
 import type {Path} from './pointer';
 import {describeError, pathOfError} from './schemaErrors';
@@ -47,5 +47,5 @@ const isCatalog = (at: Path): boolean => at.slice(-2).join(' ') === 'components 
 function explain(source: Source, at: Path, error: ErrorObject): Problem {
   const below = pathOfError(error);
   const name = [at.at(-1), ...below].join('/');
-  return {...placeIn(source, [...at, ...below]), message: endSentence(`${name} ${describeError(error)}`)};
+  return toProblem(placeIn(source, [...at, ...below]), endSentence(`${name} ${describeError(error)}`));
 }

@@ -1,4 +1,4 @@
-import {formatFinding, type Place, type Problem} from './finding';
+import {formatFinding, toProblem, type Place, type Problem} from './finding';
 
 /**
  * An error in text that a person wrote or typed: a page, a contract, or a command. It is reported with its place and without a
@@ -16,7 +16,7 @@ export class ContentError extends Error {
    */
   constructor(problem: string | readonly Problem[], at?: Place | number) {
     const problems =
-      typeof problem !== 'string' ? problem : typeof at === 'object' ? [{...at, message: problem}] : [];
+      typeof problem !== 'string' ? problem : typeof at === 'object' ? [toProblem(at, problem)] : [];
     super(
       typeof problem === 'string' && problems.length === 0 ? problem : problems.map(formatFinding).join('\n'),
     );

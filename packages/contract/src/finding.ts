@@ -16,8 +16,8 @@ export interface Finding extends Place {
   /** The ID of the rule in kebab case: `unknown-name`. */
   readonly rule: string;
   /** The name of the message, which is unique in its rule: `missing`. */
-  readonly messageId?: string;
-  readonly data?: FindingData;
+  readonly messageId: string;
+  readonly data: FindingData;
   /** The problem with the wrong value, and the resolution, in full sentences. */
   readonly message: string;
   /** The finding isn't reported if there is a finding of this rule, because it disappears with that one. */
@@ -98,7 +98,8 @@ export const withoutCaused = (findings: readonly Finding[]): Finding[] =>
 export const isError = ({severity}: Pick<Finding, 'severity'>): boolean => severity === undefined;
 
 /** One line in the format of a compiler: `web/rest/maps.mdx:12: …`. */
-export const formatFinding = ({file, line, message}: Problem): string => `${file}:${line}: ${message}`;
+export const formatFinding = ({file, line, message}: Pick<Problem, 'file' | 'line' | 'message'>): string =>
+  `${file}:${line}: ${message}`;
 
 /** Sorts by file and place. Findings at the same place keep their order. */
 export function sortFindings<Found extends Problem>(findings: readonly Found[]): Found[] {
@@ -106,6 +107,14 @@ export function sortFindings<Found extends Problem>(findings: readonly Found[]):
     (a, b) => a.file.localeCompare(b.file) || a.line - b.line || (a.column ?? 0) - (b.column ?? 0),
   );
 }
+
+/** A problem that the text of an error describes, such as one of a parser. */
+export const toProblem = (place: Place, reason: string): Problem => ({
+  ...place,
+  messageId: 'error',
+  data: {reason},
+  message: reason,
+});
 
 /** The problems that a rule found, as its findings. */
 export const nameRule = (rule: string, problems: readonly Problem[]): Finding[] =>

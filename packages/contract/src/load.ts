@@ -1,5 +1,5 @@
 import {ContentError} from './contentError';
-import {nameRule, sortFindings, type Finding, type Problem} from './finding';
+import {nameRule, sortFindings, toProblem, type Finding, type Problem} from './finding';
 import {existsSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {entriesOf, readExample, readText} from './bodies';
@@ -131,7 +131,7 @@ const isOpenApi3 = (root: Source): boolean => readVersion(root).startsWith('3.')
 function checkVersion(root: Source): Problem[] {
   if (isOpenApi3(root) || (root.problems ?? []).length > 0) return [];
   const message = 'This is not an OpenAPI 3 document. Add "openapi: 3.1.1" and "info".';
-  return [{file: root.file, line: 1, column: 1, message}];
+  return [toProblem({file: root.file, line: 1, column: 1}, message)];
 }
 
 /** The files of a contract as OpenAPI 3.1. */

@@ -1,4 +1,4 @@
-import type {Place} from './finding';
+import {toProblem, type Place} from './finding';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {isAlias, isMap, isNode, isScalar, isSeq, type Document} from 'yaml';
@@ -64,7 +64,7 @@ function readYaml(read: ReadFile): Source {
   const yaml = parseYaml(read.text, READING);
   const error = findYamlError(yaml);
   const source = error
-    ? {...read, value: {}, problems: [{file: read.file, ...error}]}
+    ? {...read, value: {}, problems: [toProblem({...error, file: read.file}, error.message)]}
     : {...read, value: yaml.document.toJS(READING) as Json, problems: []};
   parsed.set(source, yaml);
   return source;

@@ -1,6 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Problem} from './finding';
+import {toProblem, type Problem} from './finding';
 import {suggestNames} from './names';
 import {asObject, getAt, isList, isObject, type Path} from './pointer';
 import {copySource, placeIn} from './source';
@@ -31,7 +31,7 @@ export function insertValues(sources: Sources, root: string): Inserted {
       const value = readValue(row as ValueRow, {root, sources, source, values});
       const [key, message] = 'problem' in value ? value.problem : [];
       if (message === undefined) values.set(name, value as Value);
-      else problems.push({...placeIn(source, ['components', 'x-values', name, key ?? '']), message});
+      else problems.push(toProblem(placeIn(source, ['components', 'x-values', name, key ?? '']), message));
     }
   }
   const expand = (source: Source): Source => expandSource(source, {values, problems});
@@ -165,7 +165,7 @@ function expandSource(source: Source, {values, problems}: Expansion): Source {
     text.replace(DIRECTIVE, (directive, name: string) => {
       const value = values.get(name);
       if (value) return value.text;
-      problems.push({...placeIn(source, path), message: explainUnknownValue(name, values)});
+      problems.push(toProblem(placeIn(source, path), explainUnknownValue(name, values)));
       return directive;
     });
   // A YAML alias is the same object as its anchor, also in the copy.

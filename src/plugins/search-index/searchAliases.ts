@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {isMap, isScalar, isSeq, type Pair} from 'yaml';
-import {ContentError, type Place, type Problem} from 'api-contract/finding';
+import {ContentError, defineMessages, toProblem, type Place, type Problem} from 'api-contract/finding';
 import {suggestNames} from 'api-contract';
 import type {SitePage} from '../../remark/page-rules/sitePage';
 import {bookVersions, type BookVersion} from '../../site';
@@ -40,6 +40,17 @@ export function readSearchAliases(siteDir: string): ReadonlyMap<string, readonly
   );
 }
 
+const messages = defineMessages({
+  form: (_: object) =>
+    'Expected a page ID with lists of phrases, such as "rest/devices: {unlock: [open door]}".',
+  page: ({page, known}: {page: string; known: readonly string[]}) =>
+    `The page "${page}" doesn’t exist. ${suggestNames(page, known)}`,
+  anchor: ({page, id, known}: {page: string; id: string; known: readonly string[]}) =>
+    `The page "${page}" has no anchor "${id}". ${suggestNames(id, known)}`,
+  heading: ({phrase, heading}: {phrase: string; heading: string}) =>
+    `"${phrase}" is the heading #${heading} of this page, which search finds by its name. Delete the alias.`,
+});
+
 /** The aliases of one file by page ID, and the entries that have another form. */
 export function parseAliases(
   text: string,
@@ -52,14 +63,14 @@ export function parseAliases(
   const {lines} = parsed;
   const {contents} = parsed.document;
   const error = findYamlError(parsed);
-  const problems: Problem[] = error ? [{file, ...error}] : [];
+  const problems: Problem[] = error ? [toProblem({...error, file}, error.message)] : [];
   const placeOf = (offset = 0): Alias['place'] => {
     const {line, col} = lines.linePos(offset);
     return {file, line: line || 1, column: col || 1};
   };
-  const reject = (place: Alias['place']): undefined => void problems.push({...place, message: FORM});
+  const reject = (place: Alias['place']): undefined => void problems.push(messages.form(place, {}));
   if (error || contents === null) return {pages: [], problems};
-  if (!isMap(contents)) return {pages: [], problems: [{...placeOf(), message: FORM}]};
+  if (!isMap(contents)) return {pages: [], problems: [messages.form(placeOf(), {})]};
   const read = ({key, value}: Pair): {name: string; value: unknown; place: Alias['place']} => ({
     name: isScalar(key) ? String(key.value) : '',
     value,
@@ -81,8 +92,6 @@ export function parseAliases(
   return {pages, problems};
 }
 
-const FORM = 'Expected a page ID with lists of phrases, such as "rest/devices: {unlock: [open door]}".';
-
 const isStrings = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
@@ -102,17 +111,14 @@ export function checkAliases(
     const target = own.find((each) => each.url === `/${url}/${page}`);
     const [first] = aliases;
     if (!target && first) {
-      return [{...first.place, message: `The page "${page}" doesn’t exist. ${suggestNames(page, ids)}`}];
+      return [messages.page(first.place, {page, known: ids})];
     }
     const known = target?.ids ?? [];
     const sections = aliases.filter(({id}) => id !== '');
     return [
       ...sections
         .filter(({id}) => target?.isComplete && !known.includes(id))
-        .map(({id, place}) => ({
-          ...place,
-          message: `The page "${page}" has no anchor "${id}". ${suggestNames(id, known)}`,
-        })),
+        .map(({id, place}) => messages.anchor(place, {page, id, known})),
       ...sections.flatMap((alias) => findHeadings(alias, known)),
     ];
   });
@@ -124,7 +130,4 @@ const findHeadings = ({id, phrases, place}: Alias, known: readonly string[]): Pr
   phrases
     .map((phrase) => ({phrase, heading: phrase.toLowerCase().replaceAll(' ', '-')}))
     .filter(({heading}) => heading !== id && known.includes(heading))
-    .map(({phrase, heading}) => ({
-      ...place,
-      message: `"${phrase}" is the heading #${heading} of this page, which search finds by its name. Delete the alias.`,
-    }));
+    .map(({phrase, heading}) => messages.heading(place, {phrase, heading}));

@@ -1,9 +1,15 @@
 import path from 'node:path';
 import {readBook, type ContractBook, type BookPage, type PlacedDirective} from './contractBook';
 import {placeAt} from 'api-contract/checks';
-import type {Problem} from 'api-contract/finding';
+import {defineMessages, type Place, type Problem} from 'api-contract/finding';
 import {fieldsOf, requireContract, type Contract, type SchemaNode} from 'api-contract';
 import {pageOf} from './page';
+
+const messages = defineMessages({
+  missing: ({part, advice}: {part: string; advice: string}) => `${part} is on no page. ${advice}`,
+  repeated: ({part, places}: {part: string; places: readonly string[]}) =>
+    `${part} is also at ${places.join(', ')}. Keep one.`,
+});
 
 interface Placement {
   readonly page: BookPage;
@@ -36,10 +42,7 @@ function checkOperations(book: ContractBook, contract: Contract): Problem[] {
     const page = pageOf(operation);
     if (own.length === 0 && pagesWithOperations.has(page)) return [];
     const advice = `Put ::operation[${operation.id}] or ::operations on the page "${page}", which is the first tag of the operation.`;
-    return checkPlacedOnce(`The operation "${operation.id}"`, own, () => ({
-      ...placeAt(contract, operation.node),
-      message: advice,
-    }));
+    return checkPlacedOnce(`The operation "${operation.id}"`, own, {advice, contract, node: operation.node});
   });
 }
 
@@ -51,10 +54,11 @@ function checkSchemas(book: ContractBook, contract: Contract): Problem[] {
     const own = placed.filter(({directive}) => directive.label === name);
     const hasFields = fieldsOf(contract, {$ref: refTo(name)}).length > 0;
     if (own.length === 0 && (!hasFields || inlineSchemas.has(name))) return [];
-    return checkPlacedOnce(`The schema "${name}"`, own, () => ({
-      ...placeAt(contract, schema),
-      message: `Put ::schema[${name}] on a page, or delete it from the contract.`,
-    }));
+    return checkPlacedOnce(`The schema "${name}"`, own, {
+      advice: `Put ::schema[${name}] on a page, or delete it from the contract.`,
+      node: schema,
+      contract,
+    });
   });
 }
 
@@ -101,7 +105,7 @@ function checkEvents(book: ContractBook, contract: Contract): Problem[] {
     checkPlacedOnce(
       `The event "${name}"`,
       placed.filter(({directive}) => directive.label === name),
-      () => ({...placeAt(contract, node), message: `Put ::event[${name}] on a page.`}),
+      {advice: `Put ::event[${name}] on a page.`, node, contract},
     ),
   );
 }
@@ -109,22 +113,26 @@ function checkEvents(book: ContractBook, contract: Contract): Problem[] {
 function checkTable(directive: string, needed: boolean, book: ContractBook, contract: Contract): Problem[] {
   if (!needed) return [];
   const [root] = contract.sources;
-  return checkPlacedOnce(`The table of ${directive}`, findPlacements(book, directive), () => ({
-    ...placeAt(contract, root?.value as object),
-    message: `Put ::${directive} on a page.`,
-  }));
+  return checkPlacedOnce(`The table of ${directive}`, findPlacements(book, directive), {
+    advice: `Put ::${directive} on a page.`,
+    node: root?.value as object,
+    contract,
+  });
 }
 
-/** @param toAdvice the problem of a part without a directive: its place in the contract, and the resolution */
-function checkPlacedOnce(what: string, placements: readonly Placement[], toAdvice: () => Problem): Problem[] {
-  if (placements.length === 0) {
-    const advice = toAdvice();
-    return [{...advice, message: `${what} is on no page. ${advice.message}`}];
-  }
+/**
+ * @param part the part with its kind, such as `The event "door.opened"`
+ * @param missing the resolution if it is on no page, and its node in the contract
+ */
+function checkPlacedOnce(
+  part: string,
+  placements: readonly Placement[],
+  {advice, node, contract}: {advice: string; node: object; contract: Contract},
+): Problem[] {
+  if (placements.length === 0) return [messages.missing(placeAt(contract, node), {part, advice})];
   const [first, ...others] = placements.map(toPlace);
   if (!first || others.length === 0) return [];
-  const places = others.map(({file, line}) => `${file}:${line}`);
-  return [{...first, message: `${what} is also at ${places.join(', ')}. Keep one.`}];
+  return [messages.repeated(first, {part, places: others.map(({file, line}) => `${file}:${line}`)})];
 }
 
 function findPlacements(book: ContractBook, name: string): Placement[] {
@@ -133,6 +141,6 @@ function findPlacements(book: ContractBook, name: string): Placement[] {
   );
 }
 
-function toPlace({page, directive}: Placement): {file: string; line: number} {
+function toPlace({page, directive}: Placement): Place {
   return {file: path.relative(process.cwd(), page.file), line: directive.line};
 }

@@ -1,4 +1,4 @@
-import {ContentError, type Problem} from 'api-contract/finding';
+import {ContentError, defineMessages, type Problem} from 'api-contract/finding';
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -51,15 +51,18 @@ export function readRegions(folder: string): Map<string, Region> {
   return regions;
 }
 
+const messages = defineMessages({
+  unused: ({name, language}: {name: string; language: string}) =>
+    `No page quotes the region "${name}". Quote it with \`\`\`${language} region=${name}, or delete the #region lines.`,
+});
+
 /** Finds regions that no page quotes. */
 export function findUnusedRegions(regions: ReadonlyMap<string, Region>, shown: readonly string[]): Problem[] {
   return [...regions.values()]
     .filter(({name}) => !shown.includes(name))
-    .map(({name, file, line}) => ({
-      file: path.relative('', file),
-      line,
-      message: `No page quotes the region "${name}". Quote it with \`\`\`${languageOf(file)} region=${name}, or delete the #region lines.`,
-    }));
+    .map(({name, file, line}) =>
+      messages.unused({file: path.relative('', file), line}, {name, language: languageOf(file)}),
+    );
 }
 
 const languageOf = (file: string): ProgramLanguage => (file.endsWith('.ts') ? 'typescript' : 'csharp');

@@ -1,6 +1,6 @@
 import type {Code} from 'mdast';
 import type {Position} from 'unist';
-import {ContentError, type Problem} from 'api-contract/finding';
+import {ContentError, toProblem, type Place, type Problem} from 'api-contract/finding';
 import {nearestNames, type Contract} from 'api-contract';
 import {parseFenceMeta, type FenceMeta} from '../code-blocks/fenceMeta';
 import {isLanguage, languages} from '../code-blocks/languages';
@@ -26,11 +26,9 @@ export function checkPageSamples({
     // The plugin that draws code blocks reports invalid metadata.
     const values = readValues(node);
     if (!language || !values || isGenerated(node)) return [];
-    return checkSample(contract, {language, values, source: node.value}).map((found) => ({
-      file,
-      ...placeOf(node, found),
-      message: found.message,
-    }));
+    return checkSample(contract, {language, values, source: node.value}).map((found) =>
+      toProblem({file, ...placeOf(node, found)}, found.message),
+    );
   });
 }
 
@@ -53,7 +51,7 @@ const placesOf = ({position}: Code): Position => {
 };
 
 /** The place of a problem of a sample, or of its fence without a line. */
-function placeOf(node: Code, {line, column}: SampleFinding): {line: number; column?: number} {
+function placeOf(node: Code, {line, column}: SampleFinding): Omit<Place, 'file'> {
   const {start} = placesOf(node);
   if (line === undefined) return {line: start.line, column: start.column};
   // A fence in a list is indented, and so are its lines.
