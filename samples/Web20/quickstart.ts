@@ -1,6 +1,6 @@
 import {story} from './client.ts';
 
-const api = process.env.GATEHOUSE_API ?? 'http://127.0.0.1:4010/v2';
+const api = (process.env.GATEHOUSE_API ?? 'http://127.0.0.1:4010/v2').replace(/\/$/, '');
 const {organizationId: organization, systemId: system} = story;
 const secret = process.env.GATEHOUSE_CLIENT_SECRET ?? 'not-a-secret';
 
