@@ -32,6 +32,7 @@ const errorEntry = {
   properties: {
     status: {type: 'integer', minimum: 400, maximum: 599},
     title: text,
+    sentAs: {...text, description: 'The code in a response, if it differs from the name of the entry'},
     cause: text,
     resolution: text,
     retry: {enum: ['never', 'after-fix', 'later', 'with-backoff']},

@@ -5,7 +5,7 @@ import {explainUnknownValue, requireEvent, requireOperation, requireSchema, sugg
 import {versions, type ApiVersion} from '../../site';
 import {parseSentence} from './description';
 import {code, link, text, type Inline} from './markdown';
-import {errorLink, eventLink, openPage, operationLink, schemaUrl, type Page} from './page';
+import {errorLink, eventLink, openPage, operationLink, schemaUrl, sentCode, type Page} from './page';
 import {capitalize, toWords} from './words';
 
 /**
@@ -75,7 +75,8 @@ function drawError(call: InlineCall): Inline[] {
   const error = page.contract.errors.get(name);
   if (!error)
     throw new ContentError(`There is no error "${name}". ${suggestNames(name, page.contract.errors.keys())}`);
-  const words = 'status' in attributes ? [text(`${error.status} `), code(name)] : [code(name)];
+  const words =
+    'status' in attributes ? [text(`${error.status} `), code(sentCode(error))] : [code(sentCode(error))];
   return drawLink(call, errorLink(page, error), words);
 }
 

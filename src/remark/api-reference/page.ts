@@ -116,6 +116,9 @@ export function eventLink(page: Page, name: string): Inline {
 export function errorLink(page: Page, error: ErrorEntry): Inline {
   const place = findPageWith(page.book, 'errors');
   return place === undefined
-    ? code(error.code)
-    : link(page.linkTo(place, errorAnchor(error.code)), code(error.code));
+    ? code(sentCode(error))
+    : link(page.linkTo(place, errorAnchor(error.code)), code(sentCode(error)));
 }
+
+/** The code of an error in a response. OAuth errors have underscores there. */
+export const sentCode = ({code: name, sentAs = name}: ErrorEntry): string => sentAs;

@@ -14,7 +14,7 @@ import {
   type Block,
   type Inline,
 } from '../markdown';
-import {anchorOf, errorAnchor, errorLink, type Page} from '../page';
+import {anchorOf, errorAnchor, errorLink, sentCode, type Page} from '../page';
 
 /** An error as a page shows it. */
 type ShownError = Omit<ErrorEntry, 'retry'> & {readonly retry: ErrorEntry['retry'] | 'by-user'};
@@ -53,7 +53,7 @@ export function drawOperationErrors(operation: Operation, page: Page): Block[] {
 
 function drawLine(error: ErrorEntry, operation: Operation, page: Page): Block {
   const id = page.uniqueId(`${anchorOf(operation)}-${errorAnchor(error.code)}`);
-  const parts = [drawStatus(error, id), code(error.code), drawCause(error, page)];
+  const parts = [drawStatus(error, id), code(sentCode(error)), drawCause(error, page)];
   const more = paragraph([...inline('Catalog: '), errorLink(page, error)]);
   const remedy = operation.physicalEffect ? withoutRetry(error) : error;
   return details('api-line api-error', join(parts, ' '), [...drawRemedy(remedy, page), more]);
@@ -119,7 +119,7 @@ function drawEntry(error: ErrorEntry, page: Page): Block {
   const status = span(`api-status api-status--${Math.floor(error.status / 100)}`, String(error.status));
   return closedLine(
     'api-error',
-    heading(4, page.uniqueId(errorAnchor(error.code)), code(error.code)),
+    heading(4, page.uniqueId(errorAnchor(error.code)), code(sentCode(error))),
     [status, text(' '), ...parseLabel(error.cause, page.resolveLink)],
     drawRemedy(error, page, `Who can fix it: ${fixerLabels[error.who]}`, `Title: ${error.title}`),
   );

@@ -3,7 +3,7 @@ import {fieldsOf, type EventType, type Example} from 'api-contract';
 import {writeJson} from 'api-contract/requests';
 import {groupBy} from '../../../groupBy';
 import {parseSentence} from '../description';
-import {code, details, fence, heading, inline, table, type Block} from '../markdown';
+import {code, details, fence, heading, table, type Block} from '../markdown';
 import {eventAnchor, eventLink, operationLink, type Page} from '../page';
 import {capitalize, firstSentence, toWords} from '../words';
 import {drawEntry} from './entry';
@@ -39,25 +39,21 @@ export function drawEvent(event: EventType, page: Page, depth: 3 | 4): Block[] {
   return [drawEntry(entry, page)];
 }
 
-/** The closed table of all events of the contract: name, source, and description. The events themselves are closed lines. */
+/** The closed table of all events of the contract: name and description. The events themselves are closed lines. */
 export function drawEventTable(page: Page): Block[] {
   const {events} = page.contract;
   const rows = events.map((event) => [
     eventLink(page, event.name),
-    event.raisedBy ?? '–',
     parseSentence(firstSentence(event.description ?? event.summary), page.resolveLink),
   ]);
   return [
-    details('api-line', `Table of all ${events.length} events`, [
-      table(['Event', 'Source', 'Description'], rows),
-    ]),
+    details('api-line', `Table of all ${events.length} events`, [table(['Event', 'Description'], rows)]),
   ];
 }
 
-function drawMarks({name, raisedBy, since, deprecated}: EventType, page: Page): Block {
+function drawMarks({name, since, deprecated}: EventType, page: Page): Block {
   const causes = page.contract.operations.filter(({emits}) => emits.includes(name));
   const marks: Mark[] = [
-    ...(raisedBy ? [['Source', inline(raisedBy)] as const] : []),
     ...listLinks(
       'Triggered by',
       causes.map((operation) => operationLink(page, operation)),
