@@ -2,15 +2,18 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 let observer: ResizeObserver | undefined;
 
-/** Adds scrollable tables to the tab order. Their width depends on the window, unlike that of samples. */
+/** Adds scrollable tables and samples to the tab order, if the build didn't. Their size depends on the window. */
 function watchScrollRegions(): void {
   observer ??= new ResizeObserver((entries) => entries.forEach(({target}) => updateTabIndex(target)));
   observer.disconnect();
-  document.querySelectorAll('.markdown table').forEach((region) => observer?.observe(region));
+  document
+    .querySelectorAll('.markdown table, .markdown pre:not([tabindex])')
+    .forEach((region) => observer?.observe(region));
 }
 
 function updateTabIndex(region: Element): void {
-  if (region.scrollWidth > region.clientWidth) region.setAttribute('tabindex', '0');
+  const {scrollWidth, clientWidth, scrollHeight, clientHeight} = region;
+  if (scrollWidth > clientWidth || scrollHeight > clientHeight) region.setAttribute('tabindex', '0');
   else if (region !== document.activeElement) region.removeAttribute('tabindex');
 }
 

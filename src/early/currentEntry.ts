@@ -11,10 +11,11 @@ const MARGIN = 48;
 export function showCurrentEntries(): void {
   beforePaint('.theme-doc-sidebar-menu, .theme-doc-toc-desktop', (entries) => {
     const list = entries.closest('.menu') ?? entries;
-    // Docusaurus marks the entry of the URL's anchor only after hydration.
     const entry =
       list.querySelector(currentEntry) ??
       list.querySelector(`[href="#${CSS.escape(location.hash.slice(1))}"]`);
+    // Docusaurus marks the entry of the URL's anchor only after hydration. The mark opens its group in the contents.
+    if (entry?.matches('.table-of-contents__link')) entry.classList.add(activeLink);
     // Without an entry, the position is right, and reading it would lay out the page too early.
     if (entry) scrollToEntry(list, entry);
     new MutationObserver(() => {
@@ -24,7 +25,8 @@ export function showCurrentEntries(): void {
   });
 }
 
-const currentEntry = '.menu__link[aria-current="page"], .table-of-contents__link--active';
+const activeLink = 'table-of-contents__link--active';
+const currentEntry = `.menu__link[aria-current="page"], .${activeLink}`;
 
 /** Without an entry, such as above the first heading, the list scrolls to its start. */
 function scrollToEntry(list: Element, entry: Element | null): void {

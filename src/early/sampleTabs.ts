@@ -6,7 +6,7 @@ const MAX_STORED = 12;
 const lastingGroups = '.samples[data-lasting], .sample[data-lasting]';
 
 /**
- * Handles the tabs of all samples with two listeners on the document. The arrow keys, Home, and End move between
+ * Handles the tabs and menus of all samples with listeners on the document. The arrow keys, Home, and End move between
  * tabs. A lasting selection also applies to other groups with the same tab and to other pages.
  */
 export function startTabs(): void {
@@ -25,6 +25,10 @@ export function startTabs(): void {
     event.preventDefault();
     target.focus();
     select(target);
+  });
+  document.addEventListener('change', ({target}) => {
+    const option = target instanceof HTMLSelectElement && target.selectedOptions[0];
+    if (option && findGroup(option)) select(option);
   });
 }
 
@@ -52,11 +56,16 @@ function select(tab: HTMLElement): void {
 function show(selected: HTMLElement): void {
   const group = findGroup(selected);
   if (!group) return;
-  const panels = Array.from(group.children).filter((child) => child.matches('[role=tabpanel]'));
+  const panels = Array.from(group.children).filter((child) =>
+    child.matches('[role=tabpanel], .samples__panel'),
+  );
   listTabs(group).forEach((tab, index) => {
     const isSelected = tab === selected;
-    tab.setAttribute('aria-selected', String(isSelected));
-    tab.tabIndex = isSelected ? 0 : -1;
+    if (tab instanceof HTMLOptionElement) tab.selected = isSelected;
+    else {
+      tab.setAttribute('aria-selected', String(isSelected));
+      tab.tabIndex = isSelected ? 0 : -1;
+    }
     panels[index]?.toggleAttribute('data-off', !isSelected);
   });
 }
@@ -81,10 +90,10 @@ function findGroup(tab: Element): Element | null {
   return tab.closest('.sample, .samples');
 }
 
-/** The tabs of a group, without those of the samples in it. */
+/** The tabs of a group, or the options of its menu, without those of the samples in it. */
 function listTabs(group: Element): HTMLElement[] {
-  const list = group.querySelector('[role=tablist]');
-  return Array.from(list?.querySelectorAll<HTMLElement>('.sample__tab') ?? []);
+  const list = group.querySelector('[role=tablist], select');
+  return Array.from(list?.querySelectorAll<HTMLElement>('.sample__tab, option') ?? []);
 }
 
 function readSelections(): string[] {

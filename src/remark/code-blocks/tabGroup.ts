@@ -2,12 +2,16 @@ import {ContentError} from 'api-contract/finding';
 import {escapeAttribute, escapeText} from './html';
 import {readResponse} from './fenceMeta';
 import {drawCodeBlock, hasLanguages, nameCodeBlock, type CodeBlock} from './codeBlock';
-import {drawTab} from './tab';
+import {drawTab, isStatus} from './tab';
+
+/** The size of labels, with the space between them, that the row of tabs shows on a phone. */
+const PHONE_LABELS = 36;
+const LABEL_GAP = 3;
 
 /**
  * Draws several code blocks in one frame with tabs. The label of a tab is the code block's `tab`, its title, its
  * response status, or its kind. Code blocks with the same `tab` share its panel, and their titles are tabs inside it.
- * Without JavaScript, all code blocks are visible below their labels.
+ * Many or long labels become a menu. Without JavaScript, all code blocks are visible below their labels.
  *
  * @throws ContentError for fewer than two code blocks, and for duplicate labels
  */
@@ -24,12 +28,30 @@ export function drawTabGroup(samples: readonly CodeBlock[]): string {
     byTab.set(name, [...others, sample]);
   }
   const names = [...byTab.keys()];
-  const tabs = names.map((name, index) => drawTab(name, index === 0));
-  const panels = [...byTab].map(([name, inside], index) => drawPanel(name, inside, index));
-  return (
-    `<div class="samples__tabs" role="tablist" aria-label="${escapeAttribute(names.join(', '))}">` +
-    `${tabs.join('')}</div>${panels.join('')}`
+  const isMenu = needsMenu(names);
+  const panels = [...byTab].map(([name, inside], index) =>
+    drawPanel(name, inside, {index, role: isMenu ? 'group' : 'tabpanel'}),
   );
+  return (isMenu ? drawMenu(names) : drawTabs(names)) + panels.join('');
+}
+
+/** Whether the labels don't fit in a row. Statuses stay tabs, because readers compare their colors. */
+function needsMenu(names: readonly string[]): boolean {
+  if (names.every(isStatus)) return false;
+  const size = names.reduce((sum, {length}) => sum + length + LABEL_GAP, 0);
+  return names.length > 2 || size > PHONE_LABELS;
+}
+
+function drawTabs(names: readonly string[]): string {
+  const tabs = names.map((name, index) => drawTab(name, index === 0));
+  const label = escapeAttribute(names.join(', '));
+  return `<div class="samples__tabs" role="tablist" aria-label="${label}">${tabs.join('')}</div>`;
+}
+
+/** A native menu, which works with every keyboard and screen reader, and closes on Esc. */
+function drawMenu(names: readonly string[]): string {
+  const options = names.map((name) => `<option>${escapeText(name)}</option>`);
+  return `<div class="samples__menu"><select aria-label="Example">${options.join('')}</select></div>`;
 }
 
 /**
@@ -45,14 +67,18 @@ function nameTab(sample: CodeBlock): string {
   return tab ?? title ?? readResponse(sample.meta)?.status.toString() ?? nameCodeBlock(sample);
 }
 
-function drawPanel(name: string, samples: readonly CodeBlock[], index: number): string {
+function drawPanel(
+  name: string,
+  samples: readonly CodeBlock[],
+  {index, role}: {index: number; role: 'group' | 'tabpanel'},
+): string {
   const [only] = samples;
   const content =
     only && samples.length === 1
       ? drawFigure(only, name)
       : `<div class="samples">${drawTabGroup(samples.map(withoutTab))}</div>`;
   return (
-    `<div role="tabpanel" class="samples__panel" aria-label="${escapeAttribute(name)}"${index === 0 ? '' : ' data-off'}>` +
+    `<div role="${role}" class="samples__panel" aria-label="${escapeAttribute(name)}"${index === 0 ? '' : ' data-off'}>` +
     `<p class="samples__label">${escapeText(name)}</p>${content}</div>`
   );
 }

@@ -10,7 +10,11 @@ export function drawPath(path: string, prefix = ''): Inline {
   return span('api-path', prefix ? [span('api-path__prefix', drawParts(prefix)), ...own] : own, 'code');
 }
 
+/** Parameters and segments with a hyphen are elements, because a line must not end inside them. */
 function drawParts(path: string): Inline[] {
-  const parts = path.split(/(\{[^}]+\})/).filter(Boolean);
-  return parts.map((part) => (part.startsWith('{') ? span('api-path__param', part) : text(part)));
+  const parts = path.split(/(\{[^}]+\}|\/[^/{]*-[^/{]*)/).filter(Boolean);
+  return parts.map((part) => {
+    if (part.startsWith('{')) return span('api-path__param', part);
+    return part.includes('-') ? span('api-path__segment', part) : text(part);
+  });
 }
