@@ -3,6 +3,7 @@ import {DiagramError} from './diagramError';
 import {drawFrames, MIN_SCALE, space, type Drawing, type Screen} from './drawing/figure';
 import {svg} from './drawing/svg';
 import {describeGraph, describeSequence} from './describeDiagram';
+import {drawArrowList} from './drawArrowList';
 import {drawGraph} from './drawGraph';
 import {drawSequence} from './drawSequence';
 import {layoutGraph, type Arrangement, type GraphLayout, type GraphLimits} from './layoutGraph';
@@ -42,11 +43,12 @@ export async function drawDiagram(
   available: number = space.wide,
 ): Promise<Element[]> {
   const {title, description} = diagram;
-  const {draw, steps} = readDiagram(diagram);
+  const {draw, steps, listArrows} = readDiagram(diagram);
   const wide = await draw('wide', available);
   const narrow = wide.width > space.narrow ? await draw('narrow', space.narrow) : undefined;
+  const fits = !listArrows || !narrow || narrow.width * MIN_SCALE <= space.narrow;
   return [
-    ...drawFrames({id, title, description, wide, narrow}, available),
+    ...drawFrames({id, title, description, wide, narrow: fits ? narrow : listArrows()}, available),
     svg('figcaption', {className: 'diagram__caption'}, svg('strong', {}, title)),
     svg(
       'details',
@@ -67,7 +69,15 @@ export function requireDrawable(diagram: ParsedDiagram): void {
   readDiagram(diagram);
 }
 
-function readDiagram(diagram: ParsedDiagram): {readonly draw: Draw; readonly steps: readonly string[]} {
+type Readable = {
+  readonly draw: Draw;
+  /** The text version, one arrow per line. */
+  readonly steps: readonly string[];
+  /** The arrows as a list, for a graph that doesn't fit phones. A sequence always fits. */
+  readonly listArrows?: () => Element;
+};
+
+function readDiagram(diagram: ParsedDiagram): Readable {
   const sequence = readSequence(diagram);
   if (sequence) {
     const draw: Draw = (_, available) => drawSequence(sequence, available);
@@ -76,7 +86,7 @@ function readDiagram(diagram: ParsedDiagram): {readonly draw: Draw; readonly ste
   const graph = readGraph(diagram);
   if (graph) {
     const draw: Draw = (screen, available) => drawInBestArrangement(graph, screen, available);
-    return {draw, steps: describeGraph(graph)};
+    return {draw, steps: describeGraph(graph), listArrows: () => drawArrowList(graph)};
   }
   throw new DiagramError(
     `Diagrams of the kind "${diagram.type}" cannot be drawn. Supported: flowchart, sequenceDiagram, stateDiagram-v2.`,

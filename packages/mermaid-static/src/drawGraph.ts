@@ -22,20 +22,21 @@ export function drawGraph({nodes, groups, edges}: GraphLayout): Element[] {
   ];
 }
 
-function drawNode({node: {shape, isSubject}, box, text: {title, note}}: PlacedNode): Element {
+function drawNode({node: {shape, meaning}, box, text: {title, note}}: PlacedNode): Element {
   if (shape === 'start' || shape === 'end') return drawDot(shape === 'end', box);
   const x = box.x + box.width / 2;
   const shift = shape === 'cylinder' ? CYLINDER_ARC / 2 : 0;
   const y = box.y + shift + (box.height - title.height - note.height) / 2;
   return group(
-    isSubject ? 'diagram__node diagram__subject' : 'diagram__node',
-    drawShape(shape, box),
+    meaning ? `diagram__node diagram__${meaning}` : 'diagram__node',
+    drawShape(shape, box, meaning),
     text(title.lines, {x, y}, titleStyle, 'diagram__title'),
     ...(note.lines.length > 0 ? [text(note.lines, {x, y: y + title.height}, noteStyle)] : []),
   );
 }
 
-function drawShape(shape: GraphNode['shape'], box: Box): Element {
+/** The meaning has a shape, too, because not every reader sees the colors: a part outside has square corners, and a result is round. */
+function drawShape(shape: GraphNode['shape'], box: Box, meaning: GraphNode['meaning']): Element {
   const {x, y, width, height} = box;
   switch (shape) {
     case 'pill':
@@ -53,7 +54,8 @@ function drawShape(shape: GraphNode['shape'], box: Box): Element {
       return path(`${body}${arc}0 ${width} 0`);
     }
     default:
-      return rect(box, BOX_RADIUS);
+      if (meaning === 'outside') return rect(box, 1);
+      return rect(box, meaning === 'success' || meaning === 'failure' ? height / 2 : BOX_RADIUS);
   }
 }
 

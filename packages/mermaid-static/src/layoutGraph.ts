@@ -61,10 +61,12 @@ export async function layoutGraph(
   }));
   const labels = graph.edges.map(({label}) => (label ? block(label, limits.label, noteStyle) : undefined));
   const ports = listSharedPorts(graph);
+  const alignment = {'elk.alignment': arrangement.sideways ? 'LEFT' : 'TOP'};
   const leaves = graph.nodes.map((node, index): ElkNode => ({
     id: node.id,
     ...sizeOf(node, texts[index] ?? emptyText),
     ports: [outPort(node.id), inPort(node.id)].filter((id) => ports.has(id)).map((id) => ({id})),
+    layoutOptions: alignment,
   }));
   const placed: ElkNode = await (
     await loadElk()

@@ -17,9 +17,13 @@ export type GraphNode = {
   /** The label, split at `<br/>` and at a colon: `System: Quillmere access` has two lines. */
   readonly lines: readonly string[];
   readonly shape: 'box' | 'pill' | 'cylinder' | 'diamond' | 'state' | 'start' | 'end';
-  /** Whether the node has the class `subject`: it is highlighted. */
-  readonly isSubject: boolean;
+  /** Its class, such as `holder:::subject`. */
+  readonly meaning?: Meaning | undefined;
 };
+
+/** The meanings of nodes: the subject of the page, a part outside the platform, and a good or a bad result. */
+const meanings = ['subject', 'outside', 'success', 'failure'] as const;
+export type Meaning = (typeof meanings)[number];
 
 /** An arrow of a graph, or a message of a sequence. */
 export type Arrow = {
@@ -56,7 +60,7 @@ type FlowModel = {
 };
 type StateModel = {
   getData: () => {
-    nodes: {id: string; label: string; shape: string; description?: string | string[]}[];
+    nodes: {id: string; label: string; shape: string; description?: string | string[]; cssClasses?: string}[];
     edges: {start: string; end: string; label?: string}[];
   };
   getDirection: () => string;
@@ -146,7 +150,7 @@ function readFlow(model: FlowModel): Graph {
         label: clean(text),
         lines: text.split(LINE_END).map(clean),
         shape: flowShapes[type] ?? 'box',
-        isSubject: classes.includes('subject'),
+        meaning: readMeaning(classes),
       })),
     edges: model.getEdges().map(({start, end, text = '', stroke, type = ''}) => ({
       from: start,
@@ -178,13 +182,13 @@ function readHead(type: string, stroke: string | undefined): boolean {
 function readStates(model: StateModel): Graph {
   const {nodes, edges} = model.getData();
   return {
-    nodes: nodes.map(({id, label, shape, description = []}): GraphNode => {
-      if (shape === 'stateStart') return {id, label: 'Start', lines: [], shape: 'start', isSubject: false};
-      if (shape === 'stateEnd') return {id, label: 'End', lines: [], shape: 'end', isSubject: false};
+    nodes: nodes.map(({id, label, shape, description = [], cssClasses = ''}): GraphNode => {
+      if (shape === 'stateStart') return {id, label: 'Start', lines: [], shape: 'start'};
+      if (shape === 'stateEnd') return {id, label: 'End', lines: [], shape: 'end'};
       if (shape !== 'rect' && shape !== 'rectWithTitle') throw unsupported(shape);
       // A state with several descriptions has its first one as its label.
       const lines = [label, ...[description].flat()].map(clean);
-      return {id, label: lines.join(' '), lines, shape: 'state', isSubject: false};
+      return {id, label: lines.join(' '), lines, shape: 'state', meaning: readMeaning(cssClasses.split(' '))};
     }),
     edges: edges.map(({start, end, label = ''}) => ({
       from: start,
@@ -197,6 +201,9 @@ function readStates(model: StateModel): Graph {
     sideways: isSideways(model.getDirection()),
   };
 }
+
+const readMeaning = (classes: readonly string[]): Meaning | undefined =>
+  meanings.find((name) => classes.includes(name));
 
 const isSideways = (direction: string | undefined): boolean => direction === 'LR' || direction === 'RL';
 

@@ -21,8 +21,8 @@ export type Figure = {
   /** The content of the picture in sentences, for screen readers. */
   readonly description: string;
   readonly wide: Drawing;
-  /** Default: the drawing for wide screens fits phones. */
-  readonly narrow?: Drawing | undefined;
+  /** A drawing, or HTML if no drawing fits. Default: the drawing for wide screens fits phones. */
+  readonly narrow?: Drawing | Element | undefined;
 };
 
 /**
@@ -34,7 +34,9 @@ export function drawFrames({wide, narrow, ...names}: Figure, available: number =
   if (!narrow) return [drawFrame(names, wide, '', space.narrow, SMALLEST)];
   return [
     drawFrame(names, wide, 'wide', available, available),
-    drawFrame(names, narrow, 'narrow', space.narrow, SMALLEST),
+    'tagName' in narrow
+      ? svg('div', {className: 'diagram__picture--narrow'}, narrow)
+      : drawFrame(names, narrow, 'narrow', space.narrow, SMALLEST),
   ];
 }
 

@@ -51,22 +51,37 @@ export function showSpan({from, to}: Span): string {
 function drawBits(format: CardFormat, bits: string, screen: Screen): Omit<Drawing, 'width'> {
   const perLine = screen === 'wide' ? format.bitCount : PHONE_BITS;
   const size = Math.floor(widths[screen] / perLine);
-  const height = ROW * (3 + format.parity.length);
+  const height = ROW * (4 + format.parity.length);
   const lines = Array.from({length: Math.ceil(format.bitCount / perLine)}, (_, index): Line => ({
     bits: [...bits].map((__, bit) => bit).slice(index * perLine, (index + 1) * perLine),
     top: index * height,
     place: (bit) => (bit - index * perLine + 0.5) * size,
   }));
   return {
-    height: lines.length * height + ROW,
-    content: [
-      ...lines.flatMap((line) => [
-        ...line.bits.flatMap((bit) => drawBit(bit, bits.charAt(bit), line, size, format)),
-        ...format.parity.flatMap((parity, index) => drawParity(parity, index, line)),
-      ]),
-      ...drawLegend(format, lines.length * height + 2, screen),
-    ],
+    height: lines.length * height - ROW / 2,
+    content: lines.flatMap((line) => [
+      ...format.fields.flatMap((field) => drawField(field, bits, line, size)),
+      ...line.bits.flatMap((bit) => drawBit(bit, bits.charAt(bit), line, size, format)),
+      ...format.parity.flatMap((parity, index) => drawParity(parity, index, line)),
+    ]),
   };
+}
+
+/** A bracket above the bits of a field, with its name and value. In a field of two lines, the longer part has the name. */
+function drawField(field: BitField, bits: string, {bits: own, top, place}: Line, size: number): Element[] {
+  const {from, to, kind} = field;
+  const inside = own.filter((bit) => bit >= from && bit <= to);
+  const [first, last] = [inside[0], inside.at(-1)];
+  if (kind === 'fixed' || first === undefined || last === undefined) return [];
+  const [left, right] = [place(first) - size / 2 + 2, place(last) + size / 2 - 2].map(Math.round);
+  const bracket = path(`M${left} ${top + ROW}v-5H${right}v5`, 'picture__bracket');
+  if (inside.length * 2 < to - from + 1) return [bracket];
+  const value = Number.parseInt(bits.slice(from, to + 1), 2);
+  const middle = (place(first) + place(last)) / 2;
+  return [
+    bracket,
+    label(`${fieldNames[kind]} ${value}`, middle, top + 12, 'picture__middle picture__strong'),
+  ];
 }
 
 function drawBit(
@@ -80,16 +95,20 @@ function drawBit(
   const field = format.fields.find(({from, to}) => bit >= from && bit <= to);
   const isParity = format.parity.some((parity) => parity.bit === bit);
   const kind = isParity ? 'parity' : field ? toKebab(field.kind) : 'none';
+  const className = `picture__bit picture__bit--${kind}`;
   return [
-    bar({x: x - size / 2, y: top + ROW, width: size, height: ROW}, `picture__bit picture__bit--${kind}`),
-    label(value, x, top + ROW * 1.7, 'picture__middle picture__strong'),
-    label(String(bit), x, top + ROW * 0.75, 'picture__middle picture__small'),
+    label(String(bit), x, top + ROW * 1.75, 'picture__middle picture__small'),
+    // A parity bit is round, so that its kind doesn't depend on its color.
+    isParity
+      ? svg('circle', {className, cx: x, cy: top + ROW * 2.5, r: Math.min(ROW, size) / 2 - 1})
+      : bar({x: x - size / 2, y: top + ROW * 2, width: size, height: ROW}, className),
+    label(value, x, top + ROW * 2.7, 'picture__middle picture__strong'),
   ];
 }
 
 /** The covered bits of the line as dots on a line, and a letter at the parity bit. */
 function drawParity({bit, kind, covers}: ParityBit, index: number, {bits, top, place}: Line): Element[] {
-  const y = Math.round(top + ROW * (2.6 + index));
+  const y = Math.round(top + ROW * (3.6 + index));
   const covered = new Set([bit, ...covers.flatMap(listBits)]);
   const marked = bits.filter((each) => covered.has(each));
   const [first, last] = [marked[0], marked.at(-1)];
@@ -105,17 +124,4 @@ function drawParity({bit, kind, covers}: ParityBit, index: number, {bits, top, p
         : [svg('circle', {className: 'picture__covered', cx: place(each), cy: y, r: 3})],
     ),
   ];
-}
-
-/** The color of each kind of bit. */
-function drawLegend({fields, parity}: CardFormat, top: number, screen: Screen): Element[] {
-  const kinds = [...new Set(fields.map(({kind}) => kind))].map(
-    (kind) => [toKebab(kind), fieldNames[kind]] as const,
-  );
-  const entries = [...kinds, ...(parity.length > 0 ? [['parity', 'Parity'] as const] : [])];
-  const step = screen === 'wide' ? 136 : widths.narrow / 3;
-  return entries.flatMap(([kind, name], index) => [
-    bar({x: index * step, y: top, width: 12, height: 12}, `picture__bit picture__bit--${kind}`),
-    label(name, index * step + 17, top + 10),
-  ]);
 }

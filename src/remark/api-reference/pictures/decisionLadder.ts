@@ -1,19 +1,8 @@
-import type {Element} from 'hast';
-import {
-  type Drawing,
-  type Screen,
-  label,
-  path,
-  text,
-  lineHeight,
-  noteStyle,
-  wrapText,
-} from 'mermaid-static/drawing';
 import {ContentError} from 'api-contract/finding';
 import {fieldsOf, requireSchema} from 'api-contract';
-import type {Block} from '../markdown';
+import {parseSentence} from '../description';
+import {box, code, inline, join, list, looseItem, paragraph, strong, text, type Block} from '../markdown';
 import type {Page} from '../page';
-import {badge, bar, drawPicture, widths} from './picture';
 
 /** A check of the access decision, and the reasons that it gives for a denial. */
 export interface Rung {
@@ -23,29 +12,33 @@ export interface Rung {
 }
 
 /**
- * Draws the checks of an access decision as a ladder, from the contract's rungs and reasons.
+ * Draws the checks of an access decision as a ladder, from the contract's rungs and reasons. It is a list, so that it fits
+ * every screen, and can be searched and copied.
  *
  * @param starts the first reason of each rung, in order. The last rung has none.
  */
 export function drawDecisionLadder(page: Page, starts: readonly string[]): Block[] {
-  const rungs = readRungs(page, starts);
-  return [
-    drawPicture(
-      {
-        name: 'ladder',
-        title: 'Decision ladder',
-        description: rungs.map(describeRung).join('. '),
-        caption:
-          'The checks run from top to bottom. If a check fails, access is denied with one of the reasons for that check.',
-        draw: (screen) => drawRungs(rungs, screen),
-      },
-      page,
+  const rungs = readRungs(page, starts).map((rung) => drawRung(rung, page));
+  const caption = [
+    strong('Decision ladder.'),
+    ...inline(
+      ' The checks run from top to bottom. If a check fails, access is denied with one of the reasons for that check, in this order.',
     ),
+  ];
+  return [
+    box('figure', 'diagram ladder', [
+      {...list(rungs), ordered: true},
+      paragraph(caption, 'diagram__caption', 'figcaption'),
+    ]),
   ];
 }
 
-const describeRung = ({name, reasons}: Rung, index: number): string =>
-  [`${index + 1} ${name}`, reasons.join(', ')].filter(Boolean).join(': ');
+function drawRung({name, check, reasons}: Rung, page: Page): ReturnType<typeof looseItem> {
+  return looseItem([
+    paragraph([strong(name), text(' '), ...parseSentence(check, page.resolveLink)]),
+    ...(reasons.length > 0 ? [paragraph(join(reasons.map(code), ' '), 'ladder__reasons')] : []),
+  ]);
+}
 
 function readRungs({contract}: Page, starts: readonly string[]): Rung[] {
   const rung = fieldsOf(contract, requireSchema(contract, 'EvaluationRung')).find(
@@ -56,7 +49,7 @@ function readRungs({contract}: Page, starts: readonly string[]): Rung[] {
   const reasons = (requireSchema(contract, 'DenialReason').enum ?? []).map(String);
   return divideReasons(names, reasons, starts).map((own, index) => {
     const name = names[index] ?? '';
-    return {name, check: (checks[name] ?? '').replaceAll('`', ''), reasons: own};
+    return {name, check: checks[name] ?? '', reasons: own};
   });
 }
 
@@ -81,36 +74,4 @@ export function divideReasons(
     );
   }
   return names.map((_, index) => reasons.slice(positions[index] ?? reasons.length, positions[index + 1]));
-}
-
-const LINE = lineHeight(noteStyle);
-
-/** For each rung, a number on the rail, the name and the check, and the reasons: on the right, or below on phones. */
-function drawRungs(rungs: readonly Rung[], screen: Screen): Omit<Drawing, 'width'> {
-  const isWide = screen === 'wide';
-  const [left, reasonLeft] = isWide ? [40, 350] : [36, 36];
-  const content: Element[] = [];
-  let top = 0;
-  for (const [index, {name, check, reasons}] of rungs.entries()) {
-    const checkLines = wrapText(check, isWide ? 270 : widths.narrow - 44, noteStyle);
-    const textHeight = 26 + checkLines.length * LINE;
-    const reasonWidth = widths[screen] - reasonLeft;
-    const reasonLines = reasons.length > 0 ? wrapText(reasons.join(', '), reasonWidth - 34, noteStyle) : [];
-    const reasonTop = isWide ? top + 6 : top + textHeight + 4;
-    const reasonHeight = reasonLines.length > 0 ? reasonLines.length * LINE + 10 : 0;
-    const height = Math.max(textHeight, reasonTop + reasonHeight - top) + 14;
-    content.push(
-      ...(index < rungs.length - 1 ? [path(`M14 ${top + 18}v${height}`, 'picture__line')] : []),
-      badge(String(index + 1), 14, top + 18),
-      label(name, left, top + 18, 'picture__strong'),
-      text(checkLines, {x: left, y: top + 24}, noteStyle),
-    );
-    if (reasonHeight > 0)
-      content.push(
-        bar({x: reasonLeft, y: reasonTop, width: reasonWidth, height: reasonHeight}, 'picture__denied'),
-        text(reasonLines, {x: reasonLeft + 10, y: reasonTop + 5}, noteStyle, 'picture__code'),
-      );
-    top += height;
-  }
-  return {height: top, content};
 }

@@ -100,6 +100,7 @@ function drawWeek(window: Window, nights: readonly Night[], screen: Screen): Omi
     height: weekHeight + nights.length * 56 + 8,
     content: [
       ...ticks.flatMap((tick) => drawTick(tick, left + tick * hour, weekHeight)),
+      path(`M${left} ${weekHeight}H${widths[screen]}`, 'picture__line'),
       ...days.flatMap((day, index) => [
         label(screen === 'wide' ? day : day.slice(0, 3), 0, 24 + index * ROW + 16),
         path(`M${left} ${24 + index * ROW}H${widths[screen]}`, 'picture__line'),
@@ -129,8 +130,11 @@ function drawNight({night, hours}: Night, top: number, screen: Screen): Element[
   return [
     label(`${formatDate(night)}: ${hours.length} hours`, 0, top + 14, 'picture__strong'),
     ...listCells(hours).flatMap(({hour, kind}, index) => [
-      bar({x: index * size, y: top + 22, width: size - 2, height: 24}, `picture__bar picture__bar--${kind}`),
-      label(formatHour(hour), index * size + size / 2 - 1, top + 38, 'picture__middle picture__code'),
+      bar(
+        {x: index * size, y: top + 22, width: size - 2, height: 24},
+        `picture__cell picture__cell--${kind}`,
+      ),
+      label(formatHour(hour), index * size + size / 2 - 1, top + 38, `picture__middle picture__on--${kind}`),
     ]),
   ];
 }
