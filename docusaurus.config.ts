@@ -77,6 +77,7 @@ const config: Config = {
     './src/client/malformedHash.ts',
     './src/client/openDetails.ts',
     './src/client/restoredColorMode.ts',
+    './src/client/closeMenus.ts',
     './src/client/filterTable.ts',
     './src/client/scrollRegions.ts',
     './src/client/copy-actions/index.ts',

@@ -22,7 +22,7 @@ test.describe('a long page', () => {
 
   test('marks the heading of its anchor instead of a heading under the navbar', async ({page}) => {
     await open(page, '/web/2.0/rest/holders#holder-object');
-    await expect(page.locator('.table-of-contents__link--active')).toHaveText('The holder object');
+    await expect(page.locator('.table-of-contents__link--active')).toHaveText('Holder');
   });
 
   test('has a link on each error', async ({page}) => {

@@ -1,3 +1,4 @@
+import type {Locator, Page} from '@playwright/test';
 import {expect, open, test} from './fixtures';
 
 const route = '/web/2.0/rest/webhooks';
@@ -6,7 +7,7 @@ test('the menu of a page links to its Markdown, which is a separate file', async
   await page.goto(route);
   await page.getByText('Formats', {exact: true}).click();
   const menu = page.locator('details', {has: page.getByText('Formats', {exact: true})});
-  const link = menu.getByRole('link', {name: 'Markdown', exact: true});
+  const link = menu.getByRole('link', {name: /^Markdown/});
   const response = await request.get((await link.getAttribute('href')) ?? '');
   expect(response.headers()['content-type']).toMatch(/^text\/markdown/);
   expect(await response.text()).toContain('# Webhooks');
@@ -24,4 +25,64 @@ test('the filter of a long table leaves the matching rows and the names of their
   await expect(rows).toHaveText([/^\s*Devices/, /^\s*Unlock a door/]);
   await page.getByLabel('Filter operations').fill('');
   await expect(rows).toHaveCount(count);
+});
+
+/** The menus, with the control that opens each, and a link in it. */
+const menus: readonly {
+  name: string;
+  width: number;
+  find: (page: Page) => {control: Locator; link: Locator};
+}[] = [
+  {
+    name: 'the formats of a page',
+    width: 1280,
+    find: (page) => ({
+      control: page.getByText('Formats', {exact: true}),
+      link: page.getByRole('link', {name: /^Markdown/}).first(),
+    }),
+  },
+  {
+    name: 'the versions',
+    width: 1280,
+    find: (page) => ({
+      control: page.getByRole('button', {name: '2.0 (latest)'}),
+      link: page.locator('.navbar').getByRole('link', {name: '1.0', exact: true}),
+    }),
+  },
+  {
+    name: 'the contents on a phone',
+    width: 375,
+    find: (page) => ({
+      control: page.locator('.theme-doc-toc-mobile > summary'),
+      link: page.locator('.theme-doc-toc-mobile').getByRole('link').first(),
+    }),
+  },
+];
+
+for (const {name, width, find} of menus) {
+  test(`the menu with ${name} closes on Esc, and on a press elsewhere`, async ({page}) => {
+    await page.setViewportSize({width, height: 800});
+    await open(page, '/web/2.0/rate-limits');
+    const {control, link} = find(page);
+    await control.click();
+    await expect(link).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(link).toBeHidden();
+    await control.click();
+    await expect(link).toBeVisible();
+    await page.mouse.click(width / 3, 780);
+    await expect(link).toBeHidden();
+  });
+}
+
+test('the bar on a phone shows the current heading, and its contents lead to others', async ({page}) => {
+  await page.setViewportSize({width: 375, height: 800});
+  await open(page, `${route}#verify-the-signature`);
+  const bar = page.locator('.theme-doc-toc-mobile > summary');
+  await expect(bar).toContainText('Verify the signature');
+  await expect(bar).toBeInViewport();
+  await bar.click();
+  await page.locator('.theme-doc-toc-mobile').getByRole('link', {name: 'Retry schedule'}).click();
+  await expect(bar).toContainText('Retry schedule');
+  await expect(page.getByRole('heading', {name: 'Retry schedule'})).toBeInViewport();
 });

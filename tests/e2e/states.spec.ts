@@ -123,7 +123,7 @@ const states: readonly State[] = [
     width: 375,
     enter: async (page) => {
       await open(page, route);
-      await page.getByRole('button', {name: 'On this page'}).click();
+      await page.locator('.theme-doc-toc-mobile > summary').click();
       await expect(page.locator('.theme-doc-toc-mobile a').first()).toBeVisible();
     },
   },

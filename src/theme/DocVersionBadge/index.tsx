@@ -16,13 +16,16 @@ export default function DocVersionBadge(): ReactNode {
         <button type="button" className={styles.copy} data-copy-page={formPath('page', {page})}>
           <span>Copy page</span>
         </button>
-        <details className={styles.menu}>
+        <details className={styles.menu} data-menu>
           <summary>Formats</summary>
           <ul>
             {/* Not a Link, because the router doesn't know the files. */}
             {formsOfPage(page).map(({path, shortLabel}) => (
               <li key={path}>
-                <a href={path}>{shortLabel}</a>
+                <a href={path}>
+                  {shortLabel}
+                  {!shortLabel.includes('.') && <span> {path.slice(path.lastIndexOf('.'))}</span>}
+                </a>
               </li>
             ))}
           </ul>

@@ -4,8 +4,17 @@ import type {Props} from '@theme/TOCItems';
 import TOCItems from '@theme-original/TOCItems';
 import {useContext, useMemo, type ReactNode} from 'react';
 
+/** Short labels for generated headings: "Device state" for "The device state object". */
+const shorten = <Item extends {readonly value: string}>(item: Item): Item => ({
+  ...item,
+  value: item.value.replace(
+    /^The (.)(.*) object$/,
+    (_, first: string, rest: string) => first.toUpperCase() + rest,
+  ),
+});
+
 /**
- * Wrapped: if the navbar hides, the theme marks headings that are under it. Ours hides only on small screens, where this
+ * Wrapped: the labels of objects are short, so that most have one line. And if the navbar hides, the theme marks headings that are under it. Ours hides only on small screens, where this
  * table of contents isn't shown.
  */
 export default function TOCItemsBelowNavbar(props: Props): ReactNode {
@@ -16,9 +25,10 @@ export default function TOCItemsBelowNavbar(props: Props): ReactNode {
     const navbar = {...themeConfig.navbar, hideOnScroll: false};
     return {...context, siteConfig: {...siteConfig, themeConfig: {...themeConfig, navbar}}};
   }, [context]);
+  const toc = useMemo(() => props.toc.map(shorten), [props.toc]);
   return (
     <Context.Provider value={withStickyNavbar}>
-      <TOCItems {...props} />
+      <TOCItems {...props} toc={toc} />
     </Context.Provider>
   );
 }
