@@ -4,15 +4,18 @@ import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 import FirstRequest from '@site/web/_first-request.mdx';
+import Resources from '@site/web/_resources.mdx';
 import DataModel from './_data-model.mdx';
 import {brand} from '../brand';
 import {pageUrl} from '../site';
+import {AlarmVideo, DoorWall, StaffImport, VisitorPass} from './_pictures';
 import styles from './index.module.css';
 
 interface Card {
   readonly title: string;
   readonly to: string;
   readonly text: string;
+  readonly Picture: () => ReactNode;
 }
 
 const projects: readonly Card[] = [
@@ -20,30 +23,35 @@ const projects: readonly Card[] = [
     title: 'Onboard employees from an HR system',
     to: `${pageUrl('rest/holders')}#sync-holders-from-an-hr-system`,
     text: 'Import the staff list every night. A new employee gets access on the first day, and a former employee loses it.',
+    Picture: StaffImport,
   },
   {
     title: 'Give a visitor access for one afternoon',
     to: `${pageUrl('rest/credentials')}#give-a-visitor-access-for-one-afternoon`,
     text: 'Send a PIN or a QR code that works only during the visit, and check which doors it opens.',
+    Picture: VisitorPass,
   },
   {
     title: 'Show every door on a wall display',
     to: `${pageUrl('rest/devices')}#show-every-door-on-a-wall-display`,
     text: 'Load the state of all doors once, and update it in real time with events from the stream.',
+    Picture: DoorWall,
   },
   {
     title: 'Attach video to an alarm',
     to: `${pageUrl('video-integrations')}#from-an-event-to-a-clip`,
     text: 'Find the camera for a forced door, and store the clip with the event.',
+    Picture: AlarmVideo,
   },
 ];
 
 function Cards({entries}: {entries: readonly Card[]}): ReactNode {
   return (
     <ul className={styles.cards}>
-      {entries.map(({title, to, text}) => (
+      {entries.map(({title, to, text, Picture}) => (
         <li key={title}>
           <Link to={to} className={styles.card}>
+            <Picture />
             <strong>{title}</strong>
             <span>{text}</span>
           </Link>
@@ -88,6 +96,13 @@ export default function Home(): ReactNode {
         <section aria-labelledby="projects">
           <h2 id="projects">What you can build</h2>
           <Cards entries={projects} />
+        </section>
+
+        <section aria-labelledby="reference" className={styles.resources}>
+          <h2 id="reference">API reference</h2>
+          <MDXContent>
+            <Resources />
+          </MDXContent>
         </section>
 
         <section aria-labelledby="model" className={styles.model}>

@@ -20,6 +20,7 @@ import {drawLimits} from './render/limits';
 import {drawOperation} from './render/operation';
 import {drawOutcome} from './render/outcome';
 import {drawRequiredAccess} from './render/requiredAccess';
+import {drawResourceIndex} from './render/resourceIndex';
 import {drawRoleMatrix} from './render/roleMatrix';
 import {drawSchema} from './render/schema';
 import {drawOtherVersion} from './render/otherVersion';
@@ -80,6 +81,7 @@ export const directives: Readonly<Record<string, Directive>> = {
     draw: ({label, page, depth}) => drawEvent(requireEvent(page.contract, label), page, depth),
   },
   events: {form: '::events', draw: ({page}) => drawEventTable(page)},
+  resources: {form: '::resources', draw: ({page}) => drawResourceIndex(page)},
   roles: {form: '::roles', draw: ({page}) => drawRoles(page)},
   'rate-classes': {form: '::rate-classes', draw: ({page}) => drawRateClasses(page)},
   scopes: {form: '::scopes', draw: ({page}) => drawScopes(page)},

@@ -7,6 +7,7 @@ import type {SearchResponse} from '../../engine/worker';
 import {saveHighlightTarget} from '../highlightTarget';
 import {HitLine} from '../HitLine';
 import {saveRecent} from '../recent';
+import {notFound, pageUrl} from '../../../site';
 import {searchUrl} from '../searchUrl';
 import styles from './styles.module.css';
 
@@ -71,6 +72,39 @@ export function SimilarWords({words, book}: SimilarWordsProps): ReactNode {
         </Fragment>
       ))}
     </p>
+  );
+}
+
+/** What readers look for in a reference, each with a search that finds it in the current version. */
+const examples = [
+  {kind: 'A task', query: 'unlock a door'},
+  {kind: 'A request', query: 'POST /holders'},
+  {kind: 'A field', query: 'heldOpenSeconds'},
+  {kind: 'An error', query: 'credentialExpired'},
+  {kind: 'An event', query: 'device.door.forced'},
+];
+
+/** Example searches, and starting points, if there are no results to show. */
+export function SearchHelp(): ReactNode {
+  return (
+    <div className={styles.help}>
+      <h2>What you can search for</h2>
+      <ul>
+        {examples.map(({kind, query}) => (
+          <li key={query}>
+            {kind}: <Link to={searchUrl(query)}>{query}</Link>
+          </li>
+        ))}
+      </ul>
+      <h2>Starting points</h2>
+      <ul>
+        {notFound.map(({label, page, ...where}) => (
+          <li key={label}>
+            <Link to={pageUrl(page, where)}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -12,7 +12,7 @@ import {saveRecent} from '../recent';
 import {SearchError} from '../SearchError';
 import {parseSearchUrl, searchUrl} from '../searchUrl';
 import {useSearch} from '../useSearch';
-import {BookLinks, Hits, SimilarWords} from './Results';
+import {BookLinks, Hits, SearchHelp, SimilarWords} from './Results';
 import styles from './styles.module.css';
 
 /** The search page: `/search?q=…`, or `/search?q=…&ctx=web&version=1.0` for one book. */
@@ -69,6 +69,7 @@ function Search(): ReactNode {
       )}
       {response && <SimilarWords words={response.nearest} book={onlyBook} />}
       <Hits hits={response?.hits ?? []} query={typed} />
+      {isBrowser && (!hasQuery || (response?.isComplete && response.hits.length === 0)) && <SearchHelp />}
     </>
   );
 }
