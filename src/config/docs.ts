@@ -7,6 +7,7 @@ import {brand} from '../brand';
 import remarkCodeBlocks from '../remark/code-blocks/remarkCodeBlocks';
 import remarkRegions from '../remark/regions/remarkRegions';
 import rehypeStaticHtml from '../remark/static-html/rehypeStaticHtml';
+import rehypeTableLabels from '../remark/table-labels/rehypeTableLabels';
 import {books} from '../site';
 import {hasHistory} from './lastUpdated';
 
@@ -26,7 +27,7 @@ export const remarkPlugins = (width?: number) => [
 const shared = {
   beforeDefaultRemarkPlugins: [remarkApiReference],
   remarkPlugins: remarkPlugins(),
-  rehypePlugins: [rehypeStaticHtml],
+  rehypePlugins: [rehypeTableLabels, rehypeStaticHtml],
   breadcrumbs: true,
   showLastUpdateTime: hasHistory,
   ...(brand.repositoryEditUrl ? {editUrl: brand.repositoryEditUrl} : {}),

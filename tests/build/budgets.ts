@@ -60,7 +60,7 @@ export const budgets: readonly Budget[] = [
 
 /** All pages share one style sheet, so it is cached, and the order of its rules is fixed. */
 export const cssBudget = {
-  bytes: 20_700,
+  bytes: 22_200,
   reason:
-    'Infima has 10 kB, the reference 3.3 kB, of which closed lines have 0.5 kB, and the heights of operations 0.2 kB, because the policy forbids style attributes.',
+    'Infima has 10 kB, the reference 3.3 kB, of which closed lines have 0.5 kB, the layouts of phones 0.9 kB, the home page 0.9 kB, and the heights of operations 0.2 kB, because the policy forbids style attributes.',
 };

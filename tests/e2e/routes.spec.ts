@@ -1,6 +1,7 @@
 import {type Page} from '@playwright/test';
 import {brand} from '../../src/brand';
 import {specifiedRoutes} from '../build/site';
+import {expectNothingCut} from './cuts';
 import {expect, hydrated, test} from './fixtures';
 
 /** The part of the site that a route belongs to, such as `/web/2.0/rest`. */
@@ -30,10 +31,10 @@ async function visit(page: Page, route: string): Promise<void> {
 
 for (const part of parts) {
   // One test opens all pages of a part, so that the scripts are in the cache from the second page on.
-  test(`each page of ${part} opens, has one title and the footer, logs no errors, and fits 1280 and 320 px, in light and dark mode`, async ({
+  test(`each page of ${part} opens, has one title and the footer, logs no errors, fits 1280 and 320 px, in light and dark mode, and cuts nothing`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     const html = page.locator('html');
     for (const route of specifiedRoutes.filter((candidate) => partOf(candidate) === part)) {
       await page.emulateMedia({colorScheme: 'light'});
@@ -43,6 +44,10 @@ for (const part of parts) {
       await page.setViewportSize({width: 320, height: 640});
       await expect.soft(html, route).toHaveAttribute('data-theme', 'dark');
       await expectNoOverflow(page, route);
+      for (const width of [375, 768, 1280]) {
+        await page.setViewportSize({width, height: 800});
+        await expectNothingCut(page, route);
+      }
     }
   });
 }

@@ -1,0 +1,48 @@
+import {type Page} from '@playwright/test';
+import {expect} from './fixtures';
+
+/**
+ * Fails if the main part of a page cuts content, after opening all that is closed: an element hides a part of its content
+ * without a fade or an ellipsis, or a word in a table or a URL continues on the next line.
+ */
+export async function expectNothingCut(page: Page, route: string): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0;
+  expect.soft(await page.evaluate(findCuts), `${route} at ${width} px`).toEqual([]);
+}
+
+/** Runs in the page. Returns a line for each fault. */
+function findCuts(): string[] {
+  const main = document.querySelector('main') ?? document.body;
+  main.querySelectorAll('details:not([data-menu])').forEach((details) => details.setAttribute('open', ''));
+  const faults = new Set<string>();
+  const describe = (element: Element | null): string =>
+    `${element?.tagName.toLowerCase()}.${element?.getAttribute('class') ?? ''}`;
+
+  for (const element of Array.from(main.querySelectorAll<HTMLElement>('*'))) {
+    const {overflowX, overflowY, maskImage, textOverflow, clipPath} = getComputedStyle(element);
+    const {scrollWidth, clientWidth, scrollHeight, clientHeight} = element;
+    const hides = (overflow: string, whole: number, shown: number): boolean =>
+      overflow !== 'visible' && whole > shown + 1 && shown > 0;
+    const isCut = hides(overflowX, scrollWidth, clientWidth) || hides(overflowY, scrollHeight, clientHeight);
+    const isMarked = maskImage !== 'none' || textOverflow === 'ellipsis' || clipPath !== 'none';
+    if (isCut && !isMarked)
+      faults.add(
+        `${describe(element)} cuts ${scrollWidth}×${scrollHeight} to ${clientWidth}×${clientHeight}`,
+      );
+  }
+
+  const range = document.createRange();
+  for (const place of Array.from(main.querySelectorAll('td, th, .api-endpoint__url'))) {
+    const words = place.matches('.api-endpoint__url') ? /[\w-]+/g : /\w+/g;
+    const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const {0: word, index} of (text.textContent ?? '').matchAll(words)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set(Array.from(range.getClientRects(), ({top}) => Math.round(top)));
+        if (lines.size > 1) faults.add(`"${word}" breaks in ${describe(place.closest('table, div'))}`);
+      }
+    }
+  }
+  return [...faults];
+}
