@@ -75,6 +75,16 @@ export function inline(words: InlineContent): Inline[] {
   return isList(words) ? [...words] : [words];
 }
 
+/** A name in code font. A line can end after its dots, but not inside its words. */
+export function nameCode(name: string): Span {
+  const [first = '', ...rest] = name.split(/(?<=\.)/);
+  return span(
+    '',
+    rest.reduce<Inline[]>((parts, part) => [...parts, span('', '', 'wbr'), text(part)], [text(first)]),
+    'code',
+  );
+}
+
 /** Joins parts with a separator. */
 export function join(parts: readonly InlineContent[], separator: InlineContent): Inline[] {
   return parts.flatMap((part, index) =>

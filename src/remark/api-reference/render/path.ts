@@ -1,4 +1,5 @@
-import {span, text, type Inline} from '../markdown';
+import type {Operation} from 'api-contract';
+import {code, span, text, type Inline} from '../markdown';
 
 /**
  * A path with highlighted parameters.
@@ -9,6 +10,9 @@ export function drawPath(path: string, prefix = ''): Inline {
   const own = drawParts(path.slice(prefix.length));
   return span('api-path', prefix ? [span('api-path__prefix', drawParts(prefix)), ...own] : own, 'code');
 }
+
+/** The method and the path of an operation. A line can end between the segments of the path. */
+export const drawRequest = ({method, path}: Operation): Inline[] => [code(method), text(' '), drawPath(path)];
 
 /** Parameters and segments with a hyphen are elements, because a line must not end inside them. */
 function drawParts(path: string): Inline[] {

@@ -3,6 +3,7 @@ import {groupBy} from '../../../groupBy';
 import {code, heading, table, type Block, type InlineContent} from '../markdown';
 import {operationLink, pageOf, type Page} from '../page';
 import {drawFilterTable} from './filterTable';
+import {drawRequest} from './path';
 import {nameResource} from './versions';
 
 /** The number of operations of each role, and the weakest role for each operation. */
@@ -42,6 +43,6 @@ function drawRoles(roles: readonly Role[], operations: readonly Operation[]): Bl
 
 /** An operation without a role is available to every role. */
 function drawOperationRow(operation: Operation, page: Page): InlineContent[] {
-  const {method, path, role} = operation;
-  return [operationLink(page, operation), code(`${method} ${path}`), role ? code(role) : 'none'];
+  const {role} = operation;
+  return [operationLink(page, operation), drawRequest(operation), role ? code(role) : 'none'];
 }

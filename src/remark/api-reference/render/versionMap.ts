@@ -1,8 +1,9 @@
-import {code, join, table, text, type Inline, type Block, type InlineContent} from '../markdown';
+import {join, table, text, type Inline, type Block, type InlineContent} from '../markdown';
 import type {Page} from '../page';
 import type {Item, Kind, Row} from 'api-contract/version-map';
 import {groupBy} from '../../../groupBy';
 import {drawFilterTable} from './filterTable';
+import {drawRequest} from './path';
 import {drawSuccessors, itemLink, nameResource, openBothVersions, type BothVersions} from './versions';
 
 /**
@@ -45,5 +46,5 @@ function nameItem(kind: Kind, item: Item, page: Page): Inline[] {
   const operation =
     kind === 'operations' ? page.contract.operations.find(({id}) => id === item.name) : undefined;
   const words = itemLink(kind, item, page);
-  return operation ? [words, text(' '), code(`${operation.method} ${operation.path}`)] : [words];
+  return operation ? [words, text(' '), ...drawRequest(operation)] : [words];
 }

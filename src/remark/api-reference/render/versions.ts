@@ -1,7 +1,7 @@
 import {ContentError} from 'api-contract/finding';
 import path from 'node:path';
 import {parseSentence} from '../description';
-import {code, inline, join, link, text, type Inline} from '../markdown';
+import {inline, join, link, nameCode, text, type Inline} from '../markdown';
 import {eventLink, openPage, operationLink, type Page} from '../page';
 import type {Item, Kind, Row, Side, VersionMap} from 'api-contract/version-map';
 import {versionMapOf} from '../../../versionMapOf';
@@ -38,7 +38,7 @@ export function itemLink(kind: Kind, {name, page: pageName}: Item, page: Page): 
   if (kind === 'events') return eventLink(page, name);
   if (kind === 'resources') return pageName ? pageLink(pageName, page) : text(nameResource(name));
   const operation = kind === 'operations' ? page.contract.operations.find(({id}) => id === name) : undefined;
-  return operation ? operationLink(page, operation) : code(name);
+  return operation ? operationLink(page, operation) : nameCode(name);
 }
 
 /** The title of a page, with a link if the book has it. */
