@@ -1,5 +1,3 @@
-import {mkdirSync, writeFileSync} from 'node:fs';
-import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {inputOf} from '../../testing/contractInput';
 import {loadInline} from '../../testing/inlineContract';
@@ -29,7 +27,7 @@ paths:
       responses:
         '202':
           description: On its way.
-          headers: {Location: {schema: {type: string}}, RateLimit: {schema: {type: string}, example: '"command";r=1;t=1'}}
+          headers: {Location: {schema: {type: string}}}
           content: {application/json: {schema: {$ref: '#/components/schemas/Command'}, examples: {one: {$ref: '#/components/examples/command'}}}}
         '503':
           description: Offline.
@@ -49,7 +47,6 @@ paths:
       responses:
         '200':
           description: A page.
-          headers: {Link: {schema: {type: string}, examples: {first: {value: '<https://api.example/doors?cursor=abc>; rel="next"'}}}}
           content: {application/json: {schema: {$ref: '#/components/schemas/DoorList'}, examples: {first: {$ref: '#/components/examples/firstDoors'}, last: {$ref: '#/components/examples/lastDoors'}}}}
 webhooks:
   door.opened:
@@ -106,12 +103,10 @@ describe('each rule reports the line with the problem', () => {
   // prettier-ignore
   it.each<[rule: string, messageId: string, from: string, to: string, data: FindingData, line: string]>([
     ['example-valid', 'invalid', 'state: sent, hold', 'state: snet, hold', {example: 'command', direction: 'response'}, 'command: {value:'],
-    ['field-write', 'readOnly', '    Problem: {', '    DoorCreate: {type: object, properties: {openedAt: {}, by: {}}}\n    Problem: {', {name: 'Door.id', requests: ['DoorCreate']}, 'id: {type'],
     ['example-unused', 'unused', '    offline: {value', '    spare: {value: 1}\n    offline: {value', {example: 'spare'}, 'spare: {value: 1}'],
     ['example-missing', 'missingBody', ", examples: {one: {$ref: '#/components/examples/command'}}", '', {owner: '202 of unlockDoor', type: 'application/json'}, "'202':"],
     ['example-missing', 'noParameter', `, example: ${id}}]`, '}]', {parameter: 'doorId'}, 'parameters: ['],
     ['example-id', 'unknown', 'value: {doorId: 08918775', 'value: {doorId: 18918775', {example: 'command'}, 'command: {value:'],
-    ['example-request', 'different', 'example: 08918775', 'example: 18918775', {example: 'command', parameter: 'doorId', actual: id}, 'command: {value:'],
     ['error-response', 'noCode', 'x-errors: [door-offline]', 'x-errors: []', {id: 'unlockDoor', status: '503'}, "'503':"],
     ['error-response', 'noResponse', "'503':", "'500':", {codes: ['door-offline'], status: '503'}, 'responses:'],
     ['error-unused', 'unused', 'x-errors: [door-offline]', 'x-errors: []', {code: 'door-offline'}, 'door-offline: {status'],
@@ -132,16 +127,12 @@ describe('each rule reports the line with the problem', () => {
     ['operation-name', 'unknown', 'x-emits: [door.opened]', 'x-emits: [door.open]', {kind: 'event', name: 'door.open'}, 'x-emits:'],
     ['operation-name', 'unknown', 'confirmedBy: [door.opened]', 'confirmedBy: [door.open]', {kind: 'event', name: 'door.open'}, 'x-physical-effect:'],
     ['operation-name', 'unknown', 'x-errors: [door-offline]', 'x-errors: [door-ofline]', {kind: 'error', name: 'door-ofline'}, 'x-errors:'],
-    ['operation-name', 'repeated', 'x-errors: [door-offline]', 'x-errors: [door-offline, door-offline]', {kind: 'error', name: 'door-offline'}, 'x-errors: ['],
     ['operation-marks', 'noKey', "x-idempotent: 'no'", 'x-idempotent: key', {id: 'unlockDoor'}, 'x-idempotent:'],
     ['operation-marks', 'noToken', 'security: [{oauth: [open]}]', 'security: []', {id: 'unlockDoor'}, 'x-role:'],
     ['operation-physical', 'noCommand', "'202':", "'200':", {id: 'unlockDoor'}, 'x-physical-effect:'],
     ['path-unused', 'unusedPath', '  securitySchemes:', '  pathItems:\n    gate: {}\n  securitySchemes:', {name: 'gate'}, 'gate: {}'],
     ['unique-name', 'duplicate', 'webhooks:', '  /other: {get: {operationId: closeDoor, x-anchor: list, tags: [doors]}}\nwebhooks:', {name: 'doors#list', key: 'x-anchor'}, '/other: {get'],
     ['unique-name', 'duplicate', 'operationId: listDoors', 'operationId: unlockDoor', {name: 'unlockDoor', key: 'operationId'}, 'operationId: unlockDoor'],
-    ['list-link', 'different', 'nextCursor: abc', 'nextCursor: abd', {example: 'first', cursor: 'abd'}, 'responses:'],
-    ['list-link', 'different', 'items: [], nextCursor: null', 'items: [], nextCursor: abd', {example: 'last', cursor: 'abd'}, 'responses:'],
-    ['rate-limit', 'rateLimit', `'"command";r=1`, `'"write";r=1`, {id: 'unlockDoor', value: '"write";r=1;t=1'}, 'responses:'],
     ['event-secrecy', 'noExample', 'examples: {full:', 'examples: {fool:', {event: 'door.opened', level: 'full'}, 'post:'],
     ['event-secrecy', 'different', 'by: {name: Ada}}}', 'by: {name: Ada, cardNumber: 45702}}}', {level: 'noCredentials', fields: ['by.cardNumber']}, 'post:'],
     ['event-secrecy', 'different', 'by: {}}}', 'by: {name: Ada}}}', {level: 'noNames', fields: ['by.name', 'by.cardNumber']}, 'post:'],
@@ -197,27 +188,4 @@ it('reports a link with an unknown anchor at its line', () => {
     {messageId: 'noAnchor', line: 12, data: {page: 'door', anchor: 'lists', known: ['list']}},
   ]);
   expect(check('(door)', '(door#list)', {pages})).toEqual([]);
-});
-
-describe('a workflow', () => {
-  const step = (id: string): string => `workflows:\n  - steps:\n      - operationId: ${id}\n`;
-  const checkWorkflow = (text: string): Finding[] => {
-    const contract = loadInline(GOOD);
-    const folder = path.join(path.dirname(contract.root), 'workflows');
-    mkdirSync(folder);
-    writeFileSync(path.join(folder, 'open.arazzo.yaml'), text);
-    return runRules(contractRules, inputOf(contract));
-  };
-
-  it('calls operations of the contract, with or without the name of its source', () => {
-    expect(checkWorkflow(step('unlockDoor'))).toEqual([]);
-    expect(checkWorkflow(step('$sourceDescriptions.gatehouse.unlockDoor'))).toEqual([]);
-  });
-
-  it('is reported with an unknown operation, and with a syntax error', () => {
-    expect(checkWorkflow(step('unlokDoor'))).toMatchObject([
-      {line: 3, column: 9, messageId: 'noOperation', data: {id: 'unlokDoor'}},
-    ]);
-    expect(checkWorkflow(`${step('unlockDoor')}\tsteps: 1\n`)).toMatchObject([{rule: 'workflow', line: 4}]);
-  });
 });

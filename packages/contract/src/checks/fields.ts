@@ -1,4 +1,4 @@
-import {nearestNames, resolveSchema, shapeOf, type Contract, type Schema} from '..';
+import {nearestNames, resolveSchema, type Contract, type Schema} from '..';
 import {defineMessages, defineRule, type Place, type Problem} from '../finding';
 import {isObject} from '../pointer';
 import {walkDocument} from '../walk';
@@ -12,8 +12,6 @@ const messages = defineMessages({
     `${name}: x-enum-descriptions does not describe "${value}".`,
   unknownValue: ({name, value, near}: Named & {value: string; near: string}) =>
     `${name}: x-enum-descriptions describes "${value}", which is not a value of the enumeration.${near && ` Did you mean ${near}?`}`,
-  readOnly: ({name, requests}: Named & {requests: readonly string[]}) =>
-    `${name} is not in ${requests.join(' or ')}, so no request sets it. Add it there, or write readOnly: true.`,
   notCamelCase: ({name}: Named) => `${name} is not in camelCase.`,
   notUuid: ({name}: Named) => `${name} is an ID and needs format: uuid.`,
   notKebabCase: ({name}: Named) => `${name} is not in kebab-case.`,
@@ -74,28 +72,6 @@ function checkEnum({name, schema, place}: Property, roles: readonly string[]): P
     ...extra.map((wrong) => messages.unknownValue(place, {name, ...wrong})),
   ];
 }
-
-/** The ends of the names of schemas whose requests set the fields of an object: `GroupCreate` and `GroupPatch` of `Group`. */
-const ENDS = ['Create', 'Patch', 'Put'];
-
-export const writableFields = defineRule<ContractInput>({
-  id: 'field-write',
-  docs: 'A request sets each property of an object that is not read-only.',
-  check: ({contract, isLegacy}) =>
-    [...(isLegacy ? [] : contract.schemas)].flatMap(([owner, schema]) => {
-      const requests = ENDS.map((end) => owner + end).filter((name) => contract.schemas.has(name));
-      const settable = requests.flatMap((name) => Object.keys(contract.schemas.get(name)?.properties ?? {}));
-      if (settable.length === 0) return [];
-      return Object.entries(schema.properties ?? {})
-        .filter(([key, node]) => !settable.includes(key) && !shapeOf(contract, node).schema.readOnly)
-        .map(([key]) =>
-          messages.readOnly(placeAt(contract, schema, ['properties', key]), {
-            name: `${owner}.${key}`,
-            requests,
-          }),
-        );
-    }),
-});
 
 /** Fields of OAuth (RFC 6749, 7009, and 7636), and `organization_id`, which follows their style. */
 const OAUTH_NAMES = new Set(

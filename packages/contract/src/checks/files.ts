@@ -1,10 +1,7 @@
 import path from 'node:path';
-import {suggestNames} from '..';
-import {defineMessages, defineRule, type Problem} from '../finding';
-import {listFiles} from '../listFiles';
+import {defineMessages, defineRule} from '../finding';
 import {asObject} from '../pointer';
-import {placeIn, readSource} from '../source';
-import {walkDocument} from '../walk';
+import {placeIn} from '../source';
 import type {ContractInput} from './input';
 
 const messages = defineMessages({
@@ -12,8 +9,6 @@ const messages = defineMessages({
     `info.version is "${actual}", but the book has the version "${expected}". Write the same number.`,
   unusedPath: ({name, reference}: {name: string; reference: string}) =>
     `No path and no webhook refers to "${name}". In openapi.yaml, write /${name}: {$ref: '${reference}'} with its complete path or its event.`,
-  noOperation: ({id, known}: {id: string; known: readonly string[]}) =>
-    `There is no operation "${id}". ${suggestNames(id, known)}`,
 });
 
 export const contractVersion = defineRule<ContractInput>({
@@ -46,24 +41,3 @@ export const pathItems = defineRule<ContractInput>({
     });
   },
 });
-
-export const workflows = defineRule<ContractInput>({
-  id: 'workflow',
-  docs: 'Workflows are valid YAML, and their steps call operations of the contract.',
-  check: ({contract, folder}) => {
-    const known = contract.operations.map(({id}) => id);
-    return listFiles(folder, /\.arazzo\.yaml$/).flatMap((file) => checkWorkflow(file, known));
-  },
-});
-
-function checkWorkflow(file: string, known: readonly string[]): Problem[] {
-  const source = readSource(path.resolve(file));
-  const problems = [...(source.problems ?? [])];
-  walkDocument(source.value, ({operationId}, at) => {
-    if (at.at(-2) !== 'steps' || typeof operationId !== 'string') return;
-    const id = operationId.replace(/^\$sourceDescriptions\.\w+\./, '');
-    if (!known.includes(id))
-      problems.push(messages.noOperation(placeIn(source, [...at, 'operationId']), {id, known}));
-  });
-  return problems;
-}

@@ -1,15 +1,13 @@
 import {breakingChanges, datedAdditions} from './editions';
 import {errorExamples, errorResponses, unusedErrors} from './errors';
 import {existingExamples, usedExamples, validExamples} from './examples';
-import {enumDescriptions, naming, writableFields} from './fields';
-import {contractVersion, pathItems, workflows} from './files';
+import {enumDescriptions, naming} from './fields';
+import {contractVersion, pathItems} from './files';
 import {exampleIds} from './ids';
 import type {ContractRule} from './input';
 import {links} from './links';
 import {operationNames, uniqueNames} from './names';
-import {nextPageLinks} from './nextPage';
-import {operationMarks, physicalCommands, rateLimitHeaders} from './operations';
-import {responseIds} from './pathIds';
+import {operationMarks, physicalCommands} from './operations';
 import {contractSchema} from './schema';
 import {secrecyLevels} from './secrecy';
 import {versionMap} from './versions';
@@ -24,11 +22,9 @@ export const contractRules: readonly ContractRule[] = [
   existingExamples,
   usedExamples,
   exampleIds,
-  responseIds,
   errorResponses,
   unusedErrors,
   errorExamples,
-  writableFields,
   enumDescriptions,
   naming,
   operationNames,
@@ -36,12 +32,9 @@ export const contractRules: readonly ContractRule[] = [
   physicalCommands,
   uniqueNames,
   secrecyLevels,
-  nextPageLinks,
-  rateLimitHeaders,
   breakingChanges,
   datedAdditions,
   pathItems,
   links,
-  workflows,
   versionMap,
 ];

@@ -17,8 +17,6 @@ const messages = defineMessages({
     name: string;
     known: readonly string[];
   }) => `${owner}: the ${kind} "${name}" doesn't exist. ${suggestNames(name, known)}`,
-  repeated: ({owner, kind, name}: {owner: string; kind: string; name: string}) =>
-    `${owner}: the ${kind} "${name}" is listed twice. Delete one of them.`,
   duplicate: ({name, key, other}: {name: string; key: string; other: string}) =>
     `${name} is already the ${key} of ${other}. Rename one of them.`,
 });
@@ -71,10 +69,8 @@ function checkNames(
   {kind, known, names, at}: NameList,
 ): Problem[] {
   return names.flatMap((name, index) => {
-    if (name === undefined) return [];
-    const place = placeAt(contract, node, [...at, index]);
-    if (!known.includes(name)) return [messages.unknown(place, {owner, kind, name, known})];
-    return names.indexOf(name) < index ? [messages.repeated(place, {owner, kind, name})] : [];
+    if (name === undefined || known.includes(name)) return [];
+    return [messages.unknown(placeAt(contract, node, [...at, index]), {owner, kind, name, known})];
   });
 }
 
