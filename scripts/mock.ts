@@ -16,7 +16,12 @@ Starts a mock server of every version of the API. It accepts any Bearer token.
 While the server is running:
   POST /mock/slow-down?times=1&method=GET  reject the next requests with 429 (default: one GET request)
   POST /mock/present-card                  present the card of the tutorial at the front door
-  POST /mock/break-stream?forget=true      close the connections of the stream; with forget, the stream sends a gap`;
+  POST /mock/break-stream?forget=true      close the connections of the stream; with forget, the stream sends a gap
+  POST /mock/send-event?type=muster.ended  send the contract's example of an event
+  POST /mock/reconnect                     connect Prairie Court, which then sends late events
+
+The mock server simulates errors of requests, idempotency keys, conditional updates, lists with filters, imports, the events of
+writes, data versions, and the stream. It doesn't store objects, and it doesn't simulate permissions, rules, or doors.`;
 
 export async function main(args: readonly string[]): Promise<void> {
   const input = readOptions(args, {usage, options: {port: {type: 'string'}}});

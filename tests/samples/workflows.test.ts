@@ -25,6 +25,13 @@ const recipes: Readonly<Record<string, Recipe>> = {
   visitor: {file: 'web/rest/credentials.mdx', heading: 'Give a visitor access for one afternoon'},
   'wall-display': {file: 'web/rest/devices.mdx', heading: 'Show every door on a wall display'},
   migration: {file: 'web/new-architecture.mdx', heading: 'Migrate from 1.0'},
+  muster: {file: 'web/rest/reports.mdx', heading: 'Run a muster after a fire alarm'},
+  'lost-card': {file: 'web/rest/credentials.mdx', heading: 'A card is lost'},
+  'replace-cloud-node': {
+    file: 'web/rest/cloud-nodes.mdx',
+    heading: 'Replace the hardware of a cloud node',
+  },
+  'tenant-floors': {file: 'web/rest/floor-groups.mdx', heading: 'Give a tenant its floors'},
   'code-tutorial': {file: 'web/code-tutorial.mdx', also: ['Clean up']},
 };
 

@@ -8,10 +8,11 @@ import {adjustLink, adjustList, isAfterLastPage, isLaterPage} from './lists';
 import {findObject, findUnknownId, indexObjects} from './objects';
 import {makeProblem} from './problems';
 import {explainRejection, rejectContentType, rejectScope, rejectValues} from './rejections';
-import {createRouter, examplesOf} from './routes';
+import {createRouter, examplesOf, type Router} from './routes';
 
 /** The behavior of the API that a stateless mock lacks. All of it is derived from the contract. */
 export interface Behavior {
+  readonly operationOf: Router;
   /** The value of the header `Prefer`, with which Prism selects a response. */
   readonly prefer: (request: MockRequest) => string | undefined;
   /** Changes the response of Prism, for example to a filtered list or to an import that is still running. */
@@ -24,6 +25,7 @@ export function createBehavior(contract: Contract): Behavior {
   const objects = indexObjects(contract);
 
   return {
+    operationOf,
     prefer: (request) => {
       const operation = operationOf(request);
       if (!operation) return undefined;

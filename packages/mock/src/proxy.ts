@@ -1,6 +1,8 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import type {Behavior} from './behavior';
 import type {MockRequest, MockResponse} from './exchange';
+import type {CloudNodes} from './cloudNodes';
+import type {Events} from './events';
 import type {IdempotencyStore} from './idempotency';
 import type {Stream} from './stream';
 
@@ -13,6 +15,8 @@ const CONTROL = '/mock/';
  *
  * - `POST /mock/slow-down?times=1&method=GET`: rejects the next requests with 429.
  * - `POST /mock/present-card`: presents the card of the tutorial at the front door.
+ * - `POST /mock/send-event?type=device.input.changed`: sends the example of an event.
+ * - `POST /mock/reconnect`: connects the cloud node that is offline, which then sends its late events.
  * - `POST /mock/break-stream?forget=true`: closes the connections of the stream. With `forget`, the next client that
  *   resumes receives a gap, as after an interruption of more than one hour.
  *
@@ -26,9 +30,11 @@ export function createProxy(options: {
   behavior: Behavior;
   idempotency: IdempotencyStore;
   stream: Stream | undefined;
+  events: Events | undefined;
+  cloudNodes: CloudNodes;
   headers: Readonly<Record<string, string>>;
 }): Server {
-  const {upstream, prefix, behavior, idempotency, stream, headers} = options;
+  const {upstream, prefix, behavior, idempotency, stream, events, cloudNodes, headers} = options;
   const rejections = new Map<string, number>();
 
   /** @returns whether the command exists, and its parameters are valid */
@@ -40,7 +46,9 @@ export function createProxy(options: {
       rejections.set((searchParams.get('method') ?? 'GET').toUpperCase(), times);
       return true;
     }
-    if (command === 'present-card') stream?.publish('cardPresented');
+    if (command === 'send-event') return events?.send(searchParams.get('type') ?? '') ?? false;
+    if (command === 'present-card') events?.presentCard();
+    else if (command === 'reconnect') events?.reconnect(cloudNodes.reconnect());
     else if (command === 'break-stream') stream?.disconnect({forget: searchParams.get('forget') === 'true'});
     else return false;
     return stream !== undefined;
@@ -54,9 +62,12 @@ export function createProxy(options: {
     }
     return idempotency.respond(request, async () => {
       const prefer = behavior.prefer(request);
-      const response = behavior.adjust(request, await forward(upstream, request, prefer));
-      if (response.status === 202 && request.path.endsWith('/unlock')) stream?.publish('unlocked');
-      return response;
+      const adjusted = behavior.adjust(request, await forward(upstream, request, prefer));
+      const operation = behavior.operationOf(request);
+      if (!events || !operation || adjusted.status >= 300) return adjusted;
+      const response = cloudNodes.adjust(adjusted);
+      events.announce(operation, response);
+      return events.adjustList(request, operation, response);
     });
   };
 

@@ -99,8 +99,8 @@ export function rejectContentType(
 }
 
 /**
- * Rejects what Prism doesn't compare with the contract: optional bodies that are `null`, instants with an offset, and the grant
- * type of a token request.
+ * Rejects what Prism doesn't compare with the contract: optional bodies that are `null`, instants with an offset, unknown query
+ * parameters, and the grant type of a token request.
  *
  * @returns `undefined` if the request is valid
  */
@@ -113,6 +113,11 @@ export function rejectValues(
     const value = request.query.get(name);
     if (!isInstant(contract, schema) || !hasOffset(value)) continue;
     const detail = `The query parameter ${name} ${explainOffset(value)}.`;
+    return makeProblem(contract, {code: 'malformed-request', detail});
+  }
+  const unknown = [...request.query.keys()].find((name) => !listQueryNames(operation).includes(name));
+  if (unknown !== undefined && contract.errors.has('malformed-request')) {
+    const detail = `There is no query parameter "${unknown}". ${suggestNames(unknown, listQueryNames(operation))}`;
     return makeProblem(contract, {code: 'malformed-request', detail});
   }
   const errors = listFieldErrors(contract, request, operation);
@@ -139,6 +144,9 @@ export function rejectScope(contract: Contract, request: MockRequest): MockRespo
     ? undefined
     : makeOAuthError('invalid_scope', `There is no scope "${unknown}". ${suggestNames(unknown, known)}`);
 }
+
+const listQueryNames = ({parameters}: Operation): string[] =>
+  parameters.filter((parameter) => parameter.in === 'query').map(({name}) => name);
 
 /** The code of RFC 6749 for fields of a token request that aren't valid. */
 const nameOAuthError = (errors: readonly JsonObject[] = []): string =>

@@ -3,6 +3,8 @@ import type {AddressInfo} from 'node:net';
 import {publishContract, type Contract} from 'api-contract';
 import {createBehavior} from './behavior';
 import {listLifecycleHeaders, removeHeadersWithoutExample} from './headers';
+import {createCloudNodes} from './cloudNodes';
+import {createEvents} from './events';
 import {createIdempotencyStore} from './idempotency';
 import {startPrism} from './prism';
 import {createProxy} from './proxy';
@@ -36,6 +38,8 @@ export async function startMock(contract: Contract, {port = 0}: {port?: number} 
     behavior: createBehavior(contract),
     idempotency: createIdempotencyStore(contract),
     stream,
+    events: stream && createEvents(contract, stream),
+    cloudNodes: createCloudNodes(),
     headers: listLifecycleHeaders(contract),
   });
   stream?.accept(proxy, prefix);

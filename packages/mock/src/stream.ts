@@ -5,15 +5,21 @@ import type {Contract, Json, JsonObject} from 'api-contract';
 import {asObject, isList, tryParseJson} from 'api-contract/json';
 import {validate} from 'api-contract/validate';
 
-/** An activity at the front door of the mock. */
-type DoorActivity = 'unlocked' | 'cardPresented';
-
 /** The stream of 2.0, as far as a mock can have one. */
 export interface Stream {
   /** Accepts the WebSocket connections to `path`. */
   readonly accept: (server: Server, path: string) => void;
-  /** Sends the event of an activity to all subscribers, with the current time. */
-  readonly publish: (activity: DoorActivity) => void;
+  /**
+   * Sends the contract's example of an event to all subscribers, with a new ID and the current time.
+   *
+   * @param change changes the example
+   * @returns whether the contract has the event
+   */
+  readonly publish: (name: string, change?: (event: JsonObject) => JsonObject) => boolean;
+  /** The event after which a list starts, and all events that were sent since then. `undefined` if the event is unknown. */
+  readonly listAfter: (after: string, secrecy: string) => readonly JsonObject[] | undefined;
+  /** The events that were sent since the mock started, oldest first. */
+  readonly listLive: (secrecy: string) => readonly JsonObject[];
   /** Closes all connections. With `forget`, the next subscription with `after` receives a gap. */
   readonly disconnect: (options: {forget: boolean}) => void;
 }
@@ -28,6 +34,9 @@ interface StoredEvent {
 
 /** A service restart (RFC 6455): clients reconnect after this close code. */
 const GOING_AWAY = 1001;
+/** No valid authentication. */
+const REJECTED = 4401;
+const AUTHENTICATION_TIME = 10_000;
 const HOUR = 3_600_000;
 
 /**
@@ -40,6 +49,7 @@ export function createStream(contract: Contract): Stream | undefined {
   const ready = asObject(contract.schemas.get('StreamReady')?.examples?.[0]);
   const gap = asObject(contract.schemas.get('StreamGap')?.examples?.[0]);
   const subscribers = new Map<WebSocket, Subscription>();
+  const authenticated = new WeakSet<WebSocket>();
   const live: StoredEvent[] = [];
   let hasForgotten = false;
   let disconnectAll = (): void => undefined;
@@ -49,7 +59,10 @@ export function createStream(contract: Contract): Stream | undefined {
 
   const respond = (socket: WebSocket, message: JsonObject): void => {
     if (message.type === 'authenticate' && isValid('StreamAuthenticate', message)) {
+      authenticated.add(socket);
       send(socket, {...ready, sessionId: randomUUID(), tokenExpiresAt: inSeconds(3600)});
+    } else if (!authenticated.has(socket)) {
+      reject(socket);
     } else if (message.type === 'subscribe' && isValid('StreamSubscribe', message)) {
       const types = isList(message.eventTypes) ? message.eventTypes.map(String) : [];
       subscribers.set(socket, {types, secrecy: String(message.secrecy ?? 'noCredentials')});
@@ -65,9 +78,11 @@ export function createStream(contract: Contract): Stream | undefined {
 
   const resume = (socket: WebSocket, after: string): void => {
     const missed = hasForgotten ? undefined : findEventsAfter(contract, live, after);
+    const isKnown = hasForgotten || missed !== undefined;
     hasForgotten = false;
     if (missed) missed.forEach((event) => sendEvent(socket, event));
-    else send(socket, {...gap, after});
+    else if (isKnown) send(socket, {...gap, after});
+    else send(socket, {type: 'error', code: 'notFound', detail: `No event has the ID ${after}.`});
   };
 
   const sendEvent = (socket: WebSocket, stored: StoredEvent): void => {
@@ -88,20 +103,31 @@ export function createStream(contract: Contract): Stream | undefined {
       // Errors of the HTTP server, such as a port in use, also arrive here. The server reports them.
       sockets.on('error', () => undefined);
       sockets.on('connection', (socket) => {
+        const deadline = setTimeout(() => {
+          if (!authenticated.has(socket)) reject(socket);
+        }, AUTHENTICATION_TIME);
         socket.on('message', (data) => respond(socket, asObject(tryParseJson(String(data)))));
-        socket.once('close', () => subscribers.delete(socket));
+        socket.once('close', () => {
+          clearTimeout(deadline);
+          subscribers.delete(socket);
+        });
       });
     },
-    publish: (activity) => {
+    publish: (name, change = (event) => event) => {
+      if (!findEvent(contract, name, 'full')) return false;
       const now = inSeconds(0);
       const id = randomUUID();
       const event: StoredEvent = {
         id,
-        at: (secrecy) => ({...activities[activity](contract, secrecy), id, occurredAt: now, receivedAt: now}),
+        at: (secrecy) =>
+          change({...readEvent(contract, name, secrecy), id, occurredAt: now, receivedAt: now}),
       };
       live.push(event);
       subscribers.forEach((_, socket) => sendEvent(socket, event));
+      return true;
     },
+    listAfter: (after, secrecy) => findEventsAfter(contract, live, after)?.map(({at}) => at(secrecy)),
+    listLive: (secrecy) => live.map(({at}) => at(secrecy)),
     disconnect: ({forget}) => {
       hasForgotten = forget;
       disconnectAll();
@@ -110,10 +136,9 @@ export function createStream(contract: Contract): Stream | undefined {
 }
 
 /** The card at the reader is the one that the code tutorial creates, so the event contains its holder. */
-const activities: Readonly<Record<DoorActivity, (contract: Contract, secrecy: string) => JsonObject>> = {
-  unlocked: (contract, secrecy) => readEvent(contract, 'command.completed', secrecy),
-  cardPresented: (contract, secrecy) => {
-    const granted = readEvent(contract, 'device.access.granted', secrecy);
+export const presentTutorialCard =
+  (contract: Contract) =>
+  (granted: JsonObject): JsonObject => {
     const {holder, credential, ...data} = asObject(granted.data);
     return {
       ...granted,
@@ -123,8 +148,7 @@ const activities: Readonly<Record<DoorActivity, (contract: Contract, secrecy: st
         credential: takeFields(readExample(contract, 'adaCard'), asObject(credential)),
       },
     };
-  },
-};
+  };
 
 /**
  * The events after an event: those of the contract that the platform received within the next hour, and all live events.
@@ -187,6 +211,12 @@ function takeFields(whole: JsonObject, part: JsonObject): JsonObject {
 /** `device.*` matches all types that start with `device.`, and `*` matches all types. */
 function matches(type: string, wanted: string): boolean {
   return wanted.endsWith('*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted;
+}
+
+function reject(socket: WebSocket): void {
+  const detail = `Authenticate within ${AUTHENTICATION_TIME / 1000} seconds, before all other messages.`;
+  send(socket, {type: 'error', code: 'tokenRejected', detail});
+  socket.close(REJECTED);
 }
 
 const heartbeat = (): JsonObject => ({type: 'heartbeat', at: inSeconds(0)});
