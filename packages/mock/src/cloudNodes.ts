@@ -1,6 +1,5 @@
-import type {Json, JsonObject} from '../../src/contract';
-import {tryParseJson} from '../../src/contract/json';
-import {isList, isObject} from '../../src/contract/pointer';
+import type {Json, JsonObject} from 'api-contract';
+import {isList, isObject, tryParseJson} from 'api-contract/json';
 import type {MockResponse} from './exchange';
 
 /** The versions of a system's data. Each change gets the next one, and online cloud nodes apply it immediately. */

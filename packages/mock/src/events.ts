@@ -1,6 +1,5 @@
-import type {Contract, Json, JsonObject, Operation} from '../../src/contract';
-import {tryParseJson} from '../../src/contract/json';
-import {asObject, isList, isObject} from '../../src/contract/pointer';
+import type {Contract, Json, JsonObject, Operation} from 'api-contract';
+import {asObject, isList, isObject, tryParseJson} from 'api-contract/json';
 import type {MockRequest, MockResponse} from './exchange';
 import {presentTutorialCard, type Stream} from './stream';
 

@@ -115,13 +115,7 @@ export function createStream(contract: Contract): Stream | undefined {
     },
     publish: (name, change = (event) => event) => {
       if (!findEvent(contract, name, 'full')) return false;
-      const now = inSeconds(0);
-      const id = randomUUID();
-      const event: StoredEvent = {
-        id,
-        at: (secrecy) =>
-          change({...readEvent(contract, name, secrecy), id, occurredAt: now, receivedAt: now}),
-      };
+      const event = renewEvent(contract, name, change);
       live.push(event);
       subscribers.forEach((_, socket) => sendEvent(socket, event));
       return true;
@@ -132,6 +126,20 @@ export function createStream(contract: Contract): Stream | undefined {
       hasForgotten = forget;
       disconnectAll();
     },
+  };
+}
+
+/** The example of an event with a new ID and the current time. */
+function renewEvent(
+  contract: Contract,
+  name: string,
+  change: (event: JsonObject) => JsonObject,
+): StoredEvent {
+  const now = inSeconds(0);
+  const id = randomUUID();
+  return {
+    id,
+    at: (secrecy) => change({...readEvent(contract, name, secrecy), id, occurredAt: now, receivedAt: now}),
   };
 }
 
