@@ -81,7 +81,7 @@ const config: Config = {
     './src/client/filterTable.ts',
     './src/client/scrollRegions.ts',
     './src/client/copy-actions/index.ts',
-    './src/search/ui/highlightMatches.ts',
+    './src/client/focusSection.ts',
   ],
   themeConfig: {
     image: 'img/social-card.png',

@@ -1,4 +1,4 @@
-/** `npm start`: the live preview for writers. Its search uses the last build. */
+/** `npm start`: the live preview for writers. Search works only in the built site. */
 import {spawn, type ChildProcess} from 'node:child_process';
 import {createWriteStream, mkdirSync} from 'node:fs';
 import {openCache} from '../src/lint/cache';

@@ -1,4 +1,4 @@
-import {copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
 import logger from '@docusaurus/logger';
@@ -21,12 +21,6 @@ export default function searchIndex(context: LoadContext, options: PluginOptions
   const plugin = searchPlugin.default(context, options);
   return {
     ...plugin,
-    configureWebpack: (config, isServer, utils, content) => ({
-      ...plugin.configureWebpack?.(config, isServer, utils, content),
-      ...(process.env.NODE_ENV === 'development' && {
-        devServer: {static: [{publicPath: context.baseUrl, directory: copyLastIndex(context)}]},
-      }),
-    }),
     async postBuild(props) {
       await plugin.postBuild?.(props);
       const aliases = readSearchAliases(context.siteDir);
@@ -39,23 +33,6 @@ const folders = [
   '',
   ...versions.filter(({docusaurusName}) => docusaurusName !== 'current').map(({url}) => url),
 ];
-
-/**
- * Copies the indexes of the last build to a folder that the preview can serve. The preview doesn't build indexes, and it
- * must not serve other files of the last build.
- */
-function copyLastIndex({generatedFilesDir, siteDir}: LoadContext): string {
-  const directory = path.join(generatedFilesDir, 'last-search-index');
-  for (const folder of folders) {
-    const file = path.join(folder, indexFile);
-    const built = path.join(siteDir, 'build', file);
-    if (!existsSync(built)) continue;
-    mkdirSync(path.dirname(path.join(directory, file)), {recursive: true});
-    copyFileSync(built, path.join(directory, file));
-  }
-  mkdirSync(directory, {recursive: true});
-  return directory;
-}
 
 /** Rewrites the index in a folder of the built site. */
 function replaceIndex(outDir: string, folder: string, aliases: ReadonlyMap<string, readonly Alias[]>): void {

@@ -1,7 +1,6 @@
 import type {SearchBook} from './books';
 import type {HitType} from './documents';
 import {findMatches, minQuality, type Candidate, type Matches} from './match';
-import {findNearestWords} from './nearest';
 import {prepareQuery} from './query';
 import {rank, type Ranked} from './rank';
 import type {Section, SiteIndex} from './siteIndex';
@@ -25,8 +24,6 @@ export interface Hit {
   readonly method?: string;
   /** The name by which the page was found in another version: “People in 1.0”. */
   readonly note?: string;
-  /** The index terms to highlight on the page. */
-  readonly terms: readonly string[];
 }
 
 export interface SearchResult {
@@ -35,8 +32,6 @@ export interface SearchResult {
   readonly total: number;
   /** The number of results in each book, by its path. */
   readonly counts: Readonly<Record<string, number>>;
-  /** If there are no results: the words of the site that are most similar to the query. */
-  readonly nearest: readonly string[];
 }
 
 /** A result must match this share of what the first result matches. */
@@ -57,7 +52,7 @@ export function search(
   {currentBook, limit, within}: {currentBook: SearchBook; limit: number; within?: readonly string[]},
 ): SearchResult {
   const query = prepareQuery(typed);
-  if (query.words.length === 0) return {hits: [], total: 0, counts: {}, nearest: []};
+  if (query.words.length === 0) return {hits: [], total: 0, counts: {}};
   const matches = findMatches(indexes, query);
   const ranked = rank(matches, query, typed, currentBook);
   const inCurrentBook = findRelevant(ranked.filter(({book}) => book.path === currentBook.path));
@@ -66,9 +61,8 @@ export function search(
   const counts: Record<string, number> = {};
   for (const {book} of relevant) counts[book.path] = (counts[book.path] ?? 0) + 1;
   const selected = relevant.filter(({book}) => !within || within.includes(book.path));
-  const nearest = relevant.length === 0 ? findNearestWords(indexes, query) : [];
   const hits = selected.slice(0, limit).map((one) => toHit(one, matches));
-  return {hits, total: selected.length, counts, nearest};
+  return {hits, total: selected.length, counts};
 }
 
 function findRelevant(ranked: readonly Ranked[]): ReadonlySet<Ranked> {
@@ -93,7 +87,6 @@ function toHit({candidate, section, book, type}: Ranked, matches: Matches): Hit 
     book: book.label,
     ...(method && {method}),
     ...(note && {note}),
-    terms: [...terms],
   };
 }
 

@@ -25,21 +25,17 @@ export function SearchError({state, typed, within, onRetry}: Props): ReactNode {
     case 'failed':
       return (
         <RetryMessage onRetry={onRetry}>
-          {isPreview
-            ? 'There is no search index. The preview uses the index of the last build: run “npm run build”, and then restart the preview.'
-            : messages.failed}
+          {isPreview ? 'The preview has no search index. To search, build the site.' : messages.failed}
         </RetryMessage>
       );
     case 'loaded':
       return (
         <>
-          {state.response.hits.length === 0 ? (
+          {state.response.hits.length === 0 && (
             <p className={styles.message}>
               <strong>No results</strong> for “{typed.trim().slice(0, 60)}”{within && ` in ${within}`}.{' '}
               {describeCounts(state.response.counts)}
             </p>
-          ) : (
-            isPreview && <p className={styles.message}>These results are from the last build.</p>
           )}
           {state.response.isPartial && <RetryMessage onRetry={onRetry}>{messages.partial}</RetryMessage>}
         </>

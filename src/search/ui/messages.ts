@@ -20,11 +20,10 @@ export function describeState(state: SearchState): string {
     case 'offline':
       return messages.offline;
     case 'loaded': {
-      const {hits, nearest, counts, isPartial} = state.response;
+      const {hits, counts, isPartial} = state.response;
       const partial = isPartial ? ` ${messages.partial}` : '';
       if (hits.length > 0) return `${describeTotal(state.response)} ${describeCounts(counts)}${partial}`;
-      const words = nearest.length > 0 ? `Similar words: ${nearest.join(', ')}.` : '';
-      return ['No results.', describeCounts(counts), words, partial.trim()].filter(Boolean).join(' ');
+      return ['No results.', describeCounts(counts), partial.trim()].filter(Boolean).join(' ');
     }
   }
 }

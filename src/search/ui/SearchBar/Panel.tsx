@@ -100,12 +100,12 @@ function urlOf(choice: Choice, typed: string): string | undefined {
   return choice.kind === 'all-results' ? searchUrl(typed) : undefined;
 }
 
-/** Explains that only other books have results, or introduces similar words if no book has any. */
+/** Explains that only other books have results. */
 function Caption({state, currentBook}: Pick<Suggestions, 'state' | 'currentBook'>): ReactNode {
   if (state.status !== 'loaded') return null;
-  const {counts, hits, nearest} = state.response;
-  if (hits.length === 0) return nearest.length > 0 && <p className={styles.caption}>Similar words</p>;
+  const {counts, hits} = state.response;
   return (
+    hits.length > 0 &&
     !counts[currentBook.path] && (
       <p className={styles.caption}>
         No results in {currentBook.label}. {describeCounts(counts)}

@@ -8,15 +8,13 @@ export type Choice =
   | {readonly kind: 'query'; readonly words: string}
   | {readonly kind: 'clear-recent'};
 
-/** The options for a state: results, similar words if there are none, or recent searches if nothing was typed. */
+/** The options for a state: results, or recent searches if nothing was typed. */
 export function listChoices(state: SearchState, typed: string, recent: readonly string[]): Choice[] {
-  const toQuery = (words: string): Choice => ({kind: 'query', words});
-  if (!typed.trim()) return recent.length > 0 ? [...recent.map(toQuery), {kind: 'clear-recent'}] : [];
+  if (!typed.trim() && recent.length > 0)
+    return [...recent.map((words): Choice => ({kind: 'query', words})), {kind: 'clear-recent'}];
   if (state.status !== 'loaded') return [];
-  const {hits, nearest} = state.response;
-  return hits.length > 0
-    ? [...hits.map((hit): Choice => ({kind: 'hit', hit})), {kind: 'all-results'}]
-    : nearest.map(toQuery);
+  const {hits} = state.response;
+  return hits.length > 0 ? [...hits.map((hit): Choice => ({kind: 'hit', hit})), {kind: 'all-results'}] : [];
 }
 
 /** The text of an option. */

@@ -10,7 +10,6 @@ import {
 import {versions} from '../../../site';
 import {books, findBook, newestBook, type SearchBook} from '../../engine/books';
 import {maxSuggestions} from '../../engine/limits';
-import {saveHighlightTarget} from '../highlightTarget';
 import {clearRecent, readRecent, saveRecent} from '../recent';
 import {searchUrl} from '../searchUrl';
 import {useSearch, type SearchState} from '../useSearch';
@@ -62,7 +61,6 @@ export function useSuggestions(input: RefObject<HTMLInputElement | null>): Sugge
       case 'all-results':
         return navigate(searchUrl(typed.trim()));
       case 'hit':
-        saveHighlightTarget(choice.hit);
         return navigate(choice.hit.url + choice.hit.hash);
     }
   };

@@ -1,10 +1,9 @@
-import {Fragment, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {groupBy} from '../../../groupBy';
 import {books, type SearchBook} from '../../engine/books';
 import type {Hit} from '../../engine/engine';
 import type {SearchResponse} from '../../engine/worker';
-import {saveHighlightTarget} from '../highlightTarget';
 import {HitLine} from '../HitLine';
 import {saveRecent} from '../recent';
 import {notFound, pageUrl} from '../../../site';
@@ -51,27 +50,6 @@ function BookLink({query, book, count, isCurrent}: BookLinkProps): ReactNode {
       {book?.label ?? 'All books'}
       {count !== undefined && <span className={styles.count}> ({count})</span>}
     </Link>
-  );
-}
-
-interface SimilarWordsProps {
-  readonly words: readonly string[];
-  readonly book: SearchBook | undefined;
-}
-
-/** Links to searches for similar words, if nothing matches the query. */
-export function SimilarWords({words, book}: SimilarWordsProps): ReactNode {
-  if (words.length === 0) return null;
-  return (
-    <p className={styles.similar}>
-      Similar words:{' '}
-      {words.map((word, index) => (
-        <Fragment key={word}>
-          {index > 0 && ', '}
-          <Link to={searchUrl(word, book)}>{word}</Link>
-        </Fragment>
-      ))}
-    </p>
   );
 }
 
@@ -123,14 +101,7 @@ export function Hits({hits, query}: HitsProps): ReactNode {
       <ol className={styles.hits}>
         {own.map((hit) => (
           <li key={hit.hash + hit.name.text}>
-            <Link
-              className={styles.hit}
-              to={hit.url + hit.hash}
-              onClick={() => {
-                saveRecent(query);
-                saveHighlightTarget(hit);
-              }}
-            >
+            <Link className={styles.hit} to={hit.url + hit.hash} onClick={() => saveRecent(query)}>
               <HitLine hit={hit} isInGroup />
             </Link>
           </li>

@@ -12,7 +12,7 @@ import {saveRecent} from '../recent';
 import {SearchError} from '../SearchError';
 import {parseSearchUrl, searchUrl} from '../searchUrl';
 import {useSearch} from '../useSearch';
-import {BookLinks, Hits, SearchHelp, SimilarWords} from './Results';
+import {BookLinks, Hits, SearchHelp} from './Results';
 import styles from './styles.module.css';
 
 /** The search page: `/search?q=…`, or `/search?q=…&ctx=web&version=1.0` for one book. */
@@ -67,7 +67,6 @@ function Search(): ReactNode {
           <SearchError state={state} typed={typed} within={onlyBook?.label} onRetry={retry} />
         </div>
       )}
-      {response && <SimilarWords words={response.nearest} book={onlyBook} />}
       <Hits hits={response?.hits ?? []} query={typed} />
       {isBrowser && (!hasQuery || (response?.isComplete && response.hits.length === 0)) && <SearchHelp />}
     </>
