@@ -1,3 +1,4 @@
+import {isDeepStrictEqual} from 'node:util';
 import type {Contract, Example, Media, Response, Schema} from '..';
 import type {Direction} from '../validate';
 
@@ -25,6 +26,22 @@ export function listExampleUses({operations, events}: Contract): ExampleUse[] {
     ...events.flatMap(({payload}) => (payload ? usesOf(payload, 'response') : [])),
   ];
 }
+
+/** Lists each example once for each schema, because operations share most examples, especially those of errors. */
+export function listDistinctUses(contract: Contract): ExampleUse[] {
+  const known = new Map<unknown, ExampleUse[]>();
+  return listExampleUses(contract).filter((use) => {
+    const others = known.get(use.example.value) ?? [];
+    if (others.some((other) => other.direction === use.direction && isSameSchema(other.schema, use.schema)))
+      return false;
+    known.set(use.example.value, [...others, use]);
+    return true;
+  });
+}
+
+/** References to a schema are different objects. */
+const isSameSchema = (a: Schema, b: Schema): boolean =>
+  a === b || (a.$ref !== undefined && isDeepStrictEqual(a, b));
 
 function usesOfResponse({status, headers, media}: Response): ExampleUse[] {
   return [

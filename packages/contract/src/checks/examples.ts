@@ -2,7 +2,7 @@ import {shapeOf} from '..';
 import {defineMessages, defineRule, type Problem} from '../finding';
 import {formatPlace} from '../names';
 import {formatValueProblem, validate} from '../validate';
-import {listExampleUses} from './exampleUses';
+import {listDistinctUses, listExampleUses} from './exampleUses';
 import {placeAt, type ContractInput} from './input';
 
 const messages = defineMessages({
@@ -21,7 +21,7 @@ export const validExamples = defineRule<ContractInput>({
   check: ({contract}) => {
     const seen = new Set<string>();
     const isNew = (key: string): boolean => !seen.has(key) && Boolean(seen.add(key));
-    return listExampleUses(contract).flatMap(({example: {name, node, value, valueKey}, schema, direction}) =>
+    return listDistinctUses(contract).flatMap(({example: {name, node, value, valueKey}, schema, direction}) =>
       validate(contract, schema, value, direction).flatMap((found): Problem[] => {
         const place = placeAt(contract, node, [valueKey, ...found.path]);
         const fault = formatValueProblem(found);

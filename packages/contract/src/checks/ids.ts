@@ -1,7 +1,7 @@
 import {nearestNames, type Contract, type Json} from '..';
 import {defineMessages, defineRule, type Problem} from '../finding';
 import type {Path} from '../pointer';
-import {listExampleUses, type ExampleUse} from './exampleUses';
+import {listDistinctUses, type ExampleUse} from './exampleUses';
 import {placeAt, type ContractInput} from './input';
 import {walkInstance, type Visit} from './instance';
 
@@ -29,7 +29,7 @@ export const exampleIds = defineRule<ContractInput>({
   id: 'example-id',
   docs: 'Each ID in an example is that of an object of the right kind in an example or in `docs/story.yaml`.',
   check: ({contract, knownIds}) => {
-    const problems = listOncePerSchema(listExampleUses(contract)).flatMap(({example, ...place}) =>
+    const problems = listDistinctUses(contract).flatMap(({example, ...place}) =>
       judgeIds(contract, place, example.value, knownIds).flatMap(({path, message: fault}) => {
         if (fault === undefined) return [];
         const at = placeAt(contract, example.node, [example.valueKey, ...path]);
@@ -94,7 +94,7 @@ function readShownIds(contract: Contract): ShownIds {
   const cached = shownIds.get(contract);
   if (cached) return cached;
   const kindsById = new Map<string, Set<string>>();
-  for (const use of listOncePerSchema(listExampleUses(contract))) {
+  for (const use of listDistinctUses(contract)) {
     for (const {id, owners = []} of listMentions(contract, use, use.example.value)) {
       if (owners.length > 0) kindsById.set(id, new Set([...(kindsById.get(id) ?? []), ...owners]));
     }
@@ -102,16 +102,6 @@ function readShownIds(contract: Contract): ShownIds {
   const found = {shown: kindsById, kinds: new Set([...kindsById.values()].flatMap((kinds) => [...kinds]))};
   shownIds.set(contract, found);
   return found;
-}
-
-/** Removes duplicates, because operations share most examples, especially those of errors. */
-function listOncePerSchema(uses: readonly ExampleUse[]): ExampleUse[] {
-  const schemas = new Map<Json, Set<ExampleUse['schema']>>();
-  return uses.filter(({example: {value}, schema}) => {
-    const known = schemas.get(value) ?? new Set();
-    schemas.set(value, known);
-    return !known.has(schema) && known.add(schema);
-  });
 }
 
 function listMentions(contract: Contract, {schema, parameter, direction}: IdPlace, value: Json): Mention[] {
