@@ -53,6 +53,8 @@ export interface PageLink {
   readonly book?: string;
   /** Default: the current version. */
   readonly version?: string;
+  /** An anchor on the page. Default: its top. */
+  readonly hash?: string;
 }
 
 /** `books.json`, as `npm run cut-version` and `npm run adopt` edit it. */
@@ -139,14 +141,17 @@ export function apiVersionOf(pathname: string): ApiVersion | undefined {
  * @param page the page's file in its book, without extension, with an optional anchor: `rest/devices#unlock`
  * @throws Error if the book or the version doesn't exist
  */
-export function pageUrl(page: string, {book, version}: Pick<PageLink, 'book' | 'version'> = {}): string {
+export function pageUrl(
+  page: string,
+  {book, version, hash}: Pick<PageLink, 'book' | 'version' | 'hash'> = {},
+): string {
   const own = book === undefined ? books[0] : books.find(({id}) => id === book);
   const found = own?.versions.find(({number}) => version === undefined || number === version);
   if (!found)
     throw new Error(
       `src/books.json has no version "${version ?? 'current'}" of the book "${book ?? 'first'}".`,
     );
-  return `/${found.url}/${page}`;
+  return `/${found.url}/${page}${hash === undefined ? '' : `#${hash}`}`;
 }
 
 /**

@@ -13,7 +13,7 @@ const object = <Properties extends object>(properties: Properties, required: rea
   ({type: 'object', additionalProperties: false, properties, required}) as const;
 const list = <Items extends object>(items: Items) => ({type: 'array', items}) as const;
 
-const link = object({label: text, page: text, book: text, version: text}, ['label', 'page']);
+const link = object({label: text, page: text, book: text, version: text, hash: text}, ['label', 'page']);
 const date = {type: 'string', format: 'date'} as const;
 const port = {type: 'integer', minimum: 1, maximum: 65_535} as const;
 const version = object({number: text, mockPort: port, deprecatedOn: date, sunsetOn: date}, [

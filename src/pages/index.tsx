@@ -80,7 +80,7 @@ export default function Home(): ReactNode {
               real time at every site, all with one REST API.
             </p>
             <p className={styles.actions}>
-              <Link className={styles.primary} to={pageUrl('code-tutorial')}>
+              <Link className={styles.primary} to={pageUrl('code-tutorial', {hash: 'quickstart'})}>
                 Make your first request
               </Link>
               <Link to={pageUrl('introduction')}>Read the introduction</Link>
@@ -117,7 +117,10 @@ export default function Home(): ReactNode {
               Version 2.0 is the current version. If you use{' '}
               <Link to={pageUrl('introduction', {version: '1.0'})}>version 1.0</Link>, see the{' '}
               <Link to={pageUrl('rest/migration', {version: '1.0'})}>migration guide</Link> for the successor
-              of every operation, field, event, and role.
+              of every operation, field, event, and role. See also the{' '}
+              <Link to={pageUrl('introduction', {hash: 'change-log'})}>change log</Link>, the{' '}
+              <Link to={pageUrl('introduction', {hash: 'machine-readable-formats'})}>OpenAPI contract</Link>,
+              and <Link to={pageUrl('introduction', {hash: 'get-help'})}>support and status</Link>.
             </p>
           </div>
           <div>

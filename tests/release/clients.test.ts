@@ -6,7 +6,8 @@ import {run} from '../../scripts/lib/shell';
 import type {Mock} from 'api-mock';
 import {startVersion} from '../fixtures/startVersion';
 import {brand} from '../../src/brand';
-import {installTools} from './tools';
+import {hasDotnet} from '../samples/dotnet';
+import {installTools, toolsFolder} from './tools';
 
 const version = '2.0';
 const contract = `${brand.siteUrl}/openapi/${version}.json`;
@@ -21,11 +22,11 @@ const generators = [
 const strictOptions =
   '--noEmit --strict --noUncheckedIndexedAccess --skipLibCheck --module esnext --moduleResolution bundler --target es2022 --lib es2022,dom,dom.iterable --types node';
 
-/** The command of a generator in the introduction, without `npx`, and its arguments without the output. */
+/** The arguments of a generator in the introduction, without the output. */
 function readCommand(command: string): string {
   const lines = readFileSync(inRoot('web/introduction.mdx'), 'utf8').split('\n');
-  const line = lines.find((each) => each.startsWith(`npx ${command} `)) ?? '';
-  return line.replace(`npx ${command}`, '').replace(/ --output \S+$/, '');
+  const line = lines.find((each) => each.replace(/^npx /, '').startsWith(`${command} `)) ?? '';
+  return line.replace(/^(?:npx )?\S+/, '').replace(/ --output \S+$/, '');
 }
 
 describe.each(generators)('a client that $name generates', ({name, command, output, ...rest}) => {
@@ -65,5 +66,33 @@ describe.each(generators)('a client that $name generates', ({name, command, outp
       `cd ${folder} && API_URL=${mock.api.replace(/\/$/, '')} tsx program.ts`,
     );
     expect(statuses.trim()).toBe('200 201 200 204');
+  });
+});
+
+describe.runIf(hasDotnet || process.env.CI === 'true')('a client that Kiota generates', () => {
+  const folder = inRoot('.cache/clients/kiota');
+  const tools = path.join(toolsFolder, 'kiota');
+  let mock: Mock;
+  beforeAll(async () => {
+    mock = await startVersion(version);
+    rmSync(folder, {recursive: true, force: true});
+    mkdirSync(folder, {recursive: true});
+    cpSync(inRoot('tests/release/clients/kiota.txt'), path.join(folder, 'Program.cs'));
+    cpSync(inRoot('tests/release/clients/kiota.csproj.txt'), path.join(folder, 'Client.csproj'));
+    await run(`dotnet tool install Microsoft.OpenApi.Kiota --tool-path ${tools}`);
+    const words = readCommand('kiota').replace(
+      contract,
+      path.join(buildDirectory, `openapi/${version}.json`),
+    );
+    const {code, output} = await run(`cd ${folder} && ${tools}/kiota ${words} --output gatehouse`);
+    expect(code, output).toBe(0);
+  });
+  afterAll(() => mock.close());
+
+  it('compiles, and lists two holders', async () => {
+    const command = `cd ${folder} && API_URL=${mock.api.replace(/\/$/, '')} dotnet run`;
+    const {code, output} = await run(command);
+    expect(code, output).toBe(0);
+    expect(output.trim()).toBe('2');
   });
 });
