@@ -33,8 +33,7 @@ async function expectAtTop(reader: Reader, path: string): Promise<void> {
     `parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) +
       parseFloat(getComputedStyle(${place}).scrollMarginTop)`,
   );
-  // Firefox scrolls to the line of an inline element, such as the status of an error, whose box begins up to 2.5 px lower.
-  assert.ok(Math.abs(top - expected) <= 3, `${path} is at ${top} px instead of ${expected} px.`);
+  assert.ok(Math.abs(top - expected) <= 2, `${path} is at ${top} px instead of ${expected} px.`);
 }
 
 const operationTasks: readonly Task[] = operations.map((path) => ({
