@@ -184,10 +184,6 @@ describe('diagrams', () => {
   });
 });
 
-it('a text that looks computed is in a source', () => {
-  expect(check('The hash is `9f86d081884c7d659a2feaa0c55ad015`.')).toContain('1 opaque-value unknown');
-});
-
 it('the story has known keys, names, and IDs of their own', () => {
   const wrong = readStoryOf(`objects: {holder: [{name: Ada, id: ${ADA}, eMail: a}, {id: ${ADA}}]}`);
   expect(storyFile.check(wrong).map(({messageId}) => messageId)).toEqual(['key', 'noName', 'repeatedId']);

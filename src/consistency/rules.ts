@@ -20,7 +20,7 @@ import {clientIds, knownScopes, tokenScopes} from './samples/scopes';
 import {timesInOrder} from './samples/timesInOrder';
 import {utcInstants} from './samples/utcInstants';
 import {idInSample, storyValue} from './story/storyValue';
-import {computedValue, opaqueValue} from './vectors/computedValue';
+import {computedValue} from './vectors/computedValue';
 
 /** Rules for pages as their writers typed them. */
 export const consistencyRules = [
@@ -31,7 +31,6 @@ export const consistencyRules = [
   diagramNames,
   diagramRequests,
   computedValue,
-  opaqueValue,
 ] as const;
 
 /** Rules for JSON in samples, and in examples of the contract. */
@@ -66,12 +65,11 @@ export function checkSampleValues(
   contract: Contract,
 ): Finding[] {
   const samples = readSamples(file, codes, contract);
+  // The rules for examples of the contract check generated samples.
+  const exchanges = listExchanges(samples, contract, story).filter(({sample}) => !sample.isGenerated);
   return [
-    ...listExchanges(samples, contract, story).flatMap((exchange) => runRules(sampleRules, exchange)),
-    // The rules for examples check the JSON of generated samples.
-    ...samples.flatMap(({body, isGenerated}) =>
-      body && !isGenerated ? runRules(jsonRules, {...body, contract, story}) : [],
-    ),
+    ...exchanges.flatMap((exchange) => runRules(sampleRules, exchange)),
+    ...exchanges.flatMap(({sample: {body}}) => (body ? runRules(jsonRules, {...body, contract, story}) : [])),
   ];
 }
 

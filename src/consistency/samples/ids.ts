@@ -14,8 +14,7 @@ const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 export const objectIds = defineRule({
   id: 'sample-id',
   docs: 'IDs in paths and bodies of samples are those of objects of the right kind in the examples.',
-  check: ({contract, story, sample: {targets, body, isGenerated, placeAt}}: Exchange) => {
-    if (isGenerated) return []; // `example-id` checks the examples.
+  check: ({contract, story, sample: {targets, body, placeAt}}: Exchange) => {
     const known = otherIds(contract, story);
     const inPaths = targets.flatMap(({operation, values, line}) =>
       operation.parameters

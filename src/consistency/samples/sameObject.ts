@@ -13,8 +13,8 @@ const messages = defineMessages({
 export const sameObject = defineRule({
   id: 'sample-object',
   docs: 'An object in a sample has values that an example of the contract shows for the object with this ID.',
-  check: ({contract, sample: {body, isGenerated}}: Exchange) => {
-    if (!body || isGenerated) return [];
+  check: ({contract, sample: {body}}: Exchange) => {
+    if (!body) return [];
     return listObjects(body.value).flatMap(({object, path}) => {
       const known = valuesOf(contract).get(String(object.id));
       return [...listValues(object)].flatMap(([field, value]) => {

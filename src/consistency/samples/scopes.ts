@@ -53,9 +53,9 @@ export const tokenScopes = defineRule({
   id: 'sample-token',
   docs: 'The last token request above a request asks for the scopes that its operation requires.',
   check: ({sample, earlier}: Exchange) => {
-    const {kind, operation, isGenerated, placeAt} = sample;
+    const {kind, operation, placeAt} = sample;
     const granted = earlier.map(grantedScopes).find((scopes) => scopes !== undefined);
-    if (kind !== 'request' || !operation || !granted || isGenerated) return [];
+    if (kind !== 'request' || !operation || !granted) return [];
     const alternatives = operation.security.map((alternative) => Object.values(alternative).flat());
     const isGranted = alternatives.some((scopes) => scopes.every((scope) => granted.includes(scope)));
     if (alternatives.length === 0 || isGranted) return [];

@@ -1,6 +1,7 @@
 import {endSentence, fieldsOf, type Contract, type Json, type Media} from 'api-contract';
 import {placeIn} from 'api-contract/files';
 import {formatValueProblem, validate, type Direction, type ValueProblem} from 'api-contract/validate';
+import {findJsonError} from '../../jsonErrorPlace.mjs';
 import {parseForm} from '../code-blocks/httpMessage';
 import type {SampleFinding} from './finding';
 import {parseTextValues} from './text';
@@ -52,18 +53,8 @@ export function checkJson(
 }
 
 function explainInvalidJson(error: unknown, text: string, line: number): SampleFinding {
-  const reason = error instanceof Error ? error.message : String(error);
-  const at = Number(/position (\d+)/.exec(reason)?.[1] ?? text.length);
-  const before = text.slice(0, at);
-  const hasComma = /,\s*$/.test(before) && /^[\]}]/.test(text.slice(at));
-  const lines = (hasComma ? before.slice(0, before.lastIndexOf(',')) : before).split('\n');
-  return {
-    line: line + lines.length - 1,
-    column: (lines.at(-1) ?? '').length + 1,
-    message: hasComma
-      ? `Invalid JSON. Delete the comma before "${text[at]}".`
-      : `Invalid JSON: ${reason.replace(/ in JSON at position.*/, '')}.`,
-  };
+  const {reason, ...place} = findJsonError(text, error instanceof Error ? error.message : String(error));
+  return {line: line + place.line - 1, column: place.column, message: `Invalid JSON: ${reason}.`};
 }
 
 function explainFault(fault: ValueProblem): string {

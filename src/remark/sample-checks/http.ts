@@ -7,7 +7,7 @@ import {
   type Media,
   type Operation,
 } from 'api-contract';
-import {isObject} from 'api-contract/json';
+import {asObject} from 'api-contract/json';
 import {findHeader, parseHttpMessage, type HeaderLine, type HttpMessage} from '../code-blocks/httpMessage';
 import {checkBody} from './body';
 import type {SampleFinding} from './finding';
@@ -162,33 +162,18 @@ function checkAuthorization(
   {security, id}: Operation,
   headers: readonly HeaderLine[],
 ): SampleFinding[] {
-  const wanted = security
-    .flatMap((alternative) => Object.keys(alternative))
-    .map((name) => {
-      const scheme = document.components?.securitySchemes?.[name];
-      return isObject(scheme) && scheme.scheme === 'basic'
-        ? 'Basic'
-        : isObject(scheme) && scheme.type === 'apiKey'
-          ? ''
-          : 'Bearer';
-    });
-  const isOptional = security.some((alternative) => Object.keys(alternative).length === 0);
   const sent = headers.find(({name}) => isSame(name, 'Authorization'));
-  if (!sent) {
-    const isRequired = wanted.some((word) => word !== '') && !isOptional;
-    return isRequired
-      ? [{line: 1, message: `${id} requires the Authorization header: ${wanted.join(' or ')}.`}]
-      : [];
-  }
-  const isAccepted = wanted.some((word) => sent.value.startsWith(`${word} `));
-  return isAccepted
-    ? []
-    : [
-        {
-          line: sent.line,
-          message: `${id} accepts ${wanted.join(' or ') || 'no'} credentials, not "${sent.value}".`,
-        },
-      ];
+  const prefixes = security
+    .flatMap((alternative) => Object.keys(alternative))
+    .map((name) => asObject(document.components?.securitySchemes?.[name]))
+    .filter(({type}) => type !== 'apiKey')
+    .map(({scheme}) => (scheme === 'basic' ? 'Basic' : 'Bearer'));
+  const isOptional = prefixes.length === 0 || security.some((one) => Object.keys(one).length === 0);
+  const isRight = sent ? prefixes.some((prefix) => sent.value.startsWith(`${prefix} `)) : isOptional;
+  if (isRight) return [];
+  const found = sent ? `not "${sent.value}"` : 'which the request doesn’t have';
+  const wanted = prefixes.join(' or ') || 'no credentials';
+  return [{line: sent?.line ?? 1, message: `Authorization of ${id} is ${wanted}, ${found}.`}];
 }
 
 function checkRequestBody(
