@@ -4,8 +4,7 @@ import {ContentError} from 'api-contract/finding';
 import {versions} from '../src/site';
 import {readOptions, readPort} from './lib/options';
 import {inRoot} from './lib/root';
-import {say} from './lib/say';
-import {startMock} from 'api-mock';
+import {serve} from 'api-mock';
 
 const usage = `Usage: npm run mock -- [--port PORT]
 
@@ -25,34 +24,16 @@ writes, data versions, and the stream. It doesn't store objects, and it doesn't 
 
 export async function main(args: readonly string[]): Promise<void> {
   const input = readOptions(args, {usage, options: {port: {type: 'string'}}});
-  if (input) await start(readPort(input.values.port, 64_999));
-}
-
-async function start(first: number | undefined): Promise<void> {
-  say('Starting the mock server of every version. This takes some seconds.');
-  const results = await Promise.allSettled(
-    versions.map(({folder, mockPort}, index) =>
-      startMock(requireContract(inRoot(folder, 'openapi')), {
+  if (!input) return;
+  const first = readPort(input.values.port, 64_999);
+  try {
+    await serve(
+      versions.map(({folder, mockPort}, index) => ({
+        contract: requireContract(inRoot(folder, 'openapi')),
         port: first === undefined ? mockPort : first + 10 * index,
-      }),
-    ),
-  );
-  const mocks = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-  const stop = (): Promise<unknown> => Promise.all(mocks.map((mock) => mock.close()));
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.once(signal, () => void stop().then(() => process.exit()));
-
-  const failure = results.find((result) => result.status === 'rejected');
-  if (failure) {
-    await stop();
-    throw new ContentError(failure.reason instanceof Error ? failure.reason.message : String(failure.reason));
+      })),
+    );
+  } catch (error) {
+    throw new ContentError(error instanceof Error ? error.message : String(error));
   }
-  mocks.forEach(({api, stream}, index) => {
-    const number = versions[index]?.number;
-    // Readers append paths such as `/systems`.
-    say(`${number} API: ${api.replace(/\/$/, '')} (accepts any Bearer token)`);
-    if (stream) say(`${number} stream: ${stream}`);
-  });
-  say(`To reject the next read request: curl --request POST "${mocks[0]?.origin}/mock/slow-down?times=1"`);
-  say('To stop: Ctrl+C');
 }

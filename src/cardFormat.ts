@@ -1,5 +1,5 @@
 import {ContentError} from 'api-contract/finding';
-import Ajv2020 from 'ajv/dist/2020';
+import Ajv2020 from 'ajv/dist/2020.js';
 import {type Contract, type FromSchema, type Json, type JsonObject, suggestNames} from 'api-contract';
 import {isList, isObject} from 'api-contract/json';
 

@@ -1,4 +1,4 @@
-import Ajv2020 from 'ajv/dist/2020';
+import Ajv2020 from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import {endSentence, type Source} from 'api-contract';
 import {describeError, pathOfError} from 'api-contract/validate';

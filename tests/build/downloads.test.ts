@@ -1,7 +1,7 @@
 import {execFileSync} from 'node:child_process';
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
-import {Ajv2020} from 'ajv/dist/2020';
+import {Ajv2020} from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import {load} from 'cheerio';
 import {describe, expect, it} from 'vitest';

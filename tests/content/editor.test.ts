@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import Ajv from 'ajv/dist/2020';
+import Ajv from 'ajv/dist/2020.js';
 import {format, resolveConfig} from 'prettier';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';

@@ -1,4 +1,4 @@
-import Ajv2020, {type ErrorObject} from 'ajv/dist/2020';
+import Ajv2020, {type ErrorObject} from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import {toProblem, type Problem} from './finding';
 import {endSentence} from './names';

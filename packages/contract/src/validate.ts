@@ -1,5 +1,5 @@
-import Ajv2020, {type ErrorObject, type ValidateFunction} from 'ajv/dist/2020';
-import type {DataValidateFunction} from 'ajv/dist/types';
+import Ajv2020, {type ErrorObject, type ValidateFunction} from 'ajv/dist/2020.js';
+import type {DataValidateFunction} from 'ajv/dist/types/index.js';
 import addFormats from 'ajv-formats';
 import {chooseVariant, shapeOf, variantsOf, type Contract, type Json, type Schema} from '.';
 import {isList, isObject, splitPointer, type Path} from './pointer';

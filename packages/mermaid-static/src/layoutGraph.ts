@@ -1,4 +1,4 @@
-import type {ELK, ElkExtendedEdge, ElkNode, LayoutOptions} from 'elkjs/lib/elk-api';
+import type {ELK, ElkExtendedEdge, ElkNode, LayoutOptions} from 'elkjs/lib/elk-api.js';
 import type {Box, Point} from './drawing/svg';
 import {lineHeight, noteStyle, titleStyle, widestLine, wrapText, type TextStyle} from './drawing/text';
 import type {Graph, GraphEdge, GraphGroup, GraphNode} from './readModel';
@@ -110,7 +110,7 @@ let elk: ELK | undefined;
 
 /** ELK is large, and a check of diagrams doesn't need it. */
 async function loadElk(): Promise<ELK> {
-  const {default: Elk} = await import('elkjs/lib/elk.bundled');
+  const {default: Elk} = await import('elkjs/lib/elk.bundled.js');
   return (elk ??= new Elk());
 }
 

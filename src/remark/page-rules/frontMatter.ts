@@ -1,4 +1,4 @@
-import Ajv from 'ajv/dist/2020';
+import Ajv from 'ajv/dist/2020.js';
 import type {Root} from 'mdast';
 import {isMap, isScalar, parse, parseDocument} from 'yaml';
 import {endSentence} from 'api-contract';

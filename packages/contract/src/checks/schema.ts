@@ -1,5 +1,5 @@
 import path from 'node:path';
-import Ajv2020 from 'ajv/dist/2020';
+import Ajv2020 from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import {endSentence, type Source} from '..';
 import {defineMessages, defineRule, type Problem} from '../finding';

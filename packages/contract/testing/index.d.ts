@@ -1,0 +1,4 @@
+/** Small contracts for tests. */
+export {inputOf} from './contractInput';
+export {describeForeignContract} from './foreignContract';
+export {loadInline, writeInline} from './inlineContract';
