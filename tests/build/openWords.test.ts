@@ -4,13 +4,11 @@ import {pageRoutes, readBuilt} from './site';
 
 /** The number of words that a reader sees before opening anything. */
 const BUDGET = 6000;
-/** Pages with long guides, or with the most events and operations. Lower a budget when its page becomes shorter. */
+/** Pages with the most readers, or with the most events and operations. */
 const budgets: Readonly<Record<string, number>> = {
-  '/web/2.0/introduction': 4400,
+  '/web/2.0/introduction': 3500,
   '/web/2.0/rest/webhooks': 7000,
-  '/web/2.0/rest/devices': 9000,
-  '/web/2.0/rest/credentials': 7500,
-  '/web/2.0/rest/holders': 7500,
+  '/web/2.0/rest/devices': 7000,
 };
 
 /** The words of the article that are neither in a closed line nor in an unselected tab. */

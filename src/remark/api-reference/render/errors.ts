@@ -105,14 +105,24 @@ function findCommon({operations, errors}: Contract): ReadonlyMap<string, string>
   return new Map(common.map(({code: name, cause}) => [name, cause]));
 }
 
-/** The error catalog by status: a closed line for each error. */
+/** The number of errors of a status that the catalog shows without opening a list. */
+const MAXIMUM_OPEN_ERRORS = 10;
+
+/** The error catalog by status: a closed line for each error. The lines of a status with many errors are closed, too. */
 export function drawErrorCatalog(page: Page): Block[] {
   const errors = [...page.contract.errors.values()];
   const statuses = [...new Set(errors.map(({status}) => status))].sort((a, b) => a - b);
-  return statuses.flatMap((status) => [
-    heading(3, page.uniqueId(`status-${status}`), nameStatus(status)),
-    ...errors.filter((error) => error.status === status).map((error) => drawEntry(error, page)),
-  ]);
+  return statuses.flatMap((status) => {
+    const own = errors.filter((error) => error.status === status);
+    const head = heading(3, page.uniqueId(`status-${status}`), nameStatus(status));
+    const lines = own.map((error) => drawEntry(error, page));
+    if (own.length <= MAXIMUM_OPEN_ERRORS) return [head, ...lines];
+    const codes = join(
+      own.map((error) => code(sentCode(error))),
+      ', ',
+    );
+    return [closedLine('api-entry', head, codes, lines)];
+  });
 }
 
 function drawEntry(error: ErrorEntry, page: Page): Block {
