@@ -22,11 +22,6 @@ Prints the results of a query in the built site.
   --evaluate    print the shares of correct results for the test queries`;
 
 export function main(args: readonly string[]): void {
-  // `npm run search -- "query" | head` closes the pipe before all results are written.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-    process.exit();
-  });
   const input = readOptions(args, {
     usage,
     options: {

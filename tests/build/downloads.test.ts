@@ -131,10 +131,6 @@ describe.each(versions.map(({number}) => number))('the downloads of %s', (versio
   );
 });
 
-it.each(['field-map', 'changelog'])('%s.json without a version is the file of the newest version', (name) => {
-  expect(readBuilt(`data/${name}.json`)).toBe(readBuilt(`data/${versions[0]?.number}/${name}.json`));
-});
-
 function faults(schema: string, file: string): unknown[] {
   const ajv = new Ajv2020({strict: true, allowUnionTypes: true, allErrors: true});
   addFormats.default(ajv);

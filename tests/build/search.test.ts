@@ -39,8 +39,8 @@ test('developers find the place that they need', () => {
 test('an index has the five groups of the search plugin, and each document belongs to a built page', () => {
   const groups = readGroups();
   expect(groups).toHaveLength(hitTypes.length);
-  for (const {documents} of groups)
-    for (const {u} of documents) expect(readBuilt(`${u.slice(1)}.html`)).not.toBe('');
+  const pages = new Set(groups.flatMap(({documents}) => documents.map(({u}) => u)));
+  for (const page of pages) expect(readBuilt(`${page.slice(1)}.html`)).not.toBe('');
 });
 
 test('the prebuilt index of each group finds its documents', () => {
@@ -73,7 +73,7 @@ test('no query throws or hangs', () => {
     fc.property(typed, (text) => {
       search(indexes, text, {currentBook: newestBook(), limit: 8});
     }),
-    {numRuns: 1_000},
+    {numRuns: 200},
   );
   for (const long of ['a'.repeat(10_000), 'holder '.repeat(1_500), '~*^:" '.repeat(1_700)])
     search(indexes, long, {currentBook: newestBook(), limit: 8});

@@ -1,48 +1,13 @@
 import type {Contract} from 'api-contract';
 
-/** A published catalog: its version and its entries. */
-export interface Catalog<Entry> {
+/** A published catalog: its version and its entries. `schemas.ts` describes the entries. */
+export interface Catalog {
   readonly version: string;
-  readonly entries: readonly Entry[];
-}
-
-/** An error code: its cause, its resolution, and the operations that return it. */
-export interface PublishedError {
-  readonly code: string;
-  readonly status: number;
-  readonly title: string;
-  readonly cause: string;
-  readonly resolution: string;
-  readonly retry: string;
-  readonly who: string;
-  /** The URL of its documentation, which is also the `type` of the problem. */
-  readonly url: string;
-  /** Empty for a code that every operation can return. */
-  readonly operations: readonly string[];
-}
-
-export interface PublishedEvent {
-  readonly name: string;
-  readonly title: string;
-  readonly description: string;
-  readonly raisedBy: string | null;
-  readonly raisedByOperations: readonly string[];
-  /** Examples of the payload, by secrecy level if the version has them. */
-  readonly examples: Readonly<Record<string, unknown>>;
-}
-
-export interface PublishedRole {
-  readonly name: string;
-  readonly description: string;
-  /** All operations that the role can call, including those of weaker roles. */
-  readonly operations: readonly string[];
+  readonly entries: readonly object[];
 }
 
 /** @param bookUrl the URL of the version's book, without a trailing slash */
-export function publishErrors(
-  {version, errors, operations}: Contract,
-  bookUrl: string,
-): Catalog<PublishedError> {
+export function publishErrors({version, errors, operations}: Contract, bookUrl: string): Catalog {
   return {
     version,
     entries: [...errors.values()].map(({code, status, title, cause, resolution, retry, who}) => ({
@@ -61,7 +26,7 @@ export function publishErrors(
   };
 }
 
-export function publishEvents({version, events, operations}: Contract): Catalog<PublishedEvent> {
+export function publishEvents({version, events, operations}: Contract): Catalog {
   return {
     version,
     entries: events.map(({name, summary, description, raisedBy, payload}) => ({
@@ -75,7 +40,7 @@ export function publishEvents({version, events, operations}: Contract): Catalog<
   };
 }
 
-export function publishRoles({version, roles, operations}: Contract): Catalog<PublishedRole> {
+export function publishRoles({version, roles, operations}: Contract): Catalog {
   const order = roles.map(({name}) => name);
   return {
     version,

@@ -1,42 +1,13 @@
-import {
-  listSuccessions,
-  loadChangeLog,
-  type Change,
-  type Edition,
-  type Succession,
-} from 'api-contract/changes';
+import {listSuccessions, loadChangeLog, type Edition} from 'api-contract/changes';
 import type {VersionMap} from 'api-contract/version-map';
 
-/** One change: its impact on clients and, for a replacement, the successors. */
-export interface PublishedChange {
-  readonly impact: Change['impact'];
-  readonly change: Change['change'] | Succession['change'];
-  readonly kind: Change['kind'] | Succession['kind'];
-  readonly name: string;
-  readonly by: readonly string[];
-  readonly reason: string | null;
-}
-
-export interface PublishedEdition {
-  readonly date: string;
-  /** The edition or the version of the comparison. */
-  readonly against: string | null;
-  readonly changes: readonly PublishedChange[];
-}
-
-/** The change log as data. */
-export interface PublishedChangeLog {
-  readonly version: string;
-  readonly editions: readonly PublishedEdition[];
-}
-
-/** All editions of a version, newest first. The first edition is compared with the previous version. */
-export function publishChangeLog(
-  contractFolder: string,
-  versionMap: VersionMap | undefined,
-): PublishedChangeLog {
+/**
+ * All editions of a version, newest first. The first edition is compared with the previous version. `schemas.ts` describes the
+ * result.
+ */
+export function publishChangeLog(contractFolder: string, versionMap: VersionMap | undefined): object {
   const {version, editions} = loadChangeLog(contractFolder);
-  const publish = (date: string, index: number, changes: Edition['changes']): PublishedEdition => ({
+  const publish = (date: string, index: number, changes: Edition['changes']): object => ({
     date,
     against: editions[index + 1]?.date ?? null,
     changes: changes.map(({impact, change, kind, name}) => ({
@@ -48,7 +19,7 @@ export function publishChangeLog(
       reason: null,
     })),
   });
-  const publishFirst = (date: string): PublishedEdition => ({
+  const publishFirst = (date: string): object => ({
     date,
     against: versionMap?.older.version ?? null,
     changes: (versionMap ? listSuccessions(versionMap) : []).map((change) => ({

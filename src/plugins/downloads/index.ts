@@ -35,10 +35,8 @@ export default function downloads({siteDir}: {siteDir: string}): Plugin {
 /** All downloads of the site. The same sources produce the same bytes. */
 export async function makeDownloads(siteDir: string): Promise<SiteFile[]> {
   const perVersion = await Promise.all(versions.map((version) => makeVersionDownloads(siteDir, version)));
-  const [newest] = versions;
   return [
     ...perVersion.flat(),
-    ...(newest ? makeHistory(path.join(siteDir, newest.folder, 'openapi')) : []),
     ...Object.entries(schemas).map(([name, schema]) => asJson(`data/schemas/${name}.schema.json`, schema)),
     ...makeStandardFiles(siteDir),
   ];
@@ -108,15 +106,6 @@ async function makeForm(id: FormId, source: Source): Promise<SiteFile[]> {
 
 function toDownload(url: string, content: object | string): SiteFile {
   return typeof content === 'string' ? {path: url.slice(1), text: content} : asJson(url.slice(1), content);
-}
-
-/** The history of the newest version, at a URL without its number. */
-function makeHistory(contractFolder: string): SiteFile[] {
-  const map = mapFromPrevious(contractFolder);
-  return [
-    asJson('data/changelog.json', publishChangeLog(contractFolder, map)),
-    ...(map ? [asJson('data/field-map.json', publishVersionMap(map))] : []),
-  ];
 }
 
 function mapFromPrevious(contractFolder: string): VersionMap | undefined {

@@ -35,7 +35,7 @@ export const schemas = {
       retry: {enum: ['never', 'after-fix', 'later', 'with-backoff']},
       who: {enum: ['developer', 'admin', 'site', 'platform']},
       url: {type: 'string', format: 'uri'},
-      operations: texts,
+      operations: {...texts, description: 'Empty for a code that every operation can return.'},
     }),
   ),
   events: catalog(
