@@ -1,5 +1,7 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {heightRules} from '../../remark/api-reference/render/height';
 
 /** Folders, relative to the site. */
 export interface Options {
@@ -9,11 +11,21 @@ export interface Options {
   readonly contractBooks: readonly string[];
 }
 
-/** Docusaurus plugin that recompiles pages when their contract changes. */
-export default function apiReference({siteDir}: LoadContext, {books, contractBooks}: Options): Plugin {
+/**
+ * Docusaurus plugin that recompiles pages when their contract changes, and adds the style sheet with the heights of
+ * operations.
+ */
+export default function apiReference(
+  {siteDir, generatedFilesDir}: LoadContext,
+  {books, contractBooks}: Options,
+): Plugin {
   const inSite = (folder: string): string => path.join(siteDir, folder);
+  const styleSheet = path.join(generatedFilesDir, 'operationHeights.css');
+  mkdirSync(generatedFilesDir, {recursive: true});
+  writeFileSync(styleSheet, heightRules);
   return {
     name: 'api-reference',
+    getClientModules: () => [styleSheet],
     configureWebpack: () => ({
       module: {
         rules: [

@@ -29,6 +29,7 @@ import {anchorOf, eventLink, fieldAnchor, findPageWith, operationLink, schemaUrl
 import {capitalize, toWords} from '../words';
 import {drawOperationErrors} from './errors';
 import {drawEntries, drawSchemaContent, listNames, nameParts, type Entry} from './fields';
+import {estimateHeight} from './height';
 import {drawOperationFormats} from './formats';
 import {drawPath} from './path';
 import {drawPhysicalEffect} from './physicalEffect';
@@ -59,7 +60,7 @@ export function drawOperation(operation: Operation, page: Page): Block[] {
       ...drawOperationFormats(operation, page),
     ]),
   ];
-  return [box('section', 'api-operation', parts)];
+  return [box('section', `api-operation ${estimateHeight(parts)}`, parts)];
 }
 
 /** The bar with the method and the URL. Its button copies the URL. */
