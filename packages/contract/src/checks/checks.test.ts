@@ -27,7 +27,7 @@ paths:
       responses:
         '202':
           description: On its way.
-          headers: {Location: {schema: {type: string}}}
+          headers: {Location: {schema: {type: string}}, RateLimit: {schema: {type: string}, example: '"command";r=1;t=1'}}
           content: {application/json: {schema: {$ref: '#/components/schemas/Command'}, examples: {one: {$ref: '#/components/examples/command'}}}}
         '503':
           description: Offline.
@@ -47,6 +47,7 @@ paths:
       responses:
         '200':
           description: A page.
+          headers: {Link: {schema: {type: string}, examples: {first: {value: '<https://api.example/doors?cursor=abc>; rel="next"'}}}}
           content: {application/json: {schema: {$ref: '#/components/schemas/DoorList'}, examples: {first: {$ref: '#/components/examples/firstDoors'}, last: {$ref: '#/components/examples/lastDoors'}}}}
 webhooks:
   door.opened:
@@ -133,6 +134,10 @@ describe('each rule reports the line with the problem', () => {
     ['path-unused', 'unusedPath', '  securitySchemes:', '  pathItems:\n    gate: {}\n  securitySchemes:', {name: 'gate'}, 'gate: {}'],
     ['unique-name', 'duplicate', 'webhooks:', '  /other: {get: {operationId: closeDoor, x-anchor: list, tags: [doors]}}\nwebhooks:', {name: 'doors#list', key: 'x-anchor'}, '/other: {get'],
     ['unique-name', 'duplicate', 'operationId: listDoors', 'operationId: unlockDoor', {name: 'unlockDoor', key: 'operationId'}, 'operationId: unlockDoor'],
+    ['example-request', 'different', 'example: 08918775', 'example: 18918775', {example: 'command', parameter: 'doorId', actual: id}, 'command: {value:'],
+    ['list-link', 'different', 'nextCursor: abc', 'nextCursor: abd', {example: 'first', cursor: 'abd'}, 'responses:'],
+    ['list-link', 'different', 'items: [], nextCursor: null', 'items: [], nextCursor: abd', {example: 'last', cursor: 'abd'}, 'responses:'],
+    ['rate-limit', 'rateLimit', `'"command";r=1`, `'"write";r=1`, {id: 'unlockDoor', value: '"write";r=1;t=1'}, 'responses:'],
     ['event-secrecy', 'noExample', 'examples: {full:', 'examples: {fool:', {event: 'door.opened', level: 'full'}, 'post:'],
     ['event-secrecy', 'different', 'by: {name: Ada}}}', 'by: {name: Ada, cardNumber: 45702}}}', {level: 'noCredentials', fields: ['by.cardNumber']}, 'post:'],
     ['event-secrecy', 'different', 'by: {}}}', 'by: {name: Ada}}}', {level: 'noNames', fields: ['by.name', 'by.cardNumber']}, 'post:'],

@@ -7,7 +7,9 @@ import {exampleIds} from './ids';
 import type {ContractRule} from './input';
 import {links} from './links';
 import {operationNames, uniqueNames} from './names';
-import {operationMarks, physicalCommands} from './operations';
+import {nextPageLinks} from './nextPage';
+import {operationMarks, physicalCommands, rateLimitHeaders} from './operations';
+import {responseIds} from './pathIds';
 import {contractSchema} from './schema';
 import {secrecyLevels} from './secrecy';
 import {versionMap} from './versions';
@@ -22,6 +24,7 @@ export const contractRules: readonly ContractRule[] = [
   existingExamples,
   usedExamples,
   exampleIds,
+  responseIds,
   errorResponses,
   unusedErrors,
   errorExamples,
@@ -32,6 +35,8 @@ export const contractRules: readonly ContractRule[] = [
   physicalCommands,
   uniqueNames,
   secrecyLevels,
+  nextPageLinks,
+  rateLimitHeaders,
   breakingChanges,
   datedAdditions,
   pathItems,

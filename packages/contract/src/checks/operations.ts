@@ -10,6 +10,8 @@ const messages = defineMessages({
   noEffect: ({id}: Id) => `${id}: the operation is a command. Add x-physical-effect.`,
   noCommand: ({id}: Id) =>
     `${id}: a physical command must return 202 with a Location, and an object with a state, such as Command.`,
+  rateLimit: ({id, status, value, rateClass}: Id & {status: string; value: string; rateClass: string}) =>
+    `${id}: ${status} shows RateLimit ${value}, but its x-rate-class is ${rateClass}.`,
 });
 
 export const operationMarks = defineRule<ContractInput>({
@@ -48,3 +50,26 @@ function returnsCommand(contract: Contract, {responses}: Operation): boolean {
   const hasState = media !== undefined && fieldsOf(contract, media.schema).some(({key}) => key === 'state');
   return hasState && accepted?.headers.some(({name}) => name.toLowerCase() === 'location') === true;
 }
+
+/** The header is `"write";r=87;t=17`. */
+export const rateLimitHeaders = defineRule<ContractInput>({
+  id: 'rate-limit',
+  docs: 'The example of the header `RateLimit` names the rate class of its operation.',
+  check: ({contract}) =>
+    contract.operations.flatMap(({id, node, rateClass, responses}) =>
+      responses.flatMap(({status, headers}) =>
+        headers
+          .filter(({name}) => name === 'RateLimit' && rateClass !== undefined)
+          .flatMap(({examples}) => examples.map(({value}) => String(value)))
+          .filter((value) => !value.startsWith(`"${rateClass}";`))
+          .map((value) =>
+            messages.rateLimit(placeAt(contract, node, ['responses']), {
+              id,
+              status,
+              value,
+              rateClass: rateClass ?? '',
+            }),
+          ),
+      ),
+    ),
+});
