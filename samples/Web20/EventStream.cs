@@ -22,6 +22,9 @@ public sealed class EventStream(Uri address, Func<Task<string>> getToken, string
     /// </summary>
     public Func<Task<string?>>? ReplaceGap { get; init; }
 
+    /// <summary>Called each time the stream has accepted the token.</summary>
+    public event Func<Task>? Connected;
+
     #region stream-run
     /// <summary>Runs until it is canceled. An event can be delivered twice, so use its ID to detect duplicates.</summary>
     public async Task RunAsync(Func<JsonElement, Task> onEvent, CancellationToken cancel)
@@ -36,6 +39,11 @@ public sealed class EventStream(Uri address, Func<Task<string>> getToken, string
                     await HandleAsync(socket, message, onEvent, cancel);
                     failures = 0;
                 }
+            }
+            catch (TooManyConnectionsException error)
+            {
+                Console.Error.WriteLine($"The stream failed: {error.Message}");
+                await Task.Delay(TimeSpan.FromSeconds(60), cancel); // Until then, the stream rejects every connection.
             }
             catch (Exception error) when (error is WebSocketException or HttpRequestException or TimeoutException)
             {
@@ -115,6 +123,7 @@ public sealed class EventStream(Uri address, Func<Task<string>> getToken, string
         {
             case "ready":
                 _renewAt = message.GetProperty("tokenExpiresAt").GetDateTimeOffset() - TimeSpan.FromSeconds(45);
+                if (Connected is not null) await Connected();
                 break;
             case "heartbeat" when DateTimeOffset.UtcNow > _renewAt:
                 await AuthenticateAsync(socket, cancel); // The connection stays open and uses the new token.
@@ -132,10 +141,12 @@ public sealed class EventStream(Uri address, Func<Task<string>> getToken, string
             case "error":
                 var code = message.GetProperty("code").GetString();
                 var fault = $"{code}: {message.GetProperty("detail")}";
-                // A new connection resolves these two errors. All others are permanent.
-                throw code is "tokenExpired" or "tooManyConnections"
-                    ? new WebSocketException(fault)
-                    : new InvalidOperationException(fault);
+                throw code switch
+                {
+                    "tokenExpired" => new WebSocketException(fault), // A new connection resolves this error.
+                    "tooManyConnections" => new TooManyConnectionsException(fault),
+                    _ => new InvalidOperationException(fault), // All others are permanent.
+                };
         }
     }
 
@@ -152,7 +163,7 @@ public sealed class EventStream(Uri address, Func<Task<string>> getToken, string
         string? cursor = null;
         do
         {
-            var query = $"after={after}&type={types}&limit=200";
+            var query = $"after={after}&type={types}&secrecy={Secrecy}&limit=200";
             if (cursor is not null) query += $"&cursor={Uri.EscapeDataString(cursor)}";
             var page = await http.GetFromJsonAsync<JsonElement>($"systems/{systemId}/events?{query}");
             foreach (var missed in page.GetProperty("items").EnumerateArray())
@@ -161,6 +172,8 @@ public sealed class EventStream(Uri address, Func<Task<string>> getToken, string
         } while (cursor is not null);
     }
     #endregion
+
+    private sealed class TooManyConnectionsException(string message) : Exception(message);
 
     /// <summary>Prints the number of events in the argument (default 1), and stops after ten minutes at the latest.</summary>
     public static async Task<int> RunAsync(string[] arguments)

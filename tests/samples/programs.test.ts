@@ -2,7 +2,7 @@ import {createHmac} from 'node:crypto';
 import {mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import type {Mock} from 'api-mock';
 import {startVersion} from '../fixtures/startVersion';
 import {compileSamples, hasDotnet, runSample, type Run} from './dotnet';
@@ -137,6 +137,67 @@ describe.runIf(hasDotnet || process.env.CI === 'true')('the C# samples', () => {
         'Loading dock: locked, open, normal, online',
       ];
       expect(output.trim().split('\n')).toEqual([...start, ...start]);
+    });
+  });
+
+  describe('of 2.0, in an emergency', () => {
+    // Each program has a mock of its own, because the events and the versions of the other tests would matter.
+    let mock: Mock;
+    beforeEach(async () => {
+      mock = await startVersion('2.0');
+    });
+    afterEach(() => mock.close());
+    const control = (command: string) => fetch(`${mock.origin}/mock/${command}`, {method: 'POST'});
+    /** Runs a program, and sends the next command to the mock when the program has printed a text. */
+    const run = (name: string, args: readonly string[], script: readonly (readonly [RegExp, string])[]) => {
+      const left = [...script];
+      return runSample(name, {
+        args,
+        environment: {GATEHOUSE_API: mock.api, GATEHOUSE_STREAM: mock.stream ?? ''},
+        onOutput: (printed) => {
+          const [next] = left;
+          if (!next?.[0].test(printed)) return;
+          left.shift();
+          setTimeout(() => void control(next[1]), 500);
+        },
+      });
+    };
+
+    it('list the missing people after an alarm, and again after a gap and late reads (muster)', async () => {
+      const list = 'Missing: Jonah Whitlock, and 1 without a name';
+      const {code, output} = await run(
+        '2.0/muster',
+        [],
+        [
+          [/Waiting/, 'send-event?type=device.input.changed'],
+          [/Missing/, 'break-stream?forget=true'],
+          [/(Missing[^]*){2}/, 'send-event?type=muster.personChanged'],
+          [/checkedIn/, 'reconnect'],
+          [/checkedIn[^]*Missing/, 'send-event?type=muster.ended'],
+        ],
+      );
+      expect(code, output).toBe(0);
+      const lines = output.trim().split('\n');
+      expect(lines[0]).toBe('Waiting for the fire alarm');
+      expect(lines[1]).toBe(list);
+      expect(output).toMatch(/Marta Lindqvist: checkedIn\n(Missing: .*\n)+Ended with 0 missing people/);
+    });
+
+    it('wait for an offline site, and list late events (lost-card)', async () => {
+      const card = 'c28086ea-a83f-4b91-b2d9-2a7c82bb19dc';
+      const {code, output} = await run(
+        '2.0/lost-card',
+        [card, '2026-01-04T19:00:00Z'],
+        [
+          [/offline/, 'break-stream'],
+          [/(offline[^]*){2}/, 'reconnect'],
+        ],
+      );
+      expect(code, output).toBe(0);
+      expect(output).toMatch(
+        /^The card is blocked\.\nElbe House: confirmed\nPrairie Court: not confirmed, offline\. Send a guard\./,
+      );
+      expect(output).toMatch(/Prairie Court: confirmed\n.* device\.access\.granted .* \(while offline\)/);
     });
   });
 

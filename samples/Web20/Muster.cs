@@ -1,0 +1,136 @@
+using System.Net.Http.Json;
+using System.Text.Json;
+
+namespace Gatehouse.Samples.Web20;
+
+/// <summary>Starts a muster when the fire alarm input becomes active, and shows who is missing.</summary>
+public sealed class Muster(string systemId, string[] areaRuleIds, string[] musterDeviceIds)
+{
+    private readonly Dictionary<string, string> _missing = [];
+    private string? _musterId;
+
+    #region muster-watch
+    /// <summary>Checks whether the fire alarm is already active, and returns the ID of the event after which to follow the stream.</summary>
+    public async Task<string?> CheckInputsAsync()
+    {
+        using var http = await GatehouseClient.ConnectAsync();
+        var page = await http.GetFromJsonAsync<JsonElement>($"systems/{systemId}/device-states?kind=ioBoard&limit=200");
+        foreach (var board in page.GetProperty("items").EnumerateArray())
+            if (board.GetProperty("activeInputs").GetArrayLength() > 0)
+                Console.WriteLine($"Board {board.GetProperty("deviceId")} has active inputs. Check the fire alarm.");
+        return page.GetProperty("lastEventId").GetString();
+    }
+    #endregion
+
+    #region muster-start
+    /// <summary>Starts the muster. The ID of the alarm event is the key, so a restarted program continues the same muster.</summary>
+    public async Task StartAsync(JsonElement alarm)
+    {
+        using var http = await GatehouseClient.ConnectAsync();
+        using var request = new HttpRequestMessage(HttpMethod.Post, $"systems/{systemId}/musters")
+        {
+            Content = JsonContent.Create(new
+            {
+                name = $"Fire alarm {alarm.GetProperty("occurredAt")}",
+                areaRuleIds,
+                musterDeviceIds,
+                startedAt = alarm.GetProperty("occurredAt").GetString(),
+            }),
+            Headers = { { "Idempotency-Key", $"fire-{alarm.GetProperty("id")}" } },
+        };
+        using var response = await http.SendAsync(request);
+        response.EnsureSuccessStatusCode();
+        var muster = await response.Content.ReadFromJsonAsync<JsonElement>();
+        _musterId = muster.GetProperty("id").GetString();
+        foreach (var offline in muster.GetProperty("offlineCloudNodeIds").EnumerateArray())
+            Console.WriteLine($"Cloud node {offline} is offline. The list is incomplete.");
+        await ShowAsync();
+    }
+    #endregion
+
+    #region muster-show
+    /// <summary>Reads the whole list. People without a name count, too.</summary>
+    public async Task ShowAsync()
+    {
+        if (_musterId is null) return;
+        using var http = await GatehouseClient.ConnectAsync();
+        _missing.Clear();
+        var redacted = 0;
+        string? cursor = null;
+        do
+        {
+            var query = "limit=200&state=missing" + (cursor is null ? "" : $"&cursor={Uri.EscapeDataString(cursor)}");
+            var page = await http.GetFromJsonAsync<JsonElement>($"systems/{systemId}/musters/{_musterId}/people?{query}");
+            foreach (var person in page.GetProperty("items").EnumerateArray())
+            {
+                if (person.GetProperty("holderId").GetString() is { } id) _missing[id] = person.GetProperty("displayName").GetString()!;
+                else redacted++;
+            }
+            cursor = page.GetProperty("nextCursor").GetString();
+        } while (cursor is not null);
+        Console.WriteLine($"Missing: {string.Join(", ", _missing.Values.Order())}, and {redacted} without a name");
+    }
+    #endregion
+
+    #region muster-apply
+    /// <summary>Applies an event. Returns false after the end of the muster.</summary>
+    public async Task<bool> ApplyAsync(JsonElement received)
+    {
+        var data = received.GetProperty("data");
+        switch (received.GetProperty("type").GetString())
+        {
+            case "device.input.changed" when _musterId is null && data.GetProperty("active").GetBoolean():
+                await StartAsync(received);
+                return true;
+            case "muster.personChanged" when data.GetProperty("redacted").GetBoolean():
+            case "cloudNode.synchronized": // Late reads have arrived.
+                await ShowAsync();
+                return true;
+            case "muster.personChanged":
+                var holder = data.GetProperty("holder");
+                var state = data.GetProperty("state").GetString();
+                if (state == "missing") _missing[holder.GetProperty("id").GetString()!] = $"{holder.GetProperty("displayName")}";
+                else _missing.Remove(holder.GetProperty("id").GetString()!);
+                Console.WriteLine($"{holder.GetProperty("displayName")}: {state}");
+                return true;
+            case "muster.ended":
+                Console.WriteLine($"Ended with {data.GetProperty("missing")} missing people");
+                return false;
+            default:
+                return true;
+        }
+    }
+    #endregion
+
+    /// <summary>Waits for the fire alarm, and runs until the muster ends.</summary>
+    public static async Task<int> RunAsync(string[] arguments)
+    {
+        var address = Environment.GetEnvironmentVariable("GATEHOUSE_STREAM") ?? "wss://stream.gatehouse.example/v2";
+        using var until = new CancellationTokenSource();
+
+        #region muster-run
+        var muster = new Muster(Story.SystemId, [Story.ElbeHouseAreaId], [Story.AssemblyPointId]);
+        var stream = new EventStream(new Uri(address), () => GatehouseClient.Tokens.GetAsync(), Story.SystemId)
+        {
+            EventTypes = ["device.input.changed", "muster.*", "cloudNode.*"],
+            LastEventId = await muster.CheckInputsAsync(),
+            ReplaceGap = async () => { await muster.ShowAsync(); return null; }, // The list replaces the missed events.
+        };
+        stream.Connected += muster.ShowAsync;
+        #endregion
+
+        Console.WriteLine("Waiting for the fire alarm");
+        try
+        {
+            await stream.RunAsync(async received =>
+            {
+                if (!await muster.ApplyAsync(received)) await until.CancelAsync();
+            }, until.Token);
+        }
+        catch (OperationCanceledException)
+        {
+            // The muster has ended.
+        }
+        return 0;
+    }
+}
