@@ -40,7 +40,7 @@ export default tseslint.config(
   },
   {
     files: ['docusaurus.config.ts', 'sidebars.*.ts', '{src,packages,deploy}/**'],
-    ignores: ['**/*.test.*'],
+    ignores: ['**/*.test.*', 'packages/*/testing/**'],
     plugins: {n: node},
     rules: {'n/no-unpublished-import': ['error', {ignorePrivate: false, ignoreTypeImport: true}]},
   },

@@ -11,6 +11,7 @@ import {
   nearestNames,
   suggestNames,
   placeOf,
+  publishContract,
   requestFieldsOf,
   requireOperation,
   requireResponse,
@@ -193,6 +194,12 @@ components:
     const {operations, rateClasses} = loadInline(good);
     expect(rateClasses[0]?.burst).toBe(1);
     expect(operations[0]?.physicalEffect?.confirmedBy).toEqual(['e']);
+  });
+
+  it('are kept in the published document, which can be loaded again', () => {
+    const file = path.join(writeInline('paths: {}\n'), 'published.json');
+    writeFileSync(file, JSON.stringify(publishContract(loadInline(good))));
+    expect(requireContract(file).errors.get('busy')?.status).toBe(409);
   });
 
   it.each([

@@ -5,17 +5,16 @@ import type {Contract, OpenApiDocument} from './types';
 
 /**
  * The published contract: one OpenAPI 3.1 document. Path items and references to parts of components are inlined, because
- * many tools support only references to whole components. The error catalog is a property of the root.
+ * many tools support only references to whole components.
  */
 export function publishContract({document: source}: Contract): JsonObject {
   const document = inlineParts(source, source) as OpenApiDocument;
-  const {pathItems = {}, 'x-errors': errors, ...components} = document.components;
+  const {pathItems = {}, ...components} = document.components;
   return {
     ...document,
     paths: inlinePathItems(document.paths, pathItems, components),
     webhooks: inlinePathItems(document.webhooks, pathItems, components),
     components,
-    ...(errors === undefined ? {} : {'x-errors': errors}),
   };
 }
 
