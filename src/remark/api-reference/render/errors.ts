@@ -117,11 +117,7 @@ export function drawErrorCatalog(page: Page): Block[] {
     const head = heading(3, page.uniqueId(`status-${status}`), nameStatus(status));
     const lines = own.map((error) => drawEntry(error, page));
     if (own.length <= MAXIMUM_OPEN_ERRORS) return [head, ...lines];
-    const codes = join(
-      own.map((error) => code(sentCode(error))),
-      ', ',
-    );
-    return [closedLine('api-entry', head, codes, lines)];
+    return [closedLine('api-entry', head, own.map(sentCode).join(', '), lines)];
   });
 }
 
