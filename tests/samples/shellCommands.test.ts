@@ -16,6 +16,8 @@ const guides: Readonly<Record<string, readonly Guide[]>> = {
   '2.0': [
     {page: 'code-tutorial', end: /"state":"done"[^]*command\.completed[^]*Ada Moreau/},
     {page: 'rate-limits', end: /^$/m},
+    {page: 'rest/credentials', end: /^$/m},
+    {page: 'rest/reports', end: /^$/m},
   ],
   '1.0': [{page: 'code-tutorial', end: /"ok":1/}],
 };

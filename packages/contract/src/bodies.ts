@@ -1,10 +1,12 @@
 import {isObject} from './pointer';
 import {resolveNode, toSchema} from './resolve';
+import {addStatement} from './statements';
 import type {
   Example,
   Header,
   Json,
   JsonObject,
+  Marks,
   Media,
   OpenApiDocument,
   Parameter,
@@ -34,6 +36,7 @@ export function readParameter(document: OpenApiDocument, raw: Json): Parameter {
     typeof node.style === 'string' ? node.style : place === 'query' || place === 'cookie' ? 'form' : 'simple';
   return {
     ...readValue(document, node),
+    description: addStatement(readText(node.description), document, node as Marks, 'x-unmatched'),
     name: String(node.name),
     in: place,
     required: node.required === true || place === 'path',

@@ -26,3 +26,4 @@ export {listProperties} from './versionFields';
 export {contractFile} from './vocabulary';
 export {walkDocument} from './walk';
 export {publishContract} from './publish';
+export {addStatement} from './statements';

@@ -1,5 +1,6 @@
 import {asObject, isList} from './pointer';
 import type {ErrorEntry, Json, JsonObject, Marks, OpenApiDocument, Operation} from './types';
+import {statementOf} from './statements';
 import type {CatalogEntry} from './vocabulary';
 
 type Catalog = ReadonlyMap<string, ErrorEntry>;
@@ -14,8 +15,13 @@ export function readCatalog({components}: OpenApiDocument): ReadonlyMap<string, 
 }
 
 /** Reads the extensions of an operation. */
-export function readOperationMarks(node: JsonObject, catalog: Catalog): OperationMarks {
+export function readOperationMarks(
+  node: JsonObject,
+  document: OpenApiDocument,
+  catalog: Catalog,
+): OperationMarks {
   const marks = marksOf(node);
+  const takesEffect = statementOf(document, marks, 'x-takes-effect');
   return {
     anchor: marks['x-anchor'],
     role: marks['x-role'],
@@ -23,7 +29,7 @@ export function readOperationMarks(node: JsonObject, catalog: Catalog): Operatio
     idempotent: marks['x-idempotent'],
     emits: marks['x-emits'] ?? [],
     errors: readErrors(marks, catalog),
-    sideEffects: marks['x-side-effects'] ?? [],
+    sideEffects: [...(takesEffect ? [takesEffect] : []), ...(marks['x-side-effects'] ?? [])],
     physicalEffect: marks['x-physical-effect'],
     limits: marks['x-limits'] ?? [],
     ...readHistory(node),

@@ -44,7 +44,7 @@ export function readOperations(
           responses: readResponses(document, node.responses),
           security,
           scopes: [...new Set(security.flatMap((alternative) => Object.values(alternative).flat()))],
-          ...readOperationMarks(node, catalog),
+          ...readOperationMarks(node, document, catalog),
           node,
         };
       });

@@ -56,6 +56,8 @@ export type Schema = {
   | 'x-clock'
   | 'x-sensitivity'
   | 'x-write'
+  | 'x-on-delete'
+  | 'x-columns'
   | 'x-since'
   | 'x-was'
   | 'x-next'

@@ -88,6 +88,11 @@ const rootMarks = {
       properties: {url: text, sends: texts, receives: texts},
     },
   },
+  'x-statements': {
+    description: 'The sentence for each value of x-takes-effect, x-on-delete, and x-unmatched',
+    type: 'object',
+    additionalProperties: {type: 'object', additionalProperties: text},
+  },
   'x-rate-classes': {
     type: 'array',
     items: {
@@ -136,6 +141,7 @@ const operationMarks = {
       ],
     },
   },
+  'x-takes-effect': {...text, description: 'When a write takes effect: a value of x-statements'},
   'x-side-effects': {...texts, description: 'Side effects, one sentence each'},
   'x-limits': {...texts, description: 'Limits, one sentence each'},
   'x-physical-effect': {
@@ -161,6 +167,15 @@ const schemaMarks = {
   'x-clock': {description: 'utc for an instant, site for a local time', enum: ['utc', 'site']},
   'x-sensitivity': {enum: ['none', 'personal', 'secret']},
   'x-write': {description: 'create: the value can be set only then', enum: ['create']},
+  'x-on-delete': {
+    ...text,
+    description: 'The result for an ID when its object is deleted: a value of x-statements',
+  },
+  'x-columns': {
+    description: 'The columns of each kind of report, by value of the enumeration',
+    type: 'object',
+    additionalProperties: texts,
+  },
   'x-enum-descriptions': {
     description: 'The meaning of each value',
     type: 'object',
@@ -169,6 +184,14 @@ const schemaMarks = {
   'x-unknown-values': {
     ...text,
     description: 'A sentence that says what clients do with a value that they do not know',
+  },
+} as const;
+
+/** Extensions of parameters. */
+const parameterMarks = {
+  'x-unmatched': {
+    ...text,
+    description: 'The result for a value that matches nothing: a value of x-statements',
   },
 } as const;
 
@@ -184,6 +207,7 @@ export const marks = {
   ...rootMarks,
   ...operationMarks,
   ...schemaMarks,
+  ...parameterMarks,
   ...historyMarks,
 } as const;
 
@@ -247,15 +271,20 @@ const headerKeys = {
   ...any('description', 'required', 'deprecated', 'style', 'explode', 'example', 'examples', 'content'),
 };
 const header = objectWith(headerKeys, ['description']);
-const parameter = objectWith(
-  {
-    ...headerKeys,
-    in: {enum: ['path', 'query', 'header', 'cookie']},
-    ...any('name', 'allowEmptyValue', 'allowReserved'),
-    'x-sensitivity': schemaMarks['x-sensitivity'],
-  },
-  ['name', 'in', 'description'],
-);
+const parameter = {
+  ...objectWith(
+    {
+      ...headerKeys,
+      in: {enum: ['path', 'query', 'header', 'cookie']},
+      ...any('name', 'allowEmptyValue', 'allowReserved'),
+      'x-sensitivity': schemaMarks['x-sensitivity'],
+      'x-unmatched': parameterMarks['x-unmatched'],
+    },
+    ['name', 'in', 'description'],
+  ),
+  // A filter says what a value returns that matches nothing.
+  allOf: [{if: {properties: {in: {const: 'query'}}, required: ['in']}, then: {required: ['x-unmatched']}}],
+};
 const requestBody = objectWith({content, ...any('description', 'required')}, ['content']);
 const headers = {type: 'object', additionalProperties: header} as const;
 const response = objectWith({headers, content, ...any('description', 'links')}, ['description']);
@@ -287,6 +316,14 @@ const measured = {
   then: {required: ['x-unit']},
 };
 
+/** Names of fields with the IDs of other objects. */
+const reference = '[a-z]Ids?$';
+const uuid = {properties: {format: {const: 'uuid'}}, required: ['format']};
+const referring = {
+  if: {anyOf: [uuid, {properties: {items: uuid}, required: ['items']}]},
+  then: {required: ['x-on-delete']},
+};
+
 /** The pattern of a time of day, such as `^\\d{2}:\\d{2}$` or `^[0-2][0-9]:[0-5][0-9]$`. */
 const timeOfDay = '\\\\d\\{2\\}:\\\\d\\{2\\}|\\[0-[0-5]\\].*:\\[0-5\\]';
 const clocks = [
@@ -303,6 +340,19 @@ const clocks = [
 const described = {allOf: [schema, requires('description')]};
 
 const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'] as const;
+const writes = ['post', 'put', 'patch', 'delete'] as const;
+const isEvent = {required: ['x-raised-by']};
+
+/** A change that reaches cloud nodes returns its version, and an event proves it. */
+const versioned = {
+  if: {properties: {'x-takes-effect': {const: 'atCloudNodes'}}, required: ['x-takes-effect']},
+  then: {
+    properties: {
+      'x-emits': {contains: {const: 'cloudNode.synchronized'}},
+      responses: {patternProperties: {'^20[014]$': {properties: {headers: {required: ['Data-Version']}}}}},
+    },
+  },
+};
 
 /** The schema for editors of the contract's files other than openapi.yaml. */
 export const contractFile = {
@@ -334,9 +384,17 @@ export const contractFile = {
     pathItem: objectWith({
       parameters: {type: 'array', items: parameter},
       ...Object.fromEntries(methods.map((method) => [method, {$ref: '#/$defs/operation'}])),
+      ...Object.fromEntries(writes.map((method) => [method, {$ref: '#/$defs/write'}])),
       ...any('summary', 'description', 'servers'),
     }),
-    operation: {allOf: [operation, {if: {not: {required: ['x-raised-by']}}, then: {required: calledMarks}}]},
+    operation: {allOf: [operation, {if: {not: isEvent}, then: {required: calledMarks}}]},
+    write: {
+      allOf: [
+        {$ref: '#/$defs/operation'},
+        {if: {not: isEvent}, then: {required: ['x-takes-effect']}},
+        versioned,
+      ],
+    },
     schema: {
       $ref: 'https://json-schema.org/draft/2020-12/schema',
       type: ['object', 'boolean'],
@@ -350,7 +408,7 @@ export const contractFile = {
         properties: {
           type: 'object',
           allOf: [{additionalProperties: described}],
-          patternProperties: {[duration]: measured},
+          patternProperties: {[duration]: measured, [reference]: referring},
         },
       },
       allOf: clocks,

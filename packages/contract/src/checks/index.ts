@@ -12,6 +12,7 @@ import {operationMarks, physicalCommands, rateLimitHeaders} from './operations';
 import {responseIds} from './pathIds';
 import {contractSchema} from './schema';
 import {secrecyLevels} from './secrecy';
+import {knownStatements, reportColumns} from './statements';
 import {versionMap} from './versions';
 
 export type {ContractInput, ContractRule, LinkedPage} from './input';
@@ -35,6 +36,8 @@ export const contractRules: readonly ContractRule[] = [
   physicalCommands,
   uniqueNames,
   secrecyLevels,
+  knownStatements,
+  reportColumns,
   nextPageLinks,
   rateLimitHeaders,
   breakingChanges,

@@ -27,7 +27,7 @@ const doors = `components:
             headers: {ETag: {description: State of the list., schema: {type: string}}}
             content: {application/json: {schema: {type: object}}}
     opened: {post: {operationId: doorOpened, summary: Door opened, description: A door opened., tags: [doors], x-raised-by: device, responses: {}}}
-  parameters: {Limit: {name: limit, in: query, description: Page size., schema: {type: integer}}}
+  parameters: {Limit: {name: limit, in: query, x-unmatched: rejected, description: Page size., schema: {type: integer}}}
   schemas:
     Door:
       description: A door.
@@ -37,6 +37,7 @@ const doors = `components:
         opens: {type: string, pattern: '^\\d{2}:\\d{2}$', x-clock: site, description: Time of day.}
         holdSeconds: {type: [integer, 'null'], x-unit: seconds, description: Duration.}
         other: {$ref: '#/components/schemas/Door/properties/at'}
+        shelfId: {type: string, format: uuid, x-on-delete: blocks, description: Shelf.}
 `;
 
 const check = (text: string): string[] =>
@@ -53,11 +54,13 @@ it.each([
   ['        summary: List doors\n', '', ['7 get required']],
   ['x-role: none', 'x-roel: none', ['7 get required', '13 x-roel additionalProperties']],
   ['in: path', 'in: pth', ['5 in enum']],
+  ['x-unmatched: rejected, ', '', ['25 Limit required']],
+  ['x-on-delete: blocks, ', '', ['35 shelfId required']],
   ['required: true, desc', 'requird: true, desc', ['5 requird additionalProperties']],
   ['description: ID of the door., ', '', ['5 0 required']],
   ['            description: One page of doors.\n', '', ['20 200 required']],
   ['description: State of the list., ', '', ['22 ETag required']],
-  [', x-raised-by: device', '', Array(6).fill('24 post required')],
+  [', x-raised-by: device', '', Array(7).fill('24 post required')],
   ['{required: true, content', '{requred: true, content', ['18 requred additionalProperties']],
   ['      description: A door.\n', '', ['27 Door required']],
   [', description: Time.', '', ['31 at required']],

@@ -1,4 +1,5 @@
 import {
+  addStatement,
   fieldsOf,
   requestFieldsOf,
   responseFieldsOf,
@@ -90,7 +91,7 @@ export function drawSchemaContent(node: SchemaNode, context: FieldsContext): Blo
   const additional = resolveAdditional(contract, shape.schema);
   return [
     ...drawFields(
-      fields.map((field) => toEntry(field, context.view)),
+      fields.map((field) => toEntry(field, context)),
       inner,
     ),
     ...(variants ? drawVariants(variants, inner) : []),
@@ -152,7 +153,7 @@ function drawVariants({discriminator, variants: alternatives}: Variants, context
     ...(discriminatorField && !shared.includes(discriminatorField)
       ? [drawDiscriminator(discriminatorField, variants, context)]
       : []),
-    ...shared.map((field) => toEntry(field, context.view)),
+    ...shared.map((field) => toEntry(field, context)),
   ];
   return [
     ...drawFields(common, context),
@@ -173,7 +174,7 @@ function isSame(one: Field, other: Field): boolean {
 }
 
 /** The discriminator, with the value of each variant. */
-function drawDiscriminator(field: Field, variants: readonly Variant[], {view}: FieldsContext): Entry {
+function drawDiscriminator(field: Field, variants: readonly Variant[], context: FieldsContext): Entry {
   const meanings = Object.fromEntries(
     variants.map(({value, schema}) => [String(value), firstSentence(schema.description ?? '')] as const),
   );
@@ -187,7 +188,7 @@ function drawDiscriminator(field: Field, variants: readonly Variant[], {view}: F
         'x-enum-descriptions': {...meanings, ...schema['x-enum-descriptions']},
       },
     },
-    view,
+    context,
   );
 }
 
@@ -226,7 +227,7 @@ function drawVariant({discriminator, variant, index, own}: VariantParts, context
   const body: Block[] = [
     ...parseDescription(schema.description ?? '', page.resolveLink),
     ...drawFields(
-      own.map((field) => toEntry(field, context.view)),
+      own.map((field) => toEntry(field, context)),
       inner,
     ),
     ...(variants ? drawVariants(variants, inner) : []),
@@ -234,7 +235,7 @@ function drawVariant({discriminator, variant, index, own}: VariantParts, context
   return body.length > 0 ? details('api-variant', summary, body) : paragraph(summary);
 }
 
-function toEntry(field: Field, view: View): Entry {
+function toEntry(field: Field, {page, view}: FieldsContext): Entry {
   const {key, schema, required, readOnly, writeOnly} = field;
   const badges: (Badge | false | undefined)[] = [
     view === 'request' && required && 'required',
@@ -247,7 +248,7 @@ function toEntry(field: Field, view: View): Entry {
   return {
     name: key,
     shape: field,
-    description: schema.description ?? '',
+    description: addStatement(schema.description, page.contract.document, schema, 'x-on-delete') ?? '',
     badges: badges.filter((badge) => badge !== false && badge !== undefined),
   };
 }
@@ -275,7 +276,12 @@ function drawValues(shape: Shape, page: Page): Block[] {
   const meanings = schema['x-enum-descriptions'] ?? {};
   const explain = (words: string | undefined): Inline[] =>
     words ? [...inline(' – '), ...parseSentence(words, page.resolveLink)] : [];
-  const rows = values.map((value) => [code(showValue(value)), ...explain(meanings[String(value)])]);
+  const columns = schema['x-columns'] ?? {};
+  const rows = values.map((value) => [
+    code(showValue(value)),
+    ...explain(meanings[String(value)]),
+    ...drawColumns(columns[String(value)]),
+  ]);
   // Readers learn in the conventions that an enumeration can get new values. The mark says how to treat them.
   const unknown = schema['x-unknown-values'];
   const mark = unknown ? [[span('api-values__new', 'New value'), ...explain(unknown)]] : [];
@@ -285,6 +291,10 @@ function drawValues(shape: Shape, page: Page): Block[] {
   return values.length > MAXIMUM_OPEN_VALUES
     ? [details('api-values', `${values.length} possible values`, [lines])]
     : [box('div', 'api-values', [paragraph('Possible values:', 'api-values__label'), lines])];
+}
+
+function drawColumns(columns: readonly string[] = []): Inline[] {
+  return columns.length > 0 ? [...inline('. Columns: '), ...join(columns.map(code), ', ')] : [];
 }
 
 /** A value as text: strings without quotes, everything else as JSON. */
