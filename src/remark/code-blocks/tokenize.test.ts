@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import {describe, expect, it} from 'vitest';
+import {describe, expect, it, test} from 'vitest';
 import {languages, type Language} from './languages';
 import {tokenize} from './tokenize';
 
@@ -115,6 +115,15 @@ describe('C#', () => {
       'string  s"',
     ]);
   });
+});
+
+test('TypeScript has different spans for keywords, calls, and strings', () => {
+  expect(spansOf("const id: string = read('a');", 'typescript')).toEqual([
+    'keyword const',
+    'keyword string',
+    'call read',
+    "string 'a'",
+  ]);
 });
 
 describe('in every language', () => {
