@@ -69,7 +69,7 @@ const config: Config = {
     './src/plugins/client-bundle/index.ts',
     './src/plugins/upstream-fixes/index.ts',
   ],
-  themes: ['@docusaurus/theme-mermaid', ['./src/plugins/search-index/index.ts', search]],
+  themes: ['@docusaurus/theme-mermaid', ['docusaurus-api-search', search]],
   clientModules: [
     './src/client/chunkLoadError.ts',
     './src/client/sequentialPrefetch.ts',

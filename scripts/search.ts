@@ -1,16 +1,14 @@
 /** `npm run search -- unlock door`: prints the results of a query in the built site. */
 import {ContentError} from 'api-contract/finding';
-import {newestBook} from '../src/search/engine/books';
-import {findMatches} from '../src/search/engine/match';
-import {prepareQuery} from '../src/search/engine/query';
-import {rank} from '../src/search/engine/rank';
-import weights from '../src/search/engine/weights.json';
+import {defaultBook, explain} from 'docusaurus-api-search/engine';
+import {searchSettings} from '../src/config/search';
 import {readOptions} from './lib/options';
 import {say} from './lib/say';
 import {evaluate} from './search/evaluate';
 import {allQuestions, findCurrentBook, readIndexes, strictQuestions} from './search/questions';
 
 const shownResults = 8;
+const startingBook = defaultBook(searchSettings.books).path;
 
 const usage = `Usage: npm run search -- QUERY [options]
        npm run search -- --evaluate
@@ -18,7 +16,7 @@ const usage = `Usage: npm run search -- QUERY [options]
 Prints the results of a query in the built site.
 
   --explain     print the properties of each result, and what they contribute
-  --book BOOK   the current book, such as web/1.0 (default: ${newestBook().path})
+  --book BOOK   the current book, such as web/1.0 (default: ${startingBook})
   --evaluate    print the shares of correct results for the test queries`;
 
 export function main(args: readonly string[]): void {
@@ -26,7 +24,7 @@ export function main(args: readonly string[]): void {
     usage,
     options: {
       explain: {type: 'boolean', default: false},
-      book: {type: 'string', default: newestBook().path},
+      book: {type: 'string', default: startingBook},
       evaluate: {type: 'boolean', default: false},
     },
     maximumWords: Infinity,
@@ -40,27 +38,20 @@ export function main(args: readonly string[]): void {
 }
 
 function printResults(typed: string, book: string, isExplained: boolean): void {
-  const query = prepareQuery(typed);
-  const matches = findMatches(readIndexes(), query);
-  for (const {section, score, features} of rank(matches, query, typed, findCurrentBook(book)).slice(
-    0,
-    shownResults,
-  )) {
-    say(`${score.toFixed(1).padStart(5)}  ${section.title.u}${section.hash}  ${section.name}`);
-    if (isExplained) say(`       ${explain(features)}`);
+  const currentBook = findCurrentBook(book);
+  const results = explain(readIndexes(), typed, {settings: searchSettings, currentBook});
+  for (const {url, hash, name, score, contributions} of results.slice(0, shownResults)) {
+    say(`${score.toFixed(1).padStart(5)}  ${url}${hash}  ${name}`);
+    if (isExplained) say(`       ${describe(contributions)}`);
   }
 }
 
-/** The contribution of each property to the score, the largest first. */
-function explain(features: Readonly<Record<string, number>>): string {
-  const byName: Readonly<Record<string, number>> = weights;
-  return Object.entries(features)
-    .map(([name, value]) => [name, value * (byName[name] ?? 0)] as const)
+/** The contributions to a score that decide about its rank, the largest first. */
+const describe = (contributions: readonly (readonly [property: string, value: number])[]): string =>
+  contributions
     .filter(([, value]) => Math.abs(value) >= 0.05)
-    .sort(([, a], [, b]) => Math.abs(b) - Math.abs(a))
-    .map(([name, value]) => `${name} ${value.toFixed(1)}`)
+    .map(([property, value]) => `${property} ${value.toFixed(1)}`)
     .join(', ');
-}
 
 function printShares(): void {
   const indexes = readIndexes();

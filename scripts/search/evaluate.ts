@@ -1,5 +1,5 @@
-import {search} from '../../src/search/engine/engine';
-import type {SiteIndex} from '../../src/search/engine/siteIndex';
+import {search, type SiteIndex} from 'docusaurus-api-search/engine';
+import {searchSettings} from '../../src/config/search';
 import {findCurrentBook, isExpected, isExpectedPage, type Question} from './questions';
 
 /** How many results of a question are compared with the expected ones, as many as the search box shows. */
@@ -24,7 +24,11 @@ interface ExpectedRank {
 }
 
 function rankExpected(indexes: readonly SiteIndex[], {query, reading, find}: Question): ExpectedRank {
-  const {hits} = search(indexes, query, {currentBook: findCurrentBook(reading), limit: shownResults});
+  const {hits} = search(indexes, query, {
+    settings: searchSettings,
+    currentBook: findCurrentBook(reading),
+    limit: shownResults,
+  });
   return {
     page: hits.findIndex(({url}) => find.some((place) => isExpectedPage(url, place))) + 1,
     place: hits.findIndex(({url, hash}) => find.some((place) => isExpected(url, hash, place))) + 1,

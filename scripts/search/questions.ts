@@ -1,11 +1,20 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {books, newestBook, orderIndexFolders, type SearchBook} from '../../src/search/engine/books';
-import {indexFile, type SearchGroup} from '../../src/search/engine/documents';
-import {loadIndex, type SiteIndex} from '../../src/search/engine/siteIndex';
+import {
+  defaultBook,
+  indexFile,
+  loadIndex,
+  orderIndexFolders,
+  type SearchBook,
+  type SearchGroup,
+  type SiteIndex,
+} from 'docusaurus-api-search/engine';
+import {searchSettings} from '../../src/config/search';
 import questions from '../../tests/fixtures/searchQueries.json';
 import strict from '../../tests/fixtures/strictSearches.json';
 import {buildDirectory} from '../lib/root';
+
+const {books} = searchSettings;
 
 /** A query, the book in which a developer searches, and the expected results. `#` alone is the top of a page; `*` matches any text, also in a page. */
 export interface Question {
@@ -21,7 +30,7 @@ export const strictQuestions: readonly Question[] = strict;
 
 /** Reads the indexes of the built site, as the worker in the browser does. */
 export function readIndexes(): SiteIndex[] {
-  return orderIndexFolders(newestBook()).map((folder) =>
+  return orderIndexFolders(books, defaultBook(books)).map((folder) =>
     loadIndex(
       JSON.parse(readFileSync(path.join(buildDirectory, folder, indexFile), 'utf8')) as SearchGroup[],
     ),

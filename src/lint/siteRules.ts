@@ -1,24 +1,14 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import {ContentError, defineRule, type Rule} from 'api-contract/finding';
-import {aliasFile, checkAliases} from '../plugins/search-index/searchAliases';
 import {findUnusedRegions, readRegions} from '../remark/regions/regions';
 import {booksRule} from './books';
 import {linkRule} from './links';
 import {linkTexts} from './linkTexts';
 import {missingAnchorRule, newAnchorRule} from './recordedAnchors';
 import {routeRule} from './recordedRoutes';
+import {aliasRule} from './searchAliases';
 import {sidebarRule} from './sidebars';
 import type {SiteInput} from './site';
-
-const aliasRule = defineRule<SiteInput>({
-  id: 'search-alias',
-  docs: 'Search aliases belong to existing pages and anchors.',
-  check: ({books, pages}) =>
-    books.flatMap(({version}) => {
-      const file = `${version.folder}/${aliasFile}`;
-      return existsSync(file) ? checkAliases(version, readFileSync(file, 'utf8'), pages) : [];
-    }),
-});
 
 const regionRule = defineRule<SiteInput>({
   id: 'region-unused',

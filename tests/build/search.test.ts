@@ -2,6 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {brotliCompressSync} from 'node:zlib';
 import fc from 'fast-check';
 import lunr from 'lunr';
+import {defaultBook, indexFile, search, type SearchGroup} from 'docusaurus-api-search/engine';
 import {expect, test} from 'vitest';
 import {
   allQuestions,
@@ -10,17 +11,15 @@ import {
   readIndexes,
   type Question,
 } from '../../scripts/search/questions';
-import {newestBook} from '../../src/search/engine/books';
-import {hitTypes, indexFile, type SearchGroup} from '../../src/search/engine/documents';
-import {search} from '../../src/search/engine/engine';
+import {searchSettings as settings} from '../../src/config/search';
 import {readBuilt} from './site';
 
 const indexes = readIndexes();
 const readGroups = (): SearchGroup[] => JSON.parse(readBuilt(indexFile)) as SearchGroup[];
 
 const rankOf = ({query, reading, find}: Question): number =>
-  search(indexes, query, {currentBook: findCurrentBook(reading), limit: 8}).hits.findIndex(({url, hash}) =>
-    find.some((place) => isExpected(url, hash, place)),
+  search(indexes, query, {settings, currentBook: findCurrentBook(reading), limit: 8}).hits.findIndex(
+    ({url, hash}) => find.some((place) => isExpected(url, hash, place)),
   ) + 1;
 
 // These queries were also used to fit the weights. For an independent measure, run `npm run search -- --evaluate`.
@@ -38,7 +37,7 @@ test('developers find the place that they need', () => {
 
 test('an index has the five groups of the search plugin, and each document belongs to a built page', () => {
   const groups = readGroups();
-  expect(groups).toHaveLength(hitTypes.length);
+  expect(groups).toHaveLength(5);
   const pages = new Set(groups.flatMap(({documents}) => documents.map(({u}) => u)));
   for (const page of pages) expect(readBuilt(`${page.slice(1)}.html`)).not.toBe('');
 });
@@ -48,7 +47,7 @@ test('the prebuilt index of each group finds its documents', () => {
     const [first] = lunr.Index.load(index).search('holder');
     return documents.find(({i}) => String(i) === first?.ref)?.u;
   });
-  expect(found).toHaveLength(hitTypes.length);
+  expect(found).toHaveLength(5);
   for (const url of found) expect(url).toMatch(/^\/(web\/2\.0|ios|android)\//);
 });
 
@@ -71,10 +70,10 @@ test('no query throws or hangs', () => {
   const typed = fc.oneof(fc.string({unit: 'binary', maxLength: 80}), syntax);
   fc.assert(
     fc.property(typed, (text) => {
-      search(indexes, text, {currentBook: newestBook(), limit: 8});
+      search(indexes, text, {settings, currentBook: defaultBook(settings.books), limit: 8});
     }),
     {numRuns: 200},
   );
   for (const long of ['a'.repeat(10_000), 'holder '.repeat(1_500), '~*^:" '.repeat(1_700)])
-    search(indexes, long, {currentBook: newestBook(), limit: 8});
+    search(indexes, long, {settings, currentBook: defaultBook(settings.books), limit: 8});
 });

@@ -1,4 +1,4 @@
-import {findBook} from '../../../search/engine/books';
+import {bookVersions} from '../../../site';
 
 /** A page with a URL that is similar to the requested one. */
 export interface LikelyPage {
@@ -41,8 +41,7 @@ function score(pathWords: readonly string[], words: readonly string[]): number {
 
 /** Half a point for the same version or book, which decides between equal scores but isn't enough alone. */
 function scoreBook(path: string, page: string): number {
-  const book = findBook(page);
-  return book && path.startsWith(`/${book.path}/`) ? 0.5 : 0;
+  return bookVersions.some(({url}) => page.startsWith(`/${url}/`) && path.startsWith(`/${url}/`)) ? 0.5 : 0;
 }
 
 function nameOf(page: string): string {

@@ -1,0 +1,39 @@
+/** A set of pages that can be searched: a docs plugin, or one of its versions. */
+export interface SearchBook {
+  /** The unique URL path of its pages, without slashes at the ends: `web/2.0` or `ios`. */
+  readonly path: string;
+  /** The ID of its docs plugin, which is also its value for the query parameter `ctx` of the search page. */
+  readonly context: string;
+  /** Its value for the query parameter `version`. Empty if the docs plugin has only one version. */
+  readonly version: string;
+  readonly label: string;
+  /** The folder of its index, as `@easyops-cn/docusaurus-search-local` chooses it: empty for the last version, otherwise `web/1.0/`. */
+  readonly indexFolder: string;
+  /** The name of the version in Docusaurus, to find the version that a reader selected last: `current` or `1.0`. */
+  readonly versionName: string;
+}
+
+/** What the engine knows about a site. */
+export interface SearchSettings {
+  /** At least one book. The first is the default, and the versions of a docs plugin are listed newest first. */
+  readonly books: readonly SearchBook[];
+  /** A term of the pages, and the words that readers use for it, separated by spaces. */
+  readonly synonyms: Readonly<Record<string, string>>;
+}
+
+/** The book of pages that belong to none, such as the search page. */
+export function defaultBook(books: readonly SearchBook[]): SearchBook {
+  const [first] = books;
+  if (!first) throw new Error('docusaurus-api-search needs at least one book.');
+  return first;
+}
+
+/** The book of a page. `undefined` for pages outside the books, such as the home page and the search page. */
+export function findBook(books: readonly SearchBook[], pathname: string): SearchBook | undefined {
+  return books.find(({path}) => pathname === `/${path}` || pathname.startsWith(`/${path}/`));
+}
+
+/** The folders of all indexes, starting with the index of the current book. */
+export function orderIndexFolders(books: readonly SearchBook[], currentBook: SearchBook): string[] {
+  return [...new Set([currentBook, ...books].map(({indexFolder}) => indexFolder))];
+}

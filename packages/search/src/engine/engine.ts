@@ -1,0 +1,105 @@
+import type {SearchBook, SearchSettings} from './books';
+import type {HitType} from './documents';
+import {findMatches, minQuality, type Candidate, type Matches} from './match';
+import {prepareQuery} from './query';
+import {rank, type Ranked} from './rank';
+import type {Section, SiteIndex} from './siteIndex';
+import {cutSnippet, markTerms, type MarkedText} from './snippet';
+import {readSynonyms} from './synonyms';
+import {readKeys} from './words';
+
+/** One result, with everything that is displayed. */
+export interface Hit {
+  readonly url: string;
+  /** The anchor, such as `#unlock`. Empty for the top of the page. */
+  readonly hash: string;
+  readonly type: HitType;
+  /** The heading, the title, or the name of a field. */
+  readonly name: MarkedText;
+  readonly isField: boolean;
+  readonly snippet: MarkedText;
+  /** The category and the page that contain the result. */
+  readonly breadcrumb: readonly string[];
+  /** The book and its version: `Web API 2.0`. */
+  readonly book: string;
+  readonly method?: string;
+  /** The name by which the page was found in another version: “People in 1.0”. */
+  readonly note?: string;
+}
+
+export interface SearchResult {
+  readonly hits: readonly Hit[];
+  /** The number of all results; `hits` contains the first ones. */
+  readonly total: number;
+  /** The number of results in each book, by its path. */
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+/** A result must match this share of what the first result matches. */
+const minCoverage = 0.5;
+
+/**
+ * Runs a query.
+ *
+ * @param indexes all loaded indexes; each contains one or more books
+ * @param typed the text of the search box, unchecked
+ * @param settings the books and the synonyms of the site
+ * @param currentBook the book whose results rank first
+ * @param limit the maximum number of results
+ * @param within the paths of the books to search; default: all books
+ */
+export function search(
+  indexes: readonly SiteIndex[],
+  typed: string,
+  {
+    settings: {books, synonyms},
+    currentBook,
+    limit,
+    within,
+  }: {settings: SearchSettings; currentBook: SearchBook; limit: number; within?: readonly string[]},
+): SearchResult {
+  const query = prepareQuery(typed, readSynonyms(synonyms));
+  if (query.words.length === 0) return {hits: [], total: 0, counts: {}};
+  const matches = findMatches(indexes, query);
+  const ranked = rank(matches, query, {typed, books, currentBook});
+  const inCurrentBook = findRelevant(ranked.filter(({book}) => book.path === currentBook.path));
+  const inAllBooks = findRelevant(ranked);
+  const relevant = ranked.filter((one) => inAllBooks.has(one) || inCurrentBook.has(one));
+  const counts: Record<string, number> = {};
+  for (const {book} of relevant) counts[book.path] = (counts[book.path] ?? 0) + 1;
+  const selected = relevant.filter(({book}) => !within || within.includes(book.path));
+  const hits = selected.slice(0, limit).map((one) => toHit(one, matches));
+  return {hits, total: selected.length, counts};
+}
+
+function findRelevant(ranked: readonly Ranked[]): ReadonlySet<Ranked> {
+  const least = (ranked[0]?.coverage ?? 0) * minCoverage;
+  return new Set(ranked.filter(({coverage}) => coverage > 0 && coverage >= least));
+}
+
+function toHit({candidate, section, book, type}: Ranked, matches: Matches): Hit {
+  const {title, hash, level, name, method, aliases, description, text} = section;
+  const keys = readKeys([name, ...aliases, description, text].join(' '));
+  const terms = new Set(keys.filter((key) => matches.terms.has(key)));
+  const categories = (title.b ?? []).slice(1);
+  const note = describeOtherName(section, candidate.words);
+  return {
+    url: title.u,
+    hash,
+    type,
+    name: markTerms(name, terms),
+    isField: level === 'field',
+    snippet: cutSnippet(text, terms),
+    breadcrumb: hash ? [...categories, title.t] : categories,
+    book: book.label,
+    ...(method && {method}),
+    ...(note && {note}),
+  };
+}
+
+/** “People in 1.0”, if the query matches a name that only another version uses. */
+function describeOtherName({hash, title}: Section, words: Candidate['words']): string | undefined {
+  if (hash || !words.some(({extra, name}) => extra > minQuality && extra > name)) return undefined;
+  const other = title.o?.[0];
+  return other && `${other.name.charAt(0).toUpperCase()}${other.name.slice(1)} in ${other.version}`;
+}

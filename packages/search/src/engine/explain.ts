@@ -1,0 +1,34 @@
+import type {SearchBook, SearchSettings} from './books';
+import {findMatches} from './match';
+import {prepareQuery} from './query';
+import {rank, weights} from './rank';
+import type {SiteIndex} from './siteIndex';
+import {readSynonyms} from './synonyms';
+
+/** A result, and what each of its properties contributes to its score. */
+export interface Explanation {
+  readonly url: string;
+  readonly hash: string;
+  readonly name: string;
+  readonly score: number;
+  readonly contributions: readonly (readonly [property: string, value: number])[];
+}
+
+/** Explains the order of the results of a query, to find out why a result is too low or too high. */
+export function explain(
+  indexes: readonly SiteIndex[],
+  typed: string,
+  {settings, currentBook}: {settings: SearchSettings; currentBook: SearchBook},
+): Explanation[] {
+  const query = prepareQuery(typed, readSynonyms(settings.synonyms));
+  const ranked = rank(findMatches(indexes, query), query, {typed, books: settings.books, currentBook});
+  return ranked.map(({section: {title, hash, name}, score, features}) => ({
+    url: title.u,
+    hash,
+    name,
+    score,
+    contributions: Object.entries(features)
+      .map(([property, value]) => [property, value * (weights[property] ?? 0)] as const)
+      .sort(([, a], [, b]) => Math.abs(b) - Math.abs(a)),
+  }));
+}

@@ -1,0 +1,255 @@
+import {defaultBook, findBook, type SearchBook} from './books';
+import {minQuality, type Candidate, type Matches} from './match';
+import type {Query} from './query';
+import {fields, readNameWords, type Field, type Section} from './siteIndex';
+
+/** The properties of a result that decide its rank. The weight of each is in `weights.json`. */
+export type Features = Record<string, number>;
+
+/** Where and what a reader searches. */
+export interface Situation {
+  readonly books: readonly SearchBook[];
+  /** The book whose results rank first. */
+  readonly currentBook: SearchBook;
+  /** The typed text, to find it literally. */
+  readonly typed: string;
+}
+
+/** The data that every candidate is compared with. */
+export interface RankingContext {
+  readonly books: readonly SearchBook[];
+  readonly query: Query;
+  readonly matches: Matches;
+  /** The book whose results rank first. */
+  readonly currentBook: SearchBook;
+  /** The share of each word of the query: a rare word is more specific than a common one. */
+  readonly shares: readonly number[];
+  /** The typed text, to find it literally. */
+  readonly phrase: string;
+  /** The matches of whole pages. */
+  readonly pages: ReadonlyMap<Section, Candidate>;
+}
+
+const bm25 = {saturation: 1.2, lengthShare: 0.75};
+
+export const sectionOf = ({index, at}: Candidate): Section => {
+  const section = index.sections[at];
+  if (!section) throw new RangeError(`The index has no section ${at}.`);
+  return section;
+};
+
+const normalize = (text: string): string => ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
+
+export function createContext(
+  matches: Matches,
+  query: Query,
+  {books, currentBook, typed}: Situation,
+): RankingContext {
+  const {candidates} = matches;
+  const weights = query.words.map((_, at) => {
+    const count = candidates.filter(({words}) =>
+      fields.some((field) => (words[at]?.[field] ?? 0) > minQuality),
+    ).length;
+    return Math.log(2 + candidates.length / (1 + count));
+  });
+  const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
+  const pages = candidates.filter((candidate) => !sectionOf(candidate).hash);
+  return {
+    books,
+    query,
+    matches,
+    currentBook: findNamedBook(books, query, currentBook) ?? currentBook,
+    shares: weights.map((weight) => weight / total),
+    phrase: normalize(typed).trim(),
+    pages: new Map(pages.map((candidate) => [sectionOf(candidate), candidate])),
+  };
+}
+
+/** Another book that the query names, such as `ios`. Its results rank first. */
+const findNamedBook = (
+  books: readonly SearchBook[],
+  {words}: Query,
+  {context: current}: SearchBook,
+): SearchBook | undefined =>
+  books.find(({context}) => context !== current && words.some(({key}) => key === context));
+
+/** How well one word matches the best of some fields, from 0 to 1. */
+function bestOf(word: Candidate['words'][number] | undefined, among: readonly Field[]): number {
+  let value = 0;
+  for (const field of among) value = Math.max(value, word?.[field] ?? 0);
+  return value;
+}
+
+/** How well the words match the best of some fields, from 0 to 1. */
+function match({words}: Candidate, shares: readonly number[], among: readonly Field[]): number {
+  return shares.reduce((sum, share, at) => sum + share * bestOf(words[at], among), 0);
+}
+
+const named: readonly Field[] = ['name', 'extra', 'alias'];
+
+/** For each word, how well it matches the best of some fields or, if that is better, a name of the page. */
+function bestMatches(candidate: Candidate, context: RankingContext, among: readonly Field[]): number[] {
+  const page = pageOf(candidate, context);
+  return candidate.words.map((word, at) => Math.max(bestOf(word, among), bestOf(page?.words[at], named)));
+}
+
+const matchWithPage = (candidate: Candidate, context: RankingContext, among: readonly Field[]): number =>
+  bestMatches(candidate, context, among).reduce(
+    (sum, value, at) => sum + value * (context.shares[at] ?? 0),
+    0,
+  );
+
+/** The share of the words that match at all, from 0 to 1. */
+export const matchedShare = (
+  candidate: Candidate,
+  context: RankingContext,
+  among: readonly Field[] = fields,
+): number =>
+  bestMatches(candidate, context, among).reduce(
+    (sum, value, at) => sum + (value >= minQuality ? (context.shares[at] ?? 0) : 0),
+    0,
+  );
+
+const best = (values: readonly number[] = []): number =>
+  values.reduce((most, value) => Math.max(most, value), 0);
+
+/** How much of one word of a name the query covers. A compound is covered by its parts or by a prefix. */
+function coverWord([key = '', ...parts]: readonly string[], {matches: {terms}}: RankingContext): number {
+  const whole = best(terms.get(key));
+  if (parts.length === 0) return whole;
+  return Math.max(whole, parts.reduce((sum, part) => sum + best(terms.get(part)), 0) / parts.length);
+}
+
+/**
+ * How much of a name the query covers, from 0 to 1. Words of the page title don't count as missing: on the page
+ * Credentials, `block` covers all of “Block a credential”.
+ */
+function coverName(name: string, context: RankingContext, pageTitle?: string): number {
+  const title = pageTitle === undefined ? [] : readNameWords(pageTitle);
+  const coveredTitle = title.filter((word) => coverWord(word, context) > 0);
+  // A title that is covered in part, such as “Card formats” by `card`, is another subject.
+  const isOptional = coveredTitle.length === 0 || coveredTitle.length === title.length;
+  const optional = new Set(isOptional ? title.map(([key]) => key) : []);
+  let covered = 0;
+  let missing = 0;
+  for (const word of readNameWords(name)) {
+    const share = coverWord(word, context);
+    covered += share * Math.max(1, word.length - 1);
+    if (share > 0 || !optional.has(word[0])) missing += (1 - share) * Math.max(1, word.length - 1);
+  }
+  return covered === 0 ? 0 : covered / (covered + missing);
+}
+
+/** How well a single alias matches the whole query, from 0 to 1. */
+function coverAlias(aliases: readonly string[], {shares, matches: {terms}}: RankingContext): number {
+  const covers = aliases.map((alias) => {
+    const words = readNameWords(alias);
+    const found = words.map((keys) => keys.map((key) => terms.get(key) ?? []));
+    const ofQuery = shares.reduce(
+      (sum, share, at) => sum + share * best(found.flat().map((qualities) => qualities[at] ?? 0)),
+      0,
+    );
+    const ofAlias = found.reduce((sum, word) => sum + best(word.map((qualities) => best(qualities))), 0);
+    return ofQuery * (ofAlias / Math.max(1, words.length));
+  });
+  return best(covers);
+}
+
+/** A quick estimate: names count as much as possible, and the text counts less. */
+export function estimate(candidate: Candidate, context: RankingContext): number {
+  const {path, method} = readOperation(sectionOf(candidate), context.query);
+  const {shares} = context;
+  return path + method + match(candidate, shares, named) + matchWithPage(candidate, context, fields) / 2;
+}
+
+/** The page of a section, if it matches. `undefined` for a page. */
+function pageOf({index, at}: Candidate, {pages}: RankingContext): Candidate | undefined {
+  const page = index.sections[index.pages[at] ?? at];
+  return page && index.pages[at] !== at ? pages.get(page) : undefined;
+}
+
+/** BM25 of the text, as a share of its maximum. */
+function scoreText({index, at, words, counts}: Candidate, shares: readonly number[]): number {
+  const length = (index.sections[at]?.text.length ?? 0) / index.averageLength;
+  const damping = bm25.saturation * (1 - bm25.lengthShare + bm25.lengthShare * length);
+  return shares.reduce((sum, share, word) => {
+    const count = counts[word] ?? 0;
+    return sum + (share * (words[word]?.text ?? 0) * count) / (count + damping);
+  }, 0);
+}
+
+/** A path with `{}` for each parameter, because readers don't know the names of parameters. */
+const normalizePath = (path: string): string =>
+  path
+    .replace(/^https?:\/\/[^/]+/, '')
+    .replace(/[?#].*$/, '')
+    // The version prefix belongs to the server URL.
+    .replace(/^\/(api\/)?v\d+(?=\/)/i, '')
+    .replace(/\{[^}]*\}|:\w+/g, '{}')
+    .replace(/\/+$/, '')
+    .toLowerCase();
+
+/** How an operation matches a method or a path that the reader typed, or the method that the words suggest. */
+function readOperation({method, path = ''}: Section, query: Query) {
+  const typed = query.path === undefined ? undefined : normalizePath(query.path);
+  const own = normalizePath(path);
+  const isTyped = typed !== undefined || query.method !== undefined;
+  const isSamePath = typed !== undefined && own.endsWith(typed.startsWith('/') ? typed : `/${typed}`);
+  return {
+    operation: method && isTyped ? 1 : 0,
+    method: method && query.method ? (method === query.method ? 1 : -1) : 0,
+    path: method && isSamePath ? 1 : 0,
+    action: method && query.actions.size > 0 ? (query.actions.has(method) ? 1 : -1) : 0,
+  };
+}
+
+/** Computes the properties of a candidate. */
+export function readFeatures(candidate: Candidate, context: RankingContext): Features {
+  const {books, query, shares, currentBook, phrase} = context;
+  const section = sectionOf(candidate);
+  const {words} = candidate;
+  const withPage = (among: readonly Field[]): number => matchWithPage(candidate, context, among);
+  const others = section.hash ? [] : (section.title.o ?? []);
+  const cover = Math.max(
+    coverName(section.name, context, section.hash ? section.title.t : undefined),
+    ...others.map(({name}) => coverName(name, context)),
+  );
+  const all = matchedShare(candidate, context);
+  const namedShare = matchedShare(candidate, context, ['name', 'extra']);
+  const alias = match(candidate, shares, ['alias']) > 0 ? coverAlias(section.aliases, context) : 0;
+  const operation = readOperation(section, query);
+  const isTyped = query.method !== undefined || query.path !== undefined;
+  const isPage = Number(section.level === 'page');
+  const book = findBook(books, section.title.u) ?? defaultBook(books);
+  const isCurrent = book.path === currentBook.path;
+  const isSpelled = query.words.some(
+    ({key, parts}) => parts.length > 0 && readNameWords(section.name).some(([word]) => word === key),
+  );
+  const exact = cover > 0.95 && namedShare > 0.99;
+  const phraseAt =
+    phrase.includes(' ') && all > 0.99
+      ? normalize(`${section.name} ${section.text}`).indexOf(` ${phrase} `)
+      : -1;
+  return {
+    names: match(candidate, shares, named),
+    namesWithPage: withPage(named),
+    sectionWithPage: withPage(fields),
+    wholeName: cover * namedShare,
+    exactName: Number(exact),
+    exactPage: Number(exact && !isTyped) * isPage,
+    alias,
+    exactAlias: Number(alias > 0.95),
+    pageAlias: alias * isPage,
+    text: scoreText(candidate, shares),
+    phraseFirst: phraseAt >= 0 && phraseAt < 100 ? phrase.length / 50 : 0,
+    pageOneWord: isPage * Number(words.length === 1 && !isTyped) * match(candidate, shares, named),
+    field: Number(section.level === 'field'),
+    exactSpelling: Number(isSpelled),
+    spelledField: Number(isSpelled && section.level === 'field'),
+    event: Number(section.hash.startsWith('#event-')),
+    endpoint: Number(section.method !== undefined),
+    ...operation,
+    currentBook: Number(isCurrent),
+    olderBook: Number(!isCurrent && book !== books.find(({context}) => context === book.context)),
+  };
+}

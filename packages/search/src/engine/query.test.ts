@@ -1,0 +1,60 @@
+import {expect, test} from 'vitest';
+import {prepareQuery as prepare, tidyQuery, type Query} from './query';
+import {readSynonyms} from './synonyms';
+
+const synonyms = readSynonyms({credential: 'badge'});
+const prepareQuery = (typed: string): Query => prepare(typed, synonyms);
+
+const keysOf = (typed: string): string[] => prepareQuery(typed).words.map(({key}) => key);
+
+test('an HTTP method is a method only if other words follow', () => {
+  expect(prepareQuery('POST holders')).toMatchObject({method: 'POST', words: [{key: 'holder'}]});
+  expect(prepareQuery('GET')).not.toHaveProperty('method');
+});
+
+test('an HTTP method without other words is a question about the method', () => {
+  expect(keysOf('DELETE')).toEqual(['delete', 'method']);
+  expect(keysOf('delete')).toEqual(['delete']);
+});
+
+test('stop words count only if the query contains nothing else', () => {
+  expect(keysOf('how do I get a token')).toEqual(['get', 'token']);
+  expect(keysOf('how to')).toEqual(['how', 'to']);
+});
+
+test.each(['"holders"', 'holders~2', 'holders*', 'holders^10', 't:holders', '+holders', '-holders'])(
+  'the query %s is not parsed as lunr syntax',
+  (typed) => {
+    expect(keysOf(typed)).toContain('holder');
+  },
+);
+
+test('a long query is truncated', () => {
+  expect(tidyQuery('x'.repeat(10_000))).toHaveLength(200);
+  expect(prepareQuery('a b c d '.repeat(2_000)).words.length).toBeLessThanOrEqual(12);
+});
+
+test('control characters separate words', () => {
+  expect(keysOf('hol\u0000der\u200b')).toEqual(['hol', 'der']);
+});
+
+test('the ID of an object is a synonym of the object', () => {
+  expect(prepareQuery('panelId').words[0]?.synonyms).toContain('panel');
+});
+
+test('a synonym finds our term but not the reverse, and the forms of a word share a stem', () => {
+  expect(prepareQuery('badge').words[0]?.synonyms).toContain('credential');
+  expect(prepareQuery('credential').words[0]?.synonyms).not.toContain('badge');
+  expect(prepareQuery('notifications').words[0]?.stem).toBe(prepareQuery('notify').words[0]?.stem);
+});
+
+test.each(['saving', 'sharing', 'scalability', 'notifications'])('the stem of %s is its prefix', (word) => {
+  const [{key = '', stem = 'missing'} = {}] = prepareQuery(word).words;
+  expect(key.startsWith(stem)).toBe(true);
+});
+
+test('a word for deleting prefers DELETE, unless a method or a path was typed', () => {
+  expect([...prepareQuery('kick user').actions]).toEqual(['DELETE']);
+  expect([...prepareQuery('POST remove').actions]).toEqual([]);
+  expect([...prepareQuery('/holders/remove').actions]).toEqual([]);
+});

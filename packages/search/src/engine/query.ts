@@ -1,0 +1,70 @@
+import {maxQueryLength} from './limits';
+import {stemOf} from './stem';
+import {methodsFor, stopWords, type Synonyms} from './synonyms';
+import {readWords} from './words';
+
+const maxWords = 12;
+
+/** One word of a query, prepared for lookup. */
+export interface QueryWord {
+  /** Its key in the index: `floorgroup` for `floor_groups`. */
+  readonly key: string;
+  /** The keys of its parts: `floor`, `group`. */
+  readonly parts: readonly string[];
+  /** The prefix that its other forms share: `notif` for `notifications`. */
+  readonly stem: string;
+  /** Keys with the same meaning that our pages use: `create` for `add`. */
+  readonly synonyms: readonly string[];
+}
+
+export interface Query {
+  readonly words: readonly QueryWord[];
+  /** The HTTP method, if the query starts with one and continues: `POST holders`. */
+  readonly method?: string;
+  /** The HTTP methods that match the words: DELETE for `remove`. */
+  readonly actions: ReadonlySet<string>;
+  /** The path, if the reader typed one. The names of its parameters are then ignored. */
+  readonly path?: string;
+}
+
+/** `panelId` is also a synonym of `panel`, to find the page if no field has the name. */
+function readOwner(parts: readonly string[]): string[] {
+  return parts.at(-1) === 'id' ? [parts.slice(0, -1).join('')] : [];
+}
+
+const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
+const control = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\ufeff]/g;
+
+/** The typed text with single spaces, without control characters, and no longer than `maxQueryLength`. */
+export function tidyQuery(typed: string): string {
+  return typed.replace(control, ' ').replace(/\s+/g, ' ').trim().slice(0, maxQueryLength);
+}
+
+/**
+ * Prepares the typed text for a search. There is no query syntax: quotes, `~`, `*`, `^`, `:`, `+`, and `-` only separate words.
+ * Never throws.
+ *
+ * @returns a query without words if the text has none
+ */
+export function prepareQuery(typed: string, synonyms: Synonyms): Query {
+  const text = tidyQuery(typed);
+  const [first = '', ...rest] = text.split(' ');
+  const method = methods.has(first) && rest.length > 0 ? first : undefined;
+  // A method alone is a question about the method, not about the operations whose name has the same word.
+  const subject = method ? rest.join(' ') : methods.has(text) ? `${text} method` : text;
+  const path = /^\S*\/\S+$/.test(subject) ? subject : undefined;
+
+  const all = readWords(subject).map(({key, parts}): QueryWord => ({
+    key,
+    parts,
+    stem: stemOf(key),
+    synonyms: [...(synonyms.get(key) ?? []), ...readOwner(parts)],
+  }));
+  const significant = all.filter(({key}) => !stopWords.has(key));
+  const seen = new Set<string>();
+  const words = (significant.length > 0 ? significant : all)
+    .filter(({key}) => !seen.has(key) && seen.add(key))
+    .slice(0, maxWords);
+  const actions = new Set(method || path ? [] : words.flatMap(({key}) => methodsFor(key)));
+  return {words, actions, ...(path && {path}), ...(method && {method})};
+}

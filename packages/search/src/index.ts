@@ -1,0 +1,118 @@
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {brotliCompressSync, constants} from 'node:zlib';
+import logger from '@docusaurus/logger';
+import type {LoadContext, OptionValidationContext, Plugin} from '@docusaurus/types';
+import type {PluginOptions as WrappedOptions} from '@easyops-cn/docusaurus-search-local';
+import type {SearchSettings} from './engine/books';
+import {indexFile, type SearchGroup} from './engine/documents';
+import {groupBy} from './groupBy';
+import {parseAliases, type Alias} from './plugin/parseAliases';
+import {readSections} from './plugin/readSections';
+import {rewriteIndex, type OtherName, type PageReader} from './plugin/rewriteIndex';
+import {wrappedPlugin} from './plugin/wrappedPlugin';
+
+export {parseAliases, type Alias, type AliasError} from './plugin/parseAliases';
+
+/** A file of aliases, from the folder of the site, and the URL of its pages, without slashes at the ends. */
+export interface AliasFile {
+  readonly file: string;
+  readonly url: string;
+}
+
+/** The options of this package. */
+export interface SearchOptions extends SearchSettings {
+  readonly aliases: readonly AliasFile[];
+  /** The names of a page in other versions, by its URL path, such as `people` for `/web/2.0/rest/holders`. */
+  readonly otherNames: Readonly<Record<string, readonly OtherName[]>>;
+}
+
+/** In `docusaurus.config.ts`, the options of `@easyops-cn/docusaurus-search-local` are optional, and so are ours except `books`. */
+export type Options = Partial<WrappedOptions> & Partial<SearchOptions> & Pick<SearchOptions, 'books'>;
+
+type ValidOptions = WrappedOptions & SearchOptions;
+
+export function validateOptions({
+  options: {books, synonyms = {}, aliases = [], otherNames = {}, ...wrapped},
+  validate,
+}: OptionValidationContext<Options, ValidOptions>): ValidOptions {
+  if (!Array.isArray(books) || books.length === 0)
+    throw new Error('docusaurus-api-search needs the option "books" with at least one book.');
+  const own: SearchOptions = {books, synonyms, aliases, otherNames};
+  return {...wrappedPlugin.validateOptions({options: {...engineOptions, ...wrapped}, validate}), ...own};
+}
+
+/** The `removeDefault…` options keep words such as `GET` in the index. */
+const engineOptions = {hashed: true, removeDefaultStopWordFilter: true, removeDefaultStemmer: true};
+
+/**
+ * Wraps `@easyops-cn/docusaurus-search-local`, which finds the pages and writes an index for each version, and then rewrites
+ * the indexes. A separate plugin isn't possible, because Docusaurus runs the `postBuild` of all plugins concurrently.
+ */
+export default function searchPlugin(context: LoadContext, options: ValidOptions): Plugin {
+  const {books, synonyms, aliases, otherNames, ...wrappedOptions} = options;
+  const plugin = wrappedPlugin.default(context, wrappedOptions);
+  writeSettings(context, {books, synonyms});
+  return {
+    ...plugin,
+    name: 'docusaurus-api-search',
+    getThemePath: () => './theme',
+    async postBuild(props) {
+      await plugin.postBuild?.(props);
+      const aliasesByUrl = readAliases(context.siteDir, aliases);
+      for (const folder of new Set(books.map(({indexFolder}) => indexFolder)))
+        replaceIndex(path.join(props.outDir, folder, indexFile), {
+          readSections: (url) => readSections(readPage(props.outDir, url)),
+          readOtherNames: (url) => otherNames[url] ?? [],
+          readAliases: (url) => aliasesByUrl.get(url) ?? [],
+        });
+    },
+  };
+}
+
+/** The built page at a URL path, whose file depends on Docusaurus's option `trailingSlash`. */
+function readPage(outDir: string, url: string): string {
+  const file = path.join(outDir, `${url.replace(/\/$/, '')}.html`);
+  return readFileSync(existsSync(file) ? file : path.join(outDir, url, 'index.html'), 'utf8');
+}
+
+/** Writes what the code in the browser imports. */
+function writeSettings({generatedFilesDir}: LoadContext, settings: SearchSettings): void {
+  const folder = path.join(generatedFilesDir, 'docusaurus-api-search');
+  mkdirSync(folder, {recursive: true});
+  writeFileSync(path.join(folder, 'settings.json'), JSON.stringify(settings));
+}
+
+/** The aliases by URL path, such as `/web/2.0/rest/devices`. */
+function readAliases(siteDir: string, files: readonly AliasFile[]): ReadonlyMap<string, readonly Alias[]> {
+  const parsed = files.map(({file, url}) => {
+    const {aliases, errors} = parseAliases(readFileSync(path.join(siteDir, file), 'utf8'), file);
+    return {url, aliases, errors};
+  });
+  const errors = parsed.flatMap((each) => each.errors);
+  if (errors.length > 0)
+    throw new Error(
+      errors.map(({file, line, column, message}) => `${file}:${line}:${column}: ${message}`).join('\n'),
+    );
+  return groupBy(
+    parsed.flatMap(({url, aliases}) => aliases.map((alias) => ({...alias, page: `/${url}/${alias.page}`}))),
+    ({page}) => page,
+  );
+}
+
+/** Rewrites the index of the wrapped plugin in the built site. */
+function replaceIndex(file: string, reader: PageReader): void {
+  const groups = rewriteIndex(JSON.parse(readFileSync(file, 'utf8')) as SearchGroup[], reader);
+  const whole = JSON.stringify(groups);
+  writeFileSync(file, whole);
+  const entries = groups.reduce((sum, {documents}) => sum + documents.length, 0);
+  logger.info(`Search index ${file}: ${entries} entries, ${describeSize(whole)}.`);
+}
+
+const compressedSize = (text: string): number =>
+  brotliCompressSync(text, {params: {[constants.BROTLI_PARAM_QUALITY]: 5}}).length;
+
+function describeSize(text: string): string {
+  const kB = (bytes: number): string => `${Math.round(bytes / 1000)} kB`;
+  return `${kB(Buffer.byteLength(text))} (${kB(compressedSize(text))} compressed)`;
+}

@@ -1,0 +1,26 @@
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import * as searchModule from '@easyops-cn/docusaurus-search-local';
+
+/** The exports of the package, whose types declare only its options. */
+interface WrappedPlugin {
+  readonly default: (context: LoadContext, options: searchModule.PluginOptions) => Plugin;
+  readonly validateOptions: (context: {
+    readonly options: Partial<searchModule.PluginOptions>;
+    readonly validate: unknown;
+  }) => searchModule.PluginOptions;
+}
+
+const isWrappedPlugin = (module: object): module is WrappedPlugin =>
+  'default' in module &&
+  typeof module.default === 'function' &&
+  'validateOptions' in module &&
+  typeof module.validateOptions === 'function';
+
+function requireWrappedPlugin(module: object): WrappedPlugin {
+  if (isWrappedPlugin(module)) return module;
+  throw new Error(
+    '@easyops-cn/docusaurus-search-local has no default export or no validateOptions. Adapt docusaurus-api-search to its version.',
+  );
+}
+
+export const wrappedPlugin = requireWrappedPlugin(searchModule);

@@ -1,0 +1,106 @@
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type FocusEvent,
+  type ReactNode,
+} from 'react';
+import {useLocation} from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {defaultBook, findBook} from '../../engine/books';
+import {engineWorker} from '../../engine/engineWorker';
+import {maxQueryLength} from '../../engine/limits';
+import {books} from '../settings';
+import styles from './styles.module.css';
+import type {BoxAttributes, BoxEvents, SuggestionsProps} from './types';
+
+const isShortcut = (event: KeyboardEvent): boolean =>
+  event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+
+/**
+ * The search box of the navbar. The server renders a form that leads to the search page. The suggestions and the
+ * search engine load when the reader first uses the box. The input is never replaced, because a new element would lose
+ * typed text and close the keyboard of a phone.
+ */
+export default function SearchBar(): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  const events = useRef<BoxEvents>(null);
+  const [attributes, setAttributes] = useState<BoxAttributes>({});
+  const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
+  const [shortcut, setShortcut] = useState('Ctrl K');
+  const action = useBaseUrl('/search');
+
+  const baseUrl = useBaseUrl('/');
+  const {pathname} = useLocation();
+  const {indexFolder} = findBook(books, pathname) ?? defaultBook(books);
+
+  const loadSuggestions = useCallback(() => {
+    engineWorker(baseUrl, indexFolder);
+    import('./Suggestions').then(
+      (loaded) => setSuggestions(() => loaded.default),
+      // Without the suggestions, the form still leads to the search page.
+      () => undefined,
+    );
+  }, [baseUrl, indexFolder]);
+
+  useEffect(() => {
+    if (/mac|iphone|ipad/i.test(navigator.platform)) setShortcut('⌘ K');
+    // The reader used the box before hydration.
+    if (input.current && (input.current === document.activeElement || input.current.value)) loadSuggestions();
+    const focusBox = (event: KeyboardEvent): void => {
+      if (!isShortcut(event)) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    document.addEventListener('keydown', focusBox);
+    return () => document.removeEventListener('keydown', focusBox);
+  }, [loadSuggestions]);
+
+  return (
+    <form
+      className={styles.box}
+      action={action}
+      role="search"
+      onPointerEnter={loadSuggestions}
+      onSubmit={(event) => events.current?.onSubmit(event)}
+      onBlur={({currentTarget, relatedTarget}: FocusEvent<HTMLFormElement>) => {
+        if (!currentTarget.contains(relatedTarget)) events.current?.onLeave();
+      }}
+    >
+      <svg className={styles.icon} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+        <path d="M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10zm3.6-1.4L14 14" />
+      </svg>
+      <input
+        ref={input}
+        className={styles.input}
+        type="search"
+        name="q"
+        placeholder="Search"
+        aria-label="Search the documentation"
+        aria-keyshortcuts="Control+K Meta+K"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={maxQueryLength}
+        {...attributes}
+        onFocus={() => {
+          loadSuggestions();
+          events.current?.onOpen();
+        }}
+        onClick={() => events.current?.onOpen()}
+        onChange={() => events.current?.onChange()}
+        onKeyDown={(event) => events.current?.onKeyDown(event)}
+      />
+      {Suggestions && <Suggestions input={input} events={events} onAttributes={setAttributes} />}
+      <kbd className={styles.hint} aria-hidden="true">
+        {shortcut}
+      </kbd>
+      <noscript>
+        <span className={styles.noScript}>Search requires JavaScript</span>
+      </noscript>
+    </form>
+  );
+}

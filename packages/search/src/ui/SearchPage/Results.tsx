@@ -1,0 +1,85 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {groupBy} from '../../groupBy';
+import type {SearchBook} from '../../engine/books';
+import type {Hit} from '../../engine/engine';
+import type {SearchResponse} from '../../engine/worker';
+import {HitLine} from '../HitLine';
+import {saveRecent} from '../recent';
+import {searchUrl} from '../searchUrl';
+import {books} from '../settings';
+import styles from './styles.module.css';
+
+interface BookLinksProps {
+  readonly query: string;
+  readonly isAllBooks: boolean;
+  readonly onlyBook?: SearchBook;
+  readonly response?: SearchResponse | undefined;
+}
+
+/** Links that limit the search to one book. */
+export function BookLinks({query, isAllBooks, onlyBook, response}: BookLinksProps): ReactNode {
+  const unknown = response?.isComplete && !response.isPartial ? 0 : undefined;
+  return (
+    <nav className={styles.books} aria-label="Books">
+      <BookLink query={query} isCurrent={isAllBooks} />
+      {books.map((book) => (
+        <BookLink
+          key={book.path}
+          query={query}
+          book={book}
+          count={response?.counts[book.path] ?? unknown}
+          isCurrent={onlyBook === book}
+        />
+      ))}
+    </nav>
+  );
+}
+
+interface BookLinkProps {
+  readonly query: string;
+  readonly book?: SearchBook;
+  /** The number of results. `undefined` while the index of the book isn't loaded. */
+  readonly count?: number | undefined;
+  readonly isCurrent: boolean;
+}
+
+function BookLink({query, book, count, isCurrent}: BookLinkProps): ReactNode {
+  return (
+    <Link to={searchUrl(query, book)} {...(isCurrent && {'aria-current': 'page' as const})}>
+      {book?.label ?? 'All books'}
+      {count !== undefined && <span className={styles.count}> ({count})</span>}
+    </Link>
+  );
+}
+
+interface HitsProps {
+  readonly hits: readonly Hit[];
+  readonly query: string;
+}
+
+/** The results, grouped by page in the order of the best result of each page. */
+export function Hits({hits, query}: HitsProps): ReactNode {
+  return [...groupBy(hits, ({url}) => url)].map(([url, own]) => (
+    <section key={url} className={styles.group}>
+      <h2 className={styles.page}>
+        {namePage(own)} <span>{own[0]?.book}</span> <code>{url}</code>
+      </h2>
+      <ol className={styles.hits}>
+        {own.map((hit) => (
+          <li key={hit.hash + hit.name.text}>
+            <Link className={styles.hit} to={hit.url + hit.hash} onClick={() => saveRecent(query)}>
+              <HitLine hit={hit} isInGroup />
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
+  ));
+}
+
+/** The title of the page: the result itself, or the last part of the location of a result on the page. */
+function namePage([hit]: readonly Hit[]): string {
+  if (!hit) return '';
+  return hit.hash ? (hit.breadcrumb.at(-1) ?? '') : hit.name.text;
+}

@@ -1,0 +1,132 @@
+import {useEffect, useRef, useState, type ReactNode, type RefObject} from 'react';
+import {PageMetadata} from '@docusaurus/theme-common';
+import Head from '@docusaurus/Head';
+import {useHistory, useLocation} from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import Heading from '@theme/Heading';
+import Layout from '@theme/Layout';
+import SearchHelp from '@theme/SearchHelp';
+import type {SearchBook} from '../../engine/books';
+import {maxQueryLength, maxResults} from '../../engine/limits';
+import {describeState, describeTotal} from '../messages';
+import {saveRecent} from '../recent';
+import {SearchError} from '../SearchError';
+import {parseSearchUrl, searchUrl} from '../searchUrl';
+import {useSearch} from '../useSearch';
+import {books} from '../settings';
+import {BookLinks, Hits} from './Results';
+import styles from './styles.module.css';
+
+/** The search page: `/search?q=…`, or `/search?q=…&ctx=web&version=1.0` for one book. */
+export default function SearchPage(): ReactNode {
+  return (
+    <Layout>
+      <Head>
+        <meta name="robots" content="noindex" />
+      </Head>
+      <main className={styles.search}>
+        <Heading as="h1">Search</Heading>
+        <noscript>
+          <p>Search requires JavaScript. Without it, use the sidebar of each book to find pages.</p>
+        </noscript>
+        <Search />
+      </main>
+    </Layout>
+  );
+}
+
+function Search(): ReactNode {
+  const {search} = useLocation();
+  const isBrowser = useIsBrowser();
+  // The first render in the browser must equal the server's, which doesn't know the query.
+  const {typed, currentBook, within, notice} = parseSearchUrl(isBrowser ? search : '', books);
+  const onlyBook = within?.length === 1 ? within[0] : undefined;
+  const hasQuery = typed.trim() !== '';
+  const [state, retry] = useSearch(typed, {
+    currentBook: currentBook.path,
+    limit: maxResults,
+    ...(within && {within: within.map(({path}) => path)}),
+  });
+  const response = state.status === 'loaded' ? state.response : undefined;
+  // The counts of the books are in their links. An error shows the same text with a button, so the status is then only for
+  // screen readers.
+  const total =
+    response && response.hits.length > 0 && !response.isPartial ? describeTotal(response) : undefined;
+
+  return (
+    <>
+      <PageMetadata title={hasQuery ? `Search: ${typed.trim().slice(0, 60)}` : 'Search'} />
+      <SearchForm query={typed} book={onlyBook} />
+      {notice && <p className={styles.notice}>{notice}</p>}
+      {hasQuery && (
+        <BookLinks query={typed} isAllBooks={!within} {...(onlyBook && {onlyBook})} response={response} />
+      )}
+      <p role="status" className={total ? styles.status : styles.hiddenStatus}>
+        {hasQuery ? (total ?? describeState(state)) : ''}
+      </p>
+      {hasQuery && (
+        <div className={styles.error}>
+          <SearchError state={state} typed={typed} within={onlyBook?.label} onRetry={retry} />
+        </div>
+      )}
+      <Hits hits={response?.hits ?? []} query={typed} />
+      {isBrowser && (!hasQuery || (response?.isComplete && response.hits.length === 0)) && <SearchHelp />}
+    </>
+  );
+}
+
+interface SearchFormProps {
+  /** The query of the URL. */
+  readonly query: string;
+  readonly book: SearchBook | undefined;
+}
+
+function SearchForm({query, book}: SearchFormProps): ReactNode {
+  const history = useHistory();
+  const [typed, setTyped] = useState(query);
+  const [previousQuery, setPreviousQuery] = useState(query);
+  const input = useRef<HTMLInputElement>(null);
+  // The search box of the navbar, or the Back button, changed the URL.
+  if (previousQuery !== query) {
+    setPreviousQuery(query);
+    if (query.trim() !== typed.trim()) setTyped(query);
+  }
+  useFocusAfterNavigation(input);
+  return (
+    <form
+      role="search"
+      aria-label="Search page"
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        saveRecent(typed);
+        history.push(searchUrl(typed.trim(), book));
+      }}
+    >
+      <label htmlFor="search-page">What are you looking for?</label>
+      <input
+        ref={input}
+        id="search-page"
+        name="q"
+        type="search"
+        value={typed}
+        onChange={({target}) => {
+          setTyped(target.value);
+          history.replace(searchUrl(target.value.trim(), book));
+        }}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={maxQueryLength}
+      />
+    </form>
+  );
+}
+
+/** Focuses the input if the reader came from “See all results”, but not if the page was opened directly. */
+function useFocusAfterNavigation(input: RefObject<HTMLInputElement | null>): void {
+  const history = useHistory();
+  useEffect(() => {
+    if (history.action === 'PUSH') input.current?.focus();
+  }, [history, input]);
+}

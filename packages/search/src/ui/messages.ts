@@ -1,0 +1,41 @@
+import {books} from './settings';
+import type {SearchResponse} from '../engine/worker';
+import type {SearchState} from './useSearch';
+
+export const messages = {
+  failed: 'The search index couldn’t be loaded.',
+  offline: 'You’re offline. Search will be available when you’re back online.',
+  partial: 'Part of the search index couldn’t be loaded. Some results might be missing.',
+};
+
+/** Describes the state of a search for screen readers, and for the status line of the search page. */
+export function describeState(state: SearchState): string {
+  switch (state.status) {
+    case 'idle':
+      return '';
+    case 'loading':
+      return 'Searching…';
+    case 'failed':
+      return messages.failed;
+    case 'offline':
+      return messages.offline;
+    case 'loaded': {
+      const {hits, counts, isPartial} = state.response;
+      const partial = isPartial ? ` ${messages.partial}` : '';
+      if (hits.length > 0) return `${describeTotal(state.response)} ${describeCounts(counts)}${partial}`;
+      return ['No results.', describeCounts(counts), partial.trim()].filter(Boolean).join(' ');
+    }
+  }
+}
+
+/** “15 results.”, or “12 results so far.” until the index of each book has loaded. */
+export function describeTotal({hits, total, isComplete}: SearchResponse): string {
+  const limit = total > hits.length ? ` (showing the first ${hits.length})` : '';
+  return `${total} ${total === 1 ? 'result' : 'results'}${limit}${isComplete ? '' : ' so far'}.`;
+}
+
+/** “12 in Web API 2.0, 3 in Web API 1.0.” */
+export function describeCounts(counts: Readonly<Record<string, number>>): string {
+  const parts = books.flatMap(({path, label}) => (counts[path] ? [`${counts[path]} in ${label}`] : []));
+  return parts.length > 0 ? `${parts.join(', ')}.` : '';
+}

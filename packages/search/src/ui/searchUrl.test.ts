@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import {expect, test} from 'vitest';
+import {books} from '../testing/books';
+import {parseSearchUrl as parse, searchUrl, type SearchParameters} from './searchUrl';
+
+const parseSearchUrl = (query: string): SearchParameters => parse(query, books);
+
+test('without context and version, all books are searched, starting with the newest', () => {
+  expect(parseSearchUrl('?q=unlock')).toEqual({typed: 'unlock', currentBook: books[0]});
+});
+
+test.each(books)('the URL of a search in $label can be parsed', (book) => {
+  const {typed, currentBook, within} = parseSearchUrl(searchUrl('a & b?', book).slice('/search'.length));
+  expect({typed, currentBook, within}).toEqual({typed: 'a & b?', currentBook: book, within: [book]});
+});
+
+test('the version can have the format of the search plugin', () => {
+  expect(parseSearchUrl('?version=web%2F1.0').currentBook.path).toBe('web/1.0');
+});
+
+test('an unknown context or version is ignored with a notice', () => {
+  expect(parseSearchUrl('?q=x&ctx=windows&version=7.0')).toMatchObject({typed: 'x', currentBook: books[0]});
+  const {notice} = parseSearchUrl('?q=x&ctx=windows');
+  expect(notice).toMatch(/“windows”.*: web and ios\.$/);
+  expect(parseSearchUrl('?q=x&version=7.0').notice).toMatch(/“7\.0”.*: 2\.0 and 1\.0\.$/);
+});
+
+test('any query string can be parsed', () => {
+  fc.assert(fc.property(fc.string({unit: 'binary'}), (query) => void parseSearchUrl(query)));
+});

@@ -1,0 +1,5 @@
+declare module '@theme/SearchHelp' {
+  import type {ReactNode} from 'react';
+
+  export default function SearchHelp(): ReactNode;
+}

@@ -1,0 +1,67 @@
+import {existsSync, readFileSync} from 'node:fs';
+import {suggestNames} from 'api-contract';
+import {defineMessages, defineRule, type Problem} from 'api-contract/finding';
+import {parseAliases, type Alias} from 'docusaurus-api-search';
+import {aliasFile} from '../config/search';
+import type {SitePage} from '../remark/page-rules/sitePage';
+import type {BookVersion} from '../site';
+import type {SiteInput} from './site';
+
+export const aliasRule = defineRule<SiteInput>({
+  id: 'search-alias',
+  docs: 'Search aliases belong to existing pages and anchors.',
+  check: ({books, pages}) =>
+    books.flatMap(({version}) => {
+      const file = `${version.folder}/${aliasFile}`;
+      return existsSync(file) ? checkAliases(version, readFileSync(file, 'utf8'), pages) : [];
+    }),
+});
+
+const messages = defineMessages({
+  form: ({message}: {message: string}) => message,
+  page: ({page, known}: {page: string; known: readonly string[]}) =>
+    `The page "${page}" doesn’t exist. ${suggestNames(page, known)}`,
+  anchor: ({page, id, known}: {page: string; id: string; known: readonly string[]}) =>
+    `The page "${page}" has no anchor "${id}". ${suggestNames(id, known)}`,
+  heading: ({phrase, heading}: {phrase: string; heading: string}) =>
+    `"${phrase}" is the heading #${heading} of this page, which search finds by its name. Delete the alias.`,
+});
+
+/** A page as the check of aliases needs it. */
+type AliasTarget = Pick<SitePage, 'url' | 'ids' | 'isComplete'>;
+
+/** Finds invalid entries in the alias file of a book, and pages and anchors that don't exist. */
+export function checkAliases(
+  {folder, url}: Pick<BookVersion, 'folder' | 'url'>,
+  text: string,
+  targets: readonly AliasTarget[],
+): Problem[] {
+  const {aliases, errors} = parseAliases(text, `${folder}/${aliasFile}`);
+  const own = new Map(targets.map((target) => [target.url, target]));
+  const knownPages = targets.flatMap((target) =>
+    target.url.startsWith(`/${url}/`) ? [target.url.slice(url.length + 2)] : [],
+  );
+  return [
+    ...errors.map(({message, ...place}) => messages.form(place, {message})),
+    ...aliases.flatMap(({page, id, phrases, place}): Problem[] => {
+      const target = own.get(`/${url}/${page}`);
+      if (!target) return [messages.page(place, {page, known: knownPages})];
+      if (id === '') return [];
+      const known = target.ids;
+      const isMissing = target.isComplete && !known.includes(id);
+      return [
+        ...(isMissing ? [messages.anchor(place, {page, id, known})] : []),
+        ...findHeadings({id, phrases}, known).map((names) => messages.heading(place, names)),
+      ];
+    }),
+  ];
+}
+
+/** An alias that is the heading of another section of its page hides this section from readers who search for it. */
+const findHeadings = (
+  {id, phrases}: Pick<Alias, 'id' | 'phrases'>,
+  known: readonly string[],
+): {phrase: string; heading: string}[] =>
+  phrases
+    .map((phrase) => ({phrase, heading: phrase.toLowerCase().replaceAll(' ', '-')}))
+    .filter(({heading}) => heading !== id && known.includes(heading));

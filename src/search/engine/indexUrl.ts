@@ -1,9 +1,0 @@
-import {searchIndexUrl} from '@generated/@easyops-cn/docusaurus-search-local/default/generated-constants.js';
-
-/** The query string of the plugin's URL contains a hash of the pages, so that caches don't return an old index. */
-const suffix = searchIndexUrl.slice(searchIndexUrl.indexOf('.json') + '.json'.length);
-
-/** The URL of an index file in a folder. */
-export function indexUrl(baseUrl: string, folder: string, file: string): string {
-  return baseUrl + folder + file + suffix;
-}

@@ -1,0 +1,37 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {notFound, pageUrl} from '../../site';
+import styles from './styles.module.css';
+
+/** What readers look for in a reference, each with a search that finds it in the current version. */
+const examples = [
+  {kind: 'A task', query: 'unlock a door'},
+  {kind: 'A request', query: 'POST /holders'},
+  {kind: 'A field', query: 'heldOpenSeconds'},
+  {kind: 'An error', query: 'credentialExpired'},
+  {kind: 'An event', query: 'device.door.forced'},
+];
+
+/** Example searches, and starting points, if there are no results to show. */
+export default function SearchHelp(): ReactNode {
+  return (
+    <div className={styles.help}>
+      <h2>What you can search for</h2>
+      <ul>
+        {examples.map(({kind, query}) => (
+          <li key={query}>
+            {kind}: <Link to={`/search?q=${encodeURIComponent(query)}`}>{query}</Link>
+          </li>
+        ))}
+      </ul>
+      <h2>Starting points</h2>
+      <ul>
+        {notFound.map(({label, page, ...where}) => (
+          <li key={label}>
+            <Link to={pageUrl(page, where)}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
