@@ -73,6 +73,19 @@ describe('a drawing', () => {
     expect(picture).toMatch(/diagram__subject">[^]*?Keep/);
   });
 
+  it('has the meanings of nodes and of states', async () => {
+    expect(await draw(`${flow}\nn --> o[Your server]:::outside`)).toContain('diagram__outside');
+    expect(await draw(`${states}\nclass lost failure`)).toContain('diagram__failure');
+  });
+
+  it('becomes a list of its arrows on phones if it doesn’t fit', async () => {
+    const names = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+    const arrows = names.flatMap((from) => names.map((to) => `${from} --> ${to}: from ${from} to ${to}`));
+    const html = await draw(`stateDiagram-v2\n${words}\n${arrows.join('\n')}`);
+    expect(html.match(/<svg/g)).toHaveLength(1);
+    expect(html).toContain('<dt>first</dt><dd>from first to first <span>→ <b>first</b></span></dd>');
+  });
+
   it('on phones has arrows that point down', async () => {
     const [wide = '', narrow = ''] = await drawPictures(
       `flowchart LR\n${words}\nOrganization --> System --> C[Cloud node] --> Device`,
