@@ -145,7 +145,7 @@ function toTag(node: JsonObject): Tag {
   return {
     name: String(node.name),
     description: readText(node.description),
-    limits: readTexts(node['x-limits']) ?? [],
+    limits: (marksOf(node)['x-limits'] ?? []).map(({limit}) => limit),
     node,
   };
 }

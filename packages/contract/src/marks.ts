@@ -31,7 +31,7 @@ export function readOperationMarks(
     errors: readErrors(marks, catalog),
     sideEffects: [...(takesEffect ? [takesEffect] : []), ...(marks['x-side-effects'] ?? [])],
     physicalEffect: marks['x-physical-effect'],
-    limits: marks['x-limits'] ?? [],
+    limits: (marks['x-limits'] ?? []).map(({limit}) => limit),
     ...readHistory(node),
   };
 }

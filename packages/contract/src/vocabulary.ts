@@ -143,7 +143,17 @@ const operationMarks = {
   },
   'x-takes-effect': {...text, description: 'When a write takes effect: a value of x-statements'},
   'x-side-effects': {...texts, description: 'Side effects, one sentence each'},
-  'x-limits': {...texts, description: 'Limits, one sentence each'},
+  'x-limits': {
+    description:
+      'Limits: a sentence, and the error of a request beyond the limit, or none if there is no such request',
+    type: 'array',
+    items: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['limit', 'error'],
+      properties: {limit: sentences, error: text},
+    },
+  },
   'x-physical-effect': {
     description: 'The effect at the door, in CommonMark',
     type: 'object',

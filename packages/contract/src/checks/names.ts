@@ -51,6 +51,12 @@ function listNames(contract: Contract, operation: Operation): NameList[] {
       at: ['x-physical-effect', 'confirmedBy'],
     },
     {kind: 'error', known: [...contract.errors.keys()], names: codes, at: ['x-errors']},
+    {
+      kind: 'error of the operation',
+      known: ['none', ...codes],
+      names: (marksOf(node)['x-limits'] ?? []).map(({error}) => error),
+      at: ['x-limits'],
+    },
   ];
 }
 
