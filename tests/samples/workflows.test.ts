@@ -24,7 +24,7 @@ const recipes: Readonly<Record<string, Recipe>> = {
   },
   visitor: {file: 'web/rest/credentials.mdx', heading: 'Give a visitor access for one afternoon'},
   'wall-display': {file: 'web/rest/devices.mdx', heading: 'Show every door on a wall display'},
-  migration: {file: 'web/new-architecture.mdx', heading: 'Migrate from 1.0'},
+  migration: {file: 'web/new-architecture.mdx', heading: 'Migration plan'},
   muster: {file: 'web/rest/reports.mdx', heading: 'Run a muster after a fire alarm'},
   'lost-card': {file: 'web/rest/credentials.mdx', heading: 'A card is lost'},
   'replace-cloud-node': {
