@@ -40,7 +40,7 @@ const states: readonly State[] = [
     enter: async (page) => {
       await open(page, '/web/2.0/pagination');
       await box(page).fill('zzwebhookzz');
-      await expect(page.getByRole('option').first()).toBeVisible();
+      await expect(page.getByText('No results', {exact: true})).toBeVisible();
     },
     expected: `
 - navigation "Main":
@@ -49,9 +49,7 @@ const states: readonly State[] = [
     - button "Clear search"
     - paragraph:
       - strong: No results
-    - listbox "Suggestions":
-      - option "webhooks"
-    - status: /^No results\\. Similar words/`,
+    - status: /^No results/`,
   },
   {
     name: 'the open version menu',
