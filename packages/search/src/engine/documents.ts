@@ -25,6 +25,8 @@ export interface SearchDocument {
   /** The method and the path of an operation, on its Heading document. */
   readonly v?: string;
   readonly c?: string;
+  /** The names and anchors of smaller places in the section of a Heading document, such as parameters and errors. */
+  readonly d?: readonly (readonly [name: string, anchor: string])[];
   /** 1 if `s` is the name of a field. */
   readonly f?: 1;
   /** The names of the page in other versions, on its Title document. */

@@ -2,8 +2,9 @@ import type {SearchBook, SearchSettings} from './books';
 import type {HitType} from './documents';
 import {findMatches, minQuality, type Candidate, type Matches} from './match';
 import {prepareQuery} from './query';
+import {findPart} from './parts';
 import {rank, type Ranked} from './rank';
-import type {Section, SiteIndex} from './siteIndex';
+import type {Part, Section, SiteIndex} from './siteIndex';
 import {cutSnippet, markTerms, type MarkedText} from './snippet';
 import {readSynonyms} from './synonyms';
 import {readKeys} from './words';
@@ -68,7 +69,14 @@ export function search(
   const counts: Record<string, number> = {};
   for (const {book} of relevant) counts[book.path] = (counts[book.path] ?? 0) + 1;
   const selected = relevant.filter(({book}) => !within || within.includes(book.path));
-  const hits = selected.slice(0, limit).map((one) => toHit(one, matches));
+  const hits = selected
+    .slice(0, limit)
+    .flatMap((one) => {
+      const part = findPart(one.section, one.candidate, query);
+      const hit = toHit(one, matches);
+      return part ? [toPartHit(hit, one, part), hit] : [hit];
+    })
+    .slice(0, limit);
   return {hits, total: selected.length, counts};
 }
 
@@ -94,6 +102,21 @@ function toHit({candidate, section, book, type}: Ranked, matches: Matches): Hit 
     book: book.label,
     ...(method && {method}),
     ...(note && {note}),
+  };
+}
+
+/** The hit of a part of a section, with the text that follows its name. */
+function toPartHit({method: _, ...hit}: Hit, {section}: Ranked, {name, hash}: Part): Hit {
+  const at = section.text.indexOf(`${name}: `);
+  const terms = new Set(readKeys(name));
+  return {
+    ...hit,
+    hash,
+    type: 'Content',
+    name: markTerms(name, terms),
+    isField: !name.includes(' '),
+    snippet: cutSnippet(at < 0 ? '' : section.text.slice(at + name.length + 2), new Set()),
+    breadcrumb: [...hit.breadcrumb, section.name],
   };
 }
 

@@ -30,6 +30,11 @@ export interface RankingContext {
   readonly pages: ReadonlyMap<Section, Candidate>;
 }
 
+/** In a sentence, a word that no name or alias contains, such as _really_ or _week_, is rarely the subject. */
+const minSentence = 4;
+const fillerShare = 0.25;
+const termFields: readonly Field[] = ['name', 'extra', 'alias', 'description'];
+
 const bm25 = {saturation: 1.2, lengthShare: 0.75};
 
 export const sectionOf = ({index, at}: Candidate): Section => {
@@ -46,11 +51,13 @@ export function createContext(
   {books, currentBook, typed}: Situation,
 ): RankingContext {
   const {candidates} = matches;
+  const isSentence = query.words.length >= minSentence;
   const weights = query.words.map((_, at) => {
     const count = candidates.filter(({words}) =>
       fields.some((field) => (words[at]?.[field] ?? 0) > minQuality),
     ).length;
-    return Math.log(2 + candidates.length / (1 + count));
+    const isTerm = candidates.some(({words}) => bestOf(words[at], termFields) > minQuality);
+    return Math.log(2 + candidates.length / (1 + count)) * (isTerm || !isSentence ? 1 : fillerShare);
   });
   const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
   const pages = candidates.filter((candidate) => !sectionOf(candidate).hash);

@@ -21,11 +21,21 @@ export interface Section {
   /** The HTTP method and the path of an operation. */
   readonly method?: string;
   readonly path?: string;
+  /** Smaller places in the section, such as the parameters and errors of an operation. */
+  readonly parts: readonly Part[];
   /** Words that belong to the name but aren't displayed, such as the file name and the last path segment. */
   extra: string;
   readonly aliases: string[];
   description: string;
   text: string;
+}
+
+/** A smaller place in a section. A query leads to it only if it names both. */
+export interface Part {
+  readonly name: string;
+  readonly hash: string;
+  /** The key of the whole name: `updatedsince` for `updatedSince`. */
+  readonly key: string;
 }
 
 /** One occurrence of a term: the number of its section, its field, and its frequency there. */
@@ -89,6 +99,13 @@ function readSections(groups: readonly SearchGroup[]): Section[] {
     if (!title) throw new Error(`The entry “${document.t}” of the search index has no page.`);
     const section: Section = {
       ...{title, hash: h, level, name, extra, aliases: [], description: '', text: ''},
+      parts: (document.d ?? []).map(([part, anchor]) => ({
+        name: part,
+        hash: `#${anchor}`,
+        key: readWords(part)
+          .map(({key}) => key)
+          .join(''),
+      })),
       ...(method && {method}),
       ...(path && {path}),
     };

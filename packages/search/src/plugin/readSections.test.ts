@@ -42,6 +42,10 @@ test('an operation is one section, with its method and path, without its example
     method: 'POST',
     path: '/doors/{id}',
     text: 'Opens it. reason: Why.',
+    parts: [
+      {id: 'unlock-body', name: 'Body'},
+      {id: 'unlock-body-reason', name: 'reason'},
+    ],
   });
   expect(sections).toHaveLength(2);
 });
@@ -84,4 +88,13 @@ test('a closed line with a heading is a section', () => {
 
 test('a page without a document has no sections', () => {
   expect(readSections('<main>Not found</main>')).toEqual([]);
+});
+
+test('an error of an operation is a part of it, by its code', () => {
+  const error =
+    '<details class=api-error><summary><span class=api-status id=unlock-error-offline>503</span> <code>offline</code> No node.</summary></details>';
+  const sections = readSections(
+    page(`<section class=api-operation><h3 id=unlock>Unlock</h3>${error}</section>`),
+  );
+  expect(sections.at(-1)?.parts).toEqual([{id: 'unlock-error-offline', name: 'offline'}]);
 });

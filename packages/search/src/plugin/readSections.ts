@@ -12,10 +12,19 @@ export interface Section {
   readonly method?: string;
   readonly path?: string;
   readonly text: string;
+  /** Smaller places inside it, such as the parameters and errors of an operation, whose texts belong to the section. */
+  readonly parts: readonly Part[];
 }
 
-interface Draft extends Omit<Section, 'text'> {
+/** A place with an anchor of its own inside a section. */
+export interface Part {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface Draft extends Omit<Section, 'text' | 'parts'> {
   readonly pieces: string[];
+  readonly parts: Part[];
 }
 
 /**
@@ -103,7 +112,7 @@ class SectionReader {
   #current: Draft;
 
   constructor(title: string) {
-    this.#current = {id: '', name: title, isField: false, pieces: []};
+    this.#current = {id: '', name: title, isField: false, pieces: [], parts: []};
     this.#drafts = [this.#current];
   }
 
@@ -118,8 +127,10 @@ class SectionReader {
     if (!isTag(node) || isSkipped(node)) return;
     if (hasClass(node, 'api-field')) return this.#readField(node, operation);
     if ((operation || isSplit) && /^(pre|figure)$/.test(node.name)) return;
+    if (hasClass(node, 'api-error')) this.#readError(node);
     if (/^h[2-4]$/.test(node.name) && node.attribs.id) {
-      if (!operation || node.name !== 'h4') this.#readHeading(node, operation);
+      if (operation && node.name === 'h4') this.#addPart(node.attribs.id, textOf(node));
+      else this.#readHeading(node, operation);
     } else if (node.name === 'pre') {
       this.#addText(textOf(node));
     } else {
@@ -168,11 +179,23 @@ class SectionReader {
       isField: false,
       ...(method && path && {method: tidy(textOf(method)), path: tidy(textOf(path))}),
       pieces: [],
+      parts: [],
     };
     this.#drafts.push(this.#current);
   }
 
-  /** The fields of an operation belong to the operation. Other fields are sections. */
+  #addPart(id: string | undefined, name: string): void {
+    if (id) this.#current.parts.push({id, name: tidy(name)});
+  }
+
+  /** The name of an error is its code. Its status has the anchor. */
+  #readError(error: Element): void {
+    const status = findByClass(error, 'api-status');
+    const code = find(error, ({name}) => name === 'code');
+    if (code) this.#addPart(status?.attribs.id, textOf(code));
+  }
+
+  /** The fields of an operation belong to the operation, and repeated fields to their section. Other fields are sections. */
   #readField(field: Element, operation: Element | undefined): void {
     const head = findByClass(field, 'api-field__head');
     const code = head && find(head, ({name}) => name === 'code');
@@ -182,8 +205,9 @@ class SectionReader {
     const description = tidy(textOf(field, isOtherPart));
     const isNew = this.#isNew(`${name}: ${description}`);
     if (operation) this.#current.pieces.push(isNew ? `${name}: ${description}` : name);
-    else if (isNew)
-      this.#drafts.push({id: field.attribs.id ?? '', name, isField: true, pieces: [description]});
+    if (operation || !isNew) this.#addPart(field.attribs.id, name);
+    else
+      this.#drafts.push({id: field.attribs.id ?? '', name, isField: true, pieces: [description], parts: []});
     const visitFields = (node: AnyNode): void => {
       if (!isTag(node)) return;
       if (hasClass(node, 'api-field')) this.#readField(node, operation);

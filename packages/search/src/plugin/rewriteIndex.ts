@@ -82,11 +82,17 @@ function readPages(
 
 function addSection(
   {headings, texts}: SectionDocuments,
-  {id, name, isField, method, path, text}: Section,
+  {id, name, isField, method, path, text, parts}: Section,
   {u, p, nextNumber}: {u: string; p: number; nextNumber: () => number},
 ): void {
   const h = id && `#${id}`;
-  if (id && !isField) headings.push({i: nextNumber(), t: name, u, h, p, ...(method && {v: method, c: path})});
+  const d = parts.map((part): readonly [string, string] => [part.name, part.id]);
+  if (id && !isField)
+    headings.push({
+      ...{i: nextNumber(), t: name, u, h, p},
+      ...(method && {v: method, c: path}),
+      ...(d.length > 0 && {d}),
+    });
   if (text || isField)
     texts.push({i: nextNumber(), t: text, s: name, u, h, p, ...(isField && {f: 1 as const})});
 }

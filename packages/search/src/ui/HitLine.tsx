@@ -5,7 +5,9 @@ import type {MarkedText} from '../engine/snippet';
 
 /** What readers call the part of the page that the result links to. */
 const nameKind = ({hash, isField, method}: Hit): string =>
-  method ? 'Operation' : isField ? 'Field' : hash ? 'Section' : 'Page';
+  method ? 'Operation' : isError(hash) ? 'Error' : isField ? 'Field' : hash ? 'Section' : 'Page';
+
+const isError = (hash: string): boolean => /^#(.*-)?error-/.test(hash);
 
 /** A text with its matches marked. */
 function Marked({text, marks}: MarkedText): ReactNode {
