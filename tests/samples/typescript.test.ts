@@ -1,4 +1,4 @@
-import {execFile, spawn} from 'node:child_process';
+import {type execFile, spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import type {Mock} from 'api-mock';
