@@ -19,7 +19,7 @@ async function openAll(): Promise<void> {
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
 }
 
-/** A longer word, such as a key, must break on a phone. */
+/** Longer text without a space, such as a key or a URL, must break on a phone. */
 const LONGEST_WORD = 40;
 
 /** Runs in the page. Returns a line for each fault. */
@@ -47,12 +47,13 @@ function findCuts(longest: number): string[] {
     const words = place.matches('.api-endpoint__url') ? /[\w-]+/g : /\w+/g;
     const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      for (const {0: word, index} of (text.textContent ?? '').matchAll(words)) {
+      const whole = text.textContent ?? '';
+      if (!/\s/.test(whole) && whole.length >= longest) continue;
+      for (const {0: word, index} of whole.matchAll(words)) {
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
         const lines = new Set(Array.from(range.getClientRects(), ({top}) => Math.round(top)));
-        if (lines.size > 1 && word.length < longest)
-          faults.add(`"${word}" breaks in ${describe(place.closest('table, div'))}`);
+        if (lines.size > 1) faults.add(`"${word}" breaks in ${describe(place.closest('table, div'))}`);
       }
     }
   }

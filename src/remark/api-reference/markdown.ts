@@ -75,11 +75,11 @@ export function inline(words: InlineContent): Inline[] {
   return isList(words) ? [...words] : [words];
 }
 
-/** A name in code font. A line can end after its dots, but not inside its words. */
-export function nameCode(name: string): Span {
-  const [first = '', ...rest] = name.split(/(?<=\.)/);
+/** A name or a host in code font. A line can end after its dots and slashes, but not inside its words. */
+export function nameCode(name: string, className = ''): Span {
+  const [first = '', ...rest] = name.split(/(?<=\.|\/\/)/);
   return span(
-    '',
+    className,
     rest.reduce<Inline[]>((parts, part) => [...parts, span('', '', 'wbr'), text(part)], [text(first)]),
     'code',
   );

@@ -19,6 +19,7 @@ import {
   inline,
   join,
   link,
+  nameCode,
   paragraph,
   span,
   text,
@@ -66,7 +67,7 @@ export function drawOperation(operation: Operation, page: Page): Block[] {
 /** The bar with the method and the URL. Its button copies the URL. */
 function drawEndpoint(operation: Operation): Block {
   const {method, path, summary} = operation;
-  const base = span('api-endpoint__base', fillVariables(operation).replace(/\/$/, ''), 'code');
+  const base = nameCode(fillVariables(operation).replace(/\/$/, ''), 'api-endpoint__base');
   return paragraph(
     [
       span(`api-verb api-verb--${method.toLowerCase()}`, method),
