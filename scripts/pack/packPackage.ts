@@ -1,4 +1,4 @@
-import {cpSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {build} from 'esbuild';
 import {listFiles} from 'api-contract/files';
@@ -32,6 +32,7 @@ export async function packPackage(
   const manifest = readManifest(folder);
   const entries = Object.values({...manifest.exports, ...manifest.bin}).filter(isCode);
   await compile(folder, staged, entries);
+  if (existsSync(path.join(folder, 'src/theme'))) await compileTheme(folder, staged);
   const problems = await writeTypes(folder, staged, entries);
   for (const name of ['README.md', 'CHANGELOG.md', 'LICENSE', ...listAssets(manifest)])
     cpSync(path.join(folder, name), path.join(staged, name));
@@ -75,6 +76,35 @@ async function compile(folder: string, staged: string, entries: readonly string[
   // They are loaded by their path at run time.
   for (const file of listFiles(path.join(folder, 'src'), /\.cjs$/))
     cpSync(file, path.join(staged, 'dist', path.basename(file)));
+}
+
+/**
+ * Compiles the code for the browser file by file, because Docusaurus bundles it, and because a site can replace single
+ * components of a theme.
+ */
+async function compileTheme(folder: string, staged: string): Promise<void> {
+  const source = path.join(folder, 'src');
+  const files = listFiles(source, /(?<!\.test|\.d)\.tsx?$/);
+  const out = path.join(staged, 'dist');
+  await build({
+    entryPoints: files,
+    outbase: source,
+    outdir: out,
+    format: 'esm',
+    jsx: 'automatic',
+    target: 'es2022',
+    logLevel: 'error',
+  });
+  for (const file of listFiles(source, /\.(?:css|json)$/))
+    cpSync(file, path.join(out, path.relative(source, file)));
+  // The URL of a worker has the extension of its file.
+  for (const file of listFiles(out, /\.js$/)) {
+    const code = readFileSync(file, 'utf8');
+    writeFileSync(
+      file,
+      code.replaceAll(/new URL\("(.*)\.ts", import\.meta\.url\)/g, 'new URL("$1.js", import.meta.url)'),
+    );
+  }
 }
 
 /** Writes the types of the entries, with the compiler options of the repository. Returns its errors. */
