@@ -319,6 +319,8 @@ describe('the mock', () => {
       detail: expect.stringContaining(`If-Match is "5", but the current ETag is ${etag}.`) as string,
     });
     expect((await patch(`"5", ${etag}`)).status).toBe(200);
+    // The version of a new object.
+    expect((await patch('"1"')).status).toBe(200);
   });
 
   it('rejects requests on demand, with the same wait in the header and in the body', async () => {

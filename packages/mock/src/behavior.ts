@@ -3,7 +3,7 @@ import {isObject, tryParseJson} from 'api-contract/json';
 import {fitLocation, listResponseExamples} from 'api-contract/requests';
 import {chooseExample} from './chooseExample';
 import {readBody, type MockRequest, type MockResponse} from './exchange';
-import {exampleETag} from './headers';
+import {createdETags, exampleETag} from './headers';
 import {adjustLink, adjustList, isAfterLastPage, isLaterPage} from './lists';
 import {findObject, findUnknownId, indexObjects} from './objects';
 import {makeProblem} from './problems';
@@ -23,13 +23,14 @@ export function createBehavior(contract: Contract): Behavior {
   const operationOf = createRouter(contract);
   const imports = createImports(contract.operations);
   const objects = indexObjects(contract);
+  const created = createdETags(contract);
 
   return {
     operationOf,
     prefer: (request) => {
       const operation = operationOf(request);
       if (!operation) return undefined;
-      if (isStale(request, operation)) return 'code=412';
+      if (isStale(request, operation, created)) return 'code=412';
       const key = isLaterPage(request)
         ? examplesOf(operation).find((example) => example.key === 'lastPage')?.key
         : chooseExample(contract, request, operation);
@@ -68,13 +69,15 @@ export function createBehavior(contract: Contract): Behavior {
   };
 }
 
-/** If the request names another version of the object than the one that the mock returns. */
-function isStale({headers}: MockRequest, operation: Operation): boolean {
+/** If the request names another version of the object than those that the mock returns when it reads or creates one. */
+function isStale({headers}: MockRequest, operation: Operation, created: readonly string[]): boolean {
   const wanted = headers['if-match'];
   if (wanted === undefined || wanted === '*' || !operation.responses.some(({status}) => status === '412'))
     return false;
   const current = exampleETag(operation);
-  return current !== undefined && !wanted.split(/, */).includes(current);
+  return (
+    current !== undefined && !wanted.split(/, */).some((tag) => tag === current || created.includes(tag))
+  );
 }
 
 /** The response with the values that the request contains for fields of the response, such as `scope` or `dryRun`. */

@@ -36,8 +36,14 @@ export function listLifecycleHeaders({document}: Contract): Record<string, strin
 }
 
 /** The `ETag` of the objects that an operation returns. */
-export function exampleETag({responses}: Operation): string | undefined {
-  const etag = responses.flatMap(({headers}) => headers).find(({name}) => name === 'ETag');
-  const value = etag?.examples[0]?.value;
-  return value === undefined ? undefined : String(value);
-}
+export const exampleETag = ({responses}: Operation): string | undefined => listETags(responses)[0];
+
+/** The `ETag`s of new objects, which the mock returns for a creation. */
+export const createdETags = ({operations}: Contract): string[] =>
+  operations.flatMap(({responses}) => listETags(responses.filter(({status}) => status === '201')));
+
+const listETags = (responses: Operation['responses']): string[] =>
+  responses
+    .flatMap(({headers}) => headers)
+    .filter(({name}) => name === 'ETag')
+    .flatMap(({examples: [example]}) => (example === undefined ? [] : [String(example.value)]));
