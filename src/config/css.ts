@@ -5,6 +5,7 @@ export const css = [
   ...['tokens', 'base', 'chrome', 'code', 'operations', 'fields', 'lines', 'door', 'glance', 'filter'].map(
     ownSheet,
   ),
-  require.resolve('mermaid-static/styles.css'),
+  // Not require.resolve, because the configuration is a part of the bundle, which must not contain a path of this machine.
+  './node_modules/mermaid-static/styles.css',
   ...['pictures', 'print', 'forced'].map(ownSheet),
 ];
