@@ -20,7 +20,7 @@ async function openAll(): Promise<void> {
 }
 
 /** Longer text without a space, such as a key or a URL, must break on a phone. */
-const LONGEST_WORD = 40;
+const LONGEST_WORD = 36;
 
 /** Runs in the page. Returns a line for each fault. */
 function findCuts(longest: number): string[] {
@@ -50,6 +50,7 @@ function findCuts(longest: number): string[] {
       const whole = text.textContent ?? '';
       if (!/\s/.test(whole) && whole.length >= longest) continue;
       for (const {0: word, index} of whole.matchAll(words)) {
+        if (word.length >= longest) continue;
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
         const lines = new Set(Array.from(range.getClientRects(), ({top}) => Math.round(top)));
