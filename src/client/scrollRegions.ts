@@ -4,17 +4,25 @@ let observer: ResizeObserver | undefined;
 
 /** Adds scrollable tables and samples to the tab order, if the build didn't. Their size depends on the window. */
 function watchScrollRegions(): void {
-  observer ??= new ResizeObserver((entries) => entries.forEach(({target}) => updateTabIndex(target)));
+  observer ??= new ResizeObserver((entries) =>
+    markScrolling([...new Set(entries.map(({target}) => target.closest('table, pre') ?? target))]),
+  );
   observer.disconnect();
+  // The content can become wider while the region keeps its size.
   document
-    .querySelectorAll('.markdown table, .markdown pre:not([tabindex])')
-    .forEach((region) => observer?.observe(region));
+    .querySelectorAll('.markdown table, .markdown table > tbody, .markdown pre:not([tabindex])')
+    .forEach((part) => observer?.observe(part));
 }
 
-function updateTabIndex(region: Element): void {
-  const {scrollWidth, clientWidth, scrollHeight, clientHeight} = region;
-  if (scrollWidth > clientWidth || scrollHeight > clientHeight) region.setAttribute('tabindex', '0');
-  else if (region !== document.activeElement) region.removeAttribute('tabindex');
+function markScrolling(regions: readonly Element[]): void {
+  const others = regions.filter((region) => region !== document.activeElement);
+  // The mark changes the width of the content, so the regions are measured without it.
+  others.forEach((region) => region.removeAttribute('tabindex'));
+  const scrolling = others.filter(
+    ({scrollWidth, clientWidth, scrollHeight, clientHeight}) =>
+      scrollWidth > clientWidth || scrollHeight > clientHeight,
+  );
+  scrolling.forEach((region) => region.setAttribute('tabindex', '0'));
 }
 
 // Works before hydration, too.
