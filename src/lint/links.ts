@@ -44,7 +44,12 @@ export const linkRule = defineRule<SiteInput>({
   id: 'link',
   docs: 'A link points to an existing file and anchor, and an image exists. Link to files: `./devices.mdx#create`.',
   check: (site) => {
-    const find = findPages(site.pages);
+    const byFile = new Map(site.pages.map((page) => [page.file, page]));
+    const byUrl = new Map(site.pages.map((page) => [page.url, page]));
+    const find = (page: SitePage, target: string): SitePage | undefined => {
+      if (target.startsWith('/')) return byUrl.get(target);
+      return byFile.get(target === '' ? page.file : resolve(page.file, target));
+    };
     return site.pages.flatMap((page) => [
       ...page.links.flatMap((link) => checkLink(page, link, {...site, find})),
       ...page.images.flatMap((image) => checkImage(page, image, site.exists)),
@@ -52,22 +57,10 @@ export const linkRule = defineRule<SiteInput>({
   },
 });
 
-type FindPage = (from: SitePage, target: string) => SitePage | undefined;
-
-/** Finds the page of a link without its anchor. */
-export function findPages(pages: readonly SitePage[]): FindPage {
-  const byFile = new Map(pages.map((page) => [page.file, page]));
-  const byUrl = new Map(pages.map((page) => [page.url, page]));
-  return (from, target) => {
-    if (target.startsWith('/')) return byUrl.get(target);
-    return byFile.get(target === '' ? from.file : resolve(from.file, target));
-  };
-}
-
 function checkLink(
   page: SitePage,
   {url, line, column}: PageLink,
-  {pages, recorded, find}: SiteInput & {find: FindPage},
+  {pages, recorded, find}: SiteInput & {find: (page: SitePage, target: string) => SitePage | undefined},
 ): Problem[] {
   const place = {file: page.file, line, column};
   if (url.startsWith(`${brand.siteUrl}/`)) return [messages.ownHost(place, {url})];
@@ -88,7 +81,7 @@ function checkLink(
 }
 
 /** Docusaurus resolves the file of a link in all versions of a book, but in no other book. */
-export const bookOf = ({file}: SitePage): string | undefined =>
+const bookOf = ({file}: SitePage): string | undefined =>
   bookVersions.find(({folder}) => file.startsWith(`${folder}/`))?.bookId;
 
 const resolve = (from: string, target: string): string => path.posix.join(path.posix.dirname(from), target);

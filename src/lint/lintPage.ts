@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {Code, Nodes, Root} from 'mdast';
+import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import type {VFileMessage} from 'vfile-message';
@@ -59,7 +59,7 @@ const reportOnly = ({file, url}: WrittenPage, ...findings: readonly Finding[]): 
   findings,
   ...(url === undefined
     ? {}
-    : {page: {file, url, links: [], images: [], ids: [], headings: [], lines: {}, isComplete: false}}),
+    : {page: {file, url, links: [], images: [], ids: [], lines: {}, isComplete: false}}),
   regions: [],
   diagrams: [],
 });
@@ -80,9 +80,7 @@ async function lintContent(
   const codes = nodes.ofType('code');
   const samples = contract ? checkPageSamples({file, codes, contract}) : [];
   const isComplete = vfile.messages.length === 0;
-  const own = new Set(listNodes({...root, children: root.children.filter((node) => written.has(node))}).all);
-  const isWritten = (node: Nodes): boolean => own.has(node);
-  const page = url === undefined ? undefined : await readSitePage(nodes, {file, url, isComplete, isWritten});
+  const page = url === undefined ? undefined : await readSitePage(nodes, {file, url, isComplete});
   const regions = codes.flatMap(findRegion);
   // The drawing of generated content has its own tests.
   root.children = root.children.filter((node) => written.has(node));

@@ -5,7 +5,6 @@ import type {SitePage} from '../remark/page-rules/sitePage';
 import {bookVersions, type BookVersion} from '../site';
 import {booksRule} from './books';
 import {linkRule} from './links';
-import {linkTexts} from './linkTexts';
 import {
   dropAnchors,
   formatAnchors,
@@ -27,7 +26,6 @@ const page = (name: string, more: Partial<SitePage> = {}): SitePage => ({
   url: `/${url}/${name}`,
   links: [],
   images: [],
-  headings: [],
   ids: ['one'],
   lines: {one: 10},
   isComplete: true,
@@ -48,7 +46,7 @@ const site = (pages: readonly SitePage[], more: Partial<SiteInput> = {}): SiteIn
 
 describe('a link', () => {
   const check = (target: string, more: Partial<SiteInput> = {}) => {
-    const from = page('a', {links: [{url: target, text: '', line: 7, column: 3}]});
+    const from = page('a', {links: [{url: target, line: 7, column: 3}]});
     return runRules([linkRule], site([from, page('b')], more));
   };
 
@@ -74,29 +72,12 @@ describe('a link', () => {
   });
 
   it('to an anchor of a page with errors isn’t reported', () => {
-    const from = page('a', {links: [{url: './b.mdx#two', text: '', line: 7, column: 3}]});
+    const from = page('a', {links: [{url: './b.mdx#two', line: 7, column: 3}]});
     expect(runRules([linkRule], site([from, page('b', {isComplete: false})]))).toEqual([]);
   });
 
-  it.each([
-    ['the maps', './maps.mdx', []],
-    ['Upload an image', './maps.mdx#upload-image', []],
-    ['a picture', './groups.mdx', []],
-    ['map', './groups.mdx', [`/${url}/maps`]],
-    ['Upload an image', './groups.mdx', [`/${url}/maps#upload-image`]],
-  ])('with the text "%s" to %s', (text, target, titles) => {
-    const links = [{url: target, text, line: 7, column: 3}];
-    const pages = [page('a', {links}), page('maps', {headings: ['upload-image']}), page('groups')];
-    expect(runRules([linkTexts], site(pages)).map(({data}) => data?.title)).toEqual(titles);
-  });
-
   it('of an image leads to a file', () => {
-    const images = ['./a.png', '/b.png', '@site/c.png'].map((target) => ({
-      url: target,
-      text: '',
-      line: 7,
-      column: 1,
-    }));
+    const images = ['./a.png', '/b.png', '@site/c.png'].map((target) => ({url: target, line: 7, column: 1}));
     const exists = (file: string): boolean => file === 'static/b.png';
     expect(runRules([linkRule], site([page('a', {images})], {exists}))).toMatchObject([
       {messageId: 'image', data: {target: `${folder}/a.png`}},

@@ -3,7 +3,6 @@ import {ContentError, defineRule, type Rule} from 'api-contract/finding';
 import {findUnusedRegions, readRegions} from '../remark/regions/regions';
 import {booksRule} from './books';
 import {linkRule} from './links';
-import {linkTexts} from './linkTexts';
 import {missingAnchorRule, newAnchorRule} from './recordedAnchors';
 import {routeRule} from './recordedRoutes';
 import {aliasRule} from './searchAliases';
@@ -27,7 +26,6 @@ const regionRule = defineRule<SiteInput>({
 /** The rules that compare pages with each other and with the records of the site. */
 export const siteRules: readonly Rule<SiteInput>[] = [
   linkRule,
-  linkTexts,
   booksRule,
   sidebarRule,
   missingAnchorRule,

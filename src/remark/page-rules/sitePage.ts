@@ -1,15 +1,12 @@
 import headings from '@docusaurus/mdx-loader/lib/remark/headings';
 import type {Definition, Image, Link, Nodes, Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import {toString} from 'mdast-util-to-string';
 import {unified} from 'unified';
 import type {PageNodes} from '../listNodes';
 
 /** A link on a page. */
 export interface PageLink {
   readonly url: string;
-  /** The text of the writer. Empty for an image, for a name in code font, and in generated content. */
-  readonly text: string;
   readonly line: number;
   readonly column: number;
 }
@@ -24,8 +21,6 @@ export interface SitePage {
   readonly images: readonly PageLink[];
   /** Its anchors, in the order of the page. */
   readonly ids: readonly string[];
-  /** The anchors of its headings. */
-  readonly headings: readonly string[];
   /** The line of each anchor, or of the directive that generates it. */
   readonly lines: Readonly<Record<string, number>>;
   /** Whether the anchors are complete. They aren't if a directive couldn't be drawn. */
@@ -39,12 +34,7 @@ export interface SitePage {
  */
 export async function readSitePage(
   nodes: PageNodes,
-  {
-    file,
-    url,
-    isComplete,
-    isWritten,
-  }: Pick<SitePage, 'file' | 'url' | 'isComplete'> & {readonly isWritten: (node: Nodes) => boolean},
+  {file, url, isComplete}: Pick<SitePage, 'file' | 'url' | 'isComplete'>,
 ): Promise<SitePage> {
   const outline: Root = {type: 'root', children: [...nodes.ofType('heading')]};
   await unified().use(headings, {anchorsMaintainCase: false}).run(outline);
@@ -52,24 +42,16 @@ export async function readSitePage(
   return {
     file,
     url,
-    links: [
-      ...nodes.ofType('link').map((node) => toPageLink(node, isWritten(node) ? readText(node) : '')),
-      ...nodes.ofType('definition').map((node) => toPageLink(node)),
-    ],
-    images: nodes.ofType('image').map((node) => toPageLink(node)),
+    links: [...nodes.ofType('link'), ...nodes.ofType('definition')].map(toPageLink),
+    images: nodes.ofType('image').map(toPageLink),
     ids: Object.keys(lines),
-    headings: outline.children.flatMap(idsOf),
     lines,
     isComplete,
   };
 }
 
-const readText = (node: Link): string =>
-  node.children.some(({type}) => type === 'inlineCode') ? '' : toString(node);
-
-const toPageLink = ({url, position}: Link | Definition | Image, text = ''): PageLink => ({
+const toPageLink = ({url, position}: Link | Definition | Image): PageLink => ({
   url,
-  text,
   line: position?.start.line ?? 1,
   column: position?.start.column ?? 1,
 });
