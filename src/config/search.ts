@@ -1,7 +1,6 @@
-import {existsSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import type {Options} from 'docusaurus-api-search';
 import type {SearchBook, SearchSettings} from 'docusaurus-api-search/engine';
-import synonyms from '../../docs/search-synonyms.json';
 import {books, bookVersions, renamedPages} from '../site';
 
 /** Every version of every book, newest first. */
@@ -36,11 +35,18 @@ const otherNames = Object.fromEntries(
   ),
 );
 
+/** The words that readers use for the terms of all pages. */
+const synonyms = 'docs/search-synonyms.json';
+
 /** What the engine knows about the site, also for `npm run search`. */
-export const searchSettings: SearchSettings = {books: searchBooks, synonyms};
+export const searchSettings: SearchSettings = {
+  books: searchBooks,
+  synonyms: JSON.parse(readFileSync(synonyms, 'utf8')) as SearchSettings['synonyms'],
+};
 
 export const search = {
-  ...searchSettings,
+  books: searchBooks,
+  synonyms,
   aliases,
   otherNames,
   indexBlog: false,

@@ -20,8 +20,10 @@ export interface AliasFile {
   readonly url: string;
 }
 
-/** The options of this package. */
-export interface SearchOptions extends SearchSettings {
+/** The options of this package. They are a part of the bundle of every page, so they name files instead of their content. */
+export interface SearchOptions extends Pick<SearchSettings, 'books'> {
+  /** A JSON file, from the folder of the site: a term of the pages, and the words that readers use for it. Default: none. */
+  readonly synonyms?: string | undefined;
   readonly aliases: readonly AliasFile[];
   /** The names of a page in other versions, by its URL path, such as `people` for `/web/2.0/rest/holders`. */
   readonly otherNames: Readonly<Record<string, readonly OtherName[]>>;
@@ -33,7 +35,7 @@ export type Options = Partial<WrappedOptions> & Partial<SearchOptions> & Pick<Se
 type ValidOptions = WrappedOptions & SearchOptions;
 
 export function validateOptions({
-  options: {books, synonyms = {}, aliases = [], otherNames = {}, ...wrapped},
+  options: {books, synonyms, aliases = [], otherNames = {}, ...wrapped},
   validate,
 }: OptionValidationContext<Options, ValidOptions>): ValidOptions {
   if (!Array.isArray(books) || books.length === 0)
@@ -52,7 +54,7 @@ const engineOptions = {hashed: true, removeDefaultStopWordFilter: true, removeDe
 export default function searchPlugin(context: LoadContext, options: ValidOptions): Plugin {
   const {books, synonyms, aliases, otherNames, ...wrappedOptions} = options;
   const plugin = wrappedPlugin.default(context, wrappedOptions);
-  writeSettings(context, {books, synonyms});
+  writeSettings(context, {books, synonyms: readSynonyms(context.siteDir, synonyms)});
   return {
     ...plugin,
     name: 'docusaurus-api-search',
@@ -81,6 +83,17 @@ function writeSettings({generatedFilesDir}: LoadContext, settings: SearchSetting
   const folder = path.join(generatedFilesDir, 'docusaurus-api-search');
   mkdirSync(folder, {recursive: true});
   writeFileSync(path.join(folder, 'settings.json'), JSON.stringify(settings));
+}
+
+function readSynonyms(siteDir: string, file: string | undefined): SearchSettings['synonyms'] {
+  if (file === undefined) return {};
+  try {
+    return JSON.parse(readFileSync(path.join(siteDir, file), 'utf8')) as SearchSettings['synonyms'];
+  } catch (error) {
+    throw new Error(`The synonyms of the search can’t be read from ${file}. ${String(error)}`, {
+      cause: error,
+    });
+  }
 }
 
 /** The aliases by URL path, such as `/web/2.0/rest/devices`. */
