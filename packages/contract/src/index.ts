@@ -16,7 +16,7 @@ export {
   type Variants,
 } from './shape';
 export {placeOf} from './source';
-export {entriesOf, readText} from './bodies';
+export {readText} from './bodies';
 export type {FromSchema} from './fromSchema';
 export {marksOf} from './marks';
 export {readSchemaName} from './resolve';

@@ -1,3 +1,3 @@
 /** JSON values, and the paths in them. */
 export {tryParseJson, type Json, type JsonObject} from '../json';
-export {asObject, getAt, isList, isObject, parsePointer, splitPointer, type Path} from '../pointer';
+export {asObject, getAt, isList, isObject, type Path} from '../pointer';
