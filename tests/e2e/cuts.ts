@@ -3,7 +3,7 @@ import {expect} from './fixtures';
 
 /**
  * Fails if the main part of a page cuts content, after opening all that is closed: an element hides a part of its content
- * without a fade or an ellipsis, or a word in a table or a URL continues on the next line.
+ * without a fade or an ellipsis, a table is wider than the space around it, or a word in a table or a URL continues on the next line.
  */
 export async function expectNothingCut(page: Page, route: string): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
@@ -43,6 +43,13 @@ function findCuts(longest: number): string[] {
       faults.add(
         `${describe(element)} cuts ${scrollWidth}×${scrollHeight} to ${clientWidth}×${clientHeight}`,
       );
+  }
+
+  for (const table of Array.from(main.querySelectorAll('table'))) {
+    const space = table.parentElement?.getBoundingClientRect().right ?? 0;
+    const over = Math.round(table.getBoundingClientRect().right - space);
+    const head = table.rows[0]?.textContent?.replace(/\s+/g, ' ').trim();
+    if (over > 1) faults.add(`The table "${head}" is ${over} px too wide.`);
   }
 
   const range = document.createRange();

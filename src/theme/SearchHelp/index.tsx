@@ -8,7 +8,7 @@ const examples = [
   {kind: 'A task', query: 'unlock a door'},
   {kind: 'A request', query: 'POST /holders'},
   {kind: 'A field', query: 'heldOpenSeconds'},
-  {kind: 'An error', query: 'credentialExpired'},
+  {kind: 'An error', query: 'credential-blocked'},
   {kind: 'An event', query: 'device.door.forced'},
 ];
 
