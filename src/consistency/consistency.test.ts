@@ -157,16 +157,6 @@ describe('samples', () => {
 });
 
 describe('diagrams', () => {
-  const states = (lines: string): string => fence('mermaid states=Holder.state', `stateDiagram-v2\n${lines}`);
-
-  it('have exactly the states of their enumeration', () => {
-    expect(check(states('[*] --> active\nactive --> expired: expires'))).toEqual([]);
-    expect(check(states('[*] --> active\nactive --> gone'))).toEqual([
-      '1 diagram-state missing',
-      '4 diagram-state unknown',
-    ]);
-  });
-
   it('have methods, paths, statuses, and events of the contract', () => {
     const lines = [
       'A->>B: GET /holders/1',

@@ -2,7 +2,6 @@ import type {Code} from 'mdast';
 import type {Contract} from 'api-contract';
 import {runRules, type Finding} from 'api-contract/finding';
 import {diagramNames, diagramRequests} from './diagrams/diagramNames';
-import {diagramStates} from './diagrams/diagramStates';
 import {linkedNames} from './names/linkedNames';
 import {unknownNameInContract, type CheckedContract} from './names/namesInContract';
 import {unknownName} from './names/unknownName';
@@ -27,7 +26,6 @@ export const consistencyRules = [
   unknownName,
   linkedNames,
   idInSample,
-  diagramStates,
   diagramNames,
   diagramRequests,
   computedValue,

@@ -62,6 +62,7 @@ export type Schema = {
   | 'x-was'
   | 'x-next'
   | 'x-enum-descriptions'
+  | 'x-transitions'
   | 'x-unknown-values'
 >;
 

@@ -191,6 +191,12 @@ const schemaMarks = {
     type: 'object',
     additionalProperties: text,
   },
+  'x-transitions': {
+    description:
+      'Each state with the states that can follow it, and their causes. An object is created at start, and deleted at end.',
+    type: 'object',
+    additionalProperties: {type: 'object', additionalProperties: text},
+  },
   'x-unknown-values': {
     ...text,
     description: 'A sentence that says what clients do with a value that they do not know',

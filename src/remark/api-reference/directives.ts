@@ -23,6 +23,7 @@ import {drawRequiredAccess} from './render/requiredAccess';
 import {drawResourceIndex} from './render/resourceIndex';
 import {drawRoleMatrix} from './render/roleMatrix';
 import {drawSchema} from './render/schema';
+import {drawStates} from './render/states';
 import {drawOtherVersion} from './render/otherVersion';
 import {drawValueTable} from './render/valueTable';
 import {drawVersionMap} from './render/versionMap';
@@ -120,6 +121,11 @@ export const directives: Readonly<Record<string, Directive>> = {
         zone,
         nights: splitWords(nights),
       }),
+  },
+  states: {
+    form: '::states[Command.state]{success="done" failure="failed expired"}',
+    attributes: ['success', 'failure'],
+    draw: ({label, attributes, page}) => drawStates(label, attributes, page),
   },
   values: {
     form: ':::values[Rule.kind]{columns="Kind | Effect | Industry term"}',

@@ -66,6 +66,24 @@ describe('a directive', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  it('draws the states of an enumeration, and names a color for an unknown state', () => {
+    const [diagram] = draw('::states[Room.light]{failure="off"}').children;
+    expect(diagram).toMatchObject({
+      lang: 'mermaid',
+      value: [
+        'stateDiagram-v2',
+        '  accTitle: Light of the room',
+        '  accDescr: From start to off. From off to on: press. From on to off: press. From on to end: burn out.',
+        '  [*] --> off',
+        '  off --> on: press',
+        '  on --> off: press',
+        '  on --> [*]: burn out',
+        '  class off failure',
+      ].join('\n'),
+    });
+    expect(() => draw('::states[Room.light]{failure="of"}')).toThrow('"of" is not a value of Room.light');
+  });
+
   it('doesn’t change prose with colons and admonitions', () => {
     expect(toString(draw('The scope access:read.\n\n:::note\n\nMind.\n\n:::\n'))).toContain('Mind.');
   });

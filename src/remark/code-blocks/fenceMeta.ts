@@ -11,8 +11,6 @@ const fenceKeys = {
   event: 'event of this payload, such as event=device.access.granted',
   region: 'region of a program under samples/ that this code block quotes',
   unchecked: 'reason why this sample cannot be checked',
-  states:
-    'enumeration that a state diagram shows, such as states=Command.state, or several in quotation marks',
 } as const;
 
 export type FenceKey = keyof typeof fenceKeys;

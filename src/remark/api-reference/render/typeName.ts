@@ -1,5 +1,9 @@
+import {ContentError} from 'api-contract/finding';
 import {
+  fieldsOf,
+  requireSchema,
   shapeOf,
+  suggestNames,
   variantsOf,
   type Contract,
   type Json,
@@ -81,6 +85,21 @@ function listTypes(contract: Contract, {schema, types: names}: Shape, form: 0 | 
   const [value] = valuesOf(schema);
   if (value !== undefined) return [types[typeof value]?.[form] ?? 'value'];
   return [form === 0 ? 'any value' : 'any values'];
+}
+
+/**
+ * The schema of a field.
+ *
+ * @param name the schema and its field: `Rule.kind`
+ * @throws ContentError if the contract has no such field
+ */
+export function requireField(contract: Contract, name: string): Schema {
+  const [schemaName = '', key = ''] = name.split('.');
+  const fields = fieldsOf(contract, requireSchema(contract, schemaName));
+  const field = fields.find((each) => each.key === key);
+  const keys = fields.map((each) => each.key);
+  if (!field) throw new ContentError(`${schemaName} has no field "${key}". ${suggestNames(key, keys)}`);
+  return field.schema;
 }
 
 /** The constraints of a value in words, such as `1 to 120 characters`. */

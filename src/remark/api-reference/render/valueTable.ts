@@ -1,11 +1,11 @@
 import type {ListItem, RootContent} from 'mdast';
 import {ContentError} from 'api-contract/finding';
-import {fieldsOf, requireSchema, suggestNames, variantsOf, type Contract} from 'api-contract';
+import {requireSchema, suggestNames, variantsOf, type Contract} from 'api-contract';
 import {parseSentence} from '../description';
 import {code, table, text, type Block, type Inline} from '../markdown';
 import type {Page} from '../page';
 import {firstSentence} from '../words';
-import {valuesOf} from './typeName';
+import {requireField, valuesOf} from './typeName';
 
 /** The table of an enumeration: its values, their descriptions, and a column of the writer. */
 export interface ValueTable {
@@ -50,15 +50,7 @@ function describeValues(contract: Contract, name: string): ReadonlyMap<string, s
     return new Map(
       union.variants.map((variant) => [String(variant.value), variant.schema.description ?? '']),
     );
-  const fields = fieldsOf(contract, schema);
-  const field = fields.find((each) => each.key === key)?.schema;
-  if (!field)
-    throw new ContentError(
-      `${schemaName} has no field "${key}". ${suggestNames(
-        key,
-        fields.map((each) => each.key),
-      )}`,
-    );
+  const field = requireField(contract, name);
   const descriptions = field['x-enum-descriptions'] ?? {};
   return new Map(valuesOf(field).map((value) => [String(value), descriptions[String(value)] ?? '']));
 }
