@@ -52,7 +52,8 @@ function listSentences(root: Root): Nodes[][] {
 
 /** The target of a link to the version of the page. */
 function readTarget({attributes, ...node}: TextDirective): string[] {
-  return attributes?.in ? [] : [attributes?.id ?? toString(node)];
+  const isLink = ['operation', 'event'].includes(node.name);
+  return !isLink || attributes?.in ? [] : [attributes?.id ?? toString(node)];
 }
 
 type Kind = keyof Owned;

@@ -42,6 +42,8 @@ describe('a directive in a sentence', () => {
       ':error[door-taken]{status}',
       '[409 `door-taken`](./errors.mdx#error-door-taken)',
     ],
+    ['the role of operations', 'a :role[listDoors createDoor] role', 'a `admin` role'],
+    ['the values of an enumeration', ':values[Room.light]', '`on` and `off`'],
     ['an object', 'the :schema[Leaf]', 'the [leaf object](./rest/doors.mdx#leaf-object)'],
   ])('inserts %s', (_, source, text) => {
     expect(expand(source)).toBe(text);
@@ -59,7 +61,7 @@ describe('a directive in a sentence', () => {
     ['event', 'a :event[door.creatd]', /no event "door.creatd".*door.created/],
     ['object', 'a :schema[Leav]', /no schema "Leav".*Leaf/],
     ['object without a section', 'a :schema[Gate]', /No page describes "Gate"/],
-    ['directive', 'a :valeu[lifetime]', /":valeu" is not a directive. Did you mean :value\[lifetime\]\?/],
+    ['directive', 'a :valeu[lifetime]', /":valeu" is not a directive. Did you mean :value\[lifetime\]/],
     ['version', 'a :value[lifetime]{in=0.1}', /no version "0.1"/],
     ['attribute', 'a :value[lifetime]{unit=h}', /has no attribute "unit"/],
   ])('rejects an unknown %s', (_, source, reason) => {

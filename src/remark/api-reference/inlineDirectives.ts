@@ -1,11 +1,20 @@
 import path from 'node:path';
 import type {Link} from 'mdast';
 import {ContentError} from 'api-contract/finding';
-import {explainUnknownValue, requireEvent, requireOperation, requireSchema, suggestNames} from 'api-contract';
+import {
+  explainUnknownValue,
+  requireEvent,
+  requireOperation,
+  requireSchema,
+  suggestNames,
+  type Operation,
+} from 'api-contract';
 import {versions, type ApiVersion} from '../../site';
 import {parseSentence} from './description';
 import {code, link, text, type Inline} from './markdown';
 import {errorLink, eventLink, openPage, operationLink, schemaUrl, sentCode, type Page} from './page';
+import {listCodes, strongestRole, unique} from './render/requiredAccess';
+import {requireField, valuesOf} from './render/typeName';
 import {capitalize, toWords} from './words';
 
 /**
@@ -46,6 +55,18 @@ export const inlineDirectives: Readonly<Record<string, InlineDirective>> = {
     draw: (call) => drawLink(call, eventLink(call.page, requireEvent(call.page.contract, call.name).name)),
   },
   error: {form: ':error[cursor-expired]', attributes: ['status'], draw: drawError},
+  values: {
+    form: ':values[Permission.role]',
+    draw: ({name, page}) => listCodes(valuesOf(requireField(page.contract, name)).map(String)),
+  },
+  role: {
+    form: ':role[createHolder]',
+    draw: ({name, page}) => listCodes([strongestRole(page.contract, readOperations(name, page)) ?? 'none']),
+  },
+  scope: {
+    form: ':scope[createHolder]',
+    draw: ({name, page}) => listCodes(unique(readOperations(name, page).flatMap(({scopes}) => scopes))),
+  },
   schema: {
     form: ':schema[Holder]',
     draw: (call) => {
@@ -69,6 +90,10 @@ function drawValue({name, attributes, page, isStart}: InlineCall): Inline[] {
   }
   return 'number' in attributes ? [text(value.number)] : parseSentence(value.text, page.resolveLink);
 }
+
+/** One or several operations: `listHolders createHolder`. */
+const readOperations = (names: string, {contract}: Page): Operation[] =>
+  names.split(' ').map((id) => requireOperation(contract, id));
 
 function drawError(call: InlineCall): Inline[] {
   const {name, attributes, page} = call;

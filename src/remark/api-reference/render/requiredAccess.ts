@@ -20,14 +20,13 @@ export function drawRequiredAccess(codes: readonly Code[], page: Page): Block[] 
     throw new ContentError(
       'No sample in this section needs a scope. Link a sample to its operation with request=…, or write the prerequisites.',
     );
-  const {roles} = page.contract;
-  const strongest = roles.filter(({name}) => operations.some(({role}) => role === name)).at(-1);
+  const strongest = strongestRole(page.contract, operations);
   const classes = unique(operations.flatMap(({rateClass}) => rateClass ?? []));
-  const orHigher = strongest === roles.at(-1) ? '' : ' or higher';
+  const orHigher = strongest === page.contract.roles.at(-1)?.name ? '' : ' or higher';
   return [
     paragraph([
       ...drawNames(page, 'You need a token with the ', 'scope', scopes),
-      ...(strongest ? drawNames(page, ', for an application with the ', 'role', [strongest.name]) : []),
+      ...(strongest ? drawNames(page, ', for an application with the ', 'role', [strongest]) : []),
       text(`${strongest ? orHigher : ''}.`),
       ...(classes.length > 0
         ? drawNames(page, ' The requests count toward the ', 'rate class', classes)
@@ -60,17 +59,28 @@ function operationsOf({lang, meta, value}: Code, contract: Contract): Operation[
   return contract.operations.filter((operation) => operation.id === id && operation.scopes.length > 0);
 }
 
-const unique = (names: readonly string[]): string[] => [...new Set(names)].sort();
+export const unique = (names: readonly string[]): string[] => [...new Set(names)].sort();
+
+/** The role that each of the operations accepts. */
+export const strongestRole = (
+  {roles}: Pick<Contract, 'roles'>,
+  operations: readonly Operation[],
+): string | undefined => roles.filter(({name}) => operations.some(({role}) => role === name)).at(-1)?.name;
+
+/** Names in code font: `a`, `b`, and `c`. */
+export const listCodes = (names: readonly string[]): Inline[] =>
+  new Intl.ListFormat('en')
+    .formatToParts(names)
+    .map(({type, value}) => (type === 'element' ? code(value) : text(value)));
 
 /** Names after a word, which links to the page with their table. */
 function drawNames(page: Page, before: string, word: string, names: readonly string[]): Inline[] {
   const words = names.length === 1 ? word : toPlural(word);
   const target = findPageWith(page.book, toKebab(toPlural(word)));
-  const parts = new Intl.ListFormat('en').formatToParts(names);
   return [
     text(before),
     target === undefined || target === page.name ? text(words) : link(page.linkTo(target), words),
     text(' '),
-    ...parts.map(({type, value}) => (type === 'element' ? code(value) : text(value))),
+    ...listCodes(names),
   ];
 }
