@@ -10,6 +10,7 @@ import {listExamples} from './samples/contractExamples';
 import {counts} from './samples/counts';
 import {listExchanges} from './samples/exchange';
 import {objectIds} from './samples/ids';
+import {exampleIds} from './samples/judgeIds';
 import {linkHeader, locationHeader} from './samples/links';
 import {rateLimits} from './samples/rateLimits';
 import {readSamples} from './samples/readSamples';
@@ -73,6 +74,6 @@ export function checkSampleValues(
 
 /** All findings in the names and examples of a contract. */
 export const checkContractConsistency = (checked: CheckedContract): Finding[] => [
-  ...runRules([unknownNameInContract], checked),
+  ...runRules([unknownNameInContract, exampleIds], checked),
   ...listExamples(checked.contract).flatMap((example) => runRules(jsonRules, {...example, ...checked})),
 ];

@@ -3,14 +3,15 @@ import path from 'node:path';
 import {ContentError, type Finding, nameRule, runRules} from 'api-contract/finding';
 import {KNOWN_NAMES_FILE, readKnownNames, unusedName} from '../consistency/names/knownNamesFile';
 import {checkContractConsistency} from '../consistency/rules';
-import {listStoryIds, loadStory} from '../consistency/story/story';
+import {loadStory} from '../consistency/story/story';
 import {loadContract} from 'api-contract';
-import {contractRules, type ContractInput} from 'api-contract/checks';
+import {contractRules} from 'api-contract/checks';
 import {listFiles, parseForPlaces} from 'api-contract/files';
+import {bookContractRules, type BookContract} from '../contract-rules';
 import {checkContractLanguage} from '../language/languageRule';
 import {checkBook} from '../remark/api-reference/checkBook';
 import type {SitePage} from '../remark/page-rules/sitePage';
-import {renamedPages, versions, type BookVersion} from '../site';
+import {versions, type BookVersion} from '../site';
 import {versionMapOf} from '../versionMapOf';
 import type {LintedBook, Tools} from './site';
 
@@ -57,21 +58,19 @@ export async function findNamesWithoutUse(
 
 function checkContract(
   {folder: book, number}: BookVersion,
-  read: Pick<ContractInput, 'contract' | 'folder' | 'pages'>,
+  read: Pick<BookContract, 'contract' | 'folder' | 'pages'>,
 ): Finding[] {
   const {contract} = read;
   try {
     const found = versionMapOf(read.folder);
-    const input: ContractInput = {
+    const input: BookContract = {
       ...read,
       version: number,
       isLegacy: number === '1.0',
-      knownIds: listStoryIds(),
       map: found?.side === 'newer' ? found.map : undefined,
-      renamedPages,
     };
     return [
-      ...runRules(contractRules, input),
+      ...runRules([...contractRules, ...bookContractRules], input),
       ...nameRule('contract-page', checkBook(book)),
       ...checkContractConsistencyOf(book, contract),
     ];
@@ -83,7 +82,7 @@ function checkContract(
 }
 
 /** A book without known names, such as an adopted one, isn't checked. */
-const checkContractConsistencyOf = (book: string, contract: ContractInput['contract']): Finding[] =>
+const checkContractConsistencyOf = (book: string, contract: BookContract['contract']): Finding[] =>
   existsSync(`${book}/${KNOWN_NAMES_FILE}`)
     ? checkContractConsistency({contract, knownNames: new Set(readKnownNames(book)), story: loadStory()})
     : [];

@@ -1,7 +1,9 @@
 import {contractRules} from 'api-contract/checks';
 import {unusedName} from '../consistency/names/knownNamesFile';
+import {exampleIds} from '../consistency/samples/judgeIds';
 import {consistencyRules, jsonRules, sampleRules} from '../consistency/rules';
 import {storyFile} from '../consistency/story/storyFile';
+import {bookContractRules} from '../contract-rules';
 import {documentNames} from './documentNames';
 import {literalValue} from './literalValue';
 import {languageRule} from '../language/languageRule';
@@ -52,6 +54,8 @@ export const ruleGroups: readonly RuleGroup[] = [
       },
       {id: 'contract-page', docs: 'Each operation, schema, event, and error is on exactly one page.'},
       ...contractRules,
+      ...bookContractRules,
+      exampleIds,
     ],
   },
   {

@@ -23,7 +23,6 @@ export {readSchemaName} from './resolve';
 export {upgradeDocument} from './upgrade';
 export {explainUnknownValue} from './values';
 export {listProperties} from './versionFields';
-export {contractFile} from './vocabulary';
 export {walkDocument} from './walk';
 export {publishContract} from './publish';
 export {addStatement} from './statements';

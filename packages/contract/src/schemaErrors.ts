@@ -3,10 +3,10 @@ import {nearestNames, suggestNames} from './names';
 import {splitPointer, type Path} from './pointer';
 import type {Json, Schema} from './types';
 
-/** The path of the wrong value, or of the unexpected property. */
-export function pathOfError({instancePath, params}: ErrorObject): Path {
+/** The path of the wrong value, or of the property with a wrong name. */
+export function pathOfError({instancePath, params, propertyName}: ErrorObject): Path {
   const path = splitPointer(instancePath);
-  const extra: unknown = params.additionalProperty ?? params.unevaluatedProperty;
+  const extra: unknown = propertyName ?? params.additionalProperty ?? params.unevaluatedProperty;
   return typeof extra === 'string' ? [...path, extra] : path;
 }
 

@@ -4,7 +4,6 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {inputOf} from '../testing/contractInput';
 import type {Problem} from './finding';
-import type {ContractInput} from './checks';
 import {versionMap} from './checks/versions';
 import {loadInline, writeInline} from '../testing/inlineContract';
 import {
@@ -44,10 +43,7 @@ function join(change: (text: string) => string = (text) => text): VersionMap {
   return joinVersions(loadInline(change(OLDER)), loadInline(change(NEWER)));
 }
 
-const renamedPages = [{'1.0': 'rest/people', '2.0': 'rest/holders'}];
-
-const check = (map: VersionMap, more: Partial<ContractInput> = {}): readonly Problem[] =>
-  versionMap.check({...inputOf(map.newer), renamedPages, map, ...more});
+const check = (map: VersionMap): readonly Problem[] => versionMap.check({...inputOf(map.newer), map});
 
 describe('joinVersions', () => {
   const map = join();
@@ -107,12 +103,6 @@ describe('each fault is reported', () => {
     expect(check(join((text) => text.replace(from, to)))).toContainEqual(
       expect.objectContaining({messageId, data: expect.objectContaining(data)}),
     );
-  });
-
-  it('a rename that is missing in the version switch', () => {
-    expect(check(join(), {renamedPages: []})).toMatchObject([
-      {messageId: 'otherPage', data: {name: 'people', newer: 'holders', expected: 'people'}},
-    ]);
   });
 });
 

@@ -1,8 +1,8 @@
 import type {FromSchema} from './fromSchema';
 
 /**
- * The extensions of our contracts as JSON Schema, by name. They are validated when a contract is loaded, the types of
- * `types.ts` are inferred from them, and `.vscode/contract.schema.json` is generated from them.
+ * The extensions of a contract as JSON Schema, by name. The types of `types.ts` are inferred from them, and
+ * `marks.schema.json` is generated from them.
  */
 
 const text = {type: 'string'} as const;
@@ -205,6 +205,7 @@ const schemaMarks = {
 
 /** Extensions of parameters. */
 const parameterMarks = {
+  'x-sensitivity': schemaMarks['x-sensitivity'],
   'x-unmatched': {
     ...text,
     description: 'The result for a value that matches nothing: a value of x-statements',
@@ -236,198 +237,15 @@ export type PhysicalEffect = FromSchema<(typeof operationMarks)['x-physical-effe
 export type ValueRow = FromSchema<typeof valueRow>;
 export type Removed = FromSchema<typeof next>;
 
-/** The keywords of JSON Schema and OpenAPI. A misspelled keyword would have no effect. */
-const keywords = [
-  ...['$ref', '$comment', '$anchor', '$defs', 'title', 'description', 'type', 'enum', 'const', 'format'],
-  ...['default', 'example', 'examples', 'deprecated', 'readOnly', 'writeOnly'],
-  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
-  ...['minLength', 'maxLength', 'pattern', 'contentMediaType', 'contentEncoding', 'contentSchema'],
-  ...['prefixItems', 'contains', 'minContains', 'maxContains', 'minItems', 'maxItems', 'uniqueItems'],
-  ...['unevaluatedItems', 'patternProperties', 'additionalProperties', 'propertyNames', 'required'],
-  ...['minProperties', 'maxProperties', 'dependentRequired', 'dependentSchemas', 'unevaluatedProperties'],
-  ...['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else', 'discriminator', 'externalDocs', 'xml'],
-];
-
-/** The formats of JSON Schema and OpenAPI that a contract can use. A misspelled format would have no effect. */
-const formats = [
-  ...['date', 'date-time', 'time', 'duration', 'email', 'hostname', 'ipv4', 'ipv6', 'uri', 'uri-reference'],
-  ...['uri-template', 'uuid', 'json-pointer', 'regex', 'binary', 'byte', 'csv', 'pdf', 'password'],
-  ...['int32', 'int64', 'float', 'double'],
-];
-
-const schema = {$ref: '#/$defs/schema'} as const;
-
-/** An object with these keys, unless it is a reference. */
-const requires = (...required: readonly string[]): object => ({
-  if: {not: {required: ['$ref']}},
-  then: {required},
-});
-
-/** An object of OpenAPI with these keys. A misspelled key would have no effect. */
-const objectWith = (
-  properties: Readonly<Record<string, unknown>>,
-  required: readonly string[] = [],
-): object => ({
-  type: 'object',
-  additionalProperties: false,
-  properties: {$ref: {}, ...properties},
-  ...(required.length === 0 ? {} : requires(...required)),
-});
-
-const any = (...names: readonly string[]): Record<string, unknown> =>
-  Object.fromEntries(names.map((name) => [name, {}]));
-
-const content = {
-  type: 'object',
-  additionalProperties: objectWith({schema, ...any('example', 'examples', 'encoding')}),
-} as const;
-
-const headerKeys = {
-  schema,
-  ...any('description', 'required', 'deprecated', 'style', 'explode', 'example', 'examples', 'content'),
-};
-const header = objectWith(headerKeys, ['description']);
-const parameter = {
-  ...objectWith(
-    {
-      ...headerKeys,
-      in: {enum: ['path', 'query', 'header', 'cookie']},
-      ...any('name', 'allowEmptyValue', 'allowReserved'),
-      'x-sensitivity': schemaMarks['x-sensitivity'],
-      'x-unmatched': parameterMarks['x-unmatched'],
-    },
-    ['name', 'in', 'description'],
-  ),
-  // A filter says what a value returns that matches nothing.
-  allOf: [{if: {properties: {in: {const: 'query'}}, required: ['in']}, then: {required: ['x-unmatched']}}],
-};
-const requestBody = objectWith({content, ...any('description', 'required')}, ['content']);
-const headers = {type: 'object', additionalProperties: header} as const;
-const response = objectWith({headers, content, ...any('description', 'links')}, ['description']);
-
-const operation = objectWith(
-  {
-    operationId: {description: 'The name in camelCase. For an event, the name of the event in camelCase.'},
-    summary: {description: 'The heading'},
-    description: {description: 'The purpose, in CommonMark'},
-    tags: {description: 'The page', type: 'array', minItems: 1, maxItems: 1},
-    parameters: {type: 'array', items: parameter},
-    requestBody,
-    responses: {type: 'object', additionalProperties: response},
-    ...any('security', 'servers', 'deprecated', 'callbacks', 'externalDocs'),
-    ...operationMarks,
-    ...historyMarks,
-  },
-  ['operationId', 'summary', 'description', 'tags', 'responses'],
-);
-
-/** What an operation needs that isn't an event. */
-const calledMarks = ['x-anchor', 'x-role', 'x-rate-class', 'x-idempotent', 'x-emits', 'x-errors'];
-
-/** Numbers with one of these names are durations. */
-const duration = '(Milliseconds|Seconds|Minutes|Hours|Days)$';
-const numeric = {enum: ['integer', 'number']};
-const measured = {
-  if: {properties: {type: {anyOf: [numeric, {type: 'array', contains: numeric}]}}, required: ['type']},
-  then: {required: ['x-unit']},
-};
-
-/** Names of fields with the IDs of other objects. */
-const reference = '[a-z]Ids?$';
-const uuid = {properties: {format: {const: 'uuid'}}, required: ['format']};
-const referring = {
-  if: {anyOf: [uuid, {properties: {items: uuid}, required: ['items']}]},
-  then: {required: ['x-on-delete']},
-};
-
-/** The pattern of a time of day, such as `^\\d{2}:\\d{2}$` or `^[0-2][0-9]:[0-5][0-9]$`. */
-const timeOfDay = '\\\\d\\{2\\}:\\\\d\\{2\\}|\\[0-[0-5]\\].*:\\[0-5\\]';
-const clocks = [
-  {
-    if: {properties: {format: {const: 'date-time'}}, required: ['format']},
-    then: {required: ['x-clock'], properties: {'x-clock': {const: 'utc'}}},
-  },
-  {
-    if: {properties: {pattern: {pattern: timeOfDay}}, required: ['pattern']},
-    then: {required: ['x-clock']},
-  },
-];
-
-const described = {allOf: [schema, requires('description')]};
-
-const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'] as const;
-const writes = ['post', 'put', 'patch', 'delete'] as const;
-const isEvent = {required: ['x-raised-by']};
-
-/** A change that reaches cloud nodes returns its version, and an event proves it. */
-const versioned = {
-  if: {properties: {'x-takes-effect': {const: 'atCloudNodes'}}, required: ['x-takes-effect']},
-  then: {
-    properties: {
-      'x-emits': {contains: {const: 'cloudNode.synchronized'}},
-      responses: {patternProperties: {'^20[014]$': {properties: {headers: {required: ['Data-Version']}}}}},
-    },
-  },
-};
-
-/** The schema for editors of the contract's files other than openapi.yaml. */
-export const contractFile = {
+/** The extensions of each kind of object as one schema, for editors and other schemas: `#/$defs/operation`. */
+export const markSchemas = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
-  title: 'A file of a contract beside openapi.yaml. Generated from packages/contract/src/vocabulary.ts.',
-  type: 'object',
-  additionalProperties: false,
-  required: ['components'],
-  properties: {
-    components: {
-      type: 'object',
-      additionalProperties: false,
-      properties: {
-        pathItems: {additionalProperties: {$ref: '#/$defs/pathItem'}},
-        'x-errors': errorCatalog,
-        'x-values': valueTable,
-        schemas: {type: 'object', additionalProperties: described},
-        parameters: {type: 'object', additionalProperties: parameter},
-        headers,
-        responses: {type: 'object', additionalProperties: response},
-        requestBodies: {type: 'object', additionalProperties: requestBody},
-        examples: {type: 'object'},
-        securitySchemes: {type: 'object'},
-        'x-vectors': {},
-      },
-    },
-  },
+  title: 'The extensions of a contract. Generated from src/vocabulary.ts.',
   $defs: {
-    pathItem: objectWith({
-      parameters: {type: 'array', items: parameter},
-      ...Object.fromEntries(methods.map((method) => [method, {$ref: '#/$defs/operation'}])),
-      ...Object.fromEntries(writes.map((method) => [method, {$ref: '#/$defs/write'}])),
-      ...any('summary', 'description', 'servers'),
-    }),
-    operation: {allOf: [operation, {if: {not: isEvent}, then: {required: calledMarks}}]},
-    write: {
-      allOf: [
-        {$ref: '#/$defs/operation'},
-        {if: {not: isEvent}, then: {required: ['x-takes-effect']}},
-        versioned,
-      ],
-    },
-    schema: {
-      $ref: 'https://json-schema.org/draft/2020-12/schema',
-      type: ['object', 'boolean'],
-      additionalProperties: false,
-      properties: {
-        ...Object.fromEntries(keywords.map((keyword) => [keyword, {}])),
-        ...schemaMarks,
-        ...historyMarks,
-        format: {enum: formats},
-        items: schema,
-        properties: {
-          type: 'object',
-          allOf: [{additionalProperties: described}],
-          patternProperties: {[duration]: measured, [reference]: referring},
-        },
-      },
-      allOf: clocks,
-    },
+    root: {properties: rootMarks},
+    operation: {properties: {...operationMarks, ...historyMarks}},
+    parameter: {properties: parameterMarks},
+    schema: {properties: {...schemaMarks, ...historyMarks}},
+    components: {properties: {'x-errors': errorCatalog, 'x-values': valueTable}},
   },
 };

@@ -1,8 +1,8 @@
 import type {Contract} from 'api-contract';
-import {judgeIds} from 'api-contract/checks';
 import {defineMessages, defineRule} from 'api-contract/finding';
 import {storyValues, type Story} from '../story/story';
 import type {Exchange} from './exchange';
+import {judgeIds} from './judgeIds';
 
 const messages = defineMessages({
   kind: ({problem}: {problem: string; id: string}) => problem,

@@ -65,4 +65,4 @@ export function storyValues(story: Story): ReadonlySet<string> {
 }
 
 /** The IDs of all objects, in both versions. */
-export const listStoryIds = (): ReadonlySet<string> => new Set(loadStory().objects.flatMap(({ids}) => ids));
+export const listIds = ({objects}: Story): ReadonlySet<string> => new Set(objects.flatMap(({ids}) => ids));

@@ -1,7 +1,5 @@
-import {suggestNames, type Contract, type Json, type Operation} from '..';
+import type {Contract, Operation} from '..';
 import {defineMessages, defineRule, type Problem} from '../finding';
-import {isObject} from '../pointer';
-import {listExampleUses} from './exampleUses';
 import {placeAt, type ContractInput} from './input';
 import {operationNames} from './names';
 
@@ -10,11 +8,6 @@ const messages = defineMessages({
     `${id}: ${codes.join(', ')} needs a response ${status}.`,
   noCode: ({id, status}: {id: string; status: string}) =>
     `${id}: no code in x-errors has the status ${status}.`,
-  unused: ({code}: {code: string}) => `No operation returns the error "${code}".`,
-  unknown: ({example, code, known}: {example: string; code: string; known: readonly string[]}) =>
-    `The example "${example}" has the unknown error "${code}". ${suggestNames(code, known)}`,
-  different: ({example, key, actual, expected}: Record<'example' | 'key' | 'actual' | 'expected', string>) =>
-    `The example "${example}" has the ${key} "${actual}", but must have "${expected}".`,
 });
 
 export const errorResponses = defineRule<ContractInput>({
@@ -38,66 +31,5 @@ function compareStatuses(contract: Contract, {id, node, errors, responses}: Oper
     ...[...returned]
       .filter((status) => !raised.has(status))
       .map((status) => messages.noCode(placeAt(contract, node, ['responses', status]), {id, status}, cause)),
-  ];
-}
-
-/** Errors that every operation can return, so that no operation lists them. */
-const commonErrors = ['token-missing', 'service-unavailable', 'content-type-not-supported'];
-
-export const unusedErrors = defineRule<ContractInput>({
-  id: 'error-unused',
-  docs: 'An operation returns each error of the catalog.',
-  check: ({contract}) => {
-    const used = new Set(contract.operations.flatMap(({errors}) => errors.map(({code}) => code)));
-    const catalog = contract.document.components['x-errors'] ?? {};
-    return [...contract.errors.keys()]
-      .filter((code) => !used.has(code) && !commonErrors.includes(code))
-      .map((code) => messages.unused(placeAt(contract, catalog[code] as object), {code}));
-  },
-});
-
-export const errorExamples = defineRule<ContractInput>({
-  id: 'error-example',
-  docs: 'The problem in an example has the status, the title, and the URL of its error in the catalog.',
-  check: ({contract}) => {
-    const seen = new Set<object>();
-    return listExampleUses(contract).flatMap(({example: {node, name, value}, status}) => {
-      if (!isObject(value) || typeof value.code !== 'string' || typeof value.type !== 'string') return [];
-      if (seen.has(node)) return [];
-      seen.add(node);
-      return compareProblem(contract, {node, name, value, status});
-    });
-  },
-});
-
-interface ProblemExample {
-  readonly node: object;
-  readonly name: string;
-  readonly value: {readonly [key: string]: Json};
-  /** The status of the response. */
-  readonly status: string | undefined;
-}
-
-function compareProblem(contract: Contract, {node, name: example, value, status}: ProblemExample): Problem[] {
-  const code = String(value.code);
-  const entry = contract.errors.get(code);
-  if (!entry) {
-    const known = [...contract.errors.keys()];
-    return [messages.unknown(placeAt(contract, node, ['value', 'code']), {example, code, known})];
-  }
-  const report = (key: string, expected: string): Problem =>
-    messages.different(placeAt(contract, node, ['value', key]), {
-      example,
-      key,
-      actual: String(value[key]),
-      expected,
-    });
-  const url = `/${contract.version}/introduction#error-${code}`;
-  return [
-    ...(value.title === entry.title ? [] : [report('title', entry.title)]),
-    ...(value.status === entry.status && (status ?? String(entry.status)) === String(entry.status)
-      ? []
-      : [report('status', status ?? String(entry.status))]),
-    ...(String(value.type).endsWith(url) ? [] : [report('type', `…${url}`)]),
   ];
 }

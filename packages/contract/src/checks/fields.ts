@@ -12,9 +12,6 @@ const messages = defineMessages({
     `${name}: x-enum-descriptions does not describe "${value}".`,
   unknownValue: ({name, value, near}: Named & {value: string; near: string}) =>
     `${name}: x-enum-descriptions describes "${value}", which is not a value of the enumeration.${near && ` Did you mean ${near}?`}`,
-  notCamelCase: ({name}: Named) => `${name} is not in camelCase.`,
-  notUuid: ({name}: Named) => `${name} is an ID and needs format: uuid.`,
-  notKebabCase: ({name}: Named) => `${name} is not in kebab-case.`,
 });
 
 interface Property {
@@ -72,31 +69,3 @@ function checkEnum({name, schema, place}: Property, roles: readonly string[]): P
     ...extra.map((wrong) => messages.unknownValue(place, {name, ...wrong})),
   ];
 }
-
-/** Fields of OAuth (RFC 6749, 7009, and 7636), and `organization_id`, which follows their style. */
-const OAUTH_NAMES = new Set(
-  'access_token client_id client_secret code_challenge code_challenge_method code_verifier error_description error_uri expires_in grant_type organization_id redirect_uri refresh_token response_type token_type token_type_hint'.split(
-    ' ',
-  ),
-);
-
-/** Whether a field is the ID of an object. Other systems choose their external IDs. */
-const isIdName = (name: string): boolean => /^(id|[a-z].*[a-z]Id)$/.test(name) && name !== 'externalId';
-
-export const naming = defineRule<ContractInput>({
-  id: 'naming',
-  docs: 'Properties are in camelCase, paths in kebab-case, and IDs are UUIDs.',
-  check: ({contract, isLegacy}) =>
-    isLegacy
-      ? []
-      : [
-          ...listProperties(contract).flatMap(({key, name, schema, place}) => {
-            if (!/^[a-z][A-Za-z0-9]*$/.test(key) && !OAUTH_NAMES.has(key))
-              return [messages.notCamelCase(place, {name})];
-            return isIdName(key) && schema.format !== 'uuid' ? [messages.notUuid(place, {name})] : [];
-          }),
-          ...contract.operations
-            .filter(({path}) => !/^(\/([a-z0-9-]+|\{[a-z][A-Za-z0-9]*\}))+$/.test(path))
-            .map(({path, node}) => messages.notKebabCase(placeAt(contract, node), {name: path})),
-        ],
-});

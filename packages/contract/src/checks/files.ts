@@ -5,19 +5,8 @@ import {placeIn} from '../source';
 import type {ContractInput} from './input';
 
 const messages = defineMessages({
-  version: ({actual, expected}: {actual: string; expected: string}) =>
-    `info.version is "${actual}", but the book has the version "${expected}". Write the same number.`,
   unusedPath: ({name, reference}: {name: string; reference: string}) =>
     `No path and no webhook refers to "${name}". In openapi.yaml, write /${name}: {$ref: '${reference}'} with its complete path or its event.`,
-});
-
-export const contractVersion = defineRule<ContractInput>({
-  id: 'contract-version',
-  docs: 'The contract has the version of its book.',
-  check: ({contract: {version: actual}, version: expected, folder}) =>
-    actual === expected
-      ? []
-      : [messages.version({file: `${folder}/openapi.yaml`, line: 1}, {actual, expected})],
 });
 
 /** The operations of an unused path item would be on no page. */

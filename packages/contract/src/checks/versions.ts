@@ -22,20 +22,13 @@ const messages = defineMessages({
     older: string;
     known: readonly string[];
   }) => `${name}: x-was is "${origin}", which ${older} doesn't have. ${suggestNames(origin, known)}`,
-  otherPage: ({name, newer, expected}: {name: string; newer: string; expected: string}) =>
-    `The operations of the page ${name} moved to ${newer}, but the version switch links to ${expected}.`,
 });
 
 export const versionMap = defineRule<ContractInput>({
   id: 'version-map',
   docs: 'Each item of the previous version has a successor or a reason, and each predecessor in `x-was` exists.',
-  check: ({map, renamedPages}) =>
-    map
-      ? [
-          ...marked.flatMap((kind) => [...checkSuccessors(map, kind), ...checkOrigins(map, kind)]),
-          ...checkRenames(map, renamedPages),
-        ]
-      : [],
+  check: ({map}) =>
+    map ? marked.flatMap((kind) => [...checkSuccessors(map, kind), ...checkOrigins(map, kind)]) : [],
 });
 
 const marked = ['operations', 'schemas', 'fields', 'events', 'roles'] as const;
@@ -85,17 +78,4 @@ function checkOrigin({older, newer, kind, known, exists, item: {name, node, was}
     .map((origin) =>
       messages.unknownOrigin(placeAt(newer, node, ['x-was']), {name, origin, older: version, known}),
     );
-}
-
-/** The version map and the version switch agree about the new names of pages. */
-function checkRenames({older, newer, tables}: VersionMap, renames: ContractInput['renamedPages']): Problem[] {
-  return tables.resources.flatMap((row) => {
-    const [main] = row.newer;
-    if (!row.older || !main) return [];
-    const {name, node} = row.older;
-    const renamed = renames.find((rename) => rename[older.version] === `rest/${name}`)?.[newer.version];
-    const expected = renamed?.replace(/^rest\//, '') ?? name;
-    if (main.name === expected) return [];
-    return [messages.otherPage(placeAt(older, node), {name, newer: main.name, expected})];
-  });
 }

@@ -1,7 +1,7 @@
-/** The rules for a contract, and what they share with rules for pages. */
-export {contractRules, type ContractInput, type ContractRule, type LinkedPage} from '../checks';
+/** The rules for a contract, and what they share with rules of a site. */
+export {contractRules, type ContractInput, type ContractRule} from '../checks';
 export {checkDates, isUndated} from '../checks/editions';
-export {listDistinctUses} from '../checks/exampleUses';
-export {judgeIds} from '../checks/ids';
+export {listDistinctUses, listExampleUses, type ExampleUse} from '../checks/exampleUses';
 export {placeAt} from '../checks/input';
-export {isInstant, walkInstance} from '../checks/instance';
+export {isInstant, walkInstance, type Visit} from '../checks/instance';
+export {markSchemas} from '../vocabulary';

@@ -1,9 +1,9 @@
-import {nearestNames, type Contract, type Json} from '..';
-import {defineMessages, defineRule, type Problem} from '../finding';
-import type {Path} from '../pointer';
-import {listDistinctUses, type ExampleUse} from './exampleUses';
-import {placeAt, type ContractInput} from './input';
-import {walkInstance, type Visit} from './instance';
+import {nearestNames, type Contract, type Json} from 'api-contract';
+import {listDistinctUses, placeAt, walkInstance, type ExampleUse, type Visit} from 'api-contract/checks';
+import {defineMessages, defineRule, type Problem} from 'api-contract/finding';
+import type {Path} from 'api-contract/json';
+import type {CheckedContract} from '../names/namesInContract';
+import {listIds} from '../story/story';
 
 /** The context of a value with IDs. */
 export type IdPlace = Pick<ExampleUse, 'schema' | 'direction' | 'parameter'>;
@@ -25,10 +25,11 @@ const messages = defineMessages({
 });
 
 /** `holderId` is the ID of a Holder in some example, and every UUID, also in URLs, belongs to a known object. */
-export const exampleIds = defineRule<ContractInput>({
+export const exampleIds = defineRule<CheckedContract>({
   id: 'example-id',
   docs: 'Each ID in an example is that of an object of the right kind in an example or in `docs/story.yaml`.',
-  check: ({contract, knownIds}) => {
+  check: ({contract, story}) => {
+    const knownIds = listIds(story);
     const problems = listDistinctUses(contract).flatMap(({example, ...place}) =>
       judgeIds(contract, place, example.value, knownIds).flatMap(({path, message: fault}) => {
         if (fault === undefined) return [];

@@ -1,7 +1,7 @@
-import type {Operation} from '..';
-import {defineMessages, defineRule} from '../finding';
-import {listResponseExamples, readPathIds} from '../pathIds';
-import {placeAt, type ContractInput} from './input';
+import type {Operation} from 'api-contract';
+import {placeAt, type ContractInput} from 'api-contract/checks';
+import {defineMessages, defineRule} from 'api-contract/finding';
+import {listResponseExamples, readPathIds} from 'api-contract/requests';
 
 const messages = defineMessages({
   different: ({

@@ -1,8 +1,8 @@
-import {suggestNames, type Json} from '..';
-import {defineMessages, defineRule} from '../finding';
-import {isList} from '../pointer';
-import {walkDocument} from '../walk';
-import {placeAt, type ContractInput} from './input';
+import {suggestNames, walkDocument, type Json} from 'api-contract';
+import {placeAt} from 'api-contract/checks';
+import {defineMessages, defineRule} from 'api-contract/finding';
+import {isList} from 'api-contract/json';
+import type {BookContract} from './input';
 
 const messages = defineMessages({
   noPage: ({page, known}: {page: string; known: readonly string[]}) =>
@@ -14,7 +14,7 @@ const messages = defineMessages({
 /** A link in a description: the name of a page, in the singular or plural, with an optional anchor. */
 const LINK = /\]\((?<page>[a-z][a-z0-9/-]*)(?:#(?<anchor>[\w-]+))?\)/g;
 
-export const links = defineRule<ContractInput>({
+export const links = defineRule<BookContract>({
   id: 'contract-link',
   docs: 'Links in descriptions, such as `[unlock](device#unlock)`, have a target.',
   check: ({contract, pages}) => {

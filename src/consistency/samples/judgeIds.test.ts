@@ -1,8 +1,7 @@
 import {expect, it} from 'vitest';
-import {inputOf} from '../../testing/contractInput';
-import {loadInline} from '../../testing/inlineContract';
-import type {Problem} from '../finding';
-import {exampleIds} from './ids';
+import type {Problem} from 'api-contract/finding';
+import {loadInline} from 'api-contract/testing';
+import {exampleIds} from './judgeIds';
 
 const door = '08918775-6d1b-441e-973b-20163f0c9c53';
 const floor = 'bca6d20a-b946-41e8-85bd-25e8a309b6b4';
@@ -46,8 +45,12 @@ components:
     all: {value: {groups: [*offices], doors: [{id: ${door}}], floors: [{id: ${floor}}]}}
 `;
 
-const check = (floorRelayId: string, story: string[] = []): readonly Problem[] =>
-  exampleIds.check({...inputOf(loadInline(contractWith(floorRelayId))), knownIds: new Set(story)});
+const check = (floorRelayId: string, ids: string[] = []): readonly Problem[] =>
+  exampleIds.check({
+    contract: loadInline(contractWith(floorRelayId)),
+    knownNames: new Set(),
+    story: {source: {file: 'story.yaml', text: '', value: {}}, objects: [{names: [], ids, values: {}}]},
+  });
 
 it('accepts an ID of an object of the right kind', () => {
   expect(check(floor)).toEqual([]);

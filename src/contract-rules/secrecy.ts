@@ -1,9 +1,9 @@
 import {isDeepStrictEqual} from 'node:util';
-import type {Contract, EventType, Json, Schema} from '..';
-import {defineMessages, defineRule, type Problem} from '../finding';
-import {isList, isObject, type Path} from '../pointer';
-import {placeAt, type ContractInput} from './input';
-import {walkInstance} from './instance';
+import type {Contract, EventType, Json, Schema} from 'api-contract';
+import {placeAt, walkInstance} from 'api-contract/checks';
+import {defineMessages, defineRule, type Problem} from 'api-contract/finding';
+import {isList, isObject, type Path} from 'api-contract/json';
+import type {BookContract} from './input';
 
 const messages = defineMessages({
   noPayload: ({event}: {event: string}) => `${event} has no payload.`,
@@ -21,7 +21,7 @@ const withheld: Readonly<Record<string, readonly Schema['x-sensitivity'][]>> = {
 };
 
 /** A version that is older than the levels can have any of them, and sends empty values instead of omitting fields. */
-export const secrecyLevels = defineRule<ContractInput>({
+export const secrecyLevels = defineRule<BookContract>({
   id: 'event-secrecy',
   docs: 'An event has an example for each secrecy level: the full one without the fields that the level withholds.',
   check: ({contract, isLegacy}) =>

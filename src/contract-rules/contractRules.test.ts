@@ -1,0 +1,100 @@
+import {runRules, type Finding, type FindingData} from 'api-contract/finding';
+import {inputOf, loadInline} from 'api-contract/testing';
+import {describe, expect, it} from 'vitest';
+import {bookContractRules, type BookContract} from '.';
+
+/** A contract without findings. Each test breaks one line of it. */
+const GOOD = `tags: [{name: doors}]
+x-rate-classes: [{name: command, requests: 1, perSeconds: 1, burst: 1, description: All.}]
+paths:
+  /doors/{doorId}/unlock:
+    post:
+      operationId: unlockDoor
+      description: Unlocks a [door](door).
+      tags: [doors]
+      x-rate-class: command
+      parameters: [{name: doorId, in: path, required: true, schema: {type: string}, example: d1}]
+      responses:
+        '202':
+          headers: {RateLimit: {example: '"command";r=1;t=1'}}
+          content: {application/json: {examples: {one: {$ref: '#/components/examples/command'}}}}
+        '503':
+          content: {application/problem+json: {examples: {one: {$ref: '#/components/examples/offline'}}}}
+  /doors:
+    get:
+      operationId: listDoors
+      responses:
+        '200':
+          headers: {Link: {examples: {first: {value: '<https://api.example/doors?cursor=abc>; rel="next"'}}}}
+          content: {application/json: {examples: {first: {$ref: '#/components/examples/firstDoors'}, last: {$ref: '#/components/examples/lastDoors'}}}}
+webhooks:
+  door.opened:
+    post: {requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Door'}, examples: {full: {$ref: '#/components/examples/door'}, noCredentials: {$ref: '#/components/examples/doorNoCredentials'}, noNames: {$ref: '#/components/examples/doorNoNames'}}}}}}
+components:
+  x-errors: {door-offline: {status: 503, title: The door is offline, cause: a, resolution: b, retry: later, who: site}}
+  schemas:
+    Door: {properties: {by: {properties: {name: {x-sensitivity: personal}, card: {x-sensitivity: secret}}}}}
+  examples:
+    command: {value: {doorId: d1}}
+    firstDoors: {value: {items: [], nextCursor: abc}}
+    lastDoors: {value: {items: [], nextCursor: null}}
+    door: {value: {by: {name: Ada, card: 45702}}}
+    doorNoCredentials: {value: {by: {name: Ada}}}
+    doorNoNames: {value: {by: {}}}
+    offline: {value: {type: https://docs.example/web/2.0/introduction#error-door-offline, title: The door is offline, status: 503, code: door-offline}}
+`;
+
+/** The findings of all rules. The contract differs from the one above in one text. */
+function check(from: string, to: string, more: Partial<BookContract> = {}): Finding[] {
+  expect(GOOD).toContain(from);
+  const contract = loadInline(GOOD.replace(from, to));
+  return runRules(bookContractRules, {
+    ...inputOf(contract),
+    version: '2.0',
+    isLegacy: false,
+    pages: [],
+    ...more,
+  });
+}
+
+it('a valid contract has no findings', () => {
+  expect(check('a', 'a')).toEqual([]);
+});
+
+describe('each rule reports the line with the problem', () => {
+  // prettier-ignore
+  it.each<[rule: string, messageId: string, from: string, to: string, data: FindingData, line: string]>([
+    ['error-example', 'different', 'title: The door is offline, status: 503, code', 'title: Offline, status: 503, code', {key: 'title', actual: 'Offline', expected: 'The door is offline'}, 'offline: {value'],
+    ['error-example', 'different', 'status: 503, code: door-offline}}', 'status: 409, code: door-offline}}', {key: 'status', actual: '409', expected: '503'}, 'offline: {value'],
+    ['error-example', 'different', '#error-door-offline', '#door-offline', {key: 'type'}, 'offline: {value'],
+    ['error-example', 'unknown', 'code: door-offline}}', 'code: door-ofline}}', {code: 'door-ofline'}, 'offline: {value'],
+    ['example-request', 'different', 'example: d1', 'example: d2', {example: 'command', parameter: 'doorId', actual: 'd1'}, 'command: {value:'],
+    ['list-link', 'different', 'nextCursor: abc', 'nextCursor: abd', {example: 'first', cursor: 'abd'}, 'responses:'],
+    ['list-link', 'different', 'items: [], nextCursor: null', 'items: [], nextCursor: abd', {example: 'last', cursor: 'abd'}, 'responses:'],
+    ['rate-limit', 'rateLimit', `'"command";r=1`, `'"write";r=1`, {id: 'unlockDoor', value: '"write";r=1;t=1'}, 'responses:'],
+    ['event-secrecy', 'noExample', 'examples: {full:', 'examples: {fool:', {event: 'door.opened', level: 'full'}, 'post:'],
+    ['event-secrecy', 'different', 'by: {name: Ada}}}', 'by: {name: Ada, card: 45702}}}', {level: 'noCredentials', fields: ['by.card']}, 'post:'],
+    ['event-secrecy', 'different', 'by: {}}}', 'by: {name: Ada}}}', {level: 'noNames', fields: ['by.name', 'by.card']}, 'post:'],
+    ['contract-link', 'noPage', '(door)', '(dor)', {page: 'dor', known: ['doors']}, 'description: Unlocks a [door](dor).'],
+  ])('%s, %s: %s → %s', (rule, messageId, from, to, data, line) => {
+    const text = GOOD.replace(from, to).split('\n');
+    const lines = 3; // those of the head, which `loadInline` adds
+    const found = check(from, to).filter((finding) => finding.rule === rule);
+    expect(found).toContainEqual(expect.objectContaining({messageId, data: expect.objectContaining(data)}));
+    expect(found.map((finding) => text[finding.line - 1 - lines]).join('\n')).toContain(line);
+  });
+});
+
+it('reports the version of another book', () => {
+  expect(check('a', 'a', {version: '3.0'})).toMatchObject([
+    {rule: 'contract-version', data: {actual: '2.0', expected: '3.0'}},
+  ]);
+});
+
+it('reports a link with an unknown anchor', () => {
+  const pages = [{name: 'doors', file: 'doors.mdx', anchors: ['list']}];
+  expect(check('(door)', '(door#lists)', {pages})).toMatchObject([
+    {messageId: 'noAnchor', data: {page: 'door', anchor: 'lists', known: ['list']}},
+  ]);
+  expect(check('(door)', '(door#list)', {pages})).toEqual([]);
+});
