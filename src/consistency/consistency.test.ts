@@ -84,7 +84,7 @@ describe('names in code font', () => {
     'updatedAt', 'active', 'state: active', 'holder.created', 'holder.*', 'access:read', 'retrieveHolder', '200 OK', '{holderId}',
     'GET /holders/{holderId}', '{"state": "active"}', 'left_on', 'ada@quill.example', 'https://api.example/v2', 'Authorization',
   ])('%s is known', (name) => {
-    expect(check(`Use \`${name}\`.`)).toEqual([]);
+    expect(check(`Use \`${name}\` of :schema[Holder].`)).toEqual([]);
   }); // prettier-ignore
 
   it.each([
@@ -108,7 +108,8 @@ describe('names in a sentence with a link', () => {
     ['`404` of :operation[retrieveHolder]', ['unknown-name unknown', 'linked-name other']],
     ['`updatedAt` of :event[holder.created]', []],
     ['`bits: 0` of :event[holder.deleted]', ['linked-name other']],
-    ['See :event[holder.deleted]. `bits` is elsewhere', []],
+    ['See :event[holder.deleted]. `bits` is elsewhere', ['page-name elsewhere']],
+    ['See :event[holder.deleted]. `bits` is in :schema[Holder]', []],
   ])('%s', (sentence, expected) => {
     expect(check(`${sentence}.`).map((each) => each.replace(/^\d+ /, ''))).toEqual(expected);
   });

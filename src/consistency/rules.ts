@@ -3,6 +3,7 @@ import type {Contract} from 'api-contract';
 import {runRules, type Finding} from 'api-contract/finding';
 import {diagramNames, diagramRequests} from './diagrams/diagramNames';
 import {linkedNames} from './names/linkedNames';
+import {pageNames} from './names/pageNames';
 import {unknownNameInContract, type CheckedContract} from './names/namesInContract';
 import {unknownName} from './names/unknownName';
 import type {CheckedPage} from './page';
@@ -26,6 +27,7 @@ import {computedValue} from './vectors/computedValue';
 export const consistencyRules = [
   unknownName,
   linkedNames,
+  pageNames,
   idInSample,
   diagramNames,
   diagramRequests,

@@ -1,11 +1,12 @@
 import type {Nodes, Root} from 'mdast';
 import type {TextDirective} from 'mdast-util-directive';
 import {toString} from 'mdast-util-to-string';
-import {fieldsOf, type Contract, type Schema} from 'api-contract';
+import type {Contract} from 'api-contract';
 import {defineMessages, defineRule} from 'api-contract/finding';
 import {listNodes} from '../../remark/listNodes';
 import {contractOfPage, type CheckedPage} from '../page';
 import {namesOf} from './contractNames';
+import {namesOfTarget} from './namesOfTarget';
 
 const messages = defineMessages({
   other: ({name, targets}: {name: string; targets: readonly string[]}) =>
@@ -70,8 +71,8 @@ function classify(contract: Contract, text: string): {kind: Kind | undefined; na
 
 function ownedNames(contract: Contract, target: string): Owned | undefined {
   const operation = contract.operations.find(({id}) => id === target);
-  const payload = contract.events.find(({name}) => name === target)?.payload;
-  if (!operation) return payload && {fields: fieldsOfEvent(contract, payload.schema)};
+  const isEvent = contract.events.some(({name}) => name === target);
+  if (!operation) return isEvent ? {fields: namesOfTarget(contract, target)} : undefined;
   const {role, scopes, emits, responses} = operation;
   return {
     scopes: new Set(scopes),
@@ -81,9 +82,3 @@ function ownedNames(contract: Contract, target: string): Owned | undefined {
     statuses: new Set(responses.map(({status}) => status)),
   };
 }
-
-const fieldsOfEvent = (contract: Contract, payload: Schema): Set<string> => {
-  const fields = fieldsOf(contract, payload);
-  const data = fields.find(({key}) => key === 'data');
-  return new Set([...fields, ...(data ? fieldsOf(contract, data.node) : [])].map(({key}) => key));
-};
