@@ -1,6 +1,6 @@
 import {ContentError} from 'api-contract/finding';
 import Ajv2020 from 'ajv/dist/2020.js';
-import {type Contract, type FromSchema, type Json, type JsonObject, suggestNames} from 'api-contract';
+import {type Contract, type Json, type JsonObject, suggestNames} from 'api-contract';
 import {isList, isObject} from 'api-contract/json';
 
 const integer = {type: 'integer'} as const;
@@ -36,10 +36,22 @@ const example = {
   },
 } as const;
 
-export type Span = FromSchema<typeof span>;
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** Bits with one meaning. A `fixed` field has a constant `value`. */
-export type BitField = FromSchema<typeof bitField>;
-export type ParityBit = FromSchema<typeof parityBit>;
+export interface BitField extends Span {
+  readonly kind: 'facilityCode' | 'cardNumber' | 'issueLevel' | 'fixed';
+  readonly value?: number | null;
+}
+
+export interface ParityBit {
+  readonly bit: number;
+  readonly kind: 'even' | 'odd';
+  readonly covers: readonly Span[];
+}
 
 /** Converts the bits of a card to a facility code and a card number. Bit 0 is sent first. */
 export interface CardFormat {
@@ -124,7 +136,8 @@ function orderParity(parity: readonly ParityBit[]): ParityBit[] {
   return ordered;
 }
 
-const isExample = new Ajv2020().compile<FromSchema<typeof example>>(example);
+type Example = Pick<CardFormat, 'name' | 'bitCount' | 'fields'> & {readonly parityBits: readonly ParityBit[]};
+const isExample = new Ajv2020().compile<Example>(example);
 
 function collectFormats(value: Json): CardFormat[] {
   if (isList(value)) return value.flatMap(collectFormats);

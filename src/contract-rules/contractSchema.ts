@@ -2,15 +2,17 @@ import path from 'node:path';
 import Ajv2020 from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import {endSentence, type Source} from 'api-contract';
-import {markSchemas, type ContractInput} from 'api-contract/checks';
+import type {ContractInput} from 'api-contract/checks';
 import {placeIn} from 'api-contract/files';
 import {defineMessages, defineRule, type Problem} from 'api-contract/finding';
 import {describeError, pathOfError} from 'api-contract/validate';
+import marks from 'api-contract/marks.schema.json';
 import schema from './contract.schema.json';
 
 const ajv = new Ajv2020({strict: false, allErrors: true, verbose: true});
 addFormats(ajv);
-ajv.addSchema({...markSchemas, $id: 'http://marks.example'}, '../../packages/contract/marks.schema.json');
+// Editors need the path of a file.
+ajv.addSchema(marks, '../../packages/contract/marks.schema.json');
 export const check = ajv.compile(schema);
 
 const messages = defineMessages({

@@ -212,9 +212,23 @@ components:
     ["x-idempotent: 'yes'", 'x-roles: manager', '8: x-roles is "manager", but must be array.'],
     ['x-sensitivity: personal', 'x-sensitivity: high', '13: x-sensitivity is "high", but must be one of "none", "personal", "secret".'],
     ['x-was: null', 'x-was: 7', '13: x-was is 7, but must be string.'],
-  ])('are rejected at their line: %s → %s', (from, to, message) => {
-    expect(failToLoad(good.replace(from, to))).toBe(`openapi.yaml:${message}`);
+  ])('are ignored with a finding if another tool means something else: %s → %s', (from, to, message) => {
+    const {ignoredMarks} = loadInline(good.replace(from, to));
+    expect(ignoredMarks.map((problem) => `${problem.line}: ${problem.message}`)).toEqual([message]);
   }); // prettier-ignore
+
+  it('of other tools with our names have no effect', () => {
+    const {operations, errors, roles, schemas} = loadInline(`x-roles: none
+paths:
+  /a: {get: {x-idempotent: true, x-role: [admin], x-limits: {rps: 5}, x-errors: {E1: a}, x-since: '1.2'}}
+components:
+  x-errors: [a]
+  schemas: {Level: {enum: [1, 2], x-enum-descriptions: [Low, High], x-unit: {name: metre}, x-write: true}}
+`);
+    expect(operations[0]).toMatchObject({idempotent: undefined, role: undefined, limits: [], errors: []});
+    expect([errors.size, roles.length]).toEqual([0, 0]);
+    expect(schemas.get('Level')).toEqual({enum: [1, 2]});
+  });
 });
 
 describe('an operation', () => {

@@ -17,7 +17,6 @@ export {
 } from './shape';
 export {placeOf} from './source';
 export {readText} from './bodies';
-export type {FromSchema} from './fromSchema';
 export {marksOf} from './marks';
 export {readSchemaName} from './resolve';
 export {upgradeDocument} from './upgrade';

@@ -4,7 +4,7 @@ import {existsSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {entriesOf, readExample, readText} from './bodies';
 import {bundle} from './bundle';
-import {checkMarks} from './checkMarks';
+import {removeForeignMarks} from './foreignMarks';
 import {marksOf, readCatalog, readHistory, readTexts} from './marks';
 import {readEvents, readOperations, readScopes, readServers} from './operations';
 import {isList, isObject} from './pointer';
@@ -80,11 +80,13 @@ function readContract(files: readonly [string, ...string[]], root: string): Load
   const read = [readSource(first, root), ...others.map((file) => readSource(file, root))] as const;
   const syntax = [...read.flatMap(({problems = []}) => problems), ...checkVersion(read[0])];
   if (syntax.length > 0) return reject(syntax);
-  const {sources, values, problems: wrongValues} = insertValues(upgradeSources(read), root);
+  const upgraded = upgradeSources(read);
+  const ignoredMarks = upgraded.flatMap(removeForeignMarks);
+  const {sources, values, problems: wrongValues} = insertValues(upgraded, root);
   const bundled = bundle(sources);
-  const problems = [...wrongValues, ...checkMarks(sources), ...bundled.problems];
-  if (problems.length > 0) return reject(sortFindings(problems));
-  return {contract: {...readDocument(files, sources, bundled.document), values}, findings: []};
+  const problems = [...wrongValues, ...bundled.problems];
+  if (problems.length > 0) return reject(sortFindings([...ignoredMarks, ...problems]));
+  return {contract: {...readDocument(files, sources, bundled.document), values, ignoredMarks}, findings: []};
 }
 
 const reject = (problems: readonly Problem[]): LoadedContract => ({
@@ -96,7 +98,7 @@ function readDocument(
   files: readonly [string, ...string[]],
   sources: Sources,
   document: OpenApiDocument,
-): Omit<Contract, 'values'> {
+): Omit<Contract, 'values' | 'ignoredMarks'> {
   const errors = readCatalog(document);
   return {
     root: files[0],

@@ -1,7 +1,81 @@
+import type {Json, JsonObject} from './json';
 import {asObject, isList} from './pointer';
-import type {ErrorEntry, Json, JsonObject, Marks, OpenApiDocument, Operation} from './types';
 import {statementOf} from './statements';
-import type {CatalogEntry} from './vocabulary';
+import type {ErrorEntry, OpenApiDocument, Operation} from './types';
+
+/** The extensions that an object of a contract can have. `marks.schema.json` describes them. */
+export interface Marks {
+  readonly 'x-edition'?: string;
+  readonly 'x-streams'?: readonly Stream[];
+  readonly 'x-rate-classes'?: readonly RateClass[];
+  readonly 'x-anchor'?: string;
+  readonly 'x-role'?: string;
+  readonly 'x-rate-class'?: string;
+  readonly 'x-idempotent'?: 'yes' | 'key' | 'no';
+  readonly 'x-emits'?: readonly string[];
+  readonly 'x-errors'?: readonly (string | {readonly code: string; readonly cause?: string})[];
+  readonly 'x-takes-effect'?: string;
+  readonly 'x-side-effects'?: readonly string[];
+  readonly 'x-limits'?: readonly {readonly limit: string; readonly error: string}[];
+  readonly 'x-physical-effect'?: PhysicalEffect;
+  readonly 'x-unit'?: string;
+  readonly 'x-clock'?: 'utc' | 'site';
+  readonly 'x-sensitivity'?: 'none' | 'personal' | 'secret';
+  readonly 'x-write'?: 'create';
+  readonly 'x-on-delete'?: string;
+  readonly 'x-unmatched'?: string;
+  readonly 'x-columns'?: Readonly<Record<string, readonly string[]>>;
+  readonly 'x-enum-descriptions'?: Readonly<Record<string, string>>;
+  readonly 'x-transitions'?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly 'x-unknown-values'?: string;
+  readonly 'x-since'?: string;
+  readonly 'x-was'?: string | readonly string[] | null;
+  readonly 'x-next'?: Removed;
+}
+
+/** A WebSocket stream, and the schemas of the messages that the platform sends and receives. */
+export interface Stream {
+  readonly url: string;
+  readonly sends?: readonly string[];
+  readonly receives?: readonly string[];
+}
+
+export interface RateClass {
+  readonly name: string;
+  readonly requests: number;
+  readonly perSeconds: number;
+  readonly burst: number;
+  readonly description: string;
+}
+
+/** The effect of a command at the door, in CommonMark. */
+export interface PhysicalEffect {
+  readonly atTheDoor: string;
+  readonly duration: string;
+  readonly offline: string;
+  readonly undo: string;
+  /** The events that confirm the effect. */
+  readonly confirmedBy: readonly string[];
+  readonly safety: string;
+}
+
+/** Why the next version has no successor. */
+export interface Removed {
+  readonly removed: true;
+  readonly reason: string;
+}
+
+/** One entry of the error catalog. */
+export interface CatalogEntry {
+  readonly status: number;
+  readonly title: string;
+  /** The code in a response, if it differs from the name of the entry. */
+  readonly sentAs?: string;
+  readonly cause: string;
+  readonly resolution: string;
+  readonly retry: 'never' | 'after-fix' | 'later' | 'with-backoff';
+  readonly who: 'developer' | 'admin' | 'site' | 'platform';
+}
 
 type Catalog = ReadonlyMap<string, ErrorEntry>;
 
@@ -10,7 +84,7 @@ export const marksOf = (node: object): Marks => node as Marks;
 
 /** The error catalog, by code. */
 export function readCatalog({components}: OpenApiDocument): ReadonlyMap<string, ErrorEntry> {
-  const catalog = asObject(components['x-errors']) as Readonly<Record<string, CatalogEntry>>;
+  const catalog = asObject(components['x-errors']) as unknown as Readonly<Record<string, CatalogEntry>>;
   return new Map(Object.entries(catalog).map(([code, entry]) => [code, {...entry, code}]));
 }
 

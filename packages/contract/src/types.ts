@@ -1,9 +1,9 @@
 import type {Problem} from './finding';
 import type {Json, JsonObject} from './json';
-import type {CatalogEntry, Marks, PhysicalEffect, RateClass, Removed} from './vocabulary';
+import type {CatalogEntry, Marks, PhysicalEffect, RateClass, Removed} from './marks';
 
 export type {Json, JsonObject} from './json';
-export type {Marks, PhysicalEffect, RateClass, Removed, ValueRow} from './vocabulary';
+export type {Marks, PhysicalEffect, RateClass, Removed} from './marks';
 
 /** A JSON Schema 2020-12 of the contract with unresolved references, and with the marks of the README. */
 export type Schema = {
@@ -50,21 +50,7 @@ export type Schema = {
     readonly propertyName: string;
     readonly mapping?: Readonly<Record<string, string>>;
   };
-} & Pick<
-  Marks,
-  | 'x-unit'
-  | 'x-clock'
-  | 'x-sensitivity'
-  | 'x-write'
-  | 'x-on-delete'
-  | 'x-columns'
-  | 'x-since'
-  | 'x-was'
-  | 'x-next'
-  | 'x-enum-descriptions'
-  | 'x-transitions'
-  | 'x-unknown-values'
->;
+} & Marks;
 
 /** A schema, or `true` (anything) or `false` (nothing). */
 export type SchemaNode = Schema | boolean;
@@ -266,6 +252,8 @@ export type Contract = {
   readonly scopes: readonly Scope[];
   /** The values that pages and texts insert, by name. */
   readonly values: ReadonlyMap<string, Value>;
+  /** Extensions with a name of `marks.schema.json`, and another value. The contract doesn't have them. */
+  readonly ignoredMarks: readonly Problem[];
 };
 
 /** A number, a date, or a list of values that `:value[name]` inserts. */

@@ -4,7 +4,11 @@ import {toProblem, type Problem} from './finding';
 import {suggestNames} from './names';
 import {asObject, getAt, isList, isObject, type Path} from './pointer';
 import {copySource, placeIn} from './source';
-import type {Json, JsonObject, Source, Value, ValueRow} from './types';
+import type {Json, JsonObject, Source, Value} from './types';
+
+/** A row of `x-values`: the value itself, or its source. */
+type ValueRow =
+  string | number | Partial<Readonly<Record<'from' | 'count' | 'constant' | 'calculate' | 'unit', string>>>;
 
 type Sources = readonly [Source, ...Source[]];
 
