@@ -1,10 +1,10 @@
 import {ContentError, isError} from 'api-contract/finding';
 import {openCache, type ResultCache} from '../src/lint/cache';
-import {formatTotals} from '../src/lint/formatReport';
+import {formatFindings, formatTotals} from '../src/lint/formatReport';
 import {lintIfChanged} from '../src/lint/lintIfChanged';
-import type {SiteReport} from '../src/lint/lintSite';
+import type {LintReport} from '../src/lint/lintSite';
 import {readOptions} from './lib/options';
-import {root} from './lib/root';
+import {lintCache, root} from './lib/root';
 import {say} from './lib/say';
 
 /** Where the report of the last run is kept. */
@@ -27,12 +27,13 @@ export async function main(args: readonly string[]): Promise<void> {
   process.chdir(root);
   let cache: ResultCache | undefined;
   // The rules are loaded only if a file has changed.
-  const lint = async (): Promise<SiteReport> => {
-    const [{cacheFile, lintSite}, {checkTexts}] = await Promise.all([
+  const lint = async (): Promise<LintReport> => {
+    const [{lint: lintSite}, {lintConfig}, {checkTexts}] = await Promise.all([
       import('../src/lint/lintSite'),
+      import('../lint.config'),
       import('./lib/checkTexts'),
     ]);
-    return lintSite({cache: (cache ??= openCache(cacheFile)), checkTexts});
+    return lintSite(lintConfig, {cache: (cache ??= openCache(lintCache)), checkTexts});
   };
   const run = async (): Promise<void> => {
     // The problem matcher of .vscode/tasks.json replaces its findings after this line.
@@ -77,17 +78,20 @@ function readArguments(args: readonly string[]): Options | undefined {
   return {...values, words: list && (list.list ?? '').split(',').filter((word) => word !== '')};
 }
 
-async function checkOnce({fix, words, format}: Options, lint: () => Promise<SiteReport>): Promise<number> {
+async function checkOnce({fix, words, format}: Options, lint: () => Promise<LintReport>): Promise<number> {
   const started = performance.now();
   try {
     let report = await lint();
     if (fix) {
-      const {fixSite} = await import('./edit/fixSite');
-      const fixed = await fixSite(report, {words});
+      const [{fixSite}, {lintConfig}] = await Promise.all([
+        import('./edit/fixSite'),
+        import('../lint.config'),
+      ]);
+      const fixed = await fixSite(report, {config: lintConfig, words});
       fixed.forEach(say);
       if (fixed.length > 0) report = await lint();
     }
-    await print(report, format, (performance.now() - started) / 1000);
+    print(report, format, (performance.now() - started) / 1000);
     return report.findings.some(isError) ? 1 : 0;
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
@@ -96,11 +100,9 @@ async function checkOnce({fix, words, format}: Options, lint: () => Promise<Site
   }
 }
 
-async function print({findings, files}: SiteReport, format: string, seconds: number): Promise<void> {
+function print(report: LintReport, format: string, seconds: number): void {
+  const {findings, files} = report;
   if (format === 'json') return say(JSON.stringify(findings, null, 2));
-  if (findings.length > 0) {
-    const {formatFindings} = await import('../src/lint/formatFindings');
-    say(`${formatFindings(findings)}\n`);
-  }
+  if (findings.length > 0) say(`${formatFindings(report)}\n`);
   say(formatTotals(findings, files, seconds));
 }

@@ -10,6 +10,7 @@ import {findJsonError} from '../src/jsonErrorPlace.mjs';
 import {installPackages, requireSupportedNode} from './lib/bootstrap.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+process.chdir(root);
 
 /** The commands that need no development packages. */
 const productionCommands = ['build', 'site', 'start'];

@@ -1,14 +1,20 @@
 /** `npm start`: the live preview for writers. Search works only in the built site. */
 import {spawn, type ChildProcess} from 'node:child_process';
 import {createWriteStream, mkdirSync} from 'node:fs';
-import {openCache} from '../src/lint/cache';
-import {formatFindings} from '../src/lint/formatFindings';
-import {formatSaves, formatStopped, formatTotals} from '../src/lint/formatReport';
-import {cacheFile, lintSite} from '../src/lint/lintSite';
+import {lintConfig} from '../lint.config';
+import {
+  formatFindings,
+  formatSaves,
+  formatStopped,
+  formatTotals,
+  lint,
+  openCache,
+  type LintReport,
+} from '../src/lint';
 import type {Finding} from 'api-contract/finding';
 import type {FindingsMessage} from '../src/plugins/live-preview';
 import {readOptions, readPort} from './lib/options';
-import {inRoot, root} from './lib/root';
+import {inRoot, lintCache, root} from './lib/root';
 import {say} from './lib/say';
 import {watchContent} from './lib/watchContent';
 
@@ -44,8 +50,8 @@ export async function main(args: readonly string[]): Promise<void> {
   void lintEachSave(preview);
   process.exitCode = await stopped;
   if (process.exitCode === 0) return;
-  const {findings} = await lintSite();
-  if (findings.length > 0) say(formatFindings(findings));
+  const report = await lint(lintConfig, {cache: openCache(lintCache)});
+  if (report.findings.length > 0) say(formatFindings(report));
   say(`The live preview stopped. Its output is in ${log}.`);
   process.exit();
 }
@@ -69,17 +75,16 @@ function startDocusaurus(args: readonly string[]): ChildProcess {
 
 /** Checks the content when the first page can be shown, and after each save. */
 async function lintEachSave(preview: ChildProcess): Promise<void> {
-  const cache = openCache(cacheFile);
+  const cache = openCache(lintCache);
   await new Promise((resolve) => preview.once('message', resolve));
   let findings: readonly Finding[] = [];
-  let checkedFiles = 0;
   await watchContent(async (files) => {
     const started = performance.now();
     const previous = findings;
+    let report: LintReport;
     try {
-      const report = await lintSite({cache});
+      report = await lint(lintConfig, {cache});
       ({findings} = report);
-      checkedFiles = report.files;
     } catch (error) {
       // The preview continues, because the next save can correct the cause.
       for (const file of files) say(formatStopped(file));
@@ -89,9 +94,7 @@ async function lintEachSave(preview: ChildProcess): Promise<void> {
     const seconds = (performance.now() - started) / 1000;
     if (files.length === 0)
       say(
-        [formatFindings(findings), formatTotals(findings, checkedFiles, seconds)]
-          .filter(Boolean)
-          .join('\n\n'),
+        [formatFindings(report), formatTotals(findings, report.files, seconds)].filter(Boolean).join('\n\n'),
       );
     else say(formatSaves({files, findings, previous, seconds}));
   });

@@ -106,6 +106,15 @@ export const bookVersions: readonly BookVersion[] = books.flatMap((book) => book
 
 export const {renamedPages, footer, notFound, announcement} = data;
 
+/** The file with the sidebar of a version, from the root of the repository. */
+export const sidebarFile = ({
+  bookId,
+  docusaurusName,
+}: Pick<BookVersion, 'bookId' | 'docusaurusName'>): string =>
+  docusaurusName === 'current'
+    ? `sidebars.${bookId}.ts`
+    : `${bookId}_versioned_sidebars/version-${docusaurusName}-sidebars.json`;
+
 /** The versions of one row of `books.json`, newest first. Empty for a book without versions. */
 export function describeApiVersions({
   id,

@@ -38,7 +38,7 @@ export function rewriteSite(version: string, pages: readonly string[]): Readonly
     'tests/fixtures/routes.txt': ['/', '/search', ...ids.map((id) => `/${url}/${id}`), ''].join('\n'),
     'tests/fixtures/anchors.txt': '',
     'src/pages/index.tsx': readFileSync(path.join(__dirname, 'home.tsx.txt'), 'utf8'),
-    'src/lint/postponedRules.json': toJson(listPostponedRules()),
+    'src/postponedRules.json': toJson(listPostponedRules()),
   };
 }
 

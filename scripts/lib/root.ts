@@ -6,6 +6,9 @@ export const root = path.resolve(path.dirname(__filename), '../..');
 /** Returns the absolute path of a file in the repository. */
 export const inRoot = (...segments: readonly string[]): string => path.join(root, ...segments);
 
+/** Where the results of the linter are kept between runs. */
+export const lintCache = inRoot('.cache/lint.json');
+
 /** The built site, ready for any static host. */
 export const buildDirectory = inRoot('build');
 

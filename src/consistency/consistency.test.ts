@@ -1,14 +1,11 @@
 import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
-import {parse} from 'yaml';
 import {loadInline} from 'api-contract/testing';
-import type {Json} from 'api-contract';
 import {parsePage} from '../remark/api-reference/expandPage';
+import {testConfig} from '../lint/testConfig';
 import type {CheckedPage} from './page';
 import {checkConsistency, checkSampleValues} from './rules';
-import {readStory} from './story/story';
-import {storyFile} from './story/storyFile';
 
 const ADA = '08918775-6d1b-441e-973b-20163f0c9c53';
 const BEN = 'a3f2e714-653b-411f-9e29-5921db0f61bd';
@@ -44,26 +41,18 @@ components:
         bits: {type: string}
 `);
 
-const readStoryOf = (text: string): ReturnType<typeof readStory> =>
-  readStory({file: 'story.yaml', text, value: parse(text) as Json});
-
-const story = readStoryOf(`
-objects:
-  holder:
-    - {name: Ada, id: ${ADA}, email: ada@quill.example}
-    - {name: Ben, id: ${BEN}}
-`);
+const knownValues = new Set([BEN, 'ada@quill.example']);
 
 function toPage(text: string): CheckedPage {
   return {
+    config: {...testConfig, knownValues: () => knownValues},
     file: 'web/page.mdx',
     book: 'web',
     root: parsePage(text),
     contract,
     contractOf: (version) => (version === '2.0' ? contract : undefined),
     versions: ['2.0', '1.0'],
-    knownNames: new Set(['left_on']),
-    story,
+    knownNames: new Set(['left_on', ...knownValues]),
   };
 }
 
@@ -123,20 +112,15 @@ describe('samples', () => {
   const respond = (body: string): string => `${request}\n${fence('json response=retrieveHolder:200', body)}`;
 
   it.each([
-    ['an object with the values of its request and the story', `{"id": "${ADA}", "name": "Ada"}`, []],
+    ['an object with the values of its request', `{"id": "${ADA}", "name": "Ada"}`, []],
     ['an object with another ID', `{"id": "${BEN}"}`, ['sample-response different']],
     [
       'an ID without an object',
       '{"id": "00000000-0000-4000-8000-000000000000"}',
-      ['sample-response different', 'sample-id kind', 'story-id unknown'],
+      ['sample-response different', 'sample-id kind'],
     ],
-    [
-      'another name of the object',
-      `{"name": "Eve", "id": "${ADA}"}`,
-      ['story-value different', 'sample-object different'],
-    ],
+    ['another name of the object', `{"name": "Eve", "id": "${ADA}"}`, ['sample-object different']],
     ['another state of the object', `{"id": "${ADA}", "state": "expired"}`, ['sample-object different']],
-    ['an unknown email address', `{"name": "eve@quill.example"}`, ['story-id unknown']],
     [
       'times that are not in order',
       '{"createdAt": "2026-01-05T08:00:00Z", "updatedAt": "2026-01-05T07:00:00Z"}',
@@ -173,9 +157,4 @@ describe('diagrams', () => {
       '6 diagram-request path',
     ]);
   });
-});
-
-it('the story has known keys, names, and IDs of their own', () => {
-  const wrong = readStoryOf(`objects: {holder: [{name: Ada, id: ${ADA}, eMail: a}, {id: ${ADA}}]}`);
-  expect(storyFile.check(wrong).map(({messageId}) => messageId)).toEqual(['key', 'noName', 'repeatedId']);
 });

@@ -1,15 +1,15 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {Root} from 'mdast';
-import {findContractRoot, requireContract, type Contract} from 'api-contract';
-import {parsePage} from '../remark/api-reference/expandPage';
-import {versions} from '../site';
+import {requireContract, type Contract} from 'api-contract';
+import type {LintConfig, LintedVersion} from '../lint/config';
+import {contractFolderOf} from '../lint/site';
 import {KNOWN_NAMES_FILE, readKnownNames} from './names/knownNamesFile';
-import {loadStory, type Story} from './story/story';
 
 /** A page as its writer typed it, with the sources of its names and values. */
 export interface CheckedPage {
-  /** Relative to the site's folder: `web/rest/maps.mdx`. */
+  readonly config: LintConfig;
+  /** Relative to the root of the site: `web/rest/maps.mdx`. */
   readonly file: string;
   /** The folder of its book and version: `web`, `web_versioned_docs/version-1.0`, or `ios`. */
   readonly book: string;
@@ -19,58 +19,38 @@ export interface CheckedPage {
   readonly contract: Contract | undefined;
   /** The contract of a version of the API. `undefined` for an unknown version. */
   readonly contractOf: (version: string) => Contract | undefined;
-  /** The versions of the API, the current one first. The pages of the SDKs use it. */
+  /** The versions of the API, the current one first. Pages of books without a contract use it. */
   readonly versions: readonly string[];
-  /** The names in the `known-names.yaml` of the book. */
+  /** The names in the `known-names.yaml` of the book, and the known values of the site. */
   readonly knownNames: ReadonlySet<string>;
-  readonly story: Story;
 }
 
 /**
- * Reads a page for the checks.
+ * Adds the sources of names and values to a page.
  *
- * @param file relative to the working directory
+ * @param file relative to the root of the site
+ * @param page the page as its writer typed it. The checks don't change it.
  * @returns `undefined` if the page's book has no `known-names.yaml`
- * @throws VFileMessage if the page isn't valid MDX
  */
-export const readCheckedPage = (file: string): CheckedPage | undefined =>
-  toCheckedPage(file, parsePage(readFileSync(file, 'utf8')));
-
-/**
- * The same for a page that is parsed already.
- *
- * @param root the page as its writer typed it. The checks don't change it.
- */
-export function toCheckedPage(file: string, root: Root): CheckedPage | undefined {
-  const book = findBook(file);
-  if (book === undefined) return undefined;
-  const contractRoot = findContractRoot(file);
+export function toCheckedPage(file: string, page: Root, config: LintConfig): CheckedPage | undefined {
+  const {root, knownValues} = config;
+  const version = config.versions.find(({folder}) => file.startsWith(`${folder}/`));
+  if (!version || !existsSync(path.join(root, version.folder, KNOWN_NAMES_FILE))) return undefined;
+  const versions = config.versions.filter((each) => contractFolderOf(root, each));
+  const load = (each: LintedVersion | undefined): Contract | undefined =>
+    each && requireContract(path.join(root, each.folder, 'openapi'), root);
   return {
-    file: toPosix(path.relative('', file)),
-    book: toPosix(book),
-    root,
-    contract: contractRoot === undefined ? undefined : requireContract(contractRoot),
-    contractOf,
+    config,
+    file,
+    book: version.folder,
+    root: page,
+    contract: load(versions.find((each) => each === version)),
+    contractOf: (number) => load(versions.find((each) => each.number === number)),
     versions: versions.map(({number}) => number),
-    knownNames: new Set(readKnownNames(book)),
-    story: loadStory(),
+    knownNames: new Set([...readKnownNames(root, version.folder), ...(knownValues?.() ?? [])]),
   };
 }
 
 /** The contract of a page, or of the current version in a book without a contract. */
 export const contractOfPage = (page: CheckedPage): Contract | undefined =>
   page.contract ?? page.contractOf(page.versions[0] ?? '');
-
-function contractOf(number: string): Contract | undefined {
-  const version = versions.find((each) => each.number === number);
-  return version && requireContract(path.join(version.folder, 'openapi'));
-}
-
-/** The nearest folder above a page that has `known-names.yaml`, relative to the working directory. */
-function findBook(file: string): string | undefined {
-  const folder = path.dirname(path.relative('', file));
-  if (existsSync(path.join(folder, KNOWN_NAMES_FILE))) return folder;
-  return folder === '.' || folder.startsWith('..') ? undefined : findBook(folder);
-}
-
-const toPosix = (name: string): string => name.split(path.sep).join('/');

@@ -1,7 +1,8 @@
 import {runRules, type Finding, type FindingData} from 'api-contract/finding';
 import {inputOf, loadInline} from 'api-contract/testing';
 import {describe, expect, it} from 'vitest';
-import {bookContractRules, type BookContract} from '.';
+import type {BookContract} from '../lint/bookContract';
+import {bookContractRules} from '.';
 
 /** A contract without findings. Each test breaks one line of it. */
 const GOOD = `tags: [{name: doors}]
@@ -51,7 +52,6 @@ function check(from: string, to: string, more: Partial<BookContract> = {}): Find
   return runRules(bookContractRules, {
     ...inputOf(contract),
     version: '2.0',
-    isLegacy: false,
     pages: [],
     ...more,
   });

@@ -1,5 +1,5 @@
 import {defineMessages, defineRule} from 'api-contract/finding';
-import type {BookContract} from './input';
+import type {BookContract} from '../lint/bookContract';
 
 const messages = defineMessages({
   different: ({actual, expected}: {actual: string; expected: string}) =>

@@ -2,7 +2,7 @@ import {suggestNames, walkDocument, type Json} from 'api-contract';
 import {placeAt} from 'api-contract/checks';
 import {defineMessages, defineRule} from 'api-contract/finding';
 import {isList} from 'api-contract/json';
-import type {BookContract} from './input';
+import type {BookContract} from '../lint/bookContract';
 
 const messages = defineMessages({
   noPage: ({page, known}: {page: string; known: readonly string[]}) =>

@@ -3,7 +3,7 @@ import type {Contract, EventType, Json, Schema} from 'api-contract';
 import {placeAt, walkInstance} from 'api-contract/checks';
 import {defineMessages, defineRule, type Problem} from 'api-contract/finding';
 import {isList, isObject, type Path} from 'api-contract/json';
-import type {BookContract} from './input';
+import type {BookContract} from '../lint/bookContract';
 
 const messages = defineMessages({
   noPayload: ({event}: {event: string}) => `${event} has no payload.`,
@@ -24,8 +24,8 @@ const withheld: Readonly<Record<string, readonly Schema['x-sensitivity'][]>> = {
 export const secrecyLevels = defineRule<BookContract>({
   id: 'event-secrecy',
   docs: 'An event has an example for each secrecy level: the full one without the fields that the level withholds.',
-  check: ({contract, isLegacy}) =>
-    contract.events.flatMap((event) => checkEvent(contract, event, isLegacy ? 'empty' : 'absent')),
+  check: ({contract, version}) =>
+    contract.events.flatMap((event) => checkEvent(contract, event, version === '1.0' ? 'empty' : 'absent')),
 });
 
 /** How a version withholds a field: it omits the field, or sends an empty string or 0 instead. */

@@ -5,8 +5,9 @@ import {defineMessages, defineRule, type Place, type Problem} from 'api-contract
 import type {Parsed} from 'api-contract/files';
 import {readFrontMatter} from '../remark/page-rules/frontMatter';
 import {placeIn, type TypedPage} from '../remark/page-rules/typedPage';
+import type {LintConfig} from '../lint/config';
 import {listProse} from './contractProse';
-import {findTerms, type FoundTerm} from './terms';
+import {findTerms, readTerms, type FoundTerm} from './terms';
 
 const messages = defineMessages({
   term: ({found, advice}: {term: string; found: string; advice: string}) =>
@@ -18,14 +19,15 @@ const report = (place: Place, {term: {id, advice}, text}: FoundTerm): Problem =>
 
 export const languageRule = defineRule<TypedPage>({
   id: 'language',
-  docs: 'Texts have the words of [the style guide](../../docs/style.md).',
+  docs: 'Texts have none of the terms that the site avoids.',
   check: (page) => {
+    const terms = readTerms(page.config);
     const {title, description} = readFrontMatter(page.root);
     const meta = [title, description].filter((value) => typeof value === 'string').join('\n\n');
     return [
-      ...findTerms(meta, page).map((found) => report({file: page.file, line: 1}, found)),
+      ...findTerms(meta, terms, page).map((found) => report({file: page.file, line: 1}, found)),
       ...listTexts(page.root).flatMap((text) =>
-        findTerms(text.value, page).map((found) => report(placeIn(page, text, found.index), found)),
+        findTerms(text.value, terms, page).map((found) => report(placeIn(page, text, found.index), found)),
       ),
     ];
   },
@@ -43,9 +45,11 @@ function listTexts(node: Nodes): Text[] {
 export const checkContractLanguage = (
   file: string,
   parsed: Parsed,
-  options: {readonly isCurrent: boolean},
-): Problem[] =>
-  listProse(parsed).flatMap(({text, line}) => {
+  options: {readonly config: LintConfig; readonly isCurrent: boolean},
+): Problem[] => {
+  const terms = readTerms(options.config);
+  return listProse(parsed).flatMap(({text, line}) => {
     const words = text.replace(/`[^`\n]*`|\]\([^)\s]*\)|https?:\/\/\S+/g, ' ');
-    return findTerms(words, options).map((found) => report({file, line}, found));
+    return findTerms(words, terms, options).map((found) => report({file, line}, found));
   });
+};

@@ -1,94 +1,87 @@
-/** A word or a phrase that the style guide (`docs/style.md`) replaces. */
+import path from 'node:path';
+import Ajv2020 from 'ajv/dist/2020.js';
+import {readSource, stampFiles} from 'api-contract/files';
+import {ContentError} from 'api-contract/finding';
+import {describeError} from 'api-contract/validate';
+import type {LintConfig} from '../lint/config';
+
+const text = {type: 'string', minLength: 1} as const;
+const flag = {type: 'boolean'} as const;
+
+/** The shape of a file with terms. */
+const schema = {
+  type: 'array',
+  items: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['id', 'pattern', 'advice'],
+    properties: {
+      id: text,
+      pattern: {type: 'string', format: 'regex'},
+      advice: text,
+      caseSensitive: flag,
+      current: flag,
+    },
+  },
+} as const;
+
+/** A term as its file has it. */
+interface WrittenTerm {
+  readonly id: string;
+  readonly pattern: string;
+  readonly advice: string;
+  readonly caseSensitive?: boolean;
+  readonly current?: boolean;
+}
+
+/** A word or a phrase that texts avoid. */
 export interface Term {
   readonly id: string;
   readonly pattern: RegExp;
   /** The resolution as a sentence. */
   readonly advice: string;
+  /** Whether only texts about the current version avoid it. */
+  readonly isCurrent: boolean;
 }
 
-const write = (words: string): string => `Write ${words}.`;
-
-/** Words with one standard replacement, in every text that a person reads. */
-const terms: readonly Term[] = [
-  {
-    id: 'returns',
-    pattern: /\banswer(?:s|ed|ing)?\b|\bg[ai]ves? back\b/gi,
-    advice: write('"return", "response", or "result"'),
-  },
-  {
-    id: 'rejects',
-    pattern: /\brefus(?:e[sd]?|ing|als?)\b/gi,
-    advice: write('"reject" (or "deny" for an access decision)'),
-  },
-  {id: 'immediately', pattern: /\bat once\b/gi, advice: write('"immediately"')},
-  {
-    id: 'resolution',
-    pattern: /\b(?:cur(?:es?|ed)|mend(?:s|ed|ing)?)\b/gi,
-    advice: write('"fix" or "resolution"'),
-  },
-  {id: 'default', pattern: /\bleft out\b/gi, advice: write('"omitted", "optional", or the default')},
-  {
-    id: 'permanently',
-    pattern: /\b(?:for ever|never again)\b/gi,
-    advice: write('"permanently" or "never reused"'),
-  },
-  {id: 'again', pattern: /\banew\b/gi, advice: write('"again" or "new"')},
-  {
-    id: 'actor',
-    pattern: /\b(?:some|any|no|every)body\b|\bwhoever\b/gi,
-    advice: 'Name the actor: user, holder, admin, installer, your server, the API, or the cloud node.',
-  },
-  {
-    id: 'latin',
-    pattern: /\b(?:e\.g\.|i\.e\.|etc\.?)(?=\W)/gi,
-    advice: 'Write "for example", "that is", or the complete list.',
-  },
-  {id: 'must', pattern: /\bshall\b/gi, advice: write('"must", "should", or "can"')},
-  {
-    id: 'lowercase',
-    pattern: /\b(?:MUST|SHALL|SHOULD|MAY)(?: NOT)?\b/g,
-    advice: 'Write the word in lowercase.',
-  },
-  {id: 'connected', pattern: /\bhangs? on\b/gi, advice: write('"is connected to"')},
-  {id: 'unique', pattern: /\bone of (?:its|their) kind\b/gi, advice: write('"unique"')},
-  {id: 'elevator', pattern: /\blifts?\b/gi, advice: write('"elevator"')},
-  {id: 'door', pattern: /\bentrances?\b/gi, advice: write('"door" or the name of the device')},
-  {
-    id: 'easy',
-    pattern: /\b(?:simply|easily|obviously|of course|please)\b/gi,
-    advice: 'Delete the word. An instruction needs none, and no step is easy for everyone.',
-  },
-  {
-    id: 'link',
-    pattern: /\bclick here\b|\bhere for (?:more|details)\b/gi,
-    advice: 'Name what the link opens.',
-  },
-  {
-    id: 'hype',
-    pattern: /\b(?:powerful|seamless(?:ly)?|robust|cutting-edge|leverag\w+)\b/gi,
-    advice: 'Describe what it does instead.',
-  },
-  {
-    id: 'unfinished',
-    pattern: /\b(?:TODO|TBD|FIXME)\b/g,
-    advice: 'Write the text, or delete the placeholder.',
-  },
-  {
-    id: 'repeated',
-    pattern: /\b(?!had\b|that\b)(?<word>[a-z]+)[ \n]\k<word>\b/gi,
-    advice: 'Delete one of the two words.',
-  },
-  {id: 'dash', pattern: /\w – \w/g, advice: 'Use a conjunction, a colon, or a new sentence.'},
-];
-
-/** In texts about the current version, a cloud node is always named in full. */
-const cloudNode: Term = {
-  id: 'cloud-node',
-  pattern: /(?<!\bcloud )(?<![-/])\bnodes?\b(?!\.js)(?! (?:20|22|24|26)\b)/gi,
-  advice: write('"cloud node"'),
+const isRegex = (pattern: string): boolean => {
+  try {
+    return Boolean(new RegExp(pattern));
+  } catch {
+    return false;
+  }
 };
+const matchesSchema = new Ajv2020({verbose: true, formats: {regex: isRegex}}).compile<readonly WrittenTerm[]>(
+  schema,
+);
 
-const currentTerms: readonly Term[] = [...terms, cloudNode];
+let read: {readonly stamp: string; readonly terms: readonly Term[]} | undefined;
+
+/**
+ * Reads the terms of a site, and again only if their file has changed.
+ *
+ * @throws ContentError if the file isn't a list of terms
+ */
+export function readTerms({root, language}: Pick<LintConfig, 'root' | 'language'>): readonly Term[] {
+  if (!language) return [];
+  const file = path.join(root, language.terms);
+  const stamp = stampFiles([file]);
+  if (read?.stamp === stamp) return read.terms;
+  const {value} = readSource(file, root);
+  if (!matchesSchema(value)) {
+    const [error] = matchesSchema.errors ?? [];
+    const message = `${error?.instancePath} ${error ? describeError(error) : ''}`.trim();
+    throw new ContentError(message, {file: language.terms, line: 1, column: 1});
+  }
+  const terms = value.map(({id, pattern, advice, caseSensitive, current = false}) => ({
+    id,
+    pattern: new RegExp(pattern, caseSensitive ? 'g' : 'gi'),
+    advice,
+    isCurrent: current,
+  }));
+  read = {stamp, terms};
+  return terms;
+}
 
 /** A term in a text. */
 export interface FoundTerm {
@@ -98,11 +91,17 @@ export interface FoundTerm {
 }
 
 /**
- * All words of a text that the style guide replaces.
+ * All words of a text that a site avoids.
  *
  * @param options.isCurrent whether the text describes the current version
  */
-export const findTerms = (text: string, {isCurrent}: {readonly isCurrent: boolean}): FoundTerm[] =>
-  (isCurrent ? currentTerms : terms).flatMap((term) =>
-    [...text.matchAll(term.pattern)].map((match) => ({term, text: match[0], index: match.index})),
-  );
+export const findTerms = (
+  text: string,
+  terms: readonly Term[],
+  {isCurrent}: {readonly isCurrent: boolean},
+): FoundTerm[] =>
+  terms
+    .filter((term) => isCurrent || !term.isCurrent)
+    .flatMap((term) =>
+      [...text.matchAll(term.pattern)].map((match) => ({term, text: match[0], index: match.index})),
+    );

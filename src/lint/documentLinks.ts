@@ -36,7 +36,8 @@ export const documentLinkRule = defineRule<LinkedDocument>({
       if (/^[a-z]+:/i.test(url)) return [];
       const [name = '', anchor] = url.split('#');
       const target = name === '' ? page.file : path.posix.join(path.posix.dirname(page.file), name);
-      if (!existsSync(target)) return [messages.file(placeOf(page, node), {url, target})];
+      if (!existsSync(path.join(page.config.root, target)))
+        return [messages.file(placeOf(page, node), {url, target})];
       if (anchor === undefined) return [];
       const anchors = page.anchorsOf(target);
       if (anchors.includes(anchor)) return [];
@@ -47,10 +48,10 @@ export const documentLinkRule = defineRule<LinkedDocument>({
 });
 
 /** Reads the anchors of each document once. */
-export function readAnchorsOnce(): LinkedDocument['anchorsOf'] {
+export function readAnchorsOnce(root: string): LinkedDocument['anchorsOf'] {
   const known = new Map<string, readonly string[]>();
   return (file) => {
-    const anchors = known.get(file) ?? listAnchors(readFileSync(file, 'utf8'));
+    const anchors = known.get(file) ?? listAnchors(readFileSync(path.join(root, file), 'utf8'));
     known.set(file, anchors);
     return anchors;
   };

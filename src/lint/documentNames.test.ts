@@ -5,7 +5,12 @@ import {documentNames} from './documentNames';
 
 const check = (text: string): unknown[] =>
   documentNames
-    .check({file: 'docs/guide.md', nodes: listNodes(parseDocument(text)), scripts: ['check', 'build']})
+    .check({
+      root: process.cwd(),
+      file: 'docs/guide.md',
+      nodes: listNodes(parseDocument(text)),
+      scripts: ['check', 'build'],
+    })
     .map(({line, messageId, data}) => [line, messageId, data?.name]);
 
 it('a script that package.json doesn’t have is reported, also in a code block', () => {
@@ -18,7 +23,7 @@ it('a script that package.json doesn’t have is reported, also in a code block'
 });
 
 it('a path that leads to no file is reported', () => {
-  expect(check('See `src/site.ts`, `../src/site.ts`, and `src/findings.ts`, or any `page.mdx`.')).toEqual([
-    [1, 'file', 'src/findings.ts'],
-  ]);
+  expect(check('See `docs/style.md`, `../docs/style.md`, and `src/findings.ts`, or any `page.mdx`.')).toEqual(
+    [[1, 'file', 'src/findings.ts']],
+  );
 });

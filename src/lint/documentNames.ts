@@ -4,9 +4,10 @@ import {suggestNames} from 'api-contract';
 import {defineMessages, defineRule} from 'api-contract/finding';
 import type {PageNodes} from '../remark/listNodes';
 
-/** A Markdown file for people who work on this project. */
+/** A Markdown file for people who work on the site. */
 export interface Document {
-  /** Relative to the root of the repository. */
+  readonly root: string;
+  /** Relative to the root of the site. */
   readonly file: string;
   readonly nodes: PageNodes;
   /** The names of the scripts in `package.json`. */
@@ -26,14 +27,14 @@ const FILE = /^(?:\.\.\/)*[\w@.-]+(?:\/[\w@.-]+)+\.(?:tsx?|m?js|mdx?|yaml|json|t
 export const documentNames = defineRule({
   id: 'document-name',
   docs: 'npm scripts and paths of files in code font in the documents of the repository exist.',
-  check: ({file, nodes, scripts}: Document) => {
+  check: ({root, file, nodes, scripts}: Document) => {
     const problems: ReturnType<(typeof messages)['file']>[] = [];
     for (const node of [...nodes.ofType('inlineCode'), ...nodes.ofType('code')]) {
       const place = {file, line: node.position?.start.line ?? 1};
       for (const [, name = ''] of node.value.matchAll(/\bnpm run ([\w:-]+)/g))
         if (!scripts.includes(name)) problems.push(messages.script(place, {name, scripts}));
       const folders = [path.dirname(file), '.'];
-      const isMissing = !folders.some((folder) => existsSync(path.join(folder, node.value)));
+      const isMissing = !folders.some((folder) => existsSync(path.join(root, folder, node.value)));
       if (node.type === 'inlineCode' && FILE.test(node.value) && isMissing)
         problems.push(messages.file(place, {name: node.value}));
     }
@@ -41,6 +42,8 @@ export const documentNames = defineRule({
   },
 });
 
-/** The names of the scripts in `package.json`. */
-export const readScripts = (): string[] =>
-  Object.keys((JSON.parse(readFileSync('package.json', 'utf8')) as {scripts: object}).scripts);
+/** The names of the scripts in the `package.json` of a site. */
+export function readScripts(root: string): string[] {
+  const text = readFileSync(path.join(root, 'package.json'), 'utf8');
+  return Object.keys((JSON.parse(text) as {scripts?: object}).scripts ?? {});
+}

@@ -1,4 +1,5 @@
 import {formatFinding, type Finding} from 'api-contract/finding';
+import type {LintReport} from './lintSite';
 
 /** One finding below the name of its file: `  12:5  The page has no title.  page-description`. */
 export function formatLine({line, column = 1, message, rule, severity}: Finding): string {
@@ -7,6 +8,16 @@ export function formatLine({line, column = 1, message, rule, severity}: Finding)
     `  ${`${line}:${column}`.padEnd(7)} ${first}  ${rule}`,
     ...rest.map((text) => `          ${text}`),
   ].join('\n');
+}
+
+/** All findings, grouped by file, and the requirements of their rules. Empty without findings. */
+export function formatFindings({findings, rules}: Pick<LintReport, 'findings' | 'rules'>): string {
+  const files = [...new Set(findings.map(({file}) => file))];
+  const groups = files.map((file) =>
+    [file, ...findings.filter((finding) => finding.file === file).map(formatLine)].join('\n'),
+  );
+  const docs = rules.map(({id, docs: text}) => `${id}: ${text}`);
+  return groups.length === 0 ? '' : [...groups, docs.join('\n')].join('\n\n');
 }
 
 /** Rules whose findings hide other findings. */

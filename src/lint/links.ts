@@ -1,9 +1,8 @@
 import path from 'node:path';
-import {brand} from '../brand';
 import {nearestNames, suggestNames} from 'api-contract';
 import {defineMessages, defineRule, type Problem} from 'api-contract/finding';
 import type {PageLink, SitePage} from '../remark/page-rules/sitePage';
-import {bookVersions} from '../site';
+import type {LintConfig} from './config';
 import type {SiteInput} from './site';
 
 const messages = defineMessages({
@@ -37,9 +36,6 @@ const messages = defineMessages({
     `The image "${url}" doesn’t exist. Add the file ${target}, correct the path, or delete the image.`,
 });
 
-/** URLs that don't belong to a book. */
-const otherRoutes = ['/', '/search'];
-
 export const linkRule = defineRule<SiteInput>({
   id: 'link',
   docs: 'A link points to an existing file and anchor, and an image exists. Link to files: `./devices.mdx#create`.',
@@ -60,19 +56,24 @@ export const linkRule = defineRule<SiteInput>({
 function checkLink(
   page: SitePage,
   {url, line, column}: PageLink,
-  {pages, recorded, find}: SiteInput & {find: (page: SitePage, target: string) => SitePage | undefined},
+  {
+    config,
+    pages,
+    recorded,
+    find,
+  }: SiteInput & {find: (page: SitePage, target: string) => SitePage | undefined},
 ): Problem[] {
   const place = {file: page.file, line, column};
-  if (url.startsWith(`${brand.siteUrl}/`)) return [messages.ownHost(place, {url})];
+  if (url.startsWith(`${config.url}/`)) return [messages.ownHost(place, {url})];
   const [target = '', anchor = ''] = url
     .replace(/\?[^#]*/, '')
     .split('#')
     .map(decodeURIComponent);
   // The contract can link to the page on which it is drawn, as "#".
-  if (/^(?:[a-z]+:|#$)/i.test(url) || otherRoutes.includes(target)) return [];
+  if (/^(?:[a-z]+:|#$)/i.test(url) || config.otherRoutes?.includes(target)) return [];
   const found = url === '' ? undefined : find(page, target);
-  if (!found) return [messages.page(place, {url, near: findNear(page, target, pages)})];
-  if (!target.startsWith('/') && bookOf(found) !== bookOf(page))
+  if (!found) return [messages.page(place, {url, near: findNear(page, target, {config, pages})})];
+  if (!target.startsWith('/') && pluginOf(found, config) !== pluginOf(page, config))
     return [messages.otherBook(place, {url, target: `${found.url}${anchor && `#${anchor}`}`})];
   if (anchor === '' || !found.isComplete || found.ids.includes(anchor)) return [];
   const isRecorded = recorded.get(found.url)?.has(anchor);
@@ -80,17 +81,21 @@ function checkLink(
   return [messages.anchor(place, data, isRecorded ? {cause: {rules: ['anchor-missing']}} : {})];
 }
 
-/** Docusaurus resolves the file of a link in all versions of a book, but in no other book. */
-const bookOf = ({file}: SitePage): string | undefined =>
-  bookVersions.find(({folder}) => file.startsWith(`${folder}/`))?.bookId;
+/** Docusaurus resolves the file of a link in all versions of a docs plugin, but in no other plugin. */
+const pluginOf = ({file}: SitePage, {versions}: LintConfig): string | undefined =>
+  versions.find(({folder}) => file.startsWith(`${folder}/`))?.plugin;
 
 const resolve = (from: string, target: string): string => path.posix.join(path.posix.dirname(from), target);
 
 /** The nearest links that a page can have. */
-function findNear(page: SitePage, target: string, pages: readonly SitePage[]): string[] {
+function findNear(
+  page: SitePage,
+  target: string,
+  {config, pages}: Pick<SiteInput, 'config' | 'pages'>,
+): string[] {
   const folder = path.posix.dirname(page.file);
   const toLink = (other: SitePage): string => {
-    if (target.startsWith('/') || bookOf(other) !== bookOf(page)) return other.url;
+    if (target.startsWith('/') || pluginOf(other, config) !== pluginOf(page, config)) return other.url;
     const relative = path.posix.relative(folder, other.file);
     return relative.startsWith('.') ? relative : `./${relative}`;
   };

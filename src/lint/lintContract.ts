@@ -1,25 +1,24 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {ContentError, type Finding, nameRule, runRules} from 'api-contract/finding';
-import {KNOWN_NAMES_FILE, readKnownNames, unusedName} from '../consistency/names/knownNamesFile';
-import {checkContractConsistency} from '../consistency/rules';
-import {loadStory} from '../consistency/story/story';
 import {loadContract} from 'api-contract';
 import {contractRules, validMarks} from 'api-contract/checks';
 import {listFiles, parseForPlaces} from 'api-contract/files';
-import {bookContractRules, type BookContract} from '../contract-rules';
+import {ContentError, type Finding, nameRule, runRules} from 'api-contract/finding';
+import {loadVersionMap} from 'api-contract/version-map';
+import {KNOWN_NAMES_FILE, readKnownNames, unusedName} from '../consistency/names/knownNamesFile';
+import {checkContractConsistency} from '../consistency/rules';
 import {checkContractLanguage} from '../language/languageRule';
 import {checkBook} from '../remark/api-reference/checkBook';
 import type {SitePage} from '../remark/page-rules/sitePage';
-import {versions, type BookVersion} from '../site';
-import {versionMapOf} from '../versionMapOf';
-import type {LintedBook, Tools} from './site';
+import type {BookContract} from './bookContract';
+import type {LintConfig, LintedVersion} from './config';
+import {contractFolderOf, currentFolder, type LintedBook, type Tools} from './site';
 
 /** All findings in the contract of a book. Its links are compared with the pages of the book. */
 export async function lintContract(
   book: LintedBook,
   pages: readonly SitePage[],
-  {cache, stamps}: Tools,
+  {config, cache, stamps}: Tools,
 ): Promise<Finding[]> {
   const {version, contractFolder: folder, directives} = book;
   if (folder === undefined) return [];
@@ -30,13 +29,13 @@ export async function lintContract(
   }));
   const inputs = ['contract', folder, directives, JSON.stringify(linked), stamps.sources, stamps.code];
   return cache.get(inputs, () => {
-    const {contract, findings} = loadContract(folder);
-    const isCurrent = version.folder === versions[0]?.folder;
+    const {contract, findings} = loadContract(folder, config.root);
+    const isCurrent = version.folder === currentFolder(config);
     return [
       ...findings,
-      ...(contract ? checkContract(version, {contract, folder, pages: linked}) : []),
+      ...(contract ? checkContract(config, version, {contract, folder, pages: linked}) : []),
       ...(contract?.sources ?? []).flatMap((source) =>
-        nameRule('language', checkContractLanguage(source.file, parseForPlaces(source), {isCurrent})),
+        nameRule('language', checkContractLanguage(source.file, parseForPlaces(source), {config, isCurrent})),
       ),
     ];
   });
@@ -45,36 +44,42 @@ export async function lintContract(
 /** Compares with all pages of a book, so the result is cached by all of them. */
 export async function findNamesWithoutUse(
   {version: {folder: book}, contractFolder, pages}: LintedBook,
-  {cache, stamps}: Tools,
+  {config: {root}, cache, stamps}: Tools,
 ): Promise<Finding[]> {
-  if (!existsSync(`${book}/${KNOWN_NAMES_FILE}`)) return [];
+  if (!existsSync(path.join(root, book, KNOWN_NAMES_FILE))) return [];
   const sources = pages.map(({source}) => source);
   return cache.get(['unused-names', book, ...sources, stamps.sources, stamps.code], () => {
     const files = contractFolder === undefined ? [] : listFiles(contractFolder, /\.yaml$/);
     const texts = [...sources, ...files.map((file) => readFileSync(file, 'utf8'))];
-    return runRules([unusedName], {book, texts});
+    return runRules([unusedName], {root, book, texts});
   });
 }
 
 function checkContract(
-  {folder: book, number}: BookVersion,
+  config: LintConfig,
+  {folder: book, number}: LintedVersion,
   read: Pick<BookContract, 'contract' | 'folder' | 'pages'>,
 ): Finding[] {
+  const {root, versions, rules: own} = config;
   const {contract} = read;
+  const isChecked = existsSync(path.join(root, book, KNOWN_NAMES_FILE));
   try {
-    const found = versionMapOf(read.folder);
+    const found = loadVersionMap(
+      read.folder,
+      versions.flatMap((version) => (contractFolderOf(root, version) ? version.folder : [])),
+    );
     const input: BookContract = {
       ...read,
       version: number,
-      isLegacy: number === '1.0',
       map: found?.side === 'newer' ? found.map : undefined,
     };
     // Other rules would report what an ignored extension no longer says.
-    const rules = contract.ignoredMarks.length > 0 ? [validMarks] : [...contractRules, ...bookContractRules];
+    const rules =
+      contract.ignoredMarks.length > 0 ? [validMarks] : [...contractRules, ...(own?.contracts ?? [])];
     return [
       ...runRules(rules, input),
-      ...nameRule('contract-page', checkBook(book)),
-      ...checkContractConsistencyOf(book, contract),
+      ...nameRule('contract-page', checkBook(path.join(root, book))),
+      ...(isChecked ? checkContractConsistency(contract, readKnownNames(root, book), config) : []),
     ];
   } catch (error) {
     // The problems of the contract of the other version are reported there.
@@ -82,9 +87,3 @@ function checkContract(
     throw error;
   }
 }
-
-/** A book without known names, such as an adopted one, isn't checked. */
-const checkContractConsistencyOf = (book: string, contract: BookContract['contract']): Finding[] =>
-  existsSync(`${book}/${KNOWN_NAMES_FILE}`)
-    ? checkContractConsistency({contract, knownNames: new Set(readKnownNames(book)), story: loadStory()})
-    : [];

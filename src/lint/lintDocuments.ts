@@ -1,43 +1,42 @@
 import {existsSync, readFileSync} from 'node:fs';
-import {documentNames, readScripts, type Document} from './documentNames';
+import path from 'node:path';
+import {listFiles} from 'api-contract/files';
 import {runRules, type Finding} from 'api-contract/finding';
 import {languageRule} from '../language/languageRule';
-import {listFiles} from 'api-contract/files';
 import {listNodes} from '../remark/listNodes';
+import type {LintConfig} from './config';
 import {documentLinkRule, parseDocument, readAnchorsOnce, type LinkedDocument} from './documentLinks';
-import {ruleListRule} from './ruleList';
+import {documentNames, readScripts, type Document} from './documentNames';
 import type {Tools} from './site';
 
-/** Markdown files for people who work on this project. */
-export function listDocuments(): string[] {
-  const documents = ['README.md', 'CONTRIBUTING.md', 'deploy/README.md'].filter((file) => existsSync(file));
-  return [...documents, ...listFiles('docs', /\.md$/), ...listFiles('src', /README\.md$/)];
-}
+/** The Markdown files for people who work on the site. */
+export const listDocuments = ({root, documents = []}: LintConfig): string[] =>
+  documents.flatMap((name) => {
+    if (name.endsWith('.md')) return existsSync(path.join(root, name)) ? [name] : [];
+    const files = listFiles(path.join(root, name), /^(?!.*node_modules\/).*\.md$/);
+    return files.map((file) => path.relative(root, file).split(path.sep).join('/'));
+  });
 
-type DocumentTools = Pick<Document, 'scripts'> & Pick<LinkedDocument, 'anchorsOf'>;
+type DocumentTools = Pick<Tools, 'config'> & Pick<Document, 'scripts'> & Pick<LinkedDocument, 'anchorsOf'>;
 
 /** Checks the text of a document. The findings about links also depend on other documents. */
-function lintDocument(file: string, text: string, {scripts, anchorsOf}: DocumentTools): Finding[] {
+function lintDocument(file: string, text: string, {config, scripts, anchorsOf}: DocumentTools): Finding[] {
   const root = parseDocument(text);
-  const page = {file, root, nodes: listNodes(root), isCurrent: false};
-  // The style guide quotes the words that it replaces.
-  const language = file === 'docs/style.md' ? [] : runRules([languageRule], page);
+  const page = {config, file, root, nodes: listNodes(root), isCurrent: false};
   return [
-    ...runRules([documentNames], {...page, scripts}),
+    ...runRules([documentNames], {...page, root: config.root, scripts}),
     ...runRules([documentLinkRule], {...page, anchorsOf}),
-    ...language,
+    ...(file === config.language?.guide ? [] : runRules([languageRule], page)),
   ];
 }
 
-export async function lintDocuments({cache, stamps}: Pick<Tools, 'cache' | 'stamps'>): Promise<Finding[]> {
-  const texts = listDocuments().map((file) => [file, readFileSync(file, 'utf8')] as const);
-  return cache.get(['documents', JSON.stringify(texts), stamps.sources, stamps.code], async () => {
-    const tools = {scripts: readScripts(), anchorsOf: readAnchorsOnce()};
-    // The list of all rules is loaded only if a document or a rule has changed.
-    const {ruleGroups} = await import('./registry');
-    return [
-      ...texts.flatMap(([file, text]) => lintDocument(file, text, tools)),
-      ...runRules([ruleListRule], ruleGroups),
-    ];
+export async function lintDocuments({config, cache, stamps}: Tools): Promise<Finding[]> {
+  const {root} = config;
+  const texts = listDocuments(config).map(
+    (file) => [file, readFileSync(path.join(root, file), 'utf8')] as const,
+  );
+  return cache.get(['documents', JSON.stringify(texts), stamps.sources, stamps.code], () => {
+    const tools = {config, scripts: readScripts(root), anchorsOf: readAnchorsOnce(root)};
+    return texts.flatMap(([file, text]) => lintDocument(file, text, tools));
   });
 }

@@ -17,10 +17,12 @@ import remarkRegions from '../remark/regions/remarkRegions';
 import {toFindings} from '../remark/reportProblem';
 import {checkPageSamples} from '../remark/sample-checks/pageSamples';
 import {literalValue} from './literalValue';
+import type {LintConfig} from './config';
 import type {WrittenPage} from './site';
 
 /** A page to check. */
 export interface PageInput extends WrittenPage {
+  readonly config: LintConfig;
   /** Whether the page describes the current version. */
   readonly isCurrent: boolean;
   /** The contract of the book. `unreadable` if it has problems, which hide the findings that need it. */
@@ -47,8 +49,8 @@ export async function lintPage(input: PageInput): Promise<PageReport> {
     if (!isMessage(error)) throw error;
     return reportOnly(input, explainSyntax(input.file, error));
   }
-  const {file, isCurrent, contract} = input;
-  const findings = checkPage({file, root, nodes: listNodes(root), isCurrent});
+  const {config, file, isCurrent, contract} = input;
+  const findings = checkPage({file, root, nodes: listNodes(root), isCurrent, config});
   const rest = contract === 'unreadable' ? undefined : await lintContent({...input, contract}, root);
   const report = rest ?? reportOnly(input);
   return {...report, findings: [...findings, ...report.findings]};
@@ -69,9 +71,9 @@ async function lintContent(
   input: PageInput & {contract: Contract | undefined},
   root: Root,
 ): Promise<PageReport> {
-  const {file, source, url, contract} = input;
-  const vfile = new VFile({path: path.resolve(file), value: source});
-  const checked = toCheckedPage(file, root);
+  const {config, file, source, url, contract} = input;
+  const vfile = new VFile({path: path.join(config.root, file), value: source});
+  const checked = toCheckedPage(file, root, config);
   const consistency = checked ? checkConsistency(checked) : [];
   const literals = contract ? runRules([literalValue], {page: {file, nodes: listNodes(root)}, contract}) : [];
   const written = new Set(root.children);
@@ -85,7 +87,7 @@ async function lintContent(
   // The drawing of generated content has its own tests.
   root.children = root.children.filter((node) => written.has(node));
   dropGeneratedCode(root);
-  remarkRegions()(root, vfile);
+  remarkRegions({folder: path.join(config.root, config.programs ?? '')})(root, vfile);
   remarkCodeBlocks()(root, vfile);
   return {
     findings: [

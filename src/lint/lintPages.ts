@@ -1,7 +1,6 @@
 import {loadContract} from 'api-contract';
-import {versions} from '../site';
 import type {PageReport} from './lintPage';
-import type {LintedBook, Tools, WrittenPage} from './site';
+import {currentFolder, type LintedBook, type Tools, type WrittenPage} from './site';
 
 /** The reports of all pages. The rules are loaded only if a page has changed. */
 export async function lintPages(books: readonly LintedBook[], tools: Tools): Promise<PageReport[]> {
@@ -14,15 +13,16 @@ export async function lintPages(books: readonly LintedBook[], tools: Tools): Pro
 async function lintCachedPage(
   {version, contractFolder, directives}: LintedBook,
   page: WrittenPage,
-  {cache, stamps}: Tools,
+  {config, cache, stamps}: Tools,
 ): Promise<PageReport> {
   const inputs = ['page', page.file, page.source, directives, stamps.sources, stamps.code];
   const report = await cache.get(inputs, async () => {
     const {lintPage} = await import('./lintPage');
-    const loaded = contractFolder === undefined ? undefined : loadContract(contractFolder);
+    const loaded = contractFolder === undefined ? undefined : loadContract(contractFolder, config.root);
     return lintPage({
       ...page,
-      isCurrent: version.folder === versions[0]?.folder,
+      config,
+      isCurrent: version.folder === currentFolder(config),
       contract: loaded && !loaded.contract ? 'unreadable' : loaded?.contract,
     });
   });

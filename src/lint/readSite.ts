@@ -1,24 +1,27 @@
 import {existsSync, readFileSync} from 'node:fs';
-import {siteFile} from '../site';
-import {anchorRecord, parseAnchors} from './recordedAnchors';
-import {routeRecord} from './recordedRoutes';
+import path from 'node:path';
+import type {LintConfig} from './config';
+import {parseAnchors} from './recordedAnchors';
 import {loadSidebars} from './sidebars';
 import type {LintedBook, SiteInput} from './site';
 
 /** Reads the sidebars and the records, with which the rules compare the pages. */
 export async function readSite(
+  config: LintConfig,
   books: readonly LintedBook[],
   read: Pick<SiteInput, 'pages' | 'regions'>,
 ): Promise<SiteInput> {
+  const {root, records} = config;
+  const readText = (file: string | undefined): string => {
+    const name = path.join(root, file ?? '');
+    return file !== undefined && existsSync(name) ? readFileSync(name, 'utf8') : '';
+  };
   return {
-    books,
+    config,
     ...read,
-    sidebars: await loadSidebars(books),
-    booksText: readFileSync(siteFile, 'utf8'),
-    recorded: parseAnchors(readText(anchorRecord)),
-    routes: readText(routeRecord).split('\n'),
-    exists: existsSync,
+    sidebars: await loadSidebars(root, books),
+    recorded: parseAnchors(readText(records?.anchors)),
+    routes: readText(records?.routes).split('\n'),
+    exists: (file) => existsSync(path.join(root, file)),
   };
 }
-
-const readText = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');

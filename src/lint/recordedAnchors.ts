@@ -1,10 +1,6 @@
-import {existsSync, readFileSync} from 'node:fs';
 import {defineMessages, defineRule} from 'api-contract/finding';
 import type {SitePage} from '../remark/page-rules/sitePage';
 import type {Anchors, SiteInput} from './site';
-
-/** The file with every public anchor: one route per line, and its IDs indented below it. */
-export const anchorRecord = 'tests/fixtures/anchors.txt';
 
 const header = [
   '# Every public anchor. Other sites, bookmarks, and programs link to them, so a missing anchor is a broken link.',
@@ -17,10 +13,7 @@ const INTERNAL = /^(?:_R_|:r|diagram-|picture-|__)/;
 /** Whether links from other sites can use an ID. */
 export const isPublicAnchor = (id: string): boolean => !INTERNAL.test(id);
 
-export function readAnchorRecord(): Anchors {
-  return existsSync(anchorRecord) ? parseAnchors(readFileSync(anchorRecord, 'utf8')) : new Map();
-}
-
+/** Parses the record of anchors: one route per line, and its IDs indented below it. */
 export function parseAnchors(text: string): Anchors {
   const anchors = new Map<string, Set<string>>();
   let ids = new Set<string>();
@@ -42,8 +35,8 @@ export function listAnchors(pages: readonly Pick<SitePage, 'url' | 'ids'>[]): An
 }
 
 const messages = defineMessages({
-  missing: ({ids}: {ids: readonly string[]}) =>
-    `Links to ${listIds(ids)} are broken, because the page doesn’t have these recorded anchors. If a heading was renamed, write {#${ids[0]}} after the new one. If its section was deleted, restore the heading, with a sentence that says what replaces it. If an anchor was never published, run npm run check -- --fix, or, after a commit, delete its line in ${anchorRecord}.`,
+  missing: ({ids, record}: {ids: readonly string[]; record: string}) =>
+    `Links to ${listIds(ids)} are broken, because the page doesn’t have these recorded anchors. If a heading was renamed, write {#${ids[0]}} after the new one. If its section was deleted, restore the heading, with a sentence that says what replaces it. If an anchor was never published, run npm run check -- --fix, or, after a commit, delete its line in ${record}.`,
   added: ({ids}: {ids: readonly string[]}) =>
     `New anchors: ${listIds(ids)}. Record them with npm run check -- --fix, because other sites can link to them.`,
   page: ({route}: {route: string}) =>
@@ -58,26 +51,27 @@ function listIds(ids: readonly string[]): string {
 }
 
 /** The place of a missing anchor is the first new one, because its heading was probably renamed. */
-export const missingAnchorRule = defineRule<Pick<SiteInput, 'pages' | 'recorded'>>({
+export const missingAnchorRule = defineRule<Pick<SiteInput, 'config' | 'pages' | 'recorded'>>({
   id: 'anchor-missing',
   docs: 'Recorded anchors and pages don’t disappear, because other sites link to them.',
-  check: ({pages, recorded}) => {
+  check: ({config, pages, recorded}) => {
+    const record = config.records?.anchors ?? '';
     const urls = new Set(pages.map(({url}) => url));
     const deleted = [...recorded.keys()].filter((route) => !urls.has(route));
     return [
       ...pages.flatMap((page) => {
         const {missing, added} = compare(page, recorded);
         const line = page.lines[added[0] ?? ''] ?? 1;
-        return missing.length > 0 ? [messages.missing({file: page.file, line}, {ids: missing})] : [];
+        return missing.length > 0 ? [messages.missing({file: page.file, line}, {ids: missing, record})] : [];
       }),
-      ...deleted.map((route) => messages.page({file: anchorRecord, line: 1}, {route})),
+      ...deleted.map((route) => messages.page({file: record, line: 1}, {route})),
     ];
   },
 });
 
-export const newAnchorRule = defineRule<Pick<SiteInput, 'pages' | 'recorded'>>({
+export const newAnchorRule = defineRule<Pick<SiteInput, 'config' | 'pages' | 'recorded'>>({
   id: 'anchor',
-  docs: `Each anchor is recorded in \`${anchorRecord}\`.`,
+  docs: 'Each anchor is in the record of anchors.',
   check: ({pages, recorded}) =>
     pages.flatMap((page) => {
       const {file, lines} = page;

@@ -1,21 +1,21 @@
 import {defineMessages, defineRule} from 'api-contract/finding';
 import type {SiteInput} from './site';
 
-/** The file with the URL of every page, one per line. The tests of the built site open each of them. */
-export const routeRecord = 'tests/fixtures/routes.txt';
-
 const messages = defineMessages({
-  missing: ({url}: {url: string}) =>
-    `The URL ${url} isn’t in ${routeRecord}. Record it with npm run check -- --fix.`,
+  missing: ({url, record}: {url: string; record: string}) =>
+    `The URL ${url} isn’t in ${record}. Record it with npm run check -- --fix.`,
 });
 
-export const routeRule = defineRule<Pick<SiteInput, 'pages' | 'routes'>>({
+export const routeRule = defineRule<Pick<SiteInput, 'config' | 'pages' | 'routes'>>({
   id: 'route',
-  docs: `The URL of each page is recorded in \`${routeRecord}\`.`,
-  check: ({pages, routes}) =>
-    pages
+  docs: 'The URL of each page is in the record of URLs.',
+  check: ({config, pages, routes}) => {
+    const {routes: record} = config.records ?? {};
+    if (record === undefined) return [];
+    return pages
       .filter(({url}) => !routes.includes(url))
-      .map(({file, url}) => messages.missing({file, line: 1}, {url})),
+      .map(({file, url}) => messages.missing({file, line: 1}, {url, record}));
+  },
 });
 
 /** Adds a URL in order below the others of its folder, or at the end. */

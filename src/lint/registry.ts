@@ -1,18 +1,25 @@
+import type {Rule} from 'api-contract/finding';
 import {contractRules} from 'api-contract/checks';
 import {unusedName} from '../consistency/names/knownNamesFile';
 import {exampleIds} from '../consistency/samples/judgeIds';
 import {consistencyRules, jsonRules, sampleRules} from '../consistency/rules';
-import {storyFile} from '../consistency/story/storyFile';
-import {bookContractRules} from '../contract-rules';
 import {documentNames} from './documentNames';
 import {literalValue} from './literalValue';
 import {languageRule} from '../language/languageRule';
 import {pageRules} from '../remark/page-rules/pageRules';
+import type {LintConfig} from './config';
 import {documentLinkRule} from './documentLinks';
-import {ruleListRule, type RuleGroup} from './ruleList';
 import {siteRules} from './siteRules';
 
-/** All rules of the linter by what they check. The README lists them, and reports link to the group of a rule. */
+/** A rule in the list. Parsers and plugins report findings without a function of their own. */
+export type RuleInfo = Pick<Rule<never>, 'id' | 'docs'>;
+
+export interface RuleGroup {
+  readonly title: string;
+  readonly rules: readonly RuleInfo[];
+}
+
+/** The rules of the linter by what they check. Its README lists them. */
 export const ruleGroups: readonly RuleGroup[] = [
   {
     title: 'Pages',
@@ -35,14 +42,14 @@ export const ruleGroups: readonly RuleGroup[] = [
       },
       {
         id: 'region',
-        docs: 'A `csharp` or `typescript` code block is empty, and names a region of a program under `samples/`.',
+        docs: 'A `csharp` or `typescript` code block is empty, and names a region of a program.',
       },
       {id: 'diagram', docs: 'A diagram parses, and has an `accTitle` and an `accDescr`.'},
     ],
   },
   {
     title: 'Names and values',
-    rules: [literalValue, ...consistencyRules, ...sampleRules, ...jsonRules, unusedName, storyFile],
+    rules: [literalValue, ...consistencyRules, ...sampleRules, ...jsonRules, unusedName],
   },
   {title: 'Site', rules: siteRules},
   {
@@ -54,19 +61,14 @@ export const ruleGroups: readonly RuleGroup[] = [
       },
       {id: 'contract-page', docs: 'Each operation, schema, event, and error is on exactly one page.'},
       ...contractRules,
-      ...bookContractRules,
       exampleIds,
     ],
   },
-  {
-    title: 'Documents and language',
-    rules: [
-      documentNames,
-      documentLinkRule,
-      ruleListRule,
-      languageRule,
-      {id: 'spelling', docs: 'Each word is in a dictionary or in `words.txt`.'},
-      {id: 'format', docs: 'Prettier formats documents, `src/books.json`, and sidebars.'},
-    ],
-  },
+  {title: 'Documents and language', rules: [documentNames, documentLinkRule, languageRule]},
+];
+
+/** All rules of a site. */
+export const listRules = ({rules = {}}: LintConfig): RuleInfo[] => [
+  ...ruleGroups.flatMap((group) => group.rules),
+  ...Object.values(rules).flat(),
 ];

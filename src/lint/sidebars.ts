@@ -4,7 +4,6 @@ import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {loadFreshModule} from '@docusaurus/utils';
 import {suggestNames} from 'api-contract';
 import {defineMessages, defineRule, type Place, type Problem} from 'api-contract/finding';
-import type {BookVersion} from '../site';
 import type {LintedBook, Sidebar, SiteInput} from './site';
 
 const messages = defineMessages({
@@ -16,24 +15,19 @@ const messages = defineMessages({
   repeated: ({id}: {id: string}) => `The page "${id}" is already in the sidebar. Keep it once.`,
 });
 
-/** The file with the sidebar of a book. */
-export const sidebarFile = ({
-  bookId,
-  docusaurusName,
-}: Pick<BookVersion, 'bookId' | 'docusaurusName'>): string =>
-  docusaurusName === 'current'
-    ? `sidebars.${bookId}.ts`
-    : `${bookId}_versioned_sidebars/version-${docusaurusName}-sidebars.json`;
+/** Loads the sidebars as Docusaurus does. Docusaurus reports a missing file. */
+export const loadSidebars = (root: string, books: readonly LintedBook[]): Promise<Sidebar[]> =>
+  Promise.all(
+    books
+      .filter(({version}) => existsSync(path.join(root, version.sidebar)))
+      .map((book) => loadSidebar(root, book)),
+  );
 
-/** Loads the sidebars as Docusaurus does. The rule for books reports a missing file. */
-export const loadSidebars = (books: readonly LintedBook[]): Promise<Sidebar[]> =>
-  Promise.all(books.filter(({version}) => existsSync(sidebarFile(version))).map(loadSidebar));
-
-async function loadSidebar(book: LintedBook): Promise<Sidebar> {
-  const file = sidebarFile(book.version);
-  const text = readFileSync(file, 'utf8');
+async function loadSidebar(root: string, book: LintedBook): Promise<Sidebar> {
+  const {sidebar: file} = book.version;
+  const text = readFileSync(path.join(root, file), 'utf8');
   try {
-    return {book, file, text, config: (await loadFreshModule(path.resolve(file))) as SidebarsConfig};
+    return {book, file, text, config: (await loadFreshModule(path.join(root, file))) as SidebarsConfig};
   } catch (error) {
     return {book, file, text, config: error instanceof Error ? error.message : String(error)};
   }

@@ -1,27 +1,27 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
-import {findContractRoot} from 'api-contract';
 import {listFiles} from 'api-contract/files';
 import {findDirectives} from '../remark/api-reference/contractBook';
 import type {SitePage} from '../remark/page-rules/sitePage';
-import {bookVersions, type BookVersion} from '../site';
 import type {ResultCache} from './cache';
+import type {LintConfig, LintedVersion} from './config';
 import type {Stamps} from './stamps';
 
-/** A page as its file has it, with the name of the brand. */
+/** A page as its file has it. */
 export interface WrittenPage {
+  /** Relative to the root of the site: `web/rest/maps.mdx`. */
   readonly file: string;
   readonly source: string;
   /** The URL from the file name. Partials, which other pages include, have none. */
   readonly url?: string;
 }
 
-/** A version of a book, and what the rules read of it. */
+/** A version of a docs plugin, and what the rules read of it. */
 export interface LintedBook {
-  readonly version: BookVersion;
+  readonly version: LintedVersion;
   readonly pages: readonly WrittenPage[];
-  /** The folder `openapi/`, relative to the working directory. */
+  /** The absolute path of the folder `openapi/`. */
   readonly contractFolder: string | undefined;
   /** The directives of all pages, on which the links between generated sections depend. */
   readonly directives: string;
@@ -29,11 +29,12 @@ export interface LintedBook {
 
 /** What the checks of one run share. */
 export interface Tools {
+  readonly config: LintConfig;
   readonly cache: ResultCache;
   readonly stamps: Stamps;
 }
 
-/** The sidebar of a book. */
+/** A sidebar. */
 export interface Sidebar {
   readonly book: LintedBook;
   readonly file: string;
@@ -47,28 +48,28 @@ export type Anchors = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** The input of the rules that compare pages. */
 export interface SiteInput {
-  readonly books: readonly LintedBook[];
+  readonly config: LintConfig;
   readonly pages: readonly SitePage[];
   /** The regions of programs that pages quote. */
   readonly regions: readonly string[];
   readonly sidebars: readonly Sidebar[];
-  /** The text of `src/books.json`. */
-  readonly booksText: string;
   readonly recorded: Anchors;
   /** The recorded URLs. */
   readonly routes: readonly string[];
-  /** Whether a file exists, by its path in the site's folder. */
+  /** Whether a file exists, by its path in the root of the site. */
   readonly exists: (file: string) => boolean;
 }
 
-export const readBooks = (): LintedBook[] =>
-  bookVersions.filter(({folder}) => existsSync(folder)).map(readBook);
+export const readBooks = ({root, versions}: LintConfig): LintedBook[] =>
+  versions
+    .filter(({folder}) => existsSync(path.join(root, folder)))
+    .map((version) => readBook(root, version));
 
-function readBook(version: BookVersion): LintedBook {
+function readBook(root: string, version: LintedVersion): LintedBook {
   const {folder, url} = version;
-  const root = findContractRoot(`${folder}/page.mdx`);
-  const pages = listFiles(folder, /\.mdx$/).map((file): WrittenPage => {
-    const source = readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
+  const pages = listFiles(path.join(root, folder), /\.mdx$/).map((name): WrittenPage => {
+    const file = path.relative(root, name).split(path.sep).join('/');
+    const source = readFileSync(name, 'utf8').replaceAll('\r\n', '\n');
     const isPartial = path.basename(file).startsWith('_');
     const route = `/${url}/${file.slice(folder.length + 1, -'.mdx'.length)}`;
     return {file, source, ...(isPartial ? {} : {url: route})};
@@ -76,7 +77,17 @@ function readBook(version: BookVersion): LintedBook {
   return {
     version,
     pages,
-    contractFolder: root === undefined ? undefined : path.relative('', root),
+    contractFolder: contractFolderOf(root, version),
     directives: JSON.stringify(pages.map(({file, source}) => [file, findDirectives(source)])),
   };
 }
+
+/** The absolute path of the contract of a version. `undefined` without a contract. */
+export function contractFolderOf(root: string, {folder}: Pick<LintedVersion, 'folder'>): string | undefined {
+  const contract = path.join(root, folder, 'openapi');
+  return existsSync(path.join(contract, 'openapi.yaml')) ? contract : undefined;
+}
+
+/** The folder of the current version of the API: the first one with a contract. */
+export const currentFolder = ({root, versions}: LintConfig): string | undefined =>
+  versions.find((version) => contractFolderOf(root, version))?.folder;

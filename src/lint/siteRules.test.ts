@@ -2,8 +2,7 @@ import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {describe, expect, it} from 'vitest';
 import {runRules} from 'api-contract/finding';
 import type {SitePage} from '../remark/page-rules/sitePage';
-import {bookVersions, type BookVersion} from '../site';
-import {booksRule} from './books';
+import type {LintedVersion} from './config';
 import {linkRule} from './links';
 import {
   dropAnchors,
@@ -17,8 +16,9 @@ import {
 import {addToRoutes, routeRule} from './recordedRoutes';
 import {sidebarRule} from './sidebars';
 import type {SiteInput} from './site';
+import {testConfig} from './testConfig';
 
-const [version] = bookVersions as [BookVersion];
+const [version] = testConfig.versions as [LintedVersion];
 const {folder, url} = version;
 
 const page = (name: string, more: Partial<SitePage> = {}): SitePage => ({
@@ -33,11 +33,10 @@ const page = (name: string, more: Partial<SitePage> = {}): SitePage => ({
 });
 
 const site = (pages: readonly SitePage[], more: Partial<SiteInput> = {}): SiteInput => ({
-  books: [],
+  config: testConfig,
   pages,
   regions: [],
   sidebars: [],
-  booksText: '',
   recorded: new Map(),
   routes: [],
   exists: () => false,
@@ -168,22 +167,5 @@ describe('the record of URLs', () => {
     ['/desktop/a', '/web/2.0/rest/b\n/desktop/a\n'],
   ])('has %s in the order of its folder', (added, lines) => {
     expect(addToRoutes('/\n/ios/a\n/ios/c\n/web/2.0/a\n/web/2.0/rest/b\n', added)).toContain(lines);
-  });
-});
-
-describe('the list of books', () => {
-  const valid = {books: [{id: 'ios', label: 'iOS'}], renamedPages: [], footer: [], notFound: []};
-  const check = (value: unknown, exists = true) =>
-    runRules([booksRule], site([], {booksText: JSON.stringify(value, null, 2), exists: () => exists}));
-
-  it('has known keys, and each book has its files', () => {
-    expect(check(valid)).toEqual([]);
-    expect(check({...valid, foter: []})).toMatchObject([{rule: 'books', messageId: 'invalid', line: 11}]);
-    expect(check({...valid, books: [{id: 'ios'}]})).toMatchObject([{data: {key: 'books > 0'}}]);
-    expect(check(valid, false)).toMatchObject([{messageId: 'files', data: {book: 'ios'}, line: 4}]);
-  });
-
-  it('that isn’t JSON is reported', () => {
-    expect(runRules([booksRule], site([], {booksText: '{'}))).toMatchObject([{messageId: 'syntax'}]);
   });
 });

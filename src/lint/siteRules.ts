@@ -1,21 +1,19 @@
-import {existsSync} from 'node:fs';
+import path from 'node:path';
 import {ContentError, defineRule, type Rule} from 'api-contract/finding';
 import {findUnusedRegions, readRegions} from '../remark/regions/regions';
-import {booksRule} from './books';
 import {linkRule} from './links';
 import {missingAnchorRule, newAnchorRule} from './recordedAnchors';
 import {routeRule} from './recordedRoutes';
-import {aliasRule} from './searchAliases';
 import {sidebarRule} from './sidebars';
 import type {SiteInput} from './site';
 
 const regionRule = defineRule<SiteInput>({
   id: 'region-unused',
   docs: 'A page quotes each region of a program.',
-  check: ({regions}) => {
-    if (!existsSync('samples')) return [];
+  check: ({config: {root, programs}, regions, exists}) => {
+    if (programs === undefined || !exists(programs)) return [];
     try {
-      return findUnusedRegions(readRegions('samples'), regions);
+      return findUnusedRegions(readRegions(path.join(root, programs)), regions);
     } catch (error) {
       if (error instanceof ContentError) return error.problems;
       throw error;
@@ -26,11 +24,9 @@ const regionRule = defineRule<SiteInput>({
 /** The rules that compare pages with each other and with the records of the site. */
 export const siteRules: readonly Rule<SiteInput>[] = [
   linkRule,
-  booksRule,
   sidebarRule,
   missingAnchorRule,
   newAnchorRule,
   routeRule,
-  aliasRule,
   regionRule,
 ];

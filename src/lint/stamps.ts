@@ -1,7 +1,7 @@
-import {KNOWN_NAMES_FILE} from '../consistency/names/knownNamesFile';
-import {STORY_FILE} from '../consistency/story/story';
-import {bookVersions, versions} from '../site';
+import path from 'node:path';
 import {stampFiles} from 'api-contract/files';
+import {KNOWN_NAMES_FILE} from '../consistency/names/knownNamesFile';
+import type {LintConfig} from './config';
 
 /** The state of what all results depend on. */
 export interface Stamps {
@@ -11,15 +11,17 @@ export interface Stamps {
   readonly sources: string;
 }
 
-export function readStamps(): Stamps {
-  const contracts = versions.map(({folder}) => `${folder}/openapi`);
-  const data = bookVersions.map(({folder}) => `${folder}/${KNOWN_NAMES_FILE}`);
-  const code = ['src', 'packages', 'scripts', 'package.json', 'package-lock.json'];
+export function readStamps({root, versions, data = [], code = [], language, programs}: LintConfig): Stamps {
+  const inRoot = (file: string): string => path.join(root, file);
+  const sources = versions.flatMap(({folder}) => [`${folder}/openapi`, `${folder}/${KNOWN_NAMES_FILE}`]);
+  const files = [...sources, ...data, ...(language ? [language.terms] : [])];
   return {
-    code: stampFiles(code, /(?<!\.test)\.(?:ts|cjs|json)$/),
+    code: stampFiles(code.map(inRoot), /(?<!\.test)\.(?:ts|cjs|mjs|json)$/),
     sources: [
-      stampFiles([...contracts, ...data, STORY_FILE]),
-      stampFiles(['samples'], /^(?!.*(?:^|\/)(?:bin|obj)\/).*\.(?:cs|ts)$/),
+      stampFiles(files.map(inRoot)),
+      programs === undefined
+        ? ''
+        : stampFiles([inRoot(programs)], /^(?!.*(?:^|\/)(?:bin|obj)\/).*\.(?:cs|ts)$/),
     ].join('\n'),
   };
 }

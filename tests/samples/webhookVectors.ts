@@ -1,7 +1,8 @@
-import {readCheckedPage} from '../../src/consistency/page';
-import {readWebhookVectors, type WebhookVector} from '../../src/consistency/vectors/webhooks';
+import {readFileSync} from 'node:fs';
+import {parsePage} from '../../src/remark/api-reference/expandPage';
+import {readWebhookVectors, type WebhookVector} from '../../src/rules/vectors/webhooks';
 
-const page = readCheckedPage('web/rest/webhooks.mdx');
+const page = parsePage(readFileSync('web/rest/webhooks.mdx', 'utf8'));
 
 /** Good and bad deliveries of Standard Webhooks, from the tables of the webhooks page. Every verifier agrees with them. */
-export const webhookVectors: readonly WebhookVector[] = page ? readWebhookVectors(page.root) : [];
+export const webhookVectors: readonly WebhookVector[] = readWebhookVectors(page);

@@ -1,33 +1,42 @@
 import path from 'node:path';
+import type {Source} from 'api-contract';
 import {ContentError, defineMessages, defineRule} from 'api-contract/finding';
 import {isList} from 'api-contract/json';
-import {placeIn, readSource} from 'api-contract/files';
-import {readDataFile} from '../../readDataFile';
+import {placeIn, readSource, stampFiles} from 'api-contract/files';
 
-/** The list of names that neither the contract nor a sample has. A book without it, such as an adopted one, isn't checked. */
+/** The list of names that neither the contract nor a sample has. The names of a book without it aren't checked. */
 export const KNOWN_NAMES_FILE = 'known-names.yaml';
 
+const read = new Map<string, {readonly stamp: string; readonly names: readonly string[]}>();
+
 /**
- * Reads the `known-names.yaml` of a book.
+ * Reads the `known-names.yaml` of a book, and again only if it has changed, because every page asks for it.
  *
+ * @param book its folder, from the root of the site
  * @throws ContentError with file and line for invalid YAML, and for an item that isn't a text
  */
-export function readKnownNames(book: string): readonly string[] {
-  const file = path.posix.join(book, KNOWN_NAMES_FILE);
-  const names = readDataFile(file);
+export function readKnownNames(root: string, book: string): readonly string[] {
+  const file = path.join(root, book, KNOWN_NAMES_FILE);
+  const stamp = stampFiles([file]);
+  const known = read.get(file);
+  const names = known?.stamp === stamp ? known.names : parseKnownNames(readSource(file, root));
+  read.set(file, {stamp, names});
+  return names;
+}
+
+function parseKnownNames(source: Source): string[] {
+  const {file, value: names} = source;
   if (!isList(names)) throw new ContentError(`${file} must be a list of names.`, {file, line: 1, column: 1});
   return names.map((name, index) => {
     if (typeof name === 'string') return name;
     const problem = 'is not a text. Put numbers, dates, and symbols in quotation marks.';
-    throw new ContentError(
-      `${JSON.stringify(name)} ${problem}`,
-      placeIn(readSource(path.resolve(file)), [index]),
-    );
+    throw new ContentError(`${JSON.stringify(name)} ${problem}`, placeIn(source, [index]));
   });
 }
 
 /** The texts of a book that can contain a name. */
 export interface BookTexts {
+  readonly root: string;
   /** Its folder. */
   readonly book: string;
   /** Its pages, and the files of its contract. */
@@ -42,11 +51,11 @@ const messages = defineMessages({
 export const unusedName = defineRule({
   id: 'unused-name',
   docs: 'Each name in `known-names.yaml` is in code font on a page or in the contract.',
-  check: ({book, texts}: BookTexts) => {
+  check: ({root, book, texts}: BookTexts) => {
     const all = texts.map((text) => text.replace(/\s+/g, ' ')).join('\n');
-    const source = readSource(path.resolve(book, KNOWN_NAMES_FILE));
+    const source = readSource(path.join(root, book, KNOWN_NAMES_FILE), root);
     const lines = source.text.split('\n');
-    return readKnownNames(book).flatMap((name, index) => {
+    return readKnownNames(root, book).flatMap((name, index) => {
       if (all.includes(`\`${name}\``)) return [];
       const {file, line} = placeIn(source, [index]);
       const length = (lines[line - 1]?.length ?? 0) + 1;

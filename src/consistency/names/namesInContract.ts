@@ -4,27 +4,24 @@ import {isList, isObject, type Path} from 'api-contract/json';
 import {placeIn} from 'api-contract/files';
 import {defineRule} from 'api-contract/finding';
 import {isProse} from '../../language/contractProse';
-import {type Story, storyValues} from '../story/story';
 import {describeUnknown, isDefined, nameMessages} from './unknownName';
 
 /** A contract with the other sources of its names. */
 export interface CheckedContract {
   readonly contract: Contract;
-  /** The names in the `known-names.yaml` of its book. */
+  /** The names in the `known-names.yaml` of its book, and the known values of the site. */
   readonly knownNames: ReadonlySet<string>;
-  readonly story: Story;
 }
 
 export const unknownNameInContract = defineRule({
   id: 'unknown-name',
-  docs: 'A text in code font is a name or a value of the contract, a sample, the story, or `known-names.yaml`.',
-  check: ({contract, knownNames, story}: CheckedContract) => {
+  docs: 'A text in code font is a name or a value of the contract, `known-names.yaml`, or the known values of the site.',
+  check: ({contract, knownNames}: CheckedContract) => {
     const book = path.dirname(path.dirname(contract.sources[0].file));
-    const isElsewhere = (text: string): boolean => knownNames.has(text) || storyValues(story).has(text);
     return contract.sources.flatMap((source) =>
       listTexts(source.value, []).flatMap((prose) =>
         listCode(prose.text)
-          .filter((text) => !isElsewhere(text) && !isDefined(text, [contract]))
+          .filter((text) => !knownNames.has(text) && !isDefined(text, [contract]))
           .map((text) =>
             nameMessages.unknown(
               placeOfCode(source, prose.path, text),

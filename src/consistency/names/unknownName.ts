@@ -6,7 +6,6 @@ import {defineMessages, defineRule} from 'api-contract/finding';
 import {parseFenceMeta} from '../../remark/code-blocks/fenceMeta';
 import {listPrograms, readRegions} from '../../remark/regions/regions';
 import type {CheckedPage} from '../page';
-import {storyValues} from '../story/story';
 import {namesOf} from './contractNames';
 import {isKnownName} from './isKnownName';
 import {KNOWN_NAMES_FILE} from './knownNamesFile';
@@ -56,13 +55,12 @@ export const isDefined = (text: string, contracts: readonly Contract[]): boolean
 
 export const unknownName = defineRule({
   id: 'unknown-name',
-  docs: 'A text in code font is a name or a value of the contract, a sample, the story, or `known-names.yaml`.',
+  docs: 'A text in code font is a name or a value of the contract, a sample, `known-names.yaml`, or the known values of the site.',
   check: (page: CheckedPage) => {
-    const {file, knownNames, story} = page;
-    const isElsewhere = (text: string): boolean => knownNames.has(text) || storyValues(story).has(text);
+    const {file, knownNames} = page;
     let code: string | undefined;
     return listMentions(page)
-      .filter(({text, contracts}) => !isElsewhere(text) && !isDefined(text, contracts))
+      .filter(({text, contracts}) => !knownNames.has(text) && !isDefined(text, contracts))
       .filter(({text}) => !containsWord((code ??= readCode(page)), text))
       .map((mention) => {
         const {line, column} = mention;
@@ -72,7 +70,7 @@ export const unknownName = defineRule({
 });
 
 /** The text of all code blocks of a page, and of the programs of the same version if it quotes one of them. */
-function readCode({root}: CheckedPage): string {
+function readCode({config, root}: CheckedPage): string {
   const texts: string[] = [];
   const quoted: string[] = [];
   visit(root, 'code', ({value, meta}) => {
@@ -80,7 +78,8 @@ function readCode({root}: CheckedPage): string {
     const {region} = parseFenceMeta(meta).values;
     if (region !== undefined) quoted.push(region);
   });
-  const regions = quoted.length > 0 ? readRegions(path.resolve('samples')) : undefined;
+  const folder = path.join(config.root, config.programs ?? '');
+  const regions = quoted.length > 0 ? readRegions(folder) : undefined;
   const files = quoted.flatMap((name) => regions?.get(name)?.file ?? []);
   const folders = new Set(files.map((file) => path.dirname(file)));
   const programs = [...folders].flatMap(listPrograms);

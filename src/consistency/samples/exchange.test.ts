@@ -3,6 +3,7 @@ import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {expect, it} from 'vitest';
 import {parsePage} from '../../remark/api-reference/expandPage';
+import {testConfig} from '../../lint/testConfig';
 import {checkSampleValues} from '../rules';
 
 const contract = loadInline(`
@@ -69,10 +70,7 @@ it.each([
 ])('%s', (_, page, expected) => {
   const codes: Code[] = [];
   visit(parsePage(page), 'code', (node) => void codes.push(node));
-  const story = {
-    source: {file: 'story.yaml', text: '', value: {}},
-    objects: [{names: [], ids: ['1', 'e1', 'e2'], values: {}}],
-  };
-  const findings = checkSampleValues({file: 'web/page.mdx', story}, codes, contract);
+  const config = {...testConfig, knownValues: () => new Set(['1', 'e1', 'e2'])};
+  const findings = checkSampleValues({file: 'web/page.mdx', config}, codes, contract);
   expect(findings.map(({rule}) => rule)).toEqual(expected);
 });

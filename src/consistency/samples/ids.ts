@@ -1,6 +1,5 @@
 import type {Contract} from 'api-contract';
 import {defineMessages, defineRule} from 'api-contract/finding';
-import {storyValues, type Story} from '../story/story';
 import type {Exchange} from './exchange';
 import {judgeIds} from './judgeIds';
 
@@ -14,15 +13,15 @@ const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 export const objectIds = defineRule({
   id: 'sample-id',
   docs: 'IDs in paths and bodies of samples are those of objects of the right kind in the examples.',
-  check: ({contract, story, sample: {targets, body, placeAt}}: Exchange) => {
-    const known = otherIds(contract, story);
+  check: ({contract, knownValues, sample: {targets, body, placeAt}}: Exchange) => {
+    const known = otherIds(contract, knownValues);
     const inPaths = targets.flatMap(({operation, values, line}) =>
       operation.parameters
         .filter(({name, in: where}) => where === 'path' && !values.get(name)?.startsWith('{'))
         .flatMap(({name, schema}) => {
           const value = values.get(name) ?? '';
           const place = {schema, parameter: name, direction: 'plain' as const};
-          // IDs of 1.0 are numbers, which are texts in a URL.
+          // IDs can be numbers, which are texts in a URL.
           return judgeIds(contract, place, /^\d+$/.test(value) ? Number(value) : value, known);
         })
         .flatMap(({id, message}) =>
@@ -42,10 +41,10 @@ export const objectIds = defineRule({
 
 const exampleIds = new WeakMap<Contract, readonly string[]>();
 
-/** The IDs of things that no sample of an operation shows: those of the story, and those in examples of schemas. */
-function otherIds(contract: Contract, story: Story): ReadonlySet<string> {
+/** The IDs of things that no sample of an operation shows: known values, and those in examples of schemas. */
+function otherIds(contract: Contract, knownValues: ReadonlySet<string>): ReadonlySet<string> {
   const examples = [...contract.schemas.values()].map((schema) => schema.examples ?? []);
   const ids = exampleIds.get(contract) ?? JSON.stringify(examples).match(UUID) ?? [];
   exampleIds.set(contract, ids);
-  return new Set([...storyValues(story), ...ids]);
+  return new Set([...knownValues, ...ids]);
 }

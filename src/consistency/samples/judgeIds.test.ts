@@ -48,19 +48,18 @@ components:
 const check = (floorRelayId: string, ids: string[] = []): readonly Problem[] =>
   exampleIds.check({
     contract: loadInline(contractWith(floorRelayId)),
-    knownNames: new Set(),
-    story: {source: {file: 'story.yaml', text: '', value: {}}, objects: [{names: [], ids, values: {}}]},
+    knownNames: new Set(ids),
   });
 
 it('accepts an ID of an object of the right kind', () => {
   expect(check(floor)).toEqual([]);
 });
 
-it('reports the ID of an object of another kind once, even if the story has it', () => {
+it('reports the ID of an object of another kind once, even if it is a known value', () => {
   expect(check(door, [door, floor])).toMatchObject([{messageId: 'unknown', line: 38}]);
 });
 
-it('accepts the ID of an object that only the story has', () => {
+it('accepts the ID of an object that no example shows, if it is a known value', () => {
   const other = '2f0e6c1b-7a4d-4f0c-9d35-c6b1f58a3e72';
   expect(check(other, [other])).toEqual([]);
   expect(check(other)).toHaveLength(1);

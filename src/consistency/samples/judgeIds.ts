@@ -3,7 +3,6 @@ import {listDistinctUses, placeAt, walkInstance, type ExampleUse, type Visit} fr
 import {defineMessages, defineRule, type Problem} from 'api-contract/finding';
 import type {Path} from 'api-contract/json';
 import type {CheckedContract} from '../names/namesInContract';
-import {listIds} from '../story/story';
 
 /** The context of a value with IDs. */
 export type IdPlace = Pick<ExampleUse, 'schema' | 'direction' | 'parameter'>;
@@ -27,9 +26,8 @@ const messages = defineMessages({
 /** `holderId` is the ID of a Holder in some example, and every UUID, also in URLs, belongs to a known object. */
 export const exampleIds = defineRule<CheckedContract>({
   id: 'example-id',
-  docs: 'Each ID in an example is that of an object of the right kind in an example or in `docs/story.yaml`.',
-  check: ({contract, story}) => {
-    const knownIds = listIds(story);
+  docs: 'Each ID in an example is that of an object of the right kind in an example, or is a known value of the site.',
+  check: ({contract, knownNames: knownIds}) => {
     const problems = listDistinctUses(contract).flatMap(({example, ...place}) =>
       judgeIds(contract, place, example.value, knownIds).flatMap(({path, message: fault}) => {
         if (fault === undefined) return [];
@@ -67,7 +65,7 @@ export function judgeIds(
     const wanted = mention.owners?.at(-1) ?? findKind(property, kinds);
     const own = [...(shown.get(id) ?? [])];
     const isRight = wanted === undefined || own.some((kind) => kind.endsWith(wanted));
-    // An object that examples show has a schema there, which the story doesn't know.
+    // An object that examples show has a schema there, which known values don't have.
     const isKnown = own.length === 0 ? known.has(id) : isRight;
     const message = isKnown
       ? undefined
@@ -80,7 +78,7 @@ export function judgeIds(
 
 function suggestId(id: string, known: readonly string[]): string {
   const [near] = nearestNames(id, known, 1);
-  return near === undefined ? 'Use the ID of an example or of docs/story.yaml.' : `Did you mean ${near}?`;
+  return near === undefined ? 'Use the ID of an example.' : `Did you mean ${near}?`;
 }
 
 interface ShownIds {

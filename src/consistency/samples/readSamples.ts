@@ -47,6 +47,11 @@ export interface ShownJson {
   readonly placeOf: (path: Path) => Place;
 }
 
+/** The same with the contract of its book. */
+export interface CheckedJson extends ShownJson {
+  readonly contract: Contract;
+}
+
 /** A sample of a page, split into the parts whose values have a source. */
 export interface Sample {
   readonly kind: 'request' | 'response' | 'event' | 'other';

@@ -47,7 +47,7 @@ function compareWithRequest(response: Json, {target, body, operation}: CallSampl
   ];
 }
 
-/** A request can omit members of an object. IDs of 1.0 are numbers, which are texts in a URL. */
+/** A request can omit members of an object. IDs can be numbers, which are texts in a URL. */
 function isSame(value: Json | undefined, right: Json): boolean {
   if (isList(value) && isList(right))
     return value.length === right.length && right.every((item, index) => isSame(value[index], item));

@@ -1,7 +1,6 @@
-import type {Contract} from 'api-contract';
 import {isInstant, walkInstance} from 'api-contract/checks';
 import {defineMessages, defineRule, type Problem} from 'api-contract/finding';
-import type {ShownJson} from './readSamples';
+import type {CheckedJson} from './readSamples';
 
 const messages = defineMessages({
   offset: ({field, value}: {field: string; value: string}) =>
@@ -11,7 +10,7 @@ const messages = defineMessages({
 export const utcInstants = defineRule({
   id: 'sample-utc',
   docs: 'Instants in UTC end with `Z`.',
-  check: ({contract, schema, value: body, placeOf}: ShownJson & {readonly contract: Contract}) => {
+  check: ({contract, schema, value: body, placeOf}: CheckedJson) => {
     const problems: Problem[] = [];
     walkInstance(contract, schema ?? {}, body, ({value, path, node}) => {
       if (typeof value !== 'string' || value.endsWith('Z') || !isInstant(contract, node)) return;

@@ -9,7 +9,14 @@ import type {TypedPage} from './typedPage';
 
 const text = {type: 'string', minLength: 1} as const;
 
-/** Docusaurus supports more keys, which this site doesn't use. Search results show the title and the description. */
+/** The keys of Docusaurus with values of any kind. Docusaurus checks these values, but ignores unknown keys. */
+const otherKeys = [
+  'id', 'slug', 'tags', 'image', 'draft', 'unlisted', 'last_update', 'format', 'hide_title', 'hide_table_of_contents',
+  'toc_min_heading_level', 'toc_max_heading_level', 'sidebar_position', 'sidebar_class_name', 'sidebar_custom_props',
+  'displayed_sidebar', 'pagination_label', 'pagination_next', 'pagination_prev', 'custom_edit_url',
+] as const; // prettier-ignore
+
+/** Search results show the title and the description. */
 const schema = {
   type: 'object',
   additionalProperties: false,
@@ -19,6 +26,7 @@ const schema = {
     description: {type: 'string', minLength: 70, maxLength: 155},
     keywords: {type: 'array', items: text},
     sidebar_label: text,
+    ...Object.fromEntries(otherKeys.map((key) => [key, true])),
   },
 } as const;
 

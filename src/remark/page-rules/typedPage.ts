@@ -1,11 +1,13 @@
 import type {Root} from 'mdast';
 import type {Node} from 'unist';
 import type {Place} from 'api-contract/finding';
+import type {LintConfig} from '../../lint/config';
 import type {PageNodes} from '../listNodes';
 
 /** A page as its writer typed it, without the content that its directives generate. */
 export interface TypedPage {
-  /** Relative to the site's folder: `web/rest/maps.mdx`. */
+  readonly config: LintConfig;
+  /** Relative to the root of the site: `web/rest/maps.mdx`. */
   readonly file: string;
   readonly root: Root;
   /** Its nodes, including those of `root`. */

@@ -6,8 +6,9 @@ import {decodeCard, requireCardFormat} from '../../cardFormat';
 import {isList, isObject, tryParseJson} from 'api-contract/json';
 import type {Place} from 'api-contract/finding';
 import {findHeader, parseHttpMessage} from '../../remark/code-blocks/httpMessage';
-import {examplesOf} from '../examples';
-import type {CheckedPage} from '../page';
+import {examplesOf} from '../../consistency/examples';
+import type {CheckedPage} from '../../consistency/page';
+import type {Story} from '../story/story';
 import type {Computed} from './computed';
 import {signWebhook} from './webhooks';
 
@@ -26,7 +27,11 @@ interface Block {
 type Value = Omit<Computed, 'place'>;
 
 /** The computed values in the samples of a page: credentials, signatures, hashes, cursors, and card bits. */
-export function readSampleVectors({file, root, story}: CheckedPage, contract: Contract): Computed[] {
+export function readSampleVectors(
+  {file, root}: Pick<CheckedPage, 'file' | 'root'>,
+  contract: Contract,
+  story: Story,
+): Computed[] {
   const secrets = story.objects.flatMap(({values}) => values.clientSecret ?? []);
   const nodes = listCode(root);
   const page = nodes.map(({value}) => value).join('\n');

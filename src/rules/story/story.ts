@@ -63,6 +63,3 @@ export function storyValues(story: Story): ReadonlySet<string> {
   valuesOfStories.set(story, values);
   return values;
 }
-
-/** The IDs of all objects, in both versions. */
-export const listIds = ({objects}: Story): ReadonlySet<string> => new Set(objects.flatMap(({ids}) => ids));

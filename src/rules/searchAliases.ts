@@ -1,19 +1,20 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {suggestNames} from 'api-contract';
 import {defineMessages, defineRule, type Problem} from 'api-contract/finding';
 import {parseAliases, type Alias} from 'docusaurus-api-search';
 import {aliasFile} from '../config/search';
 import type {SitePage} from '../remark/page-rules/sitePage';
-import type {BookVersion} from '../site';
-import type {SiteInput} from './site';
+import type {LintedVersion} from '../lint/config';
+import type {SiteInput} from '../lint/site';
 
 export const aliasRule = defineRule<SiteInput>({
   id: 'search-alias',
   docs: 'Search aliases belong to existing pages and anchors.',
-  check: ({books, pages}) =>
-    books.flatMap(({version}) => {
+  check: ({config: {root, versions}, pages, exists}) =>
+    versions.flatMap((version) => {
       const file = `${version.folder}/${aliasFile}`;
-      return existsSync(file) ? checkAliases(version, readFileSync(file, 'utf8'), pages) : [];
+      return exists(file) ? checkAliases(version, readFileSync(path.join(root, file), 'utf8'), pages) : [];
     }),
 });
 
@@ -32,7 +33,7 @@ type AliasTarget = Pick<SitePage, 'url' | 'ids' | 'isComplete'>;
 
 /** Finds invalid entries in the alias file of a book, and pages and anchors that don't exist. */
 export function checkAliases(
-  {folder, url}: Pick<BookVersion, 'folder' | 'url'>,
+  {folder, url}: Pick<LintedVersion, 'folder' | 'url'>,
   text: string,
   targets: readonly AliasTarget[],
 ): Problem[] {

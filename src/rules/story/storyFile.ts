@@ -1,7 +1,7 @@
 import {type Json, suggestNames} from 'api-contract';
 import {asObject, isList, isObject, type Path} from 'api-contract/json';
 import {placeIn} from 'api-contract/files';
-import {defineMessages, defineRule, type Problem} from 'api-contract/finding';
+import {defineMessages, type Problem, type Rule} from 'api-contract/finding';
 import type {Story} from './story';
 
 /** The keys of an object. The others are facts about it. */
@@ -16,10 +16,11 @@ const messages = defineMessages({
 });
 
 /** The objects of a kind have known keys, a name, and IDs of their own. 1.0 numbers the objects of each kind. */
-export const storyFile = defineRule({
+export const storyFile = (load: () => Story): Rule<unknown> => ({
   id: 'story-file',
   docs: 'Each object in `docs/story.yaml` has a name, known keys, and IDs that no other object has.',
-  check: ({source}: Pick<Story, 'source'>) => {
+  check: () => {
+    const {source} = load();
     const lines = new Map<string, number>();
     const checkRow = (row: Readonly<Record<string, Json>>, kind: string, path: Path): Problem[] => {
       const place = placeIn(source, path);

@@ -1,12 +1,13 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import Ajv2020 from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import {endSentence, type Source} from 'api-contract';
 import {describeError, pathOfError} from 'api-contract/validate';
 import {placeIn} from 'api-contract/files';
 import {defineMessages, defineRule, type Problem} from 'api-contract/finding';
-import {describeApiVersions, siteFile, type SiteData} from '../site';
-import {sidebarFile} from './sidebars';
-import type {SiteInput} from './site';
+import type {SiteInput} from '../lint/site';
+import {describeApiVersions, sidebarFile, siteFile, type SiteData} from '../site';
 
 const text = {type: 'string', minLength: 1} as const;
 const object = <Properties extends object>(properties: Properties, required: readonly (keyof Properties)[]) =>
@@ -47,25 +48,28 @@ const messages = defineMessages({
     `The book "${book}" needs ${missing.join(', ')}. Add them as CONTRIBUTING.md describes in "Add a book".`,
 });
 
-export const booksRule = defineRule<Pick<SiteInput, 'booksText' | 'exists'>>({
+export const booksRule = defineRule<SiteInput>({
   id: 'books',
   docs: '`src/books.json` has known keys, and each book has its folder, introduction, and sidebar.',
-  check: ({booksText: text, exists}) => {
-    let value: SiteData;
-    try {
-      value = JSON.parse(text) as SiteData;
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      return [messages.syntax({file: siteFile, line: 1}, {reason})];
-    }
-    const source: Source = {file: siteFile, text, value: JSON.parse(text)};
-    if (matchesSchema(value)) return checkFiles(source, value, exists);
-    return (matchesSchema.errors ?? []).map((error) => {
-      const at = pathOfError(error);
-      return messages.invalid(placeIn(source, at), {key: at.join(' > '), reason: describeError(error)});
-    });
-  },
+  check: ({config, exists}) => checkBooks(readFileSync(path.join(config.root, siteFile), 'utf8'), exists),
 });
+
+/** Checks the text of `src/books.json`. */
+export function checkBooks(text: string, exists: SiteInput['exists']): Problem[] {
+  let value: SiteData;
+  try {
+    value = JSON.parse(text) as SiteData;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return [messages.syntax({file: siteFile, line: 1}, {reason})];
+  }
+  const source: Source = {file: siteFile, text, value: JSON.parse(text)};
+  if (matchesSchema(value)) return checkFiles(source, value, exists);
+  return (matchesSchema.errors ?? []).map((error) => {
+    const at = pathOfError(error);
+    return messages.invalid(placeIn(source, at), {key: at.join(' > '), reason: describeError(error)});
+  });
+}
 
 function checkFiles(source: Source, {books}: SiteData, exists: SiteInput['exists']): Problem[] {
   return books.flatMap((book, index) => {

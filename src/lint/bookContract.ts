@@ -1,11 +1,9 @@
 import type {ContractInput} from 'api-contract/checks';
 
-/** A contract of this site, and what its rules need to know about its book. */
+/** A contract, and what rules need to know about its book. */
 export interface BookContract extends ContractInput {
   /** The number of the version that the contract describes. */
   readonly version: string;
-  /** Whether the version is older than the secrecy levels. */
-  readonly isLegacy: boolean;
   /** The pages to which descriptions can link. */
   readonly pages: readonly LinkedPage[];
 }

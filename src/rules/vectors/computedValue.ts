@@ -1,5 +1,6 @@
-import {defineMessages, defineRule} from 'api-contract/finding';
-import type {CheckedPage} from '../page';
+import {defineMessages, type Rule} from 'api-contract/finding';
+import type {CheckedPage} from '../../consistency/page';
+import type {Story} from '../story/story';
 import type {Computed} from './computed';
 import {readSampleVectors} from './samples';
 import {readWebhookTables} from './webhooks';
@@ -16,16 +17,16 @@ const messages = defineMessages({
       : `${name} is ${value}, but its inputs give ${right.slice(0, maxShown).join(' or ')}.`,
 });
 
-const readComputed = (page: CheckedPage): Computed[] =>
+const readComputed = (page: CheckedPage, story: Story): Computed[] =>
   page.contract
-    ? [...readWebhookTables(page.file, page.root), ...readSampleVectors(page, page.contract)]
+    ? [...readWebhookTables(page.file, page.root), ...readSampleVectors(page, page.contract, story)]
     : [];
 
-export const computedValue = defineRule({
+export const computedValue = (load: () => Story): Rule<CheckedPage> => ({
   id: 'computed-value',
   docs: 'Signatures, hashes, Basic credentials, PKCE values, cursors, and decoded card bits are the results of their inputs.',
-  check: (page: CheckedPage) =>
-    readComputed(page).flatMap(({place, name, value, right}) =>
+  check: (page) =>
+    readComputed(page, load()).flatMap(({place, name, value, right}) =>
       right.includes(value) ? [] : messages.different(place, {name, value, right}),
     ),
 });

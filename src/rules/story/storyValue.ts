@@ -1,10 +1,10 @@
 import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {nearestNames, type Json} from 'api-contract';
-import {defineMessages, defineRule, type Place, type Problem} from 'api-contract/finding';
-import type {CheckedPage} from '../page';
-import {listObjects} from '../samples/objects';
-import type {ShownJson} from '../samples/readSamples';
+import {defineMessages, type Place, type Problem, type Rule} from 'api-contract/finding';
+import type {CheckedPage} from '../../consistency/page';
+import {listObjects} from '../../consistency/samples/objects';
+import type {ShownJson} from '../../consistency/samples/readSamples';
 import {STORY_FILE, storyValues, type Story} from './story';
 
 /** A UUID or an email address. */
@@ -43,11 +43,12 @@ const messages = defineMessages({
     `${field} is "${value}", but ${owner} has ${right.map((each) => `"${each}"`).join(' or ')} in ${STORY_FILE}.`,
 });
 
-export const idInSample = defineRule({
+export const idInSample = (load: () => Story): Rule<CheckedPage> => ({
   id: 'story-id',
   docs: 'IDs and email addresses in samples are in `docs/story.yaml` or in the contract.',
-  check: ({file, root, contract, story}: CheckedPage) => {
+  check: ({file, root, contract}) => {
     if (!contract) return [];
+    const story = load();
     const problems: Problem[] = [];
     visit(root, 'code', (node: Code) => {
       const {line = 0, column = 1} = node.position?.start ?? {};
@@ -77,12 +78,12 @@ const describeUnknown = (
   near: nearestNames(value, known, 1),
 });
 
-export const storyValue = defineRule({
+export const storyValue = (load: () => Story): Rule<ShownJson> => ({
   id: 'story-value',
   docs: 'An object in JSON has the name, the card number, and the other values that its ID has in `docs/story.yaml`.',
-  check: ({value, placeOf, story}: ShownJson & {readonly story: Story}) =>
+  check: ({value, placeOf}) =>
     listObjects(value).flatMap(({object, path}) =>
-      compareObject(object, (key) => placeOf([...path, key]), story),
+      compareObject(object, (key) => placeOf([...path, key]), load()),
     ),
 });
 

@@ -1,0 +1,38 @@
+import type {LintConfig} from './src/lint/config';
+import {brand} from './src/brand';
+import postponedRules from './src/postponedRules.json';
+import {bookVersions, sidebarFile, siteFile} from './src/site';
+import {bookContractRules} from './src/contract-rules';
+import {aliasFile} from './src/config/search';
+import {aliasRule} from './src/rules/searchAliases';
+import {booksRule} from './src/rules/books';
+import {loadStory, STORY_FILE, storyValues} from './src/rules/story/story';
+import {storyFile} from './src/rules/story/storyFile';
+import {idInSample, storyValue} from './src/rules/story/storyValue';
+import {computedValue} from './src/rules/vectors/computedValue';
+
+/** What `npm run check` checks. */
+export const lintConfig: LintConfig = {
+  root: process.cwd(),
+  url: brand.siteUrl,
+  versions: bookVersions.map((version) => ({
+    ...version,
+    plugin: version.bookId,
+    sidebar: sidebarFile(version),
+  })),
+  otherRoutes: ['/', '/search'],
+  documents: ['README.md', 'CONTRIBUTING.md', 'deploy', 'docs', 'packages', 'src'],
+  language: {terms: 'docs/terms.yaml', guide: 'docs/style.md'},
+  records: {anchors: 'tests/fixtures/anchors.txt', routes: 'tests/fixtures/routes.txt'},
+  programs: 'samples',
+  knownValues: () => storyValues(loadStory()),
+  rules: {
+    pages: [idInSample(loadStory), computedValue(loadStory)],
+    contracts: bookContractRules,
+    json: [storyValue(loadStory)],
+    site: [aliasRule, booksRule, storyFile(loadStory)],
+  },
+  data: [STORY_FILE, siteFile, ...bookVersions.map(({folder}) => `${folder}/${aliasFile}`)],
+  off: postponedRules,
+  code: ['src', 'packages', 'lint.config.ts', 'package-lock.json'],
+};
