@@ -111,6 +111,11 @@ describe('samples', () => {
   );
   const respond = (body: string): string => `${request}\n${fence('json response=retrieveHolder:200', body)}`;
 
+  it('show the values of an example', () => {
+    expect(check(respond(`{"id": "${ADA}", "state": "active"}`))).toEqual([]);
+    expect(check(respond(`{"id": "${ADA}", "state": "expired"}`))).toEqual(['8 sample-example other']);
+  });
+
   it.each([
     ['an object with the values of its request', `{"id": "${ADA}", "name": "Ada"}`, []],
     ['an object with another ID', `{"id": "${BEN}"}`, ['sample-response different']],
@@ -119,8 +124,6 @@ describe('samples', () => {
       '{"id": "00000000-0000-4000-8000-000000000000"}',
       ['sample-response different', 'sample-id kind'],
     ],
-    ['another name of the object', `{"name": "Eve", "id": "${ADA}"}`, ['sample-object different']],
-    ['another state of the object', `{"id": "${ADA}", "state": "expired"}`, ['sample-object different']],
     [
       'times that are not in order',
       '{"createdAt": "2026-01-05T08:00:00Z", "updatedAt": "2026-01-05T07:00:00Z"}',
@@ -131,7 +134,7 @@ describe('samples', () => {
     ['an unknown scope', '{"scopes": ["access:reads"]}', ['sample-scope unknown']],
   ])('%s', (_, body, expected) => {
     const found = check(respond(body)).map((each) => each.replace(/^\d+ /, ''));
-    expect(found.sort()).toEqual([...expected].sort());
+    expect(found.filter((each) => each !== 'sample-example other').sort()).toEqual([...expected].sort());
   });
 
   it('a Location without the ID of the body is reported at its line', () => {

@@ -10,6 +10,7 @@ import {unknownName} from './names/unknownName';
 import type {CheckedPage} from './page';
 import {listExamples} from './samples/contractExamples';
 import {counts} from './samples/counts';
+import {exampleValues} from './samples/exampleValues';
 import {listExchanges} from './samples/exchange';
 import {objectIds} from './samples/ids';
 import {exampleIds} from './samples/judgeIds';
@@ -17,7 +18,6 @@ import {linkHeader, locationHeader} from './samples/links';
 import {rateLimits} from './samples/rateLimits';
 import {readSamples, type CheckedJson} from './samples/readSamples';
 import {deliveries, entityTags, responseOfRequest} from './samples/repeatedValues';
-import {sameObject} from './samples/sameObject';
 import {clientIds, knownScopes, tokenScopes} from './samples/scopes';
 import {timesInOrder} from './samples/timesInOrder';
 import {utcInstants} from './samples/utcInstants';
@@ -35,7 +35,7 @@ export const sampleRules = [
   tokenScopes,
   clientIds,
   objectIds,
-  sameObject,
+  exampleValues,
   rateLimits,
   linkHeader,
   locationHeader,

@@ -7,6 +7,7 @@ import {
   requireSchema,
   type Contract,
   type Json,
+  type Media,
   type Operation,
   type Schema,
 } from 'api-contract';
@@ -62,6 +63,8 @@ export interface Sample {
   readonly headers: readonly HeaderLine[];
   readonly fields: readonly SampleField[];
   readonly body: ShownJson | undefined;
+  /** The examples in the contract of this request, response, event, or message. */
+  readonly examples: readonly Json[];
   /** Whether a directive draws the sample from examples of the contract. */
   readonly isGenerated: boolean;
   /** The place in the page of a line of the sample, or of the directive that draws it. */
@@ -90,7 +93,8 @@ export const readSamples = (file: string, codes: readonly Code[], contract: Cont
     }
   });
 
-type Link = Pick<Sample, 'kind' | 'operation' | 'status'> & Pick<ShownJson, 'schema' | 'direction'>;
+type Link = Pick<Sample, 'kind' | 'operation' | 'status' | 'examples'> &
+  Pick<ShownJson, 'schema' | 'direction'>;
 
 /** The part of the contract that the fence names. */
 function findLink(contract: Contract, {request, response, schema, event}: FenceMeta['values']): Link {
@@ -99,21 +103,27 @@ function findLink(contract: Contract, {request, response, schema, event}: FenceM
   if (request !== undefined) {
     const operation = requireOperation(contract, request);
     const media = operation.requestBody?.media.find(isJson);
-    return {kind: 'request', operation, status: undefined, schema: media?.schema, direction: 'request'};
+    const {schema: body, examples} = readMedia(media);
+    return {kind: 'request', operation, status: undefined, schema: body, examples, direction: 'request'};
   }
   if (response !== undefined) {
     const [id = '', status = ''] = response.split(':');
     const operation = requireOperation(contract, id);
     const media = requireResponse(operation, status).media.find(isJson);
-    return {kind: 'response', operation, status, schema: media?.schema, direction: 'response'};
+    return {kind: 'response', operation, status, ...readMedia(media), direction: 'response'};
   }
   if (event !== undefined) {
     const {payload} = requireEvent(contract, event);
-    return {kind: 'event', ...none, schema: payload?.schema, direction: 'response'};
+    return {kind: 'event', ...none, ...readMedia(payload), direction: 'response'};
   }
   const named = schema === undefined ? undefined : requireSchema(contract, schema);
-  return {kind: 'other', ...none, schema: named, direction: 'response'};
+  return {kind: 'other', ...none, schema: named, examples: named?.examples ?? [], direction: 'response'};
 }
+
+const readMedia = (media: Media | undefined): Pick<Link, 'schema' | 'examples'> => ({
+  schema: media?.schema,
+  examples: media?.examples.map(({value}) => value) ?? [],
+});
 
 type Content = Pick<Sample, 'targets' | 'headers' | 'fields' | 'body'>;
 type PlaceAt = (line: number, column?: number) => Place;
