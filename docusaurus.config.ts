@@ -3,6 +3,7 @@ import type * as Preset from '@docusaurus/preset-classic';
 import {brand} from './src/brand';
 import {announcementBar} from './src/config/announcement';
 import {css} from './src/config/css';
+import {referenceSite} from './src/config/reference';
 import {docs, remarkPlugins} from './src/config/docs';
 import {footer} from './src/config/footer';
 import {parseFrontMatter, sitemap} from './src/config/lastUpdated';
@@ -61,9 +62,7 @@ const config: Config = {
         contractBooks: versions.map(({folder}) => folder),
       },
     ],
-    './src/plugins/downloads/index.ts',
-    './src/plugins/markdown-copies/index.ts',
-    './src/plugins/live-preview/index.ts',
+    [downloads...    './src/plugins/live-preview/index.ts',
     './src/plugins/lazy-pages/index.ts',
     './src/plugins/deferred-hydration/index.ts',
     './src/plugins/client-bundle/index.ts',

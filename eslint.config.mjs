@@ -63,5 +63,5 @@ export default tseslint.config(
     },
   },
   // Postman shows the messages of these scripts.
-  {files: ['src/plugins/downloads/scripts/*.js'], rules: {'no-console': 'off'}},
+  {files: ['src/config/postman/*.js'], rules: {'no-console': 'off'}},
 );

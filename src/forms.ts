@@ -1,5 +1,3 @@
-import {apiVersionOf, versions} from './site';
-
 /** A machine-readable form of the site, or a set of them: `{version}` and other names in its path stand for one file each. */
 export interface Form {
   /** The path from the root of the site. */
@@ -171,8 +169,12 @@ export function formPath(id: FormId, values: Readonly<Record<string, string>> = 
   return forms[id].path.replace(/\{(\w+)\}/g, (variable, name: string) => values[name] ?? variable);
 }
 
-/** The forms that exist for a version, also those with one file for each object or resource. */
-export function formsOfVersion(number: string): FormId[] {
+/**
+ * The forms that exist for a version, also those with one file for each object or resource.
+ *
+ * @param versions all versions of the API, newest first
+ */
+export function formsOfVersion(number: string, versions: readonly {readonly number: string}[]): FormId[] {
   const isOldest = number === versions.at(-1)?.number;
   return formIds.filter((id) => {
     const form: Form = forms[id];
@@ -180,9 +182,15 @@ export function formsOfVersion(number: string): FormId[] {
   });
 }
 
-/** The forms of a page, for its menu. */
-export function formsOfPage(page: string): readonly {readonly path: string; readonly shortLabel: string}[] {
-  const version = apiVersionOf(page)?.number;
+/**
+ * The forms of a page, for its menu.
+ *
+ * @param version the version of the API that the page describes, if any
+ */
+export function formsOfPage(
+  page: string,
+  version: string | undefined,
+): readonly {readonly path: string; readonly shortLabel: string}[] {
   return formIds.flatMap((id) => {
     const {shortLabel, path}: Form = forms[id];
     if (!shortLabel || (path.includes('{version}') && version === undefined)) return [];
@@ -194,9 +202,8 @@ export function formsOfPage(page: string): readonly {readonly path: string; read
 export function formsOfOperation(
   page: string,
   anchor: string,
+  version: string,
 ): readonly {readonly path: string; readonly label: string}[] {
-  const version = apiVersionOf(page)?.number;
-  if (version === undefined) return [];
   const values = {page, anchor, version, resource: page.split('/').at(-1) ?? '', operation: anchor};
   return formIds.flatMap((id) => {
     const {operationLabel}: Form = forms[id];

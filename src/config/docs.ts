@@ -4,6 +4,7 @@ import nativeDetails from '../remark/api-reference/nativeDetails';
 import remarkApiReference from '../remark/api-reference/remarkApiReference';
 import {remarkFailOnProblems} from '../remark/reportProblem';
 import {brand} from '../brand';
+import {referenceSite} from './reference';
 import remarkCodeBlocks from '../remark/code-blocks/remarkCodeBlocks';
 import remarkRegions from '../remark/regions/remarkRegions';
 import rehypeStaticHtml from '../remark/static-html/rehypeStaticHtml';
@@ -25,7 +26,7 @@ export const remarkPlugins = (width?: number) => [
 ];
 
 const shared = {
-  beforeDefaultRemarkPlugins: [remarkApiReference],
+  beforeDefaultRemarkPlugins: [[remarkApiReference, referenceSite]],
   remarkPlugins: remarkPlugins(),
   rehypePlugins: [rehypeTableLabels, rehypeStaticHtml],
   breadcrumbs: true,

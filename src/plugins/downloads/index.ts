@@ -1,11 +1,8 @@
-import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {stringify} from 'yaml';
 import {type Contract, publishContract, requireContract} from 'api-contract';
 import type {VersionMap} from 'api-contract/version-map';
-import {versionMapOf} from '../../versionMapOf';
-import {brand} from '../../brand';
-import {versions, type ApiVersion} from '../../site';
+import {contractFolderOf, versionMapOf, versionsOf, type ReferenceBook, type ReferenceSite} from '../../remark/api-reference/site';
 import {formPath, formsOfVersion, type FormId, type PartFormId, type VersionFormId} from '../../forms';
 import {writeFiles, type SiteFile} from '../../writeFiles';
 import {createAsyncApi} from './asyncapi';
@@ -16,35 +13,35 @@ import {createCurlFiles} from './curlFile';
 import {createHttpFiles, createOperationHttpFiles} from './httpFile';
 import {createObjectSchemas} from './objectSchemas';
 import {publishContract32} from './openapi';
-import {createCollection, createEnvironment, type TokenHandling} from './postman';
+import {createCollection, createEnvironment, manualToken, type TokenHandling} from './postman';
 import {schemas} from './schemas';
 import {makeStandardFiles} from './standardFiles';
-import {tokenHandlingOf} from './tokenHandling';
 import {publishWorkflows} from './workflows';
 
 /** Writes the contracts, the Postman collections, and the catalogs to the built site. */
-export default function downloads({siteDir}: {siteDir: string}): Plugin {
+export default function downloads(site: ReferenceSite): Plugin {
   return {
     name: 'downloads',
     async postBuild({outDir}) {
-      await writeFiles(outDir, await makeDownloads(siteDir));
+      await writeFiles(outDir, await makeDownloads(site));
     },
   };
 }
 
 /** All downloads of the site. The same sources produce the same bytes. */
-export async function makeDownloads(siteDir: string): Promise<SiteFile[]> {
-  const perVersion = await Promise.all(versions.map((version) => makeVersionDownloads(siteDir, version)));
+export async function makeDownloads(site: ReferenceSite): Promise<SiteFile[]> {
+  const perVersion = await Promise.all(versionsOf(site).map((version) => makeVersionDownloads(site, version)));
   return [
     ...perVersion.flat(),
     ...Object.entries(schemas).map(([name, schema]) => asJson(`data/schemas/${name}.schema.json`, schema)),
-    ...makeStandardFiles(siteDir),
+    ...makeStandardFiles(site),
   ];
 }
 
 /** A version and its contract. */
 interface Source {
-  readonly version: ApiVersion;
+  readonly site: ReferenceSite;
+  readonly version: ReferenceBook;
   readonly contract: Contract;
   readonly contractFolder: string;
   readonly tokens: TokenHandling;
@@ -57,16 +54,17 @@ const makers: Readonly<Record<VersionFormId, (source: Source) => Content | Promi
   openapiJson: ({contract}) => publishContract(contract),
   openapiYaml: ({contract}) =>
     stringify(publishContract(contract), {lineWidth: 0, aliasDuplicateObjects: false}),
-  openapi32: ({contract}) => publishContract32(contract),
+  openapi32: ({site, contract}) => publishContract32(contract, site.url),
   asyncapi: ({contract}) => createAsyncApi(contract),
   postmanCollection: ({contract, tokens}) => createCollection(contract, tokens),
   postmanEnvironment: ({contract, tokens}) => createEnvironment(contract, tokens),
-  errors: ({contract, version}) => publishErrors(contract, `${brand.siteUrl}/web/${version.path}`),
+  errors: ({site, contract, version}) => publishErrors(contract, `${site.url}/${version.url}`),
   events: ({contract}) => publishEvents(contract),
   roles: ({contract}) => publishRoles(contract),
-  changeLog: ({contractFolder}) => publishChangeLog(contractFolder, mapFromPrevious(contractFolder)),
-  fieldMap: ({contractFolder}) => {
-    const map = mapFromPrevious(contractFolder);
+  changeLog: ({site, contractFolder}) =>
+    publishChangeLog(contractFolder, mapFromPrevious(site, contractFolder)),
+  fieldMap: ({site, contractFolder}) => {
+    const map = mapFromPrevious(site, contractFolder);
     return map && publishVersionMap(map);
   },
 };
@@ -75,19 +73,19 @@ const makers: Readonly<Record<VersionFormId, (source: Source) => Content | Promi
 const partMakers: Readonly<
   Record<PartFormId, (source: Source) => Readonly<Record<string, object | string>>>
 > = {
-  objectSchema: ({contract}) => createObjectSchemas(contract),
+  objectSchema: ({site, contract}) => createObjectSchemas(contract, site.url),
   httpFile: ({contract}) => createHttpFiles(contract),
   operationHttp: ({contract}) => createOperationHttpFiles(contract),
   operationCurl: ({contract}) => createCurlFiles(contract),
-  workflow: ({contract, contractFolder}) => publishWorkflows(contract, contractFolder),
+  workflow: ({site, contract, contractFolder}) => publishWorkflows(contract, contractFolder, site.url),
 };
 
-async function makeVersionDownloads(siteDir: string, version: ApiVersion): Promise<SiteFile[]> {
-  const contractFolder = path.join(siteDir, version.folder, 'openapi');
+async function makeVersionDownloads(site: ReferenceSite, version: ReferenceBook): Promise<SiteFile[]> {
+  const contractFolder = contractFolderOf(site, version);
   const contract = requireContract(contractFolder);
-  const source = {version, contract, contractFolder, tokens: tokenHandlingOf(contract)};
+  const source = {site, version, contract, contractFolder, tokens: version.postman ?? manualToken(contract)};
   const files = await Promise.all(
-    formsOfVersion(version.number).map((id): Promise<SiteFile[]> => makeForm(id, source)),
+    formsOfVersion(version.number, versionsOf(site)).map((id): Promise<SiteFile[]> => makeForm(id, source)),
   );
   return files.flat();
 }
@@ -108,8 +106,8 @@ function toDownload(url: string, content: object | string): SiteFile {
   return typeof content === 'string' ? {path: url.slice(1), text: content} : asJson(url.slice(1), content);
 }
 
-function mapFromPrevious(contractFolder: string): VersionMap | undefined {
-  const found = versionMapOf(contractFolder);
+function mapFromPrevious(site: ReferenceSite, contractFolder: string): VersionMap | undefined {
+  const found = versionMapOf(site, contractFolder);
   return found?.side === 'newer' ? found.map : undefined;
 }
 

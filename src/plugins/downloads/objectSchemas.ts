@@ -1,13 +1,15 @@
 import {type Contract, type Json, type JsonObject, publishContract, readSchemaName} from 'api-contract';
 import {isList, isObject} from 'api-contract/json';
-import {brand} from '../../brand';
 import {formPath} from '../../forms';
 
 /** Each object of a contract as a JSON Schema by name. Its `$id` is its URL, and references are the URLs of other objects. */
-export function createObjectSchemas(contract: Contract): Readonly<Record<string, JsonObject>> {
+export function createObjectSchemas(
+  contract: Contract,
+  siteUrl: string,
+): Readonly<Record<string, JsonObject>> {
   const {version} = contract;
   const {schemas} = publishContract(contract).components as Readonly<Record<string, JsonObject>>;
-  const idOf = (object: string): string => `${brand.siteUrl}${formPath('objectSchema', {version, object})}`;
+  const idOf = (object: string): string => `${siteUrl}${formPath('objectSchema', {version, object})}`;
   const toUrl = (ref: string): string => {
     const object = readSchemaName(ref);
     return object === undefined ? ref : idOf(object);

@@ -66,6 +66,13 @@ export interface TokenHandling {
   readonly script: readonly string[];
 }
 
+/** The handling of a contract without its own: readers add a token to the environment. */
+export const manualToken = ({servers}: Contract): TokenHandling => ({
+  variables: {baseUrl: servers[0]?.url ?? '', token: ''},
+  token: 'token',
+  script: [],
+});
+
 /**
  * Creates a Postman collection from a contract: a folder for each tag, a request for each operation, and one saved response
  * for each request. The same contract produces the same bytes, because IDs are derived from names.

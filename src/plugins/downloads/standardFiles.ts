@@ -1,18 +1,18 @@
 import {execFileSync} from 'node:child_process';
-import path from 'node:path';
-import {brand} from '../../brand';
 import {requireContract} from 'api-contract';
 import {fillVariables} from 'api-contract/requests';
 import {formPath, forms, type FormId} from '../../forms';
-import {versions} from '../../site';
+import {contractFolderOf, versionsOf, type ReferenceSite} from '../../remark/api-reference/site';
 import type {SiteFile} from '../../writeFiles';
 
 /** The files at the addresses of standards: the API catalog, `security.txt`, and `robots.txt`. */
-export function makeStandardFiles(siteDir: string): SiteFile[] {
+export function makeStandardFiles(site: ReferenceSite): SiteFile[] {
   const texts: Partial<Record<FormId, string>> = {
-    apiCatalog: `${JSON.stringify(createApiCatalog(siteDir), null, 1)}\n`,
-    security: createSecurityTxt(findLastCommit(siteDir)),
-    robots: `User-agent: *\nAllow: /\n\nSitemap: ${brand.siteUrl}${forms.sitemap.path}\n`,
+    apiCatalog: `${JSON.stringify(createApiCatalog(site), null, 1)}\n`,
+    ...(site.securityAddress
+      ? {security: createSecurityTxt(site.securityAddress, site.url, findLastCommit(site.root))}
+      : {}),
+    robots: `User-agent: *\nAllow: /\n\nSitemap: ${site.url}${forms.sitemap.path}\n`,
   };
   return Object.entries(texts).map(([id, text]) => ({path: forms[id as FormId].path.slice(1), text}));
 }
@@ -26,17 +26,18 @@ interface LinkTarget {
 type LinkContext = {readonly anchor: string} & Readonly<Record<string, string | readonly LinkTarget[]>>;
 
 /** The API catalog of RFC 9727, with one context for each version of the API. */
-function createApiCatalog(siteDir: string): {readonly linkset: readonly LinkContext[]} {
-  const linkset = versions.map(({number: version, url, folder}): LinkContext => {
-    const contract = requireContract(path.join(siteDir, folder, 'openapi'));
+function createApiCatalog(site: ReferenceSite): {readonly linkset: readonly LinkContext[]} {
+  const linkset = versionsOf(site).map((book): LinkContext => {
+    const {number: version, url} = book;
+    const contract = requireContract(contractFolderOf(site, book));
     const target = (id: FormId): LinkTarget => ({
-      href: `${brand.siteUrl}${formPath(id, {version})}`,
+      href: `${site.url}${formPath(id, {version})}`,
       type: forms[id].mediaType,
     });
     return {
       anchor: fillVariables(contract),
       'service-desc': [target('openapiJson'), target('openapiYaml'), target('asyncapi')],
-      'service-doc': [{href: `${brand.siteUrl}/${url}/introduction`, type: 'text/html'}],
+      'service-doc': [{href: `${site.url}/${url}/introduction`, type: 'text/html'}],
       'service-meta': [target('errors'), target('roles'), target('postmanCollection')],
     };
   });
@@ -44,14 +45,14 @@ function createApiCatalog(siteDir: string): {readonly linkset: readonly LinkCont
 }
 
 /** `security.txt` expires one year after the last commit, so that two builds of one commit are identical. */
-function createSecurityTxt(lastCommit: Date): string {
+function createSecurityTxt(address: string, siteUrl: string, lastCommit: Date): string {
   const expires = new Date(lastCommit);
   expires.setUTCFullYear(expires.getUTCFullYear() + 1);
   return [
-    `Contact: mailto:${brand.securityAddress}`,
+    `Contact: mailto:${address}`,
     `Expires: ${expires.toISOString()}`,
     'Preferred-Languages: en',
-    `Canonical: ${brand.siteUrl}${forms.security.path}`,
+    `Canonical: ${siteUrl}${forms.security.path}`,
     '',
   ].join('\n');
 }

@@ -1,7 +1,6 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
-import {brand} from '../../brand';
 import type {Contract, Json, JsonObject} from 'api-contract';
 import {formPath} from '../../forms';
 
@@ -49,8 +48,9 @@ export function readWorkflows(contractFolder: string): Readonly<Record<string, W
 export function publishWorkflows(
   {version}: Contract,
   contractFolder: string,
+  siteUrl: string,
 ): Readonly<Record<string, JsonObject>> {
-  const url = `${brand.siteUrl}${formPath('openapiJson', {version})}`;
+  const url = `${siteUrl}${formPath('openapiJson', {version})}`;
   return Object.fromEntries(
     Object.entries(readWorkflows(contractFolder)).map(([name, document]) => [
       name,

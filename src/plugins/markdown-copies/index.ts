@@ -1,7 +1,6 @@
 import type {Plugin} from '@docusaurus/types';
-import {brand} from '../../brand';
 import {formPath, forms} from '../../forms';
-import {bookVersions} from '../../site';
+import type {ReferenceSite} from '../../remark/api-reference/site';
 import {writeFiles} from '../../writeFiles';
 import {writeLlmsFull, writeLlmsTxt} from './llms';
 import {makeSkills} from './skills';
@@ -11,21 +10,21 @@ import {readMarkdownPages, type MarkdownPage} from './pages';
  * Writes each page as Markdown at its URL plus `.md`, and `llms.txt`, for language models and other programs. The README
  * explains why no existing plugin is used.
  */
-export default function markdownCopies({siteDir}: {siteDir: string}): Plugin {
+export default function markdownCopies(site: ReferenceSite): Plugin {
   return {
     name: 'markdown-copies',
     async postBuild({outDir}) {
-      const pages = await readMarkdownPages(siteDir);
+      const pages = await readMarkdownPages(site);
       const files = [
         ...pages.map(({url, text}) => ({path: formPath('page', {page: url}), text})),
         ...pages.flatMap(({sections}) => sections.map(({url, text}) => ({path: url, text}))),
-        ...bookVersions.map((book) => ({
+        ...site.books.map((book) => ({
           path: formPath('book', {book: book.url}),
           text: writeLlmsFull(pages.filter((page) => page.book.url === book.url)),
         })),
-        ...makeSkills(siteDir, pages),
-        {path: '/index.md', text: writeHome(pages)},
-        {path: forms.llms.path, text: writeLlmsTxt(pages)},
+        ...makeSkills(site, pages),
+        {path: '/index.md', text: writeHome(site, pages)},
+        {path: forms.llms.path, text: writeLlmsTxt(site, pages)},
       ];
       await writeFiles(outDir, files);
     },
@@ -33,10 +32,10 @@ export default function markdownCopies({siteDir}: {siteDir: string}): Plugin {
 }
 
 /** The home page as Markdown: the tagline, and the introduction of each book. */
-function writeHome(pages: readonly MarkdownPage[]): string {
-  const starts = bookVersions.flatMap(({url, title}) => {
+function writeHome({books, url: siteUrl, ...site}: ReferenceSite, pages: readonly MarkdownPage[]): string {
+  const starts = books.flatMap(({url, title}) => {
     const start = pages.find((page) => page.url === `/${url}/introduction`);
-    return start ? [`- [${title}](${brand.siteUrl}${start.url}.md): ${start.description}`] : [];
+    return start ? [`- [${title}](${siteUrl}${start.url}.md): ${start.description}`] : [];
   });
-  return `# ${brand.tagline}\n\n> List of all pages and downloads: ${brand.siteUrl}${forms.llms.path}\n\n${brand.siteName} documents the web API of ${brand.name} and its SDKs.\n\n${starts.join('\n')}\n`;
+  return `# ${site.tagline}\n\n> List of all pages and downloads: ${siteUrl}${forms.llms.path}\n\n${site.summary}\n\n${starts.join('\n')}\n`;
 }

@@ -6,9 +6,8 @@ import {visit} from 'unist-util-visit';
 import {parseMarkdownFile, DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import remarkRegions from '../../remark/regions/remarkRegions';
 import {expandPage} from '../../remark/api-reference/expandPage';
-import {brand} from '../../brand';
 import {listFiles} from 'api-contract/files';
-import {bookVersions, type BookVersion} from '../../site';
+import type {ReferenceBook, ReferenceSite} from '../../remark/api-reference/site';
 import {link} from '../../remark/api-reference/markdown';
 import {formPath, forms} from '../../forms';
 import {VFile} from 'vfile';
@@ -17,7 +16,7 @@ import {toPlainMarkdown, type PageLocation} from './toPlainMarkdown';
 
 /** A page as plain Markdown. */
 export interface MarkdownPage {
-  readonly book: BookVersion;
+  readonly book: ReferenceBook;
   /** The URL of the page without the host: `/web/2.0/rest/holders`. */
   readonly url: string;
   readonly title: string;
@@ -32,21 +31,19 @@ export interface MarkdownPage {
 
 /**
  * Reads every page of every book as plain Markdown, ordered by URL.
- *
- * @param siteDirectory the folder of docusaurus.config.ts
  */
-export async function readMarkdownPages(siteDirectory: string): Promise<MarkdownPage[]> {
-  const files = listPageFiles(siteDirectory);
+export async function readMarkdownPages(site: ReferenceSite): Promise<MarkdownPage[]> {
+  const files = listPageFiles(site);
   const urls = new Map(files.map(({file, url}) => [file, url]));
-  const pages = await Promise.all(files.map(({book, file}) => expand(book, file, urls)));
+  const pages = await Promise.all(files.map(({book, file}) => expand(site, book, file, urls)));
   const objects = collectObjects(pages);
   return pages.map((page) => toMarkdownPage(page, objects));
 }
 
 /** All pages of all books: the absolute file name and the URL. */
-function listPageFiles(siteDirectory: string): {book: BookVersion; file: string; url: string}[] {
-  return bookVersions.flatMap((book) => {
-    const folder = path.join(siteDirectory, book.folder);
+function listPageFiles({root, books}: ReferenceSite): {book: ReferenceBook; file: string; url: string}[] {
+  return books.flatMap((book) => {
+    const folder = path.join(root, book.folder);
     return listFiles(folder, /\.mdx$/)
       .filter((file) => !path.basename(file).startsWith('_'))
       .map((file) => ({book, file, url: `/${book.url}/${file.slice(folder.length + 1, -'.mdx'.length)}`}));
@@ -65,7 +62,8 @@ interface ExpandedPage extends SplitPage {
 const maximumLength = 50_000;
 
 async function expand(
-  book: BookVersion,
+  site: ReferenceSite,
+  book: ReferenceBook,
   file: string,
   urls: ReadonlyMap<string, string>,
 ): Promise<ExpandedPage> {
@@ -77,15 +75,15 @@ async function expand(
   });
   const url = urls.get(file) ?? '';
   const head = {book, url, title: String(frontMatter.title), description: String(frontMatter.description)};
-  const location = {file, urlOf: (target: string) => urls.get(target), siteUrl: brand.siteUrl};
-  const root = expandPage(file, source);
+  const location = {file, urlOf: (target: string) => urls.get(target), siteUrl: site.url};
+  const root = expandPage(site, file, source);
   remarkRegions()(root, new VFile({path: file, value: source}));
   const linkTo = ({anchor, title}: Section): RootContent => ({
     type: 'paragraph',
     children: [link(`pathname://${sectionPath(url, anchor)}`, `Full section: ${title}`)],
   });
   const isShort = (nodes: readonly RootContent[]): boolean =>
-    writeFile(head, '', toMarkdown(nodes, location)).length + head.title.length < maximumLength - 200;
+    writeFile(head, location, toMarkdown(nodes, location)).length + head.title.length < maximumLength - 200;
   return {head, location, root, ...splitLongest(splitReference(root, linkTo), linkTo, isShort)};
 }
 
@@ -96,7 +94,7 @@ function toMarkdownPage(
   return {
     ...head,
     whole: `# ${head.title}\n\n${toMarkdown(root.children, location)}`,
-    text: writeFile(head, '', `# ${head.title}\n\n${toMarkdown(overview.children, location)}`),
+    text: writeFile(head, location, `# ${head.title}\n\n${toMarkdown(overview.children, location)}`),
     sections: sections.map((section) => ({
       url: sectionPath(head.url, section.anchor),
       text: writeSection(section, {head, location}, objects),
@@ -113,7 +111,7 @@ function collectObjects(pages: readonly ExpandedPage[]): Objects {
       sections
         .filter(({anchor}) => anchor.endsWith('-object'))
         .map((section): [string, string] => [
-          `${brand.siteUrl}${head.url}#${section.anchor}`,
+          `${location.siteUrl}${head.url}#${section.anchor}`,
           writeContent(section, location, 2),
         ]),
     ),
@@ -132,7 +130,7 @@ function writeSection(
   );
   const [, first] = section.content;
   const description = first?.type === 'paragraph' ? toString(first) : head.description;
-  let text = writeFile({...head, title: section.title, description}, `#${section.anchor}`, body);
+  let text = writeFile({...head, url: `${head.url}#${section.anchor}`, title: section.title, description}, location, body);
   for (const url of linked) {
     const object = objects.get(url) ?? '';
     if (object && text.length + object.length + 6 < maximumLength && !object.endsWith(body))
@@ -162,10 +160,10 @@ const sectionPath = (page: string, anchor: string): string => formPath('section'
 /** Writes a file: its front matter, and the pointer to the list of all pages. */
 function writeFile(
   {book, url, title, description}: ExpandedPage['head'],
-  hash: string,
+  {siteUrl}: PageLocation,
   body: string,
 ): string {
-  const head = {title, version: book.number, description, url: `${brand.siteUrl}${url}${hash}`};
+  const head = {title, version: book.number, description, url: `${siteUrl}${url}`};
   const lines = Object.entries(head).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
-  return `---\n${lines.join('\n')}\n---\n\n> List of all pages and downloads: ${brand.siteUrl}${forms.llms.path}\n\n${body}`;
+  return `---\n${lines.join('\n')}\n---\n\n> List of all pages and downloads: ${siteUrl}${forms.llms.path}\n\n${body}`;
 }

@@ -1,10 +1,8 @@
 import {createHash} from 'node:crypto';
-import path from 'node:path';
-import {brand} from '../../brand';
 import {requireContract, type Contract} from 'api-contract';
 import {formPath, forms} from '../../forms';
 import {anchorOf, pageOf} from '../../remark/api-reference/page';
-import {versions} from '../../site';
+import {contractFolderOf, versionsOf, type ReferenceSite} from '../../remark/api-reference/site';
 import type {SiteFile} from '../../writeFiles';
 import {readWorkflows, type WorkflowDocument} from '../downloads/workflows';
 import type {MarkdownPage} from './pages';
@@ -16,31 +14,21 @@ interface Skill {
   readonly text: string;
 }
 
-/** A section of a page that is a skill. The others are the workflows of the contract. */
-const sectionSkills = [
-  {
-    name: 'verify-webhooks',
-    page: 'webhooks',
-    heading: 'Verify the signature',
-    description: 'Verify the signature of a webhook delivery before you process its events.',
-  },
-] as const;
-
 /** The skills of the current version, and their index with the digest of each file. */
-export function makeSkills(siteDir: string, pages: readonly MarkdownPage[]): SiteFile[] {
-  const [current] = versions;
+export function makeSkills(site: ReferenceSite, pages: readonly MarkdownPage[]): SiteFile[] {
+  const [current] = versionsOf(site);
   if (!current) return [];
-  const contractFolder = path.join(siteDir, current.folder, 'openapi');
+  const contractFolder = contractFolderOf(site, current);
   const contract = requireContract(contractFolder);
   const own = pages.filter(({book}) => book.url === current.url);
   const skills = [
     ...Object.entries(readWorkflows(contractFolder)).map(([name, document]) =>
-      writeWorkflowSkill(name, document, contract, own),
+      writeWorkflowSkill(name, document, {siteUrl: site.url, contract, pages: own}),
     ),
-    ...sectionSkills.flatMap((section) => {
+    ...(site.skills ?? []).flatMap((section) => {
       const page = own.find(({url}) => url.endsWith(`/${section.page}`));
       const content = page && findSection(page.whole, section.heading);
-      return content ? [writeSkill(section.name, section.description, content, contract)] : [];
+      return content ? [writeSkill(section, content, contract, site.url)] : [];
     }),
   ];
   const index = {
@@ -49,7 +37,7 @@ export function makeSkills(siteDir: string, pages: readonly MarkdownPage[]): Sit
       name,
       type: 'skill-md',
       description,
-      url: `${brand.siteUrl}${formPath('skill', {skill: name})}`,
+      url: `${site.url}${formPath('skill', {skill: name})}`,
       digest: `sha256:${createHash('sha256').update(text).digest('hex')}`,
     })),
   };
@@ -63,8 +51,7 @@ export function makeSkills(siteDir: string, pages: readonly MarkdownPage[]): Sit
 function writeWorkflowSkill(
   name: string,
   {info, workflows}: WorkflowDocument,
-  contract: Contract,
-  pages: readonly MarkdownPage[],
+  {siteUrl, contract, pages}: {siteUrl: string; contract: Contract; pages: readonly MarkdownPage[]},
 ): Skill {
   const content = workflows.map(({summary, description, inputs, steps}) =>
     [
@@ -79,7 +66,7 @@ function writeWorkflowSkill(
           const request = operation ? `${operation.method} ${operation.path}` : operationId;
           const url =
             operation && page
-              ? `${brand.siteUrl}${formPath('section', {page: page.url, anchor: anchorOf(operation)})}`
+              ? `${siteUrl}${formPath('section', {page: page.url, anchor: anchorOf(operation)})}`
               : undefined;
           const link = url ? `[${operationId}](${url})` : operationId;
           // Other criteria compare with values of the mock.
@@ -90,9 +77,9 @@ function writeWorkflowSkill(
     ].join('\n\n'),
   );
   const {version} = contract;
-  const workflow = `${brand.siteUrl}${formPath('workflow', {version, workflow: name})}`;
+  const workflow = `${siteUrl}${formPath('workflow', {version, workflow: name})}`;
   const text = `${content.join('\n\n')}\n\nRequest bodies and outputs for each step: [Arazzo workflow](${workflow})`;
-  return writeSkill(name, info.summary ?? info.title, text, contract);
+  return writeSkill({name, description: info.summary ?? info.title}, text, contract, siteUrl);
 }
 
 const listInputs = (properties: Readonly<Record<string, {readonly description?: string}>>): string =>
@@ -100,8 +87,13 @@ const listInputs = (properties: Readonly<Record<string, {readonly description?: 
     .map(([name, {description = ''}]) => `- \`${name}\`: ${description}`)
     .join('\n');
 
-function writeSkill(name: string, description: string, content: string, {title, version}: Contract): Skill {
-  const contract = `${brand.siteUrl}${formPath('openapiJson', {version})}`;
+function writeSkill(
+  {name, description}: Pick<Skill, 'name' | 'description'>,
+  content: string,
+  {title, version}: Contract,
+  siteUrl: string,
+): Skill {
+  const contract = `${siteUrl}${formPath('openapiJson', {version})}`;
   const source = `The ${title} ${version} contract is authoritative: ${contract}`;
   const head = `---\nname: ${name}\ndescription: ${JSON.stringify(description)}\n---`;
   return {name, description, text: `${head}\n\n${content}\n\n${source}\n`};

@@ -10,6 +10,7 @@ import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import {remarkFailOnProblems} from '../reportProblem';
 import remarkApiReference from './remarkApiReference';
+import type {ReferenceSite} from './site';
 
 const parser = unified()
   .use(remarkParse)
@@ -50,10 +51,10 @@ function readExplicitId(heading: Heading): void {
  * @param file absolute path of the page, whose folder selects the contract
  * @throws VFileMessage with line and column if a directive is wrong
  */
-export function expandPage(file: string, source: string): Root {
+export function expandPage(site: ReferenceSite, file: string, source: string): Root {
   const vfile = new VFile({path: file, value: source});
   const root = parsePage(source);
-  remarkApiReference()(root, vfile);
+  remarkApiReference(site)(root, vfile);
   remarkFailOnProblems()(root, vfile);
   return root;
 }

@@ -9,12 +9,12 @@ import {
   suggestNames,
   type Operation,
 } from 'api-contract';
-import {versions, type ApiVersion} from '../../site';
 import {parseSentence} from './description';
 import {code, link, text, type Inline} from './markdown';
 import {errorLink, eventLink, openPage, operationLink, schemaUrl, sentCode, type Page} from './page';
 import {listCodes, strongestRole, unique} from './render/requiredAccess';
 import {requireField, valuesOf} from './render/typeName';
+import {versionsOf, type ReferenceBook, type ReferenceSite} from './site';
 import {capitalize, toWords} from './words';
 
 /**
@@ -121,17 +121,18 @@ const fitCase = (words: string, {isStart}: InlineCall): string =>
  *
  * @param number the version, such as `1.0`. Default: the current version
  */
-export function openOtherVersion(file: string, number?: string): Page {
+export function openOtherVersion(site: ReferenceSite, file: string, number?: string): Page {
+  const versions = versionsOf(site);
   const version = versions.find((each) => number === undefined || each.number === number);
   if (!version) {
     const known = versions.map((each) => each.number);
     throw new ContentError(`There is no version "${number ?? ''}". ${suggestNames(number ?? '', known)}`);
   }
-  const page = openPage(path.resolve(version.folder), file);
+  const page = openPage(site, path.join(site.root, version.folder), file);
   return {...page, linkTo: (name, anchor) => linkToUrl(page, version, name, anchor)};
 }
 
-function linkToUrl({book}: Page, {url}: ApiVersion, name: string, anchor?: string): string {
+function linkToUrl({book}: Page, {url}: ReferenceBook, name: string, anchor?: string): string {
   const target = book.pages.get(name);
   if (!target) throw new ContentError(`There is no page "${name}". ${suggestNames(name, book.pages.keys())}`);
   const route = path.relative(book.folder, target.file).split(path.sep).join('/');

@@ -3,10 +3,12 @@ import path from 'node:path';
 import {nameOf, readBook, type ContractBook} from './contractBook';
 import {requireContract, suggestNames, type Contract, type ErrorEntry, type Operation} from 'api-contract';
 import {code, link, type Inline} from './markdown';
+import type {ReferenceSite} from './site';
 import {toKebab, toPlural} from './words';
 
 /** The page that is being drawn: its contract, its book, and the IDs that it has used. */
 export interface Page {
+  readonly site: ReferenceSite;
   readonly name: string;
   /** The file to which relative links refer. */
   readonly file: string;
@@ -27,7 +29,7 @@ export interface Page {
  *
  * @throws ContentError if the contract is invalid
  */
-export function openPage(folder: string, file: string): Page {
+export function openPage(site: ReferenceSite, folder: string, file: string): Page {
   const book = readBook(folder);
   const contract = requireContract(book.contractFolder);
   const name = nameOf(file);
@@ -63,7 +65,7 @@ export function openPage(folder: string, file: string): Page {
   };
 
   const operations = contract.operations.filter((operation) => pageOf(operation) === name);
-  return {name, file, book, contract, operations, uniqueId, linkTo, resolveLink};
+  return {site, name, file, book, contract, operations, uniqueId, linkTo, resolveLink};
 }
 
 /** Finds the page with a directive, and with its label if given. */

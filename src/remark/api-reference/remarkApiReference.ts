@@ -5,12 +5,13 @@ import type {ContainerDirective, LeafDirective, TextDirective} from 'mdast-util-
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {findContractRoot, nearestNames} from 'api-contract';
-import {directives, type DirectiveCall} from './directives';
+import {directives, type Directive, type DirectiveCall} from './directives';
 import {inlineDirectives, openOtherVersion} from './inlineDirectives';
 import type {Block, Inline} from './markdown';
 import {listNodes} from '../listNodes';
 import {reportProblem} from '../reportProblem';
 import {openPage, type Page} from './page';
+import type {ReferenceSite} from './site';
 import {listSectionCodes} from './render/requiredAccess';
 
 type AnyDirective = ContainerDirective | LeafDirective | TextDirective;
@@ -21,7 +22,8 @@ type AnyDirective = ContainerDirective | LeafDirective | TextDirective;
  *
  * A wrong name is reported with its line and the nearest existing names.
  */
-export default function remarkApiReference() {
+export default function remarkApiReference(site: ReferenceSite) {
+  const known = {...directives, ...site.directives};
   return (root: Root, file: VFile): void => {
     const contractFolder = findContractRoot(file.path);
     let page: Page | undefined;
@@ -30,11 +32,11 @@ export default function remarkApiReference() {
       if (node.type === 'heading') depth = node.depth;
       if (!isDirective(node) || !parent || index === undefined || belongsToOtherPlugin(node, parent)) return;
       const drawn = reportContentErrors(node, file, (): readonly (Block | Inline)[] => {
-        if (contractFolder) page ??= openPage(path.dirname(contractFolder), file.path);
+        if (contractFolder) page ??= openPage(site, path.dirname(contractFolder), file.path);
         if (node.type === 'textDirective')
-          return drawInline(node, {page, file: file.path, isStart: startsSentence(parent, index)});
+          return drawInline(node, {site, page, file: file.path, isStart: startsSentence(parent, index)});
         if (!page) throw new ContentError(explainNoContract(node));
-        return drawDirective(node, {
+        return drawDirective(node, known, {
           page,
           depth: depth < 3 ? 3 : 4,
           listCodes: () => listSectionCodes(root, node),
@@ -76,11 +78,14 @@ const boxes: ReadonlySet<string> = new Set([
   'success',
 ]);
 
+type Directives = Readonly<Record<string, Directive>>;
+
 function drawDirective(
   node: AnyDirective,
+  known: Directives,
   place: Pick<DirectiveCall, 'page' | 'depth' | 'listCodes'>,
 ): Block[] {
-  const directive = Object.hasOwn(directives, node.name) ? directives[node.name] : undefined;
+  const directive = Object.hasOwn(known, node.name) ? known[node.name] : undefined;
   const type = directive?.isContainer ? 'containerDirective' : 'leafDirective';
   if (!directive || node.type !== type) throw new ContentError(explainUnknown(node));
   const attributes = readAttributes(node, directive.attributes ?? [], directive.form);
@@ -99,13 +104,14 @@ function readAttributes(
 }
 
 interface InlinePlace {
+  readonly site: ReferenceSite;
   /** `undefined` on a page without a contract. */
   readonly page: Page | undefined;
   readonly file: string;
   readonly isStart: boolean;
 }
 
-function drawInline(node: TextDirective, {page, file, isStart}: InlinePlace): Inline[] {
+function drawInline(node: TextDirective, {site, page, file, isStart}: InlinePlace): Inline[] {
   const directive = Object.hasOwn(inlineDirectives, node.name) ? inlineDirectives[node.name] : undefined;
   if (!directive) throw new ContentError(explainUnknown(node));
   const attributes = readAttributes(node, ['id', 'in', ...(directive.attributes ?? [])], directive.form);
@@ -114,7 +120,7 @@ function drawInline(node: TextDirective, {page, file, isStart}: InlinePlace): In
     name: id ?? readLabel(node),
     words: id === undefined ? undefined : node.children,
     attributes,
-    page: page && version === undefined ? page : openOtherVersion(file, version),
+    page: page && version === undefined ? page : openOtherVersion(site, file, version),
     isStart,
   });
 }

@@ -3,6 +3,7 @@ import {useDoc, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import clsx from 'clsx';
 import {formPath, formsOfPage} from '../../forms';
+import {apiVersionOf} from '../../site';
 import styles from './styles.module.css';
 
 /** Ejected: a label for books without versions, a button that copies the page as Markdown, and a menu of its other forms. */
@@ -20,7 +21,7 @@ export default function DocVersionBadge(): ReactNode {
           <summary>Formats</summary>
           <ul>
             {/* Not a Link, because the router doesn't know the files. */}
-            {formsOfPage(page).map(({path, shortLabel}) => (
+            {formsOfPage(page, apiVersionOf(page)?.number).map(({path, shortLabel}) => (
               <li key={path}>
                 <a href={path}>
                   {shortLabel}

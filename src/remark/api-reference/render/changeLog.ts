@@ -5,7 +5,6 @@ import {
   type Edition,
   type Succession,
 } from 'api-contract/changes';
-import {versionMapOf} from '../../../versionMapOf';
 import {
   bullets,
   code,
@@ -19,6 +18,7 @@ import {
   type Inline,
 } from '../markdown';
 import {errorLink, eventLink, operationLink, type Page} from '../page';
+import {versionMapOf} from '../site';
 import {capitalize} from '../words';
 
 const changeLabels: Readonly<Record<Change['change'], string>> = {
@@ -86,7 +86,7 @@ function drawName({kind, name}: Change, page: Page): Inline {
 
 /** The number of changes since the previous version by kind. The version map has the details. */
 function drawFirst(version: string, page: Page): Block[] {
-  const found = versionMapOf(page.book.contractFolder);
+  const found = versionMapOf(page.site, page.book.contractFolder);
   if (found?.side !== 'newer') return [paragraph(`First edition of ${version}.`)];
   const older = found.map.older.version;
   const changes = listSuccessions(found.map);

@@ -4,7 +4,7 @@ import {parseSentence} from '../description';
 import {inline, join, link, nameCode, text, type Inline} from '../markdown';
 import {eventLink, openPage, operationLink, type Page} from '../page';
 import type {Item, Kind, Row, Side, VersionMap} from 'api-contract/version-map';
-import {versionMapOf} from '../../../versionMapOf';
+import {versionMapOf} from '../site';
 import {capitalize, toWords} from '../words';
 
 /** Both versions, with links relative to the page that is being drawn. */
@@ -21,10 +21,10 @@ export interface BothVersions {
  * @throws ContentError if the contract has no other version
  */
 export function openBothVersions(page: Page): BothVersions {
-  const found = versionMapOf(page.book.contractFolder);
+  const found = versionMapOf(page.site, page.book.contractFolder);
   if (!found) throw new ContentError('This book has no other version. Delete the directive.');
   const {map, side} = found;
-  const other = (root: string): Page => openPage(path.dirname(path.dirname(root)), page.file);
+  const other = (root: string): Page => openPage(page.site, path.dirname(path.dirname(root)), page.file);
   return {
     map,
     side,

@@ -1,18 +1,16 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {brand} from '../../brand';
-import type {Contract} from 'api-contract';
-import {rowOf} from '../../site';
-import type {TokenHandling} from './postman';
+import type {TokenHandling} from '../plugins/downloads/postman';
+import {brand} from '../brand';
 
 /** The lines of a pre-request script, which runs in Postman. */
 const readScript = (name: string): readonly string[] =>
-  readFileSync(path.join(__dirname, 'scripts', name), 'utf8')
+  readFileSync(path.resolve('src/config/postman', name), 'utf8')
     .trimEnd()
     .split('\n');
 
-/** How the Postman collection of a version gets its token, by version number. See `rowOf`. */
-const handlingByVersion: Readonly<Record<string, TokenHandling>> = {
+/** How the Postman collection of a version gets its token, by version number. */
+export const tokenHandling: Readonly<Record<string, TokenHandling>> = {
   '2.0': {
     variables: {
       baseUrl: `https://${brand.hosts.api}/v2`,
@@ -44,9 +42,3 @@ const handlingByVersion: Readonly<Record<string, TokenHandling>> = {
     script: readScript('panelToken.js'),
   },
 };
-
-/** How the collection of a contract gets its token. Default: readers add a token to the environment. */
-export function tokenHandlingOf({version, servers}: Contract): TokenHandling {
-  const manual = {variables: {baseUrl: servers[0]?.url ?? '', token: ''}, token: 'token', script: []};
-  return rowOf(handlingByVersion, version) ?? manual;
-}

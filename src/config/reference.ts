@@ -1,0 +1,28 @@
+import type {ReferenceSite} from '../remark/api-reference/site';
+import {brand} from '../brand';
+import {bookVersions, rowOf} from '../site';
+import {directives} from '../directives';
+import {tokenHandling} from './postman';
+
+/** What the API reference knows of this site. */
+export const referenceSite: ReferenceSite = {
+  root: process.cwd(),
+  url: brand.siteUrl,
+  title: brand.siteName,
+  tagline: brand.tagline,
+  summary: `The web API of ${brand.name}: doors, holders, credentials, and rules over HTTPS.`,
+  books: bookVersions.map((book) => {
+    const postman = rowOf(tokenHandling, book.number);
+    return postman ? {...book, postman} : book;
+  }),
+  securityAddress: brand.securityAddress,
+  skills: [
+    {
+      name: 'verify-webhooks',
+      page: 'webhooks',
+      heading: 'Verify the signature',
+      description: 'Verify the signature of a webhook delivery before you process its events.',
+    },
+  ],
+  directives,
+};
