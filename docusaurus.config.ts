@@ -1,17 +1,18 @@
 import type {Config, PluginConfig} from '@docusaurus/types';
 import type * as Preset from '@docusaurus/preset-classic';
+import {markdownPlugins} from 'docusaurus-openapi-reference';
+import remarkMermaidStatic from 'mermaid-static/remark';
 import {brand} from './src/brand';
 import {announcementBar} from './src/config/announcement';
 import {css} from './src/config/css';
 import {referenceSite} from './src/config/reference';
-import {docs, remarkPlugins} from './src/config/docs';
+import {docs} from './src/config/docs';
 import {footer} from './src/config/footer';
 import {parseFrontMatter, sitemap} from './src/config/lastUpdated';
 import {navbar} from './src/config/navbar';
 import {search} from './src/config/search';
 import {markdownHooks, strictness} from './src/config/strictness';
 import {ssrTemplate} from './src/plugins/deferred-hydration/template';
-import {bookVersions, versions} from './src/site';
 
 const config: Config = {
   title: brand.siteName,
@@ -47,7 +48,9 @@ const config: Config = {
         docs: false,
         blog: false,
         // The home page is wider than an article.
-        pages: {remarkPlugins: remarkPlugins(1150)},
+        pages: {
+          remarkPlugins: markdownPlugins(referenceSite, [[remarkMermaidStatic, {width: 1150}]]).remarkPlugins,
+        },
         sitemap,
         theme: {customCss: css},
       } satisfies Preset.Options,
@@ -55,14 +58,8 @@ const config: Config = {
   ],
   plugins: [
     ...docs.map((book): PluginConfig => ['@docusaurus/plugin-content-docs', book]),
-    [
-      './src/plugins/api-reference/index.ts',
-      {
-        books: bookVersions.map(({folder}) => folder),
-        contractBooks: versions.map(({folder}) => folder),
-      },
-    ],
-    [downloads...    './src/plugins/live-preview/index.ts',
+    ['docusaurus-openapi-reference', referenceSite],
+    './src/plugins/live-preview/index.ts',
     './src/plugins/lazy-pages/index.ts',
     './src/plugins/deferred-hydration/index.ts',
     './src/plugins/client-bundle/index.ts',

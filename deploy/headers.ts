@@ -1,4 +1,4 @@
-import {formIds, formPath, forms} from '../src/forms';
+import {formIds, formPath, forms} from 'docusaurus-openapi-reference/forms';
 import {versions} from '../src/site';
 
 /** HTTP headers in the order of sending. */

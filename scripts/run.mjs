@@ -6,7 +6,8 @@ import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {findJsonError} from '../src/jsonErrorPlace.mjs';
+// eslint-disable-next-line import-x/no-relative-packages -- this file runs before the packages are installed
+import {findJsonError} from '../packages/reference/src/sample-checks/jsonErrorPlace.mjs';
 import {installPackages, requireSupportedNode} from './lib/bootstrap.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -2,7 +2,7 @@ import {existsSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {checkBook} from '../../src/remark/api-reference/checkBook';
+import {checkBook} from 'docusaurus-openapi-reference/pages';
 import {adopt} from './adopt';
 
 const makeFolder = (): string => mkdtempSync(path.join(tmpdir(), 'adopt-'));

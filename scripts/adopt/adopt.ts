@@ -13,7 +13,7 @@ export const openTasks: readonly string[] = [
   'src/books.json lists the links of the footer and of the not-found page. Replace them with yours.',
   'src/pages/index.tsx is a short home page. Describe your platform.',
   'src/postponedRules.json lists the rules that the content linter doesn’t report yet. Remove a rule, and fix what npm run check then reports.',
-  'src/plugins/downloads/tokenHandling.ts: your Postman collection reads a token from its environment. Add a script that requests the token.',
+  'src/config/postman.ts: your Postman collection reads a token from its environment. Add a script that requests the token.',
   'samples/, tests/samples/, the searches in tests/fixtures/, and docs/story.yaml describe our API. Replace or delete them.',
 ];
 

@@ -7,7 +7,7 @@ import {
   type Schema,
   walkDocument,
 } from 'api-contract';
-import {capitalize, toWords} from '../../src/remark/api-reference/words';
+import {capitalize, toWords} from 'docusaurus-openapi-reference/directives';
 
 /** The pages of a book, by their path in it. */
 export type Draft = ReadonlyMap<string, string>;

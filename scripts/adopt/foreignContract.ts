@@ -3,8 +3,8 @@ import {parse} from 'yaml';
 import {ContentError} from 'api-contract/finding';
 import {isObject} from 'api-contract/json';
 import {upgradeDocument} from 'api-contract';
-import {toKebab} from '../../src/remark/api-reference/words';
-import {isLanguage} from '../../src/remark/code-blocks/languages';
+import {toKebab} from 'docusaurus-openapi-reference/directives';
+import {isLanguage} from 'docusaurus-openapi-reference/samples';
 
 /** A parsed YAML value. Unlike our own contracts, it is changed here. */
 type Value = null | boolean | number | string | Value[] | JsonObject;

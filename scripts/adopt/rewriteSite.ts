@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {ruleGroups} from '../../src/lint/registry';
-import {capitalize, toWords} from '../../src/remark/api-reference/words';
+import {capitalize, toWords} from 'docusaurus-openapi-reference/directives';
 import {books, describeApiVersions, siteFile, type PageLink, type SiteData} from '../../src/site';
 
 /** The parts of this project that describe our API and our SDKs. */

@@ -1,34 +1,13 @@
 import type {Options} from '@docusaurus/plugin-content-docs';
+import {markdownPlugins} from 'docusaurus-openapi-reference';
 import remarkMermaidStatic from 'mermaid-static/remark';
-import nativeDetails from '../remark/api-reference/nativeDetails';
-import remarkApiReference from '../remark/api-reference/remarkApiReference';
-import {remarkFailOnProblems} from '../remark/reportProblem';
 import {brand} from '../brand';
-import {referenceSite} from './reference';
-import remarkCodeBlocks from '../remark/code-blocks/remarkCodeBlocks';
-import remarkRegions from '../remark/regions/remarkRegions';
-import rehypeStaticHtml from '../remark/static-html/rehypeStaticHtml';
-import rehypeTableLabels from '../remark/table-labels/rehypeTableLabels';
 import {books} from '../site';
 import {hasHistory} from './lastUpdated';
-
-/**
- * The remark plugins after Docusaurus's plugins. They draw code blocks and diagrams as static HTML.
- *
- * @param width the width of the widest diagram in pixels. Default: the width of an article
- */
-export const remarkPlugins = (width?: number) => [
-  nativeDetails,
-  [remarkMermaidStatic, {width}] as const,
-  remarkRegions,
-  remarkCodeBlocks,
-  remarkFailOnProblems,
-];
+import {referenceSite} from './reference';
 
 const shared = {
-  beforeDefaultRemarkPlugins: [[remarkApiReference, referenceSite]],
-  remarkPlugins: remarkPlugins(),
-  rehypePlugins: [rehypeTableLabels, rehypeStaticHtml],
+  ...markdownPlugins(referenceSite, [remarkMermaidStatic]),
   breadcrumbs: true,
   showLastUpdateTime: hasHistory,
   ...(brand.repositoryEditUrl ? {editUrl: brand.repositoryEditUrl} : {}),

@@ -1,13 +1,11 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {TokenHandling} from '../plugins/downloads/postman';
+import type {TokenHandling} from 'docusaurus-openapi-reference';
 import {brand} from '../brand';
 
 /** The lines of a pre-request script, which runs in Postman. */
 const readScript = (name: string): readonly string[] =>
-  readFileSync(path.resolve('src/config/postman', name), 'utf8')
-    .trimEnd()
-    .split('\n');
+  readFileSync(path.resolve('src/config/postman', name), 'utf8').trimEnd().split('\n');
 
 /** How the Postman collection of a version gets its token, by version number. */
 export const tokenHandling: Readonly<Record<string, TokenHandling>> = {

@@ -1,4 +1,4 @@
-import type {ReferenceSite} from '../remark/api-reference/site';
+import type {ReferenceSite} from 'docusaurus-openapi-reference';
 import {brand} from '../brand';
 import {bookVersions, rowOf} from '../site';
 import {directives} from '../directives';

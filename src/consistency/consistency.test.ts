@@ -2,7 +2,7 @@ import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 import {loadInline} from 'api-contract/testing';
-import {parsePage} from '../remark/api-reference/expandPage';
+import {parsePage} from 'docusaurus-openapi-reference/pages';
 import {testConfig} from '../lint/testConfig';
 import type {CheckedPage} from './page';
 import {checkConsistency, checkSampleValues} from './rules';

@@ -1,8 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {spanNames} from '../remark/code-blocks/tokenize';
-import {verbs} from '../remark/code-blocks/verbs';
+import {spanNames, verbs} from 'docusaurus-openapi-reference/samples';
 import {contrast, readPalette} from './contrast';
 
 const rules = readFileSync(path.join(__dirname, 'code.css'), 'utf8').replace(/\/\*[^]*?\*\//g, '');

@@ -8,7 +8,7 @@ import {toString} from 'mdast-util-to-string';
 import {gfm} from 'micromark-extension-gfm';
 import {suggestNames} from 'api-contract';
 import {defineMessages, defineRule} from 'api-contract/finding';
-import {listNodes} from '../remark/listNodes';
+import {listNodes} from 'docusaurus-openapi-reference/pages';
 import {placeOf, type TypedPage} from '../remark/page-rules/typedPage';
 
 /** Parses Markdown as GitHub does. */

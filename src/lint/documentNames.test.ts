@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {listNodes} from '../remark/listNodes';
+import {listNodes} from 'docusaurus-openapi-reference/pages';
 import {parseDocument} from './documentLinks';
 import {documentNames} from './documentNames';
 

@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {suggestNames} from 'api-contract';
 import {defineMessages, defineRule} from 'api-contract/finding';
-import type {PageNodes} from '../remark/listNodes';
+import type {PageNodes} from 'docusaurus-openapi-reference/pages';
 
 /** A Markdown file for people who work on the site. */
 export interface Document {

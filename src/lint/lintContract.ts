@@ -8,7 +8,7 @@ import {loadVersionMap} from 'api-contract/version-map';
 import {KNOWN_NAMES_FILE, readKnownNames, unusedName} from '../consistency/names/knownNamesFile';
 import {checkContractConsistency} from '../consistency/rules';
 import {checkContractLanguage} from '../language/languageRule';
-import {checkBook} from '../remark/api-reference/checkBook';
+import {checkBook} from 'docusaurus-openapi-reference/pages';
 import type {SitePage} from '../remark/page-rules/sitePage';
 import type {BookContract} from './bookContract';
 import type {LintConfig, LintedVersion} from './config';

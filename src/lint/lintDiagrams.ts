@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {Code} from 'mdast';
 import {VFile} from 'vfile';
 import type {Finding} from 'api-contract/finding';
-import {toFindings} from '../remark/reportProblem';
+import {toFindings} from 'docusaurus-openapi-reference/pages';
 
 /**
  * Checks that each diagram of a page parses, and has only parts that can be drawn. Its result depends on nothing else, so it is

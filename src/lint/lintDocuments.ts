@@ -3,7 +3,7 @@ import path from 'node:path';
 import {listFiles} from 'api-contract/files';
 import {runRules, type Finding} from 'api-contract/finding';
 import {languageRule} from '../language/languageRule';
-import {listNodes} from '../remark/listNodes';
+import {listNodes} from 'docusaurus-openapi-reference/pages';
 import type {LintConfig} from './config';
 import {documentLinkRule, parseDocument, readAnchorsOnce, type LinkedDocument} from './documentLinks';
 import {documentNames, readScripts, type Document} from './documentNames';

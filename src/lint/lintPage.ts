@@ -3,19 +3,22 @@ import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import type {VFileMessage} from 'vfile-message';
+import {referenceSite} from '../config/reference';
 import {toCheckedPage} from '../consistency/page';
 import {checkConsistency, checkSampleValues} from '../consistency/rules';
 import type {Contract} from 'api-contract';
 import {nameRule, runRules, type Finding} from 'api-contract/finding';
-import {parsePage} from '../remark/api-reference/expandPage';
-import remarkApiReference from '../remark/api-reference/remarkApiReference';
-import remarkCodeBlocks from '../remark/code-blocks/remarkCodeBlocks';
-import {listNodes} from '../remark/listNodes';
+import {
+  listNodes,
+  parsePage,
+  remarkApiReference,
+  remarkCodeBlocks,
+  remarkRegions,
+  toFindings,
+} from 'docusaurus-openapi-reference/pages';
 import {checkPage} from '../remark/page-rules/pageRules';
 import {readSitePage, type SitePage} from '../remark/page-rules/sitePage';
-import remarkRegions from '../remark/regions/remarkRegions';
-import {toFindings} from '../remark/reportProblem';
-import {checkPageSamples} from '../remark/sample-checks/pageSamples';
+import {checkPageSamples} from 'docusaurus-openapi-reference/samples';
 import {literalValue} from './literalValue';
 import type {LintConfig} from './config';
 import type {WrittenPage} from './site';
@@ -77,7 +80,7 @@ async function lintContent(
   const consistency = checked ? checkConsistency(checked) : [];
   const literals = contract ? runRules([literalValue], {page: {file, nodes: listNodes(root)}, contract}) : [];
   const written = new Set(root.children);
-  remarkApiReference()(root, vfile);
+  remarkApiReference(referenceSite)(root, vfile);
   const nodes = listNodes(root);
   const codes = nodes.ofType('code');
   const samples = contract ? checkPageSamples({file, codes, contract}) : [];

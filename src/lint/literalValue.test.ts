@@ -1,9 +1,8 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {writeInlineBook} from '../../tests/fixtures/inlineBook';
+import {writeInlineBook} from 'docusaurus-openapi-reference/testing';
 import {requireContract} from 'api-contract';
-import {parsePage} from '../remark/api-reference/expandPage';
-import {listNodes} from '../remark/listNodes';
+import {listNodes, parsePage} from 'docusaurus-openapi-reference/pages';
 import {literalValue} from './literalValue';
 
 const folder = writeInlineBook({

@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {listFiles} from 'api-contract/files';
-import {findDirectives} from '../remark/api-reference/contractBook';
+import {findDirectives} from 'docusaurus-openapi-reference/pages';
 import type {SitePage} from '../remark/page-rules/sitePage';
 import type {ResultCache} from './cache';
 import type {LintConfig, LintedVersion} from './config';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {ContentError, defineRule, type Rule} from 'api-contract/finding';
-import {findUnusedRegions, readRegions} from '../remark/regions/regions';
+import {findUnusedRegions, readRegions} from 'docusaurus-openapi-reference/samples';
 import {linkRule} from './links';
 import {missingAnchorRule, newAnchorRule} from './recordedAnchors';
 import {routeRule} from './recordedRoutes';

@@ -8,7 +8,7 @@ import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {buildDirectory} from '../../scripts/lib/root';
 import {brand} from '../../src/brand';
-import {formPath, formsOfVersion} from '../../src/forms';
+import {formPath, formsOfVersion} from 'docusaurus-openapi-reference/forms';
 import {versions} from '../../src/site';
 import {listBuiltFiles, readBuilt} from './site';
 
@@ -47,7 +47,7 @@ function listDownloads(version: string): string[] {
 describe.each(versions.map(({number}) => number))('the downloads of %s', (version) => {
   it('are exactly the forms in src/forms.ts, and the introduction lists all of them', () => {
     const shown = load(readBuilt(`web/${version}/introduction.html`))('article').text();
-    const forms = formsOfVersion(version).map((id) => formPath(id, {version}));
+    const forms = formsOfVersion(version, versions).map((id) => formPath(id, {version}));
     expect(forms.filter((form) => !shown.includes(form))).toEqual([]);
     const built = listDownloads(version).map(
       (file) => forms.find((form) => new RegExp(`^${toPattern(form)}$`).test(file)) ?? file,

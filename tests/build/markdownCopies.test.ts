@@ -3,8 +3,7 @@ import {marked} from 'marked';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {brand} from '../../src/brand';
-import {requireLanguage} from '../../src/remark/code-blocks/languages';
-import {extractMagicComments} from '../../src/remark/code-blocks/magicComments';
+import {extractMagicComments, requireLanguage} from 'docusaurus-openapi-reference/samples';
 import {isBuiltUrl, listBuiltFiles, pageRoutes, readBuilt} from './site';
 
 describe('the Markdown copy of a page', () => {

@@ -2,8 +2,8 @@ import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {check} from '../../src/contract-rules/contractSchema';
-import {directives} from '../../src/remark/api-reference/directives';
-import {inlineDirectives} from '../../src/remark/api-reference/inlineDirectives';
+import {directives} from 'docusaurus-openapi-reference/directives';
+import {inlineDirectives} from 'docusaurus-openapi-reference/pages';
 
 type Snippet = {readonly prefix: string; readonly body: readonly string[]};
 

@@ -1,6 +1,5 @@
 import type {Page} from '@playwright/test';
-import {drawTabGroup} from '../../src/remark/code-blocks/tabGroup';
-import {parseFenceMeta} from '../../src/remark/code-blocks/fenceMeta';
+import {drawTabGroup, parseFenceMeta} from 'docusaurus-openapi-reference/samples';
 import {expect, hydrated, open, test} from './fixtures';
 
 /** A page with http, json and uri samples. */

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, it} from 'vitest';
 import {requireContract} from 'api-contract';
-import {anchorOf} from '../../src/remark/api-reference/page';
+import {anchorOf} from 'docusaurus-openapi-reference/directives';
 import {brand} from '../../src/brand';
 import {runIn} from './copyProject';
 

@@ -6,9 +6,10 @@ import {visit} from 'unist-util-visit';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import type {Mock} from 'api-mock';
 import {startVersion} from '../fixtures/startVersion';
-import {expandPage} from '../../src/remark/api-reference/expandPage';
+import {expandPage} from 'docusaurus-openapi-reference/pages';
 import {listFiles} from 'api-contract/files';
-import {writeCurl} from '../../src/remark/code-blocks/curl';
+import {writeCurl} from 'docusaurus-openapi-reference/samples';
+import {referenceSite} from '../../src/config/reference';
 import {versions} from '../../src/site';
 import {readCurlArguments} from './readCurlArguments';
 import {runProgram} from './runProgram';
@@ -24,9 +25,13 @@ const requests = versions
   .flatMap(({folder}) => listFiles(folder, /\.mdx$/))
   .flatMap((file) => {
     const found: {file: string; source: string}[] = [];
-    visit(expandPage(path.resolve(file), readFileSync(file, 'utf8')), 'code', ({lang, value}: Code) => {
-      if (lang === 'http' && !value.startsWith('HTTP/')) found.push({file, source: value});
-    });
+    visit(
+      expandPage(referenceSite, path.resolve(file), readFileSync(file, 'utf8')),
+      'code',
+      ({lang, value}: Code) => {
+        if (lang === 'http' && !value.startsWith('HTTP/')) found.push({file, source: value});
+      },
+    );
     return found;
   });
 

@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import {parsePage} from '../../src/remark/api-reference/expandPage';
+import {parsePage} from 'docusaurus-openapi-reference/pages';
 import {readWebhookVectors, type WebhookVector} from '../../src/rules/vectors/webhooks';
 
 const page = parsePage(readFileSync('web/rest/webhooks.mdx', 'utf8'));

@@ -3,7 +3,7 @@ import {STATUS_CODES} from 'node:http';
 import type {Contract, Json, SchemaNode} from 'api-contract';
 import {isList, isObject, tryParseJson} from 'api-contract/json';
 import {validate} from 'api-contract/validate';
-import {findTarget, parseAbsoluteUrl, parseSampleUrl} from '../../remark/sample-checks/target';
+import {findTarget, parseAbsoluteUrl, parseSampleUrl} from 'docusaurus-openapi-reference/samples';
 import {schemasOfPath, type ContractNames} from './contractNames';
 
 /** A text that consists of names, such as `lock: unlocked`. Some of its parts are known in the contract. */

@@ -3,7 +3,7 @@ import type {TextDirective} from 'mdast-util-directive';
 import {toString} from 'mdast-util-to-string';
 import type {Contract} from 'api-contract';
 import {defineMessages, defineRule} from 'api-contract/finding';
-import {listNodes} from '../../remark/listNodes';
+import {listNodes} from 'docusaurus-openapi-reference/pages';
 import {contractOfPage, type CheckedPage} from '../page';
 import {namesOf} from './contractNames';
 import {namesOfTarget} from './namesOfTarget';

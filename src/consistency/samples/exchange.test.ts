@@ -2,7 +2,7 @@ import {loadInline} from 'api-contract/testing';
 import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {expect, it} from 'vitest';
-import {parsePage} from '../../remark/api-reference/expandPage';
+import {parsePage} from 'docusaurus-openapi-reference/pages';
 import {testConfig} from '../../lint/testConfig';
 import {checkSampleValues} from '../rules';
 

@@ -1,15 +1,15 @@
 import {methods, suggestNames, type Contract, type Json} from 'api-contract';
 import {isObject} from 'api-contract/json';
 import {defineMessages, defineRule, type Problem} from 'api-contract/finding';
-import {findHeader} from '../../remark/code-blocks/httpMessage';
 import {
   explainMissingOperation,
   explainRelativeUrl,
+  findHeader,
   findTarget,
   parseAbsoluteUrl,
   type SampleUrl,
   type Target,
-} from '../../remark/sample-checks/target';
+} from 'docusaurus-openapi-reference/samples';
 import {listRequests, type Exchange} from './exchange';
 
 const RELATIONS = ['first', 'prev', 'next', 'last'];

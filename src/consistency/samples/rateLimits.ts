@@ -1,5 +1,5 @@
 import {defineMessages, defineRule, type Problem} from 'api-contract/finding';
-import {findHeader} from '../../remark/code-blocks/httpMessage';
+import {findHeader} from 'docusaurus-openapi-reference/samples';
 import type {Exchange} from './exchange';
 
 type Header = {header: string; value: string; right: string};

@@ -14,16 +14,20 @@ import {
 import {type Path, tryParseJson} from 'api-contract/json';
 import {placeIn} from 'api-contract/files';
 import type {Direction} from 'api-contract/validate';
-import {parseFenceMeta, type FenceMeta} from '../../remark/code-blocks/fenceMeta';
-import {findHeader, parseForm, parseHttpMessage, type HeaderLine} from '../../remark/code-blocks/httpMessage';
 import {
+  type FenceMeta,
+  findHeader,
   findTarget,
+  type HeaderLine,
   parseAbsoluteUrl,
+  parseFenceMeta,
+  parseForm,
+  parseHttpMessage,
   parseSampleUrl,
+  parseUriEntries,
   type SampleUrl,
   type Target,
-} from '../../remark/sample-checks/target';
-import {parseUriEntries} from '../../remark/sample-checks/uri';
+} from 'docusaurus-openapi-reference/samples';
 
 /** A URL of a sample with the operation that it calls. */
 export interface SampleTarget extends Target {

@@ -1,7 +1,7 @@
 import type {Json} from 'api-contract';
 import {isList, isObject} from 'api-contract/json';
 import {defineMessages, defineRule, type Problem} from 'api-contract/finding';
-import {findHeader} from '../../remark/code-blocks/httpMessage';
+import {findHeader} from 'docusaurus-openapi-reference/samples';
 import {listRequests, type CallSample, type Exchange} from './exchange';
 
 type Difference = {field: string; value: string; source: string; right: string};

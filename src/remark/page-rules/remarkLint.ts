@@ -6,7 +6,7 @@ import hiddenTableCell from 'remark-lint-no-hidden-table-cell';
 import {unified, type Plugin} from 'unified';
 import {VFile} from 'vfile';
 import {defineMessages, defineRule, type Rule} from 'api-contract/finding';
-import {explicitId} from '../api-reference/expandPage';
+import {explicitId} from 'docusaurus-openapi-reference/pages';
 import type {TypedPage} from './typedPage';
 
 const messages = defineMessages({

@@ -2,7 +2,7 @@ import headings from '@docusaurus/mdx-loader/lib/remark/headings';
 import type {Definition, Image, Link, Nodes, Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {unified} from 'unified';
-import type {PageNodes} from '../listNodes';
+import type {PageNodes} from 'docusaurus-openapi-reference/pages';
 
 /** A link on a page. */
 export interface PageLink {

@@ -2,7 +2,7 @@ import type {Root} from 'mdast';
 import type {Node} from 'unist';
 import type {Place} from 'api-contract/finding';
 import type {LintConfig} from '../../lint/config';
-import type {PageNodes} from '../listNodes';
+import type {PageNodes} from 'docusaurus-openapi-reference/pages';
 
 /** A page as its writer typed it, without the content that its directives generate. */
 export interface TypedPage {

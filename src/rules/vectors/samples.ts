@@ -5,7 +5,7 @@ import type {Contract, Json} from 'api-contract';
 import {decodeCard, requireCardFormat} from '../../cardFormat';
 import {isList, isObject, tryParseJson} from 'api-contract/json';
 import type {Place} from 'api-contract/finding';
-import {findHeader, parseHttpMessage} from '../../remark/code-blocks/httpMessage';
+import {findHeader, parseHttpMessage} from 'docusaurus-openapi-reference/samples';
 import {examplesOf} from '../../consistency/examples';
 import type {CheckedPage} from '../../consistency/page';
 import type {Story} from '../story/story';

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {useDoc, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import clsx from 'clsx';
-import {formPath, formsOfPage} from '../../forms';
+import {formPath, formsOfPage} from 'docusaurus-openapi-reference/forms';
 import {apiVersionOf} from '../../site';
 import styles from './styles.module.css';
 

@@ -1,7 +1,7 @@
 import type {Config} from '@docusaurus/types';
 import {markdownHooks, strictness} from '../../../src/config/strictness';
-import remarkApiReference from '../../../src/remark/api-reference/remarkApiReference';
-import {remarkFailOnProblems} from '../../../src/remark/reportProblem';
+import {inlineSite} from 'docusaurus-openapi-reference/testing';
+import {remarkApiReference, remarkFailOnProblems} from 'docusaurus-openapi-reference/pages';
 
 /** A minimal site that is as strict as the real one. The test copies it to a folder of the same depth. */
 const config: Config = {
@@ -21,7 +21,7 @@ const config: Config = {
         docs: {
           routeBasePath: '/',
           sidebarPath: undefined,
-          beforeDefaultRemarkPlugins: [remarkApiReference, remarkFailOnProblems],
+          beforeDefaultRemarkPlugins: [[remarkApiReference, inlineSite], remarkFailOnProblems],
         },
       },
     ],

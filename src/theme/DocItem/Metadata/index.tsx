@@ -3,7 +3,7 @@ import Head from '@docusaurus/Head';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import DocItemMetadata from '@theme-original/DocItem/Metadata';
-import {formPath, forms} from '../../../forms';
+import {formPath, forms} from 'docusaurus-openapi-reference/forms';
 import {apiVersionOf} from '../../../site';
 
 /** Wrapped: links to the machine-readable forms of the page, and describes it as a `TechArticle`. */

@@ -1,0 +1,129 @@
+import type {Code, Root} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import remarkDirective from 'remark-directive';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
+import {VFile} from 'vfile';
+import {describe, expect, it} from 'vitest';
+import {remarkFailOnProblems} from '../pages/reportProblem';
+import remarkCodeBlocks from './remarkCodeBlocks';
+
+function compile(...lines: string[]): Root {
+  const file = new VFile({value: lines.join('\n'), path: 'web/page.mdx'});
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkMdx)
+    .use(remarkDirective)
+    .use(remarkCodeBlocks)
+    .use(remarkFailOnProblems);
+  return processor.runSync(processor.parse(file), file) as Root;
+}
+
+function elements(root: Root): string[] {
+  const found: string[] = [];
+  visit(root, 'mdxJsxFlowElement', (node: MdxJsxFlowElement) => {
+    const className = node.attributes.find((one) => 'name' in one && one.name === 'className');
+    found.push(`${node.name}.${typeof className?.value === 'string' ? className.value : ''}`);
+  });
+  return found;
+}
+
+describe('the code blocks of a page', () => {
+  it('become one element each with HTML as one string', () => {
+    const [figure] = compile('```json', '{"a": 1}', '```').children;
+    expect(figure).toMatchObject({type: 'mdxJsxFlowElement', name: 'figure', children: []});
+    expect(JSON.stringify(figure)).toContain('{\\"__html\\":\\"<figcaption');
+  });
+
+  it('are found in lists and admonitions', () => {
+    const root = compile(
+      '- item',
+      '',
+      '  ```json',
+      '  {}',
+      '  ```',
+      '',
+      ':::note',
+      '```yaml',
+      'a: b',
+      '```',
+      ':::',
+    );
+    expect(elements(root)).toEqual(['figure.sample', 'figure.sample']);
+  });
+
+  it('can come from another plugin, without a position in the file', () => {
+    const code: Code = {type: 'code', lang: 'json', meta: 'response=a:200', value: '{}'};
+    const root: Root = {type: 'root', children: [code]};
+    remarkCodeBlocks()(root, new VFile({path: 'web/page.mdx'}));
+    expect(elements(root)).toEqual(['figure.sample']);
+  });
+
+  it('share a frame if they are adjacent and have a tab, or inside :::samples', () => {
+    const one = ['```bash tab=One', 'a', '```'];
+    const other = ['```csharp tab=Other', 'b', '```'];
+    expect(elements(compile(...one, '', ...other))).toEqual(['div.samples']);
+    expect(elements(compile(':::samples', ...one, ...other, ':::', '', 'text'))).toEqual(['div.samples']);
+    expect(elements(compile(...one, '', ...other, '', '```json', '{}', '```'))).toEqual([
+      'div.samples',
+      'figure.sample',
+    ]);
+  });
+
+  it('are one sample if their tabs are languages', () => {
+    const root = compile('```bash tab=cURL', 'a', '```', '', '```csharp tab="C#"', 'b', '```');
+    expect(elements(root)).toEqual(['figure.sample']);
+  });
+
+  it('don’t include mermaid, which is a diagram', () => {
+    expect(compile('```mermaid', 'flowchart LR', '```').children[0]?.type).toBe('code');
+  });
+});
+
+describe('an error is reported with file, line, and resolution', () => {
+  it.each([
+    [
+      'a fence without a language',
+      ['text', '', '```', 'x', '```'],
+      'web/page.mdx:3:1-5:4',
+      /has no language. Supported: http/,
+    ],
+    [
+      'an unknown language',
+      ['```js', 'x', '```'],
+      'web/page.mdx:1:1-3:4',
+      /"js" is not a supported language/,
+    ],
+    [
+      'an unknown key',
+      ['```json titel=x', '{}', '```'],
+      'web/page.mdx:1:1-3:4',
+      /"titel" is not a key of code blocks/,
+    ],
+    [
+      'an unknown verb',
+      ['```uri', '/a', '// FETCH', '/b', '```'],
+      'web/page.mdx:3:1',
+      /"FETCH" is not a supported verb/,
+    ],
+    ['a verb in an unsupported language', ['```csharp', '// GET', 'x', '```'], 'web/page.mdx:2:1', /Use uri/],
+    ['a single tab', ['```json tab=a', '{}', '```'], 'web/page.mdx:1:1-3:4', /at least two code blocks/],
+    ['text between tabs', [':::samples', 'words', ':::'], 'web/page.mdx:2:1-2:6', /Move this paragraph out/],
+    [
+      'an error in the second tab',
+      ['```json tab=a', '{}', '```', '', '```http tab=b', 'x', '```'],
+      'web/page.mdx:6:1',
+      /not the first line of an HTTP message/,
+    ],
+  ])('%s', (_, lines, place, reason) => {
+    try {
+      compile(...lines);
+      expect.unreachable('the page compiled');
+    } catch (error) {
+      expect((error as Error).message).toMatch(reason);
+      expect((error as Error).name).toBe(place);
+    }
+  });
+});

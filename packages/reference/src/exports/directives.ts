@@ -1,0 +1,21 @@
+/** For directives of a site: the page that is being drawn, and the parts of which its content consists. */
+export {parseSentence} from '../pages/description';
+export {directives, type Directive, type DirectiveCall} from '../pages/directives';
+export {
+  box,
+  code,
+  inline,
+  join,
+  link,
+  list,
+  looseItem,
+  paragraph,
+  strong,
+  table,
+  text,
+  type Block,
+  type Box,
+  type Inline,
+} from '../pages/markdown';
+export {anchorOf, openPage, type Page} from '../pages/page';
+export {capitalize, toKebab, toWords} from '../pages/words';

@@ -1,0 +1,51 @@
+import {formPath, forms, type FormId} from '../forms';
+import {versionsOf, type ReferenceSite} from '../site';
+import type {MarkdownPage} from './pages';
+
+/**
+ * `llms.txt` in the format of llmstxt.org: a description of the site, the pages of each book with their descriptions, and
+ * other files.
+ */
+export function writeLlmsTxt(site: ReferenceSite, pages: readonly MarkdownPage[]): string {
+  const versions = versionsOf(site).map(({number}) => number);
+  const toEntry = (id: FormId, version?: string): string => {
+    const label = version === undefined ? forms[id].label : `${forms[id].label}, version ${version}`;
+    return `- [${label}](${site.url}${formPath(id, version === undefined ? {} : {version})})`;
+  };
+  const sections = site.books.map(({title, url}) => {
+    const own = pages.filter(({book}) => book.url === url);
+    return [
+      `## ${title}`,
+      '',
+      ...own.map((page) => `- [${page.title}](${site.url}${page.url}.md): ${page.description}`),
+      `- [All pages in one file](${site.url}${formPath('book', {book: url})})`,
+    ].join('\n');
+  });
+  // Most links of an `llms.txt` must be Markdown, so the introduction of each version lists the other files.
+  const entryPoints: readonly FormId[] = ['apiCatalog', 'skills'];
+  const downloads = [
+    ...versions.map((number) => toEntry('openapiJson', number)),
+    ...entryPoints.map((id) => toEntry(id)),
+  ];
+  return [
+    `# ${site.title}`,
+    `> ${site.tagline}. ${site.summary}`,
+    `${describeVersions(versions)} To get a page as Markdown, add \`.md\` to its URL. The Markdown version of a reference page links to one file for each operation, object, and event. Each file has at most 50,000 characters. The introduction to each version lists all other machine-readable formats.`,
+    'The OpenAPI contract of a version is authoritative. The reference pages, the Postman collection, and all other downloads are generated from it. If a guide and the contract differ, follow the contract.',
+    ...sections,
+    ['## Optional', '', ...downloads].join('\n'),
+    '',
+  ].join('\n\n');
+}
+
+function describeVersions([current = '', ...older]: readonly string[]): string {
+  const rest = older.length > 1 ? `Versions ${older.join(' and ')} are` : `Version ${older.join()} is`;
+  return older.length === 0
+    ? `The current version is ${current}.`
+    : `The current version is ${current}. ${rest} older but still documented.`;
+}
+
+/** All pages of a book in one file. */
+export function writeLlmsFull(pages: readonly MarkdownPage[]): string {
+  return pages.map(({whole}) => whole).join('\n\n');
+}

@@ -1,0 +1,19 @@
+import remarkCodeBlocks from './code-blocks/remarkCodeBlocks';
+import nativeDetails from './pages/nativeDetails';
+import remarkApiReference from './pages/remarkApiReference';
+import {remarkFailOnProblems} from './pages/reportProblem';
+import remarkRegions from './regions/remarkRegions';
+import type {ReferenceSite} from './site';
+import rehypeStaticHtml from './static-html/rehypeStaticHtml';
+import rehypeTableLabels from './table-labels/rehypeTableLabels';
+
+/**
+ * The options of a docs plugin that make its pages read directives, and turn code blocks into static HTML.
+ *
+ * @param diagrams remark plugins that draw fenced diagrams, because the last of these plugins handles all other fences
+ */
+export const markdownPlugins = <Plugin>(site: ReferenceSite, diagrams: readonly Plugin[] = []) => ({
+  beforeDefaultRemarkPlugins: [[remarkApiReference, site] as const],
+  remarkPlugins: [nativeDetails, ...diagrams, remarkRegions, remarkCodeBlocks, remarkFailOnProblems],
+  rehypePlugins: [rehypeTableLabels, rehypeStaticHtml],
+});

@@ -1,0 +1,49 @@
+import {describe, expect, it} from 'vitest';
+import {formatFinding} from 'api-contract/finding';
+import {checkBook} from './checkBook';
+import {writeInlineBook} from '../../testing/inlineBook';
+
+const doors =
+  '::schema[Door]\n\n::operation[listDoors]\n\n::operation[createDoor]\n\n::events\n\n::event[door.created]\n';
+const check = (files: Readonly<Record<string, string>>): string =>
+  checkBook(writeInlineBook({'rest/doors.mdx': doors, 'errors.mdx': '::errors\n', ...files}))
+    .map(formatFinding)
+    .join('\n');
+
+describe('a book with a contract', () => {
+  it('passes if everything is on exactly one page', () => {
+    expect(check({})).toBe('');
+  });
+
+  it('can list the remaining operations together', () => {
+    expect(check({'rest/doors.mdx': doors.replace('::operation[listDoors]', '::operations')})).toBe('');
+  });
+
+  it.each([
+    ['an operation', '::operation[createDoor]', /The operation "createDoor" is on no page.*page "doors"/],
+    ['an event', '::event[door.created]', /The event "door.created" is on no page/],
+    ['the table of events', '::events\n', /The table of events is on no page/],
+  ])('fails without %s', (_, directive, fault) => {
+    expect(check({'rest/doors.mdx': doors.replace(directive, '')})).toMatch(fault);
+  });
+
+  it('fails if a schema is on no page', () => {
+    const unused = '\n    Lost: {type: object, properties: {id: {type: integer}}}\n';
+    const contract = writeLost(unused);
+    expect(check({'openapi/lost.yaml': contract})).toMatch(/The schema "Lost" is on no page/);
+  });
+
+  it('fails if a schema is on two pages', () => {
+    expect(check({'other.mdx': 'One.\n\n::schema[Door]\n'})).toMatch(
+      /other\.mdx:3: The schema "Door" is also at .*rest\/doors\.mdx:1/,
+    );
+  });
+
+  it('ignores directives in code blocks', () => {
+    expect(check({'other.mdx': '```text\n::schema[Door]\n```\n'})).toBe('');
+  });
+});
+
+function writeLost(schema: string): string {
+  return `components:\n  schemas:${schema}`;
+}

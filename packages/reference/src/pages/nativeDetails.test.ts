@@ -1,0 +1,39 @@
+import path from 'node:path';
+import type {Root} from 'hast';
+import {toHast} from 'mdast-util-to-hast';
+import {expect, it} from 'vitest';
+import {inlineSite, writeInlineBook} from '../../testing/inlineBook';
+import rehypeStaticHtml from '../static-html/rehypeStaticHtml';
+import {expandPage} from './expandPage';
+import nativeDetails from './nativeDetails';
+
+const folder = writeInlineBook({
+  'rest/doors.mdx': '::schema[Door]\n\n::operations\n\n::event[door.created]\n',
+});
+
+/** The static HTML of a page and its JSX, as the build writes them. */
+function build(source: string): string {
+  const root = expandPage(inlineSite, path.join(folder, 'rest/doors.mdx'), source);
+  nativeDetails()(root);
+  const tree = toHast(root, {passThrough: ['mdxJsxFlowElement']}) as Root;
+  rehypeStaticHtml()(tree);
+  return JSON.stringify(tree).replace(/\\"/g, '"');
+}
+
+it('a closed line has a heading with an anchor, and no link in its summary', () => {
+  const html = build('::event[door.created]');
+  expect(html).toMatch(/<h3 id="event-door-created" class="anchor"><code>door\.created<\/code><\/h3>/);
+  expect(html).toContain('<a href="#event-door-created">Link to this entry</a>');
+});
+
+it('an error of an operation has its anchor in the summary, and its links below', () => {
+  const html = build('::operation[createDoor]');
+  expect(html).toMatch(/<span class="api-status[^>]*id="create-error-door-taken"[^>]*>409<\/span>/);
+  expect(html).not.toMatch(/<summary>(?:(?!<\/summary>).)*<a /);
+});
+
+it('a disclosure in a disclosure is native, too', () => {
+  const html = build('::schema[Door]');
+  expect(html).toMatch(/<details class="api-field__nested">/);
+  expect(html).not.toContain('"tagName":"details"');
+});

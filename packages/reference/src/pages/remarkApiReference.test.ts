@@ -1,0 +1,128 @@
+import path from 'node:path';
+import type {Heading, Root} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
+import {describe, expect, it} from 'vitest';
+import {expandPage} from './expandPage';
+import {inlineSite, writeInlineBook} from '../../testing/inlineBook';
+
+const folder = writeInlineBook({
+  'rest/doors.mdx': '::schema[Door]\n\n::operations\n\n::event[door.created]\n',
+  'errors.mdx': '::errors\n',
+  'other.mdx': 'Nothing.\n',
+});
+const draw = (source: string, page = 'rest/doors.mdx'): Root =>
+  expandPage(inlineSite, path.join(folder, page), source);
+const headings = (root: Root): string[] => {
+  const found: string[] = [];
+  visit(root, 'heading', (node: Heading) => {
+    const {id} = (node.data ?? {}) as {id?: string};
+    found.push(`${'#'.repeat(node.depth)} ${toString(node)} {#${id ?? ''}}`);
+  });
+  return found;
+};
+const links = (root: Root): string[] => {
+  const found: string[] = [];
+  visit(root, 'link', ({url}) => void found.push(url));
+  return found;
+};
+
+describe('a directive', () => {
+  it('becomes headings with IDs for the table of contents', () => {
+    expect(headings(draw('::operation[createDoor]'))).toEqual([
+      '### Create a door {#create}',
+      '#### Request body {#create-body}',
+      '#### Response {#create-response}',
+      '#### Side effects {#create-effects}',
+      '#### At the door {#create-door}',
+      '#### Errors {#create-errors}',
+    ]);
+  });
+
+  it('keeps braces and angle brackets in a description as text', () => {
+    expect(toString(draw('::operation[listDoors]'))).toContain('{braces} or <tags>');
+  });
+
+  it('links to a resource by its name, and to another page by its file', () => {
+    expect(links(draw('::operation[listDoors]'))).toContain('#create');
+    expect(links(draw('::role-matrix', 'other.mdx'))).toContain('./rest/doors.mdx#create');
+    expect(links(draw('::operation[createDoor]'))).toContain('../errors.mdx#error-door-taken');
+  });
+
+  it('draws shared fields of variants once, and a recursive object once', () => {
+    const words = toString(draw('::schema[Door]'));
+    expect(words.match(/Its number\./g)).toHaveLength(1);
+    expect(words.match(/How many hinges\./g)).toHaveLength(1);
+    expect(words.match(/Its name\./g)).toHaveLength(1);
+    expect(words).toContain('Same fields as the enclosing room');
+  });
+
+  it('gives each field a unique ID', () => {
+    const ids: string[] = [];
+    visit(draw('::schema[Door]\n\n::operations'), 'listItem', ({data}) => {
+      const {id} = ((data ?? {}) as {hProperties?: {id?: string}}).hProperties ?? {};
+      if (id) ids.push(id);
+    });
+    expect(ids).toContain('door-leaf-hinges');
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('draws the states of an enumeration, and names a color for an unknown state', () => {
+    const [diagram] = draw('::states[Room.light]{failure="off"}').children;
+    expect(diagram).toMatchObject({
+      lang: 'mermaid',
+      value: [
+        'stateDiagram-v2',
+        '  accTitle: Light of the room',
+        '  accDescr: From start to off. From off to on: press. From on to off: press. From on to end: burn out.',
+        '  [*] --> off',
+        '  off --> on: press',
+        '  on --> off: press',
+        '  on --> [*]: burn out',
+        '  class off failure',
+      ].join('\n'),
+    });
+    expect(() => draw('::states[Room.light]{failure="of"}')).toThrow('"of" is not a value of Room.light');
+  });
+
+  it('doesn’t change prose with colons and admonitions', () => {
+    expect(toString(draw('The scope access:read.\n\n:::note\n\nMind.\n\n:::\n'))).toContain('Mind.');
+  });
+});
+
+describe('an error is reported at its line with the nearest names', () => {
+  it.each([
+    [
+      'an unknown directive',
+      'One.\n\n::operatoin[listDoors]',
+      3,
+      /"::operatoin" is not a directive. Did you mean ::operation\[listDoors\], ::operations\?$/,
+    ],
+    ['a directive with one colon', ':events', 1, /":events" is not a directive. Did you mean ::events\?$/],
+    ['an unknown box', ':::waring\n\n:::', 1, /":::waring" is not a box. Did you mean :::warning\?$/],
+    [
+      'a directive as a box',
+      ':::operations\n\n:::',
+      1,
+      /":::operations" is not a box. Did you mean ::operations\?$/,
+    ],
+    ['an unknown operation', '::operation[listDoor]', 1, /no operation "listDoor".*listDoors/],
+    ['an unknown schema', '::schema[Dor]', 1, /no schema "Dor".*Door/],
+    ['an unknown event', '::event[door.creatd]', 1, /no event "door.creatd".*door.created/],
+    ['an unknown attribute', '::schema[Door]{title=x}', 1, /has no attribute "title"/],
+  ])('%s', (_, source, line, reason) => {
+    expect(() => draw(source)).toThrow(
+      expect.objectContaining({line, reason: expect.stringMatching(reason) as string}),
+    );
+  });
+
+  it('an operation on a page that isn’t its first tag', () => {
+    expect(() => draw('::operation[listDoors]', 'other.mdx')).toThrow(/belongs to the page "doors"/);
+  });
+
+  it('a directive on a page without a contract', () => {
+    expect(() => expandPage(inlineSite, '/nowhere/page.mdx', '::errors')).toThrow(
+      /no folder above this page/,
+    );
+  });
+});

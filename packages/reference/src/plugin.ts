@@ -1,0 +1,44 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {makeDownloads} from './downloads';
+import {makeMarkdownCopies} from './markdown-copies';
+import {heightRules} from './render/height';
+import {versionsOf, type ReferenceSite} from './site';
+import {writeFiles} from './writeFiles';
+
+/**
+ * Docusaurus plugin: recompiles pages when their contract changes, adds the style sheet with the heights of operations, and
+ * writes the machine-readable forms of the site.
+ */
+export default function openapiReference({generatedFilesDir}: LoadContext, site: ReferenceSite): Plugin {
+  const inSite = (folder: string): string => path.join(site.root, folder);
+  const styleSheet = path.join(generatedFilesDir, 'operationHeights.css');
+  mkdirSync(generatedFilesDir, {recursive: true});
+  writeFileSync(styleSheet, heightRules);
+  return {
+    name: 'docusaurus-openapi-reference',
+    getClientModules: () => [styleSheet],
+    configureWebpack: () => ({
+      module: {
+        rules: [
+          {
+            test: /\.mdx?$/,
+            // The slash excludes folders with the same prefix, such as web_versioned_docs.
+            include: site.books.map(({folder}) => `${inSite(folder)}/`),
+            enforce: 'pre',
+            use: [
+              {
+                loader: require.resolve('./trackContract.cjs'),
+                options: {contractBooks: versionsOf(site).map(({folder}) => inSite(folder))},
+              },
+            ],
+          },
+        ],
+      },
+    }),
+    async postBuild({outDir}) {
+      await writeFiles(outDir, [...(await makeDownloads(site)), ...(await makeMarkdownCopies(site))]);
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import {
+  listSuccessions,
+  loadChangeLog,
+  type Change,
+  type Edition,
+  type Succession,
+} from 'api-contract/changes';
+import {
+  bullets,
+  code,
+  details,
+  inline,
+  paragraph,
+  strong,
+  table,
+  text,
+  type Block,
+  type Inline,
+} from '../pages/markdown';
+import {errorLink, eventLink, operationLink, type Page} from '../pages/page';
+import {versionMapOf} from '../site';
+import {capitalize} from '../pages/words';
+
+const changeLabels: Readonly<Record<Change['change'], string>> = {
+  added: 'Added',
+  changed: 'Changed',
+  removed: 'Removed',
+};
+
+/**
+ * Every edition of the contract as a closed line with its changes, newest first. The first edition has the changes since the
+ * previous version.
+ */
+export function drawChangeLog(page: Page): Block[] {
+  const {editions, version} = loadChangeLog(page.book.contractFolder);
+  return editions.map((edition, index) =>
+    index === editions.length - 1
+      ? details('api-line', [strong(edition.date), text(' First edition')], drawFirst(version, page))
+      : drawEdition(edition, page),
+  );
+}
+
+function drawEdition({date, changes}: Edition, page: Page): Block {
+  const groups = Object.entries(changeLabels).flatMap(([key, label]) => {
+    const own = changes.filter(({change}) => change === key);
+    return own.length > 0 ? [{label, own}] : [];
+  });
+  if (groups.length === 0) return paragraph([strong(date), text(' No changes')]);
+  const counts = groups.map(({label, own}) => `${label}: ${own.length}`).join(', ');
+  return details(
+    'api-line',
+    [strong(date), text(` ${counts}`)],
+    groups.flatMap(({label, own}) => [
+      paragraph(strong(label)),
+      bullets(own.map((change) => drawChange(change, page))),
+    ]),
+  );
+}
+
+function drawChange(change: Change, page: Page): Inline[] {
+  const kind = kindLabels[change.kind];
+  const words = change.impact === 'breaking' ? `Breaking: ${kind.toLowerCase()} ` : `${kind} `;
+  return [...inline(words), drawName(change, page)];
+}
+
+const kindLabels: Readonly<Record<Change['kind'], string>> = {
+  operations: 'Operation',
+  parameters: 'Parameter',
+  schemas: 'Object',
+  fields: 'Field',
+  values: 'Value',
+  events: 'Event',
+  errors: 'Error',
+  roles: 'Role',
+};
+
+/** The name of the changed part, with a link if it still exists. */
+function drawName({kind, name}: Change, page: Page): Inline {
+  const {operations, events, errors} = page.contract;
+  const operation = kind === 'operations' ? operations.find(({id}) => id === name) : undefined;
+  if (operation) return operationLink(page, operation);
+  if (kind === 'events' && events.some((event) => event.name === name)) return eventLink(page, name);
+  const error = kind === 'errors' ? errors.get(name) : undefined;
+  return error ? errorLink(page, error) : code(name);
+}
+
+/** The number of changes since the previous version by kind. The version map has the details. */
+function drawFirst(version: string, page: Page): Block[] {
+  const found = versionMapOf(page.site, page.book.contractFolder);
+  if (found?.side !== 'newer') return [paragraph(`First edition of ${version}.`)];
+  const older = found.map.older.version;
+  const changes = listSuccessions(found.map);
+  if (changes.length === 0) return [paragraph(`First edition of ${version}. It is the same as ${older}.`)];
+  const kinds = [...new Set(changes.map(({kind}) => kind))];
+  const count = (kind: string, change: Succession['change']): string =>
+    String(changes.filter((each) => each.kind === kind && each.change === change).length);
+  return [
+    paragraph(
+      `First edition of ${version}. Version ${older} remains available at its own URLs. Changes from ${older}:`,
+    ),
+    table(
+      ['Kind', 'Replaced', 'Removed', 'New'],
+      kinds.map((kind) => [
+        capitalize(kind),
+        count(kind, 'replaced'),
+        count(kind, 'removed'),
+        count(kind, 'added'),
+      ]),
+    ),
+  ];
+}

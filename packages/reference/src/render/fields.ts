@@ -1,0 +1,367 @@
+import {
+  addStatement,
+  fieldsOf,
+  requestFieldsOf,
+  responseFieldsOf,
+  variantsOf,
+  type Field,
+  type Json,
+  type Schema,
+  type SchemaNode,
+  type Shape,
+  type Variant,
+  type Variants,
+} from 'api-contract';
+import {parseDescription, parseSentence} from '../pages/description';
+import {
+  box,
+  bullets,
+  code,
+  details,
+  inline,
+  looseItem,
+  join,
+  link,
+  list,
+  paragraph,
+  span,
+  strong,
+  text,
+  type Block,
+  type Inline,
+} from '../pages/markdown';
+import {schemaUrl, type Page} from '../pages/page';
+import {capitalize, firstSentence, toKebab, toWords} from '../pages/words';
+import {describeLimits, resolveAdditional, resolveItems, resolveSchema, typeName, valuesOf} from './typeName';
+
+/** Whether the fields belong to a request or to a response. */
+type View = 'request' | 'response';
+
+interface FieldsContext {
+  readonly page: Page;
+  readonly view: View;
+  /** The prefix of the fields' IDs. */
+  readonly prefix: string;
+  /** The enclosing schemas, so that a recursive schema is drawn once. */
+  readonly within?: readonly string[];
+}
+
+/** A parameter, a header, or a field in a list of fields. */
+export interface Entry {
+  readonly name: string;
+  readonly shape: Shape;
+  readonly description: string;
+  readonly badges: readonly Badge[];
+  readonly example?: Json | undefined;
+}
+
+type Badge =
+  'required' | 'optional' | 'nullable' | 'read-only' | 'create only' | 'personal' | 'secret' | 'deprecated';
+
+/** A list of entries with an anchor for each. */
+export function drawEntries(entries: readonly Entry[], context: FieldsContext): Block {
+  const {page} = context;
+  return list(
+    entries.map((entry) => {
+      const id = page.uniqueId(`${context.prefix}-${toKebab(entry.name)}`);
+      return looseItem(
+        [
+          drawHead(entry, id, page),
+          ...parseDescription(entry.description, page.resolveLink),
+          ...drawValues(entry.shape, page),
+          ...drawMore(entry, page),
+          ...drawNested(entry.shape, {...context, prefix: id}, entry.name),
+        ],
+        {id, className: ['api-field']},
+      );
+    }),
+    'api-fields',
+  );
+}
+
+/**
+ * Draws the content of a schema: its fields, its variants, and its additional properties. A request omits read-only fields.
+ */
+export function drawSchemaContent(node: SchemaNode, context: FieldsContext): Block[] {
+  const {contract} = context.page;
+  const shape = resolveSchema(contract, node);
+  const inner = {...context, within: [...(context.within ?? []), ...(shape.name ? [shape.name] : [])]};
+  const fields = visibleFields(node, context);
+  const variants = variantsOf(contract, node);
+  const additional = resolveAdditional(contract, shape.schema);
+  return [
+    ...drawFields(
+      fields.map((field) => toEntry(field, context)),
+      inner,
+    ),
+    ...(variants ? drawVariants(variants, inner) : []),
+    ...(additional && fields.length > 0
+      ? [paragraph(`Additional properties: ${typeName(contract, additional)}.`, 'api-field__more')]
+      : []),
+    ...(additional ? drawNested(additional, inner, 'value') : []),
+  ];
+}
+
+/** The number of optional request fields that are visible without opening their list. */
+const MAXIMUM_OPTIONAL_FIELDS = 3;
+/** The same for a request without required fields, such as an update. */
+const MAXIMUM_UPDATED_FIELDS = 6;
+
+/** The list of fields. If a request has many optional ones, they are closed. */
+function drawFields(entries: readonly Entry[], context: FieldsContext): Block[] {
+  const required = entries.filter(({badges}) => badges.includes('required'));
+  const optional = entries.filter((entry) => !required.includes(entry));
+  if (entries.length === 0) return [];
+  const maximum = required.length > 0 ? MAXIMUM_OPTIONAL_FIELDS : MAXIMUM_UPDATED_FIELDS;
+  const isResponse = context.view === 'response' && required.length === 0;
+  if (isResponse || optional.length <= maximum) return [drawEntries(entries, context)];
+  return [
+    ...(required.length > 0 ? [drawEntries(required, context)] : []),
+    details('api-line', nameParts('Optional fields', optional), [drawEntries(optional, context)]),
+  ];
+}
+
+/** A label, and the names of the parts that it stands for. */
+export function nameParts(label: string, parts: readonly {readonly name: string}[]): Inline[] {
+  return [strong(label), text(' '), span('api-line__text', listNames(parts))];
+}
+
+export const listNames = (parts: readonly {readonly name: string}[]): Inline[] =>
+  join(
+    parts.map(({name}) => code(name)),
+    ', ',
+  );
+
+function visibleFields(node: SchemaNode, {page, view}: FieldsContext): Field[] {
+  return (view === 'request' ? requestFieldsOf : responseFieldsOf)(page.contract, node);
+}
+
+/** Draws the variants of an object: first their shared fields, then the additional fields of each variant. */
+function drawVariants({discriminator, variants: alternatives}: Variants, context: FieldsContext): Block[] {
+  const {contract} = context.page;
+  // An alternative without fields is a constraint, not a variant of the object.
+  const variants = alternatives.filter(
+    (variant) => fieldsOf(contract, variant.node).length > 0 || variant.schema.type !== undefined,
+  );
+  const fields = variants.map((variant) => visibleFields(variant.node, context));
+  const shared =
+    fields[0]?.filter((field) => fields.every((own) => own.some((other) => isSame(field, other)))) ?? [];
+  const isShared = ({key}: Field): boolean =>
+    key === discriminator || shared.some((field) => field.key === key);
+  const discriminatorField = fields[0]?.find(({key}) => key === discriminator);
+  const common = [
+    ...(discriminatorField && !shared.includes(discriminatorField)
+      ? [drawDiscriminator(discriminatorField, variants, context)]
+      : []),
+    ...shared.map((field) => toEntry(field, context)),
+  ];
+  return [
+    ...drawFields(common, context),
+    ...variants.map((variant, index) =>
+      drawVariant(
+        {discriminator, variant, index, own: fields[index]?.filter((field) => !isShared(field)) ?? []},
+        context,
+      ),
+    ),
+  ];
+}
+
+/** Compares resolved fields, because one variant often describes a field and the others refer to it. */
+function isSame(one: Field, other: Field): boolean {
+  const serialize = ({key, required, nullable, schema}: Field): string =>
+    JSON.stringify([key, required, nullable, schema]);
+  return serialize(one) === serialize(other);
+}
+
+/** The discriminator, with the value of each variant. */
+function drawDiscriminator(field: Field, variants: readonly Variant[], context: FieldsContext): Entry {
+  const meanings = Object.fromEntries(
+    variants.map(({value, schema}) => [String(value), firstSentence(schema.description ?? '')] as const),
+  );
+  const {const: _constant, ...schema} = field.schema;
+  return toEntry(
+    {
+      ...field,
+      schema: {
+        ...schema,
+        enum: variants.flatMap(({value}) => (value === undefined ? [] : [value])),
+        'x-enum-descriptions': {...meanings, ...schema['x-enum-descriptions']},
+      },
+    },
+    context,
+  );
+}
+
+interface VariantParts {
+  readonly discriminator: string | undefined;
+  readonly variant: Variant;
+  readonly index: number;
+  /** The fields that aren't shared by every variant. */
+  readonly own: readonly Field[];
+}
+
+function drawVariant({discriminator, variant, index, own}: VariantParts, context: FieldsContext): Block {
+  const {page} = context;
+  const {name, schema, value} = variant;
+  const label = value === undefined ? (schema.title ?? name ?? `variant ${index + 1}`) : showValue(value);
+  const summary: Inline[] =
+    discriminator && value !== undefined
+      ? [...inline('If '), code(discriminator), ...inline(' is '), code(label)]
+      : inline(capitalize(toWords(label)));
+  const address = name ? schemaUrl(page, name) : undefined;
+  if (name && address) {
+    const words = [
+      ...summary,
+      ...inline(': see '),
+      link(address, `the ${toWords(name)} object`),
+      ...inline('.'),
+    ];
+    return paragraph(words);
+  }
+  if (name && context.within?.includes(name)) {
+    return paragraph([...summary, ...inline(': same fields as above.')]);
+  }
+  const prefix = `${context.prefix}-${toKebab(label)}`;
+  const inner = {...context, prefix, within: [...(context.within ?? []), ...(name ? [name] : [])]};
+  const variants = variantsOf(page.contract, variant.node);
+  const body: Block[] = [
+    ...parseDescription(schema.description ?? '', page.resolveLink),
+    ...drawFields(
+      own.map((field) => toEntry(field, context)),
+      inner,
+    ),
+    ...(variants ? drawVariants(variants, inner) : []),
+  ];
+  return body.length > 0 ? details('api-variant', summary, body) : paragraph(summary);
+}
+
+function toEntry(field: Field, {page, view}: FieldsContext): Entry {
+  const {key, schema, required, readOnly, writeOnly} = field;
+  const badges: (Badge | false | undefined)[] = [
+    view === 'request' && required && 'required',
+    view === 'response' && !required && !writeOnly && 'optional',
+    view === 'response' && readOnly && 'read-only',
+    view === 'response' && schema['x-write'] === 'create' && !readOnly && 'create only',
+    schema['x-sensitivity'] === 'none' ? undefined : schema['x-sensitivity'],
+    schema.deprecated && 'deprecated',
+  ];
+  return {
+    name: key,
+    shape: field,
+    description: addStatement(schema.description, page.contract.document, schema, 'x-on-delete') ?? '',
+    badges: badges.filter((badge) => badge !== false && badge !== undefined),
+  };
+}
+
+function drawHead({name, shape, badges}: Entry, id: string, page: Page): Block {
+  const anchor = link(`#${id}`, code(name));
+  anchor.data = {hProperties: {className: ['api-field__anchor']}};
+  const all: readonly Badge[] = shape.nullable ? [...badges, 'nullable'] : badges;
+  const words: Inline[] = [
+    anchor,
+    span('api-field__type', typeName(page.contract, {...shape, nullable: false})),
+    ...(clockOf(shape, page) === 'utc' ? [span('api-field__type', 'UTC')] : []),
+    ...all.map((badge) => span(`api-field__badge api-field__badge--${toKebab(badge)}`, badge)),
+  ];
+  return paragraph(join(words, ' '), 'api-field__head', 'div');
+}
+
+/** The number of values that are visible without opening their list. */
+const MAXIMUM_OPEN_VALUES = 6;
+
+/** The box with the values of an enumeration, one per line if they have descriptions. A long list is closed. */
+function drawValues(shape: Shape, page: Page): Block[] {
+  const {schema} = resolveItems(page.contract, shape.schema) ?? shape;
+  const values = valuesOf(schema);
+  const meanings = schema['x-enum-descriptions'] ?? {};
+  const explain = (words: string | undefined): Inline[] =>
+    words ? [...inline(' – '), ...parseSentence(words, page.resolveLink)] : [];
+  const columns = schema['x-columns'] ?? {};
+  const rows = values.map((value) => [
+    code(showValue(value)),
+    ...explain(meanings[String(value)]),
+    ...drawColumns(columns[String(value)]),
+  ]);
+  // Readers learn in the conventions that an enumeration can get new values. The mark says how to treat them.
+  const unknown = schema['x-unknown-values'];
+  const mark = unknown ? [[span('api-values__new', 'New value'), ...explain(unknown)]] : [];
+  if (values.length === 0) return mark.map((words) => paragraph(words));
+  const isExplained = values.some((value) => meanings[String(value)]);
+  const lines = bullets([...(isExplained ? rows : [join(rows, ', ')]), ...mark]);
+  return values.length > MAXIMUM_OPEN_VALUES
+    ? [details('api-values', `${values.length} possible values`, [lines])]
+    : [box('div', 'api-values', [paragraph('Possible values:', 'api-values__label'), lines])];
+}
+
+function drawColumns(columns: readonly string[] = []): Inline[] {
+  return columns.length > 0 ? [...inline('. Columns: '), ...join(columns.map(code), ', ')] : [];
+}
+
+/** A value as text: strings without quotes, everything else as JSON. */
+function showValue(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function clockOf({schema}: Shape, {contract}: Page): Schema['x-clock'] {
+  return schema['x-clock'] ?? resolveItems(contract, schema)?.schema['x-clock'];
+}
+
+function drawMore({shape, example}: Entry, page: Page): Block[] {
+  const {contract} = page;
+  const {schema} = shape;
+  const items = resolveItems(contract, schema);
+  const additional = schema.properties ? undefined : resolveAdditional(contract, schema);
+  const clock = clockOf(shape, page);
+  const unit = schema['x-unit'] ?? items?.schema['x-unit'];
+  const parts: Inline[][] = [
+    ...describeLimits(schema).map((words) => inline(capitalize(words))),
+    ...(items ? describeLimits(items.schema).map((words) => inline(`Each item: ${words}`)) : []),
+    ...(additional ? [inline(`Values: ${typeName(contract, additional)}`)] : []),
+    ...[schema.pattern, items?.schema.pattern].flatMap((pattern) =>
+      pattern ? [[...inline('Pattern: '), code(pattern)]] : [],
+    ),
+    ...(unit ? [inline(`Unit: ${unit}`)] : []),
+    ...(clock && clock !== 'utc' ? [inline('Local time at the site')] : []),
+    ...(schema.default === undefined ? [] : [[...inline('Default: '), code(JSON.stringify(schema.default))]]),
+    ...(example === undefined ? [] : [[...inline('Example: '), code(showValue(example))]]),
+    ...(schema['x-since'] === undefined ? [] : [inline(`Since ${schema['x-since']}`)]),
+  ];
+  return parts.length > 0 ? [paragraph(join(parts, ' · '), 'api-field__more')] : [];
+}
+
+/** The fields of a nested object, or a link if that object has its own section. */
+function drawNested(shape: Shape, context: FieldsContext, field: string): Block[] {
+  const {contract} = context.page;
+  const items = resolveItems(contract, shape.schema);
+  const inner = items ?? shape;
+  const {name, schema} = inner;
+  const address = name ? schemaUrl(context.page, name) : undefined;
+  const values = resolveAdditional(contract, schema);
+  const hasInside =
+    fieldsOf(contract, schema).length > 0 ||
+    variantsOf(contract, schema)?.variants.some((variant) => fieldsOf(contract, variant.node).length > 0) ||
+    (values !== undefined && fieldsOf(contract, values.schema).length > 0);
+  if (!hasInside) return [];
+  if (name && address) {
+    return [
+      paragraph(
+        [...inline('See '), link(address, `the ${toWords(name)} object`), ...inline('.')],
+        'api-field__more',
+      ),
+    ];
+  }
+  if (name && context.within?.includes(name)) {
+    return [paragraph(`Same fields as the enclosing ${toWords(name)}.`, 'api-field__more')];
+  }
+  const within = name ? [...(context.within ?? []), name] : context.within;
+  const summary: Inline[] = items
+    ? [...inline('Fields of each item in '), code(field)]
+    : [...inline('Fields of '), code(field)];
+  return [
+    details(
+      'api-field__nested',
+      summary,
+      drawSchemaContent(schema, {...context, ...(within ? {within} : {})}),
+    ),
+  ];
+}

@@ -1,0 +1,62 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import {loadVersionMap, type FoundMap} from 'api-contract/version-map';
+import type {Directive} from './pages/directives';
+import type {TokenHandling} from './downloads/postman';
+
+/** What the reference knows of the site around it. A type, because Docusaurus needs options with an index signature. */
+export type ReferenceSite = {
+  /** The absolute path of the folder of `docusaurus.config.ts`. */
+  readonly root: string;
+  /** The address of the site without a slash at the end: `https://developer.acme.example`. */
+  readonly url: string;
+  readonly title: string;
+  readonly tagline: string;
+  /** One sentence about the documented API, for `llms.txt`. */
+  readonly summary: string;
+  /** Every version of every docs plugin, in the order of the navbar, newest first. */
+  readonly books: readonly ReferenceBook[];
+  /** The email address of `security.txt`. Without it, there is no such file. */
+  readonly securityAddress?: string;
+  /** Sections of pages that are published as agent skills, besides the workflows of the contract. */
+  readonly skills?: readonly SectionSkill[];
+  /** Directives of the site, besides those of the reference. */
+  readonly directives?: Readonly<Record<string, Directive>>;
+};
+
+/** One version of a docs plugin. If its folder contains `openapi/openapi.yaml`, it is a version of the API. */
+export interface ReferenceBook {
+  readonly title: string;
+  /** The version, such as `2.0`. */
+  readonly number: string;
+  /** Its URL without slashes at the ends: `web/2.0`. */
+  readonly url: string;
+  /** The folder of its pages, from the root of the site: `web`. */
+  readonly folder: string;
+  /** How its Postman collection gets a token. Default: readers add a token to the environment. */
+  readonly postman?: TokenHandling;
+}
+
+/** A section of a page as a skill for assistants. */
+export interface SectionSkill {
+  readonly name: string;
+  /** The last part of the URL of its page. */
+  readonly page: string;
+  readonly heading: string;
+  readonly description: string;
+}
+
+/** The folder of a book's contract, as an absolute path. */
+export const contractFolderOf = ({root}: ReferenceSite, {folder}: ReferenceBook): string =>
+  path.join(root, folder, 'openapi');
+
+/** The versions of the API, newest first: the books with a contract. */
+export const versionsOf = (site: ReferenceSite): readonly ReferenceBook[] =>
+  site.books.filter((book) => existsSync(path.join(contractFolderOf(site, book), 'openapi.yaml')));
+
+/** The map between a version of the API and the previous one, or for the oldest version, the next one. */
+export const versionMapOf = (site: ReferenceSite, contractFolder: string): FoundMap | undefined =>
+  loadVersionMap(
+    contractFolder,
+    versionsOf(site).map(({folder}) => folder),
+  );

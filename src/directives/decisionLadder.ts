@@ -1,0 +1,88 @@
+import {ContentError} from 'api-contract/finding';
+import {fieldsOf, requireSchema} from 'api-contract';
+import {
+  type Block,
+  box,
+  code,
+  inline,
+  join,
+  list,
+  looseItem,
+  type Page,
+  paragraph,
+  parseSentence,
+  strong,
+  text,
+} from 'docusaurus-openapi-reference/directives';
+
+/** A check of the access decision, and the reasons that it gives for a denial. */
+export interface Rung {
+  readonly name: string;
+  readonly check: string;
+  readonly reasons: readonly string[];
+}
+
+/**
+ * Draws the checks of an access decision as a ladder, from the contract's rungs and reasons. It is a list, so that it fits
+ * every screen, and can be searched and copied.
+ *
+ * @param starts the first reason of each rung, in order. The last rung has none.
+ */
+export function drawDecisionLadder(page: Page, starts: readonly string[]): Block[] {
+  const rungs = readRungs(page, starts).map((rung) => drawRung(rung, page));
+  const caption = [
+    strong('Decision ladder.'),
+    ...inline(
+      ' The checks run from top to bottom. If a check fails, access is denied with one of the reasons for that check, in this order.',
+    ),
+  ];
+  return [
+    box('figure', 'diagram ladder', [
+      {...list(rungs), ordered: true},
+      paragraph(caption, 'diagram__caption', 'figcaption'),
+    ]),
+  ];
+}
+
+function drawRung({name, check, reasons}: Rung, page: Page): ReturnType<typeof looseItem> {
+  return looseItem([
+    paragraph([strong(name), text(' '), ...parseSentence(check, page.resolveLink)]),
+    ...(reasons.length > 0 ? [paragraph(join(reasons.map(code), ' '), 'ladder__reasons')] : []),
+  ]);
+}
+
+function readRungs({contract}: Page, starts: readonly string[]): Rung[] {
+  const rung = fieldsOf(contract, requireSchema(contract, 'EvaluationRung')).find(
+    ({key}) => key === 'rung',
+  )?.node;
+  const names = (rung?.enum ?? []).map(String);
+  const checks = (rung?.['x-enum-descriptions'] ?? {}) as Readonly<Record<string, string>>;
+  const reasons = (requireSchema(contract, 'DenialReason').enum ?? []).map(String);
+  return divideReasons(names, reasons, starts).map((own, index) => {
+    const name = names[index] ?? '';
+    return {name, check: checks[name] ?? '', reasons: own};
+  });
+}
+
+/**
+ * The reasons of each rung. Both lists have the order of the checks.
+ *
+ * @throws ContentError if a start isn't a reason, is in the wrong order, or if a rung has no start
+ */
+export function divideReasons(
+  names: readonly string[],
+  reasons: readonly string[],
+  starts: readonly string[],
+): string[][] {
+  const positions = starts.map((start) => reasons.indexOf(start));
+  const isOrdered = positions.every((position, index) => position > (positions[index - 1] ?? -1));
+  if (!isOrdered || positions[0] !== 0) {
+    throw new ContentError(`"starts" needs reasons in the order of the contract: ${reasons.join(' ')}.`);
+  }
+  if (starts.length !== names.length - 1) {
+    throw new ContentError(
+      `"starts" needs one reason for each rung except the last one: ${names.join(' ')}.`,
+    );
+  }
+  return names.map((_, index) => reasons.slice(positions[index] ?? reasons.length, positions[index + 1]));
+}

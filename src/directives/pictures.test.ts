@@ -1,0 +1,153 @@
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {inlineSite, writeInlineBook} from 'docusaurus-openapi-reference/testing';
+import type {CardFormat} from '../cardFormat';
+import {type Block, openPage} from 'docusaurus-openapi-reference/directives';
+import {drawCardBits} from './cardBits';
+import {divideReasons, drawDecisionLadder} from './decisionLadder';
+import {drawDoorStates} from './doorStates';
+import {listAttempts} from './retrySchedule';
+import {drawRuleWeek, listCells, listHours, listParts} from './ruleWeek';
+
+const guard = {days: ['saturday'], from: '22:00', until: '06:00'};
+const zone = 'Europe/Berlin';
+const card: CardFormat = {
+  name: 'Small',
+  bitCount: 8,
+  fields: [
+    {kind: 'facilityCode', from: 1, to: 3},
+    {kind: 'cardNumber', from: 4, to: 6},
+  ],
+  parity: [
+    {bit: 0, kind: 'even', covers: [{from: 1, to: 3}]},
+    {bit: 7, kind: 'odd', covers: [{from: 4, to: 6}]},
+  ],
+};
+
+const event = (value: object): object => ({
+  post: {requestBody: {content: {'application/json': {schema: {type: 'object'}, examples: {full: {value}}}}}},
+});
+const times = {
+  'device.access.granted': {occurredAt: '2026-01-05T07:58:12Z'},
+  'device.door.opened': {occurredAt: '2026-01-05T07:58:14Z'},
+  'device.lock.changed': {occurredAt: '2026-01-05T07:58:17Z'},
+  'device.door.closed': {occurredAt: '2026-01-05T07:58:19Z'},
+  'device.door.forced': {occurredAt: '2026-01-05T02:14:07Z'},
+  'device.door.secured': {occurredAt: '2026-01-05T02:14:52Z'},
+  'device.door.heldOpen': {occurredAt: '2026-01-05T10:02:45Z', data: {openedAt: '2026-01-05T10:02:00Z'}},
+};
+const contract = {
+  openapi: '3.1.1',
+  info: {title: 'Small', version: '2.0'},
+  servers: [{url: 'https://api.example/v2'}],
+  paths: {},
+  webhooks: Object.fromEntries(Object.entries(times).map(([name, value]) => [name, event(value)])),
+  components: {
+    schemas: {
+      EvaluationRung: {
+        type: 'object',
+        properties: {
+          rung: {enum: ['read', 'rule', 'grant'], 'x-enum-descriptions': {read: 'A read of `bits`'}},
+        },
+      },
+      DenialReason: {enum: ['readFailed', 'formatUnknown', 'noRule']},
+    },
+  },
+};
+const folder = writeInlineBook({
+  'openapi/openapi.yaml': JSON.stringify(contract),
+  'rest/doors.mdx': '# Doors\n',
+});
+const page = openPage(inlineSite, folder, path.join(folder, 'rest/doors.mdx'));
+
+/** The texts of a picture, without its description. */
+function readTexts(blocks: readonly Block[]): string[] {
+  return [...JSON.stringify(blocks).matchAll(/"tagName":"(?:text|tspan)".*?"value":"([^"]*)"/g)].map(
+    ([, text = '']) => text,
+  );
+}
+
+describe('the retry schedule', () => {
+  it('adds up the waits, in the largest unit, with half hours', () => {
+    const attempts = listAttempts(['5 seconds', '1 minute', '30 minutes', '2 hours']);
+    expect(attempts.map(({total}) => total)).toEqual(['', '5 seconds', '1 minute', '31 minutes', '2½ hours']);
+  });
+
+  it('rejects a wait without a known unit', () => {
+    expect(() => listAttempts(['3 days'])).toThrow('"3 days" is not a wait');
+  });
+});
+
+it('the states of a door have the times of the contract’s examples', () => {
+  const texts = readTexts(drawDoorStates(page));
+  for (const time of [
+    '07:58:12',
+    '07:58:14',
+    '07:58:17',
+    '07:58:19',
+    '02:14:07',
+    '02:14:52',
+    '10:02:00',
+    '10:02:45',
+  ])
+    expect(texts).toContain(time);
+});
+
+describe('the decision ladder', () => {
+  it('has all rungs, checks, and reasons of the contract', () => {
+    const texts = JSON.stringify(drawDecisionLadder(page, ['readFailed', 'noRule']));
+    for (const name of ['read', 'rule', 'grant', 'A read of ', 'readFailed', 'formatUnknown', 'noRule'])
+      expect(texts).toContain(`"value":"${name}"`);
+  });
+
+  it('rejects starts in the wrong order, and a rung without a start', () => {
+    expect(() => divideReasons(['read', 'rule', 'grant'], ['a', 'b'], ['b', 'a'])).toThrow('in the order');
+    expect(() => divideReasons(['read', 'rule', 'grant'], ['a', 'b'], ['a'])).toThrow(
+      'one reason for each rung',
+    );
+  });
+});
+
+describe('the week of a rule', () => {
+  it('continues a window on the next day', () => {
+    expect(listParts(guard)).toEqual([
+      {day: 5, from: 22, until: 24},
+      {day: 6, from: 0, until: 6},
+    ]);
+    expect(listParts({...guard, days: ['sunday']})[1]).toEqual({day: 0, from: 0, until: 6});
+  });
+
+  it('has seven hours when the clocks go forward, and nine when they go back', () => {
+    expect(listHours(guard, '2026-03-28', zone)).toEqual([22, 23, 0, 1, 3, 4, 5]);
+    expect(listHours(guard, '2026-10-24', zone)).toEqual([22, 23, 0, 1, 2, 2, 3, 4, 5]);
+  });
+
+  it('shows the missing and the repeated hour', () => {
+    expect(listCells([1, 3])).toContainEqual({hour: 2, kind: 'missing'});
+    expect(listCells([1, 2, 2, 3]).map(({kind}) => kind)).toEqual(['normal', 'normal', 'repeated', 'normal']);
+  });
+
+  it('rejects an unknown day', () => {
+    expect(() => listParts({...guard, days: ['Samstag']})).toThrow('"Samstag" is not a day');
+  });
+});
+
+it('the bits of a card exist once on each screen, with the kinds of their fields', () => {
+  const picture = JSON.stringify(drawCardBits(card, '10110011', page));
+  const count = (kind: string): number =>
+    picture.match(new RegExp(`picture__bit--${kind}"`, 'g'))?.length ?? 0;
+  expect({facility: count('facility-code'), number: count('card-number'), parity: count('parity')}).toEqual({
+    facility: 2 * 3,
+    number: 2 * 3,
+    parity: 2 * 2,
+  });
+});
+
+it('a picture has unique IDs, a title, and a description on both screens, and no colors', () => {
+  const picture = JSON.stringify(drawRuleWeek(page, {window: guard, zone, nights: ['2026-03-28']}));
+  const ids = [...picture.matchAll(/"id":"([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(4);
+  expect(picture.match(/"tagName":"title"/g)).toHaveLength(2);
+  expect(picture.match(/"tagName":"desc"/g)).toHaveLength(2);
+  expect(picture).not.toMatch(/"(?:style|fill|stroke)":/);
+});
