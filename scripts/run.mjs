@@ -2,12 +2,9 @@
  * Runs an npm command: `node scripts/run.mjs build` runs `scripts/build.ts`. It works in a fresh clone, so this file and
  * `lib/bootstrap.mjs` need only Node. Everything else is TypeScript.
  */
-import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
-import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-// eslint-disable-next-line import-x/no-relative-packages -- this file runs before the packages are installed
-import {findJsonError} from '../packages/reference/src/sample-checks/jsonErrorPlace.mjs';
+import {bundleCommand} from './lib/bundle.mjs';
 import {installPackages, requireSupportedNode} from './lib/bootstrap.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -33,14 +30,10 @@ const [command = '', ...args] = process.argv.slice(2);
 requireSupportedNode();
 installPackages({omitDev: productionCommands.includes(command)});
 
-// Pages and contracts are read by packages that are ES modules, and by our files, which are CommonJS.
-const {register: registerCommonJs} = await import('tsx/cjs/api');
-const {register: registerEsModules} = await import('tsx/esm/api');
-registerCommonJs();
-registerEsModules();
 try {
+  const file = await bundleCommand(root, command);
   /** @type {{main: (args: readonly string[]) => Promise<void> | void}} */
-  const {main} = createRequire(import.meta.url)(`./${command}.ts`);
+  const {main} = createRequire(import.meta.url)(file);
   await main(args);
 } catch (error) {
   const message = explainInputError(error);
@@ -50,7 +43,7 @@ try {
 }
 
 /**
- * The message for an error that the user of the command can fix. Every command reads `src/books.json`, so a syntax error in it
+ * The message for an error that the user of the command can fix. Every command imports `src/books.json`, so a syntax error in it
  * stops the command before it can report other findings.
  *
  * @param {unknown} error
@@ -58,11 +51,9 @@ try {
  */
 function explainInputError(error) {
   if (!(error instanceof Error)) return undefined;
-  const {name, message} = error;
-  if (name === 'ContentError') return message;
-  // Node puts the path of an invalid JSON file in front of the message.
-  const [, file] = /^(\S+\.json): /.exec(message) ?? [];
-  if (name !== 'SyntaxError' || file === undefined) return undefined;
-  const {line, column, reason} = findJsonError(readFileSync(file, 'utf8'), message);
-  return `${path.relative(root, file)}\n  ${`${line}:${column}`.padEnd(7)} The file can’t be loaded. ${reason}.  books`;
+  if (error.name === 'ContentError') return error.message;
+  const [first] = 'errors' in error ? /** @type {import('esbuild').BuildFailure} */ (error).errors : [];
+  if (!first?.location) return undefined;
+  const {file, line, column} = first.location;
+  return `${file}\n  ${`${line}:${column + 1}`.padEnd(7)} The file can’t be loaded. ${first.text}.  books`;
 }
