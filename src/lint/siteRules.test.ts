@@ -4,6 +4,7 @@ import {runRules} from 'api-contract/finding';
 import type {SitePage} from '../remark/page-rules/sitePage';
 import type {LintedVersion} from './config';
 import {linkRule} from './links';
+import {linkTextRule} from './linkTexts';
 import {
   dropAnchors,
   formatAnchors,
@@ -81,6 +82,23 @@ describe('a link', () => {
     expect(runRules([linkRule], site([page('a', {images})], {exists}))).toMatchObject([
       {messageId: 'image', data: {target: `${folder}/a.png`}},
       {messageId: 'image', data: {target: 'c.png'}},
+    ]);
+  });
+});
+
+describe('the text of links', () => {
+  const check = (...urls: readonly string[]) => {
+    const links = urls.map((target, index) => ({url: target, line: index + 1, column: 1, text: 'Doors'}));
+    return runRules([linkTextRule], site([page('a', {links})]));
+  };
+
+  it('can be the same for the anchors of a page', () => {
+    expect(check('./b.mdx', './b.mdx#one')).toEqual([]);
+  });
+
+  it('can’t be the same for two pages', () => {
+    expect(check('./c.mdx', './b.mdx', './b.mdx#one')).toMatchObject([
+      {rule: 'link-text', messageId: 'different', data: {other: './b.mdx', line: 2}, line: 1},
     ]);
   });
 });

@@ -2,6 +2,7 @@ import path from 'node:path';
 import {ContentError, defineRule, type Rule} from 'api-contract/finding';
 import {findUnusedRegions, readRegions} from 'docusaurus-openapi-reference/samples';
 import {linkRule} from './links';
+import {linkTextRule} from './linkTexts';
 import {missingAnchorRule, newAnchorRule} from './recordedAnchors';
 import {routeRule} from './recordedRoutes';
 import {sidebarRule} from './sidebars';
@@ -24,6 +25,7 @@ const regionRule = defineRule<SiteInput>({
 /** The rules that compare pages with each other and with the records of the site. */
 export const siteRules: readonly Rule<SiteInput>[] = [
   linkRule,
+  linkTextRule,
   sidebarRule,
   missingAnchorRule,
   newAnchorRule,

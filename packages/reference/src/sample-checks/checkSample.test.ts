@@ -130,6 +130,7 @@ describe('a sample that doesn’t match the contract is rejected at its line', (
     ['no token', 'Authorization: Bearer {access_token}\n', '', '1: Authorization of createHolder is Bearer, which the request doesn’t have.'],
     ['a wrong query', '/v2/holders HTTP', '/v2/holders?limit=2 HTTP', '1: createHolder has no query parameter "limit". There are none.'],
     ['an unknown header', 'Idempotency-Key: 2026-01-05-ada', 'Idempotency-Kye: 2026-01-05-ada', '5: createHolder has no Idempotency-Kye header. Did you mean Idempotency-Key?'],
+    ['a repeated header', 'Idempotency-Key: 2026-01-05-ada', 'Host: 2026-01-05-ada', '5: The Host header is repeated.'],
     ['a missing header', 'Idempotency-Key: 2026-01-05-ada\n', '', '1: createHolder requires the Idempotency-Key header.'],
     ['a wrong header', '2026-01-05-ada', 'short', '5: Idempotency-Key: is "short", but must NOT have fewer than 8 characters.'],
     ['a wrong content type', 'application/json', 'text/plain', '4: createHolder doesn’t have the content type text/plain. Supported: application/json.'],

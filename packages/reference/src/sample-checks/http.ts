@@ -147,7 +147,9 @@ function checkHeaders(
   );
   return [
     ...missing.map(({name}) => ({line: 1, message: `${owner} requires the ${name} header.`})),
-    ...headers.flatMap(({name, value, line}) => {
+    ...headers.flatMap(({name, value, line}, index) => {
+      if (headers.findIndex((header) => isSame(header.name, name)) < index)
+        return [{line, message: `The ${name} header is repeated.`}];
       if (standard.some((each) => isSame(each, name))) return [];
       const header = known.find((each) => isSame(each.name, name));
       if (header) return checkValue(contract, header, value).map((message) => ({line, message}));
