@@ -37,18 +37,15 @@ test('HTML_CodeSniffer finds the seeded errors', async ({page, pageErrors}) => {
   for (const principle of ['1_1_1', '4_1_2', '1_4_3']) expect(found.join('\n')).toContain(principle);
 });
 
-test.describe('two engines find no errors, in light mode at 1280 px and in dark mode at 375 px,', () => {
-  for (const {kind, route} of kinds) {
-    test(`on ${kind}`, async ({page}) => {
-      await open(page, route);
-      await expectNoViolationsInTwoLooks(page);
-      expect(await findErrors(page)).toEqual([]);
-    });
-  }
-
-  test('on the not-found page', async ({page, pageErrors}) => {
-    pageErrors.allow(/status of 404/);
-    await open(page, '/web/2.0/nothing');
+for (const {kind, route, logs, expected} of kinds) {
+  test(`${kind} has its regions and headings, and two engines find no errors, in light mode at 1280 px and in dark mode at 375 px`, async ({
+    page,
+    pageErrors,
+  }) => {
+    if (logs) pageErrors.allow(logs);
+    await open(page, route);
+    if (expected) await expect(page.locator('body')).toMatchAriaSnapshot(expected);
     await expectNoViolationsInTwoLooks(page);
+    expect(await findErrors(page)).toEqual([]);
   });
-});
+}

@@ -40,9 +40,7 @@ test.describe('a long page', () => {
 
   for (const isNewDocument of [true, false]) {
     const how = isNewDocument ? 'when it opens' : 'after a navigation within the site';
-    test(`shows the error of its anchor and the sample with the same status, ${how} @phone`, async ({
-      page,
-    }) => {
+    test(`shows the error of its anchor and the sample with the same status, ${how}`, async ({page}) => {
       const address = `${longPage}#delete-error-not-found`;
       await open(page, isNewDocument ? address : '/web/2.0/rest/connections');
       if (!isNewDocument) await goTo(page, address);

@@ -1,5 +1,4 @@
 import type {Page} from '@playwright/test';
-import {drawTabGroup, parseFenceMeta} from 'docusaurus-openapi-reference/samples';
 import {expect, hydrated, open, test} from './fixtures';
 
 /** A page with http, json and uri samples. */
@@ -13,7 +12,9 @@ function readSamples(page: Page): Promise<string[]> {
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('code is highlighted, and there are no buttons that need JavaScript @every-reader', async ({page}) => {
+  test('code is highlighted, all samples are shown, and there are no buttons that need JavaScript', async ({
+    page,
+  }) => {
     await page.goto(reference);
     const sample = page.locator('.sample[data-lang=http]').first();
     await expect(sample.locator('.c-verb')).toBeVisible();
@@ -21,13 +22,10 @@ test.describe('without JavaScript', () => {
       'color',
       await sample.evaluate((element) => getComputedStyle(element).color),
     );
+    await expect(page.locator('.sample__generated').first()).toBeVisible();
+    await expect(page.getByRole('tab')).toHaveCount(0);
     await expect(page.getByRole('button', {name: /^Copy/})).toHaveCount(0);
     await expect(sample.locator('pre').first()).toHaveAttribute('tabindex', '0');
-  });
-
-  test('the curl command of a request is visible', async ({page}) => {
-    await page.goto(reference);
-    await expect(page.locator('.sample__generated').first()).toBeVisible();
   });
 });
 
@@ -46,13 +44,6 @@ test('code is the same after a navigation within the site as on the first visit'
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
 });
 
-/** Opens the page and stops its clock, so that a label for two seconds stays until a test advances the clock. */
-async function openAndStopClock(page: Page): Promise<void> {
-  await page.clock.install();
-  await open(page, reference);
-  await page.clock.pauseAt(new Date(Date.now() + 60_000));
-}
-
 test.describe('the copy button', () => {
   test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
@@ -70,14 +61,13 @@ test.describe('the copy button', () => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
     });
-    await openAndStopClock(page);
+    await open(page, reference);
     const button = page
       .locator('.sample')
       .first()
       .getByRole('button', {name: /^Copy:/});
     await button.click();
     await expect(button).toHaveAttribute('data-copied', 'false');
-    await page.clock.runFor(1000);
     await expect(page.getByRole('status').filter({hasText: 'blocked copying'})).toBeAttached();
   });
 });
@@ -97,66 +87,26 @@ test('a sample that scrolls is a tab stop, also before hydration @phone', async 
   expect(unreachable).toBe(0);
 });
 
-/** Adds two tab groups after the page's content, with the HTML that code fences are converted to. */
-async function addGroups(page: Page): Promise<void> {
-  const group = (id: string): string => {
-    const samples = ['curl', 'C#'].map((tab) => ({
-      language: 'text' as const,
-      source: `${tab} of ${id}`,
-      meta: parseFenceMeta(`tab="${tab}"`),
-    }));
-    return `<div class="samples" id="${id}" data-lasting="true">${drawTabGroup(samples)}</div>`;
-  };
-  await page.route('**/web/2.0/pagination', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({response, body: `${await response.text()}${group('one')}${group('two')}`});
-  });
-  await page.goto('/web/2.0/pagination');
-}
-
-test.describe('samples in tabs', () => {
-  test('show one at a time, and keep the selected tab in all groups and on the next visit', async ({
-    page,
-  }) => {
-    await addGroups(page);
-    await hydrated(page);
-    await expect(page.getByText('curl of one')).toBeVisible();
-    await expect(page.getByText('C# of one')).toBeHidden();
-    await page.getByRole('tab', {name: 'C#'}).first().click();
-    await expect(page.getByText('C# of one')).toBeVisible();
-    await expect(page.getByText('C# of two')).toBeVisible();
-    await expect(page.getByText('curl of two')).toBeHidden();
-    await page.reload();
-    await expect(page.getByText('C# of two')).toBeVisible();
-  });
-
-  test('support the arrow keys, Home, and End, with one tab stop', async ({page}) => {
-    await addGroups(page);
-    await hydrated(page);
-    const [curl, csharp] = [page.locator('#one [role=tab]').first(), page.locator('#one [role=tab]').last()];
-    await curl.focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(csharp).toBeFocused();
-    await expect(csharp).toHaveAttribute('aria-selected', 'true');
-    await expect(curl).toHaveAttribute('tabindex', '-1');
-    await page.keyboard.press('ArrowRight');
-    await expect(curl).toBeFocused();
-    await page.keyboard.press('End');
-    await expect(csharp).toBeFocused();
-    await page.keyboard.press('Home');
-    await expect(curl).toBeFocused();
-    await expect(page.getByText('curl of one')).toBeVisible();
-  });
-
-  test.describe('without JavaScript', () => {
-    test.use({javaScriptEnabled: false});
-
-    test('are shown one below the other, with their names', async ({page}) => {
-      await addGroups(page);
-      await expect(page.getByText('curl of one')).toBeVisible();
-      await expect(page.getByText('C# of one')).toBeVisible();
-      await expect(page.getByText('C#', {exact: true}).last()).toBeVisible();
-      await expect(page.getByRole('tab')).toHaveCount(0);
-    });
-  });
+test('a tab shows its sample in all groups, and the arrow keys, Home, and End move between tabs', async ({
+  page,
+}) => {
+  await open(page, '/web/2.0/code-tutorial');
+  const groups = page.locator('.sample[data-lasting]', {has: page.getByRole('tab', {name: 'C#'})});
+  const tab = (group: number, name: string) => groups.nth(group).getByRole('tab', {name, exact: true});
+  await tab(0, 'C#').click();
+  for (const group of [0, 1]) {
+    await expect(tab(group, 'C#')).toHaveAttribute('aria-selected', 'true');
+    await expect(tab(group, 'HTTP')).toHaveAttribute('tabindex', '-1');
+    await expect(groups.nth(group).getByRole('tabpanel')).toHaveCount(1);
+  }
+  for (const [key, name] of [
+    ['End', 'TypeScript'],
+    ['ArrowRight', 'HTTP'],
+    ['ArrowLeft', 'TypeScript'],
+    ['Home', 'HTTP'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(tab(0, name)).toBeFocused();
+    await expect(tab(0, name)).toHaveAttribute('aria-selected', 'true');
+  }
 });

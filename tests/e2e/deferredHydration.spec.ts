@@ -15,25 +15,6 @@ test('a page runs its scripts after it has loaded', async ({page}) => {
 });
 
 test.describe('while the page is loading', () => {
-  test('a click is not lost, and the focus does not move @phone', async ({page}) => {
-    const release = await holdRequests(page);
-    await page.goto(reference, {waitUntil: 'commit'});
-    const toggle = page.getByRole('button', {name: /dark and light mode/}).and(page.locator(':visible'));
-    const menu = page.getByRole('button', {name: 'Toggle navigation bar'});
-    await page.locator('h1').waitFor();
-    const button = (await menu.isVisible()) ? menu : toggle;
-    await button.click();
-    release();
-    await hydrated(page);
-    if (button === menu) {
-      // The focus moves to the open menu.
-      await expect(page.locator('.navbar-sidebar')).toBeVisible();
-    } else {
-      await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
-      await expect(button).toBeFocused();
-    }
-  });
-
   test('two clicks are repeated as two clicks', async ({page}) => {
     const release = await holdRequests(page);
     await page.goto(reference, {waitUntil: 'commit'});
@@ -88,24 +69,14 @@ test('the scripts of linked pages are prefetched one page at a time', async ({pa
   ).toBeLessThanOrEqual(8);
 });
 
-test.describe('the banner about a wrong base URL', () => {
-  const text = 'site did not load properly';
-
-  test('is not shown before the scripts have started', async ({page}) => {
-    await page.goto('/');
-    await hydrated(page);
-    await expect(page.getByText(text)).toHaveCount(0);
-  });
-
-  test('is shown once if the site is served from the wrong folder', async ({page, pageErrors}) => {
-    pageErrors.allow(/status of 404/);
-    const home = readBuilt('index.html');
-    await page.route('**/*', (route) =>
-      new URL(route.request().url()).pathname === '/folder/'
-        ? route.fulfill({body: home, contentType: 'text/html'})
-        : route.fulfill({status: 404, body: 'Nothing here'}),
-    );
-    await page.goto('/folder/');
-    await expect(page.getByText(text)).toHaveCount(1);
-  });
+test('a banner is shown once if the site is served from the wrong folder', async ({page, pageErrors}) => {
+  pageErrors.allow(/status of 404/);
+  const home = readBuilt('index.html');
+  await page.route('**/*', (route) =>
+    new URL(route.request().url()).pathname === '/folder/'
+      ? route.fulfill({body: home, contentType: 'text/html'})
+      : route.fulfill({status: 404, body: 'Nothing here'}),
+  );
+  await page.goto('/folder/');
+  await expect(page.getByText('site did not load properly')).toHaveCount(1);
 });

@@ -61,8 +61,8 @@ export async function markDocument(page: Page): Promise<() => Promise<boolean>> 
 }
 
 /**
- * Playwright's test with additional checks: a page that logs an error, throws, or sends a request to another host fails
- * the test that opened it.
+ * Playwright's test with additional checks: a page that logs an error, throws, sets a cookie, or sends a request to another
+ * host fails the test that opened it.
  */
 export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => {
@@ -85,6 +85,7 @@ export const test = base.extend<Fixtures>({
       });
       await use({allow: (pattern) => allowed.push(pattern), found});
       expect(found.filter((error) => !allowed.some((pattern) => pattern.test(error)))).toEqual([]);
+      expect(await context.cookies()).toEqual([]);
     },
     {auto: true},
   ],

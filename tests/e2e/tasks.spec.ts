@@ -1,25 +1,26 @@
-import {test as base} from '@playwright/test';
+import {test as base, type Page} from '@playwright/test';
 import {controlProcessor, readIn} from '../engines/chromium';
 import {runTask} from '../engines/runTask';
 import {serveSite, type Site} from '../engines/site';
 import {tasks} from '../engines/tasks';
 
-/** The built site on its own server. The tests of a worker share it, one after the other. */
-const test = base.extend<object, {site: Site}>({
-  site: [
-    async ({}, use) => {
+/** The built site on its own server, and one page with its cache. The tests of a worker share them, one after the other. */
+const test = base.extend<object, {visit: {readonly site: Site; readonly page: Page}}>({
+  visit: [
+    async ({browser}, use) => {
       const site = await serveSite();
-      await use(site);
+      const permissions = ['clipboard-read', 'clipboard-write'];
+      const page = await browser.newPage({permissions});
+      await use({site, page});
+      await page.close();
       site.close();
     },
     {scope: 'worker'},
   ],
 });
 
-test.use({permissions: ['clipboard-read', 'clipboard-write']});
-
-for (const task of tasks.filter(({notPossible}) => !notPossible?.Chromium)) {
-  test(`${task.area}: ${task.name}`, async ({page, site}) => {
+for (const task of tasks) {
+  test(`${task.area}: ${task.name}`, async ({visit: {site, page}}) => {
     await page.emulateMedia({reducedMotion: task.prefersReducedMotion ? 'reduce' : 'no-preference'});
     await runTask(task, {reader: readIn(page), slowDown: await controlProcessor(page)}, site);
   });

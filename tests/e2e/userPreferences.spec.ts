@@ -25,38 +25,23 @@ function findCutText(page: Page): Promise<string[]> {
   });
 }
 
-test('a viewport of 320 px, or 400% zoom, needs no horizontal scrolling', async ({page}) => {
-  await page.setViewportSize({width: 320, height: 640});
-  for (const route of kinds) {
-    await open(page, route);
-    expect(await readOverflow(page), route).toBe(0);
-    expect(await findCutText(page), route).toEqual([]);
-  }
-});
+const textStyles = {
+  'text at 200% size': 'html {font-size: 200% !important}',
+  'text with the spacing of WCAG 1.4.12 @phone': `
+    * {line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important}
+    p {margin-bottom: 2em !important}`,
+};
 
-test('text at 200% size is neither cut off nor wider than the viewport', async ({page}) => {
-  for (const route of kinds) {
-    await open(page, route);
-    await addStyle(page, 'html {font-size: 200% !important}');
-    expect(await readOverflow(page), route).toBe(0);
-    expect(await findCutText(page), route).toEqual([]);
-  }
-});
-
-test('text with the spacing of WCAG 1.4.12 is neither cut off nor wider than the viewport @phone', async ({
-  page,
-}) => {
-  for (const route of kinds) {
-    await open(page, route);
-    await addStyle(
-      page,
-      `* {line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important}
-        p {margin-bottom: 2em !important}`,
-    );
-    expect(await readOverflow(page), route).toBe(0);
-    expect(await findCutText(page), route).toEqual([]);
-  }
-});
+for (const [name, css] of Object.entries(textStyles)) {
+  test(`${name} is neither cut off nor wider than the viewport`, async ({page}) => {
+    for (const route of kinds) {
+      await open(page, route);
+      await addStyle(page, css);
+      expect(await readOverflow(page), route).toBe(0);
+      expect(await findCutText(page), route).toEqual([]);
+    }
+  });
+}
 
 test('with forced colors, focus, buttons, and selected tabs are still visible', async ({page}) => {
   await page.emulateMedia({forcedColors: 'active'});
@@ -71,35 +56,4 @@ test('with forced colors, focus, buttons, and selected tabs are still visible', 
   await expect(page.locator('.navbar__link--active').first()).toHaveCSS('text-decoration-line', 'underline');
   await expect(page.getByRole('tab', {selected: true}).first()).toHaveCSS('border-bottom-style', 'solid');
   await expect(page.getByRole('tab', {selected: false}).first()).toHaveCSS('border-bottom-style', 'none');
-});
-
-test('a printed page has the article, and no parts that only work on a screen', async ({page}) => {
-  await open(page, '/web/2.0/rest/floor-groups');
-  await page.emulateMedia({media: 'print'});
-  await expect(page.locator('article h1')).toBeVisible();
-  for (const part of [
-    '.navbar',
-    '.theme-doc-sidebar-container',
-    '.theme-doc-toc-desktop',
-    '.theme-announcement-bar',
-    'footer.footer',
-    '.pagination-nav',
-  ]) {
-    await expect(page.locator(part), part).toBeHidden();
-  }
-  await expect(page.getByRole('button', {name: /^Copy/})).toHaveCount(0);
-  const cut = await page
-    .locator('.sample pre')
-    .evaluateAll(
-      (samples) => samples.filter(({scrollWidth, clientWidth}) => scrollWidth > clientWidth + 1).length,
-    );
-  expect(cut).toBe(0);
-});
-
-test('a printed page has dark text on white, also in dark mode', async ({page}) => {
-  await page.emulateMedia({media: 'print', colorScheme: 'dark'});
-  await open(page, '/web/2.0/rest/floor-groups');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(page.locator('article .markdown').first()).toHaveCSS('color', 'rgb(26, 33, 48)');
-  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });

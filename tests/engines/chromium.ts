@@ -1,8 +1,5 @@
-import {chromium, type Page} from '@playwright/test';
-import {quietSwitches} from '../../scripts/lib/browser';
-import type {Driver, Reader} from './reader';
-
-type Role = Parameters<Page['getByRole']>[0];
+import type {Page} from '@playwright/test';
+import type {Reader} from './reader';
 
 /** Controls a page of Playwright. */
 export const readIn = (page: Page): Reader => ({
@@ -14,7 +11,6 @@ export const readIn = (page: Page): Reader => ({
     await page.mouse.down();
     await page.mouse.up();
   },
-  countNamed: (role, name) => page.getByRole(role as Role, {name, exact: true}).count(),
   pressKeys: (...keys) => page.keyboard.press(keys.join('+')),
 });
 
@@ -23,17 +19,3 @@ export async function controlProcessor(page: Page): Promise<(factor: number) => 
   const tools = await page.context().newCDPSession(page);
   return async (factor) => void (await tools.send('Emulation.setCPUThrottlingRate', {rate: factor}));
 }
-
-/** Starts Chromium with Playwright. */
-export const startChromium: Driver = async (executablePath, {prefersReducedMotion}) => {
-  const browser = await chromium.launch({executablePath, args: [...quietSwitches]});
-  const page = await browser.newPage({
-    reducedMotion: prefersReducedMotion ? 'reduce' : 'no-preference',
-    permissions: ['clipboard-read', 'clipboard-write'],
-  });
-  return {
-    reader: readIn(page),
-    slowDown: await controlProcessor(page),
-    stop: () => browser.close(),
-  };
-};

@@ -20,7 +20,6 @@ interface Page {
   setViewport(size: {width: number; height: number}): Promise<void>;
   goto(url: string): Promise<unknown>;
   evaluate(expression: string): Promise<unknown>;
-  $$(selector: string): Promise<readonly unknown[]>;
   mouse: {move(x: number, y: number): Promise<void>; down(): Promise<void>; up(): Promise<void>};
   keyboard: {down(key: string): Promise<void>; up(key: string): Promise<void>};
 }
@@ -50,7 +49,6 @@ export const startFirefox: Driver = async (executablePath, {prefersReducedMotion
         await page.mouse.down();
         await page.mouse.up();
       },
-      countNamed: async (role, name) => (await page.$$(`aria/${name}[role="${role}"]`)).length,
       pressKeys: async (...keys) => {
         for (const key of keys) await page.keyboard.down(key);
         for (const key of [...keys].reverse()) await page.keyboard.up(key);

@@ -14,8 +14,6 @@ export interface Reader {
   press(): Promise<void>;
   /** Presses keys together, and releases them. */
   pressKeys(...keys: readonly Key[]): Promise<void>;
-  /** Counts the elements with a role and a name in the accessibility tree, if the driver can. */
-  countNamed?(role: string, name: string): Promise<number>;
 }
 
 /** A key with a name, or one character. */

@@ -136,7 +136,15 @@ const printTasks: readonly Task[] = [
     run: async (reader, site) => {
       await openHydrated(reader, site, '/web/2.0/rest/devices');
       await reader.read(applyPrintRules);
-      for (const part of ['.navbar', '.theme-doc-sidebar-container', '.footer', '.sample__copy'])
+      for (const part of [
+        '.navbar',
+        '.theme-announcement-bar',
+        '.theme-doc-sidebar-container',
+        '.theme-doc-toc-desktop',
+        '.pagination-nav',
+        '.footer',
+        '.sample__copy',
+      ])
         assert.equal(await reader.read(isShown(part)), false, part);
       for (const part of ['article h1', '.sample pre', 'details.api-variant .api-field', '.api-error > p'])
         assert.equal(await reader.read(isShown(part)), true, part);
@@ -152,6 +160,10 @@ const printTasks: readonly Task[] = [
       assert.equal(
         await reader.read("getComputedStyle(document.querySelector('.sample pre')).whiteSpace"),
         'pre-wrap',
+      );
+      assert.equal(
+        await reader.read("getComputedStyle(document.querySelector('article .markdown')).color"),
+        'rgb(26, 33, 48)',
       );
       assert.equal(
         await reader.read('getComputedStyle(document.documentElement).backgroundColor'),

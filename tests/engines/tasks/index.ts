@@ -2,7 +2,6 @@ import {conditionTasks} from './conditions';
 import {controlTasks} from './controls';
 import {copyTasks} from './copying';
 import {memoryTasks} from './memory';
-import {nameTasks} from './names';
 import {placeTasks} from './places';
 import {searchTasks} from './search';
 import {stillnessTasks} from './stillness';
@@ -19,5 +18,4 @@ export const tasks: readonly Task[] = [
   ...controlTasks,
   ...copyTasks,
   ...conditionTasks,
-  ...nameTasks,
 ];

@@ -1,7 +1,7 @@
 import {hydrated, waitFor, type Reader} from '../reader';
 import type {Conditions, Site} from '../site';
 
-export type EngineName = 'Chromium' | 'Firefox' | 'WebKit';
+export type EngineName = 'Firefox' | 'WebKit';
 
 /** A task of a reader, which must succeed in every engine. */
 export interface Task {
@@ -14,7 +14,7 @@ export interface Task {
   readonly slowDown?: number;
   /** Runs in a browser that prefers reduced motion. */
   readonly prefersReducedMotion?: true;
-  /** The reason for each engine that doesn't run the task. */
+  /** The reason for each engine that can't run the task. Chromium runs all. */
   readonly notPossible?: Readonly<Partial<Record<EngineName, string>>>;
 }
 
