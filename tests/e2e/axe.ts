@@ -12,13 +12,18 @@ const source = readFileSync(inRoot('node_modules/axe-core/axe.min.js'), 'utf8');
  *
  * The engine is evaluated instead of added as a script, so that the page's Content Security Policy stays in force.
  */
-export async function findViolations(page: Page, within = 'html'): Promise<string[]> {
+export async function findViolations(
+  page: Page,
+  within = 'html',
+  only?: readonly string[],
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   await settled(page);
   const options: RunOptions = {
     rules: {'target-size': {enabled: true}},
     resultTypes: ['violations'],
     preload: false,
+    ...(only && {runOnly: {type: 'rule', values: [...only]}}),
   };
   const {violations} = await page.evaluate(({place, given}) => window.axe.run(place, given), {
     place: within,
@@ -36,19 +41,32 @@ export async function expectNoViolations(
   page: Page,
   colorScheme: 'light' | 'dark',
   within?: string,
+  only?: readonly string[],
 ): Promise<void> {
   // Colors in a transition would cause false results.
   await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-  expect(await findViolations(page, within), `${page.url()} in ${colorScheme} mode`).toEqual([]);
+  expect(await findViolations(page, within, only), `${page.url()} in ${colorScheme} mode`).toEqual([]);
 }
 
-/** Fails the test if axe finds an error in the desktop layout in light mode, or in the mobile layout in dark mode. */
-export async function expectNoViolationsInTwoLooks(page: Page): Promise<void> {
+/** The rules about colors and sizes. On pages of the same kind, the other rules have the same results in each look. */
+export const visualRules = [
+  'color-contrast',
+  'target-size',
+  'link-in-text-block',
+  'scrollable-region-focusable',
+];
+
+/**
+ * Fails the test if axe finds an error in the desktop layout in light mode, or in the mobile layout in dark mode.
+ *
+ * @param only the rules for the second look. Default: all
+ */
+export async function expectNoViolationsInTwoLooks(page: Page, only?: readonly string[]): Promise<void> {
   await page.setViewportSize({width: 1280, height: 800});
   await expectNoViolations(page, 'light');
   await page.setViewportSize({width: 375, height: 800});
-  await expectNoViolations(page, 'dark');
+  await expectNoViolations(page, 'dark', undefined, only);
 }
 
 /** Waits two frames, so that layout changes and color transitions are complete. */
