@@ -27,6 +27,8 @@ export default defineConfig({
       {
         test: {
           name: 'samples',
+          pool: 'threads',
+          isolate: false,
           include: ['tests/samples/**/*.test.ts'],
           testTimeout: maximumTime,
           hookTimeout: maximumTime,

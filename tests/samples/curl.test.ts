@@ -1,18 +1,14 @@
-import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import type {Mock} from 'api-mock';
-import {startVersion} from '../fixtures/startVersion';
+import {describe, expect, it} from 'vitest';
 import {expandPage} from 'docusaurus-openapi-reference/pages';
 import {listFiles} from 'api-contract/files';
 import {writeCurl} from 'docusaurus-openapi-reference/samples';
 import {referenceSite} from '../../src/config/reference';
 import {versions} from '../../src/site';
 import {readCurlArguments} from './readCurlArguments';
-import {runProgram} from './runProgram';
 
 interface Request {
   method: string;
@@ -51,37 +47,6 @@ describe('the curl command of a request', () => {
     expect(readCurlArguments(commands, open).map(readOptions)).toEqual(
       requests.map(({source}) => readMessage(source)),
     );
-  });
-
-  describe('is run', () => {
-    let mock: Mock;
-    beforeAll(async () => {
-      mock = await startVersion('2.0');
-    });
-    afterAll(() => mock.close());
-
-    it.each([
-      ['GET /v2/systems/[^/]+/holders?', '"items"'],
-      ['POST /v2/systems/[^/]+/holders ', '"firstName"'],
-      ['PATCH /v2/systems/[^/]+/holders/', '"firstName"'],
-      ['POST /v2/systems/[^/]+/devices/[^/]+/unlock', '"state"'],
-      ['POST /v2/oauth/token', '"access_token"'],
-      ['POST /v2/systems/[^/]+/holder-imports', '"queued"'],
-      ['DELETE /v2/systems/[^/]+/holders/[^/]+ ', ''],
-    ])('and the mock accepts %s', async (start, response) => {
-      const request = requests.find(({source}) => new RegExp(`^${start}`).test(source));
-      const command = writeCurl(request?.source ?? '').replace(/https:\/\/[^/]+/, mock.origin);
-      const folder = mkdtempSync(path.join(tmpdir(), 'curl-'));
-      for (const [, file = ''] of command.matchAll(/--form '\w+=@([\w.-]+)'/g))
-        writeFileSync(path.join(folder, file), 'externalId\nQ-0107\n');
-      const {code, output} = await runProgram(
-        'bash',
-        ['-c', `${command} --silent --show-error --fail-with-body`],
-        {cwd: folder, env: {...process.env, ...open}},
-      );
-      expect(code, output).toBe(0);
-      expect(output).toContain(response);
-    });
   });
 });
 
