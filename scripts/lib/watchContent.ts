@@ -4,7 +4,7 @@ import Watchpack from 'watchpack';
 import {bookVersions, siteFile} from '../../src/site';
 
 /** Folders with content. Files next to them, such as sidebars, are content too. */
-export const contentFolders: readonly string[] = [
+const contentFolders: readonly string[] = [
   ...bookVersions.map(({folder}) => folder),
   'docs',
   'samples',
@@ -28,7 +28,7 @@ const content = /\.(?:mdx?|ya?ml|json|tsx?|mts|mjs|cs|csproj|txt|png|svg)$/;
 export async function watchContent(onChange: (files: readonly string[]) => Promise<unknown>): Promise<never> {
   const changed = new Set<string>();
   let wake: () => void = () => undefined;
-  watchFiles('.', (file) => {
+  watchFiles((file) => {
     changed.add(file);
     wake();
   });
@@ -43,14 +43,11 @@ export async function watchContent(onChange: (files: readonly string[]) => Promi
 }
 
 /**
- * Reports each change of a content file. It watches folders instead of files, because Git and many editors replace a
- * file when they save it, and `fs.watch` of Node 20 and `chokidar` then lose the file or its next change.
- *
- * @param onChange receives the path of the changed, added, or deleted file, relative to `root`
- * @returns a function that stops watching
+ * Reports each change of a content file, with its path. It watches folders instead of files, because Git and many editors
+ * replace a file when they save it, and `fs.watch` of Node 20 and `chokidar` then lose the file or its next change.
  */
-export function watchFiles(root: string, onChange: (file: string) => void): () => void {
-  const relative = (file: string): string => path.relative(root, file).split(path.sep).join('/');
+function watchFiles(onChange: (file: string) => void): void {
+  const relative = (file: string): string => path.relative('', file).split(path.sep).join('/');
   const report = (file: string): void => {
     if (content.test(file)) onChange(relative(file));
   };
@@ -58,9 +55,8 @@ export function watchFiles(root: string, onChange: (file: string) => void): () =
   watcher.on('change', report);
   watcher.on('remove', report);
   watcher.watch({
-    directories: contentFolders.map((folder) => path.resolve(root, folder)),
-    files: [siteFile, ...readdirSync(root)].map((file) => path.resolve(root, file)),
+    directories: contentFolders.map((folder) => path.resolve(folder)),
+    files: [siteFile, ...readdirSync('.')].map((file) => path.resolve(file)),
     startTime: Date.now(),
   });
-  return () => watcher.close();
 }

@@ -72,6 +72,7 @@ describe('no script contains', () => {
   test.each([
     ['unused helpers of tslib', '__addDisposableResource'],
     ['unused navbar items', 'mobileLanguageDropdown'],
+    ['Prism, because the build highlights the code', 'before-tokenize'],
     ['Mermaid, because the build draws the diagrams', 'Maximum text size in diagram exceeded'],
   ])('%s', (_, mark) => {
     expect(scripts.filter((file) => readBuilt(file).includes(mark))).toEqual([]);

@@ -1,8 +1,8 @@
-import {readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync, renameSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {chromium, type Browser, type Page} from '@playwright/test';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
-import {ensureBrowser, quietSwitches} from '../../scripts/lib/browser';
+import {chromium as chromiumTool, ensureTool, quietSwitches} from '../../scripts/lib/tools';
 import {findFreePort} from '../servers/nginx';
 import {copyProject, ownEnvironment} from './copyProject';
 import {startServer, type RunningServer} from '../servers/startServer';
@@ -75,14 +75,20 @@ async function start(): Promise<void> {
   await vi.waitFor(() => expect(server?.output()).toMatch(/Checked \d+ files/), seen);
 }
 
+/** Replaces a file, as Git and many editors do when they save it. */
+function save(name: string, text: string): void {
+  writeFileSync(`${name}~`, text);
+  renameSync(`${name}~`, name);
+}
+
 /** Makes an edit in the copy. @returns a function that restores the file */
 function apply({file, change}: Edit): () => void {
   const name = path.join(copy, file);
   const before = readFileSync(name, 'utf8');
   const after = change(before);
   expect(after).not.toBe(before);
-  writeFileSync(name, after);
-  return () => writeFileSync(name, before);
+  save(name, after);
+  return () => save(name, before);
 }
 
 const overlay = '#webpack-dev-server-client-overlay';
@@ -100,8 +106,8 @@ async function expectEditToShow(edit: Edit): Promise<void> {
 
 beforeAll(async () => {
   copy = copyProject();
-  const executablePath = await ensureBrowser();
-  browser = await chromium.launch({...(executablePath ? {executablePath} : {}), args: quietSwitches});
+  const executablePath = await ensureTool(chromiumTool);
+  browser = await chromium.launch({executablePath, args: quietSwitches});
   page = await browser.newPage();
   await start();
 });
