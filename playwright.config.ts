@@ -1,5 +1,5 @@
 import {defineConfig, devices} from '@playwright/test';
-import {findBrowser, quietSwitches} from './scripts/lib/browser';
+import {chromium, quietSwitches} from './scripts/lib/tools';
 
 /**
  * The projects. The first runs every test. The others run tagged tests: `@phone` for behavior that can differ on a
@@ -22,7 +22,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     actionTimeout: 20_000,
-    launchOptions: {executablePath: findBrowser(), args: quietSwitches},
+    launchOptions: {executablePath: chromium.find(), args: quietSwitches},
     // A click on a menu during its animation can miss it.
     contextOptions: {reducedMotion: 'reduce'},
     // No traces, because they take a third of the time.

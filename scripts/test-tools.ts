@@ -1,8 +1,7 @@
 /** `npm run test:tools`: installs the programs that the tests need and that aren't npm packages. */
-import {ensureBrowser} from './lib/browser';
 import {readOptions} from './lib/options';
 import {say} from './lib/say';
-import {caddy, ensureTool, firefox, nginx, webkit} from './lib/tools';
+import {caddy, chromium, ensureTool, firefox, nginx, webkit} from './lib/tools';
 
 const usage = `Usage: npm run test:tools -- [--long]
 
@@ -13,8 +12,7 @@ Installs Chromium and nginx for npm test.
 export async function main(args: readonly string[]): Promise<void> {
   const input = readOptions(args, {usage, options: {long: {type: 'boolean', default: false}}});
   if (!input) return;
-  say(`Chromium: ${await ensureBrowser()}`);
   // One after the other, because all wait for the same lock of apt.
-  for (const tool of [nginx, ...(input.values.long ? [firefox, webkit, caddy] : [])])
+  for (const tool of [chromium, nginx, ...(input.values.long ? [firefox, webkit, caddy] : [])])
     say(`${tool.name}: ${await ensureTool(tool)}`);
 }

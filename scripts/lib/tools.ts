@@ -1,5 +1,7 @@
-import {existsSync} from 'node:fs';
+import {spawnSync} from 'node:child_process';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {chromium as playwright} from '@playwright/test';
 import {ContentError} from 'api-contract/finding';
 import {say} from './say';
 import {run} from './shell';
@@ -10,43 +12,68 @@ export interface Tool {
   /** The Debian packages that contain it. */
   readonly packages: readonly string[];
   /** Returns the path of its executable or of a folder, or undefined if a part of it is missing. */
-  readonly find: () => Promise<string | undefined>;
-  /** Installs it on other systems. */
-  readonly download?: () => Promise<void>;
+  readonly find: () => string | undefined;
+  /** The command that downloads it on other systems. */
+  readonly download?: string;
 }
 
-async function findCommand(command: string): Promise<string | undefined> {
-  const {code, output} = await run(`command -v ${command}`);
-  return code === 0 ? output.trim() : undefined;
+/** The file of the first of these commands that is on the search path. */
+function findCommand(...names: readonly string[]): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin'];
+  return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(existsSync);
 }
+
+/** The Chromium of `CHROMIUM_PATH`, an installed one, or Playwright's own. The first two names have no user interface, so they are faster. */
+export const chromium: Tool = {
+  name: 'Chromium',
+  packages: ['chromium-headless-shell'],
+  find: () =>
+    process.env.CHROMIUM_PATH ??
+    findCommand('chromium-headless-shell', 'chrome-headless-shell', 'chromium', 'google-chrome') ??
+    [playwright.executablePath()].find(existsSync),
+  download: 'playwright install chromium',
+};
+
+/** Switches for a Chromium without a sandbox, because CI runs as root, and without requests of its own. */
+export const quietSwitches = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** The result of `find` is the folder of nginx's own configuration. */
 export const nginx: Tool = {
   name: 'nginx with its Brotli module',
   packages: ['nginx', 'libnginx-mod-http-brotli-static'],
-  find: async () => {
-    const {output} = await run('PATH="$PATH:/usr/sbin" nginx -V');
-    const file = /--conf-path=(\S+)/.exec(output)?.[1];
-    const folder = file && path.dirname(file);
-    const {code} = await run(`grep -Rqs brotli_static ${folder}/modules-enabled/`);
-    return folder && code === 0 ? folder : undefined;
+  find: () => {
+    const {stderr = ''} = spawnSync(findCommand('nginx') ?? 'nginx', ['-V'], {encoding: 'utf8'});
+    const folder = path.dirname(/--conf-path=(\S+)/.exec(stderr)?.[1] ?? '');
+    const modules = path.join(folder, 'modules-enabled');
+    const hasBrotli = (name: string): boolean =>
+      readFileSync(path.join(modules, name), 'utf8').includes('brotli_static');
+    return existsSync(modules) && readdirSync(modules).some(hasBrotli) ? folder : undefined;
   },
 };
 
 export const firefox: Tool = {
   name: 'Firefox',
   packages: ['firefox-esr'],
-  find: async () => (await findCommand('firefox-esr')) ?? findCommand('firefox'),
+  find: () => findCommand('firefox-esr', 'firefox'),
 };
 
 /** The test browser of WebKitGTK is in the folder of its library. */
 export const webkit: Tool = {
   name: 'WebKit',
   packages: ['webkit2gtk-driver', 'libwebkit2gtk-4.1-0', 'xvfb', 'xauth'],
-  find: async () => {
-    const commands = await Promise.all(['WebKitWebDriver', 'xvfb-run', 'xauth'].map(findCommand));
-    const {output} = await run('ls /usr/lib/*/webkit2gtk-4.1/MiniBrowser');
-    return commands.every(Boolean) ? output.split('\n').find((file) => existsSync(file)) : undefined;
+  find: () => {
+    const folders = existsSync('/usr/lib') ? readdirSync('/usr/lib') : [];
+    const isComplete = ['WebKitWebDriver', 'xvfb-run', 'xauth'].every((name) => findCommand(name));
+    const browsers = folders.map((name) => path.join('/usr/lib', name, 'webkit2gtk-4.1/MiniBrowser'));
+    return isComplete ? browsers.find(existsSync) : undefined;
   },
 };
 
@@ -66,15 +93,13 @@ const mayInstall = (): boolean =>
  * @throws ContentError with the command that installs it
  */
 export async function ensureTool({name, packages, find, download}: Tool): Promise<string> {
-  const command = `apt-get update && apt-get install --yes --no-install-recommends ${packages.join(' ')}`;
-  const install = async (): Promise<string | undefined> => {
-    if (mayInstall() && (await findCommand('apt-get'))) {
-      say(`Installing ${packages.join(' ')} …`);
-      await run(command, {live: true});
-    }
-    return find();
-  };
-  const found = (await find()) ?? (await install()) ?? (await download?.(), await find());
+  const debian = `apt-get update && apt-get install --yes --no-install-recommends ${packages.join(' ')}`;
+  const command = mayInstall() && findCommand('apt-get') ? debian : download;
+  if (find() === undefined && command !== undefined) {
+    say(`Installing ${name}: ${command}`);
+    await run(command, {live: true});
+  }
+  const found = find();
   if (found !== undefined) return found;
-  throw new ContentError(`${name} isn’t installed. On Debian, run: sudo sh -c '${command}'`);
+  throw new ContentError(`${name} isn’t installed. On Debian, run: sudo sh -c '${debian}'`);
 }

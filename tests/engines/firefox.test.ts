@@ -2,4 +2,4 @@ import {firefox} from '../../scripts/lib/tools';
 import {startFirefox} from './firefox';
 import {testEngine} from './testEngine';
 
-testEngine('Firefox', await firefox.find(), startFirefox);
+testEngine('Firefox', firefox.find(), startFirefox);

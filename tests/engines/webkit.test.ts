@@ -2,4 +2,4 @@ import {webkit} from '../../scripts/lib/tools';
 import {startWebKit} from './webkit';
 import {testEngine} from './testEngine';
 
-testEngine('WebKit', await webkit.find(), startWebKit);
+testEngine('WebKit', webkit.find(), startWebKit);
