@@ -34,6 +34,12 @@ describe('a directive in a sentence', () => {
       'One. :operation[listDoors]',
       'One. [List doors](./rest/doors.mdx#list)',
     ],
+    [
+      'an object that the text has named',
+      'Now :operation[createDoor]{the}.',
+      'Now [create the door](./rest/doors.mdx#create).',
+    ],
+    ['several of them', 'Now :operation[listDoors]{the}.', 'Now [list the doors](./rest/doors.mdx#list).'],
     ['a text of the writer', ':operation[Doors]{#listDoors}', '[Doors](./rest/doors.mdx#list)'],
     ['an event', ':event[door.created]', '[`door.created`](./rest/doors.mdx#event-door-created)'],
     ['an error', ':error[door-taken]', '[`door-taken`](./errors.mdx#error-door-taken)'],

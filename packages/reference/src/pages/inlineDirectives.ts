@@ -45,9 +45,11 @@ export const inlineDirectives: Readonly<Record<string, InlineDirective>> = {
   value: {form: ':value[cursor-lifetime]', attributes: ['number', 'word'], draw: drawValue},
   operation: {
     form: ':operation[createHolder]',
+    attributes: ['the'],
     draw: (call) => {
       const operation = requireOperation(call.page.contract, call.name);
-      return drawLink(call, operationLink(call.page, operation), [text(fitCase(operation.summary, call))]);
+      const words = 'the' in call.attributes ? nameKnown(operation.summary) : operation.summary;
+      return drawLink(call, operationLink(call.page, operation), [text(fitCase(words, call))]);
     },
   },
   event: {
@@ -111,6 +113,10 @@ function drawLink({name, words: written}: InlineCall, target: Inline, words?: In
     throw new ContentError(`No page describes "${name}", so a link has no target. Write it without a link.`);
   return [link(target.url, written ?? words ?? target.children)];
 }
+
+/** Converts "Unlock a door" and "List doors" for an object that the text has named: "Unlock the door", "List the doors". */
+const nameKnown = (summary: string): string =>
+  / an? /.test(summary) ? summary.replace(/ an? /, ' the ') : summary.replace(' ', ' the ');
 
 /** The first letter is lowercase inside a sentence. */
 const fitCase = (words: string, {isStart}: InlineCall): string =>
