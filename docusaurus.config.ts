@@ -71,12 +71,8 @@ const config: Config = {
     './src/client/sequentialPrefetch.ts',
     './src/client/dropMissingAnchor.ts',
     './src/client/malformedHash.ts',
-    './src/client/openDetails.ts',
     './src/client/restoredColorMode.ts',
     './src/client/closeMenus.ts',
-    './src/client/filterTable.ts',
-    './src/client/scrollRegions.ts',
-    './src/client/copy-actions/index.ts',
     './src/client/focusSection.ts',
   ],
   themeConfig: {

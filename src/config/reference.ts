@@ -24,5 +24,6 @@ export const referenceSite: ReferenceSite = {
       description: 'Verify the signature of a webhook delivery before you process its events.',
     },
   ],
+  hasEarlyTabs: true,
   directives,
 };

@@ -4,7 +4,10 @@ import {describe, expect, it} from 'vitest';
 import {spanNames, verbs} from 'docusaurus-openapi-reference/samples';
 import {contrast, readPalette} from './contrast';
 
-const rules = readFileSync(path.join(__dirname, 'code.css'), 'utf8').replace(/\/\*[^]*?\*\//g, '');
+const rules = readFileSync(path.join(__dirname, '../../packages/reference/styles/code.css'), 'utf8').replace(
+  /\/\*[^]*?\*\//g,
+  '',
+);
 
 /** The token of each class with a text color: `code-string` for `c-string`. */
 const colors = new Map(

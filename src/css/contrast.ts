@@ -4,11 +4,15 @@ import path from 'node:path';
 /** Colors by the name of their token, without dashes. */
 export type Palette = Readonly<Record<string, string>>;
 
-const source = readFileSync(path.join(__dirname, 'tokens.css'), 'utf8');
+const files = ['../../packages/reference/styles/defaults.css', 'tokens.css'];
+const source = files.map((file) => readFileSync(path.join(__dirname, file), 'utf8')).join('\n');
 
-/** The colors that `tokens.css` sets for a selector. */
+/** The colors of the light or the dark mode, from the reference and from `tokens.css`, which replaces some. */
 export function readPalette(selector: string): Palette {
-  const block = source.slice(source.indexOf(`${selector} {`)).split('}')[0] ?? '';
+  const [first = '', ...others] = [`:where(${selector}) {`, `\n${selector} {`, `  ${selector} {`].map(
+    (start) => source.split(start)[1]?.split('}')[0] ?? '',
+  );
+  const block = [first, ...others].join('\n');
   return Object.fromEntries(
     [...block.matchAll(/--(?<name>[\w-]+): (?<color>#[0-9a-f]{6});/g)].map(({groups}) => [
       groups?.name ?? '',

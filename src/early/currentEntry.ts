@@ -1,4 +1,4 @@
-import {beforePaint} from './beforePaint';
+import {beforePaint} from 'docusaurus-openapi-reference/tabs';
 
 /** The minimum distance between the current entry and the edge of its list, in pixels. */
 const MARGIN = 48;

@@ -4,7 +4,7 @@
  */
 import {showCurrentEntries} from './currentEntry';
 import {hydrateWhenIdle, repeatClicks, showBaseUrlBannerOnError, startSearchShortcut} from './hydration';
-import {startTabs} from './sampleTabs';
+import {startTabs} from 'docusaurus-openapi-reference/tabs';
 
 showCurrentEntries();
 startTabs();

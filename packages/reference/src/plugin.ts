@@ -1,5 +1,6 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {fileURLToPath} from 'node:url';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {makeDownloads} from './downloads';
 import {makeMarkdownCopies} from './markdown-copies';
@@ -18,7 +19,17 @@ export default function openapiReference({generatedFilesDir}: LoadContext, site:
   writeFileSync(styleSheet, heightRules);
   return {
     name: 'docusaurus-openapi-reference',
-    getClientModules: () => [styleSheet],
+    getThemePath: () => './theme',
+    getClientModules: () => [
+      styleSheet,
+      ...[
+        'filterTable',
+        'openDetails',
+        'scrollRegions',
+        'copy-actions',
+        ...(site.hasEarlyTabs ? [] : ['tabs']),
+      ].map((name) => `./client/${name}`),
+    ],
     configureWebpack: () => ({
       module: {
         rules: [
@@ -29,7 +40,7 @@ export default function openapiReference({generatedFilesDir}: LoadContext, site:
             enforce: 'pre',
             use: [
               {
-                loader: require.resolve('./trackContract.cjs'),
+                loader: fileURLToPath(new URL('trackContract.cjs', import.meta.url)),
                 options: {contractBooks: versionsOf(site).map(({folder}) => inSite(folder))},
               },
             ],

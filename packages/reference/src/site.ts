@@ -20,6 +20,8 @@ export type ReferenceSite = {
   readonly securityAddress?: string;
   /** Sections of pages that are published as agent skills, besides the workflows of the contract. */
   readonly skills?: readonly SectionSkill[];
+  /** Whether the site calls `startTabs` of the entry `tabs` itself, before hydration. */
+  readonly hasEarlyTabs?: boolean;
   /** Directives of the site, besides those of the reference. */
   readonly directives?: Readonly<Record<string, Directive>>;
 };

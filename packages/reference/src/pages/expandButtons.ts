@@ -1,7 +1,7 @@
 import type {Heading, Parent, RootContent} from 'mdast';
 import {box} from './markdown';
 
-/** Adds a button that opens and closes all parts below a heading to its row. `src/client/openDetails.ts` handles it. */
+/** Adds a button that opens and closes all parts below a heading to its row. `client/openDetails.ts` handles it. */
 export function addExpandButtons(parent: Parent): void {
   parent.children = parent.children.map((node, index) => {
     if ('children' in node) addExpandButtons(node);

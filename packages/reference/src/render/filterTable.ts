@@ -15,7 +15,7 @@ interface FilterTable {
 }
 
 /**
- * Draws one long table with a row for each group, which stays visible while its rows scroll, and a filter. `src/client/filterTable.ts`
+ * Draws one long table with a row for each group, which stays visible while its rows scroll, and a filter. `client/filterTable.ts`
  * filters the rows. Without JavaScript, the style sheet hides the filter.
  */
 export function drawFilterTable({name, head, groups}: FilterTable, page: Pick<Page, 'uniqueId'>): Block[] {

@@ -12,7 +12,7 @@ export function startCopyingSamples(): void {
       ?.closest('.sample, .api-endpoint')
       ?.querySelector('pre:not([data-off]) > code, .api-endpoint__url');
     if (!(button instanceof HTMLButtonElement) || !code) return;
-    // Marks the click as handled for src/early.
+    // Marks the click as handled, so that a site that repeats early clicks doesn't repeat it.
     event.preventDefault();
     void copyText(readCode(code)).then((done) => showCopied(button, done));
   });

@@ -6,7 +6,7 @@ export function startCopyingPages(): void {
   document.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest('[data-copy-page]') : null;
     if (!(button instanceof HTMLButtonElement)) return;
-    // Marks the click as handled for src/early.
+    // Marks the click as handled, so that a site that repeats early clicks doesn't repeat it.
     event.preventDefault();
     void copyText(readMarkdown(button.dataset.copyPage ?? '')).then((done) => showCopied(button, done));
   });

@@ -1,0 +1,4 @@
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {startTabs} from './sampleTabs';
+
+if (ExecutionEnvironment.canUseDOM) startTabs();
