@@ -39,6 +39,10 @@ components:
         updatedAt: {type: string, format: date-time, x-clock: utc}
         bitCount: {type: integer}
         bits: {type: string}
+    Door:
+      type: object
+      properties:
+        kind: {enum: [leaf, gate]}
 `);
 
 const knownValues = new Set([BEN, 'ada@quill.example']);
@@ -99,6 +103,16 @@ describe('names in a sentence with a link', () => {
     ['`bits: 0` of :event[holder.deleted]', ['linked-name other']],
     ['See :event[holder.deleted]. `bits` is elsewhere', ['page-name elsewhere']],
     ['See :event[holder.deleted]. `bits` is in :schema[Holder]', []],
+  ])('%s', (sentence, expected) => {
+    expect(check(`${sentence}.`).map((each) => each.replace(/^\d+ /, ''))).toEqual(expected);
+  });
+});
+
+describe('a value in a sentence with its field', () => {
+  it.each([
+    ['If `state` is `active`, the :schema[Holder] is here', []],
+    ['If `state` is `leaf`, the :schema[Holder] and :schema[Door] are here', ['field-value other']],
+    ['The :schema[Holder] has a `state`. It isn’t a `leaf` of a :schema[Door]', []],
   ])('%s', (sentence, expected) => {
     expect(check(`${sentence}.`).map((each) => each.replace(/^\d+ /, ''))).toEqual(expected);
   });

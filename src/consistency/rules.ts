@@ -3,6 +3,7 @@ import type {Contract} from 'api-contract';
 import {runRules, type Finding} from 'api-contract/finding';
 import type {LintConfig} from '../lint/config';
 import {diagramNames, diagramRequests} from './diagrams/diagramNames';
+import {fieldValues} from './names/fieldValues';
 import {linkedNames} from './names/linkedNames';
 import {unknownNameInContract} from './names/namesInContract';
 import {pageNames} from './names/pageNames';
@@ -23,7 +24,14 @@ import {timesInOrder} from './samples/timesInOrder';
 import {utcInstants} from './samples/utcInstants';
 
 /** Rules for pages as their writers typed them. */
-export const consistencyRules = [unknownName, linkedNames, pageNames, diagramNames, diagramRequests] as const;
+export const consistencyRules = [
+  unknownName,
+  linkedNames,
+  pageNames,
+  fieldValues,
+  diagramNames,
+  diagramRequests,
+] as const;
 
 /** Rules for JSON in samples, and in examples of the contract. */
 export const jsonRules = [timesInOrder, counts, utcInstants] as const;

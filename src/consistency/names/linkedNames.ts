@@ -22,7 +22,7 @@ export const linkedNames = defineRule({
   check: (page: CheckedPage) => {
     const contract = contractOfPage(page);
     if (!contract) return [];
-    return listSentences(page.root).flatMap((nodes) => {
+    return [...listRows(page.root), ...listSentences(page.root)].flatMap((nodes) => {
       const targets = nodes.flatMap((node) => (node.type === 'textDirective' ? readTarget(node) : []));
       const owned = targets.flatMap((target) => ownedNames(contract, target) ?? []);
       return nodes.flatMap((node) => {
@@ -37,18 +37,23 @@ export const linkedNames = defineRule({
   },
 });
 
-/** The nodes of each sentence, and of each row of a table. */
-function listSentences(root: Root): Nodes[][] {
-  const {ofType} = listNodes(root);
-  const paragraphs = ofType('paragraph').flatMap((paragraph) => {
-    const sentences: Nodes[][] = [[]];
-    for (const node of listNodes(paragraph).all) {
-      sentences.at(-1)?.push(node);
-      if (node.type === 'text' && /[.?!:]\s/.test(node.value)) sentences.push([]);
-    }
-    return sentences;
-  });
-  return [...ofType('tableRow').map((row) => [...listNodes(row).all]), ...paragraphs];
+const listRows = (root: Root): Nodes[][] =>
+  listNodes(root)
+    .ofType('tableRow')
+    .map((row) => [...listNodes(row).all]);
+
+/** The nodes of each sentence. */
+export function listSentences(root: Root): Nodes[][] {
+  return listNodes(root)
+    .ofType('paragraph')
+    .flatMap((paragraph) => {
+      const sentences: Nodes[][] = [[]];
+      for (const node of listNodes(paragraph).all) {
+        sentences.at(-1)?.push(node);
+        if (node.type === 'text' && /[.?!:]\s/.test(node.value)) sentences.push([]);
+      }
+      return sentences;
+    });
 }
 
 /** The target of a link to the version of the page. */
