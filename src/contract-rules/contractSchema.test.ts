@@ -52,7 +52,6 @@ it.each([
   ['get:', 'gte:', ['7 gte additionalProperties']],
   ['        summary: List doors\n', '', ['7 get required']],
   ['x-role: none', 'x-roel: none', ['7 get required', '13 x-roel unevaluatedProperties']],
-  ['in: path', 'in: pth', ['5 in enum']],
   ['x-unmatched: rejected, ', '', ['25 Limit required']],
   ['x-on-delete: blocks, ', '', ['35 shelfId required']],
   ['required: true, desc', 'requird: true, desc', ['5 requird unevaluatedProperties']],

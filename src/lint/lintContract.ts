@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {loadContract} from 'api-contract';
-import {contractRules, validMarks} from 'api-contract/checks';
+import {contractRules, validParts} from 'api-contract/checks';
 import {listFiles, parseForPlaces} from 'api-contract/files';
 import {ContentError, type Finding, nameRule, runRules} from 'api-contract/finding';
 import {loadVersionMap} from 'api-contract/version-map';
@@ -73,9 +73,8 @@ function checkContract(
       version: number,
       map: found?.side === 'newer' ? found.map : undefined,
     };
-    // Other rules would report what an ignored extension no longer says.
-    const rules =
-      contract.ignoredMarks.length > 0 ? [validMarks] : [...contractRules, ...(own?.contracts ?? [])];
+    // Other rules would report what an ignored part no longer says.
+    const rules = contract.ignored.length > 0 ? [validParts] : [...contractRules, ...(own?.contracts ?? [])];
     return [
       ...runRules(rules, input),
       ...nameRule('contract-page', checkBook(path.join(root, book))),

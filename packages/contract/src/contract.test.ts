@@ -2,6 +2,7 @@ import {appendFileSync, mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {loadInline, writeInline} from '../testing/inlineContract';
+import {explainInvalidParts} from './invalidParts';
 import {
   chooseVariant,
   fieldsOf,
@@ -209,12 +210,12 @@ components:
     [', safety: f', '', '10: x-physical-effect lacks "safety".'],
     ['safety: f', "safety: ''", '10: x-physical-effect/safety is "", but must NOT have fewer than 1 characters.'],
     ['retry: later', 'retry: soon', '12: x-errors/busy/retry is "soon", but must be one of "never", "after-fix", "later", "with-backoff".'],
-    ["x-idempotent: 'yes'", 'x-roles: manager', '8: x-roles is "manager", but must be array.'],
+    ['x-rate-classes: [', 'x-roles: manager\nx-rate-classes: [', '4: x-roles is "manager", but must be array.'],
     ['x-sensitivity: personal', 'x-sensitivity: high', '13: x-sensitivity is "high", but must be one of "none", "personal", "secret".'],
     ['x-was: null', 'x-was: 7', '13: x-was is 7, but must be string.'],
   ])('are ignored with a finding if another tool means something else: %s → %s', (from, to, message) => {
-    const {ignoredMarks} = loadInline(good.replace(from, to));
-    expect(ignoredMarks.map((problem) => `${problem.line}: ${problem.message}`)).toEqual([message]);
+    const {ignored} = loadInline(good.replace(from, to));
+    expect(explainInvalidParts(ignored).map((problem) => `${problem.line}: ${problem.message}`)).toEqual([message]);
   }); // prettier-ignore
 
   it('of other tools with our names have no effect', () => {

@@ -4,7 +4,7 @@ import {existsSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {entriesOf, readExample, readText} from './bodies';
 import {bundle} from './bundle';
-import {removeForeignMarks} from './foreignMarks';
+import {explainInvalidParts, removeInvalidParts} from './invalidParts';
 import {marksOf, readCatalog, readHistory, readTexts} from './marks';
 import {readEvents, readOperations, readScopes, readServers} from './operations';
 import {isList, isObject} from './pointer';
@@ -81,12 +81,12 @@ function readContract(files: readonly [string, ...string[]], root: string): Load
   const syntax = [...read.flatMap(({problems = []}) => problems), ...checkVersion(read[0])];
   if (syntax.length > 0) return reject(syntax);
   const upgraded = upgradeSources(read);
-  const ignoredMarks = upgraded.flatMap(removeForeignMarks);
+  const ignored = upgraded.flatMap(removeInvalidParts);
   const {sources, values, problems: wrongValues} = insertValues(upgraded, root);
   const bundled = bundle(sources);
   const problems = [...wrongValues, ...bundled.problems];
-  if (problems.length > 0) return reject(sortFindings([...ignoredMarks, ...problems]));
-  return {contract: {...readDocument(files, sources, bundled.document), values, ignoredMarks}, findings: []};
+  if (problems.length > 0) return reject(sortFindings([...explainInvalidParts(ignored), ...problems]));
+  return {contract: {...readDocument(files, sources, bundled.document), values, ignored}, findings: []};
 }
 
 const reject = (problems: readonly Problem[]): LoadedContract => ({
@@ -98,7 +98,7 @@ function readDocument(
   files: readonly [string, ...string[]],
   sources: Sources,
   document: OpenApiDocument,
-): Omit<Contract, 'values' | 'ignoredMarks'> {
+): Omit<Contract, 'values' | 'ignored'> {
   const errors = readCatalog(document);
   return {
     root: files[0],

@@ -1,4 +1,5 @@
 import type {Problem} from './finding';
+import type {InvalidPart} from './invalidParts';
 import type {Json, JsonObject} from './json';
 import type {CatalogEntry, Marks, PhysicalEffect, RateClass, Removed} from './marks';
 
@@ -252,8 +253,8 @@ export type Contract = {
   readonly scopes: readonly Scope[];
   /** The values that pages and texts insert, by name. */
   readonly values: ReadonlyMap<string, Value>;
-  /** Extensions with a name of `marks.schema.json`, and another value. The contract doesn't have them. */
-  readonly ignoredMarks: readonly Problem[];
+  /** The parts of the files that aren't valid. The contract doesn't have them. */
+  readonly ignored: readonly InvalidPart[];
 };
 
 /** A number, a date, or a list of values that `:value[name]` inserts. */

@@ -4,7 +4,7 @@ import {existingExamples, usedExamples, validExamples} from './examples';
 import {enumDescriptions} from './fields';
 import {pathItems} from './files';
 import type {ContractRule} from './input';
-import {validMarks} from './marks';
+import {validParts} from './invalidParts';
 import {operationNames, uniqueNames} from './names';
 import {versionMap} from './versions';
 
@@ -12,7 +12,7 @@ export type {ContractInput, ContractRule} from './input';
 
 /** All rules for a contract. */
 export const contractRules: readonly ContractRule[] = [
-  validMarks,
+  validParts,
   validExamples,
   existingExamples,
   usedExamples,

@@ -4,4 +4,4 @@ export {checkDates, isUndated} from '../checks/editions';
 export {listDistinctUses, listExampleUses, type ExampleUse} from '../checks/exampleUses';
 export {placeAt} from '../checks/input';
 export {isInstant, walkInstance, type Visit} from '../checks/instance';
-export {validMarks} from '../checks/marks';
+export {validParts} from '../checks/invalidParts';

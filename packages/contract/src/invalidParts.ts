@@ -1,0 +1,80 @@
+import Ajv2020, {type ErrorObject} from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import marks from '../marks.schema.json';
+import openapi from '../openapi.schema.json';
+import {toProblem, type Problem} from './finding';
+import {endSentence} from './names';
+import {getAt, isList, isObject, type Path} from './pointer';
+import {describeError, pathOfError} from './schemaErrors';
+import {placeIn} from './source';
+import type {Json, Source} from './types';
+
+const ajv = new Ajv2020({verbose: true, strict: false, allErrors: true});
+addFormats(ajv);
+ajv.addSchema(marks, 'marks.schema.json');
+const check = ajv.compile(openapi);
+
+/** A part of a file that isn't valid. */
+export interface InvalidPart {
+  readonly source: Source;
+  readonly path: Path;
+  readonly errors: readonly ErrorObject[];
+}
+
+/**
+ * Removes the parts of a file that aren't valid. Many public contracts have some, and are useful without them. Other tools
+ * also use extensions with the names of ours. All code that reads a contract relies on valid parts.
+ */
+export function removeInvalidParts(source: Source): InvalidPart[] {
+  const found: InvalidPart[] = [];
+  // An object without an invalid part can lack a required one.
+  while (isObject(source.value) && !check(source.value)) {
+    const parts = new Map<string, InvalidPart>();
+    for (const error of check.errors ?? []) {
+      const path = pathOfPart(error);
+      const {errors = []} = parts.get(path.join('\n')) ?? {};
+      parts.set(path.join('\n'), {source, path, errors: [...errors, error]});
+    }
+    found.push(...parts.values());
+    removeParts(source.value, [...parts.values()]);
+  }
+  return found;
+}
+
+/** The findings about invalid parts. Their places take time, so nobody asks for them while a contract is loaded. */
+export const explainInvalidParts = (parts: readonly InvalidPart[]): Problem[] =>
+  parts.flatMap(({source, path, errors}) =>
+    chooseErrors(errors).map((error) => {
+      const at = pathOfError(error);
+      const isItem = /^\d+$/.test(String(path.at(-1)));
+      const name = at.slice(path.length - (isItem ? 2 : 1)).join('/');
+      return toProblem(placeIn(source, at), endSentence(`${name} ${describeError(error)}`));
+    }),
+  );
+
+/** The value that a path leads to, or the whole extension that contains it. */
+function pathOfPart({instancePath, ...error}: ErrorObject): Path {
+  const path = pathOfError({instancePath, ...error, params: {}});
+  const mark = path.findIndex((key) => String(key).startsWith('x-'));
+  return mark < 0 ? path : path.slice(0, mark + 1);
+}
+
+/** Of a union, only one error is helpful, and not the one that says that no variant fits. */
+function chooseErrors(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  if (!errors.some(({keyword}) => keyword === 'anyOf')) return errors.filter(({keyword}) => keyword !== 'if');
+  const inside = errors.find(({keyword}) => keyword !== 'type' && keyword !== 'anyOf');
+  return inside ? [inside] : errors.slice(0, 1);
+}
+
+function removeParts(file: Json, parts: readonly InvalidPart[]): void {
+  const lists = new Set<Json[]>();
+  for (const {path} of parts) {
+    const owner = getAt(file, path.slice(0, -1));
+    const key = String(path.at(-1));
+    if (isList(owner)) lists.add(owner as Json[]);
+    if (isObject(owner)) delete (owner as Record<string, Json>)[key];
+    else if (isList(owner)) delete (owner as Json[])[Number(key)];
+  }
+  // `flat` omits the deleted items.
+  for (const list of lists) list.splice(0, list.length, ...list.filter(() => true));
+}
