@@ -32,8 +32,8 @@ export function readContent(document: OpenApiDocument, content: Json | undefined
 export function readParameter(document: OpenApiDocument, raw: Json): Parameter {
   const {node} = resolveNode(document, raw);
   const place = node.in as Parameter['in'];
-  const style =
-    typeof node.style === 'string' ? node.style : place === 'query' || place === 'cookie' ? 'form' : 'simple';
+  const usual = place === 'query' || place === 'cookie' ? 'form' : 'simple';
+  const style = isObject(node.content) ? 'content' : (readText(node.style) ?? usual);
   return {
     ...readValue(document, node),
     description: addStatement(readText(node.description), document, node as Marks, 'x-unmatched'),

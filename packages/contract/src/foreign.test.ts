@@ -1,6 +1,8 @@
 import path from 'node:path';
 import {expect, it} from 'vitest';
 import {describeForeignContract, viewOperation} from '../testing/foreignContract';
+import {loadInline} from '../testing/inlineContract';
+import {requireSchema, variantsOf} from '.';
 import {bundle} from './bundle';
 import {readOperations} from './operations';
 import {isList, isObject} from './pointer';
@@ -67,3 +69,28 @@ function countReads(value: Json): number {
   readOperations(document, new Map()).forEach((operation) => viewOperation({document}, operation));
   return reads;
 }
+
+it('reads operations of OpenAPI 3.2, and methods that have no key of their own', () => {
+  const {operations} = loadInline(`openapi: 3.2.0
+info: {title: New, version: '1'}
+paths: {/a: {query: {operationId: queryA}, get: {operationId: getA}, additionalOperations: {COPY: {operationId: copyA}}}}
+`);
+  expect(operations.map(({method, id}) => `${method} ${id}`)).toEqual([
+    'QUERY queryA',
+    'GET getA',
+    'COPY copyA',
+  ]);
+});
+
+it('finds schemas with names that are not ASCII or not valid in a URL', () => {
+  const names = ['Map<String,User>', 'Page«User»', '用户', '100%', 'a/b', 'a~b'];
+  const refOf = (name: string): string =>
+    `#/components/schemas/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  const schemas = {
+    ...Object.fromEntries(names.map((name) => [name, {type: 'object'}])),
+    All: {oneOf: [...names.map(refOf), encodeURI(refOf('Page«User»'))].map(($ref) => ({$ref}))},
+  };
+  const contract = loadInline(`paths: {}\ncomponents: {schemas: ${JSON.stringify(schemas)}}\n`);
+  const variants = variantsOf(contract, requireSchema(contract, 'All'))?.variants ?? [];
+  expect(variants.map(({name}) => name)).toEqual([...names, 'Page«User»']);
+});

@@ -8,6 +8,7 @@ import {
   type EventType,
   type Json,
   type JsonObject,
+  type Method,
   type OpenApiDocument,
   type Operation,
   type Parameter,
@@ -22,33 +23,39 @@ export function readOperations(
 ): Operation[] {
   return entriesOf(document.paths).flatMap(([path, raw]) => {
     const item = resolveNode(document, raw).node;
-    const written = Object.keys(item);
-    return methods
-      .filter((method) => isObject(item[method.toLowerCase()]))
-      .sort((a, b) => written.indexOf(a.toLowerCase()) - written.indexOf(b.toLowerCase()))
-      .map((method) => {
-        const node = item[method.toLowerCase()] as JsonObject;
-        const security = readSecurity(node.security) ?? readSecurity(document.security) ?? [];
-        return {
-          id: readText(node.operationId) ?? `${method} ${path}`,
-          method,
-          path,
-          summary: readText(node.summary) ?? readText(node.operationId) ?? `${method} ${path}`,
-          description: readText(node.description),
-          tags: readTexts(node.tags) ?? [],
-          deprecated: node.deprecated === true,
-          servers:
-            readServers(node.servers) ?? readServers(item.servers) ?? readServers(document.servers) ?? [],
-          parameters: mergeParameters(document, item.parameters, node.parameters),
-          requestBody: readRequestBody(document, node.requestBody),
-          responses: readResponses(document, node.responses),
-          security,
-          scopes: [...new Set(security.flatMap((alternative) => Object.values(alternative).flat()))],
-          ...readOperationMarks(node, document, catalog),
-          node,
-        };
-      });
+    return listMethods(item).map(([method, node]) => {
+      const security = readSecurity(node.security) ?? readSecurity(document.security) ?? [];
+      return {
+        id: readText(node.operationId) ?? `${method} ${path}`,
+        method,
+        path,
+        summary: readText(node.summary) ?? readText(node.operationId) ?? `${method} ${path}`,
+        description: readText(node.description),
+        tags: readTexts(node.tags) ?? [],
+        deprecated: node.deprecated === true,
+        servers:
+          readServers(node.servers) ?? readServers(item.servers) ?? readServers(document.servers) ?? [],
+        parameters: mergeParameters(document, item.parameters, node.parameters),
+        requestBody: readRequestBody(document, node.requestBody),
+        responses: readResponses(document, node.responses),
+        security,
+        scopes: [...new Set(security.flatMap((alternative) => Object.values(alternative).flat()))],
+        ...readOperationMarks(node, document, catalog),
+        node,
+      };
+    });
   });
+}
+
+/** The operations of a path, in the order of the file, with those that only OpenAPI 3.2 has. */
+function listMethods(item: JsonObject): [Method, JsonObject][] {
+  const known = methods.map((method) => method.toLowerCase());
+  return [
+    ...entriesOf(item)
+      .filter(([key]) => known.includes(key))
+      .map(([key, node]): [Method, JsonObject] => [key.toUpperCase(), node]),
+    ...entriesOf(item.additionalOperations),
+  ];
 }
 
 /** Reads every event of `webhooks:`, in the order of the file. */

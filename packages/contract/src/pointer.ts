@@ -11,9 +11,18 @@ export function parsePointer(ref: string): readonly string[] {
   const known = knownPointers.get(ref);
   if (known) return known;
   const pointer = ref.slice(ref.indexOf('#') + 1);
-  const parts = pointer === '' ? [] : splitPointer(pointer).map(decodeURIComponent);
+  const parts = pointer === '' ? [] : splitPointer(pointer).map(decodePart);
   knownPointers.set(ref, parts);
   return parts;
+}
+
+/** A name such as `100%` isn't encoded. */
+function decodePart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 /** The keys of a JSON pointer such as `/items/0/name`. */

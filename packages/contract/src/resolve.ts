@@ -8,8 +8,6 @@ export type Resolved = {
   readonly name: string | undefined;
 };
 
-const SCHEMA = /^#\/components\/schemas\/([^/]+)$/;
-
 /**
  * Resolves the `$ref` of a schema, also repeatedly, but not the references inside it, so that a cyclic schema stays finite.
  * Keywords next to a `$ref` replace those of the target. Bundling has rejected references that never reach a schema.
@@ -28,7 +26,9 @@ export function resolveSchema({document}: {readonly document: OpenApiDocument}, 
 
 /** `Holder` for `#/components/schemas/Holder`; `undefined` for other references. */
 export function readSchemaName(ref: string): string | undefined {
-  return SCHEMA.exec(ref)?.[1];
+  if (!ref.startsWith('#/components/schemas/')) return undefined;
+  const [, , name, ...below] = parsePointer(ref);
+  return below.length === 0 ? name : undefined;
 }
 
 /** The object of the contract from which a schema with keywords next to its `$ref` was merged. */

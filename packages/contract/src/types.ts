@@ -56,8 +56,19 @@ export type Schema = {
 /** A schema, or `true` (anything) or `false` (nothing). */
 export type SchemaNode = Schema | boolean;
 
-export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'] as const;
-export type Method = (typeof methods)[number];
+export const methods = [
+  'GET',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'HEAD',
+  'OPTIONS',
+  'TRACE',
+  'QUERY',
+] as const;
+/** A method of HTTP, or one of `additionalOperations` (OpenAPI 3.2). */
+export type Method = (typeof methods)[number] | (string & {});
 
 export type Server = {
   readonly url: string;
@@ -93,7 +104,7 @@ export type Parameter = {
   readonly deprecated: boolean;
   readonly schema: Schema;
   readonly examples: readonly Example[];
-  /** OpenAPI's serialization of lists and objects, such as `form`. */
+  /** OpenAPI's serialization of lists and objects, such as `form`; `content` if the value has a media type. */
   readonly style: string;
   readonly explode: boolean;
 };

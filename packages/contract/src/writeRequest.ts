@@ -1,6 +1,8 @@
+import {listCredentials} from './credentials';
 import {listResponseExamples, readPathIds, type PathId} from './pathIds';
 import {isObject} from './pointer';
 import type {Contract, Json, JsonObject, Media, Operation, Parameter} from './types';
+import {writeParameter, writePlain} from './writeParameter';
 
 /** A raw request, and the summary of its example. */
 interface SampleRequest {
@@ -66,20 +68,26 @@ export function writeRequest({
   pathIds = [],
   number = 1,
 }: RequestParts): string {
-  const {host, pathname} = new URL(fillVariables(operation));
+  const {host, pathname} = parseBaseUrl(operation);
   const prefix = pathname.replace(/\/$/, '');
+  const credentials = listCredentials(contract, operation);
+  const query = [...listQuery(operation), ...credentials.query].map(
+    (pair, index) => (index === 0 ? '?' : '&') + pair,
+  );
+  const cookies = [...listCookies(operation), ...credentials.cookies];
   const lines = [
-    `${operation.method} ${prefix}${fillPath(operation, pathIds)}${writeQuery(operation)} HTTP/1.1`,
+    `${operation.method} ${prefix}${fillPath(operation, pathIds)}${query.join('')} HTTP/1.1`,
     `Host: ${host}`,
+    ...credentials.headers,
+    ...(cookies.length > 0 ? [`Cookie: ${cookies.join('; ')}`] : []),
   ];
-  const authorization = writeAuthorization(contract, operation);
-  if (authorization) lines.push(`Authorization: ${authorization}`);
   for (const parameter of operation.parameters) {
     const {name, in: place, required} = parameter;
     const isKey = name === 'Idempotency-Key';
     const example = isKey ? makeKey(parameter, operation, number) : exampleOf(parameter);
     const isShown = required || isKey || name === 'If-Match';
-    if (place === 'header' && isShown && example !== undefined) lines.push(`${name}: ${writePlain(example)}`);
+    if (place === 'header' && isShown && example !== undefined)
+      lines.push(`${name}: ${writeParameter(parameter, example, String)}`);
   }
   if (!content || body === undefined) return lines.join('\n');
   const boundary = content.type === 'multipart/form-data' ? '; boundary=part' : '';
@@ -99,13 +107,11 @@ function makeKey(parameter: Parameter, {id}: Operation, number: number): Json | 
   return isFree ? `${name.toLowerCase()}-${String(number).padStart(4, '0')}` : exampleOf(parameter);
 }
 
-/** The value of the Authorization header with a placeholder. `undefined` if the operation needs no authentication. */
-function writeAuthorization({document}: Contract, {security}: Operation): string | undefined {
-  const [name] = Object.keys(security[0] ?? {});
-  if (!name) return undefined;
-  const scheme = document.components.securitySchemes?.[name] as JsonObject | undefined;
-  if (scheme?.scheme === 'basic') return 'Basic {client_credentials}';
-  return `Bearer {${scheme?.type === 'oauth2' ? 'access_token' : name.replace(/([A-Z])/g, '_$1').toLowerCase()}}`;
+/** The base URL for samples. A contract without an absolute one gets that of an example. */
+function parseBaseUrl(operation: Operation): URL {
+  const url = fillVariables(operation);
+  const example = 'https://api.example.com';
+  return URL.canParse(url, example) ? new URL(url, example) : new URL(example);
 }
 
 /** The base URL of an operation or a contract, with the default of each variable. Empty without servers. */
@@ -123,22 +129,29 @@ function exampleOf({examples, schema}: Parameter): Json | undefined {
 function fillPath({path, parameters}: Operation, pathIds: readonly PathId[]): string {
   return path.replace(/\{([^}]+)\}/g, (braces, name: string) => {
     const parameter = parameters.find((candidate) => candidate.in === 'path' && candidate.name === name);
-    const value =
-      pathIds.find((pathId) => pathId.parameter === name)?.id ?? (parameter && exampleOf(parameter));
-    return value === undefined ? braces : encodeURIComponent(writePlain(value));
+    if (!parameter) return braces;
+    const value = pathIds.find((pathId) => pathId.parameter === name)?.id ?? exampleOf(parameter);
+    return value === undefined ? braces : writeParameter(parameter, value);
   });
 }
 
-function writeQuery({parameters}: Operation): string {
-  const shown = parameters
+function listQuery({parameters}: Operation): string[] {
+  return parameters
     .filter(
       ({in: place, required, name}) =>
         place === 'query' && (required || name === 'limit' || name === 'per_page'),
     )
-    .map((parameter) => ({name: parameter.name, example: exampleOf(parameter)}))
-    .filter(({example}) => example !== undefined);
-  if (shown.length === 0) return '';
-  return `?${new URLSearchParams(shown.map(({name, example}) => [name, writePlain(example ?? null)])).toString()}`;
+    .flatMap((parameter) => writeExample(parameter));
+}
+
+const listCookies = ({parameters}: Operation): string[] =>
+  parameters
+    .filter(({in: place, required}) => place === 'cookie' && required)
+    .flatMap((parameter) => writeExample(parameter));
+
+function writeExample(parameter: Parameter): string[] {
+  const example = exampleOf(parameter);
+  return example === undefined ? [] : [writeParameter(parameter, example)];
 }
 
 type PartTypes = Media['partTypes'];
@@ -183,11 +196,6 @@ function writePart(name: string, field: Json, types: string | undefined): string
     '',
     file ? `<bytes of ${file}>` : content,
   ];
-}
-
-/** Writes a value as in a header, a URL, or a form: a string without quotation marks. */
-export function writePlain(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** Writes JSON with two spaces of indentation, and short arrays of primitive values on one line. */
