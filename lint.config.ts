@@ -1,8 +1,8 @@
-import type {LintConfig} from './src/lint/config';
-import {brand} from './src/brand';
+import type {LintConfig} from 'api-docs-lint/rules';
 import postponedRules from './src/postponedRules.json';
 import {bookVersions, sidebarFile, siteFile} from './src/site';
 import {bookContractRules} from './src/contract-rules';
+import {referenceSite} from './src/config/reference';
 import {aliasFile} from './src/config/search';
 import {aliasRule} from './src/rules/searchAliases';
 import {booksRule} from './src/rules/books';
@@ -12,10 +12,9 @@ import {idInSample, storyValue} from './src/rules/story/storyValue';
 import {computedValue} from './src/rules/vectors/computedValue';
 
 /** What `npm run check` checks. */
-export const lintConfig: LintConfig = {
-  root: process.cwd(),
-  url: brand.siteUrl,
-  versions: bookVersions.map((version) => ({
+const lintConfig: LintConfig = {
+  ...referenceSite,
+  books: bookVersions.map((version) => ({
     ...version,
     plugin: version.bookId,
     sidebar: sidebarFile(version),
@@ -25,6 +24,7 @@ export const lintConfig: LintConfig = {
   language: {terms: 'docs/terms.yaml', guide: 'docs/style.md'},
   records: {anchors: 'tests/fixtures/anchors.txt', routes: 'tests/fixtures/routes.txt'},
   programs: 'samples',
+  diagrams: async () => (await import('mermaid-static/remark')).default({checkOnly: true}),
   knownValues: () => storyValues(loadStory()),
   rules: {
     pages: [idInSample(loadStory), computedValue(loadStory)],
@@ -36,3 +36,5 @@ export const lintConfig: LintConfig = {
   off: postponedRules,
   code: ['src', 'packages', 'lint.config.ts', 'package-lock.json'],
 };
+
+export default lintConfig;

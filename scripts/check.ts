@@ -1,9 +1,14 @@
 import {ContentError, isError} from 'api-contract/finding';
-import {openCache, type ResultCache} from '../src/lint/cache';
-import {formatFindings, formatTotals} from '../src/lint/formatReport';
-import {lintIfChanged} from '../src/lint/lintIfChanged';
-import type {LintReport} from '../src/lint/lintSite';
 import {readOptions} from './lib/options';
+import {
+  formatFindings,
+  formatTotals,
+  lint,
+  lintIfChanged,
+  openCache,
+  type LintReport,
+  type ResultCache,
+} from 'api-docs-lint';
 import {lintCache, root} from './lib/root';
 import {say} from './lib/say';
 
@@ -27,18 +32,17 @@ export async function main(args: readonly string[]): Promise<void> {
   process.chdir(root);
   let cache: ResultCache | undefined;
   // The rules are loaded only if a file has changed.
-  const lint = async (): Promise<LintReport> => {
-    const [{lint: lintSite}, {lintConfig}, {checkTexts}] = await Promise.all([
-      import('../src/lint/lintSite'),
+  const lintSite = async (): Promise<LintReport> => {
+    const [{default: lintConfig}, {checkTexts}] = await Promise.all([
       import('../lint.config'),
       import('./lib/checkTexts'),
     ]);
-    return lintSite(lintConfig, {cache: (cache ??= openCache(lintCache)), checkTexts});
+    return lint(lintConfig, {cache: (cache ??= openCache(lintCache)), checkTexts});
   };
   const run = async (): Promise<void> => {
     // The problem matcher of .vscode/tasks.json replaces its findings after this line.
     if (options.watch) say('Checking …');
-    process.exitCode = await checkOnce(options, () => lintIfChanged(root, reportFile, lint));
+    process.exitCode = await checkOnce(options, () => lintIfChanged(root, reportFile, lintSite));
   };
   if (!options.watch) return run();
   const {watchContent} = await import('./lib/watchContent');
@@ -78,18 +82,21 @@ function readArguments(args: readonly string[]): Options | undefined {
   return {...values, words: list && (list.list ?? '').split(',').filter((word) => word !== '')};
 }
 
-async function checkOnce({fix, words, format}: Options, lint: () => Promise<LintReport>): Promise<number> {
+async function checkOnce(
+  {fix, words, format}: Options,
+  lintSite: () => Promise<LintReport>,
+): Promise<number> {
   const started = performance.now();
   try {
-    let report = await lint();
+    let report = await lintSite();
     if (fix) {
-      const [{fixSite}, {lintConfig}] = await Promise.all([
+      const [{fixSite}, {default: lintConfig}] = await Promise.all([
         import('./edit/fixSite'),
         import('../lint.config'),
       ]);
       const fixed = await fixSite(report, {config: lintConfig, words});
       fixed.forEach(say);
-      if (fixed.length > 0) report = await lint();
+      if (fixed.length > 0) report = await lintSite();
     }
     print(report, format, (performance.now() - started) / 1000);
     return report.findings.some(isError) ? 1 : 0;

@@ -1,7 +1,7 @@
 /** `npm start`: the live preview for writers. Search works only in the built site. */
 import {spawn, type ChildProcess} from 'node:child_process';
 import {createWriteStream, mkdirSync} from 'node:fs';
-import {lintConfig} from '../lint.config';
+import lintConfig from '../lint.config';
 import {
   formatFindings,
   formatSaves,
@@ -10,7 +10,7 @@ import {
   lint,
   openCache,
   type LintReport,
-} from '../src/lint';
+} from 'api-docs-lint';
 import type {Finding} from 'api-contract/finding';
 import type {FindingsMessage} from '../src/plugins/live-preview';
 import {readOptions, readPort} from './lib/options';

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {ruleGroups} from '../../src/lint/registry';
+import {ruleGroups} from 'api-docs-lint/rules';
 import {capitalize, toWords} from 'docusaurus-openapi-reference/directives';
 import {books, describeApiVersions, siteFile, type PageLink, type SiteData} from '../../src/site';
 

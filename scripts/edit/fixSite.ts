@@ -4,7 +4,7 @@ import {readOpenEdition} from 'api-contract/changes';
 import {isUndated} from 'api-contract/checks';
 import {listFiles} from 'api-contract/files';
 import type {Finding} from 'api-contract/finding';
-import {fix, type LintConfig, type LintReport} from '../../src/lint';
+import {fix, type LintConfig, type LintReport} from 'api-docs-lint';
 import {siteFile} from '../../src/site';
 import {addWords} from './addWords';
 import {addMark} from './yaml';
@@ -22,7 +22,7 @@ export async function fixSite(
 ): Promise<string[]> {
   const of = (rule: string): Finding[] => report.findings.filter((finding) => finding.rule === rule);
   return [
-    ...fix(report, config),
+    ...(await fix(report, config)),
     ...fixDates(of('edition-date')),
     ...(await formatFiles(config)),
     ...(words ? addWords('words.txt', of('spelling'), words) : []),

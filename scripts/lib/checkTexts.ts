@@ -5,7 +5,7 @@ import {fileURLToPath} from 'node:url';
 import {Worker} from 'node:worker_threads';
 import {stampFiles} from 'api-contract/files';
 import {defineMessages, type Finding} from 'api-contract/finding';
-import type {ResultCache} from '../../src/lint';
+import type {ResultCache} from 'api-docs-lint';
 
 /** A word that is in no dictionary, as cspell reports it. */
 export interface UnknownWord {

@@ -1,6 +1,6 @@
 import {isError} from 'api-contract/finding';
-import {lintConfig} from '../../lint.config';
-import {formatFindings, formatTotals, lint, openCache} from '../../src/lint';
+import lintConfig from '../../lint.config';
+import {formatFindings, formatTotals, lint, openCache} from 'api-docs-lint';
 import {lintCache} from './root';
 import {say} from './say';
 

@@ -1,7 +1,7 @@
 import {runRules, type Finding, type FindingData} from 'api-contract/finding';
 import {inputOf, loadInline} from 'api-contract/testing';
 import {describe, expect, it} from 'vitest';
-import type {BookContract} from '../lint/bookContract';
+import type {BookContract} from 'api-docs-lint/rules';
 import {bookContractRules} from '.';
 
 /** A contract without findings. Each test breaks one line of it. */

@@ -1,5 +1,5 @@
 import {defineMessages, defineRule} from 'api-contract/finding';
-import type {BookContract} from '../lint/bookContract';
+import type {BookContract} from 'api-docs-lint/rules';
 
 const messages = defineMessages({
   different: ({actual, expected}: {actual: string; expected: string}) =>

@@ -2,7 +2,7 @@ import type {Rule} from 'api-contract/finding';
 import {contractSchema} from './contractSchema';
 import {contractVersion} from './contractVersion';
 import {errorExamples} from './errorExamples';
-import type {BookContract} from '../lint/bookContract';
+import type {BookContract} from 'api-docs-lint/rules';
 import {links} from './links';
 import {nextPageLinks, rateLimitHeaders} from './responseHeaders';
 import {responseIds} from './responseIds';

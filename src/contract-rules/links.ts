@@ -2,7 +2,7 @@ import {suggestNames, walkDocument, type Json} from 'api-contract';
 import {placeAt} from 'api-contract/checks';
 import {defineMessages, defineRule} from 'api-contract/finding';
 import {isList} from 'api-contract/json';
-import type {BookContract} from '../lint/bookContract';
+import type {BookContract} from 'api-docs-lint/rules';
 
 const messages = defineMessages({
   noPage: ({page, known}: {page: string; known: readonly string[]}) =>

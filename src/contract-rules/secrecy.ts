@@ -3,7 +3,7 @@ import type {Contract, EventType, Json, Schema} from 'api-contract';
 import {placeAt, walkInstance} from 'api-contract/checks';
 import {defineMessages, defineRule, type Problem} from 'api-contract/finding';
 import {isList, isObject, type Path} from 'api-contract/json';
-import type {BookContract} from '../lint/bookContract';
+import type {BookContract} from 'api-docs-lint/rules';
 
 const messages = defineMessages({
   noPayload: ({event}: {event: string}) => `${event} has no payload.`,

@@ -6,7 +6,7 @@ import {endSentence, type Source} from 'api-contract';
 import {describeError, pathOfError} from 'api-contract/validate';
 import {placeIn} from 'api-contract/files';
 import {defineMessages, defineRule, type Problem} from 'api-contract/finding';
-import type {SiteInput} from '../lint/site';
+import type {SiteInput} from 'api-docs-lint/rules';
 import {describeApiVersions, sidebarFile, siteFile, type SiteData} from '../site';
 
 const text = {type: 'string', minLength: 1} as const;

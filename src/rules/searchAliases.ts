@@ -4,15 +4,13 @@ import {suggestNames} from 'api-contract';
 import {defineMessages, defineRule, type Problem} from 'api-contract/finding';
 import {parseAliases, type Alias} from 'docusaurus-api-search';
 import {aliasFile} from '../config/search';
-import type {SitePage} from '../remark/page-rules/sitePage';
-import type {LintedVersion} from '../lint/config';
-import type {SiteInput} from '../lint/site';
+import type {LintedVersion, SiteInput, SitePage} from 'api-docs-lint/rules';
 
 export const aliasRule = defineRule<SiteInput>({
   id: 'search-alias',
   docs: 'Search aliases belong to existing pages and anchors.',
-  check: ({config: {root, versions}, pages, exists}) =>
-    versions.flatMap((version) => {
+  check: ({config: {root, books}, pages, exists}) =>
+    books.flatMap((version) => {
       const file = `${version.folder}/${aliasFile}`;
       return exists(file) ? checkAliases(version, readFileSync(path.join(root, file), 'utf8'), pages) : [];
     }),

@@ -5,7 +5,7 @@ import {beforeAll, beforeEach, expect, test} from 'vitest';
 import {fixSite} from '../../scripts/edit/fixSite';
 import {checkTexts} from '../../scripts/lib/checkTexts';
 import {inRoot} from '../../scripts/lib/root';
-import {lint as lintSite, openCache, type LintConfig, type LintOptions} from '../../src/lint';
+import {lint as lintSite, openCache, type LintConfig, type LintOptions} from 'api-docs-lint';
 import {booksRule} from '../../src/rules/books';
 
 const description = 'A description of this page, which has the seventy characters that a page needs.';
@@ -42,7 +42,12 @@ const root = mkdtempSync(path.join(tmpdir(), 'linted-'));
 const config: LintConfig = {
   root,
   url: 'https://docs.example',
-  versions: [{number: 'Next', url: 'ios', folder: 'ios', plugin: 'ios', sidebar: 'sidebars.ios.ts'}],
+  title: 'Docs',
+  tagline: 'Documentation',
+  summary: 'An API.',
+  books: [
+    {title: 'iOS', number: 'Next', url: 'ios', folder: 'ios', plugin: 'ios', sidebar: 'sidebars.ios.ts'},
+  ],
   language: {terms: 'docs/terms.yaml'},
   records: {anchors: 'tests/fixtures/anchors.txt', routes: 'tests/fixtures/routes.txt'},
   rules: {site: [booksRule]},

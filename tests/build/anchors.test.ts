@@ -1,7 +1,6 @@
 import {expect, test} from 'vitest';
 import {readFileSync} from 'node:fs';
-import {parseAnchors} from '../../src/lint/recordedAnchors';
-import type {Anchors} from '../../src/lint/site';
+import {parseAnchors, type Anchors} from 'api-docs-lint/records';
 import {listIds} from './listIds';
 import {listBuiltFiles, readBuilt, routeOf} from './site';
 

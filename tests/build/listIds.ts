@@ -1,4 +1,4 @@
-import {isPublicAnchor} from '../../src/lint/recordedAnchors';
+import {isPublicAnchor} from 'api-docs-lint/records';
 
 const ID = /<[a-z][^>]*?\sid=(?:"([^"]*)"|([^\s>]+))/g;
 

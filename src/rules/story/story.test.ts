@@ -4,7 +4,7 @@ import {parse} from 'yaml';
 import type {Json} from 'api-contract';
 import {runRules} from 'api-contract/finding';
 import {loadInline} from 'api-contract/testing';
-import type {CheckedPage} from '../../consistency/page';
+import type {CheckedPage} from 'api-docs-lint/rules';
 import {readStory, type Story} from './story';
 import {storyFile} from './storyFile';
 import {idInSample, storyValue} from './storyValue';

@@ -2,9 +2,7 @@ import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {nearestNames, type Json} from 'api-contract';
 import {defineMessages, type Place, type Problem, type Rule} from 'api-contract/finding';
-import type {CheckedPage} from '../../consistency/page';
-import {listObjects} from '../../consistency/samples/objects';
-import type {ShownJson} from '../../consistency/samples/readSamples';
+import {type CheckedPage, listObjects, type ShownJson} from 'api-docs-lint/rules';
 import {STORY_FILE, storyValues, type Story} from './story';
 
 /** A UUID or an email address. */

@@ -1,5 +1,5 @@
 import {defineMessages, type Rule} from 'api-contract/finding';
-import type {CheckedPage} from '../../consistency/page';
+import type {CheckedPage} from 'api-docs-lint/rules';
 import type {Story} from '../story/story';
 import type {Computed} from './computed';
 import {readSampleVectors} from './samples';

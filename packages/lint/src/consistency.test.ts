@@ -1,0 +1,177 @@
+import type {Code} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {describe, expect, it} from 'vitest';
+import {loadInline} from 'api-contract/testing';
+import {parsePage} from 'docusaurus-openapi-reference/pages';
+import {testConfig} from './testConfig';
+import type {CheckedPage} from './checkedPage';
+import {checkConsistency, checkSampleValues} from './consistency';
+
+const ADA = '08918775-6d1b-441e-973b-20163f0c9c53';
+const BEN = 'a3f2e714-653b-411f-9e29-5921db0f61bd';
+
+const contract = loadInline(`
+paths:
+  /holders/{holderId}:
+    parameters: [{name: holderId, in: path, required: true, schema: {type: string, format: uuid}, example: ${ADA}}]
+    get:
+      operationId: retrieveHolder
+      tags: [holders]
+      security: [{oauth: ['access:read']}]
+      responses: {'200': {description: Found., content: {application/json: {schema: {$ref: '#/components/schemas/Holder'}, examples: {ada: {value: {id: ${ADA}, name: Ada, state: active}}}}}}}
+webhooks:
+  holder.created:
+    post:
+      requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Holder'}}}}
+  holder.deleted:
+    post:
+      requestBody: {content: {application/json: {schema: {type: object, properties: {data: {properties: {holderId: {type: string}}}}}}}}
+components:
+  securitySchemes: {oauth: {type: oauth2, flows: {clientCredentials: {tokenUrl: /token, scopes: {'access:read': Reads, 'holders:read': Reads}}}}}
+  schemas:
+    Holder:
+      type: object
+      properties:
+        id: {type: string, format: uuid}
+        name: {type: string}
+        state: {enum: [active, expired]}
+        createdAt: {type: string, format: date-time, x-clock: utc}
+        updatedAt: {type: string, format: date-time, x-clock: utc}
+        bitCount: {type: integer}
+        bits: {type: string}
+    Door:
+      type: object
+      properties:
+        kind: {enum: [leaf, gate]}
+`);
+
+const knownValues = new Set([BEN, 'ada@quill.example']);
+
+function toPage(text: string): CheckedPage {
+  return {
+    config: {...testConfig, knownValues: () => knownValues},
+    file: 'web/page.mdx',
+    book: 'web',
+    root: parsePage(text),
+    contract,
+    contractOf: (version) => (version === '2.0' ? contract : undefined),
+    versions: ['2.0', '1.0'],
+    knownNames: new Set(['left_on', ...knownValues]),
+  };
+}
+
+/** The line, the rule, and the message ID of each finding. */
+function check(text: string): string[] {
+  const page = toPage(text);
+  const codes: Code[] = [];
+  visit(page.root, 'code', (node) => void codes.push(node));
+  return [...checkConsistency(page), ...checkSampleValues(page, codes, contract)].map(
+    ({line, rule, messageId}) => `${line} ${rule} ${messageId}`,
+  );
+}
+
+const fence = (info: string, body: string): string => `\`\`\`${info}\n${body}\n\`\`\`\n`;
+
+describe('names in code font', () => {
+  it.each([
+    'updatedAt', 'active', 'state: active', 'holder.created', 'holder.*', 'access:read', 'retrieveHolder', '200 OK', '{holderId}',
+    'GET /holders/{holderId}', '{"state": "active"}', 'left_on', 'ada@quill.example', 'https://api.example/v2', 'Authorization',
+  ])('%s is known', (name) => {
+    expect(check(`Use \`${name}\` of :schema[Holder].`)).toEqual([]);
+  }); // prettier-ignore
+
+  it.each([
+    'updateAt', 'state: actives', 'holder.create', 'access:reads', '200 Okay', '{holdersId}', 'GET /holder/{holderId}',
+    '{"state": "activ"}', 'left_off', 'https://api.exmple/v2',
+  ])('%s is reported', (name) => {
+    expect(check(`Use\n\`${name}\`.`)).toEqual(['2 unknown-name unknown']);
+  }); // prettier-ignore
+
+  it('a name in a sample of the page is known, but not a part of it', () => {
+    const sample = fence('csharp', 'var retryDelay = 5;');
+    expect(check(`Change \`retryDelay\`.\n\n${sample}`)).toEqual([]);
+    expect(check(`Change \`retry\`.\n\n${sample}`)).toEqual(['1 unknown-name unknown']);
+  });
+});
+
+describe('names in a sentence with a link', () => {
+  it.each([
+    ['`access:read` for :operation[retrieveHolder]', []],
+    ['`holders:read` for :operation[retrieveHolder]', ['linked-name other']],
+    ['`404` of :operation[retrieveHolder]', ['unknown-name unknown', 'linked-name other']],
+    ['`updatedAt` of :event[holder.created]', []],
+    ['`bits: 0` of :event[holder.deleted]', ['linked-name other']],
+    ['See :event[holder.deleted]. `bits` is elsewhere', ['page-name elsewhere']],
+    ['See :event[holder.deleted]. `bits` is in :schema[Holder]', []],
+  ])('%s', (sentence, expected) => {
+    expect(check(`${sentence}.`).map((each) => each.replace(/^\d+ /, ''))).toEqual(expected);
+  });
+});
+
+describe('a value in a sentence with its field', () => {
+  it.each([
+    ['If `state` is `active`, the :schema[Holder] is here', []],
+    ['If `state` is `leaf`, the :schema[Holder] and :schema[Door] are here', ['field-value other']],
+    ['The :schema[Holder] has a `state`. It isn’t a `leaf` of a :schema[Door]', []],
+  ])('%s', (sentence, expected) => {
+    expect(check(`${sentence}.`).map((each) => each.replace(/^\d+ /, ''))).toEqual(expected);
+  });
+});
+
+describe('samples', () => {
+  const request = fence(
+    'http request=retrieveHolder',
+    `GET /v2/holders/${ADA} HTTP/1.1\nHost: api.example\nAuthorization: Bearer x`,
+  );
+  const respond = (body: string): string => `${request}\n${fence('json response=retrieveHolder:200', body)}`;
+
+  it('show the values of an example', () => {
+    expect(check(respond(`{"id": "${ADA}", "state": "active"}`))).toEqual([]);
+    expect(check(respond(`{"id": "${ADA}", "state": "expired"}`))).toEqual(['8 sample-example other']);
+  });
+
+  it.each([
+    ['an object with the values of its request', `{"id": "${ADA}", "name": "Ada"}`, []],
+    ['an object with another ID', `{"id": "${BEN}"}`, ['sample-response different']],
+    [
+      'an ID without an object',
+      '{"id": "00000000-0000-4000-8000-000000000000"}',
+      ['sample-response different', 'sample-id kind'],
+    ],
+    [
+      'times that are not in order',
+      '{"createdAt": "2026-01-05T08:00:00Z", "updatedAt": "2026-01-05T07:00:00Z"}',
+      ['sample-time-order order'],
+    ],
+    ['an instant with an offset', '{"createdAt": "2026-01-05T08:00:00+01:00"}', ['sample-utc offset']],
+    ['a count that is not the length', '{"bitCount": 3, "bits": "01"}', ['sample-count count']],
+    ['an unknown scope', '{"scopes": ["access:reads"]}', ['sample-scope unknown']],
+  ])('%s', (_, body, expected) => {
+    const found = check(respond(body)).map((each) => each.replace(/^\d+ /, ''));
+    expect(found.filter((each) => each !== 'sample-example other').sort()).toEqual([...expected].sort());
+  });
+
+  it('a Location without the ID of the body is reported at its line', () => {
+    const head = `HTTP/1.1 200 OK\nLocation: https://api.example/v2/holders/${BEN}`;
+    const found = check(fence('http response=retrieveHolder:200', `${head}\n\n{"id": "${ADA}"}`));
+    expect(found).toContain('3 sample-location different');
+  });
+});
+
+describe('diagrams', () => {
+  it('have methods, paths, statuses, and events of the contract', () => {
+    const lines = [
+      'A->>B: GET /holders/1',
+      'B-->>A: 201',
+      'A->>B: PUT /holders/1',
+      'A->>B: /people',
+      'B->>A: holder.gone',
+    ];
+    expect(check(fence('mermaid', `sequenceDiagram\n${lines.join('\n')}`))).toEqual([
+      '7 diagram-name name',
+      '4 diagram-request status',
+      '5 diagram-request method',
+      '6 diagram-request path',
+    ]);
+  });
+});

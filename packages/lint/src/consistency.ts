@@ -1,0 +1,93 @@
+import type {Code} from 'mdast';
+import type {Contract} from 'api-contract';
+import {runRules, type Finding} from 'api-contract/finding';
+import type {LintConfig} from './config';
+import {diagramNames, diagramRequests} from './diagrams/diagramNames';
+import {fieldValues} from './names/fieldValues';
+import {linkedNames} from './names/linkedNames';
+import {unknownNameInContract} from './names/namesInContract';
+import {pageNames} from './names/pageNames';
+import {unknownName} from './names/unknownName';
+import type {CheckedPage} from './checkedPage';
+import {listExamples} from './samples/contractExamples';
+import {counts} from './samples/counts';
+import {exampleValues} from './samples/exampleValues';
+import {listExchanges} from './samples/exchange';
+import {objectIds} from './samples/ids';
+import {exampleIds} from './samples/judgeIds';
+import {linkHeader, locationHeader} from './samples/links';
+import {rateLimits} from './samples/rateLimits';
+import {readSamples, type CheckedJson} from './samples/readSamples';
+import {deliveries, entityTags, responseOfRequest} from './samples/repeatedValues';
+import {clientIds, knownScopes, tokenScopes} from './samples/scopes';
+import {timesInOrder} from './samples/timesInOrder';
+import {utcInstants} from './samples/utcInstants';
+
+/** Rules for pages as their writers typed them. */
+export const consistencyRules = [
+  unknownName,
+  linkedNames,
+  pageNames,
+  fieldValues,
+  diagramNames,
+  diagramRequests,
+] as const;
+
+/** Rules for JSON in samples, and in examples of the contract. */
+export const jsonRules = [timesInOrder, counts, utcInstants] as const;
+
+/** Rules for samples and the samples above them, typed or generated. */
+export const sampleRules = [
+  responseOfRequest,
+  knownScopes,
+  tokenScopes,
+  clientIds,
+  objectIds,
+  exampleValues,
+  rateLimits,
+  linkHeader,
+  locationHeader,
+  entityTags,
+  deliveries,
+] as const;
+
+/** All findings in the names, diagrams, and computed values of a page. */
+export const checkConsistency = (page: CheckedPage): Finding[] =>
+  runRules([...consistencyRules, ...(page.config.rules?.pages ?? [])], page);
+
+/**
+ * All findings in the values of the samples of a page.
+ *
+ * @param codes the code blocks of the page, with those that directives draw
+ */
+export function checkSampleValues(
+  {file, config}: Pick<CheckedPage, 'file' | 'config'>,
+  codes: readonly Code[],
+  contract: Contract,
+): Finding[] {
+  const {rules, knownValues} = config;
+  const samples = readSamples(file, codes, contract);
+  const shared = {contract, knownValues: knownValues?.() ?? new Set()};
+  // The rules for examples of the contract check generated samples.
+  const exchanges = listExchanges(samples, shared).filter(({sample}) => !sample.isGenerated);
+  return [
+    ...exchanges.flatMap((exchange) => runRules([...sampleRules, ...(rules?.samples ?? [])], exchange)),
+    ...exchanges.flatMap(({sample: {body}}) => (body ? checkJson({...body, contract}, config) : [])),
+  ];
+}
+
+/** All findings in the names and examples of a contract. */
+export const checkContractConsistency = (
+  contract: Contract,
+  names: readonly string[],
+  config: LintConfig,
+): Finding[] => [
+  ...runRules([unknownNameInContract, exampleIds], {
+    contract,
+    knownNames: new Set([...names, ...(config.knownValues?.() ?? [])]),
+  }),
+  ...listExamples(contract).flatMap((example) => checkJson({...example, contract}, config)),
+];
+
+const checkJson = (json: CheckedJson, {rules}: LintConfig): Finding[] =>
+  runRules([...jsonRules, ...(rules?.json ?? [])], json);

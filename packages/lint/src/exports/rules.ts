@@ -1,0 +1,12 @@
+/** What the rules of a site get: pages, samples, contracts, and all pages together. */
+export type {CheckedPage} from '../checkedPage';
+export type {LintConfig, LintedVersion, SiteRules} from '../config';
+export type {BookContract, LinkedPage} from '../contracts/bookContract';
+export type {SitePage} from '../pages/sitePage';
+export {placeIn, placeOf, type TypedPage} from '../pages/typedPage';
+export {examplesOf} from '../samples/examples';
+export type {Exchange} from '../samples/exchange';
+export {listObjects} from '../samples/objects';
+export type {CheckedJson, Sample, ShownJson} from '../samples/readSamples';
+export type {SiteInput} from '../site/siteInput';
+export {ruleGroups} from '../registry';

@@ -1,0 +1,55 @@
+import type {Nodes, Text} from 'mdast';
+// Adds the node types of `:name` to those of mdast.
+import type {} from 'mdast-util-directive';
+import {defineMessages, defineRule, type Place, type Problem} from 'api-contract/finding';
+import type {Parsed} from 'api-contract/files';
+import {readFrontMatter} from '../pages/frontMatter';
+import {placeIn, type TypedPage} from '../pages/typedPage';
+import type {LintConfig} from '../config';
+import {listProse} from './contractProse';
+import {findTerms, readTerms, type FoundTerm} from './terms';
+
+const messages = defineMessages({
+  term: ({found, advice}: {term: string; found: string; advice: string}) =>
+    `"${found.replace(/\s+/g, ' ')}": ${advice}`,
+});
+
+const report = (place: Place, {term: {id, advice}, text}: FoundTerm): Problem =>
+  messages.term(place, {term: id, found: text, advice});
+
+export const languageRule = defineRule<TypedPage>({
+  id: 'language',
+  docs: 'Texts have none of the terms that the site avoids.',
+  check: (page) => {
+    const terms = readTerms(page.config);
+    const {title, description} = readFrontMatter(page.root);
+    const meta = [title, description].filter((value) => typeof value === 'string').join('\n\n');
+    return [
+      ...findTerms(meta, terms, page).map((found) => report({file: page.file, line: 1}, found)),
+      ...listTexts(page.root).flatMap((text) =>
+        findTerms(text.value, terms, page).map((found) => report(placeIn(page, text, found.index), found)),
+      ),
+    ];
+  },
+});
+
+/** The words of other systems are in italics. Code and the name in a directive are no text. */
+function listTexts(node: Nodes): Text[] {
+  if (node.type === 'text') return [node];
+  if (node.type === 'emphasis' || !('children' in node)) return [];
+  if (node.type === 'textDirective' && !node.attributes?.id) return [];
+  return node.children.flatMap(listTexts);
+}
+
+/** Applies the same rule to the descriptions and the other texts of a contract file. */
+export const checkContractLanguage = (
+  file: string,
+  parsed: Parsed,
+  options: {readonly config: LintConfig; readonly isCurrent: boolean},
+): Problem[] => {
+  const terms = readTerms(options.config);
+  return listProse(parsed).flatMap(({text, line}) => {
+    const words = text.replace(/`[^`\n]*`|\]\([^)\s]*\)|https?:\/\/\S+/g, ' ');
+    return findTerms(words, terms, options).map((found) => report({file, line}, found));
+  });
+};

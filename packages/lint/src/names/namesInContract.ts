@@ -1,0 +1,60 @@
+import path from 'node:path';
+import type {Contract, Json, Source} from 'api-contract';
+import {isList, isObject, type Path} from 'api-contract/json';
+import {placeIn} from 'api-contract/files';
+import {defineRule} from 'api-contract/finding';
+import {isProse} from '../language/contractProse';
+import {describeUnknown, isDefined, nameMessages} from './unknownName';
+
+/** A contract with the other sources of its names. */
+export interface CheckedContract {
+  readonly contract: Contract;
+  /** The names in the `known-names.yaml` of its book, and the known values of the site. */
+  readonly knownNames: ReadonlySet<string>;
+}
+
+export const unknownNameInContract = defineRule({
+  id: 'unknown-name',
+  docs: 'A text in code font is a name or a value of the contract, `known-names.yaml`, or the known values of the site.',
+  check: ({contract, knownNames}: CheckedContract) => {
+    const book = path.dirname(path.dirname(contract.sources[0].file));
+    return contract.sources.flatMap((source) =>
+      listTexts(source.value, []).flatMap((prose) =>
+        listCode(prose.text)
+          .filter((text) => !knownNames.has(text) && !isDefined(text, [contract]))
+          .map((text) =>
+            nameMessages.unknown(
+              placeOfCode(source, prose.path, text),
+              describeUnknown({text, contracts: [contract]}, {book, knownNames}),
+            ),
+          ),
+      ),
+    );
+  },
+});
+
+/** All texts of a contract file that people read: descriptions, causes, limits, and the like. */
+function listTexts(node: Json, at: Path): {text: string; path: Path}[] {
+  if (!isObject(node) && !isList(node)) return [];
+  return Object.entries(node).flatMap(([key, value]: [string, Json]) => {
+    const below = [...at, isList(node) ? Number(key) : key];
+    if (typeof value !== 'string') return listTexts(value, below);
+    const keys = below.filter((part) => typeof part === 'string');
+    return isProse(keys) ? [{text: value, path: below}] : [];
+  });
+}
+
+/** The code spans of CommonMark. A parser would take most of the time of this rule. */
+const listCode = (markdown: string): string[] =>
+  [...markdown.matchAll(/(`+)(?!`)(?<code>[^]+?)(?<!`)\1(?!`)/g)].map(({groups}) =>
+    (groups?.code ?? '').trim().replace(/\s+/g, ' '),
+  );
+
+/** The first line at or below a text that contains the name, or else the start of the text. */
+function placeOfCode(source: Source, at: Path, name: string): ReturnType<typeof placeIn> {
+  const place = placeIn(source, at);
+  const lines = source.text.split('\n');
+  const index = lines.findIndex((line, each) => each >= place.line - 1 && line.includes(`\`${name}\``));
+  if (index < 0) return place;
+  return {file: place.file, line: index + 1, column: (lines[index]?.indexOf(`\`${name}\``) ?? 0) + 1};
+}

@@ -1,0 +1,94 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {visit} from 'unist-util-visit';
+import {nearestNames, relatedNames, type Contract} from 'api-contract';
+import {defineMessages, defineRule} from 'api-contract/finding';
+import {listPrograms, parseFenceMeta, readRegions} from 'docusaurus-openapi-reference/samples';
+import type {CheckedPage} from '../checkedPage';
+import {namesOf} from './contractNames';
+import {isKnownName} from './isKnownName';
+import {KNOWN_NAMES_FILE} from './knownNamesFile';
+import {listMentions, type Mention} from './mentions';
+
+/** A longer list of similar names doesn't help. */
+const maxSimilar = 12;
+
+export const nameMessages = defineMessages({
+  unknown: ({name, versions, near, similar, book}: UnknownName) =>
+    [
+      `Version ${versions.join(' and ')} has no name or value "${name}".`,
+      ...(near.length > 0 ? [`Did you mean ${near.join(', ')}?`] : []),
+      ...(similar.length > 0 ? [`Similar: ${similar.join(', ')}.`] : []),
+      `If it belongs to something else, add it to ${book}/${KNOWN_NAMES_FILE}.`,
+    ].join(' '),
+});
+
+type UnknownName = {
+  readonly name: string;
+  readonly versions: readonly string[];
+  readonly near: readonly string[];
+  /** Names that share all words but one. Empty if a name is near. */
+  readonly similar: readonly string[];
+  readonly book: string;
+};
+
+/** The data of the message about a name, with the names that can be meant. */
+export function describeUnknown(
+  {text, contracts}: Pick<Mention, 'text' | 'contracts'>,
+  {book, knownNames}: Pick<CheckedPage, 'book' | 'knownNames'>,
+): UnknownName {
+  const known = new Set([...contracts.flatMap((contract) => [...namesOf(contract).names]), ...knownNames]);
+  const near = nearestNames(text, known);
+  return {
+    name: text,
+    versions: [...new Set(contracts.map(({version}) => version))],
+    near,
+    similar: near.length > 0 ? [] : relatedNames(text, known).slice(0, maxSimilar),
+    book,
+  };
+}
+
+/** Whether one of the versions defines a name. */
+export const isDefined = (text: string, contracts: readonly Contract[]): boolean =>
+  contracts.some((contract) => isKnownName(text, namesOf(contract)));
+
+export const unknownName = defineRule({
+  id: 'unknown-name',
+  docs: 'A text in code font is a name or a value of the contract, a sample, `known-names.yaml`, or the known values of the site.',
+  check: (page: CheckedPage) => {
+    const {file, knownNames} = page;
+    let code: string | undefined;
+    return listMentions(page)
+      .filter(({text, contracts}) => !knownNames.has(text) && !isDefined(text, contracts))
+      .filter(({text}) => !containsWord((code ??= readCode(page)), text))
+      .map((mention) => {
+        const {line, column} = mention;
+        return nameMessages.unknown({file, line, column}, describeUnknown(mention, page));
+      });
+  },
+});
+
+/** The text of all code blocks of a page, and of the programs of the same version if it quotes one of them. */
+function readCode({config, root}: CheckedPage): string {
+  const texts: string[] = [];
+  const quoted: string[] = [];
+  visit(root, 'code', ({value, meta}) => {
+    texts.push(value);
+    const {region} = parseFenceMeta(meta).values;
+    if (region !== undefined) quoted.push(region);
+  });
+  const folder = path.join(config.root, config.programs ?? '');
+  const regions = quoted.length > 0 ? readRegions(folder) : undefined;
+  const files = quoted.flatMap((name) => regions?.get(name)?.file ?? []);
+  const folders = new Set(files.map((file) => path.dirname(file)));
+  const programs = [...folders].flatMap(listPrograms);
+  return [...texts, ...programs.map((file) => readFileSync(file, 'utf8'))].join('\n');
+}
+
+/** Whether a text contains a name that isn't part of a longer word. */
+function containsWord(text: string, name: string): boolean {
+  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const start = /^\w/.test(name) ? '(?<![\\w-])' : '';
+  const end = /\w$/.test(name) ? '(?![\\w-])' : '';
+  return new RegExp(start + escaped + end).test(text);
+}

@@ -1,0 +1,141 @@
+import path from 'node:path';
+import type {Code, Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {VFile} from 'vfile';
+import type {VFileMessage} from 'vfile-message';
+import {toCheckedPage} from '../checkedPage';
+import {checkConsistency, checkSampleValues} from '../consistency';
+import type {Contract} from 'api-contract';
+import {nameRule, runRules, type Finding} from 'api-contract/finding';
+import {
+  listNodes,
+  parsePage,
+  remarkApiReference,
+  remarkCodeBlocks,
+  remarkRegions,
+  toFindings,
+} from 'docusaurus-openapi-reference/pages';
+import {checkPage} from './pageRules';
+import {readSitePage, type SitePage} from './sitePage';
+import {checkPageSamples} from 'docusaurus-openapi-reference/samples';
+import {literalValue} from './literalValue';
+import type {LintConfig} from '../config';
+import type {WrittenPage} from '../site/siteInput';
+
+/** A page to check. */
+export interface PageInput extends WrittenPage {
+  readonly config: LintConfig;
+  /** Whether the page describes the current version. */
+  readonly isCurrent: boolean;
+  /** The contract of the book. `unreadable` if it has problems, which hide the findings that need it. */
+  readonly contract: Contract | 'unreadable' | undefined;
+}
+
+/** The findings of a page, and its data for the rules that compare pages. It is JSON, so that it can be cached. */
+export interface PageReport {
+  readonly findings: readonly Finding[];
+  /** `undefined` for a partial. */
+  readonly page?: SitePage;
+  /** The regions of programs that the page quotes. */
+  readonly regions: readonly string[];
+  /** The fences with diagrams. `lintDiagrams` checks them. */
+  readonly diagrams: readonly Code[];
+}
+
+/** Checks one page with every rule that needs no other page, except those for diagrams. The page is parsed once. */
+export async function lintPage(input: PageInput): Promise<PageReport> {
+  let root: Root;
+  try {
+    root = parsePage(input.source);
+  } catch (error) {
+    if (!isMessage(error)) throw error;
+    return reportOnly(input, explainSyntax(input.file, error));
+  }
+  const {config, file, isCurrent, contract} = input;
+  const findings = checkPage({file, root, nodes: listNodes(root), isCurrent, config});
+  const rest = contract === 'unreadable' ? undefined : await lintContent({...input, contract}, root);
+  const report = rest ?? reportOnly(input);
+  return {...report, findings: [...findings, ...report.findings]};
+}
+
+/** The report of a page that can't be read completely, so that its anchors are unknown. */
+const reportOnly = ({file, url}: WrittenPage, ...findings: readonly Finding[]): PageReport => ({
+  findings,
+  ...(url === undefined
+    ? {}
+    : {page: {file, url, links: [], images: [], ids: [], lines: {}, isComplete: false}}),
+  regions: [],
+  diagrams: [],
+});
+
+/** Checks the facts and samples of a page, and the content that its directives generate. */
+async function lintContent(
+  input: PageInput & {contract: Contract | undefined},
+  root: Root,
+): Promise<PageReport> {
+  const {config, file, source, url, contract} = input;
+  const vfile = new VFile({path: path.join(config.root, file), value: source});
+  const checked = toCheckedPage(file, root, config);
+  const consistency = checked ? checkConsistency(checked) : [];
+  const literals = contract ? runRules([literalValue], {page: {file, nodes: listNodes(root)}, contract}) : [];
+  const written = new Set(root.children);
+  remarkApiReference(config)(root, vfile);
+  const nodes = listNodes(root);
+  const codes = nodes.ofType('code');
+  const samples = contract ? checkPageSamples({file, codes, contract}) : [];
+  const isComplete = vfile.messages.length === 0;
+  const page = url === undefined ? undefined : await readSitePage(nodes, {file, url, isComplete});
+  const regions = codes.flatMap(findRegion);
+  // The drawing of generated content has its own tests.
+  root.children = root.children.filter((node) => written.has(node));
+  dropGeneratedCode(root);
+  remarkRegions({folder: path.join(config.root, config.programs ?? '')})(root, vfile);
+  remarkCodeBlocks()(root, vfile);
+  return {
+    findings: [
+      ...toFindings(vfile.messages, file),
+      ...nameRule('sample', samples),
+      ...consistency,
+      ...literals,
+      ...(checked && contract ? checkSampleValues(checked, codes, contract) : []),
+    ],
+    ...(page ? {page} : {}),
+    regions,
+    diagrams: codes.filter(({lang}) => lang === 'mermaid'),
+  };
+}
+
+/** Drops generated code blocks inside boxes. They have the position of their directive, which is one line. */
+function dropGeneratedCode(root: Root): void {
+  visit(root, (node, index, parent) => {
+    const isCode = node.type === 'code' || (node.type === 'containerDirective' && node.name === 'samples');
+    if (!isCode || !parent || index === undefined || !node.position) return undefined;
+    if (node.position.end.line > node.position.start.line) return undefined;
+    parent.children.splice(index, 1);
+    return index;
+  });
+}
+
+/** The name of the region of a program that a code block quotes. */
+function findRegion({meta}: Code): string[] {
+  const name = /(?:^|\s)region=(?<name>[\w-]+)/.exec(meta ?? '')?.groups?.name;
+  return name === undefined ? [] : [name];
+}
+
+/** Parsers throw a VFileMessage. */
+const isMessage = (error: unknown): error is VFileMessage =>
+  error instanceof Error && 'reason' in error && 'line' in error;
+
+/** The parser's message for an unclosed tag has the place of the tag only in its text. */
+function explainSyntax(file: string, {reason, line, column}: VFileMessage): Finding {
+  const [, row, col] = /^Expected a closing tag .*\((\d+):(\d+)-/.exec(reason) ?? [];
+  return {
+    file,
+    line: Number(row ?? line ?? 1),
+    column: Number(col ?? column ?? 1),
+    rule: 'mdx-syntax',
+    messageId: 'syntax',
+    data: {reason},
+    message: `${reason.replace(/\.$/, '')}. Put braces and angle brackets of a text in code font, such as \`{id}\`. A comment is {/* … */}.`,
+  };
+}

@@ -1,0 +1,36 @@
+import {loadContract} from 'api-contract';
+import type {PageReport} from './lintPage';
+import {currentFolder, type LintedBook, type Tools, type WrittenPage} from '../site/siteInput';
+
+/** The reports of all pages. The rules are loaded only if a page has changed. */
+export async function lintPages(books: readonly LintedBook[], tools: Tools): Promise<PageReport[]> {
+  const reports: PageReport[] = [];
+  for (const book of books)
+    for (const page of book.pages) reports.push(await lintCachedPage(book, page, tools));
+  return reports;
+}
+
+async function lintCachedPage(
+  {version, contractFolder, directives}: LintedBook,
+  page: WrittenPage,
+  {config, cache, stamps}: Tools,
+): Promise<PageReport> {
+  const inputs = ['page', page.file, page.source, directives, stamps.sources, stamps.code];
+  const report = await cache.get(inputs, async () => {
+    const {lintPage} = await import('./lintPage');
+    const loaded = contractFolder === undefined ? undefined : loadContract(contractFolder, config.root);
+    return lintPage({
+      ...page,
+      config,
+      isCurrent: version.folder === currentFolder(config),
+      contract: loaded && !loaded.contract ? 'unreadable' : loaded?.contract,
+    });
+  });
+  // Kept when a contract changes, because loading Mermaid takes a second.
+  const drawn = ['diagrams', page.file, JSON.stringify(report.diagrams), stamps.code];
+  const diagrams = await cache.get(drawn, async () => {
+    const {lintDiagrams} = await import('./lintDiagrams');
+    return lintDiagrams(page.file, report.diagrams, config);
+  });
+  return {...report, findings: [...report.findings, ...diagrams]};
+}

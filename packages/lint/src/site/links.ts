@@ -1,0 +1,114 @@
+import path from 'node:path';
+import {nearestNames, suggestNames} from 'api-contract';
+import {defineMessages, defineRule, type Problem} from 'api-contract/finding';
+import type {PageLink, SitePage} from '../pages/sitePage';
+import type {LintConfig} from '../config';
+import type {SiteInput} from './siteInput';
+
+const messages = defineMessages({
+  ownHost: ({url}: {url: string}) =>
+    `The link "${url}" has the host of this site, so nothing checks it. Link to the file of the page, such as ./devices.mdx.`,
+  page: ({url, near}: {url: string; near: readonly string[]}) =>
+    `The link "${url}" doesn’t point to a page. ${
+      near.length > 0
+        ? `Did you mean ${near.join(', ')}?`
+        : 'Link to the file of the page, with its extension, such as ./devices.mdx.'
+    }`,
+  otherBook: ({url, target}: {url: string; target: string}) =>
+    `The link "${url}" leads to another book. Write its URL: ${target}.`,
+  anchor: ({
+    url,
+    anchor,
+    target,
+    ids,
+  }: {
+    url: string;
+    anchor: string;
+    target: string;
+    ids: readonly string[];
+  }) =>
+    `The link "${url}" is broken, because ${target} has no anchor "${anchor}". ${
+      nearestNames(anchor, ids).length > 0
+        ? suggestNames(anchor, ids)
+        : `If its heading was renamed, write {#${anchor}} after it.`
+    }`,
+  image: ({url, target}: {url: string; target: string}) =>
+    `The image "${url}" doesn’t exist. Add the file ${target}, correct the path, or delete the image.`,
+});
+
+export const linkRule = defineRule<SiteInput>({
+  id: 'link',
+  docs: 'A link points to an existing file and anchor, and an image exists. Link to files: `./devices.mdx#create`.',
+  check: (site) => {
+    const byFile = new Map(site.pages.map((page) => [page.file, page]));
+    const byUrl = new Map(site.pages.map((page) => [page.url, page]));
+    const find = (page: SitePage, target: string): SitePage | undefined => {
+      if (target.startsWith('/')) return byUrl.get(target);
+      return byFile.get(target === '' ? page.file : resolve(page.file, target));
+    };
+    return site.pages.flatMap((page) => [
+      ...page.links.flatMap((link) => checkLink(page, link, {...site, find})),
+      ...page.images.flatMap((image) => checkImage(page, image, site.exists)),
+    ]);
+  },
+});
+
+function checkLink(
+  page: SitePage,
+  {url, line, column}: PageLink,
+  {
+    config,
+    pages,
+    recorded,
+    find,
+  }: SiteInput & {find: (page: SitePage, target: string) => SitePage | undefined},
+): Problem[] {
+  const place = {file: page.file, line, column};
+  if (url.startsWith(`${config.url}/`)) return [messages.ownHost(place, {url})];
+  const [target = '', anchor = ''] = url
+    .replace(/\?[^#]*/, '')
+    .split('#')
+    .map(decodeURIComponent);
+  // The contract can link to the page on which it is drawn, as "#".
+  if (/^(?:[a-z]+:|#$)/i.test(url) || config.otherRoutes?.includes(target)) return [];
+  const found = url === '' ? undefined : find(page, target);
+  if (!found) return [messages.page(place, {url, near: findNear(page, target, {config, pages})})];
+  if (!target.startsWith('/') && pluginOf(found, config) !== pluginOf(page, config))
+    return [messages.otherBook(place, {url, target: `${found.url}${anchor && `#${anchor}`}`})];
+  if (anchor === '' || !found.isComplete || found.ids.includes(anchor)) return [];
+  const isRecorded = recorded.get(found.url)?.has(anchor);
+  const data = {url, anchor, target: found.file, ids: nearestNames(anchor, found.ids)};
+  return [messages.anchor(place, data, isRecorded ? {cause: {rules: ['anchor-missing']}} : {})];
+}
+
+/** Docusaurus resolves the file of a link in all versions of a docs plugin, but in no other plugin. */
+const pluginOf = ({file}: SitePage, {books}: LintConfig): string | undefined =>
+  books.find(({folder}) => file.startsWith(`${folder}/`))?.plugin;
+
+const resolve = (from: string, target: string): string => path.posix.join(path.posix.dirname(from), target);
+
+/** The nearest links that a page can have. */
+function findNear(
+  page: SitePage,
+  target: string,
+  {config, pages}: Pick<SiteInput, 'config' | 'pages'>,
+): string[] {
+  const folder = path.posix.dirname(page.file);
+  const toLink = (other: SitePage): string => {
+    if (target.startsWith('/') || pluginOf(other, config) !== pluginOf(page, config)) return other.url;
+    const relative = path.posix.relative(folder, other.file);
+    return relative.startsWith('.') ? relative : `./${relative}`;
+  };
+  return nearestNames(target, pages.map(toLink));
+}
+
+/** Docusaurus reads URLs with a leading slash from the folder `static`, and `@site` is the site's folder. */
+function checkImage(page: SitePage, {url, line, column}: PageLink, exists: SiteInput['exists']): Problem[] {
+  if (/^[a-z]+:/i.test(url)) return [];
+  const target = url.startsWith('/')
+    ? `static${url}`
+    : url.startsWith('@site/')
+      ? url.slice('@site/'.length)
+      : resolve(page.file, url);
+  return exists(target) ? [] : [messages.image({file: page.file, line, column}, {url, target})];
+}

@@ -1,0 +1,121 @@
+import {defineMessages, defineRule} from 'api-contract/finding';
+import type {SitePage} from '../pages/sitePage';
+import type {Anchors, SiteInput} from './siteInput';
+
+const header = [
+  '# Every public anchor. Other sites, bookmarks, and programs link to them, so a missing anchor is a broken link.',
+  '# `npm run check -- --fix` adds new anchors. Delete lines only by hand.',
+];
+
+/** Internal IDs of React, diagrams, and pictures. */
+const INTERNAL = /^(?:_R_|:r|diagram-|picture-|__)/;
+
+/** Whether links from other sites can use an ID. */
+export const isPublicAnchor = (id: string): boolean => !INTERNAL.test(id);
+
+/** Parses the record of anchors: one route per line, and its IDs indented below it. */
+export function parseAnchors(text: string): Anchors {
+  const anchors = new Map<string, Set<string>>();
+  let ids = new Set<string>();
+  for (const line of text.split('\n')) {
+    if (line.startsWith('/')) anchors.set(line, (ids = new Set()));
+    else if (line.startsWith('  ')) ids.add(line.trim());
+  }
+  return anchors;
+}
+
+export function formatAnchors(anchors: Anchors): string {
+  const pages = [...anchors].filter(([, ids]) => ids.size > 0).sort(([a], [b]) => a.localeCompare(b));
+  return `${[...header, ...pages.flatMap(([route, ids]) => ['', route, ...[...ids].map((id) => `  ${id}`)])].join('\n')}\n`;
+}
+
+/** The public anchors of pages. */
+export function listAnchors(pages: readonly Pick<SitePage, 'url' | 'ids'>[]): Anchors {
+  return new Map(pages.map(({url, ids}) => [url, new Set(ids.filter(isPublicAnchor))]));
+}
+
+const messages = defineMessages({
+  missing: ({ids, record}: {ids: readonly string[]; record: string}) =>
+    `Links to ${listIds(ids)} are broken, because the page doesn’t have these recorded anchors. If a heading was renamed, write {#${ids[0]}} after the new one. If its section was deleted, restore the heading, with a sentence that says what replaces it. If an anchor was never published, run npm run check -- --fix, or, after a commit, delete its line in ${record}.`,
+  added: ({ids}: {ids: readonly string[]}) =>
+    `New anchors: ${listIds(ids)}. Record them with npm run check -- --fix, because other sites can link to them.`,
+  page: ({route}: {route: string}) =>
+    `${route} is missing, so links to it are broken. Restore the page, or the name of its file. If it was never published, run npm run check -- --fix.`,
+});
+
+/** The first anchors of a list, and the number of the others. */
+function listIds(ids: readonly string[]): string {
+  const names = ids.slice(0, 3).map((id) => `#${id}`);
+  const others = ids.length > 3 ? ` and ${ids.length - 3} others` : '';
+  return `${names.join(', ')}${others}`;
+}
+
+/** The place of a missing anchor is the first new one, because its heading was probably renamed. */
+export const missingAnchorRule = defineRule<Pick<SiteInput, 'config' | 'pages' | 'recorded'>>({
+  id: 'anchor-missing',
+  docs: 'Recorded anchors and pages don’t disappear, because other sites link to them.',
+  check: ({config, pages, recorded}) => {
+    const record = config.records?.anchors ?? '';
+    const urls = new Set(pages.map(({url}) => url));
+    const deleted = [...recorded.keys()].filter((route) => !urls.has(route));
+    return [
+      ...pages.flatMap((page) => {
+        const {missing, added} = compare(page, recorded);
+        const line = page.lines[added[0] ?? ''] ?? 1;
+        return missing.length > 0 ? [messages.missing({file: page.file, line}, {ids: missing, record})] : [];
+      }),
+      ...deleted.map((route) => messages.page({file: record, line: 1}, {route})),
+    ];
+  },
+});
+
+export const newAnchorRule = defineRule<Pick<SiteInput, 'config' | 'pages' | 'recorded'>>({
+  id: 'anchor',
+  docs: 'Each anchor is in the record of anchors.',
+  check: ({pages, recorded}) =>
+    pages.flatMap((page) => {
+      const {file, lines} = page;
+      const {missing, added} = compare(page, recorded);
+      const line = lines[added[0] ?? ''] ?? 1;
+      // A renamed heading has a new anchor only until its old one is restored.
+      return missing.length > 0 || added.length === 0 ? [] : [messages.added({file, line}, {ids: added})];
+    }),
+});
+
+/** The anchors of a page that differ from the record. Those of a page with errors are unknown. */
+function compare({url, ids, isComplete}: SitePage, recorded: Anchors): {missing: string[]; added: string[]} {
+  // A site that was just created has no records.
+  if (!isComplete || recorded.size === 0) return {missing: [], added: []};
+  const known = recorded.get(url) ?? new Set();
+  return {
+    missing: [...known].filter((id) => !ids.includes(id)),
+    added: ids.filter((id) => isPublicAnchor(id) && !known.has(id)),
+  };
+}
+
+/** Adds new anchors to the record. */
+export function mergeAnchors(recorded: Anchors, found: Anchors): Anchors {
+  const routes = new Set([...found.keys(), ...recorded.keys()]);
+  return new Map(
+    [...routes].map((route) => [
+      route,
+      new Set([...(found.get(route) ?? []), ...(recorded.get(route) ?? [])]),
+    ]),
+  );
+}
+
+/** Drops missing anchors that no commit has, such as those of an operation that was deleted from a new page, or of that page. */
+export function dropAnchors(
+  recorded: Anchors,
+  {pages, committed}: {pages: readonly Pick<SitePage, 'url' | 'ids' | 'isComplete'>[]; committed: Anchors},
+): Anchors {
+  const pageOf = new Map(pages.map((page) => [page.url, page]));
+  const isKept = (route: string, id: string): boolean => {
+    const page = pageOf.get(route);
+    const isFound = page !== undefined && (!page.isComplete || page.ids.includes(id));
+    return isFound || Boolean(committed.get(route)?.has(id));
+  };
+  return new Map(
+    [...recorded].map(([route, ids]) => [route, new Set([...ids].filter((id) => isKept(route, id)))]),
+  );
+}

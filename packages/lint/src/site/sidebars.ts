@@ -1,0 +1,92 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
+import {loadFreshModule} from '@docusaurus/utils';
+import {suggestNames} from 'api-contract';
+import {defineMessages, defineRule, type Place, type Problem} from 'api-contract/finding';
+import type {LintedBook, Sidebar, SiteInput} from './siteInput';
+
+const messages = defineMessages({
+  notLoaded: ({reason}: {reason: string}) => `The file can’t be loaded. ${reason}`,
+  missing: ({id, sidebar}: {id: string; sidebar: string}) =>
+    `The page isn’t in a sidebar. Add "${id}" to ${sidebar}.`,
+  unknown: ({id, hint}: {id: string; hint: string}) =>
+    `The book has no page "${id}". ${hint} Write the file of the page, without its extension.`,
+  repeated: ({id}: {id: string}) => `The page "${id}" is already in the sidebar. Keep it once.`,
+});
+
+/** Loads the sidebars as Docusaurus does. Docusaurus reports a missing file. */
+export const loadSidebars = (root: string, books: readonly LintedBook[]): Promise<Sidebar[]> =>
+  Promise.all(
+    books
+      .filter(({version}) => existsSync(path.join(root, version.sidebar)))
+      .map((book) => loadSidebar(root, book)),
+  );
+
+async function loadSidebar(root: string, book: LintedBook): Promise<Sidebar> {
+  const {sidebar: file} = book.version;
+  const text = readFileSync(path.join(root, file), 'utf8');
+  try {
+    return {book, file, text, config: (await loadFreshModule(path.join(root, file))) as SidebarsConfig};
+  } catch (error) {
+    return {book, file, text, config: error instanceof Error ? error.message : String(error)};
+  }
+}
+
+/** Docusaurus reports unknown kinds of items. */
+export const sidebarRule = defineRule<SiteInput>({
+  id: 'sidebar',
+  docs: 'Each page is in the sidebar of its book once, and the sidebar has no other page.',
+  check: ({sidebars}) => sidebars.flatMap(checkSidebar),
+});
+
+function checkSidebar({book: {version, pages}, file, text, config}: Sidebar): Problem[] {
+  if (typeof config === 'string') return [messages.notLoaded({file, line: 1}, {reason: config})];
+  const own = pages
+    .filter(({url}) => url !== undefined)
+    .map((page) => ({...page, id: page.file.slice(version.folder.length + 1).replace(/\.mdx$/, '')}));
+  const placed = listSidebarIds(config);
+  const ids = own.map(({id}) => id);
+  return [
+    ...own
+      .filter(({id}) => !placed.includes(id))
+      .map((page) => messages.missing({file: page.file, line: 1}, {id: page.id, sidebar: file})),
+    ...checkSidebarIds(ids, {file, text, config}),
+  ];
+}
+
+/**
+ * Checks that every page in a sidebar exists, and is there once.
+ *
+ * @param pages the IDs of the book's pages
+ * @param sidebar the file of its sidebars, its text, and its content
+ */
+export function checkSidebarIds(
+  pages: readonly string[],
+  {file, text, config}: {file: string; text: string; config: SidebarsConfig},
+): Problem[] {
+  const ids = listSidebarIds(config);
+  const unknown = ids.filter((id) => !pages.includes(id));
+  const repeated = ids.filter((id, index) => ids.indexOf(id) < index);
+  return [
+    ...unknown.map((id) => messages.unknown(findId(file, text, id), {id, hint: suggestNames(id, pages)})),
+    ...repeated.map((id) => messages.repeated(findId(file, text, id), {id})),
+  ];
+}
+
+/** The last place of the ID of a page in the file of a sidebar. */
+function findId(file: string, text: string, id: string): Place {
+  const offset = Math.max(text.lastIndexOf(`'${id}'`), text.lastIndexOf(`"${id}"`), 0);
+  const before = text.slice(0, offset).split('\n');
+  return {file, line: before.length, column: (before.at(-1) ?? '').length + 1};
+}
+
+/** The IDs of all pages in a sidebar at every depth: strings in `items`, and `id` of objects. */
+function listSidebarIds(part: unknown): string[] {
+  if (typeof part === 'string') return [part];
+  if (Array.isArray(part)) return part.flatMap(listSidebarIds);
+  if (typeof part !== 'object' || part === null) return [];
+  if (!('type' in part)) return Object.values(part).flatMap(listSidebarIds);
+  const {id, link, items} = part as {id?: unknown; link?: unknown; items?: unknown};
+  return [id, link, items].flatMap(listSidebarIds);
+}

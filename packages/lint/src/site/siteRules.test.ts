@@ -1,0 +1,189 @@
+import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
+import {describe, expect, it} from 'vitest';
+import {runRules} from 'api-contract/finding';
+import type {SitePage} from '../pages/sitePage';
+import type {LintedVersion} from '../config';
+import {linkRule} from './links';
+import {linkTextRule} from './linkTexts';
+import {
+  dropAnchors,
+  formatAnchors,
+  listAnchors,
+  mergeAnchors,
+  missingAnchorRule,
+  newAnchorRule,
+  parseAnchors,
+} from './recordedAnchors';
+import {addToRoutes, routeRule} from './recordedRoutes';
+import {sidebarRule} from './sidebars';
+import type {SiteInput} from './siteInput';
+import {testConfig} from '../testConfig';
+
+const [version] = testConfig.books as [LintedVersion];
+const {folder, url} = version;
+
+const page = (name: string, more: Partial<SitePage> = {}): SitePage => ({
+  file: `${folder}/${name}.mdx`,
+  url: `/${url}/${name}`,
+  links: [],
+  images: [],
+  ids: ['one'],
+  lines: {one: 10},
+  isComplete: true,
+  ...more,
+});
+
+const site = (pages: readonly SitePage[], more: Partial<SiteInput> = {}): SiteInput => ({
+  config: testConfig,
+  pages,
+  regions: [],
+  sidebars: [],
+  recorded: new Map(),
+  routes: [],
+  exists: () => false,
+  ...more,
+});
+
+describe('a link', () => {
+  const check = (target: string, more: Partial<SiteInput> = {}) => {
+    const from = page('a', {links: [{url: target, line: 7, column: 3}]});
+    return runRules([linkRule], site([from, page('b')], more));
+  };
+
+  it.each(['./b.mdx', './b.mdx#one', '#one', `/${url}/b#one`, 'https://example.com/x', '/', '/search?q=a'])(
+    'to %s is correct',
+    (target) => expect(check(target)).toEqual([]),
+  );
+
+  it.each([
+    ['./c.mdx', 'page', {near: ['./a.mdx', './b.mdx']}],
+    ['', 'page', {}],
+    ['./b.mdx#on', 'anchor', {anchor: 'on', ids: ['one']}],
+    [`/${url}/b#two`, 'anchor', {anchor: 'two'}],
+  ])('to "%s" is reported', (target, messageId, data) => {
+    expect(check(target)).toMatchObject([
+      {rule: 'link', messageId, data, file: `${folder}/a.mdx`, line: 7, column: 3},
+    ]);
+  });
+
+  it('to a recorded anchor that is missing is caused by the missing anchor', () => {
+    const recorded = new Map([[`/${url}/b`, new Set(['two'])]]);
+    expect(check('./b.mdx#two', {recorded})).toMatchObject([{cause: {rules: ['anchor-missing']}}]);
+  });
+
+  it('to an anchor of a page with errors isn’t reported', () => {
+    const from = page('a', {links: [{url: './b.mdx#two', line: 7, column: 3}]});
+    expect(runRules([linkRule], site([from, page('b', {isComplete: false})]))).toEqual([]);
+  });
+
+  it('of an image leads to a file', () => {
+    const images = ['./a.png', '/b.png', '@site/c.png'].map((target) => ({url: target, line: 7, column: 1}));
+    const exists = (file: string): boolean => file === 'static/b.png';
+    expect(runRules([linkRule], site([page('a', {images})], {exists}))).toMatchObject([
+      {messageId: 'image', data: {target: `${folder}/a.png`}},
+      {messageId: 'image', data: {target: 'c.png'}},
+    ]);
+  });
+});
+
+describe('the text of links', () => {
+  const check = (...urls: readonly string[]) => {
+    const links = urls.map((target, index) => ({url: target, line: index + 1, column: 1, text: 'Doors'}));
+    return runRules([linkTextRule], site([page('a', {links})]));
+  };
+
+  it('can be the same for the anchors of a page', () => {
+    expect(check('./b.mdx', './b.mdx#one')).toEqual([]);
+  });
+
+  it('can’t be the same for two pages', () => {
+    expect(check('./c.mdx', './b.mdx', './b.mdx#one')).toMatchObject([
+      {rule: 'link-text', messageId: 'different', data: {other: './b.mdx', line: 2}, line: 1},
+    ]);
+  });
+});
+
+describe('the sidebar', () => {
+  const check = (config: SidebarsConfig | string) => {
+    const pages = ['a', 'b'].map((name) => ({
+      file: `${folder}/${name}.mdx`,
+      source: '',
+      url: `/${url}/${name}`,
+    }));
+    const book = {version, pages, contractFolder: undefined, directives: ''};
+    const sidebar = {book, file: 'sidebars.x.ts', text: `\n${JSON.stringify(config)}`, config};
+    return runRules([sidebarRule], site([], {sidebars: [sidebar]}));
+  };
+
+  it('lists each page at any depth', () => {
+    const category = {type: 'category' as const, label: 'Part', items: ['b']};
+    expect(check({x: ['a', category]})).toEqual([]);
+    expect(check({x: [{type: 'doc' as const, id: 'b'}]})).toMatchObject([
+      {messageId: 'missing', data: {id: 'a'}, file: `${folder}/a.mdx`},
+    ]);
+  });
+
+  it('has each page once, and no unknown page', () => {
+    expect(check({x: ['a', 'b', 'c', 'a']})).toMatchObject([
+      {messageId: 'unknown', data: {id: 'c'}, file: 'sidebars.x.ts', line: 2, column: 15},
+      {messageId: 'repeated', data: {id: 'a'}, line: 2},
+    ]);
+  });
+
+  it('that can’t be loaded is reported', () => {
+    expect(check('Unexpected token')).toMatchObject([{messageId: 'notLoaded', file: 'sidebars.x.ts'}]);
+  });
+});
+
+describe('the record of anchors', () => {
+  const recorded = new Map([[`/${url}/a`, new Set(['one', 'two'])]]);
+  const check = (pages: readonly SitePage[]) =>
+    runRules([missingAnchorRule, newAnchorRule], site(pages, {recorded}));
+
+  it('reports a missing anchor at the heading that replaces it', () => {
+    const renamed = page('a', {ids: ['one', 'second'], lines: {one: 1, second: 20}});
+    expect(check([renamed])).toMatchObject([
+      {rule: 'anchor-missing', messageId: 'missing', data: {ids: ['two']}, file: `${folder}/a.mdx`, line: 20},
+    ]);
+  });
+
+  it('reports a new anchor, a missing page, and no anchor of a page with errors', () => {
+    const added = page('a', {ids: ['one', 'two', 'three'], lines: {three: 30}});
+    expect(check([added])).toMatchObject([{rule: 'anchor', data: {ids: ['three']}, line: 30}]);
+    expect(check([])).toMatchObject([{messageId: 'page', data: {route: `/${url}/a`}}]);
+    expect(check([page('a', {isComplete: false})])).toEqual([]);
+  });
+
+  it('keeps missing anchors when new ones are added', () => {
+    const merged = mergeAnchors(recorded, listAnchors([page('a', {ids: ['one', 'diagram-1', 'three']})]));
+    expect(parseAnchors(formatAnchors(merged))).toEqual(
+      new Map([[`/${url}/a`, new Set(['one', 'three', 'two'])]]),
+    );
+  });
+
+  it('drops a missing anchor that was never committed', () => {
+    const committed = new Map([[`/${url}/a`, new Set(['one'])]]);
+    const kept = dropAnchors(recorded, {pages: [page('a', {ids: ['three']})], committed});
+    expect(kept).toEqual(committed);
+    const unread = [page('a', {isComplete: false})];
+    expect(dropAnchors(recorded, {pages: unread, committed})).toEqual(recorded);
+  });
+});
+
+describe('the record of URLs', () => {
+  it('has each page', () => {
+    const routes = [`/${url}/a`];
+    expect(runRules([routeRule], site([page('a'), page('b')], {routes}))).toMatchObject([
+      {rule: 'route', data: {url: `/${url}/b`}, file: `${folder}/b.mdx`},
+    ]);
+  });
+
+  it.each([
+    ['/ios/b', '/ios/a\n/ios/b\n/ios/c'],
+    ['/ios/d', '/ios/c\n/ios/d\n/web/2.0/a'],
+    ['/web/2.0/b', '/web/2.0/a\n/web/2.0/b\n/web/2.0/rest/b'],
+    ['/desktop/a', '/web/2.0/rest/b\n/desktop/a\n'],
+  ])('has %s in the order of its folder', (added, lines) => {
+    expect(addToRoutes('/\n/ios/a\n/ios/c\n/web/2.0/a\n/web/2.0/rest/b\n', added)).toContain(lines);
+  });
+});

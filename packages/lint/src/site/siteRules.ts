@@ -1,0 +1,34 @@
+import path from 'node:path';
+import {ContentError, defineRule, type Rule} from 'api-contract/finding';
+import {findUnusedRegions, readRegions} from 'docusaurus-openapi-reference/samples';
+import {linkRule} from './links';
+import {linkTextRule} from './linkTexts';
+import {missingAnchorRule, newAnchorRule} from './recordedAnchors';
+import {routeRule} from './recordedRoutes';
+import {sidebarRule} from './sidebars';
+import type {SiteInput} from './siteInput';
+
+const regionRule = defineRule<SiteInput>({
+  id: 'region-unused',
+  docs: 'A page quotes each region of a program.',
+  check: ({config: {root, programs}, regions, exists}) => {
+    if (programs === undefined || !exists(programs)) return [];
+    try {
+      return findUnusedRegions(readRegions(path.join(root, programs)), regions);
+    } catch (error) {
+      if (error instanceof ContentError) return error.problems;
+      throw error;
+    }
+  },
+});
+
+/** The rules that compare pages with each other and with the records of the site. */
+export const siteRules: readonly Rule<SiteInput>[] = [
+  linkRule,
+  linkTextRule,
+  sidebarRule,
+  missingAnchorRule,
+  newAnchorRule,
+  routeRule,
+  regionRule,
+];

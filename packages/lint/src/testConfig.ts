@@ -1,0 +1,23 @@
+import type {LintConfig} from './config';
+
+/** The configuration of a small site, for tests. */
+export const testConfig: LintConfig = {
+  root: process.cwd(),
+  url: 'https://docs.example',
+  title: 'Docs',
+  tagline: 'Documentation',
+  summary: 'An API.',
+  books: [
+    {
+      title: 'Guide',
+      number: '2.0',
+      url: 'guide/2.0',
+      folder: 'guide',
+      plugin: 'guide',
+      sidebar: 'sidebars.guide.ts',
+    },
+    {title: 'SDK', number: 'Next', url: 'sdk', folder: 'sdk', plugin: 'sdk', sidebar: 'sidebars.sdk.ts'},
+  ],
+  otherRoutes: ['/', '/search'],
+  records: {anchors: 'anchors.txt', routes: 'routes.txt'},
+};
