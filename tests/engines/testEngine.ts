@@ -2,7 +2,7 @@ import {afterAll, beforeAll, describe, test} from 'vitest';
 import type {Driver, Engine} from './reader';
 import {runTask} from './runTask';
 import {serveSite, type Site} from './site';
-import {tasks, type EngineName} from './tasks';
+import {engineTasks, type EngineName} from './tasks';
 
 /**
  * Defines a test for each task in an engine, with and without a preference for reduced motion.
@@ -25,7 +25,9 @@ export function testEngine(name: EngineName, executable: string | undefined, sta
         site?.close();
       });
 
-      for (const task of tasks.filter((one) => Boolean(one.prefersReducedMotion) === prefersReducedMotion))
+      for (const task of engineTasks.filter(
+        (one) => Boolean(one.prefersReducedMotion) === prefersReducedMotion,
+      ))
         test.skipIf(task.notPossible?.[name])(`${task.area}: ${task.name}`, () =>
           runTask(task, engine, site),
         );

@@ -3,23 +3,15 @@ import {hydrated, pressOn, waitFor, type Reader} from '../reader';
 import {openHydrated, openPage, paint, query, readPath, readTitle, type Task} from './task';
 
 const devices = '/web/2.0/rest/devices';
-/** Sections that follow several long operations. */
-const operations = [
-  `${devices}#pulse-output`,
-  '/web/2.0/rest/holders#delete',
-  '/web/1.0/rest/people#update',
-] as const;
 
-/** One anchor of each other kind. Table rows have no anchors. */
+/** One anchor of each kind. Table rows have no anchors. */
 const kinds = {
+  'an operation after several long ones': `${devices}#pulse-output`,
   'a section of a guide': '/web/2.0/rate-limits#retry-handler',
   'an object': `${devices}#device-object`,
   'a field in a closed disclosure': `${devices}#device-door-unlock-seconds`,
-  'a parameter': `${devices}#unlock-path-device-id`,
-  errors: `${devices}#unlock-errors`,
   'a field of an event': '/web/2.0/rest/webhooks#event-device-access-granted-rule-id',
   'an error of an operation': `${devices}#unlock-error-wrong-device-kind`,
-  'a common error of an operation': `${devices}#unlock-error-rate-limited`,
   'an error of the catalog': '/web/2.0/introduction#error-validation-failed',
 } as const;
 
@@ -35,16 +27,6 @@ async function expectAtTop(reader: Reader, path: string): Promise<void> {
   );
   assert.ok(Math.abs(top - expected) <= 2, `${path} is at ${top} px instead of ${expected} px.`);
 }
-
-const operationTasks: readonly Task[] = operations.map((path) => ({
-  area: 'deep links',
-  name: `the heading of ${path} is at the top`,
-  run: async (reader, site) => {
-    await openHydrated(reader, site, path);
-    await paint(reader);
-    await expectAtTop(reader, path);
-  },
-}));
 
 /** Checks that every disclosure around an anchor shows its content. */
 async function expectOpen(reader: Reader, path: string): Promise<void> {
@@ -180,9 +162,4 @@ const historyTasks: readonly Task[] = [
 ];
 
 /** Tasks about places on a page: links to them, and back and forward. */
-export const placeTasks: readonly Task[] = [
-  ...operationTasks,
-  ...kindTasks,
-  closedFieldTask,
-  ...historyTasks,
-];
+export const placeTasks: readonly Task[] = [...kindTasks, closedFieldTask, ...historyTasks];
