@@ -10,14 +10,18 @@ interface WrappedPlugin {
   }) => searchModule.PluginOptions;
 }
 
-const isWrappedPlugin = (module: object): module is WrappedPlugin =>
+const isWrappedPlugin = (module: unknown): module is WrappedPlugin =>
+  typeof module === 'object' &&
+  module !== null &&
   'default' in module &&
   typeof module.default === 'function' &&
   'validateOptions' in module &&
   typeof module.validateOptions === 'function';
 
+/** In an ES module, Node puts the exports of a CommonJS module into its default export. The loader of Docusaurus doesn't. */
 function requireWrappedPlugin(module: object): WrappedPlugin {
-  if (isWrappedPlugin(module)) return module;
+  const found = [module, ...Object.values(module)].find(isWrappedPlugin);
+  if (found) return found;
   throw new Error(
     '@easyops-cn/docusaurus-search-local has no default export or no validateOptions. Adapt docusaurus-api-search to its version.',
   );
