@@ -2,8 +2,8 @@
  * `npm run edition`: records the published edition of the newest contract in `openapi/editions/`, and starts the next one. The
  * change log compares later editions with the record.
  */
-import {readOpenEdition, today} from 'api-contract/changes';
-import {moveEdition, startEdition} from './edit/startEdition';
+import {today} from 'api-contract/changes';
+import {startEdition} from './edit/startEdition';
 import {readOptions} from './lib/options';
 import {root} from './lib/root';
 import {say} from './lib/say';
@@ -11,15 +11,11 @@ import {say} from './lib/say';
 const usage = `Usage: npm run edition -- [DATE]
 
 Records the published edition of the contract, and starts the next one, which is published on DATE, such as
-${today()} (default: today). While an edition isn't published, npm run edition -- DATE changes its date.`;
-
-const folder = 'web/openapi';
+${today()} (default: today).`;
 
 export function main(args: readonly string[]): void {
   const input = readOptions(args, {usage, options: {}, maximumWords: 1});
   if (!input) return;
-  const [date] = input.positionals;
   process.chdir(root);
-  const isMoved = date !== undefined && readOpenEdition(folder) !== undefined;
-  (isMoved ? moveEdition(folder, date) : startEdition(folder, date ?? today())).forEach(say);
+  startEdition('web/openapi', input.positionals[0] ?? today()).forEach(say);
 }

@@ -6,7 +6,7 @@ import {loadChangeLog, recordEdition} from 'api-contract/changes';
 import {applySeed, seedContract} from '../../tests/fixtures/changeLogSeeds';
 import {checkDates} from 'api-contract/checks';
 import {writeInline} from 'api-contract/testing';
-import {moveEdition, startEdition} from './startEdition';
+import {startEdition} from './startEdition';
 
 /** A contract whose edition of 2026-02-02 is published, with a field that was added afterward. */
 function writeLateField(): string {
@@ -38,36 +38,5 @@ describe('starting an edition', () => {
     const before = readFileSync(path.join(folder, 'openapi.yaml'), 'utf8');
     expect(() => startEdition(folder, date, now)).toThrow(message);
     expect(readFileSync(path.join(folder, 'openapi.yaml'), 'utf8')).toBe(before);
-  });
-});
-
-describe('an open edition', () => {
-  it('gets another date, and its additions too, while former editions and their additions keep theirs', () => {
-    const folder = writeLateField();
-    startEdition(folder, '2026-03-01', '2026-02-20');
-    const other = path.join(folder, 'other.yaml');
-    writeFileSync(other, "first: {x-since: '2026-02-02'}\nlast: {x-since: '2026-03-01'}\n");
-    const record = readFileSync(path.join(folder, 'editions/2026-02-02.json'), 'utf8');
-    expect(moveEdition(folder, '2026-04-01', '2026-02-20')).toEqual([
-      'The edition of 2026-03-01 is now the edition of 2026-04-01.',
-      expect.stringMatching(/^Changed 2 dates in .*openapi\.yaml\.$/),
-      expect.stringMatching(/^Changed 1 date in .*other\.yaml\.$/),
-    ]);
-    expect(readFileSync(other, 'utf8')).toBe(
-      "first: {x-since: '2026-02-02'}\nlast: {x-since: '2026-04-01'}\n",
-    );
-    expect(readFileSync(path.join(folder, 'editions/2026-02-02.json'), 'utf8')).toBe(record);
-    const [newest] = loadChangeLog(folder).editions;
-    expect(newest).toMatchObject({date: '2026-04-01', changes: [{change: 'added', name: 'Door.floor'}]});
-  });
-
-  it.each([
-    ['2026-02-30', '"2026-02-30" is not a date.'],
-    ['2026-02-19', '2026-02-19 is in the past.'],
-    ['2026-03-01', 'The open edition already has the date 2026-03-01.'],
-  ])('doesn’t get the date %s', (date, message) => {
-    const folder = writeLateField();
-    startEdition(folder, '2026-03-01', '2026-02-20');
-    expect(() => moveEdition(folder, date, '2026-02-20')).toThrow(message);
   });
 });

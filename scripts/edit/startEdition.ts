@@ -1,4 +1,4 @@
-import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {ContentError} from 'api-contract/finding';
 import {requireContract} from 'api-contract';
@@ -34,44 +34,7 @@ export function startEdition(folder: string, date: string, now: string = today()
   ];
 }
 
-/**
- * Changes the date of an edition that isn't published yet, and `x-since` of its additions.
- *
- * @param folder the folder `openapi/`
- * @param date the new publication date
- * @param now today
- * @returns one sentence for each changed file
- * @throws ContentError for a date that doesn't exist, that is in the past, or that the edition already has
- */
-export function moveEdition(folder: string, date: string, now: string = today()): string[] {
-  const current = editionOf(requireContract(folder));
-  requireFutureDate(date, now);
-  if (date === current) throw new ContentError(`The open edition already has the date ${date}.`);
-  const ofEdition = new RegExp(`(?<=x-(?:edition|since): ['"]?)${current}(?=\\b)`, 'g');
-  const files = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
-  const changed = files.flatMap((name) => {
-    const file = path.join(folder, name);
-    const text = readFileSync(file, 'utf8');
-    const count = text.match(ofEdition)?.length ?? 0;
-    if (count === 0) return [];
-    writeFileSync(file, text.replace(ofEdition, date));
-    return [`Changed ${count} ${count === 1 ? 'date' : 'dates'} in ${path.relative('', file)}.`];
-  });
-  return [`The edition of ${current} is now the edition of ${date}.`, ...changed];
-}
-
 function requireDate(date: string, {current, now}: {current: string; now: string}): void {
-  requireFutureDate(date, now);
-  if (isOpen(current, now)) {
-    const example = `npm run edition -- ${now}`;
-    throw new ContentError(
-      `The edition of ${current} isn’t published yet, so add your changes to it: npm run check -- --fix sets their x-since. To change its date: ${example}`,
-    );
-  }
-}
-
-/** Rejects a day before today, and a text that isn't a date. */
-function requireFutureDate(date: string, now: string): void {
   const example = `npm run edition -- ${now}`;
   const parsed = new Date(`${date}T00:00:00Z`);
   if (Number.isNaN(parsed.getTime()) || parsed.toISOString().slice(0, 10) !== date) {
@@ -81,5 +44,10 @@ function requireFutureDate(date: string, now: string): void {
   }
   if (date < now) {
     throw new ContentError(`${date} is in the past. Specify today or a later date: ${example}`);
+  }
+  if (isOpen(current, now)) {
+    throw new ContentError(
+      `The edition of ${current} isn’t published yet, so add your changes to it: npm run check -- --fix sets their x-since. To change its date, replace the date in x-edition and in each x-since.`,
+    );
   }
 }
