@@ -28,7 +28,7 @@ export function requireSupportedNode() {
  * Lists the packages that aren't installed in the version of the lockfile. Optional packages are those of other platforms.
  *
  * @param {LockedPackages} wanted `packages` of package-lock.json
- * @param {LockedPackages} installed the packages of npm's record whose folders exist
+ * @param {LockedPackages} installed the packages of npm's record in `node_modules`
  * @param {{omitDev?: boolean}} [options] whether development packages may be missing
  * @returns {string[]} folders, such as `node_modules/react`
  */
@@ -40,24 +40,12 @@ export function findMissing(wanted, installed, {omitDev = false} = {}) {
 }
 
 /**
- * The packages of npm's record whose folders exist. An interrupted or copied installation can have a record of packages that
- * it doesn't contain.
- *
- * @param {string} project
- * @returns {LockedPackages}
- */
-export function readInstalled(project) {
-  const recorded = Object.entries(readPackages(path.join(project, 'node_modules/.package-lock.json')));
-  return Object.fromEntries(recorded.filter(([folder]) => existsSync(path.join(project, folder))));
-}
-
-/**
  * Installs missing packages. Takes milliseconds if none is missing.
  *
  * @param {{omitDev?: boolean}} [options] whether development packages may be missing
  */
 export function installPackages(options) {
-  const installed = readInstalled(root);
+  const installed = readPackages(path.join(root, 'node_modules/.package-lock.json'));
   const missing = findMissing(readPackages(path.join(root, 'package-lock.json')), installed, options);
   if (missing.length === 0) return;
   process.stdout.write(`Installing ${missing.length} missing packages (npm ci) …\n`);
