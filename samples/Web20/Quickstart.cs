@@ -39,7 +39,7 @@ public static class Quickstart
         #region quickstart-unlock
         using var request = new HttpRequestMessage(HttpMethod.Post, $"{system}/devices/{doors[0].GetProperty("id")}/unlock");
         request.Headers.Add("Idempotency-Key", Guid.NewGuid().ToString());
-        request.Content = JsonContent.Create(new { reason = "Quickstart" });
+        request.Content = JsonContent.Create(new { reason = "Visitor for Ms Lindqvist" });
         using var response = await http.SendAsync(request);
         var command = await response.EnsureSuccessStatusCode().Content.ReadFromJsonAsync<JsonElement>();
         Console.WriteLine($"Command {command.GetProperty("id")} is {command.GetProperty("state")}.");

@@ -34,7 +34,7 @@ const response = await fetch(`${api}/systems/${system}/devices/${door?.id}/unloc
     'Content-Type': 'application/json',
     'Idempotency-Key': crypto.randomUUID(),
   },
-  body: JSON.stringify({reason: 'Quickstart'}),
+  body: JSON.stringify({reason: 'Visitor for Ms Lindqvist'}),
 });
 const command = (await response.json()) as {id: string; state: string};
 console.log(`Command ${command.id} is ${command.state}.`);

@@ -11,10 +11,10 @@ const messages = defineMessages({
 
 export const exampleValues = defineRule({
   id: 'sample-example',
-  docs: 'The values in a response, an event, or a message are those of its request, or of an example in the contract.',
+  docs: 'The values in a sample are those of an example in the contract. A response can also repeat its request.',
   check: ({sample, earlier}: Exchange) => {
-    const {body, examples, kind, status = ''} = sample;
-    if (!body || examples.length === 0 || kind === 'request') return [];
+    const {body, examples, status = ''} = sample;
+    if (!body || examples.length === 0) return [];
     const sent = listRequests({sample, earlier}).flatMap(({body: request, fields}) => [
       ...listValues(request?.value ?? null),
       ...fields.map(({name, value}) => ({path: [name], value: JSON.stringify(value)})),
