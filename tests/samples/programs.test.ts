@@ -100,6 +100,7 @@ describe.runIf(hasDotnet || process.env.CI === 'true')('the C# samples', () => {
     });
 
     it('show every door, and resume from a new snapshot after a break (wall-display)', async () => {
+      await control('reset');
       let isBroken = false;
       const {code, output} = await run('2.0/wall-display', {
         args: ['4'],

@@ -1,6 +1,7 @@
 import {afterEach, beforeAll, afterAll, describe, expect, it} from 'vitest';
 import {WebSocket} from 'ws';
 import type {Mock} from 'api-mock';
+import {sendToMock} from '../fixtures/sendToMock';
 import {startVersion} from '../fixtures/startVersion';
 
 type Message = {readonly type: string; readonly code?: string; readonly event?: ReceivedEvent};
@@ -24,6 +25,9 @@ describe('the stream of the mock', () => {
   afterAll(() => mock.close());
   afterEach(() => socket.close());
 
+  const create = (list: string, body: object): Promise<Response> =>
+    sendToMock(mock, {method: 'POST', path: `systems/${system}/${list}`, body});
+
   /** Connects, sends messages, and returns a function that receives one message after the other. */
   async function connect(...said: object[]): Promise<() => Promise<Message>> {
     const heard: Message[] = [];
@@ -45,7 +49,7 @@ describe('the stream of the mock', () => {
       });
   }
 
-  it('sends events of the unlock and the card of the tutorial', async () => {
+  it('sends events of the unlock, and of the newest card', async () => {
     const next = await connect(authenticate, subscribe('device.*', 'command.*'));
     expect((await next()).type).toBe('ready');
     expect((await next()).event?.type).toBe('device.access.granted');
@@ -61,10 +65,13 @@ describe('the stream of the mock', () => {
       data: {command: {id, state: 'done'}},
     });
 
+    const hanna = {firstName: 'Hanna', lastName: 'Friis'};
+    const holder = (await (await create('holders', hanna)).json()) as {id: string};
+    await create('credentials', {kind: 'pin', holderId: holder.id});
     await fetch(`${mock.origin}/mock/present-card`, {method: 'POST'});
     const granted = (await next()).event;
     expect(granted?.type).toBe('device.access.granted');
-    expect(granted?.data.holder?.displayName).toBe('Ada Moreau');
+    expect(granted?.data.holder?.displayName).toBe('Hanna Friis');
   });
 
   it('resumes after the last event of the device states', async () => {
@@ -77,7 +84,7 @@ describe('the stream of the mock', () => {
     expect((await next()).event?.type).toBe('device.alarm.acknowledged');
     expect((await next()).event?.type).toBe('device.door.secured');
     // The card of the first test is a live event, which comes after all examples.
-    expect((await next()).event?.data.holder?.displayName).toBe('Ada Moreau');
+    expect((await next()).event?.data.holder?.displayName).toBe('Hanna Friis');
     expect((await next()).type).toBe('heartbeat');
   });
 

@@ -1,74 +1,131 @@
-import type {Contract, Json, JsonObject, Operation} from 'api-contract';
-import {asObject, isList, isObject, tryParseJson} from 'api-contract/json';
-import type {MockRequest, MockResponse} from './exchange';
-import {presentTutorialCard, type Stream} from './stream';
+import {randomUUID} from 'node:crypto';
+import type {Contract, Json, JsonObject} from 'api-contract';
+import {asObject, isObject} from 'api-contract/json';
+import {now} from './objects';
+import type {Entry} from './store';
 
-/** Sends the events of the mock, and lists them together with the examples of the contract. */
-export interface Events {
-  /** Sends the event of a successful write. */
-  readonly announce: (operation: Operation, response: MockResponse) => void;
-  /** Adds the events that were sent to the list of events. */
-  readonly adjustList: (request: MockRequest, operation: Operation, response: MockResponse) => MockResponse;
-  readonly presentCard: () => void;
-  /** @returns whether the contract has the event */
-  readonly send: (name: string) => boolean;
-  /** Sends what follows the reconnection of a cloud node: a late grant, and the version that it now applies. */
-  readonly reconnect: (version: number) => void;
+/** The objects of an event, and the request that caused it. */
+export interface Cause {
+  /** The main object first. */
+  readonly subjects: readonly Entry[];
+  readonly parameters?: ReadonlyMap<string, string>;
+  /** The names of the fields that the request changes. */
+  readonly changedFields?: readonly string[];
+  /** Other values for fields of `data`. */
+  readonly data?: JsonObject;
+  readonly occurredAt?: string;
 }
 
-/** The filters of the list of events, and the object in `data` to which each belongs. */
-const FILTERS = {deviceId: 'device', holderId: 'holder', credentialId: 'credential'} as const;
+/** An event that can be read again. Its content depends on the secrecy level. */
+export interface StoredEvent {
+  readonly id: string;
+  readonly at: (secrecy: string) => JsonObject;
+}
 
-export function createEvents(contract: Contract, stream: Stream): Events {
+/** The events since the mock started, and those in the examples of the contract. */
+export interface EventLog {
+  /**
+   * Adds an event: the contract's example with a new ID, the current time, and the objects of its cause.
+   *
+   * @returns whether the contract has the event
+   */
+  readonly publish: (name: string, cause?: Cause) => boolean;
+  /** The events since the mock started, oldest first. */
+  readonly listLive: () => readonly StoredEvent[];
+  /** The events after an event. `undefined` if the event is unknown. */
+  readonly listAfter: (id: string) => readonly StoredEvent[] | undefined;
+  readonly subscribe: (listener: (event: StoredEvent) => void) => void;
+  readonly reset: () => void;
+}
+
+const HOUR = 3_600_000;
+
+/** The level of the examples that contain everything, if a contract has secrecy levels. */
+const FULL = 'full';
+
+export function createEventLog(contract: Contract): EventLog {
+  const live: StoredEvent[] = [];
+  const listeners: ((event: StoredEvent) => void)[] = [];
   return {
-    announce: ({method, emits: [name]}, {status, body}) => {
-      if (method === 'GET' || status >= 300 || name === undefined) return;
-      const {id, kind, deviceId} = asObject(tryParseJson(body.toString()) ?? null);
-      stream.publish(name, (event) => {
-        const {command} = asObject(event.data);
-        return isObject(command)
-          ? {...event, data: {...asObject(event.data), command: {...command, id, kind, deviceId}} as Json}
-          : event;
+    publish: (name, cause = {subjects: []}) => {
+      if (!readEvent(contract, name, FULL)) return false;
+      const id = randomUUID();
+      const time = now();
+      const at = (secrecy: string): JsonObject => ({
+        ...fillEvent(readEvent(contract, name, secrecy) ?? {}, cause),
+        id,
+        occurredAt: cause.occurredAt ?? time,
+        receivedAt: time,
       });
+      live.push({id, at});
+      listeners.forEach((listener) => listener({id, at}));
+      return true;
     },
-    adjustList: (request, {id}, response) => {
-      const body = tryParseJson(response.body.toString());
-      if (id !== 'listEvents' || !isObject(body) || !isList(body.items)) return response;
-      const secrecy = request.query.get('secrecy') ?? 'noCredentials';
-      const after = request.query.get('after');
-      const listed = after === null ? undefined : stream.listAfter(after, secrecy);
-      const items = listed ?? [...[...stream.listLive(secrecy)].reverse(), ...body.items.map(asObject)];
-      const found = items.filter((event) => matchesFilters(request, event));
-      return {...response, body: Buffer.from(JSON.stringify({...body, items: found}))};
+    listLive: () => live,
+    listAfter: (id) => {
+      const position = live.findIndex((event) => event.id === id);
+      if (position >= 0) return live.slice(position + 1);
+      const examples = listExamples(contract);
+      const start = examples.find(({event}) => event.id === id);
+      if (!start) return undefined;
+      const later = examples.filter(({time}) => time > start.time && time <= start.time + HOUR);
+      return [...later.map(({event}) => toStored(contract, event)), ...live];
     },
-    presentCard: () => void stream.publish('device.access.granted', presentTutorialCard(contract)),
-    send: (name) => stream.publish(name),
-    reconnect: (version) => {
-      stream.publish('cloudNode.online');
-      const offlineSince = new Date(Date.now() - 3_600_000).toISOString().replace(/\.\d+Z$/, 'Z');
-      stream.publish('device.access.granted', (event) => ({
-        ...event,
-        occurredAt: offlineSince,
-        data: {...asObject(event.data), whileOffline: true},
-      }));
-      stream.publish('cloudNode.synchronized', (event) => ({
-        ...event,
-        data: {...asObject(event.data), appliedVersion: version},
-      }));
-    },
+    subscribe: (listener) => void listeners.push(listener),
+    reset: () => void live.splice(0),
   };
 }
 
-function matchesFilters({query}: MockRequest, event: JsonObject): boolean {
-  const data = asObject(event.data);
-  const types = query.get('type')?.split(',') ?? ['*'];
-  return (
-    types.some((type) =>
-      type.endsWith('*') ? String(event.type).startsWith(type.slice(0, -1)) : event.type === type,
-    ) &&
-    Object.entries(FILTERS).every(([filter, name]) => {
-      const wanted = query.get(filter);
-      return wanted === null || asObject(data[name] ?? null).id === wanted;
-    })
+/** The examples of the events of a system, in the order in which the platform received them. */
+const listExamples = (contract: Contract): {event: JsonObject; time: number}[] =>
+  contract.events
+    .map(({name}) => readEvent(contract, name, FULL) ?? {})
+    .filter(({systemId}) => typeof systemId === 'string')
+    .map((event) => ({event, time: Date.parse(String(event.receivedAt))}))
+    .sort((a, b) => a.time - b.time);
+
+const toStored = (contract: Contract, event: JsonObject): StoredEvent => ({
+  id: String(event.id),
+  at: (secrecy) => readEvent(contract, String(event.type), secrecy) ?? event,
+});
+
+/** The contract's example of an event at a secrecy level, or its only example. */
+export function readEvent({events}: Contract, name: string, secrecy: string): JsonObject | undefined {
+  const examples = events.find((event) => event.name === name)?.payload?.examples ?? [];
+  const found = examples.find(({key}) => key === secrecy) ?? examples[0];
+  return found && asObject(found.value);
+}
+
+/** Whether the items of a list are events. */
+export const areEvents = (contract: Contract, items: readonly Json[]): boolean =>
+  items.some((item) => isObject(item) && readEvent(contract, String(item.type), FULL) !== undefined);
+
+/** Replaces the objects in an example. Fields that its secrecy level withholds stay withheld. */
+function fillEvent(event: JsonObject, {subjects, parameters, changedFields, data = {}}: Cause): JsonObject {
+  const [main] = subjects;
+  const fill = ([key, shown]: [string, Json]): [string, Json] => {
+    const subject = subjects.find((each) => nameOf(each) === key);
+    if (subject && isObject(shown)) return [key, takeFields(subject.value, shown)];
+    if (main && key === `${nameOf(main)}Id`) return [key, main.value.id ?? null];
+    if (key === 'changedFields' && changedFields) return [key, [...changedFields]];
+    return [key, isObject(shown) ? shown : (data[key] ?? shown)];
+  };
+  const ids = Object.keys(event).flatMap((key): [string, Json][] =>
+    event[key] !== null && parameters?.has(key) ? [[key, parameters.get(key) ?? null]] : [],
+  );
+  const filled = Object.fromEntries(Object.entries(asObject(event.data)).map(fill));
+  return {...event, ...Object.fromEntries(ids), data: filled};
+}
+
+/** `cloudNode` for an object with the schema `CloudNode`. */
+export const nameOf = ({collection: {name}}: Entry): string => name.charAt(0).toLowerCase() + name.slice(1);
+
+/** The fields of a whole object that the event contains. */
+function takeFields(whole: JsonObject, part: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(part).map(([name, shown]) => {
+      const value = whole[name] ?? null;
+      return [name, isObject(shown) && isObject(value) ? takeFields(value, shown) : value];
+    }),
   );
 }

@@ -1,5 +1,6 @@
-/** A mock server of a contract: Prism with its validation, and what a stateless mock lacks. */
+/** A mock server of a contract, which validates requests and keeps what they change. */
 export type {MockRequest, MockResponse} from './exchange';
 export {createIdempotencyStore} from './idempotency';
-export {serve, serveFiles, type Served} from './serve';
+export {runCommand} from './command';
+export {runBundle} from './runBundle';
 export {startMock, type Mock} from './startMock';

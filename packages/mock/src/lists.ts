@@ -1,81 +1,115 @@
-import type {Contract, Json, JsonObject, Operation} from 'api-contract';
-import {isObject} from 'api-contract/json';
-import type {MockRequest, MockResponse} from './exchange';
-import {examplesOf} from './routes';
+import {shapeOf, type Contract, type Json, type JsonObject, type Operation} from 'api-contract';
+import {isList, isObject} from 'api-contract/json';
+import type {Page} from './context';
+import type {MockRequest} from './exchange';
 
-/** Cursors lead to later pages. In 1.0, pages are counted from 0. */
-export function isLaterPage(request: MockRequest): boolean {
-  return readPosition(request).cursor !== '' || Number(request.query.get('page') ?? 0) > 0;
+/** Parameters that select a page of a list, or the form of its items. */
+const PAGING = ['limit', 'cursor', 'page', 'per_page', 'after', 'secrecy'];
+
+/** The items that match all filters that the mock knows. */
+export function filterItems(items: readonly Json[], query: URLSearchParams): Json[] {
+  const filters = [...query].filter(([name]) => items.some((item) => isKnown(item, name)));
+  return items.filter((item) => filters.every(([name, wanted]) => matches(item, name, wanted)));
 }
 
-/** Lists of 1.0 are bare arrays, and a page after the last one is empty. */
-export function isAfterLastPage(
-  {query}: MockRequest,
-  {parameters}: Operation,
-  {headers}: MockResponse,
-): boolean {
-  const size = parameters.find(({name}) => name === 'per_page')?.schema.default;
-  const total = Number(headers['x-total-count'] ?? Infinity);
-  return Number(query.get('page') ?? 0) * Number(query.get('per_page') ?? size ?? 1) >= total;
+/** The query parameters of a list that match no field of its items, so that the mock ignores them. */
+export const listIgnored = ({parameters}: Operation, items: readonly Json[]): string[] =>
+  parameters
+    .filter((each) => each.in === 'query' && !PAGING.includes(each.name))
+    .map(({name}) => name)
+    .filter((name) => !items.some((item) => isKnown(item, name)));
+
+const isSearch = (name: string): boolean => name === 'search' || name === 'q';
+
+const isKnown = (item: Json, name: string): boolean =>
+  isSearch(name) || findValues(item, readBound(name)?.field ?? name).length > 0;
+
+/** `occurredFrom` is the earliest `occurredAt`. */
+function readBound(name: string): {field: string; isEnd: boolean} | undefined {
+  const [, field, bound] = /^(\w+?)(Since|From|Until)$/.exec(name) ?? [];
+  return field === undefined ? undefined : {field: `${field}At`, isEnd: bound === 'Until'};
 }
 
-/** Applies exact filters and `limit`, and ends a list that has no example of a later page. */
-export function adjustList(request: MockRequest, operation: Operation, body: JsonObject): JsonObject {
-  if (operation.method !== 'GET' || !Array.isArray(body.items)) return body;
-  const hasLastPage = examplesOf(operation).some(({key}) => key === 'lastPage');
-  const page = filterItems(request, operation) ?? (isLaterPage(request) && !hasLastPage ? [] : undefined);
-  return limitItems(request, page ? {...body, items: page, nextCursor: null} : body);
+function matches(item: Json, name: string, wanted: string): boolean {
+  if (isSearch(name)) return textsOf(item).some((text) => hasWord(text, wanted));
+  const bound = readBound(name);
+  const values = findValues(item, bound?.field ?? name);
+  if (bound) return values.some((time) => (bound.isEnd ? String(time) < wanted : String(time) >= wanted));
+  return wanted.split(',').some((entry) => values.some((value) => equals(value, entry)));
 }
 
-/** The headers of a page. Only a page with a cursor has the URL of the next page (RFC 8288). */
-export function adjustLink(
-  {servers}: Contract,
-  {path, query}: MockRequest,
-  headers: MockResponse['headers'],
-  {nextCursor}: JsonObject,
-): MockResponse['headers'] {
-  if (nextCursor === undefined) return headers;
-  const {link: _, ...others} = headers;
-  if (typeof nextCursor !== 'string') return others;
+const equals = (value: Json, wanted: string): boolean =>
+  wanted.endsWith('*') ? String(value).startsWith(wanted.slice(0, -1)) : String(value) === wanted;
+
+/**
+ * The values that a filter compares: the field with its name, or a list of such values (`groupIds` for `groupId`), or else
+ * the nested field whose path ends with it, such as `data.device.id` for `deviceId`.
+ */
+function findValues(item: Json, name: string): readonly Json[] {
+  if (!isObject(item)) return [];
+  const own = item[name] ?? item[`${name}s`];
+  if (own !== undefined && !isObject(own)) return isList(own) ? own : [own];
+  if (name in item) return [item[name] ?? null];
+  return Object.entries(item).flatMap(([key, inner]) => {
+    const rest = key === 'data' ? name : name.startsWith(key) ? name.slice(key.length) : undefined;
+    return rest ? findValues(inner, rest.charAt(0).toLowerCase() + rest.slice(1)) : [];
+  });
+}
+
+/** The texts of an item, without IDs and times. */
+const textsOf = (item: Json): string[] =>
+  isObject(item)
+    ? Object.entries(item).flatMap(([key, value]) =>
+        typeof value === 'string' && /name|label|title|email|description/i.test(key) ? [value] : [],
+      )
+    : [];
+
+/** Whether a word of the text begins with the searched text, without case and accents. */
+function hasWord(text: string, wanted: string): boolean {
+  const fold = (value: string): string => value.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return ` ${fold(text)}`.includes(` ${fold(wanted)}`);
+}
+
+/**
+ * A page of a list in the form of the contract: an object with a cursor, or a bare array with counted pages.
+ *
+ * @param shown the example of the list. Its other fields stay as they are.
+ */
+export function readPage(
+  contract: Contract,
+  operation: Operation,
+  request: MockRequest,
+  {items, shown}: {items: readonly Json[]; shown: Json},
+): Page {
+  const {query} = request;
+  const numberOf = (name: string): number =>
+    Number(query.get(name) ?? shapeOf(contract, parameterOf(operation, name)).schema.default ?? NaN);
+  const isBare = isList(shown);
+  const size = numberOf(isBare ? 'per_page' : 'limit') || items.length;
+  const start = isBare ? (numberOf('page') || 0) * size : Number(decode(query.get('cursor'))) || 0;
+  const page = items.slice(start, start + size);
+  const next =
+    start + size < items.length ? (isBare ? String(start / size + 1) : encode(start + size)) : null;
+  const link: Record<string, string> =
+    next === null ? {} : {link: writeLink(request, isBare ? 'page' : 'cursor', next)};
+  if (isBare) return {body: page, headers: {'x-total-count': String(items.length), ...link}};
+  const body: JsonObject = {...(isObject(shown) ? shown : {}), items: page};
+  return {body: 'nextCursor' in body ? {...body, nextCursor: next} : body, headers: link};
+}
+
+const parameterOf = ({parameters}: Operation, name: string): Operation['parameters'][number]['schema'] =>
+  parameters.find((each) => each.name === name)?.schema ?? {};
+
+const encode = (position: number): string => Buffer.from(`from ${position}`).toString('base64url');
+
+const decode = (cursor: string | null): string =>
+  Buffer.from(cursor ?? '', 'base64url')
+    .toString()
+    .replace('from ', '');
+
+/** The URL of the next page (RFC 8288). */
+function writeLink({base, path, query}: MockRequest, name: string, value: string): string {
   const next = new URLSearchParams(query);
-  next.set('cursor', nextCursor);
-  return {...others, link: `<${servers[0]?.url ?? ''}${path}?${next}>; rel="next"`};
-}
-
-/** The items of all pages that match the filters. `undefined` if the request has none. */
-function filterItems({query}: MockRequest, operation: Operation): readonly Json[] | undefined {
-  const pages = examplesOf(operation).map(({value}) => value);
-  const items = pages.flatMap((page) => (isObject(page) && Array.isArray(page.items) ? page.items : []));
-  const filters = [...query].filter(([name]) =>
-    items.some((item) => isObject(item) && name in item && !isObject(item[name])),
-  );
-  if (filters.length === 0) return undefined;
-  return items.filter(
-    (item) => isObject(item) && filters.every(([name, wanted]) => matches(item[name], wanted)),
-  );
-}
-
-/** Filters can list several values, and event types can end with an asterisk. */
-function matches(value: Json | undefined, wanted: string): boolean {
-  return wanted
-    .split(',')
-    .some((entry) =>
-      entry.endsWith('*') ? String(value).startsWith(entry.slice(0, -1)) : String(value) === entry,
-    );
-}
-
-/** At most `limit` items of a page. The cursor of the rest is the page's own cursor and the position in the page. */
-function limitItems(request: MockRequest, body: JsonObject): JsonObject {
-  const items = Array.isArray(body.items) ? body.items : [];
-  const {cursor, start} = readPosition(request);
-  const end = start + Number(request.query.get('limit') ?? items.length);
-  if (start === 0 && end >= items.length) return body;
-  const nextCursor = end < items.length ? `${cursor}.${end}` : (body.nextCursor ?? null);
-  return {...body, items: items.slice(start, end), nextCursor};
-}
-
-/** The cursor of a page of the contract (empty for the first page), and the position of the first item in that page. */
-function readPosition({query}: MockRequest): {cursor: string; start: number} {
-  const [cursor = '', start = '0'] = (query.get('cursor') ?? '').split('.');
-  return {cursor, start: Number(start)};
+  next.set(name, value);
+  return `<${base}${path}?${next}>; rel="next"`;
 }

@@ -1,53 +1,163 @@
-import type {Contract, Json, JsonObject, Operation} from 'api-contract';
-import {listResponseExamples} from 'api-contract/requests';
-import {isObject} from 'api-contract/json';
-import {validate} from 'api-contract/validate';
-import type {MockRequest} from './exchange';
-import {readPathParameters} from './routes';
+import {randomUUID} from 'node:crypto';
+import {isDeepStrictEqual} from 'node:util';
+import {shapeOf, type Contract, type Json, type JsonObject, type Schema, type SchemaNode} from 'api-contract';
+import {walkInstance} from 'api-contract/checks';
+import {isList, isObject} from 'api-contract/json';
 
-/** All objects of a contract by their ID. An object can occur in several examples. */
-export type Objects = ReadonlyMap<string, readonly JsonObject[]>;
-
-/** Lists all objects with an ID in the examples of the responses, also in lists. */
-export function indexObjects({operations}: Contract): Objects {
-  const objects = new Map<string, JsonObject[]>();
-  const add = (value: Json): void => {
-    if (Array.isArray(value)) value.forEach(add);
-    if (!isObject(value)) return;
-    if (Array.isArray(value.items)) value.items.forEach(add);
-    if (value.id !== undefined)
-      objects.set(String(value.id), [...(objects.get(String(value.id)) ?? []), value]);
-  };
-  operations.flatMap(listResponseExamples).forEach(({example}) => add(example.value));
-  return objects;
+/** A sample request of the contract, and its response. */
+export interface Sample {
+  readonly request: Json | undefined;
+  readonly response: JsonObject;
 }
 
-/** The object of the path, which can be in an example of another operation, or else the object of the response. */
-export function findObject(
+export const now = (): string => inSeconds(0);
+
+export const inSeconds = (seconds: number): string =>
+  new Date(Date.now() + seconds * 1000).toISOString().replace(/\.\d+Z$/, 'Z');
+
+/** An ID of the form of an example. */
+export const newId = (example: Json | undefined, known: readonly Json[]): Json =>
+  typeof example === 'number' ? Math.max(0, ...known.map(Number)) + 1 : randomUUID();
+
+/** Whether a request sends only values of the sample, so that its response is the sample's. */
+export const isSample = (sent: JsonObject, {request}: Sample): boolean =>
+  Object.entries(sent).every(([key, value]) => isObject(request) && isDeepStrictEqual(request[key], value));
+
+/** A new object: what the request sends, and the values that the platform sets. */
+export function createObject(
   contract: Contract,
-  objects: Objects,
-  request: MockRequest,
-  operation: Operation,
-  body: JsonObject,
+  schema: Schema,
+  sent: JsonObject,
+  sample: Sample,
 ): JsonObject {
-  const [id = ''] = [...readPathParameters(request, operation).values()].slice(-1);
-  const schema = listResponseExamples(operation)[0]?.media.schema;
-  const hasOwnPath = operation.path.endsWith('}') && ['GET', 'PATCH'].includes(operation.method);
-  if (!schema || !hasOwnPath || body.id === undefined || String(body.id) === id) return body;
-  return (
-    objects.get(id)?.find((object) => validate(contract, schema, object, 'response').length === 0) ?? body
+  const {request, response} = sample;
+  const nodes = fieldNodes(contract, schema, response);
+  const isStory = isSample(sent, sample);
+  return Object.fromEntries(
+    Object.entries(response).map(([key, shown]): [string, Json] => {
+      const value = sent[key];
+      if (value !== undefined)
+        return [key, isObject(value) && isObject(shown) ? {...emptied(shown), ...value} : value];
+      if (/^(created|updated)At$/i.test(key)) return [key, now()];
+      return [
+        key,
+        isStory ? shown : (defaultOf(contract, nodes.get(key) ?? {}) ?? adapt(shown, {request, sent})),
+      ];
+    }),
   );
 }
 
-/** The first ID in the path that no example of the contract has. */
-export function findUnknownId(
-  objects: Objects,
-  request: MockRequest,
-  operation: Operation,
-): string | undefined {
-  const isKnown = (name: string, id: string): boolean => {
-    const examples = operation.parameters.find((each) => each.name === name)?.examples ?? [];
-    return objects.has(id) || examples.some(({value}) => String(value) === id);
+/** A nested object without values, such as an action whose request has only some of its fields. */
+const emptied = (shown: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(shown).flatMap(([key, value]) => (value === null ? [[key, null]] : [])));
+
+/** The schema of each field of an object, with those of its variant. */
+function fieldNodes(contract: Contract, schema: Schema, value: JsonObject): ReadonlyMap<string, SchemaNode> {
+  const nodes = new Map<string, SchemaNode>();
+  walkInstance(contract, schema, value, ({path, node}) => {
+    if (path.length === 1) nodes.set(String(path[0]), node);
+  });
+  return nodes;
+}
+
+/** The value of a field that a request doesn't set. `undefined` if only the platform knows it. */
+function defaultOf(contract: Contract, node: SchemaNode): Json | undefined {
+  const {schema, types, nullable} = shapeOf(contract, node);
+  if (schema.default !== undefined) return schema.default;
+  if (nullable) return null;
+  if (types.includes('array')) return [];
+  return types.includes('object') && !schema.properties ? {} : undefined;
+}
+
+/** The names of the secret fields of an object. */
+export function secretsOf(contract: Contract, schema: Schema, value: JsonObject): string[] {
+  const names: string[] = [];
+  walkInstance(contract, schema, value, ({path, sensitivity}) => {
+    if (sensitivity === 'secret' && path.length === 1) names.push(String(path[0]));
+  });
+  return names;
+}
+
+/** Replaces the texts of the sample request with those of the request: `Ada Moreau` becomes `Eve Moreau`. */
+function adapt(shown: Json, parts: {request: Json | undefined; sent: JsonObject}): Json {
+  const {request, sent} = parts;
+  if (isList(shown)) return shown.map((item) => adapt(item, parts));
+  if (isObject(shown))
+    return Object.fromEntries(Object.entries(shown).map(([key, value]) => [key, adapt(value, parts)]));
+  if (typeof shown !== 'string' || !isObject(request)) return shown;
+  return Object.entries(request).reduce<string>((text, [key, value]) => {
+    const own = sent[key];
+    return typeof value === 'string' && typeof own === 'string' ? text.replaceAll(value, own) : text;
+  }, shown);
+}
+
+/** Applies a merge patch (RFC 7396): objects are merged, and `null` removes a key of an object. */
+export function mergePatch(current: Json | undefined, change: Json): Json {
+  if (!isObject(change) || !isObject(current)) return change;
+  const merged: Record<string, Json> = {...current};
+  for (const [key, value] of Object.entries(change)) {
+    if (value === null) delete merged[key];
+    else merged[key] = mergePatch(merged[key], value);
+  }
+  return merged;
+}
+
+/** An object after a change of fields that it has. */
+export function changeObject(before: JsonObject, sent: JsonObject): JsonObject {
+  const changes = Object.entries(sent).filter(([key]) => key in before);
+  return {
+    ...before,
+    ...Object.fromEntries(changes.map(([key, value]) => [key, mergePatch(before[key], value)])),
   };
-  return [...readPathParameters(request, operation)].find(([name, id]) => !isKnown(name, id))?.[1];
+}
+
+/**
+ * An object after an action, whose effect only the sample shows: read-only fields with an enumeration, without a value, or
+ * with the time of the action.
+ */
+export function applyAction(
+  contract: Contract,
+  schema: Schema,
+  before: JsonObject,
+  {sent, sample}: {sent: JsonObject; sample: Sample},
+): JsonObject {
+  const {request, response} = sample;
+  const times = JSON.stringify(response).match(/\d{4}-\d\d-\d\dT[\d:.]+Z/g) ?? [];
+  const time = typeof response.updatedAt === 'string' ? response.updatedAt : times.sort().at(-1);
+  const nodes = fieldNodes(contract, schema, response);
+  const effects = Object.entries(response).filter(([key, value]) => {
+    const {schema: field} = shapeOf(contract, nodes.get(key) ?? {});
+    if (key === 'id' || !(key in before) || field.readOnly !== true) return false;
+    return field.enum !== undefined || typeof value === 'boolean' || value === null || contains(value, time);
+  });
+  const adapted = effects.map(([key, value]): [string, Json] => [
+    key,
+    JSON.parse(JSON.stringify(adapt(value, {request, sent})).replaceAll(`"${time}"`, `"${now()}"`)) as Json,
+  ]);
+  return {...changeObject(before, sent), ...Object.fromEntries(adapted)};
+}
+
+const contains = (value: Json, time: string | undefined): boolean =>
+  time !== undefined && JSON.stringify(value).includes(`"${time}"`);
+
+/** The state that follows from `enabled` and the validity period, if the schema has such a state. */
+export function fitState(
+  contract: Contract,
+  schema: Schema,
+  before: JsonObject,
+  after: JsonObject,
+): JsonObject {
+  const isChanged = ['enabled', 'validFrom', 'validUntil'].some((name) => after[name] !== before[name]);
+  // Other states, such as `blocked`, don't follow from the period.
+  if (!isChanged || !['active', 'notYetValid', 'expired', 'disabled', 'paused'].includes(String(after.state)))
+    return after;
+  const states = shapeOf(contract, fieldNodes(contract, schema, after).get('state') ?? {}).schema.enum ?? [];
+  const isOff = after.enabled === false;
+  const state = isOff ? (states.includes('paused') ? 'paused' : 'disabled') : readValidity(after);
+  return states.includes(state) ? {...after, state} : after;
+}
+
+function readValidity({validFrom, validUntil}: JsonObject): string {
+  if (Date.parse(String(validFrom)) > Date.now()) return 'notYetValid';
+  return Date.parse(String(validUntil)) <= Date.now() ? 'expired' : 'active';
 }

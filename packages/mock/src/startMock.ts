@@ -1,13 +1,10 @@
 import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {publishContract, type Contract} from 'api-contract';
-import {createBehavior} from './behavior';
-import {listLifecycleHeaders, removeHeadersWithoutExample} from './headers';
-import {createCloudNodes} from './cloudNodes';
-import {createEvents} from './events';
+import type {Contract} from 'api-contract';
+import {asObject, getAt} from 'api-contract/json';
+import {createApi} from './api';
 import {createIdempotencyStore} from './idempotency';
-import {startPrism} from './prism';
-import {createProxy} from './proxy';
+import {createApiServer} from './server';
 import {createStream} from './stream';
 
 /** The API of one version on this computer. */
@@ -18,49 +15,48 @@ export interface Mock {
   readonly origin: string;
   /** The URL of the stream, if the version has one: `ws://127.0.0.1:4010/v2`. */
   readonly stream: string | undefined;
+  /** What the mock doesn't simulate, one sentence each. */
+  readonly limits: readonly string[];
   readonly close: () => Promise<void>;
 }
 
 /**
- * Starts the mock of a contract: Prism, and the proxy in front of it.
+ * Starts the mock of a contract.
  *
- * @param options.port the port of the proxy. Default: a free one
+ * @param options.port the port. Default: a free one
  * @throws Error if the port is in use
  */
 export async function startMock(contract: Contract, {port = 0}: {port?: number} = {}): Promise<Mock> {
-  const prism = await startPrism(removeHeadersWithoutExample(publishContract(contract)));
+  const api = createApi(contract);
+  const stream = createStream(contract, api.events);
   // The host can be a template, which isn't a valid URL.
   const prefix = contract.servers[0]?.url.replace(/^\w+:\/\/[^/]+|\/$/g, '') ?? '';
-  const stream = createStream(contract);
-  const proxy = createProxy({
-    upstream: prism.url,
-    prefix,
-    behavior: createBehavior(contract),
-    idempotency: createIdempotencyStore(contract),
-    stream,
-    events: stream && createEvents(contract, stream),
-    cloudNodes: createCloudNodes(),
-    headers: listLifecycleHeaders(contract),
-  });
-  stream?.accept(proxy, prefix);
-  const close = async (): Promise<void> => {
-    stream?.disconnect({forget: true});
-    proxy.closeAllConnections();
-    proxy.close();
-    await prism.close();
+  const idempotency = createIdempotencyStore(contract);
+  const server = createApiServer({prefix, api, idempotency, stream, headers: listLifecycleHeaders(contract)});
+  stream?.accept(server, prefix);
+  const origin = `http://127.0.0.1:${await listen(server, port)}`;
+  return {
+    api: `${origin}${prefix}/`,
+    origin,
+    stream: stream && `${origin.replace('http', 'ws')}${prefix}`,
+    limits: api.limits,
+    close: async () => {
+      stream?.disconnect({forget: true});
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
   };
-  try {
-    const origin = `http://127.0.0.1:${await listen(proxy, port)}`;
-    return {
-      api: `${origin}${prefix}/`,
-      origin,
-      stream: stream && `${origin.replace('http', 'ws')}${prefix}`,
-      close,
-    };
-  } catch (error) {
-    await close();
-    throw error;
-  }
+}
+
+/** The headers that each response of a deprecated version has (RFC 9745 and RFC 8594), with the examples of the contract. */
+function listLifecycleHeaders({document}: Contract): Record<string, string> {
+  const known = asObject(getAt(document, ['components', 'headers']) ?? null);
+  return Object.fromEntries(
+    ['Deprecation', 'Sunset'].flatMap((name) => {
+      const {example} = asObject(known[name]);
+      return example === undefined ? [] : [[name.toLowerCase(), String(example)]];
+    }),
+  );
 }
 
 function listen(server: Server, port: number): Promise<number> {

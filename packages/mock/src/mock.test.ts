@@ -1,0 +1,207 @@
+import path from 'node:path';
+import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest';
+import {requireContract} from 'api-contract';
+import {startMock, type Mock} from '.';
+
+type Fields = Record<string, unknown>;
+type List = {items: Fields[]; nextCursor: string | null};
+
+describe('the mock of a small contract', () => {
+  let mock: Mock;
+  beforeAll(async () => {
+    mock = await startMock(requireContract(path.join(import.meta.dirname, '../testing/library.yaml')));
+  });
+  beforeEach(() => control('reset'));
+  afterAll(() => mock.close());
+
+  const control = (command: string): Promise<Response> =>
+    fetch(`${mock.origin}/mock/${command}`, {method: 'POST'});
+  const send = (method: string, target: string, body?: unknown, headers: Record<string, string> = {}) =>
+    fetch(mock.api + target, {
+      method,
+      headers: {
+        authorization: 'Bearer any',
+        'content-type': method === 'PATCH' ? 'application/merge-patch+json' : 'application/json',
+        ...headers,
+      },
+      ...(body === undefined ? {} : {body: JSON.stringify(body)}),
+    });
+  const get = async <T = Fields>(target: string): Promise<T> =>
+    (await (await send('GET', target)).json()) as T;
+  const create = async (name: string): Promise<Fields> =>
+    (await (await send('POST', 'readers', {name})).json()) as Fields;
+  const names = async (query = ''): Promise<unknown[]> =>
+    (await get<List>(`readers${query}`)).items.map(({name}) => name);
+
+  it('starts with the examples of the lists', async () => {
+    expect(await names()).toEqual(['Ben Ek', 'Eva Öst']);
+  });
+
+  it('lists, reads, changes, and deletes what a reader creates', async () => {
+    const created = await send('POST', 'readers', {name: 'Noor Haddad'});
+    expect(created.status).toBe(201);
+    const {id} = (await created.json()) as Fields;
+    expect(created.headers.get('location')).toBe(`${mock.api}readers/${String(id)}`);
+    expect(await names()).toEqual(['Ben Ek', 'Eva Öst', 'Noor Haddad']);
+    expect(await get(`readers/${String(id)}`)).toMatchObject({
+      name: 'Noor Haddad',
+      groupIds: [],
+      state: 'active',
+    });
+    await send('PATCH', `readers/${String(id)}`, {groupIds: ['staff']});
+    expect(await names('?groupId=staff')).toEqual(['Ben Ek', 'Noor Haddad']);
+    expect((await send('DELETE', `readers/${String(id)}`)).status).toBe(204);
+    expect(await names()).toEqual(['Ben Ek', 'Eva Öst']);
+    expect((await send('GET', `readers/${String(id)}`)).status).toBe(404);
+  });
+
+  it('gives what a page shows the ID of the page, once', async () => {
+    expect(await create('Ada Moreau')).toMatchObject({id: 'ada', groupIds: ['staff']});
+    expect((await create('Ada Moreau')).id).not.toBe('ada');
+    await control('reset');
+    expect(await names()).toEqual(['Ben Ek', 'Eva Öst']);
+  });
+
+  it('sets the times of a change', async () => {
+    const start = new Date().toISOString().slice(0, 19);
+    await send('PATCH', 'readers/ben', {name: 'Benjamin Ek'});
+    const {createdAt, updatedAt} = await get('readers/ben');
+    expect(createdAt).toBe('2026-01-01T08:00:00Z');
+    expect(String(updatedAt) >= start).toBe(true);
+    expect(await names(`?updatedSince=${String(updatedAt)}`)).toEqual(['Benjamin Ek']);
+  });
+
+  it('applies an action to any object as the example of the contract shows it', async () => {
+    const suspended = (await (await send('POST', 'readers/eva/suspend')).json()) as Fields;
+    expect(suspended).toMatchObject({id: 'eva', name: 'Eva Öst', state: 'suspended'});
+    expect(suspended.suspendedAt).toBe(suspended.updatedAt);
+    expect(await names('?state=suspended')).toEqual(['Eva Öst']);
+  });
+
+  it.each([
+    ['?state=active&search=os', ['Eva Öst']],
+    ['?search=k', []],
+    ['?color=blue', ['Ben Ek', 'Eva Öst']],
+  ])('filters a list with %s', async (query, expected) => {
+    expect(await names(query)).toEqual(expected);
+  });
+
+  it('pages a list, with the URL of the next page', async () => {
+    const first = await send('GET', 'readers?limit=1');
+    const url = /<(?<url>[^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.groups?.url ?? '';
+    const second = await fetch(url, {headers: {authorization: 'Bearer any'}});
+    expect(((await second.json()) as List).items).toMatchObject([{name: 'Eva Öst'}]);
+    expect(second.headers.get('link')).toBeNull();
+  });
+
+  it('deletes what refers to a deleted object', async () => {
+    await send('POST', 'loans', {readerId: 'ben', title: 'Emma'});
+    expect(await get('loans')).toMatchObject([{id: 1}, {id: 2}, {id: 3, readerId: 'ben'}]);
+    await send('DELETE', 'readers/ben');
+    expect(await get('loans')).toMatchObject([{id: 2}]);
+    const events = await get<Fields[]>('events');
+    expect(events.map(({type}) => type)).toEqual([
+      'loan.deleted',
+      'loan.deleted',
+      'reader.deleted',
+      'reader.created',
+    ]);
+  });
+
+  it('lists an event of each write, about its object', async () => {
+    const {id} = await create('Noor Haddad');
+    await send('PATCH', `readers/${String(id)}`, {name: 'Noor H.'});
+    await send('POST', `readers/${String(id)}/suspend`);
+    const events = await get<Fields[]>(`events?readerId=${String(id)}`);
+    expect(events).toMatchObject([
+      {type: 'reader.suspended', data: {reader: {id, name: 'Noor H.'}}},
+      {type: 'reader.updated', data: {changedFields: ['name']}},
+      {type: 'reader.created', data: {reader: {id, name: 'Noor Haddad'}}},
+    ]);
+    expect(await get<Fields[]>('events?type=reader.c*')).toHaveLength(2);
+  });
+
+  it('runs a job, and sends its event when it is done', async () => {
+    const started = await send('POST', 'readers/ben/export');
+    const url = started.headers.get('location') ?? '';
+    const read = async (): Promise<unknown> =>
+      (await fetch(url, {headers: {authorization: 'Bearer any'}})).json();
+    expect(await read()).toEqual({id: 'first', state: 'queued', rows: 0});
+    expect(await read()).toMatchObject({state: 'running'});
+    expect(await read()).toEqual({id: 'first', state: 'done', rows: 12});
+    expect((await (await send('POST', 'readers/ben/export')).json()) as Fields).not.toMatchObject({
+      id: 'first',
+    });
+  });
+
+  it('finds an object by its fields', async () => {
+    expect(await (await send('POST', 'loans/find', {title: 'Emma'})).json()).toMatchObject({id: 2});
+    expect((await send('POST', 'loans/find', {title: 'Ulysses'})).status).toBe(404);
+  });
+
+  it('makes a value for an operation without examples, which needs no token', async () => {
+    const response = await send('GET', 'opening-hours', undefined, {authorization: ''});
+    expect(await response.json()).toEqual({from: 'text', days: [], open: false});
+  });
+
+  it('rejects a stale If-Match', async () => {
+    const patch = async (etag: string): Promise<number> =>
+      (await send('PATCH', 'readers/ben', {name: 'B'}, {'if-match': etag})).status;
+    expect(await patch('"7"')).toBe(200);
+    expect(await patch('"7"')).toBe(412);
+    expect(await patch('"7", "8"')).toBe(200);
+  });
+
+  it('responds once to an idempotency key, and rejects the key for another request', async () => {
+    const key = {'idempotency-key': 'key-0001'};
+    const [first, second] = [
+      await (await send('POST', 'readers', {name: 'A'}, key)).json(),
+      await (await send('POST', 'readers', {name: 'A'}, key)).json(),
+    ];
+    expect(second).toEqual(first);
+    expect(await names('?search=A')).toEqual(['A']);
+  });
+
+  it.each([
+    ['GET', 'readers/nobody', undefined, 404, 'No object of the mock has the ID nobody.'],
+    ['GET', 'nothing', undefined, 404, 'The API has no operation GET /nothing.'],
+    ['GET', 'readers?limit=900', undefined, 400, 'The query parameter limit is 900, but must be <= 50.'],
+    ['POST', 'readers', {name: 7}, 400, '/name is 7, but must be string.'],
+    ['POST', 'readers', [], 400, 'The request body is [], but must be object.'],
+    ['POST', 'readers', undefined, 400, 'The request body is required.'],
+  ])('rejects %s %s with the body %j', async (method, target, body, status, detail) => {
+    const rejected = await send(method, target, body);
+    expect(rejected.status).toBe(status);
+    expect(rejected.headers.get('content-type')).toBe('application/problem+json');
+    expect(await rejected.json()).toMatchObject({status, detail});
+  });
+
+  it('rejects a missing token, a wrong content type, a short header, and text that isn’t JSON', async () => {
+    const reject = async (headers: Record<string, string>, body = '{"name": "A"}'): Promise<unknown> => {
+      const all = {authorization: 'Bearer any', 'content-type': 'application/json', ...headers};
+      const response = await fetch(`${mock.api}readers`, {method: 'POST', headers: all, body});
+      return ((await response.json()) as Fields).detail;
+    };
+    expect(await reject({authorization: 'Basic YTpi'})).toBe('Unauthorized');
+    expect(await reject({'content-type': 'text/plain'})).toContain(
+      'requires the Content-Type application/json',
+    );
+    expect(await reject({'idempotency-key': 'short'})).toContain('The header Idempotency-Key');
+    expect(await reject({}, '{"name": ')).toBe('The request body is not valid JSON.');
+  });
+
+  it('rejects requests on demand: the next ones with 429, and one with any documented status', async () => {
+    await control('slow-down?times=1');
+    const rejected = await send('GET', 'readers/ben');
+    expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '1']);
+    expect(await rejected.json()).toMatchObject({detail: 'Wait 1 second.'});
+    expect((await send('GET', 'readers/ben')).status).toBe(200);
+    expect((await send('GET', 'readers/ben', undefined, {prefer: 'code=429'})).status).toBe(429);
+    expect((await control('slow-down?times=many')).status).toBe(400);
+  });
+
+  it('lists what it doesn’t simulate', async () => {
+    expect(await (await fetch(`${mock.origin}/mock`)).text()).toContain('listReaders ignores color.');
+    expect(mock.limits).toEqual(['retrieveOpeningHours returns an example.', 'listReaders ignores color.']);
+  });
+});

@@ -1,0 +1,54 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {LoadContext, OptionValidationContext, Plugin} from '@docusaurus/types';
+import {publishContract, requireContract} from 'api-contract';
+import {listFiles} from 'api-contract/files';
+import {build} from 'esbuild';
+
+export interface Options {
+  /** The contracts, from the folder of the site, in the order of their ports. */
+  readonly contracts: readonly string[];
+  /** The folder of the sample programs, from the folder of the site. Default: none. */
+  readonly samples?: string;
+}
+
+export function validateOptions({options}: OptionValidationContext<Options, Options>): Options {
+  if (!Array.isArray(options.contracts) || options.contracts.length === 0)
+    throw new Error('api-mock/plugin needs the option "contracts" with at least one folder.');
+  return options;
+}
+
+/** Writes `mock.cjs` to the built site: the mock server with its contracts and programs, which needs only Node. */
+export default function mockPlugin({siteDir}: LoadContext, {contracts, samples}: Options): Plugin {
+  return {
+    name: 'api-mock',
+    async postBuild({outDir}) {
+      const documents = contracts.map((folder) =>
+        publishContract(requireContract(path.join(siteDir, folder))),
+      );
+      const programs = samples === undefined ? {} : readPrograms(path.join(siteDir, samples));
+      const content = `${JSON.stringify(documents)}, ${JSON.stringify(programs)}`;
+      await build({
+        stdin: {contents: `import {runBundle} from 'api-mock'; runBundle(${content});`, resolveDir: siteDir},
+        outfile: path.join(outDir, 'mock.cjs'),
+        bundle: true,
+        minify: true,
+        platform: 'node',
+        format: 'cjs',
+        target: 'node20',
+        logLevel: 'error',
+      });
+    },
+  };
+}
+
+/** The text of each program and project file. Compilers write to `bin` and `obj`. */
+function readPrograms(folder: string): Record<string, string> {
+  const files = listFiles(folder, /\.(?:cs|csproj|ts|json)$/).map((file) => path.relative(folder, file));
+  return Object.fromEntries(
+    files
+      .map((file) => file.split(path.sep).join('/'))
+      .filter((file) => !/^(?:bin|obj)\//.test(file))
+      .map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]),
+  );
+}

@@ -1,0 +1,158 @@
+import type {Json, JsonObject} from 'api-contract';
+import {asObject, isObject} from 'api-contract/json';
+import {listResponseExamples} from 'api-contract/requests';
+import {announce} from './announce';
+import {isVersioned, type Call, type Context, type Written} from './context';
+import {applyAction, changeObject, createObject, fitState, isSample, newId, now, secretsOf} from './objects';
+import {clearReferences, listCascades} from './references';
+import {chooseSample} from './samples';
+import {fillPath, listBelow, type Entry} from './store';
+
+type Write = (context: Context, call: Call) => Written | undefined;
+
+const create: Write = (context, call) => {
+  const {contract, store} = context;
+  const {kind, collection, operation, parameters, sent} = call;
+  const parent = collection && fillPath(collection.path, parameters);
+  if (!collection || parent === undefined) return show(context, call);
+  const sample = sampleOf(context, call);
+  const {id: shownId = null, createdAt = null} = sample.response;
+  // What a page shows has the ID of the page.
+  const isStory = isSample(sent, sample);
+  const isFree =
+    (kind === 'start' || isStory) && store.get(`${parent}/${String(shownId)}`)?.isWritten !== true;
+  const id = isFree
+    ? shownId
+    : newId(
+        shownId,
+        listBelow(store, parent).map(({value}) => value.id ?? 0),
+      );
+  const isJob = operation.responses.some(({status}) => status === '202');
+  const made = createObject(contract, collection.schema, sent, sample);
+  const value = {...made, id, ...(isJob && 'createdAt' in made ? {createdAt} : {})};
+  const fitted = isStory ? value : fitState(contract, collection.schema, sample.response, value);
+  const entry = store.put({
+    path: `${parent}/${String(id)}`,
+    collection,
+    value: withVersion(context, call, fitted),
+    version: 1,
+  });
+  if (isJob) startJob(context, call, {entry, queued: sample.response});
+  else hideSecrets(context, entry);
+  return {body: entry.value, changed: [entry]};
+};
+
+/** Secrets that no list contains are in the response of the creation only. */
+function hideSecrets({contract, store}: Context, {path, collection, value}: Entry): void {
+  const listed = store
+    .all()
+    .filter((entry) => entry.collection === collection && entry.isListed && entry.path !== path);
+  const hidden = secretsOf(contract, collection.schema, value).filter(
+    (key) => !listed.some((entry) => key in entry.value),
+  );
+  const shown = Object.entries(value).filter(([key]) => !hidden.includes(key));
+  const entry = store.get(path);
+  if (entry && hidden.length > 0) store.refresh(entry, Object.fromEntries(shown));
+}
+
+/**
+ * The first read of a job returns it as it started, the second one while it is running, and the third one the result, as the
+ * example of the read shows it. A physical command is done before the first read, as its event says.
+ */
+function startJob(context: Context, call: Call, {entry, queued}: {entry: Entry; queued: JsonObject}): void {
+  const {contract, actionOf, store, jobs} = context;
+  const reading = contract.operations.find((operation) => {
+    const {kind, collection} = actionOf(operation);
+    return kind === 'read' && collection === entry.collection;
+  });
+  const done = asObject((reading && listResponseExamples(reading)[0]?.example.value) ?? null);
+  const results = Object.entries(done).filter(
+    ([key, value]) =>
+      key in queued &&
+      !(key in call.sent) &&
+      key !== 'id' &&
+      JSON.stringify(queued[key]) !== JSON.stringify(value),
+  );
+  const finished = {...entry.value, ...Object.fromEntries(results)};
+  if (call.operation.physicalEffect) {
+    store.refresh(entry, finished);
+  } else if (results.length > 0) {
+    const finish = (): void => announce(context, call, {body: null, changed: [{...entry, value: finished}]});
+    jobs.set(entry.path, {values: [{...entry.value, state: 'running'}, finished], finish});
+  }
+}
+
+const change: Write = (context, call) => {
+  const entry = context.store.get(call.request.path);
+  if (!entry) return show(context, call);
+  const {schema} = entry.collection;
+  const changed = changeObject(entry.value, call.sent);
+  return update(context, call, {entry, value: fitState(context.contract, schema, entry.value, changed)});
+};
+
+const act: Write = (context, call) => {
+  const {request, collection, sent} = call;
+  const depth = collection?.path.split('/').length ?? 0;
+  const path = request.path.split('/').slice(0, depth + 1);
+  const entry = context.store.get(path.join('/'));
+  if (!collection || !entry) return show(context, call);
+  const sample = sampleOf(context, call);
+  const value = applyAction(context.contract, collection.schema, entry.value, {sent, sample});
+  return update(context, call, {entry, value});
+};
+
+function update(context: Context, call: Call, {entry, value}: {entry: Entry; value: JsonObject}): Written {
+  const dated = withVersion(context, call, {...value, ...('updatedAt' in value ? {updatedAt: now()} : {})});
+  const changed = context.store.put({...entry, value: dated, version: entry.version + 1});
+  return {body: dated, changed: [changed]};
+}
+
+const remove: Write = ({contract, store}, {request, operation}) => {
+  const entry = store.get(request.path);
+  const below = store.all().filter(({path}) => path.startsWith(`${request.path}/`));
+  const removed = entry ? [entry, ...below, ...listCascades(contract, store, entry)] : [];
+  removed.forEach(({path}) => store.remove(path));
+  if (entry) clearReferences(contract, store, entry);
+  return {body: listResponseExamples(operation)[0]?.example.value ?? null, changed: [], removed};
+};
+
+const find: Write = ({store}, {collection, sent, parameters}) => {
+  const parent = collection && fillPath(collection.path, parameters);
+  const found = store
+    .all()
+    .find(
+      ({path, value}) =>
+        path.startsWith(`${parent}/`) && Object.entries(sent).every(([key, wanted]) => value[key] === wanted),
+    );
+  return found && {body: found.value, changed: [found]};
+};
+
+/** The example that fits the request, with the values of the request. */
+function show({contract}: Context, {request, operation, sent}: Call): Written {
+  const {response} = chooseSample(contract, request, operation);
+  // A new refresh token replaces the one in the request.
+  const {refresh_token: _, ...echoed} = sent;
+  return {body: isObject(response) ? fitSiteTime(changeObject(response, echoed)) : response, changed: []};
+}
+
+/** The time at the site that belongs to `at`, which the request can set: `2026-01-05 16:14`. */
+function fitSiteTime(body: JsonObject): JsonObject {
+  const {at, siteTime, timeZone} = body;
+  if (typeof at !== 'string' || siteTime === undefined || typeof timeZone !== 'string') return body;
+  // Sweden writes dates as ISO 8601 does.
+  const format = new Intl.DateTimeFormat('sv-SE', {timeZone, dateStyle: 'short', timeStyle: 'short'});
+  return {...body, siteTime: format.format(new Date(at))};
+}
+
+function sampleOf(
+  {contract}: Context,
+  {request, operation}: Call,
+): {request: Json | undefined; response: JsonObject} {
+  const {request: sample, response} = chooseSample(contract, request, operation);
+  return {request: sample, response: asObject(response)};
+}
+
+const withVersion = ({store}: Context, call: Call, value: JsonObject): JsonObject =>
+  isVersioned(call) && 'dataVersion' in value ? {...value, dataVersion: store.dataVersion() + 1} : value;
+
+export const writers = {create, start: create, change, act, delete: remove, find, example: show} as const;
