@@ -13,6 +13,7 @@ import {navbar} from './src/config/navbar';
 import {search} from './src/config/search';
 import {markdownHooks, strictness} from './src/config/strictness';
 import {ssrTemplate} from './src/plugins/deferred-hydration/template';
+import {versions} from './src/site';
 
 const config: Config = {
   title: brand.siteName,
@@ -59,6 +60,7 @@ const config: Config = {
   plugins: [
     ...docs.map((book): PluginConfig => ['@docusaurus/plugin-content-docs', book]),
     ['docusaurus-openapi-reference', referenceSite],
+    ['api-mock/plugin', {contracts: versions.map(({folder}) => `${folder}/openapi`), samples: 'samples'}],
     './src/plugins/live-preview/index.ts',
     './src/plugins/lazy-pages/index.ts',
     './src/plugins/deferred-hydration/index.ts',

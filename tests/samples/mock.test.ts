@@ -65,6 +65,12 @@ describe('the mock of 2.0', () => {
     });
   });
 
+  it('creates a holder with the values of the request only', async () => {
+    const created = await send('POST', `${system}/holders`, {}, {firstName: 'Eve', lastName: 'Adler'});
+    const values = {displayName: 'Eve Adler', email: null, externalId: null, state: 'active', groupIds: []};
+    expect(await created.json()).toMatchObject(values);
+  });
+
   it('deletes the credentials of a deleted holder', async () => {
     const marta = '08918775-6d1b-441e-973b-20163f0c9c53';
     await send('DELETE', `${system}/holders/${marta}`);

@@ -65,13 +65,13 @@ describe('the stream of the mock', () => {
       data: {command: {id, state: 'done'}},
     });
 
-    const hanna = {firstName: 'Hanna', lastName: 'Friis'};
-    const holder = (await (await create('holders', hanna)).json()) as {id: string};
+    const eve = {firstName: 'Eve', lastName: 'Adler'};
+    const holder = (await (await create('holders', eve)).json()) as {id: string};
     await create('credentials', {kind: 'pin', holderId: holder.id});
     await fetch(`${mock.origin}/mock/present-card`, {method: 'POST'});
     const granted = (await next()).event;
     expect(granted?.type).toBe('device.access.granted');
-    expect(granted?.data.holder?.displayName).toBe('Hanna Friis');
+    expect(granted?.data.holder?.displayName).toBe('Eve Adler');
   });
 
   it('resumes after the last event of the device states', async () => {
@@ -84,7 +84,7 @@ describe('the stream of the mock', () => {
     expect((await next()).event?.type).toBe('device.alarm.acknowledged');
     expect((await next()).event?.type).toBe('device.door.secured');
     // The card of the first test is a live event, which comes after all examples.
-    expect((await next()).event?.data.holder?.displayName).toBe('Hanna Friis');
+    expect((await next()).event?.data.holder?.displayName).toBe('Eve Adler');
     expect((await next()).type).toBe('heartbeat');
   });
 

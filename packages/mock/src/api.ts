@@ -50,7 +50,7 @@ export function createApi(contract: Contract): Api {
       const parameters = readPathParameters(request, operation);
       const sent = asObject(typed.value ?? null);
       const call = {...actionOf(operation), request: typed, operation, success, parameters, sent};
-      return rejectPath(context, call) ?? rejectStale(context, call) ?? answer(context, call);
+      return rejectPath(context, call) ?? rejectStale(context, call) ?? perform(context, call);
     },
     fail: (request, status) => {
       const operation = route(request);
@@ -92,7 +92,7 @@ function rejectStale({contract, store}: Context, {request, operation}: Call): Mo
   return makeProblem(contract, operation, {code: 'changed-since-read', status: 412, detail});
 }
 
-function answer(context: Context, call: Call): MockResponse {
+function perform(context: Context, call: Call): MockResponse {
   const {contract, store} = context;
   const {kind, operation} = call;
   if (kind === 'list') return list(context, call);

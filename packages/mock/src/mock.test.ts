@@ -163,7 +163,7 @@ describe('the mock of a small contract', () => {
   });
 
   it.each([
-    ['GET', 'readers/nobody', undefined, 404, 'No object of the mock has the ID nobody.'],
+    ['GET', 'readers/unknown', undefined, 404, 'No object of the mock has the ID unknown.'],
     ['GET', 'nothing', undefined, 404, 'The API has no operation GET /nothing.'],
     ['GET', 'readers?limit=900', undefined, 400, 'The query parameter limit is 900, but must be <= 50.'],
     ['POST', 'readers', {name: 7}, 400, '/name is 7, but must be string.'],

@@ -39,10 +39,8 @@ export function createObject(
       if (value !== undefined)
         return [key, isObject(value) && isObject(shown) ? {...emptied(shown), ...value} : value];
       if (/^(created|updated)At$/i.test(key)) return [key, now()];
-      return [
-        key,
-        isStory ? shown : (defaultOf(contract, nodes.get(key) ?? {}) ?? adapt(shown, {request, sent})),
-      ];
+      const own = isStory ? shown : defaultOf(contract, nodes.get(key) ?? {});
+      return [key, own === undefined ? adapt(shown, {request, sent}) : own];
     }),
   );
 }
