@@ -22,7 +22,7 @@ const lintConfig: LintConfig = {
   otherRoutes: ['/', '/search'],
   documents: ['README.md', 'CONTRIBUTING.md', 'deploy', 'docs', 'packages', 'src'],
   language: {terms: 'docs/terms.yaml', guide: 'docs/style.md'},
-  records: {anchors: 'tests/fixtures/anchors.txt', routes: 'tests/fixtures/routes.txt'},
+  record: 'tests/fixtures/anchors.txt',
   programs: 'samples',
   diagrams: async () => (await import('mermaid-static/remark')).default({checkOnly: true}),
   knownValues: () => storyValues(loadStory()),

@@ -19,7 +19,7 @@ const usage = `Usage: npm run check -- [options]
 
 Reports the findings in pages, contracts, and documents.
 
-  --fix                  also fix formatting, x-since of the open edition, and the records of anchors and URLs
+  --fix                  also fix formatting, x-since of the open edition, and the record of pages and anchors
   --fix words            also list the words that are in no dictionary
   --fix words=WORD,...   also add these words to words.txt
   --watch                check again after each change

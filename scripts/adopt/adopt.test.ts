@@ -45,7 +45,7 @@ describe('a foreign contract', () => {
   it('has its pages in the sidebar, the list of routes, and the versions', () => {
     for (const page of ['introduction', 'rest/book-shelves', 'rest/operations', 'objects']) {
       expect(read('sidebars.web.ts')).toContain(JSON.stringify(page));
-      expect(read('tests/fixtures/routes.txt')).toContain(`/web/1.2-beta/${page}\n`);
+      expect(read('tests/fixtures/anchors.txt')).toContain(`/web/1.2-beta/${page}\n`);
     }
     expect(JSON.parse(read('src/books.json'))).toMatchObject({
       books: [{id: 'web', versions: [{number: '1.2 beta', mockPort: 4010}]}],

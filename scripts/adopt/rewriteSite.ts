@@ -35,8 +35,7 @@ export function rewriteSite(version: string, pages: readonly string[]): Readonly
   return {
     [siteFile]: toJson(site),
     'sidebars.web.ts': drawSidebar(ids),
-    'tests/fixtures/routes.txt': ['/', '/search', ...ids.map((id) => `/${url}/${id}`), ''].join('\n'),
-    'tests/fixtures/anchors.txt': '',
+    'tests/fixtures/anchors.txt': ids.map((id) => `/${url}/${id}\n`).join(''),
     'src/pages/index.tsx': readFileSync(path.join(__dirname, 'home.tsx.txt'), 'utf8'),
     'src/postponedRules.json': toJson(listPostponedRules()),
   };

@@ -23,8 +23,7 @@ const site: Readonly<Record<string, string>> = {
     null,
     2,
   )}\n`,
-  'tests/fixtures/routes.txt': '/ios/introduction\n/ios/doors\n',
-  'tests/fixtures/anchors.txt': '/ios/doors\n  open\n',
+  'tests/fixtures/anchors.txt': '/ios/introduction\n/ios/doors\n  open\n',
 };
 
 const copied = ['package.json', 'cspell.json', 'words.txt', '.prettierrc.json', 'docs/terms.yaml'];
@@ -49,7 +48,7 @@ const config: LintConfig = {
     {title: 'iOS', number: 'Next', url: 'ios', folder: 'ios', plugin: 'ios', sidebar: 'sidebars.ios.ts'},
   ],
   language: {terms: 'docs/terms.yaml'},
-  records: {anchors: 'tests/fixtures/anchors.txt', routes: 'tests/fixtures/routes.txt'},
+  record: 'tests/fixtures/anchors.txt',
   rules: {site: [booksRule]},
 };
 
@@ -101,7 +100,7 @@ test('results of unchanged files are kept, and those of changed files are not', 
   expect(await lint({cache})).toEqual([]);
 });
 
-test('--fix formats files, and records new anchors and URLs', async () => {
+test('--fix formats files, and records new pages and anchors', async () => {
   write({
     'ios/doors.mdx': page('Doors', '## Open\n\nOpen a door.\n\n## Close\n\nClose it.'),
     'ios/locks.mdx': page('Locks', 'Lock a door.'),
@@ -112,5 +111,5 @@ test('--fix formats files, and records new anchors and URLs', async () => {
   expect(await lint()).toEqual([]);
   expect(readFileSync('sidebars.ios.ts', 'utf8')).toContain("['introduction', 'doors', 'locks']");
   expect(readFileSync('tests/fixtures/anchors.txt', 'utf8')).toContain('/ios/doors\n  open\n  close\n');
-  expect(readFileSync('tests/fixtures/routes.txt', 'utf8')).toContain('/ios/locks\n');
+  expect(readFileSync('tests/fixtures/anchors.txt', 'utf8')).toContain('/ios/locks\n');
 });

@@ -1,13 +1,16 @@
 import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
+import {parseAnchors} from 'api-docs-lint/records';
 import {buildDirectory, inRoot} from '../../scripts/lib/root';
 import {brand} from '../../src/brand';
 import {bookVersions} from '../../src/site';
 
-/** Every route in `tests/fixtures/routes.txt`, in its order. */
-export const specifiedRoutes: readonly string[] = readFileSync(inRoot('tests/fixtures/routes.txt'), 'utf8')
-  .split('\n')
-  .filter(Boolean);
+/** Every route of the site: the home page, the search, and the recorded pages. */
+export const specifiedRoutes: readonly string[] = [
+  '/',
+  '/search',
+  ...parseAnchors(readFileSync(inRoot('tests/fixtures/anchors.txt'), 'utf8')).keys(),
+];
 
 /** The routes of the pages in books: all except the home page and the search. */
 export const pageRoutes: readonly string[] = specifiedRoutes.filter((route) =>

@@ -2,6 +2,7 @@ import {existsSync, mkdtempSync, readFileSync, symlinkSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, it} from 'vitest';
+import {parseAnchors} from 'api-docs-lint/records';
 import {requireContract} from 'api-contract';
 import {anchorOf} from 'docusaurus-openapi-reference/directives';
 import {brand} from '../../src/brand';
@@ -20,7 +21,7 @@ it('one command creates a site for another contract, which passes its checks', (
   runIn(copy, 'node', 'scripts/run.mjs', 'build');
 
   const read = (name: string): string => readFileSync(path.join(copy, name), 'utf8');
-  const routes = read('tests/fixtures/routes.txt').split('\n').filter(Boolean);
+  const routes = ['/', ...parseAnchors(read('tests/fixtures/anchors.txt')).keys()];
   const pages = routes.map((route) => path.join('build', `${route === '/' ? 'index' : route}.html`));
   expect(pages.filter((page) => !existsSync(path.join(copy, page)))).toEqual([]);
   const text = pages.map(read).join('\n');

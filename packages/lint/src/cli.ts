@@ -10,7 +10,7 @@ const usage = `Usage: api-docs-lint [--fix]
 
 Reports the findings in pages, contracts, and documents. The configuration is in lint.config.ts or lint.config.mjs.
 
-  --fix  also write the fixes of findings, and record new anchors and URLs`;
+  --fix  also write the fixes of findings, and record new pages and anchors`;
 
 const names = ['lint.config.ts', 'lint.config.mjs'];
 

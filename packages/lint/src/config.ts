@@ -25,8 +25,8 @@ export interface LintConfig extends ReferenceSite {
   readonly documents?: readonly string[];
   /** The YAML file with the words that texts avoid, and the document that explains them, which can quote them. */
   readonly language?: {readonly terms: string; readonly guide?: string};
-  /** The files with the anchors and URLs that other sites link to. */
-  readonly records?: {readonly anchors: string; readonly routes: string};
+  /** The file with the pages and anchors that other sites link to. */
+  readonly record?: string;
   /** The folder of the programs whose regions pages quote. */
   readonly programs?: string;
   /** The remark plugin that reports diagrams that can't be drawn. Loaded only if a page with diagrams has changed. */

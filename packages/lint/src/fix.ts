@@ -5,20 +5,18 @@ import type {Finding} from 'api-contract/finding';
 import type {LintConfig} from './config';
 import type {LintReport} from './lint';
 import {dropAnchors, formatAnchors, listAnchors, mergeAnchors, parseAnchors} from './site/recordedAnchors';
-import {addToRoutes} from './site/recordedRoutes';
 import type {Anchors} from './site/siteInput';
 
 /**
- * Fixes the findings whose resolution is mechanical: those with a text that replaces another one, new anchors, and new URLs.
+ * Fixes the findings whose resolution is mechanical: those with a text that replaces another one, and new pages and anchors.
  *
  * @returns one sentence for each fix
  */
-export function fix({findings, pages}: LintReport, {root, records}: LintConfig): string[] {
+export function fix({findings, pages}: LintReport, {root, record}: LintConfig): string[] {
   const of = (...rules: readonly string[]): Finding[] => findings.filter(({rule}) => rules.includes(rule));
   return [
     ...applyFixes(root, findings),
-    ...(records ? fixAnchors(of('anchor', 'anchor-missing'), pages, {root, record: records.anchors}) : []),
-    ...(records ? fixRoutes(of('route'), pages, {root, record: records.routes}) : []),
+    ...(record === undefined ? [] : fixAnchors(of('anchor', 'anchor-missing'), pages, {root, record})),
   ];
 }
 
@@ -35,7 +33,7 @@ function applyFixes(root: string, findings: readonly Finding[]): string[] {
   });
 }
 
-/** A file with anchors or URLs, from the root of the site. */
+/** The file with anchors, from the root of the site. */
 interface RecordFile {
   readonly root: string;
   readonly record: string;
@@ -76,18 +74,4 @@ function readCommittedRecord(root: string, record: string): Anchors | undefined 
   } catch {
     return undefined;
   }
-}
-
-function fixRoutes(
-  findings: readonly Finding[],
-  pages: LintReport['pages'],
-  {root, record}: RecordFile,
-): string[] {
-  const name = path.join(root, record);
-  const missing = pages.filter(({file}) => findings.some((found) => found.file === file));
-  for (const {url} of missing) {
-    const before = existsSync(name) ? readFileSync(name, 'utf8') : '';
-    writeFileSync(name, addToRoutes(before, url));
-  }
-  return missing.map(({url}) => `Added ${url} to ${record}.`);
 }

@@ -19,7 +19,7 @@ export const lint = async (config: LintConfig, options?: LintOptions): Promise<L
   (await import('./lint')).lint(config, options);
 
 /**
- * Fixes the findings whose resolution is mechanical: those with a text that replaces another one, new anchors, and new URLs.
+ * Fixes the findings whose resolution is mechanical: those with a text that replaces another one, and new pages and anchors.
  *
  * @returns one sentence for each fix
  */

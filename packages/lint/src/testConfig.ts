@@ -19,5 +19,5 @@ export const testConfig: LintConfig = {
     {title: 'SDK', number: 'Next', url: 'sdk', folder: 'sdk', plugin: 'sdk', sidebar: 'sidebars.sdk.ts'},
   ],
   otherRoutes: ['/', '/search'],
-  records: {anchors: 'anchors.txt', routes: 'routes.txt'},
+  record: 'anchors.txt',
 };

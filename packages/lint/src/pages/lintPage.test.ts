@@ -38,7 +38,7 @@ const lint = (lines: readonly string[], name = 'page') =>
 
 /** The findings as `line:column rule messageId`. */
 async function listFindings(lines: readonly string[]): Promise<string[]> {
-  const {findings, diagrams} = await lint(lines);
+  const {findings, diagrams} = lint(lines);
   return [...findings, ...(await lintDiagrams('guide/page.mdx', diagrams, config))].map(
     ({line, column, rule, messageId}) =>
       [`${line}:${column ?? 1}`, rule, messageId].filter(Boolean).join(' '),
@@ -104,15 +104,15 @@ describe('front matter', () => {
 });
 
 describe('a syntax error', () => {
-  it('hides the other findings of its page, and its anchors are unknown', async () => {
-    const {findings, page} = await lint([...head, '##One', '', 'An <b>open tag.']);
+  it('hides the other findings of its page, and its anchors are unknown', () => {
+    const {findings, page} = lint([...head, '##One', '', 'An <b>open tag.']);
     expect(findings).toMatchObject([{rule: 'mdx-syntax', messageId: 'syntax', line: 8, column: 4}]);
     expect(page?.isComplete).toBe(false);
   });
 
-  it('in the contract hides only the findings that need the contract', async () => {
+  it('in the contract hides only the findings that need the contract', () => {
     const source = [...head, 'At once:', '', '::schema[None]'].join('\n');
-    const {findings, page} = await lintPage({
+    const {findings, page} = lintPage({
       config,
       file: 'web/page.mdx',
       source,
@@ -125,15 +125,8 @@ describe('a syntax error', () => {
   });
 });
 
-it('the anchors, links, and images of a page are known', async () => {
-  const {page} = await lint([
-    ...head,
-    '## One {#first}',
-    '',
-    '[a](./a.mdx) ![b](./b.png)',
-    '',
-    '## Two words',
-  ]);
+it('the anchors, links, and images of a page are known', () => {
+  const {page} = lint([...head, '## One {#first}', '', '[a](./a.mdx) ![b](./b.png)', '', '## Two words']);
   expect(page).toMatchObject({
     ids: ['first', 'two-words'],
     lines: {first: 6, 'two-words': 10},

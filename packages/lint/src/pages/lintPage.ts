@@ -43,7 +43,7 @@ export interface PageReport {
 }
 
 /** Checks one page with every rule that needs no other page, except those for diagrams. The page is parsed once. */
-export async function lintPage(input: PageInput): Promise<PageReport> {
+export function lintPage(input: PageInput): PageReport {
   let root: Root;
   try {
     root = parsePage(input.source);
@@ -53,7 +53,7 @@ export async function lintPage(input: PageInput): Promise<PageReport> {
   }
   const {config, file, isCurrent, contract} = input;
   const findings = checkPage({file, root, nodes: listNodes(root), isCurrent, config});
-  const rest = contract === 'unreadable' ? undefined : await lintContent({...input, contract}, root);
+  const rest = contract === 'unreadable' ? undefined : lintContent({...input, contract}, root);
   const report = rest ?? reportOnly(input);
   return {...report, findings: [...findings, ...report.findings]};
 }
@@ -69,10 +69,7 @@ const reportOnly = ({file, url}: WrittenPage, ...findings: readonly Finding[]): 
 });
 
 /** Checks the facts and samples of a page, and the content that its directives generate. */
-async function lintContent(
-  input: PageInput & {contract: Contract | undefined},
-  root: Root,
-): Promise<PageReport> {
+function lintContent(input: PageInput & {contract: Contract | undefined}, root: Root): PageReport {
   const {config, file, source, url, contract} = input;
   const vfile = new VFile({path: path.join(config.root, file), value: source});
   const checked = toCheckedPage(file, root, config);
@@ -84,7 +81,7 @@ async function lintContent(
   const codes = nodes.ofType('code');
   const samples = contract ? checkPageSamples({file, codes, contract}) : [];
   const isComplete = vfile.messages.length === 0;
-  const page = url === undefined ? undefined : await readSitePage(nodes, {file, url, isComplete});
+  const page = url === undefined ? undefined : readSitePage(nodes, {file, url, isComplete});
   const regions = codes.flatMap(findRegion);
   // The drawing of generated content has its own tests.
   root.children = root.children.filter((node) => written.has(node));

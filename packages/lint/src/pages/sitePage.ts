@@ -1,8 +1,7 @@
-import headings from '@docusaurus/mdx-loader/lib/remark/headings';
-import type {Definition, Image, Link, Nodes, Root} from 'mdast';
+import {createSlugger} from '@docusaurus/utils';
+import type {Data, Definition, Heading, Image, Link, Nodes} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
-import {unified} from 'unified';
 import type {PageNodes} from 'docusaurus-openapi-reference/pages';
 
 /** A link on a page. */
@@ -35,12 +34,11 @@ export interface SitePage {
  *
  * @param nodes those of the page, including the content that its directives generate, before its code blocks are drawn
  */
-export async function readSitePage(
+export function readSitePage(
   nodes: PageNodes,
   {file, url, isComplete}: Pick<SitePage, 'file' | 'url' | 'isComplete'>,
-): Promise<SitePage> {
-  const outline: Root = {type: 'root', children: [...nodes.ofType('heading')]};
-  await unified().use(headings, {anchorsMaintainCase: false}).run(outline);
+): SitePage {
+  setHeadingIds(nodes.ofType('heading'));
   const lines = findAnchorLines(nodes);
   return {
     file,
@@ -54,6 +52,18 @@ export async function readSitePage(
     lines,
     isComplete,
   };
+}
+
+/** Gives headings the IDs that Docusaurus gives them. */
+function setHeadingIds(headings: readonly Heading[]): void {
+  const slugger = createSlugger();
+  for (const heading of headings) {
+    const {hProperties: properties} = (heading.data ?? {}) as {hProperties?: {id?: unknown}};
+    const own = properties?.id;
+    const id =
+      typeof own === 'string' ? slugger.slug(own, {maintainCase: true}) : slugger.slug(toString(heading));
+    heading.data = {...heading.data, hProperties: {...properties, id}} as Data;
+  }
 }
 
 const toPageLink = ({url, position}: Link | Definition | Image): PageLink => ({

@@ -5,23 +5,20 @@ import {parseAnchors} from './recordedAnchors';
 import {loadSidebars} from './sidebars';
 import type {LintedBook, SiteInput} from './siteInput';
 
-/** Reads the sidebars and the records, with which the rules compare the pages. */
+/** Reads the sidebars and the record, with which the rules compare the pages. */
 export async function readSite(
   config: LintConfig,
   books: readonly LintedBook[],
   read: Pick<SiteInput, 'pages' | 'regions'>,
 ): Promise<SiteInput> {
-  const {root, records} = config;
-  const readText = (file: string | undefined): string => {
-    const name = path.join(root, file ?? '');
-    return file !== undefined && existsSync(name) ? readFileSync(name, 'utf8') : '';
-  };
+  const {root, record = ''} = config;
+  const file = path.join(root, record);
+  const isRecorded = record !== '' && existsSync(file);
   return {
     config,
     ...read,
     sidebars: await loadSidebars(root, books),
-    recorded: parseAnchors(readText(records?.anchors)),
-    routes: readText(records?.routes).split('\n'),
-    exists: (file) => existsSync(path.join(root, file)),
+    recorded: isRecorded ? parseAnchors(readFileSync(file, 'utf8')) : new Map(),
+    exists: (name) => existsSync(path.join(root, name)),
   };
 }

@@ -3,8 +3,8 @@ import type {SitePage} from '../pages/sitePage';
 import type {Anchors, SiteInput} from './siteInput';
 
 const header = [
-  '# Every public anchor. Other sites, bookmarks, and programs link to them, so a missing anchor is a broken link.',
-  '# `npm run check -- --fix` adds new anchors. Delete lines only by hand.',
+  '# Every page and its public anchors. Other sites, bookmarks, and programs link to them, so a missing one is a broken link.',
+  '# The linter adds new ones with --fix. Delete lines only by hand.',
 ];
 
 /** Internal IDs of React, diagrams, and pictures. */
@@ -25,7 +25,7 @@ export function parseAnchors(text: string): Anchors {
 }
 
 export function formatAnchors(anchors: Anchors): string {
-  const pages = [...anchors].filter(([, ids]) => ids.size > 0).sort(([a], [b]) => a.localeCompare(b));
+  const pages = [...anchors].sort(([a], [b]) => a.localeCompare(b));
   return `${[...header, ...pages.flatMap(([route, ids]) => ['', route, ...[...ids].map((id) => `  ${id}`)])].join('\n')}\n`;
 }
 
@@ -36,11 +36,11 @@ export function listAnchors(pages: readonly Pick<SitePage, 'url' | 'ids'>[]): An
 
 const messages = defineMessages({
   missing: ({ids, record}: {ids: readonly string[]; record: string}) =>
-    `Links to ${listIds(ids)} are broken, because the page doesn’t have these recorded anchors. If a heading was renamed, write {#${ids[0]}} after the new one. If its section was deleted, restore the heading, with a sentence that says what replaces it. If an anchor was never published, run npm run check -- --fix, or, after a commit, delete its line in ${record}.`,
+    `Links to ${listIds(ids)} are broken, because the page doesn’t have these recorded anchors. If a heading was renamed, write {#${ids[0]}} after the new one. If its section was deleted, restore the heading, with a sentence that says what replaces it. If an anchor was never published, run the linter with --fix, or, after a commit, delete its line in ${record}.`,
   added: ({ids}: {ids: readonly string[]}) =>
-    `New anchors: ${listIds(ids)}. Record them with npm run check -- --fix, because other sites can link to them.`,
+    `${ids.length === 0 ? 'This page is new.' : `New anchors: ${listIds(ids)}.`} Record this with --fix, because other sites can link here.`,
   page: ({route}: {route: string}) =>
-    `${route} is missing, so links to it are broken. Restore the page, or the name of its file. If it was never published, run npm run check -- --fix.`,
+    `${route} is missing, so links to it are broken. Restore the page, or the name of its file. If it was never published, run the linter with --fix.`,
 });
 
 /** The first anchors of a list, and the number of the others. */
@@ -55,7 +55,7 @@ export const missingAnchorRule = defineRule<Pick<SiteInput, 'config' | 'pages' |
   id: 'anchor-missing',
   docs: 'Recorded anchors and pages don’t disappear, because other sites link to them.',
   check: ({config, pages, recorded}) => {
-    const record = config.records?.anchors ?? '';
+    const {record = ''} = config;
     const urls = new Set(pages.map(({url}) => url));
     const deleted = [...recorded.keys()].filter((route) => !urls.has(route));
     return [
@@ -71,14 +71,17 @@ export const missingAnchorRule = defineRule<Pick<SiteInput, 'config' | 'pages' |
 
 export const newAnchorRule = defineRule<Pick<SiteInput, 'config' | 'pages' | 'recorded'>>({
   id: 'anchor',
-  docs: 'Each anchor is in the record of anchors.',
+  docs: 'Each page and each of its anchors is in the record of anchors.',
   check: ({pages, recorded}) =>
     pages.flatMap((page) => {
-      const {file, lines} = page;
+      const {file, url, lines} = page;
       const {missing, added} = compare(page, recorded);
       const line = lines[added[0] ?? ''] ?? 1;
       // A renamed heading has a new anchor only until its old one is restored.
-      return missing.length > 0 || added.length === 0 ? [] : [messages.added({file, line}, {ids: added})];
+      const isKnown = recorded.size === 0 || recorded.has(url);
+      return missing.length > 0 || (added.length === 0 && isKnown)
+        ? []
+        : [messages.added({file, line}, {ids: added})];
     }),
 });
 
@@ -116,6 +119,8 @@ export function dropAnchors(
     return isFound || Boolean(committed.get(route)?.has(id));
   };
   return new Map(
-    [...recorded].map(([route, ids]) => [route, new Set([...ids].filter((id) => isKept(route, id)))]),
+    [...recorded]
+      .filter(([route]) => pageOf.has(route) || committed.has(route))
+      .map(([route, ids]) => [route, new Set([...ids].filter((id) => isKept(route, id)))]),
   );
 }

@@ -54,8 +54,6 @@ export interface SiteInput {
   readonly regions: readonly string[];
   readonly sidebars: readonly Sidebar[];
   readonly recorded: Anchors;
-  /** The recorded URLs. */
-  readonly routes: readonly string[];
   /** Whether a file exists, by its path in the root of the site. */
   readonly exists: (file: string) => boolean;
 }

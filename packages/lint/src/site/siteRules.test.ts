@@ -14,7 +14,6 @@ import {
   newAnchorRule,
   parseAnchors,
 } from './recordedAnchors';
-import {addToRoutes, routeRule} from './recordedRoutes';
 import {sidebarRule} from './sidebars';
 import type {SiteInput} from './siteInput';
 import {testConfig} from '../testConfig';
@@ -39,7 +38,6 @@ const site = (pages: readonly SitePage[], more: Partial<SiteInput> = {}): SiteIn
   regions: [],
   sidebars: [],
   recorded: new Map(),
-  routes: [],
   exists: () => false,
   ...more,
 });
@@ -154,6 +152,12 @@ describe('the record of anchors', () => {
     expect(check([page('a', {isComplete: false})])).toEqual([]);
   });
 
+  it('reports a new page without anchors', () => {
+    const added = page('b', {ids: [], lines: {}});
+    const known = page('a', {ids: ['one', 'two']});
+    expect(check([known, added])).toMatchObject([{rule: 'anchor', data: {ids: []}, file: added.file}]);
+  });
+
   it('keeps missing anchors when new ones are added', () => {
     const merged = mergeAnchors(recorded, listAnchors([page('a', {ids: ['one', 'diagram-1', 'three']})]));
     expect(parseAnchors(formatAnchors(merged))).toEqual(
@@ -167,23 +171,5 @@ describe('the record of anchors', () => {
     expect(kept).toEqual(committed);
     const unread = [page('a', {isComplete: false})];
     expect(dropAnchors(recorded, {pages: unread, committed})).toEqual(recorded);
-  });
-});
-
-describe('the record of URLs', () => {
-  it('has each page', () => {
-    const routes = [`/${url}/a`];
-    expect(runRules([routeRule], site([page('a'), page('b')], {routes}))).toMatchObject([
-      {rule: 'route', data: {url: `/${url}/b`}, file: `${folder}/b.mdx`},
-    ]);
-  });
-
-  it.each([
-    ['/ios/b', '/ios/a\n/ios/b\n/ios/c'],
-    ['/ios/d', '/ios/c\n/ios/d\n/web/2.0/a'],
-    ['/web/2.0/b', '/web/2.0/a\n/web/2.0/b\n/web/2.0/rest/b'],
-    ['/desktop/a', '/web/2.0/rest/b\n/desktop/a\n'],
-  ])('has %s in the order of its folder', (added, lines) => {
-    expect(addToRoutes('/\n/ios/a\n/ios/c\n/web/2.0/a\n/web/2.0/rest/b\n', added)).toContain(lines);
   });
 });

@@ -4,7 +4,6 @@ import {findUnusedRegions, readRegions} from 'docusaurus-openapi-reference/sampl
 import {linkRule} from './links';
 import {linkTextRule} from './linkTexts';
 import {missingAnchorRule, newAnchorRule} from './recordedAnchors';
-import {routeRule} from './recordedRoutes';
 import {sidebarRule} from './sidebars';
 import type {SiteInput} from './siteInput';
 
@@ -29,6 +28,5 @@ export const siteRules: readonly Rule<SiteInput>[] = [
   sidebarRule,
   missingAnchorRule,
   newAnchorRule,
-  routeRule,
   regionRule,
 ];

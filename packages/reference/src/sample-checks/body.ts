@@ -1,7 +1,7 @@
 import {endSentence, fieldsOf, type Contract, type Json, type Media} from 'api-contract';
 import {placeIn} from 'api-contract/files';
 import {formatValueProblem, validate, type Direction, type ValueProblem} from 'api-contract/validate';
-import {findJsonError} from './jsonErrorPlace.mjs';
+import {findJsonError} from './jsonErrorPlace';
 import {parseForm} from '../code-blocks/httpMessage';
 import type {SampleFinding} from './finding';
 import {parseTextValues} from './text';
