@@ -6,6 +6,8 @@ export type Resolved = {
   readonly schema: Schema;
   /** The name in `components.schemas`, if the schema was found by a reference. Links use it. */
   readonly name: string | undefined;
+  /** The object in the contract that the last reference leads to. In a recursive schema, it occurs again. */
+  readonly target: Schema;
 };
 
 /**
@@ -14,14 +16,15 @@ export type Resolved = {
  */
 export function resolveSchema({document}: {readonly document: OpenApiDocument}, node: SchemaNode): Resolved {
   let schema = toSchema(node);
+  let target = schema;
   let name: string | undefined;
   while (schema.$ref !== undefined) {
     const {$ref, ...beside} = schema;
     name ??= readSchemaName($ref);
-    const target = toSchema(getAt(document, parsePointer($ref)) as SchemaNode | undefined);
+    target = toSchema(getAt(document, parsePointer($ref)) as SchemaNode | undefined);
     schema = Object.keys(beside).length === 0 ? target : merge(schema, target, beside);
   }
-  return {schema, name};
+  return {schema, name, target};
 }
 
 /** `Holder` for `#/components/schemas/Holder`; `undefined` for other references. */

@@ -35,20 +35,39 @@ export type Variants = {
   readonly variants: readonly Variant[];
 };
 
-/** Resolves the reference and removes `null`. A union of one schema and `null` becomes that schema. */
+/**
+ * Resolves the reference and removes `null`. A union of one schema and `null` becomes that schema, and so does an `allOf` of
+ * one schema, which OpenAPI 3.0 needs to describe a reference.
+ */
 export function shapeOf(contract: HasDocument, node: SchemaNode): Shape {
-  const {schema, name} = resolveSchema(contract, node);
-  const union = schema.anyOf ?? schema.oneOf;
-  const rest = union?.filter((member) => !isNull(contract, member));
-  if (union && rest?.length === 1 && rest.length < union.length && rest[0] !== undefined) {
-    const inner = shapeOf(contract, rest[0]);
-    const {anyOf: _, oneOf: __, ...beside} = schema;
-    return {...inner, schema: {...inner.schema, ...beside}, nullable: true};
-  }
-  const types = typesOf(schema);
-  const nullable = types.includes('null') || (rest !== undefined && rest.length < (union?.length ?? 0));
-  return {schema, name, nullable, types: types.filter((type) => type !== 'null')};
+  return unwrap(contract, node, new Set());
 }
+
+/** @param seen the schemas around this one, because a schema can contain only itself */
+function unwrap(contract: HasDocument, node: SchemaNode, seen: Set<Schema>): Shape {
+  const {schema, name, target} = resolveSchema(contract, node);
+  const {allOf, anyOf, oneOf, ...beside} = schema;
+  const union = anyOf ?? oneOf;
+  const rest = union?.filter((member) => !isNull(contract, member)) ?? [];
+  const isOptional = rest.length < (union?.length ?? 0);
+  const types = typesOf(schema);
+  const only =
+    isOptional && rest.length === 1 ? rest[0] : allOf?.length === 1 && !union ? allOf[0] : undefined;
+  const isWrapper = isOptional || Object.keys(beside).every(isAnnotation);
+  if (only !== undefined && isWrapper && !seen.has(target)) {
+    const inner = unwrap(contract, only, seen.add(target));
+    return {...inner, schema: {...inner.schema, ...beside}, nullable: isOptional || inner.nullable};
+  }
+  const nullable = types.includes('null') || isOptional;
+  return {schema, name, target, nullable, types: types.filter((type) => type !== 'null')};
+}
+
+/** Whether a keyword only describes a value. */
+const isAnnotation = (keyword: string): boolean =>
+  keyword.startsWith('x-') ||
+  ['title', 'description', 'default', 'example', 'examples', 'deprecated', 'readOnly', 'writeOnly'].includes(
+    keyword,
+  );
 
 /**
  * The properties of an object with those of all members of `allOf`, in the order of the file. If two members describe the
@@ -105,9 +124,9 @@ export function chooseVariant(contract: HasDocument, node: SchemaNode, value: un
 
 /** The schema and all members of `allOf`, flattened. Each is visited once, so cycles end. */
 function partsOf(contract: HasDocument, node: SchemaNode, seen = new Set<Schema>()): Schema[] {
-  const {schema} = shapeOf(contract, node);
-  if (seen.has(schema)) return [];
-  seen.add(schema);
+  const {schema, target} = shapeOf(contract, node);
+  if (seen.has(target)) return [];
+  seen.add(target);
   return [...(schema.allOf ?? []).flatMap((member) => partsOf(contract, member, seen)), schema];
 }
 

@@ -1,8 +1,8 @@
-/** Converts `HolderImport`, `validUntil`, and `valid_until` to IDs: `holder-import`, `valid-until`. */
+/** Converts `HolderImport`, `validUntil`, and `valid_until` to IDs: `holder-import`, `valid-until`. Keeps letters such as `用`. */
 export function toKebab(name: string): string {
   return name
-    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
-    .replace(/[^a-zA-Z0-9]+/g, '-')
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1-$2')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
     .toLowerCase();
 }

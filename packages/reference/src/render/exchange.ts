@@ -1,5 +1,6 @@
 import type {Code} from 'mdast';
-import type {Contract, Example, JsonObject, Operation, Response} from 'api-contract';
+import type {Contract, Example, Operation, Response} from 'api-contract';
+import {asObject} from 'api-contract/json';
 import {fitLocation, listSampleRequests, writeBody, writeJson, writePlain} from 'api-contract/requests';
 import {nameStatus} from '../nameStatus';
 import {fence, type Block} from '../pages/markdown';
@@ -55,7 +56,8 @@ function drawResponse(operation: Operation, response: Response): Code[] {
       return fence('json', body, meta);
     }
     const head = [
-      `HTTP/1.1 ${nameStatus(response.status)}`,
+      // `2XX` stands for all statuses of its class.
+      `HTTP/1.1 ${nameStatus(response.status.replace(/xx$/i, '00'))}`,
       ...headers,
       ...(content && body !== undefined ? [`Content-Type: ${content.type}`] : []),
     ];
@@ -73,8 +75,8 @@ function drawTypicalError(operation: Operation): Code[] {
   for (const status of preferredErrorStatuses) {
     const content = operation.responses.find((response) => response.status === String(status))?.media[0];
     const example = content?.examples.find(({value}) => {
-      const {code} = value as JsonObject;
-      return typeof code !== 'string' || codes.has(code);
+      const {code} = asObject(value);
+      return typeof code !== 'string' || codes.size === 0 || codes.has(code);
     });
     if (!content || !example || !/json/.test(content.type)) continue;
     return [

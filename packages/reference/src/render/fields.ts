@@ -3,6 +3,7 @@ import {
   fieldsOf,
   requestFieldsOf,
   responseFieldsOf,
+  shapeOf,
   variantsOf,
   type Field,
   type Json,
@@ -32,7 +33,7 @@ import {
 } from '../pages/markdown';
 import {schemaUrl, type Page} from '../pages/page';
 import {capitalize, firstSentence, toKebab, toWords} from '../pages/words';
-import {describeLimits, resolveAdditional, resolveItems, resolveSchema, typeName, valuesOf} from './typeName';
+import {describeLimits, resolveAdditional, resolveItems, typeName, valuesOf} from './typeName';
 
 /** Whether the fields belong to a request or to a response. */
 type View = 'request' | 'response';
@@ -43,7 +44,7 @@ interface FieldsContext {
   /** The prefix of the fields' IDs. */
   readonly prefix: string;
   /** The enclosing schemas, so that a recursive schema is drawn once. */
-  readonly within?: readonly string[];
+  readonly within?: readonly Schema[];
 }
 
 /** A parameter, a header, or a field in a list of fields. */
@@ -84,8 +85,8 @@ export function drawEntries(entries: readonly Entry[], context: FieldsContext): 
  */
 export function drawSchemaContent(node: SchemaNode, context: FieldsContext): Block[] {
   const {contract} = context.page;
-  const shape = resolveSchema(contract, node);
-  const inner = {...context, within: [...(context.within ?? []), ...(shape.name ? [shape.name] : [])]};
+  const shape = shapeOf(contract, node);
+  const inner = enter(context, shape.target);
   const fields = visibleFields(node, context);
   const variants = variantsOf(contract, node);
   const additional = resolveAdditional(contract, shape.schema);
@@ -101,6 +102,11 @@ export function drawSchemaContent(node: SchemaNode, context: FieldsContext): Blo
     ...(additional ? drawNested(additional, inner, 'value') : []),
   ];
 }
+
+const enter = (context: FieldsContext, target: Schema): FieldsContext => ({
+  ...context,
+  within: [...(context.within ?? []), target],
+});
 
 /** The number of optional request fields that are visible without opening their list. */
 const MAXIMUM_OPTIONAL_FIELDS = 3;
@@ -202,8 +208,12 @@ interface VariantParts {
 
 function drawVariant({discriminator, variant, index, own}: VariantParts, context: FieldsContext): Block {
   const {page} = context;
-  const {name, schema, value} = variant;
-  const label = value === undefined ? (schema.title ?? name ?? `variant ${index + 1}`) : showValue(value);
+  const {name, schema, value, target} = variant;
+  const isSimple = own.length === 0 && fieldsOf(page.contract, variant.node).length === 0;
+  const unnamed = isSimple
+    ? typeName(page.contract, shapeOf(page.contract, variant.node))
+    : `variant ${index + 1}`;
+  const label = value === undefined ? (schema.title ?? name ?? unnamed) : showValue(value);
   const summary: Inline[] =
     discriminator && value !== undefined
       ? [...inline('If '), code(discriminator), ...inline(' is '), code(label)]
@@ -218,11 +228,11 @@ function drawVariant({discriminator, variant, index, own}: VariantParts, context
     ];
     return paragraph(words);
   }
-  if (name && context.within?.includes(name)) {
+  if (context.within?.includes(target)) {
     return paragraph([...summary, ...inline(': same fields as above.')]);
   }
   const prefix = `${context.prefix}-${toKebab(label)}`;
-  const inner = {...context, prefix, within: [...(context.within ?? []), ...(name ? [name] : [])]};
+  const inner = enter({...context, prefix}, target);
   const variants = variantsOf(page.contract, variant.node);
   const body: Block[] = [
     ...parseDescription(schema.description ?? '', page.resolveLink),
@@ -334,7 +344,7 @@ function drawNested(shape: Shape, context: FieldsContext, field: string): Block[
   const {contract} = context.page;
   const items = resolveItems(contract, shape.schema);
   const inner = items ?? shape;
-  const {name, schema} = inner;
+  const {name, schema, target} = inner;
   const address = name ? schemaUrl(context.page, name) : undefined;
   const values = resolveAdditional(contract, schema);
   const hasInside =
@@ -350,18 +360,11 @@ function drawNested(shape: Shape, context: FieldsContext, field: string): Block[
       ),
     ];
   }
-  if (name && context.within?.includes(name)) {
-    return [paragraph(`Same fields as the enclosing ${toWords(name)}.`, 'api-field__more')];
+  if (context.within?.includes(target)) {
+    return [paragraph(`Same fields as the enclosing ${toWords(name ?? 'object')}.`, 'api-field__more')];
   }
-  const within = name ? [...(context.within ?? []), name] : context.within;
   const summary: Inline[] = items
     ? [...inline('Fields of each item in '), code(field)]
     : [...inline('Fields of '), code(field)];
-  return [
-    details(
-      'api-field__nested',
-      summary,
-      drawSchemaContent(schema, {...context, ...(within ? {within} : {})}),
-    ),
-  ];
+  return [details('api-field__nested', summary, drawSchemaContent(schema, enter(context, target)))];
 }

@@ -1,6 +1,7 @@
 import {drawMarkList, listLinks, type Mark} from './marks';
 import {
   requestFieldsOf,
+  shapeOf,
   type Media,
   type Operation,
   type Parameter,
@@ -35,7 +36,7 @@ import {
   schemaUrl,
   type Page,
 } from '../pages/page';
-import {capitalize, toWords} from '../pages/words';
+import {capitalize, toKebab, toWords} from '../pages/words';
 import {drawOperationErrors} from './errors';
 import {drawEntries, drawSchemaContent, listNames, nameParts, type Entry} from './fields';
 import {estimateHeight} from './height';
@@ -43,7 +44,7 @@ import {drawOperationFormats} from './formats';
 import {drawPath} from './path';
 import {drawPhysicalEffect} from './physicalEffect';
 import {drawSamples} from './exchange';
-import {resolveItems, resolveSchema, typeName} from './typeName';
+import {resolveItems, typeName} from './typeName';
 
 /** Draws one operation: its description, parameters, bodies, and errors, next to sample requests and responses. */
 export function drawOperation(operation: Operation, page: Page): Block[] {
@@ -137,7 +138,7 @@ function toEntry(
   {name, schema, description, required, deprecated, examples, in: place}: Parameter,
   page: Page,
 ): Entry {
-  const shape = resolveSchema(page.contract, schema);
+  const shape = shapeOf(page.contract, schema);
   return {
     name,
     shape,
@@ -165,7 +166,7 @@ function drawBody(operation: Operation, page: Page): Block[] {
 /** Whether two operations have the same named request body, so that its fields are listed once on a page. */
 function hasSameBody(one: Operation, other: Operation, page: Page): boolean {
   const names = ({requestBody}: Operation): (string | undefined)[] =>
-    requestBody?.media.map(({schema}) => resolveSchema(page.contract, schema).name) ?? [];
+    requestBody?.media.map(({schema}) => shapeOf(page.contract, schema).name) ?? [];
   const [name, ...rest] = names(one);
   const [otherName, ...otherRest] = names(other);
   return name !== undefined && name === otherName && rest.length + otherRest.length === 0;
@@ -177,7 +178,7 @@ function drawContent(
   prefix: string,
   method: Operation['method'],
 ): Block[] {
-  const shape = resolveSchema(page.contract, schema);
+  const shape = shapeOf(page.contract, schema);
   const {name} = shape;
   const address = name ? schemaUrl(page, name) : undefined;
   if (name && address) {
@@ -221,41 +222,61 @@ function linkPatchFields(schema: Schema, page: Page): Block | undefined {
     : undefined;
 }
 
-function drawResponses({responses, ...operation}: Operation, page: Page): Block[] {
-  const anchor = anchorOf(operation);
-  const successes = responses.filter(({status}) => status.startsWith('2'));
-  return successes.flatMap(({status, description, headers, media}, index) => {
-    const prefix = successes.length === 1 ? `${anchor}-response` : `${anchor}-response-${status}`;
-    const schema = media[0]?.schema;
-    const linkToSchema = nameSchema(schema, page);
-    return [
-      ...(index === 0 ? [section(page, `${anchor}-response`, 'Response')] : []),
-      paragraph([
-        span(`api-status api-status--${status.charAt(0)}`, status),
-        text(' '),
-        ...parseSentence(description, page.resolveLink),
-        ...linkToSchema,
-      ]),
-      ...drawResponseHeaders(headers, page, `${prefix}-header`),
-      ...(schema && linkToSchema.length === 0
-        ? drawSchemaContent(
-            resolveItems(page.contract, resolveSchema(page.contract, schema).schema)?.schema ?? schema,
-            {
-              page,
-              view: 'response',
-              prefix,
-            },
-          )
-        : []),
-    ];
-  });
+/** The responses of an operation. The list of errors has those of the catalog. */
+function drawResponses(operation: Operation, page: Page): Block[] {
+  const id = `${anchorOf(operation)}-response`;
+  const listed = operation.errors.map(({status}) => String(status));
+  const shown = operation.responses.filter(({status}) => !listed.includes(status));
+  if (shown.length === 0) return [];
+  return [
+    section(page, id, 'Response'),
+    ...shown.flatMap((response) =>
+      drawResponse(response, page, shown.length === 1 ? id : `${id}-${response.status.toLowerCase()}`),
+    ),
+  ];
+}
+
+/** A response. One that reports a failure is closed. */
+function drawResponse({status, description, headers, media}: Response, page: Page, prefix: string): Block[] {
+  const [first, ...others] = media;
+  const words = [
+    span(`api-status api-status--${status.charAt(0)}`, status),
+    text(' '),
+    ...parseSentence(description, page.resolveLink),
+    ...nameSchema(first?.schema, page),
+  ];
+  const content = [
+    ...drawResponseHeaders(headers, page, `${prefix}-header`),
+    ...(first ? drawResponseFields(first, page, prefix) : []),
+    ...others.flatMap((other) => drawOtherMedia(other, media, page, prefix)),
+  ];
+  const isFailure = !/^[123]/.test(status) && content.length > 0;
+  return isFailure ? [details('api-line', words, content)] : [paragraph(words), ...content];
+}
+
+/** The fields of a response without a section for its schema. */
+function drawResponseFields({schema}: Media, page: Page, prefix: string): Block[] {
+  if (nameSchema(schema, page).length > 0) return [];
+  const inner = resolveItems(page.contract, shapeOf(page.contract, schema).schema)?.schema ?? schema;
+  return drawSchemaContent(inner, {page, view: 'response', prefix});
+}
+
+/** Another media type of a response. It has its own fields only if its schema differs. */
+function drawOtherMedia(other: Media, all: readonly Media[], page: Page, prefix: string): Block[] {
+  const {target} = shapeOf(page.contract, other.schema);
+  const first = all.find(({schema}) => shapeOf(page.contract, schema).target === target);
+  const isSame = first !== other || Object.keys(other.schema).length === 0;
+  return [
+    paragraph([...inline('Also as '), code(other.type), ...inline(isSame ? '.' : ':')]),
+    ...(isSame ? [] : drawResponseFields(other, page, `${prefix}-${toKebab(other.type)}`)),
+  ];
 }
 
 function drawResponseHeaders(headers: Response['headers'], page: Page, prefix: string): Block[] {
   if (headers.length === 0) return [];
   const entries = headers.map(({name, schema, description, examples}) => ({
     name,
-    shape: resolveSchema(page.contract, schema),
+    shape: shapeOf(page.contract, schema),
     description: description ?? '',
     badges: [],
     example: examples[0]?.value,
@@ -270,7 +291,7 @@ function drawResponseHeaders(headers: Response['headers'], page: Page, prefix: s
 /** A link to the section of a schema. Empty if the schema has none. */
 function nameSchema(schema: Schema | undefined, page: Page): Inline[] {
   if (!schema) return [];
-  const shape = resolveSchema(page.contract, schema);
+  const shape = shapeOf(page.contract, schema);
   const items = resolveItems(page.contract, shape.schema);
   const {name} = items ?? shape;
   const address = name ? schemaUrl(page, name) : undefined;

@@ -1,5 +1,6 @@
 import {
   chooseVariant,
+  shapeOf,
   type Contract,
   type Example,
   type Media,
@@ -13,7 +14,7 @@ import {toWords} from '../pages/words';
 import {drawEntry} from './entry';
 import {drawSchemaContent} from './fields';
 import {groupSamples} from './tabGroup';
-import {resolveItems, resolveSchema} from './typeName';
+import {resolveItems} from './typeName';
 
 /**
  * Draws an object of the contract: its description and fields, next to an example of each variant.
@@ -66,7 +67,7 @@ function indexExamples(contract: Contract): ExampleIndex {
     if (name !== undefined) index.set(name, [...(index.get(name) ?? []), ...examples]);
   };
   for (const {schema, examples} of contract.operations.flatMap(listResponseMedia)) {
-    const shape = resolveSchema(contract, schema);
+    const shape = shapeOf(contract, schema);
     add(shape.name, examples);
     const items = resolveItems(contract, shape.schema)?.name;
     if (items !== shape.name) add(items, examples.flatMap(splitItems));

@@ -8,9 +8,9 @@ import {
   type Contract,
   type Json,
   type Schema,
-  type SchemaNode,
   type Shape,
 } from 'api-contract';
+import {isList, isObject} from 'api-contract/json';
 import {orList} from '../pages/words';
 
 type Names = Readonly<Record<string, readonly [one: string, many: string]>>;
@@ -34,24 +34,14 @@ const types: Names = {
   array: ['array', 'arrays'],
 };
 
-/** Resolves the reference of a schema, and unwraps a schema that only wraps another in `allOf`. */
-export function resolveSchema(contract: Contract, node: SchemaNode): Shape {
-  const shape = shapeOf(contract, node);
-  const {allOf, ...beside} = shape.schema;
-  const [only] = allOf ?? [];
-  if (only === undefined || allOf?.length !== 1 || beside.properties) return shape;
-  const inner = resolveSchema(contract, only);
-  return {...inner, schema: {...inner.schema, ...beside}, nullable: shape.nullable || inner.nullable};
-}
-
 /** The schema of array items. `undefined` for any other type. */
 export function resolveItems(contract: Contract, {items}: Schema): Shape | undefined {
-  return items === undefined ? undefined : resolveSchema(contract, items);
+  return items === undefined ? undefined : shapeOf(contract, items);
 }
 
 /** The schema of additional properties. `undefined` if they aren't allowed, or can have any type. */
 export function resolveAdditional(contract: Contract, {additionalProperties}: Schema): Shape | undefined {
-  return typeof additionalProperties === 'object' ? resolveSchema(contract, additionalProperties) : undefined;
+  return typeof additionalProperties === 'object' ? shapeOf(contract, additionalProperties) : undefined;
 }
 
 /** The type of a schema in words: `array of UUIDs`, or `string or null`. */
@@ -64,28 +54,58 @@ export function valuesOf({enum: values = []}: Schema): readonly Json[] {
   return values.length === 1 ? [] : values.filter((value) => value !== null);
 }
 
-/** Describes a value or, in the plural, the items of an array. */
-function describeType(contract: Contract, shape: Shape, form: 0 | 1): string {
-  const words = listTypes(contract, shape, form);
+/** The number: one value, or the items of an array. */
+type Form = 0 | 1;
+
+/** @param seen the schemas around this one, because a schema can contain itself */
+function describeType(contract: Contract, shape: Shape, form: Form, seen: readonly Schema[] = []): string {
+  const words = listTypes(contract, shape, form, seen);
   return orList(shape.nullable ? [...words, form === 0 ? 'null' : 'nulls'] : words);
 }
 
 /** The types of a schema in words, without `null`. */
-function listTypes(contract: Contract, {schema, types: names}: Shape, form: 0 | 1): string[] {
+function listTypes(contract: Contract, shape: Shape, form: Form, seen: readonly Schema[]): string[] {
+  const {schema, types: names, target} = shape;
+  const known = names.map((name) => types[name]?.[form] ?? name);
+  if (seen.includes(target)) return known.length > 0 ? known : [anyValue[form]];
   const constant = schema.const ?? (schema.enum?.length === 1 ? schema.enum[0] : undefined);
   if (constant !== undefined) return [`always ${JSON.stringify(constant)}`];
   const items = resolveItems(contract, schema);
-  if (items) return [`${form === 0 ? 'array' : 'arrays'} of ${describeType(contract, items, 1)}`];
+  if (items)
+    return [`${form === 0 ? 'array' : 'arrays'} of ${describeType(contract, items, 1, [...seen, target])}`];
   if (schema.contentMediaType) return [form === 0 ? 'file' : 'files'];
   const format = schema.format && formats[schema.format]?.[form];
   if (format) return [format];
-  if (names.length > 0) return names.map((name) => types[name]?.[form] ?? name);
-  if (schema.properties || schema.allOf || variantsOf(contract, schema))
-    return [form === 0 ? 'object' : 'objects'];
-  const [value] = valuesOf(schema);
-  if (value !== undefined) return [types[typeof value]?.[form] ?? 'value'];
-  return [form === 0 ? 'any value' : 'any values'];
+  if (known.length > 0) return known;
+  const values = [...new Set(valuesOf(schema).map(nameTypeOf))];
+  if (values.length > 0) return values.map((name) => types[name]?.[form] ?? name);
+  return listTypesOfParts(contract, shape, form, [...seen, target]);
 }
+
+/** The types of a schema that only combines others. */
+function listTypesOfParts(
+  contract: Contract,
+  {schema}: Shape,
+  form: Form,
+  seen: readonly Schema[],
+): string[] {
+  const {not, allOf = [], properties} = schema;
+  if (properties || fieldsOf(contract, schema).length > 0) return [form === 0 ? 'object' : 'objects'];
+  if (isObject(not) && Object.keys(not).length === 0) return [form === 0 ? 'no value' : 'no values'];
+  const variants = variantsOf(contract, schema)?.variants ?? [];
+  const parts = variants.length > 0 ? variants.map(({node}) => node) : allOf;
+  const words = parts
+    .map((part) => listTypes(contract, shapeOf(contract, part), form, seen))
+    .filter(([first]) => first !== anyValue[form]);
+  const all = variants.length > 0 ? words.flat() : (words[0] ?? []);
+  return all.length > 0 ? [...new Set(all)] : [anyValue[form]];
+}
+
+const anyValue = ['any value', 'any values'] as const;
+
+/** The JSON type of a value. */
+const nameTypeOf = (value: Json): string =>
+  isList(value) ? 'array' : typeof value === 'number' && Number.isInteger(value) ? 'integer' : typeof value;
 
 /**
  * The schema of a field.
