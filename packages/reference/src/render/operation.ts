@@ -228,11 +228,12 @@ function drawResponses(operation: Operation, page: Page): Block[] {
   const listed = operation.errors.map(({status}) => String(status));
   const shown = operation.responses.filter(({status}) => !listed.includes(status));
   if (shown.length === 0) return [];
+  const [success, ...others] = shown.filter(({status}) => status.startsWith('2'));
+  const prefixOf = (response: Response): string =>
+    response === success && others.length === 0 ? id : `${id}-${response.status.toLowerCase()}`;
   return [
     section(page, id, 'Response'),
-    ...shown.flatMap((response) =>
-      drawResponse(response, page, shown.length === 1 ? id : `${id}-${response.status.toLowerCase()}`),
-    ),
+    ...shown.flatMap((response) => drawResponse(response, page, prefixOf(response))),
   ];
 }
 
