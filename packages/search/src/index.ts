@@ -1,14 +1,14 @@
-import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
 import logger from '@docusaurus/logger';
 import type {LoadContext, OptionValidationContext, Plugin} from '@docusaurus/types';
 import type {PluginOptions as WrappedOptions} from '@easyops-cn/docusaurus-search-local';
-import type {SearchSettings} from './engine/books';
+import type {SearchBook, SearchSettings} from './engine/books';
 import {indexFile, type SearchGroup} from './engine/documents';
 import {groupBy} from './groupBy';
+import {createReader} from './plugin/createReader';
 import {parseAliases, type Alias} from './plugin/parseAliases';
-import {readSections} from './plugin/readSections';
 import {rewriteIndex, type OtherName, type PageReader} from './plugin/rewriteIndex';
 import {wrappedPlugin} from './plugin/wrappedPlugin';
 
@@ -21,7 +21,9 @@ export interface AliasFile {
 }
 
 /** The options of this package. They are a part of the bundle of every page, so they name files instead of their content. */
-export interface SearchOptions extends Pick<SearchSettings, 'books'> {
+export interface SearchOptions {
+  /** Default: one book with all pages. */
+  readonly books?: readonly SearchBook[] | undefined;
   /** A JSON file, from the folder of the site: a term of the pages, and the words that readers use for it. Default: none. */
   readonly synonyms?: string | undefined;
   readonly aliases: readonly AliasFile[];
@@ -29,8 +31,8 @@ export interface SearchOptions extends Pick<SearchSettings, 'books'> {
   readonly otherNames: Readonly<Record<string, readonly OtherName[]>>;
 }
 
-/** In `docusaurus.config.ts`, the options of `@easyops-cn/docusaurus-search-local` are optional, and so are ours except `books`. */
-export type Options = Partial<WrappedOptions> & Partial<SearchOptions> & Pick<SearchOptions, 'books'>;
+/** In `docusaurus.config.ts`, our options and those of `@easyops-cn/docusaurus-search-local` are optional. */
+export type Options = Partial<WrappedOptions> & Partial<SearchOptions>;
 
 type ValidOptions = WrappedOptions & SearchOptions;
 
@@ -38,8 +40,8 @@ export function validateOptions({
   options: {books, synonyms, aliases = [], otherNames = {}, ...wrapped},
   validate,
 }: OptionValidationContext<Options, ValidOptions>): ValidOptions {
-  if (!Array.isArray(books) || books.length === 0)
-    throw new Error('docusaurus-api-search needs the option "books" with at least one book.');
+  if (books && !(Array.isArray(books) && books.length > 0))
+    throw new Error('The option "books" of docusaurus-api-search needs at least one book, or omit it.');
   const own: SearchOptions = {books, synonyms, aliases, otherNames};
   return {...wrappedPlugin.validateOptions({options: {...engineOptions, ...wrapped}, validate}), ...own};
 }
@@ -52,7 +54,8 @@ const engineOptions = {hashed: true, removeDefaultStopWordFilter: true, removeDe
  * the indexes. A separate plugin isn't possible, because Docusaurus runs the `postBuild` of all plugins concurrently.
  */
 export default function searchPlugin(context: LoadContext, options: ValidOptions): Plugin {
-  const {books, synonyms, aliases, otherNames, ...wrappedOptions} = options;
+  const {books: _, synonyms, aliases, otherNames, ...wrappedOptions} = options;
+  const books = readBooks(context, options);
   const plugin = wrappedPlugin.default(context, wrappedOptions);
   writeSettings(context, {books, synonyms: readSynonyms(context.siteDir, synonyms)});
   return {
@@ -61,21 +64,28 @@ export default function searchPlugin(context: LoadContext, options: ValidOptions
     getThemePath: () => './theme',
     async postBuild(props) {
       await plugin.postBuild?.(props);
-      const aliasesByUrl = readAliases(context.siteDir, aliases);
+      const {outDir, baseUrl} = props;
+      const reader = createReader({
+        ...{outDir, baseUrl, otherNames},
+        aliases: readAliases(context.siteDir, aliases),
+      });
       for (const folder of new Set(books.map(({indexFolder}) => indexFolder)))
-        replaceIndex(path.join(props.outDir, folder, indexFile), {
-          readSections: (url) => readSections(readPage(props.outDir, url)),
-          readOtherNames: (url) => otherNames[url] ?? [],
-          readAliases: (url) => aliasesByUrl.get(url) ?? [],
-        });
+        replaceIndex(path.join(outDir, folder, indexFile), reader);
     },
   };
 }
 
-/** The built page at a URL path, whose file depends on Docusaurus's option `trailingSlash`. */
-function readPage(outDir: string, url: string): string {
-  const file = path.join(outDir, `${url.replace(/\/$/, '')}.html`);
-  return readFileSync(existsSync(file) ? file : path.join(outDir, url, 'index.html'), 'utf8');
+/** The books of the site, or one book with all pages. In the browser, URL paths start with the base URL. */
+export function readBooks(
+  {baseUrl, siteConfig}: Pick<LoadContext, 'baseUrl' | 'siteConfig'>,
+  {books}: Pick<SearchOptions, 'books'>,
+): readonly SearchBook[] {
+  const base = baseUrl.slice(1);
+  if (books) return books.map((book) => ({...book, path: base + book.path}));
+  const {title: label} = siteConfig;
+  return [
+    {path: `${base}docs`, context: 'default', version: '', label, indexFolder: '', versionName: 'current'},
+  ];
 }
 
 /** Writes what the code in the browser imports. */

@@ -3,7 +3,6 @@ import clsx from 'clsx';
 import {HitLine} from '../HitLine';
 import {describeCounts} from '../messages';
 import {SearchError} from '../SearchError';
-import {searchUrl} from '../searchUrl';
 import {nameChoice, type Choice} from './choices';
 import styles from './styles.module.css';
 import type {Suggestions} from './useSuggestions';
@@ -26,7 +25,7 @@ export function Panel({model, onRetry}: Props): ReactNode {
         <p className={styles.caption}>Recent searches</p>
       )}
       {hasQuery && <Caption {...model} />}
-      <ul
+      <div
         {...combobox.getMenuProps({'aria-label': label})}
         className={styles.list}
         hidden={choices.length === 0}
@@ -39,7 +38,7 @@ export function Panel({model, onRetry}: Props): ReactNode {
             index={index}
           />
         ))}
-      </ul>
+      </div>
       {choices.length > 0 && <KeyHints />}
     </>
   );
@@ -68,21 +67,25 @@ interface OptionProps {
   readonly index: number;
 }
 
-function Option({model: {typed, combobox}, choice, index}: OptionProps): ReactNode {
-  const url = urlOf(choice, typed);
+/** A result is a link, so that readers can open it in a new tab and copy its address. */
+function Option({model: {urlOf, combobox}, choice, index}: OptionProps): ReactNode {
+  const url = urlOf(choice);
+  const Element = url === undefined ? 'div' : 'a';
   const props = combobox.getItemProps({
     item: choice,
     index,
-    // Screen readers can't reach a link inside an option, so this opens a new tab as a link would.
     onClick: (event) => {
-      if (!url || !(event.metaKey || event.ctrlKey)) return;
-      Object.assign(event.nativeEvent, {preventDownshiftDefault: true});
-      window.open(url, '_blank');
+      const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+      if (!isModified) event.preventDefault();
+      // The browser opens the link in a new tab or window, or downloads it.
+      else if (url) Object.assign(event.nativeEvent, {preventDownshiftDefault: true});
     },
   });
   return (
-    <li
+    <Element
       {...props}
+      href={url}
+      tabIndex={-1}
       className={clsx(
         styles.choice,
         index === combobox.highlightedIndex && styles.active,
@@ -91,13 +94,8 @@ function Option({model: {typed, combobox}, choice, index}: OptionProps): ReactNo
       )}
     >
       {choice.kind === 'hit' ? <HitLine hit={choice.hit} /> : nameChoice(choice)}
-    </li>
+    </Element>
   );
-}
-
-function urlOf(choice: Choice, typed: string): string | undefined {
-  if (choice.kind === 'hit') return choice.hit.url + choice.hit.hash;
-  return choice.kind === 'all-results' ? searchUrl(typed) : undefined;
 }
 
 /** Explains that only other books have results. */

@@ -13,6 +13,7 @@ import {defaultBook, findBook} from '../../engine/books';
 import {engineWorker} from '../../engine/engineWorker';
 import {maxQueryLength} from '../../engine/limits';
 import {books} from '../settings';
+import '../variables.css';
 import styles from './styles.module.css';
 import type {BoxAttributes, BoxEvents, SuggestionsProps} from './types';
 

@@ -1,5 +1,6 @@
 import {useState, type RefObject} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
+import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import {useDocsPreferredVersion} from '@docusaurus/plugin-content-docs/client';
 import {
   useCombobox,
@@ -28,18 +29,25 @@ export interface Suggestions {
   readonly retry: () => void;
   readonly choices: readonly Choice[];
   readonly choose: (choice: Choice) => void;
+  /** The URL of an option. `undefined` if the option only changes the search box. */
+  readonly urlOf: (choice: Choice) => string | undefined;
   readonly combobox: UseComboboxReturnValue<Choice>;
 }
 
 /** The state of the search box: its query, the results, and the list of options. */
 export function useSuggestions(input: RefObject<HTMLInputElement | null>): Suggestions {
   const history = useHistory();
+  const {withBaseUrl} = useBaseUrlUtils();
   const currentBook = useCurrentBook();
   const [typed, setTyped] = useState('');
   const [recent, setRecent] = useState(readRecent);
   const [state, retry] = useSearch(typed, {currentBook: currentBook.path, limit: maxSuggestions});
   const choices = listChoices(state, typed, recent);
 
+  const urlOf = (choice: Choice): string | undefined => {
+    if (choice.kind === 'hit') return choice.hit.url + choice.hit.hash;
+    return choice.kind === 'all-results' ? withBaseUrl(searchUrl(typed.trim())) : undefined;
+  };
   const write = (words: string): void => {
     if (input.current) input.current.value = words;
     setTyped(words);
@@ -58,10 +66,8 @@ export function useSuggestions(input: RefObject<HTMLInputElement | null>): Sugge
       case 'clear-recent':
         clearRecent();
         return setRecent([]);
-      case 'all-results':
-        return navigate(searchUrl(typed.trim()));
-      case 'hit':
-        return navigate(choice.hit.url + choice.hit.hash);
+      default:
+        return navigate(urlOf(choice) ?? '');
     }
   };
   const combobox = useCombobox<Choice>({
@@ -77,7 +83,7 @@ export function useSuggestions(input: RefObject<HTMLInputElement | null>): Sugge
     },
     onInputValueChange: ({inputValue}) => write(inputValue),
   });
-  return {typed, setTyped, write, currentBook, state, retry, choices, choose, combobox};
+  return {typed, setTyped, write, currentBook, state, retry, choices, choose, urlOf, combobox};
 }
 
 /** The book of the page. On other pages: the version of the first docs plugin that the reader selected last. */

@@ -2,6 +2,7 @@ import {useEffect, useRef, useState, type ReactNode, type RefObject} from 'react
 import {PageMetadata} from '@docusaurus/theme-common';
 import Head from '@docusaurus/Head';
 import {useHistory, useLocation} from '@docusaurus/router';
+import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
@@ -83,6 +84,7 @@ interface SearchFormProps {
 
 function SearchForm({query, book}: SearchFormProps): ReactNode {
   const history = useHistory();
+  const {withBaseUrl} = useBaseUrlUtils();
   const [typed, setTyped] = useState(query);
   const [previousQuery, setPreviousQuery] = useState(query);
   const input = useRef<HTMLInputElement>(null);
@@ -100,7 +102,7 @@ function SearchForm({query, book}: SearchFormProps): ReactNode {
       onSubmit={(event) => {
         event.preventDefault();
         saveRecent(typed);
-        history.push(searchUrl(typed.trim(), book));
+        history.push(withBaseUrl(searchUrl(typed.trim(), book)));
       }}
     >
       <label htmlFor="search-page">What are you looking for?</label>
@@ -112,7 +114,7 @@ function SearchForm({query, book}: SearchFormProps): ReactNode {
         value={typed}
         onChange={({target}) => {
           setTyped(target.value);
-          history.replace(searchUrl(target.value.trim(), book));
+          history.replace(withBaseUrl(searchUrl(target.value.trim(), book)));
         }}
         autoComplete="off"
         autoCapitalize="none"
