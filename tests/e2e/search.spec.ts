@@ -41,6 +41,35 @@ test.describe('the search box', () => {
       expect(snippet.replace(/^… | …$/g, '').length).toBeLessThanOrEqual(50);
   });
 
+  test('shows the type and the first sentence of an exact field, and where it is', async ({page}) => {
+    await open(page, introduction);
+    await search(page, 'relockOn');
+    const first = options(page).first();
+    await expect(first.locator('[data-snippet]')).toHaveText(/^string · \S/);
+    await expect(first).toContainText('Field · Web API 2.0 › Doors and hardware › Devices');
+    await search(page, 'list holders updatedSince');
+    await expect(first).toContainText(/Field · .* › Holders › List holders$/);
+  });
+
+  test('suggestions are links, which open in a new tab with the middle button or a modifier', async ({
+    page,
+    context,
+  }) => {
+    await open(page, introduction);
+    await search(page, 'unlock a door');
+    await expect(options(page).first()).toHaveAttribute('href', '/web/2.0/rest/devices#unlock');
+    await expect(options(page).last()).toHaveAttribute('href', '/search?q=unlock+a+door');
+    const first = options(page).first();
+    const clicks = [() => first.click({button: 'middle'}), () => first.click({modifiers: ['ControlOrMeta']})];
+    for (const click of clicks) {
+      const opened = context.waitForEvent('page');
+      await click();
+      await expect(await opened).toHaveURL('/web/2.0/rest/devices#unlock');
+    }
+    await first.click();
+    await expect(page).toHaveURL('/web/2.0/rest/devices#unlock');
+  });
+
   test('finds a page by its name in another version, and shows that name', async ({page}) => {
     await open(page, introduction);
     await search(page, 'people');

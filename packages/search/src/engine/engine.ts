@@ -62,7 +62,7 @@ export function search(
   const query = prepareQuery(typed, readSynonyms(synonyms));
   if (query.words.length === 0) return {hits: [], total: 0, counts: {}};
   const matches = findMatches(indexes, query);
-  const ranked = rank(matches, query, {typed, books, currentBook});
+  const ranked = rank(matches, query, {books, currentBook});
   const inCurrentBook = findRelevant(ranked.filter(({book}) => book.path === currentBook.path));
   const inAllBooks = findRelevant(ranked);
   const relevant = ranked.filter((one) => inAllBooks.has(one) || inCurrentBook.has(one));
@@ -85,7 +85,7 @@ function findRelevant(ranked: readonly Ranked[]): ReadonlySet<Ranked> {
   return new Set(ranked.filter(({coverage}) => coverage > 0 && coverage >= least));
 }
 
-function toHit({candidate, section, book, type}: Ranked, matches: Matches): Hit {
+function toHit({candidate, section, book, type, features}: Ranked, matches: Matches): Hit {
   const {title, hash, level, name, method, aliases, description, text} = section;
   const keys = readKeys([name, ...aliases, description, text].join(' '));
   const terms = new Set(keys.filter((key) => matches.terms.has(key)));
@@ -97,7 +97,8 @@ function toHit({candidate, section, book, type}: Ranked, matches: Matches): Hit 
     type,
     name: markTerms(name, terms),
     isField: level === 'field',
-    snippet: cutSnippet(text, terms),
+    // An exact name shows the first sentence, and a field also with its type.
+    snippet: cutSnippet(text, hash && features.exactName ? new Set() : terms),
     breadcrumb: hash ? [...categories, title.t] : categories,
     book: book.label,
     ...(method && {method}),

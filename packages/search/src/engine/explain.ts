@@ -21,7 +21,7 @@ export function explain(
   {settings, currentBook}: {settings: SearchSettings; currentBook: SearchBook},
 ): Explanation[] {
   const query = prepareQuery(typed, readSynonyms(settings.synonyms));
-  const ranked = rank(findMatches(indexes, query), query, {typed, books: settings.books, currentBook});
+  const ranked = rank(findMatches(indexes, query), query, {books: settings.books, currentBook});
   return ranked.map(({section: {title, hash, name}, score, features}) => ({
     url: title.u,
     hash,

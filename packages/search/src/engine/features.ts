@@ -2,6 +2,8 @@ import {defaultBook, findBook, type SearchBook} from './books';
 import {minQuality, type Candidate, type Matches} from './match';
 import type {Query} from './query';
 import {fields, readNameWords, type Field, type Section} from './siteIndex';
+import {stopWords} from './synonyms';
+import {readWords} from './words';
 
 /** The properties of a result that decide its rank. The weight of each is in `weights.json`. */
 export type Features = Record<string, number>;
@@ -11,8 +13,6 @@ export interface Situation {
   readonly books: readonly SearchBook[];
   /** The book whose results rank first. */
   readonly currentBook: SearchBook;
-  /** The typed text, to find it literally. */
-  readonly typed: string;
 }
 
 /** The data that every candidate is compared with. */
@@ -24,8 +24,6 @@ export interface RankingContext {
   readonly currentBook: SearchBook;
   /** The share of each word of the query: a rare word is more specific than a common one. */
   readonly shares: readonly number[];
-  /** The typed text, to find it literally. */
-  readonly phrase: string;
   /** The matches of whole pages. */
   readonly pages: ReadonlyMap<Section, Candidate>;
 }
@@ -35,6 +33,9 @@ const minSentence = 4;
 const fillerShare = 0.25;
 const termFields: readonly Field[] = ['name', 'extra', 'alias', 'description'];
 
+/** The part of a text in which neighbors are looked for, in characters. */
+const pairLength = 300;
+
 const bm25 = {saturation: 1.2, lengthShare: 0.75};
 
 export const sectionOf = ({index, at}: Candidate): Section => {
@@ -43,12 +44,10 @@ export const sectionOf = ({index, at}: Candidate): Section => {
   return section;
 };
 
-const normalize = (text: string): string => ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
-
 export function createContext(
   matches: Matches,
   query: Query,
-  {books, currentBook, typed}: Situation,
+  {books, currentBook}: Situation,
 ): RankingContext {
   const {candidates} = matches;
   const isSentence = query.words.length >= minSentence;
@@ -67,7 +66,6 @@ export function createContext(
     matches,
     currentBook: findNamedBook(books, query, currentBook) ?? currentBook,
     shares: weights.map((weight) => weight / total),
-    phrase: normalize(typed).trim(),
     pages: new Map(pages.map((candidate) => [sectionOf(candidate), candidate])),
   };
 }
@@ -212,7 +210,7 @@ function readOperation({method, path = ''}: Section, query: Query) {
 
 /** Computes the properties of a candidate. */
 export function readFeatures(candidate: Candidate, context: RankingContext): Features {
-  const {books, query, shares, currentBook, phrase} = context;
+  const {books, query, shares, currentBook} = context;
   const section = sectionOf(candidate);
   const {words} = candidate;
   const withPage = (among: readonly Field[]): number => matchWithPage(candidate, context, among);
@@ -221,7 +219,6 @@ export function readFeatures(candidate: Candidate, context: RankingContext): Fea
     coverName(section.name, context, section.hash ? section.title.t : undefined),
     ...others.map(({name}) => coverName(name, context)),
   );
-  const all = matchedShare(candidate, context);
   const namedShare = matchedShare(candidate, context, ['name', 'extra']);
   const alias = match(candidate, shares, ['alias']) > 0 ? coverAlias(section.aliases, context) : 0;
   const operation = readOperation(section, query);
@@ -233,10 +230,7 @@ export function readFeatures(candidate: Candidate, context: RankingContext): Fea
     ({key, parts}) => parts.length > 0 && readNameWords(section.name).some(([word]) => word === key),
   );
   const exact = cover > 0.95 && namedShare > 0.99;
-  const phraseAt =
-    phrase.includes(' ') && all > 0.99
-      ? normalize(`${section.name} ${section.text}`).indexOf(` ${phrase} `)
-      : -1;
+  const isEvent = isCode(section.name) && section.name.includes('.');
   return {
     names: match(candidate, shares, named),
     namesWithPage: withPage(named),
@@ -248,15 +242,41 @@ export function readFeatures(candidate: Candidate, context: RankingContext): Fea
     exactAlias: Number(alias > 0.95),
     pageAlias: alias * isPage,
     text: scoreText(candidate, shares),
-    phraseFirst: phraseAt >= 0 && phraseAt < 100 ? phrase.length / 50 : 0,
     pageOneWord: isPage * Number(words.length === 1 && !isTyped) * match(candidate, shares, named),
     field: Number(section.level === 'field'),
     exactSpelling: Number(isSpelled),
     spelledField: Number(isSpelled && section.level === 'field'),
-    event: Number(section.hash.startsWith('#event-')),
     endpoint: Number(section.method !== undefined),
     ...operation,
+    pairs: matchPairs(section, context),
+    // A code is found by its whole name: `card number` leads to a section, not to `card-number-taken`.
+    codePart: Number(isCode(section.name) && cover * namedShare < 0.9),
+    event: Number(isEvent),
+    eventNamed: Number(isEvent && query.words.some(({key}) => key === 'event')),
+    questionConcept: Number(
+      query.isQuestion && section.level === 'heading' && !section.method && !isCode(section.name),
+    ),
+    // The field of an object is before those of its parts and of requests, which have longer anchors.
+    fieldDepth: section.level === 'field' ? section.hash.length / 50 : 0,
     currentBook: Number(isCurrent),
     olderBook: Number(!isCurrent && book !== books.find(({context}) => context === book.context)),
   };
 }
+
+/** The share of neighboring words of the query that are also neighbors in the name or at the beginning of the text. */
+function matchPairs({name, text}: Section, {shares, matches: {terms}}: RankingContext): number {
+  const found = new Set<number>();
+  let previous: readonly number[] = [];
+  for (const {key} of readWords(`${name} ${text.slice(0, pairLength)}`)) {
+    const qualities = terms.get(key);
+    qualities?.forEach((quality, at) => {
+      if (quality > minQuality && (previous[at - 1] ?? 0) > minQuality) found.add(at);
+    });
+    // Stop words don't separate neighbors: `open a door`.
+    if (qualities || !stopWords.has(key)) previous = qualities ?? [];
+  }
+  return found.size / Math.max(1, shares.length - 1);
+}
+
+/** The names of events and error codes, such as `door.opened` and `card-number-taken`. */
+const isCode = (name: string): boolean => /^[a-z\d]+([-_.][A-Za-z\d]+)+$/.test(name);

@@ -1,6 +1,6 @@
 import {maxQueryLength} from './limits';
 import {stemOf} from './stem';
-import {methodsFor, stopWords, type Synonyms} from './synonyms';
+import {methodsFor, questionWords, stopWords, type Synonyms} from './synonyms';
 import {readWords} from './words';
 
 const maxWords = 12;
@@ -23,6 +23,8 @@ export interface Query {
   readonly method?: string;
   /** The HTTP methods that match the words: DELETE for `remove`. */
   readonly actions: ReadonlySet<string>;
+  /** Whether the text starts like a question: `how do I …`. */
+  readonly isQuestion: boolean;
   /** The path, if the reader typed one. The names of its parameters are then ignored. */
   readonly path?: string;
 }
@@ -66,5 +68,6 @@ export function prepareQuery(typed: string, synonyms: Synonyms): Query {
     .filter(({key}) => !seen.has(key) && seen.add(key))
     .slice(0, maxWords);
   const actions = new Set(method || path ? [] : words.flatMap(({key}) => methodsFor(key)));
-  return {words, actions, ...(path && {path}), ...(method && {method})};
+  const isQuestion = questionWords.has(first.toLowerCase()) && rest.length > 0;
+  return {words, actions, isQuestion, ...(path && {path}), ...(method && {method})};
 }

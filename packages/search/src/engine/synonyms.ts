@@ -28,3 +28,6 @@ export function methodsFor(key: string): readonly string[] {
 
 /** Words that are ignored unless the query contains nothing else. */
 export const stopWords: ReadonlySet<string> = new Set(words.stopWords.split(' '));
+
+/** The first words of questions. */
+export const questionWords: ReadonlySet<string> = new Set(words.questionWords.split(' '));

@@ -202,7 +202,8 @@ class SectionReader {
     const name = tidy(code ? textOf(code) : '');
     const isOtherPart = (element: Element): boolean =>
       hasClass(element, 'api-fields') || hasClass(element, 'api-field__head') || isSkipped(element);
-    const description = tidy(textOf(field, isOtherPart));
+    const type = head && findByClass(head, 'api-field__type');
+    const description = [...(type ? [textOf(type)] : []), textOf(field, isOtherPart)].map(tidy).join(' · ');
     const isNew = this.#isNew(`${name}: ${description}`);
     if (operation) this.#current.pieces.push(isNew ? `${name}: ${description}` : name);
     if (operation || !isNew) this.#addPart(field.attribs.id, name);
