@@ -6,10 +6,14 @@ import {referenceSite} from './src/config/reference';
 import {aliasFile} from './src/config/search';
 import {aliasRule} from './src/rules/searchAliases';
 import {booksRule} from './src/rules/books';
+import {exampleIds} from './src/rules/ids/judgeIds';
+import {objectIds} from './src/rules/ids/objectIds';
 import {loadStory, STORY_FILE, storyValues} from './src/rules/story/story';
 import {storyFile} from './src/rules/story/storyFile';
 import {idInSample, storyValue} from './src/rules/story/storyValue';
 import {computedValue} from './src/rules/vectors/computedValue';
+
+const knownValues = (): ReadonlySet<string> => storyValues(loadStory());
 
 /** What `npm run check` checks. */
 const lintConfig: LintConfig = {
@@ -25,10 +29,11 @@ const lintConfig: LintConfig = {
   record: 'tests/fixtures/anchors.txt',
   programs: 'samples',
   diagrams: async () => (await import('mermaid-static/remark')).default({checkOnly: true}),
-  knownValues: () => storyValues(loadStory()),
+  knownValues,
   rules: {
     pages: [idInSample(loadStory), computedValue(loadStory)],
-    contracts: bookContractRules,
+    samples: [objectIds(knownValues)],
+    contracts: [...bookContractRules, exampleIds(knownValues)],
     json: [storyValue(loadStory)],
     site: [aliasRule, booksRule, storyFile(loadStory)],
   },

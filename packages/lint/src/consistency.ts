@@ -13,8 +13,6 @@ import {listExamples} from './samples/contractExamples';
 import {counts} from './samples/counts';
 import {exampleValues} from './samples/exampleValues';
 import {listExchanges} from './samples/exchange';
-import {objectIds} from './samples/ids';
-import {exampleIds} from './samples/judgeIds';
 import {linkHeader, locationHeader} from './samples/links';
 import {rateLimits} from './samples/rateLimits';
 import {readSamples, type CheckedJson} from './samples/readSamples';
@@ -42,7 +40,6 @@ export const sampleRules = [
   knownScopes,
   tokenScopes,
   clientIds,
-  objectIds,
   exampleValues,
   rateLimits,
   linkHeader,
@@ -65,11 +62,10 @@ export function checkSampleValues(
   codes: readonly Code[],
   contract: Contract,
 ): Finding[] {
-  const {rules, knownValues} = config;
+  const {rules} = config;
   const samples = readSamples(file, codes, contract);
-  const shared = {contract, knownValues: knownValues?.() ?? new Set()};
   // The rules for examples of the contract check generated samples.
-  const exchanges = listExchanges(samples, shared).filter(({sample}) => !sample.isGenerated);
+  const exchanges = listExchanges(samples, contract).filter(({sample}) => !sample.isGenerated);
   return [
     ...exchanges.flatMap((exchange) => runRules([...sampleRules, ...(rules?.samples ?? [])], exchange)),
     ...exchanges.flatMap(({sample: {body}}) => (body ? checkJson({...body, contract}, config) : [])),
@@ -82,7 +78,7 @@ export const checkContractConsistency = (
   names: readonly string[],
   config: LintConfig,
 ): Finding[] => [
-  ...runRules([unknownNameInContract, exampleIds], {
+  ...runRules([unknownNameInContract], {
     contract,
     knownNames: new Set([...names, ...(config.knownValues?.() ?? [])]),
   }),

@@ -1,7 +1,6 @@
 import type {Rule} from 'api-contract/finding';
 import {contractRules} from 'api-contract/checks';
 import {unusedName} from './names/knownNamesFile';
-import {exampleIds} from './samples/judgeIds';
 import {consistencyRules, jsonRules, sampleRules} from './consistency';
 import {documentNames} from './documents/documentNames';
 import {literalValue} from './pages/literalValue';
@@ -61,7 +60,6 @@ export const ruleGroups: readonly RuleGroup[] = [
       },
       {id: 'contract-page', docs: 'Each operation, schema, event, and error is on exactly one page.'},
       ...contractRules,
-      exampleIds,
     ],
   },
   {title: 'Documents and language', rules: [documentNames, documentLinkRule, languageRule]},

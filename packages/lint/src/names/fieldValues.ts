@@ -2,7 +2,7 @@ import {shapeOf, type Contract} from 'api-contract';
 import {defineMessages, defineRule} from 'api-contract/finding';
 import {contractOfPage, type CheckedPage} from '../checkedPage';
 import {namesOf} from './contractNames';
-import {listSentences} from './linkedNames';
+import {listSentences} from './sentences';
 
 const messages = defineMessages({
   other: ({value, fields, known}: {value: string; fields: readonly string[]; known: readonly string[]}) =>

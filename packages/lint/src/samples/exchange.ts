@@ -4,19 +4,14 @@ import type {Sample, SampleTarget} from './readSamples';
 /** A sample with the samples above it on its page. */
 export interface Exchange {
   readonly contract: Contract;
-  /** The values of samples that the contract doesn't have. */
-  readonly knownValues: ReadonlySet<string>;
   readonly sample: Sample;
   /** The nearest first. */
   readonly earlier: readonly Sample[];
 }
 
 /** Each sample of a page with those above it. */
-export const listExchanges = (
-  samples: readonly Sample[],
-  shared: Pick<Exchange, 'contract' | 'knownValues'>,
-): Exchange[] =>
-  samples.map((sample, index) => ({...shared, sample, earlier: samples.slice(0, index).reverse()}));
+export const listExchanges = (samples: readonly Sample[], contract: Contract): Exchange[] =>
+  samples.map((sample, index) => ({contract, sample, earlier: samples.slice(0, index).reverse()}));
 
 /** A request with the operation and the path parameters of its URL. */
 export type CallSample = Sample & {readonly target: SampleTarget};

@@ -1,6 +1,6 @@
 import type {Contract} from 'api-contract';
-import {defineMessages, defineRule} from 'api-contract/finding';
-import type {Exchange} from './exchange';
+import {defineMessages, type Rule} from 'api-contract/finding';
+import type {Exchange} from 'api-docs-lint/rules';
 import {judgeIds} from './judgeIds';
 
 const messages = defineMessages({
@@ -10,11 +10,11 @@ const messages = defineMessages({
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-export const objectIds = defineRule({
+export const objectIds = (knownValues: () => ReadonlySet<string>): Rule<Exchange> => ({
   id: 'sample-id',
   docs: 'IDs in paths and bodies of samples are those of objects of the right kind in the examples.',
-  check: ({contract, knownValues, sample: {targets, body, placeAt}}: Exchange) => {
-    const known = otherIds(contract, knownValues);
+  check: ({contract, sample: {targets, body, placeAt}}) => {
+    const known = otherIds(contract, knownValues());
     const inPaths = targets.flatMap(({operation, values, line}) =>
       operation.parameters
         .filter(({name, in: where}) => where === 'path' && !values.get(name)?.startsWith('{'))

@@ -46,10 +46,7 @@ components:
 `;
 
 const check = (floorRelayId: string, ids: string[] = []): readonly Problem[] =>
-  exampleIds.check({
-    contract: loadInline(contractWith(floorRelayId)),
-    knownNames: new Set(ids),
-  });
+  exampleIds(() => new Set(ids)).check({contract: loadInline(contractWith(floorRelayId))});
 
 it('accepts an ID of an object of the right kind', () => {
   expect(check(floor)).toEqual([]);

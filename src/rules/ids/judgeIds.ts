@@ -1,8 +1,7 @@
 import {nearestNames, type Contract, type Json} from 'api-contract';
 import {listDistinctUses, placeAt, walkInstance, type ExampleUse, type Visit} from 'api-contract/checks';
-import {defineMessages, defineRule, type Problem} from 'api-contract/finding';
+import {defineMessages, type Problem, type Rule} from 'api-contract/finding';
 import type {Path} from 'api-contract/json';
-import type {CheckedContract} from '../names/namesInContract';
 
 /** The context of a value with IDs. */
 export type IdPlace = Pick<ExampleUse, 'schema' | 'direction' | 'parameter'>;
@@ -24,10 +23,11 @@ const messages = defineMessages({
 });
 
 /** `holderId` is the ID of a Holder in some example, and every UUID, also in URLs, belongs to a known object. */
-export const exampleIds = defineRule<CheckedContract>({
+export const exampleIds = (known: () => ReadonlySet<string>): Rule<{readonly contract: Contract}> => ({
   id: 'example-id',
   docs: 'Each ID in an example is that of an object of the right kind in an example, or is a known value of the site.',
-  check: ({contract, knownNames: knownIds}) => {
+  check: ({contract}) => {
+    const knownIds = known();
     const problems = listDistinctUses(contract).flatMap(({example, ...place}) =>
       judgeIds(contract, place, example.value, knownIds).flatMap(({path, message: fault}) => {
         if (fault === undefined) return [];
