@@ -108,14 +108,16 @@ const nameTypeOf = (value: Json): string =>
   isList(value) ? 'array' : typeof value === 'number' && Number.isInteger(value) ? 'integer' : typeof value;
 
 /**
- * The schema of a field.
+ * The schema of a field. A union has the fields of its first variant.
  *
  * @param name the schema and its field: `Rule.kind`
  * @throws ContentError if the contract has no such field
  */
 export function requireField(contract: Contract, name: string): Schema {
   const [schemaName = '', key = ''] = name.split('.');
-  const fields = fieldsOf(contract, requireSchema(contract, schemaName));
+  const schema = requireSchema(contract, schemaName);
+  const [variant] = variantsOf(contract, schema)?.variants ?? [];
+  const fields = fieldsOf(contract, variant?.node ?? schema);
   const field = fields.find((each) => each.key === key);
   const keys = fields.map((each) => each.key);
   if (!field) throw new ContentError(`${schemaName} has no field "${key}". ${suggestNames(key, keys)}`);
