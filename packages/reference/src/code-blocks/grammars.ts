@@ -1,11 +1,11 @@
 import Prism, {type Grammar} from 'prismjs';
 // These modules register their grammars with the Prism instance above.
-import 'prismjs/components/prism-json';
-import 'prismjs/components/prism-csharp';
-import 'prismjs/components/prism-javascript';
-import 'prismjs/components/prism-typescript';
-import 'prismjs/components/prism-bash';
-import 'prismjs/components/prism-yaml';
+import 'prismjs/components/prism-json.js';
+import 'prismjs/components/prism-csharp.js';
+import 'prismjs/components/prism-javascript.js';
+import 'prismjs/components/prism-typescript.js';
+import 'prismjs/components/prism-bash.js';
+import 'prismjs/components/prism-yaml.js';
 
 const UUID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/;
 const PLACEHOLDER = /\{[^{}\s]*\}/;
