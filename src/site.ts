@@ -57,7 +57,7 @@ export interface PageLink {
   readonly hash?: string;
 }
 
-/** `books.json`, as `npm run cut-version` and `npm run adopt` edit it. */
+/** `books.json`, as `npm run cut-version` edits it. */
 export interface SiteData {
   readonly books: readonly {
     readonly id: string;

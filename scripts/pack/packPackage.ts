@@ -35,7 +35,7 @@ export async function packPackage(
   if (existsSync(path.join(folder, 'src/theme'))) await compileTheme(folder, staged);
   const problems = await writeTypes(folder, staged, entries);
   for (const name of ['README.md', 'CHANGELOG.md', 'LICENSE', ...listAssets(manifest)])
-    cpSync(path.join(folder, name), path.join(staged, name));
+    cpSync(path.join(folder, name), path.join(staged, name), {recursive: true});
   writeFileSync(path.join(staged, 'package.json'), JSON.stringify(toPublished(manifest), undefined, 2));
   const {output} = await run(`npm pack --silent --pack-destination "${target}" "${staged}"`);
   return {file: path.join(target, output.trim()), problems};
@@ -52,7 +52,9 @@ function readManifest(folder: string): Manifest {
 
 const isCode = (file: string): boolean => /\.tsx?$/.test(file);
 
-const listAssets = ({exports}: Manifest): string[] => Object.values(exports).filter((file) => !isCode(file));
+/** The exported files that aren't code, or the folders in which they are, because style sheets import others. */
+const listAssets = ({exports}: Manifest): string[] =>
+  Object.values(exports).flatMap((file) => (isCode(file) ? [] : (file.split('/')[1] ?? [])));
 
 /** `./src/drawing/index.ts` is compiled to `./dist/drawing/index.mjs`. */
 const toCompiled = (file: string, extension: string): string =>
@@ -100,10 +102,7 @@ async function compileTheme(folder: string, staged: string): Promise<void> {
   // The URL of a worker has the extension of its file.
   for (const file of listFiles(out, /\.js$/)) {
     const code = readFileSync(file, 'utf8');
-    writeFileSync(
-      file,
-      code.replaceAll(/new URL\("(.*)\.ts", import\.meta\.url\)/g, 'new URL("$1.js", import.meta.url)'),
-    );
+    writeFileSync(file, code.replaceAll(/new URL\("(.*)\.ts"/g, 'new URL("$1.js"'));
   }
 }
 

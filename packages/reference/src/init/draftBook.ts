@@ -7,7 +7,7 @@ import {
   type Schema,
   walkDocument,
 } from 'api-contract';
-import {capitalize, toWords} from 'docusaurus-openapi-reference/directives';
+import {capitalize, toWords} from '../pages/words';
 
 /** The pages of a book, by their path in it. */
 export type Draft = ReadonlyMap<string, string>;

@@ -3,8 +3,8 @@ import {parse} from 'yaml';
 import {ContentError} from 'api-contract/finding';
 import {isObject} from 'api-contract/json';
 import {upgradeDocument} from 'api-contract';
-import {toKebab} from 'docusaurus-openapi-reference/directives';
-import {isLanguage} from 'docusaurus-openapi-reference/samples';
+import {toKebab} from '../pages/words';
+import {isLanguage} from '../code-blocks/languages';
 
 /** A parsed YAML value. Unlike our own contracts, it is changed here. */
 type Value = null | boolean | number | string | Value[] | JsonObject;

@@ -1,0 +1,116 @@
+/** The files of a classic site with the reference of an API, as texts. */
+
+/** What the files say about the API. */
+export interface ApiFiles {
+  /** The title of the contract, such as `Library`. */
+  readonly title: string;
+  readonly version: string;
+  readonly summary: string;
+  /** Pages by their path in the book, in the order of the sidebar. */
+  readonly pages: readonly string[];
+}
+
+/** `api.config.ts`: the reference, its docs plugin, and its search. */
+export function writeApiConfig({title, version, summary}: ApiFiles, siteUrl: string): string {
+  return `import {markdownPlugins, type ReferenceSite} from 'docusaurus-openapi-reference';
+import remarkMermaidStatic from 'mermaid-static/remark';
+import type {PluginConfig} from '@docusaurus/types';
+
+const site: ReferenceSite = {
+  root: __dirname,
+  url: ${JSON.stringify(siteUrl)},
+  title: ${JSON.stringify(title)},
+  tagline: ${JSON.stringify(title)},
+  summary: ${JSON.stringify(summary)},
+  books: [{title: ${JSON.stringify(title)}, number: ${JSON.stringify(version)}, url: 'api', folder: 'api'}],
+};
+
+export const apiPlugins: PluginConfig[] = [
+  [
+    '@docusaurus/plugin-content-docs',
+    {id: 'api', path: 'api', routeBasePath: 'api', sidebarPath: './sidebars.api.ts', ...markdownPlugins(site, [remarkMermaidStatic])},
+  ],
+  ['docusaurus-openapi-reference', site],
+];
+
+export const apiThemes: PluginConfig[] = [
+  [
+    'docusaurus-api-search',
+    {
+      indexBlog: false,
+      docsRouteBasePath: ['docs', 'api'],
+      docsDir: ['docs', 'api'],
+      books: [
+        {path: 'api', context: 'api', version: '', label: ${JSON.stringify(title)}, indexFolder: '', versionName: 'current'},
+        {path: 'docs', context: 'default', version: '', label: 'Docs', indexFolder: '', versionName: 'current'},
+      ],
+    },
+  ],
+];
+
+export const apiStyles = ['docusaurus-openapi-reference/styles.css', 'mermaid-static/styles.css'].map((file) =>
+  require.resolve(file),
+);
+`;
+}
+
+/** `sidebars.api.ts`: the introduction, and then the other pages. */
+export function writeSidebar({pages}: ApiFiles): string {
+  const ids = pages.map((page) => page.replace(/\.mdx$/, ''));
+  return `import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
+
+const sidebars: SidebarsConfig = {
+  api: ${JSON.stringify(ids, undefined, 2).replace(/\n/g, '\n  ')},
+};
+
+export default sidebars;
+`;
+}
+
+/** A row of the configuration: the text before which or instead of which it is written. */
+interface Row {
+  readonly find: RegExp;
+  readonly write: string;
+  /** The row for a configuration that a program can't change. */
+  readonly advice: string;
+}
+
+const rows: readonly Row[] = [
+  {
+    find: /^import type \{Config\} from '@docusaurus\/types';\n/m,
+    write: "$&import {apiPlugins, apiStyles, apiThemes} from './api.config';\n",
+    advice: "import {apiPlugins, apiStyles, apiThemes} from './api.config';",
+  },
+  {
+    find: /^ {2}presets: \[\n/m,
+    write: '  plugins: [...apiPlugins],\n  themes: [...apiThemes],\n$&',
+    advice: 'plugins: [...apiPlugins], themes: [...apiThemes],',
+  },
+  {
+    find: /customCss: '\.\/src\/css\/custom\.css'/,
+    write: "customCss: ['./src/css/custom.css', ...apiStyles]",
+    advice: "theme: {customCss: ['./src/css/custom.css', ...apiStyles]}",
+  },
+  {
+    find: /^( {6})items: \[\n/m,
+    write:
+      "$&$1  {type: 'docSidebar', docsPluginId: 'api', sidebarId: 'api', position: 'left', label: 'API'},\n",
+    advice:
+      "{type: 'docSidebar', docsPluginId: 'api', sidebarId: 'api', position: 'left', label: 'API'} in navbar.items",
+  },
+];
+
+/**
+ * Adds the API to the configuration of a classic site.
+ *
+ * @returns the new text, and the rows that must be written by hand, because the configuration has another shape
+ */
+export function addToConfig(config: string): {readonly text: string; readonly missing: readonly string[]} {
+  let text = config;
+  const missing: string[] = [];
+  for (const {find, write, advice} of rows) {
+    if (find.test(text)) text = text.replace(find, write);
+    else missing.push(advice);
+  }
+  return {text, missing};
+}

@@ -1,0 +1,88 @@
+import {mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {checkBook} from '../pages/checkBook';
+import {init} from './init';
+
+/** An OpenAPI file with features that contracts of others have and ours don't. */
+const library = `
+openapi: 3.0.3
+info: {title: Library, version: 1.2 beta, description: "Books. See [the guide](guide.html)."}
+servers: [{url: 'https://library.example/api'}]
+tags: [{name: Book Shelves, description: 'Where <books> stand.'}]
+paths:
+  /shelves:
+    get:
+      tags: [Book Shelves, Rooms]
+      responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Shelf'}}}}}}
+    head: {tags: [Book Shelves], responses: {'200': {description: Same.}}}
+  /ping: {get: {operationId: ping, summary: 'Ping, as in [push](#push)', description: "Or:\\n\\n\`\`\`ruby\\nping\\n\`\`\`\\n", responses: {'204': {description: Here.}}}}
+components:
+  schemas:
+    Shelf: {type: object, properties: {room: {type: string, nullable: true}, next: {$ref: '#/components/schemas/Shelf'}}}
+    Lost: {type: object, properties: {why: {type: string}}}
+`;
+
+/** The rows of a classic site that \`init\` changes. */
+const classic = `import type {Config} from '@docusaurus/types';
+
+const config: Config = {
+  url: 'https://docs.library.example',
+  presets: [
+    ['classic', {theme: {customCss: './src/css/custom.css'}}],
+  ],
+  themeConfig: {
+    navbar: {
+      items: [
+      ],
+    },
+  },
+};
+
+export default config;
+`;
+
+function makeSite(contract: string, config = classic): {root: string; file: string} {
+  const root = mkdtempSync(path.join(tmpdir(), 'init-'));
+  const file = path.join(root, 'library.yaml');
+  writeFileSync(file, contract);
+  writeFileSync(path.join(root, 'docusaurus.config.ts'), config);
+  writeFileSync(path.join(root, 'package.json'), '{"name": "docs"}');
+  return {root, file};
+}
+
+describe('init', () => {
+  it('writes pages on which everything is shown once, and the rows of the configuration', () => {
+    const {root, file} = makeSite(library);
+    const sentences = init(file, root);
+    const read = (name: string): string => readFileSync(path.join(root, name), 'utf8');
+    expect(checkBook(path.join(root, 'api'))).toEqual([]);
+    expect(sentences[0]).toBe('Library 1.2 beta: 4 pages with 2 operations, 2 schemas, and 0 events.');
+    expect(read('docusaurus.config.ts')).toContain('plugins: [...apiPlugins],');
+    expect(read('docusaurus.config.ts')).toContain("customCss: ['./src/css/custom.css', ...apiStyles]");
+    expect(read('sidebars.api.ts')).toContain('"rest/book-shelves"');
+    expect(read('api.config.ts')).toContain('url: "https://docs.library.example"');
+    expect(JSON.parse(read('package.json'))).toHaveProperty('overrides.webpackbar');
+  });
+
+  it('lists the rows that it can’t write', () => {
+    const {root, file} = makeSite(library, 'export default {};');
+    expect(init(file, root).filter((sentence) => sentence.startsWith('Add to '))).toHaveLength(4);
+  });
+
+  it.each([
+    ['swagger: "2.0"', /Convert Swagger 2 first/],
+    ['openapi: 3.1.0\npaths: {/a: {$ref: other.yaml}}', /Bundle it first/],
+  ])('rejects %s, and writes nothing', (contract, message) => {
+    const {root, file} = makeSite(contract);
+    expect(() => init(file, root)).toThrow(message);
+    expect(readFileSync(path.join(root, 'docusaurus.config.ts'), 'utf8')).toBe(classic);
+  });
+
+  it('never overwrites a folder', () => {
+    const {root, file} = makeSite(library);
+    mkdirSync(path.join(root, 'api'));
+    expect(() => init(file, root)).toThrow(/The folder "api" exists/);
+  });
+});

@@ -1,0 +1,78 @@
+import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {requireContract, type Contract} from 'api-contract';
+import {ContentError} from 'api-contract/finding';
+import {stringify} from 'yaml';
+import {addToConfig, writeApiConfig, writeSidebar} from './configuration';
+import {draftBook} from './draftBook';
+import {readForeignContract} from './foreignContract';
+
+const CONFIG = 'docusaurus.config.ts';
+/** Docusaurus 3.9 builds only with this version, see facebook/docusaurus#11923. */
+const overrides = {webpackbar: '7.0.0'};
+
+/**
+ * Adds the reference of an API to a classic Docusaurus site: its contract, a page for each tag, a sidebar, and the rows of the
+ * configuration.
+ *
+ * @param file an OpenAPI 3 file
+ * @param root the folder of `docusaurus.config.ts`
+ * @returns sentences about what was written, and what remains to be done by hand
+ * @throws ContentError with the resolution if the contract or the site can't be read, before anything is written
+ */
+export function init(file: string, root: string): string[] {
+  const configFile = path.join(root, CONFIG);
+  if (!existsSync(configFile))
+    throw new ContentError(
+      `There is no ${CONFIG} in ${root}. Create a site first: npx create-docusaurus@3.9.1 my-docs classic --typescript`,
+    );
+  if (existsSync(path.join(root, 'api')))
+    throw new ContentError(
+      'The folder "api" exists. Rename it, because the pages of the API are written there.',
+    );
+  const {document, version, pages} = readForeignContract(file);
+  const write = (name: string, text: string): void => {
+    mkdirSync(path.dirname(path.join(root, name)), {recursive: true});
+    writeFileSync(path.join(root, name), text);
+  };
+  write('api/openapi/openapi.yaml', stringify(document, {lineWidth: 0, aliasDuplicateObjects: false}));
+  const contract = loadOrRemove(path.join(root, 'api'));
+  const book = draftBook(contract, pages);
+  for (const [name, text] of book) write(`api/${name}`, text);
+  const config = readFileSync(configFile, 'utf8');
+  const url = /^\s*url: '([^']+)'/m.exec(config)?.[1] ?? 'https://docs.example.com';
+  const files = {
+    title: contract.title,
+    version,
+    summary: `The API of ${contract.title}.`,
+    pages: [...book.keys()],
+  };
+  write('api.config.ts', writeApiConfig(files, url));
+  write('sidebars.api.ts', writeSidebar(files));
+  const {text, missing} = addToConfig(config);
+  write(CONFIG, text);
+  addOverrides(path.join(root, 'package.json'));
+  return [
+    `${contract.title} ${version}: ${book.size} pages with ${contract.operations.length} operations, ${contract.schemas.size} schemas, and ${contract.events.length} events.`,
+    ...missing.map((row) => `Add to ${CONFIG}: ${row}`),
+    'Run npm install, and then npm start.',
+  ];
+}
+
+/** Loads the written contract. If it is invalid, nothing remains of it. */
+function loadOrRemove(folder: string): Contract {
+  try {
+    return requireContract(path.join(folder, 'openapi'));
+  } catch (error) {
+    rmSync(folder, {recursive: true});
+    throw error;
+  }
+}
+
+function addOverrides(file: string): void {
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as {overrides?: object};
+  writeFileSync(
+    file,
+    `${JSON.stringify({...manifest, overrides: {...overrides, ...manifest.overrides}}, undefined, 2)}\n`,
+  );
+}
