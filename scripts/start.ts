@@ -2,17 +2,10 @@
 import {spawn, type ChildProcess} from 'node:child_process';
 import {createWriteStream, mkdirSync} from 'node:fs';
 import lintConfig from '../lint.config';
-import {
-  formatFindings,
-  formatSaves,
-  formatStopped,
-  formatTotals,
-  lint,
-  openCache,
-  type LintReport,
-} from 'api-docs-lint';
+import {formatFindings, formatTotals, lint, openCache, type LintReport} from 'api-docs-lint';
 import type {Finding} from 'api-contract/finding';
 import type {FindingsMessage} from '../src/plugins/live-preview';
+import {formatSaves, formatStopped} from './lib/formatSaves';
 import {readOptions, readPort} from './lib/options';
 import {inRoot, lintCache, root} from './lib/root';
 import {say} from './lib/say';
