@@ -3,6 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {check} from '../../src/contract-rules/contractSchema';
 import {directives} from 'docusaurus-openapi-reference/directives';
+import {directives as ownDirectives} from '../../src/directives';
 import {inlineDirectives} from 'docusaurus-openapi-reference/pages';
 
 type Snippet = {readonly prefix: string; readonly body: readonly string[]};
@@ -20,7 +21,11 @@ function expand(snippet: Snippet | undefined): string {
     .replaceAll('\\$', '$');
 }
 
-const allDirectives = [...Object.values(directives), ...Object.values(inlineDirectives)];
+const allDirectives = [
+  ...Object.values(ownDirectives),
+  ...Object.values(directives),
+  ...Object.values(inlineDirectives),
+];
 
 describe('the VS Code settings', () => {
   it('have a snippet for every directive, with its brackets', () => {
