@@ -194,7 +194,7 @@ const normalizePath = (path: string): string =>
     .replace(/\/+$/, '')
     .toLowerCase();
 
-/** How an operation matches a method or a path that the reader typed, or the method that the words suggest. */
+/** How an operation matches a method or a path that the reader typed. */
 function readOperation({method, path = ''}: Section, query: Query) {
   const typed = query.path === undefined ? undefined : normalizePath(query.path);
   const own = normalizePath(path);
@@ -204,7 +204,6 @@ function readOperation({method, path = ''}: Section, query: Query) {
     operation: method && isTyped ? 1 : 0,
     method: method && query.method ? (method === query.method ? 1 : -1) : 0,
     path: method && isSamePath ? 1 : 0,
-    action: method && query.actions.size > 0 ? (query.actions.has(method) ? 1 : -1) : 0,
   };
 }
 

@@ -52,9 +52,3 @@ test.each(['saving', 'sharing', 'scalability', 'notifications'])('the stem of %s
   const [{key = '', stem = 'missing'} = {}] = prepareQuery(word).words;
   expect(key.startsWith(stem)).toBe(true);
 });
-
-test('a word for deleting prefers DELETE, unless a method or a path was typed', () => {
-  expect([...prepareQuery('kick user').actions]).toEqual(['DELETE']);
-  expect([...prepareQuery('POST remove').actions]).toEqual([]);
-  expect([...prepareQuery('/holders/remove').actions]).toEqual([]);
-});

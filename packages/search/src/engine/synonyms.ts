@@ -19,13 +19,6 @@ function invert(...lists: readonly Readonly<Record<string, string>>[]): Synonyms
 export const readSynonyms = (ofSite: Readonly<Record<string, string>>): Synonyms =>
   invert(words.synonyms, ofSite);
 
-const methodsByWord = invert(words.methods);
-
-/** The HTTP methods that match a word. */
-export function methodsFor(key: string): readonly string[] {
-  return methodsByWord.get(key) ?? [];
-}
-
 /** Words that are ignored unless the query contains nothing else. */
 export const stopWords: ReadonlySet<string> = new Set(words.stopWords.split(' '));
 
