@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {ContentError} from 'api-contract/finding';
-import {describeApiVersions, type SiteData} from '../../src/site';
-import {addVersion, planCut, startContract, startPage} from './nextVersion';
+import {describeApiVersions} from '../../src/site';
+import {planCut, startPage} from './nextVersion';
 
 const rows = [
   {number: '9.1', mockPort: 4010},
@@ -38,44 +38,4 @@ describe('a page of the next version', () => {
       '## In 8.0\n\nNo box.\n\n## Next\n\n::other-version\n',
     ],
   ])('%j', (before, after) => expect(startPage(before, cut)).toBe(after));
-});
-
-it('a contract of the next version has its number and date, and no marks of the previous one', () => {
-  const text = [
-    "info: {title: A, version: '9.1'}",
-    "x-edition: '2026-01-02'",
-    '# Why',
-    'a:',
-    '  x-was: [b, c]',
-    '  one: {x-was: Person, type: string}',
-    "  two: &anchor {type: string, x-was: null, x-since: '2026-01-02'}",
-    '  three: *anchor',
-    '',
-  ];
-  expect(startContract(text.join('\n'), cut, '2027-01-02').split('\n')).toEqual([
-    "info: {title: A, version: '10.0'}",
-    "x-edition: '2027-01-02'",
-    '# Why',
-    'a:',
-    '  one: {type: string}',
-    '  two: &anchor {type: string}',
-    '  three: *anchor',
-    '',
-  ]);
-});
-
-it('the list of books starts with the next version, which keeps the names of renamed pages', () => {
-  const site: SiteData = {
-    books: [
-      {id: 'web', label: 'Web API', versions: rows},
-      {id: 'ios', label: 'iOS'},
-    ],
-    renamedPages: [{'8.0': 'people', '9.1': 'holders'}],
-    footer: [],
-    notFound: [],
-  };
-  const {books, renamedPages} = addVersion(site, cut);
-  expect(books[0]?.versions).toEqual([{number: '10.0', mockPort: 4030}, ...rows]);
-  expect(books[1]).toEqual(site.books[1]);
-  expect(renamedPages).toEqual([{'8.0': 'people', '9.1': 'holders', '10.0': 'holders'}]);
 });

@@ -4,8 +4,6 @@ export {parseFenceMeta, type FenceMeta} from '../code-blocks/fenceMeta';
 export {findHeader, parseForm, parseHttpMessage, type HeaderLine} from '../code-blocks/httpMessage';
 export {isLanguage, requireLanguage} from '../code-blocks/languages';
 export {extractMagicComments} from '../code-blocks/magicComments';
-export {spanNames} from '../code-blocks/tokenize';
-export {verbs} from '../code-blocks/verbs';
 export {findUnusedRegions, listPrograms, readRegions} from '../regions/regions';
 export {checkPageSamples} from '../sample-checks/pageSamples';
 export {
