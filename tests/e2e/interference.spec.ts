@@ -42,21 +42,21 @@ const translate = (page: Page): Promise<void> =>
 /** Inserts elements and attributes, as extensions for passwords, writing, and dark colors do. */
 const extend = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const create = (name: string): HTMLElement => {
-      const element = document.createElement(name);
-      element.textContent = 'from an extension';
-      return element;
-    };
     document.documentElement.setAttribute('data-extension', 'on');
     document.body.setAttribute('data-extension', 'on');
-    document.body.prepend(create('extension-top'));
-    document.body.append(create('extension-bottom'));
-    document.querySelector('#__docusaurus')?.prepend(create('extension-root'));
-    document.querySelector('.navbar__inner')?.prepend(create('extension-navbar'));
-    document.querySelector('.navbar form')?.append(create('extension-search'));
-    document.querySelector('article')?.prepend(create('extension-article'));
-    document.querySelector('article h1')?.append(create('extension-heading'));
-    document.querySelector('.theme-doc-sidebar-menu')?.prepend(create('extension-menu'));
+    for (const place of [
+      'body',
+      '#__docusaurus',
+      '.navbar__inner',
+      '.navbar form',
+      'article',
+      'article h1',
+      '.theme-doc-sidebar-menu',
+    ]) {
+      const element = document.createElement('extension-part');
+      element.textContent = 'from an extension';
+      document.querySelector(place)?.prepend(element);
+    }
   });
 
 /** React logs that the page differs from the HTML of the server. */

@@ -189,7 +189,7 @@ const states: readonly State[] = [
     name: 'a sample with another selected tab',
     within: '.api-operation:has(#create) .sample[data-lang=http]',
     enter: async (page) => {
-      await open(page, '/web/2.0/rest/webhooks');
+      await open(page, '/web/2.0/rest/floor-groups');
       await page.locator('.api-operation:has(#create)').getByRole('tab', {name: 'cURL'}).click();
     },
     expected: `
@@ -197,8 +197,8 @@ const states: readonly State[] = [
   - tablist "Language":
     - tab "HTTP"
     - tab "cURL" [selected]
-  - 'button "Copy: Create a webhook"'
-  - tabpanel "Create a webhook, cURL"`,
+  - 'button "Copy: Create a floor group"'
+  - tabpanel "Create a floor group, cURL"`,
   },
   {
     name: 'a page without the announcement',
