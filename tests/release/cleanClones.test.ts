@@ -5,10 +5,9 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {readSupportedNodes} from '../../scripts/lib/bootstrap.mjs';
-import {copyProject as copyFiles} from '../../scripts/lib/copyProject';
 import {buildDirectory, inRoot} from '../../scripts/lib/root';
 import {run} from '../../scripts/lib/shell';
-import {copyProject, ownEnvironment, runIn} from './copyProject';
+import {copyFiles, copyProject, ownEnvironment, runIn} from './copyProject';
 import {startServer} from '../servers/startServer';
 import {installTools} from './tools';
 

@@ -1,8 +1,7 @@
-import {spawnSync} from 'node:child_process';
-import {mkdtempSync, symlinkSync} from 'node:fs';
+import {execFileSync, spawnSync} from 'node:child_process';
+import {cpSync, existsSync, mkdtempSync, symlinkSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {copyProject as copyFiles} from '../../scripts/lib/copyProject';
 import {inRoot} from '../../scripts/lib/root';
 
 /** The environment without the variables of the test runner, which affect Docusaurus and nested test runs. */
@@ -11,6 +10,14 @@ export const ownEnvironment = Object.fromEntries(
     ([name]) => !/^(?:NODE_ENV|MODE|DEV|PROD|SSR|TEST|VITEST.*)$/.test(name),
   ),
 );
+
+/** Copies the files that Git tracks or would track. */
+export function copyFiles(to: string): void {
+  const words = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'];
+  const names = execFileSync('git', words, {cwd: inRoot(), encoding: 'utf8'}).trim().split('\n');
+  for (const name of names.filter((each) => existsSync(inRoot(each))))
+    cpSync(inRoot(name), path.join(to, name));
+}
 
 /** Copies the tracked and the new files of this project, and links the installed packages. */
 export function copyProject(): string {
