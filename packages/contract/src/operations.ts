@@ -21,12 +21,13 @@ export function readOperations(
   document: OpenApiDocument,
   catalog: ReadonlyMap<string, ErrorEntry>,
 ): Operation[] {
+  const used = new Set<string>();
   return entriesOf(document.paths).flatMap(([path, raw]) => {
     const item = resolveNode(document, raw).node;
     return listMethods(item).map(([method, node]) => {
       const security = readSecurity(node.security) ?? readSecurity(document.security) ?? [];
       return {
-        id: readText(node.operationId) ?? `${method} ${path}`,
+        id: chooseId(readText(node.operationId), `${method} ${path}`, used),
         method,
         path,
         summary: readText(node.summary) ?? readText(node.operationId) ?? `${method} ${path}`,
@@ -45,6 +46,13 @@ export function readOperations(
       };
     });
   });
+}
+
+/** The ID of an operation. A second one with the same `operationId` gets another. A rule reports it. */
+function chooseId(operationId: string | undefined, request: string, used: Set<string>): string {
+  const id = operationId === undefined || used.has(operationId) ? request : operationId;
+  used.add(id);
+  return id;
 }
 
 /** The operations of a path, in the order of the file, with those that only OpenAPI 3.2 has. */

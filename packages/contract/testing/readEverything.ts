@@ -45,9 +45,9 @@ export function readOperation(
 
 /** Follows every field, item, and variant of a schema, and each schema once. Returns the number of schemas. */
 export function readSchema(contract: HasDocument, node: SchemaNode, seen = new Set<Schema>()): number {
-  const {schema} = shapeOf(contract, node);
-  if (seen.has(schema)) return 0;
-  seen.add(schema);
+  const {schema, target} = shapeOf(contract, node);
+  if (seen.has(target)) return 0;
+  seen.add(target);
   const inside: SchemaNode[] = [
     ...fieldsOf(contract, node).map((field) => field.node),
     ...(variantsOf(contract, node)?.variants ?? []).map((variant) => variant.node),

@@ -1,8 +1,8 @@
-import {suggestNames, type Contract, type Operation} from '..';
+import {readText, suggestNames, type Contract, type Operation} from '..';
 import {defineMessages, defineRule, type Problem} from '../finding';
 import {marksOf, readErrorCodes} from '../marks';
 import {formatPlace} from '../names';
-import type {Path} from '../pointer';
+import {asObject, type Path} from '../pointer';
 import {placeAt, type ContractInput} from './input';
 
 const messages = defineMessages({
@@ -85,7 +85,7 @@ export const uniqueNames = defineRule<ContractInput>({
   id: 'unique-name',
   docs: 'The ID of an operation is unique in the contract, and its anchor on its page.',
   check: ({contract}) => [
-    ...listDuplicates(contract, 'operationId', ({id}) => id),
+    ...listDuplicates(contract, 'operationId', ({node}) => readText(asObject(node).operationId)),
     ...listDuplicates(contract, 'x-anchor', ({anchor, tags}) => anchor && `${tags[0]}#${anchor}`),
   ],
 });
