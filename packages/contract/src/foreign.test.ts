@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {describeForeignContract, viewOperation} from '../testing/foreignContract';
+import {describeForeignContract} from '../testing/foreignContract';
+import {readOperation} from '../testing/readEverything';
 import {loadInline} from '../testing/inlineContract';
 import {requireSchema, variantsOf} from '.';
 import {bundle} from './bundle';
@@ -66,7 +67,7 @@ function countReads(value: Json): number {
   };
   const {document} = bundle([{file: 'large.json', text: '', value: watch(value) as Json}]);
   if (!document) throw new Error('The bundle is endless.');
-  readOperations(document, new Map()).forEach((operation) => viewOperation({document}, operation));
+  readOperations(document, new Map()).forEach((operation) => readOperation({document}, operation));
   return reads;
 }
 

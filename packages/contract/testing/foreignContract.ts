@@ -1,15 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import {
-  requireContract,
-  requestFieldsOf,
-  responseFieldsOf,
-  shapeOf,
-  variantsOf,
-  type Contract,
-  type SchemaNode,
-} from '../src';
+import {requireContract} from '../src';
 import {isList} from '../src/pointer';
 import {validate} from '../src/validate';
+import {readOperation} from './readEverything';
 
 /** Tests that a contract from another project can be read, with everything that pages show of it. */
 export function describeForeignContract(name: string, file: string, atLeast: number): void {
@@ -22,7 +15,7 @@ export function describeForeignContract(name: string, file: string, atLeast: num
     });
 
     it('has a view of every operation, with its parameters, bodies, fields, and variants', () => {
-      const views = contract.operations.map((operation) => viewOperation(contract, operation));
+      const views = contract.operations.map((operation) => readOperation(contract, operation));
       expect(views.reduce((sum, {fields}) => sum + fields, 0)).toBeGreaterThan(atLeast);
     });
 
@@ -35,31 +28,4 @@ export function describeForeignContract(name: string, file: string, atLeast: num
       }
     });
   });
-}
-
-type View = {bodies: number; fields: number; variants: number};
-
-/** Reads everything that a page shows of an operation, one level deep, as the pages do. */
-export function viewOperation(
-  contract: Pick<Contract, 'document'>,
-  {parameters, requestBody, responses}: Contract['operations'][number],
-): View {
-  parameters.forEach(({schema}) => shapeOf(contract, schema));
-  const sent = (requestBody?.media ?? []).map(({schema}) => ({
-    schema,
-    fields: requestFieldsOf(contract, schema),
-  }));
-  const returned = responses
-    .flatMap(({media}) => media)
-    .map(({schema}) => ({schema, fields: responseFieldsOf(contract, itemsOf(contract, schema))}));
-  const bodies = [...sent, ...returned];
-  return {
-    bodies: bodies.length,
-    fields: bodies.reduce((sum, {fields}) => sum + fields.length, 0),
-    variants: bodies.reduce((sum, {schema}) => sum + (variantsOf(contract, schema)?.variants.length ?? 0), 0),
-  };
-}
-
-function itemsOf(contract: Pick<Contract, 'document'>, node: SchemaNode): SchemaNode {
-  return shapeOf(contract, node).schema.items ?? node;
 }
