@@ -19,8 +19,8 @@ describe.runIf(hasDotnet || process.env.CI === 'true')('the C# samples', () => {
   });
 
   it.each([
-    ['2.0/tutorial', 1, /npm run mock, and set the variables/],
-    ['1.0/tutorial', 1, /npm run mock, and set the variables/],
+    ['2.0/tutorial', 1, /node mock\.cjs, and set the variables/],
+    ['1.0/tutorial', 1, /node mock\.cjs, and set the variables/],
     ['2.0/verify-webhook', 2, /^Usage: 2\.0\/verify-webhook SECRET/m],
     ['1.0/verify-webhook', 2, /^Usage: 1\.0\/verify-webhook SECRET/m],
   ])('%s explains what is missing, without a stack trace', async (name, expected, message) => {

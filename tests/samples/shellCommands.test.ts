@@ -5,6 +5,7 @@ import type {Mock} from 'api-mock';
 import {startVersion} from '../fixtures/startVersion';
 import {bookVersions, rowOf, versions, type ApiVersion} from '../../src/site';
 import {runProgram} from './runProgram';
+import {listenInBackground, printRemainingOutput, strict} from './shell';
 
 interface Guide {
   readonly page: string;
@@ -14,12 +15,11 @@ interface Guide {
 
 const guides: Readonly<Record<string, readonly Guide[]>> = {
   '2.0': [
-    {page: 'code-tutorial', end: /"state":"done"[^]*command\.completed[^]*Ada Moreau/},
+    {page: 'postman-collection', end: /^$/m},
     {page: 'rate-limits', end: /^$/m},
     {page: 'rest/credentials', end: /^$/m},
     {page: 'rest/reports', end: /^$/m},
   ],
-  '1.0': [{page: 'code-tutorial', end: /"ok":1/}],
 };
 
 const guidesOf = (version: ApiVersion): (Guide & {file: string})[] =>
@@ -28,24 +28,27 @@ const guidesOf = (version: ApiVersion): (Guide & {file: string})[] =>
     file: `${version.folder}/${guide.page}.mdx`,
   }));
 
-describe.each(versions)('a reader of $number, with the mock running', (version) => {
-  let mock: Mock;
-  beforeAll(async () => {
-    mock = await startVersion(version.number);
-  });
-  afterAll(() => mock.close());
+describe.each(versions.filter((version) => guidesOf(version).length > 0))(
+  'a reader of $number, with the mock running',
+  (version) => {
+    let mock: Mock;
+    beforeAll(async () => {
+      mock = await startVersion(version.number);
+    });
+    afterAll(() => mock.close());
 
-  it.for(guidesOf(version))('can run all commands of $file and complete it', async (guide) => {
-    const commands = readCommands(guide.file).map((command) =>
-      // Replaces the port on the page with the port of the test.
-      command.replaceAll(`127.0.0.1:${version.mockPort}`, new URL(mock.origin).host),
-    );
-    const script = [strict, ...commands.map(listenInBackground), printRemainingOutput].join('\n');
-    const {code, output} = await runProgram('bash', ['-c', script]);
-    expect(code, output).toBe(0);
-    expect(output).toMatch(guide.end);
-  });
-});
+    it.for(guidesOf(version))('can run all commands of $file and complete it', async (guide) => {
+      const commands = readCommands(guide.file).map((command) =>
+        // Replaces the port on the page with the port of the test.
+        command.replaceAll(`127.0.0.1:${version.mockPort}`, new URL(mock.origin).host),
+      );
+      const script = [strict, ...commands.map(listenInBackground), printRemainingOutput].join('\n');
+      const {code, output} = await runProgram('bash', ['-c', script]);
+      expect(code, output).toBe(0);
+      expect(output).toMatch(guide.end);
+    });
+  },
+);
 
 it('every page with curl commands is tested', () => {
   const tried = versions.flatMap(guidesOf).map(({file}) => file);
@@ -54,22 +57,10 @@ it('every page with curl commands is tested', () => {
       readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((name) => path.join(folder, name)),
     )
     .filter((file) => file.endsWith('.mdx') && !tried.includes(file));
-  expect(others.filter((file) => countCurls(readCommands(file)) > 0)).toEqual([]);
+  // The tests of the built site follow the tutorials from an empty folder.
+  const untested = others.filter((file) => countCurls(readCommands(file)) > 0);
+  expect(untested.filter((file) => !file.endsWith('/code-tutorial.mdx'))).toEqual([]);
 });
-
-/** A rejected request ends the script with the problem that the mock returned. */
-const strict = `set -euo pipefail
-curl() { command curl --silent --show-error --fail-with-body "$@"; echo; }
-exec 5</dev/null`;
-
-/** Prints the remaining output of the listener, which the page starts in another terminal. */
-const printRemainingOutput = 'cat <&5';
-
-/** Runs a listener in the background. The next commands run after it has received its first event. */
-function listenInBackground(command: string): string {
-  if (!/^node /m.test(command)) return command;
-  return `coproc LISTENER { ${command.trimEnd()}; }\nexec 5<&"\${LISTENER[0]}"\nread -r first <&5; echo "$first"`;
-}
 
 function countCurls(commands: readonly string[]): number {
   return commands.join('\n').match(/^\s*curl /gm)?.length ?? 0;
@@ -79,5 +70,5 @@ function countCurls(commands: readonly string[]): number {
 function readCommands(file: string): string[] {
   return [...readFileSync(file, 'utf8').matchAll(/^```bash.*\n(?<command>[^]*?)^```$/gm)]
     .map(({groups}) => groups?.command ?? '')
-    .filter((command) => !/(^|\s)(npm|npx|dotnet) /m.test(command));
+    .filter((command) => !/(^|\s)(npm|npx|dotnet|node mock\.cjs)( |$)/m.test(command));
 }

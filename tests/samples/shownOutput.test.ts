@@ -15,13 +15,14 @@ interface Block {
   readonly line: number;
 }
 
-/** A program that a page starts. `npm run mock` doesn't end. */
+/** A program that a page starts. The mock server doesn't end. */
 interface Program {
   readonly output: () => string;
   readonly end?: Promise<unknown>;
 }
 
-const program = /^(?:npm run mock|dotnet run --project samples -- (?<name>\S+)(?<args>.*))$/m;
+const program =
+  /^(?:node mock\.cjs(?: --samples)?|dotnet run --project samples -- (?<name>\S+)(?<args>.*))$/m;
 
 /** Lists the commands of a page and their output. A text block without a command in its section isn't output. */
 function listBlocks(file: string): Block[] {
@@ -49,8 +50,12 @@ interface RunningMock {
   readonly port: number;
 }
 
-/** The programs print the time of the computer's clock. */
-const normalize = (text: string): string => text.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME').trim();
+/** The programs print the time of the computer's clock, and the IDs of objects that they create. */
+const normalize = (text: string): string =>
+  text
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME')
+    .replaceAll(/\b(?:[\da-f]{8}-[\da-f-]{27}|\d{4})\b/g, 'ID')
+    .trim();
 
 function startProgram(
   {name = '', args = ''}: Record<string, string>,

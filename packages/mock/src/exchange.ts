@@ -46,8 +46,10 @@ export async function readValue(request: Pick<MockRequest, 'headers' | 'body'>):
   if (type === 'application/x-www-form-urlencoded')
     return Object.fromEntries(new URLSearchParams(request.body.toString()));
   if (type !== 'multipart/form-data') return tryParseJson(request.body.toString());
-  const body = quoteFormParameters(request.body);
-  const form = await new Response(body, {headers: {'content-type': request.headers['content-type'] ?? ''}})
+  const [, given = ''] = /boundary="?([^";]+)/.exec(request.headers['content-type'] ?? '') ?? [];
+  const form = await new Response(rewriteForm(request.body, given), {
+    headers: {'content-type': `multipart/form-data; boundary=${BOUNDARY}`},
+  })
     .formData()
     .catch(() => new FormData());
   const parts: [string, File | string][] = [];
@@ -58,12 +60,16 @@ export async function readValue(request: Pick<MockRequest, 'headers' | 'body'>):
   return texts;
 }
 
-/** Node requires quotes around the parameters of a part. .NET doesn't send them (RFC 7578 allows both). */
-function quoteFormParameters(body: Buffer): Uint8Array<ArrayBuffer> {
-  const quoted = body
+/** Node rejects a boundary of fewer than 27 characters, which RFC 2046 allows. */
+const BOUNDARY = 'boundary-of-a-form-for-the-mock-server';
+
+/** Node also requires quotes around the parameters of a part. .NET doesn't send them (RFC 7578 allows both). */
+function rewriteForm(body: Buffer, boundary: string): Uint8Array<ArrayBuffer> {
+  const rewritten = body
     .toString('latin1')
+    .replaceAll(`--${boundary}`, `--${BOUNDARY}`)
     .replaceAll(/^Content-Disposition: form-data;.*$/gim, (line) =>
       line.replace(/; filename\*=[^;\r]*/, '').replaceAll(/=(?!")([^;\r]+)/g, '="$1"'),
     );
-  return new Uint8Array(Buffer.from(quoted, 'latin1'));
+  return new Uint8Array(Buffer.from(rewritten, 'latin1'));
 }

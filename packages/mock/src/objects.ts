@@ -1,6 +1,16 @@
 import {randomUUID} from 'node:crypto';
 import {isDeepStrictEqual} from 'node:util';
-import {shapeOf, type Contract, type Json, type JsonObject, type Schema, type SchemaNode} from 'api-contract';
+import {
+  chooseVariant,
+  fieldsOf,
+  shapeOf,
+  type Contract,
+  type Field,
+  type Json,
+  type JsonObject,
+  type Schema,
+  type SchemaNode,
+} from 'api-contract';
 import {walkInstance} from 'api-contract/checks';
 import {isList, isObject} from 'api-contract/json';
 
@@ -31,23 +41,47 @@ export function createObject(
   sample: Sample,
 ): JsonObject {
   const {request, response} = sample;
-  const nodes = fieldNodes(contract, schema, response);
   const isStory = isSample(sent, sample);
+  const fields = fieldsFor(contract, schema, {...response, ...sent});
+  const isKnown = (key: string): boolean => fields.length === 0 || fields.some((field) => field.key === key);
+  const missing = fields.filter(({key, required}) => required && !(key in response));
+  const keys = [...Object.keys(response).filter(isKnown), ...missing.map(({key}) => key)];
   return Object.fromEntries(
-    Object.entries(response).map(([key, shown]): [string, Json] => {
-      const value = sent[key];
-      if (value !== undefined)
-        return [key, isObject(value) && isObject(shown) ? {...emptied(shown), ...value} : value];
+    keys.map((key): [string, Json] => {
+      const [node, value, shown = null] = [
+        fields.find((field) => field.key === key)?.node ?? {},
+        sent[key],
+        response[key],
+      ];
+      if (value !== undefined) return [key, complete(contract, node, value)];
       if (/^(created|updated)At$/i.test(key)) return [key, now()];
-      const own = isStory ? shown : defaultOf(contract, nodes.get(key) ?? {});
+      const own = isStory ? shown : defaultOf(contract, node);
       return [key, own === undefined ? adapt(shown, {request, sent}) : own];
     }),
   );
 }
 
-/** A nested object without values, such as an action whose request has only some of its fields. */
-const emptied = (shown: JsonObject): JsonObject =>
-  Object.fromEntries(Object.entries(shown).flatMap(([key, value]) => (value === null ? [[key, null]] : [])));
+/** The fields of an object, with those of its variant. */
+function fieldsFor(contract: Contract, node: SchemaNode, value: Json): Field[] {
+  const variant = chooseVariant(contract, node, value);
+  return [...fieldsOf(contract, node), ...(variant ? fieldsFor(contract, variant.node, value) : [])];
+}
+
+/** A value with `null` in the required fields that it lacks, also in nested objects. */
+function complete(contract: Contract, node: SchemaNode, value: Json): Json {
+  if (isList(value)) {
+    const {items = {}} = shapeOf(contract, node).schema;
+    return value.map((item) => complete(contract, items, item));
+  }
+  if (!isObject(value)) return value;
+  const fields = fieldsFor(contract, shapeOf(contract, node).schema, value);
+  const missing = fields.filter(({key, required, nullable}) => required && nullable && !(key in value));
+  const entries = Object.entries(value).map(([key, inner]): [string, Json] => [
+    key,
+    complete(contract, fields.find((field) => field.key === key)?.node ?? {}, inner),
+  ]);
+  return {...Object.fromEntries(missing.map(({key}) => [key, null])), ...Object.fromEntries(entries)};
+}
 
 /** The schema of each field of an object, with those of its variant. */
 function fieldNodes(contract: Contract, schema: Schema, value: JsonObject): ReadonlyMap<string, SchemaNode> {

@@ -17,6 +17,8 @@ const create: Write = (context, call) => {
   if (!collection || parent === undefined) return show(context, call);
   const sample = sampleOf(context, call);
   const {id: shownId = null, createdAt = null} = sample.response;
+  // An object has the IDs of its path, such as the device of a command.
+  const inPath = Object.fromEntries([...parameters].filter(([name]) => name in sample.response));
   // What a page shows has the ID of the page.
   const isStory = isSample(sent, sample);
   const isFree =
@@ -28,7 +30,7 @@ const create: Write = (context, call) => {
         listBelow(store, parent).map(({value}) => value.id ?? 0),
       );
   const isJob = operation.responses.some(({status}) => status === '202');
-  const made = createObject(contract, collection.schema, sent, sample);
+  const made = createObject(contract, collection.schema, {...inPath, ...sent}, sample);
   const value = {...made, id, ...(isJob && 'createdAt' in made ? {createdAt} : {})};
   const fitted = isStory ? value : fitState(contract, collection.schema, sample.response, value);
   const entry = store.put({
