@@ -1,4 +1,4 @@
-import {readFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {buildDirectory, inRoot} from '../../scripts/lib/root';
@@ -28,6 +28,16 @@ const variablesByVersion: Readonly<Record<string, (mock: Mock) => Record<string,
 const fileOf = (version: string, kind: string): string =>
   path.join(buildDirectory, `postman/${version}.postman_${kind}.json`);
 
+/** A copy of a collection that resets the mock before each request, because some requests delete the objects of others. */
+function copyWithReset(version: string, mock: Mock): string {
+  const collection = JSON.parse(readFileSync(fileOf(version, 'collection'), 'utf8')) as {event?: object[]};
+  const exec = [`pm.sendRequest({url: '${mock.origin}/mock/reset', method: 'POST'});`];
+  const reset = {listen: 'prerequest', script: {type: 'text/javascript', exec}};
+  const copy = inRoot(`.cache/collection-${version}.json`);
+  writeFileSync(copy, JSON.stringify({...collection, event: [reset, ...(collection.event ?? [])]}));
+  return copy;
+}
+
 /** Runs a collection with the command of the page "Postman collection". */
 async function runCollection(version: string, mock: Mock): Promise<readonly Execution[]> {
   const newman = path.join(await installTools(), '.bin/newman');
@@ -37,7 +47,7 @@ async function runCollection(version: string, mock: Mock): Promise<readonly Exec
   const report = inRoot(`.cache/newman-${version}.json`);
   const {code, output} = await run(
     [
-      `${newman} run ${fileOf(version, 'collection')} --environment ${fileOf(version, 'environment')}`,
+      `${newman} run ${copyWithReset(version, mock)} --environment ${fileOf(version, 'environment')}`,
       ...variables,
       `--reporters json --reporter-json-export ${report}`,
     ].join(' '),
