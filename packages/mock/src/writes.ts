@@ -18,7 +18,11 @@ const create: Write = (context, call) => {
   const sample = sampleOf(context, call);
   const {id: shownId = null, createdAt = null} = sample.response;
   // An object has the IDs of its path, such as the device of a command.
-  const inPath = Object.fromEntries([...parameters].filter(([name]) => name in sample.response));
+  const inPath = Object.fromEntries(
+    [...parameters]
+      .filter(([name]) => name in sample.response)
+      .map(([name, id]) => [name, typeof sample.response[name] === 'number' ? Number(id) : id]),
+  );
   // What a page shows has the ID of the page.
   const isStory = isSample(sent, sample);
   const isFree =
