@@ -1,48 +1,152 @@
-import {cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {beforeAll, expect, it} from 'vitest';
+import {beforeAll, describe, expect, it} from 'vitest';
 import {inRoot} from '../../scripts/lib/root';
 import {runIn} from './copyProject';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'stranger-'));
-const read = (name: string): string => readFileSync(path.join(folder, name), 'utf8');
+/** The contract of `program.mjs`. */
+const doors = `
+openapi: 3.0.3
+info: {title: Doors, version: '1'}
+servers: [{url: 'https://api.example/v1'}]
+tags: [{name: doors, description: All doors.}]
+paths:
+  /doors:
+    get:
+      operationId: listDoors
+      summary: List the doors
+      tags: [doors]
+      responses:
+        '200':
+          description: All doors.
+          content:
+            application/json:
+              schema: {type: array, items: {type: object, properties: {id: {type: integer}}}}
+              example: [{id: 1}]
+`;
 
-/** What a new Docusaurus site has. The override is necessary because Docusaurus 3.9.1 doesn't support the current webpack. */
-const site = {
-  private: true,
-  dependencies: {
-    '@docusaurus/core': '3.9.1',
-    '@docusaurus/preset-classic': '3.9.1',
-    react: '^19.0.0',
-    'react-dom': '^19.0.0',
+/** An OpenAPI 3.0 file without tags, examples, descriptions, or IDs of operations. */
+const plain = `
+openapi: 3.0.3
+info: {title: Shelves, version: '7'}
+servers: [{url: /api}]
+paths:
+  /shelves:
+    get: {responses: {'200': {description: '', content: {application/json: {schema: {$ref: '#/components/schemas/Shelf'}}}}}}
+    head: {responses: {'200': {description: ''}}}
+components:
+  schemas:
+    Shelf: {type: object, properties: {room: {type: string, nullable: true}, next: {$ref: '#/components/schemas/Shelf'}}}
+`;
+
+/** An OpenAPI 3.1 file with 420 operations, unions, and webhooks. */
+const large = JSON.stringify({
+  openapi: '3.1.0',
+  info: {title: 'Warehouse', version: '2026-01'},
+  servers: [{url: 'https://warehouse.example'}],
+  paths: Object.fromEntries(
+    Array.from({length: 420}, (_, index) => [
+      `/part-${index}`,
+      {
+        get: {
+          tags: [`Area ${index % 20}`],
+          operationId: `getPart${index}`,
+          summary: `Get part ${index}`,
+          responses: {
+            200: {
+              description: 'OK',
+              content: {'application/json': {schema: {$ref: '#/components/schemas/Part'}}},
+            },
+          },
+        },
+      },
+    ]),
+  ),
+  webhooks: {
+    moved: {
+      post: {
+        requestBody: {content: {'application/json': {schema: {$ref: '#/components/schemas/Part'}}}},
+        responses: {204: {description: 'OK'}},
+      },
+    },
   },
-  overrides: {webpackbar: '^7.0.0'},
-};
+  components: {
+    schemas: {
+      Part: {oneOf: [{$ref: '#/components/schemas/Screw'}, {$ref: '#/components/schemas/Nut'}]},
+      Screw: {type: 'object', required: ['length'], properties: {length: {type: 'number'}}},
+      Nut: {type: 'object', properties: {size: {enum: ['m3', 'm4']}}},
+    },
+  },
+});
+
+const folder = mkdtempSync(path.join(tmpdir(), 'stranger-'));
+const packed = path.join(folder, 'packed');
+
+/** Creates a classic site, and then installs the packed packages, as docs/adopting.md says. */
+function createSite(version: string): string {
+  const site = path.join(folder, version);
+  const create = `create-docusaurus@${version} ${version} classic --typescript --skip-install`;
+  runIn(folder, 'npx', '--yes', ...create.split(' '));
+  const install = ['install', '--prefer-offline', '--no-audit', '--no-fund'];
+  runIn(site, 'npm', ...install);
+  runIn(site, 'npm', ...install, ...readdirSync(packed).map((name) => path.join(packed, name)));
+  return site;
+}
+
+/** Adds the reference of a contract to a copy of a site, and builds it. @returns a function that reads a built file */
+function build(site: string, contract: string, name: string): (file: string) => string {
+  const copy = path.join(folder, name);
+  cpSync(site, copy, {recursive: true, filter: (file) => !file.startsWith(path.join(site, 'node_modules'))});
+  symlinkSync(path.join(site, 'node_modules'), path.join(copy, 'node_modules'));
+  writeFileSync(path.join(copy, 'openapi.yaml'), contract);
+  runIn(copy, 'npx', 'docusaurus-openapi-reference', 'init', 'openapi.yaml');
+  const start = path.join(copy, 'api/introduction.mdx');
+  writeFileSync(
+    start,
+    `${readFileSync(start, 'utf8')}\n\`\`\`mermaid title="Ways"\nflowchart LR\n  accTitle: Ways\n  accDescr: A door leads to a gate.\n  a[Door] --> b[Gate]\n\`\`\`\n`,
+  );
+  runIn(copy, 'npm', 'run', 'build');
+  return (file) => readFileSync(path.join(copy, 'build', file), 'utf8');
+}
 
 // `npm run pack` also checks that npm would publish the packages.
 beforeAll(() => {
-  cpSync(inRoot('tests/release/packages'), folder, {recursive: true});
-  writeFileSync(path.join(folder, 'package.json'), JSON.stringify(site));
-  mkdirSync(path.join(folder, 'packed'));
-  runIn('.', 'node', 'scripts/run.mjs', 'pack', path.join(folder, 'packed'));
-  const archives = readdirSync(path.join(folder, 'packed')).map((name) => `./packed/${name}`);
-  expect(archives).toHaveLength(readdirSync(inRoot('packages')).length);
-  const install = ['install', '--prefer-offline', '--no-audit', '--no-fund'];
-  // First the site alone, as its owner did. Together, npm would install a newer `@docusaurus/theme-common` than the site has.
-  runIn(folder, 'npm', ...install);
-  runIn(folder, 'npm', ...install, ...archives);
+  mkdirSync(packed);
+  runIn('.', 'node', 'scripts/run.mjs', 'pack', packed);
+  expect(readdirSync(packed)).toHaveLength(readdirSync(inRoot('packages')).length);
 });
 
-it('the packed packages have types, draw a diagram, load a contract, and start a mock server', () => {
-  const options = '--noEmit --allowJs --checkJs --strict --skipLibCheck --module nodenext --target es2022';
-  runIn(folder, inRoot('node_modules/.bin/tsc'), ...options.split(' '), 'program.mjs');
-  expect(runIn(folder, 'node', 'program.mjs')).toBe('Doors: 200 [{"id":1}]\n');
+describe('the packed packages in a fresh site with Docusaurus 3.9.1', () => {
+  let site = '';
+  beforeAll(() => {
+    site = createSite('3.9.1');
+  });
+
+  it('have types, draw a diagram, load a contract, and start a mock server', () => {
+    cpSync(inRoot('tests/release/program.mjs'), path.join(site, 'program.mjs'));
+    mkdirSync(path.join(site, 'doors'));
+    writeFileSync(path.join(site, 'doors/openapi.yaml'), doors);
+    const options = '--noEmit --allowJs --checkJs --strict --skipLibCheck --module nodenext --target es2022';
+    runIn(site, inRoot('node_modules/.bin/tsc'), ...options.split(' '), 'program.mjs');
+    expect(runIn(site, 'node', 'program.mjs')).toBe('Doors: 200 [{"id":1}]\n');
+  });
+
+  it('build a site of a contract without tags, descriptions, and examples', () => expectSite(site));
+
+  it('build a site of 420 operations with unions and webhooks', () => {
+    const read = build(site, large, 'large');
+    expect(read('api/rest/area-7/index.html')).toContain('id="get-part-407"');
+    expect(read('api/events/index.html')).toContain('id="event-moved"');
+  });
 });
 
-it('a new Docusaurus site with them has a reference, a diagram, downloads, and a search index', () => {
-  runIn(folder, 'npx', 'docusaurus', 'build');
-  expect(read('build/docs/doors/index.html')).toMatch(/diagram[^]*<svg[^]*List the doors/);
-  expect(read('build/openapi/1.json')).toContain('listDoors');
-  expect(read('build/search-index.json')).toContain('List the doors');
-});
+it('the packed packages build a site with the newest Docusaurus 3', () => expectSite(createSite('3')));
+
+function expectSite(site: string): void {
+  const read = build(site, plain, `plain-${path.basename(site)}`);
+  expect(read('api/rest/operations/index.html')).toContain('/shelves');
+  expect(read('api/introduction/index.html')).toMatch(/<svg[^]*Gate/);
+  expect(read('openapi/7.json')).toContain('getShelves');
+  expect(read('search-index.json')).toContain('getShelves');
+}

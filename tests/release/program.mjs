@@ -19,7 +19,7 @@ const picture = await render(
 );
 if (!picture.includes('<svg')) throw new Error(picture);
 
-const contract = requireContract('docs/openapi');
+const contract = requireContract('doors');
 const mock = await startMock(contract);
 const response = await fetch(`${mock.api}doors`, {headers: {Authorization: 'Bearer any'}});
 process.stdout.write(`${contract.title}: ${response.status} ${await response.text()}\n`);
