@@ -26,8 +26,8 @@ test('a diagram has a name, and changes its colors with the color mode', async (
 
 test('a diagram that doesn’t fit a phone is a list there @phone', async ({page}, {project}) => {
   await page.goto(withDiagram);
-  const picture = page.getByRole('img', {name: 'States of a credential'});
-  const list = page.locator('.diagram', {hasText: 'States of a credential'}).locator('.diagram__arrows');
+  const picture = page.getByRole('img', {name: 'State of the credential'});
+  const list = page.locator('.diagram', {hasText: 'State of the credential'}).locator('.diagram__arrows');
   const isPhone = project.name.startsWith('phone');
   await expect(isPhone ? list : picture).toBeVisible();
   await expect(isPhone ? picture : list).toBeHidden();

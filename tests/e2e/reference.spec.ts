@@ -25,7 +25,7 @@ test('the request is directly below the endpoint on a phone @phone-only @phone',
   await page.goto(`${devices}#unlock`);
   const operation = page.locator('.api-operation:has(#unlock)');
   const endpoint = await operation.locator('.api-endpoint').boundingBox();
-  const request = await operation.locator('.sample').first().boundingBox();
+  const request = await operation.locator('.sample, .samples').first().boundingBox();
   const distance = (request?.y ?? 0) - (endpoint?.y ?? 0) - (endpoint?.height ?? 0);
   expect(distance).toBeGreaterThan(0);
   expect(distance).toBeLessThan(40);

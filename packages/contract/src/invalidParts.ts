@@ -41,7 +41,7 @@ export function removeInvalidParts(source: Source): InvalidPart[] {
   return found;
 }
 
-/** The findings about invalid parts. Their places take time, so nobody asks for them while a contract is loaded. */
+/** The findings about invalid parts. Their places take time, so loading a contract doesn't need them. */
 export const explainInvalidParts = (parts: readonly InvalidPart[]): Problem[] =>
   parts.flatMap(({source, path, errors}) =>
     chooseErrors(errors).map((error) => {

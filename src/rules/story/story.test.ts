@@ -26,7 +26,11 @@ describe('an object in a sample', () => {
   it.each<[string, Json, unknown[]]>([
     ['with its name and its values', {id: ADA, name: 'Ada', email: 'ada@quill.example'}, []],
     ['with another name', {id: ADA, name: 'Eve'}, [['different', 'Eve']]],
-    ['with an email address of nobody', {email: 'eve@quill.example'}, [['unknown', 'eve@quill.example']]],
+    [
+      'with an email address that the story doesn’t have',
+      {email: 'eve@quill.example'},
+      [['unknown', 'eve@quill.example']],
+    ],
   ])('%s', (_, value, expected) => expect(check(value)).toEqual(expected));
 });
 

@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest';
 import {inlineSite, writeInlineBook} from '../../testing/inlineBook';
 import {expandPage} from '../pages/expandPage';
 
-/** The text of the page for a contract of somebody else: without our marks, and with forms that we don't use. */
+/** The text of the page for a foreign contract: without our marks, and with forms that we don't use. */
 function draw(operation: string, schemas = '{}'): string {
   const folder = writeInlineBook({
     'openapi/openapi.yaml': `openapi: 3.1.1
