@@ -1,5 +1,4 @@
 import type {LintConfig} from 'api-docs-lint/rules';
-import postponedRules from './src/postponedRules.json';
 import {bookVersions, sidebarFile, siteFile} from './src/site';
 import {bookContractRules} from './src/contract-rules';
 import {referenceSite} from './src/config/reference';
@@ -38,7 +37,6 @@ const lintConfig: LintConfig = {
     site: [aliasRule, booksRule, storyFile(loadStory)],
   },
   data: [STORY_FILE, siteFile, ...bookVersions.map(({folder}) => `${folder}/${aliasFile}`)],
-  off: postponedRules,
   code: ['src', 'packages', 'lint.config.ts', 'package-lock.json'],
 };
 
