@@ -1,6 +1,6 @@
 import type {Config, PluginConfig} from '@docusaurus/types';
 import type * as Preset from '@docusaurus/preset-classic';
-import {markdownPlugins} from 'docusaurus-openapi-reference';
+import {markdownPlugins, openapiReference} from 'docusaurus-openapi-reference';
 import remarkMermaidStatic from 'mermaid-static/remark';
 import {brand} from './src/brand';
 import {announcementBar} from './src/config/announcement';
@@ -59,7 +59,7 @@ const config: Config = {
   ],
   plugins: [
     ...docs.map((book): PluginConfig => ['@docusaurus/plugin-content-docs', book]),
-    ['docusaurus-openapi-reference', referenceSite],
+    openapiReference(referenceSite),
     ['api-mock/plugin', {contracts: versions.map(({folder}) => `${folder}/openapi`), samples: 'samples'}],
     './src/plugins/live-preview/index.ts',
     './src/plugins/lazy-pages/index.ts',

@@ -1,5 +1,5 @@
 import {execFileSync, spawnSync} from 'node:child_process';
-import {cpSync, existsSync, mkdtempSync, symlinkSync} from 'node:fs';
+import {cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, symlinkSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {inRoot} from '../../scripts/lib/root';
@@ -23,8 +23,18 @@ export function copyFiles(to: string): void {
 export function copyProject(): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'project-'));
   copyFiles(copy);
-  symlinkSync(inRoot('node_modules'), path.join(copy, 'node_modules'));
+  linkPackages(copy);
   return copy;
+}
+
+/** Links the installed packages, except those of the project: a copy uses its own. */
+function linkPackages(copy: string): void {
+  const [from, to] = [inRoot('node_modules'), path.join(copy, 'node_modules')];
+  mkdirSync(to);
+  for (const name of readdirSync(from)) {
+    const target = realpathSync(path.join(from, name));
+    symlinkSync(target.replace(inRoot('packages'), path.join(copy, 'packages')), path.join(to, name));
+  }
 }
 
 /** Runs a command in a copy. If it fails, the error contains its output. */

@@ -88,6 +88,7 @@ function createSite(version: string): string {
   const site = path.join(folder, version);
   const create = `create-docusaurus@${version} ${version} classic --typescript --skip-install`;
   runIn(folder, 'npx', '--yes', ...create.split(' '));
+  runIn(site, 'npm', 'pkg', 'set', 'overrides.webpackbar=^7.0.0');
   const install = ['install', '--prefer-offline', '--no-audit', '--no-fund'];
   runIn(site, 'npm', ...install);
   runIn(site, 'npm', ...install, ...readdirSync(packed).map((name) => path.join(packed, name)));

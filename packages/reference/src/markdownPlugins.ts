@@ -13,7 +13,8 @@ import rehypeTableLabels from './table-labels/rehypeTableLabels';
  * @param diagrams remark plugins that draw fenced diagrams, because the last of these plugins handles all other fences
  */
 export const markdownPlugins = <Plugin>(site: ReferenceSite, diagrams: readonly Plugin[] = []) => ({
-  beforeDefaultRemarkPlugins: [[remarkApiReference, site] as const],
+  // A function without options, which Docusaurus would put into the code of every page.
+  beforeDefaultRemarkPlugins: [() => remarkApiReference(site)],
   remarkPlugins: [nativeDetails, ...diagrams, remarkRegions, remarkCodeBlocks, remarkFailOnProblems],
   rehypePlugins: [rehypeTableLabels, rehypeStaticHtml],
 });

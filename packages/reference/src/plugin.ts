@@ -9,17 +9,23 @@ import {versionsOf, type ReferenceSite} from './site';
 import {writeFiles} from './writeFiles';
 
 /**
- * Docusaurus plugin: recompiles pages when their contract changes, adds the style sheet with the heights of operations, and
- * writes the machine-readable forms of the site.
+ * Creates a Docusaurus plugin that recompiles pages when their contract changes, adds the style sheet with the heights of
+ * operations, and writes the machine-readable forms of the site. A function instead of a name with options, because Docusaurus
+ * puts options of plugins into the code of every page, and these contain a path of this machine.
  */
-export default function openapiReference({generatedFilesDir}: LoadContext, site: ReferenceSite): Plugin {
+export const openapiReference =
+  (site: ReferenceSite) =>
+  ({generatedFilesDir}: LoadContext): Plugin =>
+    createPlugin(site, generatedFilesDir);
+
+function createPlugin(site: ReferenceSite, generatedFilesDir: string): Plugin {
   const inSite = (folder: string): string => path.join(site.root, folder);
   const styleSheet = path.join(generatedFilesDir, 'operationHeights.css');
   mkdirSync(generatedFilesDir, {recursive: true});
   writeFileSync(styleSheet, heightRules);
   return {
     name: 'docusaurus-openapi-reference',
-    getThemePath: () => './theme',
+    getThemePath: () => inPackage('theme'),
     getClientModules: () => [
       styleSheet,
       ...[
@@ -28,7 +34,7 @@ export default function openapiReference({generatedFilesDir}: LoadContext, site:
         'scrollRegions',
         'copy-actions',
         ...(site.hasEarlyTabs ? [] : ['tabs']),
-      ].map((name) => `./client/${name}`),
+      ].map((name) => inPackage(`client/${name}`)),
     ],
     configureWebpack: () => ({
       module: {
@@ -40,7 +46,7 @@ export default function openapiReference({generatedFilesDir}: LoadContext, site:
             enforce: 'pre',
             use: [
               {
-                loader: fileURLToPath(new URL('trackContract.cjs', import.meta.url)),
+                loader: inPackage('trackContract.cjs'),
                 options: {contractBooks: versionsOf(site).map(({folder}) => inSite(folder))},
               },
             ],
@@ -53,3 +59,5 @@ export default function openapiReference({generatedFilesDir}: LoadContext, site:
     },
   };
 }
+
+const inPackage = (name: string): string => fileURLToPath(new URL(name, import.meta.url));

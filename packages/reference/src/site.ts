@@ -4,8 +4,8 @@ import {loadVersionMap, type FoundMap} from 'api-contract/version-map';
 import type {Directive} from './pages/directives';
 import type {TokenHandling} from './downloads/postman';
 
-/** What the reference knows of the site around it. A type, because Docusaurus needs options with an index signature. */
-export type ReferenceSite = {
+/** What the reference knows of the site around it. */
+export interface ReferenceSite {
   /** The absolute path of the folder of `docusaurus.config.ts`. */
   readonly root: string;
   /** The address of the site without a slash at the end: `https://developer.acme.example`. */
@@ -24,7 +24,7 @@ export type ReferenceSite = {
   readonly hasEarlyTabs?: boolean;
   /** Directives of the site, besides those of the reference. */
   readonly directives?: Readonly<Record<string, Directive>>;
-};
+}
 
 /** One version of a docs plugin. If its folder contains `openapi/openapi.yaml`, it is a version of the API. */
 export interface ReferenceBook {

@@ -12,7 +12,7 @@ export interface ApiFiles {
 
 /** `api.config.ts`: the reference, its docs plugin, and its search. */
 export function writeApiConfig({title, version, summary}: ApiFiles, siteUrl: string): string {
-  return `import {markdownPlugins, type ReferenceSite} from 'docusaurus-openapi-reference';
+  return `import {markdownPlugins, openapiReference, type ReferenceSite} from 'docusaurus-openapi-reference';
 import remarkMermaidStatic from 'mermaid-static/remark';
 import type {PluginConfig} from '@docusaurus/types';
 
@@ -30,7 +30,7 @@ export const apiPlugins: PluginConfig[] = [
     '@docusaurus/plugin-content-docs',
     {id: 'api', path: 'api', routeBasePath: 'api', sidebarPath: './sidebars.api.ts', ...markdownPlugins(site, [remarkMermaidStatic])},
   ],
-  ['docusaurus-openapi-reference', site],
+  openapiReference(site),
 ];
 
 export const apiThemes: PluginConfig[] = [
