@@ -78,6 +78,8 @@ const config: Config = {
     './src/client/focusSection.ts',
   ],
   themeConfig: {
+    // Themes add their defaults in parallel. Keys that are here keep their order, so that two builds are identical.
+    ...{metadata: [], docs: {}, blog: {}, mermaid: {}},
     image: 'img/social-card.png',
     colorMode: {defaultMode: 'light', respectPrefersColorScheme: true},
     ...(announcementBar ? {announcementBar} : {}),

@@ -1,4 +1,13 @@
-import {cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {beforeAll, describe, expect, it} from 'vitest';
@@ -100,6 +109,8 @@ function build(site: string, contract: string, name: string): (file: string) => 
   const copy = path.join(folder, name);
   cpSync(site, copy, {recursive: true, filter: (file) => !file.startsWith(path.join(site, 'node_modules'))});
   symlinkSync(path.join(site, 'node_modules'), path.join(copy, 'node_modules'));
+  // The cache of the bundler has pages of the previous copy.
+  rmSync(path.join(site, 'node_modules/.cache'), {recursive: true, force: true});
   writeFileSync(path.join(copy, 'openapi.yaml'), contract);
   runIn(copy, 'npx', 'docusaurus-openapi-reference', 'init', 'openapi.yaml');
   const start = path.join(copy, 'api/introduction.mdx');
