@@ -1,3 +1,4 @@
+import {listFiles} from 'api-contract/files';
 import type {LintConfig} from 'api-docs-lint/rules';
 import {bookVersions, sidebarFile, siteFile} from './src/site';
 import {bookContractRules} from './src/contract-rules';
@@ -12,7 +13,9 @@ import {storyFile} from './src/rules/story/storyFile';
 import {idInSample, storyValue} from './src/rules/story/storyValue';
 import {computedValue} from './src/rules/vectors/computedValue';
 
-const knownValues = (): ReadonlySet<string> => storyValues(loadStory());
+/** The values of the story, and the programs that pages name. */
+const knownValues = (): ReadonlySet<string> =>
+  new Set([...storyValues(loadStory()), ...listFiles('samples', /\.(?:cs|ts)$/)]);
 
 /** What `npm run check` checks. */
 const lintConfig: LintConfig = {

@@ -1,5 +1,5 @@
 import {runRules, type Finding, type FindingData} from 'api-contract/finding';
-import {inputOf, loadInline} from 'api-contract/testing';
+import {inputOf, expectFinding, loadInline} from 'api-contract/testing';
 import {describe, expect, it} from 'vitest';
 import type {BookContract} from 'api-docs-lint/rules';
 import {bookContractRules} from '.';
@@ -77,11 +77,8 @@ describe('each rule reports the line with the problem', () => {
     ['event-secrecy', 'different', 'by: {}}}', 'by: {name: Ada}}}', {level: 'noNames', fields: ['by.name', 'by.card']}, 'post:'],
     ['contract-link', 'noPage', '(door)', '(dor)', {page: 'dor', known: ['doors']}, 'description: Unlocks a [door](dor).'],
   ])('%s, %s: %s → %s', (rule, messageId, from, to, data, line) => {
-    const text = GOOD.replace(from, to).split('\n');
-    const lines = 3; // those of the head, which `loadInline` adds
     const found = check(from, to).filter((finding) => finding.rule === rule);
-    expect(found).toContainEqual(expect.objectContaining({messageId, data: expect.objectContaining(data)}));
-    expect(found.map((finding) => text[finding.line - 1 - lines]).join('\n')).toContain(line);
+    expectFinding(GOOD.replace(from, to), found, {messageId, data, line});
   });
 });
 

@@ -148,7 +148,7 @@ describe('the packed packages in a fresh site with Docusaurus 3.9.1', () => {
 
   it('build a site of 420 operations with unions and webhooks', () => {
     const read = build(site, large, 'large');
-    expect(read('api/rest/area-7/index.html')).toContain('id="get-part-407"');
+    expect(read('api/rest/area-7/index.html')).toContain('id="get-part407"');
     expect(read('api/events/index.html')).toContain('id="event-moved"');
   });
 });

@@ -1,7 +1,7 @@
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import type {Mock} from 'api-mock';
 import {startVersion} from '../fixtures/startVersion';
-import {sendToMock} from '../fixtures/sendToMock';
+import {sendToMock} from 'api-mock/testing';
 
 const system = 'systems/8ba0127f-78e5-43b1-8165-cc09628176c0';
 const tomas = 'cab13ffb-992c-4632-bef1-617469ae7bc8';

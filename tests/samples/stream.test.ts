@@ -1,7 +1,7 @@
 import {afterEach, beforeAll, afterAll, describe, expect, it} from 'vitest';
 import {WebSocket} from 'ws';
 import type {Mock} from 'api-mock';
-import {sendToMock} from '../fixtures/sendToMock';
+import {sendToMock} from 'api-mock/testing';
 import {startVersion} from '../fixtures/startVersion';
 
 type Message = {readonly type: string; readonly code?: string; readonly event?: ReceivedEvent};

@@ -128,7 +128,7 @@ components:
     expect(failToLoad('openapi: 2.0.0\n')).toMatch(/^openapi\.yaml:1: This is not an OpenAPI 3 document/);
   });
 
-  it('is rejected with all problems at once, each time', () => {
+  it('is rejected with all its problems together, each time', () => {
     const lost = holders.replace("schemas/Holder'}", "schemas/Holdr'}");
     const folder = writeInline(`${root}x-roles: none\n`, {'holders.yaml': lost, 'common.yaml': common});
     expect(loadContract(folder)).toMatchObject({contract: undefined, findings: [{}, {}]});

@@ -31,8 +31,6 @@ export interface Finding extends Place {
 /** The finding that causes another one. */
 export interface Cause {
   readonly rules: readonly string[];
-  /** Only a finding in this file is the cause. Default: any file. */
-  readonly file?: string;
 }
 
 /** A finding before its rule is known. */
@@ -86,13 +84,7 @@ export function defineMessages<Messages extends Texts>(texts: Messages): Reporte
 
 /** Drops findings that disappear when another finding is fixed. */
 export const withoutCaused = (findings: readonly Finding[]): Finding[] =>
-  findings.filter(
-    ({cause}) =>
-      !cause ||
-      !findings.some(
-        ({rule, file}) => cause.rules.includes(rule) && (cause.file === undefined || cause.file === file),
-      ),
-  );
+  findings.filter(({cause}) => !cause || !findings.some(({rule}) => cause.rules.includes(rule)));
 
 /** Whether the check fails because of a finding. */
 export const isError = ({severity}: Pick<Finding, 'severity'>): boolean => severity === undefined;

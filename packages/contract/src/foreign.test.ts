@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {expect, it} from 'vitest';
 import {describeForeignContract} from '../testing/foreignContract';
-import {readOperation} from '../testing/readEverything';
+import {readOperation, readSchema} from '../testing/readEverything';
 import {loadInline} from '../testing/inlineContract';
 import {requireSchema, variantsOf} from '.';
 import {bundle} from './bundle';
@@ -82,6 +82,21 @@ paths: {/a: {query: {operationId: queryA}, get: {operationId: getA}, additionalO
     'COPY copyA',
   ]);
 });
+
+it.each(['{title: Two}', 'true'])(
+  'ends if a field contains its own object, and another member of allOf describes it as %s',
+  (own) => {
+    const contract = loadInline(`
+paths: {}
+components:
+  schemas:
+    A: {properties: {a: {allOf: [{$ref: '#/components/schemas/C'}, {title: One}]}}}
+    B: {properties: {a: ${own}}}
+    C: {allOf: [{$ref: '#/components/schemas/A'}, {$ref: '#/components/schemas/B'}]}
+`);
+    expect(readSchema(contract, requireSchema(contract, 'C'))).toBeLessThan(10);
+  },
+);
 
 it('finds schemas with names that are not ASCII or not valid in a URL', () => {
   const names = ['Map<String,User>', 'Page«User»', '用户', '100%', 'a/b', 'a~b'];

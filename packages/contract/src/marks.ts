@@ -66,7 +66,7 @@ export interface Removed {
 }
 
 /** One entry of the error catalog. */
-export interface CatalogEntry {
+export type CatalogEntry = {
   readonly status: number;
   readonly title: string;
   /** The code in a response, if it differs from the name of the entry. */
@@ -75,16 +75,16 @@ export interface CatalogEntry {
   readonly resolution: string;
   readonly retry: 'never' | 'after-fix' | 'later' | 'with-backoff';
   readonly who: 'developer' | 'admin' | 'site' | 'platform';
-}
+};
 
 type Catalog = ReadonlyMap<string, ErrorEntry>;
 
 /** The extensions of an object. `checkMarks` has validated them. */
 export const marksOf = (node: object): Marks => node as Marks;
 
-/** The error catalog, by code. */
+/** The error catalog, by code. The schema of the extensions has validated its entries. */
 export function readCatalog({components}: OpenApiDocument): ReadonlyMap<string, ErrorEntry> {
-  const catalog = asObject(components['x-errors']) as unknown as Readonly<Record<string, CatalogEntry>>;
+  const catalog = asObject(components['x-errors']) as Readonly<Record<string, CatalogEntry>>;
   return new Map(Object.entries(catalog).map(([code, entry]) => [code, {...entry, code}]));
 }
 

@@ -70,10 +70,13 @@ function merge(from: Schema, target: Schema, beside: Schema): Schema {
   return merged;
 }
 
+/** The schemas `true` and `false` as objects. They are always the same, so that a reader recognizes cycles. */
+const [anything, nothing]: readonly [Schema, Schema] = [{}, {not: {}}];
+
 /** A schema that is `true` accepts everything, and one that is `false` accepts nothing. */
 export function toSchema(node: SchemaNode | undefined): Schema {
-  if (node === false) return {not: {}};
-  return isObject(node) ? (node as Schema) : {};
+  if (node === false) return nothing;
+  return isObject(node) ? (node as Schema) : anything;
 }
 
 /** The schemas of the contract by name, with unresolved references inside them. */

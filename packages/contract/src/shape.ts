@@ -81,7 +81,7 @@ export function fieldsOf(contract: HasDocument, node: SchemaNode): Field[] {
     for (const [key, property] of Object.entries(part.properties ?? {})) {
       const own = toSchema(property);
       const earlier = nodes.get(key);
-      nodes.set(key, earlier ? {...earlier, ...own} : own);
+      nodes.set(key, earlier ? extend(earlier, own) : own);
     }
   }
   return [...nodes].map(([key, property]) => {
@@ -89,6 +89,16 @@ export function fieldsOf(contract: HasDocument, node: SchemaNode): Field[] {
     const {readOnly = false, writeOnly = false} = shape.schema;
     return {...shape, key, node: property, required: required.has(key), readOnly, writeOnly};
   });
+}
+
+const extended = new WeakMap<Schema, WeakMap<Schema, Schema>>();
+
+/** A schema with the keywords of another one. The same two schemas return the same object, so that a reader recognizes cycles. */
+function extend(schema: Schema, own: Schema): Schema {
+  const known = extended.get(schema) ?? new WeakMap<Schema, Schema>();
+  const merged = known.get(own) ?? {...schema, ...own};
+  extended.set(schema, known.set(own, merged));
+  return merged;
 }
 
 /** The fields that a client can send: those that aren't read-only. */

@@ -1,4 +1,4 @@
 /** Small contracts for tests. */
 export {inputOf} from './contractInput';
 export {describeForeignContract} from './foreignContract';
-export {loadInline, writeInline} from './inlineContract';
+export {expectFinding, loadInline, writeInline} from './inlineContract';

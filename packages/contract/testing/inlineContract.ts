@@ -1,7 +1,9 @@
 import {mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {expect} from 'vitest';
 import {requireContract, type Contract} from '../src';
+import type {Finding, FindingData} from '../src/finding';
 
 const HEAD = `openapi: 3.1.1
 info: {title: Small, version: '2.0'}
@@ -23,4 +25,15 @@ export function writeInline(root: string, files: Readonly<Record<string, string>
     writeFileSync(path.join(folder, name), text);
   }
   return folder;
+}
+
+/** Expects a finding, and that all findings are at a line with a text. `root` is the text that `loadInline` got. */
+export function expectFinding(
+  root: string,
+  found: readonly Finding[],
+  {messageId, data, line}: {messageId: string; data: FindingData; line: string},
+): void {
+  const lines = (HEAD + root).split('\n');
+  expect(found).toContainEqual(expect.objectContaining({messageId, data: expect.objectContaining(data)}));
+  expect(found.map((finding) => lines[finding.line - 1]).join('\n')).toContain(line);
 }

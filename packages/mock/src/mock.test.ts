@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import {requireContract} from 'api-contract';
+import {sendToMock} from '../testing/sendToMock';
 import {startMock, type Mock} from '.';
 
 type Fields = Record<string, unknown>;
@@ -16,16 +17,8 @@ describe('the mock of a small contract', () => {
 
   const control = (command: string): Promise<Response> =>
     fetch(`${mock.origin}/mock/${command}`, {method: 'POST'});
-  const send = (method: string, target: string, body?: unknown, headers: Record<string, string> = {}) =>
-    fetch(mock.api + target, {
-      method,
-      headers: {
-        authorization: 'Bearer any',
-        'content-type': method === 'PATCH' ? 'application/merge-patch+json' : 'application/json',
-        ...headers,
-      },
-      ...(body === undefined ? {} : {body: JSON.stringify(body)}),
-    });
+  const send = (method: string, target: string, body?: unknown, headers?: Record<string, string>) =>
+    sendToMock(mock, {method, path: target, headers, body});
   const get = async <T = Fields>(target: string): Promise<T> =>
     (await (await send('GET', target)).json()) as T;
   const create = async (name: string): Promise<Fields> =>

@@ -21,7 +21,18 @@ it.each([
   const placeOf = () => ({file: 'page.mdx', line: 1});
   const schema = contract.schemas.get('Door');
   const body = {value: {id}, schema, direction: 'response' as const, placeOf};
-  const sample = {targets: [], body, placeAt: placeOf} as unknown as Sample;
+  const sample: Sample = {
+    kind: 'response',
+    operation: undefined,
+    status: '200',
+    targets: [],
+    headers: [],
+    fields: [],
+    body,
+    examples: [],
+    isGenerated: false,
+    placeAt: placeOf,
+  };
   const findings = runRules([objectIds(() => new Set())], {contract, sample, earlier: []});
   expect(findings.map(({messageId}) => messageId)).toEqual(expected);
 });

@@ -40,7 +40,16 @@ it('IDs and email addresses in samples are those of the story', () => {
     lang: 'json',
     value: `["${ADA}", "eve@quill.example", "a@other.example"]`,
   };
-  const page = {file: 'page.mdx', root: {type: 'root', children: [node]}, contract} as unknown as CheckedPage;
+  const page: CheckedPage = {
+    config: {root: '', url: '', title: '', tagline: '', summary: '', books: []},
+    file: 'page.mdx',
+    book: 'book',
+    root: {type: 'root', children: [node]},
+    contract,
+    contractOf: () => contract,
+    versions: [],
+    knownNames: new Set(),
+  };
   expect(runRules([idInSample(load)], page)).toMatchObject([{data: {value: 'eve@quill.example'}}]);
 });
 

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {inputOf} from '../../testing/contractInput';
-import {loadInline} from '../../testing/inlineContract';
+import {expectFinding, loadInline} from '../../testing/inlineContract';
 import {runRules, type Finding, type FindingData} from '../finding';
 import {contractRules} from '.';
 
@@ -123,11 +123,8 @@ describe('each rule reports the line with the problem', () => {
     ['unique-name', 'duplicate', 'webhooks:', '  /other: {get: {operationId: closeDoor, x-anchor: list, tags: [doors]}}\nwebhooks:', {name: 'doors#list', key: 'x-anchor'}, '/other: {get'],
     ['unique-name', 'duplicate', 'operationId: listDoors', 'operationId: unlockDoor', {name: 'unlockDoor', key: 'operationId'}, 'operationId: unlockDoor'],
   ])('%s, %s: %s → %s', (rule, messageId, from, to, data, line) => {
-    const text = GOOD.replace(from, to).split('\n');
-    const lines = 3; // those of the head, which `loadInline` adds
     const found = check(from, to).filter((finding) => finding.rule === rule);
-    expect(found).toContainEqual(expect.objectContaining({messageId, data: expect.objectContaining(data)}));
-    expect(found.map((finding) => text[finding.line - 1 - lines]).join('\n')).toContain(line);
+    expectFinding(GOOD.replace(from, to), found, {messageId, data, line});
   });
 });
 

@@ -1,4 +1,3 @@
-import {existsSync} from 'node:fs';
 import {STATUS_CODES} from 'node:http';
 import type {Contract, Json, SchemaNode} from 'api-contract';
 import {isList, isObject, tryParseJson} from 'api-contract/json';
@@ -22,7 +21,6 @@ const forms: readonly Form[] = [
   {form: /^[a-z]+:[a-z]+(?:\s+[a-z]+:[a-z]+)+$/, isKnown: hasAllScopes},
   {form: /^[A-Z][\w-]*: /, isKnown: (text, {names}) => names.has(text.slice(0, text.indexOf(':')))},
   {form: /^[a-z][\w.]*(?:: |=)\S/, isKnown: isKnownPair},
-  {form: /^[\w-]+(?:\/[\w.-]+)+\.[a-z]+$/, isKnown: (text) => existsSync(text)},
   {form: /^[a-z][\w-]*(?:\[\])?(?:\.(?:[a-zA-Z]\w*(?:\[\])?|\*|<\w+>))+$/, isKnown: isKnownPath},
 ];
 

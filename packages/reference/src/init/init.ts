@@ -8,8 +8,8 @@ import {draftBook} from './draftBook';
 import {readForeignContract} from './foreignContract';
 
 const CONFIG = 'docusaurus.config.ts';
-/** Docusaurus 3.9 builds only with this version, see facebook/docusaurus#11923. */
-const overrides = {webpackbar: '7.0.0'};
+/** Docusaurus before 3.10.1 doesn't build with current versions of webpack (facebook/docusaurus#11923). */
+const overrides = {webpackbar: '^7.0.0'};
 
 /**
  * Adds the reference of an API to a classic Docusaurus site: its contract, a page for each tag, a sidebar, and the rows of the

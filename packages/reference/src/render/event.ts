@@ -46,9 +46,7 @@ export function drawEventTable(page: Page): Block[] {
     eventLink(page, event.name),
     parseSentence(firstSentence(event.description ?? event.summary), page.resolveLink),
   ]);
-  return [
-    details('api-line', `Table of all ${events.length} events`, [table(['Event', 'Description'], rows)]),
-  ];
+  return [details('api-line', 'Table of all events', [table(['Event', 'Description'], rows)])];
 }
 
 function drawMarks({name, since, deprecated}: EventType, page: Page): Block {
