@@ -12,7 +12,7 @@ import {parseFrontMatter, sitemap} from './src/config/lastUpdated';
 import {navbar} from './src/config/navbar';
 import {search} from './src/config/search';
 import {markdownHooks, strictness} from './src/config/strictness';
-import {ssrTemplate} from './src/plugins/deferred-hydration/template';
+import {ssrTemplate} from './src/plugins/page-scripts/template';
 import {versions} from './src/site';
 
 const config: Config = {
@@ -61,10 +61,8 @@ const config: Config = {
     ...docs.map((book): PluginConfig => ['@docusaurus/plugin-content-docs', book]),
     openapiReference(referenceSite),
     ['api-mock/plugin', {contracts: versions.map(({folder}) => `${folder}/openapi`), samples: 'samples'}],
-    './src/plugins/live-preview/index.ts',
-    './src/plugins/lazy-pages/index.ts',
-    './src/plugins/deferred-hydration/index.ts',
-    './src/plugins/client-bundle/index.ts',
+    './src/plugins/preview/index.ts',
+    './src/plugins/page-scripts/index.ts',
     './src/plugins/upstream-fixes/index.ts',
   ],
   themes: ['@docusaurus/theme-mermaid', ['docusaurus-api-search', search]],

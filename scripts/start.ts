@@ -4,7 +4,7 @@ import {createWriteStream, mkdirSync} from 'node:fs';
 import lintConfig from '../lint.config';
 import {formatFindings, formatTotals, lint, openCache, type LintReport} from 'api-docs-lint';
 import type {Finding} from 'api-contract/finding';
-import type {FindingsMessage} from '../src/plugins/live-preview';
+import type {FindingsMessage} from '../src/plugins/preview';
 import {formatSaves, formatStopped} from './lib/formatSaves';
 import {readOptions, readPort} from './lib/options';
 import {inRoot, lintCache, root} from './lib/root';

@@ -1,6 +1,6 @@
 /**
  * The early scripts: an inline script in the head of every page. They correct the page before the first paint, and
- * handle actions that can't wait for hydration. `src/plugins/deferred-hydration` bundles them.
+ * handle actions that can't wait for hydration. `src/plugins/page-scripts` bundles them.
  */
 import {showCurrentEntries} from './currentEntry';
 import {hydrateWhenIdle, repeatClicks, showBaseUrlBannerOnError, startSearchShortcut} from './hydration';

@@ -1,22 +1,13 @@
 import {rspack} from '@docusaurus/faster';
-import type {Plugin} from '@docusaurus/types';
 
 type Compiler = Parameters<typeof rspack.lazyCompilationMiddleware>[0];
 
 /**
- * Compiles pages on demand in `npm start`, so that the first page loads sooner and a change of the contract recompiles
- * only pages that have been opened. A build compiles all pages.
+ * Options of the bundler for `npm start` that compile a page when it is opened, so that the first page loads sooner, and a
+ * change of the contract recompiles only pages that have been opened. Typed as an object, because Docusaurus types the
+ * configuration of webpack, not of Rspack.
  */
-export default function lazyPages(): Plugin {
-  return {
-    name: 'lazy-pages',
-    configureWebpack: ({mode}) => (mode === 'development' ? (lazyOptions as object) : {}),
-    // Prevents prefetching, which would compile all pages of the sidebar. Docusaurus doesn't prefetch in data-saving mode.
-    injectHtmlTags: () => (process.env.NODE_ENV === 'development' ? {headTags: [dataSavingMode]} : {}),
-  };
-}
-
-const lazyOptions = {
+export const lazyPages: object = {
   module: {
     rules: [
       {
@@ -28,6 +19,7 @@ const lazyOptions = {
   },
   lazyCompilation: {entries: false, imports: true},
   devServer: {
+    client: {overlay: {warnings: true, errors: true}},
     setupMiddlewares: (middlewares: readonly unknown[], {compiler}: {compiler: Compiler}) => [
       rspack.lazyCompilationMiddleware(compiler),
       ...middlewares,
@@ -35,7 +27,8 @@ const lazyOptions = {
   },
 };
 
-const dataSavingMode = {
+/** Prevents prefetching, which would compile all pages of the sidebar. Docusaurus doesn't prefetch in data-saving mode. */
+export const dataSavingMode = {
   tagName: 'script',
   innerHTML: "Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}})",
 };

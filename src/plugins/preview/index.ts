@@ -1,6 +1,7 @@
 import type {Plugin} from '@docusaurus/types';
 import {formatFinding, type Finding} from 'api-contract/finding';
 import {formatBuildError} from './formatBuildError';
+import {dataSavingMode, lazyPages} from './lazyPages';
 
 /** The part of Rspack's compiler that this plugin uses. Docusaurus's types declare only webpack. */
 interface Compiler {
@@ -27,24 +28,30 @@ export interface CompiledMessage {
 }
 
 /**
- * Docusaurus plugin that shows the findings of the content linter on the page of the live preview, and the errors of the
- * compilation with file and line.
- *
- * Findings are warnings for the bundler, because it doesn't update the page if there are errors.
+ * Docusaurus plugin for the live preview. It compiles pages when they are opened, and shows the findings of the content
+ * linter on the page. Also in builds, it reports errors in pages with file and line.
  */
-export default function livePreview({siteDir}: {siteDir: string}): Plugin {
-  const formatErrors = {
-    apply(compiler: Compiler): void {
+export default function preview({siteDir}: {siteDir: string}): Plugin {
+  const isPreview = process.env.NODE_ENV === 'development';
+  return {
+    name: 'preview',
+    configureWebpack: () => ({plugins: [reportFindings(siteDir)], ...(isPreview && lazyPages)}) as object,
+    injectHtmlTags: () => (isPreview ? {headTags: [dataSavingMode]} : {}),
+  };
+}
+
+/** Findings are warnings for the bundler, because it doesn't update the page if there are errors. */
+function reportFindings(siteDir: string): {apply(compiler: Compiler): void} {
+  return {
+    apply(compiler) {
       let findings: readonly Finding[] = [];
       process.on('message', (message: FindingsMessage) => {
         if (JSON.stringify(message.findings) === JSON.stringify(findings)) return;
         ({findings} = message);
         compiler.watching?.invalidate();
       });
-      compiler.hooks.done.tap('live-preview', () =>
-        process.send?.({compiled: true} satisfies CompiledMessage),
-      );
-      compiler.hooks.afterCompile.tap('live-preview', (compilation) => {
+      compiler.hooks.done.tap('preview', () => process.send?.({compiled: true} satisfies CompiledMessage));
+      compiler.hooks.afterCompile.tap('preview', (compilation) => {
         if (compilation.compiler !== compiler) return;
         if (compilation.errors.length > 0) {
           compilation.errors = compilation.errors.map((error) => {
@@ -56,15 +63,5 @@ export default function livePreview({siteDir}: {siteDir: string}): Plugin {
         if (warnings.length > 0) compilation.warnings = [...compilation.warnings, ...warnings];
       });
     },
-  };
-  return {
-    name: 'live-preview',
-    configureWebpack: () =>
-      ({
-        plugins: [formatErrors],
-        ...(process.env.NODE_ENV === 'development' && {
-          devServer: {client: {overlay: {warnings: true, errors: true}}},
-        }),
-      }) as object,
   };
 }

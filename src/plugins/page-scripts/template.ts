@@ -4,7 +4,7 @@ import template from '@docusaurus/core/lib/ssg/ssgTemplate.html';
 function replaceOnce(html: string, before: string, after: string): string {
   if (html.split(before).length !== 2) {
     throw new Error(
-      `The page template of Docusaurus doesn’t contain exactly one ${before}. Adapt src/plugins/deferred-hydration/template.ts.`,
+      `The page template of Docusaurus doesn’t contain exactly one ${before}. Adapt src/plugins/page-scripts/template.ts.`,
     );
   }
   return html.replace(before, () => after);
