@@ -304,7 +304,7 @@ function drawValues(shape: Shape, page: Page): Block[] {
 }
 
 function drawColumns(columns: readonly string[] = []): Inline[] {
-  return columns.length > 0 ? [...inline('. Columns: '), ...join(columns.map(code), ', ')] : [];
+  return columns.length > 0 ? [...inline(' Columns: '), ...join(columns.map(code), ', ')] : [];
 }
 
 /** A value as text: strings without quotes, everything else as JSON. */
