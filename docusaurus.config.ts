@@ -2,8 +2,8 @@ import type {Config, PluginConfig} from '@docusaurus/types';
 import type * as Preset from '@docusaurus/preset-classic';
 import {markdownPlugins, openapiReference} from 'docusaurus-openapi-reference';
 import remarkMermaidStatic from 'mermaid-static/remark';
-import {brand} from './src/brand';
 import {announcementBar} from './src/config/announcement';
+import {versions} from './src/config/books';
 import {css} from './src/config/css';
 import {referenceSite} from './src/config/reference';
 import {docs} from './src/config/docs';
@@ -11,9 +11,9 @@ import {footer} from './src/config/footer';
 import {parseFrontMatter, sitemap} from './src/config/lastUpdated';
 import {navbar} from './src/config/navbar';
 import {search} from './src/config/search';
+import {brand} from './src/config/site';
 import {markdownHooks, strictness} from './src/config/strictness';
 import {ssrTemplate} from './src/plugins/page-scripts/template';
-import {versions} from './src/site';
 
 const config: Config = {
   title: brand.siteName,

@@ -1,11 +1,10 @@
 import {listFiles} from 'api-contract/files';
 import type {LintConfig} from 'api-docs-lint/rules';
-import {bookVersions, sidebarFile, siteFile} from './src/site';
+import {bookVersions, sidebarFile} from './src/config/books';
 import {bookContractRules} from './src/contract-rules';
 import {referenceSite} from './src/config/reference';
 import {aliasFile} from './src/config/search';
 import {aliasRule} from './src/rules/searchAliases';
-import {booksRule} from './src/rules/books';
 import {exampleIds} from './src/rules/ids/judgeIds';
 import {objectIds} from './src/rules/ids/objectIds';
 import {loadStory, STORY_FILE, storyValues} from './src/rules/story/story';
@@ -37,9 +36,9 @@ const lintConfig: LintConfig = {
     samples: [objectIds(knownValues)],
     contracts: [...bookContractRules, exampleIds(knownValues)],
     json: [storyValue(loadStory)],
-    site: [aliasRule, booksRule, storyFile(loadStory)],
+    site: [aliasRule, storyFile(loadStory)],
   },
-  data: [STORY_FILE, siteFile, ...bookVersions.map(({folder}) => `${folder}/${aliasFile}`)],
+  data: [STORY_FILE, ...bookVersions.map(({folder}) => `${folder}/${aliasFile}`)],
   code: ['src', 'packages', 'lint.config.ts', 'package-lock.json'],
 };
 

@@ -1,5 +1,5 @@
 import {formIds, formPath, forms} from 'docusaurus-openapi-reference/forms';
-import {versions} from '../src/site';
+import {versions} from '../src/config/books';
 
 /** HTTP headers in the order of sending. */
 export type Headers = readonly (readonly [name: string, value: string])[];

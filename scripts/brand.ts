@@ -1,7 +1,7 @@
 /** `npm run brand`: renames the product, and draws the images that show its name. */
 import {execFileSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
-import {brand} from '../src/brand';
+import {brand} from '../src/config/site';
 import {ContentError} from 'api-contract/finding';
 import {renameBrand} from './brand/renameBrand';
 import {inRoot} from './lib/root';
@@ -11,8 +11,8 @@ import {say} from './lib/say';
 
 const usage = `Usage: npm run brand [-- <new name>]
 
-The name is one word, because it is a part of headers and variables. Renames the product in the sources, such as in pages, contracts, programs, and src/brand.ts, and draws the favicon and the social
-card. Without a name, only draws the images from src/brand.ts.`;
+The name is one word, because it is a part of headers and variables. Renames the product in the sources, such as in pages, contracts, programs, and src/config/site.ts, and draws the favicon and the
+social card. Without a name, only draws the images.`;
 
 export async function main(args: readonly string[]): Promise<void> {
   const line = readOptions(args, {usage, options: {}, maximumWords: 1});

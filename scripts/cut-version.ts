@@ -6,7 +6,7 @@ import {format, resolveConfig} from 'prettier';
 import {ContentError} from 'api-contract/finding';
 import {today} from 'api-contract/changes';
 import {listFiles} from 'api-contract/files';
-import {books, siteFile, type SiteData} from '../src/site';
+import {books, siteFile} from '../src/config/books';
 import {addVersion, planCut, startContract, startPage, type Cut} from './cut/nextVersion';
 import {readOptions} from './lib/options';
 import {root} from './lib/root';
@@ -27,11 +27,10 @@ export async function main(args: readonly string[]): Promise<void> {
   const cut = planCut(number);
   process.chdir(root);
   requireCleanTree();
+  const site = addVersion(readFileSync(siteFile, 'utf8'), cut);
   await freeze(cut);
   startBook(cut);
-  const site = addVersion(JSON.parse(readFileSync(siteFile, 'utf8')) as SiteData, cut);
-  const options = {...(await resolveConfig(siteFile)), parser: 'json'};
-  writeFileSync(siteFile, await format(JSON.stringify(site), options));
+  writeFileSync(siteFile, await format(site, {...(await resolveConfig(siteFile)), filepath: siteFile}));
   say(`${cut.current.number} is frozen, and ${cut.current.folder}/ is version ${number}. Open tasks:`);
   listTasks(cut).forEach((task) => say(`- ${task}`));
 }

@@ -2,7 +2,7 @@
 import {requireContract} from 'api-contract';
 import {ContentError} from 'api-contract/finding';
 import {runCommand} from 'api-mock';
-import {versions} from '../src/site';
+import {versions} from '../src/config/books';
 import {inRoot} from './lib/root';
 
 export async function main(args: readonly string[]): Promise<void> {

@@ -43,8 +43,8 @@ try {
 }
 
 /**
- * The message for an error that the user of the command can fix. Every command imports `src/books.json`, so a syntax error in it
- * stops the command before it can report other findings.
+ * The message for an error that the user of the command can fix. Every command imports `src/config/site.ts`, so a syntax error in
+ * it stops the command before it can report other findings.
  *
  * @param {unknown} error
  * @returns {string | undefined} `undefined` for an error in our code
@@ -55,5 +55,5 @@ function explainInputError(error) {
   const [first] = 'errors' in error ? /** @type {import('esbuild').BuildFailure} */ (error).errors : [];
   if (!first?.location) return undefined;
   const {file, line, column} = first.location;
-  return `${file}\n  ${`${line}:${column + 1}`.padEnd(7)} The file can’t be loaded. ${first.text}.  books`;
+  return `${file}\n  ${`${line}:${column + 1}`.padEnd(7)} The file can’t be loaded. ${first.text}.  syntax`;
 }

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {Resvg} from '@resvg/resvg-js';
 import {parse, type Font} from 'opentype.js';
-import {brand} from '../../src/brand';
+import {brand} from '../../src/config/site';
 import {drawMark} from '../../src/components/brandMark';
 
 /** The size of link previews, in pixels. */

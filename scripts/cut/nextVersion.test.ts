@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {ContentError} from 'api-contract/finding';
-import {describeApiVersions} from '../../src/site';
-import {planCut, startPage} from './nextVersion';
+import {describeApiVersions} from '../../src/config/books';
+import {addVersion, planCut, startPage} from './nextVersion';
 
 const rows = [
   {number: '9.1', mockPort: 4010},
@@ -24,6 +24,14 @@ describe('the number of the next version', () => {
   it('is compared part by part, and gets a free port', () => {
     expect(cut.next).toMatchObject({number: '10.0', url: 'web/10.0', mockPort: 4030});
   });
+});
+
+it('the configuration of the site gets the version, and its names of renamed pages', () => {
+  const config = "[{number: '9.1', mockPort: 4010}], {'8.0': 'people', '9.1': 'holders'}";
+  expect(addVersion(config, cut)).toBe(
+    "[{number: '10.0', mockPort: 4030},\n{number: '9.1', mockPort: 4010}], {'8.0': 'people', '9.1': 'holders', '10.0': 'holders'}",
+  );
+  expect(() => addVersion('[]', cut)).toThrow(ContentError);
 });
 
 describe('a page of the next version', () => {

@@ -1,6 +1,6 @@
 import {isScalar, parseDocument, visit} from 'yaml';
 import {ContentError} from 'api-contract/finding';
-import {describeApiVersions, versions, type ApiVersion, type SiteData} from '../../src/site';
+import {describeApiVersions, siteFile, versions, type ApiVersion} from '../../src/config/books';
 
 /** The versions of a cut, as the site describes them. */
 export interface Cut {
@@ -15,7 +15,7 @@ export interface Cut {
 /** @throws ContentError if the number is invalid, or not newer than the current version */
 export function planCut(number: string, known: readonly ApiVersion[] = versions): Cut {
   const [current, older] = known;
-  if (!current) throw new ContentError('src/books.json has no version to freeze.');
+  if (!current) throw new ContentError(`${siteFile} has no version to freeze.`);
   if (!/^\d+(\.\d+)+$/.test(number))
     throw new ContentError(`"${number}" is not a version number. Use a number such as ${current.number}.`);
   // Part by part, so `10.0` is newer than `9.1`.
@@ -27,19 +27,17 @@ export function planCut(number: string, known: readonly ApiVersion[] = versions)
   return {next, current, older};
 }
 
-/** Adds the next version as the first of its book, and adds its names of renamed pages. */
-export function addVersion(site: SiteData, {next, current}: Cut): SiteData {
-  const row = {number: next.number, mockPort: next.mockPort};
-  return {
-    ...site,
-    books: site.books.map((book) =>
-      book.id === next.bookId ? {...book, versions: [row, ...(book.versions ?? [])]} : book,
-    ),
-    renamedPages: site.renamedPages.map((names) => {
-      const page = names[current.number];
-      return page === undefined ? names : {...names, [next.number]: page};
-    }),
-  };
+/**
+ * Adds the next version to the text of the site's configuration: as the first of its book, and as a name of renamed pages.
+ *
+ * @throws ContentError if the text has no row of the current version
+ */
+export function addVersion(config: string, {next, current}: Cut): string {
+  const row = `{number: '${current.number}'`;
+  if (!config.includes(row)) throw new ContentError(`${siteFile} has no row that starts with ${row}.`);
+  return config
+    .replace(row, `{number: '${next.number}', mockPort: ${next.mockPort}},\n${row}`)
+    .replace(new RegExp(`'${escape(current.number)}': ('[^']+')`, 'g'), `$&, '${next.number}': $1`);
 }
 
 /** The marks that compare a version with others or with its own editions. They don't apply to the next version. */

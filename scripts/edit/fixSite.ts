@@ -5,7 +5,7 @@ import {isUndated} from 'api-contract/checks';
 import {listFiles} from 'api-contract/files';
 import type {Finding} from 'api-contract/finding';
 import {fix, type LintConfig, type LintReport} from 'api-docs-lint';
-import {siteFile} from '../../src/site';
+import {siteFile} from '../../src/config/books';
 import {addWords} from './addWords';
 import {addMark} from './yaml';
 
@@ -29,7 +29,7 @@ export async function fixSite(
   ];
 }
 
-/** Formats the documents, the sidebars, and the list of books. */
+/** Formats the documents, the sidebars, and the configuration of the site. */
 async function formatFiles({root, documents = []}: LintConfig): Promise<string[]> {
   const {check, format, resolveConfig} = await import('prettier');
   const found = documents.flatMap((name) =>
@@ -46,7 +46,7 @@ async function formatFiles({root, documents = []}: LintConfig): Promise<string[]
       writeFileSync(file, await format(text, options));
       changed.push(`Formatted ${path.relative(root, file)}.`);
     } catch (error) {
-      if (!(error instanceof SyntaxError)) throw error; // The rules for sidebars and books report it.
+      if (!(error instanceof SyntaxError)) throw error; // The rule for sidebars reports it.
     }
   }
   return changed;

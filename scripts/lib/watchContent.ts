@@ -1,7 +1,7 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import Watchpack from 'watchpack';
-import {bookVersions, siteFile} from '../../src/site';
+import {bookVersions, siteFile} from '../../src/config/books';
 
 /** Folders with content. Files next to them, such as sidebars, are content too. */
 const contentFolders: readonly string[] = [

@@ -1,5 +1,5 @@
 import type {ClientModule} from '@docusaurus/types';
-import {apiVersionOf} from '../site';
+import {apiVersionOf} from '../config/books';
 
 /**
  * The version menu keeps the anchor of the URL. If the page of the other version doesn't have the anchor, this module

@@ -1,4 +1,5 @@
-import {renamedPages, versions} from '../site';
+import {versions} from '../config/books';
+import {renamedPages} from '../config/site';
 
 /** A page. Docusaurus's `GlobalDoc` has these properties. */
 export interface VersionPage {

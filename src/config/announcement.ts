@@ -1,17 +1,18 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
-import {announcement as row, pageUrl, versions} from '../site';
+import {pageUrl, versions} from './books';
+import {announcementLink} from './site';
 
 const [current] = versions;
 
 /**
  * The bar above the navbar. A reader who closes it doesn't see it again, on any page, until `id` changes: give a new
- * announcement a new ID. Without `announcement` in `src/books.json` there is no bar.
+ * announcement a new ID. Without `announcementLink` in `site.ts`, there is no bar.
  */
-export const announcement = row &&
+export const announcement = announcementLink &&
   current && {
     id: `${current.bookId}-${current.number}`,
     text: `${current.title} is the current version.`,
-    link: {label: row.link.label, to: pageUrl(row.link.page, row.link)},
+    link: {label: announcementLink.label, to: pageUrl(announcementLink.page, announcementLink)},
   };
 
 export const announcementBar =

@@ -1,10 +1,10 @@
 import type {Options} from '@docusaurus/plugin-content-docs';
 import {markdownPlugins} from 'docusaurus-openapi-reference';
 import remarkMermaidStatic from 'mermaid-static/remark';
-import {brand} from '../brand';
-import {books} from '../site';
+import {books} from './books';
 import {hasHistory} from './lastUpdated';
 import {referenceSite} from './reference';
+import {brand} from './site';
 
 const shared = {
   ...markdownPlugins(referenceSite, [remarkMermaidStatic]),

@@ -1,6 +1,6 @@
 import {execFileSync} from 'node:child_process';
 import path from 'node:path';
-import {bookVersions} from '../site';
+import {bookVersions} from './books';
 
 /** The date of the last commit of each file: paths relative to the site's folder, and dates such as `2026-01-05`. */
 export type History = ReadonlyMap<string, string>;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {ParseFrontMatter} from '@docusaurus/types';
 import type {Options} from '@docusaurus/preset-classic';
 import {findLastUpdate, readHistory} from './gitHistory';
-import {bookVersions} from '../site';
+import {bookVersions} from './books';
 
 const siteDirectory = path.resolve(__dirname, '../..');
 const history = readHistory(siteDirectory, [...bookVersions.map(({folder}) => folder), 'src/pages']);

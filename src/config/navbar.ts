@@ -1,6 +1,6 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
-import {brand} from '../brand';
-import {books} from '../site';
+import {books} from './books';
+import {brand} from './site';
 
 export const navbar = {
   title: brand.name,

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {TokenHandling} from 'docusaurus-openapi-reference';
-import {brand} from '../brand';
+import {brand} from './site';
 
 /** The lines of a pre-request script, which runs in Postman. */
 const readScript = (name: string): readonly string[] =>

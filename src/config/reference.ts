@@ -1,8 +1,8 @@
 import type {ReferenceSite} from 'docusaurus-openapi-reference';
-import {brand} from '../brand';
-import {bookVersions, rowOf} from '../site';
 import {directives} from '../directives';
+import {bookVersions, rowOf} from './books';
 import {tokenHandling} from './postman';
+import {brand} from './site';
 
 /** What the API reference knows of this site. */
 export const referenceSite: ReferenceSite = {

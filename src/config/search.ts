@@ -1,7 +1,8 @@
 import {existsSync, readFileSync} from 'node:fs';
 import type {Options} from 'docusaurus-api-search';
 import type {SearchBook, SearchSettings} from 'docusaurus-api-search/engine';
-import {books, bookVersions, renamedPages} from '../site';
+import {books, bookVersions} from './books';
+import {renamedPages} from './site';
 
 /** Every version of every book, newest first. */
 const searchBooks: readonly SearchBook[] = bookVersions.map(

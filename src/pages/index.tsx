@@ -6,8 +6,8 @@ import MDXContent from '@theme/MDXContent';
 import FirstRequest from '@site/web/_first-request.mdx';
 import Resources from '@site/web/_resources.mdx';
 import DataModel from './_data-model.mdx';
-import {brand} from '../brand';
-import {pageUrl} from '../site';
+import {brand} from '../config/site';
+import {pageUrl} from '../config/books';
 import {AlarmVideo, DoorWall, StaffImport, VisitorPass} from './_pictures';
 import styles from './index.module.css';
 

@@ -6,7 +6,6 @@ import {fixSite} from '../../scripts/edit/fixSite';
 import {checkTexts} from '../../scripts/lib/checkTexts';
 import {inRoot} from '../../scripts/lib/root';
 import {lint as lintSite, openCache, type LintConfig, type LintOptions} from 'api-docs-lint';
-import {booksRule} from '../../src/rules/books';
 
 const description = 'A description of this page, which has the seventy characters that a page needs.';
 const page = (title: string, text: string): string =>
@@ -18,11 +17,6 @@ const site: Readonly<Record<string, string>> = {
   'ios/doors.mdx': page('Doors', '## Open\n\nOpen a door.'),
   'sidebars.ios.ts':
     "const sidebars = {\n  ios: ['introduction', 'doors'],\n};\n\nexport default sidebars;\n",
-  'src/books.json': `${JSON.stringify(
-    {books: [{id: 'ios', label: 'iOS'}], renamedPages: [], footer: [], notFound: []},
-    null,
-    2,
-  )}\n`,
   'tests/fixtures/anchors.txt': '/ios/introduction\n/ios/doors\n  open\n',
 };
 
@@ -49,7 +43,6 @@ const config: LintConfig = {
   ],
   language: {terms: 'docs/terms.yaml'},
   record: 'tests/fixtures/anchors.txt',
-  rules: {site: [booksRule]},
 };
 
 beforeAll(() => process.chdir(root));

@@ -7,9 +7,9 @@ import {load} from 'cheerio';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {buildDirectory} from '../../scripts/lib/root';
-import {brand} from '../../src/brand';
+import {brand} from '../../src/config/site';
 import {formPath, formsOfVersion} from 'docusaurus-openapi-reference/forms';
-import {versions} from '../../src/site';
+import {versions} from '../../src/config/books';
 import {listBuiltFiles, readBuilt} from './site';
 
 /** The messages of an AsyncAPI document. */

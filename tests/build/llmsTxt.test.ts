@@ -3,8 +3,8 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {buildDirectory} from '../../scripts/lib/root';
-import {brand} from '../../src/brand';
-import {versions} from '../../src/site';
+import {brand} from '../../src/config/site';
+import {versions} from '../../src/config/books';
 import {pageRoutes, readBuilt} from './site';
 
 /** The title in the front matter of a Markdown copy. */

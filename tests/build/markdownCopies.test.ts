@@ -2,7 +2,7 @@ import {load, type CheerioAPI} from 'cheerio';
 import {marked} from 'marked';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {brand} from '../../src/brand';
+import {brand} from '../../src/config/site';
 import {extractMagicComments, requireLanguage} from 'docusaurus-openapi-reference/samples';
 import {isBuiltUrl, listBuiltFiles, pageRoutes, readBuilt} from './site';
 

@@ -2,8 +2,8 @@ import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {parseAnchors} from 'api-docs-lint/records';
 import {buildDirectory, inRoot} from '../../scripts/lib/root';
-import {brand} from '../../src/brand';
-import {bookVersions} from '../../src/site';
+import {brand} from '../../src/config/site';
+import {bookVersions} from '../../src/config/books';
 
 /** Every route of the site: the home page, the search, and the recorded pages. */
 export const specifiedRoutes: readonly string[] = [

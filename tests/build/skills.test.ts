@@ -6,7 +6,7 @@ import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 import {readWebhookVectors, type WebhookVector} from '../../src/rules/vectors/webhooks';
-import {versions} from '../../src/site';
+import {versions} from '../../src/config/books';
 import {listBuiltFiles, readBuilt} from './site';
 import {webhookVectors} from '../samples/webhookVectors';
 

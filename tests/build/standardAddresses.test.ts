@@ -2,8 +2,8 @@ import {createHash} from 'node:crypto';
 import {load} from 'cheerio';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {brand} from '../../src/brand';
-import {versions} from '../../src/site';
+import {brand} from '../../src/config/site';
+import {versions} from '../../src/config/books';
 import {isBuiltUrl, pageRoutes, readBuilt} from './site';
 
 it('the sitemap lists every page for readers, and nothing else', () => {

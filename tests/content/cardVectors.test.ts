@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {requireContract} from 'api-contract';
 import {decodeCard, encodeCard, requireCardFormat} from '../../src/cardFormat';
-import {versions} from '../../src/site';
+import {versions} from '../../src/config/books';
 
 type Vectors = Readonly<
   Record<string, readonly {facilityCode: number | null; cardNumber: number; bits: string}[]>

@@ -1,5 +1,5 @@
 import {type Page} from '@playwright/test';
-import {brand} from '../../src/brand';
+import {brand} from '../../src/config/site';
 import {specifiedRoutes} from '../build/site';
 import {expectNothingCut} from './cuts';
 import {expect, hydrated, test} from './fixtures';

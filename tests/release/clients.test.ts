@@ -5,7 +5,7 @@ import {buildDirectory, inRoot} from '../../scripts/lib/root';
 import {run} from '../../scripts/lib/shell';
 import type {Mock} from 'api-mock';
 import {startVersion} from '../fixtures/startVersion';
-import {brand} from '../../src/brand';
+import {brand} from '../../src/config/site';
 import {hasDotnet} from '../samples/dotnet';
 import {installTools, toolsFolder} from './tools';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {load} from 'cheerio';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {buildDirectory} from '../../scripts/lib/root';
-import {versions} from '../../src/site';
+import {versions} from '../../src/config/books';
 import {listIds} from '../build/listIds';
 import {readBuilt, specifiedRoutes} from '../build/site';
 import {copyProject, runIn} from './copyProject';

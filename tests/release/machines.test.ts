@@ -4,8 +4,8 @@ import {describe, expect, it} from 'vitest';
 import {startNginx} from '../servers/nginx';
 import {buildDirectory} from '../../scripts/lib/root';
 import {run} from '../../scripts/lib/shell';
-import {brand} from '../../src/brand';
-import {versions} from '../../src/site';
+import {brand} from '../../src/config/site';
+import {versions} from '../../src/config/books';
 import {pageRoutes, readBuilt} from '../build/site';
 import {installTools} from './tools';
 

@@ -5,7 +5,7 @@ import {buildDirectory, inRoot} from '../../scripts/lib/root';
 import {run} from '../../scripts/lib/shell';
 import type {Mock} from 'api-mock';
 import {startVersion} from '../fixtures/startVersion';
-import {rowOf, versions} from '../../src/site';
+import {rowOf, versions} from '../../src/config/books';
 import {installTools} from './tools';
 
 /** One request of a run, as newman's JSON reporter writes it. */

@@ -7,7 +7,7 @@ import {expandPage} from 'docusaurus-openapi-reference/pages';
 import {listFiles} from 'api-contract/files';
 import {writeCurl} from 'docusaurus-openapi-reference/samples';
 import {referenceSite} from '../../src/config/reference';
-import {versions} from '../../src/site';
+import {versions} from '../../src/config/books';
 import {readCurlArguments} from './readCurlArguments';
 
 interface Request {

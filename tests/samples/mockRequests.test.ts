@@ -4,7 +4,7 @@ import {listSampleRequests} from 'api-contract/requests';
 import {formatValueProblem, validate} from 'api-contract/validate';
 import type {Mock} from 'api-mock';
 import {startVersion} from '../fixtures/startVersion';
-import {versions} from '../../src/site';
+import {versions} from '../../src/config/books';
 
 /** Sends a raw request. Forms have lines that end with CRLF. */
 function sendText(mock: Mock, text: string): Promise<Response> {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import type {Mock} from 'api-mock';
 import {startVersion} from '../fixtures/startVersion';
-import {bookVersions, rowOf, versions, type ApiVersion} from '../../src/site';
+import {bookVersions, rowOf, versions, type ApiVersion} from '../../src/config/books';
 import {runProgram} from './runProgram';
 import {listenInBackground, printRemainingOutput, strict} from './shell';
 

@@ -4,7 +4,7 @@ import {fromMarkdown} from 'mdast-util-from-markdown';
 import {visit} from 'unist-util-visit';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {listFiles} from 'api-contract/files';
-import {bookVersions, versions} from '../../src/site';
+import {bookVersions, versions} from '../../src/config/books';
 import {compileSamples, hasDotnet, runSample} from './dotnet';
 import {findPorts, runMock, waitForMock, type MockCommand} from './mockCommand';
 

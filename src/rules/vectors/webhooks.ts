@@ -1,7 +1,7 @@
 import {createHmac, timingSafeEqual} from 'node:crypto';
 import type {Root} from 'mdast';
 import type {Place} from 'api-contract/finding';
-import {brand} from '../../brand';
+import {brand} from '../../config/site';
 import type {Computed} from './computed';
 import {findValue, readTables, type Cell, type Table} from './tables';
 

@@ -3,7 +3,7 @@ import {useDoc, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import clsx from 'clsx';
 import {formPath, formsOfPage} from 'docusaurus-openapi-reference/forms';
-import {apiVersionOf} from '../../site';
+import {apiVersionOf} from '../../config/books';
 import styles from './styles.module.css';
 
 /** Ejected: a label for books without versions, a button that copies the page as Markdown, and a menu of its other forms. */

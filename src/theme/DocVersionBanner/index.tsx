@@ -10,7 +10,7 @@ import type {Props} from '@theme/DocVersionBanner';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {findCounterpart} from '../../client/findCounterpart';
-import {versions} from '../../site';
+import {versions} from '../../config/books';
 
 /** Ejected: on pages of an older version, links to the same page in the current version, even if it has another name. */
 export default function DocVersionBanner({className}: Props): ReactNode {

@@ -10,7 +10,7 @@ import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type {Props} from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 import type {ReactNode} from 'react';
 import {findCounterpart} from '../../client/findCounterpart';
-import {books} from '../../site';
+import {books} from '../../config/books';
 
 /**
  * Ejected: the version menu links to the same page in each version, even if it has another name there, and keeps the anchor.

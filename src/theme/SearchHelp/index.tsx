@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {notFound, pageUrl} from '../../site';
+import {pageUrl} from '../../config/books';
+import {notFoundLinks} from '../../config/site';
 import styles from './styles.module.css';
 
 /** What readers look for in a reference, each with a search that finds it in the current version. */
@@ -26,7 +27,7 @@ export default function SearchHelp(): ReactNode {
       </ul>
       <h2>Starting points</h2>
       <ul>
-        {notFound.map(({label, page, ...where}) => (
+        {notFoundLinks.map(({label, page, ...where}) => (
           <li key={label}>
             <Link to={pageUrl(page, where)}>{label}</Link>
           </li>

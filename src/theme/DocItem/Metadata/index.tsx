@@ -4,7 +4,7 @@ import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import DocItemMetadata from '@theme-original/DocItem/Metadata';
 import {formPath, forms} from 'docusaurus-openapi-reference/forms';
-import {apiVersionOf} from '../../../site';
+import {apiVersionOf} from '../../../config/books';
 
 /** Wrapped: links to the machine-readable forms of the page, and describes it as a `TechArticle`. */
 export default function DocItemMetadataForPrograms(): ReactNode {

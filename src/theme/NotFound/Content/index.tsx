@@ -4,11 +4,15 @@ import {useAllDocsData} from '@docusaurus/plugin-content-docs/client';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/NotFound/Content';
 import clsx from 'clsx';
-import {notFound, pageUrl} from '../../../site';
+import {pageUrl} from '../../../config/books';
+import {notFoundLinks} from '../../../config/site';
 import {findLikelyPages, readWords} from './likelyPages';
 import styles from './styles.module.css';
 
-const startingPoints = notFound.map(({label, page, ...where}) => ({name: label, path: pageUrl(page, where)}));
+const startingPoints = notFoundLinks.map(({label, page, ...where}) => ({
+  name: label,
+  path: pageUrl(page, where),
+}));
 
 /**
  * Ejected: offers a search for the words of the path, and links to pages with similar URLs. The server returns the same

@@ -1,4 +1,4 @@
-import {bookVersions} from '../../../site';
+import {bookVersions} from '../../../config/books';
 
 /** A page with a URL that is similar to the requested one. */
 export interface LikelyPage {

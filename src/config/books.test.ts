@@ -2,9 +2,10 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {requireContract} from 'api-contract';
-import {renamedPages, rowOf, versions} from './site';
+import {rowOf, versions} from './books';
+import {renamedPages} from './site';
 
-const root = path.join(import.meta.dirname, '..');
+const root = path.join(import.meta.dirname, '../..');
 const frozen = JSON.parse(readFileSync(path.join(root, 'web_versions.json'), 'utf8')) as string[];
 
 test('the versions are the current one and the frozen versions of Docusaurus', () => {

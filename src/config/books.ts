@@ -1,16 +1,7 @@
-import site from './books.json';
+import {bookConfigs, type BookConfig, type PageLink, type VersionConfig} from './site';
 
-/**
- * The books of the site, their versions, and the links in the layout of every page. `books.json` is the only list:
- * options, navbar, footer, search, Markdown copies, generators, and tests all derive from it.
- */
-
-/** A set of pages with a sidebar of its own. */
-export interface Book {
-  /** Its folder, its Docusaurus plugin ID, its part of the URL, and the name of its sidebar file: `web`. */
-  readonly id: string;
-  /** Its label in the navbar. */
-  readonly label: string;
+/** A book of `src/config/site.ts` with its versions. */
+export interface Book extends Pick<BookConfig, 'id' | 'label'> {
   /** Newest first. */
   readonly versions: readonly BookVersion[];
 }
@@ -34,55 +25,19 @@ export interface BookVersion {
 }
 
 /** A version of the Web API: the book that has a contract. */
-export interface ApiVersion extends BookVersion {
+export interface ApiVersion extends BookVersion, VersionConfig {
   /** Its part of the URL below `/web`. */
   readonly path: string;
-  /** The port of `npm run mock`. Pages contain it, so it doesn't change when a newer version is added. */
-  readonly mockPort: number;
-  /** The dates, `YYYY-MM-DD` in UTC, on which the version was deprecated and ends; absent without a plan to end it. */
-  readonly deprecatedOn?: string;
-  readonly sunsetOn?: string;
 }
 
-/** A link in the layout, by page ID, so that it points to the current version. */
-export interface PageLink {
-  readonly label: string;
-  /** The page's file in its book, without extension: `rest/holders`. */
-  readonly page: string;
-  /** Default: the book of the Web API. */
-  readonly book?: string;
-  /** Default: the current version. */
-  readonly version?: string;
-  /** An anchor on the page. Default: its top. */
-  readonly hash?: string;
-}
-
-/** `books.json`, as `npm run cut-version` edits it. */
-export interface SiteData {
-  readonly books: readonly {
-    readonly id: string;
-    readonly label: string;
-    readonly versions?: readonly Pick<ApiVersion, 'number' | 'mockPort' | 'deprecatedOn' | 'sunsetOn'>[];
-  }[];
-  /** Pages that have another name in another version. One row is one page: version number and page ID. */
-  readonly renamedPages: readonly Readonly<Record<string, string>>[];
-  readonly footer: readonly {readonly title: string; readonly links: readonly PageLink[]}[];
-  /** The links on the not-found page. */
-  readonly notFound: readonly PageLink[];
-  /** The link of the announcement bar. Without it, there is no bar. */
-  readonly announcement?: {readonly link: PageLink};
-}
-
-/** The file with the list, for programs that read or write it. */
-export const siteFile = 'src/books.json';
-
-const data: SiteData = site;
+/** The file with the configuration of the site, for programs that read or write it. */
+export const siteFile = 'src/config/site.ts';
 
 /** Every version of the Web API, newest first. */
-export const versions: readonly ApiVersion[] = data.books.flatMap(describeApiVersions);
+export const versions: readonly ApiVersion[] = bookConfigs.flatMap(describeApiVersions);
 
 /** Every book, in the order of the navbar. */
-export const books: readonly Book[] = data.books.map(({id, label, versions: rows}) => ({
+export const books: readonly Book[] = bookConfigs.map(({id, label, versions: rows}) => ({
   id,
   label,
   versions: rows
@@ -104,8 +59,6 @@ export const books: readonly Book[] = data.books.map(({id, label, versions: rows
 /** Every version of every book, in the order of the navbar, newest first. */
 export const bookVersions: readonly BookVersion[] = books.flatMap((book) => book.versions);
 
-export const {renamedPages, footer, notFound, announcement} = data;
-
 /** The file with the sidebar of a version, from the root of the repository. */
 export const sidebarFile = ({
   bookId,
@@ -115,12 +68,8 @@ export const sidebarFile = ({
     ? `sidebars.${bookId}.ts`
     : `${bookId}_versioned_sidebars/version-${docusaurusName}-sidebars.json`;
 
-/** The versions of one row of `books.json`, newest first. Empty for a book without versions. */
-export function describeApiVersions({
-  id,
-  label,
-  versions: rows = [],
-}: SiteData['books'][number]): ApiVersion[] {
+/** The versions of a book, newest first. Empty for a book without versions. */
+export function describeApiVersions({id, label, versions: rows = []}: BookConfig): ApiVersion[] {
   return rows.map(({number, ...row}, index) => {
     const path = number.replace(/[^\w.-]+/g, '-');
     const isCurrent = index === 0;
@@ -157,9 +106,7 @@ export function pageUrl(
   const own = book === undefined ? books[0] : books.find(({id}) => id === book);
   const found = own?.versions.find(({number}) => version === undefined || number === version);
   if (!found)
-    throw new Error(
-      `src/books.json has no version "${version ?? 'current'}" of the book "${book ?? 'first'}".`,
-    );
+    throw new Error(`${siteFile} has no version "${version ?? 'current'}" of the book "${book ?? 'first'}".`);
   return `/${found.url}/${page}${hash === undefined ? '' : `#${hash}`}`;
 }
 

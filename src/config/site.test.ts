@@ -1,11 +1,13 @@
 import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {listFiles} from 'api-contract/files';
-import {books} from './site';
+import {books} from './books';
 
-it('code has the name of the product from brand.ts only', () => {
+it('code has the name of the product from its configuration only', () => {
   const sources = ['src', 'deploy', 'static'].flatMap((folder) => listFiles(folder, /\.\w+$/));
   const files = [...sources, 'docusaurus.config.ts', ...books.map(({id}) => `sidebars.${id}.ts`)];
-  const checked = files.filter((file) => file !== 'src/brand.ts' && !/\.(?:test\.tsx?|png|mdx)$/.test(file));
+  const checked = files.filter(
+    (file) => file !== 'src/config/site.ts' && !/\.(?:test\.tsx?|png|mdx)$/.test(file),
+  );
   expect(checked.filter((file) => /gatehouse/i.test(readFileSync(file, 'utf8')))).toEqual([]);
 });

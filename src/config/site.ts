@@ -1,0 +1,146 @@
+/**
+ * The configuration of this site: its brand, its books, and the links in its layout. Everything else derives from it: options of
+ * Docusaurus, navbar, search, machine-readable forms, mock servers, and tests.
+ */
+
+/**
+ * The names of the product, its company, and its hosts. `npm run brand -- Acme` renames the product in this file, pages, contracts,
+ * and programs.
+ */
+export const brand = {
+  /** The name of the platform in prose. */
+  name: 'Gatehouse',
+  /** The name in hosts, file names, and variables: lowercase letters and digits. */
+  slug: 'gatehouse',
+  /** The name of this website. */
+  siteName: 'Gatehouse Developers',
+  tagline: 'Access control made for developers',
+  /** The owner of the copyright. */
+  company: 'Gatehouse',
+  copyrightYear: 2025,
+  siteUrl: 'https://developer.gatehouse.example',
+  /** Hosts of the documented platform. All end in `.example` (RFC 2606), so none exists. */
+  hosts: {
+    api: 'api.gatehouse.example',
+    stream: 'stream.gatehouse.example',
+    accounts: 'accounts.gatehouse.example',
+  },
+  /** The email address for security problems, for `security.txt`. */
+  securityAddress: 'security@gatehouse.example',
+  /** The URL prefix of *Edit this page*, such as `https://github.com/acme/docs/edit/main/`. If unset, the link is hidden. */
+  repositoryEditUrl: undefined as string | undefined,
+} as const;
+
+/** A set of pages with a sidebar of its own. */
+export interface BookConfig {
+  /** Its folder, its Docusaurus plugin ID, its part of the URL, and the name of its sidebar file: `web`. */
+  readonly id: string;
+  /** Its label in the navbar. */
+  readonly label: string;
+  /** Versions with a contract, newest first. */
+  readonly versions?: readonly VersionConfig[];
+}
+
+/** A version of a book that has a contract. */
+export interface VersionConfig {
+  /** The number in its URL and its contract. */
+  readonly number: string;
+  /** The port of `npm run mock`. Pages contain it, so it doesn't change when a newer version is added. */
+  readonly mockPort: number;
+  /** The dates, `YYYY-MM-DD` in UTC, on which the version was deprecated and ends; absent without a plan to end it. */
+  readonly deprecatedOn?: string;
+  readonly sunsetOn?: string;
+}
+
+/** The books in the order of the navbar. `npm run cut-version` adds versions. */
+export const bookConfigs: readonly BookConfig[] = [
+  {
+    id: 'web',
+    label: 'Web API',
+    versions: [
+      {number: '2.0', mockPort: 4010},
+      {number: '1.0', mockPort: 4020, deprecatedOn: '2025-10-01', sunsetOn: '2027-10-01'},
+    ],
+  },
+  {id: 'ios', label: 'iOS SDK'},
+  {id: 'android', label: 'Android SDK'},
+];
+
+/** Pages that have another name in another version. One row is one page: version number and page ID. */
+export const renamedPages: readonly Readonly<Record<string, string>>[] = [
+  {'1.0': 'rest/people', '2.0': 'rest/holders'},
+  {'1.0': 'rest/panels', '2.0': 'rest/cloud-nodes'},
+];
+
+/** A link in the layout, by page ID, so that it points to the current version. */
+export interface PageLink {
+  readonly label: string;
+  /** The page's file in its book, without extension: `rest/holders`. */
+  readonly page: string;
+  /** Default: the first book. */
+  readonly book?: string;
+  /** Default: the current version. */
+  readonly version?: string;
+  /** An anchor on the page. Default: its top. */
+  readonly hash?: string;
+}
+
+/** The columns of the footer. */
+export const footerLinks: readonly {readonly title: string; readonly links: readonly PageLink[]}[] = [
+  {
+    title: 'Web API',
+    links: [
+      {label: 'Introduction', page: 'introduction'},
+      {label: 'Authentication', page: 'authentication'},
+      {label: 'Quickstart', page: 'code-tutorial', hash: 'quickstart'},
+      {label: 'Postman collection', page: 'postman-collection'},
+    ],
+  },
+  {
+    title: 'Reference',
+    links: [
+      {label: 'Holders', page: 'rest/holders'},
+      {label: 'Credentials', page: 'rest/credentials'},
+      {label: 'Devices', page: 'rest/devices'},
+      {label: 'Webhooks', page: 'rest/webhooks'},
+    ],
+  },
+  {
+    title: 'Help',
+    links: [
+      {label: 'Errors', page: 'introduction', hash: 'errors'},
+      {label: 'Change log', page: 'introduction', hash: 'change-log'},
+      {label: 'OpenAPI and downloads', page: 'introduction', hash: 'machine-readable-formats'},
+      {label: 'Support and status', page: 'introduction', hash: 'get-help'},
+    ],
+  },
+  {
+    title: 'SDKs',
+    links: [
+      {label: 'iOS SDK', page: 'introduction', book: 'ios'},
+      {label: 'Android SDK', page: 'introduction', book: 'android'},
+    ],
+  },
+  {
+    title: 'Older versions',
+    links: [
+      {label: 'Web API 1.0', page: 'introduction', version: '1.0'},
+      {label: 'Migrate from 1.0 to 2.0', page: 'rest/migration', version: '1.0'},
+    ],
+  },
+];
+
+/** The links on the not-found page, and on the search page without a search. */
+export const notFoundLinks: readonly PageLink[] = [
+  {label: 'Introduction to the Web API', page: 'introduction'},
+  {label: 'Code tutorial', page: 'code-tutorial'},
+  {label: 'Holders', page: 'rest/holders'},
+  {label: 'Migrate from 1.0 to 2.0', page: 'rest/migration', version: '1.0'},
+];
+
+/** The link of the announcement bar. If unset, there is no bar. */
+export const announcementLink: PageLink | undefined = {
+  label: 'Migrate from 1.0',
+  page: 'rest/migration',
+  version: '1.0',
+};
