@@ -21,6 +21,12 @@ paths:
           content: {application/json: {examples: {one: {$ref: '#/components/examples/command'}}}}
         '503':
           content: {application/problem+json: {examples: {one: {$ref: '#/components/examples/offline'}}}}
+  /reports:
+    post:
+      operationId: previewReport
+      tags: [reports]
+      requestBody: {content: {application/json: {schema: {properties: {kind: {enum: [events], x-columns: {events: [time, door]}}}}}}}
+      responses: {'200': {content: {application/json: {examples: {preview: {$ref: '#/components/examples/preview'}}}, text/csv: {examples: {csv: {$ref: '#/components/examples/csv'}}}}}}
   /doors:
     get:
       operationId: listDoors
@@ -30,13 +36,15 @@ paths:
           content: {application/json: {examples: {first: {$ref: '#/components/examples/firstDoors'}, last: {$ref: '#/components/examples/lastDoors'}}}}
 webhooks:
   door.opened:
-    post: {requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Door'}, examples: {full: {$ref: '#/components/examples/door'}, noCredentials: {$ref: '#/components/examples/doorNoCredentials'}, noNames: {$ref: '#/components/examples/doorNoNames'}}}}}}
+    post: {x-causes: [read], requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Door'}, examples: {full: {$ref: '#/components/examples/door'}, noCredentials: {$ref: '#/components/examples/doorNoCredentials'}, noNames: {$ref: '#/components/examples/doorNoNames'}}}}}}
 components:
   x-errors: {door-offline: {status: 503, title: The door is offline, cause: a, resolution: b, retry: later, who: site}}
   schemas:
-    Door: {properties: {by: {properties: {name: {x-sensitivity: personal}, card: {x-sensitivity: secret}}}}}
+    Door: {properties: {data: {properties: {cause: {enum: [read]}}}, by: {properties: {name: {x-sensitivity: personal}, card: {x-sensitivity: secret}}}}}
   examples:
     command: {value: {doorId: d1}}
+    preview: {value: {columns: [{key: time}, {key: door}]}}
+    csv: {value: "time,door\\n1,2\\n"}
     firstDoors: {value: {items: [], nextCursor: abc}}
     lastDoors: {value: {items: [], nextCursor: null}}
     door: {value: {by: {name: Ada, card: 45702}}}
@@ -75,6 +83,10 @@ describe('each rule reports the line with the problem', () => {
     ['event-secrecy', 'noExample', 'examples: {full:', 'examples: {fool:', {event: 'door.opened', level: 'full'}, 'post:'],
     ['event-secrecy', 'different', 'by: {name: Ada}}}', 'by: {name: Ada, card: 45702}}}', {level: 'noCredentials', fields: ['by.card']}, 'post:'],
     ['event-secrecy', 'different', 'by: {}}}', 'by: {name: Ada}}}', {level: 'noNames', fields: ['by.name', 'by.card']}, 'post:'],
+    ['report-columns', 'unknown', '{key: time}, ', '', {example: 'preview', columns: ['door']}, 'preview:'],
+    ['report-columns', 'unknown', '"time,door', '"door', {example: 'csv', columns: ['door']}, 'csv:'],
+    ['event-cause', 'none', 'x-causes: [read]', 'x-causes: []', {event: 'door.opened'}, 'post:'],
+    ['event-cause', 'different', 'enum: [read]', 'enum: [read, rule]', {values: ['read', 'rule'], causes: ['read']}, 'post:'],
     ['contract-link', 'noPage', '(door)', '(dor)', {page: 'dor', known: ['doors']}, 'description: Unlocks a [door](dor).'],
   ])('%s, %s: %s → %s', (rule, messageId, from, to, data, line) => {
     const found = check(from, to).filter((finding) => finding.rule === rule);

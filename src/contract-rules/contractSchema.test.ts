@@ -25,7 +25,7 @@ const doors = `components:
             description: One page of doors.
             headers: {ETag: {description: State of the list., schema: {type: string}}}
             content: {application/json: {schema: {type: object}}}
-    opened: {post: {operationId: doorOpened, summary: Door opened, description: A door opened., tags: [doors], x-raised-by: device, responses: {}}}
+    opened: {post: {operationId: doorOpened, summary: Door opened, description: A door opened., tags: [doors], x-causes: [read], responses: {}}}
   parameters: {Limit: {name: limit, in: query, x-unmatched: rejected, description: Page size., schema: {type: integer}}}
   schemas:
     Door:
@@ -58,7 +58,7 @@ it.each([
   ['description: ID of the door., ', '', ['5 0 required']],
   ['            description: One page of doors.\n', '', ['20 200 required']],
   ['description: State of the list., ', '', ['22 ETag required']],
-  [', x-raised-by: device', '', Array(7).fill('24 post required')],
+  [', x-causes: [read]', '', Array(7).fill('24 post required')],
   ['{required: true, content', '{requred: true, content', ['18 requred additionalProperties']],
   ['      description: A door.\n', '', ['27 Door required']],
   [', description: Time.', '', ['31 at required']],

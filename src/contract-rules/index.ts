@@ -2,9 +2,11 @@ import type {Rule} from 'api-contract/finding';
 import {contractSchema} from './contractSchema';
 import {contractVersion} from './contractVersion';
 import {errorExamples} from './errorExamples';
+import {eventCauses} from './eventCauses';
 import type {BookContract} from 'api-docs-lint/rules';
 import {links} from './links';
 import {nextPageLinks, rateLimitHeaders} from './responseHeaders';
+import {reportColumns} from './reportColumns';
 import {responseIds} from './responseIds';
 import {secrecyLevels} from './secrecy';
 
@@ -13,6 +15,8 @@ export const bookContractRules: readonly Rule<BookContract>[] = [
   contractVersion,
   contractSchema,
   errorExamples,
+  eventCauses,
+  reportColumns,
   responseIds,
   nextPageLinks,
   rateLimitHeaders,

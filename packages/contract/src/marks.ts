@@ -1,6 +1,6 @@
 import type {Json, JsonObject} from './json';
 import {asObject, isList} from './pointer';
-import {statementOf} from './statements';
+import {statementsOf} from './statements';
 import type {ErrorEntry, OpenApiDocument, Operation} from './types';
 
 /** The extensions that an object of a contract can have. `marks.schema.json` describes them. */
@@ -13,6 +13,7 @@ export interface Marks {
   readonly 'x-rate-class'?: string;
   readonly 'x-idempotent'?: 'yes' | 'key' | 'no';
   readonly 'x-emits'?: readonly string[];
+  readonly 'x-causes'?: readonly string[];
   readonly 'x-errors'?: readonly (string | {readonly code: string; readonly cause?: string})[];
   readonly 'x-takes-effect'?: string;
   readonly 'x-side-effects'?: readonly string[];
@@ -95,7 +96,6 @@ export function readOperationMarks(
   catalog: Catalog,
 ): OperationMarks {
   const marks = marksOf(node);
-  const takesEffect = statementOf(document, marks, 'x-takes-effect');
   return {
     anchor: marks['x-anchor'],
     role: marks['x-role'],
@@ -103,7 +103,7 @@ export function readOperationMarks(
     idempotent: marks['x-idempotent'],
     emits: marks['x-emits'] ?? [],
     errors: readErrors(marks, catalog),
-    sideEffects: [...(takesEffect ? [takesEffect] : []), ...(marks['x-side-effects'] ?? [])],
+    sideEffects: [...statementsOf(document, marks, 'x-takes-effect'), ...(marks['x-side-effects'] ?? [])],
     physicalEffect: marks['x-physical-effect'],
     limits: (marks['x-limits'] ?? []).map(({limit}) => limit),
     ...readHistory(node),

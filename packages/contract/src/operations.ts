@@ -1,7 +1,8 @@
 import {entriesOf, readContent, readParameter, readRequestBody, readResponses, readText} from './bodies';
-import {readHistory, readOperationMarks, readTexts} from './marks';
+import {marksOf, readHistory, readOperationMarks, readTexts} from './marks';
 import {isList, isObject} from './pointer';
 import {resolveNode} from './resolve';
+import {statementsOf} from './statements';
 import {
   methods,
   type ErrorEntry,
@@ -82,7 +83,7 @@ export function readEvents(document: OpenApiDocument): EventType[] {
         tags: readTexts(node.tags) ?? [],
         deprecated: node.deprecated === true,
         payload: readContent(document, body.content)[0],
-        raisedBy: readText(node['x-raised-by']),
+        causes: statementsOf(document, marksOf(node), 'x-causes'),
         ...readHistory(node),
         node,
       },

@@ -2,21 +2,24 @@ import {asObject} from './pointer';
 import type {Marks, OpenApiDocument} from './types';
 
 /** The marks whose values have a sentence in `x-statements`, so that each statement is written once. */
-export const statementMarks = ['x-takes-effect', 'x-on-delete', 'x-unmatched'] as const;
+export const statementMarks = ['x-takes-effect', 'x-on-delete', 'x-unmatched', 'x-causes'] as const;
 
-/** The sentence for the value of a mark. `undefined` without the mark, or if its value needs no sentence. */
-export function statementOf(
+/** The sentence for each value of a mark. Omits values that need no sentence. */
+export function statementsOf(
   document: OpenApiDocument,
   marks: Marks,
   name: (typeof statementMarks)[number],
-): string | undefined {
-  const sentence = asObject(asObject(document['x-statements'])[name])[marks[name] ?? ''];
-  return typeof sentence === 'string' && sentence !== '' ? sentence : undefined;
+): string[] {
+  const sentences = asObject(asObject(document['x-statements'])[name]);
+  return [marks[name] ?? []].flat().flatMap((value) => {
+    const sentence = sentences[value];
+    return typeof sentence === 'string' && sentence !== '' ? [sentence] : [];
+  });
 }
 
 /** A description and the sentence for the value of a mark. */
 export const addStatement = (
   description: string | undefined,
-  ...[document, marks, name]: Parameters<typeof statementOf>
+  ...[document, marks, name]: Parameters<typeof statementsOf>
 ): string | undefined =>
-  [description, statementOf(document, marks, name)].filter(Boolean).join(' ') || undefined;
+  [description, ...statementsOf(document, marks, name)].filter(Boolean).join(' ') || undefined;

@@ -185,7 +185,8 @@ export type EventType = {
   readonly tags: readonly string[];
   readonly deprecated: boolean;
   readonly payload: Media | undefined;
-  readonly raisedBy: string | undefined;
+  /** What triggers the event besides operations, as phrases. */
+  readonly causes: readonly string[];
   readonly since: string | undefined;
   readonly was: readonly string[] | undefined;
   readonly next: Removed | undefined;

@@ -79,7 +79,7 @@ webhooks:
       operationId: doorCreated
       summary: Door created
       description: A door was created. It is closed.
-      x-raised-by: person
+      x-causes: []
       requestBody:
         content:
           application/json:

@@ -54,7 +54,7 @@ webhooks:
     post:
       operationId: doorOpened
       description: A door opened.
-      x-raised-by: device
+      x-causes: []
       requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Door'}, examples: {full: {$ref: '#/components/examples/door'}, noCredentials: {$ref: '#/components/examples/doorNoCredentials'}, noNames: {$ref: '#/components/examples/doorNoNames'}}}}}
 components:
   securitySchemes: {oauth: {type: oauth2, flows: {clientCredentials: {scopes: {open: Opens.}}}}}

@@ -29,12 +29,12 @@ export function publishErrors({version, errors, operations}: Contract, bookUrl: 
 export function publishEvents({version, events, operations}: Contract): Catalog {
   return {
     version,
-    entries: events.map(({name, summary, description, raisedBy, payload}) => ({
+    entries: events.map(({name, summary, description, causes, payload}) => ({
       name,
       title: summary,
       description: description ?? '',
-      raisedBy: raisedBy ?? null,
-      raisedByOperations: operations.filter(({emits}) => emits.includes(name)).map(({id}) => id),
+      causes,
+      operations: operations.filter(({emits}) => emits.includes(name)).map(({id}) => id),
       examples: Object.fromEntries((payload?.examples ?? []).map((example) => [example.name, example.value])),
     })),
   };

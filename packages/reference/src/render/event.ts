@@ -1,9 +1,9 @@
-import {drawMarkList, listLinks, type Mark} from './marks';
+import {drawMarkList, listLinks} from './marks';
 import {fieldsOf, type EventType, type Example} from 'api-contract';
 import {writeJson} from 'api-contract/requests';
 import {groupBy} from '../groupBy';
 import {parseSentence} from '../pages/description';
-import {code, details, fence, heading, table, type Block} from '../pages/markdown';
+import {code, details, fence, heading, table, text, type Block} from '../pages/markdown';
 import {eventAnchor, eventLink, operationLink, type Page} from '../pages/page';
 import {capitalize, firstSentence, toWords} from '../pages/words';
 import {drawEntry} from './entry';
@@ -49,15 +49,13 @@ export function drawEventTable(page: Page): Block[] {
   return [details('api-line', 'Table of all events', [table(['Event', 'Description'], rows)])];
 }
 
-function drawMarks({name, since, deprecated}: EventType, page: Page): Block {
-  const causes = page.contract.operations.filter(({emits}) => emits.includes(name));
-  const marks: Mark[] = [
-    ...listLinks(
-      'Triggered by',
-      causes.map((operation) => operationLink(page, operation)),
-    ),
+function drawMarks({name, causes, since, deprecated}: EventType, page: Page): Block {
+  const operations = page.contract.operations.filter(({emits}) => emits.includes(name));
+  const triggers = [
+    ...causes.map((phrase) => text(phrase)),
+    ...operations.map((operation) => operationLink(page, operation)),
   ];
-  return drawMarkList(marks, {since, deprecated});
+  return drawMarkList(listLinks('Triggered by', triggers), {since, deprecated});
 }
 
 /** One code block per payload. Levels with the same payload share one. */
