@@ -2,51 +2,20 @@ import type {Code} from 'mdast';
 import type {Contract} from 'api-contract';
 import {runRules, type Finding} from 'api-contract/finding';
 import type {LintConfig} from './config';
-import {diagramNames, diagramRequests} from './diagrams/diagramNames';
-import {fieldValues} from './names/fieldValues';
-import {linkedNames} from './names/linkedNames';
 import {unknownNameInContract} from './names/namesInContract';
 import {pageNames} from './names/pageNames';
 import {unknownName} from './names/unknownName';
 import type {CheckedPage} from './checkedPage';
 import {listExamples} from './samples/contractExamples';
-import {counts} from './samples/counts';
 import {exampleValues} from './samples/exampleValues';
 import {listExchanges} from './samples/exchange';
-import {linkHeader, locationHeader} from './samples/links';
-import {rateLimits} from './samples/rateLimits';
 import {readSamples, type CheckedJson} from './samples/readSamples';
-import {deliveries, entityTags, responseOfRequest} from './samples/repeatedValues';
-import {clientIds, knownScopes, tokenScopes} from './samples/scopes';
-import {timesInOrder} from './samples/timesInOrder';
-import {utcInstants} from './samples/utcInstants';
 
 /** Rules for pages as their writers typed them. */
-export const consistencyRules = [
-  unknownName,
-  linkedNames,
-  pageNames,
-  fieldValues,
-  diagramNames,
-  diagramRequests,
-] as const;
+export const consistencyRules = [unknownName, pageNames] as const;
 
-/** Rules for JSON in samples, and in examples of the contract. */
-export const jsonRules = [timesInOrder, counts, utcInstants] as const;
-
-/** Rules for samples and the samples above them, typed or generated. */
-export const sampleRules = [
-  responseOfRequest,
-  knownScopes,
-  tokenScopes,
-  clientIds,
-  exampleValues,
-  rateLimits,
-  linkHeader,
-  locationHeader,
-  entityTags,
-  deliveries,
-] as const;
+/** Rules for samples and the samples above them. */
+export const sampleRules = [exampleValues] as const;
 
 /** All findings in the names, diagrams, and computed values of a page. */
 export const checkConsistency = (page: CheckedPage): Finding[] =>
@@ -85,5 +54,4 @@ export const checkContractConsistency = (
   ...listExamples(contract).flatMap((example) => checkJson({...example, contract}, config)),
 ];
 
-const checkJson = (json: CheckedJson, {rules}: LintConfig): Finding[] =>
-  runRules([...jsonRules, ...(rules?.json ?? [])], json);
+const checkJson = (json: CheckedJson, {rules}: LintConfig): Finding[] => runRules(rules?.json ?? [], json);

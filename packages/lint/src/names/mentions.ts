@@ -1,4 +1,4 @@
-import type {Nodes, Root} from 'mdast';
+import type {Code, Nodes, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import type {Contract} from 'api-contract';
 import {readFrontMatter} from '../pages/frontMatter';
@@ -12,8 +12,14 @@ export interface Mention {
   readonly contracts: readonly Contract[];
 }
 
+/** An event, another name such as `validFrom`, or a request in a diagram. */
+const NAME_IN_DIAGRAM = /\b[A-Z]+ \/[^\s,]+|(?<![\w./-])[a-z]+(?:[A-Z._][A-Za-z\d]+)+(?![\w/])/g;
+
+/** Words of Mermaid that look like names. */
+const MERMAID_WORDS = ['accTitle', 'accDescr', 'sequenceDiagram', 'stateDiagram', 'classDef', 'linkStyle'];
+
 /**
- * Every text in code font on a page. If the title, the description, or a heading above names another version, this
+ * Every text in code font on a page, and every name in a diagram. If the title, the description, or a heading above names another version, this
  * version can define it, too. In a column with the header "In 1.0", only this version can.
  */
 export function listMentions(page: CheckedPage): Mention[] {
@@ -29,6 +35,8 @@ function listBelow(node: Nodes, contracts: readonly Contract[], page: CheckedPag
       const {line = 1, column = 1} = node.position?.start ?? {};
       return [{text: node.value.replace(/\s+/g, ' '), line, column, contracts}];
     }
+    case 'code':
+      return node.lang === 'mermaid' ? listInDiagram(node, contracts) : [];
     case 'root':
       return listSections(node).flatMap(({child, headings}) => {
         const named = headings.flatMap((heading) => contractsNamedIn(toString(heading), page));
@@ -48,6 +56,16 @@ function listBelow(node: Nodes, contracts: readonly Contract[], page: CheckedPag
     default:
       return 'children' in node ? node.children.flatMap((child) => listBelow(child, contracts, page)) : [];
   }
+}
+
+function listInDiagram({value, position}: Code, contracts: readonly Contract[]): Mention[] {
+  return value
+    .split('\n')
+    .flatMap((text, index) =>
+      [...text.matchAll(NAME_IN_DIAGRAM)]
+        .filter(([name]) => !MERMAID_WORDS.includes(name))
+        .map(([name]) => ({text: name, line: (position?.start.line ?? 0) + index + 1, column: 1, contracts})),
+    );
 }
 
 /** The contracts of the versions that a title, a heading, or a column header names, such as "Range in 2.0". */

@@ -54,7 +54,7 @@ export const isDefined = (text: string, contracts: readonly Contract[]): boolean
 
 export const unknownName = defineRule({
   id: 'unknown-name',
-  docs: 'A text in code font is a name or a value of the contract, a sample, `known-names.yaml`, or the known values of the site.',
+  docs: 'A text in code font, or a name in a diagram, is a name or a value of the contract, a sample, `known-names.yaml`, or the known values of the site.',
   check: (page: CheckedPage) => {
     const {file, knownNames} = page;
     let code: string | undefined;
@@ -68,12 +68,12 @@ export const unknownName = defineRule({
   },
 });
 
-/** The text of all code blocks of a page, and of the programs of the same version if it quotes one of them. */
+/** The text of all code blocks of a page but diagrams, and of the programs of the same version if it quotes one of them. */
 function readCode({config, root}: CheckedPage): string {
   const texts: string[] = [];
   const quoted: string[] = [];
-  visit(root, 'code', ({value, meta}) => {
-    texts.push(value);
+  visit(root, 'code', ({lang, value, meta}) => {
+    if (lang !== 'mermaid') texts.push(value);
     const {region} = parseFenceMeta(meta).values;
     if (region !== undefined) quoted.push(region);
   });

@@ -1,6 +1,8 @@
 import type {Json} from 'api-contract';
 import {isList, isObject, type Path} from 'api-contract/json';
-import {defineMessages, defineRule} from 'api-contract/finding';
+import {defineMessages, defineRule, type Problem} from 'api-contract/finding';
+import {fitLocation} from 'api-contract/requests';
+import {examplesOf} from './examples';
 import {listRequests, type Exchange} from './exchange';
 
 const messages = defineMessages({
@@ -9,28 +11,44 @@ const messages = defineMessages({
     (known.length > 0 ? `Use ${known.join(' or ')}, or add an example.` : 'Omit it, or add an example.'),
 });
 
+/** A longer list of right values doesn't help. */
+const maxShown = 3;
+
 export const exampleValues = defineRule({
   id: 'sample-example',
-  docs: 'The values in a sample are those of an example in the contract. A response can also repeat its request.',
-  check: ({sample, earlier}: Exchange) => {
-    const {body, examples, status = ''} = sample;
-    if (!body || examples.length === 0) return [];
-    const sent = listRequests({sample, earlier}).flatMap(({body: request, fields}) => [
-      ...listValues(request?.value ?? null),
-      ...fields.map(({name, value}) => ({path: [name], value: JSON.stringify(value)})),
-    ]);
-    const shown = [...examples.flatMap((example) => listValues(example)), ...sent];
-    // The details of an error depend on its request.
-    const isDetail = ({path}: ValueAt): boolean => /^[45]/.test(status) && path.length > 1;
-    return listValues(body.value).flatMap((each) => {
-      const field = nameField(each.path);
-      const known = shown.filter(({path}) => nameField(path) === field).map(({value}) => value);
-      if (isDetail(each) || known.includes(each.value)) return [];
-      const place = body.placeOf(each.path);
-      return [messages.other(place, {field, value: each.value, known: [...new Set(known)].slice(0, 3)})];
-    });
-  },
+  docs: 'The values in the body and the headers of a sample are those of an example in the contract. A response can also repeat its request.',
+  check: (exchange: Exchange) => [...checkBody(exchange), ...checkHeaders(exchange)],
 });
+
+function checkBody({sample, earlier}: Exchange): Problem[] {
+  const {body, examples, status = ''} = sample;
+  if (!body || examples.length === 0) return [];
+  const sent = listRequests({sample, earlier}).flatMap(({body: request, fields}) => [
+    ...listValues(request?.value ?? null),
+    ...fields.map(({name, value}) => ({path: [name], value: JSON.stringify(value)})),
+  ]);
+  const shown = [...examples.flatMap((example) => listValues(example)), ...sent];
+  // The details of an error depend on its request.
+  const isDetail = ({path}: ValueAt): boolean => /^[45]/.test(status) && path.length > 1;
+  return listValues(body.value).flatMap((each) => {
+    const field = nameField(each.path);
+    const known = shown.filter(({path}) => nameField(path) === field).map(({value}) => value);
+    if (isDetail(each) || known.includes(each.value)) return [];
+    const data = {field, value: each.value, known: [...new Set(known)].slice(0, maxShown)};
+    return [messages.other(body.placeOf(each.path), data)];
+  });
+}
+
+/** Headers without examples, such as `Host`, can have every value, and each request has an idempotency key of its own. */
+function checkHeaders({contract, sample: {headers, body, placeAt}}: Exchange): Problem[] {
+  return headers.flatMap(({name, value, line}) => {
+    const known = examplesOf(contract, name).map((example) =>
+      name === 'Location' ? fitLocation(example, body?.value ?? null) : example,
+    );
+    if (known.length === 0 || known.includes(value) || name === 'Idempotency-Key') return [];
+    return [messages.other(placeAt(line), {field: name, value, known: known.slice(0, maxShown)})];
+  });
+}
 
 /** A text, a number, a Boolean value, or `null`, as JSON. */
 interface ValueAt {

@@ -3,7 +3,7 @@ import {isList, isObject} from 'api-contract/json';
 
 const known = new WeakMap<Contract, Map<string, readonly string[]>>();
 
-/** The texts and numbers that a field or a parameter has in all examples of a contract. */
+/** The texts and numbers that a field, a parameter, or a header has in all examples of a contract. */
 export function examplesOf(contract: Contract, field: string): readonly string[] {
   const fields = known.get(contract) ?? new Map<string, readonly string[]>();
   known.set(contract, fields);
@@ -13,12 +13,15 @@ export function examplesOf(contract: Contract, field: string): readonly string[]
 }
 
 function readExamples({examples, operations}: Contract, field: string): string[] {
-  const parameters = operations.flatMap((operation) => operation.parameters);
+  const named = operations.flatMap(({parameters, responses}) => [
+    ...parameters,
+    ...responses.flatMap(({headers}) => headers),
+  ]);
   return [
     ...[...examples.values()].flatMap(({value}) => valuesOf(value, field)),
-    ...parameters
+    ...named
       .filter(({name}) => name === field)
-      .flatMap((parameter) => parameter.examples.map(({value}) => String(value))),
+      .flatMap((each) => each.examples.map(({value}) => String(value))),
   ];
 }
 
