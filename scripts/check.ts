@@ -19,11 +19,9 @@ const usage = `Usage: npm run check -- [options]
 
 Reports the findings in pages, contracts, and documents.
 
-  --fix                  also fix formatting, x-since of the open edition, and the record of pages and anchors
-  --fix words            also list the words that are in no dictionary
-  --fix words=WORD,...   also add these words to words.txt
-  --watch                check again after each change
-  --format json          print the findings as JSON`;
+  --fix           also fix x-since of the open edition, and the record of pages and anchors
+  --watch         check again after each change
+  --format json   print the findings as JSON`;
 
 /** `npm run check`: reports the findings in the content of the site. */
 export async function main(args: readonly string[]): Promise<void> {
@@ -33,11 +31,8 @@ export async function main(args: readonly string[]): Promise<void> {
   let cache: ResultCache | undefined;
   // The rules are loaded only if a file has changed.
   const lintSite = async (): Promise<LintReport> => {
-    const [{default: lintConfig}, {checkTexts}] = await Promise.all([
-      import('../lint.config'),
-      import('./lib/checkTexts'),
-    ]);
-    return lint(lintConfig, {cache: (cache ??= openCache(lintCache)), checkTexts});
+    const {default: lintConfig} = await import('../lint.config');
+    return lint(lintConfig, {cache: (cache ??= openCache(lintCache))});
   };
   const run = async (): Promise<void> => {
     // The problem matcher of .vscode/tasks.json replaces its findings after this line.
@@ -51,8 +46,6 @@ export async function main(args: readonly string[]): Promise<void> {
 
 interface Options {
   readonly fix: boolean;
-  /** The words to add to `words.txt`. If empty, the unknown words are listed. */
-  readonly words: readonly string[] | undefined;
   readonly watch: boolean;
   readonly format: string;
 }
@@ -69,23 +62,13 @@ function readArguments(args: readonly string[]): Options | undefined {
       watch: {type: 'boolean', default: false},
       format: {type: 'string', default: 'text'},
     },
-    maximumWords: 1,
   });
-  if (!input) return undefined;
-  const {values, positionals} = input;
-  const [argument] = positionals;
-  const list = /^words(?:=(?<list>.*))?$/.exec(argument ?? '')?.groups;
-  if (argument !== undefined && (!list || !values.fix))
-    throw new ContentError(`"${argument}" is an unexpected argument.\n\n${usage}`);
-  if (!['text', 'json'].includes(values.format))
-    throw new ContentError(`"${values.format}" is not a format. Supported: text, json.`);
-  return {...values, words: list && (list.list ?? '').split(',').filter((word) => word !== '')};
+  if (input && !['text', 'json'].includes(input.values.format))
+    throw new ContentError(`"${input.values.format}" is not a format. Supported: text, json.`);
+  return input?.values;
 }
 
-async function checkOnce(
-  {fix, words, format}: Options,
-  lintSite: () => Promise<LintReport>,
-): Promise<number> {
+async function checkOnce({fix, format}: Options, lintSite: () => Promise<LintReport>): Promise<number> {
   const started = performance.now();
   try {
     let report = await lintSite();
@@ -94,7 +77,7 @@ async function checkOnce(
         import('./edit/fixSite'),
         import('../lint.config'),
       ]);
-      const fixed = await fixSite(report, {config: lintConfig, words});
+      const fixed = await fixSite(report, lintConfig);
       fixed.forEach(say);
       if (fixed.length > 0) report = await lintSite();
     }

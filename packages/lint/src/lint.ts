@@ -1,4 +1,3 @@
-import path from 'node:path';
 import {listFiles} from 'api-contract/files';
 import {runRules, sortFindings, withoutCaused, type Finding} from 'api-contract/finding';
 import type {SitePage} from './pages/sitePage';
@@ -27,27 +26,19 @@ export interface LintReport {
 export interface LintOptions {
   /** The results of earlier runs. Default: none */
   readonly cache?: ResultCache;
-  /** Checks the texts of pages, contracts, and documents with other tools, such as a spelling checker. */
-  readonly checkTexts?: (files: readonly string[], cache: ResultCache) => Promise<Finding[]>;
 }
 
 /**
  * Checks all content of a site. Each page is parsed once, and only if it or something that it depends on has changed since the
  * last run. All findings are reported together, whatever their stage.
  */
-export async function lint(
-  config: LintConfig,
-  {cache = openCache(), checkTexts = () => Promise.resolve([])}: LintOptions = {},
-): Promise<LintReport> {
+export async function lint(config: LintConfig, {cache = openCache()}: LintOptions = {}): Promise<LintReport> {
   const books = readBooks(config);
   const tools = {config, cache, stamps: readStamps(config)};
-  const files = listWrittenFiles(config, books);
-  // Starts first, because it runs in a thread of its own.
-  const texts = checkTexts(files, cache);
   const found = await lintContent(books, tools);
-  const findings = withoutCaused(
-    withoutRepetitions(sortFindings([...found.findings, ...(await texts)])),
-  ).filter(({rule}) => !config.off?.includes(rule));
+  const findings = withoutCaused(withoutRepetitions(sortFindings(found.findings))).filter(
+    ({rule}) => !config.off?.includes(rule),
+  );
   cache.save();
   return {
     findings,
@@ -55,7 +46,7 @@ export async function lint(
       .filter(({id}) => findings.some(({rule}) => rule === id))
       .map(({id, docs}) => ({id, docs})),
     pages: found.pages,
-    files: files.length,
+    files: countFiles(config, books),
   };
 }
 
@@ -85,17 +76,13 @@ async function lintBooks(
   return (await Promise.all(books.map(lintBook))).flat();
 }
 
-/** The files of texts that people write: pages, contracts, and documents. */
-function listWrittenFiles(config: LintConfig, books: readonly LintedBook[]): string[] {
-  const {root} = config;
-  const contracts = books.flatMap(({contractFolder}) =>
-    contractFolder === undefined ? [] : listFiles(contractFolder, /^[^/]+\.yaml$/),
-  );
-  return [
-    ...books.flatMap((book) => book.pages.map(({file}) => file)),
-    ...contracts.map((file) => path.relative(root, file).split(path.sep).join('/')),
-    ...listDocuments(config),
-  ];
+/** The number of pages, files of contracts, and documents. */
+function countFiles(config: LintConfig, books: readonly LintedBook[]): number {
+  const inBooks = books.flatMap(({pages, contractFolder}) => [
+    ...pages,
+    ...(contractFolder === undefined ? [] : listFiles(contractFolder, /^[^/]+\.yaml$/)),
+  ]);
+  return inBooks.length + listDocuments(config).length;
 }
 
 /** Two rules can find the same problem, and a shared part of the contract can have it in many uses. */
