@@ -15,7 +15,6 @@ export const referenceSite: ReferenceSite = {
     const postman = rowOf(tokenHandling, book.number);
     return postman ? {...book, postman} : book;
   }),
-  securityAddress: brand.securityAddress,
   skills: [
     {
       name: 'verify-webhooks',

@@ -25,8 +25,6 @@ export const brand = {
     stream: 'stream.gatehouse.example',
     accounts: 'accounts.gatehouse.example',
   },
-  /** The email address for security problems, for `security.txt`. */
-  securityAddress: 'security@gatehouse.example',
   /** The URL prefix of *Edit this page*, such as `https://github.com/acme/docs/edit/main/`. If unset, the link is hidden. */
   repositoryEditUrl: undefined as string | undefined,
 } as const;

@@ -28,14 +28,14 @@ describe('the addresses of standards', () => {
     expect(links.filter(({href}) => !isBuiltUrl(href))).toEqual([]);
   });
 
-  it('have a security.txt (RFC 9116) that expires one year after the last commit', () => {
+  it('have a security.txt (RFC 9116) that expires within a year', () => {
     const fields = Object.fromEntries(
       readBuilt('.well-known/security.txt')
         .split('\n')
         .filter(Boolean)
         .map((line) => line.split(/: (.*)/, 2)),
     ) as Record<string, string>;
-    expect(fields.Contact).toBe(`mailto:${brand.securityAddress}`);
+    expect(fields.Contact).toMatch(/^mailto:\S+@\S+$/);
     expect(fields.Canonical).toBe(`${brand.siteUrl}/.well-known/security.txt`);
     const days = (Date.parse(fields.Expires ?? '') - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(0);

@@ -7,17 +7,12 @@ export interface Form {
   readonly mediaType: string;
   /** The label in the menu of a page. Without it, the menu doesn't have the form. */
   readonly shortLabel?: string;
-  /** The label below an operation. Without it, the form isn't about one operation. */
-  readonly operationLabel?: string;
   /** The file contains the differences from the previous version, so the oldest version doesn't have it. */
   readonly comparesVersions?: boolean;
 }
 
-/**
- * Every machine-readable form of the site. The build writes exactly these files. `llms.txt`, the API catalog, the menu of
- * each page, the table of the introduction, and the content types of the hosts derive from this list.
- */
-export const forms = {
+/** The forms of the site and its pages. */
+const siteForms = {
   llms: {
     path: '/llms.txt',
     label: 'List of all pages and downloads',
@@ -30,86 +25,6 @@ export const forms = {
     path: '{page}/{anchor}.md',
     label: 'Operation, object, or event as Markdown',
     mediaType: 'text/markdown',
-    operationLabel: 'Markdown',
-  },
-  openapiJson: {
-    path: '/openapi/{version}.json',
-    label: 'OpenAPI 3.1 contract (JSON)',
-    mediaType: 'application/json',
-  },
-  openapiYaml: {
-    path: '/openapi/{version}.yaml',
-    label: 'OpenAPI 3.1 contract (YAML)',
-    mediaType: 'application/yaml',
-    shortLabel: 'OpenAPI',
-  },
-  openapi32: {
-    path: '/openapi/{version}.openapi-3.2.json',
-    label: 'OpenAPI 3.2 contract (JSON)',
-    mediaType: 'application/json',
-  },
-  asyncapi: {
-    path: '/asyncapi/{version}.json',
-    label: 'AsyncAPI 3 contract for webhooks and streams',
-    mediaType: 'application/json',
-    shortLabel: 'AsyncAPI',
-  },
-  workflow: {
-    path: '/arazzo/{version}/{workflow}.json',
-    label: 'Arazzo workflow for a guide',
-    mediaType: 'application/json',
-  },
-  objectSchema: {
-    path: '/schemas/{version}/{object}.json',
-    label: 'JSON Schema for an object',
-    mediaType: 'application/schema+json',
-  },
-  httpFile: {
-    path: '/http/{version}/{resource}.http',
-    label: 'HTTP file with the requests for a resource, for VS Code and JetBrains IDEs',
-    mediaType: 'text/plain',
-  },
-  operationHttp: {
-    path: '/http/{version}/{resource}/{operation}.http',
-    label: 'HTTP file with the request for one operation',
-    mediaType: 'text/plain',
-    operationLabel: 'HTTP file',
-  },
-  operationCurl: {
-    path: '/curl/{version}/{resource}/{operation}.sh',
-    label: 'curl command for one operation',
-    mediaType: 'text/plain',
-    operationLabel: 'cURL',
-  },
-  postmanCollection: {
-    path: '/postman/{version}.postman_collection.json',
-    label: 'Postman collection',
-    mediaType: 'application/json',
-    shortLabel: 'Postman',
-  },
-  postmanEnvironment: {
-    path: '/postman/{version}.postman_environment.json',
-    label: 'Postman environment',
-    mediaType: 'application/json',
-  },
-  errors: {path: '/data/{version}/errors.json', label: 'Error catalog', mediaType: 'application/json'},
-  events: {path: '/data/{version}/events.json', label: 'Event catalog', mediaType: 'application/json'},
-  roles: {
-    path: '/data/{version}/roles.json',
-    label: 'Roles and their operations',
-    mediaType: 'application/json',
-  },
-  changeLog: {
-    path: '/data/{version}/changelog.json',
-    label: 'Change log: breaking and additive changes in each edition',
-    mediaType: 'application/json',
-    comparesVersions: true,
-  },
-  fieldMap: {
-    path: '/data/{version}/field-map.json',
-    label: 'Map from the previous version: resources, operations, fields, events, and roles',
-    mediaType: 'application/json',
-    comparesVersions: true,
   },
   apiCatalog: {
     path: '/.well-known/api-catalog',
@@ -126,43 +41,73 @@ export const forms = {
     label: 'Agent skill with the steps for one task',
     mediaType: 'text/markdown',
   },
-  security: {
-    path: '/.well-known/security.txt',
-    label: 'Security contact (RFC 9116)',
+} as const satisfies Readonly<Record<string, Form>>;
+
+/** The forms of each version of the API. */
+const versionForms = {
+  openapiJson: {
+    path: '/openapi/{version}.json',
+    label: 'OpenAPI 3.1 contract (JSON)',
+    mediaType: 'application/json',
+  },
+  openapiYaml: {
+    path: '/openapi/{version}.yaml',
+    label: 'OpenAPI 3.1 contract (YAML)',
+    mediaType: 'application/yaml',
+    shortLabel: 'OpenAPI',
+  },
+  asyncapi: {
+    path: '/asyncapi/{version}.json',
+    label: 'AsyncAPI 3 contract for webhooks and streams',
+    mediaType: 'application/json',
+    shortLabel: 'AsyncAPI',
+  },
+  workflow: {
+    path: '/arazzo/{version}/{workflow}.json',
+    label: 'Arazzo workflow for a guide',
+    mediaType: 'application/json',
+  },
+  httpFile: {
+    path: '/http/{version}/{resource}.http',
+    label: 'HTTP file with the requests for a resource, for VS Code and JetBrains IDEs',
     mediaType: 'text/plain',
   },
-  robots: {path: '/robots.txt', label: 'Rules for crawlers', mediaType: 'text/plain'},
-  sitemap: {
-    path: '/sitemap.xml',
-    label: 'Sitemap with the last-modified date of each page',
-    mediaType: 'application/xml',
+  postmanCollection: {
+    path: '/postman/{version}.postman_collection.json',
+    label: 'Postman collection',
+    mediaType: 'application/json',
+    shortLabel: 'Postman',
+  },
+  postmanEnvironment: {
+    path: '/postman/{version}.postman_environment.json',
+    label: 'Postman environment',
+    mediaType: 'application/json',
+  },
+  errors: {path: '/data/{version}/errors.json', label: 'Error catalog', mediaType: 'application/json'},
+  changeLog: {
+    path: '/data/{version}/changelog.json',
+    label: 'Change log: breaking and additive changes in each edition',
+    mediaType: 'application/json',
+    comparesVersions: true,
+  },
+  fieldMap: {
+    path: '/data/{version}/field-map.json',
+    label: 'Map from the previous version: resources, operations, fields, events, and roles',
+    mediaType: 'application/json',
+    comparesVersions: true,
   },
 } as const satisfies Readonly<Record<string, Form>>;
 
-export type FormId = keyof typeof forms;
+/**
+ * Every machine-readable form of the site. The build writes exactly these files. `llms.txt`, the API catalog, the menu of
+ * each page, the table of the introduction, and the content types of the hosts derive from this list.
+ */
+export const forms = {...siteForms, ...versionForms};
 
-/** The forms whose paths have exactly these variables. */
-type FormsWith<Variables extends string> = {
-  [Id in FormId]: VariablesOf<(typeof forms)[Id]['path']> extends Variables
-    ? [Variables] extends [VariablesOf<(typeof forms)[Id]['path']>]
-      ? Id
-      : never
-    : never;
-}[FormId];
+export type VersionFormId = keyof typeof versionForms;
+export type FormId = keyof typeof siteForms | VersionFormId;
 
-type VariablesOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | VariablesOf<Rest>
-  : never;
-
-/** A form with one file for each version of the API. */
-export type VersionFormId = FormsWith<'version'>;
-
-/** A form with one file for each object, resource, operation, or workflow of a version. */
-export type PartFormId =
-  | FormsWith<'version' | 'object'>
-  | FormsWith<'version' | 'resource'>
-  | FormsWith<'version' | 'resource' | 'operation'>
-  | FormsWith<'version' | 'workflow'>;
+export const formIds = Object.keys(forms) as FormId[];
 
 /** Fills in the variables of a form's path. */
 export function formPath(id: FormId, values: Readonly<Record<string, string>> = {}): string {
@@ -170,16 +115,17 @@ export function formPath(id: FormId, values: Readonly<Record<string, string>> = 
 }
 
 /**
- * The forms that exist for a version, also those with one file for each object or resource.
+ * The forms that exist for a version, also those with one file for each resource.
  *
  * @param versions all versions of the API, newest first
  */
-export function formsOfVersion(number: string, versions: readonly {readonly number: string}[]): FormId[] {
+export function formsOfVersion(
+  number: string,
+  versions: readonly {readonly number: string}[],
+): VersionFormId[] {
   const isOldest = number === versions.at(-1)?.number;
-  return formIds.filter((id) => {
-    const form: Form = forms[id];
-    return form.path.includes('{version}') && !(form.comparesVersions && isOldest);
-  });
+  const ids = Object.keys(versionForms) as VersionFormId[];
+  return ids.filter((id) => !isOldest || !(versionForms[id] as Form).comparesVersions);
 }
 
 /**
@@ -192,23 +138,8 @@ export function formsOfPage(
   version: string | undefined,
 ): readonly {readonly path: string; readonly shortLabel: string}[] {
   return formIds.flatMap((id) => {
-    const {shortLabel, path}: Form = forms[id];
-    if (!shortLabel || (path.includes('{version}') && version === undefined)) return [];
+    const {shortLabel}: Form = forms[id];
+    if (!shortLabel || (id in versionForms && version === undefined)) return [];
     return [{path: formPath(id, {page, ...(version === undefined ? {} : {version})}), shortLabel}];
   });
 }
-
-/** The forms of an operation. `page` is the path of its page, and `anchor` is the ID of its heading. */
-export function formsOfOperation(
-  page: string,
-  anchor: string,
-  version: string,
-): readonly {readonly path: string; readonly label: string}[] {
-  const values = {page, anchor, version, resource: page.split('/').at(-1) ?? '', operation: anchor};
-  return formIds.flatMap((id) => {
-    const {operationLabel}: Form = forms[id];
-    return operationLabel ? [{path: formPath(id, values), label: operationLabel}] : [];
-  });
-}
-
-export const formIds = Object.keys(forms) as FormId[];

@@ -16,8 +16,6 @@ export interface ReferenceSite {
   readonly summary: string;
   /** Every version of every docs plugin, in the order of the navbar, newest first. */
   readonly books: readonly ReferenceBook[];
-  /** The email address of `security.txt`. Without it, there is no such file. */
-  readonly securityAddress?: string;
   /** Sections of pages that are published as agent skills, besides the workflows of the contract. */
   readonly skills?: readonly SectionSkill[];
   /** Whether the site calls `startTabs` of the entry `tabs` itself, before hydration. */

@@ -1,18 +1,19 @@
 import {
+  marksOf,
+  publishContract,
   type Contract,
   type EventType,
   type Json,
   type JsonObject,
-  marksOf,
-  publishContract,
 } from 'api-contract';
-import {toJsonSchema} from './objectSchemas';
+import {isList, isObject} from 'api-contract/json';
 
-/** A channel, the messages that it carries, and the direction from the view of the platform. */
+/** A channel, and the messages that it carries. The directions have the view of the platform. */
 interface Channel {
   readonly name: string;
   readonly description: string;
-  readonly server?: string;
+  /** The URL of a stream. */
+  readonly url?: string;
   readonly send: readonly string[];
   readonly receive: readonly string[];
 }
@@ -22,42 +23,10 @@ interface Channel {
  * `x-streams`. Payloads keep their JSON Schemas.
  */
 export function createAsyncApi(contract: Contract): JsonObject {
-  const {document, title, version, events} = contract;
+  const {title, version, events} = contract;
   const {schemas} = publishContract(contract).components as Readonly<Record<string, JsonObject>>;
-  const streams = marksOf(document)['x-streams'] ?? [];
-  const servers = Object.fromEntries(streams.map(({url}, index) => [streamName(index), toServer(url)]));
-  const channels: Channel[] = [
-    ...(events.length > 0
-      ? [
-          {
-            name: 'webhooks',
-            description:
-              'The platform sends a POST request to the URL of each webhook that subscribes to the event.',
-            send: events.map(({name}) => name),
-            receive: [],
-          },
-        ]
-      : []),
-    ...streams.map(({sends = [], receives = []}, index) => ({
-      name: streamName(index),
-      description: 'WebSocket that carries JSON messages.',
-      server: streamName(index),
-      send: sends,
-      receive: receives,
-    })),
-  ];
-  const messages = {
-    ...Object.fromEntries(events.map((event): [string, Json] => [event.name, toEventMessage(event)])),
-    ...Object.fromEntries(
-      channels
-        .filter(({server}) => server)
-        .flatMap(({send, receive}) => [...send, ...receive])
-        .map((name): [string, Json] => [
-          name,
-          {name, contentType: 'application/json', payload: toPayload(name)},
-        ]),
-    ),
-  };
+  const channels = listChannels(contract);
+  const streams = channels.filter(({url}) => url !== undefined);
   return {
     asyncapi: '3.0.0',
     info: {
@@ -66,53 +35,75 @@ export function createAsyncApi(contract: Contract): JsonObject {
       description: `Events of the ${title}, sent to webhooks and over a stream.`,
     },
     defaultContentType: 'application/json',
-    ...(streams.length > 0 ? {servers} : {}),
-    channels: Object.fromEntries(channels.map((channel) => [channel.name, toChannel(channel)])),
+    ...(streams.length > 0 ? {servers: toObject(streams, ({name, url = ''}) => [name, toServer(url)])} : {}),
+    channels: toObject(channels, (channel) => [channel.name, toChannel(channel)]),
     operations: Object.fromEntries(channels.flatMap(toOperations)),
-    components: {messages, schemas: toJsonSchema(schemas ?? {}) as JsonObject},
+    components: {
+      messages: {
+        ...toObject(events, (event) => [event.name, toEventMessage(event)]),
+        ...toObject(
+          streams.flatMap(({send, receive}) => [...send, ...receive]),
+          (name) => [
+            name,
+            {name, contentType: 'application/json', payload: refTo('components/schemas', name)},
+          ],
+        ),
+      },
+      schemas: toJsonSchema(schemas ?? {}),
+    },
   };
 }
 
-const streamName = (index: number): string => (index === 0 ? 'stream' : `stream${index + 1}`);
+function listChannels({document, events}: Contract): Channel[] {
+  const streams = (marksOf(document)['x-streams'] ?? []).map(
+    ({url, sends: send = [], receives: receive = []}, index): Channel => ({
+      name: index === 0 ? 'stream' : `stream${index + 1}`,
+      description: 'WebSocket that carries JSON messages.',
+      url,
+      send,
+      receive,
+    }),
+  );
+  if (events.length === 0) return streams;
+  const description =
+    'The platform sends a POST request to the URL of each webhook that subscribes to the event.';
+  return [{name: 'webhooks', description, send: events.map(({name}) => name), receive: []}, ...streams];
+}
 
 function toServer(url: string): JsonObject {
-  const [, protocol = '', host = '', pathname = ''] = /^(\w+):\/\/([^/]+)(\/.*)?$/.exec(url) ?? [];
-  const variables = [...url.matchAll(/\{(\w+)\}/g)].map(([, name = '']): [string, Json] => [
-    name,
-    {description: `Value of ${name}`},
-  ]);
+  const [, protocol = '', host = '', pathname] = /^(\w+):\/\/([^/]+)(\/.*)?$/.exec(url) ?? [];
+  const names = url.match(/(?<=\{)\w+(?=\})/g) ?? [];
   return {
     host,
     protocol,
     ...(pathname ? {pathname} : {}),
-    ...(variables.length > 0 ? {variables: Object.fromEntries(variables)} : {}),
+    ...(names.length > 0
+      ? {variables: toObject(names, (name) => [name, {description: `Value of ${name}`}])}
+      : {}),
   };
 }
 
-function toChannel({name, description, server, send, receive}: Channel): JsonObject {
+function toChannel({name, description, url, send, receive}: Channel): JsonObject {
   return {
     address: null,
     title: name,
     description,
-    ...(server ? {servers: [{$ref: `#/servers/${server}`}]} : {}),
-    messages: Object.fromEntries(
-      [...send, ...receive].map((message) => [message, {$ref: `#/components/messages/${message}`}]),
-    ),
+    ...(url === undefined ? {} : {servers: [refTo('servers', name)]}),
+    messages: toObject([...send, ...receive], (message) => [message, refTo('components/messages', message)]),
   };
 }
 
-/** `send` and `receive` have the view of the application that the document describes, which is the platform. */
-function toOperations({name, send, receive}: Channel): [string, JsonObject][] {
-  return (['send', 'receive'] as const).flatMap((action): [string, JsonObject][] => {
-    const messages = action === 'send' ? send : receive;
-    if (messages.length === 0) return [];
-    const operation = {
-      action,
-      channel: {$ref: `#/channels/${name}`},
-      messages: messages.map((message) => ({$ref: `#/channels/${name}/messages/${message}`})),
-    };
-    return [[`${name}-${action}`, operation]];
-  });
+function toOperations({name, ...messages}: Channel): [string, JsonObject][] {
+  return (['send', 'receive'] as const)
+    .filter((action) => messages[action].length > 0)
+    .map((action) => [
+      `${name}-${action}`,
+      {
+        action,
+        channel: refTo('channels', name),
+        messages: messages[action].map((message) => refTo(`channels/${name}/messages`, message)),
+      },
+    ]);
 }
 
 function toEventMessage({name, summary, description, deprecated, payload}: EventType): JsonObject {
@@ -123,11 +114,21 @@ function toEventMessage({name, summary, description, deprecated, payload}: Event
     ...(deprecated ? {'x-deprecated': true} : {}),
     contentType: payload?.type ?? 'application/json',
     ...(payload ? {payload: toJsonSchema(payload.schema as JsonObject)} : {}),
-    examples: (payload?.examples ?? []).map((example) => ({
-      name: example.key,
-      payload: example.value,
-    })),
+    examples: (payload?.examples ?? []).map(({key, value}) => ({name: key, payload: value})),
   };
 }
 
-const toPayload = (schema: string): JsonObject => ({$ref: `#/components/schemas/${schema}`});
+/** A copy of schemas without OpenAPI's `discriminator`, which is a string in AsyncAPI. */
+function toJsonSchema(node: Json): Json {
+  if (isList(node)) return node.map(toJsonSchema);
+  if (!isObject(node)) return node;
+  return toObject(
+    Object.entries(node).filter(([key, value]) => !(key === 'discriminator' && isObject(value))),
+    ([key, value]) => [key, toJsonSchema(value)],
+  );
+}
+
+const refTo = (place: string, name: string): JsonObject => ({$ref: `#/${place}/${name}`});
+
+const toObject = <Item>(items: readonly Item[], toEntry: (item: Item) => [string, Json]): JsonObject =>
+  Object.fromEntries(items.map(toEntry));

@@ -1,32 +1,19 @@
 import {stringify} from 'yaml';
-import {type Contract, publishContract, requireContract} from 'api-contract';
-import type {VersionMap} from 'api-contract/version-map';
+import {publishContract, requireContract, type Contract} from 'api-contract';
+import {formPath, forms, formsOfVersion, type VersionFormId} from '../forms';
 import {contractFolderOf, versionMapOf, versionsOf, type ReferenceBook, type ReferenceSite} from '../site';
-import {formPath, formsOfVersion, type FormId, type PartFormId, type VersionFormId} from '../forms';
 import type {SiteFile} from '../writeFiles';
+import {createApiCatalog} from './apiCatalog';
 import {createAsyncApi} from './asyncapi';
-import {publishErrors, publishEvents, publishRoles} from './catalogs';
-import {publishChangeLog} from './changeLog';
-import {publishVersionMap} from './fieldMap';
-import {createCurlFiles} from './curlFile';
-import {createHttpFiles, createOperationHttpFiles} from './httpFile';
-import {createObjectSchemas} from './objectSchemas';
-import {publishContract32} from './openapi';
-import {createCollection, createEnvironment, manualToken, type TokenHandling} from './postman';
-import {schemas} from './schemas';
-import {makeStandardFiles} from './standardFiles';
+import {publishChangeLog, publishErrors, publishVersionMap} from './data';
+import {createHttpFiles} from './httpFile';
+import {createCollection, createEnvironment, manualToken} from './postman';
 import {publishWorkflows} from './workflows';
 
 /** All downloads of the site. The same sources produce the same bytes. */
 export async function makeDownloads(site: ReferenceSite): Promise<SiteFile[]> {
-  const perVersion = await Promise.all(
-    versionsOf(site).map((version) => makeVersionDownloads(site, version)),
-  );
-  return [
-    ...perVersion.flat(),
-    ...Object.entries(schemas).map(([name, schema]) => asJson(`data/schemas/${name}.schema.json`, schema)),
-    ...makeStandardFiles(site),
-  ];
+  const perVersion = await Promise.all(versionsOf(site).map((version) => makeVersion(site, version)));
+  return [...perVersion.flat(), toFile(forms.apiCatalog.path, createApiCatalog(site))];
 }
 
 /** A version and its contract. */
@@ -35,73 +22,48 @@ interface Source {
   readonly version: ReferenceBook;
   readonly contract: Contract;
   readonly contractFolder: string;
-  readonly tokens: TokenHandling;
 }
 
-/** A JSON value, or the text of a file. `undefined` if the version doesn't have the form. */
-type Content = object | string | undefined;
+/** A JSON value, or the text of a file. */
+type Content = object | string;
+/** The content of a form: one file, or several by name, such as `holders`. `undefined` if the version doesn't have it. */
+type FormContent = Content | ReadonlyMap<string, Content> | undefined;
 
-const makers: Readonly<Record<VersionFormId, (source: Source) => Content | Promise<Content>>> = {
+const makers: Readonly<Record<VersionFormId, (source: Source) => FormContent | Promise<FormContent>>> = {
   openapiJson: ({contract}) => publishContract(contract),
   openapiYaml: ({contract}) =>
     stringify(publishContract(contract), {lineWidth: 0, aliasDuplicateObjects: false}),
-  openapi32: ({site, contract}) => publishContract32(contract, site.url),
   asyncapi: ({contract}) => createAsyncApi(contract),
-  postmanCollection: ({contract, tokens}) => createCollection(contract, tokens),
-  postmanEnvironment: ({contract, tokens}) => createEnvironment(contract, tokens),
-  errors: ({site, contract, version}) => publishErrors(contract, `${site.url}/${version.url}`),
-  events: ({contract}) => publishEvents(contract),
-  roles: ({contract}) => publishRoles(contract),
-  changeLog: ({site, contractFolder}) =>
-    publishChangeLog(contractFolder, mapFromPrevious(site, contractFolder)),
-  fieldMap: ({site, contractFolder}) => {
-    const map = mapFromPrevious(site, contractFolder);
-    return map && publishVersionMap(map);
-  },
-};
-
-/** The makers of the forms with several files for each version, which return the files by name, such as `holders` or `holders/create`. */
-const partMakers: Readonly<
-  Record<PartFormId, (source: Source) => Readonly<Record<string, object | string>>>
-> = {
-  objectSchema: ({site, contract}) => createObjectSchemas(contract, site.url),
-  httpFile: ({contract}) => createHttpFiles(contract),
-  operationHttp: ({contract}) => createOperationHttpFiles(contract),
-  operationCurl: ({contract}) => createCurlFiles(contract),
   workflow: ({site, contract, contractFolder}) => publishWorkflows(contract, contractFolder, site.url),
+  httpFile: ({contract}) => createHttpFiles(contract),
+  postmanCollection: ({contract, version}) =>
+    createCollection(contract, version.postman ?? manualToken(contract)),
+  postmanEnvironment: ({contract, version}) =>
+    createEnvironment(contract, version.postman ?? manualToken(contract)),
+  errors: ({site, contract, version}) => publishErrors(contract, `${site.url}/${version.url}`),
+  changeLog: ({site, contractFolder}) => publishChangeLog(contractFolder, versionMapOf(site, contractFolder)),
+  fieldMap: ({site, contractFolder}) => publishVersionMap(versionMapOf(site, contractFolder)),
 };
 
-async function makeVersionDownloads(site: ReferenceSite, version: ReferenceBook): Promise<SiteFile[]> {
+async function makeVersion(site: ReferenceSite, version: ReferenceBook): Promise<SiteFile[]> {
   const contractFolder = contractFolderOf(site, version);
-  const contract = requireContract(contractFolder);
-  const source = {site, version, contract, contractFolder, tokens: version.postman ?? manualToken(contract)};
+  const source = {site, version, contract: requireContract(contractFolder), contractFolder};
+  const ids = formsOfVersion(version.number, versionsOf(site));
   const files = await Promise.all(
-    formsOfVersion(version.number, versionsOf(site)).map((id): Promise<SiteFile[]> => makeForm(id, source)),
+    ids.map(async (id) => {
+      const content = await makers[id](source);
+      const path = formPath(id, {version: version.number});
+      if (content === undefined) return [];
+      if (!(content instanceof Map)) return [toFile(path, content)];
+      return [...(content as ReadonlyMap<string, Content>)].map(([name, part]) =>
+        toFile(path.replace(/\{\w+\}/, name), part),
+      );
+    }),
   );
   return files.flat();
 }
 
-async function makeForm(id: FormId, source: Source): Promise<SiteFile[]> {
-  const {number} = source.version;
-  if (id in partMakers) {
-    const parts = partMakers[id as PartFormId](source);
-    return Object.entries(parts).map(([name, content]) =>
-      toDownload(formPath(id, {version: number}).replace(/\{.*\}/, name), content),
-    );
-  }
-  const content = await makers[id as VersionFormId](source);
-  return content === undefined ? [] : [toDownload(formPath(id, {version: number}), content)];
-}
-
-function toDownload(url: string, content: object | string): SiteFile {
-  return typeof content === 'string' ? {path: url.slice(1), text: content} : asJson(url.slice(1), content);
-}
-
-function mapFromPrevious(site: ReferenceSite, contractFolder: string): VersionMap | undefined {
-  const found = versionMapOf(site, contractFolder);
-  return found?.side === 'newer' ? found.map : undefined;
-}
-
-function asJson(file: string, value: unknown): SiteFile {
-  return {path: file, text: `${JSON.stringify(value, null, 1)}\n`};
-}
+const toFile = (path: string, content: Content): SiteFile => ({
+  path: path.slice(1),
+  text: typeof content === 'string' ? content : `${JSON.stringify(content, null, 1)}\n`,
+});

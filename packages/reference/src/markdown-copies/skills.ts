@@ -22,7 +22,7 @@ export function makeSkills(site: ReferenceSite, pages: readonly MarkdownPage[]):
   const contract = requireContract(contractFolder);
   const own = pages.filter(({book}) => book.url === current.url);
   const skills = [
-    ...Object.entries(readWorkflows(contractFolder)).map(([name, document]) =>
+    ...[...readWorkflows(contractFolder)].map(([name, document]) =>
       writeWorkflowSkill(name, document, {siteUrl: site.url, contract, pages: own}),
     ),
     ...(site.skills ?? []).flatMap((section) => {
