@@ -7,7 +7,7 @@ import type {LintConfig} from './config';
 export interface Stamps {
   /** The rules themselves. */
   readonly code: string;
-  /** The contracts, programs, and data that pages use. */
+  /** The contracts, partials, programs, and data that pages use. */
   readonly sources: string;
 }
 
@@ -19,6 +19,10 @@ export function readStamps({root, books, data = [], code = [], language, program
     code: stampFiles(code.map(inRoot), /(?<!\.test)\.(?:ts|cjs|mjs|json)$/),
     sources: [
       stampFiles(files.map(inRoot)),
+      stampFiles(
+        books.map(({folder}) => inRoot(folder)),
+        /(?:^|\/)_[^/]+\.mdx$/,
+      ),
       programs === undefined
         ? ''
         : stampFiles([inRoot(programs)], /^(?!.*(?:^|\/)(?:bin|obj)\/).*\.(?:cs|ts)$/),

@@ -6,7 +6,7 @@ const rendererFolders = [path.dirname(require.resolve('api-contract')), __dirnam
 
 /**
  * Webpack/Rspack loader that runs before Docusaurus's MDX loader and declares the dependencies of a page, so that a
- * change of the contract or of the code that renders the contract, recompiles the pages that use it. A
+ * change of the contract, of a partial, or of the code that renders the contract, recompiles the pages that use it. A
  * remark plugin can't declare dependencies, because it has no loader context. CommonJS, because the bundler requires it.
  *
  * A page of a book without a contract uses that of the current version, which is the first one.
@@ -21,5 +21,7 @@ module.exports = function trackContract(source) {
   for (const folder of contracts) {
     for (const file of readdirSync(folder)) this.addDependency(path.join(folder, file));
   }
+  for (const [, partial] of source.matchAll(/^::include\[(.+)\]/gm))
+    this.addDependency(path.resolve(path.dirname(this.resourcePath), partial));
   return source;
 };

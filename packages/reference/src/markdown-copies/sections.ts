@@ -1,7 +1,7 @@
 import type {Heading, ListItem, Root, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {createSlugger} from '@docusaurus/utils';
-import {explicitId} from '../pages/expandPage';
+import {explicitId} from '../pages/parsePage';
 import type {Box} from '../pages/markdown';
 
 /** A section with a Markdown file of its own. */

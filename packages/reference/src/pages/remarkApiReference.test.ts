@@ -10,6 +10,7 @@ const folder = writeInlineBook({
   'rest/doors.mdx': '::schema[Door]\n\n::operations\n\n::event[door.created]\n',
   'errors.mdx': '::errors\n',
   'other.mdx': 'Nothing.\n',
+  '_safety.mdx': '## Safety\n\nSee [errors](../errors.mdx) and :operation[createDoor].\n',
 });
 const draw = (source: string, page = 'rest/doors.mdx'): Root =>
   expandPage(inlineSite, path.join(folder, page), source);
@@ -26,6 +27,20 @@ const links = (root: Root): string[] => {
   visit(root, 'link', ({url}) => void found.push(url));
   return found;
 };
+
+describe('an included partial', () => {
+  it('belongs to the page, with its headings, directives, and links relative to the page', () => {
+    const root = draw('::include[../_safety.mdx]');
+    expect(headings(root)).toEqual(['## Safety {#}']);
+    expect(links(root)).toEqual(['../errors.mdx', '#create']);
+  });
+
+  it('is reported at its line if its file is missing', () => {
+    expect(() => draw('Text.\n\n::include[_saftey.mdx]')).toThrow(
+      expect.objectContaining({line: 3, reason: expect.stringContaining('There is no file "_saftey.mdx".')}),
+    );
+  });
+});
 
 describe('a directive', () => {
   it('becomes headings with IDs for the table of contents', () => {

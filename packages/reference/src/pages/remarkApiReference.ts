@@ -6,6 +6,7 @@ import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {findContractRoot, nearestNames} from 'api-contract';
 import {directives, type Directive, type DirectiveCall} from './directives';
+import {includePartials} from './includePartials';
 import {inlineDirectives, openOtherVersion} from './inlineDirectives';
 import type {Block, Inline} from './markdown';
 import {listNodes} from './listNodes';
@@ -25,6 +26,7 @@ type AnyDirective = ContainerDirective | LeafDirective | TextDirective;
 export default function remarkApiReference(site: ReferenceSite) {
   const known = {...directives, ...site.directives};
   return (root: Root, file: VFile): void => {
+    includePartials(root, file);
     const contractFolder = findContractRoot(file.path);
     let page: Page | undefined;
     let depth = 2;
