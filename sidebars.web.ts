@@ -7,20 +7,19 @@ const sidebars = {
       type: 'category',
       label: 'Get started',
       collapsible: false,
-      items: ['introduction', 'authentication', 'code-tutorial', 'postman-collection'],
+      items: ['introduction', 'code-tutorial', 'authentication', 'postman-collection'],
     },
     {
       type: 'category',
       label: 'Build',
       collapsible: false,
-      items: [
-        'pagination',
-        'rate-limits',
-        'streaming',
-        'video-integrations',
-        'marketplace',
-        'new-architecture',
-      ],
+      items: ['pagination', 'rate-limits', 'streaming', 'video-integrations', 'marketplace'],
+    },
+    {
+      type: 'category',
+      label: 'Move from 1.0',
+      collapsible: false,
+      items: ['new-architecture'],
     },
     {
       type: 'category',
