@@ -19,6 +19,12 @@ describe('a book with a contract', () => {
     expect(check({'rest/doors.mdx': doors.replace('::operation[listDoors]', '::operations')})).toBe('');
   });
 
+  it('can have another page with the file name of a resource', () => {
+    expect(check({'guides/doors.mdx': 'Paint.\n', 'doors.mdx': 'Open.\n', 'zoo/doors.mdx': 'Feed.\n'})).toBe(
+      '',
+    );
+  });
+
   it.each([
     ['an operation', '::operation[createDoor]', /The operation "createDoor" is on no page.*page "doors"/],
     ['an event', '::event[door.created]', /The event "door.created" is on no page/],

@@ -10,8 +10,9 @@ export interface PlacedDirective {
   readonly line: number;
 }
 
-/** A page of a book with a contract. Its name is the file name without extension, and the name of a tag. */
+/** A page of a book with a contract. */
 export interface BookPage {
+  /** The file name without extension, and the name of a tag. A second page with the same one has its path in the book. */
   readonly name: string;
   readonly file: string;
   readonly directives: readonly PlacedDirective[];
@@ -33,9 +34,29 @@ export function readBook(folder: string): ContractBook {
   return {
     folder,
     contractFolder: path.join(folder, 'openapi'),
-    pages: new Map(files.map((file) => [nameOf(file), readPage(file)])),
+    pages: namePages(folder, files.map(readPage)),
   };
 }
+
+/** Of pages with the same file name, that with operations keeps it. */
+function namePages(folder: string, pages: readonly BookPage[]): Map<string, BookPage> {
+  const drawsOperations = ({directives}: BookPage): boolean =>
+    directives.some(({name}) => name === 'operations' || name === 'operation');
+  const owners = new Map(
+    [...pages.filter(drawsOperations), ...pages].reverse().map(({name, file}) => [name, file]),
+  );
+  return new Map(
+    pages.map((page) => {
+      const inBook = path.relative(folder, page.file).replaceAll(path.sep, '/');
+      const name = owners.get(page.name) === page.file ? page.name : inBook;
+      return [name, {...page, name}];
+    }),
+  );
+}
+
+/** The name of the page in a file. */
+export const findName = ({pages}: ContractBook, file: string): string =>
+  [...pages.values()].find((page) => page.file === file)?.name ?? nameOf(file);
 
 /** The name of the page in a file: `holders` for `web/rest/holders.mdx`. */
 export function nameOf(file: string): string {

@@ -1,6 +1,6 @@
 import {ContentError} from 'api-contract/finding';
 import path from 'node:path';
-import {nameOf, readBook, type ContractBook} from './contractBook';
+import {findName, readBook, type ContractBook} from './contractBook';
 import {requireContract, suggestNames, type Contract, type ErrorEntry, type Operation} from 'api-contract';
 import {code, link, type Inline} from './markdown';
 import type {ReferenceSite} from '../site';
@@ -32,7 +32,7 @@ export interface Page {
 export function openPage(site: ReferenceSite, folder: string, file: string): Page {
   const book = readBook(folder);
   const contract = requireContract(book.contractFolder);
-  const name = nameOf(file);
+  const name = findName(book, file);
   const taken = new Map<string, number>();
 
   const uniqueId = (wanted: string): string => {
