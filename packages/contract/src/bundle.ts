@@ -108,7 +108,7 @@ function toLocal(ref: string, from: Origin): string {
   const place = placeIn(from.source, from.path);
   if (!from.sources.some((source) => source.file === target)) {
     const names = from.sources.map((source) => path.basename(source.file));
-    const message = `"${ref}" refers to a file that isn’t part of the contract. ${suggestNames(file, names)}`;
+    const message = `"${ref}" refers to a file that isn’t part of the contract. ${suggestNames(file, names)} To combine files, run: npx redocly bundle`;
     from.problems.push(toProblem(place, message));
     return ref;
   }

@@ -132,8 +132,11 @@ const isOpenApi3 = (root: Source): boolean => readVersion(root).startsWith('3.')
 
 function checkVersion(root: Source): Problem[] {
   if (isOpenApi3(root) || (root.problems ?? []).length > 0) return [];
-  const message = 'This is not an OpenAPI 3 document. Add "openapi: 3.1.1" and "info".';
-  return [toProblem({file: root.file, line: 1, column: 1}, message)];
+  const isSwagger = isObject(root.value) && root.value.swagger !== undefined;
+  const advice = isSwagger
+    ? `Convert Swagger 2 first: npx swagger2openapi ${root.file} --outfile openapi.json`
+    : 'Add "openapi: 3.1.1" and "info".';
+  return [toProblem({file: root.file, line: 1, column: 1}, `This is not an OpenAPI 3 document. ${advice}`)];
 }
 
 /** The files of a contract as OpenAPI 3.1. */

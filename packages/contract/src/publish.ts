@@ -66,14 +66,22 @@ function joinParameters(item: JsonObject, components: JsonObject): JsonObject {
 /** A reference to a whole component, such as `#/components/schemas/Holder`. */
 const wholeComponent = /^#\/components\/[^/]+\/[^/]+$/;
 
-/** Replaces each reference to a part of a component, such as a property, with that part. */
-function inlineParts(node: Json, document: OpenApiDocument): Json {
-  if (isList(node)) return node.map((entry) => inlineParts(entry, document));
+/**
+ * Replaces each reference to a part of a component, such as a property, with that part.
+ *
+ * @param within the references around the node. A part that contains itself keeps the inner reference
+ */
+function inlineParts(node: Json, document: OpenApiDocument, within: readonly string[] = []): Json {
+  if (isList(node)) return node.map((entry) => inlineParts(entry, document, within));
   if (!isObject(node)) return node;
   const {$ref, ...beside} = node;
-  if (typeof $ref === 'string' && $ref.startsWith('#/') && !wholeComponent.test($ref)) {
+  const isPart = typeof $ref === 'string' && $ref.startsWith('#/') && !wholeComponent.test($ref);
+  if (isPart && !within.includes($ref)) {
     const target = getAt(document, parsePointer($ref));
-    return inlineParts(isObject(target) ? {...target, ...beside} : (target ?? {}), document);
+    const part = isObject(target) ? {...target, ...beside} : (target ?? {});
+    return inlineParts(part, document, [...within, $ref]);
   }
-  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, inlineParts(value, document)]));
+  return Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [key, inlineParts(value, document, within)]),
+  );
 }

@@ -62,12 +62,22 @@ function readJson(read: ReadFile): Source | undefined {
 
 function readYaml(read: ReadFile): Source {
   const yaml = parseYaml(read.text, READING);
+  keepVersions(yaml.document);
   const error = findYamlError(yaml);
   const source = error
     ? {...read, value: {}, problems: [toProblem({...error, file: read.file}, error.message)]}
     : {...read, value: yaml.document.toJS(READING) as Json, problems: []};
   parsed.set(source, yaml);
   return source;
+}
+
+/** Versions are texts, but `version: 1.10` is the number 1.1 in YAML. */
+function keepVersions({contents}: Document): void {
+  if (!isMap(contents)) return;
+  for (const path of [['openapi'], ['info', 'version']]) {
+    const node = contents.getIn(path, true);
+    if (isScalar(node) && typeof node.value === 'number') node.value = node.source;
+  }
 }
 
 export type Home = {readonly source: Source; readonly path: Path};

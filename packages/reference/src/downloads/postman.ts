@@ -85,7 +85,7 @@ export async function createCollection(
   tokens: TokenHandling,
 ): Promise<PostmanCollection> {
   const collection = await convert(contract);
-  if ((collection.item ?? []).length === 0)
+  if ((collection.item ?? []).length === 0 && contract.operations.length > 0)
     throw new Error(`The Postman collection of ${contract.title} ${contract.version} is empty.`);
   for (const folder of collection.item ?? []) cleanUp(folder, {names: [contract.version], contract, tokens});
   return {

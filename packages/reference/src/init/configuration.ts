@@ -16,7 +16,7 @@ export function writeApiConfig({title, version, summary}: ApiFiles, siteUrl: str
 import remarkMermaidStatic from 'mermaid-static/remark';
 import type {PluginConfig} from '@docusaurus/types';
 
-const site: ReferenceSite = {
+export const site: ReferenceSite = {
   root: __dirname,
   url: ${JSON.stringify(siteUrl)},
   title: ${JSON.stringify(title)},
@@ -28,7 +28,7 @@ const site: ReferenceSite = {
 export const apiPlugins: PluginConfig[] = [
   [
     '@docusaurus/plugin-content-docs',
-    {id: 'api', path: 'api', routeBasePath: 'api', sidebarPath: './sidebars.api.ts', ...markdownPlugins(site, [remarkMermaidStatic])},
+    {id: 'api', path: 'api', routeBasePath: 'api', sidebarPath: './sidebars.api.ts', numberPrefixParser: false, ...markdownPlugins(site, [remarkMermaidStatic])},
   ],
   openapiReference(site),
 ];
@@ -53,6 +53,21 @@ export const apiStyles = ['docusaurus-openapi-reference/styles.css', 'mermaid-st
 );
 `;
 }
+
+/** `lint.config.ts`. The rules that it turns off ask for more than OpenAPI does, and most contracts break them. */
+export const lintConfig = `import type {LintConfig} from 'api-docs-lint';
+import {site} from './api.config';
+
+const config: LintConfig = {
+  ...site,
+  books: site.books.map((book) => ({...book, plugin: 'api', sidebar: 'sidebars.api.ts'})),
+  otherRoutes: ['/', '/blog'],
+  // Rules that ask for more than OpenAPI does. Delete an ID to check the contract with its rule.
+  off: ['example-missing', 'example-unused', 'example-valid', 'error-response', 'field-enum', 'operation-name'],
+};
+
+export default config;
+`;
 
 /** `sidebars.api.ts`: the introduction, and then the other pages. */
 export function writeSidebar({pages}: ApiFiles): string {

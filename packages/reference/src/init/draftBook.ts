@@ -21,22 +21,20 @@ export function draftBook(contract: Contract, titles: ReadonlyMap<string, string
     ['introduction.mdx', draftIntroduction(contract, titles)],
     ...[...titles].map(([name, title]): [string, string] => {
       const description = tags.find((tag) => tag.name === name)?.description ?? title;
-      return [`rest/${name}.mdx`, draftResource(title, description, objects.get(name) ?? [])];
+      return [`rest/${name}.mdx`, draftResource(contract, title, description, objects.get(name) ?? [])];
     }),
-    ...(events.length > 0 ? [['events.mdx', draftEvents(events.map(({name}) => name))] as const] : []),
-    ...(rest.length > 0
-      ? [
-          [
-            'objects.mdx',
-            page('Objects', 'Objects that no operation uses directly.', ['## All', ...rest.map(schema)]),
-          ] as const,
-        ]
-      : []),
+    ...(events.length > 0 ? [['events.mdx', draftEvents(contract)] as const] : []),
+    ...(rest.length > 0 ? [['objects.mdx', draftObjects(contract, rest)] as const] : []),
   ]);
 }
 
-function draftResource(title: string, description: string, objects: readonly string[]): string {
-  return page(capitalize(toWords(title)), firstLine(description), [
+function draftResource(
+  contract: Contract,
+  title: string,
+  description: string,
+  objects: readonly string[],
+): string {
+  return page(contract, capitalize(toWords(title)) || title, description, [
     '## At a glance',
     '::at-a-glance',
     ...(objects.length > 0
@@ -47,28 +45,31 @@ function draftResource(title: string, description: string, objects: readonly str
   ]);
 }
 
-function draftIntroduction(
-  {title, servers, document}: Contract,
-  titles: ReadonlyMap<string, string>,
-): string {
+function draftIntroduction(contract: Contract, titles: ReadonlyMap<string, string>): string {
+  const {title, servers, events, document} = contract;
   const summary = readText(document.info.summary) ?? readText(document.info.description) ?? title;
-  return page('Introduction', firstLine(summary), [
-    `Send all requests to \`${servers[0]?.url ?? 'the server of the contract'}\`.`,
-    '## Resources',
-    [...titles]
-      .map(([name, tag]) => `- [${escape(capitalize(toWords(tag)))}](./rest/${name}.mdx)`)
-      .join('\n'),
+  const [server] = servers;
+  const links = [
+    ...[...titles].map(([name, tag]) => `- [${escape(capitalize(toWords(tag)) || tag)}](./rest/${name}.mdx)`),
+    ...(events.length > 0 ? ['- [Events](./events.mdx)'] : []),
+  ];
+  return page(contract, 'Introduction', summary, [
+    ...(server ? [`Send all requests to \`${server.url}\`.`] : []),
+    ...(links.length > 0 ? ['## Contents', links.join('\n')] : []),
   ]);
 }
 
-function draftEvents(names: readonly string[]): string {
-  return page('Events', 'Events that the API sends to your server.', [
+function draftEvents(contract: Contract): string {
+  return page(contract, 'Events', 'Events that the API sends to your server.', [
     '## All events',
     '::events',
     '## Payloads',
-    ...names.map((name) => `::event[${name}]`),
+    ...contract.events.map(({name}) => `::event[${name}]`),
   ]);
 }
+
+const draftObjects = (contract: Contract, names: readonly string[]): string =>
+  page(contract, 'Objects', 'Objects that no operation uses directly.', ['## All', ...names.map(schema)]);
 
 /** Places each object with fields on the first page whose operations use it. Unused objects get a page of their own. */
 function placeObjects(contract: Contract, pages: readonly string[]): Map<string, string[]> {
@@ -101,16 +102,20 @@ function placeObjects(contract: Contract, pages: readonly string[]): Map<string,
 
 const schema = (name: string): string => `::schema[${name}]`;
 
-function page(title: string, description: string, blocks: readonly string[]): string {
-  const head = `---\ntitle: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(description)}\n---`;
-  return `${[head, ...blocks].join('\n\n')}\n`;
+function page({title: api}: Contract, title: string, summary: string, blocks: readonly string[]): string {
+  const head = {title, description: describe(`${title} in the reference of the API ${api}`, summary)};
+  const lines = Object.entries(head).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
+  return `${['---', ...lines, '---'].join('\n')}\n\n${blocks.join('\n\n')}\n`;
 }
 
-/** The first line of a description, without Markdown, for the description of a page. */
-function firstLine(text: string): string {
-  return (text.split('\n').find((line) => line.trim() !== '') ?? text)
-    .replace(/[#*`_]|\[|\]\([^)]*\)/g, '')
+/** Search engines show 70 to 155 characters of a description: the first line of a summary, and what the page is. */
+function describe(page: string, summary: string): string {
+  const first = (summary.split('\n').find((line) => line.trim() !== '') ?? '')
+    .replace(/<[^>]*>|[#*`_]|\[|\]\([^)]*\)/g, '')
     .trim();
+  const text =
+    first.length < 70 ? `${first.replace(/\.?$/, '.')} ${page}, with samples and all fields.` : first;
+  return text.length <= 155 ? text : `${text.slice(0, 155).replace(/\s+\S*$/, '')}…`;
 }
 
 const escape = (text: string): string => text.replace(/[[\]{}<>]/g, '');

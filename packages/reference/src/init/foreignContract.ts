@@ -1,102 +1,90 @@
-import {readFileSync} from 'node:fs';
-import {parse} from 'yaml';
-import {ContentError} from 'api-contract/finding';
-import {isObject} from 'api-contract/json';
-import {upgradeDocument} from 'api-contract';
+import {methods, publishContract, requireContract, type Json, type JsonObject} from 'api-contract';
+import {validParts} from 'api-contract/checks';
+import {formatFinding, type Problem} from 'api-contract/finding';
+import {asObject, isList, isObject} from 'api-contract/json';
 import {toKebab} from '../pages/words';
-import {isLanguage} from '../code-blocks/languages';
+import {correctMarkdown} from './correctMarkdown';
 
-/** A parsed YAML value. Unlike our own contracts, it is changed here. */
-type Value = null | boolean | number | string | Value[] | JsonObject;
-interface JsonObject {
-  [key: string]: Value;
-}
+/** A part of the document, which is a copy that this module changes. */
+type Part = Record<string, Json>;
 
-/** A foreign contract in the form that this site shows. */
+/** A foreign contract in the form that the site shows. */
 export interface ForeignContract {
   readonly document: JsonObject;
-  readonly version: string;
   /** The pages of its operations, by name, with the tag of each page. */
   readonly pages: ReadonlyMap<string, string>;
+  /** The invalid parts that the document doesn't have. */
+  readonly omitted: readonly string[];
 }
-
-const shownMethods = ['get', 'post', 'put', 'patch', 'delete'];
-const skippedMethods = ['head', 'options', 'trace'];
-/** The names of pages that aren't generated from tags. */
-const taken = ['introduction', 'events', 'objects'];
 
 /**
  * Reads an OpenAPI 3 file, and gives every operation an ID and exactly one tag, which names its page.
  *
  * @throws ContentError if it isn't an OpenAPI 3 document, or if it consists of several files
  */
-export function readForeignContract(file: string): ForeignContract {
-  const original = parse(readFileSync(file, 'utf8')) as JsonObject | null;
-  if (!isObject(original) || !/^3\./.test(String(original.openapi))) {
-    throw new ContentError(
-      `${file} is not an OpenAPI 3 document. Convert Swagger 2 first: npx swagger2openapi ${file}`,
-    );
-  }
-  if (/"\$ref":"(?!#)/.test(JSON.stringify(original))) {
-    throw new ContentError(
-      `${file} refers to other files. Bundle it first: npx redocly bundle ${file} --output bundled.yaml`,
-    );
-  }
-  const is30 = String(original.openapi).startsWith('3.0');
-  const document = is30 ? (upgradeDocument(original) as JsonObject) : original;
-  document.openapi = '3.1.1';
+export function readForeignContract(file: string, root: string): ForeignContract {
+  const contract = requireContract(file, root);
+  // Two operations can be the same object, because paths can share it.
+  const document = JSON.parse(JSON.stringify(publishContract(contract))) as Part;
+  if (!contract.document.openapi.startsWith('3.2')) document.openapi = '3.1.1';
   // The change log starts with this edition.
   document['x-edition'] ??= new Date().toISOString().slice(0, 10);
   const pages = nameOperations(document);
-  correctProse(document);
-  return {document, version: String(asObject(document.info).version), pages};
+  correctTexts(document);
+  const invalid: readonly Problem[] = validParts.check({contract, folder: root});
+  return {document, pages, omitted: invalid.map(formatFinding)};
 }
 
-function nameOperations(document: JsonObject): Map<string, string> {
+function nameOperations(document: Part): Map<string, string> {
   const pages = new Map<string, string>();
-  for (const [path, item] of Object.entries(asObject(document.paths))) {
-    for (const method of skippedMethods) delete asObject(item)[method];
-    for (const method of shownMethods) {
-      const operation = asObject(item)[method];
-      if (!isObject(operation)) continue;
-      const [tag = 'Operations'] = (operation.tags ?? []) as string[];
-      const page = taken.includes(toKebab(tag)) ? `${toKebab(tag)}-resource` : toKebab(tag);
-      operation.tags = [page];
-      operation.operationId ??= toOperationId(method, path);
-      if (!pages.has(page)) pages.set(page, tag);
-    }
+  const names = new Map<string, string>();
+  const ids = new Set<Json>();
+  for (const [path, method, operation] of listOperations(document)) {
+    const [tag = 'Operations'] = isList(operation.tags) ? operation.tags.map(String) : [];
+    const page = names.get(tag) ?? choosePage(tag, pages);
+    names.set(tag, page);
+    pages.set(page, tag);
+    operation.tags = [page];
+    if (operation.operationId === undefined || ids.has(operation.operationId))
+      operation.operationId = toOperationId(method, path);
+    ids.add(operation.operationId);
   }
-  const described = new Map(
-    ((document.tags ?? []) as JsonObject[]).map(({name, description}) => [String(name), description]),
-  );
+  const tags = isList(document.tags) ? document.tags.filter(isObject) : [];
+  const described = new Map(tags.map(({name, description}) => [String(name), description]));
   document.tags = [...pages].map(([name, tag]) => ({name, description: described.get(tag) ?? tag}));
   return pages;
+}
+
+function listOperations({paths}: Part): [path: string, method: string, operation: Part][] {
+  const names = new Set(methods.map((method) => method.toLowerCase()));
+  return Object.entries(asObject(paths)).flatMap(([path, item]) =>
+    [
+      ...Object.entries(asObject(item)).filter(([key]) => names.has(key)),
+      ...Object.entries(asObject(asObject(item).additionalOperations)),
+    ].map(([method, operation]): [string, string, Part] => [path, method, operation as Part]),
+  );
+}
+
+/** The name of the page of a tag. Docusaurus gives files with some names the URL of their folder. */
+function choosePage(tag: string, pages: ReadonlyMap<string, string>): string {
+  const name = toKebab(tag) || 'operations';
+  const wanted = ['index', 'readme', 'rest'].includes(name) ? `${name}-operations` : name;
+  for (let count = 1; ; count++) {
+    const page = count === 1 ? wanted : `${wanted}-${count}`;
+    if (!pages.has(page)) return page;
+  }
 }
 
 const toOperationId = (method: string, path: string): string =>
   toKebab(`${method} ${path}`).replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The keys of Markdown texts. */
-const prose: ReadonlySet<string> = new Set(['description', 'summary']);
-
-/** Changes Markdown texts that the site can't show: links into the original site, and code in unknown languages. */
-function correctProse(node: Value): void {
-  if (typeof node !== 'object' || node === null) return;
+/** Changes the Markdown of a contract, which can be in each of its objects. */
+function correctTexts(node: Json): void {
+  if (isList(node)) node.forEach(correctTexts);
+  if (!isObject(node)) return;
   for (const [key, value] of Object.entries(node)) {
-    if (!prose.has(key) || typeof value !== 'string') correctProse(value as Value);
-    else (node as JsonObject)[key] = nameLanguages(removeInnerLinks(value));
+    const isMarkdown = (key === 'description' || key === 'summary') && typeof value === 'string';
+    if (isMarkdown) (node as Part)[key] = correctMarkdown(value);
+    else correctTexts(value);
   }
 }
-
-const removeInnerLinks = (text: string): string =>
-  text.replace(/!?\[([^\]]*)\]\((?!https?:|mailto:)[^)]*\)/g, '$1');
-
-function nameLanguages(text: string): string {
-  let isOpen = false;
-  return text.replace(/^( *)```(.*)$/gm, (line, indent: string, word: string) => {
-    isOpen = !isOpen;
-    return !isOpen || isLanguage(word.trim()) ? line : `${indent}\`\`\`text`;
-  });
-}
-
-const asObject = (value: Value | undefined): JsonObject => (isObject(value) ? value : {});

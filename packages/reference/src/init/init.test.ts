@@ -58,7 +58,7 @@ describe('init', () => {
     const sentences = init(file, root);
     const read = (name: string): string => readFileSync(path.join(root, name), 'utf8');
     expect(checkBook(path.join(root, 'api'))).toEqual([]);
-    expect(sentences[0]).toBe('Library 1.2 beta: 4 pages with 2 operations, 2 schemas, and 0 events.');
+    expect(sentences[0]).toBe('Library 1.2 beta: 4 pages with 3 operations, 2 schemas, and 0 events.');
     expect(read('docusaurus.config.ts')).toContain('plugins: [...apiPlugins],');
     expect(read('docusaurus.config.ts')).toContain("customCss: ['./src/css/custom.css', ...apiStyles]");
     expect(read('sidebars.api.ts')).toContain('"rest/book-shelves"');
@@ -73,7 +73,10 @@ describe('init', () => {
 
   it.each([
     ['swagger: "2.0"', /Convert Swagger 2 first/],
-    ['openapi: 3.1.0\npaths: {/a: {$ref: other.yaml}}', /Bundle it first/],
+    [
+      "openapi: 3.1.0\ninfo: {title: A, version: '1'}\npaths: {/a: {$ref: other.yaml}}",
+      /library.yaml:3: .*npx redocly bundle/,
+    ],
   ])('rejects %s, and writes nothing', (contract, message) => {
     const {root, file} = makeSite(contract);
     expect(() => init(file, root)).toThrow(message);

@@ -1,15 +1,20 @@
-import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {requireContract, type Contract} from 'api-contract';
+import {requireContract} from 'api-contract';
 import {ContentError} from 'api-contract/finding';
 import {stringify} from 'yaml';
-import {addToConfig, writeApiConfig, writeSidebar} from './configuration';
+import {addToConfig, lintConfig, writeApiConfig, writeSidebar} from './configuration';
 import {draftBook} from './draftBook';
 import {readForeignContract} from './foreignContract';
 
 const CONFIG = 'docusaurus.config.ts';
 /** Docusaurus before 3.10.1 doesn't build with current versions of webpack (facebook/docusaurus#11923). */
 const overrides = {webpackbar: '^7.0.0'};
+const scripts = {
+  lint: 'api-docs-lint',
+  mock: 'api-mock api/openapi',
+  test: 'npm run lint && npm run typecheck && npm run build',
+};
 
 /**
  * Adds the reference of an API to a classic Docusaurus site: its contract, a page for each tag, a sidebar, and the rows of the
@@ -30,49 +35,44 @@ export function init(file: string, root: string): string[] {
     throw new ContentError(
       'The folder "api" exists. Rename it, because the pages of the API are written there.',
     );
-  const {document, version, pages} = readForeignContract(file);
+  const {document, pages, omitted} = readForeignContract(file, root);
   const write = (name: string, text: string): void => {
     mkdirSync(path.dirname(path.join(root, name)), {recursive: true});
     writeFileSync(path.join(root, name), text);
   };
   write('api/openapi/openapi.yaml', stringify(document, {lineWidth: 0, aliasDuplicateObjects: false}));
-  const contract = loadOrRemove(path.join(root, 'api'));
+  const contract = requireContract(path.join(root, 'api/openapi'));
   const book = draftBook(contract, pages);
   for (const [name, text] of book) write(`api/${name}`, text);
   const config = readFileSync(configFile, 'utf8');
   const url = /^\s*url: '([^']+)'/m.exec(config)?.[1] ?? 'https://docs.example.com';
   const files = {
     title: contract.title,
-    version,
+    version: contract.version,
     summary: `The API of ${contract.title}.`,
     pages: [...book.keys()],
   };
   write('api.config.ts', writeApiConfig(files, url));
+  write('lint.config.ts', lintConfig);
   write('sidebars.api.ts', writeSidebar(files));
   const {text, missing} = addToConfig(config);
   write(CONFIG, text);
-  addOverrides(path.join(root, 'package.json'));
+  editManifest(path.join(root, 'package.json'));
   return [
-    `${contract.title} ${version}: ${book.size} pages with ${contract.operations.length} operations, ${contract.schemas.size} schemas, and ${contract.events.length} events.`,
+    `${contract.title} ${contract.version}: ${book.size} pages with ${contract.operations.length} operations, ${contract.schemas.size} schemas, and ${contract.events.length} events.`,
+    ...omitted.map((sentence) => `Omitted: ${sentence}`),
     ...missing.map((row) => `Add to ${CONFIG}: ${row}`),
     'Run npm install, and then npm start.',
   ];
 }
 
-/** Loads the written contract. If it is invalid, nothing remains of it. */
-function loadOrRemove(folder: string): Contract {
-  try {
-    return requireContract(path.join(folder, 'openapi'));
-  } catch (error) {
-    rmSync(folder, {recursive: true});
-    throw error;
-  }
-}
-
-function addOverrides(file: string): void {
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as {overrides?: object};
-  writeFileSync(
-    file,
-    `${JSON.stringify({...manifest, overrides: {...overrides, ...manifest.overrides}}, undefined, 2)}\n`,
-  );
+/** Adds the overrides and the scripts that a manifest doesn't have. */
+function editManifest(file: string): void {
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as {overrides?: object; scripts?: object};
+  const edited = {
+    ...manifest,
+    scripts: {...scripts, ...manifest.scripts},
+    overrides: {...overrides, ...manifest.overrides},
+  };
+  writeFileSync(file, `${JSON.stringify(edited, undefined, 2)}\n`);
 }
