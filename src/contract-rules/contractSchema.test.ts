@@ -26,7 +26,7 @@ const doors = `components:
             headers: {ETag: {description: State of the list., schema: {type: string}}}
             content: {application/json: {schema: {type: object}}}
     opened: {post: {operationId: doorOpened, summary: Door opened, description: A door opened., tags: [doors], x-causes: [read], responses: {}}}
-  parameters: {Limit: {name: limit, in: query, x-unmatched: rejected, description: Page size., schema: {type: integer}}}
+  parameters: {Limit: {name: limit, in: query, x-unmatched: none, description: Page size., schema: {type: integer}}}
   schemas:
     Door:
       description: A door.
@@ -52,7 +52,7 @@ it.each([
   ['get:', 'gte:', ['7 gte additionalProperties']],
   ['        summary: List doors\n', '', ['7 get required']],
   ['x-role: none', 'x-roel: none', ['7 get required', '13 x-roel unevaluatedProperties']],
-  ['x-unmatched: rejected, ', '', ['25 Limit required']],
+  ['x-unmatched: none, ', '', ['25 Limit required']],
   ['x-on-delete: blocks, ', '', ['35 shelfId required']],
   ['required: true, desc', 'requird: true, desc', ['5 requird unevaluatedProperties']],
   ['description: ID of the door., ', '', ['5 0 required']],
@@ -65,7 +65,7 @@ it.each([
   ['x-clock: utc', 'x-clock: site', ['31 x-clock const']],
   [', x-clock: site', '', ['32 opens required']],
   [', x-unit: seconds', '', ['33 holdSeconds required']],
-  ['x-unmatched: rejected', 'x-unmatched: reject', ['25 x-unmatched enum']],
+  ['x-unmatched: none', 'x-unmatched: nothing', ['25 x-unmatched enum']],
   ['x-role: none', 'x-role: admin\n        security: []', ['13 x-role const']],
   ['x-rate-class: read', 'x-rate-class: command', ['7 get required', '19 responses required']],
   ['shelfId:', 'Shelf-Id:', ['35 Shelf-Id pattern']],

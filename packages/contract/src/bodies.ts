@@ -34,9 +34,13 @@ export function readParameter(document: OpenApiDocument, raw: Json): Parameter {
   const place = node.in as Parameter['in'];
   const usual = place === 'query' || place === 'cookie' ? 'form' : 'simple';
   const style = isObject(node.content) ? 'content' : (readText(node.style) ?? usual);
+  const marks = node as Marks;
+  const excludes = marks['x-excludes'] ?? [];
+  const rule = excludes.length > 0 ? ` Can't be combined with ${excludes.map(toCode).join(' or ')}.` : '';
   return {
     ...readValue(document, node),
-    description: addStatement(readText(node.description), document, node as Marks, 'x-unmatched'),
+    description: addStatement(`${readText(node.description) ?? ''}${rule}`, document, marks, 'x-unmatched'),
+    excludes,
     name: String(node.name),
     in: place,
     required: node.required === true || place === 'path',
@@ -44,6 +48,8 @@ export function readParameter(document: OpenApiDocument, raw: Json): Parameter {
     explode: typeof node.explode === 'boolean' ? node.explode : style === 'form',
   };
 }
+
+const toCode = (name: string): string => `\`${name}\``;
 
 /** Reads a request body. Returns `undefined` if the operation has none. */
 export function readRequestBody(document: OpenApiDocument, raw: Json | undefined): RequestBody | undefined {

@@ -25,6 +25,7 @@ export interface Marks {
   readonly 'x-write'?: 'create';
   readonly 'x-on-delete'?: string;
   readonly 'x-unmatched'?: string;
+  readonly 'x-excludes'?: readonly string[];
   readonly 'x-columns'?: Readonly<Record<string, readonly string[]>>;
   readonly 'x-enum-descriptions'?: Readonly<Record<string, string>>;
   readonly 'x-transitions'?: Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -107,6 +107,8 @@ export type Parameter = {
   /** OpenAPI's serialization of lists and objects, such as `form`; `content` if the value has a media type. */
   readonly style: string;
   readonly explode: boolean;
+  /** The query parameters that can't be in the same request. */
+  readonly excludes: readonly string[];
 };
 
 export type Header = {

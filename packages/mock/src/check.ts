@@ -68,6 +68,9 @@ function checkParameters(
     const isPath = parameter.in === 'path';
     const reject = (detail: string): Problem =>
       isPath ? {code: 'not-found', status: 404, detail} : {code: 'malformed-request', status: 400, detail};
+    const other = parameter.excludes.find((each) => request.query.has(each));
+    if (texts.length > 0 && other !== undefined)
+      return reject(`The ${where} can't be combined with ${other}.`);
     if (texts.length === 0) {
       if (required && parameter.in !== 'cookie') return reject(`The ${where} is required.`);
       continue;

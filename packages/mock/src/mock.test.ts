@@ -159,6 +159,13 @@ describe('the mock of a small contract', () => {
     ['GET', 'readers/unknown', undefined, 404, 'No object of the mock has the ID unknown.'],
     ['GET', 'nothing', undefined, 404, 'The API has no operation GET /nothing.'],
     ['GET', 'readers?limit=900', undefined, 400, 'The query parameter limit is 900, but must be <= 50.'],
+    [
+      'GET',
+      'readers?color=red&state=active',
+      undefined,
+      400,
+      "The query parameter color can't be combined with state.",
+    ],
     ['POST', 'readers', {name: 7}, 400, '/name is 7, but must be string.'],
     ['POST', 'readers', [], 400, 'The request body is [], but must be object.'],
     ['POST', 'readers', undefined, 400, 'The request body is required.'],

@@ -50,6 +50,12 @@ function listNames(contract: Contract, operation: Operation): NameList[] {
       names: physicalEffect?.confirmedBy ?? [],
       at: ['x-physical-effect', 'confirmedBy'],
     },
+    {
+      kind: 'query parameter',
+      known: operation.parameters.map(({name}) => name),
+      names: operation.parameters.flatMap(({excludes}) => excludes),
+      at: ['parameters'],
+    },
     {kind: 'error', known: [...contract.errors.keys()], names: codes, at: ['x-errors']},
     {
       kind: 'error of the operation',
