@@ -2,7 +2,7 @@ export * from './types';
 export {endSentence, nearestNames, relatedNames, suggestNames} from './names';
 export {findContractRoot, loadContract, requireContract, type LoadedContract} from './load';
 export {requireEvent, requireOperation, requireResponse, requireSchema} from './require';
-export {resolveSchema} from './resolve';
+export {resolveNode, resolveSchema} from './resolve';
 export {
   chooseVariant,
   fieldsOf,

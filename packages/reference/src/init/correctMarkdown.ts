@@ -1,16 +1,16 @@
 import type {Root} from 'mdast';
 import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import {isLanguage} from '../code-blocks/languages';
+import {parseMarkdown} from '../pages/description';
 
-const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkStringify).freeze();
+const markdown = unified().use(remarkGfm).use(remarkStringify).freeze();
 
 /** Changes what a site can't show in a Markdown text of a contract: links into another site, and code in unknown languages. */
 export function correctMarkdown(text: string): string {
-  const root = markdown.parse(text);
+  const root = parseMarkdown(text);
   const changes = removeInnerLinks(root) + nameLanguages(root);
   return changes > 0 ? markdown.stringify(root).trim() : text;
 }

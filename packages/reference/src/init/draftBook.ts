@@ -55,6 +55,7 @@ function draftIntroduction(contract: Contract, titles: ReadonlyMap<string, strin
   ];
   return page(contract, 'Introduction', summary, [
     ...(server ? [`Send all requests to \`${server.url}\`.`] : []),
+    ...(document.components.securitySchemes ? ['## Authentication', '::authentication'] : []),
     ...(links.length > 0 ? ['## Contents', links.join('\n')] : []),
   ]);
 }

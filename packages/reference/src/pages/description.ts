@@ -1,9 +1,13 @@
-import type {Nodes, RootContent} from 'mdast';
+import {raw} from 'hast-util-raw';
+import {defaultSchema, sanitize, type Schema} from 'hast-util-sanitize';
+import {toMdast} from 'hast-util-to-mdast';
+import type {Nodes, Root, RootContent} from 'mdast';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import {gfmFromMarkdown} from 'mdast-util-gfm';
+import {toHast} from 'mdast-util-to-hast';
 import {gfm} from 'micromark-extension-gfm';
 import {visit} from 'unist-util-visit';
-import {isBlock, paragraph, type Block, type Inline} from './markdown';
+import {isBlock, paragraph, strong, text, type Block, type Inline} from './markdown';
 
 /** Converts a link target in a description, such as `device#unlock`, to a URL for the page. */
 export type ResolveLink = (target: string) => string;
@@ -14,9 +18,7 @@ const builders = [gfmFromMarkdown()];
 /** One line without Markdown syntax. Most descriptions match, and don't need the parser. */
 const plainLine = /^[A-Za-z][\p{L}\p{N} ,.;()'"’–?/]*$/u;
 
-/**
- * Parses a description of the contract. It is CommonMark with tables, not MDX, so `{`, `<`, and HTML are text.
- */
+/** Parses a description of the contract. It is CommonMark with tables and HTML, not MDX, so `{` and `<` can be text. */
 export function parseDescription(markdown: string, resolveLink: ResolveLink): Block[] {
   if (plainLine.test(markdown) && !/www\./i.test(markdown)) return [paragraph(markdown)];
   const known = parsed.get(markdown) ?? parseBlocks(markdown);
@@ -28,15 +30,48 @@ export function parseDescription(markdown: string, resolveLink: ResolveLink): Bl
 const parsed = new Map<string, readonly Block[]>();
 
 function parseBlocks(markdown: string): Block[] {
-  const root = fromMarkdown(markdown, {extensions: syntax, mdastExtensions: builders});
+  const root = parseMarkdown(markdown);
   visit(root, (node, index, parent) => {
     delete node.position;
-    if (node.type === 'html' && parent && index !== undefined) {
-      parent.children[index] =
-        parent.type === 'root' ? paragraph(node.value) : {type: 'text', value: node.value};
-    }
+    // Its anchor and its level would depend on the page.
+    if (node.type === 'heading' && parent && index !== undefined)
+      parent.children[index] = paragraph([strong(node.children)]);
   });
   return root.children.filter((node: RootContent): node is Block => isBlock(node));
+}
+
+/** Parses a description as Markdown nodes. HTML becomes such nodes, too, without what could run in a browser. */
+export function parseMarkdown(markdown: string): Root {
+  const root = fromMarkdown(markdown, {extensions: syntax, mdastExtensions: builders});
+  let isPlain = true;
+  visit(root, (node, index, parent) => {
+    if (node.type === 'html' && !isKnownHtml(node.value) && parent && index !== undefined) {
+      const isOwnLine = ['root', 'blockquote', 'listItem'].includes(parent.type);
+      parent.children[index] = isOwnLine ? paragraph(node.value) : text(node.value);
+      return;
+    }
+    const isSafe = node.type !== 'link' || !/^\w+:/.test(node.url) || safeUrl.test(node.url);
+    isPlain &&= isSafe && !unresolved.has(node.type);
+  });
+  if (isPlain) return root;
+  const html = sanitize(raw(toHast(root, {allowDangerousHtml: true})), schema);
+  return toMdast(html, {document: true}) as Root;
+}
+
+/** Nodes that need HTML, or the definitions of the description. */
+const unresolved: ReadonlySet<string> = new Set([
+  'html',
+  'linkReference',
+  'imageReference',
+  'footnoteReference',
+]);
+const safeUrl = /^(?:https?|mailto|tel):/i;
+const schema: Schema = {...defaultSchema, strip: ['script', 'style']};
+
+/** `<id>` is a placeholder, which is shown as it is. */
+function isKnownHtml(html: string): boolean {
+  const name = /^<\/?([a-z][\w-]*)/i.exec(html)?.[1]?.toLowerCase();
+  return name === undefined || (schema.tagNames ?? []).includes(name);
 }
 
 /** Copies a node for a page, whose plugins change it, and resolves its links. */

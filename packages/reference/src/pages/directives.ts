@@ -3,7 +3,7 @@ import {ContentError} from 'api-contract/finding';
 import {requireEvent, requireOperation, requireSchema, suggestNames, type Operation} from 'api-contract';
 import type {Block} from './markdown';
 import {pageOf, type Page} from './page';
-import {drawRateClasses, drawRoles, drawScopes} from '../render/access';
+import {drawAuthentication, drawRateClasses, drawRoles, drawScopes} from '../render/access';
 import {drawAtAGlance} from '../render/atAGlance';
 import {drawChangeLog} from '../render/changeLog';
 import {drawClosedSection} from '../render/closedSection';
@@ -79,6 +79,7 @@ export const directives: Readonly<Record<string, Directive>> = {
   resources: {form: '::resources', draw: ({page}) => drawResourceIndex(page)},
   roles: {form: '::roles', draw: ({page}) => drawRoles(page)},
   'rate-classes': {form: '::rate-classes', draw: ({page}) => drawRateClasses(page)},
+  authentication: {form: '::authentication', draw: ({page}) => drawAuthentication(page)},
   scopes: {form: '::scopes', draw: ({page}) => drawScopes(page)},
   'required-access': {
     form: '::required-access',

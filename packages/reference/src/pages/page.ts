@@ -52,7 +52,7 @@ export function openPage(site: ReferenceSite, folder: string, file: string): Pag
   };
 
   const resolveLink = (target: string): string => {
-    if (/^(?:[a-z]+:|#|\/)/i.test(target)) return target;
+    if (/^(?:[a-z]+:|#|\/|$)/i.test(target)) return target;
     const [resource = '', anchor] = target.split('#');
     const pageName = [resource, toPlural(resource)].find((candidate) => book.pages.has(candidate));
     if (!pageName) {

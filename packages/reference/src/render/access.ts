@@ -1,6 +1,20 @@
-import {parseSentence} from '../pages/description';
-import {code, join, paragraph, table, text, type Block, type InlineContent} from '../pages/markdown';
+import {readText, resolveNode, type Contract, type JsonObject, type Operation} from 'api-contract';
+import {asObject} from 'api-contract/json';
+import {parseDescription, parseSentence} from '../pages/description';
+import {
+  code,
+  descriptions,
+  join,
+  paragraph,
+  span,
+  table,
+  text,
+  type Block,
+  type Inline,
+  type InlineContent,
+} from '../pages/markdown';
 import type {Page} from '../pages/page';
+import {capitalize} from '../pages/words';
 
 /** The roles, weakest first, with the scopes that each can grant if the contract has them. */
 export function drawRoles(page: Page): Block[] {
@@ -45,6 +59,57 @@ export function drawScopes(page: Page): Block[] {
       ]),
     ),
   ];
+}
+
+/** The security schemes: how a request sends the credentials, and the description. */
+export function drawAuthentication({contract, resolveLink}: Page): Block[] {
+  const rows = Object.keys(contract.document.components.securitySchemes ?? {}).map(
+    (name): readonly [InlineContent, Block[]] => {
+      const scheme = readScheme(contract, name);
+      const urls = Object.values(asObject(scheme.flows)).flatMap((flow) =>
+        ['authorizationUrl', 'tokenUrl'].flatMap((key) => readText(asObject(flow)[key]) ?? []),
+      );
+      return [
+        code(name),
+        [
+          paragraph([describeScheme(scheme), ...[...new Set(urls)].flatMap((url) => [text(' '), code(url)])]),
+          ...parseDescription(readText(scheme.description) ?? '', resolveLink),
+        ],
+      ];
+    },
+  );
+  return rows.length > 0 ? [descriptions(rows)] : [];
+}
+
+/** The ways to authenticate the requests of an operation. Each way can need several credentials. */
+export function listAuthentication(contract: Contract, {security}: Operation): Inline[] {
+  const ways = security.map((names) =>
+    join(
+      Object.keys(names).map((name) => describeScheme(readScheme(contract, name))),
+      ' and ',
+    ),
+  );
+  return join(
+    ways.map((way) => (way.length > 0 ? way : 'none')),
+    ' or ',
+  );
+}
+
+const readScheme = ({document}: Contract, name: string): JsonObject =>
+  resolveNode(document, document.components.securitySchemes?.[name]).node;
+
+const schemeTypes: Readonly<Record<string, string>> = {
+  oauth2: 'OAuth 2.0 access token',
+  openIdConnect: 'OpenID Connect token',
+  mutualTLS: 'Client certificate',
+};
+
+function describeScheme({type, scheme, name, in: place}: JsonObject): Inline {
+  if (type === 'apiKey')
+    return span('', [code(String(name)), text(place === 'query' ? ' query parameter' : ` ${String(place)}`)]);
+  const word = String(scheme ?? '');
+  const label = word.toLowerCase() === 'bearer' ? 'Bearer token' : `${word} authentication`;
+  return text(schemeTypes[String(type)] ?? capitalize(label));
 }
 
 function joinCode(words: readonly string[]): InlineContent {

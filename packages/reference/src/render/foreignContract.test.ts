@@ -11,7 +11,9 @@ function draw(operation: string, schemas = '{}'): string {
 info: {title: Foreign, version: '1'}
 tags: [{name: things}]
 paths: {/things: {post: {operationId: postThing, summary: Post a thing, tags: [things], ${operation}}}}
-components: {schemas: ${schemas}}
+components:
+  schemas: ${schemas}
+  securitySchemes: {key: {type: apiKey, in: header, name: X-Key}, session: {type: apiKey, in: cookie, name: sid}, user: {type: http, scheme: basic}}
 `,
     'rest/things.mdx': '',
   });
@@ -42,6 +44,14 @@ describe('the responses of an operation', () => {
     const page = draw(`responses: {${response.replace(/^(\w+):/, "'$1':")}}`);
     for (const word of words) expect(page).toContain(word);
   });
+});
+
+it.each([
+  ['[{key: []}]', 'Authentication: X-Key header'],
+  ['[{key: [], user: []}, {session: []}]', 'X-Key header and Basic authentication or sid cookie'],
+  ['[{}, {user: []}]', 'none or Basic authentication'],
+])('shows the authentication %s', (security, words) => {
+  expect(draw(`security: ${security}, responses: {}`)).toContain(words);
 });
 
 describe('the type of a field', () => {

@@ -37,6 +37,7 @@ import {
   type Page,
 } from '../pages/page';
 import {capitalize, toKebab, toWords} from '../pages/words';
+import {listAuthentication} from './access';
 import {drawOperationErrors} from './errors';
 import {drawEntries, drawSchemaContent, listNames, nameParts, type Entry} from './fields';
 import {estimateHeight} from './height';
@@ -99,9 +100,12 @@ function drawMarks(operation: Operation, page: Page): Block {
         no: inline('Never automatically'),
       }
     : {yes: inline('Safe'), key: [...inline('Safe with the same '), key], no: inline('Not safe')};
+  const authentication = listAuthentication(page.contract, operation);
   // A foreign contract can omit these marks.
   const marks: Mark[] = [
     ...(role ? [['Role', inline(role === 'none' ? 'No role needed' : role)] as const] : []),
+    // Guides describe roles and how a request proves one.
+    ...(role || authentication.length === 0 ? [] : [['Authentication', authentication] as const]),
     ...(scopes.length > 0 ? [['Scope', join(scopes.map(code), ', ')] as const] : []),
     ...(rateClass ? [['Rate class', inline(rateClass)] as const] : []),
     ...(idempotent ? [['Retry', retry[idempotent]] as const] : []),
