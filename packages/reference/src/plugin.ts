@@ -1,41 +1,29 @@
-import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Plugin} from '@docusaurus/types';
 import {makeDownloads} from './downloads';
 import {makeMarkdownCopies} from './markdown-copies';
-import {heightRules} from './render/height';
 import {versionsOf, type ReferenceSite} from './site';
 import {writeFiles} from './writeFiles';
 
 /**
- * Creates a Docusaurus plugin that recompiles pages when their contract changes, adds the style sheet with the heights of
- * operations, and writes the machine-readable forms of the site. A function instead of a name with options, because Docusaurus
- * puts options of plugins into the code of every page, and these contain a path of this machine.
+ * Creates a Docusaurus plugin that recompiles pages when their contract changes, and writes the machine-readable forms of the
+ * site. A function instead of a name with options, because Docusaurus puts options of plugins into the code of every page, and
+ * these contain a path of this machine.
  */
-export const openapiReference =
-  (site: ReferenceSite) =>
-  ({generatedFilesDir}: LoadContext): Plugin =>
-    createPlugin(site, generatedFilesDir);
-
-function createPlugin(site: ReferenceSite, generatedFilesDir: string): Plugin {
+export const openapiReference = (site: ReferenceSite) => (): Plugin => {
   const inSite = (folder: string): string => path.join(site.root, folder);
-  const styleSheet = path.join(generatedFilesDir, 'operationHeights.css');
-  mkdirSync(generatedFilesDir, {recursive: true});
-  writeFileSync(styleSheet, heightRules);
   return {
     name: 'docusaurus-openapi-reference',
     getThemePath: () => inPackage('theme'),
-    getClientModules: () => [
-      styleSheet,
-      ...[
+    getClientModules: () =>
+      [
         'filterTable',
         'openDetails',
         'scrollRegions',
         'copy-actions',
         ...(site.hasEarlyTabs ? [] : ['tabs']),
       ].map((name) => inPackage(`client/${name}`)),
-    ],
     configureWebpack: () => ({
       module: {
         rules: [
@@ -55,9 +43,9 @@ function createPlugin(site: ReferenceSite, generatedFilesDir: string): Plugin {
       },
     }),
     async postBuild({outDir}) {
-      await writeFiles(outDir, [...(await makeDownloads(site)), ...(await makeMarkdownCopies(site))]);
+      await writeFiles(outDir, [...(await makeDownloads(site)), ...makeMarkdownCopies(site)]);
     },
   };
-}
+};
 
 const inPackage = (name: string): string => fileURLToPath(new URL(name, import.meta.url));

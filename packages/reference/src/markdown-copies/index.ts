@@ -9,8 +9,8 @@ import {readMarkdownPages, type MarkdownPage} from './pages';
  * Each page as Markdown at its URL plus `.md`, and `llms.txt`, for language models and other programs. The README
  * explains why no existing plugin is used.
  */
-export async function makeMarkdownCopies(site: ReferenceSite): Promise<SiteFile[]> {
-  const pages = await readMarkdownPages(site);
+export function makeMarkdownCopies(site: ReferenceSite): SiteFile[] {
+  const pages = readMarkdownPages(site);
   return [
     ...pages.map(({url, text}) => ({path: formPath('page', {page: url}), text})),
     ...pages.flatMap(({sections}) => sections.map(({url, text}) => ({path: url, text}))),

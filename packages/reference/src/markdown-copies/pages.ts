@@ -3,25 +3,29 @@ import path from 'node:path';
 import type {Heading, Root, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {parseMarkdownFile, DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
-import remarkRegions from '../regions/remarkRegions';
-import {expandPage} from '../pages/expandPage';
-import {listFiles} from 'api-contract/files';
-import type {ReferenceBook, ReferenceSite} from '../site';
-import {link} from '../pages/markdown';
-import {formPath, forms} from '../forms';
 import {VFile} from 'vfile';
-import {splitLongest, splitReference, type Section, type SplitPage} from './sections';
+import {parse} from 'yaml';
+import {listFiles} from 'api-contract/files';
+import {formPath, forms} from '../forms';
+import {expandPage} from '../pages/expandPage';
+import {link, paragraph} from '../pages/markdown';
+import remarkRegions from '../regions/remarkRegions';
+import type {ReferenceBook, ReferenceSite} from '../site';
+import {splitLongest, splitReference, type Section} from './sections';
 import {toPlainMarkdown, type PageLocation} from './toPlainMarkdown';
 
-/** A page as plain Markdown. */
-export interface MarkdownPage {
+/** The front matter of a Markdown file. */
+interface Head {
   readonly book: ReferenceBook;
-  /** The URL of the page without the host: `/web/2.0/rest/holders`. */
+  /** The URL without the host: `/web/2.0/rest/holders`. */
   readonly url: string;
   readonly title: string;
   readonly description: string;
-  /** The page with front matter. Operations, objects, events, and long sections are summarized. */
+}
+
+/** A page as plain Markdown. */
+export interface MarkdownPage extends Head {
+  /** The page with front matter. Operations, objects, events, and the sections of a long page are summarized. */
   readonly text: string;
   /** The files of the summarized sections. */
   readonly sections: readonly {readonly url: string; readonly text: string}[];
@@ -29,19 +33,31 @@ export interface MarkdownPage {
   readonly whole: string;
 }
 
-/**
- * Reads every page of every book as plain Markdown, ordered by URL.
- */
-export async function readMarkdownPages(site: ReferenceSite): Promise<MarkdownPage[]> {
+/** Reads every page of every book as plain Markdown, ordered by URL. */
+export function readMarkdownPages(site: ReferenceSite): MarkdownPage[] {
   const files = listPageFiles(site);
   const urls = new Map(files.map(({file, url}) => [file, url]));
-  const pages = await Promise.all(files.map(({book, file}) => expand(site, book, file, urls)));
+  const pages = files.map((each) => expand(site, each, urls));
   const objects = collectObjects(pages);
-  return pages.map((page) => toMarkdownPage(page, objects));
+  return pages.map((page) => ({
+    ...page.head,
+    whole: page.whole,
+    text: page.text,
+    sections: page.sections.map((section) => ({
+      url: sectionPath(page.head.url, section.anchor),
+      text: writeSection(section, page, objects),
+    })),
+  }));
+}
+
+interface PageFile {
+  readonly book: ReferenceBook;
+  readonly file: string;
+  readonly url: string;
 }
 
 /** All pages of all books: the absolute file name and the URL. */
-function listPageFiles({root, books}: ReferenceSite): {book: ReferenceBook; file: string; url: string}[] {
+function listPageFiles({root, books}: ReferenceSite): PageFile[] {
   return books.flatMap((book) => {
     const folder = path.join(root, book.folder);
     return listFiles(folder, /\.mdx$/)
@@ -50,56 +66,39 @@ function listPageFiles({root, books}: ReferenceSite): {book: ReferenceBook; file
   });
 }
 
-/** A page that is expanded, and split into an overview and sections. */
-interface ExpandedPage extends SplitPage {
-  readonly head: Pick<MarkdownPage, 'book' | 'url' | 'title' | 'description'>;
+interface ExpandedPage extends Pick<MarkdownPage, 'whole' | 'text'> {
+  readonly head: Head;
   readonly location: PageLocation;
-  /** The whole page. */
-  readonly root: Root;
+  readonly sections: readonly Section[];
 }
 
 /** Assistants and fetch tools truncate longer files. */
 const maximumLength = 50_000;
 
-async function expand(
+/** Expands a page, and splits it into an overview and sections. */
+function expand(
   site: ReferenceSite,
-  book: ReferenceBook,
-  file: string,
+  {book, file, url}: PageFile,
   urls: ReadonlyMap<string, string>,
-): Promise<ExpandedPage> {
+): ExpandedPage {
   const source = readFileSync(file, 'utf8');
-  const {frontMatter} = await parseMarkdownFile({
-    filePath: file,
-    fileContent: source,
-    parseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
-  });
-  const url = urls.get(file) ?? '';
-  const head = {book, url, title: String(frontMatter.title), description: String(frontMatter.description)};
-  const location = {file, urlOf: (target: string) => urls.get(target), siteUrl: site.url};
   const root = expandPage(site, file, source);
   remarkRegions()(root, new VFile({path: file, value: source}));
-  const linkTo = ({anchor, title}: Section): RootContent => ({
-    type: 'paragraph',
-    children: [link(`pathname://${sectionPath(url, anchor)}`, `Full section: ${title}`)],
-  });
-  const isShort = (nodes: readonly RootContent[]): boolean =>
-    writeFile(head, location, toMarkdown(nodes, location)).length + head.title.length < maximumLength - 200;
-  return {head, location, root, ...splitLongest(splitReference(root, linkTo), linkTo, isShort)};
+  const head = {book, url, ...readFrontMatter(root)};
+  const location = {file, urlOf: (target: string) => urls.get(target), siteUrl: site.url};
+  const linkTo = ({anchor, title}: Section): RootContent =>
+    paragraph(link(`pathname://${sectionPath(url, anchor)}`, `Full section: ${title}`));
+  const write = (nodes: readonly RootContent[]): string =>
+    `# ${head.title}\n\n${toMarkdown(nodes, location)}`;
+  const writePage = (nodes: readonly RootContent[]): string => writeFile(head, location, write(nodes));
+  const isShort = (nodes: readonly RootContent[]): boolean => writePage(nodes).length < maximumLength;
+  const {overview, sections} = splitLongest(splitReference(root, linkTo), linkTo, isShort);
+  return {head, location, whole: write(root.children), text: writePage(overview), sections};
 }
 
-function toMarkdownPage(
-  {head, location, root, overview, sections}: ExpandedPage,
-  objects: Objects,
-): MarkdownPage {
-  return {
-    ...head,
-    whole: `# ${head.title}\n\n${toMarkdown(root.children, location)}`,
-    text: writeFile(head, location, `# ${head.title}\n\n${toMarkdown(overview.children, location)}`),
-    sections: sections.map((section) => ({
-      url: sectionPath(head.url, section.anchor),
-      text: writeSection(section, {head, location}, objects),
-    })),
-  };
+function readFrontMatter({children: [first]}: Root): Pick<Head, 'title' | 'description'> {
+  const {title, description} = (first?.type === 'yaml' ? parse(first.value) : {}) as Partial<Head>;
+  return {title: String(title), description: String(description)};
 }
 
 /** The objects of all pages as Markdown, by URL with anchor. */
@@ -119,24 +118,14 @@ function collectObjects(pages: readonly ExpandedPage[]): Objects {
 }
 
 /** Writes a section, and the objects to which it links, as far as they fit. */
-function writeSection(
-  section: Section,
-  {head, location}: Pick<ExpandedPage, 'head' | 'location'>,
-  objects: Objects,
-): string {
+function writeSection(section: Section, {head, location}: ExpandedPage, objects: Objects): string {
   const body = writeContent(section, location, 1);
-  const linked = new Set(
-    [...body.matchAll(/\]\((?<url>[^)\s]+-object)\)/g)].map(({groups}) => groups?.url ?? ''),
-  );
   const [, first] = section.content;
   const description = first?.type === 'paragraph' ? toString(first) : head.description;
-  let text = writeFile(
-    {...head, url: `${head.url}#${section.anchor}`, title: section.title, description},
-    location,
-    body,
-  );
-  for (const url of linked) {
-    const object = objects.get(url) ?? '';
+  const url = `${head.url}#${section.anchor}`;
+  let text = writeFile({...head, url, title: section.title, description}, location, body);
+  for (const linked of new Set(body.match(/(?<=\]\()[^)\s]+-object(?=\))/g))) {
+    const object = objects.get(linked) ?? '';
     if (object && text.length + object.length + 6 < maximumLength && !object.endsWith(body))
       text += `\n---\n\n${object}`;
   }
@@ -162,11 +151,7 @@ function toMarkdown(nodes: readonly RootContent[], location: PageLocation): stri
 const sectionPath = (page: string, anchor: string): string => formPath('section', {page, anchor});
 
 /** Writes a file: its front matter, and the pointer to the list of all pages. */
-function writeFile(
-  {book, url, title, description}: ExpandedPage['head'],
-  {siteUrl}: PageLocation,
-  body: string,
-): string {
+function writeFile({book, url, title, description}: Head, {siteUrl}: PageLocation, body: string): string {
   const head = {title, version: book.number, description, url: `${siteUrl}${url}`};
   const lines = Object.entries(head).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
   return `---\n${lines.join('\n')}\n---\n\n> List of all pages and downloads: ${siteUrl}${forms.llms.path}\n\n${body}`;

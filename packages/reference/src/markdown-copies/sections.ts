@@ -1,4 +1,4 @@
-import type {Heading, ListItem, Root, RootContent} from 'mdast';
+import type {Root, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {createSlugger} from '@docusaurus/utils';
 import {explicitId} from '../pages/parsePage';
@@ -16,107 +16,73 @@ export interface Section {
 /** A page without its sections, and the sections. */
 export interface SplitPage {
   /** Each section is replaced by its heading, its first paragraphs, and a link. */
-  readonly overview: Root;
+  readonly overview: readonly RootContent[];
   readonly sections: readonly Section[];
 }
-
-/** Whether some content fits into one file. */
-type IsShort = (content: readonly RootContent[]) => boolean;
 
 /** Creates the link to the file of a section. */
 type LinkTo = (section: Section) => RootContent;
 
 /** Moves each operation, object, and event of an expanded page to a section. */
-export function splitReference(root: Root, linkTo: LinkTo): SplitPage {
+export function splitReference({children}: Root, linkTo: LinkTo): SplitPage {
+  return moveSections(
+    children.map((node) => [node]),
+    ([node]) => (node && isReferenceBox(node) ? readSection(flatten(node)) : undefined),
+    linkTo,
+  );
+}
+
+/** Whether some content fits into one file. */
+type IsShort = (content: readonly RootContent[]) => boolean;
+
+/** Moves the sections below headings of the second level, the longest first, until the page is short enough. */
+export function splitLongest(page: SplitPage, linkTo: LinkTo, isShort: IsShort): SplitPage {
+  if (isShort(page.overview)) return page;
+  const groups = groupByHeading(page.overview);
+  const [longest] = groups
+    .flatMap((content) => readLongSection(content) ?? [])
+    .sort((a, b) => sizeOf(b.content) - sizeOf(a.content));
+  if (!longest) return page;
+  const read = (group: RootContent[]): Section | undefined =>
+    group === longest.content ? longest : undefined;
+  const {overview, sections} = moveSections(groups, read, linkTo);
+  return splitLongest({overview, sections: [...page.sections, ...sections]}, linkTo, isShort);
+}
+
+/** A section without parts that have moved. */
+function readLongSection(content: RootContent[]): Section | undefined {
+  const [heading] = content;
+  if (heading?.type !== 'heading' || content.some((node) => links.has(node))) return undefined;
+  const title = toString(heading);
+  return {anchor: explicitId(heading) ?? createSlugger().slug(title), title, content};
+}
+
+const sizeOf = (nodes: readonly RootContent[]): number => nodes.map((node) => toString(node)).join('').length;
+
+/** Replaces each group of nodes that is a section by its summary. */
+function moveSections(
+  groups: readonly RootContent[][],
+  read: (group: RootContent[]) => Section | undefined,
+  linkTo: LinkTo,
+): SplitPage {
   const sections: Section[] = [];
-  const children = root.children.flatMap((node): RootContent[] => {
-    const section = isReferenceBox(node) ? readSection(flatten(node)) : undefined;
-    if (!section) return [node];
+  const overview = groups.flatMap((group) => {
+    const section = read(group);
+    if (!section) return group;
     sections.push(section);
     return summarize(section, linkTo);
   });
-  return {overview: {...root, children}, sections};
+  return {overview, sections};
 }
 
-/** Moves the sections below headings of the second level out of a page, the longest first, until the page is short enough. */
-export function splitLongest({overview, sections}: SplitPage, linkTo: LinkTo, isShort: IsShort): SplitPage {
-  if (isShort(overview.children)) return {overview, sections};
-  const slugger = createSlugger();
-  const starts = overview.children.flatMap((node, index) =>
-    node.type === 'heading' && node.depth === 2 ? [index] : [],
-  );
-  const candidates = starts.map((start, index) => {
-    const content = overview.children.slice(start, starts[index + 1]);
-    const heading = content[0] as Heading;
-    const title = toString(heading);
-    return {start, section: {anchor: explicitId(heading) ?? slugger.slug(title), title, content}};
-  });
-  const [longest] = candidates
-    .filter(({section}) => !section.content.some((node) => links.has(node)))
-    .sort((a, b) => sizeOf(b.section.content) - sizeOf(a.section.content));
-  if (!longest) return {overview: listSections(overview), sections};
-  const {start, section} = longest;
-  const parts = divide(section, isShort);
-  const children = [...overview.children];
-  children.splice(
-    start,
-    section.content.length,
-    ...summarize(section, linkTo),
-    ...parts.slice(1).map(linkTo),
-  );
-  const next = {overview: {...overview, children}, sections: [...sections, ...parts]};
-  return splitLongest(next, linkTo, isShort);
-}
-
-/** Replaces the summaries of operations, objects, and events with lists of links. */
-function listSections(overview: Root): Root {
-  const children: RootContent[] = [];
-  for (const node of overview.children) {
-    const start = children.map(({type}) => type).lastIndexOf('heading');
-    const heading = children[start];
-    if (node.type !== 'paragraph' || !links.has(node) || heading?.type !== 'heading' || heading.depth < 3) {
-      children.push(node);
-      continue;
-    }
-    children.splice(start);
-    const item: ListItem = {type: 'listItem', children: [node]};
-    const last = children.at(-1);
-    if (last?.type === 'list') last.children.push(item);
-    else children.push({type: 'list', children: [item]});
+/** The content above the first heading of the second level, and that of each such heading. */
+function groupByHeading(nodes: readonly RootContent[]): RootContent[][] {
+  const groups: RootContent[][] = [[]];
+  for (const node of nodes) {
+    if (node.type === 'heading' && node.depth === 2) groups.push([]);
+    groups.at(-1)?.push(node);
   }
-  return {...overview, children};
-}
-
-/** Divides a section that is too long. Each part starts with its heading. A long list is divided between two items. */
-function divide({anchor, title, content}: Section, isShort: IsShort): Section[] {
-  const [heading] = content;
-  const end = content.findIndex((_, index) => !isShort(content.slice(0, index + 1)));
-  const node = content[end];
-  if (!heading || !node) return [{anchor, title, content}];
-  const before = content.slice(0, end);
-  const [head, tail] = divideList(node, (part) => isShort([...before, part]));
-  const first = [...before, ...head];
-  if (first.length < 2) return [{anchor, title, content}];
-  const rest = {
-    anchor: `${anchor}-continued`,
-    title: `${title}, continued`,
-    content: [heading, tail, ...content.slice(end + 1)],
-  };
-  return [{anchor, title, content: first}, ...divide(rest, isShort)];
-}
-
-/** Moves as many items of a list as fit to a list of their own. Other nodes aren't divided. */
-function divideList(node: RootContent, fits: (part: RootContent) => boolean): [RootContent[], RootContent] {
-  if (node.type !== 'list') return [[], node];
-  const items = node.children;
-  let [low, high] = [0, items.length - 1];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (fits({...node, children: items.slice(0, middle)})) low = middle;
-    else high = middle - 1;
-  }
-  if (low === 0) return [[], node];
-  return [[{...node, children: items.slice(0, low)}], {...node, children: items.slice(low)}];
+  return groups;
 }
 
 /** The links to sections that have moved, so that a section isn't moved twice. */
@@ -138,8 +104,8 @@ function flatten({children}: Box): RootContent[] {
 
 function readSection(content: readonly RootContent[]): Section | undefined {
   const [heading] = content;
-  const id = heading?.type === 'heading' ? (heading.data as {id?: string} | undefined)?.id : undefined;
-  return id && heading ? {anchor: id, title: toString(heading), content} : undefined;
+  const anchor = heading?.type === 'heading' ? explicitId(heading) : undefined;
+  return anchor && heading ? {anchor, title: toString(heading), content} : undefined;
 }
 
 /**
@@ -161,7 +127,3 @@ function summarize(section: Section, linkTo: LinkTo): RootContent[] {
 
 /** The bar with the method and the path of an operation. */
 const isEndpoint = (node: RootContent): boolean => node.type === 'paragraph' && node.data?.hName === 'div';
-
-function sizeOf(content: readonly RootContent[]): number {
-  return content.reduce((sum, node) => sum + toString(node).length, 0);
-}

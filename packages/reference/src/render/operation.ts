@@ -40,7 +40,6 @@ import {capitalize, toKebab, toWords} from '../pages/words';
 import {listAuthentication} from './access';
 import {drawOperationErrors} from './errors';
 import {drawEntries, drawSchemaContent, listNames, nameParts, type Entry} from './fields';
-import {estimateHeight} from './height';
 import {drawMarkdownLink} from './formats';
 import {drawPath} from './path';
 import {drawPhysicalEffect} from './physicalEffect';
@@ -71,7 +70,7 @@ export function drawOperation(operation: Operation, page: Page): Block[] {
       ...drawMarkdownLink(operation, page),
     ]),
   ];
-  return [box('section', `api-operation ${estimateHeight(parts)}`, parts)];
+  return [box('section', 'api-operation', parts)];
 }
 
 /** The bar with the method and the URL. Its button copies the URL. */
