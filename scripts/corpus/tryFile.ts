@@ -117,7 +117,7 @@ async function writePages(site: ReferenceSite): Promise<string> {
     );
   }
   const outDir = path.join(site.root, 'build');
-  const plugin = openapiReference(site)({generatedFilesDir: path.join(site.root, '.docusaurus')} as never);
+  const plugin = openapiReference(site)();
   await plugin.postBuild?.({outDir} as never);
   return 'yes';
 }
