@@ -4,13 +4,11 @@ import {bookVersions, sidebarFile} from './src/config/books';
 import {bookContractRules} from './src/contract-rules';
 import {referenceSite} from './src/config/reference';
 import {aliasFile} from './src/config/search';
+import {computedValue} from './src/rules/computedValue';
 import {aliasRule} from './src/rules/searchAliases';
-import {exampleIds} from './src/rules/ids/judgeIds';
-import {objectIds} from './src/rules/ids/objectIds';
 import {loadStory, STORY_FILE, storyValues} from './src/rules/story/story';
 import {storyFile} from './src/rules/story/storyFile';
-import {idInSample, storyValue} from './src/rules/story/storyValue';
-import {computedValue} from './src/rules/vectors/computedValue';
+import {idInExample, idInSample, storyValue} from './src/rules/story/storyValue';
 
 /** The values of the story, and the programs that pages name. */
 const knownValues = (): ReadonlySet<string> =>
@@ -33,8 +31,7 @@ const lintConfig: LintConfig = {
   knownValues,
   rules: {
     pages: [idInSample(loadStory), computedValue(loadStory)],
-    samples: [objectIds(knownValues)],
-    contracts: [...bookContractRules, exampleIds(knownValues)],
+    contracts: [...bookContractRules, idInExample(loadStory)],
     json: [storyValue(loadStory)],
     site: [aliasRule, storyFile(loadStory)],
   },

@@ -5,7 +5,7 @@ import {gfm} from 'micromark-extension-gfm';
 import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
-import {readWebhookVectors, type WebhookVector} from '../../src/rules/vectors/webhooks';
+import {readWebhookVectors} from '../samples/webhookVectors';
 import {versions} from '../../src/config/books';
 import {listBuiltFiles, readBuilt} from './site';
 import {webhookVectors} from '../samples/webhookVectors';
@@ -46,25 +46,13 @@ describe('the skill verify-webhooks', () => {
 
   it('has the test vectors with which the code is tested', () => {
     expect(webhookVectors.length).toBeGreaterThan(8);
-    expect(readWebhookVectors(parse(text)).map(toDelivery)).toEqual(webhookVectors.map(toDelivery));
+    expect(readWebhookVectors(parse(text))).toEqual(webhookVectors);
   });
 });
 
 it('no skill has code that no test checks', () => {
   const unchecked = skills.filter(({name, text}) => name !== 'verify-webhooks' && listCode(text).length > 0);
   expect(unchecked).toEqual([]);
-});
-
-/** A vector without the lines of its file. */
-const toDelivery = ({name, secret, id, timestamp, body, signatures, at, genuine}: WebhookVector): object => ({
-  name,
-  secret,
-  id,
-  timestamp,
-  body,
-  signatures,
-  at,
-  genuine,
 });
 
 /** Lines without their indentation. */

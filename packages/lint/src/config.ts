@@ -3,7 +3,6 @@ import type {ReferenceBook, ReferenceSite} from 'docusaurus-openapi-reference';
 import type {Transformer} from 'unified';
 import type {Root} from 'mdast';
 import type {CheckedPage} from './checkedPage';
-import type {Exchange} from './samples/exchange';
 import type {CheckedJson} from './samples/readSamples';
 import type {BookContract} from './contracts/bookContract';
 import type {SiteInput} from './site/siteInput';
@@ -47,8 +46,6 @@ export interface LintConfig extends ReferenceSite {
 export interface SiteRules {
   /** Pages as their writers typed them, with their contract. Only books with `known-names.yaml` have them. */
   readonly pages?: readonly Rule<CheckedPage>[];
-  /** Samples, with the samples above them. */
-  readonly samples?: readonly Rule<Exchange>[];
   /** JSON in samples, and in examples of the contract. */
   readonly json?: readonly Rule<CheckedJson>[];
   /** Contracts, with the pages of their books. */

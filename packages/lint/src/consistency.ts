@@ -31,12 +31,11 @@ export function checkSampleValues(
   codes: readonly Code[],
   contract: Contract,
 ): Finding[] {
-  const {rules} = config;
   const samples = readSamples(file, codes, contract);
   // The rules for examples of the contract check generated samples.
   const exchanges = listExchanges(samples, contract).filter(({sample}) => !sample.isGenerated);
   return [
-    ...exchanges.flatMap((exchange) => runRules([...sampleRules, ...(rules?.samples ?? [])], exchange)),
+    ...exchanges.flatMap((exchange) => runRules(sampleRules, exchange)),
     ...exchanges.flatMap(({sample: {body}}) => (body ? checkJson({...body, contract}, config) : [])),
   ];
 }

@@ -7,7 +7,7 @@ import {loadInline} from 'api-contract/testing';
 import type {CheckedPage} from 'api-docs-lint/rules';
 import {readStory, type Story} from './story';
 import {storyFile} from './storyFile';
-import {idInSample, storyValue} from './storyValue';
+import {idInExample, idInSample, storyValue} from './storyValue';
 
 const ADA = '08918775-6d1b-441e-973b-20163f0c9c53';
 const contract = loadInline('paths: {}');
@@ -51,6 +51,19 @@ it('IDs and email addresses in samples are those of the story', () => {
     knownNames: new Set(),
   };
   expect(runRules([idInSample(load)], page)).toMatchObject([{data: {value: 'eve@quill.example'}}]);
+});
+
+it.each([
+  [ADA, []],
+  ['08918775-6d1b-441e-973b-20163f0c9c54', ['unknown']],
+])('an example refers to %s', (id, expected) => {
+  const example = loadInline(`
+paths:
+  /cards:
+    get: {operationId: listCards, responses: {'200': {content: {application/json: {schema: {type: object}, example: {holderIds: [${id}]}}}}}}
+`);
+  const findings = runRules([idInExample(load)], {contract: example, folder: ''});
+  expect(findings.map(({messageId}) => messageId)).toEqual(expected);
 });
 
 it('the story has known keys, names, and IDs of their own', () => {

@@ -1,8 +1,10 @@
 import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {nearestNames, type Json} from 'api-contract';
+import {type ContractInput, listDistinctUses, placeAt} from 'api-contract/checks';
+import {isObject} from 'api-contract/json';
 import {defineMessages, type Place, type Problem, type Rule} from 'api-contract/finding';
-import {type CheckedPage, listObjects, type ShownJson} from 'api-docs-lint/rules';
+import {type CheckedPage, examplesOf, listObjects, type ShownJson} from 'api-docs-lint/rules';
 import {STORY_FILE, storyValues, type Story} from './story';
 
 /** A UUID or an email address. */
@@ -74,6 +76,25 @@ const describeUnknown = (
 ): {value: string; near: readonly string[]} => ({
   value,
   near: nearestNames(value, known, 1),
+});
+
+export const idInExample = (load: () => Story): Rule<ContractInput> => ({
+  id: 'example-id',
+  docs: 'Each UUID in an example is that of an object in `docs/story.yaml`, or of an object that another example shows.',
+  check: ({contract}) => {
+    const known = new Set([...storyValues(load()), ...examplesOf(contract, 'id')]);
+    return listDistinctUses(contract).flatMap(({example: {node, value, valueKey}}) =>
+      listObjects(value).flatMap(({object, path}) =>
+        Object.entries(object).flatMap(([key, item]) =>
+          (JSON.stringify(isObject(item) ? '' : item).match(ID) ?? [])
+            .filter((id) => !id.includes('@') && !known.has(id))
+            .map((id) =>
+              messages.unknown(placeAt(contract, node, [valueKey, ...path, key]), describeUnknown(id, known)),
+            ),
+        ),
+      ),
+    );
+  },
 });
 
 export const storyValue = (load: () => Story): Rule<ShownJson> => ({

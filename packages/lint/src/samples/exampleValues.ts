@@ -17,7 +17,7 @@ const maxShown = 3;
 export const exampleValues = defineRule({
   id: 'sample-example',
   docs: 'The values in the body and the headers of a sample are those of an example in the contract. A response can also repeat its request.',
-  check: (exchange: Exchange) => [...checkBody(exchange), ...checkHeaders(exchange)],
+  check: (exchange: Exchange) => [...checkBody(exchange), ...checkHeaders(exchange), ...checkPaths(exchange)],
 });
 
 function checkBody({sample, earlier}: Exchange): Problem[] {
@@ -49,6 +49,16 @@ function checkHeaders({contract, sample: {headers, body, placeAt}}: Exchange): P
     return [messages.other(placeAt(line), {field: name, value, known: known.slice(0, maxShown)})];
   });
 }
+
+/** The IDs in a path. */
+const checkPaths = ({contract, sample: {targets, placeAt}}: Exchange): Problem[] =>
+  targets.flatMap(({values, line}) =>
+    [...values].flatMap(([name, value]) => {
+      const known = examplesOf(contract, name);
+      if (known.length === 0 || known.includes(value) || value.startsWith('{')) return [];
+      return [messages.other(placeAt(line), {field: name, value, known: known.slice(0, maxShown)})];
+    }),
+  );
 
 /** A text, a number, a Boolean value, or `null`, as JSON. */
 interface ValueAt {
