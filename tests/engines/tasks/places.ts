@@ -13,6 +13,7 @@ const kinds = {
   'a field of an event': '/web/2.0/rest/webhooks#event-device-access-granted-rule-id',
   'an error of an operation': `${devices}#unlock-error-wrong-device-kind`,
   'an error of the catalog': '/web/2.0/introduction#error-validation-failed',
+  'a step of a closed recipe': '/web/2.0/rest/credentials#lost-3-prove-that-the-card-is-blocked',
 } as const;
 
 const target = (path: string): string => `document.getElementById(${JSON.stringify(path.split('#')[1])})`;
@@ -42,6 +43,7 @@ const closedKinds = [
   kinds['a field in a closed disclosure'],
   kinds['a field of an event'],
   kinds['an error of an operation'],
+  kinds['a step of a closed recipe'],
 ];
 
 const kindTasks: readonly Task[] = [
