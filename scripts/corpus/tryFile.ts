@@ -11,6 +11,7 @@ import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import type {Pluggable} from 'unified';
+import {compareOperations} from './compare';
 import {inRoot} from '../lib/root';
 
 /** What became of an OpenAPI file. */
@@ -21,6 +22,7 @@ export interface Row {
   readonly init: string;
   readonly lint: string;
   readonly pages: string;
+  readonly differences: string;
   readonly seconds: number;
 }
 
@@ -35,7 +37,7 @@ export const formatRow = (row: Row): string =>
 export async function tryFile(file: string): Promise<Row> {
   const start = performance.now();
   const folder = createFolder();
-  const results = {operations: 0, init: '', lint: '', pages: ''};
+  const results = {operations: 0, init: '', lint: '', pages: '', differences: ''};
   try {
     results.init = init(file, folder).slice(1, -1).join(' ').slice(0, 200) || 'yes';
     const contract = requireContract(path.join(folder, 'api/openapi'));
@@ -43,10 +45,19 @@ export async function tryFile(file: string): Promise<Row> {
     const site = siteOf(folder, contract);
     results.lint = await lintSite(site);
     results.pages = await writePages(site);
+    const differences = compareOperations(file, contract, site);
+    results.differences = `${differences.length} ${differences.slice(0, 3).join('; ')}`.trim();
   } catch (error) {
     const message =
       error instanceof ContentError ? error.message : `CRASH ${(error as Error).stack || String(error)}`;
-    const step = results.init === '' ? 'init' : results.lint === '' ? 'lint' : 'pages';
+    const step =
+      results.init === ''
+        ? 'init'
+        : results.lint === ''
+          ? 'lint'
+          : results.pages === ''
+            ? 'pages'
+            : 'differences';
     results[step] = message.slice(0, 600);
   } finally {
     if (!process.env.KEEP) rmSync(folder, {recursive: true});

@@ -3,7 +3,7 @@ import {validParts} from 'api-contract/checks';
 import {formatFinding, type Problem} from 'api-contract/finding';
 import {asObject, isList, isObject} from 'api-contract/json';
 import {toKebab} from '../pages/words';
-import {correctMarkdown} from './correctMarkdown';
+import {removeInnerLinks} from './removeInnerLinks';
 
 /** A part of the document, which is a copy that this module changes. */
 type Part = Record<string, Json>;
@@ -84,7 +84,7 @@ function correctTexts(node: Json): void {
   if (!isObject(node)) return;
   for (const [key, value] of Object.entries(node)) {
     const isMarkdown = (key === 'description' || key === 'summary') && typeof value === 'string';
-    if (isMarkdown) (node as Part)[key] = correctMarkdown(value);
+    if (isMarkdown) (node as Part)[key] = removeInnerLinks(value);
     else correctTexts(value);
   }
 }

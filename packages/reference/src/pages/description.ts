@@ -7,6 +7,7 @@ import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {toHast} from 'mdast-util-to-hast';
 import {gfm} from 'micromark-extension-gfm';
 import {visit} from 'unist-util-visit';
+import {isLanguage} from '../code-blocks/languages';
 import {isBlock, paragraph, strong, text, type Block, type Inline} from './markdown';
 
 /** Converts a link target in a description, such as `device#unlock`, to a URL for the page. */
@@ -33,6 +34,8 @@ function parseBlocks(markdown: string): Block[] {
   const root = parseMarkdown(markdown);
   visit(root, (node, index, parent) => {
     delete node.position;
+    // Contracts of others have code in languages that the site doesn't know.
+    if (node.type === 'code' && node.lang !== 'mermaid' && !isLanguage(node.lang ?? '')) node.lang = 'text';
     // Its anchor and its level would depend on the page.
     if (node.type === 'heading' && parent && index !== undefined)
       parent.children[index] = paragraph([strong(node.children)]);

@@ -55,6 +55,7 @@ describe('a description', () => {
   it.each([
     ['Send {"a": 1} or <b>bold</b>.', '<p>Send {"a": 1} or <strong>bold</strong>.</p>'],
     ['Get <id>.', '<p>Get &#x3C;id>.</p>'],
+    ['```ruby\nputs\n```', '<code class="language-text">'],
     ['# Title', '<p><strong>Title</strong></p>'],
     ['[a][b]\n\n[b]: c', '<p><a href="to:c">a</a></p>'],
     ['<table><tr><td>1</td></tr></table>', '<table>'],
