@@ -18,6 +18,7 @@ export {
 export {placeOf} from './source';
 export {readText} from './bodies';
 export {marksOf} from './marks';
+export {memoize} from './memoize';
 export {readSchemaName} from './resolve';
 export {upgradeDocument} from './upgrade';
 export {explainUnknownValue} from './values';

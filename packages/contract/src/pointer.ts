@@ -67,7 +67,7 @@ export function findPointer(document: Json, path: Path): string | undefined {
 }
 
 /** Joins keys to a pointer in a URL. It is the inverse of `parsePointer`. */
-function toPointer(keys: Path): string {
+export function toPointer(keys: Path): string {
   const parts = keys.map((key) =>
     encodeURIComponent(String(key).replaceAll('~', '~0').replaceAll('/', '~1')),
   );

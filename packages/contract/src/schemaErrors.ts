@@ -44,6 +44,8 @@ export function describeError(
       return params.format === 'date'
         ? `is ${show(data)}, which is not a date. Write it in the format 2026-04-25`
         : `is ${show(data)}, which is not a valid ${params.format}`;
+    case 'x-clock':
+      return `is ${show(data)}, but must be in UTC and end with Z`;
     default:
       return `is ${show(data)}, but ${message}`;
   }

@@ -1,3 +1,4 @@
+import {memoize} from './memoize';
 import {isObject} from './pointer';
 import {readSchemaName, resolveSchema, toSchema, type Resolved} from './resolve';
 import type {Json, OpenApiDocument, Schema, SchemaNode} from './types';
@@ -39,9 +40,12 @@ export type Variants = {
  * Resolves the reference and removes `null`. A union of one schema and `null` becomes that schema, and so does an `allOf` of
  * one schema, which OpenAPI 3.0 needs to describe a reference.
  */
-export function shapeOf(contract: HasDocument, node: SchemaNode): Shape {
-  return unwrap(contract, node, new Set());
-}
+export const shapeOf = ({document}: HasDocument, node: SchemaNode): Shape =>
+  readShape(document)(toSchema(node));
+
+const readShape = memoize((document: OpenApiDocument) =>
+  memoize((node: Schema) => unwrap({document}, node, new Set())),
+);
 
 /** @param seen the schemas around this one, because a schema can contain only itself */
 function unwrap(contract: HasDocument, node: SchemaNode, seen: Set<Schema>): Shape {
@@ -73,7 +77,14 @@ const isAnnotation = (keyword: string): boolean =>
  * The properties of an object with those of all members of `allOf`, in the order of the file. If two members describe the
  * same property, the later one extends the earlier one.
  */
-export function fieldsOf(contract: HasDocument, node: SchemaNode): Field[] {
+export const fieldsOf = ({document}: HasDocument, node: SchemaNode): readonly Field[] =>
+  readFields(document)(toSchema(node));
+
+const readFields = memoize((document: OpenApiDocument) =>
+  memoize((node: Schema) => collectFields({document}, node)),
+);
+
+function collectFields(contract: HasDocument, node: SchemaNode): Field[] {
   const required = new Set<string>();
   const nodes = new Map<string, Schema>();
   for (const part of partsOf(contract, node)) {
@@ -81,7 +92,7 @@ export function fieldsOf(contract: HasDocument, node: SchemaNode): Field[] {
     for (const [key, property] of Object.entries(part.properties ?? {})) {
       const own = toSchema(property);
       const earlier = nodes.get(key);
-      nodes.set(key, earlier ? extend(earlier, own) : own);
+      nodes.set(key, earlier ? extend(earlier)(own) : own);
     }
   }
   return [...nodes].map(([key, property]) => {
@@ -91,15 +102,8 @@ export function fieldsOf(contract: HasDocument, node: SchemaNode): Field[] {
   });
 }
 
-const extended = new WeakMap<Schema, WeakMap<Schema, Schema>>();
-
 /** A schema with the keywords of another one. The same two schemas return the same object, so that a reader recognizes cycles. */
-function extend(schema: Schema, own: Schema): Schema {
-  const known = extended.get(schema) ?? new WeakMap<Schema, Schema>();
-  const merged = known.get(own) ?? {...schema, ...own};
-  extended.set(schema, known.set(own, merged));
-  return merged;
-}
+const extend = memoize((schema: Schema) => memoize((own: Schema): Schema => ({...schema, ...own})));
 
 /** The fields that a client can send: those that aren't read-only. */
 export function requestFieldsOf(contract: HasDocument, node: SchemaNode): Field[] {

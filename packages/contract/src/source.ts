@@ -2,6 +2,7 @@ import {toProblem, type Place} from './finding';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {isAlias, isMap, isNode, isScalar, isSeq, type Document} from 'yaml';
+import {memoize} from './memoize';
 import {findYamlError, parseYaml, type Parsed} from './parseYaml';
 import {isList, isObject, type Path} from './pointer';
 import {findOrigin} from './resolve';
@@ -81,12 +82,9 @@ function keepVersions({contents}: Document): void {
 }
 
 export type Home = {readonly source: Source; readonly path: Path};
-const indices = new WeakMap<readonly Source[], WeakMap<object, Home>>();
 
-/** Parsed only for the first error, so that a valid contract doesn't need the time. */
-function indexNodes(sources: readonly Source[]): WeakMap<object, Home> {
-  const known = indices.get(sources);
-  if (known) return known;
+/** Indexed only for the first error, so that a valid contract doesn't need the time. */
+const indexNodes = memoize((sources: readonly Source[]): WeakMap<object, Home> => {
   const index = new WeakMap<object, Home>();
   const add = (node: Json, source: Source, path: Path): void => {
     if ((!isObject(node) && !isList(node)) || index.has(node)) return;
@@ -94,9 +92,8 @@ function indexNodes(sources: readonly Source[]): WeakMap<object, Home> {
     for (const [key, value] of Object.entries(node)) add(value as Json, source, [...path, key]);
   };
   for (const source of sources) add(source.value, source, []);
-  indices.set(sources, index);
   return index;
-}
+});
 
 const parsed = new WeakMap<Source, Parsed>();
 

@@ -1,8 +1,9 @@
-import Ajv2020, {type ErrorObject, type ValidateFunction} from 'ajv/dist/2020.js';
+import Ajv2020, {type AnySchemaObject, type ErrorObject, type ValidateFunction} from 'ajv/dist/2020.js';
 import type {DataValidateFunction} from 'ajv/dist/types/index.js';
 import addFormats from 'ajv-formats';
 import {chooseVariant, shapeOf, variantsOf, type Contract, type Json, type Schema} from '.';
-import {isList, isObject, splitPointer, type Path} from './pointer';
+import {memoize} from './memoize';
+import {isList, isObject, splitPointer, toPointer, type Path} from './pointer';
 import {describeError, pathOfError, show} from './schemaErrors';
 
 /**
@@ -43,44 +44,40 @@ const hiddenIn = {request: 'readOnly', response: 'writeOnly', plain: undefined} 
 interface Validator {
   readonly ajv: Ajv2020;
   readonly compiled: WeakMap<Schema, ValidateFunction>;
-  /** The names of the schemas in the contract and in Ajv. */
+  /** The names of the schemas in the contract. */
   readonly names: ReadonlyMap<unknown, string>;
 }
 
-const validators = new WeakMap<Contract, Validator>();
-
-/** Each named schema is a schema of its own in Ajv, so that it is compiled once for all references: `contract:Holder`. */
+/** The ID of the contract in Ajv. */
 const BASE = 'contract:';
-
-function validatorOf(contract: Contract): Validator {
-  const known = validators.get(contract) ?? makeValidator(contract);
-  validators.set(contract, known);
-  return known;
-}
 
 function compile(contract: Contract, schema: Schema): ValidateFunction {
   const {ajv, compiled, names} = validatorOf(contract);
   const known = compiled.get(schema);
   if (known) return known;
   const name = names.get(schema);
-  const source = name === undefined ? (toAjv(schema as Json) as Schema) : {$ref: BASE + name};
-  const check = compileSafely(ajv, source);
+  const {$ref, ...beside} = schema;
+  const own = Object.keys(beside).length === 0 ? $ref : undefined;
+  const ref = name === undefined ? own : toPointer(['components', 'schemas', name]);
+  const check = compileSafely(ajv, schema, ref);
   compiled.set(schema, check);
   return check;
 }
 
-/** The rule `contract-schema` reports an invalid schema, such as one with an unknown type. It accepts every value. */
-function compileSafely(ajv: Ajv2020, schema: Schema): ValidateFunction {
-  const {$ref, ...beside} = schema;
-  const isReference = $ref !== undefined && Object.keys(beside).length === 0;
+/**
+ * Compiles a schema, or once for all references the part of the contract to which it refers. The rule `contract-valid` reports an
+ * invalid schema, such as one with an unknown type. It accepts every value.
+ */
+function compileSafely(ajv: Ajv2020, schema: Schema, ref: string | undefined): ValidateFunction {
   try {
-    return (isReference ? ajv.getSchema($ref) : undefined) ?? ajv.compile(schema);
+    const part = ref === undefined ? undefined : ajv.getSchema(BASE + ref);
+    return part ?? ajv.compile(toAjv(schema as Json) as Schema);
   } catch {
     return ajv.compile(true);
   }
 }
 
-function makeValidator(contract: Contract): Validator {
+const validatorOf = memoize((contract: Contract): Validator => {
   // Not strict, because contracts have keywords that aren't part of JSON Schema, such as `discriminator` and `x-unit`.
   // Not optimized, because each schema validates only a few values, so most of the time is spent on compiling.
   const ajv = new Ajv2020({
@@ -97,15 +94,11 @@ function makeValidator(contract: Contract): Validator {
   forbidHidden(ajv, 'readOnly');
   forbidHidden(ajv, 'writeOnly');
   requireVisible(ajv, contract);
+  requireUtc(ajv);
   ajv.addSchema(contract.document, BASE);
-  const names = new Map<unknown, string>();
-  for (const [name, schema] of contract.schemas) {
-    const copy = toAjv(schema as Json) as Schema;
-    names.set(schema, name).set(copy, name);
-    ajv.addSchema(copy, BASE + name);
-  }
+  const names = new Map<unknown, string>([...contract.schemas].map(([name, schema]) => [schema, name]));
   return {ajv, compiled: new WeakMap(), names};
-}
+});
 
 /** Makes `readOnly: true`, which is only an annotation in JSON Schema, reject any value in a request. */
 function forbidHidden(ajv: Ajv2020, keyword: 'readOnly' | 'writeOnly'): void {
@@ -118,6 +111,15 @@ function forbidHidden(ajv: Ajv2020, keyword: 'readOnly' | 'writeOnly'): void {
     },
   });
 }
+
+/** Makes `x-clock: utc` reject instants with an offset. */
+const requireUtc = (ajv: Ajv2020): unknown =>
+  ajv.addKeyword({
+    keyword: 'x-clock',
+    type: 'string',
+    validate: (clock: string, value: string, {format}: AnySchemaObject = {}) =>
+      clock !== 'utc' || format !== 'date-time' || value.endsWith('Z'),
+  });
 
 /** Makes `required` ignore properties that must not be sent in the direction. */
 function requireVisible(ajv: Ajv2020, contract: Contract): void {
@@ -196,25 +198,11 @@ function explainUnion(contract: Contract, union: ErrorObject, direction: Directi
   return [{path: [...path, tag], message: `is ${show(value[tag])}, but must be one of ${known}`}];
 }
 
-const SCHEMAS = '#/components/schemas/';
-
-/** Copies a schema with the references of Ajv: `contract:Holder#/properties/id`. */
-function toAjv(node: Json): Json {
-  return mapReferences(node, (ref) => {
-    if (!ref.startsWith(SCHEMAS)) return ref.startsWith('#') ? BASE + ref : ref;
-    const [name = '', ...rest] = ref.slice(SCHEMAS.length).split('/');
-    return rest.length === 0 ? BASE + name : `${BASE}${name}#/${rest.join('/')}`;
-  });
-}
+/** Copies a schema with the references of Ajv, `contract:#/components/schemas/Holder`. */
+const toAjv = (node: Json): Json => mapReferences(node, (ref) => (ref.startsWith('#') ? BASE + ref : ref));
 
 /** Copies a schema of Ajv with the references of the contract. */
-function fromAjv(node: Json): Json {
-  return mapReferences(node, (ref) => {
-    if (!ref.startsWith(BASE)) return ref;
-    const [name = '', pointer = ''] = ref.slice(BASE.length).split('#');
-    return name === '' ? `#${pointer}` : SCHEMAS + name + pointer;
-  });
-}
+const fromAjv = (node: Json): Json => mapReferences(node, (ref) => ref.replace(BASE, ''));
 
 function mapReferences(node: Json, change: (ref: string) => string): Json {
   if (isList(node)) return node.map((item) => mapReferences(item, change));

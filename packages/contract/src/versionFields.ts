@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {fieldsOf, resolveSchema, type Contract, type Item, type Json, type Schema} from '.';
 import {readTexts} from './marks';
+import {memoize} from './memoize';
 import {isList, isObject, type Path} from './pointer';
 import {walkDocument} from './walk';
 
@@ -49,19 +50,14 @@ export function declaredFieldOf({$ref = ''}: Schema): string | undefined {
 }
 
 type Declared = {readonly names: ReadonlySet<string>; readonly byNode: ReadonlyMap<object, string>};
-const declaredFields = new WeakMap<Contract, Declared>();
 
-function indexDeclared(contract: Contract): Declared {
-  const known = declaredFields.get(contract);
-  if (known) return known;
+const indexDeclared = memoize((contract: Contract): Declared => {
   const fields = listFields(contract, false);
-  const index = {
+  return {
     names: new Set(fields.map(({name}) => name)),
     byNode: new Map(fields.map(({name, node}) => [node, name] as const)),
   };
-  declaredFields.set(contract, index);
-  return index;
-}
+});
 
 /** One property of a schema, or of an object inside it. `keys` are the names of the properties on the path to it. */
 export type Property = {readonly keys: readonly string[]; readonly node: Schema; readonly required: boolean};

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {requireContract, type Contract, type Item} from '.';
+import {memoize} from './memoize';
 import {listFields, toDeclaredField} from './versionFields';
 
 export type {Item} from '.';
@@ -45,8 +46,8 @@ export function loadVersionMap(
   const site = absolute.slice(0, -`/${versionFolders[own]}/openapi`.length);
   const load = (folder: string): Contract => requireContract(path.join(site, folder, 'openapi'));
   const [before, after] = [versionFolders[own + 1], versionFolders[own - 1]];
-  if (before) return {map: joinOnce(load(before), requireContract(contractFolder)), side: 'newer'};
-  return after ? {map: joinOnce(requireContract(contractFolder), load(after)), side: 'older'} : undefined;
+  if (before) return {map: joinOnce(load(before))(requireContract(contractFolder)), side: 'newer'};
+  return after ? {map: joinOnce(requireContract(contractFolder))(load(after)), side: 'older'} : undefined;
 }
 
 /**
@@ -148,12 +149,4 @@ function joinResources(older: Contract, newer: Contract, operations: readonly Ro
   return [...rows, ...added.map((tag) => ({older: undefined, newer: [toItem(tag)], reason: undefined}))];
 }
 
-const joined = new WeakMap<Contract, {readonly newer: Contract; readonly map: VersionMap}>();
-
-function joinOnce(older: Contract, newer: Contract): VersionMap {
-  const known = joined.get(older);
-  if (known?.newer === newer) return known.map;
-  const map = joinVersions(older, newer);
-  joined.set(older, {newer, map});
-  return map;
-}
+const joinOnce = memoize((older: Contract) => memoize((newer: Contract) => joinVersions(older, newer)));

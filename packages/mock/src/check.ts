@@ -3,12 +3,9 @@ import {
   shapeOf,
   suggestNames,
   type Contract,
-  type Json,
   type JsonObject,
   type Operation,
-  type Schema,
 } from 'api-contract';
-import {isInstant, walkInstance} from 'api-contract/checks';
 import {asObject} from 'api-contract/json';
 import {formatValueProblem, validate, type ValueProblem} from 'api-contract/validate';
 import {contentTypeOf, jsonResponse, type MockRequest, type MockResponse} from './exchange';
@@ -80,8 +77,6 @@ function checkParameters(
     const value = readTexts(contract, parameter.schema, isText ? texts : split);
     const [fault] = validate(contract, parameter.schema, value, 'plain');
     if (fault) return reject(endSentence(formatValueProblem(fault).replace('the value', `The ${where}`)));
-    if (isInstant(contract, parameter.schema) && hasOffset(value))
-      return reject(`The ${where} ${explainOffset(value)}.`);
   }
   const known = operation.parameters.filter((each) => each.in === 'query').map(({name}) => name);
   const unknown = [...request.query.keys()].find((name) => !known.includes(name));
@@ -114,8 +109,7 @@ function checkBody(contract: Contract, request: MockRequest, operation: Operatio
     if (!media.type.endsWith('json')) return undefined;
     return {code: 'malformed-request', status: 400, detail: 'The request body is not valid JSON.'};
   }
-  const faults = validate(contract, media.schema, request.value, 'request');
-  const errors = [...faults, ...listOffsets(contract, media.schema, request.value, faults)].map(toFieldError);
+  const errors = validate(contract, media.schema, request.value, 'request').map(toFieldError);
   return errors.length === 0
     ? undefined
     : {...invalid, detail: errors.map(({detail}) => detail).join(' '), errors};
@@ -126,27 +120,6 @@ const toFieldError = (fault: ValueProblem): JsonObject => ({
   code: 'not-valid',
   detail: endSentence(formatValueProblem(fault).replace(/^the value/, 'The request body')),
 });
-
-/** The instants of a body that have an offset, except those that aren't valid anyway. */
-function listOffsets(
-  contract: Contract,
-  schema: Schema,
-  body: Json,
-  faults: readonly ValueProblem[],
-): ValueProblem[] {
-  const found: ValueProblem[] = [];
-  walkInstance(contract, schema, body, ({value, path, node}) => {
-    if (!isInstant(contract, node) || !hasOffset(value)) return;
-    if (!faults.some((fault) => fault.path.join('/') === path.join('/')))
-      found.push({path, message: explainOffset(value)});
-  });
-  return found;
-}
-
-const hasOffset = (value: Json): boolean => typeof value === 'string' && !value.endsWith('Z');
-
-const explainOffset = (value: Json): string =>
-  `is ${JSON.stringify(value)}, but must be in UTC and end with Z`;
 
 /** Rejects a token request with an unknown scope, which the schema of the request doesn't list. */
 function rejectScope(contract: Contract, {path, value}: MockRequest): MockResponse | undefined {

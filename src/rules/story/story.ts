@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {asObject, isList, isObject} from 'api-contract/json';
 import {readSource, stampFiles} from 'api-contract/files';
-import type {Json, Source} from 'api-contract';
+import {memoize, type Json, type Source} from 'api-contract';
 
 /** The data file of the fictional customer that all samples share. */
 export const STORY_FILE = 'docs/story.yaml';
@@ -53,13 +53,8 @@ function readObject({name, id, id10, about: _, ...rest}: Readonly<Record<string,
 const toTexts = (value: Json | undefined): string[] =>
   isList(value) ? value.map(String) : value === undefined ? [] : [String(value)];
 
-const valuesOfStories = new WeakMap<Story, ReadonlySet<string>>();
-
 /** All names, IDs, and other values of the story. */
-export function storyValues(story: Story): ReadonlySet<string> {
-  const values =
-    valuesOfStories.get(story) ??
-    new Set(story.objects.flatMap((one) => [...one.names, ...one.ids, ...Object.values(one.values).flat()]));
-  valuesOfStories.set(story, values);
-  return values;
-}
+export const storyValues = memoize(
+  ({objects}: Story): ReadonlySet<string> =>
+    new Set(objects.flatMap((one) => [...one.names, ...one.ids, ...Object.values(one.values).flat()])),
+);

@@ -1,4 +1,5 @@
 import {
+  memoize,
   resolveSchema,
   type Contract,
   type Json,
@@ -34,17 +35,10 @@ export interface Fact {
   readonly node: object;
 }
 
-/** All parts of a contract on which clients can depend, by kind and name. */
-export function listFacts(contract: Contract): Facts {
-  const known = factsOf.get(contract) ?? collectFacts(contract);
-  factsOf.set(contract, known);
-  return known;
-}
-
 export type Facts = ReadonlyMap<string, Fact>;
-const factsOf = new WeakMap<Contract, Facts>();
 
-function collectFacts(contract: Contract): Facts {
+/** All parts of a contract on which clients can depend, by kind and name. */
+export const listFacts = memoize((contract: Contract): Facts => {
   const facts = [
     ...contract.operations.flatMap((operation) => [
       readOperation(operation),
@@ -61,7 +55,7 @@ function collectFacts(contract: Contract): Facts {
     ...contract.roles.map(({name, node}) => makeReceived('roles', name, {}, node)),
   ];
   return new Map(facts.map((fact) => [`${fact.kind} ${fact.name}`, fact]));
-}
+});
 
 function readOperation(operation: Operation): Fact {
   const {id, method, path, role, rateClass, idempotent, scopes, requestBody} = operation;
@@ -80,16 +74,7 @@ function readOperation(operation: Operation): Fact {
       ),
     },
   };
-  return {
-    kind: 'operations',
-    name: id,
-    shape,
-    sent: true,
-    received: true,
-    required: false,
-    mustSend: false,
-    node: operation.node,
-  };
+  return {kind: 'operations', name: id, shape, node: operation.node, ...optional, sent: true, received: true};
 }
 
 function shapeOfResponse({media, headers}: Response): Json {
@@ -117,16 +102,18 @@ function readParameter(operation: Operation, parameter: Parameter): Fact {
   };
 }
 
+/** A part that no request must contain. */
+const optional = {required: false, mustSend: false} as const;
+
 /** A fact about data that only the platform sends. */
 const makeReceived = (kind: FactKind, name: string, shape: Json, node: object): Fact => ({
   kind,
   name,
   shape,
+  node,
+  ...optional,
   sent: false,
   received: true,
-  required: false,
-  mustSend: false,
-  node,
 });
 
 type Use = Pick<Fact, 'sent' | 'received'>;
@@ -148,15 +135,7 @@ function readSchemas(contract: Contract): Fact[] {
     return {sent: isUsed(sent), received: isUsed(received) || !isUsed(sent)};
   };
   return [...contract.schemas].flatMap(([name, schema]): Fact[] => [
-    {
-      kind: 'schemas',
-      name,
-      shape: outerShapeOf(schema as Json),
-      required: false,
-      mustSend: false,
-      node: schema,
-      ...useOf(name),
-    },
+    {kind: 'schemas', name, shape: outerShapeOf(schema as Json), node: schema, ...optional, ...useOf(name)},
     ...readValues(name, schema, useOf(name)),
     ...listProperties(schema).flatMap(({keys, node, required}) => {
       const use = useOf(name, keys[0]);
@@ -207,9 +186,8 @@ function readValues(owner: string, schema: Schema, use: Use): Fact[] {
     kind: 'values',
     name: `${owner}: ${String(value)}`,
     shape: null,
-    required: false,
-    mustSend: false,
     node: schema,
+    ...optional,
     ...use,
   }));
 }

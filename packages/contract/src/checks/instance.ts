@@ -50,12 +50,6 @@ export function walkInstance(
   step(schema, value, {path: [], property: undefined, parent: undefined});
 }
 
-/** Whether a schema is an instant in UTC, which ends with `Z`. */
-export function isInstant(contract: Contract, node: SchemaNode): boolean {
-  const {schema} = shapeOf(contract, node);
-  return schema.format === 'date-time' && schema['x-clock'] === 'utc';
-}
-
 type Inside = {
   readonly names: readonly string[];
   readonly fields: readonly Field[];

@@ -3,5 +3,5 @@ export {contractRules, type ContractInput, type ContractRule} from '../checks';
 export {checkDates, isUndated} from '../checks/editions';
 export {listDistinctUses, listExampleUses, type ExampleUse} from '../checks/exampleUses';
 export {placeAt} from '../checks/input';
-export {isInstant, walkInstance, type Visit} from '../checks/instance';
+export {walkInstance, type Visit} from '../checks/instance';
 export {validParts} from '../checks/invalidParts';

@@ -1,6 +1,7 @@
 import {
   type Contract,
   fieldsOf,
+  memoize,
   type Json,
   type Schema,
   type SchemaNode,
@@ -21,19 +22,11 @@ export interface ContractNames {
   readonly values: ReadonlySet<string>;
 }
 
-const known = new WeakMap<Contract, ContractNames>();
-
-/** Collects the names of a contract, once per contract. */
-export function namesOf(contract: Contract): ContractNames {
-  const names = known.get(contract) ?? collectNames(contract);
-  known.set(contract, names);
-  return names;
-}
-
 /** Headers of requests that OpenAPI doesn't describe as parameters, because security schemes and bodies imply them. */
 const requestHeaders = ['Authorization', 'Content-Type', 'Accept', 'Host'];
 
-function collectNames(contract: Contract): ContractNames {
+/** Collects the names of a contract. */
+export const namesOf = memoize((contract: Contract): ContractNames => {
   const {operations, events, errors, scopes, roles, rateClasses, schemas} = contract;
   const responses = operations.flatMap((operation) => operation.responses);
   const parameters = operations.flatMap((operation) => operation.parameters);
@@ -67,7 +60,7 @@ function collectNames(contract: Contract): ContractNames {
   });
   for (const {name, in: where, schema} of parameters) if (where !== 'header') addField(name, schema);
   return {contract, fields, names, values};
-}
+});
 
 function collectValues(value: Json | undefined, into: Set<string>): void {
   if (isList(value)) value.forEach((item) => collectValues(item, into));

@@ -1,6 +1,6 @@
-import {fieldsOf, shapeOf, type Contract, type Operation, type SchemaNode} from 'api-contract';
+import {fieldsOf, memoize, shapeOf, type Contract, type Operation, type SchemaNode} from 'api-contract';
 
-const known = new WeakMap<Contract, Map<string, ReadonlySet<string>>>();
+const knownOf = memoize((_: Contract) => new Map<string, ReadonlySet<string>>());
 
 /**
  * The fields, parameters, values, statuses, and other names of an operation, an event, or a schema, with those of the objects
@@ -9,8 +9,7 @@ const known = new WeakMap<Contract, Map<string, ReadonlySet<string>>>();
  * @returns `undefined` if the contract has no such target
  */
 export function namesOfTarget(contract: Contract, target: string): ReadonlySet<string> | undefined {
-  const cache = known.get(contract) ?? new Map<string, ReadonlySet<string>>();
-  known.set(contract, cache);
+  const cache = knownOf(contract);
   const operation = contract.operations.find(({id}) => id === target);
   const schema = contract.events.find(({name}) => name === target)?.payload?.schema;
   const nodes = operation ? schemasOf(operation) : [schema ?? contract.schemas.get(target) ?? []].flat();
