@@ -17,6 +17,7 @@ const guides: Readonly<Record<string, readonly Guide[]>> = {
   '2.0': [
     {page: 'postman-collection', end: /^$/m},
     {page: 'rate-limits', end: /^$/m},
+    {page: 'rest/cloud-nodes', end: /^$/m},
     {page: 'rest/credentials', end: /^$/m},
     {page: 'rest/reports', end: /^$/m},
   ],

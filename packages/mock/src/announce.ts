@@ -1,3 +1,4 @@
+import {isObject} from 'api-contract/json';
 import type {Call, Context, Written} from './context';
 import {nameOf} from './events';
 import {inSeconds} from './objects';
@@ -45,10 +46,18 @@ function applyTo(store: Context['store'], entry: Entry, appliedVersion: number):
   return [{...entry, value}];
 }
 
-/** Connects the cloud nodes that are offline. Each sends a late read, and applies the current version of the data. */
+/**
+ * Connects the cloud nodes that are offline, and the new hardware of the others. Each sends a late read, and applies the
+ * current version of the data.
+ */
 export function reconnect({store, events}: Pick<Context, 'store' | 'events'>): void {
-  const offline = store.all().filter(({value}) => value.online === false);
-  for (const node of offline.flatMap((entry) => applyTo(store, entry, store.dataVersion()))) {
+  const waiting = store.all().flatMap((entry) => {
+    const {online, replacement} = entry.value;
+    if (!isObject(replacement)) return online === false ? [entry] : [];
+    const serialNumber = replacement.serialNumber ?? null;
+    return [{...entry, value: {...entry.value, serialNumber, replacement: null}}];
+  });
+  for (const node of waiting.flatMap((entry) => applyTo(store, entry, store.dataVersion()))) {
     const cause = {subjects: [node], data: node.value};
     events.publish('cloudNode.online', cause);
     events.publish('device.access.granted', {

