@@ -1,8 +1,8 @@
 import path from 'node:path';
-import {readBook, type ContractBook, type BookPage, type PlacedDirective} from './contractBook';
+import {fieldsOf, requireContract, type Contract} from 'api-contract';
 import {placeAt} from 'api-contract/checks';
 import {defineMessages, type Place, type Problem} from 'api-contract/finding';
-import {fieldsOf, requireContract, type Contract, type SchemaNode} from 'api-contract';
+import {readBook, type ContractBook} from './contractBook';
 import {pageOf} from './page';
 
 const messages = defineMessages({
@@ -11,9 +11,19 @@ const messages = defineMessages({
     `${part} is also at ${places.join(', ')}. Keep one.`,
 });
 
-interface Placement {
-  readonly page: BookPage;
-  readonly directive: PlacedDirective;
+/** A part of a contract that a page must show. */
+interface Part {
+  /** Its name with its kind, such as `The event "door.opened"`. */
+  readonly part: string;
+  /** The directive that draws it, and its label. */
+  readonly directive: string;
+  readonly label?: string;
+  /** Its place in the contract. */
+  readonly node: object;
+  /** What to do if it is on no page. */
+  readonly advice: string;
+  /** Whether something else shows it if it has no directive. */
+  readonly isOptional?: boolean;
 }
 
 /**
@@ -25,122 +35,77 @@ interface Placement {
 export function checkBook(folder: string): Problem[] {
   const book = readBook(folder);
   const contract = requireContract(book.contractFolder);
-  return [
-    ...checkOperations(book, contract),
-    ...checkSchemas(book, contract),
-    ...checkEvents(book, contract),
-    ...checkTable('errors', contract.errors.size > 0, book, contract),
-    ...checkTable('events', contract.events.length > 0, book, contract),
+  const parts = [
+    ...listOperations(book, contract),
+    ...listSchemas(contract),
+    ...contract.events.map(({name, node}) => toPart('event', name, node)),
+    ...listTables(contract),
   ];
+  return parts.flatMap((part) => checkPart(part, book, contract));
 }
 
-function checkOperations(book: ContractBook, contract: Contract): Problem[] {
-  const pagesWithOperations = new Set(findPlacements(book, 'operations').map(({page}) => page.name));
-  const placed = findPlacements(book, 'operation');
-  return contract.operations.flatMap((operation) => {
-    const own = placed.filter(({directive}) => directive.label === operation.id);
+const toPart = (kind: string, name: string, node: object): Part => ({
+  part: `The ${kind} "${name}"`,
+  directive: kind,
+  label: name,
+  node,
+  advice: `Put ::${kind}[${name}] on a page.`,
+});
+
+function listOperations(book: ContractBook, {operations}: Contract): Part[] {
+  const pages = listPlaces(book, 'operations').map(({page}) => page);
+  return operations.map((operation) => {
     const page = pageOf(operation);
-    if (own.length === 0 && pagesWithOperations.has(page)) return [];
-    const advice = `Put ::operation[${operation.id}] or ::operations on the page "${page}", which is the first tag of the operation.`;
-    return checkPlacedOnce(`The operation "${operation.id}"`, own, {advice, contract, node: operation.node});
+    return {
+      ...toPart('operation', operation.id, operation.node),
+      advice: `Put ::operation[${operation.id}] or ::operations on the page "${page}", which is the first tag of the operation.`,
+      isOptional: pages.includes(page),
+    };
   });
 }
 
-/** Schemas with fields need a section, unless an operation or an event shows them inline. */
-function checkSchemas(book: ContractBook, contract: Contract): Problem[] {
-  const placed = findPlacements(book, 'schema');
-  const inlineSchemas = findInlineSchemas(contract, new Set(placed.map(({directive}) => directive.label)));
-  return [...contract.schemas].flatMap(([name, schema]) => {
-    const own = placed.filter(({directive}) => directive.label === name);
-    const hasFields = fieldsOf(contract, {$ref: refTo(name)}).length > 0;
-    if (own.length === 0 && (!hasFields || inlineSchemas.has(name))) return [];
-    return checkPlacedOnce(`The schema "${name}"`, own, {
-      advice: `Put ::schema[${name}] on a page, or delete it from the contract.`,
-      node: schema,
-      contract,
-    });
-  });
+/** Schemas with fields need a section, unless something refers to them, and shows them inline. */
+function listSchemas(contract: Contract): Part[] {
+  const references = JSON.stringify(contract.document).matchAll(/"#\/components\/schemas\/(?<name>[^"/]+)/g);
+  const names = new Set([...references].map(({groups}) => groups?.name));
+  return [...contract.schemas].map(([name, schema]) => ({
+    ...toPart('schema', name, schema),
+    advice: `Put ::schema[${name}] on a page, or delete it from the contract.`,
+    isOptional: names.has(name) || fieldsOf(contract, {$ref: `#/components/schemas/${name}`}).length === 0,
+  }));
 }
 
-/** Names of the schemas that are shown inline in operations, events, and other schemas, at every depth. */
-function findInlineSchemas(contract: Contract, placed: ReadonlySet<string>): Set<string> {
-  const found = new Set<string>();
-  const enter = (node: unknown): void => {
-    if (Array.isArray(node)) return node.forEach(enter);
-    if (typeof node !== 'object' || node === null) return;
-    for (const [key, value] of Object.entries(node)) {
-      const name = key === '$ref' && typeof value === 'string' ? schemaRef.exec(value)?.[1] : undefined;
-      if (name === undefined) enter(value);
-      else if (!found.has(name)) {
-        found.add(name);
-        // A schema with its own section is linked, not shown inline.
-        if (!placed.has(name)) enter(contract.schemas.get(name));
-      }
-    }
-  };
-  listRoots(contract).forEach(enter);
-  placed.forEach((name) => enter(contract.schemas.get(name)));
-  return found;
-}
-
-function listRoots({operations, events}: Contract): SchemaNode[] {
-  return [
-    ...operations.flatMap(({parameters, requestBody, responses}) => [
-      ...parameters.map(({schema}) => schema),
-      ...(requestBody?.media ?? []).map(({schema}) => schema),
-      ...responses
-        .filter(({status}) => status.startsWith('2'))
-        .flatMap(({media, headers}) => [...media, ...headers].map(({schema}) => schema)),
-    ]),
-    ...events.flatMap(({payload}) => (payload ? [payload.schema] : [])),
-  ];
-}
-
-const schemaRef = /^#\/components\/schemas\/([^/]+)/;
-const refTo = (name: string): string => `#/components/schemas/${name}`;
-
-function checkEvents(book: ContractBook, contract: Contract): Problem[] {
-  const placed = findPlacements(book, 'event');
-  return contract.events.flatMap(({name, node}) =>
-    checkPlacedOnce(
-      `The event "${name}"`,
-      placed.filter(({directive}) => directive.label === name),
-      {advice: `Put ::event[${name}] on a page.`, node, contract},
-    ),
-  );
-}
-
-function checkTable(directive: string, needed: boolean, book: ContractBook, contract: Contract): Problem[] {
-  if (!needed) return [];
-  const [root] = contract.sources;
-  return checkPlacedOnce(`The table of ${directive}`, findPlacements(book, directive), {
-    advice: `Put ::${directive} on a page.`,
+function listTables({errors, events, sources: [root]}: Contract): Part[] {
+  const names = [...(errors.size > 0 ? ['errors'] : []), ...(events.length > 0 ? ['events'] : [])];
+  return names.map((name) => ({
+    part: `The table of ${name}`,
+    directive: name,
     node: root?.value as object,
-    contract,
-  });
+    advice: `Put ::${name} on a page.`,
+  }));
 }
 
-/**
- * @param part the part with its kind, such as `The event "door.opened"`
- * @param missing the resolution if it is on no page, and its node in the contract
- */
-function checkPlacedOnce(
-  part: string,
-  placements: readonly Placement[],
-  {advice, node, contract}: {advice: string; node: object; contract: Contract},
+function checkPart(
+  {directive, label, part, advice, node, isOptional}: Part,
+  book: ContractBook,
+  contract: Contract,
 ): Problem[] {
-  if (placements.length === 0) return [messages.missing(placeAt(contract, node), {part, advice})];
-  const [first, ...others] = placements.map(toPlace);
-  if (!first || others.length === 0) return [];
-  return [messages.repeated(first, {part, places: others.map(({file, line}) => `${file}:${line}`)})];
+  const [first, ...others] = listPlaces(book, directive, label);
+  if (!first) return isOptional ? [] : [messages.missing(placeAt(contract, node), {part, advice})];
+  if (others.length === 0) return [];
+  const {file, line} = first;
+  const places = others.map((other) => `${other.file}:${other.line}`);
+  return [messages.repeated({file, line}, {part, places})];
 }
 
-function findPlacements(book: ContractBook, name: string): Placement[] {
-  return [...book.pages.values()].flatMap((page) =>
-    page.directives.filter((directive) => directive.name === name).map((directive) => ({page, directive})),
+interface DirectivePlace extends Place {
+  /** The name of its page. */
+  readonly page: string;
+}
+
+const listPlaces = (book: ContractBook, directive: string, label?: string): DirectivePlace[] =>
+  [...book.pages.values()].flatMap((page) =>
+    page.directives
+      .filter((each) => each.name === directive && (label === undefined || each.label === label))
+      .map(({line}) => ({page: page.name, file: path.relative('', page.file), line})),
   );
-}
-
-function toPlace({page, directive}: Placement): Place {
-  return {file: path.relative(process.cwd(), page.file), line: directive.line};
-}

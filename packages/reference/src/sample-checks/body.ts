@@ -1,10 +1,12 @@
 import {endSentence, fieldsOf, type Contract, type Json, type Media} from 'api-contract';
 import {placeIn} from 'api-contract/files';
 import {formatValueProblem, validate, type Direction, type ValueProblem} from 'api-contract/validate';
-import {findJsonError} from './jsonErrorPlace';
 import {parseForm} from '../code-blocks/httpMessage';
-import type {SampleFinding} from './finding';
+import type {SampleFinding} from './checkSample';
 import {parseTextValues} from './text';
+
+/** A body in the contract. */
+export type BodyMedia = Pick<Media, 'type' | 'schema'>;
 
 /** A part of a sample: its text and its first line in the sample. */
 export type SamplePart = {readonly text: string; readonly line: number};
@@ -12,7 +14,7 @@ export type SamplePart = {readonly text: string; readonly line: number};
 /** Checks a body against the schema of its media type. Only JSON and forms are checked. */
 export function checkBody(
   contract: Contract,
-  media: Media,
+  media: BodyMedia,
   body: SamplePart,
   direction: Direction,
 ): SampleFinding[] {
@@ -35,7 +37,7 @@ export function checkBody(
 /** Checks JSON text against a schema. Each fault has the line of the invalid value. */
 export function checkJson(
   contract: Contract,
-  {schema}: Pick<Media, 'schema'>,
+  {schema}: BodyMedia,
   {text, line}: SamplePart,
   direction: Direction,
 ): SampleFinding[] {
@@ -52,9 +54,17 @@ export function checkJson(
   });
 }
 
+/** The message of `JSON.parse` has an offset, unless the text ends too early. */
 function explainInvalidJson(error: unknown, text: string, line: number): SampleFinding {
-  const {reason, ...place} = findJsonError(text, error instanceof Error ? error.message : String(error));
-  return {line: line + place.line - 1, column: place.column, message: `Invalid JSON: ${reason}.`};
+  const words = error instanceof Error ? error.message : String(error);
+  const offset = Number(/ at position (\d+)/.exec(words)?.[1] ?? text.trimEnd().length);
+  const lines = text.slice(0, offset).split('\n');
+  const [reason = ''] = words.split(/ in JSON at| at position/);
+  return {
+    line: line + lines.length - 1,
+    column: (lines.at(-1) ?? '').length + 1,
+    message: `Invalid JSON: ${reason}.`,
+  };
 }
 
 function explainFault(fault: ValueProblem): string {

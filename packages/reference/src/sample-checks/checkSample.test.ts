@@ -159,7 +159,7 @@ describe('a sample that doesn’t match the contract is rejected at its line', (
     ['an undocumented status', 'http response=listHolders:404\nHTTP/1.1 404 Not Found', 'fence: listHolders never returns 404. It returns 200.'],
     ['an unknown header', 'http response=listHolders:200\nHTTP/1.1 200 OK\nEtags: 7', '2: The 200 response of listHolders has no Etags header. Did you mean ETag?'],
     ['a missing field', 'json response=listHolders:200\n[\n  {"kind": "thing"}\n]', '2: /0 lacks "id".'],
-    ['a body of a response without one', 'json response=deleteHolder:204\n{}', 'fence: The 204 response of deleteHolder is not JSON.'],
+    ['a body of a response without one', 'json response=deleteHolder:204\n{}', 'fence: The 204 response of deleteHolder has no JSON body.'],
     ['an unknown schema', 'json schema=Holdr\n{}', 'fence: There is no schema "Holdr". Did you mean Holder?'],
     ['an unknown event', 'json event=holder.create\n{}', 'fence: There is no event "holder.create". Did you mean holder.created?'],
     ['a wrong query value', 'uri\n// GET\nhttps://api.example/v2/holders\n  ?limit=500', '2: limit: is 500, but must be <= 200.'],

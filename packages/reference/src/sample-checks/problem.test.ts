@@ -5,10 +5,11 @@ import {checkProblem} from './problem';
 const contract = requireContract('web/openapi');
 
 const check = (status: string, problem: object): string[] =>
-  checkProblem(contract, requireOperation(contract, 'createCredential'), status, {
-    text: JSON.stringify(problem, null, 2),
-    line: 4,
-  }).map(({line, message}) => `${line}: ${message}`);
+  checkProblem(
+    contract,
+    {operation: requireOperation(contract, 'createCredential'), status},
+    {text: JSON.stringify(problem, null, 2), line: 4},
+  ).map(({line, message}) => `${line}: ${message}`);
 
 it('a problem has the status of the response, and an error of the operation', () => {
   expect(check('409', {status: 409, code: 'card-number-taken'})).toEqual([]);

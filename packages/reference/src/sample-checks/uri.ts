@@ -1,5 +1,5 @@
 import {type Contract, marksOf, suggestNames} from 'api-contract';
-import type {SampleFinding} from './finding';
+import type {SampleFinding} from './checkSample';
 import {readLoneComment} from '../code-blocks/magicComments';
 import {checkUrl} from './parameters';
 import {explainMissingOperation, explainRelativeUrl, findTarget, parseAbsoluteUrl} from './target';
