@@ -81,7 +81,10 @@ const headerRules: readonly HeaderRule[] = [
     headers: [['Content-Type', forms.openapiYaml.mediaType]],
   })),
   {path: forms.apiCatalog.path, headers: [['Content-Type', forms.apiCatalog.mediaType]]},
-  {path: '/http/*', headers: [['Content-Type', `${forms.httpFile.mediaType}; charset=utf-8`]]},
+  ...(['httpFile', 'operationCurl'] as const).map((id): HeaderRule => ({
+    path: `/${forms[id].path.split('/')[1]}/*`,
+    headers: [['Content-Type', `${forms[id].mediaType}; charset=utf-8`]],
+  })),
 ];
 
 /** Cloudflare Pages silently ignores longer lines. */

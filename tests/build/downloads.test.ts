@@ -1,4 +1,5 @@
 import {execFileSync} from 'node:child_process';
+import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {Ajv2020} from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -6,6 +7,7 @@ import {load} from 'cheerio';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {buildDirectory} from '../../scripts/lib/root';
+import {brand} from '../../src/config/site';
 import {formPath, formsOfVersion} from 'docusaurus-openapi-reference/forms';
 import {versions} from '../../src/config/books';
 import {listBuiltFiles, readBuilt} from './site';
@@ -23,6 +25,10 @@ function lintContract(file: string): void {
   // No operation uses the messages of the stream, and OpenAPI has no other place for them.
   const rules = ['--extends', 'minimal', '--skip-rule', 'no-unused-components'];
   execFileSync('redocly', ['lint', file, ...rules], {stdio: 'pipe'});
+}
+
+function pick(value: unknown, keys: readonly string[]): object {
+  return Object.fromEntries(Object.entries(value as object).filter(([key]) => keys.includes(key)));
 }
 
 /** A regular expression for a path in which each name in braces stands for one part. */
@@ -50,6 +56,21 @@ describe.each(versions.map(({number}) => number))('the downloads of %s', (versio
     expect(new Set([...built, formPath('workflow', {version})])).toEqual(new Set(forms));
   });
 
+  it('contain a JSON Schema for each object, whose ID is its URL', () => {
+    const ajv = new Ajv2020({strict: false, allErrors: true});
+    addFormats.default(ajv);
+    const names = readdirSync(path.join(buildDirectory, `schemas/${version}`)).filter((name) =>
+      name.endsWith('.json'),
+    );
+    const objects = names.map((name) => JSON.parse(readBuilt(`schemas/${version}/${name}`)) as {$id: string});
+    expect(objects.map(({$id}) => $id)).toEqual(
+      names.map((name) => `${brand.siteUrl}/schemas/${version}/${name}`),
+    );
+    ajv.addSchema(objects);
+    const compile = (): unknown => objects.map(({$id}) => ajv.getSchema($id));
+    expect(compile).not.toThrow();
+  });
+
   it('contain an AsyncAPI document whose examples match the schemas of their messages', () => {
     const ajv = new Ajv2020({strict: false, allErrors: true, validateSchema: false});
     addFormats.default(ajv);
@@ -66,16 +87,31 @@ describe.each(versions.map(({number}) => number))('the downloads of %s', (versio
     expect(wrong).toEqual([]);
   });
 
-  it('contain the request of each operation in the HTTP file of its resource', () => {
+  it('contain the request of each operation in the HTTP file of its resource, in its own HTTP file, and as a curl command', () => {
     const {paths} = JSON.parse(readBuilt(`openapi/${version}.json`)) as {
       paths: Record<string, Record<string, {operationId?: string}>>;
     };
     const ids = Object.values(paths).flatMap((item) =>
       Object.values(item).flatMap(({operationId}) => operationId ?? []),
     );
-    const names = listBuiltFiles().filter((name) => name.startsWith(`http/${version}/`));
-    const written = names.flatMap((name) => [...readBuilt(name).matchAll(/^# @name (?<id>\w+)$/gm)]);
-    expect(written.map(({groups}) => groups?.id).sort()).toEqual(ids.sort());
+    const list = (folder: string, pattern: RegExp): string[] =>
+      listBuiltFiles().filter((name) => name.startsWith(`${folder}/${version}/`) && pattern.test(name));
+    const readIds = (names: readonly string[]): string[] =>
+      names.flatMap((name) => [...readBuilt(name).matchAll(/^# @name (\w+)$/gm)].map(([, id = '']) => id));
+    const own = list('http', /\/[^/]+\/[^/]+\/[^/]+\.http$/);
+    expect(readIds(list('http', /^http\/[^/]+\/[^/]+\.http$/)).sort()).toEqual([...ids].sort());
+    expect(readIds(own).sort()).toEqual([...ids].sort());
+    expect(list('curl', /\.sh$/)).toEqual(own.map((name) => name.replace(/^http(.*)http$/, 'curl$1sh')));
+  });
+
+  it('contain an OpenAPI 3.2 document that Redocly accepts, with its own URL and the operations of 3.1', () => {
+    const name = `openapi/${version}.openapi-3.2.json`;
+    const {openapi, $self, paths, webhooks} = JSON.parse(readBuilt(name)) as Record<string, unknown>;
+    expect({openapi, $self}).toEqual({openapi: '3.2.0', $self: `${brand.siteUrl}/${name}`});
+    expect({paths, webhooks}).toEqual(
+      pick(JSON.parse(readBuilt(`openapi/${version}.json`)), ['paths', 'webhooks']),
+    );
+    expect(() => lintContract(path.join(buildDirectory, name))).not.toThrow();
   });
 
   it('contain an OpenAPI document that Redocly accepts', () => {
@@ -84,4 +120,21 @@ describe.each(versions.map(({number}) => number))('the downloads of %s', (versio
     const file = path.join(buildDirectory, `openapi/${version}.yaml`);
     expect(() => lintContract(file)).not.toThrow();
   });
+
+  // The oldest version has no previous version, and nothing is added to it.
+  const isOldest = version === versions.at(-1)?.number;
+  it.each(['errors', 'events', 'roles', ...(isOldest ? [] : ['changelog', 'field-map'])])(
+    'contain a %s.json that matches its schema',
+    (name) => {
+      expect(faults(name, `data/${version}/${name}.json`)).toEqual([]);
+    },
+  );
 });
+
+function faults(schema: string, file: string): unknown[] {
+  const ajv = new Ajv2020({strict: true, allowUnionTypes: true, allErrors: true});
+  addFormats.default(ajv);
+  const check = ajv.compile(JSON.parse(readBuilt(`data/schemas/${schema}.schema.json`)) as object);
+  check(JSON.parse(readBuilt(file)));
+  return check.errors ?? [];
+}

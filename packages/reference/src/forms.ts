@@ -7,6 +7,8 @@ export interface Form {
   readonly mediaType: string;
   /** The label in the menu of a page. Without it, the menu doesn't have the form. */
   readonly shortLabel?: string;
+  /** The label below an operation. Without it, the form isn't about one operation. */
+  readonly operationLabel?: string;
   /** The file contains the differences from the previous version, so the oldest version doesn't have it. */
   readonly comparesVersions?: boolean;
 }
@@ -25,6 +27,7 @@ const siteForms = {
     path: '{page}/{anchor}.md',
     label: 'Operation, object, or event as Markdown',
     mediaType: 'text/markdown',
+    operationLabel: 'Markdown',
   },
   apiCatalog: {
     path: '/.well-known/api-catalog',
@@ -56,6 +59,11 @@ const versionForms = {
     mediaType: 'application/yaml',
     shortLabel: 'OpenAPI',
   },
+  openapi32: {
+    path: '/openapi/{version}.openapi-3.2.json',
+    label: 'OpenAPI 3.2 contract (JSON)',
+    mediaType: 'application/json',
+  },
   asyncapi: {
     path: '/asyncapi/{version}.json',
     label: 'AsyncAPI 3 contract for webhooks and streams',
@@ -67,10 +75,27 @@ const versionForms = {
     label: 'Arazzo workflow for a guide',
     mediaType: 'application/json',
   },
+  objectSchema: {
+    path: '/schemas/{version}/{object}.json',
+    label: 'JSON Schema for an object',
+    mediaType: 'application/schema+json',
+  },
   httpFile: {
     path: '/http/{version}/{resource}.http',
     label: 'HTTP file with the requests for a resource, for VS Code and JetBrains IDEs',
     mediaType: 'text/plain',
+  },
+  operationHttp: {
+    path: '/http/{version}/{resource}/{operation}.http',
+    label: 'HTTP file with the request for one operation',
+    mediaType: 'text/plain',
+    operationLabel: 'HTTP file',
+  },
+  operationCurl: {
+    path: '/curl/{version}/{resource}/{operation}.sh',
+    label: 'curl command for one operation',
+    mediaType: 'text/plain',
+    operationLabel: 'cURL',
   },
   postmanCollection: {
     path: '/postman/{version}.postman_collection.json',
@@ -84,6 +109,12 @@ const versionForms = {
     mediaType: 'application/json',
   },
   errors: {path: '/data/{version}/errors.json', label: 'Error catalog', mediaType: 'application/json'},
+  events: {path: '/data/{version}/events.json', label: 'Event catalog', mediaType: 'application/json'},
+  roles: {
+    path: '/data/{version}/roles.json',
+    label: 'Roles and their operations',
+    mediaType: 'application/json',
+  },
   changeLog: {
     path: '/data/{version}/changelog.json',
     label: 'Change log: breaking and additive changes in each edition',
@@ -141,5 +172,18 @@ export function formsOfPage(
     const {shortLabel}: Form = forms[id];
     if (!shortLabel || (id in versionForms && version === undefined)) return [];
     return [{path: formPath(id, {page, ...(version === undefined ? {} : {version})}), shortLabel}];
+  });
+}
+
+/** The forms of an operation. `page` is the path of its page, and `anchor` is the ID of its heading. */
+export function formsOfOperation(
+  page: string,
+  anchor: string,
+  version: string,
+): readonly {readonly path: string; readonly label: string}[] {
+  const values = {page, anchor, version, resource: page.split('/').at(-1) ?? '', operation: anchor};
+  return formIds.flatMap((id) => {
+    const {operationLabel}: Form = forms[id];
+    return operationLabel ? [{path: formPath(id, values), label: operationLabel}] : [];
   });
 }

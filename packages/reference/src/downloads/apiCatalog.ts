@@ -15,7 +15,7 @@ export const createApiCatalog = (site: ReferenceSite): object => ({
       anchor: fillVariables(requireContract(contractFolderOf(site, book))),
       'service-desc': [target('openapiJson'), target('openapiYaml'), target('asyncapi')],
       'service-doc': [{href: `${site.url}/${url}/introduction`, type: 'text/html'}],
-      'service-meta': [target('errors'), target('postmanCollection')],
+      'service-meta': [target('errors'), target('roles'), target('postmanCollection')],
     };
   }),
 });

@@ -6,7 +6,7 @@ import {
   type Json,
   type JsonObject,
 } from 'api-contract';
-import {isList, isObject} from 'api-contract/json';
+import {toJsonSchema} from './objectSchemas';
 
 /** A channel, and the messages that it carries. The directions have the view of the platform. */
 interface Channel {
@@ -116,16 +116,6 @@ function toEventMessage({name, summary, description, deprecated, payload}: Event
     ...(payload ? {payload: toJsonSchema(payload.schema as JsonObject)} : {}),
     examples: (payload?.examples ?? []).map(({key, value}) => ({name: key, payload: value})),
   };
-}
-
-/** A copy of schemas without OpenAPI's `discriminator`, which is a string in AsyncAPI. */
-function toJsonSchema(node: Json): Json {
-  if (isList(node)) return node.map(toJsonSchema);
-  if (!isObject(node)) return node;
-  return toObject(
-    Object.entries(node).filter(([key, value]) => !(key === 'discriminator' && isObject(value))),
-    ([key, value]) => [key, toJsonSchema(value)],
-  );
 }
 
 const refTo = (place: string, name: string): JsonObject => ({$ref: `#/${place}/${name}`});

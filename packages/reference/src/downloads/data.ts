@@ -25,6 +25,34 @@ export const publishErrors = ({version, errors, operations}: Contract, bookUrl: 
   })),
 });
 
+/** The event catalog. */
+export const publishEvents = ({version, events, operations}: Contract): object => ({
+  version,
+  entries: events.map(({name, summary, description, causes, payload}) => ({
+    name,
+    title: summary,
+    description: description ?? '',
+    causes,
+    operations: operations.filter(({emits}) => emits.includes(name)).map(({id}) => id),
+    examples: Object.fromEntries((payload?.examples ?? []).map((example) => [example.name, example.value])),
+  })),
+});
+
+/** Each role, and the operations that it can call. */
+export function publishRoles({version, roles, operations}: Contract): object {
+  const order = ['none', ...roles.map(({name}) => name)];
+  return {
+    version,
+    entries: roles.map(({name, description}) => ({
+      name,
+      description,
+      operations: operations
+        .filter(({role}) => role !== undefined && order.indexOf(role) <= order.indexOf(name))
+        .map(({id}) => id),
+    })),
+  };
+}
+
 /** All editions of a version, newest first. The first edition is compared with the previous version. */
 export function publishChangeLog(contractFolder: string, found: FoundMap | undefined): object {
   const {version, editions} = loadChangeLog(contractFolder);

@@ -1,7 +1,8 @@
 import type {Contract, Operation} from 'api-contract';
 import {listSampleRequests} from 'api-contract/requests';
+import {writeCurl} from '../code-blocks/curl';
 import {groupBy} from '../groupBy';
-import {pageOf} from '../pages/page';
+import {anchorOf, pageOf} from '../pages/page';
 
 /**
  * The requests of each resource as an `.http` file by page name, as VS Code and JetBrains IDEs run it. The variables are
@@ -14,6 +15,25 @@ export function createHttpFiles(contract: Contract): ReadonlyMap<string, string>
   );
 }
 
+/** The request of each operation as an `.http` file and as a curl command, by page name and anchor, such as `holders/create`. */
+export function createOperationFiles(contract: Contract): {
+  readonly http: ReadonlyMap<string, string>;
+  readonly curl: ReadonlyMap<string, string>;
+} {
+  const operations = contract.operations.filter((operation) => pageOf(operation) !== '');
+  const map = (write: (operation: Operation) => string): ReadonlyMap<string, string> =>
+    new Map(operations.map((operation) => [`${pageOf(operation)}/${anchorOf(operation)}`, write(operation)]));
+  return {
+    http: map((operation) => writeFile([readRequest(contract, operation)])),
+    curl: map(
+      (operation) => `# ${operation.summary}\n${writeCurl(writeFirstRequest(contract, operation))}\n`,
+    ),
+  };
+}
+
+const writeFirstRequest = (contract: Contract, operation: Operation): string =>
+  listSampleRequests(contract, operation)[0]?.text ?? '';
+
 interface HttpRequest {
   readonly operation: Operation;
   /** `https://` and the host. */
@@ -25,8 +45,7 @@ interface HttpRequest {
 
 /** Reads the first sample request of an operation. */
 function readRequest(contract: Contract, operation: Operation): HttpRequest {
-  const request = listSampleRequests(contract, operation)[0]?.text ?? '';
-  const [start = '', host = '', ...rest] = request.split('\n');
+  const [start = '', host = '', ...rest] = writeFirstRequest(contract, operation).split('\n');
   return {
     operation,
     origin: `https://${host.replace('Host: ', '')}`,

@@ -5,8 +5,9 @@ import {contractFolderOf, versionMapOf, versionsOf, type ReferenceBook, type Ref
 import type {SiteFile} from '../writeFiles';
 import {createApiCatalog} from './apiCatalog';
 import {createAsyncApi} from './asyncapi';
-import {publishChangeLog, publishErrors, publishVersionMap} from './data';
-import {createHttpFiles} from './httpFile';
+import {publishChangeLog, publishErrors, publishEvents, publishRoles, publishVersionMap} from './data';
+import {createHttpFiles, createOperationFiles} from './httpFile';
+import {createObjectSchemas} from './objectSchemas';
 import {createCollection, createEnvironment, manualToken} from './postman';
 import {publishWorkflows} from './workflows';
 
@@ -26,21 +27,31 @@ interface Source {
 
 /** A JSON value, or the text of a file. */
 type Content = object | string;
-/** The content of a form: one file, or several by name, such as `holders`. `undefined` if the version doesn't have it. */
+/** The content of a form: one file, or several by name, such as `holders` or `holders/create`. `undefined` if the version doesn't have it. */
 type FormContent = Content | ReadonlyMap<string, Content> | undefined;
 
 const makers: Readonly<Record<VersionFormId, (source: Source) => FormContent | Promise<FormContent>>> = {
   openapiJson: ({contract}) => publishContract(contract),
   openapiYaml: ({contract}) =>
     stringify(publishContract(contract), {lineWidth: 0, aliasDuplicateObjects: false}),
+  openapi32: ({site, contract}) => ({
+    ...publishContract(contract),
+    openapi: '3.2.0',
+    $self: `${site.url}${formPath('openapi32', {version: contract.version})}`,
+  }),
   asyncapi: ({contract}) => createAsyncApi(contract),
   workflow: ({site, contract, contractFolder}) => publishWorkflows(contract, contractFolder, site.url),
+  objectSchema: ({site, contract}) => createObjectSchemas(contract, site.url),
   httpFile: ({contract}) => createHttpFiles(contract),
+  operationHttp: ({contract}) => createOperationFiles(contract).http,
+  operationCurl: ({contract}) => createOperationFiles(contract).curl,
   postmanCollection: ({contract, version}) =>
     createCollection(contract, version.postman ?? manualToken(contract)),
   postmanEnvironment: ({contract, version}) =>
     createEnvironment(contract, version.postman ?? manualToken(contract)),
   errors: ({site, contract, version}) => publishErrors(contract, `${site.url}/${version.url}`),
+  events: ({contract}) => publishEvents(contract),
+  roles: ({contract}) => publishRoles(contract),
   changeLog: ({site, contractFolder}) => publishChangeLog(contractFolder, versionMapOf(site, contractFolder)),
   fieldMap: ({site, contractFolder}) => publishVersionMap(versionMapOf(site, contractFolder)),
 };
@@ -56,7 +67,7 @@ async function makeVersion(site: ReferenceSite, version: ReferenceBook): Promise
       if (content === undefined) return [];
       if (!(content instanceof Map)) return [toFile(path, content)];
       return [...(content as ReadonlyMap<string, Content>)].map(([name, part]) =>
-        toFile(path.replace(/\{\w+\}/, name), part),
+        toFile(path.replace(/\{.*\}/, name), part),
       );
     }),
   );

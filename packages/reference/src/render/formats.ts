@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {Operation} from 'api-contract';
-import {formPath, forms, formIds, formsOfVersion} from '../forms';
-import {box, code, link, paragraph, table, type Block} from '../pages/markdown';
+import {formPath, forms, formIds, formsOfOperation, formsOfVersion} from '../forms';
+import {box, code, inline, join, link, paragraph, table, type Block} from '../pages/markdown';
 import {anchorOf, type Page} from '../pages/page';
 import {versionsOf} from '../site';
 
@@ -17,8 +17,8 @@ export function drawFormats({site, contract: {version}}: Page): Block[] {
   return [table(['Format', 'URL'], rows)];
 }
 
-/** Draws the link to an operation as Markdown. A page outside the site has none. */
-export function drawMarkdownLink(operation: Operation, {site, book, file}: Page): Block[] {
+/** Draws the links to an operation as Markdown, and to its request in other formats. A page outside the site has none. */
+export function drawOperationFormats(operation: Operation, {site, book, file}: Page): Block[] {
   const version = versionsOf(site).find(({folder}) => path.join(site.root, folder) === book.folder);
   if (!version) return [];
   const name = path
@@ -26,8 +26,10 @@ export function drawMarkdownLink(operation: Operation, {site, book, file}: Page)
     .split(path.sep)
     .join('/')
     .replace(/\.mdx$/, '');
-  const url = formPath('section', {page: `/${version.url}/${name}`, anchor: anchorOf(operation)});
-  const content = paragraph(link(`pathname://${url}`, 'This operation as Markdown'));
+  const links = formsOfOperation(`/${version.url}/${name}`, anchorOf(operation), version.number).map(
+    ({path: url, label}) => [link(`pathname://${url}`, label)],
+  );
+  const content = paragraph([...inline('Formats: '), ...join(links, ', ')]);
   // The search index leaves it out, because every operation has the same words.
   return [box('div', 'api-formats', [content], {dataNosnippet: ''})];
 }

@@ -40,7 +40,7 @@ import {capitalize, toKebab, toWords} from '../pages/words';
 import {listAuthentication} from './access';
 import {drawOperationErrors} from './errors';
 import {drawEntries, drawSchemaContent, listNames, nameParts, type Entry} from './fields';
-import {drawMarkdownLink} from './formats';
+import {drawOperationFormats} from './formats';
 import {drawPath} from './path';
 import {drawPhysicalEffect} from './physicalEffect';
 import {drawSamples} from './exchange';
@@ -67,7 +67,7 @@ export function drawOperation(operation: Operation, page: Page): Block[] {
       ...drawSideEffects(operation, page),
       ...drawPhysicalEffect(operation, page),
       ...drawOperationErrors(operation, page),
-      ...drawMarkdownLink(operation, page),
+      ...drawOperationFormats(operation, page),
     ]),
   ];
   return [box('section', 'api-operation', parts)];
