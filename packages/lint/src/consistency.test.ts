@@ -35,7 +35,9 @@ components:
         id: {type: string, format: uuid}
         name: {type: string}
         state: {enum: [active, expired]}
+        createdAt: {type: string, format: date-time}
         updatedAt: {type: string, format: date-time}
+        bitCount: {type: integer}
         bits: {type: string}
 `);
 
@@ -117,6 +119,14 @@ describe('samples', () => {
     const head = `HTTP/1.1 200 OK\n${header}`;
     expect(check(fence('http response=retrieveHolder:200', `${head}\n\n{"id": "${ADA}"}`))).toEqual(expected);
   });
+});
+
+it.each([
+  ['{"createdAt": "2026-01-05T08:00:00Z", "updatedAt": "2026-01-05T07:00:00Z"}', 'example-time-order order'],
+  ['{"bitCount": 3, "bits": "01"}', 'example-count count'],
+])('values of one object that contradict each other are reported: %s', (body, expected) => {
+  const found = check(fence('json schema=Holder', body)).map((each) => each.replace(/^\d+ /, ''));
+  expect(found.filter((each) => each !== 'sample-example other')).toEqual([expected]);
 });
 
 it('the names and requests in a diagram are known', () => {

@@ -7,12 +7,17 @@ import {pageNames} from './names/pageNames';
 import {unknownName} from './names/unknownName';
 import type {CheckedPage} from './checkedPage';
 import {listExamples} from './samples/contractExamples';
+import {counts} from './samples/counts';
 import {exampleValues} from './samples/exampleValues';
 import {listExchanges} from './samples/exchange';
 import {readSamples, type CheckedJson} from './samples/readSamples';
+import {timesInOrder} from './samples/timesInOrder';
 
 /** Rules for pages as their writers typed them. */
 export const consistencyRules = [unknownName, pageNames] as const;
+
+/** Rules for JSON in examples of the contract, and in samples. */
+export const jsonRules = [timesInOrder, counts] as const;
 
 /** Rules for samples and the samples above them. */
 export const sampleRules = [exampleValues] as const;
@@ -53,4 +58,5 @@ export const checkContractConsistency = (
   ...listExamples(contract).flatMap((example) => checkJson({...example, contract}, config)),
 ];
 
-const checkJson = (json: CheckedJson, {rules}: LintConfig): Finding[] => runRules(rules?.json ?? [], json);
+const checkJson = (json: CheckedJson, {rules}: LintConfig): Finding[] =>
+  runRules([...jsonRules, ...(rules?.json ?? [])], json);

@@ -1,7 +1,7 @@
 import type {Rule} from 'api-contract/finding';
 import {contractRules} from 'api-contract/checks';
 import {unusedName} from './names/knownNamesFile';
-import {consistencyRules, sampleRules} from './consistency';
+import {consistencyRules, jsonRules, sampleRules} from './consistency';
 import {documentNames} from './documents/documentNames';
 import {literalValue} from './pages/literalValue';
 import {languageRule} from './language/languageRule';
@@ -48,7 +48,7 @@ export const ruleGroups: readonly RuleGroup[] = [
   },
   {
     title: 'Names and values',
-    rules: [literalValue, ...consistencyRules, ...sampleRules, unusedName],
+    rules: [literalValue, ...consistencyRules, ...sampleRules, ...jsonRules, unusedName],
   },
   {title: 'Site', rules: siteRules},
   {
