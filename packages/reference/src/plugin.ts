@@ -17,13 +17,9 @@ export const openapiReference = (site: ReferenceSite) => (): Plugin => {
     name: 'docusaurus-openapi-reference',
     getThemePath: () => inPackage('theme'),
     getClientModules: () =>
-      [
-        'filterTable',
-        'openDetails',
-        'scrollRegions',
-        'copy-actions',
-        ...(site.hasEarlyTabs ? [] : ['tabs']),
-      ].map((name) => inPackage(`client/${name}`)),
+      ['openDetails', 'scrollRegions', 'copy', ...(site.hasEarlyTabs ? [] : ['tabs'])].map((name) =>
+        inPackage(`client/${name}`),
+      ),
     configureWebpack: () => ({
       module: {
         rules: [

@@ -34,13 +34,6 @@ describe('a verb comment', () => {
   it.each(['// GET', '// GET\n\n/a', '// GET\n// PUT\n/a'])('without a URL is rejected: %j', (source) =>
     expect(() => extractMagicComments(source, 'uri')).toThrow(/"GET" has no URL/),
   );
-
-  it.each(['csharp', 'json', 'text'] as const)('in a %s code block is rejected', (language) =>
-    expect(() => extractMagicComments('// GET\nx', language)).toThrow(/Use uri/),
-  );
-
-  it('in an http code block is rejected, because the request line has the verb', () =>
-    expect(() => extractMagicComments('// GET\nGET /x', 'http')).toThrow(/from its request line/));
 });
 
 it('other comments don’t change', () => {

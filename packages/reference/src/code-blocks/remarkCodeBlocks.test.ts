@@ -108,7 +108,6 @@ describe('an error is reported with file, line, and resolution', () => {
       'web/page.mdx:3:1',
       /"FETCH" is not a supported verb/,
     ],
-    ['a verb in an unsupported language', ['```csharp', '// GET', 'x', '```'], 'web/page.mdx:2:1', /Use uri/],
     ['a single tab', ['```json tab=a', '{}', '```'], 'web/page.mdx:1:1-3:4', /at least two code blocks/],
     ['text between tabs', [':::samples', 'words', ':::'], 'web/page.mdx:2:1-2:6', /Move this paragraph out/],
     [

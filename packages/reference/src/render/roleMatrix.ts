@@ -2,7 +2,7 @@ import type {Operation, Role} from 'api-contract';
 import {groupBy} from '../groupBy';
 import {code, heading, table, type Block, type InlineContent} from '../pages/markdown';
 import {operationLink, pageOf, type Page} from '../pages/page';
-import {drawFilterTable} from './filterTable';
+import {drawGroupedTable} from './groupedTable';
 import {drawRequest} from './path';
 import {nameResource} from './versions';
 
@@ -13,16 +13,12 @@ export function drawRoleMatrix(page: Page): Block[] {
     heading(3, page.uniqueId('by-role'), 'Operations by role'),
     drawRoles(roles, operations),
     heading(3, page.uniqueId('by-operation'), 'Roles by operation'),
-    ...drawFilterTable(
-      {
-        name: 'operations',
-        head: ['Operation', 'Request', 'Minimum role'],
-        groups: [...groupBy(operations, pageOf)].map(([name, own]) => ({
-          name: nameResource(name),
-          rows: own.map((operation) => drawOperationRow(operation, page)),
-        })),
-      },
-      page,
+    ...drawGroupedTable(
+      ['Operation', 'Request', 'Minimum role'],
+      [...groupBy(operations, pageOf)].map(([name, own]) => ({
+        name: nameResource(name),
+        rows: own.map((operation) => drawOperationRow(operation, page)),
+      })),
     ),
   ];
 }

@@ -2,12 +2,12 @@ import {join, table, text, type Inline, type Block, type InlineContent} from '..
 import type {Page} from '../pages/page';
 import type {Item, Kind, Row} from 'api-contract/version-map';
 import {groupBy} from '../groupBy';
-import {drawFilterTable} from './filterTable';
+import {drawGroupedTable} from './groupedTable';
 import {drawRequest} from './path';
 import {drawSuccessors, itemLink, nameResource, openBothVersions, type BothVersions} from './versions';
 
 /**
- * Draws one table of the version map: the successors of each item of the older version. Long tables have groups and a filter.
+ * Draws one table of the version map: the successors of each item of the older version. Long tables have closed groups.
  * The pages of the newer version show the opposite direction.
  */
 export function drawVersionMap(kind: Kind, page: Page): Block[] {
@@ -20,12 +20,10 @@ export function drawVersionMap(kind: Kind, page: Page): Block[] {
     name: name ? nameResource(name) : 'Shared',
     rows: draw(own),
   }));
-  return rows.length > MAXIMUM_ROWS
-    ? drawFilterTable({name: kind, head, groups}, page)
-    : [table(head, draw(rows), 'api-map')];
+  return rows.length > MAXIMUM_ROWS ? drawGroupedTable(head, groups) : [table(head, draw(rows), 'api-map')];
 }
 
-/** The rows of a table that readers can scan without groups and a filter. */
+/** The rows of a table that readers can scan without groups. */
 const MAXIMUM_ROWS = 40;
 
 /** An item of the older version, and its successors or the reason why it has none. */

@@ -1,0 +1,105 @@
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+
+/** What a click copies, and the element that shows the result. */
+interface Copy {
+  readonly element: HTMLElement;
+  readonly text: string | Promise<string>;
+}
+
+const FEEDBACK_MILLISECONDS = 2000;
+
+/**
+ * Handles the buttons that copy samples, URLs, and pages, and the links of headings, fields, and errors, which copy their URLs.
+ * One listener handles those of all pages, so they need no component and no hydration.
+ */
+function copy(event: MouseEvent): void {
+  if (!(event.target instanceof Element)) return;
+  const button = event.target.closest<HTMLButtonElement>('button.sample__copy, button[data-copy-page]');
+  const found = button ? readButton(button) : undefined;
+  if (found) {
+    // Marks the click as handled, so that a site that repeats early clicks doesn't repeat it.
+    event.preventDefault();
+    void copyText(found.text).then((done) => showCopied(found.element, done));
+    return;
+  }
+  const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+  const link = event.target.closest<HTMLAnchorElement>('a.hash-link, a.api-field__anchor, .api-line__link a');
+  // If the browser doesn't allow it, the element is still a link.
+  if (link && isPlain) void copyText(link.href).then((done) => done && showCopied(link, done));
+}
+
+function readButton(element: HTMLButtonElement): Copy | undefined {
+  const {copyPage} = element.dataset;
+  if (copyPage !== undefined) return {element, text: fetchText(copyPage)};
+  const code = element
+    .closest('.sample, .api-endpoint')
+    ?.querySelector('pre:not([data-off]) > code, .api-endpoint__url');
+  if (!code) return undefined;
+  // The source of a sample has no label for the HTTP method of a URL.
+  const source = code.cloneNode(true) as Element;
+  source.querySelectorAll('.c-uncopied').forEach((label) => label.remove());
+  return {element, text: source.textContent ?? ''};
+}
+
+async function fetchText(url: string): Promise<string> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} returned ${response.status}.`);
+  return response.text();
+}
+
+/**
+ * Copies text. Safari accepts text that has to be fetched first only as a promise, during the click event.
+ *
+ * @returns false if the browser doesn't allow it, such as without permission or on a page without TLS
+ */
+async function copyText(text: string | Promise<string>): Promise<boolean> {
+  try {
+    // Firefox before version 127 has no ClipboardItem, and accepts the text after the click event.
+    if (typeof text === 'string' || !('ClipboardItem' in window))
+      await navigator.clipboard.writeText(await text);
+    else {
+      const blob = text.then((value) => new Blob([value], {type: 'text/plain'}));
+      await navigator.clipboard.write([new ClipboardItem({'text/plain': blob})]);
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const pending = new WeakMap<HTMLElement, number>();
+
+/**
+ * Shows for two seconds whether text was copied, with the attribute `data-copied`, for which the style sheets display a
+ * text, and in the live region. The element's own text doesn't change, because hydration compares it.
+ */
+function showCopied(element: HTMLElement, done: boolean): void {
+  window.clearTimeout(pending.get(element));
+  element.dataset.copied = String(done);
+  pending.set(
+    element,
+    window.setTimeout(() => delete element.dataset.copied, FEEDBACK_MILLISECONDS),
+  );
+  announce(done ? 'Copied' : 'Your browser blocked copying.');
+}
+
+function announce(message: string): void {
+  const region = document.querySelector('.reader-announcement');
+  if (!region) return;
+  // Screen readers don't announce the same text twice.
+  region.textContent = '';
+  window.setTimeout(() => (region.textContent = message), 50);
+}
+
+/** Adds the live region for screen readers, which must exist before the first announcement. */
+function addLiveRegion(): void {
+  const region = document.createElement('div');
+  region.setAttribute('role', 'status');
+  region.className = 'reader-announcement';
+  document.body.append(region);
+}
+
+if (ExecutionEnvironment.canUseDOM) {
+  addLiveRegion();
+  document.addEventListener('click', copy);
+}
