@@ -41,35 +41,23 @@ export function readHeaders(headers: IncomingHttpHeaders): Record<string, string
   );
 }
 
-export async function readValue(request: Pick<MockRequest, 'headers' | 'body'>): Promise<Json | undefined> {
+/** The value of a body: JSON, or the texts of a form. `undefined` for invalid JSON. */
+export function readValue(request: Pick<MockRequest, 'headers' | 'body'>): Json | undefined {
+  const text = request.body.toString();
   const type = contentTypeOf(request);
-  if (type === 'application/x-www-form-urlencoded')
-    return Object.fromEntries(new URLSearchParams(request.body.toString()));
-  if (type !== 'multipart/form-data') return tryParseJson(request.body.toString());
-  const [, given = ''] = /boundary="?([^";]+)/.exec(request.headers['content-type'] ?? '') ?? [];
-  const form = await new Response(rewriteForm(request.body, given), {
-    headers: {'content-type': `multipart/form-data; boundary=${BOUNDARY}`},
-  })
-    .formData()
-    .catch(() => new FormData());
-  const parts: [string, File | string][] = [];
-  form.forEach((part, name) => parts.push([name, part]));
-  const texts: Record<string, string[]> = {};
-  for (const [name, part] of parts)
-    (texts[name] ??= []).push(typeof part === 'string' ? part : await part.text());
-  return texts;
+  if (type === 'application/x-www-form-urlencoded') return Object.fromEntries(new URLSearchParams(text));
+  if (type !== 'multipart/form-data') return tryParseJson(text);
+  const [, boundary = ''] = /boundary="?([^";]+)/.exec(request.headers['content-type'] ?? '') ?? [];
+  return readParts(text, boundary);
 }
 
-/** Node rejects a boundary of fewer than 27 characters, which RFC 2046 allows. */
-const BOUNDARY = 'boundary-of-a-form-for-the-mock-server';
-
-/** Node also requires quotes around the parameters of a part. .NET doesn't send them (RFC 7578 allows both). */
-function rewriteForm(body: Buffer, boundary: string): Uint8Array<ArrayBuffer> {
-  const rewritten = body
-    .toString('latin1')
-    .replaceAll(`--${boundary}`, `--${BOUNDARY}`)
-    .replaceAll(/^Content-Disposition: form-data;.*$/gim, (line) =>
-      line.replace(/; filename\*=[^;\r]*/, '').replaceAll(/=(?!")([^;\r]+)/g, '="$1"'),
-    );
-  return new Uint8Array(Buffer.from(rewritten, 'latin1'));
+/** The texts of the parts of a form, by name (RFC 7578). Node rejects short boundaries, and names without quotation marks. */
+function readParts(text: string, boundary: string): Record<string, string[]> {
+  const texts: Record<string, string[]> = {};
+  for (const part of text.split(`--${boundary}`).slice(1, -1)) {
+    const [head = '', ...content] = part.split('\r\n\r\n');
+    const [, name = ''] = /\bname="?([^";\r]+)/.exec(head) ?? [];
+    (texts[name] ??= []).push(content.join('\r\n\r\n').replace(/\r\n$/, ''));
+  }
+  return texts;
 }

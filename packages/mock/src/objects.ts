@@ -11,7 +11,6 @@ import {
   type Schema,
   type SchemaNode,
 } from 'api-contract';
-import {walkInstance} from 'api-contract/checks';
 import {isList, isObject} from 'api-contract/json';
 
 /** A sample request of the contract, and its response. */
@@ -83,15 +82,6 @@ function complete(contract: Contract, node: SchemaNode, value: Json): Json {
   return {...Object.fromEntries(missing.map(({key}) => [key, null])), ...Object.fromEntries(entries)};
 }
 
-/** The schema of each field of an object, with those of its variant. */
-function fieldNodes(contract: Contract, schema: Schema, value: JsonObject): ReadonlyMap<string, SchemaNode> {
-  const nodes = new Map<string, SchemaNode>();
-  walkInstance(contract, schema, value, ({path, node}) => {
-    if (path.length === 1) nodes.set(String(path[0]), node);
-  });
-  return nodes;
-}
-
 /** The value of a field that a request doesn't set. `undefined` if only the platform knows it. */
 function defaultOf(contract: Contract, node: SchemaNode): Json | undefined {
   const {schema, types, nullable} = shapeOf(contract, node);
@@ -102,13 +92,10 @@ function defaultOf(contract: Contract, node: SchemaNode): Json | undefined {
 }
 
 /** The names of the secret fields of an object. */
-export function secretsOf(contract: Contract, schema: Schema, value: JsonObject): string[] {
-  const names: string[] = [];
-  walkInstance(contract, schema, value, ({path, sensitivity}) => {
-    if (sensitivity === 'secret' && path.length === 1) names.push(String(path[0]));
-  });
-  return names;
-}
+export const secretsOf = (contract: Contract, schema: Schema, value: JsonObject): string[] =>
+  fieldsFor(contract, schema, value)
+    .filter((field) => field.schema['x-sensitivity'] === 'secret')
+    .map(({key}) => key);
 
 /** Replaces the texts of the sample request with those of the request: `Ada Moreau` becomes `Eve Moreau`. */
 function adapt(shown: Json, parts: {request: Json | undefined; sent: JsonObject}): Json {
@@ -144,7 +131,7 @@ export function changeObject(before: JsonObject, sent: JsonObject): JsonObject {
 }
 
 /**
- * An object after an action, whose effect only the sample shows: read-only fields with an enumeration, without a value, or
+ * An object after an action, or after the change of a sample, whose effect only the sample shows: read-only fields with an enumeration, without a value, or
  * with the time of the action.
  */
 export function applyAction(
@@ -156,11 +143,13 @@ export function applyAction(
   const {request, response} = sample;
   const times = JSON.stringify(response).match(/\d{4}-\d\d-\d\dT[\d:.]+Z/g) ?? [];
   const time = typeof response.updatedAt === 'string' ? response.updatedAt : times.sort().at(-1);
-  const nodes = fieldNodes(contract, schema, response);
+  const fields = fieldsFor(contract, schema, response);
   const effects = Object.entries(response).filter(([key, value]) => {
-    const {schema: field} = shapeOf(contract, nodes.get(key) ?? {});
-    if (key === 'id' || !(key in before) || field.readOnly !== true) return false;
-    return field.enum !== undefined || typeof value === 'boolean' || value === null || contains(value, time);
+    const field = fields.find((each) => each.key === key);
+    if (key === 'id' || !(key in before) || !field?.readOnly) return false;
+    return (
+      field.schema.enum !== undefined || typeof value === 'boolean' || value === null || contains(value, time)
+    );
   });
   const adapted = effects.map(([key, value]): [string, Json] => [
     key,
@@ -171,25 +160,3 @@ export function applyAction(
 
 const contains = (value: Json, time: string | undefined): boolean =>
   time !== undefined && JSON.stringify(value).includes(`"${time}"`);
-
-/** The state that follows from `enabled` and the validity period, if the schema has such a state. */
-export function fitState(
-  contract: Contract,
-  schema: Schema,
-  before: JsonObject,
-  after: JsonObject,
-): JsonObject {
-  const isChanged = ['enabled', 'validFrom', 'validUntil'].some((name) => after[name] !== before[name]);
-  // Other states, such as `blocked`, don't follow from the period.
-  if (!isChanged || !['active', 'notYetValid', 'expired', 'disabled', 'paused'].includes(String(after.state)))
-    return after;
-  const states = shapeOf(contract, fieldNodes(contract, schema, after).get('state') ?? {}).schema.enum ?? [];
-  const isOff = after.enabled === false;
-  const state = isOff ? (states.includes('paused') ? 'paused' : 'disabled') : readValidity(after);
-  return states.includes(state) ? {...after, state} : after;
-}
-
-function readValidity({validFrom, validUntil}: JsonObject): string {
-  if (Date.parse(String(validFrom)) > Date.now()) return 'notYetValid';
-  return Date.parse(String(validUntil)) <= Date.now() ? 'expired' : 'active';
-}

@@ -143,7 +143,7 @@ async function readRequest(incoming: IncomingMessage, url: URL, prefix: string):
     query: url.searchParams,
     headers,
     body,
-    value: await readValue({headers, body}),
+    value: readValue({headers, body}),
     base: `http://${headers.host ?? ''}${prefix}`,
   };
 }

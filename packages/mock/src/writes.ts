@@ -3,7 +3,7 @@ import {asObject, isObject} from 'api-contract/json';
 import {listResponseExamples} from 'api-contract/requests';
 import {announce} from './announce';
 import {isVersioned, type Call, type Context, type Written} from './context';
-import {applyAction, changeObject, createObject, fitState, isSample, newId, now, secretsOf} from './objects';
+import {applyAction, changeObject, createObject, isSample, newId, now, secretsOf} from './objects';
 import {clearReferences, listCascades} from './references';
 import {chooseSample} from './samples';
 import {fillPath, listBelow, type Entry} from './store';
@@ -24,9 +24,9 @@ const create: Write = (context, call) => {
       .map(([name, id]) => [name, typeof sample.response[name] === 'number' ? Number(id) : id]),
   );
   // What a page shows has the ID of the page.
-  const isStory = isSample(sent, sample);
   const isFree =
-    (kind === 'start' || isStory) && store.get(`${parent}/${String(shownId)}`)?.isWritten !== true;
+    (kind === 'start' || isSample(sent, sample)) &&
+    store.get(`${parent}/${String(shownId)}`)?.isWritten !== true;
   const id = isFree
     ? shownId
     : newId(
@@ -36,11 +36,10 @@ const create: Write = (context, call) => {
   const isJob = operation.responses.some(({status}) => status === '202');
   const made = createObject(contract, collection.schema, {...inPath, ...sent}, sample);
   const value = {...made, id, ...(isJob && 'createdAt' in made ? {createdAt} : {})};
-  const fitted = isStory ? value : fitState(contract, collection.schema, sample.response, value);
   const entry = store.put({
     path: `${parent}/${String(id)}`,
     collection,
-    value: withVersion(context, call, fitted),
+    value: withVersion(context, call, value),
     version: 1,
   });
   if (isJob) startJob(context, call, {entry, queued: sample.response});
@@ -88,30 +87,22 @@ function startJob(context: Context, call: Call, {entry, queued}: {entry: Entry; 
   }
 }
 
+/** Changes an object with the fields of the request. Only the sample shows the effect of an action. */
 const change: Write = (context, call) => {
-  const entry = context.store.get(call.request.path);
-  if (!entry) return show(context, call);
-  const {schema} = entry.collection;
-  const changed = changeObject(entry.value, call.sent);
-  return update(context, call, {entry, value: fitState(context.contract, schema, entry.value, changed)});
-};
-
-const act: Write = (context, call) => {
-  const {request, collection, sent} = call;
+  const {kind, request, collection, sent} = call;
   const depth = collection?.path.split('/').length ?? 0;
   const path = request.path.split('/').slice(0, depth + 1);
   const entry = context.store.get(path.join('/'));
   if (!collection || !entry) return show(context, call);
   const sample = sampleOf(context, call);
-  const value = applyAction(context.contract, collection.schema, entry.value, {sent, sample});
-  return update(context, call, {entry, value});
-};
-
-function update(context: Context, call: Call, {entry, value}: {entry: Entry; value: JsonObject}): Written {
+  const isShown = kind === 'act' || isSample(sent, sample);
+  const value = isShown
+    ? applyAction(context.contract, collection.schema, entry.value, {sent, sample})
+    : changeObject(entry.value, sent);
   const dated = withVersion(context, call, {...value, ...('updatedAt' in value ? {updatedAt: now()} : {})});
   const changed = context.store.put({...entry, value: dated, version: entry.version + 1});
   return {body: dated, changed: [changed]};
-}
+};
 
 const remove: Write = ({contract, store}, {request, operation}) => {
   const entry = store.get(request.path);
@@ -138,16 +129,7 @@ function show({contract}: Context, {request, operation, sent}: Call): Written {
   const {response} = chooseSample(contract, request, operation);
   // A new refresh token replaces the one in the request.
   const {refresh_token: _, ...echoed} = sent;
-  return {body: isObject(response) ? fitSiteTime(changeObject(response, echoed)) : response, changed: []};
-}
-
-/** The time at the site that belongs to `at`, which the request can set: `2026-01-05 16:14`. */
-function fitSiteTime(body: JsonObject): JsonObject {
-  const {at, siteTime, timeZone} = body;
-  if (typeof at !== 'string' || siteTime === undefined || typeof timeZone !== 'string') return body;
-  // Sweden writes dates as ISO 8601 does.
-  const format = new Intl.DateTimeFormat('sv-SE', {timeZone, dateStyle: 'short', timeStyle: 'short'});
-  return {...body, siteTime: format.format(new Date(at))};
+  return {body: isObject(response) ? changeObject(response, echoed) : response, changed: []};
 }
 
 function sampleOf(
@@ -161,4 +143,12 @@ function sampleOf(
 const withVersion = ({store}: Context, call: Call, value: JsonObject): JsonObject =>
   isVersioned(call) && 'dataVersion' in value ? {...value, dataVersion: store.dataVersion() + 1} : value;
 
-export const writers = {create, start: create, change, act, delete: remove, find, example: show} as const;
+export const writers = {
+  create,
+  start: create,
+  change,
+  act: change,
+  delete: remove,
+  find,
+  example: show,
+} as const;
