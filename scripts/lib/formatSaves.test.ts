@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {formatSaves, formatStopped, type SaveReport} from './formatSaves';
+import {formatSaves, type SaveReport} from './formatSaves';
 
 describe('the preview prints after a save', () => {
   const own = {file: 'web/a.mdx', line: 7, rule: 'link', messageId: 'page', data: {}, message: 'Broken.'};
@@ -24,21 +24,6 @@ describe('the preview prints after a save', () => {
         '    1:1     Broken.  link',
       ],
     ],
-    [
-      'only the number of findings that other files had before',
-      {findings: [own, other], previous: [other]},
-      ['10:03:12 web/a.mdx: 1 finding, 1 in other files (0.4 s)', '  7:1     Broken.  link'],
-    ],
-    [
-      'each finding once if two files were saved together',
-      {files: ['web/a.mdx', 'web/b.mdx'], findings: [own, other]},
-      [
-        '10:03:12 web/a.mdx: 1 finding (0.4 s)',
-        '  7:1     Broken.  link',
-        '10:03:12 web/b.mdx: 1 finding (0.4 s)',
-        '  1:1     Broken.  link',
-      ],
-    ],
   ])('%s', (_, own, lines) => expect(formatSaves({...save, ...own}).split('\n')).toEqual(lines));
 
   it('the first findings of other files', () => {
@@ -46,9 +31,5 @@ describe('the preview prints after a save', () => {
     const shown = formatSaves({...save, findings}).split('\n');
     expect(shown).toHaveLength(12);
     expect(shown.at(-1)).toBe('  For 3 more findings, run npm run check.');
-  });
-
-  it('that a file was not checked', () => {
-    expect(formatStopped('web/a.mdx', save.now)).toBe('10:03:12 web/a.mdx: not checked');
   });
 });

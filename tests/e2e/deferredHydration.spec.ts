@@ -1,5 +1,5 @@
 import {readBuilt} from '../build/site';
-import {expect, holdRequests, hydrated, open, test} from './fixtures';
+import {expect, holdRequests, hydrated, test} from './fixtures';
 
 const reference = '/web/2.0/rest/devices';
 
@@ -47,26 +47,6 @@ test.describe('while the page is loading', () => {
     await hydrated(page);
     expect(await page.evaluate(() => (window as Window & {copies?: {count: number}}).copies?.count)).toBe(1);
   });
-});
-
-test('the scripts of linked pages are prefetched one page at a time', async ({page}) => {
-  await page.addInitScript(() => {
-    const seen = {open: 0, most: 0};
-    Object.assign(window, {seen});
-    new MutationObserver((changes) => {
-      for (const node of changes.flatMap(({addedNodes}) => Array.from(addedNodes))) {
-        if (!(node instanceof HTMLLinkElement) || node.rel !== 'prefetch') continue;
-        seen.most = Math.max(seen.most, ++seen.open);
-        for (const end of ['load', 'error']) node.addEventListener(end, () => seen.open--);
-      }
-    }).observe(document, {childList: true, subtree: true});
-  });
-  await open(page, reference);
-  await expect.poll(() => page.locator('head link[rel=prefetch]').count()).toBeGreaterThan(12);
-  // A page has up to eight files, and this one has about thirty links in the sidebar.
-  expect(
-    await page.evaluate(() => (window as Window & {seen?: {most: number}}).seen?.most),
-  ).toBeLessThanOrEqual(8);
 });
 
 test('a banner is shown once if the site is served from the wrong folder', async ({page, pageErrors}) => {

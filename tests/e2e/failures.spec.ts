@@ -1,8 +1,6 @@
 import {type Page} from '@playwright/test';
-import {expect, heading, hydrated, markDocument, open, page1, page2, scripts, test} from './fixtures';
+import {expect, heading, hydrated, markDocument, open, page1, page2, test} from './fixtures';
 import {findRateLimitsScript, findScript, seedCrash, withoutPrefetch} from './seeds';
-
-const target = page2.route;
 
 const menuLink = (page: Page, name: string) =>
   page.locator('.theme-doc-sidebar-menu').getByRole('link', {name, exact: true});
@@ -35,32 +33,6 @@ test('a page that crashes shows “This page crashed.”, the rest of the site w
   await page.getByRole('button', {name: 'Try again'}).click();
   await expect(page.getByRole('heading', {name: 'Rate limits', level: 1})).toBeVisible();
   expect(await isSameDocument()).toBe(true);
-});
-
-test('a page whose code can’t be loaded shows the error without moving its text, and Retry fixes it', async ({
-  page,
-  pageErrors,
-}) => {
-  pageErrors.allow(/ERR_FAILED|ChunkLoadError|Loading chunk/);
-  const failure = {isOver: false};
-  await page.route(scripts, (route) =>
-    !failure.isOver && !/(main|runtime)/.test(route.request().url()) ? route.abort() : route.continue(),
-  );
-  await page.goto(target);
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText(/Loading chunk .* failed/);
-  const title = page.getByRole('heading', {name: 'Rate limits', level: 1});
-  const position = await title.boundingBox();
-  expect(position).not.toBeNull();
-  await alert.getByRole('button', {name: 'Close'}).click();
-  await expect(alert).toHaveCount(0);
-  expect(await title.boundingBox()).toEqual(position);
-  await page.reload();
-  await expect(alert).toBeVisible();
-  failure.isOver = true;
-  await alert.getByRole('button', {name: 'Retry'}).click();
-  await hydrated(page);
-  await expect(alert).toHaveCount(0);
 });
 
 test('prefetching runs on a fast connection only', async ({page}) => {

@@ -116,15 +116,6 @@ const states: readonly State[] = [
       - link "Introduction to the Web API"`,
   },
   {
-    name: 'the search page with a missing index',
-    logs: /404/,
-    enter: async (page) => {
-      await page.route('**/search-*.json*', (request) => request.fulfill({status: 404, body: 'gone'}));
-      await open(page, '/search?q=door');
-      await expect(page.getByRole('main').getByRole('status')).toHaveText(/couldn’t be loaded/);
-    },
-  },
-  {
     name: 'the version menu',
     within: '.navbar',
     enter: async (page) => {

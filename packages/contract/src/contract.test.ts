@@ -144,15 +144,6 @@ components:
     expect(requireContract(folder).schemas.has('Thing')).toBe(true);
   });
 
-  it('reports a broken reference again after an edit of another file', () => {
-    const lost = holders.replace("schemas/Holder'}", "schemas/Holdr'}");
-    const folder = writeInline(root, {'holders.yaml': lost, 'common.yaml': common});
-    const before = loadContract(folder).findings;
-    expect(before).toHaveLength(1);
-    appendFileSync(path.join(folder, 'common.yaml'), '# edited\n');
-    expect(loadContract(folder).findings).toEqual(before);
-  });
-
   it('merges keywords next to a reference with the target of the last edit', () => {
     const door = "{$ref: 'common.yaml#/components/schemas/Name', default: a}";
     const target = (type: string): string => `components: {schemas: {Name: {type: ${type}}}}\n`;
