@@ -73,13 +73,17 @@ public sealed class Muster(string systemId, string[] areaRuleIds, string[] muste
     #endregion
 
     #region muster-apply
+    /// <summary>Other inputs of the board, such as a water alarm, don't start a muster.</summary>
+    private static bool IsFireAlarm(JsonElement data) =>
+        data.GetProperty("purpose").GetString() == "fireAlarm" && data.GetProperty("active").GetBoolean();
+
     /// <summary>Applies an event. Returns false after the end of the muster.</summary>
     public async Task<bool> ApplyAsync(JsonElement received)
     {
         var data = received.GetProperty("data");
         switch (received.GetProperty("type").GetString())
         {
-            case "device.input.changed" when _musterId is null && data.GetProperty("active").GetBoolean():
+            case "device.input.changed" when _musterId is null && IsFireAlarm(data):
                 await StartAsync(received);
                 return true;
             case "muster.personChanged" when data.GetProperty("redacted").GetBoolean():
