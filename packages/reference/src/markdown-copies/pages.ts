@@ -2,7 +2,6 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Heading, Root, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
-import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import {parse} from 'yaml';
 import {listFiles} from 'api-contract/files';
@@ -12,7 +11,7 @@ import {link, paragraph} from '../pages/markdown';
 import remarkRegions from '../regions/remarkRegions';
 import type {ReferenceBook, ReferenceSite} from '../site';
 import {splitLongest, splitReference, type Section} from './sections';
-import {toPlainMarkdown, type PageLocation} from './toPlainMarkdown';
+import {createWriter, unwrap, type MarkdownWriter, type PageLocation} from './toPlainMarkdown';
 
 /** The front matter of a Markdown file. */
 interface Head {
@@ -69,6 +68,7 @@ function listPageFiles({root, books}: ReferenceSite): PageFile[] {
 interface ExpandedPage extends Pick<MarkdownPage, 'whole' | 'text'> {
   readonly head: Head;
   readonly location: PageLocation;
+  readonly write: MarkdownWriter;
   readonly sections: readonly Section[];
 }
 
@@ -88,12 +88,12 @@ function expand(
   const location = {file, urlOf: (target: string) => urls.get(target), siteUrl: site.url};
   const linkTo = ({anchor, title}: Section): RootContent =>
     paragraph(link(`pathname://${sectionPath(url, anchor)}`, `Full section: ${title}`));
-  const write = (nodes: readonly RootContent[]): string =>
-    `# ${head.title}\n\n${toMarkdown(nodes, location)}`;
-  const writePage = (nodes: readonly RootContent[]): string => writeFile(head, location, write(nodes));
+  const write = createWriter(location);
+  const writeTitled = (nodes: readonly RootContent[]): string => `# ${head.title}\n\n${write(nodes)}`;
+  const writePage = (nodes: readonly RootContent[]): string => writeFile(head, location, writeTitled(nodes));
   const isShort = (nodes: readonly RootContent[]): boolean => writePage(nodes).length < maximumLength;
   const {overview, sections} = splitLongest(splitReference(root, linkTo), linkTo, isShort);
-  return {head, location, whole: write(root.children), text: writePage(overview), sections};
+  return {head, location, write, whole: writeTitled(root.children), text: writePage(overview), sections};
 }
 
 function readFrontMatter({children: [first]}: Root): Pick<Head, 'title' | 'description'> {
@@ -106,20 +106,20 @@ type Objects = ReadonlyMap<string, string>;
 
 function collectObjects(pages: readonly ExpandedPage[]): Objects {
   return new Map(
-    pages.flatMap(({head, location, sections}) =>
+    pages.flatMap(({head, location, write, sections}) =>
       sections
         .filter(({anchor}) => anchor.endsWith('-object'))
         .map((section): [string, string] => [
           `${location.siteUrl}${head.url}#${section.anchor}`,
-          writeContent(section, location, 2),
+          writeContent(section, write, 2),
         ]),
     ),
   );
 }
 
 /** Writes a section, and the objects to which it links, as far as they fit. */
-function writeSection(section: Section, {head, location}: ExpandedPage, objects: Objects): string {
-  const body = writeContent(section, location, 1);
+function writeSection(section: Section, {head, location, write}: ExpandedPage, objects: Objects): string {
+  const body = writeContent(section, write, 1);
   const [, first] = section.content;
   const description = first?.type === 'paragraph' ? toString(first) : head.description;
   const url = `${head.url}#${section.anchor}`;
@@ -133,19 +133,14 @@ function writeSection(section: Section, {head, location}: ExpandedPage, objects:
 }
 
 /** Writes a section whose heading has the given level. */
-function writeContent({content}: Section, location: PageLocation, level: 1 | 2): string {
-  const root: Root = structuredClone({type: 'root', children: [...content]});
-  const [first] = root.children;
+function writeContent({content}: Section, write: MarkdownWriter, level: 1 | 2): string {
+  const [first] = content;
   const shift = first?.type === 'heading' ? level - first.depth : 0;
-  visit(root, 'heading', (heading) => {
-    heading.depth = Math.max(1, heading.depth + shift) as Heading['depth'];
+  const shifted = content.flatMap(unwrap).map((block): RootContent => {
+    if (block.type !== 'heading') return block;
+    return {...block, depth: Math.max(1, block.depth + shift) as Heading['depth']};
   });
-  return toPlainMarkdown(root, location);
-}
-
-/** Converts copies of the nodes, because the conversion changes them. */
-function toMarkdown(nodes: readonly RootContent[], location: PageLocation): string {
-  return toPlainMarkdown(structuredClone({type: 'root', children: [...nodes]}), location);
+  return write(shifted);
 }
 
 const sectionPath = (page: string, anchor: string): string => formPath('section', {page, anchor});

@@ -17,23 +17,55 @@ export interface PageLocation {
   readonly siteUrl: string;
 }
 
-const stringify = unified()
-  .use(remarkGfm, {tablePipeAlign: false})
-  .use(remarkStringify, {
-    bullet: '-',
-    rule: '-',
-    // Elements that only wrap blocks or text are replaced by their content.
-    handlers: {
-      apiBox: (node, _, state, info) => state.containerFlow(node as Blockquote, info),
-      apiSpan: (node, _, state, info) => state.containerPhrasing(node as Link, info),
-    },
-  });
+const createStringifier = (bullet: '-' | '*') =>
+  unified()
+    .use(remarkGfm, {tablePipeAlign: false})
+    .use(remarkStringify, {
+      bullet,
+      rule: '-',
+      // Elements that only wrap blocks or text are replaced by their content.
+      handlers: {
+        apiBox: (node, _, state, info) => state.containerFlow(node as Blockquote, info),
+        apiSpan: (node, _, state, info) => state.containerPhrasing(node as Link, info),
+      },
+    });
+
+const stringifier = createStringifier('-');
+/** Without another bullet, two lists in a row would be one list. */
+const secondListStringifier = createStringifier('*');
+
+/** Writes blocks of an expanded page as plain Markdown. */
+export type MarkdownWriter = (blocks: readonly RootContent[]) => string;
 
 /**
- * Converts an expanded page to plain Markdown: without front matter, imports, JSX, and directives, with absolute links, and
- * with only the language in the fences of samples.
+ * Creates a writer for the blocks of a page: without front matter, imports, JSX, and directives, with absolute links, and
+ * with only the language in the fences of samples. It writes each block once, although a page, its sections, and the file of
+ * the book share most of them, because writing takes a third of the time of all machine-readable forms.
  */
-export function toPlainMarkdown(root: Root, location: PageLocation): string {
+export function createWriter(location: PageLocation): MarkdownWriter {
+  const written = new WeakMap<RootContent, string>();
+  const writeBlock = (block: RootContent, index: number, blocks: readonly RootContent[]): string => {
+    const isSecondList = block.type === 'list' && blocks[index - 1]?.type === 'list';
+    // A copy, because the conversion changes it.
+    const text =
+      written.get(block) ??
+      (isSecondList ? secondListStringifier : stringifier).stringify(
+        toPlainRoot(structuredClone(block), location),
+      );
+    written.set(block, text);
+    return text;
+  };
+  return (blocks) => blocks.flatMap(unwrap).map(writeBlock).filter(Boolean).join('\n');
+}
+
+/** The blocks in nested elements that only wrap blocks. */
+export function unwrap(block: RootContent): RootContent[] {
+  const isWrapper = block.type === 'mdxJsxFlowElement' || (block.type === 'apiBox' && !isPicture(block));
+  return isWrapper ? block.children.flatMap(unwrap) : [block];
+}
+
+function toPlainRoot(block: RootContent, location: PageLocation): Root {
+  const root: Root = {type: 'root', children: [block]};
   removeSiteOnlyNodes(root);
   visit(root, (node, index, parent) => {
     if (node.type === 'containerDirective') return replace(parent, index, toQuote(node));
@@ -42,7 +74,7 @@ export function toPlainMarkdown(root: Root, location: PageLocation): string {
     if (node.type === 'code') delete node.meta;
     return undefined;
   });
-  return stringify.stringify(root);
+  return root;
 }
 
 function replace(
