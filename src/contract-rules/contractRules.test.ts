@@ -85,6 +85,7 @@ describe('each rule reports the line with the problem', () => {
     ['event-secrecy', 'different', 'by: {}}}', 'by: {name: Ada}}}', {level: 'noNames', fields: ['by.name', 'by.card']}, 'post:'],
     ['report-columns', 'unknown', '{key: time}, ', '', {example: 'preview', columns: ['door']}, 'preview:'],
     ['report-columns', 'unknown', '"time,door', '"door', {example: 'csv', columns: ['door']}, 'csv:'],
+    ['report-columns', 'missing', 'enum: [events],', 'enum: [events, people],', {operation: 'previewReport', kind: 'people'}, 'post:'],
     ['event-cause', 'none', 'x-causes: [read]', 'x-causes: []', {event: 'door.opened'}, 'post:'],
     ['event-cause', 'different', 'enum: [read]', 'enum: [read, rule]', {values: ['read', 'rule'], causes: ['read']}, 'post:'],
     ['contract-link', 'noPage', '(door)', '(dor)', {page: 'dor', known: ['doors']}, 'description: Unlocks a [door](dor).'],
