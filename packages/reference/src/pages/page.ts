@@ -2,9 +2,10 @@ import {ContentError} from 'api-contract/finding';
 import path from 'node:path';
 import {findName, readBook, type ContractBook} from './contractBook';
 import {requireContract, suggestNames, type Contract, type ErrorEntry, type Operation} from 'api-contract';
-import {code, link, type Inline} from './markdown';
+import type {Heading} from 'mdast';
+import {code, heading, link, type Inline} from './markdown';
 import type {ReferenceSite} from '../site';
-import {toKebab, toPlural} from './words';
+import {toKebab, toPlural, toWords} from './words';
 
 /** The page that is being drawn: its contract, its book, and the IDs that it has used. */
 export interface Page {
@@ -68,6 +69,10 @@ export function openPage(site: ReferenceSite, folder: string, file: string): Pag
   return {site, name, file, book, contract, operations, uniqueId, linkTo, resolveLink};
 }
 
+/** A heading in an operation. */
+export const drawHeading = (id: string, words: string, page: Page): Heading =>
+  heading(4, page.uniqueId(id), words);
+
 /** Finds the page with a directive, and with its label if given. */
 export function findPageWith(book: ContractBook, directive: string, label?: string): string | undefined {
   for (const page of book.pages.values()) {
@@ -106,6 +111,14 @@ export function operationLink(page: Page, operation: Operation): Inline {
 export function schemaUrl(page: Page, name: string): string | undefined {
   const place = findPageWith(page.book, 'schema', name);
   return place === undefined ? undefined : page.linkTo(place, schemaAnchor(name));
+}
+
+/** A link to the section of a schema: "the holder object". `undefined` if no page has one. */
+export function objectLink(page: Page, name: string | undefined, words?: string): Inline | undefined {
+  const url = name === undefined ? undefined : schemaUrl(page, name);
+  return name === undefined || url === undefined
+    ? undefined
+    : link(url, words ?? `the ${toWords(name)} object`);
 }
 
 /** The name of an event, with a link to its section if a page has one. */

@@ -1,10 +1,4 @@
-import {
-  listSuccessions,
-  loadChangeLog,
-  type Change,
-  type Edition,
-  type Succession,
-} from 'api-contract/changes';
+import {loadChangeLog, type Change, type Edition} from 'api-contract/changes';
 import {
   bullets,
   code,
@@ -12,14 +6,12 @@ import {
   inline,
   paragraph,
   strong,
-  table,
   text,
   type Block,
   type Inline,
 } from '../pages/markdown';
 import {errorLink, eventLink, operationLink, type Page} from '../pages/page';
 import {versionMapOf} from '../site';
-import {capitalize} from '../pages/words';
 
 const changeLabels: Readonly<Record<Change['change'], string>> = {
   added: 'Added',
@@ -84,28 +76,10 @@ function drawName({kind, name}: Change, page: Page): Inline {
   return error ? errorLink(page, error) : code(name);
 }
 
-/** The number of changes since the previous version by kind. The version map has the details. */
+/** The version map has the changes from the previous version. */
 function drawFirst(version: string, page: Page): Block[] {
   const found = versionMapOf(page.site, page.book.contractFolder);
-  if (found?.side !== 'newer') return [paragraph(`First edition of ${version}.`)];
-  const older = found.map.older.version;
-  const changes = listSuccessions(found.map);
-  if (changes.length === 0) return [paragraph(`First edition of ${version}. It is the same as ${older}.`)];
-  const kinds = [...new Set(changes.map(({kind}) => kind))];
-  const count = (kind: string, change: Succession['change']): string =>
-    String(changes.filter((each) => each.kind === kind && each.change === change).length);
-  return [
-    paragraph(
-      `First edition of ${version}. Version ${older} remains available at its own URLs. Changes from ${older}:`,
-    ),
-    table(
-      ['Kind', 'Replaced', 'Removed', 'New'],
-      kinds.map((kind) => [
-        capitalize(kind),
-        count(kind, 'replaced'),
-        count(kind, 'removed'),
-        count(kind, 'added'),
-      ]),
-    ),
-  ];
+  const words = `First edition of ${version}.`;
+  if (found?.side !== 'newer') return [paragraph(words)];
+  return [paragraph(`${words} Version ${found.map.older.version} remains available at its own URLs.`)];
 }

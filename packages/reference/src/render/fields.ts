@@ -13,10 +13,8 @@ import {
   type Variant,
   type Variants,
 } from 'api-contract';
-import {parseDescription, parseSentence} from '../pages/description';
+import {parseDescription} from '../pages/description';
 import {
-  box,
-  bullets,
   code,
   details,
   inline,
@@ -31,9 +29,10 @@ import {
   type Block,
   type Inline,
 } from '../pages/markdown';
-import {schemaUrl, type Page} from '../pages/page';
+import {objectLink, type Page} from '../pages/page';
 import {capitalize, firstSentence, toKebab, toWords} from '../pages/words';
-import {describeLimits, resolveAdditional, resolveItems, typeName, valuesOf} from './typeName';
+import {resolveAdditional, resolveItems, typeName} from './typeName';
+import {clockOf, drawConstraints, drawValues, showValue} from './values';
 
 /** Whether the fields belong to a request or to a response. */
 type View = 'request' | 'response';
@@ -70,7 +69,7 @@ export function drawEntries(entries: readonly Entry[], context: FieldsContext): 
           drawHead(entry, id, page),
           ...parseDescription(entry.description, page.resolveLink),
           ...drawValues(entry.shape, page),
-          ...drawMore(entry, page),
+          ...drawConstraints(entry, page),
           ...drawNested(entry.shape, {...context, prefix: id}, entry.name),
         ],
         {id, className: ['api-field']},
@@ -218,16 +217,8 @@ function drawVariant({discriminator, variant, index, own}: VariantParts, context
     discriminator && value !== undefined
       ? [...inline('If '), code(discriminator), ...inline(' is '), code(label)]
       : inline(capitalize(toWords(label)));
-  const address = name ? schemaUrl(page, name) : undefined;
-  if (name && address) {
-    const words = [
-      ...summary,
-      ...inline(': see '),
-      link(address, `the ${toWords(name)} object`),
-      ...inline('.'),
-    ];
-    return paragraph(words);
-  }
+  const object = objectLink(page, name);
+  if (object) return paragraph([...summary, ...inline(': see '), object, ...inline('.')]);
   if (context.within?.includes(target)) {
     return paragraph([...summary, ...inline(': same fields as above.')]);
   }
@@ -276,95 +267,23 @@ function drawHead({name, shape, badges}: Entry, id: string, page: Page): Block {
   return paragraph(join(words, ' '), 'api-field__head', 'div');
 }
 
-/** The number of values that are visible without opening their list. */
-const MAXIMUM_OPEN_VALUES = 6;
-
-/** The box with the values of an enumeration, one per line if they have descriptions. A long list is closed. */
-function drawValues(shape: Shape, page: Page): Block[] {
-  const {schema} = resolveItems(page.contract, shape.schema) ?? shape;
-  const values = valuesOf(schema);
-  const meanings = schema['x-enum-descriptions'] ?? {};
-  const explain = (words: string | undefined): Inline[] =>
-    words ? [...inline(' – '), ...parseSentence(words, page.resolveLink)] : [];
-  const columns = schema['x-columns'] ?? {};
-  const rows = values.map((value) => [
-    code(showValue(value)),
-    ...explain(meanings[String(value)]),
-    ...drawColumns(columns[String(value)]),
-  ]);
-  // Readers learn in the conventions that an enumeration can get new values. The mark says how to treat them.
-  const unknown = schema['x-unknown-values'];
-  const mark = unknown ? [[span('api-values__new', 'New value'), ...explain(unknown)]] : [];
-  if (values.length === 0) return mark.map((words) => paragraph(words));
-  const isExplained = values.some((value) => meanings[String(value)]);
-  const lines = bullets([...(isExplained ? rows : [join(rows, ', ')]), ...mark]);
-  return values.length > MAXIMUM_OPEN_VALUES
-    ? [details('api-values', `${values.length} possible values`, [lines])]
-    : [box('div', 'api-values', [paragraph('Possible values:', 'api-values__label'), lines])];
-}
-
-function drawColumns(columns: readonly string[] = []): Inline[] {
-  return columns.length > 0 ? [...inline(' Columns: '), ...join(columns.map(code), ', ')] : [];
-}
-
-/** A value as text: strings without quotes, everything else as JSON. */
-function showValue(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-function clockOf({schema}: Shape, {contract}: Page): Schema['x-clock'] {
-  return schema['x-clock'] ?? resolveItems(contract, schema)?.schema['x-clock'];
-}
-
-function drawMore({shape, example}: Entry, page: Page): Block[] {
-  const {contract} = page;
-  const {schema} = shape;
-  const items = resolveItems(contract, schema);
-  const additional = schema.properties ? undefined : resolveAdditional(contract, schema);
-  const clock = clockOf(shape, page);
-  const unit = schema['x-unit'] ?? items?.schema['x-unit'];
-  const parts: Inline[][] = [
-    ...describeLimits(schema).map((words) => inline(capitalize(words))),
-    ...(items ? describeLimits(items.schema).map((words) => inline(`Each item: ${words}`)) : []),
-    ...(additional ? [inline(`Values: ${typeName(contract, additional)}`)] : []),
-    ...[schema.pattern, items?.schema.pattern].flatMap((pattern) =>
-      pattern ? [[...inline('Pattern: '), code(pattern)]] : [],
-    ),
-    ...(unit ? [inline(`Unit: ${unit}`)] : []),
-    ...(clock && clock !== 'utc' ? [inline('Local time at the site')] : []),
-    ...(schema.default === undefined ? [] : [[...inline('Default: '), code(JSON.stringify(schema.default))]]),
-    ...(example === undefined ? [] : [[...inline('Example: '), code(showValue(example))]]),
-    ...(schema['x-since'] === undefined ? [] : [inline(`Since ${schema['x-since']}`)]),
-  ];
-  return parts.length > 0 ? [paragraph(join(parts, ' · '), 'api-field__more')] : [];
-}
-
 /** The fields of a nested object, or a link if that object has its own section. */
 function drawNested(shape: Shape, context: FieldsContext, field: string): Block[] {
   const {contract} = context.page;
   const items = resolveItems(contract, shape.schema);
   const inner = items ?? shape;
   const {name, schema, target} = inner;
-  const address = name ? schemaUrl(context.page, name) : undefined;
   const values = resolveAdditional(contract, schema);
   const hasInside =
     fieldsOf(contract, schema).length > 0 ||
     variantsOf(contract, schema)?.variants.some((variant) => fieldsOf(contract, variant.node).length > 0) ||
     (values !== undefined && fieldsOf(contract, values.schema).length > 0);
   if (!hasInside) return [];
-  if (name && address) {
-    return [
-      paragraph(
-        [...inline('See '), link(address, `the ${toWords(name)} object`), ...inline('.')],
-        'api-field__more',
-      ),
-    ];
-  }
+  const object = objectLink(context.page, name);
+  if (object) return [paragraph([...inline('See '), object, ...inline('.')], 'api-field__more')];
   if (context.within?.includes(target)) {
     return [paragraph(`Same fields as the enclosing ${toWords(name ?? 'object')}.`, 'api-field__more')];
   }
-  const summary: Inline[] = items
-    ? [...inline('Fields of each item in '), code(field)]
-    : [...inline('Fields of '), code(field)];
+  const summary = [text(items ? 'Fields of each item in ' : 'Fields of '), code(field)];
   return [details('api-field__nested', summary, drawSchemaContent(schema, enter(context, target)))];
 }

@@ -11,27 +11,24 @@ import {
   type Shape,
 } from 'api-contract';
 import {isList, isObject} from 'api-contract/json';
-import {orList} from '../pages/words';
+import {orList, toPlural} from '../pages/words';
 
-type Names = Readonly<Record<string, readonly [one: string, many: string]>>;
-
-const formats: Names = {
-  uuid: ['UUID', 'UUIDs'],
-  date: ['date', 'dates'],
-  'date-time': ['date-time', 'date-times'],
-  time: ['time of day', 'times of day'],
-  email: ['email address', 'email addresses'],
-  uri: ['URL', 'URLs'],
-  binary: ['file', 'files'],
+/** The names of formats. Others have the name of their type. */
+const formats: Readonly<Record<string, string>> = {
+  uuid: 'UUID',
+  date: 'date',
+  'date-time': 'date-time',
+  time: 'time of day',
+  email: 'email address',
+  uri: 'URL',
+  binary: 'file',
 };
 
-const types: Names = {
-  string: ['string', 'strings'],
-  integer: ['integer', 'integers'],
-  number: ['number', 'numbers'],
-  boolean: ['boolean', 'booleans'],
-  object: ['object', 'objects'],
-  array: ['array', 'arrays'],
+/** A type in the singular or plural. */
+const inForm = (name: string, form: Form): string => {
+  if (form === 0) return name;
+  const [first = '', ...rest] = name.split(/(?= of )/);
+  return toPlural(first) + rest.join('');
 };
 
 /** The schema of array items. `undefined` for any other type. */
@@ -60,25 +57,24 @@ type Form = 0 | 1;
 /** @param seen the schemas around this one, because a schema can contain itself */
 function describeType(contract: Contract, shape: Shape, form: Form, seen: readonly Schema[] = []): string {
   const words = listTypes(contract, shape, form, seen);
-  return orList(shape.nullable ? [...words, form === 0 ? 'null' : 'nulls'] : words);
+  return orList(shape.nullable ? [...words, inForm('null', form)] : words);
 }
 
 /** The types of a schema in words, without `null`. */
 function listTypes(contract: Contract, shape: Shape, form: Form, seen: readonly Schema[]): string[] {
   const {schema, types: names, target} = shape;
-  const known = names.map((name) => types[name]?.[form] ?? name);
-  if (seen.includes(target)) return known.length > 0 ? known : [anyValue[form]];
+  const known = names.map((name) => inForm(name, form));
+  if (seen.includes(target)) return known.length > 0 ? known : [inForm(anyValue, form)];
   const constant = schema.const ?? (schema.enum?.length === 1 ? schema.enum[0] : undefined);
   if (constant !== undefined) return [`always ${JSON.stringify(constant)}`];
   const items = resolveItems(contract, schema);
-  if (items)
-    return [`${form === 0 ? 'array' : 'arrays'} of ${describeType(contract, items, 1, [...seen, target])}`];
-  if (schema.contentMediaType) return [form === 0 ? 'file' : 'files'];
-  const format = schema.format && formats[schema.format]?.[form];
-  if (format) return [format];
+  if (items) return [`${inForm('array', form)} of ${describeType(contract, items, 1, [...seen, target])}`];
+  if (schema.contentMediaType) return [inForm('file', form)];
+  const format = formats[schema.format ?? ''];
+  if (format) return [inForm(format, form)];
   if (known.length > 0) return known;
   const values = [...new Set(valuesOf(schema).map(nameTypeOf))];
-  if (values.length > 0) return values.map((name) => types[name]?.[form] ?? name);
+  if (values.length > 0) return values.map((name) => inForm(name, form));
   return listTypesOfParts(contract, shape, form, [...seen, target]);
 }
 
@@ -90,18 +86,18 @@ function listTypesOfParts(
   seen: readonly Schema[],
 ): string[] {
   const {not, allOf = [], properties} = schema;
-  if (properties || fieldsOf(contract, schema).length > 0) return [form === 0 ? 'object' : 'objects'];
-  if (isObject(not) && Object.keys(not).length === 0) return [form === 0 ? 'no value' : 'no values'];
+  if (properties || fieldsOf(contract, schema).length > 0) return [inForm('object', form)];
+  if (isObject(not) && Object.keys(not).length === 0) return [inForm('no value', form)];
   const variants = variantsOf(contract, schema)?.variants ?? [];
   const parts = variants.length > 0 ? variants.map(({node}) => node) : allOf;
   const words = parts
     .map((part) => listTypes(contract, shapeOf(contract, part), form, seen))
-    .filter(([first]) => first !== anyValue[form]);
+    .filter(([first]) => first !== inForm(anyValue, form));
   const all = variants.length > 0 ? words.flat() : (words[0] ?? []);
-  return all.length > 0 ? [...new Set(all)] : [anyValue[form]];
+  return all.length > 0 ? [...new Set(all)] : [inForm(anyValue, form)];
 }
 
-const anyValue = ['any value', 'any values'] as const;
+const anyValue = 'any value';
 
 /** The JSON type of a value. */
 const nameTypeOf = (value: Json): string =>
