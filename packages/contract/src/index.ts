@@ -1,5 +1,5 @@
 export * from './types';
-export {endSentence, nearestNames, relatedNames, suggestNames} from './names';
+export {endSentence, nearestNames, suggestNames} from './names';
 export {findContractRoot, loadContract, requireContract, type LoadedContract} from './load';
 export {requireEvent, requireOperation, requireResponse, requireSchema} from './require';
 export {resolveNode, resolveSchema} from './resolve';

@@ -38,19 +38,6 @@ export function suggestNames(wrong: string, known: Iterable<string>): string {
   return names.length > maxListed ? 'No known name is similar.' : `Known: ${names.join(', ')}.`;
 }
 
-/** Returns the known names that differ from a wrong one in one of several words, such as `start_date` from `begin_date`. */
-export function relatedNames(wrong: string, known: Iterable<string>): string[] {
-  const words = splitWords(wrong);
-  return [...new Set(known)].filter((name) => {
-    const others = splitWords(name);
-    const equal = others.filter((word, index) => word === words[index]).length;
-    return words.length > 1 && others.length === words.length && equal === words.length - 1;
-  });
-}
-
-const splitWords = (name: string): string[] =>
-  name.split(/(?=\p{Lu})|[_.]/u).map((word) => word.toLowerCase());
-
 /** Whether a name only extends or shortens a word. */
 function isPart(word: string, name: string): boolean {
   const [short, long] = word.length < name.length ? [word, name] : [name, word];

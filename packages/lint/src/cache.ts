@@ -10,8 +10,6 @@ export interface ResultCache {
    * @param inputs everything that the result depends on, including its kind
    */
   get<Result>(inputs: readonly string[], compute: () => Promise<Result> | Result): Promise<Result>;
-  find<Result>(inputs: readonly string[]): Result | undefined;
-  set(inputs: readonly string[], result: unknown): void;
   save(): void;
 }
 
@@ -23,17 +21,11 @@ export interface ResultCache {
 export function openCache(file?: string): ResultCache {
   let known = read(file);
   let used: Record<string, unknown> = {};
-  const find = <Result>(inputs: readonly string[]): Result | undefined =>
-    known[hash(inputs)] as Result | undefined;
-  const set = (inputs: readonly string[], result: unknown): void => {
-    used[hash(inputs)] = result;
-  };
   return {
-    find,
-    set,
     get: async <Result>(inputs: readonly string[], compute: () => Promise<Result> | Result) => {
-      const result = find<Result>(inputs) ?? (await compute());
-      set(inputs, result);
+      const key = hash(inputs);
+      const result = (known[key] as Result | undefined) ?? (await compute());
+      used[key] = result;
       return result;
     },
     save: () => {

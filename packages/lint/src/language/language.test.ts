@@ -43,5 +43,5 @@ it('the descriptions of a contract have the same rule, and its examples don’t'
 
 it('an invalid expression is reported with its file', () => {
   const wrong = writeTerms("- {id: a, pattern: '(', advice: Write b.}\n");
-  expect(() => readTerms(wrong)).toThrow(/terms\.yaml:1: \/0\/pattern is "\(", which is not a valid regex/);
+  expect(() => readTerms(wrong)).toThrow(/terms\.yaml:1: The pattern "\(" is not a valid regular expression/);
 });

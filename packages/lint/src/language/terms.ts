@@ -1,38 +1,9 @@
 import path from 'node:path';
-import Ajv2020 from 'ajv/dist/2020.js';
-import {readSource, stampFiles} from 'api-contract/files';
-import {ContentError} from 'api-contract/finding';
-import {describeError} from 'api-contract/validate';
+import type {Json} from 'api-contract';
+import {asObject, isList} from 'api-contract/json';
+import {placeIn, readSource, stampFiles} from 'api-contract/files';
+import {ContentError, type Place} from 'api-contract/finding';
 import type {LintConfig} from '../config';
-
-const text = {type: 'string', minLength: 1} as const;
-const flag = {type: 'boolean'} as const;
-
-/** The shape of a file with terms. */
-const schema = {
-  type: 'array',
-  items: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['id', 'pattern', 'advice'],
-    properties: {
-      id: text,
-      pattern: {type: 'string', format: 'regex'},
-      advice: text,
-      caseSensitive: flag,
-      current: flag,
-    },
-  },
-} as const;
-
-/** A term as its file has it. */
-interface WrittenTerm {
-  readonly id: string;
-  readonly pattern: string;
-  readonly advice: string;
-  readonly caseSensitive?: boolean;
-  readonly current?: boolean;
-}
 
 /** A word or a phrase that texts avoid. */
 export interface Term {
@@ -44,43 +15,35 @@ export interface Term {
   readonly isCurrent: boolean;
 }
 
-const isRegex = (pattern: string): boolean => {
-  try {
-    return Boolean(new RegExp(pattern));
-  } catch {
-    return false;
-  }
-};
-const matchesSchema = new Ajv2020({verbose: true, formats: {regex: isRegex}}).compile<readonly WrittenTerm[]>(
-  schema,
-);
-
 let read: {readonly stamp: string; readonly terms: readonly Term[]} | undefined;
 
 /**
  * Reads the terms of a site, and again only if their file has changed.
  *
- * @throws ContentError if the file isn't a list of terms
+ * @throws ContentError with the place of a row that isn't a term
  */
 export function readTerms({root, language}: Pick<LintConfig, 'root' | 'language'>): readonly Term[] {
   if (!language) return [];
   const file = path.join(root, language.terms);
   const stamp = stampFiles([file]);
   if (read?.stamp === stamp) return read.terms;
-  const {value} = readSource(file, root);
-  if (!matchesSchema(value)) {
-    const [error] = matchesSchema.errors ?? [];
-    const message = `${error?.instancePath} ${error ? describeError(error) : ''}`.trim();
-    throw new ContentError(message, {file: language.terms, line: 1, column: 1});
-  }
-  const terms = value.map(({id, pattern, advice, caseSensitive, current = false}) => ({
-    id,
-    pattern: new RegExp(pattern, caseSensitive ? 'g' : 'gi'),
-    advice,
-    isCurrent: current,
-  }));
+  const source = readSource(file, root);
+  const rows = isList(source.value) ? source.value : [source.value];
+  const terms = rows.map((row, index) => readTerm(row, placeIn(source, [index])));
   read = {stamp, terms};
   return terms;
+}
+
+function readTerm(row: Json, place: Place): Term {
+  const {id, pattern, advice, caseSensitive, current} = asObject(row);
+  if (typeof id !== 'string' || typeof pattern !== 'string' || typeof advice !== 'string')
+    throw new ContentError('A term needs an id, a pattern, and advice.', place);
+  try {
+    const flags = caseSensitive === true ? 'g' : 'gi';
+    return {id, pattern: new RegExp(pattern, flags), advice, isCurrent: current === true};
+  } catch {
+    throw new ContentError(`The pattern "${pattern}" is not a valid regular expression.`, place);
+  }
 }
 
 /** A term in a text. */

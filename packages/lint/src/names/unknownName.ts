@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {visit} from 'unist-util-visit';
-import {nearestNames, relatedNames, type Contract} from 'api-contract';
+import {nearestNames, type Contract} from 'api-contract';
 import {defineMessages, defineRule} from 'api-contract/finding';
 import {listPrograms, parseFenceMeta, readRegions} from 'docusaurus-openapi-reference/samples';
 import type {CheckedPage} from '../checkedPage';
@@ -10,15 +10,11 @@ import {isKnownName} from './isKnownName';
 import {KNOWN_NAMES_FILE} from './knownNamesFile';
 import {listMentions, type Mention} from './mentions';
 
-/** A longer list of similar names doesn't help. */
-const maxSimilar = 12;
-
 export const nameMessages = defineMessages({
-  unknown: ({name, versions, near, similar, book}: UnknownName) =>
+  unknown: ({name, versions, near, book}: UnknownName) =>
     [
       `Version ${versions.join(' and ')} has no name or value "${name}".`,
       ...(near.length > 0 ? [`Did you mean ${near.join(', ')}?`] : []),
-      ...(similar.length > 0 ? [`Similar: ${similar.join(', ')}.`] : []),
       `If it belongs to something else, add it to ${book}/${KNOWN_NAMES_FILE}.`,
     ].join(' '),
 });
@@ -27,8 +23,6 @@ type UnknownName = {
   readonly name: string;
   readonly versions: readonly string[];
   readonly near: readonly string[];
-  /** Names that share all words but one. Empty if a name is near. */
-  readonly similar: readonly string[];
   readonly book: string;
 };
 
@@ -38,14 +32,8 @@ export function describeUnknown(
   {book, knownNames}: Pick<CheckedPage, 'book' | 'knownNames'>,
 ): UnknownName {
   const known = new Set([...contracts.flatMap((contract) => [...namesOf(contract).names]), ...knownNames]);
-  const near = nearestNames(text, known);
-  return {
-    name: text,
-    versions: [...new Set(contracts.map(({version}) => version))],
-    near,
-    similar: near.length > 0 ? [] : relatedNames(text, known).slice(0, maxSimilar),
-    book,
-  };
+  const versions = [...new Set(contracts.map(({version}) => version))];
+  return {name: text, versions, near: nearestNames(text, known), book};
 }
 
 /** Whether one of the versions defines a name. */
