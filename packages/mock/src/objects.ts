@@ -160,3 +160,11 @@ export function applyAction(
 
 const contains = (value: Json, time: string | undefined): boolean =>
   time !== undefined && JSON.stringify(value).includes(`"${time}"`);
+
+/** The object with the state that follows from its validity period. Other states, such as `blocked`, don't follow from it. */
+export function fitState(value: JsonObject): JsonObject {
+  if (!['active', 'notYetValid', 'expired'].includes(String(value.state))) return value;
+  const [start, end] = [value.validFrom, value.validUntil].map((time) => Date.parse(String(time)));
+  const state = Number(start) > Date.now() ? 'notYetValid' : Number(end) <= Date.now() ? 'expired' : 'active';
+  return {...value, state};
+}

@@ -3,7 +3,7 @@ import {asObject, isObject} from 'api-contract/json';
 import {listResponseExamples} from 'api-contract/requests';
 import {announce} from './announce';
 import {isVersioned, type Call, type Context, type Written} from './context';
-import {applyAction, changeObject, createObject, isSample, newId, now, secretsOf} from './objects';
+import {applyAction, changeObject, createObject, fitState, isSample, newId, now, secretsOf} from './objects';
 import {clearReferences, listCascades} from './references';
 import {chooseSample} from './samples';
 import {fillPath, listBelow, type Entry} from './store';
@@ -39,7 +39,7 @@ const create: Write = (context, call) => {
   const entry = store.put({
     path: `${parent}/${String(id)}`,
     collection,
-    value: withVersion(context, call, value),
+    value: withVersion(context, call, isSample(sent, sample) ? value : fitState(value)),
     version: 1,
   });
   if (isJob) startJob(context, call, {entry, queued: sample.response});
@@ -98,7 +98,7 @@ const change: Write = (context, call) => {
   const isShown = kind === 'act' || isSample(sent, sample);
   const value = isShown
     ? applyAction(context.contract, collection.schema, entry.value, {sent, sample})
-    : changeObject(entry.value, sent);
+    : fitState(changeObject(entry.value, sent));
   const dated = withVersion(context, call, {...value, ...('updatedAt' in value ? {updatedAt: now()} : {})});
   const changed = context.store.put({...entry, value: dated, version: entry.version + 1});
   return {body: dated, changed: [changed]};
