@@ -2,38 +2,44 @@ import {readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {build} from 'esbuild';
 import {compressSite} from './compress';
-import {asCaddy, asHeadersFile, asNginx, redirectsFile, securityHeaders} from './headers';
+import {asCaddy, asHeadersFile, asNginx, redirectsFile, securityHeaders, type InlineHashes} from './headers';
 import {hashOf, readInlineCode} from './inlineScripts';
+import {inlineStyles} from './inlineStyles';
 
 /**
- * Collects the hashes of all inline scripts of a built site, in an order that is the same for every build.
+ * Collects the hashes of the inline code of a built site, in an order that is the same for every build.
  *
- * @throws Error with each page that has code in an attribute, which no hash can allow, or an inline style
+ * @throws Error with each page that has code or styles in an attribute, which no hash can allow, or other styles than the first
  */
-export async function collectScriptHashes(directory: string): Promise<string[]> {
+export async function collectHashes(directory: string): Promise<InlineHashes> {
   const pages = (await readdir(directory, {recursive: true})).filter((name) => name.endsWith('.html')).sort();
   const hashes = new Set<string>();
   const forbidden: string[] = [];
+  let style: string | undefined;
   for (const page of pages) {
     const code = readInlineCode(await readFile(path.join(directory, page), 'utf8'));
+    style ??= [...code.styles][0];
+    const hasOtherStyles = [...code.styles].some((text) => text !== style);
     code.scripts.forEach((script) => hashes.add(hashOf(script)));
-    code.forbidden.forEach((element) => forbidden.push(`${page}: ${element}`));
+    const elements = hasOtherStyles ? [...code.forbidden, '<style>'] : code.forbidden;
+    forbidden.push(...elements.map((element) => `${page}: ${element}`));
   }
   if (forbidden.length > 0) {
     throw new Error(
       `The Content-Security-Policy forbids code and styles in HTML. Add a listener in src/client, or a class in src/css, instead of:\n${forbidden.join('\n')}`,
     );
   }
-  return [...hashes].sort();
+  return {scripts: [...hashes].sort(), style: hashOf(style ?? '')};
 }
 
 /**
- * Prepares a built site for its hosts: writes the headers of this build, and compressed copies.
+ * Prepares a built site for its hosts: puts the styles into the pages, and writes the headers of this build and compressed copies.
  *
  * @returns a summary in one line
  */
 export async function finishSite(directory: string): Promise<string> {
-  const hashes = await collectScriptHashes(directory);
+  await inlineStyles(directory);
+  const hashes = await collectHashes(directory);
   const headers = securityHeaders(hashes);
   const write = (name: string, text: string): Promise<void> => writeFile(path.join(directory, name), text);
   await write('_nginx.conf', asNginx(headers));
@@ -51,5 +57,5 @@ export async function finishSite(directory: string): Promise<string> {
     format: 'esm',
   });
   const compressed = await compressSite(directory);
-  return `Prepared for hosting: ${hashes.length} inline scripts allowed by hash, ${compressed} files compressed.`;
+  return `Prepared for hosting: ${hashes.scripts.length} inline scripts allowed by hash, ${compressed} files compressed.`;
 }

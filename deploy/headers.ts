@@ -4,17 +4,24 @@ import {versions} from '../src/config/books';
 /** HTTP headers in the order of sending. */
 export type Headers = readonly (readonly [name: string, value: string])[];
 
+/** The hashes of the inline code of a build. */
+export interface InlineHashes {
+  readonly scripts: readonly string[];
+  /** The style element, which is the same on every page. */
+  readonly style: string;
+}
+
 /**
- * The Content-Security-Policy allows the files of the site and the inline scripts of this build, and no request to another
- * host. Scripts may set styles, but HTML may not contain them. Trusted Types (`require-trusted-types-for 'script'`) aren't
+ * The Content-Security-Policy allows the files of the site and the inline code of this build, and no request to another host.
+ * Scripts may set styles, but HTML may not contain others. Trusted Types (`require-trusted-types-for 'script'`) aren't
  * required, because React and react-helmet write the HTML and the JSON-LD of pages as strings during navigation, so the
  * default policy that they need would have to accept every string.
  */
-export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
+export function contentSecurityPolicy({scripts, style}: InlineHashes): string {
   return [
     "default-src 'none'",
-    ['script-src', "'self'", ...scriptHashes].join(' '),
-    "style-src 'self'",
+    ['script-src', "'self'", ...scripts].join(' '),
+    `style-src ${style}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -27,9 +34,9 @@ export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
 }
 
 /** The headers of every response, on every host. */
-export function securityHeaders(scriptHashes: readonly string[]): Headers {
+export function securityHeaders(hashes: InlineHashes): Headers {
   return [
-    ['Content-Security-Policy', contentSecurityPolicy(scriptHashes)],
+    ['Content-Security-Policy', contentSecurityPolicy(hashes)],
     ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'],
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],

@@ -1,13 +1,14 @@
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {CspEvaluator} from 'csp_evaluator';
 import {Severity} from 'csp_evaluator/dist/finding';
 import {CspParser} from 'csp_evaluator/dist/parser';
-import {afterEach, beforeEach, describe, expect, test} from 'vitest';
-import {collectScriptHashes} from './finish';
+import {afterEach, beforeEach, describe, expect, it, test} from 'vitest';
+import {collectHashes} from './finish';
 import {asHeadersFile, contentSecurityPolicy, securityHeaders} from './headers';
 import {hashOf, readInlineCode} from './inlineScripts';
+import {inlineStyles} from './inlineStyles';
 
 const scriptsOf = (html: string): string[] => [...readInlineCode(html).scripts];
 
@@ -31,7 +32,7 @@ describe('the inline scripts of a page', () => {
   });
 });
 
-describe('code that no hash can allow, or a style,', () => {
+describe('code that no hash can allow, or another style,', () => {
   let site = '';
   beforeEach(() => (site = mkdtempSync(path.join(tmpdir(), 'policy-'))));
   afterEach(() => rmSync(site, {recursive: true}));
@@ -42,10 +43,9 @@ describe('code that no hash can allow, or a style,', () => {
     ['a style attribute', '<p style=color:red>Red</p>'],
     ['a style element', '<style>p {color: red}</style>'],
   ])('%s fails the build with the page and the element', async (_, html) => {
+    writeFileSync(path.join(site, 'a.html'), '<style>p {color: blue}</style>');
     writeFileSync(path.join(site, 'page.html'), `<p>Good.</p>${html}`);
-    await expect(collectScriptHashes(site)).rejects.toThrow(
-      /page\.html: <(link onload=|a href=|p style=|style>)/,
-    );
+    await expect(collectHashes(site)).rejects.toThrow(/page\.html: <(link onload=|a href=|p style=|style>)/);
   });
 
   test('doesn’t include escaped HTML in a code block', async () => {
@@ -53,11 +53,25 @@ describe('code that no hash can allow, or a style,', () => {
       path.join(site, 'page.html'),
       '<pre>&lt;a onclick="go()" style="color: red"></pre><script>a()</script>',
     );
-    expect(await collectScriptHashes(site)).toEqual([hashOf('a()')]);
+    expect((await collectHashes(site)).scripts).toEqual([hashOf('a()')]);
   });
 });
 
+it('the style sheet of all pages becomes a style element, and its file is deleted', async () => {
+  const site = mkdtempSync(path.join(tmpdir(), 'styles-'));
+  const page = path.join(site, 'page.html');
+  writeFileSync(path.join(site, 'styles.1a.css'), 'p{color:red}');
+  writeFileSync(page, '<link rel=stylesheet href=/styles.1a.css /><p>Text.');
+  await inlineStyles(site);
+  expect(readFileSync(page, 'utf8')).toBe('<style>p{color:red}</style><p>Text.');
+  expect(readdirSync(site)).toEqual(['page.html']);
+  writeFileSync(path.join(site, 'other.html'), '<p>Without styles.');
+  await expect(inlineStyles(site)).rejects.toThrow('Each page needs the same style sheet');
+  rmSync(site, {recursive: true});
+});
+
 describe('the policy', () => {
+  const style = hashOf('p {color: red}');
   const high = (policy: string): string[] =>
     new CspEvaluator(new CspParser(policy).csp)
       .evaluate()
@@ -65,20 +79,20 @@ describe('the policy', () => {
       .map(({description}) => description);
 
   test('has no finding of high severity in Google’s CSP Evaluator', () => {
-    expect(high(contentSecurityPolicy([hashOf('a()')]))).toEqual([]);
+    expect(high(contentSecurityPolicy({scripts: [hashOf('a()')], style}))).toEqual([]);
   });
 
-  test('allows no inline styles', () => {
-    expect(contentSecurityPolicy([])).toContain("; style-src 'self';");
+  test('allows no styles except the style element of all pages', () => {
+    expect(contentSecurityPolicy({scripts: [], style})).toContain(`; style-src ${style};`);
   });
 
   test('with unsafe-inline has a finding of high severity', () => {
-    expect(high(contentSecurityPolicy(["'unsafe-inline'"]))).not.toEqual([]);
+    expect(high(contentSecurityPolicy({scripts: ["'unsafe-inline'"], style}))).not.toEqual([]);
   });
 
   test('with a line that is too long for Cloudflare Pages fails the build', () => {
     const many = Array.from({length: 40}, (_, index) => hashOf(String(index)));
-    expect(() => asHeadersFile(securityHeaders(many))).toThrow(
+    expect(() => asHeadersFile(securityHeaders({scripts: many, style}))).toThrow(
       'Reduce the number of different inline scripts',
     );
   });

@@ -72,7 +72,7 @@ export function showBaseUrlBannerOnError(): void {
   site.docusaurus = placeholder;
   const showBanner = ({target}: Event): void => {
     if (site.docusaurus !== placeholder || !(target instanceof Element)) return;
-    if (!target.matches('link[rel=stylesheet], script')) return;
+    if (!target.matches('script')) return;
     removeEventListener('error', showBanner, true);
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => site.insertBanner?.());
     else site.insertBanner?.();

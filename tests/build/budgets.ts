@@ -58,7 +58,7 @@ export const budgets: readonly Budget[] = [
   },
 ];
 
-/** All pages share one style sheet, so it is cached, and the order of its rules is fixed. */
+/** All pages contain the same styles. */
 export const cssBudget = {
   bytes: 22_200,
   reason:

@@ -180,7 +180,7 @@ export const expectations: readonly Expectation[] = [
       assert.match(policy, /^default-src 'none'; script-src 'self' 'sha256-/);
       for (const path of oneOfEachKind) {
         const {headers} = await request(host, path);
-        for (const [name, value] of securityHeaders([])) {
+        for (const [name, value] of securityHeaders({scripts: [], style: ''})) {
           const expected = name === 'Content-Security-Policy' ? policy : value;
           assert.equal(headers[name.toLowerCase()], expected, `${name} of ${path}`);
         }
