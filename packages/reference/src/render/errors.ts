@@ -106,7 +106,7 @@ function findCommon({operations, errors}: Contract): ReadonlyMap<string, string>
 }
 
 /** The number of errors of a status that the catalog shows without opening a list. */
-const MAXIMUM_OPEN_ERRORS = 10;
+const MAXIMUM_OPEN_ERRORS = 8;
 
 /** The error catalog by status: a closed line for each error. The lines of a status with many errors are closed, too. */
 export function drawErrorCatalog(page: Page): Block[] {
