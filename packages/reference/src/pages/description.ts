@@ -1,14 +1,14 @@
 import {raw} from 'hast-util-raw';
 import {defaultSchema, sanitize, type Schema} from 'hast-util-sanitize';
 import {toMdast} from 'hast-util-to-mdast';
-import type {Nodes, Root, RootContent} from 'mdast';
+import type {Nodes, Root} from 'mdast';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {toHast} from 'mdast-util-to-hast';
 import {gfm} from 'micromark-extension-gfm';
 import {visit} from 'unist-util-visit';
 import {isLanguage} from '../code-blocks/languages';
-import {isBlock, paragraph, strong, text, type Block, type Inline} from './markdown';
+import {paragraph, strong, text, type Block, type Inline} from './markdown';
 
 /** Converts a link target in a description, such as `device#unlock`, to a URL for the page. */
 export type ResolveLink = (target: string) => string;
@@ -40,7 +40,8 @@ function parseBlocks(markdown: string): Block[] {
     if (node.type === 'heading' && parent && index !== undefined)
       parent.children[index] = paragraph([strong(node.children)]);
   });
-  return root.children.filter((node: RootContent): node is Block => isBlock(node));
+  // The parser creates only blocks here, because HTML has become text or blocks.
+  return root.children as Block[];
 }
 
 /** Parses a description as Markdown nodes. HTML becomes such nodes, too, without what could run in a browser. */

@@ -11,7 +11,6 @@ import type {
   Paragraph,
   Parent,
   PhrasingContent,
-  RootContent,
   Strong,
   Table,
   TableCell,
@@ -74,6 +73,10 @@ export function inline(words: InlineContent): Inline[] {
   if (typeof words === 'string') return [text(words)];
   return isList(words) ? [...words] : [words];
 }
+
+/** A line of text with nodes in it: line`See ${link(url, 'the holder object')}.` */
+export const line = (texts: TemplateStringsArray, ...parts: readonly InlineContent[]): Inline[] =>
+  texts.flatMap((words, index) => [...(words ? [text(words)] : []), ...inline(parts[index] ?? [])]);
 
 /** A name or a host in code font. A line can end after its dots and slashes, but not inside its words. */
 export function nameCode(name: string, className = ''): Span {
@@ -200,25 +203,6 @@ export function fence(lang: string, value: string, meta: Readonly<Record<string,
   );
   return {type: 'code', lang, value, ...(words.length > 0 ? {meta: words.join(' ')} : {})};
 }
-
-/** Whether a node is a block, which a page can contain. */
-export function isBlock(node: RootContent): node is Block {
-  return blockTypes.has(node.type);
-}
-
-const blockTypes: ReadonlySet<string> = new Set([
-  'apiBox',
-  'blockquote',
-  'code',
-  'definition',
-  'footnoteDefinition',
-  'heading',
-  'html',
-  'list',
-  'paragraph',
-  'table',
-  'thematicBreak',
-]);
 
 function classes(className: string): Properties {
   return className ? {className: className.split(' ')} : {};

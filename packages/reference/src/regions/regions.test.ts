@@ -31,14 +31,12 @@ function expand(markdown: string, folder: string): string {
 
 const program = `class Loop
 {
-    #region outer
     int a;
     #region inner
     if (a > 0)
     {
         a--;
     }
-    #endregion
     #endregion
 }`;
 
@@ -47,10 +45,6 @@ describe('a C# code block', () => {
     expect(expand('```csharp region=inner\n\n```', writeProgram(program))).toBe(
       '```csharp region=inner\nif (a > 0)\n{\n    a--;\n}\n```\n',
     );
-  });
-
-  it('can contain a nested region', () => {
-    expect(readRegions(writeProgram(program)).get('outer')?.code).toMatch(/^int a;\nif \(a > 0\)/);
   });
 
   it('without a region is rejected at its line with the resolution', () => {

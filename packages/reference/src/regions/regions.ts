@@ -9,7 +9,7 @@ export interface Region {
   readonly file: string;
   /** 1-based line of the `#region`. */
   readonly line: number;
-  /** The lines of the region, without their common indentation and without nested `#region` lines. */
+  /** The lines of the region, without their common indentation. */
   readonly code: string;
 }
 
@@ -35,7 +35,7 @@ export function listPrograms(folder: string): string[] {
 /**
  * Reads all regions of the programs below a folder, by name.
  *
- * @throws ContentError for an unclosed region and for a duplicate name
+ * @throws ContentError for an unclosed region, for a region in another one, and for a duplicate name
  */
 export function readRegions(folder: string): Map<string, Region> {
   const regions = new Map<string, Region>();
@@ -69,26 +69,15 @@ const languageOf = (file: string): ProgramLanguage => (file.endsWith('.ts') ? 't
 
 function parseRegions(file: string): Region[] {
   const lines = readFileSync(file, 'utf8').split(/\r?\n/);
-  const open: {name: string; line: number; code: string[]}[] = [];
-  const closed: Region[] = [];
-  lines.forEach((text, index) => {
+  return lines.flatMap((text, index): Region[] => {
     const name = START.exec(text)?.groups?.name;
-    if (name !== undefined) {
-      open.push({name, line: index + 1, code: []});
-    } else if (END.test(text)) {
-      const region = open.pop();
-      if (region) closed.push({...region, file, code: unindent(region.code)});
-    } else {
-      open.forEach((region) => region.code.push(text));
-    }
+    if (name === undefined) return [];
+    const line = index + 1;
+    const length = lines.slice(line).findIndex((each) => START.test(each) || END.test(each));
+    const code = lines.slice(line, line + length);
+    if (END.test(lines[line + length] ?? '')) return [{name, file, line, code: unindent(code)}];
+    throw new ContentError(`Region "${name}" (${formatLocation({file, line})}) has no #endregion. Add one.`);
   });
-  const [unclosed] = open;
-  if (unclosed) {
-    throw new ContentError(
-      `Region "${unclosed.name}" (${formatLocation({...unclosed, file})}) has no #endregion. Add one.`,
-    );
-  }
-  return closed;
 }
 
 function unindent(lines: readonly string[]): string {

@@ -3,7 +3,7 @@ import {
   bullets,
   code,
   details,
-  inline,
+  line,
   paragraph,
   strong,
   text,
@@ -52,7 +52,7 @@ function drawEdition({date, changes}: Edition, page: Page): Block {
 function drawChange(change: Change, page: Page): Inline[] {
   const kind = kindLabels[change.kind];
   const words = change.impact === 'breaking' ? `Breaking: ${kind.toLowerCase()} ` : `${kind} `;
-  return [...inline(words), drawName(change, page)];
+  return line`${words}${drawName(change, page)}`;
 }
 
 const kindLabels: Readonly<Record<Change['kind'], string>> = {

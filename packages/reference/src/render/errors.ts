@@ -6,7 +6,7 @@ import {
   code,
   details,
   heading,
-  inline,
+  line,
   join,
   paragraph,
   span,
@@ -54,7 +54,7 @@ export function drawOperationErrors(operation: Operation, page: Page): Block[] {
 function drawLine(error: ErrorEntry, operation: Operation, page: Page): Block {
   const id = page.uniqueId(`${anchorOf(operation)}-${errorAnchor(error.code)}`);
   const parts = [drawStatus(error, id), code(sentCode(error)), drawCause(error, page)];
-  const more = paragraph([...inline('Catalog: '), errorLink(page, error)]);
+  const more = paragraph(line`Catalog: ${errorLink(page, error)}`);
   const remedy = operation.physicalEffect ? withoutRetry(error) : error;
   return details('api-line api-error', join(parts, ' '), [...drawRemedy(remedy, page), more]);
 }
@@ -79,7 +79,7 @@ function drawRemedy(
 ): Block[] {
   const words = [`Retry: ${retryLabels[retry]}`, ...tags].map((word) => span('api-tag', word));
   return [
-    paragraph([...inline('How to fix: '), ...parseSentence(resolution, page.resolveLink)]),
+    paragraph(line`How to fix: ${parseSentence(resolution, page.resolveLink)}`),
     paragraph(join(words, ' '), 'api-tags'),
   ];
 }

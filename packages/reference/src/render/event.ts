@@ -3,7 +3,7 @@ import {fieldsOf, type EventType, type Example} from 'api-contract';
 import {writeJson} from 'api-contract/requests';
 import {groupBy} from '../groupBy';
 import {parseSentence} from '../pages/description';
-import {code, details, fence, heading, table, text, type Block} from '../pages/markdown';
+import {code, details, heading, table, text, type Block} from '../pages/markdown';
 import {eventAnchor, eventLink, operationLink, type Page} from '../pages/page';
 import {capitalize, firstSentence, toWords} from '../pages/words';
 import {drawEntry} from './entry';
@@ -62,9 +62,11 @@ function drawMarks({name, causes, since, deprecated}: EventType, page: Page): Bl
 function drawPayloads({name, payload}: EventType): Block[] {
   const groups = groupBy(payload?.examples ?? [], ({value}) => writeJson(value));
   return groupSamples(
-    [...groups].map(([body, examples]) =>
-      fence('json', body, {event: name, title: nameLevels(examples, groups.size)}),
-    ),
+    [...groups].map(([body, examples]) => ({
+      lang: 'json',
+      text: body,
+      meta: {event: name, title: nameLevels(examples, groups.size)},
+    })),
   );
 }
 

@@ -1,10 +1,9 @@
-import type {Code} from 'mdast';
 import type {Contract, Example, Operation, Response} from 'api-contract';
 import {asObject} from 'api-contract/json';
 import {fitLocation, listSampleRequests, writeBody, writeJson, writePlain} from 'api-contract/requests';
 import {nameStatus} from '../nameStatus';
-import {fence, type Block} from '../pages/markdown';
-import {groupResponses, groupSamples} from './tabGroup';
+import type {Block} from '../pages/markdown';
+import {groupResponses, groupSamples, type Sample} from './tabGroup';
 
 /** Response headers with information that the body doesn't have. */
 const notableHeaders = new Set(['Location', 'Link', 'ETag', 'Retry-After', 'X-Total-Count']);
@@ -24,17 +23,16 @@ export function drawSamples(contract: Contract, operation: Operation): Block[] {
   ];
 }
 
-function drawRequests(contract: Contract, operation: Operation): Code[] {
+function drawRequests(contract: Contract, operation: Operation): Sample[] {
   const requests = listSampleRequests(contract, operation);
-  return requests.map(({summary, text}) =>
-    fence('http', text, {
-      request: operation.id,
-      title: requests.length > 1 && summary ? summary : operation.summary,
-    }),
-  );
+  return requests.map(({summary, text}) => ({
+    lang: 'http',
+    text,
+    meta: {request: operation.id, title: requests.length > 1 && summary ? summary : operation.summary},
+  }));
 }
 
-function drawResponse(operation: Operation, response: Response): Code[] {
+function drawResponse(operation: Operation, response: Response): Sample[] {
   const content = response.media[0];
   const examples: readonly (Example | undefined)[] =
     content && content.examples.length > 0 ? content.examples : [undefined];
@@ -53,7 +51,7 @@ function drawResponse(operation: Operation, response: Response): Code[] {
     });
     const body = content && example ? writeBody(content.type, example.value) : undefined;
     if (content && body !== undefined && headers.length === 0 && /json/.test(content.type)) {
-      return fence('json', body, meta);
+      return {lang: 'json', text: body, meta};
     }
     const head = [
       // `2XX` stands for all statuses of its class.
@@ -61,7 +59,8 @@ function drawResponse(operation: Operation, response: Response): Code[] {
       ...headers,
       ...(content && body !== undefined ? [`Content-Type: ${content.type}`] : []),
     ];
-    return fence('http', [...head, ...(body === undefined ? [] : ['', body])].join('\n'), meta);
+    const lines = [...head, ...(body === undefined ? [] : ['', body])];
+    return {lang: 'http', text: lines.join('\n'), meta};
   });
 }
 
@@ -70,7 +69,7 @@ function findHeaderExample(examples: readonly Example[], body: Example | undefin
   return examples.find(({key, valueKey}) => valueKey === 'example' || key === body?.key);
 }
 
-function drawTypicalError(operation: Operation): Code[] {
+function drawTypicalError(operation: Operation): Sample[] {
   const codes = new Set(operation.errors.map((error) => error.code));
   for (const status of preferredErrorStatuses) {
     const content = operation.responses.find((response) => response.status === String(status))?.media[0];
@@ -80,11 +79,15 @@ function drawTypicalError(operation: Operation): Code[] {
     });
     if (!content || !example || !/json/.test(content.type)) continue;
     return [
-      fence('json', writeJson(example.value), {
-        response: `${operation.id}:${status}`,
-        tab: nameStatus(status),
-        title: example.summary ?? 'A typical error',
-      }),
+      {
+        lang: 'json',
+        text: writeJson(example.value),
+        meta: {
+          response: `${operation.id}:${status}`,
+          tab: nameStatus(status),
+          title: example.summary ?? 'A typical error',
+        },
+      },
     ];
   }
   return [];

@@ -20,6 +20,7 @@ import {
   inline,
   looseItem,
   join,
+  line,
   link,
   list,
   paragraph,
@@ -215,13 +216,11 @@ function drawVariant({discriminator, variant, index, own}: VariantParts, context
   const label = value === undefined ? (schema.title ?? name ?? unnamed) : showValue(value);
   const summary: Inline[] =
     discriminator && value !== undefined
-      ? [...inline('If '), code(discriminator), ...inline(' is '), code(label)]
+      ? line`If ${code(discriminator)} is ${code(label)}`
       : inline(capitalize(toWords(label)));
   const object = objectLink(page, name);
-  if (object) return paragraph([...summary, ...inline(': see '), object, ...inline('.')]);
-  if (context.within?.includes(target)) {
-    return paragraph([...summary, ...inline(': same fields as above.')]);
-  }
+  if (object) return paragraph(line`${summary}: see ${object}.`);
+  if (context.within?.includes(target)) return paragraph(line`${summary}: same fields as above.`);
   const prefix = `${context.prefix}-${toKebab(label)}`;
   const inner = enter({...context, prefix}, target);
   const variants = variantsOf(page.contract, variant.node);
@@ -280,7 +279,7 @@ function drawNested(shape: Shape, context: FieldsContext, field: string): Block[
     (values !== undefined && fieldsOf(contract, values.schema).length > 0);
   if (!hasInside) return [];
   const object = objectLink(context.page, name);
-  if (object) return [paragraph([...inline('See '), object, ...inline('.')], 'api-field__more')];
+  if (object) return [paragraph(line`See ${object}.`, 'api-field__more')];
   if (context.within?.includes(target)) {
     return [paragraph(`Same fields as the enclosing ${toWords(name ?? 'object')}.`, 'api-field__more')];
   }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {Operation} from 'api-contract';
 import {formPath, forms, formIds, formsOfOperation, formsOfVersion} from '../forms';
-import {box, code, inline, join, link, paragraph, table, type Block} from '../pages/markdown';
+import {box, code, join, line, link, paragraph, table, type Block} from '../pages/markdown';
 import {anchorOf, type Page} from '../pages/page';
 import {versionsOf} from '../site';
 
@@ -29,7 +29,7 @@ export function drawOperationFormats(operation: Operation, {site, book, file}: P
   const links = formsOfOperation(`/${version.url}/${name}`, anchorOf(operation), version.number).map(
     ({path: url, label}) => [link(`pathname://${url}`, label)],
   );
-  const content = paragraph([...inline('Formats: '), ...join(links, ', ')]);
+  const content = paragraph(line`Formats: ${join(links, ', ')}`);
   // The search index leaves it out, because every operation has the same words.
   return [box('div', 'api-formats', [content], {dataNosnippet: ''})];
 }

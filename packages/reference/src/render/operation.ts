@@ -10,6 +10,7 @@ import {
   heading,
   inline,
   join,
+  line,
   nameCode,
   paragraph,
   span,
@@ -76,10 +77,10 @@ function drawMarks(operation: Operation, page: Page): Block {
   const retry = physicalEffect
     ? {
         yes: inline('Never automatically'),
-        key: [...inline('Never automatically. A person at the door can send it again with the same '), key],
+        key: line`Never automatically. A person at the door can send it again with the same ${key}`,
         no: inline('Never automatically'),
       }
-    : {yes: inline('Safe'), key: [...inline('Safe with the same '), key], no: inline('Not safe')};
+    : {yes: inline('Safe'), key: line`Safe with the same ${key}`, no: inline('Not safe')};
   const authentication = listAuthentication(page.contract, operation);
   // A foreign contract can omit these marks.
   const marks: Mark[] = [

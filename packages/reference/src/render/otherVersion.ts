@@ -1,6 +1,6 @@
 import type {Side} from 'api-contract/version-map';
 import {rowsOfPage, type Kind, type Row} from 'api-contract/version-map';
-import {box, code, details, inline, join, paragraph, table, type Block} from '../pages/markdown';
+import {box, code, details, join, line, paragraph, table, type Block} from '../pages/markdown';
 import type {Page} from '../pages/page';
 import {drawSuccessors, itemLink, openBothVersions, pageLink, type BothVersions} from './versions';
 
@@ -40,8 +40,8 @@ function linkCounterparts(pages: readonly string[], version: string, other: Page
   if (pages.length === 0) return paragraph(`None of the operations on this page exist in ${version}.`);
   const links = pages.map((name) => pageLink(name, other));
   const isSame = pages.length === 1 && pages[0] === page.name;
-  const label = isSame ? `This page in ${version}: ` : `In ${version}, see `;
-  return paragraph([...inline(label), ...join(links, ', '), ...inline('.')]);
+  const label = isSame ? `This page in ${version}:` : `In ${version}, see`;
+  return paragraph(line`${label} ${join(links, ', ')}.`);
 }
 
 /** A table from the older to the newer version. */
@@ -65,5 +65,5 @@ function drawAdded(page: Page, {map, newer}: BothVersions): Block[] {
     .filter((row) => counterpart && !row.older && row.newer[0]?.page === counterpart.name)
     .flatMap((row) => row.newer.map((item) => itemLink('operations', item, newer)));
   if (added.length === 0) return [];
-  return [paragraph([...inline(`New in ${map.newer.version}: `), ...join(added, ', '), ...inline('.')])];
+  return [paragraph(line`New in ${map.newer.version}: ${join(added, ', ')}.`)];
 }

@@ -2,7 +2,7 @@ import {ContentError} from 'api-contract/finding';
 import type {EventType, Json, Operation} from 'api-contract';
 import {isObject} from 'api-contract/json';
 import {nameStatus} from '../nameStatus';
-import {box, code, inline, item, list, paragraph, span, type Block, type Inline} from '../pages/markdown';
+import {box, code, item, line, list, paragraph, span, type Block, type Inline} from '../pages/markdown';
 import type {Page} from '../pages/page';
 
 /**
@@ -15,19 +15,15 @@ export function drawOutcome(operation: Operation, event: EventType, page: Pick<P
   }
   const response = operation.responses.find(({status}) => status.startsWith('2'));
   const body = response?.media[0]?.examples[0]?.value;
-  const status = response?.status ?? '';
+  const shownStatus = span('api-outcome__status', nameStatus(response?.status ?? ''));
   return [
     box(
       'div',
       'api-outcome',
       [
         list([
-          drawStep('Response', [
-            span('api-outcome__status', nameStatus(status)),
-            ...inline(' '),
-            code(`"state": "${readText(body, 'state')}"`),
-          ]),
-          drawStep('Event', [code(event.name), ...inline(` ${nameDevice(event)}`)]),
+          drawStep('Response', line`${shownStatus} ${code(`"state": "${readText(body, 'state')}"`)}`),
+          drawStep('Event', line`${code(event.name)} ${nameDevice(event)}`),
         ]),
       ],
       {role: 'group', ariaLabel: `Result: ${operation.summary}`, id: page.uniqueId('outcome')},
@@ -36,7 +32,7 @@ export function drawOutcome(operation: Operation, event: EventType, page: Pick<P
 }
 
 const drawStep = (name: string, content: readonly Inline[]): ReturnType<typeof item> =>
-  item([paragraph([span('api-outcome__name', name), ...inline(' '), ...content])]);
+  item([paragraph(line`${span('api-outcome__name', name)} ${content}`)]);
 
 /** The device of the event's first example: "Front door". */
 function nameDevice({payload}: EventType): string {

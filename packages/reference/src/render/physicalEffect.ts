@@ -10,24 +10,13 @@ export function drawPhysicalEffect(operation: Operation, page: Page): Block[] {
   const id = page.uniqueId(`${anchorOf(operation)}-door`);
   const {atTheDoor, duration, offline, undo, confirmedBy, safety} = physicalEffect;
   const sentence = (words: string | undefined): Block[] => parseDescription(words ?? '', page.resolveLink);
+  const events = confirmedBy.map((name) => eventLink(page, name));
   const rows: [string, Block[]][] = [
     ['Effect', sentence(atTheDoor)],
     ['Duration', sentence(duration)],
     ['When offline', sentence(offline)],
     ['How to undo', sentence(undo)],
-    [
-      'Confirmed by',
-      confirmedBy.length > 0
-        ? [
-            paragraph(
-              join(
-                confirmedBy.map((name) => eventLink(page, name)),
-                ', ',
-              ),
-            ),
-          ]
-        : [],
-    ],
+    ['Confirmed by', events.length > 0 ? [paragraph(join(events, ', '))] : []],
   ];
   return [
     heading(4, id, 'At the door'),

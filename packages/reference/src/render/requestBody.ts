@@ -1,6 +1,6 @@
 import {requestFieldsOf, shapeOf, type Media, type Operation, type Schema} from 'api-contract';
 import {parseDescription, parseSentence} from '../pages/description';
-import {code, inline, join, link, paragraph, type Block, type Inline} from '../pages/markdown';
+import {code, join, line, link, paragraph, type Block, type Inline} from '../pages/markdown';
 import {
   anchorOf,
   drawHeading,
@@ -24,7 +24,7 @@ export function drawRequestBody(operation: Operation, page: Page): Block[] {
     drawHeading(prefix, body.required ? 'Request body' : 'Request body (optional)', page),
     ...parseDescription(body.description ?? '', page.resolveLink),
     ...(first && first.id !== operation.id
-      ? [paragraph([...inline('Same fields as '), operationLink(page, first), ...inline('.')])]
+      ? [paragraph(line`Same fields as ${operationLink(page, first)}.`)]
       : body.media.flatMap((content) => drawContent(content, page, prefix, method))),
   ];
 }
@@ -46,19 +46,11 @@ function drawContent(
 ): Block[] {
   const shape = shapeOf(page.contract, schema);
   const object = objectLink(page, shape.name, `${toWords(shape.name ?? '')} object`);
-  if (object)
-    return [paragraph([...inline('The '), object, ...inline(', as '), code(mediaType), ...inline('.')])];
+  if (object) return [paragraph(line`The ${object}, as ${code(mediaType)}.`)];
   const patchFields = method === 'PATCH' ? linkPatchFields(schema, page) : undefined;
+  const description = shape.schema.description ?? `${capitalize(typeName(page.contract, shape))}.`;
   return [
-    paragraph([
-      ...parseSentence(
-        shape.schema.description ?? `${capitalize(typeName(page.contract, shape))}.`,
-        page.resolveLink,
-      ),
-      ...inline(' Content type: '),
-      code(mediaType),
-      ...inline('.'),
-    ]),
+    paragraph(line`${parseSentence(description, page.resolveLink)} Content type: ${code(mediaType)}.`),
     ...(patchFields ? [patchFields] : drawSchemaContent(schema, {page, view: 'request', prefix})),
   ];
 }
@@ -73,7 +65,5 @@ function linkPatchFields(schema: Schema, page: Page): Block | undefined {
     if (place === undefined) return undefined;
     links.push([link(page.linkTo(place, fieldAnchor(name, field)), code(key))]);
   }
-  return links.length > 0
-    ? paragraph([...inline('Fields: '), ...join(links, ', '), ...inline('.')])
-    : undefined;
+  return links.length > 0 ? paragraph(line`Fields: ${join(links, ', ')}.`) : undefined;
 }

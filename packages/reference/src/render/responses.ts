@@ -1,6 +1,6 @@
 import {shapeOf, type Media, type Operation, type Response, type Schema} from 'api-contract';
 import {parseSentence} from '../pages/description';
-import {code, details, inline, paragraph, span, text, type Block, type Inline} from '../pages/markdown';
+import {code, details, line, paragraph, span, text, type Block, type Inline} from '../pages/markdown';
 import {anchorOf, drawHeading, objectLink, type Page} from '../pages/page';
 import {toKebab, toWords} from '../pages/words';
 import {drawEntries, drawSchemaContent, nameParts} from './fields';
@@ -52,7 +52,7 @@ function drawOtherMedia(other: Media, all: readonly Media[], page: Page, prefix:
   const first = all.find(({schema}) => shapeOf(page.contract, schema).target === target);
   const isSame = first !== other || Object.keys(other.schema).length === 0;
   return [
-    paragraph([...inline('Also as '), code(other.type), ...inline(isSame ? '.' : ':')]),
+    paragraph(line`Also as ${code(other.type)}${isSame ? '.' : ':'}`),
     ...(isSame ? [] : drawResponseFields(other, page, `${prefix}-${toKebab(other.type)}`)),
   ];
 }
@@ -80,5 +80,5 @@ function nameSchema(schema: Schema | undefined, page: Page): Inline[] {
   const items = resolveItems(page.contract, shape.schema);
   const {name = ''} = items ?? shape;
   const object = objectLink(page, name, `${toWords(name)} ${items ? 'objects' : 'object'}`);
-  return object ? [...inline(items ? ' Array of ' : ' See the '), object, ...inline('.')] : [];
+  return object ? line`${items ? ' Array of ' : ' See the '}${object}.` : [];
 }

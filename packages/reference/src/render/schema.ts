@@ -8,7 +8,7 @@ import {
   type Schema,
 } from 'api-contract';
 import {writeJson} from 'api-contract/requests';
-import {fence, heading, type Block, type InlineContent} from '../pages/markdown';
+import {heading, type Block, type InlineContent} from '../pages/markdown';
 import {schemaAnchor, type Page} from '../pages/page';
 import {toWords} from '../pages/words';
 import {drawEntry} from './entry';
@@ -31,9 +31,11 @@ export function drawSchema(
 ): Block[] {
   const id = page.uniqueId(schemaAnchor(name));
   const node = {$ref: `#/components/schemas/${name}`};
-  const samples = findExamples(name, schema, page.contract).map(({value, summary}) =>
-    fence('json', writeJson(value), {schema: name, title: summary ?? `The ${toWords(name)} object`}),
-  );
+  const samples = findExamples(name, schema, page.contract).map(({value, summary}) => ({
+    lang: 'json',
+    text: writeJson(value),
+    meta: {schema: name, title: summary ?? `The ${toWords(name)} object`},
+  }));
   const entry = {
     head: heading(3, id, title),
     description: schema.description ?? '',

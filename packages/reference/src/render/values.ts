@@ -7,6 +7,7 @@ import {
   details,
   inline,
   join,
+  line,
   paragraph,
   span,
   type Block,
@@ -26,7 +27,7 @@ export function drawValues(shape: Shape, page: Page): Block[] {
   const values = valuesOf(schema);
   const meanings = schema['x-enum-descriptions'] ?? {};
   const explain = (words: string | undefined): Inline[] =>
-    words ? [...inline(' – '), ...parseSentence(words, page.resolveLink)] : [];
+    words ? line` – ${parseSentence(words, page.resolveLink)}` : [];
   const columns = schema['x-columns'] ?? {};
   const rows = values.map((value) => [
     code(showValue(value)),
@@ -45,7 +46,7 @@ export function drawValues(shape: Shape, page: Page): Block[] {
 }
 
 function drawColumns(columns: readonly string[] = []): Inline[] {
-  return columns.length > 0 ? [...inline(' Columns: '), ...join(columns.map(code), ', ')] : [];
+  return columns.length > 0 ? line` Columns: ${join(columns.map(code), ', ')}` : [];
 }
 
 /** A value as text: strings without quotes, everything else as JSON. */
@@ -69,12 +70,12 @@ export function drawConstraints({shape, example}: Pick<Entry, 'shape' | 'example
     ...(items ? describeLimits(items.schema).map((words) => inline(`Each item: ${words}`)) : []),
     ...(additional ? [inline(`Values: ${typeName(contract, additional)}`)] : []),
     ...[schema.pattern, items?.schema.pattern].flatMap((pattern) =>
-      pattern ? [[...inline('Pattern: '), code(pattern)]] : [],
+      pattern ? [line`Pattern: ${code(pattern)}`] : [],
     ),
     ...(unit ? [inline(`Unit: ${unit}`)] : []),
     ...(clock && clock !== 'utc' ? [inline('Local time at the site')] : []),
-    ...(schema.default === undefined ? [] : [[...inline('Default: '), code(JSON.stringify(schema.default))]]),
-    ...(example === undefined ? [] : [[...inline('Example: '), code(showValue(example))]]),
+    ...(schema.default === undefined ? [] : [line`Default: ${code(JSON.stringify(schema.default))}`]),
+    ...(example === undefined ? [] : [line`Example: ${code(showValue(example))}`]),
     ...(schema['x-since'] === undefined ? [] : [inline(`Since ${schema['x-since']}`)]),
   ];
   return parts.length > 0 ? [paragraph(join(parts, ' · '), 'api-field__more')] : [];

@@ -1,7 +1,7 @@
 import {ContentError} from 'api-contract/finding';
 import path from 'node:path';
 import {parseSentence} from '../pages/description';
-import {inline, join, link, nameCode, text, type Inline} from '../pages/markdown';
+import {inline, join, line, link, nameCode, text, type Inline} from '../pages/markdown';
 import {eventLink, openPage, operationLink, type Page} from '../pages/page';
 import type {Item, Kind, Row, Side, VersionMap} from 'api-contract/version-map';
 import {versionMapOf} from '../site';
@@ -58,8 +58,5 @@ export function drawSuccessors(kind: Kind, {newer, reason}: Row, versions: BothV
       newer.map((item) => itemLink(kind, item, versions.newer)),
       ', ',
     );
-  return [
-    ...inline('Removed'),
-    ...(reason ? [...inline('. '), ...parseSentence(reason, versions.older.resolveLink)] : []),
-  ];
+  return reason ? line`Removed. ${parseSentence(reason, versions.older.resolveLink)}` : inline('Removed');
 }
