@@ -1,13 +1,8 @@
 import type {Page} from '@playwright/test';
-import {expect, hydrated, open, test} from './fixtures';
+import {expect, open, test} from './fixtures';
 
 /** A page with http, json and uri samples. */
 const reference = '/web/2.0/rest/holders';
-
-/** The highlighted code of the samples, in order. */
-function readSamples(page: Page): Promise<string[]> {
-  return page.locator('.sample code').evaluateAll((codes) => codes.map((code) => code.innerHTML));
-}
 
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
@@ -27,21 +22,6 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', {name: /^Copy/})).toHaveCount(0);
     await expect(sample.locator('pre').first()).toHaveAttribute('tabindex', '0');
   });
-});
-
-test('code is the same after a navigation within the site as on the first visit', async ({page}) => {
-  await page.goto(reference);
-  await hydrated(page);
-  const first = await readSamples(page);
-  expect(first.length).toBeGreaterThan(10);
-  await page.goto('/web/2.0/introduction');
-  await hydrated(page);
-  await page.evaluate(() => Object.assign(window, {stayed: true}));
-  await page.locator(`main a[href^="${reference}"]`).first().click();
-  await expect(page).toHaveURL(new RegExp(reference));
-  // The previous page stays until the next one has loaded.
-  await expect.poll(() => readSamples(page)).toEqual(first);
-  expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
 });
 
 test.describe('the copy button', () => {

@@ -129,13 +129,4 @@ describe('the stream of the mock', () => {
     expect((await next()).type).toBe('ready');
     expect((await next()).event?.data.holder).toEqual({id: expect.any(String), externalId: 'Q-0107'});
   });
-
-  it('sends only the requested types', async () => {
-    const next = await connect(authenticate, subscribe('command.*'));
-    expect((await next()).type).toBe('ready');
-    expect((await next()).type).toBe('heartbeat');
-    await fetch(`${mock.origin}/mock/present-card`, {method: 'POST'});
-    socket.send('{}');
-    expect(await next()).toMatchObject({type: 'error', code: 'malformedMessage'});
-  });
 });

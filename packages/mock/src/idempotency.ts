@@ -46,14 +46,9 @@ export function createIdempotencyStore(contract: Contract): IdempotencyStore {
   };
 }
 
-/** Two requests are equal if they differ only in the whitespace of JSON or in the boundary of a form. */
+/** Two requests are equal if they differ only in the boundary of a form. */
 function fingerprintOf({path, headers, body}: MockRequest): string {
   const boundary = /boundary="?(?<text>[^";]+)/.exec(headers['content-type'] ?? '')?.groups?.text;
   const text = body.toString('latin1');
-  if (boundary) return `${path}\n${text.replaceAll(boundary, 'boundary')}`;
-  try {
-    return `${path}\n${JSON.stringify(JSON.parse(body.toString()))}`;
-  } catch {
-    return `${path}\n${text}`;
-  }
+  return `${path}\n${boundary === undefined ? text : text.replaceAll(boundary, '')}`;
 }

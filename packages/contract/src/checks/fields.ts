@@ -1,6 +1,6 @@
-import {nearestNames, resolveSchema, type Contract, type Schema} from '..';
+import {nearestNames, resolveSchema, type Schema, type SchemaNode} from '..';
 import {defineMessages, defineRule, type Place, type Problem} from '../finding';
-import {isObject} from '../pointer';
+import {asObject} from '../pointer';
 import {walkDocument} from '../walk';
 import {placeAt, type ContractInput} from './input';
 
@@ -14,40 +14,31 @@ const messages = defineMessages({
     `${name}: x-enum-descriptions describes "${value}", which is not a value of the enumeration.${near && ` Did you mean ${near}?`}`,
 });
 
+/** A property with the schema to which it refers. */
 interface Property {
-  readonly key: string;
   /** `Holder.email`, or only the key outside a named schema. */
   readonly name: string;
   readonly schema: Schema;
   readonly place: Place;
-  /** Whether its schema is that of another property, which is checked itself. */
-  readonly isShared: boolean;
 }
 
-/** Every property of every schema at its place in the source, with its resolved schema. */
-function listProperties(contract: Contract): Property[] {
-  const found: Property[] = [];
-  walkDocument(contract.document, (node, at) => {
-    if (!isObject(node.properties)) return;
-    for (const [key, raw] of Object.entries(node.properties)) {
-      const {schema} = resolveSchema(contract, raw as Schema | boolean);
-      const isShared = isObject(raw) && String(raw.$ref).includes('/properties/');
-      const name = at[0] === 'components' ? `${at[2]}.${key}` : key;
-      found.push({key, name, schema, place: placeAt(contract, node, ['properties', key]), isShared});
-    }
-  });
-  return found;
-}
-
-/** A constant needs no description, and `x-roles` describes roles. */
+/** A constant needs no description, and `x-roles` describes roles. A schema that is that of another property is checked there. */
 export const enumDescriptions = defineRule<ContractInput>({
   id: 'field-enum',
   docs: '`x-enum-descriptions` describes every value of an enumeration, and no other value.',
   check: ({contract}) => {
     const roles = contract.roles.map(({name}) => name);
-    return listProperties(contract)
-      .filter(({isShared}) => !isShared)
-      .flatMap((property) => checkEnum(property, roles));
+    const problems: Problem[] = [];
+    walkDocument(contract.document, (node, at) => {
+      for (const [key, raw] of Object.entries(asObject(node.properties))) {
+        if (String(asObject(raw).$ref).includes('/properties/')) continue;
+        const {schema} = resolveSchema(contract, raw as SchemaNode);
+        const name = at[0] === 'components' ? `${at[2]}.${key}` : key;
+        const place = placeAt(contract, node, ['properties', key]);
+        problems.push(...checkEnum({name, schema, place}, roles));
+      }
+    });
+    return problems;
   },
 });
 

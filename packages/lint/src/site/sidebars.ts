@@ -45,32 +45,18 @@ function checkSidebar({book: {version, pages}, file, text, config}: Sidebar): Pr
   const own = pages
     .filter(({url}) => url !== undefined)
     .map((page) => ({...page, id: page.file.slice(version.folder.length + 1).replace(/\.mdx$/, '')}));
+  const known = own.map(({id}) => id);
   const placed = listSidebarIds(config);
-  const ids = own.map(({id}) => id);
   return [
     ...own
       .filter(({id}) => !placed.includes(id))
       .map((page) => messages.missing({file: page.file, line: 1}, {id: page.id, sidebar: file})),
-    ...checkSidebarIds(ids, {file, text, config}),
-  ];
-}
-
-/**
- * Checks that every page in a sidebar exists, and is there once.
- *
- * @param pages the IDs of the book's pages
- * @param sidebar the file of its sidebars, its text, and its content
- */
-export function checkSidebarIds(
-  pages: readonly string[],
-  {file, text, config}: {file: string; text: string; config: SidebarsConfig},
-): Problem[] {
-  const ids = listSidebarIds(config);
-  const unknown = ids.filter((id) => !pages.includes(id));
-  const repeated = ids.filter((id, index) => ids.indexOf(id) < index);
-  return [
-    ...unknown.map((id) => messages.unknown(findId(file, text, id), {id, hint: suggestNames(id, pages)})),
-    ...repeated.map((id) => messages.repeated(findId(file, text, id), {id})),
+    ...placed
+      .filter((id) => !known.includes(id))
+      .map((id) => messages.unknown(findId(file, text, id), {id, hint: suggestNames(id, known)})),
+    ...placed
+      .filter((id, index) => placed.indexOf(id) < index)
+      .map((id) => messages.repeated(findId(file, text, id), {id})),
   ];
 }
 
