@@ -2,12 +2,11 @@ import type {Rule} from 'api-contract/finding';
 import {contractRules} from 'api-contract/checks';
 import {unusedName} from './names/knownNamesFile';
 import {consistencyRules, jsonRules, sampleRules} from './consistency';
-import {documentNames} from './documents/documentNames';
+import {documentRules} from './documents/documentRules';
 import {literalValue} from './pages/literalValue';
 import {languageRule} from './language/languageRule';
 import {pageRules} from './pages/pageRules';
 import type {LintConfig} from './config';
-import {documentLinkRule} from './documents/documentLinks';
 import {siteRules} from './site/siteRules';
 
 /** A rule in the list. Parsers and plugins report findings without a function of their own. */
@@ -62,7 +61,7 @@ export const ruleGroups: readonly RuleGroup[] = [
       ...contractRules,
     ],
   },
-  {title: 'Documents and language', rules: [documentNames, documentLinkRule, languageRule]},
+  {title: 'Documents and language', rules: [...documentRules, languageRule]},
 ];
 
 /** All rules of a site. */

@@ -1,12 +1,14 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {createSlugger} from '@docusaurus/utils';
+import {toString} from 'mdast-util-to-string';
 import {listFiles} from 'api-contract/files';
 import {runRules, type Finding} from 'api-contract/finding';
 import {languageRule} from '../language/languageRule';
 import {listNodes} from 'docusaurus-openapi-reference/pages';
 import type {LintConfig} from '../config';
-import {documentLinkRule, parseDocument, readAnchorsOnce, type LinkedDocument} from './documentLinks';
-import {documentNames, readScripts, type Document} from './documentNames';
+import {parseDocument, type Document} from './document';
+import {documentRules} from './documentRules';
 import type {Tools} from '../site/siteInput';
 
 /** The Markdown files for people who work on the site. */
@@ -17,26 +19,30 @@ export const listDocuments = ({root, documents = []}: LintConfig): string[] =>
     return files.map((file) => path.relative(root, file).split(path.sep).join('/'));
   });
 
-type DocumentTools = Pick<Tools, 'config'> & Pick<Document, 'scripts'> & Pick<LinkedDocument, 'anchorsOf'>;
-
-/** Checks the text of a document. The findings about links also depend on other documents. */
-function lintDocument(file: string, text: string, {config, scripts, anchorsOf}: DocumentTools): Finding[] {
-  const root = parseDocument(text);
-  const page = {config, file, root, nodes: listNodes(root), isCurrent: false};
-  return [
-    ...runRules([documentNames], {...page, root: config.root, scripts}),
-    ...runRules([documentLinkRule], {...page, anchorsOf}),
-    ...(file === config.language?.guide ? [] : runRules([languageRule], page)),
-  ];
+/** Checks all documents together, because links lead from one to another. */
+export async function lintDocuments({config, cache, stamps}: Tools): Promise<Finding[]> {
+  const read = (file: string): string => readFileSync(path.join(config.root, file), 'utf8');
+  const texts = listDocuments(config).map((file) => [file, read(file)] as const);
+  return cache.get(['documents', JSON.stringify(texts), stamps.sources, stamps.code], () => {
+    const {scripts = {}} = JSON.parse(read('package.json')) as {scripts?: object};
+    const tools = {
+      config,
+      isCurrent: false,
+      scripts: Object.keys(scripts),
+      anchorsOf: (file: string) => listAnchors(read(file)),
+    };
+    return texts.flatMap(([file, text]) => {
+      const root = parseDocument(text);
+      const document: Document = {...tools, file, root, nodes: listNodes(root)};
+      const rules = file === config.language?.guide ? documentRules : [...documentRules, languageRule];
+      return runRules(rules, document);
+    });
+  });
 }
 
-export async function lintDocuments({config, cache, stamps}: Tools): Promise<Finding[]> {
-  const {root} = config;
-  const texts = listDocuments(config).map(
-    (file) => [file, readFileSync(path.join(root, file), 'utf8')] as const,
-  );
-  return cache.get(['documents', JSON.stringify(texts), stamps.sources, stamps.code], () => {
-    const tools = {config, scripts: readScripts(root), anchorsOf: readAnchorsOnce(root)};
-    return texts.flatMap(([file, text]) => lintDocument(file, text, tools));
-  });
+/** The anchors that GitHub gives to the headings of a document. */
+function listAnchors(text: string): string[] {
+  const slugger = createSlugger();
+  const headings = listNodes(parseDocument(text)).ofType('heading');
+  return headings.map((heading) => slugger.slug(toString(heading)));
 }
