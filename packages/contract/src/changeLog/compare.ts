@@ -5,8 +5,7 @@ import type {Fact, FactKind, Facts} from './facts';
 import {isCompatible} from './shape';
 
 /** `breaking`: clients that depend on it must change. `additive`: they need no change. */
-export const impacts = ['breaking', 'additive'] as const;
-export type Impact = (typeof impacts)[number];
+export type Impact = 'breaking' | 'additive';
 
 export interface Change {
   readonly impact: Impact;

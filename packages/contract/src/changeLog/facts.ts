@@ -14,8 +14,7 @@ import {walkDocument} from '../walk';
 import {declaredFieldOf, listProperties} from '../versionFields';
 import {outerShapeOf, withoutAnnotations} from './shape';
 
-export const factKinds = ['operations', 'parameters', 'schemas', 'fields', 'values', 'events', 'errors', 'roles'] as const; // prettier-ignore
-export type FactKind = (typeof factKinds)[number];
+export type FactKind = 'operations' | 'parameters' | 'schemas' | 'fields' | 'values' | 'events' | 'errors' | 'roles'; // prettier-ignore
 
 /** One part of a contract on which clients can depend. */
 export interface Fact {

@@ -9,8 +9,7 @@ import {compareFacts, type Change} from './compare';
 import {listFacts, type Fact} from './facts';
 import {withoutLaterAdditions} from './restate';
 
-export {impacts, type Change, type Difference, type Impact} from './compare';
-export {factKinds} from './facts';
+export {type Change, type Difference, type Impact} from './compare';
 
 /** The changes of an edition of a contract since the previous edition. */
 export interface Edition {

@@ -19,16 +19,11 @@ const changeLabels: Readonly<Record<Change['change'], string>> = {
   removed: 'Removed',
 };
 
-/**
- * Every edition of the contract as a closed line with its changes, newest first. The first edition has the changes since the
- * previous version.
- */
+/** Every edition of the contract as a closed line with its changes, newest first. The first edition has none. */
 export function drawChangeLog(page: Page): Block[] {
-  const {editions, version} = loadChangeLog(page.book.contractFolder);
+  const {editions} = loadChangeLog(page.book.contractFolder);
   return editions.map((edition, index) =>
-    index === editions.length - 1
-      ? details('api-line', [strong(edition.date), text(' First edition')], drawFirst(version, page))
-      : drawEdition(edition, page),
+    index === editions.length - 1 ? drawFirst(edition, page) : drawEdition(edition, page),
   );
 }
 
@@ -77,9 +72,9 @@ function drawName({kind, name}: Change, page: Page): Inline {
 }
 
 /** The version map has the changes from the previous version. */
-function drawFirst(version: string, page: Page): Block[] {
+function drawFirst({date}: Edition, page: Page): Block {
   const found = versionMapOf(page.site, page.book.contractFolder);
-  const words = `First edition of ${version}.`;
-  if (found?.side !== 'newer') return [paragraph(words)];
-  return [paragraph(`${words} Version ${found.map.older.version} remains available at its own URLs.`)];
+  const older = found?.side === 'newer' ? found.map.older.version : undefined;
+  const rest = older === undefined ? '' : ` Version ${older} remains available at its own URLs.`;
+  return paragraph([strong(date), text(` First edition.${rest}`)]);
 }
