@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {loadInline} from '../testing/inlineContract';
 import type {Json} from './types';
 import {writeParameter} from './writeParameter';
-import {listSampleRequests} from './writeRequest';
+import {listSampleRequests, writeBody} from './writeRequest';
 
 /** The sample request of the only operation. The other parts are those of the contract. */
 function writeSample(operation: string, rest = ''): string {
@@ -53,6 +53,12 @@ describe('the credentials of a sample', () => {
       'GET /things?key={a} HTTP/1.1\nHost: api.example.com\nAuthorization: Bearer {b}',
     );
   });
+});
+
+it('a part of a form can have the name of a property of every object', () => {
+  expect(writeBody('multipart/form-data', {valueOf: 'a'})).toBe(
+    '--part\nContent-Disposition: form-data; name="valueOf"\n\na\n--part--',
+  );
 });
 
 /** The examples of RFC 6570, and those of the OpenAPI specification. */

@@ -176,7 +176,8 @@ export function listFormFields(form: JsonObject): [string, Json][] {
 function writeParts(value: JsonObject, partTypes: PartTypes): string {
   const parts = listFormFields(value).flatMap(([name, field]) => [
     '--part',
-    ...writePart(name, field, partTypes[name]),
+    // A part can have the name of a property of every object, such as `valueOf`.
+    ...writePart(name, field, Object.hasOwn(partTypes, name) ? partTypes[name] : undefined),
   ]);
   return [...parts, '--part--'].join('\n');
 }
