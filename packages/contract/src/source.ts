@@ -106,7 +106,7 @@ export function copySource(source: Source, value: Json): Source {
 }
 
 /** The document of a file with its line numbers. A YAML file is parsed once. */
-export function parseForPlaces(source: Source): Parsed {
+function parseForPlaces(source: Source): Parsed {
   const known = parsed.get(source) ?? parseYaml(source.text, READING);
   parsed.set(source, known);
   return known;

@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {loadContract} from 'api-contract';
 import {contractRules, validParts} from 'api-contract/checks';
-import {listFiles, parseForPlaces} from 'api-contract/files';
+import {listFiles} from 'api-contract/files';
 import {ContentError, type Finding, nameRule, runRules} from 'api-contract/finding';
 import {loadVersionMap} from 'api-contract/version-map';
 import {KNOWN_NAMES_FILE, readKnownNames, unusedName} from '../names/knownNamesFile';
@@ -35,7 +35,7 @@ export async function lintContract(
       ...findings,
       ...(contract ? checkContract(config, version, {contract, folder, pages: linked}) : []),
       ...(contract?.sources ?? []).flatMap((source) =>
-        nameRule('language', checkContractLanguage(source.file, parseForPlaces(source), {config, isCurrent})),
+        nameRule('language', checkContractLanguage(source, {config, isCurrent})),
       ),
     ];
   });

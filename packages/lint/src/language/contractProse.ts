@@ -1,5 +1,5 @@
-import {isPair, isScalar, visit} from 'yaml';
-import type {Parsed} from 'api-contract/files';
+import type {Json} from 'api-contract';
+import {isList, isObject, type Path} from 'api-contract/json';
 
 /** Keys of the contract whose values people read. */
 const TEXT_KEYS = new Set([
@@ -25,21 +25,17 @@ const DATA_KEYS = ['value', 'example', 'default', 'const'];
  *
  * @param keys the keys of the objects around the text, outermost first, without the numbers of list items
  */
-export function isProse(keys: readonly string[]): boolean {
+function isProse(keys: readonly string[]): boolean {
   if (keys.some((key) => DATA_KEYS.includes(key))) return false;
   return TEXT_KEYS.has(keys.at(-1) ?? '') || keys.slice(-2).some((key) => TEXT_MAPS.has(key));
 }
 
-/** The texts of a contract file that people read, and the line in which each starts. */
-export function listProse({document, lines}: Parsed): {text: string; line: number}[] {
-  const texts: {text: string; line: number}[] = [];
-  visit(document, {
-    Scalar: (position, node, ancestors) => {
-      if (position === 'key' || typeof node.value !== 'string') return;
-      const pairs = ancestors.filter((each) => isPair(each));
-      const keys = pairs.map(({key}) => (isScalar(key) ? String(key.value) : ''));
-      if (isProse(keys)) texts.push({text: node.value, line: lines.linePos(node.range?.[0] ?? 0).line});
-    },
+/** All texts of a contract file that people read: descriptions, causes, limits, and the like. */
+export function listTexts(node: Json, at: Path = []): {text: string; path: Path}[] {
+  if (!isObject(node) && !isList(node)) return [];
+  return Object.entries(node).flatMap(([key, value]: [string, Json]) => {
+    const path = [...at, isList(node) ? Number(key) : key];
+    if (typeof value !== 'string') return listTexts(value, path);
+    return isProse(path.filter((part) => typeof part === 'string')) ? [{text: value, path}] : [];
   });
-  return texts;
 }

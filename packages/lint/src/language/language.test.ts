@@ -2,7 +2,8 @@ import {mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {parseYaml} from 'api-contract/files';
+import {parse} from 'yaml';
+import type {Json} from 'api-contract';
 import {testConfig} from '../testConfig';
 import {checkContractLanguage} from './languageRule';
 import {findTerms, readTerms} from './terms';
@@ -36,7 +37,12 @@ it('texts about older versions can have the terms of the current version', () =>
 it('the descriptions of a contract have the same rule, and its examples don’t', () => {
   const text =
     'schemas:\n  Door:\n    description: Opens at once, as in `at once`.\n    example: {title: at once}\n';
-  expect(checkContractLanguage('openapi/a.yaml', parseYaml(text), {config, isCurrent: true})).toMatchObject([
+  expect(
+    checkContractLanguage(
+      {file: 'openapi/a.yaml', text, value: parse(text) as Json},
+      {config, isCurrent: true},
+    ),
+  ).toMatchObject([
     {file: 'openapi/a.yaml', line: 3, messageId: 'term', data: {term: 'immediately', found: 'at once'}},
   ]);
 });

@@ -2,11 +2,12 @@ import type {Nodes, Text} from 'mdast';
 // Adds the node types of `:name` to those of mdast.
 import type {} from 'mdast-util-directive';
 import {defineMessages, defineRule, type Place, type Problem} from 'api-contract/finding';
-import type {Parsed} from 'api-contract/files';
+import type {Source} from 'api-contract';
+import {placeIn as placeInFile} from 'api-contract/files';
 import {readFrontMatter} from '../pages/frontMatter';
 import {placeIn, type TypedPage} from '../pages/typedPage';
 import type {LintConfig} from '../config';
-import {listProse} from './contractProse';
+import {listTexts} from './contractProse';
 import {findTerms, readTerms, type FoundTerm} from './terms';
 
 const messages = defineMessages({
@@ -26,7 +27,7 @@ export const languageRule = defineRule<TypedPage>({
     const meta = [title, description].filter((value) => typeof value === 'string').join('\n\n');
     return [
       ...findTerms(meta, terms, page).map((found) => report({file: page.file, line: 1}, found)),
-      ...listTexts(page.root).flatMap((text) =>
+      ...listTextNodes(page.root).flatMap((text) =>
         findTerms(text.value, terms, page).map((found) => report(placeIn(page, text, found.index), found)),
       ),
     ];
@@ -34,22 +35,21 @@ export const languageRule = defineRule<TypedPage>({
 });
 
 /** The words of other systems are in italics. Code and the name in a directive are no text. */
-function listTexts(node: Nodes): Text[] {
+function listTextNodes(node: Nodes): Text[] {
   if (node.type === 'text') return [node];
   if (node.type === 'emphasis' || !('children' in node)) return [];
   if (node.type === 'textDirective' && !node.attributes?.id) return [];
-  return node.children.flatMap(listTexts);
+  return node.children.flatMap(listTextNodes);
 }
 
 /** Applies the same rule to the descriptions and the other texts of a contract file. */
 export const checkContractLanguage = (
-  file: string,
-  parsed: Parsed,
+  source: Source,
   options: {readonly config: LintConfig; readonly isCurrent: boolean},
 ): Problem[] => {
   const terms = readTerms(options.config);
-  return listProse(parsed).flatMap(({text, line}) => {
+  return listTexts(source.value).flatMap(({text, path}) => {
     const words = text.replace(/`[^`\n]*`|\]\([^)\s]*\)|https?:\/\/\S+/g, ' ');
-    return findTerms(words, terms, options).map((found) => report({file, line}, found));
+    return findTerms(words, terms, options).map((found) => report(placeInFile(source, path), found));
   });
 };

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import type {Contract, Json, Source} from 'api-contract';
-import {isList, isObject, type Path} from 'api-contract/json';
+import type {Contract, Source} from 'api-contract';
+import type {Path} from 'api-contract/json';
 import {placeIn} from 'api-contract/files';
 import {defineRule} from 'api-contract/finding';
-import {isProse} from '../language/contractProse';
+import {listTexts} from '../language/contractProse';
 import {describeUnknown, isDefined, nameMessages} from './unknownName';
 
 /** A contract with the other sources of its names. */
@@ -19,7 +19,7 @@ export const unknownNameInContract = defineRule({
   check: ({contract, knownNames}: CheckedContract) => {
     const book = path.dirname(path.dirname(contract.sources[0].file));
     return contract.sources.flatMap((source) =>
-      listTexts(source.value, []).flatMap((prose) =>
+      listTexts(source.value).flatMap((prose) =>
         listCode(prose.text)
           .filter((text) => !knownNames.has(text) && !isDefined(text, [contract]))
           .map((text) =>
@@ -32,17 +32,6 @@ export const unknownNameInContract = defineRule({
     );
   },
 });
-
-/** All texts of a contract file that people read: descriptions, causes, limits, and the like. */
-function listTexts(node: Json, at: Path): {text: string; path: Path}[] {
-  if (!isObject(node) && !isList(node)) return [];
-  return Object.entries(node).flatMap(([key, value]: [string, Json]) => {
-    const below = [...at, isList(node) ? Number(key) : key];
-    if (typeof value !== 'string') return listTexts(value, below);
-    const keys = below.filter((part) => typeof part === 'string');
-    return isProse(keys) ? [{text: value, path: below}] : [];
-  });
-}
 
 /** The code spans of CommonMark. A parser would take most of the time of this rule. */
 const listCode = (markdown: string): string[] =>
