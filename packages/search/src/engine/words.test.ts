@@ -60,3 +60,7 @@ test('every word of any text has a key and a range', () => {
     }),
   );
 });
+
+test('finds the words of a sentence in a script without spaces', () => {
+  expect(readKeys('注文を一覧する')).toEqual(expect.arrayContaining(['注文', '一覧']));
+});

@@ -22,6 +22,14 @@ function splitCamelCase(word: string): string[] {
   return word.split(/(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u);
 }
 
+/** Scripts without spaces between words. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+const segmenter = new Intl.Segmenter('ja', {granularity: 'word'});
+
+/** `注文を一覧する` → `注文`, `を`, `一覧`, `する`. */
+const splitUnspaced = (text: string): string[] =>
+  unspaced.test(text) ? [...segmenter.segment(text)].map(({segment}) => segment) : [text];
+
 /** A word of a text, and its keys in the index. */
 export interface Word {
   /** The key of the whole word: `floorgroup` for `floor_groups`, `floorGroups`, and `floor-groups`. */
@@ -55,7 +63,7 @@ export function readWords(text: string): Word[] {
 
 function readWordKeys(written: string): Pick<Word, 'key' | 'parts'> {
   const pieces = written.split(/['’]s\b|[-_.'’]/).filter(Boolean);
-  const parts = pieces.flatMap(splitCamelCase).map(toKey).filter(Boolean);
+  const parts = pieces.flatMap(splitUnspaced).flatMap(splitCamelCase).map(toKey).filter(Boolean);
   return {key: toKey(pieces.join('')), parts: parts.length > 1 ? parts : []};
 }
 
