@@ -62,7 +62,9 @@ function explainMissingTexts(texts: Readonly<Record<string, string | undefined>>
 }
 
 function explainParseError(error: unknown): Error {
-  const message = error instanceof Error ? error.message : String(error);
+  const text = error instanceof Error ? error.message : String(error);
+  // Mermaid asks a browser for the color of a box.
+  const message = text.startsWith('window is') ? 'A box around participants isn’t supported.' : text;
   const line = /line (\d+)/.exec(message)?.[1];
   return new DiagramError(`Mermaid cannot parse the diagram. ${message}`, line ? Number(line) : undefined);
 }
