@@ -106,9 +106,9 @@ export function entriesOf(map: Json | undefined): [string, JsonObject][] {
     : [];
 }
 
-/** A text, or undefined for anything else. */
+/** A text, or undefined for anything else and for a blank text. */
 export function readText(value: Json | undefined): string | undefined {
-  return typeof value === 'string' ? value : undefined;
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
 function readHeader(document: OpenApiDocument, name: string, raw: Json): Header {

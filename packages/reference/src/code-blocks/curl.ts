@@ -18,7 +18,9 @@ export function writeCurl(request: string): string {
   const skipped = isMultipart ? [...OWN_HEADERS, 'content-type'] : OWN_HEADERS;
   const options = [
     // A GET without a body and a POST with one are curl's defaults.
-    ...(method === (message.body ? 'POST' : 'GET') ? [] : [`--request ${method}`]),
+    ...(method === (message.body ? 'POST' : 'GET')
+      ? []
+      : [method === 'HEAD' ? '--head' : `--request ${method}`]),
     ...message.headers.filter(({name}) => !skipped.includes(name.toLowerCase())).map(writeHeader),
     ...writeBody(message, isMultipart),
   ];

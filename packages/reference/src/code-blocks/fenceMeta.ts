@@ -52,7 +52,7 @@ export function parseFenceMeta(meta: string | null | undefined): FenceMeta {
 export function readResponse(meta: FenceMeta): {operation: string; status: number} | undefined {
   const value = meta.values.response;
   if (value === undefined) return undefined;
-  const match = /^(?<operation>[^\s:]+):(?<status>[1-5]\d\d)$/.exec(value);
+  const match = /^(?<operation>.+):(?<status>[1-5]\d\d)$/.exec(value);
   if (!match?.groups) {
     throw new ContentError(`"response=${value}" has no status. Write response=operationId:201.`);
   }

@@ -1,9 +1,9 @@
 import {ContentError} from 'api-contract/finding';
-import {isVerb, verbs, type Verb} from './verbs';
+import {isVerb, verbs} from './verbs';
 
 /** The first line of a request. */
 export interface RequestLine {
-  readonly method: Verb;
+  readonly method: string;
   /** Path and query. */
   readonly target: string;
 }
@@ -114,8 +114,8 @@ export function parseForm({
 function parseFirstLine(line: string): HttpMessage['start'] {
   const status = /^HTTP\/[\d.]+ (?<code>\d{3})(?: (?<reason>.*))?$/.exec(line)?.groups;
   if (status) return {status: Number(status.code), reason: status.reason?.trim() ?? ''};
-  const request = /^(?<method>[A-Z]+) (?<target>\S+)(?: HTTP\/[\d.]+)?$/.exec(line)?.groups;
-  return request?.method && isVerb(request.method)
-    ? {method: request.method, target: request.target ?? ''}
-    : undefined;
+  const request = /^(?<method>[A-Z-]+) (?<target>\S+)(?<version> HTTP\/[\d.]+)?$/.exec(line)?.groups;
+  const {method = '', target = '', version} = request ?? {};
+  // Contracts can have methods such as HEAD and COPY.
+  return isVerb(method) || (method !== '' && version) ? {method, target} : undefined;
 }

@@ -34,7 +34,7 @@ function draftResource(
   description: string,
   objects: readonly string[],
 ): string {
-  return page(contract, capitalize(toWords(title)) || title, description, [
+  return page(contract, titleOf(title), description, [
     '## At a glance',
     '::at-a-glance',
     ...(objects.length > 0
@@ -50,7 +50,7 @@ function draftIntroduction(contract: Contract, titles: ReadonlyMap<string, strin
   const summary = readText(document.info.summary) ?? readText(document.info.description) ?? title;
   const [server] = servers;
   const links = [
-    ...[...titles].map(([name, tag]) => `- [${escape(capitalize(toWords(tag)) || tag)}](./rest/${name}.mdx)`),
+    ...[...titles].map(([name, tag]) => `- [${escape(titleOf(tag))}](./rest/${name}.mdx)`),
     ...(events.length > 0 ? ['- [Events](./events.mdx)'] : []),
   ];
   return page(contract, 'Introduction', summary, [
@@ -65,7 +65,7 @@ function draftEvents(contract: Contract): string {
     '## All events',
     '::events',
     '## Payloads',
-    ...contract.events.map(({name}) => `::event[${name}]`),
+    ...contract.events.map(({name}) => `::event[${escape(name)}]`),
   ]);
 }
 
@@ -101,7 +101,7 @@ function placeObjects(contract: Contract, pages: readonly string[]): Map<string,
   return placed;
 }
 
-const schema = (name: string): string => `::schema[${name}]`;
+const schema = (name: string): string => `::schema[${escape(name)}]`;
 
 function page({title: api}: Contract, title: string, summary: string, blocks: readonly string[]): string {
   const head = {title, description: describe(`${title} in the reference of the API ${api}`, summary)};
@@ -115,8 +115,14 @@ function describe(page: string, summary: string): string {
     .replace(/<[^>]*>|[#*`_]|\[|\]\([^)]*\)/g, '')
     .trim();
   const text =
-    first.length < 70 ? `${first.replace(/\.?$/, '.')} ${page}, with samples and all fields.` : first;
+    first.length < 70
+      ? `${first.replace(/\.?$/, '.')} ${page}, with samples and all fields of requests and responses.`
+      : first;
   return text.length <= 155 ? text : `${text.slice(0, 155).replace(/\s+\S*$/, '')}…`;
 }
 
-const escape = (text: string): string => text.replace(/[[\]{}<>]/g, '');
+/** `Book shelves` for `book-shelves`. A tag with other characters, such as `C++`, is a title. */
+const titleOf = (tag: string): string => (/^[\w-]+$/.test(tag) ? capitalize(toWords(tag)) || tag : tag);
+
+/** A text in MDX. */
+const escape = (text: string): string => text.replace(/[\\`*_~:&[\]{}<>]/g, '\\$&');

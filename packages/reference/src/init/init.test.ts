@@ -21,6 +21,7 @@ paths:
 components:
   schemas:
     Shelf: {type: object, properties: {room: {type: string, nullable: true}, next: {$ref: '#/components/schemas/Shelf'}}}
+    Map<__K__,a:b{c}>[]: {type: object, properties: {why: {type: string}}}
     Lost: {type: object, properties: {why: {type: string}}}
 `;
 
@@ -58,7 +59,7 @@ describe('init', () => {
     const sentences = init(file, root);
     const read = (name: string): string => readFileSync(path.join(root, name), 'utf8');
     expect(checkBook(path.join(root, 'api'))).toEqual([]);
-    expect(sentences[0]).toBe('Library 1.2 beta: 4 pages with 3 operations, 2 schemas, and 0 events.');
+    expect(sentences[0]).toBe('Library 1.2 beta: 4 pages with 3 operations, 3 schemas, and 0 events.');
     expect(read('docusaurus.config.ts')).toContain('plugins: [...apiPlugins],');
     expect(read('docusaurus.config.ts')).toContain("customCss: ['./src/css/custom.css', ...apiStyles]");
     expect(read('sidebars.api.ts')).toContain('"rest/book-shelves"');

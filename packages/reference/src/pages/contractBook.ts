@@ -72,10 +72,13 @@ export function findDirectives(source: string): PlacedDirective[] {
     else if (mark && fence && mark.startsWith(fence)) fence = undefined;
     const found = fence
       ? undefined
-      : /^\s*::(?<name>[a-zA-Z][\w-]*)(?:\[(?<label>[^\]]*)\])?/.exec(text)?.groups;
-    return found?.name ? [{name: found.name, label: (found.label ?? '').trim(), line: index + 1}] : [];
+      : /^\s*::(?<name>[a-zA-Z][\w-]*)(?:\[(?<label>(?:\\.|[^\]\\])*)\])?/.exec(text)?.groups;
+    return found?.name ? [{name: found.name, label: readLabel(found.label), line: index + 1}] : [];
   });
 }
+
+/** The text of a label, without the backslashes of Markdown. */
+const readLabel = (label = ''): string => label.trim().replace(/\\([\p{P}\p{S}])/gu, '$1');
 
 const cache = new Map<string, {readonly changed: number; readonly page: BookPage}>();
 

@@ -34,11 +34,13 @@ function drawRequests(contract: Contract, operation: Operation): Sample[] {
 
 function drawResponse(operation: Operation, response: Response): Sample[] {
   const content = response.media[0];
+  // `2XX` stands for all statuses of its class.
+  const status = response.status.replace(/xx$/i, '00');
   const examples: readonly (Example | undefined)[] =
     content && content.examples.length > 0 ? content.examples : [undefined];
   return examples.map((example) => {
     const meta = {
-      response: `${operation.id}:${response.status}`,
+      response: `${operation.id}:${status}`,
       tab: nameStatus(response.status),
       // A foreign contract can have empty descriptions.
       title: example?.summary ?? (response.description.replace(/\.$/, '') || nameStatus(response.status)),
@@ -54,8 +56,7 @@ function drawResponse(operation: Operation, response: Response): Sample[] {
       return {lang: 'json', text: body, meta};
     }
     const head = [
-      // `2XX` stands for all statuses of its class.
-      `HTTP/1.1 ${nameStatus(response.status.replace(/xx$/i, '00'))}`,
+      `HTTP/1.1 ${nameStatus(status)}`,
       ...headers,
       ...(content && body !== undefined ? [`Content-Type: ${content.type}`] : []),
     ];

@@ -25,20 +25,21 @@ const MAXIMUM_OPEN_VALUES = 6;
 export function drawValues(shape: Shape, page: Page): Block[] {
   const {schema} = resolveItems(page.contract, shape.schema) ?? shape;
   const values = valuesOf(schema);
-  const meanings = schema['x-enum-descriptions'] ?? {};
+  // A value can have the name of a method of objects, such as `constructor`.
+  const meanings = new Map(Object.entries(schema['x-enum-descriptions'] ?? {}));
   const explain = (words: string | undefined): Inline[] =>
     words ? line` – ${parseSentence(words, page.resolveLink)}` : [];
-  const columns = schema['x-columns'] ?? {};
+  const columns = new Map(Object.entries(schema['x-columns'] ?? {}));
   const rows = values.map((value) => [
     code(showValue(value)),
-    ...explain(meanings[String(value)]),
-    ...drawColumns(columns[String(value)]),
+    ...explain(meanings.get(String(value))),
+    ...drawColumns(columns.get(String(value))),
   ]);
   // Readers learn in the conventions that an enumeration can get new values. The mark says how to treat them.
   const unknown = schema['x-unknown-values'];
   const mark = unknown ? [[span('api-values__new', 'New value'), ...explain(unknown)]] : [];
   if (values.length === 0) return mark.map((words) => paragraph(words));
-  const isExplained = values.some((value) => meanings[String(value)]);
+  const isExplained = values.some((value) => meanings.get(String(value)));
   const lines = bullets([...(isExplained ? rows : [join(rows, ', ')]), ...mark]);
   return values.length > MAXIMUM_OPEN_VALUES
     ? [details('api-values', `${values.length} possible values`, [lines])]
