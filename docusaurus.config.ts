@@ -74,6 +74,7 @@ const config: Config = {
     './src/client/restoredColorMode.ts',
     './src/client/closeMenus.ts',
     './src/client/focusSection.ts',
+    './src/live-pictures/index.ts',
   ],
   themeConfig: {
     // Themes add their defaults in parallel. Keys that are here keep their order, so that two builds are identical.

@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {loadInline} from 'api-contract/testing';
-import {decodeCard, encodeCard, requireCardFormat} from './cardFormat';
+import {decodeCard, encodeCard} from './cardFormat';
+import {requireCardFormat} from './contractCardFormat';
 
 /** The same format in the shapes of both versions, and one in which a parity bit covers another one. */
 const contract = loadInline(`paths: {}

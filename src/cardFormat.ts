@@ -1,40 +1,4 @@
 import {ContentError} from 'api-contract/finding';
-import Ajv2020 from 'ajv/dist/2020.js';
-import {type Contract, type Json, type JsonObject, suggestNames} from 'api-contract';
-import {isList, isObject} from 'api-contract/json';
-
-const integer = {type: 'integer'} as const;
-
-/** Includes both ends. */
-const span = {type: 'object', required: ['from', 'to'], properties: {from: integer, to: integer}} as const;
-
-const bitField = {
-  type: 'object',
-  required: ['kind', 'from', 'to'],
-  properties: {
-    ...span.properties,
-    kind: {enum: ['facilityCode', 'cardNumber', 'issueLevel', 'fixed']},
-    value: {anyOf: [integer, {type: 'null'}]},
-  },
-} as const;
-
-const parityBit = {
-  type: 'object',
-  required: ['bit', 'kind', 'covers'],
-  properties: {bit: integer, kind: {enum: ['even', 'odd']}, covers: {type: 'array', items: span}},
-} as const;
-
-/** A card format in an example of 2.0. */
-const example = {
-  type: 'object',
-  required: ['name', 'bitCount', 'fields', 'parityBits'],
-  properties: {
-    name: {type: 'string'},
-    bitCount: integer,
-    fields: {type: 'array', items: bitField},
-    parityBits: {type: 'array', items: parityBit},
-  },
-} as const;
 
 export interface Span {
   readonly from: number;
@@ -53,6 +17,13 @@ export interface ParityBit {
   readonly covers: readonly Span[];
 }
 
+export const fieldNames: Readonly<Record<BitField['kind'], string>> = {
+  facilityCode: 'Facility code',
+  cardNumber: 'Card number',
+  issueLevel: 'Issue level',
+  fixed: 'Fixed',
+};
+
 /** Converts the bits of a card to a facility code and a card number. Bit 0 is sent first. */
 export interface CardFormat {
   readonly name: string;
@@ -65,21 +36,6 @@ export interface CardFormat {
 export interface CardNumbers {
   readonly facility?: number | undefined;
   readonly card: number;
-}
-
-/**
- * Finds a format by its name among the examples of a contract, in the shape of either version.
- *
- * @throws ContentError with the nearest names
- */
-export function requireCardFormat({examples}: Contract, name: string): CardFormat {
-  const formats = [...examples.values()].flatMap(({value}) => collectFormats(value));
-  const format = formats.find((candidate) => candidate.name === name);
-  if (format) return format;
-  const known = new Set(formats.map((candidate) => candidate.name));
-  throw new ContentError(
-    `No example of the contract is a card format "${name}". ${suggestNames(name, known)}`,
-  );
 }
 
 /**
@@ -115,6 +71,20 @@ export function decodeCard(format: CardFormat, bits: string): CardNumbers & {rea
   return {...numbers, parityGood: encodeCard(format, numbers) === bits};
 }
 
+/** A parity bit, with the number of ones among the bits that it covers and itself. */
+export interface ParityCheck extends ParityBit {
+  readonly ones: number;
+  readonly isGood: boolean;
+}
+
+/** Checks each parity bit of a card. */
+export const checkParity = ({parity}: CardFormat, bits: string): ParityCheck[] =>
+  parity.map((each) => {
+    const covered = new Set([each.bit, ...each.covers.flatMap(listBits)]);
+    const ones = [...covered].filter((bit) => bits[bit] === '1').length;
+    return {...each, ones, isGood: (ones % 2 === 0) === (each.kind === 'even')};
+  });
+
 /** Lists the bits of a span. */
 export function listBits({from, to}: Span): number[] {
   return Array.from({length: to - from + 1}, (_, index) => from + index);
@@ -134,47 +104,4 @@ function orderParity(parity: readonly ParityBit[]): ParityBit[] {
     waiting = waiting.filter((each) => !free.includes(each));
   }
   return ordered;
-}
-
-type Example = Pick<CardFormat, 'name' | 'bitCount' | 'fields'> & {readonly parityBits: readonly ParityBit[]};
-const isExample = new Ajv2020().compile<Example>(example);
-
-function collectFormats(value: Json): CardFormat[] {
-  if (isList(value)) return value.flatMap(collectFormats);
-  if (!isObject(value)) return [];
-  if (isExample(value)) return [{...value, parity: value.parityBits}];
-  if (typeof value.bits === 'number' && typeof value.parity === 'string') return [readOld(value)];
-  return Object.values(value).flatMap(collectFormats);
-}
-
-/** 1.0 has the start and the length of each field, and parity such as `E0:0-12,O25:13-25`. */
-function readOld(value: JsonObject): CardFormat {
-  const field = (
-    kind: 'facilityCode' | 'cardNumber',
-    start: Json | undefined,
-    length: Json | undefined,
-  ): BitField[] =>
-    Number(length) > 0 ? [{kind, from: Number(start), to: Number(start) + Number(length) - 1}] : [];
-  return {
-    name: String(value.name),
-    bitCount: Number(value.bits),
-    fields: [
-      ...field('facilityCode', value.facility_start, value.facility_len),
-      ...field('cardNumber', value.number_start, value.number_len),
-    ],
-    parity: String(value.parity).split(',').filter(Boolean).map(readOldParity),
-  };
-}
-
-function readOldParity(text: string): ParityBit {
-  const {
-    kind = '',
-    bit = '',
-    spans = '',
-  } = /^(?<kind>[EO])(?<bit>\d+):(?<spans>.+)$/.exec(text.trim())?.groups ?? {};
-  const covers = spans.split('+').map((span) => {
-    const [from = '', to = from] = span.split('-');
-    return {from: Number(from), to: Number(to)};
-  });
-  return {bit: Number(bit), kind: kind === 'E' ? 'even' : 'odd', covers};
 }

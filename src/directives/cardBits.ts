@@ -1,15 +1,17 @@
 import type {Element} from 'hast';
 import {type Drawing, type Screen, label, path, svg} from 'mermaid-static/drawing';
-import {listBits, type BitField, type CardFormat, type ParityBit, type Span} from '../cardFormat';
+import {
+  type BitField,
+  type CardFormat,
+  type CardNumbers,
+  encodeCard,
+  fieldNames,
+  listBits,
+  type ParityBit,
+  type Span,
+} from '../cardFormat';
 import {type Block, type Page, toKebab} from 'docusaurus-openapi-reference/directives';
 import {bar, drawPicture, widths} from './picture';
-
-export const fieldNames: Readonly<Record<BitField['kind'], string>> = {
-  facilityCode: 'Facility code',
-  cardNumber: 'Card number',
-  issueLevel: 'Issue level',
-  fixed: 'Fixed',
-};
 
 /** The bits of one line of the picture. Phones show them in several lines. */
 interface Line {
@@ -24,7 +26,8 @@ const PHONE_BITS = 13;
 const ROW = 22;
 
 /** Draws the bits of a card, the fields that they belong to, and the bits that each parity bit covers. */
-export function drawCardBits(format: CardFormat, bits: string, page: Page): Block {
+export function drawCardBits(format: CardFormat, card: CardNumbers, page: Page): Block {
+  const bits = encodeCard(format, card);
   const fields = format.fields.map((field) => `${fieldNames[field.kind]}: bits ${showSpan(field)}.`);
   const parity = format.parity.map(
     ({bit, kind, covers}) => `Bit ${bit}: ${kind} parity over ${covers.map(showSpan).join(', ')}.`,
@@ -37,6 +40,7 @@ export function drawCardBits(format: CardFormat, bits: string, page: Page): Bloc
       caption:
         'Each dot marks a bit that a parity bit covers. A letter marks each parity bit: E for even, O for odd.',
       draw: (screen) => drawBits(format, bits, screen),
+      live: {kind: 'cardBits', model: {format, ...card}},
     },
     page,
   );

@@ -14,6 +14,7 @@ import {
   strong,
   text,
 } from 'docusaurus-openapi-reference/directives';
+import {type Live, liveProperties} from './picture';
 
 /** A check of the access decision, and the reasons that it gives for a denial. */
 export interface Rung {
@@ -23,25 +24,45 @@ export interface Rung {
 }
 
 /**
- * Draws the checks of an access decision as a ladder, from the contract's rungs and reasons. It is a list, so that it fits
- * every screen, and can be searched and copied.
+ * Draws the checks of an access decision as a ladder, from the contract's rungs and reasons.
  *
  * @param starts the first reason of each rung, in order. The last rung has none.
  */
 export function drawDecisionLadder(page: Page, starts: readonly string[]): Block[] {
-  const rungs = readRungs(page, starts).map((rung) => drawRung(rung, page));
-  const caption = [
-    strong('Decision ladder.'),
-    ...inline(
-      ' The checks run from top to bottom. If a check fails, access is denied with one of the reasons for that check, in this order.',
-    ),
-  ];
+  const rungs = readRungs(page, starts);
+  const reasons = requireSchema(page.contract, 'DenialReason')['x-enum-descriptions'];
   return [
-    box('figure', 'diagram ladder', [
-      {...list(rungs), ordered: true},
-      paragraph(caption, 'diagram__caption', 'figcaption'),
-    ]),
+    drawLadder(page, {
+      name: 'decision-ladder',
+      title: 'Decision ladder',
+      caption:
+        'The checks run from top to bottom. If a check fails, access is denied with one of the reasons for that check, in this order.',
+      items: rungs.map((rung) => drawRung(rung, page)),
+      live: {
+        kind: 'decisionLadder',
+        model: {rungs: rungs.map(({name, reasons: own}) => ({name, reasons: own})), reasons},
+      },
+    }),
   ];
+}
+
+interface Ladder {
+  readonly name: string;
+  readonly title: string;
+  readonly caption: string;
+  readonly items: readonly ReturnType<typeof looseItem>[];
+  readonly live: Live;
+}
+
+/** A numbered list of checks on a rail. It fits every screen, and can be searched and copied. */
+export function drawLadder(page: Page, {name, title, caption, items, live}: Ladder): Block {
+  const words = [strong(`${title}.`), ...inline(` ${caption}`)];
+  return box(
+    'figure',
+    'diagram ladder',
+    [{...list(items), ordered: true}, paragraph(words, 'diagram__caption', 'figcaption')],
+    liveProperties(page.uniqueId(`picture-${name}`), live),
+  );
 }
 
 function drawRung({name, check, reasons}: Rung, page: Page): ReturnType<typeof looseItem> {

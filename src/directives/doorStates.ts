@@ -1,9 +1,10 @@
 import type {Element} from 'hast';
 import {type Drawing, type Screen, label, path} from 'mermaid-static/drawing';
 import {ContentError} from 'api-contract/finding';
-import {type Json, requireEvent} from 'api-contract';
+import {type Json, requireEvent, suggestNames} from 'api-contract';
 import {getAt} from 'api-contract/json';
 import type {Block, Page} from 'docusaurus-openapi-reference/directives';
+import {type DoorModel, readSeconds} from '../live-pictures/doorTimeline';
 import {bar, drawPicture, widths} from './picture';
 
 interface Moment {
@@ -73,17 +74,30 @@ const laneNames: Readonly<Record<Span['state'], string>> = {
   alarm: 'Alarm',
 };
 
-/** Draws the lock, the door, and the alarm over three scenarios, at the times of the contract's examples. */
-export function drawDoorStates(page: Page): Block[] {
+/**
+ * Draws the lock, the door, and the alarm over the scenarios, at the times of the contract's examples.
+ *
+ * @param title the only scenario of the static picture. Default: all three
+ */
+export function drawDoorStates(page: Page, title?: string): Block[] {
   const read = (moment: Moment): string => readTime(page, moment);
+  const shown = scenarios.filter((scenario) => !title || scenario.title === title);
+  if (title && shown.length === 0)
+    throw new ContentError(
+      `There is no scenario "${title}". ${suggestNames(
+        title,
+        scenarios.map((scenario) => scenario.title),
+      )}`,
+    );
   return [
     drawPicture(
       {
         name: 'door-states',
-        title: 'State of a door in three scenarios',
-        description: scenarios.map((scenario) => describe(scenario, read)).join(' '),
+        title: 'State of a door',
+        description: shown.map((scenario) => describe(scenario, read)).join(' '),
         caption: 'The bars show how long each state lasts. Distances aren’t to scale.',
-        draw: (screen) => drawScenarios(screen, read),
+        draw: (screen) => drawScenarios(shown, screen, read),
+        live: {kind: 'doorTimeline', model: readModel(page)},
       },
       page,
     ),
@@ -98,6 +112,26 @@ function readTime({contract}: Page, {event, field = ['occurredAt']}: Moment): st
   throw new ContentError(`The first example of "${event}" has no "${field.join('/')}".`);
 }
 
+/** The times of all scenarios for the live picture, as the waits between the examples. */
+function readModel(page: Page): DoorModel {
+  const read = (event: string, field?: string[]): string =>
+    readTime(page, {event, name: '', ...(field && {field})});
+  const grantedAt = read('device.access.granted');
+  const forcedAt = read('device.door.forced');
+  const heldOpenedAt = read('device.door.heldOpen', ['data', 'openedAt']);
+  const wait = (from: string, until: string): number => readSeconds(until) - readSeconds(from);
+  return {
+    grantedAt,
+    opensAfter: wait(grantedAt, read('device.door.opened')),
+    relocksAfter: wait(grantedAt, read('device.lock.changed')),
+    closesAfter: wait(grantedAt, read('device.door.closed')),
+    forcedAt,
+    securedAfter: wait(forcedAt, read('device.door.secured')),
+    heldOpenedAt,
+    heldOpenSeconds: wait(heldOpenedAt, read('device.door.heldOpen')),
+  };
+}
+
 function describe({title, moments, spans}: Scenario, read: (moment: Moment) => string): string {
   const parts = spans.map(({state, from, until}) => {
     const [start, end] = [moments[from], until === undefined ? undefined : moments[until]];
@@ -108,10 +142,14 @@ function describe({title, moments, spans}: Scenario, read: (moment: Moment) => s
 
 const PANEL = 122;
 
-function drawScenarios(screen: Screen, read: (moment: Moment) => string): Omit<Drawing, 'width'> {
+function drawScenarios(
+  shown: readonly Scenario[],
+  screen: Screen,
+  read: (moment: Moment) => string,
+): Omit<Drawing, 'width'> {
   return {
-    height: scenarios.length * PANEL - 8,
-    content: scenarios.flatMap((scenario, index) => drawScenario(scenario, index * PANEL, screen, read)),
+    height: shown.length * PANEL - 8,
+    content: shown.flatMap((scenario, index) => drawScenario(scenario, index * PANEL, screen, read)),
   };
 }
 

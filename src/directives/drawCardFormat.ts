@@ -1,7 +1,7 @@
 import {ContentError} from 'api-contract/finding';
-import {encodeCard, type BitField, type CardFormat, type CardNumbers} from '../cardFormat';
+import {encodeCard, fieldNames, type BitField, type CardFormat, type CardNumbers} from '../cardFormat';
 import {type Block, code, type Page, table, text} from 'docusaurus-openapi-reference/directives';
-import {drawCardBits, fieldNames, showSpan} from './cardBits';
+import {drawCardBits, showSpan} from './cardBits';
 
 /**
  * Draws a card format as an SVG of its bits, as a table with the same content, and as test vectors.
@@ -12,7 +12,7 @@ export function drawCardFormat(format: CardFormat, page: Page, vectors: string):
   const cards = readVectors(vectors, format);
   const [first = {facility: 1, card: 1}] = cards;
   return [
-    drawCardBits(format, encodeCard(format, first), page),
+    drawCardBits(format, first, page),
     drawLayout(format),
     ...(cards.length > 0 ? [drawVectors(format, cards)] : []),
   ];

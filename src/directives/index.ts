@@ -1,10 +1,11 @@
 import type {Directive} from 'docusaurus-openapi-reference/directives';
-import {requireCardFormat} from '../cardFormat';
+import {requireCardFormat} from '../contractCardFormat';
 import {drawDecisionLadder} from './decisionLadder';
 import {drawDoorStates} from './doorStates';
 import {drawCardFormat} from './drawCardFormat';
 import {drawRetrySchedule} from './retrySchedule';
 import {drawRuleWeek} from './ruleWeek';
+import {drawWebhookSignature} from './webhookSignature';
 
 /** The directives of this site that draw pictures of doors, cards, and rules from the contract. */
 export const directives: Readonly<Record<string, Directive>> = {
@@ -15,7 +16,11 @@ export const directives: Readonly<Record<string, Directive>> = {
       drawCardFormat(requireCardFormat(page.contract, label), page, attributes.vectors ?? ''),
   },
   'retry-schedule': {form: '::retry-schedule', draw: ({page}) => drawRetrySchedule(page)},
-  'door-states': {form: '::door-states', draw: ({page}) => drawDoorStates(page)},
+  'door-states': {
+    form: '::door-states[Granted entry]',
+    draw: ({label, page}) => drawDoorStates(page, label),
+  },
+  'webhook-signature': {form: '::webhook-signature', draw: ({page}) => drawWebhookSignature(page)},
   'decision-ladder': {
     form: '::decision-ladder{starts="readFailed formatUnknown"}',
     attributes: ['starts'],

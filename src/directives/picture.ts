@@ -31,18 +31,34 @@ interface Picture {
   /** How to read the picture. The caption doesn't repeat the description. */
   readonly caption: string;
   readonly draw: (screen: Screen) => Omit<Drawing, 'width'>;
+  readonly live?: Live;
 }
 
+/** What makes a figure live in the browser: its kind in `src/live-pictures`, and its data. */
+export interface Live {
+  readonly kind: 'cardBits' | 'decisionLadder' | 'doorTimeline' | 'webhookSignature';
+  readonly model: object;
+}
+
+/** The attributes of a figure that `src/live-pictures` makes live. */
+export const liveProperties = (id: string, {kind, model}: Live): Record<string, string> => ({
+  id,
+  dataLive: kind,
+  dataModel: JSON.stringify(model),
+});
+
 /** A figure with a static SVG for wide screens and one for phones, and a caption, which remains in plain Markdown. */
-export function drawPicture({name, title, description, caption, draw}: Picture, page: Page): Block {
+export function drawPicture({name, title, description, caption, draw, live}: Picture, page: Page): Block {
   const drawFor = (screen: Screen): Drawing => ({width: widths[screen], ...draw(screen)});
   const id = page.uniqueId(`picture-${name}`);
   const frames = drawFrames({id, title, description, wide: drawFor('wide'), narrow: drawFor('narrow')});
   const words = [strong(`${title}.`), ...inline(` ${caption}`)];
-  return box('figure', 'diagram picture', [
-    ...frames.map(toBlock),
-    paragraph(words, 'diagram__caption', 'figcaption'),
-  ]);
+  return box(
+    'figure',
+    'diagram picture',
+    [...frames.map(toBlock), paragraph(words, 'diagram__caption', 'figcaption')],
+    live && liveProperties(id, live),
+  );
 }
 
 /** An element whose content isn't part of plain Markdown. */

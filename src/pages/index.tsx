@@ -5,6 +5,7 @@ import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 import FirstRequest from '@site/web/_first-request.mdx';
 import Resources from '@site/web/_resources.mdx';
+import Door from '@site/web/_door.mdx';
 import DataModel from './_data-model.mdx';
 import {brand} from '../config/site';
 import {pageUrl} from '../config/books';
@@ -91,6 +92,13 @@ export default function Home(): ReactNode {
               <FirstRequest />
             </MDXContent>
           </div>
+        </section>
+
+        <section aria-labelledby="door" className={styles.model}>
+          <h2 id="door">Every change is an event</h2>
+          <MDXContent>
+            <Door />
+          </MDXContent>
         </section>
 
         <section aria-labelledby="projects">

@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {requireContract} from 'api-contract';
-import {decodeCard, encodeCard, requireCardFormat} from '../../src/cardFormat';
+import {decodeCard, encodeCard} from '../../src/cardFormat';
+import {requireCardFormat} from '../../src/contractCardFormat';
 import {versions} from '../../src/config/books';
 
 type Vectors = Readonly<

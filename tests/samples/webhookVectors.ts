@@ -1,53 +1,9 @@
 import {readFileSync} from 'node:fs';
-import type {Root, Table} from 'mdast';
-import {toString} from 'mdast-util-to-string';
+import type {Table} from 'mdast';
 import {parsePage, listNodes} from 'docusaurus-openapi-reference/pages';
+import {readFields, readWebhookVectors, type WebhookVector} from '../../src/directives/webhookVectors';
 
-/** A webhook delivery, and whether a receiver must accept it. `at` is the receiver's clock in Unix seconds. */
-export interface WebhookVector {
-  readonly name: string;
-  readonly secret: string;
-  readonly id: string;
-  readonly timestamp: string;
-  readonly body: string;
-  readonly signatures: string;
-  readonly at: number;
-  readonly genuine: boolean;
-}
-
-/** The texts of a row, or the text in code font of each cell that has one. */
-const readRow = (row: Table['children'][number]): {texts: string[]; codes: (string | undefined)[]} => ({
-  texts: row.children.map((cell) => toString(cell)),
-  codes: row.children.map((cell) => listNodes(cell).ofType('inlineCode')[0]?.value),
-});
-
-/** The first table with a secret: the value of each field. */
-function readFields(tables: readonly Table[]): ReadonlyMap<string, string> {
-  const rows = tables.map(({children}) => children.map(readRow));
-  const found = rows.find((table) => table.some(({texts}) => texts[0] === 'secret')) ?? [];
-  return new Map(found.map(({texts: [name = ''], codes: [, value = '']}) => [name, value]));
-}
-
-/** The test vectors in the tables of a webhooks page. Each row of the second table changes one field. */
-export function readWebhookVectors(root: Root): WebhookVector[] {
-  const tables = listNodes(root).ofType('table');
-  const base = readFields(tables);
-  const changes = tables.map(({children}) => children.map(readRow));
-  const [, ...rows] = changes.find(([head]) => head?.texts[1] === 'Changed value') ?? [];
-  return rows.map(({texts: [field = '', , result = ''], codes: [, changed]}) => {
-    const valueOf = (name: string): string => (field === name ? changed : undefined) ?? base.get(name) ?? '';
-    return {
-      name: changed === undefined ? 'no change' : `${field} ${changed}`,
-      secret: valueOf('secret'),
-      id: valueOf('webhook-id'),
-      timestamp: valueOf('webhook-timestamp'),
-      body: valueOf('body'),
-      signatures: valueOf('webhook-signature'),
-      at: Number(valueOf('your clock')),
-      genuine: result.startsWith('valid'),
-    };
-  });
-}
+export {readWebhookVectors, type WebhookVector};
 
 const readTables = (file: string): readonly Table[] =>
   listNodes(parsePage(readFileSync(file, 'utf8'))).ofType('table');

@@ -1,6 +1,7 @@
 import {conditionTasks} from './conditions';
 import {controlTasks} from './controls';
 import {copyTasks} from './copying';
+import {livePictureTasks} from './livePictures';
 import {memoryTasks} from './memory';
 import {placeTasks} from './places';
 import {searchTasks} from './search';
@@ -27,6 +28,7 @@ export const tasks: readonly Task[] = [
   ...searchTasks,
   ...controlTasks,
   ...copyTasks,
+  ...livePictureTasks,
   ...conditionTasks,
 ];
 

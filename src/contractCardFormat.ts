@@ -1,0 +1,96 @@
+import Ajv2020 from 'ajv/dist/2020.js';
+import {type Contract, type Json, type JsonObject, suggestNames} from 'api-contract';
+import {ContentError} from 'api-contract/finding';
+import {isList, isObject} from 'api-contract/json';
+import type {BitField, CardFormat, ParityBit} from './cardFormat';
+
+const integer = {type: 'integer'} as const;
+
+/** Includes both ends. */
+const span = {type: 'object', required: ['from', 'to'], properties: {from: integer, to: integer}} as const;
+
+const bitField = {
+  type: 'object',
+  required: ['kind', 'from', 'to'],
+  properties: {
+    ...span.properties,
+    kind: {enum: ['facilityCode', 'cardNumber', 'issueLevel', 'fixed']},
+    value: {anyOf: [integer, {type: 'null'}]},
+  },
+} as const;
+
+const parityBit = {
+  type: 'object',
+  required: ['bit', 'kind', 'covers'],
+  properties: {bit: integer, kind: {enum: ['even', 'odd']}, covers: {type: 'array', items: span}},
+} as const;
+
+/** A card format in an example of 2.0. */
+const example = {
+  type: 'object',
+  required: ['name', 'bitCount', 'fields', 'parityBits'],
+  properties: {
+    name: {type: 'string'},
+    bitCount: integer,
+    fields: {type: 'array', items: bitField},
+    parityBits: {type: 'array', items: parityBit},
+  },
+} as const;
+
+/**
+ * Finds a format by its name among the examples of a contract, in the shape of either version.
+ *
+ * @throws ContentError with the nearest names
+ */
+export function requireCardFormat({examples}: Contract, name: string): CardFormat {
+  const formats = [...examples.values()].flatMap(({value}) => collectFormats(value));
+  const format = formats.find((candidate) => candidate.name === name);
+  if (format) return format;
+  const known = new Set(formats.map((candidate) => candidate.name));
+  throw new ContentError(
+    `No example of the contract is a card format "${name}". ${suggestNames(name, known)}`,
+  );
+}
+
+type Example = Pick<CardFormat, 'name' | 'bitCount' | 'fields'> & {readonly parityBits: readonly ParityBit[]};
+const isExample = new Ajv2020().compile<Example>(example);
+
+function collectFormats(value: Json): CardFormat[] {
+  if (isList(value)) return value.flatMap(collectFormats);
+  if (!isObject(value)) return [];
+  if (isExample(value)) return [{...value, parity: value.parityBits}];
+  if (typeof value.bits === 'number' && typeof value.parity === 'string') return [readOld(value)];
+  return Object.values(value).flatMap(collectFormats);
+}
+
+/** 1.0 has the start and the length of each field, and parity such as `E0:0-12,O25:13-25`. */
+function readOld(value: JsonObject): CardFormat {
+  const field = (
+    kind: 'facilityCode' | 'cardNumber',
+    start: Json | undefined,
+    length: Json | undefined,
+  ): BitField[] =>
+    Number(length) > 0 ? [{kind, from: Number(start), to: Number(start) + Number(length) - 1}] : [];
+  return {
+    name: String(value.name),
+    bitCount: Number(value.bits),
+    fields: [
+      ...field('facilityCode', value.facility_start, value.facility_len),
+      ...field('cardNumber', value.number_start, value.number_len),
+    ],
+    parity: String(value.parity).split(',').filter(Boolean).map(readOldParity),
+  };
+}
+
+function readOldParity(text: string): ParityBit {
+  const {
+    kind = '',
+    bit = '',
+    spans = '',
+  } = /^(?<kind>[EO])(?<bit>\d+):(?<spans>.+)$/.exec(text.trim())?.groups ?? {};
+  const covers = spans.split('+').map((span) => {
+    const [from = '', to = from] = span.split('-');
+    return {from: Number(from), to: Number(to)};
+  });
+  return {bit: Number(bit), kind: kind === 'E' ? 'even' : 'odd', covers};
+}

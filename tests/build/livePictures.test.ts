@@ -1,0 +1,77 @@
+import {load} from 'cheerio';
+import {requireContract, requireEvent, requireSchema} from 'api-contract';
+import {describe, expect, it} from 'vitest';
+import {type CardModel, computeBits, describeReading} from '../../src/live-pictures/cardBits';
+import {conditions, decide, type LadderModel} from '../../src/live-pictures/decisionLadder';
+import {type DoorModel, readSeconds, simulate} from '../../src/live-pictures/doorTimeline';
+import {type SignatureModel, verify} from '../../src/live-pictures/webhookSignature';
+import {webhookVectors} from '../samples/webhookVectors';
+import {readBuilt} from './site';
+
+const contract = requireContract('web/openapi');
+
+/** The data of the live pictures of a built page. */
+const readModels = (page: string): unknown[] => {
+  const $ = load(readBuilt(page));
+  return $('[data-live]')
+    .toArray()
+    .map((figure) => JSON.parse($(figure).attr('data-model') ?? ''));
+};
+
+describe('the decision ladder', () => {
+  const [{rungs}] = readModels('web/2.0/rest/rules.html') as [LadderModel];
+  const reasons = rungs.flatMap((rung) => rung.reasons);
+
+  it('can show each reason of the contract, which decides alone', () => {
+    const choices = conditions.flatMap((each) => ('options' in each ? Object.keys(each.options) : []));
+    const shown = [...choices.filter(Boolean), 'outsideWindow'];
+    expect(shown.sort()).toEqual((requireSchema(contract, 'DenialReason').enum ?? []).map(String).sort());
+    expect(reasons.map((reason) => decide(rungs, [reason]).reason)).toEqual(reasons);
+  });
+});
+
+describe('the bits of cards', () => {
+  const models = readModels('web/2.0/rest/card-formats.html') as CardModel[];
+  const vectors = contract.document.components['x-vectors'] as Readonly<
+    Record<string, readonly {facilityCode: number | null; cardNumber: number; bits: string}[]>
+  >;
+
+  it.each(models.map(({format}) => ({format, name: format.name})))(
+    'agree with the test vectors of $name',
+    ({format, name}) => {
+      const rows = vectors[name.replace(' ', '')] ?? [];
+      expect(rows.length).toBeGreaterThan(0);
+      for (const {facilityCode, cardNumber, bits} of rows) {
+        expect(computeBits(format, {facility: String(facilityCode ?? 0), card: String(cardNumber)})).toBe(
+          bits,
+        );
+        expect(describeReading(format, bits)).toContain(`card number ${cardNumber.toLocaleString('en')}.`);
+      }
+    },
+  );
+});
+
+it('a door has the events of the contract’s examples, at their times', () => {
+  const [model] = readModels('web/2.0/rest/devices.html') as [DoorModel];
+  for (const situation of ['granted', 'held', 'forced']) {
+    const {start, moments} = simulate(model, {situation, heldOpen: String(model.heldOpenSeconds)});
+    const times = Object.fromEntries(moments.map(({at, event}) => [event, start + at]));
+    const expected = {
+      granted: ['device.access.granted', 'device.door.opened', 'device.lock.changed', 'device.door.closed'],
+      held: ['device.door.heldOpen'],
+      forced: ['device.door.forced', 'device.door.secured'],
+    }[situation];
+    for (const name of expected ?? []) {
+      const example = requireEvent(contract, name).payload?.examples[0]?.value as {occurredAt: string};
+      expect(times[name], name).toBe(readSeconds(example.occurredAt.slice(11, 19)));
+    }
+  }
+});
+
+it('the signature has the result of each test vector', async () => {
+  const [{deliveries, tolerance}] = readModels('web/2.0/rest/webhooks.html') as [SignatureModel];
+  const steps = await Promise.all(deliveries.map((delivery) => verify(delivery, tolerance)));
+  expect(steps.map((each) => each.every(({passes}) => passes))).toEqual(
+    webhookVectors.map(({genuine}) => genuine),
+  );
+});

@@ -1,0 +1,45 @@
+import {waitFor} from '../reader';
+import {openHydrated, query, type Task} from './task';
+
+/** A control that gets the focus, and the result after the right arrow key. */
+const pictures = [
+  {
+    name: 'the decision ladder',
+    path: '/web/2.0/rest/rules#picture-decision-ladder?clock=480',
+    control: '[name=lockdown]',
+    shows: 'Denied at the rung rule',
+  },
+  {
+    name: 'the bits of a card',
+    path: '/web/2.0/rest/card-formats#picture-bits-h10301?flipped=0',
+    control: '.live__bits button',
+    shows: 'Wrong parity',
+  },
+  {
+    name: 'the time of a door',
+    path: '/web/2.0/rest/devices#picture-door-states?situation=held&time=46',
+    control: '[name=time]',
+    shows: 'alarmsheldOpen',
+  },
+  {
+    name: 'the body of a webhook delivery',
+    path: '/web/2.0/rest/webhooks#picture-webhook-signature?delay=30',
+    control: '[name=bodyByte]',
+    shows: 'Rejected in step 4',
+  },
+] as const;
+
+export const livePictureTasks: readonly Task[] = pictures.map(({name, path, control, shows}) => ({
+  area: 'live pictures',
+  name: `the keyboard changes ${name}`,
+  run: async (reader, site) => {
+    await openHydrated(reader, site, path);
+    const figure = `figure#${path.split('#')[1]?.split('?')[0]}`;
+    await waitFor(reader, `${query(`${figure} ${control}`)} !== null`, true);
+    await reader.read(`${query(`${figure} ${control}`)}.focus()`);
+    await reader.pressKeys('ArrowRight');
+    const status = query(`${figure} [role=status]`);
+    await waitFor(reader, `${status}.textContent.includes(${JSON.stringify(shows)})`, true);
+    await waitFor(reader, `${query(`${figure} :focus`)} !== null`, true);
+  },
+}));
