@@ -88,17 +88,15 @@ function createBit({fields, parity}: CardFormat, bit: number): HTMLButtonElement
   const marks = parity.map((each) => {
     const isCovered = each.covers.flatMap(listBits).includes(bit);
     const mark = each === own ? each.kind.charAt(0).toUpperCase() : isCovered ? '•' : '';
-    return element('i', {}, mark);
+    return element('i', {'aria-hidden': 'true'}, mark);
   });
+  const meaning = own ? `${own.kind} parity` : field ? fieldNames[field.kind].toLowerCase() : 'unused';
   return element(
     'button',
-    {
-      type: 'button',
-      tabindex: bit === 0 ? 0 : -1,
-      'data-kind': own ? 'parity' : (field?.kind ?? ''),
-      'data-name': `Bit ${bit}, ${own ? `${own.kind} parity` : field ? fieldNames[field.kind].toLowerCase() : 'unused'}`,
-    },
+    {type: 'button', tabindex: bit === 0 ? 0 : -1, 'data-kind': own ? 'parity' : (field?.kind ?? '')},
+    element('span', {}, 'Bit'),
     element('small', {}, String(bit)),
+    element('span', {}, `${meaning}:`),
     element('b', {}),
     ...marks,
   );
@@ -112,12 +110,8 @@ function showBits(
 ): void {
   const flips = flipped.split('.');
   buttons.forEach((button, bit) => {
-    const value = bits.charAt(bit);
-    const isFlipped = flips.includes(String(bit));
-    button.toggleAttribute('data-flipped', isFlipped);
-    button.setAttribute('aria-label', `${button.dataset.name}: ${value}${isFlipped ? ', flipped' : ''}`);
-    const text = button.querySelector('b');
-    if (text) text.textContent = value;
+    button.setAttribute('aria-pressed', String(flips.includes(String(bit))));
+    button.querySelector('b')?.replaceChildren(bits.charAt(bit));
     button
       .querySelectorAll('i')
       .forEach((mark, index) => mark.toggleAttribute('data-wrong', checks[index]?.isGood === false));

@@ -96,7 +96,7 @@ const createBounded = ({name, label, min, max, step = 1, value, show}: Bounded):
   element(
     'label',
     {},
-    element('span', {}, label, ...(show ? [' ', element('output', {'data-for': name})] : [])),
+    element('span', {}, label, ...(show ? [' ', element('b', {'data-for': name})] : [])),
     element('input', {type: show ? 'range' : 'number', name, min, max, step, value, required: true}),
   );
 

@@ -109,31 +109,35 @@ const PLAY = 8000;
 
 /** Shows a door, its state on a time line, and its events, at a time that the reader moves. */
 export function startDoorTimeline(figure: HTMLElement, model: DoorModel): void {
-  const view = createView();
+  const door = drawDoor();
+  const states = element('div', {role: 'status'});
+  const lanes = element('div', {class: 'door__lanes', 'aria-hidden': true});
+  const events = element('ol', {class: 'door__events'});
   let scenario = simulate(model, {});
-  const form = createControls(
-    figure,
-    listControls(model, () => scenario),
-    (values, {elements}) => {
-      scenario = simulate(model, values);
-      (elements.namedItem('time') as HTMLInputElement).max = String(scenario.end);
-      view.showScenario(scenario);
-      view.showTime(scenario, Math.min(Number(values.time), scenario.end));
-    },
-  );
+  const controls = listControls(model, (at) => formatTime(scenario.start + at));
+  const form = createControls(figure, controls, (values, {elements}) => {
+    scenario = simulate(model, values);
+    const at = Math.min(Number(values.time), scenario.end);
+    (elements.namedItem('time') as HTMLInputElement).max = String(scenario.end);
+    door.show(stateAt(scenario, at));
+    lanes.replaceChildren(...createLanes(scenario, at));
+    events.replaceChildren(...scenario.moments.map((moment) => createEvent(scenario, moment, at)));
+    const state = createStates(stateAt(scenario, at));
+    // Screen readers announce changes only.
+    if (state.textContent !== states.textContent) states.replaceChildren(state);
+  });
   const time = form.elements.namedItem('time') as HTMLInputElement;
-  view.timeline.append(
-    time.parentElement ?? time,
-    createButtons(form, time, view, () => scenario),
-  );
-  form.append(view.root);
+  const timeline = element('div', {}, lanes, time.parentElement ?? time);
+  if (!prefersReducedMotion()) timeline.append(createPlayer(form, time));
+  const now = element('div', {class: 'door__now'}, door.picture, states);
+  form.append(element('div', {class: 'door__view'}, now, timeline, events));
   figure.prepend(createLive('rows', form));
   const caption = figure.querySelector('figcaption strong')?.nextSibling;
   if (caption)
-    caption.textContent = ' Drag the time, and change the situation and the held-open time of the door.';
+    caption.textContent = ' Change the situation and the held-open time of the door, and drag the time.';
 }
 
-const listControls = (model: DoorModel, getScenario: () => Scenario): Control[] => [
+const listControls = (model: DoorModel, showTime: (at: number) => string): Control[] => [
   {
     name: 'situation',
     label: 'Situation',
@@ -147,149 +151,91 @@ const listControls = (model: DoorModel, getScenario: () => Scenario): Control[] 
     value: model.heldOpenSeconds,
     show: (seconds) => `${seconds} s`,
   },
-  {
-    name: 'time',
-    label: 'Time',
-    min: 0,
-    max: 99,
-    value: model.opensAfter + 1,
-    show: (at) => formatTime(getScenario().start + at),
-  },
+  {name: 'time', label: 'Time', min: 0, max: 99, value: model.opensAfter + 1, show: showTime},
 ];
 
-interface View {
-  readonly root: HTMLElement;
-  /** The part of the view that belongs to the time. */
-  readonly timeline: HTMLElement;
-  readonly showScenario: (scenario: Scenario) => void;
-  readonly showTime: (scenario: Scenario, at: number) => void;
-}
-
-function createView(): View {
-  const door = drawDoor();
-  const states = element('dl', {class: 'door__states', role: 'status'});
-  const lanes = element('div', {class: 'door__lanes', 'aria-hidden': true});
-  const timeline = element('div', {class: 'door__timeline'}, lanes);
-  const events = element('ol', {class: 'door__events'});
-  return {
-    root: element(
-      'div',
-      {class: 'door__view'},
-      element('div', {class: 'door__now'}, door.picture, states),
-      timeline,
-      events,
-    ),
-    timeline,
-    showScenario: (scenario) => {
-      lanes.replaceChildren(...createLanes(scenario), element('div', {class: 'door__playhead'}));
-      events.replaceChildren(...scenario.moments.map((moment) => createEvent(scenario, moment)));
-    },
-    showTime: (scenario, at) => {
-      const state = stateAt(scenario, at);
-      door.show(state);
-      lanes.style.setProperty('--at', String(at / scenario.end));
-      states.replaceChildren(...listStates(state));
-      for (const item of Array.from(events.children) as HTMLElement[])
-        item.toggleAttribute('data-past', Number(item.dataset.at) <= at);
-    },
-  };
-}
-
-function createLanes({unlocked, open, alarm, end}: Scenario): HTMLElement[] {
-  return Object.entries({unlocked, open, alarm}).map(([name, span]) => {
-    const lane = element('div', {'data-lane': name}, element('span', {}, name));
-    if (!span) return lane;
-    const bar = element('i', {});
-    bar.style.setProperty('--from', String(span.from / end));
-    bar.style.setProperty('--until', String(span.until / end));
-    lane.append(bar);
-    return lane;
+function createLanes({unlocked, open, alarm, end}: Scenario, at: number): HTMLElement[] {
+  const lanes = Object.entries({unlocked, open, alarm}).map(([name, span]) => {
+    const bar = element('i', {hidden: !span});
+    bar.style.setProperty('--from', String((span?.from ?? 0) / end));
+    bar.style.setProperty('--until', String((span?.until ?? 0) / end));
+    return element('div', {'data-lane': name}, element('span', {}, name), bar);
   });
+  const playhead = element('div', {class: 'door__playhead'});
+  playhead.style.setProperty('--at', String(at / end));
+  return [...lanes, playhead];
 }
 
-const createEvent = ({start}: Scenario, {at, event, detail}: Moment): HTMLElement =>
+const createEvent = (scenario: Scenario, {at, event, detail}: Moment, now: number): HTMLElement =>
   element(
     'li',
-    {'data-at': at},
-    element('time', {}, formatTime(start + at)),
+    {'data-past': at <= now},
+    element('time', {}, formatTime(scenario.start + at)),
     element('code', {}, event),
     ...(detail ? [element('span', {}, detail)] : []),
   );
 
 /** The fields of the state of a door in the API. */
-const listStates = ({isUnlocked, isOpen, alarm}: DoorState): HTMLElement[] =>
-  [
+function createStates({isUnlocked, isOpen, alarm}: DoorState): HTMLElement {
+  const rows = [
     ['lock', isUnlocked ? 'unlocked' : 'locked', isUnlocked ? 'success' : ''],
     ['position', isOpen ? 'open' : 'closed', isOpen ? 'warning' : ''],
     ['alarms', alarm ?? 'none', alarm ? 'danger' : ''],
-  ].map(([name = '', value = '', look = '']) =>
-    element('div', {'data-look': look}, element('dt', {}, name), element('dd', {}, value)),
+  ] as const;
+  return element(
+    'dl',
+    {class: 'door__states'},
+    ...rows.map(([name, value, look]) =>
+      element('div', {'data-look': look}, element('dt', {}, name), element('dd', {}, value)),
+    ),
   );
+}
 
-/** Buttons that play the scenario, and that go to its next event. With reduced motion, only the second one is useful. */
-function createButtons(
-  form: HTMLFormElement,
-  time: HTMLInputElement,
-  view: View,
-  getScenario: () => Scenario,
-): HTMLElement {
-  const play = element('button', {type: 'button', hidden: prefersReducedMotion()}, 'Play');
-  const next = element('button', {type: 'button'}, 'Next event');
+/** A button that plays a scenario. It also plays when the picture is visible for the first time, and in another situation. */
+function createPlayer(form: HTMLFormElement, time: HTMLInputElement): HTMLElement {
+  const button = element('button', {type: 'button'}, 'Play');
   let frame = 0;
-  const pause = (): void => {
-    cancelAnimationFrame(frame);
-    frame = 0;
-    play.textContent = 'Play';
-  };
   const goTo = (at: number): void => {
     time.value = String(at);
     form.dispatchEvent(new Event('input'));
   };
-  const start = (from: number): void => {
-    const began = performance.now() - (from / getScenario().end) * PLAY;
-    play.textContent = 'Pause';
-    const step = (now: number): void => {
-      const scenario = getScenario();
-      const at = Math.min(scenario.end, ((now - began) / PLAY) * scenario.end);
-      time.value = String(Math.floor(at));
-      view.showTime(scenario, at);
-      frame = requestAnimationFrame(step);
-      if (at < scenario.end) return;
-      pause();
-      goTo(at);
-    };
-    frame = requestAnimationFrame(step);
+  const pause = (): void => {
+    cancelAnimationFrame(frame);
+    frame = 0;
+    // While it plays, the time has fractions. The arrow keys move it by seconds.
+    time.step = '1';
+    button.textContent = 'Play';
   };
-  play.addEventListener('click', () => {
-    if (frame) return pause();
-    const at = Number(time.value);
-    start(at < getScenario().end ? at : 0);
-  });
-  next.addEventListener('click', () => {
-    pause();
-    const at = Number(time.value);
-    goTo(getScenario().moments.find((moment) => moment.at > at)?.at ?? 0);
-  });
-  form.addEventListener('change', ({target}) => {
-    pause();
-    if (target instanceof HTMLInputElement && target.name === 'situation' && !prefersReducedMotion())
-      start(0);
+  const play = (from: number): void => {
+    const end = Number(time.max);
+    const began = performance.now() - (from / end) * PLAY;
+    const showNext = (now: number): void => {
+      const at = Math.max(0, ((now - began) / PLAY) * end);
+      goTo(Math.min(at, end));
+      if (at < end) frame = requestAnimationFrame(showNext);
+      else pause();
+    };
+    time.step = '0.05';
+    button.textContent = 'Pause';
+    frame = requestAnimationFrame(showNext);
+  };
+  button.addEventListener('click', () => {
+    if (frame) pause();
+    else play(Number(time.value) < Number(time.max) ? Number(time.value) : 0);
   });
   time.addEventListener('input', pause);
-  playOnce(form, () => frame || start(0));
-  return element('div', {class: 'live__buttons'}, play, next);
-}
-
-/** Plays the first time that the picture is visible. */
-function playOnce(form: HTMLElement, start: () => void): void {
-  if (prefersReducedMotion() || location.hash.includes('?')) return;
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({isIntersecting}) => isIntersecting)) return;
-      observer.disconnect();
-      start();
+  form.addEventListener('change', ({target}) => {
+    pause();
+    if (target instanceof HTMLInputElement && target.name === 'situation') play(0);
+  });
+  const visible = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      visible.disconnect();
+      if (!frame && !location.hash.includes('?')) play(0);
     },
     {threshold: 0.6},
   );
-  observer.observe(form);
+  visible.observe(form);
+  return element('div', {class: 'live__buttons'}, button);
 }
