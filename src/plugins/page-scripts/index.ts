@@ -38,12 +38,12 @@ const docs = {
 } as const;
 
 /** Style sheets that a script adds, as text: `import styles from '!!./styles.css?text'`. */
-const styleText = {resourceQuery: /^\?text$/, type: 'asset/source'} as const;
+const styleText = {resourceQuery: /^\?text$/, type: 'asset/source'};
 
 const smallerScripts = {
   optimization: {splitChunks: {cacheGroups: {docs}}},
   // Samples are highlighted at compile time, but the theme's client module imports 95 kB of Prism.
-  resolve: {alias: {'prism-react-renderer$': false}},
+  resolve: {alias: {'prism-react-renderer$': false as const}},
   // File names with only a hash save 1 kB in the list of files that every page loads.
   output: {chunkFilename: 'assets/js/[contenthash:8].js'},
   module: {
@@ -56,4 +56,4 @@ const smallerScripts = {
       },
     ],
   },
-} as const;
+};
