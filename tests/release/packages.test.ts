@@ -118,7 +118,8 @@ function build(site: string, contract: string, name: string): (file: string) => 
     start,
     `${readFileSync(start, 'utf8')}\n\`\`\`mermaid title="Ways"\nflowchart LR\n  accTitle: Ways\n  accDescr: A door leads to a gate.\n  a[Door] --> b[Gate]\n\`\`\`\n`,
   );
-  runIn(copy, 'npm', 'run', 'build');
+  // Lint, types, and build.
+  runIn(copy, 'npm', 'test');
   return (file) => readFileSync(path.join(copy, 'build', file), 'utf8');
 }
 

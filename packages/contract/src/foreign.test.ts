@@ -1,9 +1,10 @@
+import {symlinkSync} from 'node:fs';
 import path from 'node:path';
 import {expect, it} from 'vitest';
 import {describeForeignContract} from '../testing/foreignContract';
 import {readSchema} from '../testing/readEverything';
-import {loadInline} from '../testing/inlineContract';
-import {requireSchema, variantsOf} from '.';
+import {loadInline, writeInline} from '../testing/inlineContract';
+import {requireContract, requireSchema, variantsOf} from '.';
 
 const examples = path.resolve('node_modules/@readme/oas-examples');
 
@@ -48,4 +49,14 @@ it('finds schemas with names that are not ASCII or not valid in a URL', () => {
   const contract = loadInline(`paths: {}\ncomponents: {schemas: ${JSON.stringify(schemas)}}\n`);
   const variants = variantsOf(contract, requireSchema(contract, 'All'))?.variants ?? [];
   expect(variants.map(({name}) => name)).toEqual([...names, 'Page«User»']);
+});
+
+it('reads a version as it is written', () => {
+  expect(loadInline('openapi: 3.1.1\ninfo: {title: A, version: 1.10}\npaths: {}\n').version).toBe('1.10');
+});
+
+it('ignores the links that editors create to lock a file', () => {
+  const folder = writeInline('paths: {}\n');
+  symlinkSync('user@host.1', path.join(folder, '.#openapi.yaml'));
+  expect(requireContract(folder).operations).toEqual([]);
 });

@@ -71,7 +71,7 @@ function listFiles(location: string): readonly [string, ...string[]] {
   if (!statSync(location).isDirectory()) return [location];
   const root = path.join(location, ROOT);
   if (!existsSync(root)) throw new ContentError(`${location} has no ${ROOT}, the root file of a contract.`);
-  const others = readdirSync(location).filter((name) => /\.ya?ml$/.test(name) && name !== ROOT);
+  const others = readdirSync(location).filter((name) => /^[^.].*\.ya?ml$/.test(name) && name !== ROOT);
   return [root, ...others.sort().map((name) => path.join(location, name))];
 }
 

@@ -32,8 +32,12 @@ export function openCache(file?: string): ResultCache {
       known = used;
       used = {};
       if (file === undefined) return;
-      mkdirSync(path.dirname(file), {recursive: true});
-      writeFileSync(file, JSON.stringify(known));
+      try {
+        mkdirSync(path.dirname(file), {recursive: true});
+        writeFileSync(file, JSON.stringify(known));
+      } catch {
+        // The folder is read-only. Then the next run takes longer.
+      }
     },
   };
 }
