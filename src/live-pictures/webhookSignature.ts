@@ -141,13 +141,13 @@ const listControls = ([first, ...others]: readonly Delivery[]): Control[] => [
   },
   {
     name: 'bodyByte',
-    label: 'Changed byte of the body',
+    label: 'Changed body byte',
     min: 0,
     max: first?.body.length ?? 0,
     value: 0,
     show: describeByte,
   },
-  {name: 'keyByte', label: 'Changed byte of the key', min: 0, max: 24, value: 0, show: describeByte},
+  {name: 'keyByte', label: 'Changed key byte', min: 0, max: 24, value: 0, show: describeByte},
 ];
 
 const describeByte = (position: number): string => (position === 0 ? 'none' : `${position}`);
