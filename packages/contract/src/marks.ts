@@ -40,6 +40,8 @@ export interface Stream {
   readonly url: string;
   readonly sends?: readonly string[];
   readonly receives?: readonly string[];
+  /** The scopes that a program needs to receive events. */
+  readonly scopes?: readonly string[];
 }
 
 export interface RateClass {

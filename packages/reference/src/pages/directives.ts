@@ -1,4 +1,4 @@
-import type {Code, RootContent} from 'mdast';
+import type {RootContent} from 'mdast';
 import {ContentError} from 'api-contract/finding';
 import {requireEvent, requireOperation, requireSchema, suggestNames, type Operation} from 'api-contract';
 import type {Block} from './markdown';
@@ -13,7 +13,7 @@ import {drawFormats} from '../render/formats';
 import {drawLimits} from '../render/limits';
 import {drawOperation} from '../render/operation';
 import {drawOutcome} from '../render/outcome';
-import {drawRequiredAccess} from '../render/requiredAccess';
+import {drawRequiredAccess, type Step} from '../render/requiredAccess';
 import {drawResourceIndex} from '../render/resourceIndex';
 import {drawRoleMatrix} from '../render/roleMatrix';
 import {drawSchema} from '../render/schema';
@@ -31,8 +31,8 @@ export interface DirectiveCall {
   readonly page: Page;
   /** The level of a heading below the section of the directive. */
   readonly depth: 3 | 4;
-  /** The code blocks of the section in which the directive is. */
-  readonly listCodes: () => readonly Code[];
+  /** The samples and the links to operations and events of the section in which the directive is. */
+  readonly listSteps: () => readonly Step[];
   /** The content of a container. */
   readonly content: readonly RootContent[];
 }
@@ -83,7 +83,7 @@ export const directives: Readonly<Record<string, Directive>> = {
   scopes: {form: '::scopes', draw: ({page}) => drawScopes(page)},
   'required-access': {
     form: '::required-access',
-    draw: ({page, listCodes}) => drawRequiredAccess(listCodes(), page),
+    draw: ({page, listSteps}) => drawRequiredAccess(listSteps(), page),
   },
   'role-matrix': {form: '::role-matrix', draw: ({page}) => drawRoleMatrix(page)},
   limits: {form: '::limits', draw: ({page}) => drawLimits(page)},

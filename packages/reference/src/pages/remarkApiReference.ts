@@ -2,7 +2,7 @@ import path from 'node:path';
 import {ContentError} from 'api-contract/finding';
 import type {Parents, Root, RootContent} from 'mdast';
 import type {ContainerDirective, LeafDirective, TextDirective} from 'mdast-util-directive';
-import {visit} from 'unist-util-visit';
+import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {findContractRoot, nearestNames} from 'api-contract';
 import {directives, type Directive, type DirectiveCall} from './directives';
@@ -13,7 +13,7 @@ import {listNodes} from './listNodes';
 import {reportProblem} from './reportProblem';
 import {openPage, type Page} from './page';
 import type {ReferenceSite} from '../site';
-import {listSectionCodes} from '../render/requiredAccess';
+import {listSectionSteps} from '../render/requiredAccess';
 
 type AnyDirective = ContainerDirective | LeafDirective | TextDirective;
 
@@ -41,13 +41,13 @@ export default function remarkApiReference(site: ReferenceSite) {
         return drawDirective(node, known, {
           page,
           depth: depth < 3 ? 3 : 4,
-          listCodes: () => listSectionCodes(root, node),
+          listSteps: () => listSectionSteps(root, node),
         });
       });
       drawn.forEach((part) => setPosition(part, node));
       (parent.children as RootContent[]).splice(index, 1, ...drawn);
-      // The writer's part of a container can contain directives in sentences.
-      return node.type === 'containerDirective' ? index : index + drawn.length;
+      // The writer's part of a container can contain directives, which are visited at their new place.
+      return node.type === 'containerDirective' ? [SKIP, index] : index + drawn.length;
     });
   };
 }
@@ -85,7 +85,7 @@ type Directives = Readonly<Record<string, Directive>>;
 function drawDirective(
   node: AnyDirective,
   known: Directives,
-  place: Pick<DirectiveCall, 'page' | 'depth' | 'listCodes'>,
+  place: Pick<DirectiveCall, 'page' | 'depth' | 'listSteps'>,
 ): Block[] {
   const directive = Object.hasOwn(known, node.name) ? known[node.name] : undefined;
   const type = directive?.isContainer ? 'containerDirective' : 'leafDirective';

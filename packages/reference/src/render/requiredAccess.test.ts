@@ -9,15 +9,20 @@ const folder = writeInlineBook({
 openapi: 3.1.1
 info: {title: Doors, version: '1'}
 servers: [{url: 'https://api.example'}]
+x-streams: [{url: 'wss://api.example', scopes: [events:read]}]
 x-roles: [{name: reader, description: Reads.}, {name: owner, description: All.}]
 paths:
   /doors:
     get: {operationId: listDoors, summary: List, tags: [doors], x-role: reader, x-rate-class: read, security: [{oauth: [doors:read]}], responses: {}}
     post: {operationId: createDoor, summary: Create, tags: [doors], x-role: owner, x-rate-class: write, security: [{oauth: [doors:write]}], responses: {}}
+webhooks:
+  door.opened:
+    post: {operationId: doorOpened, summary: Opened, tags: [doors], requestBody: {content: {}}, responses: {}}
 components:
   securitySchemes:
-    oauth: {type: oauth2, flows: {clientCredentials: {tokenUrl: 'https://api.example/t', scopes: {'doors:read': Reads., 'doors:write': Writes.}}}}
+    oauth: {type: oauth2, flows: {clientCredentials: {tokenUrl: 'https://api.example/t', scopes: {'doors:read': Reads., 'doors:write': Writes., 'events:read': Reads.}}}}
 `,
+  'doors.mdx': '::operations\n\n::event[door.opened]\n',
 });
 const page = (source: string): string[] =>
   expandPage(inlineSite, path.join(folder, 'page.mdx'), source).children.map((node) => toString(node));
@@ -38,9 +43,17 @@ describe('::required-access', () => {
     expect(page(source)[2]).toContain('scope doors:read, for an application with the role reader or higher.');
   });
 
-  it('rejects a section without samples that need a scope', () => {
-    expect(() => page(`## One\n\n::required-access\n\n## Two\n\n${list}`)).toThrow(
-      /No sample in this section/,
-    );
+  it('counts links to operations and events in sentences, but not in tables', () => {
+    const table = '| Symptom |\n| --- |\n| :operation[createDoor] |';
+    const words = page(`## One\n\n::required-access\n\n${list}${table}`)[1];
+    expect(words).toContain('scope doors:read, for');
+    const linked = page(
+      `## One\n\n::required-access\n\n:operation[add]{#createDoor}, and wait for :event[door.opened].`,
+    )[1];
+    expect(linked).toContain('scopes doors:write and events:read');
+  });
+
+  it('rejects a section without steps that need a scope', () => {
+    expect(() => page(`## One\n\n::required-access\n\n## Two\n\n${list}`)).toThrow(/No step in this section/);
   });
 });

@@ -1,6 +1,8 @@
 import type {Code, Nodes, Root} from 'mdast';
+import type {TextDirective} from 'mdast-util-directive';
+import {toString} from 'mdast-util-to-string';
 import {ContentError} from 'api-contract/finding';
-import type {Contract, Operation} from 'api-contract';
+import {marksOf, type Contract, type Operation} from 'api-contract';
 import {listNodes} from '../pages/listNodes';
 import {findTarget, parseAbsoluteUrl} from '../sample-checks/target';
 import {parseUriEntries} from '../sample-checks/uri';
@@ -8,17 +10,19 @@ import {code, link, paragraph, text, type Block, type Inline} from '../pages/mar
 import {findPageWith, type Page} from '../pages/page';
 import {toKebab, toPlural} from '../pages/words';
 
-/**
- * Draws the scopes, the role, and the rate classes that the samples of a section need.
- *
- * @param codes the code blocks of the section
- */
-export function drawRequiredAccess(codes: readonly Code[], page: Page): Block[] {
-  const operations = codes.flatMap((sample) => operationsOf(sample, page.contract));
-  const scopes = unique(operations.flatMap((operation) => operation.scopes));
+/** A sample of a request, or a link to an operation or an event in a sentence. */
+export type Step = Code | TextDirective;
+
+/** Draws the scopes, the role, and the rate classes that the steps of a section need. */
+export function drawRequiredAccess(steps: readonly Step[], page: Page): Block[] {
+  const operations = steps.flatMap((step) => operationsOf(step, page.contract));
+  const scopes = unique([
+    ...operations.flatMap((operation) => operation.scopes),
+    ...streamScopes(steps, page.contract),
+  ]);
   if (scopes.length === 0)
     throw new ContentError(
-      'No sample in this section needs a scope. Link a sample to its operation with request=…, or write the prerequisites.',
+      'No step in this section needs a scope. Link a sample to its operation with request=…, link to an operation, or write the prerequisites.',
     );
   const strongest = strongestRole(page.contract, operations);
   const classes = unique(operations.flatMap(({rateClass}) => rateClass ?? []));
@@ -36,27 +40,49 @@ export function drawRequiredAccess(codes: readonly Code[], page: Page): Block[] 
   ];
 }
 
-/** The code blocks of the section in which a directive is, or of the whole page if it is above the first heading. */
-export function listSectionCodes(root: Root, directive: Nodes): Code[] {
-  const {all} = listNodes(root);
+/**
+ * The steps of the section in which a directive is, or of the whole page if it is above the first heading. Tables list
+ * exceptions, such as symptoms, so their links don't count.
+ */
+export function listSectionSteps(root: Root, directive: Nodes): Step[] {
+  const {all, ofType} = listNodes(root);
+  const inTables = new Set(ofType('table').flatMap((table) => listNodes(table).all));
   const at = all.indexOf(directive);
   const headings = all.filter((node) => node.type === 'heading');
   const own = headings.filter((heading) => all.indexOf(heading) < at).at(-1);
   const next = headings.find((heading) => all.indexOf(heading) > at && heading.depth <= (own?.depth ?? 0));
   return all
     .slice(own ? all.indexOf(own) : 0, next && all.indexOf(next))
-    .filter((node) => node.type === 'code');
+    .filter((node) => node.type === 'code' || node.type === 'textDirective')
+    .filter((node) => node.type === 'code' || !inTables.has(node));
 }
 
-/** The operation of a request or a response, or those of the URLs. Other checks report wrong samples. */
-function operationsOf({lang, meta, value}: Code, contract: Contract): Operation[] {
-  if (lang === 'uri')
-    return parseUriEntries(value).flatMap((entry) => {
+/** The operation of a link, a request, or a response, or those of the URLs. Other checks report wrong samples. */
+function operationsOf(step: Step, contract: Contract): Operation[] {
+  if (step.type === 'code' && step.lang === 'uri')
+    return parseUriEntries(step.value).flatMap((entry) => {
       const url = parseAbsoluteUrl(entry.text);
       return (url && findTarget(contract, entry.method, url)?.operation) ?? [];
     });
-  const id = /\b(?:request|response)=([\w-]+)/.exec(meta ?? '')?.[1];
+  const id = step.type === 'code' ? sampledOperation(step) : linkedName(step, 'operation');
   return contract.operations.filter((operation) => operation.id === id && operation.scopes.length > 0);
+}
+
+const sampledOperation = ({meta}: Code): string | undefined =>
+  /\b(?:request|response)=([\w-]+)/.exec(meta ?? '')?.[1];
+
+/** The name in `:operation[createHolder]` or `:operation[add]{#createHolder}`, unless it is one of another version. */
+function linkedName({name, attributes, children}: TextDirective, kind: string): string | undefined {
+  if (name !== kind || attributes?.in !== undefined) return undefined;
+  return attributes?.id ?? toString(children);
+}
+
+/** The scopes of the streams, if a step waits for an event. */
+function streamScopes(steps: readonly Step[], {document}: Contract): string[] {
+  const waits = steps.some(
+    (step) => step.type === 'textDirective' && linkedName(step, 'event') !== undefined,
+  );
+  return waits ? (marksOf(document)['x-streams'] ?? []).flatMap(({scopes = []}) => scopes) : [];
 }
 
 export const unique = (names: readonly string[]): string[] => [...new Set(names)].sort();
