@@ -19,6 +19,7 @@ const guides: Readonly<Record<string, readonly Guide[]>> = {
     {page: 'rate-limits', end: /^$/m},
     {page: 'rest/cloud-nodes', end: /^$/m},
     {page: 'rest/credentials', end: /^$/m},
+    {page: 'rest/devices', end: /^$/m},
     {page: 'rest/reports', end: /^$/m},
   ],
 };
