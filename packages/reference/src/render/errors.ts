@@ -2,6 +2,7 @@ import type {Contract, ErrorEntry, Operation} from 'api-contract';
 import {nameStatus} from '../nameStatus';
 import {parseLabel, parseSentence} from '../pages/description';
 import {
+  bullets,
   closedLine,
   code,
   details,
@@ -80,7 +81,7 @@ function drawRemedy(
   const words = [`Retry: ${retryLabels[retry]}`, ...tags].map((word) => span('api-tag', word));
   return [
     paragraph(line`How to fix: ${parseSentence(resolution, page.resolveLink)}`),
-    paragraph(join(words, ' '), 'api-tags'),
+    bullets(words, 'api-tags'),
   ];
 }
 
