@@ -1,17 +1,18 @@
 import {once} from 'node:events';
 import {createServer} from 'node:http';
 import {describe, expect, it} from 'vitest';
-import {findPorts, isFree, runMock, runMockWithNpm, waitForMock} from './mockCommand';
+import {versions} from '../../src/config/books';
+import {findPorts, isFree, runApiMock, runMockWithNpm, waitForMock} from './mockCommand';
 
 describe('the mock command', () => {
-  it('ends if the port of one of its versions is in use', async () => {
+  it.each([0, 10])('ends if the port of one of its versions is in use (+%d)', async (offset) => {
     const port = await findPorts();
-    const blocker = createServer().listen(port + 10, '127.0.0.1');
+    const blocker = createServer().listen(port + offset, '127.0.0.1');
     await once(blocker, 'listening');
-    const command = runMock('--port', String(port));
+    const command = runApiMock('--port', String(port), ...versions.map(({folder}) => `${folder}/openapi`));
     expect(await command.exitCode).toBe(1);
     blocker.close();
-    expect(command.output()).toContain(`Port ${port + 10} is in use`);
+    expect(command.output()).toContain(`Port ${port + offset} is in use`);
   });
 
   it('ends when npm ends after SIGTERM', async () => {

@@ -23,6 +23,11 @@ function collectOutput(child: ChildProcessWithoutNullStreams): MockCommand {
   return {process: child, output: () => output, exitCode};
 }
 
+/** Runs the command of the package, as the file for readers does. */
+export function runApiMock(...args: readonly string[]): MockCommand {
+  return collectOutput(spawn(process.execPath, ['--import', 'tsx', 'packages/mock/src/cli.ts', ...args]));
+}
+
 /** Runs `npm run mock -- ...` as readers do. */
 export function runMockWithNpm(...args: readonly string[]): MockCommand {
   return collectOutput(spawn('npm', ['run', 'mock', '--', ...args]));

@@ -22,6 +22,8 @@ export interface Api {
   readonly fail: (request: MockRequest, status: string) => MockResponse | undefined;
   /** The objects of the mock, those that were written last at the end. */
   readonly objects: () => readonly Entry[];
+  /** Whether an object or an example of a path parameter has the ID. */
+  readonly hasId: (id: string) => boolean;
   readonly reconnect: () => void;
   /** Starts again with the examples of the contract. */
   readonly reset: () => void;
@@ -57,6 +59,7 @@ export function createApi(contract: Contract): Api {
       return operation && exampleProblem(operation, status);
     },
     objects: store.all,
+    hasId: store.hasId,
     reconnect: () => reconnect(context),
     reset: () => {
       store.reset();

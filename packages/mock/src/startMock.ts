@@ -28,7 +28,7 @@ export interface Mock {
  */
 export async function startMock(contract: Contract, {port = 0}: {port?: number} = {}): Promise<Mock> {
   const api = createApi(contract);
-  const stream = createStream(contract, api.events);
+  const stream = createStream(contract, api);
   // The host can be a template, which isn't a valid URL.
   const prefix = contract.servers[0]?.url.replace(/^\w+:\/\/[^/]+|\/$/g, '') ?? '';
   const idempotency = createIdempotencyStore(contract);

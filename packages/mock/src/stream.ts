@@ -4,7 +4,8 @@ import {WebSocketServer, type WebSocket} from 'ws';
 import type {Contract, Json, JsonObject} from 'api-contract';
 import {asObject, isList, tryParseJson} from 'api-contract/json';
 import {validate} from 'api-contract/validate';
-import {readEvent, type EventLog, type StoredEvent} from './events';
+import type {Api} from './api';
+import {readEvent, type StoredEvent} from './events';
 import {inSeconds, now} from './objects';
 
 /** The stream of a contract, as far as a mock can have one. */
@@ -28,7 +29,10 @@ const AUTHENTICATION_TIME = 10_000;
  * `authenticate`, one event after `subscribe`, heartbeats at the interval of `ready`, and `error` after all other messages. A
  * subscription with `after` first receives the events that follow.
  */
-export function createStream(contract: Contract, events: EventLog): Stream | undefined {
+export function createStream(
+  contract: Contract,
+  {events, hasId}: Pick<Api, 'events' | 'hasId'>,
+): Stream | undefined {
   if (!contract.schemas.has('StreamAuthenticate')) return undefined;
   const ready = asObject(contract.schemas.get('StreamReady')?.examples?.[0]);
   const gap = asObject(contract.schemas.get('StreamGap')?.examples?.[0]);
@@ -47,7 +51,14 @@ export function createStream(contract: Contract, events: EventLog): Stream | und
     } else if (!authenticated.has(socket)) {
       reject(socket);
     } else if (message.type === 'subscribe' && isValid('StreamSubscribe', message)) {
-      const types = isList(message.eventTypes) ? message.eventTypes.map(String) : [];
+      const types = listTexts(message.eventTypes);
+      const ids = [...listTexts(message.systemIds), ...listTexts(message.organizationIds)];
+      const unknown = ids.find((id) => !hasId(id));
+      if (unknown !== undefined) {
+        const detail = `No system or organization has the ID ${unknown}.`;
+        send(socket, {type: 'error', code: 'notFound', detail});
+        return;
+      }
       subscribers.set(socket, {types, secrecy: String(message.secrecy ?? 'noCredentials')});
       if (typeof message.after === 'string') resume(socket, message.after);
       else sendFirst(socket);
@@ -83,12 +94,13 @@ export function createStream(contract: Contract, events: EventLog): Stream | und
   return {
     accept: (server, path) => {
       const sockets = new WebSocketServer({server, path});
-      const timer = setInterval(
-        () => sockets.clients.forEach((socket) => send(socket, heartbeat())),
-        Number(ready.heartbeatSeconds) * 1000,
-      );
+      const sendHeartbeats = (): void => sockets.clients.forEach((socket) => send(socket, heartbeat()));
+      // A server whose port is in use doesn't listen, and never closes.
+      server.once('listening', () => {
+        const timer = setInterval(sendHeartbeats, Number(ready.heartbeatSeconds) * 1000);
+        server.once('close', () => clearInterval(timer));
+      });
       disconnectAll = () => sockets.clients.forEach((socket) => socket.close(GOING_AWAY));
-      server.once('close', () => clearInterval(timer));
       // Errors of the HTTP server, such as a port in use, also arrive here. The server reports them.
       sockets.on('error', () => undefined);
       sockets.on('connection', (socket) => {
@@ -108,6 +120,8 @@ export function createStream(contract: Contract, events: EventLog): Stream | und
     },
   };
 }
+
+const listTexts = (value: Json | undefined): string[] => (isList(value) ? value.map(String) : []);
 
 /** `device.*` matches all types that start with `device.`, and `*` matches all types. */
 function matches(type: string, wanted: string): boolean {
