@@ -1,4 +1,5 @@
 import type {Contract} from 'api-contract';
+import {tryParseJson} from 'api-contract/json';
 import type {MockRequest, MockResponse} from './exchange';
 import {hasToken} from './check';
 import {makeProblem} from './problems';
@@ -46,9 +47,11 @@ export function createIdempotencyStore(contract: Contract): IdempotencyStore {
   };
 }
 
-/** Two requests are equal if they differ only in the boundary of a form. */
+/** Two requests are equal if they differ only in the whitespace of JSON or in the boundary of a form. */
 function fingerprintOf({path, headers, body}: MockRequest): string {
   const boundary = /boundary="?(?<text>[^";]+)/.exec(headers['content-type'] ?? '')?.groups?.text;
   const text = body.toString('latin1');
-  return `${path}\n${boundary === undefined ? text : text.replaceAll(boundary, '')}`;
+  if (boundary) return `${path}\n${text.replaceAll(boundary, '')}`;
+  const json = tryParseJson(body.toString());
+  return `${path}\n${json === undefined ? text : JSON.stringify(json)}`;
 }

@@ -11,7 +11,7 @@ import {expandPage} from '../pages/expandPage';
 import {listNodes, type PageNodes} from '../pages/listNodes';
 import {init} from './init';
 
-/** What can be markup, an address, or a name in a file of somebody. */
+/** What can be markup, an address, or a name in a file that others wrote. */
 const text = fc.oneof(
   fc.string({unit: 'grapheme', minLength: 1, maxLength: 12}),
   fc.constantFrom(
