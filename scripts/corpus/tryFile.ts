@@ -128,7 +128,7 @@ async function writePages(site: ReferenceSite): Promise<string> {
     );
   }
   const outDir = path.join(site.root, 'build');
-  const plugin = openapiReference(site)();
+  const plugin = openapiReference(site)({generatedFilesDir: outDir});
   await plugin.postBuild?.({outDir} as never);
   return 'yes';
 }

@@ -1,25 +1,37 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import type {Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import {makeDownloads} from './downloads';
 import {makeMarkdownCopies} from './markdown-copies';
+import {heightRules} from './render/height';
 import {versionsOf, type ReferenceSite} from './site';
 import {writeFiles} from './writeFiles';
 
 /**
- * Creates a Docusaurus plugin that recompiles pages when their contract changes, and writes the machine-readable forms of the
- * site. A function instead of a name with options, because Docusaurus puts options of plugins into the code of every page, and
+ * Creates a Docusaurus plugin that recompiles pages when their contract changes, adds the style sheet with the heights of
+ * operations, and writes the machine-readable forms of the site. A function instead of a name with options, because Docusaurus puts options of plugins into the code of every page, and
  * these contain a path of this machine.
  */
-export const openapiReference = (site: ReferenceSite) => (): Plugin => {
+export const openapiReference =
+  (site: ReferenceSite) =>
+  ({generatedFilesDir}: Pick<LoadContext, 'generatedFilesDir'>): Plugin =>
+    createPlugin(site, generatedFilesDir);
+
+function createPlugin(site: ReferenceSite, generatedFilesDir: string): Plugin {
   const inSite = (folder: string): string => path.join(site.root, folder);
+  const styleSheet = path.join(generatedFilesDir, 'operationHeights.css');
+  mkdirSync(generatedFilesDir, {recursive: true});
+  writeFileSync(styleSheet, heightRules);
   return {
     name: 'docusaurus-openapi-reference',
     getThemePath: () => inPackage('theme'),
-    getClientModules: () =>
-      ['openDetails', 'scrollRegions', 'copy', ...(site.hasEarlyTabs ? [] : ['tabs'])].map((name) =>
+    getClientModules: () => [
+      styleSheet,
+      ...['openDetails', 'scrollRegions', 'copy', ...(site.hasEarlyTabs ? [] : ['tabs'])].map((name) =>
         inPackage(`client/${name}`),
       ),
+    ],
     configureWebpack: () => ({
       module: {
         rules: [
@@ -42,6 +54,6 @@ export const openapiReference = (site: ReferenceSite) => (): Plugin => {
       await writeFiles(outDir, [...(await makeDownloads(site)), ...makeMarkdownCopies(site)]);
     },
   };
-};
+}
 
 const inPackage = (name: string): string => fileURLToPath(new URL(name, import.meta.url));

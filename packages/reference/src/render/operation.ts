@@ -1,4 +1,3 @@
-import {drawMarkList, listLinks, type Mark} from './marks';
 import {shapeOf, type Operation, type Parameter} from 'api-contract';
 import {fillVariables} from 'api-contract/requests';
 import {parseDescription, parseSentence} from '../pages/description';
@@ -22,6 +21,8 @@ import {listAuthentication} from './access';
 import {drawOperationErrors} from './errors';
 import {drawEntries, listNames, type Entry} from './fields';
 import {drawOperationFormats} from './formats';
+import {estimateHeight} from './height';
+import {drawMarkList, listLinks, type Mark} from './marks';
 import {drawPath} from './path';
 import {drawPhysicalEffect} from './physicalEffect';
 import {drawSamples} from './exchange';
@@ -52,7 +53,7 @@ export function drawOperation(operation: Operation, page: Page): Block[] {
       ...drawOperationFormats(operation, page),
     ]),
   ];
-  return [box('section', 'api-operation', parts)];
+  return [box('section', `api-operation ${estimateHeight(parts)}`, parts)];
 }
 
 /** The bar with the method and the URL. Its button copies the URL. */
