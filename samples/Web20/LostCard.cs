@@ -44,13 +44,14 @@ public sealed class LostCard(string systemId, string credentialId)
         var nodes = page.GetProperty("items").EnumerateArray().ToArray();
         foreach (var node in nodes)
         {
+            var id = node.GetProperty("id").GetString()!;
             var name = node.GetProperty("name").GetString()!;
             var unconfirmed = node.GetProperty("unconfirmedDeviceIds").GetArrayLength();
             var applies = node.GetProperty("appliedVersion") is { ValueKind: JsonValueKind.Number } applied
                 && applied.GetInt64() >= _version;
             if (applies && unconfirmed == 0)
             {
-                if (_confirmed.Add(name)) Console.WriteLine($"{name}: confirmed");
+                if (_confirmed.Add(id)) Console.WriteLine($"{name}: confirmed");
             }
             else if (applies)
             {
