@@ -68,7 +68,38 @@ describe('the mock of 2.0', () => {
   it('creates a holder with the values of the request only', async () => {
     const created = await send('POST', `${system}/holders`, {}, {firstName: 'Eve', lastName: 'Adler'});
     const values = {displayName: 'Eve Adler', email: null, externalId: null, state: 'active', groupIds: []};
-    expect(await created.json()).toMatchObject(values);
+    const holder = (await created.json()) as {id: string};
+    expect(holder).toMatchObject(values);
+    const change = async (body: object) =>
+      (await send('PATCH', `${system}/holders/${holder.id}`, {}, body)).json();
+    expect(await change({enabled: false, firstName: 'Eva'})).toMatchObject({state: 'disabled'});
+    expect(await change({enabled: true})).toMatchObject({state: 'active'});
+  });
+
+  it('gives a finished import that changed data its version, and a dry run none', async () => {
+    const load = async (...dryRun: string[]): Promise<number | null> => {
+      const body = new FormData();
+      body.append('file', new Blob(['externalId\nQ-1187']), 'january.csv');
+      dryRun.forEach((value) => body.append('dryRun', value));
+      const headers = {authorization: 'Bearer any', 'idempotency-key': `import-of-january-${dryRun}`};
+      const started = await fetch(`${mock.api}${system}/holder-imports`, {method: 'POST', headers, body});
+      const url = started.headers.get('location') ?? '';
+      await fetch(url, {headers});
+      await fetch(url, {headers});
+      return ((await (await fetch(url, {headers})).json()) as {dataVersion: number | null}).dataVersion;
+    };
+    const version = await load();
+    expect(await get(`${system}/cloud-nodes?online=true`)).toMatchObject({
+      items: [{appliedVersion: version}],
+    });
+    expect(await load('true')).toBeNull();
+  });
+
+  it('returns the state of a door that the list of states contains', async () => {
+    const {items} = (await get(`${system}/device-states`)) as {items: {deviceId: string}[]};
+    expect(await get(`${system}/devices/${frontDoor}/state`)).toEqual(
+      items.find(({deviceId}) => deviceId === frontDoor),
+    );
   });
 
   it('deletes the credentials of a deleted holder', async () => {

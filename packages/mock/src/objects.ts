@@ -161,9 +161,15 @@ export function applyAction(
 const contains = (value: Json, time: string | undefined): boolean =>
   time !== undefined && JSON.stringify(value).includes(`"${time}"`);
 
-/** The object with the state that follows from its validity period. Other states, such as `blocked`, don't follow from it. */
-export function fitState(value: JsonObject): JsonObject {
-  if (!['active', 'notYetValid', 'expired'].includes(String(value.state))) return value;
+/**
+ * The object with the state that follows from `enabled` and from its validity period. Other states, such as `blocked`, don't
+ * follow from them.
+ */
+export function fitState(contract: Contract, schema: Schema, value: JsonObject): JsonObject {
+  const states = fieldsFor(contract, schema, value).find(({key}) => key === 'state')?.schema.enum ?? [];
+  const off = ['paused', 'disabled'].find((state) => states.includes(state));
+  if (!['active', 'notYetValid', 'expired', off].includes(String(value.state))) return value;
+  if (off && value.enabled === false) return {...value, state: off};
   const [start, end] = [value.validFrom, value.validUntil].map((time) => Date.parse(String(time)));
   const state = Number(start) > Date.now() ? 'notYetValid' : Number(end) <= Date.now() ? 'expired' : 'active';
   return {...value, state};

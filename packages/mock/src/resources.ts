@@ -65,7 +65,8 @@ export function indexCollections(contract: Contract): ReadonlyMap<string, Collec
 export const schemaOf = ({responses}: Operation): Schema | undefined =>
   responses.find(({status}) => status.startsWith('2'))?.media[0]?.schema;
 
-function itemSchemaOf(contract: Contract, list: Operation | undefined): Schema | undefined {
+/** The schema of the items of a list. `undefined` for other operations. */
+export function itemSchemaOf(contract: Contract, list: Operation | undefined): Schema | undefined {
   const schema = list && schemaOf(list);
   if (!schema) return undefined;
   const {schema: page} = shapeOf(contract, schema);

@@ -1,7 +1,7 @@
 import type {Json, JsonObject} from 'api-contract';
 import {asObject, isObject} from 'api-contract/json';
 import {listResponseExamples} from 'api-contract/requests';
-import {announce} from './announce';
+import {announce, applyVersion} from './announce';
 import {isVersioned, type Call, type Context, type Written} from './context';
 import {applyAction, changeObject, createObject, fitState, isSample, newId, now, secretsOf} from './objects';
 import {clearReferences, listCascades} from './references';
@@ -39,7 +39,11 @@ const create: Write = (context, call) => {
   const entry = store.put({
     path: `${parent}/${String(id)}`,
     collection,
-    value: withVersion(context, call, isSample(sent, sample) ? value : fitState(value)),
+    value: withVersion(
+      context,
+      call,
+      isSample(sent, sample) ? value : fitState(contract, collection.schema, value),
+    ),
     version: 1,
   });
   if (isJob) startJob(context, call, {entry, queued: sample.response});
@@ -82,9 +86,18 @@ function startJob(context: Context, call: Call, {entry, queued}: {entry: Entry; 
   if (call.operation.physicalEffect) {
     store.refresh(entry, finished);
   } else if (results.length > 0) {
-    const finish = (): void => announce(context, call, {body: null, changed: [{...entry, value: finished}]});
-    jobs.set(entry.path, {values: [{...entry.value, state: 'running'}, finished], finish});
+    const {value, nodes} = applyImport(context, finished);
+    const finish = (): void => announce(context, call, {body: null, changed: [{...entry, value}, ...nodes]});
+    jobs.set(entry.path, {values: [{...entry.value, state: 'running'}, value], finish});
   }
+}
+
+/** A finished import with the version of the data that contains it, and the cloud nodes that applied it. A dry run has no version. */
+function applyImport(context: Context, finished: JsonObject): {value: JsonObject; nodes: Entry[]} {
+  if (!('dataVersion' in finished)) return {value: finished, nodes: []};
+  if (finished.dryRun === true) return {value: {...finished, dataVersion: null}, nodes: []};
+  const nodes = applyVersion(context);
+  return {value: {...finished, dataVersion: context.store.dataVersion()}, nodes};
 }
 
 /** Changes an object with the fields of the request. Only the sample shows the effect of an action. */
@@ -98,7 +111,7 @@ const change: Write = (context, call) => {
   const isShown = kind === 'act' || isSample(sent, sample);
   const value = isShown
     ? applyAction(context.contract, collection.schema, entry.value, {sent, sample})
-    : fitState(changeObject(entry.value, sent));
+    : fitState(context.contract, collection.schema, changeObject(entry.value, sent));
   const dated = withVersion(context, call, {...value, ...('updatedAt' in value ? {updatedAt: now()} : {})});
   const changed = context.store.put({...entry, value: dated, version: entry.version + 1});
   return {body: dated, changed: [changed]};
