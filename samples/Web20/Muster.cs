@@ -23,7 +23,7 @@ public sealed class Muster(string systemId, string[] areaRuleIds, string[] muste
     #endregion
 
     #region muster-start
-    /// <summary>Starts the muster. The ID of the alarm event is the key, so a restarted program continues the same muster.</summary>
+    /// <summary>Starts the muster. The ID of the alarm event is the key, so a repeated event doesn't start a second muster.</summary>
     public async Task StartAsync(JsonElement alarm)
     {
         using var http = await GatehouseClient.ConnectAsync();
