@@ -6,6 +6,10 @@ import {sendToMock} from 'api-mock/testing';
 const system = 'systems/8ba0127f-78e5-43b1-8165-cc09628176c0';
 const tomas = 'cab13ffb-992c-4632-bef1-617469ae7bc8';
 const frontDoor = '5e42f333-d990-4ffe-958e-0b8444a987be';
+const elevator = 'ac9896d3-d352-484d-b820-4ff04744f0d0';
+const elbeHouse = 'e7204247-5d7e-4376-8c31-1d8b79a19ad0';
+const prairieCourt = '77587de4-4fbb-404a-9cc1-0ea140d888b6';
+const area = '9c1f6d3e-2b74-4e58-a0d9-5f83c6b7e214';
 const martaCard = 'c28086ea-a83f-4b91-b2d9-2a7c82bb19dc';
 
 describe('the mock of 1.0', () => {
@@ -107,6 +111,97 @@ describe('the mock of 2.0', () => {
     await send('DELETE', `${system}/holders/${marta}`);
     expect(await get(`${system}/credentials?holderId=${marta}`)).toMatchObject({items: []});
     expect((await send('GET', `${system}/credentials/${martaCard}`)).status).toBe(404);
+  });
+
+  it('adds members to a group and to their lists, and counts them once', async () => {
+    const group = `${system}/groups/493b4445-3673-4f39-a149-920a211b4583`;
+    const {memberCount} = (await get(group)) as {memberCount: number};
+    const add = async () => (await send('POST', `${group}/members`, {}, {holderIds: [tomas]})).json();
+    expect([await add(), await add()]).toMatchObject(Array(2).fill({memberCount: memberCount + 1}));
+    expect(await get(`${system}/holders?groupId=${group.split('/').pop()}`)).toMatchObject({
+      items: [{id: tomas}],
+    });
+    const events = await get(`${system}/events?type=group.updated`);
+    expect(events).toMatchObject({items: [{data: {addedHolderIds: []}}, {data: {addedHolderIds: [tomas]}}]});
+  });
+
+  it('sends events about a holder that only events of the contract show, at the selected device', async () => {
+    const jonah = {id: '6238359c-df53-47d7-9081-f130eb9a0008', displayName: 'Jonah Whitlock'};
+    const card = {kind: 'card', holderId: jonah.id, facilityCode: 123, cardNumber: '45703'};
+    const cardFormatId = '132f75e1-45ef-40f4-a08b-a33544cabff9';
+    await send('POST', `${system}/credentials`, {}, {...card, cardFormatId});
+    await fetch(`${mock.origin}/mock/present-card?deviceId=${elevator}`, {method: 'POST'});
+    expect(await get(`${system}/events?holderId=${jonah.id}&limit=2`)).toMatchObject({
+      items: [
+        {type: 'device.access.granted', data: {holder: jonah, device: {id: elevator}}},
+        {type: 'credential.created', data: {holder: jonah}},
+      ],
+    });
+    const unknown = await fetch(`${mock.origin}/mock/present-card?deviceId=unknown`, {method: 'POST'});
+    expect(unknown.status).toBe(400);
+  });
+
+  it('finishes a report when it sends the event, with times after the request', async () => {
+    const query = {kind: 'muster', musterIds: ['b5d0e7f2-94a3-4c16-8e5b-27f1c3a9d608']};
+    const created = await send('POST', `${system}/reports`, {}, {name: 'Missing people', query});
+    const report = (await created.json()) as {id: string; state: string};
+    expect(report).toMatchObject({state: 'queued', query: {...query, holderIds: null}});
+    const ready = (await get(`${system}/reports/${report.id}`)) as {state: string; expiresAt: string};
+    expect(ready.state).toBe('ready');
+    expect(Date.parse(ready.expiresAt)).toBeGreaterThan(Date.now());
+    const data = {report: {id: report.id}, expiresAt: ready.expiresAt};
+    expect(await get(`${system}/events?type=report.ready`)).toMatchObject({items: [{data}]});
+  });
+
+  it('ends a muster with the number of missing people that it has', async () => {
+    const body = {name: 'Drill', areaRuleIds: [area], startedAt: new Date().toISOString()};
+    const muster = (await (await send('POST', `${system}/musters`, {}, body)).json()) as {id: string};
+    const [started] = ((await get(`${system}/events?type=muster.*`)) as {items: {id: string}[]}).items;
+    const next = (await (await send('POST', `${system}/musters`, {}, body)).json()) as object;
+    expect(next).toMatchObject({lastEventId: started?.id});
+    await send('POST', `${system}/musters/${muster.id}/end`);
+    const {counts} = (await get(`${system}/musters/${muster.id}`)) as {counts: {missing: number}};
+    expect(await get(`${system}/events?type=muster.ended`)).toMatchObject({
+      items: [{data: {missing: counts.missing}}],
+    });
+  });
+
+  it('moves a door to the cloud node of its connection, and lists its other devices', async () => {
+    const connectionId = '6c71ece1-c3bb-43ce-be66-21acf1f086e6';
+    await send('PATCH', `${system}/devices/${frontDoor}`, {}, {connectionId});
+    expect(await get(`${system}/devices?cloudNodeId=${prairieCourt}`)).toMatchObject({
+      items: [{id: frontDoor, connectionId}],
+    });
+    expect(await get(`${system}/devices?kind=elevatorReader`)).toMatchObject({items: [{id: elevator}]});
+    expect(await get(`${system}/events?type=cloudNode.synchronized&limit=1`)).toMatchObject({
+      items: [{data: {cause: 'change', eventsReplayed: 0}}],
+    });
+  });
+
+  it('replaces and keeps hardware, and sends late reads from doors of the cloud node', async () => {
+    const node = `${system}/cloud-nodes/${elbeHouse}`;
+    const {serialNumber} = (await get(node)) as {serialNumber: string};
+    const replace = async (newSerialNumber: string) => {
+      const body = {newSerialNumber, activationCode: 'H3RW-9TLC'};
+      return (await send('POST', `${node}/replace-hardware`, {}, body)).json();
+    };
+    expect(await replace(serialNumber)).toMatchObject({replacement: null});
+    expect(await replace('GN2-0052-0318')).toMatchObject({replacement: {serialNumber: 'GN2-0052-0318'}});
+    await fetch(`${mock.origin}/mock/reconnect`, {method: 'POST'});
+    expect(await get(node)).toMatchObject({serialNumber: 'GN2-0052-0318', replacement: null});
+    expect(await get(`${system}/events?type=cloudNode.updated&limit=2`)).toMatchObject({
+      items: [
+        {data: {changedFields: ['serialNumber', 'replacement']}},
+        {data: {changedFields: ['replacement']}},
+      ],
+    });
+    const late = await get(`${system}/events?type=device.access.granted&limit=2`);
+    expect(late).toMatchObject({
+      items: [
+        {data: {device: {cloudNodeId: prairieCourt}, whileOffline: true}},
+        {data: {device: {cloudNodeId: elbeHouse}, whileOffline: true}},
+      ],
+    });
   });
 
   it('returns a generated PIN once, and never a chosen one', async () => {

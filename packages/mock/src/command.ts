@@ -1,3 +1,4 @@
+import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {requireContract, type Contract} from 'api-contract';
 import {controls} from './server';
@@ -10,7 +11,7 @@ export interface Bundled {
   readonly writeSamples?: (folder: string) => void;
 }
 
-const usage = (): string => `Usage: api-mock [FILE…] [--port PORT]
+const usage = (): string => `Usage: ${nameCommand()} [FILE…] [--port PORT]
 
 Starts a mock server of each contract. It accepts any Bearer token, and keeps what you create, change, and delete until it ends.
 
@@ -23,6 +24,12 @@ ${Object.entries(controls)
   .map(([command, effect]) => `  POST /mock/${command.padEnd(29)} ${effect}`)
   .join('\n')}
   GET /mock                                list what the server doesn't simulate`;
+
+/** What a user types: `node mock.cjs` for the file of a site. */
+function nameCommand(): string {
+  const file = path.basename(process.argv[1] ?? '');
+  return file.endsWith('.cjs') ? `node ${file}` : 'api-mock';
+}
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 

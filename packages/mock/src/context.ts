@@ -37,6 +37,9 @@ export interface Written {
   readonly body: Json;
   readonly changed: readonly Entry[];
   readonly removed?: readonly Entry[];
+  /** The names of the fields that differ, and other values for the event. */
+  readonly changedFields?: readonly string[];
+  readonly data?: JsonObject;
 }
 
 /** Whether a change gets the next version of the data, which its response contains. */

@@ -4,10 +4,16 @@ import {asObject, isObject} from 'api-contract/json';
 import {now} from './objects';
 import type {Entry} from './store';
 
+/** An object that an event can contain: one of the mock, or one that only events of the contract show. */
+export interface Subject {
+  readonly value: JsonObject;
+  readonly collection: Pick<Entry['collection'], 'name'>;
+}
+
 /** The objects of an event, and the request that caused it. */
 export interface Cause {
   /** The main object first. */
-  readonly subjects: readonly Entry[];
+  readonly subjects: readonly Subject[];
   readonly parameters?: ReadonlyMap<string, string>;
   /** The names of the fields that the request changes. */
   readonly changedFields?: readonly string[];
@@ -30,6 +36,8 @@ export interface EventLog {
    * @returns whether the contract has the event
    */
   readonly publish: (name: string, cause?: Cause) => boolean;
+  /** The objects in the examples of the events, for references to objects that the mock doesn't have. */
+  readonly shown: readonly Subject[];
   /** The events since the mock started, oldest first. */
   readonly listLive: () => readonly StoredEvent[];
   /** The events after an event. `undefined` if the event is unknown. */
@@ -47,6 +55,7 @@ export function createEventLog(contract: Contract): EventLog {
   const live: StoredEvent[] = [];
   const listeners: ((event: StoredEvent) => void)[] = [];
   return {
+    shown: listShown(contract),
     publish: (name, cause = {subjects: []}) => {
       if (!readEvent(contract, name, FULL)) return false;
       const id = randomUUID();
@@ -84,6 +93,16 @@ const listExamples = (contract: Contract): {event: JsonObject; time: number}[] =
     .map((event) => ({event, time: Date.parse(String(event.receivedAt))}))
     .sort((a, b) => a.time - b.time);
 
+function listShown(contract: Contract): Subject[] {
+  return contract.events
+    .flatMap(({name}) => Object.entries(asObject(readEvent(contract, name, FULL)?.data)))
+    .flatMap(([key, value]) =>
+      isObject(value) && value.id !== undefined ? [{value, collection: {name: capitalize(key)}}] : [],
+    );
+}
+
+export const capitalize = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
 const toStored = (contract: Contract, event: JsonObject): StoredEvent => ({
   id: String(event.id),
   at: (secrecy) => readEvent(contract, String(event.type), secrecy) ?? event,
@@ -108,7 +127,9 @@ function fillEvent(event: JsonObject, {subjects, parameters, changedFields, data
     if (subject && isObject(shown)) return [key, takeFields(subject.value, shown)];
     if (main && key === `${nameOf(main)}Id`) return [key, main.value.id ?? null];
     if (key === 'changedFields' && changedFields) return [key, [...changedFields]];
-    return [key, isObject(shown) ? shown : (data[key] ?? shown)];
+    if (/^(added|removed)\w+Ids$/.test(key) && changedFields) return [key, data[key] ?? []];
+    if (isObject(shown)) return [key, main?.value[`${key}Id`] === null ? null : shown];
+    return [key, data[key] ?? valueOf(main, key, shown)];
   };
   const ids = Object.keys(event).flatMap((key): [string, Json][] =>
     event[key] !== null && parameters?.has(key) ? [[key, parameters.get(key) ?? null]] : [],
@@ -117,8 +138,18 @@ function fillEvent(event: JsonObject, {subjects, parameters, changedFields, data
   return {...event, ...Object.fromEntries(ids), data: filled};
 }
 
+/** The number or the time that the main object has in a field with the same name, such as `counts.missing`. */
+function valueOf(main: Subject | undefined, key: string, shown: Json): Json {
+  if (typeof shown !== 'number' && !key.endsWith('At')) return shown;
+  const own = [main?.value ?? {}, ...Object.values(main?.value ?? {})]
+    .filter(isObject)
+    .map((each) => each[key]);
+  return own.find((value) => typeof value === typeof shown) ?? shown;
+}
+
 /** `cloudNode` for an object with the schema `CloudNode`. */
-export const nameOf = ({collection: {name}}: Entry): string => name.charAt(0).toLowerCase() + name.slice(1);
+export const nameOf = ({collection: {name}}: Pick<Subject, 'collection'>): string =>
+  name.charAt(0).toLowerCase() + name.slice(1);
 
 /** The fields of a whole object that the event contains. */
 function takeFields(whole: JsonObject, part: JsonObject): JsonObject {

@@ -17,7 +17,10 @@ export function listLimits(contract: Contract, actionOf: (operation: Operation) 
     return names.length === 0 ? [] : [`${operation.id} ignores ${names.join(', ')}.`];
   });
   return [
-    'No request is rejected because of permissions, duplicates, quotas, or the state of an object.',
+    'No request is rejected because of permissions, duplicates, quotas, wrong codes, the age of a time, or the state of an object.',
+    'An object that an example only refers to doesn’t exist.',
+    'Values that follow from other objects, such as counts, don’t change. Exceptions: the count of a group whose members a request adds, and the cloud node of a device.',
+    'An operation sends its first event, and the events of the other objects that the mock changes.',
     ...fixed.map(
       ({id, method}) => `${id} ${method === 'GET' ? 'returns' : 'changes nothing. It returns'} an example.`,
     ),

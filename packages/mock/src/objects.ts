@@ -24,6 +24,14 @@ export const now = (): string => inSeconds(0);
 export const inSeconds = (seconds: number): string =>
   new Date(Date.now() + seconds * 1000).toISOString().replace(/\.\d+Z$/, 'Z');
 
+/** A value whose times are as far from now as those of an example are from one of its times. */
+export const moveTimes = (value: JsonObject, start: Json | undefined): JsonObject =>
+  JSON.parse(
+    JSON.stringify(value).replaceAll(/(?<=")\d{4}-\d\d-\d\dT[\d:.]+Z(?=")/g, (time) =>
+      inSeconds((Date.parse(time) - Date.parse(String(start))) / 1000),
+    ),
+  ) as JsonObject;
+
 /** An ID of the form of an example. */
 export const newId = (example: Json | undefined, known: readonly Json[]): Json =>
   typeof example === 'number' ? Math.max(0, ...known.map(Number)) + 1 : randomUUID();
@@ -54,19 +62,20 @@ export function createObject(
       ];
       if (value !== undefined) return [key, complete(contract, node, value)];
       if (/^(created|updated)At$/i.test(key)) return [key, now()];
-      const own = isStory ? shown : defaultOf(contract, node);
+      const isPlatform = !isObject(request) || !(key in request);
+      const own = isStory && isPlatform ? shown : defaultOf(contract, node);
       return [key, own === undefined ? adapt(shown, {request, sent}) : own];
     }),
   );
 }
 
 /** The fields of an object, with those of its variant. */
-function fieldsFor(contract: Contract, node: SchemaNode, value: Json): Field[] {
+export function fieldsFor(contract: Contract, node: SchemaNode, value: Json): Field[] {
   const variant = chooseVariant(contract, node, value);
   return [...fieldsOf(contract, node), ...(variant ? fieldsFor(contract, variant.node, value) : [])];
 }
 
-/** A value with `null` in the required fields that it lacks, also in nested objects. */
+/** A value with the defaults of the fields that it lacks, also in nested objects. */
 function complete(contract: Contract, node: SchemaNode, value: Json): Json {
   if (isList(value)) {
     const {items = {}} = shapeOf(contract, node).schema;
@@ -74,12 +83,15 @@ function complete(contract: Contract, node: SchemaNode, value: Json): Json {
   }
   if (!isObject(value)) return value;
   const fields = fieldsFor(contract, shapeOf(contract, node).schema, value);
-  const missing = fields.filter(({key, required, nullable}) => required && nullable && !(key in value));
+  const missing = fields.filter(
+    ({key, required, nullable, schema}) =>
+      !(key in value) && (schema.default !== undefined || (required && nullable)),
+  );
   const entries = Object.entries(value).map(([key, inner]): [string, Json] => [
     key,
     complete(contract, fields.find((field) => field.key === key)?.node ?? {}, inner),
   ]);
-  return {...Object.fromEntries(missing.map(({key}) => [key, null])), ...Object.fromEntries(entries)};
+  return Object.fromEntries([...missing.map(({key, schema}) => [key, schema.default ?? null]), ...entries]);
 }
 
 /** The value of a field that a request doesn't set. `undefined` if only the platform knows it. */
@@ -146,7 +158,7 @@ export function applyAction(
   const fields = fieldsFor(contract, schema, response);
   const effects = Object.entries(response).filter(([key, value]) => {
     const field = fields.find((each) => each.key === key);
-    if (key === 'id' || !(key in before) || !field?.readOnly) return false;
+    if (['id', 'createdAt'].includes(key) || !(key in before) || !field?.readOnly) return false;
     return (
       field.schema.enum !== undefined || typeof value === 'boolean' || value === null || contains(value, time)
     );
@@ -155,11 +167,17 @@ export function applyAction(
     key,
     JSON.parse(JSON.stringify(adapt(value, {request, sent})).replaceAll(`"${time}"`, `"${now()}"`)) as Json,
   ]);
-  return {...changeObject(before, sent), ...Object.fromEntries(adapted)};
+  return fitReplacement({...changeObject(before, sent), ...Object.fromEntries(adapted)});
 }
 
 const contains = (value: Json, time: string | undefined): boolean =>
   time !== undefined && JSON.stringify(value).includes(`"${time}"`);
+
+/** A cloud node whose hardware is replaced by the same hardware has no replacement. */
+const fitReplacement = (value: JsonObject): JsonObject =>
+  isObject(value.replacement) && value.replacement.serialNumber === value.serialNumber
+    ? {...value, replacement: null}
+    : value;
 
 /**
  * The object with the state that follows from `enabled` and from its validity period. Other states, such as `blocked`, don't

@@ -1,4 +1,5 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
+import {listRelated} from './announce';
 import type {Api} from './api';
 import {readHeaders, readValue, type MockRequest, type MockResponse} from './exchange';
 import type {IdempotencyStore} from './idempotency';
@@ -10,7 +11,7 @@ const CONTROL = '/mock';
 /** The commands that prepare a situation, with their parameters. */
 export const controls: Readonly<Record<string, string>> = {
   'slow-down?times=1&method=GET': 'reject the next requests with 429 (default: one GET request)',
-  'present-card': 'present the newest card at the first door',
+  'present-card?deviceId=…': 'present the newest card at a device (default: the first door)',
   'send-event?type=muster.ended': 'send an event, with the objects that were created or changed last',
   reconnect: 'connect the cloud nodes that are offline, and new hardware, which then send late events',
   'break-stream?forget=true': 'close the connections of the stream; with forget, the stream sends a gap',
@@ -41,7 +42,7 @@ export function createApiServer(options: {
       if (!Number.isInteger(times)) return false;
       rejections.set((searchParams.get('method') ?? 'GET').toUpperCase(), times);
     } else if (command === 'send-event') return sendEvent(api, searchParams.get('type') ?? '');
-    else if (command === 'present-card') return presentCard(api);
+    else if (command === 'present-card') return presentCard(api, searchParams.get('deviceId'));
     else if (command === 'reconnect') api.reconnect();
     else if (command === 'break-stream') stream?.disconnect({forget: searchParams.get('forget') === 'true'});
     else if (command !== 'reset') return false;
@@ -114,12 +115,14 @@ function sendEvent(api: Api, type: string): boolean {
 }
 
 /** Presents the card that was created or changed last. A card that isn't active is denied. */
-function presentCard(api: Api): boolean {
+function presentCard(api: Api, deviceId: string | null): boolean {
+  const known = [...api.objects(), ...api.events.shown];
+  const device = known.find(({value}) => value.id === deviceId);
+  if (deviceId !== null && !device) return false;
   const written = [...api.objects()].reverse().filter(({isWritten}) => isWritten);
   const card = written.find(({collection}) => collection.name === 'Credential');
-  const holder = api.objects().find(({value}) => value.id === card?.value.holderId);
   const isActive = (card?.value.state ?? 'active') === 'active';
-  const subjects = [holder, card].flatMap((entry) => entry ?? []);
+  const subjects = [...(card ? [card, ...listRelated(card, known)] : []), ...(device ? [device] : [])];
   return api.events.publish(isActive ? 'device.access.granted' : 'device.access.denied', {subjects});
 }
 

@@ -10,7 +10,7 @@ export interface Entry {
   readonly value: JsonObject;
   /** The number in its ETag. */
   readonly version: number;
-  /** An object that only other examples show is in lists after its first change. */
+  /** An object that only the example of its creation shows is in lists after its creation or first change. */
   readonly isListed: boolean;
   /** Whether a request has created or changed it. */
   readonly isWritten: boolean;
@@ -106,7 +106,7 @@ function listExamples(contract: Contract, actionOf: (operation: Operation) => Ac
                   collection,
                   value,
                   version: kind === 'create' ? 1 : (versions.get(collection) ?? 1),
-                  isListed: kind === 'list',
+                  isListed: kind !== 'create' && kind !== 'start',
                   isWritten: false,
                 },
               ],

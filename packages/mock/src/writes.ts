@@ -1,10 +1,23 @@
+import {isDeepStrictEqual} from 'node:util';
 import type {Json, JsonObject} from 'api-contract';
 import {asObject, isObject} from 'api-contract/json';
 import {listResponseExamples} from 'api-contract/requests';
 import {announce, applyVersion} from './announce';
 import {isVersioned, type Call, type Context, type Written} from './context';
-import {applyAction, changeObject, createObject, fitState, isSample, newId, now, secretsOf} from './objects';
-import {clearReferences, listCascades} from './references';
+import {nameOf} from './events';
+import {
+  applyAction,
+  changeObject,
+  createObject,
+  fieldsFor,
+  fitState,
+  isSample,
+  moveTimes,
+  newId,
+  now,
+  secretsOf,
+} from './objects';
+import {addMembers, clearReferences, followReferences, listCascades} from './references';
 import {chooseSample} from './samples';
 import {fillPath, listBelow, type Entry} from './store';
 
@@ -13,6 +26,7 @@ type Write = (context: Context, call: Call) => Written | undefined;
 const create: Write = (context, call) => {
   const {contract, store} = context;
   const {kind, collection, operation, parameters, sent} = call;
+  const [event] = context.events.listLive().slice(-1);
   const parent = collection && fillPath(collection.path, parameters);
   if (!collection || parent === undefined) return show(context, call);
   const sample = sampleOf(context, call);
@@ -35,7 +49,12 @@ const create: Write = (context, call) => {
       );
   const isJob = operation.responses.some(({status}) => status === '202');
   const made = createObject(contract, collection.schema, {...inPath, ...sent}, sample);
-  const value = {...made, id, ...(isJob && 'createdAt' in made ? {createdAt} : {})};
+  const value = {
+    ...followReferences(context, collection.schema, {value: made, sent}),
+    id,
+    ...(isJob && 'createdAt' in made ? {createdAt} : {}),
+    ...(event && 'lastEventId' in made ? {lastEventId: event.id} : {}),
+  };
   const entry = store.put({
     path: `${parent}/${String(id)}`,
     collection,
@@ -46,7 +65,7 @@ const create: Write = (context, call) => {
     ),
     version: 1,
   });
-  if (isJob) startJob(context, call, {entry, queued: sample.response});
+  if (isJob || doneState(context, call, entry)) startJob(context, call, {entry, queued: sample.response});
   else hideSecrets(context, entry);
   return {body: entry.value, changed: [entry]};
 };
@@ -66,7 +85,8 @@ function hideSecrets({contract, store}: Context, {path, collection, value}: Entr
 
 /**
  * The first read of a job returns it as it started, the second one while it is running, and the third one the result, as the
- * example of the read shows it. A physical command is done before the first read, as its event says.
+ * example of the read shows it. A physical command, and an object whose first event is its final state, such as
+ * `report.ready`, are done before the first read, as the event says.
  */
 function startJob(context: Context, call: Call, {entry, queued}: {entry: Entry; queued: JsonObject}): void {
   const {contract, actionOf, store, jobs} = context;
@@ -74,7 +94,9 @@ function startJob(context: Context, call: Call, {entry, queued}: {entry: Entry; 
     const {kind, collection} = actionOf(operation);
     return kind === 'read' && collection === entry.collection;
   });
-  const done = asObject((reading && listResponseExamples(reading)[0]?.example.value) ?? null);
+  const state = doneState(context, call, entry);
+  const examples = (reading ? listResponseExamples(reading) : []).map(({example}) => asObject(example.value));
+  const done = examples.find((example) => state === undefined || example.state === state) ?? {};
   const results = Object.entries(done).filter(
     ([key, value]) =>
       key in queued &&
@@ -82,8 +104,9 @@ function startJob(context: Context, call: Call, {entry, queued}: {entry: Entry; 
       key !== 'id' &&
       JSON.stringify(queued[key]) !== JSON.stringify(value),
   );
-  const finished = {...entry.value, ...Object.fromEntries(results)};
-  if (call.operation.physicalEffect) {
+  const shown = Object.fromEntries(results);
+  const finished = {...entry.value, ...(state === undefined ? shown : moveTimes(shown, done.createdAt))};
+  if (call.operation.physicalEffect || state !== undefined) {
     store.refresh(entry, finished);
   } else if (results.length > 0) {
     const {value, nodes} = applyImport(context, finished);
@@ -100,6 +123,12 @@ function applyImport(context: Context, finished: JsonObject): {value: JsonObject
   return {value: {...finished, dataVersion: context.store.dataVersion()}, nodes};
 }
 
+/** The state that the first event of a creation contains, such as `ready` for `report.ready`. */
+function doneState({contract}: Context, {operation}: Call, {collection, value}: Entry): string | undefined {
+  const states = fieldsFor(contract, collection.schema, value).find(({key}) => key === 'state')?.schema.enum;
+  return states?.map(String).find((state) => `${nameOf({collection})}.${state}` === operation.emits[0]);
+}
+
 /** Changes an object with the fields of the request. Only the sample shows the effect of an action. */
 const change: Write = (context, call) => {
   const {kind, request, collection, sent} = call;
@@ -112,9 +141,19 @@ const change: Write = (context, call) => {
   const value = isShown
     ? applyAction(context.contract, collection.schema, entry.value, {sent, sample})
     : fitState(context.contract, collection.schema, changeObject(entry.value, sent));
-  const dated = withVersion(context, call, {...value, ...('updatedAt' in value ? {updatedAt: now()} : {})});
+  const moved = followReferences(context, collection.schema, {value, sent});
+  const members =
+    path.length < request.path.split('/').length ? addMembers(context.store, call, entry) : undefined;
+  const dated = withVersion(context, call, {
+    ...moved,
+    ...members?.fields,
+    ...('updatedAt' in value ? {updatedAt: now()} : {}),
+  });
   const changed = context.store.put({...entry, value: dated, version: entry.version + 1});
-  return {body: dated, changed: [changed]};
+  const changedFields = Object.keys(dated).filter(
+    (key) => !['updatedAt', 'dataVersion'].includes(key) && !isDeepStrictEqual(dated[key], entry.value[key]),
+  );
+  return {body: dated, changed: [changed], changedFields, ...members?.event};
 };
 
 const remove: Write = ({contract, store}, {request, operation}) => {
