@@ -59,10 +59,12 @@ export function rankSamples(
   const sent = asObject(request.value ?? null);
   const path = readPathParameters(request, operation);
   const requests = (operation.requestBody?.media ?? []).flatMap(({examples}) => examples);
-  const scored = listResponseExamples(operation).map((shown) => {
+  const responses = listResponseExamples(operation);
+  const scored = responses.map((shown) => {
     const {key, value} = shown.example;
     const own =
-      requests.find((each) => each.key === key) ?? (requests.length === 1 ? requests[0] : undefined);
+      requests.find((each) => each.key === key) ??
+      (requests.length === 1 || responses.length === 1 ? requests[0] : undefined);
     const ids = readPathIds(contract, operation, shown).filter(
       ({parameter, id}) => path.get(parameter) === String(id),
     );
