@@ -99,6 +99,15 @@ describe('the mock of 2.0', () => {
     expect(await load('true')).toBeNull();
   });
 
+  it('counts no version for a dry run, and lists which requests change less than they say', async () => {
+    const body = {sourceHolderId: tomas, dryRun: true};
+    const path = `${system}/holders/08918775-6d1b-441e-973b-20163f0c9c53/merge`;
+    const versions = [await send('POST', path, {}, body), await send('POST', path, {}, body)];
+    expect(new Set(versions.map(({headers}) => headers.get('data-version'))).size).toBe(1);
+    expect(mock.limits).toContain('importHolders ignores the content of the file.');
+    expect(mock.limits.join(' ')).toMatch(/unlockDoor[^.]* send no events about the device\./);
+  });
+
   it('returns the state of a door that the list of states contains', async () => {
     const {items} = (await get(`${system}/device-states`)) as {items: {deviceId: string}[]};
     expect(await get(`${system}/devices/${frontDoor}/state`)).toEqual(

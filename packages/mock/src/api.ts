@@ -112,6 +112,5 @@ function perform(context: Context, call: Call): MockResponse {
   const changed = written.changed.map((entry) => store.get(entry.path) ?? entry);
   if (operation.emits.length > 0) announce(context, call, {...written, changed: [...changed, ...nodes]});
   const [entry] = written.changed;
-  const version = isVersioned(call) ? {dataVersion: store.dataVersion()} : {};
-  return writeResponse(call, written.body, {...(entry ? {entry} : {}), ...version});
+  return writeResponse(call, written.body, {...(entry ? {entry} : {}), dataVersion: store.dataVersion()});
 }

@@ -43,8 +43,8 @@ export interface Written {
 }
 
 /** Whether a change gets the next version of the data, which its response contains. */
-export const isVersioned = ({success}: Call): boolean =>
-  exampleHeaders(success)['data-version'] !== undefined;
+export const isVersioned = ({success, sent}: Call): boolean =>
+  exampleHeaders(success)['data-version'] !== undefined && sent.dryRun !== true;
 
 /** The response of an operation, with the headers of the contract and of an object. */
 export function writeResponse(

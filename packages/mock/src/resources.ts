@@ -65,8 +65,7 @@ export function indexCollections(contract: Contract): ReadonlyMap<string, Collec
 export const schemaOf = ({responses}: Operation): Schema | undefined =>
   responses.find(({status}) => status.startsWith('2'))?.media[0]?.schema;
 
-/** The schema of the items of a list. `undefined` for other operations. */
-export function itemSchemaOf(contract: Contract, list: Operation | undefined): Schema | undefined {
+function itemSchemaOf(contract: Contract, list: Operation | undefined): Schema | undefined {
   const schema = list && schemaOf(list);
   if (!schema) return undefined;
   const {schema: page} = shapeOf(contract, schema);

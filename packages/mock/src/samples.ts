@@ -6,14 +6,13 @@ import {
   type Json,
   type JsonObject,
   type Operation,
-  type Schema,
   type SchemaNode,
 } from 'api-contract';
 import {asObject, isObject} from 'api-contract/json';
 import {listResponseExamples, readPathIds} from 'api-contract/requests';
 import type {MockRequest} from './exchange';
 import {readPathParameters} from './routes';
-import {itemSchemaOf, itemsOf, schemaOf} from './resources';
+import {itemsOf, schemaOf} from './resources';
 
 /** An example of a response, and of the request with the same key. */
 export interface Chosen {
@@ -30,24 +29,25 @@ const points = {pathId: 100, kind: 50, secret: 25, field: 1};
  */
 export function chooseSample(contract: Contract, request: MockRequest, operation: Operation): Chosen {
   const schema = schemaOf(operation);
-  const listed = findListed(contract, request, operation);
   const [best] = rankSamples(contract, request, operation);
-  return listed
-    ? {request: undefined, response: listed}
-    : (best ?? {request: undefined, response: schema ? makeValue(contract, schema) : null});
+  const path = readPathParameters(request, operation);
+  const listed = best && operation.method === 'GET' ? findListed(contract, path, best.response) : undefined;
+  if (listed) return {request: undefined, response: listed};
+  return best ?? {request: undefined, response: schema ? makeValue(contract, schema) : null};
 }
 
 /** The item of a list about the object of a request, so that both show the same: `deviceId` in the list of device states. */
-function findListed(contract: Contract, request: MockRequest, operation: Operation): Json | undefined {
-  const nameOf = (schema: Schema | undefined): string | undefined => schema && shapeOf(contract, schema).name;
-  const [parameter = '', id] = [...readPathParameters(request, operation)].at(-1) ?? [];
-  const own = nameOf(schemaOf(operation));
-  if (operation.method !== 'GET' || own === undefined) return undefined;
-  return contract.operations
-    .filter((each) => nameOf(itemSchemaOf(contract, each)) === own)
+function findListed(
+  {operations}: Contract,
+  path: ReadonlyMap<string, string>,
+  shown: Json,
+): Json | undefined {
+  const [name = '', id] = [...path].at(-1) ?? [];
+  const fields = Object.keys(asObject(shown)).join();
+  return operations
     .flatMap(listResponseExamples)
     .flatMap(({example}) => itemsOf(example.value) ?? [])
-    .find((item) => isObject(item) && String(item[parameter]) === id);
+    .find((item) => isObject(item) && String(item[name]) === id && Object.keys(item).join() === fields);
 }
 
 /** The examples that fit a request best. Pages of a list fit equally. */

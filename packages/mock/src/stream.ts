@@ -29,10 +29,7 @@ const AUTHENTICATION_TIME = 10_000;
  * `authenticate`, one event after `subscribe`, heartbeats at the interval of `ready`, and `error` after all other messages. A
  * subscription with `after` first receives the events that follow.
  */
-export function createStream(
-  contract: Contract,
-  {events, hasId}: Pick<Api, 'events' | 'hasId'>,
-): Stream | undefined {
+export function createStream(contract: Contract, {events, hasId}: Api): Stream | undefined {
   if (!contract.schemas.has('StreamAuthenticate')) return undefined;
   const ready = asObject(contract.schemas.get('StreamReady')?.examples?.[0]);
   const gap = asObject(contract.schemas.get('StreamGap')?.examples?.[0]);
@@ -51,22 +48,21 @@ export function createStream(
     } else if (!authenticated.has(socket)) {
       reject(socket);
     } else if (message.type === 'subscribe' && isValid('StreamSubscribe', message)) {
-      const types = listTexts(message.eventTypes);
       const ids = [...listTexts(message.systemIds), ...listTexts(message.organizationIds)];
       const unknown = ids.find((id) => !hasId(id));
-      if (unknown !== undefined) {
-        const detail = `No system or organization has the ID ${unknown}.`;
-        send(socket, {type: 'error', code: 'notFound', detail});
-        return;
-      }
-      subscribers.set(socket, {types, secrecy: String(message.secrecy ?? 'noCredentials')});
-      if (typeof message.after === 'string') resume(socket, message.after);
-      else sendFirst(socket);
-      send(socket, heartbeat());
+      if (unknown === undefined) subscribe(socket, message);
+      else sendError(socket, 'notFound', `No system or organization has the ID ${unknown}.`);
     } else {
-      const detail = 'The message matches none of the schemas of the contract.';
-      send(socket, {type: 'error', code: 'malformedMessage', detail});
+      sendError(socket, 'malformedMessage', 'The message matches none of the schemas of the contract.');
     }
+  };
+
+  const subscribe = (socket: WebSocket, message: JsonObject): void => {
+    const types = listTexts(message.eventTypes);
+    subscribers.set(socket, {types, secrecy: String(message.secrecy ?? 'noCredentials')});
+    if (typeof message.after === 'string') resume(socket, message.after);
+    else sendFirst(socket);
+    send(socket, heartbeat());
   };
 
   /** Without `after`, the first event of the contract shows that the connection works. */
@@ -81,7 +77,7 @@ export function createStream(
     hasForgotten = false;
     if (missed) missed.forEach((event) => sendEvent(socket, event));
     else if (isKnown) send(socket, {...gap, after});
-    else send(socket, {type: 'error', code: 'notFound', detail: `No event has the ID ${after}.`});
+    else sendError(socket, 'notFound', `No event has the ID ${after}.`);
   };
 
   const sendEvent = (socket: WebSocket, stored: StoredEvent): void => {
@@ -94,12 +90,13 @@ export function createStream(
   return {
     accept: (server, path) => {
       const sockets = new WebSocketServer({server, path});
-      const sendHeartbeats = (): void => sockets.clients.forEach((socket) => send(socket, heartbeat()));
-      // A server whose port is in use doesn't listen, and never closes.
-      server.once('listening', () => {
-        const timer = setInterval(sendHeartbeats, Number(ready.heartbeatSeconds) * 1000);
-        server.once('close', () => clearInterval(timer));
-      });
+      const timer = setInterval(
+        () => sockets.clients.forEach((socket) => send(socket, heartbeat())),
+        Number(ready.heartbeatSeconds) * 1000,
+      );
+      // A server whose port is in use never closes.
+      timer.unref();
+      server.once('close', () => clearInterval(timer));
       disconnectAll = () => sockets.clients.forEach((socket) => socket.close(GOING_AWAY));
       // Errors of the HTTP server, such as a port in use, also arrive here. The server reports them.
       sockets.on('error', () => undefined);
@@ -130,9 +127,12 @@ function matches(type: string, wanted: string): boolean {
 
 function reject(socket: WebSocket): void {
   const detail = `Authenticate within ${AUTHENTICATION_TIME / 1000} seconds, before all other messages.`;
-  send(socket, {type: 'error', code: 'tokenRejected', detail});
+  sendError(socket, 'tokenRejected', detail);
   socket.close(REJECTED);
 }
+
+const sendError = (socket: WebSocket, code: string, detail: string): void =>
+  send(socket, {type: 'error', code, detail});
 
 const heartbeat = (): JsonObject => ({type: 'heartbeat', at: now()});
 

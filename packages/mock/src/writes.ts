@@ -55,14 +55,11 @@ const create: Write = (context, call) => {
     ...(isJob && 'createdAt' in made ? {createdAt} : {}),
     ...(event && 'lastEventId' in made ? {lastEventId: event.id} : {}),
   };
+  const stated = isSample(sent, sample) ? value : fitState(contract, collection.schema, value);
   const entry = store.put({
     path: `${parent}/${String(id)}`,
     collection,
-    value: withVersion(
-      context,
-      call,
-      isSample(sent, sample) ? value : fitState(contract, collection.schema, value),
-    ),
+    value: withVersion(context, call, stated),
     version: 1,
   });
   if (isJob || doneState(context, call, entry)) startJob(context, call, {entry, queued: sample.response});
@@ -118,9 +115,9 @@ function startJob(context: Context, call: Call, {entry, queued}: {entry: Entry; 
 /** A finished import with the version of the data that contains it, and the cloud nodes that applied it. A dry run has no version. */
 function applyImport(context: Context, finished: JsonObject): {value: JsonObject; nodes: Entry[]} {
   if (!('dataVersion' in finished)) return {value: finished, nodes: []};
-  if (finished.dryRun === true) return {value: {...finished, dataVersion: null}, nodes: []};
-  const nodes = applyVersion(context);
-  return {value: {...finished, dataVersion: context.store.dataVersion()}, nodes};
+  const nodes = finished.dryRun === true ? [] : applyVersion(context);
+  const dataVersion = finished.dryRun === true ? null : context.store.dataVersion();
+  return {value: {...finished, dataVersion}, nodes};
 }
 
 /** The state that the first event of a creation contains, such as `ready` for `report.ready`. */
