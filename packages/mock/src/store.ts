@@ -84,7 +84,8 @@ function readVersion({responses}: Operation): number | undefined {
 function listExamples(contract: Contract, actionOf: (operation: Operation) => Action): Entry[] {
   const versions = new Map(
     contract.operations.flatMap((operation): [Collection | undefined, number][] => {
-      const version = readVersion(operation);
+      // The response to a change shows the next version.
+      const version = operation.method === 'GET' ? readVersion(operation) : undefined;
       return version === undefined ? [] : [[actionOf(operation).collection, version]];
     }),
   );
