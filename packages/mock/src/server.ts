@@ -65,7 +65,8 @@ export function createApiServer(options: {
     return failed ?? idempotency.respond(request, () => Promise.resolve(api.respond(request)));
   };
 
-  return createServer((incoming, outgoing) => {
+  // Programs that wait between requests reuse their connections. Node closes them after 5 seconds.
+  return createServer({keepAliveTimeout: 60_000}, (incoming, outgoing) => {
     const url = parseUrl(incoming.url ?? '/');
     if (!url) {
       sendText(outgoing, 400, `${incoming.url} is not a valid URL.\n`);
