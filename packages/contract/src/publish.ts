@@ -1,6 +1,6 @@
 import {entriesOf, readText} from './bodies';
 import type {Json, JsonObject} from './json';
-import {getAt, isList, isObject, parsePointer} from './pointer';
+import {asObject, getAt, isList, isObject, parsePointer} from './pointer';
 import type {Contract, OpenApiDocument} from './types';
 
 /**
@@ -12,17 +12,53 @@ export function publishContract({document: source}: Contract): JsonObject {
   const {pathItems = {}, ...components} = document.components;
   return {
     ...document,
-    paths: inlinePathItems(document.paths, pathItems),
-    webhooks: inlinePathItems(document.webhooks, pathItems),
+    paths: inlinePathItems(document.paths, pathItems, components),
+    webhooks: inlinePathItems(document.webhooks, pathItems, components),
     components,
   };
 }
 
-function inlinePathItems(items: Json | undefined, pathItems: JsonObject): JsonObject {
+function inlinePathItems(items: Json | undefined, pathItems: JsonObject, components: JsonObject): JsonObject {
   return Object.fromEntries(
     entriesOf(items).map(([key, item]) => {
       const name = readText(item.$ref)?.replace('#/components/pathItems/', '');
-      return [key, name === undefined ? item : (pathItems[name] ?? item)];
+      return [
+        key,
+        joinParameters(asObject(name === undefined ? item : (pathItems[name] ?? item)), components),
+      ];
+    }),
+  );
+}
+
+/**
+ * Moves the parameters of a path to its operations, if an operation replaces one of them. Otherwise, swagger-typescript-api
+ * declares that parameter twice.
+ */
+function joinParameters(item: JsonObject, components: JsonObject): JsonObject {
+  const {parameters: shared = [], ...rest} = item;
+  if (!isList(shared)) return item;
+  const keyOf = (parameter: Json): string => {
+    const ref = asObject(parameter).$ref;
+    const target = typeof ref === 'string' ? getAt({components}, parsePointer(ref)) : parameter;
+    const {name, in: place} = asObject(target);
+    return `${String(place)} ${String(name)}`;
+  };
+  const ownOf = (operation: Json): readonly Json[] => {
+    const {parameters} = asObject(operation);
+    return isList(parameters) ? parameters : [];
+  };
+  const sharedKeys = shared.map(keyOf);
+  const replaces = Object.values(rest).some((operation) =>
+    ownOf(operation).some((parameter) => sharedKeys.includes(keyOf(parameter))),
+  );
+  if (!replaces) return item;
+  return Object.fromEntries(
+    Object.entries(rest).map(([method, operation]) => {
+      if (!isObject(operation) || !('responses' in operation)) return [method, operation];
+      const own = ownOf(operation);
+      const keys = own.map(keyOf);
+      const inherited = shared.filter((parameter) => !keys.includes(keyOf(parameter)));
+      return [method, {...operation, parameters: [...inherited, ...own]}];
     }),
   );
 }
