@@ -112,7 +112,8 @@ export function createStream(contract: Contract, {events, hasId}: Api): Stream |
       });
     },
     disconnect: ({forget}) => {
-      hasForgotten = forget;
+      // Without a connection, no program has missed an event.
+      hasForgotten = forget && subscribers.size > 0;
       disconnectAll();
     },
   };
