@@ -10,7 +10,7 @@ export const referenceSite: ReferenceSite = {
   url: brand.siteUrl,
   title: brand.siteName,
   tagline: brand.tagline,
-  summary: `The web API of ${brand.name}: doors, holders, credentials, and rules over HTTPS.`,
+  summary: `The ${brand.name} web API: doors, holders, credentials, and rules over HTTPS.`,
   books: bookVersions.map((book) => {
     const postman = rowOf(tokenHandling, book.number);
     return postman ? {...book, postman} : book;
