@@ -1,16 +1,10 @@
 import type {Root, Table} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {listNodes} from 'docusaurus-openapi-reference/pages';
+import type {Delivery} from '../live-pictures/webhookSignature';
 
-/** A webhook delivery, and whether a receiver must accept it. `at` is the receiver's clock in Unix seconds. */
-export interface WebhookVector {
-  readonly name: string;
-  readonly secret: string;
-  readonly id: string;
-  readonly timestamp: string;
-  readonly body: string;
-  readonly signatures: string;
-  readonly at: number;
+/** A webhook delivery, and whether a receiver must accept it. */
+export interface WebhookVector extends Delivery {
   readonly genuine: boolean;
 }
 

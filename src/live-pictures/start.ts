@@ -2,7 +2,10 @@ import {startCardBits} from './cardBits';
 import {startDecisionLadder} from './decisionLadder';
 import {startDoorTimeline} from './doorTimeline';
 import {startWebhookSignature} from './webhookSignature';
-import styles from '!!./styles.css?text';
+import cardBits from '!!./cardBits.css?text';
+import controls from '!!./controls.css?text';
+import doorTimeline from '!!./doorTimeline.css?text';
+import outcomes from '!!./outcomes.css?text';
 
 const pictures: Readonly<Record<string, (figure: HTMLElement, model: never) => void>> = {
   cardBits: startCardBits,
@@ -10,6 +13,9 @@ const pictures: Readonly<Record<string, (figure: HTMLElement, model: never) => v
   doorTimeline: startDoorTimeline,
   webhookSignature: startWebhookSignature,
 };
+
+/** Not a part of the style sheet of all pages, because most pages have no live picture. */
+const styles = [controls, outcomes, cardBits, doorTimeline];
 
 let hasStyles = false;
 
@@ -25,10 +31,14 @@ export function startPictures(figures: readonly Element[]): void {
   }
 }
 
-/** Not a part of the style sheet of all pages, because most pages have no live picture. */
+/** Adds the style sheets, once. */
 function addStyles(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles);
-  document.adoptedStyleSheets.push(sheet);
+  document.adoptedStyleSheets.push(
+    ...styles.map((text) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      return sheet;
+    }),
+  );
   hasStyles = true;
 }

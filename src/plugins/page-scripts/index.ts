@@ -37,7 +37,7 @@ const docs = {
   priority: 45,
 } as const;
 
-/** Style sheets that a script adds, as text: `import styles from '!!./styles.css?text'`. */
+/** Style sheets that a script adds, as text: `import styles from '!!./controls.css?text'`. */
 const styleText = {resourceQuery: /^\?text$/, type: 'asset/source'};
 
 const smallerScripts = {
