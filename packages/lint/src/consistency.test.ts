@@ -5,6 +5,7 @@ import {loadInline} from 'api-contract/testing';
 import {parsePage} from 'docusaurus-openapi-reference/pages';
 import {testConfig} from './testConfig';
 import type {CheckedPage} from './checkedPage';
+import {readSamples} from './samples/readSamples';
 import {checkConsistency, checkSampleValues} from './consistency';
 
 const ADA = '08918775-6d1b-441e-973b-20163f0c9c53';
@@ -61,7 +62,8 @@ function check(text: string): string[] {
   const page = toPage(text);
   const codes: Code[] = [];
   visit(page.root, 'code', (node) => void codes.push(node));
-  return [...checkConsistency(page), ...checkSampleValues(page, codes, contract)].map(
+  const {samples} = readSamples(page.file, codes, contract);
+  return [...checkConsistency(page), ...checkSampleValues(samples, contract, page.config)].map(
     ({line, rule, messageId}) => `${line} ${rule} ${messageId}`,
   );
 }

@@ -1,4 +1,3 @@
-import type {Code} from 'mdast';
 import type {Contract} from 'api-contract';
 import {runRules, type Finding} from 'api-contract/finding';
 import type {LintConfig} from './config';
@@ -10,7 +9,7 @@ import {listExamples} from './samples/contractExamples';
 import {counts} from './samples/counts';
 import {exampleValues} from './samples/exampleValues';
 import {listExchanges} from './samples/exchange';
-import {readSamples, type CheckedJson} from './samples/readSamples';
+import type {CheckedJson, Sample} from './samples/readSamples';
 import {timesInOrder} from './samples/timesInOrder';
 
 /** Rules for pages as their writers typed them. */
@@ -26,17 +25,12 @@ export const sampleRules = [exampleValues] as const;
 export const checkConsistency = (page: CheckedPage): Finding[] =>
   runRules([...consistencyRules, ...(page.config.rules?.pages ?? [])], page);
 
-/**
- * All findings in the values of the samples of a page.
- *
- * @param codes the code blocks of the page, with those that directives draw
- */
+/** All findings in the values of the samples of a page. */
 export function checkSampleValues(
-  {file, config}: Pick<CheckedPage, 'file' | 'config'>,
-  codes: readonly Code[],
+  samples: readonly Sample[],
   contract: Contract,
+  config: LintConfig,
 ): Finding[] {
-  const samples = readSamples(file, codes, contract);
   // The rules for examples of the contract check generated samples.
   const exchanges = listExchanges(samples, contract).filter(({sample}) => !sample.isGenerated);
   return [

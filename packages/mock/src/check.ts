@@ -1,15 +1,7 @@
-import {
-  endSentence,
-  shapeOf,
-  suggestNames,
-  type Contract,
-  type JsonObject,
-  type Operation,
-} from 'api-contract';
+import {endSentence, suggestNames, type Contract, type JsonObject, type Operation} from 'api-contract';
 import {asObject} from 'api-contract/json';
-import {formatValueProblem, validate, type ValueProblem} from 'api-contract/validate';
+import {formatValueProblem, readTexts, validate, type ValueProblem} from 'api-contract/validate';
 import {contentTypeOf, jsonResponse, type MockRequest, type MockResponse} from './exchange';
-import {readTexts} from './forms';
 import {makeProblem, type Problem} from './problems';
 import {readPathParameters} from './routes';
 
@@ -73,8 +65,7 @@ function checkParameters(
       continue;
     }
     const split = parameter.explode ? texts : texts.flatMap((text) => text.split(','));
-    const isText = !shapeOf(contract, parameter.schema).types.includes('array');
-    const value = readTexts(contract, parameter.schema, isText ? texts : split);
+    const value = readTexts(contract, parameter.schema, split);
     const [fault] = validate(contract, parameter.schema, value, 'plain');
     if (fault) return reject(endSentence(formatValueProblem(fault).replace('the value', `The ${where}`)));
   }

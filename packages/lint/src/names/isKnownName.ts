@@ -2,7 +2,7 @@ import {STATUS_CODES} from 'node:http';
 import type {Contract, Json, SchemaNode} from 'api-contract';
 import {isList, isObject, tryParseJson} from 'api-contract/json';
 import {validate} from 'api-contract/validate';
-import {findTarget, parseAbsoluteUrl, parseSampleUrl} from 'docusaurus-openapi-reference/samples';
+import {findTarget, matchTemplate} from 'docusaurus-openapi-reference/samples';
 import {schemasOfPath, type ContractNames} from './contractNames';
 
 /** A text that consists of names, such as `lock: unlocked`. Some of its parts are known in the contract. */
@@ -53,26 +53,19 @@ function isKnownRequest(text: string, contract: Contract): boolean {
   const [method = '', target = ''] = text.split(' ');
   return (
     contract.operations.some((operation) => operation.method === method && operation.path === target) ||
-    listHosts(contract).some((host) => findTarget(contract, method, parseSampleUrl(undefined, host, target)))
+    listHosts(contract).some((host) => findTarget(contract, {method, text: host + target}))
   );
 }
 
 /** A base URL, an origin, a path of the contract, or a URL that belongs to an operation. */
 function isKnownUrl(text: string, contract: Contract): boolean {
-  const url = parseAbsoluteUrl(text);
   const methods = [...new Set(contract.operations.map(({method}) => method))];
-  if (!url) return methods.some((method) => isKnownRequest(`${method} ${text}`, contract));
+  if (text.startsWith('/')) return methods.some((method) => isKnownRequest(`${method} ${text}`, contract));
   const bases = contract.operations.flatMap(({servers}) => servers.map((server) => server.url));
   return (
-    bases.some((base) => isTemplateOf(base, text) || new URL(base).origin === text) ||
-    methods.some((method) => findTarget(contract, method, url))
+    bases.some((base) => matchTemplate(base, text) || new URL(base).origin === text) ||
+    methods.some((method) => findTarget(contract, {method, text}))
   );
-}
-
-/** Whether `https://panel-{panelId}.example` is the template of `https://panel-4101.example`. */
-function isTemplateOf(template: string, text: string): boolean {
-  const parts = template.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^$()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${parts.join('[^/.]+')}$`).test(text);
 }
 
 function listHosts({operations}: Contract): string[] {

@@ -17,7 +17,8 @@ import {
 } from 'docusaurus-openapi-reference/pages';
 import {checkPage} from './pageRules';
 import {readSitePage, type SitePage} from './sitePage';
-import {checkPageSamples} from 'docusaurus-openapi-reference/samples';
+import {checkSamples} from '../samples/checkSamples';
+import {readSamples} from '../samples/readSamples';
 import {literalValue} from './literalValue';
 import type {LintConfig} from '../config';
 import type {WrittenPage} from '../site/siteInput';
@@ -79,7 +80,7 @@ function lintContent(input: PageInput & {contract: Contract | undefined}, root: 
   remarkApiReference(config)(root, vfile);
   const nodes = listNodes(root);
   const codes = nodes.ofType('code');
-  const samples = contract ? checkPageSamples({file, codes, contract}) : [];
+  const {samples, problems} = contract ? readSamples(file, codes, contract) : {samples: [], problems: []};
   const isComplete = vfile.messages.length === 0;
   const page = url === undefined ? undefined : readSitePage(nodes, {file, url, isComplete});
   const regions = codes.flatMap(findRegion);
@@ -91,10 +92,10 @@ function lintContent(input: PageInput & {contract: Contract | undefined}, root: 
   return {
     findings: [
       ...toFindings(vfile.messages, file),
-      ...nameRule('sample', samples),
+      ...nameRule('sample', [...problems, ...(contract ? checkSamples(samples, contract) : [])]),
       ...consistency,
       ...literals,
-      ...(checked && contract ? checkSampleValues(checked, codes, contract) : []),
+      ...(checked && contract ? checkSampleValues(samples, contract, config) : []),
     ],
     ...(page ? {page} : {}),
     regions,

@@ -40,8 +40,8 @@ function checkBody({sample, earlier}: Exchange): Problem[] {
 }
 
 /** Headers without examples, such as `Host`, can have every value, and each request has an idempotency key of its own. */
-function checkHeaders({contract, sample: {headers, body, placeAt}}: Exchange): Problem[] {
-  return headers.flatMap(({name, value, line}) => {
+function checkHeaders({contract, sample: {message, body, placeAt}}: Exchange): Problem[] {
+  return (message?.headers ?? []).flatMap(({name, value, line}) => {
     const known = examplesOf(contract, name).map((example) =>
       name === 'Location' ? fitLocation(example, body?.value ?? null) : example,
     );
@@ -51,9 +51,9 @@ function checkHeaders({contract, sample: {headers, body, placeAt}}: Exchange): P
 }
 
 /** The IDs in a path. */
-const checkPaths = ({contract, sample: {targets, placeAt}}: Exchange): Problem[] =>
-  targets.flatMap(({values, line}) =>
-    [...values].flatMap(([name, value]) => {
+const checkPaths = ({contract, sample: {calls, placeAt}}: Exchange): Problem[] =>
+  calls.flatMap(({target, line}) =>
+    [...(target?.values ?? [])].flatMap(([name, value]) => {
       const known = examplesOf(contract, name);
       if (known.length === 0 || known.includes(value) || value.startsWith('{')) return [];
       return [messages.other(placeAt(line), {field: name, value, known: known.slice(0, maxShown)})];

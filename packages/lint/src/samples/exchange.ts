@@ -1,5 +1,5 @@
 import type {Contract} from 'api-contract';
-import type {Sample, SampleTarget} from './readSamples';
+import type {Sample} from './readSamples';
 
 /** A sample with the samples above it on its page. */
 export interface Exchange {
@@ -13,16 +13,11 @@ export interface Exchange {
 export const listExchanges = (samples: readonly Sample[], contract: Contract): Exchange[] =>
   samples.map((sample, index) => ({contract, sample, earlier: samples.slice(0, index).reverse()}));
 
-/** A request with the operation and the path parameters of its URL. */
-export type CallSample = Sample & {readonly target: SampleTarget};
-
 /** The requests above a response of the same operation, the nearest first. */
-export function listRequests({sample, earlier}: Pick<Exchange, 'sample' | 'earlier'>): CallSample[] {
-  if (sample.kind !== 'response') return [];
-  return earlier.flatMap((each) => {
-    const [target] = each.targets;
-    return each.kind === 'request' && each.operation === sample.operation && target
-      ? [{...each, target}]
-      : [];
-  });
-}
+export const listRequests = ({sample, earlier}: Pick<Exchange, 'sample' | 'earlier'>): Sample[] =>
+  sample.kind === 'response'
+    ? earlier.filter(
+        ({kind, operation, calls}) =>
+          kind === 'request' && operation === sample.operation && calls.some(({target}) => target),
+      )
+    : [];

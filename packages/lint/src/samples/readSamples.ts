@@ -1,46 +1,31 @@
 import type {Code} from 'mdast';
-import {ContentError, type Place} from 'api-contract/finding';
-import {
-  requireEvent,
-  requireOperation,
-  requireResponse,
-  requireSchema,
-  type Contract,
-  type Json,
-  type Media,
-  type Operation,
-  type Schema,
-} from 'api-contract';
+import {ContentError, toProblem, type Place, type Problem} from 'api-contract/finding';
+import type {Contract, Json, Schema} from 'api-contract';
 import {type Path, tryParseJson} from 'api-contract/json';
 import {placeIn} from 'api-contract/files';
 import type {Direction} from 'api-contract/validate';
 import {
-  type FenceMeta,
+  type Call,
   findHeader,
   findTarget,
-  type HeaderLine,
-  parseAbsoluteUrl,
+  type HttpMessage,
+  listCalls,
   parseFenceMeta,
   parseForm,
   parseHttpMessage,
-  parseSampleUrl,
-  parseUriEntries,
-  type SampleUrl,
   type Target,
 } from 'docusaurus-openapi-reference/samples';
+import {findLink, type SampleLink} from './sampleLink';
 
-/** A URL of a sample with the operation that it calls. */
-export interface SampleTarget extends Target {
-  readonly url: SampleUrl;
-  /** In the sample. */
-  readonly line: number;
+/** A URL of a sample, and the operation that it calls. */
+export interface SampleCall extends Call {
+  readonly target: Target | undefined;
 }
 
-/** A value with its name: a form field or a query parameter. */
+/** A form field of a sample, or a query parameter. */
 export interface SampleField {
   readonly name: string;
   readonly value: string;
-  readonly line: number;
 }
 
 /** A JSON value that readers see: the body of a sample, or an example of the contract. */
@@ -58,122 +43,113 @@ export interface CheckedJson extends ShownJson {
 }
 
 /** A sample of a page, split into the parts whose values have a source. */
-export interface Sample {
-  readonly kind: 'request' | 'response' | 'event' | 'other';
-  readonly operation: Operation | undefined;
-  /** The status of a response. */
-  readonly status: string | undefined;
-  readonly targets: readonly SampleTarget[];
-  readonly headers: readonly HeaderLine[];
+export interface Sample extends SampleLink {
+  /** The message of an `http` sample. */
+  readonly message: HttpMessage | undefined;
+  readonly calls: readonly SampleCall[];
   readonly fields: readonly SampleField[];
+  /** The text of the body, with its first line in the sample. */
+  readonly content: HttpMessage['body'];
+  /** The JSON of the body. */
   readonly body: ShownJson | undefined;
   /** The examples in the contract of this request, response, event, or message. */
   readonly examples: readonly Json[];
   /** Whether a directive draws the sample from examples of the contract. */
   readonly isGenerated: boolean;
-  /** The place in the page of a line of the sample, or of the directive that draws it. */
-  readonly placeAt: (line: number) => Place;
+  /** Whether the writer gave a reason why the sample isn't compared with the contract. */
+  readonly isUnchecked: boolean;
+  /** The place in the page of a line of the sample, or of the directive that draws it. Line 0 is the fence. */
+  readonly placeAt: (line: number, column?: number) => Place;
 }
 
-/** Reads the samples of a page. The sample checks report those that can't be read. */
-export const readSamples = (file: string, codes: readonly Code[], contract: Contract): Sample[] =>
-  codes.flatMap((node): Sample[] => {
-    const language = node.lang ?? '';
-    if (!['http', 'json', 'uri'].includes(language)) return [];
+/** The samples of a page, and the problems of those that don't name a part of the contract. */
+interface PageSamples {
+  readonly samples: readonly Sample[];
+  readonly problems: readonly Problem[];
+}
+
+/** Reads the samples of a page. The plugin that draws code blocks reports invalid metadata. */
+export function readSamples(file: string, codes: readonly Code[], contract: Contract): PageSamples {
+  const samples: Sample[] = [];
+  const problems: Problem[] = [];
+  for (const node of codes.filter(({lang}) => ['http', 'json', 'uri'].includes(lang ?? ''))) {
+    const values = readValues(node);
+    if (!values) continue;
     const {start, end} = node.position ?? {start: {line: 1, column: 1}, end: {line: 1}};
     const isGenerated = start.line === end.line;
+    // A fence in a list is indented, and so are its lines.
     const placeAt = (line: number, column = 1): Place => ({
       file,
       line: isGenerated ? start.line : start.line + line,
       column: isGenerated ? 1 : start.column - 1 + column,
     });
     try {
-      const link = findLink(contract, parseFenceMeta(node.meta).values);
-      const content = readContent(contract, node, link, placeAt);
-      return [{...link, ...content, isGenerated, placeAt}];
+      const link = findLink(contract, node.lang ?? '', values);
+      const parts = {isGenerated, isUnchecked: values.unchecked !== undefined, placeAt};
+      samples.push({...link, ...readContent(contract, node, link, placeAt), ...parts});
     } catch (error) {
-      if (error instanceof ContentError) return [];
-      throw error;
+      if (!(error instanceof ContentError)) throw error;
+      if (!isGenerated) problems.push(toProblem(placeAt(0), error.message));
     }
-  });
-
-type Link = Pick<Sample, 'kind' | 'operation' | 'status' | 'examples'> &
-  Pick<ShownJson, 'schema' | 'direction'>;
-
-/** The part of the contract that the fence names. */
-function findLink(contract: Contract, {request, response, schema, event}: FenceMeta['values']): Link {
-  const isJson = ({type}: {type: string}): boolean => /\bjson\b/.test(type);
-  const none = {operation: undefined, status: undefined};
-  if (request !== undefined) {
-    const operation = requireOperation(contract, request);
-    const media = operation.requestBody?.media.find(isJson);
-    const {schema: body, examples} = readMedia(media);
-    return {kind: 'request', operation, status: undefined, schema: body, examples, direction: 'request'};
   }
-  if (response !== undefined) {
-    const [id = '', status = ''] = response.split(':');
-    const operation = requireOperation(contract, id);
-    const media = requireResponse(operation, status).media.find(isJson);
-    return {kind: 'response', operation, status, ...readMedia(media), direction: 'response'};
-  }
-  if (event !== undefined) {
-    const {payload} = requireEvent(contract, event);
-    return {kind: 'event', ...none, ...readMedia(payload), direction: 'response'};
-  }
-  const named = schema === undefined ? undefined : requireSchema(contract, schema);
-  return {kind: 'other', ...none, schema: named, examples: named?.examples ?? [], direction: 'response'};
+  return {samples, problems};
 }
 
-const readMedia = (media: Media | undefined): Pick<Link, 'schema' | 'examples'> => ({
-  schema: media?.schema,
-  examples: media?.examples.map(({value}) => value) ?? [],
-});
+function readValues({meta}: Code): ReturnType<typeof parseFenceMeta>['values'] | undefined {
+  try {
+    return parseFenceMeta(meta).values;
+  } catch (error) {
+    if (error instanceof ContentError) return undefined;
+    throw error;
+  }
+}
 
-type Content = Pick<Sample, 'targets' | 'headers' | 'fields' | 'body'>;
-type PlaceAt = (line: number, column?: number) => Place;
+type Content = Pick<Sample, 'message' | 'calls' | 'fields' | 'content' | 'body' | 'examples'>;
 
-function readContent(contract: Contract, {lang, value}: Code, link: Link, placeAt: PlaceAt): Content {
-  if (lang === 'uri') return {...readUris(contract, value), headers: [], body: undefined};
-  if (lang === 'json')
-    return {targets: [], headers: [], fields: [], body: readBody({text: value, line: 1}, link, placeAt)};
-  const message = parseHttpMessage(value);
-  const {start, headers, body} = message;
-  const host = findHeader(message, 'Host')?.value ?? '';
-  const url = start && 'method' in start ? parseSampleUrl(undefined, host, start.target) : undefined;
-  const target = url && start && 'method' in start ? findTarget(contract, start.method, url) : undefined;
-  const form = parseForm(message);
+function readContent(
+  contract: Contract,
+  {lang, value}: Code,
+  {media, direction}: SampleLink,
+  placeAt: Sample['placeAt'],
+): Content {
+  const message = lang === 'http' ? parseHttpMessage(value) : undefined;
+  const calls = (lang === 'uri' ? listCalls(value) : readCall(message)).map((call) => ({
+    ...call,
+    target: findTarget(contract, call),
+  }));
+  const form = message && parseForm(message);
+  const json = media.find(({type}) => /\bjson\b/.test(type));
+  const content = lang === 'json' ? {text: value, line: 1} : message?.body;
+  const parsed = form || !content ? undefined : tryParseJson(content.text);
   return {
-    targets: url && target ? [{...target, url, line: 1}] : [],
-    headers,
-    fields: [
-      ...(url?.query ?? []).map(([name, text]) => ({name, value: text, line: 1})),
-      ...(form ?? []).map((field) => ({name: field.name, value: field.value, line: body?.line ?? 1})),
-    ],
-    body: form || !body ? undefined : readBody(body, link, placeAt),
+    message,
+    calls,
+    content,
+    fields: [...calls.flatMap(({text}) => readQuery(text)), ...(form ?? [])],
+    body:
+      content && parsed !== undefined
+        ? {value: parsed, schema: json?.schema, direction, placeOf: placeJson(parsed, content, placeAt)}
+        : undefined,
+    examples: json?.examples.map((example) => example.value) ?? [],
   };
 }
 
-function readUris(contract: Contract, source: string): Pick<Sample, 'targets' | 'fields'> {
-  const urls = parseUriEntries(source).map((entry) => ({...entry, url: parseAbsoluteUrl(entry.text)}));
-  return {
-    targets: urls.flatMap(({url, method, line}) => {
-      const target = url && findTarget(contract, method, url);
-      return target ? [{...target, url, line}] : [];
-    }),
-    fields: urls.flatMap(({url, line}) => (url?.query ?? []).map(([name, value]) => ({name, value, line}))),
-  };
+/** The URL of a request, without its scheme. */
+function readCall(message: HttpMessage | undefined): Call[] {
+  if (!message?.start || !('method' in message.start)) return [];
+  const host = findHeader(message, 'Host');
+  const {method, target} = message.start;
+  return host ? [{method, text: host.value + target, line: 1}] : [];
 }
 
-function readBody(
-  {text, line}: {readonly text: string; readonly line: number},
-  {schema, direction}: Link,
-  placeAt: PlaceAt,
-): ShownJson | undefined {
-  const value = tryParseJson(text);
-  if (value === undefined) return undefined;
-  const placeOf = (path: Path): Place => {
+/** The query parameters of a URL. */
+export const readQuery = (url: string): SampleField[] =>
+  [...new URLSearchParams(url.split('?')[1])].map(([name, value]) => ({name, value}));
+
+/** Finds the place of a value in the JSON of a sample. */
+export const placeJson =
+  (value: Json, {text, line}: NonNullable<Sample['content']>, placeAt: Sample['placeAt']) =>
+  (path: Path): Place => {
     const place = placeIn({file: '', text, value}, path);
     return placeAt(line + place.line - 1, place.column);
   };
-  return {value, schema, direction, placeOf};
-}

@@ -3,9 +3,8 @@ import type {TextDirective} from 'mdast-util-directive';
 import {toString} from 'mdast-util-to-string';
 import {ContentError} from 'api-contract/finding';
 import {marksOf, type Contract, type Operation} from 'api-contract';
+import {findTarget, listCalls} from '../code-blocks/calls';
 import {listNodes} from '../pages/listNodes';
-import {findTarget, parseAbsoluteUrl} from '../sample-checks/target';
-import {parseUriEntries} from '../sample-checks/uri';
 import {code, link, paragraph, text, type Block, type Inline} from '../pages/markdown';
 import {findPageWith, type Page} from '../pages/page';
 import {toKebab, toPlural} from '../pages/words';
@@ -60,10 +59,7 @@ export function listSectionSteps(root: Root, directive: Nodes): Step[] {
 /** The operation of a link, a request, or a response, or those of the URLs. Other checks report wrong samples. */
 function operationsOf(step: Step, contract: Contract): Operation[] {
   if (step.type === 'code' && step.lang === 'uri')
-    return parseUriEntries(step.value).flatMap((entry) => {
-      const url = parseAbsoluteUrl(entry.text);
-      return (url && findTarget(contract, entry.method, url)?.operation) ?? [];
-    });
+    return listCalls(step.value).flatMap((call) => findTarget(contract, call)?.operation ?? []);
   const id = step.type === 'code' ? sampledOperation(step) : linkedName(step, 'operation');
   return contract.operations.filter((operation) => operation.id === id && operation.scopes.length > 0);
 }

@@ -1,6 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {loadInline} from 'api-contract/testing';
-import {checkSample} from './checkSample';
+import type {Code} from 'mdast';
+import {checkSamples} from './checkSamples';
+import {readSamples} from './readSamples';
 
 const contract = loadInline(`
 x-streams: [{url: 'wss://stream.example/v2'}]
@@ -19,7 +21,8 @@ paths:
       responses: {'201': {description: Made., content: {application/json: {schema: {$ref: '#/components/schemas/Holder'}}}}}
   /holders/{holderId}:
     parameters: [{name: holderId, in: path, required: true, schema: {type: string, format: uuid}}]
-    delete: {operationId: deleteHolder, security: [{oauth: []}], responses: {'204': {description: Gone.}}}
+    put: {operationId: lockHolder, x-errors: [locked, gone], responses: {'409': {description: No., content: {application/json: {schema: {type: object}}}}}}
+    delete: {operationId: deleteHolder, x-errors: [busy], security: [{oauth: []}], responses: {'204': {description: Gone.}}}
     patch:
       operationId: updateHolder
       security: [{oauth: []}]
@@ -37,6 +40,11 @@ webhooks:
     post:
       requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Holder'}, examples: {full: {value: {id: 08918775-6d1b-441e-973b-20163f0c9c53, name: Ada, kind: person}}, noNames: {value: {id: 08918775-6d1b-441e-973b-20163f0c9c53, kind: person}}}}}}
 components:
+  x-errors:
+    locked: {status: 409, title: Locked, cause: a, resolution: b, retry: later, who: site}
+    busy: {status: 409, title: Busy, cause: a, resolution: b, retry: later, who: site}
+    gone: {status: 410, title: Gone, cause: a, resolution: b, retry: later, who: site}
+    slow: {status: 409, title: Slow, cause: a, resolution: b, retry: later, who: site}
   securitySchemes: {oauth: {type: oauth2, flows: {}}}
   schemas:
     Holder:
@@ -55,11 +63,11 @@ components:
 /** Checks a sample in the format of a page, with the line of the fence first. */
 function check(fence: string): string[] {
   const [head = '', ...lines] = fence.split('\n');
-  const [language = '', ...pairs] = head.split(' ');
-  const values = Object.fromEntries(pairs.map((pair) => pair.split('=')));
-  return checkSample(contract, {language, values, source: lines.join('\n')}).map(
-    ({line, message}) => `${line ?? 'fence'}: ${message}`,
-  );
+  const [lang = '', ...pairs] = head.split(' ');
+  const position = {start: {line: 0, column: 1}, end: {line: lines.length + 1, column: 1}};
+  const code: Code = {type: 'code', lang, meta: pairs.join(' '), value: lines.join('\n'), position};
+  const {samples, problems} = readSamples('page.mdx', [code], contract);
+  return [...problems, ...checkSamples(samples, contract)].map(({line, message}) => `${line}: ${message}`);
 }
 
 const CREATE = `http request=createHolder
@@ -107,6 +115,9 @@ describe('a sample that matches the contract', () => {
     'http response=deleteHolder:204\nHTTP/1.1 204 No Content',
     `json response=listHolders:200\n[{"id": "${id}", "kind": "thing", "floor": null}]`,
     'json request=createHolder\n{"kind": "thing"}',
+    'json response=lockHolder:409\n{"status": 409, "code": "locked"}',
+    // No operation lists this error, so all have it.
+    'json response=lockHolder:409\n{"status": 409, "code": "slow"}',
     `json schema=Holder\n{"id": "${id}", "kind": "thing"}`,
     'json schema=HolderCreate\n{"kind": "thing"}',
     `json event=holder.created\n{"id": "${id}", "kind": "thing"}`,
@@ -122,11 +133,11 @@ describe('a sample that matches the contract', () => {
 describe('a sample that doesn’t match the contract is rejected at its line', () => {
   // prettier-ignore
   it.each([
-    ['a wrong path', '/v2/holders HTTP', '/v2/holder HTTP', '1: No operation has the path /v2/holder. Did you mean /v2/holders? createHolder is POST https://api.example/v2/holders.'],
-    ['a wrong method', 'POST /v2', 'PUT /v2', '1: /v2/holders doesn’t support PUT. Supported: GET, POST. createHolder is POST https://api.example/v2/holders.'],
-    ['the URL of another operation', 'POST /v2', 'GET /v2', 'fence: The request calls listHolders. Write request=listHolders, or the request line of createHolder: POST https://api.example/v2/holders.'],
-    ['a wrong host', 'Host: api.example', 'Host: api.exmple', '2: The contract has no server api.exmple. Did you mean api.example? createHolder is POST https://api.example/v2/holders.'],
-    ['no host', 'Host: api.example\n', '', '1: The request has no Host header. Add one.'],
+    ['a wrong path', '/v2/holders HTTP', '/v2/holder HTTP', '1: The request is POST api.example/v2/holder, but createHolder is POST https://api.example/v2/holders.'],
+    ['a wrong method', 'POST /v2', 'PUT /v2', '1: The request is PUT api.example/v2/holders, but createHolder is POST https://api.example/v2/holders.'],
+    ['the URL of another operation', 'POST /v2', 'GET /v2', '1: The request calls listHolders, but createHolder is POST https://api.example/v2/holders.'],
+    ['a wrong host', 'Host: api.example', 'Host: api.exmple', '1: The request is POST api.exmple/v2/holders, but createHolder is POST https://api.example/v2/holders.'],
+    ['no host', 'Host: api.example\n', '', '1: A request starts with a line such as "GET /v2/systems HTTP/1.1" and the Host header.'],
     ['no token', 'Authorization: Bearer {access_token}\n', '', '1: Authorization of createHolder is Bearer, which the request doesn’t have.'],
     ['a wrong query', '/v2/holders HTTP', '/v2/holders?limit=2 HTTP', '1: createHolder has no query parameter "limit". There are none.'],
     ['an unknown header', 'Idempotency-Key: 2026-01-05-ada', 'Idempotency-Kye: 2026-01-05-ada', '5: createHolder has no Idempotency-Kye header. Did you mean Idempotency-Key?'],
@@ -140,8 +151,8 @@ describe('a sample that doesn’t match the contract is rejected at its line', (
     ['a read-only field', '"name": "Ada"', '"id": "08918775-6d1b-441e-973b-20163f0c9c53"', '8: /id is not a property of HolderCreate. Did you mean kind?'],
     ['a trailing comma', '"person"\n', '"person",\n', '10: Invalid JSON: Expected double-quoted property name.'],
     ['no body', '\n\n{\n  "name": "Ada",\n  "kind": "person"\n}', '', '1: createHolder requires a request body.'],
-    ['an unknown operation', 'request=createHolder', 'request=creatHolder', 'fence: There is no operation "creatHolder". Did you mean createHolder?'],
-    ['missing metadata', ' request=createHolder', '', 'fence: The sample isn’t linked to the contract. Write request=createHolder, response=createHolder:201, event=holder.created, or unchecked="reason" after the language.'],
+    ['an unknown operation', 'request=createHolder', 'request=creatHolder', '0: There is no operation "creatHolder". Did you mean createHolder?'],
+    ['missing metadata', ' request=createHolder', '', '0: The sample isn’t linked to the contract. Write request=createHolder, response=createHolder:201, event=holder.created, or unchecked="reason" after the language.'],
   ])('request: %s', (_, from, to, finding) => {
     expect(CREATE).toContain(from);
     expect(check(CREATE.replace(from, to))).toContain(finding);
@@ -155,20 +166,24 @@ describe('a sample that doesn’t match the contract is rejected at its line', (
 
   // prettier-ignore
   it.each([
-    ['a wrong status', 'http response=listHolders:200\nHTTP/1.1 201 Created', '1: "HTTP/1.1 201 Created" doesn’t have the status of response=listHolders:200.'],
-    ['an undocumented status', 'http response=listHolders:404\nHTTP/1.1 404 Not Found', 'fence: listHolders never returns 404. It returns 200.'],
+    ['a wrong status', 'http response=listHolders:200\nHTTP/1.1 201 Created', '1: "HTTP/1.1 201 Created" is not the first line of the 200 response of listHolders.'],
+    ['an undocumented status', 'http response=listHolders:404\nHTTP/1.1 404 Not Found', '0: listHolders never returns 404. It returns 200.'],
     ['an unknown header', 'http response=listHolders:200\nHTTP/1.1 200 OK\nEtags: 7', '2: The 200 response of listHolders has no Etags header. Did you mean ETag?'],
     ['a missing field', 'json response=listHolders:200\n[\n  {"kind": "thing"}\n]', '2: /0 lacks "id".'],
-    ['a body of a response without one', 'json response=deleteHolder:204\n{}', 'fence: The 204 response of deleteHolder has no JSON body.'],
-    ['an unknown schema', 'json schema=Holdr\n{}', 'fence: There is no schema "Holdr". Did you mean Holder?'],
-    ['an unknown event', 'json event=holder.create\n{}', 'fence: There is no event "holder.create". Did you mean holder.created?'],
+    ['a body of a response without one', 'json response=deleteHolder:204\n{}', '0: The 204 response of deleteHolder has no JSON body.'],
+    ['an error with another status', 'json response=lockHolder:409\n{\n"status": 410,\n"code": "locked"}', '2: The body has the status 410, but the response has 409.'],
+    ['an unknown error', 'json response=lockHolder:409\n{\n"status": 409,\n"code": "loked"}', '3: lockHolder has no error "loked" with the status 409. Did you mean locked?'],
+    ['an error of another operation', 'json response=lockHolder:409\n{"status": 409, "code": "busy"}', '1: lockHolder has no error "busy" with the status 409. Known: locked, slow.'],
+    ['an error of another status', 'json response=lockHolder:409\n{"status": 409, "code": "gone"}', '1: lockHolder has no error "gone" with the status 409. Known: locked, slow.'],
+    ['an unknown schema', 'json schema=Holdr\n{}', '0: There is no schema "Holdr". Did you mean Holder?'],
+    ['an unknown event', 'json event=holder.create\n{}', '0: There is no event "holder.create". Did you mean holder.created?'],
     ['a wrong query value', 'uri\n// GET\nhttps://api.example/v2/holders\n  ?limit=500', '2: limit: is 500, but must be <= 200.'],
     ['a wrong query name', 'uri\nhttps://api.example/v2/holders?limt=5', '1: listHolders has no query parameter "limt". Did you mean limit?'],
     ['a wrong path parameter', 'uri\n// DELETE\nhttps://api.example/v2/holders/{id}', '2: The path parameter is {holderId}, not {id}.'],
     ['a wrong id', 'uri\n// DELETE\nhttps://api.example/v2/holders/7', '2: holderId: is "7", which is not a valid uuid.'],
-    ['a wrong verb', 'uri\n// PUT\nhttps://api.example/v2/holders', '2: /v2/holders doesn’t support PUT. Supported: GET, POST.'],
+    ['a wrong verb', 'uri\n// PUT\nhttps://api.example/v2/holders', '2: No operation is PUT https://api.example/v2/holders. Did you mean GET https://api.example/v2/holders, POST https://api.example/v2/holders, PUT https://api.example/v2/holders/{holderId}?'],
     ['an unknown stream', 'uri\nwss://stream.example/v1', '1: The contract has no stream wss://stream.example/v1. Did you mean wss://stream.example/v2?'],
   ])('%s', (_, fence, finding) => {
-    expect(check(fence)).toContain(finding);
+    expect(check(fence)).toEqual([finding]);
   });
 });

@@ -1,0 +1,73 @@
+import type {Contract, Operation} from 'api-contract';
+import {readLoneComment} from './magicComments';
+
+/** A URL of a sample, as text, with its method and its 1-based line. */
+export interface Call {
+  readonly method: string;
+  readonly text: string;
+  readonly line: number;
+}
+
+/** The operation of a URL, and the values of its path parameters. */
+export interface Target {
+  readonly operation: Operation;
+  readonly values: ReadonlyMap<string, string>;
+}
+
+/** The URLs of a `uri` sample with their methods. A line such as `?limit=2` or `&cursor=…` continues the URL above. */
+export function listCalls(source: string): Call[] {
+  const calls: Call[] = [];
+  let method = 'GET';
+  source.split('\n').forEach((raw, index) => {
+    const text = raw.trim();
+    const comment = readLoneComment(text);
+    const last = calls.at(-1);
+    if (comment) method = comment;
+    else if (/^[?&]/.test(text) && last) calls[calls.length - 1] = {...last, text: last.text + text};
+    else if (text !== '' && !text.startsWith('//')) {
+      calls.push({method, text, line: index + 1});
+      method = 'GET';
+    }
+  });
+  return calls;
+}
+
+/** Finds the operation of a URL. The one with the fewest path parameters wins (`/me` before `/{userId}`). */
+export function findTarget({operations}: Contract, {method, text}: Omit<Call, 'line'>): Target | undefined {
+  return operations
+    .filter((operation) => operation.method === method)
+    .flatMap((operation) => matchOperation(operation, text) ?? [])
+    .sort((a, b) => a.values.size - b.values.size)[0];
+}
+
+/** Matches a URL with one operation. A raw request has no scheme, so all schemes match. */
+export function matchOperation(operation: Operation, url: string): Target | undefined {
+  const [address = ''] = withoutScheme(url).split(/[?#]/);
+  const names = operation.path.match(/(?<=\{)[^}]+(?=\})/g) ?? [];
+  for (const server of operation.servers) {
+    const template = withoutScheme(server.url).replace(/\/$/, '') + operation.path;
+    const values = matchTemplate(template, address)?.slice(-names.length);
+    if (values)
+      return {operation, values: new Map(names.map((name, index) => [name, decode(values[index] ?? '')]))};
+  }
+  return undefined;
+}
+
+/** The values of the variables if a URL has the form of a template, such as `https://panel-{panelId}.example/holders/{id}`. */
+export function matchTemplate(template: string, url: string): string[] | undefined {
+  const pattern = template
+    .split(/\{[^}]+\}/)
+    .map((part) => part.replace(/[.*+?^$()|[\]\\]/g, '\\$&'))
+    .join('([^/]+)');
+  return new RegExp(`^${pattern}$`).exec(url)?.slice(1);
+}
+
+const withoutScheme = (url: string): string => url.replace(/^\w+:\/\//, '');
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+}
