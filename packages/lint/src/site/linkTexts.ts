@@ -1,61 +1,99 @@
 import path from 'node:path';
-import {defineMessages, defineRule} from 'api-contract/finding';
-import type {PageLink, SitePage} from '../pages/sitePage';
+import {defineMessages, defineRule, type Place, type Problem} from 'api-contract/finding';
+import type {SitePage} from '../pages/sitePage';
 import type {SiteInput} from './siteInput';
 
 const messages = defineMessages({
   different: ({text, other, file, line}: {text: string; other: string; file: string; line: number}) =>
     `The text "${text}" links to ${other} in ${file}:${line}. Write another text, or correct one of the links.`,
+  number: ({text, url}: {text: string; url: string}) =>
+    `The text "${text}" and its target ${url} have different numbers.`,
+  better: ({text, url, better}: {text: string; url: string; better: string}) =>
+    `"${text}" is the name of ${better}, and no word of it is in ${url}. Write a text that names its target, or correct the link.`,
 });
 
-interface Target {
-  readonly uses: {readonly page: SitePage; readonly link: PageLink}[];
+/** A link whose text a writer typed. */
+interface TypedLink {
+  readonly place: Required<Place>;
+  readonly text: string;
+  readonly url: string;
+  /** The page or the URL of its target. */
+  readonly page: string;
+  /** The words in the anchor of its target, or without an anchor, in the page. */
+  readonly name: readonly string[];
+  /** The words in the page and the anchor. */
+  readonly target: ReadonlySet<string>;
 }
 
 export const linkTextRule = defineRule<SiteInput>({
   id: 'link-text',
-  docs: 'Links with the same text lead to the same page on all pages of a version.',
+  docs: 'A link leads to the page to which other links with its text lead, to the number in its text, such as "step 2", and not to a page if its text is the name of another one.',
   check: ({pages, config}) =>
-    config.books.flatMap(({folder}) =>
-      [...groupByText(pages.filter(({file}) => file.startsWith(`${folder}/`))).values()].flatMap(
-        (targets) => {
-          const [usual, ...others] = [...targets.values()].sort((a, b) => b.uses.length - a.uses.length);
-          const [first] = usual?.uses ?? [];
-          if (!usual || !first) return [];
-          const {page, link} = first;
-          return others
-            .flatMap(({uses}) => uses)
-            .map(({page: {file}, link: {line, column, text = ''}}) =>
-              messages.different(
-                {file, line, column},
-                {text, other: link.url, file: page.file, line: link.line},
-              ),
-            );
-        },
-      ),
-    ),
+    config.books.flatMap(({folder}) => {
+      const links = pages.filter(({file}) => file.startsWith(`${folder}/`)).flatMap(listTypedLinks);
+      return [...findDifferent(links), ...findWrongNumbers(links), ...findBetter(links)];
+    }),
 });
 
-/** The targets of each text that a writer typed. */
-function groupByText(pages: readonly SitePage[]): Map<string, Map<string, Target>> {
-  const byText = new Map<string, Map<string, Target>>();
-  for (const page of pages) {
-    for (const link of page.links) {
-      if (link.text === undefined) continue;
-      const key = link.text.toLowerCase();
-      const targets = byText.get(key) ?? new Map<string, Target>();
-      const url = findTarget(page.file, link.url);
-      const target = targets.get(url) ?? {uses: []};
-      target.uses.push({page, link});
-      byText.set(key, targets.set(url, target));
-    }
-  }
-  return byText;
+/** Words match if they start with the same letters, such as "rule" and "rules". The number of a version has no dot in an anchor. */
+const listWords = (text: string): string[] =>
+  (text.toLowerCase().match(/\p{L}{3,}|\d[\d.]*/gu) ?? []).map((word) =>
+    word.replaceAll('.', '').slice(0, 4),
+  );
+
+const listNumbers = (words: Iterable<string>): string[] => [...words].filter((word) => /^\d/.test(word));
+
+function listTypedLinks({file, links}: SitePage): TypedLink[] {
+  return links.flatMap(({text, url, line, column}) => {
+    if (text === undefined) return [];
+    const [address = '', anchor = ''] = url.split('#');
+    const isUrl = /^(?:[a-z]+:|\/)/i.test(address);
+    const linked = isUrl ? address : path.posix.join(path.posix.dirname(file), address);
+    const page = address === '' ? file : linked;
+    const words = [isUrl ? page : path.basename(page, '.mdx'), anchor].map(listWords);
+    const name = words.filter((part) => part.length > 0).at(-1) ?? [];
+    return {place: {file, line, column}, text, url, page, name, target: new Set(words.flat())};
+  });
 }
 
-/** The page or the URL of a link. */
-function findTarget(file: string, url: string): string {
-  const [target = ''] = url.split('#');
-  if (/^(?:[a-z]+:|\/)/i.test(target)) return target;
-  return target === '' ? file : path.posix.join(path.posix.dirname(file), target);
+/** Links whose text leads to another page more often. The number in a text such as "step 2" has a check of its own. */
+function findDifferent(links: readonly TypedLink[]): Problem[] {
+  const byText = new Map<string, TypedLink[]>();
+  for (const link of links.filter(({text}) => !/\d/.test(text)))
+    byText.set(link.text.toLowerCase(), [...(byText.get(link.text.toLowerCase()) ?? []), link]);
+  return [...byText.values()].flatMap((same) => {
+    const countUses = (link: TypedLink): number => same.filter(({page}) => page === link.page).length;
+    const [usual] = [...same].sort((a, b) => countUses(b) - countUses(a));
+    if (!usual) return [];
+    const {
+      url: other,
+      place: {file, line},
+    } = usual;
+    return same
+      .filter(({page}) => page !== usual.page)
+      .map(({place, text}) => messages.different(place, {text, other, file, line}));
+  });
+}
+
+const findWrongNumbers = (links: readonly TypedLink[]): Problem[] =>
+  links
+    .filter(({text, target}) => {
+      const [numbers, expected] = [listNumbers(listWords(text)), listNumbers(target)];
+      return expected.length > 0 && numbers.length > 0 && !numbers.some((number) => target.has(number));
+    })
+    .map(({place, text, url}) => messages.number(place, {text, url}));
+
+/** Links whose text has no word of their target, and is the name of a target on another page. */
+function findBetter(links: readonly TypedLink[]): Problem[] {
+  return links.flatMap(({place, text, url, page, target}) => {
+    const words = listWords(text);
+    if (words.length === 0 || words.some((word) => target.has(word))) return [];
+    const better = links.find(
+      (other) =>
+        other.page !== page &&
+        other.name.every((word) => words.includes(word)) &&
+        words.every((word) => other.target.has(word)),
+    );
+    return better ? messages.better(place, {text, url, better: better.url}) : [];
+  });
 }

@@ -99,6 +99,34 @@ describe('the text of links', () => {
       {rule: 'link-text', messageId: 'different', data: {other: './b.mdx', line: 2}, line: 1},
     ]);
   });
+
+  const checkTexts = (texts: Readonly<Record<string, string>>) => {
+    const links = Object.entries(texts).map(([text, target]) => ({url: target, line: 1, column: 1, text}));
+    return runRules([linkTextRule], site([page('a', {links})]));
+  };
+
+  it('has the number of its target', () => {
+    expect(
+      checkTexts({'step 2': '#2-send', 'Move to 2.0': '/b/2.0#move-to-20', '3 doors': '#doors'}),
+    ).toEqual([]);
+    expect(checkTexts({'step 3': '#2-send', '1.0 doors': '/b/2.0/doors'})).toMatchObject([
+      {rule: 'link-text', messageId: 'number', data: {url: '#2-send'}},
+      {rule: 'link-text', messageId: 'number', data: {url: '/b/2.0/doors'}},
+    ]);
+  });
+
+  it('isn’t the name of another target', () => {
+    const links = {
+      doors: './door.mdx',
+      'the retry handler': './limits.mdx#retry-handler',
+      'every door': './b.mdx',
+    };
+    expect(checkTexts(links)).toEqual([]);
+    expect(checkTexts({...links, door: './limits.mdx', 'retry handler': './b.mdx'})).toMatchObject([
+      {messageId: 'better', data: {text: 'door', better: './door.mdx'}},
+      {messageId: 'better', data: {text: 'retry handler', better: './limits.mdx#retry-handler'}},
+    ]);
+  });
 });
 
 describe('the sidebar', () => {
