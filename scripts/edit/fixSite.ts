@@ -1,5 +1,7 @@
 import {readFileSync, writeFileSync} from 'node:fs';
-import {readOpenEdition} from 'api-contract/changes';
+import path from 'node:path';
+import {requireContract} from 'api-contract';
+import {editionOf, isOpen} from 'api-contract/changes';
 import {isUndated} from 'api-contract/checks';
 import type {Finding} from 'api-contract/finding';
 import {fix, type LintConfig, type LintReport} from 'api-docs-lint';
@@ -21,8 +23,8 @@ function fixDates(findings: readonly Finding[]): string[] {
     .filter(isUndated)
     .reverse()
     .flatMap(({file, line, column = 1}) => {
-      const date = readOpenEdition(file.replace(/\/[^/]+$/, ''));
-      if (date === undefined) return [];
+      const date = editionOf(requireContract(path.dirname(file)));
+      if (!isOpen(date)) return [];
       writeFileSync(file, addMark(readFileSync(file, 'utf8'), {line, column}, `x-since: '${date}'`));
       return [`Added x-since: '${date}' in ${file}:${line}.`];
     });

@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest';
 import {requireContract} from 'api-contract';
 import {loadChangeLog, recordEdition} from 'api-contract/changes';
 import {applySeed, seedContract} from '../../tests/fixtures/changeLogSeeds';
-import {checkDates} from 'api-contract/checks';
+import {datedAdditions} from 'api-contract/checks';
 import {writeInline} from 'api-contract/testing';
 import {startEdition} from './startEdition';
 
@@ -26,7 +26,7 @@ describe('starting an edition', () => {
     expect([newest?.date, published?.date]).toEqual(['2026-03-01', '2026-02-02']);
     expect(newest?.changes).toMatchObject([{change: 'added', name: 'Door.floor'}]);
     expect(published?.changes).toEqual([]);
-    expect(checkDates(requireContract(folder), folder)).toEqual([]);
+    expect(datedAdditions.check({contract: requireContract(folder), folder})).toEqual([]);
   });
 
   it.each([

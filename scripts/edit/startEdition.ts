@@ -3,7 +3,7 @@ import path from 'node:path';
 import {ContentError} from 'api-contract/finding';
 import {requireContract} from 'api-contract';
 import {editionOf, isOpen, recordEdition, today} from 'api-contract/changes';
-import {checkDates, isUndated} from 'api-contract/checks';
+import {datedAdditions, isUndated} from 'api-contract/checks';
 import {addMark} from './yaml';
 
 /**
@@ -19,7 +19,7 @@ import {addMark} from './yaml';
 export function startEdition(folder: string, date: string, now: string = today()): string[] {
   const current = editionOf(requireContract(folder));
   requireDate(date, {current, now});
-  const additions = checkDates(requireContract(folder), folder).filter(isUndated);
+  const additions = datedAdditions.check({contract: requireContract(folder), folder}).filter(isUndated);
   // From the end of a file to its start, so that the lines of the other additions stay the same.
   for (const {file, line, column = 1} of [...additions].sort((a, b) => b.line - a.line)) {
     writeFileSync(file, addMark(readFileSync(file, 'utf8'), {line, column}, `x-since: '${date}'`));

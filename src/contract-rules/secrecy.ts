@@ -46,8 +46,8 @@ function checkEvent(
     if (shown === undefined) return how === 'empty' ? [] : [messages.noExample(place, {event, level})];
     if (full === undefined) return [];
     const paths: string[] = [];
-    walkInstance(contract, payload.schema, full, ({path, sensitivity}) => {
-      if (marks.includes(sensitivity)) paths.push(path.join('.'));
+    walkInstance(contract, payload.schema, full, ({path, schema}) => {
+      if (marks.includes(schema['x-sensitivity'])) paths.push(path.join('.'));
     });
     const expected = withhold(full, {paths: new Set(paths), how});
     return isDeepStrictEqual(shown, expected)

@@ -1,4 +1,4 @@
-import {isObject} from './pointer';
+import {isObject} from './json';
 import {resolveNode, toSchema} from './resolve';
 import {addStatement} from './statements';
 import type {

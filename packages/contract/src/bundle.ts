@@ -1,13 +1,20 @@
 import path from 'node:path';
 import {toProblem, type Problem} from './finding';
 import {formatPlace, suggestNames} from './names';
-import {asObject, findPointer, getAt, isObject, parsePointer, type Path} from './pointer';
+import {asObject, findMissing, findPointer, getAt, isObject, parsePointer, type Path} from './json';
 import {placeIn} from './source';
 import type {Json, OpenApiDocument, Source} from './types';
 import {walkDocument} from './walk';
 
 type Components = Record<string, Record<string, Json>>;
-type Reference = {readonly ref: string; readonly source: Source; readonly path: Path};
+
+/** A reference in a file: the text below a key of an object. */
+interface Reference {
+  readonly owner: Record<string, Json>;
+  readonly key: string;
+  readonly source: Source;
+  readonly path: Path;
+}
 
 /**
  * Combines the files of a contract into one document: the first file, with the `components` of all. References to another
@@ -19,8 +26,8 @@ export function bundle(sources: readonly [Source, ...Source[]]): {
   readonly document: OpenApiDocument;
   readonly problems: readonly Problem[];
 } {
-  const problems: Problem[] = [];
-  const references = sources.flatMap((source) => rewriteReferences(source, sources, problems));
+  const references = sources.flatMap(listReferences);
+  const problems = references.flatMap((reference) => report(reference, makeLocal(reference, sources)));
   const root = asObject(sources[0].value);
   const document: OpenApiDocument = {
     ...root,
@@ -28,50 +35,65 @@ export function bundle(sources: readonly [Source, ...Source[]]): {
     info: asObject(root.info),
     components: joinComponents(sources, problems),
   };
-  for (const reference of references) {
-    const {ref, source, path: at} = reference;
-    if (!hasTarget(reference, document)) problems.push(explainBroken(reference, document));
-    else if (!reachesSomething(document, ref)) {
-      const message = `$ref "${ref}" refers to itself. Refer to a schema.`;
-      problems.push(toProblem(placeIn(source, at), message));
-    }
-  }
+  problems.push(...references.flatMap((reference) => report(reference, checkTarget(reference, document))));
   return {document, problems};
 }
 
-/** Rewrites the references of a file in place, once. Local references stay unchanged. Returns all references of the file. */
-function rewriteReferences(source: Source, sources: readonly Source[], problems: Problem[]): Reference[] {
+const report = ({source, path: at}: Reference, message: string | undefined): Problem[] =>
+  message === undefined ? [] : [toProblem(placeIn(source, at), message)];
+
+function listReferences(source: Source): Reference[] {
   const found: Reference[] = [];
   walkDocument(source.value, (node, at) => {
-    const own = node as Record<string, Json>;
-    if (typeof own.$ref === 'string') {
-      own.$ref = toLocal(own.$ref, {source, path: [...at, '$ref'], sources, problems});
-      if (own.$ref.startsWith('#')) found.push({ref: own.$ref, source, path: [...at, '$ref']});
-    }
-    if (isObject(own.discriminator) && isObject(own.discriminator.mapping)) {
-      const mapping = own.discriminator.mapping as Record<string, Json>;
-      for (const [word, target] of Object.entries(mapping)) {
-        const place = [...at, 'discriminator', 'mapping', word];
-        const ref = toLocal(toReference(String(target)), {source, path: place, sources, problems});
-        mapping[word] = ref;
-        if (ref.startsWith('#')) found.push({ref, source, path: place});
-      }
+    const owner = node as Record<string, Json>;
+    if (typeof owner.$ref === 'string') found.push({owner, key: '$ref', source, path: [...at, '$ref']});
+    const mapping = asObject(asObject(node.discriminator).mapping) as Record<string, Json>;
+    for (const [key, target] of Object.entries(mapping)) {
+      mapping[key] = toReference(String(target));
+      found.push({owner: mapping, key, source, path: [...at, 'discriminator', 'mapping', key]});
     }
   });
   return found;
 }
 
+/** A mapping can contain the name of a schema without a path. */
+const toReference = (target: string): string =>
+  /^[\w.-]+$/.test(target) && !/\.(ya?ml|json)$/.test(target) ? `#/components/schemas/${target}` : target;
+
+/** Makes a reference to another file a reference inside the bundle. Returns the problem if that isn't possible. */
+function makeLocal({owner, key, source}: Reference, sources: readonly Source[]): string | undefined {
+  const ref = String(owner[key]);
+  const [file = '', pointer = ''] = ref.split('#', 2);
+  if (file === '') return undefined;
+  const target = path.posix.join(path.posix.dirname(source.file), file);
+  if (!sources.some((other) => other.file === target)) {
+    const names = sources.map((other) => path.basename(other.file));
+    return `"${ref}" refers to a file that isn’t part of the contract. ${suggestNames(file, names)} To combine files, run: npx redocly bundle`;
+  }
+  if (!pointer.startsWith('/components/') && target !== source.file)
+    return `"${ref}" must refer to a part of #/components/, because files share only these.`;
+  owner[key] = `#${pointer}`;
+  return undefined;
+}
+
 /**
- * Whether a reference has a target. If its pointer passes through another reference, it is replaced with the direct pointer,
- * which all tools support.
+ * Returns the problem of a reference without a target. If its pointer passes through another reference, it is replaced with the
+ * direct pointer, which all tools support.
  */
-function hasTarget({ref, source, path: at}: Reference, document: Json): boolean {
-  if (getAt(document, parsePointer(ref)) !== undefined) return true;
-  const direct = findPointer(document, parsePointer(ref));
-  const parent = getAt(source.value, at.slice(0, -1));
-  if (direct === undefined || !isObject(parent)) return false;
-  (parent as Record<string, Json>)[String(at.at(-1))] = direct;
-  return true;
+function checkTarget({owner, key}: Reference, document: Json): string | undefined {
+  const ref = String(owner[key]);
+  if (!ref.startsWith('#')) return undefined;
+  const parts = parsePointer(ref);
+  const wrong = findMissing(document, parts);
+  if (wrong >= 0) {
+    const direct = findPointer(document, parts);
+    if (direct === undefined) {
+      const known = Object.keys(asObject(getAt(document, parts.slice(0, wrong))));
+      return `$ref "${ref}" has no target. ${suggestNames(parts[wrong] ?? '', known)}`;
+    }
+    owner[key] = direct;
+  }
+  return reachesSomething(document, ref) ? undefined : `$ref "${ref}" refers to itself. Refer to a schema.`;
 }
 
 /** Whether a chain of references ends at something that isn't a reference. */
@@ -79,79 +101,35 @@ function reachesSomething(document: Json, ref: string): boolean {
   const seen = new Set<string>();
   for (let at = ref; !seen.has(at);) {
     seen.add(at);
-    const target = getAt(document, parsePointer(at));
-    if (!isObject(target) || typeof target.$ref !== 'string') return true;
-    at = target.$ref;
+    const {$ref} = asObject(getAt(document, parsePointer(at)));
+    if (typeof $ref !== 'string') return true;
+    at = $ref;
   }
   return false;
-}
-
-/** A mapping can contain the name of a schema without a path. */
-function toReference(target: string): string {
-  return /^[\w.-]+$/.test(target) && !/\.(ya?ml|json)$/.test(target)
-    ? `#/components/schemas/${target}`
-    : target;
-}
-
-interface Origin {
-  readonly source: Source;
-  readonly path: Path;
-  readonly sources: readonly Source[];
-  readonly problems: Problem[];
-}
-
-/** The reference inside the bundle, or the same reference if it is a problem. */
-function toLocal(ref: string, from: Origin): string {
-  const [file = '', pointer = ''] = ref.split('#', 2);
-  if (file === '') return ref;
-  const target = path.posix.join(path.posix.dirname(from.source.file), file);
-  const place = placeIn(from.source, from.path);
-  if (!from.sources.some((source) => source.file === target)) {
-    const names = from.sources.map((source) => path.basename(source.file));
-    const message = `"${ref}" refers to a file that isn’t part of the contract. ${suggestNames(file, names)} To combine files, run: npx redocly bundle`;
-    from.problems.push(toProblem(place, message));
-    return ref;
-  }
-  if (!pointer.startsWith('/components/') && target !== from.source.file) {
-    const message = `"${ref}" must refer to a part of #/components/, because files share only these.`;
-    from.problems.push(toProblem(place, message));
-    return ref;
-  }
-  return `#${pointer}`;
 }
 
 function joinComponents(sources: readonly Source[], problems: Problem[]): Components {
   const joined: Components = {};
   const owners = new Map<string, Source>();
   for (const source of sources) {
-    // Texts contain the values already.
+    // The contract has the values themselves.
     const {'x-values': _, ...components} = asObject(asObject(source.value).components);
     for (const [kind, group] of Object.entries(components)) {
       for (const [name, component] of Object.entries(asObject(group))) {
-        const ref = `#/components/${kind}/${name}`;
+        const at = ['components', kind, name];
+        const ref = `#/${at.join('/')}`;
         if (isObject(component) && component.$ref === ref) continue; // The root file only forwards the component of another file.
         const first = owners.get(ref);
-        if (first) problems.push(explainDuplicate(first, source, ['components', kind, name]));
-        else (joined[kind] ??= {})[name] = component;
-        owners.set(ref, first ?? source);
+        if (first) {
+          const other = formatPlace(placeIn(first, at));
+          const message = `${ref} already exists: ${other}. Names are unique across all files.`;
+          problems.push(toProblem(placeIn(source, at), message));
+        } else {
+          (joined[kind] ??= {})[name] = component;
+          owners.set(ref, source);
+        }
       }
     }
   }
   return joined;
-}
-
-function explainDuplicate(first: Source, second: Source, at: Path): Problem {
-  const other = formatPlace(placeIn(first, at));
-  const message = `#/${at.join('/')} already exists: ${other}. Names are unique across all files.`;
-  return toProblem(placeIn(second, at), message);
-}
-
-function explainBroken({ref, source, path: at}: Reference, document: Json): Problem {
-  const parts = parsePointer(ref);
-  const wrong = parts.findIndex((_, index) => getAt(document, parts.slice(0, index + 1)) === undefined);
-  const parent = getAt(document, parts.slice(0, wrong));
-  const known = isObject(parent) ? Object.keys(parent) : [];
-  const place = ref.startsWith('#/') ? '' : ` ${source.file} is not an entry point.`;
-  const hint = suggestNames(parts[wrong] ?? '', known);
-  return toProblem(placeIn(source, at), `$ref "${ref}" has no target.${place} ${hint}`);
 }

@@ -6,7 +6,7 @@ import {expect, it} from 'vitest';
 import {readOperation, readSchema} from '../testing/readEverything';
 import {loadContract, type Contract, type Json} from '.';
 import {explainInvalidParts} from './invalidParts';
-import {getAt, isList, isObject, type Path} from './pointer';
+import {getAt, isList, isObject, type Path} from './json';
 import {publishContract} from './publish';
 import {listSampleRequests} from './writeRequest';
 

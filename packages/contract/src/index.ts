@@ -2,7 +2,6 @@ export * from './types';
 export {endSentence, nearestNames, suggestNames} from './names';
 export {findContractRoot, loadContract, requireContract, type LoadedContract} from './load';
 export {requireEvent, requireOperation, requireResponse, requireSchema} from './require';
-export {resolveNode, resolveSchema} from './resolve';
 export {
   chooseVariant,
   fieldsOf,
@@ -19,8 +18,7 @@ export {placeOf} from './source';
 export {readText} from './bodies';
 export {marksOf} from './marks';
 export {memoize} from './memoize';
-export {readSchemaName} from './resolve';
-export {upgradeDocument} from './upgrade';
+export {readSchemaName, resolveNode, resolveSchema} from './resolve';
 export {explainUnknownValue} from './values';
 export {listProperties} from './versionFields';
 export {walkDocument} from './walk';

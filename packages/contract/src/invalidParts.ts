@@ -4,7 +4,7 @@ import marks from '../marks.schema.json';
 import openapi from '../openapi.schema.json';
 import {toProblem, type Problem} from './finding';
 import {endSentence} from './names';
-import {getAt, isList, isObject, type Path} from './pointer';
+import {getAt, isList, isObject, type Path} from './json';
 import {describeError, pathOfError} from './schemaErrors';
 import {placeIn} from './source';
 import type {Json, Source} from './types';

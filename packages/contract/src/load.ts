@@ -1,5 +1,4 @@
-import {ContentError} from './contentError';
-import {nameRule, sortFindings, toProblem, type Finding, type Problem} from './finding';
+import {ContentError, nameRule, sortFindings, toProblem, type Finding, type Problem} from './finding';
 import {existsSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {entriesOf, readExample, readText} from './bodies';
@@ -7,12 +6,12 @@ import {bundle} from './bundle';
 import {explainInvalidParts, removeInvalidParts} from './invalidParts';
 import {marksOf, readCatalog, readHistory, readTexts} from './marks';
 import {readEvents, readOperations, readScopes, readServers} from './operations';
-import {isList, isObject} from './pointer';
+import {isList, isObject} from './json';
 import {readSchemas} from './resolve';
 import {stampFiles} from './stampFiles';
 import {readSource} from './source';
 import type {Contract, Json, JsonObject, OpenApiDocument, Role, Source, Tag} from './types';
-import {insertValues} from './values';
+import {insertValues, readValues} from './values';
 import {upgradeDocument} from './upgrade';
 
 const FOLDER = 'openapi';
@@ -80,13 +79,13 @@ function readContract(files: readonly [string, ...string[]], root: string): Load
   const read = [readSource(first, root), ...others.map((file) => readSource(file, root))] as const;
   const syntax = [...read.flatMap(({problems = []}) => problems), ...checkVersion(read[0])];
   if (syntax.length > 0) return reject(syntax);
-  const upgraded = upgradeSources(read);
-  const ignored = upgraded.flatMap(removeInvalidParts);
-  const {sources, values, problems: wrongValues} = insertValues(upgraded, root);
-  const bundled = bundle(sources);
-  const problems = [...wrongValues, ...bundled.problems];
+  const sources = upgradeSources(read);
+  const ignored = sources.flatMap(removeInvalidParts);
+  const {document, problems: wrongReferences} = bundle(sources);
+  const {values, problems: wrongValues} = readValues(sources, {root, document});
+  const problems = [...wrongReferences, ...wrongValues, ...insertValues(sources, values)];
   if (problems.length > 0) return reject(sortFindings([...explainInvalidParts(ignored), ...problems]));
-  return {contract: {...readDocument(files, sources, bundled.document), values, ignored}, findings: []};
+  return {contract: {...readDocument(files, sources, document), values, ignored}, findings: []};
 }
 
 const reject = (problems: readonly Problem[]): LoadedContract => ({

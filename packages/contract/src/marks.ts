@@ -1,7 +1,5 @@
-import type {Json, JsonObject} from './json';
-import {asObject, isList} from './pointer';
-import {statementsOf} from './statements';
-import type {ErrorEntry, OpenApiDocument, Operation} from './types';
+import {asObject, isList, type Json, type JsonObject} from './json';
+import type {ErrorEntry, History, OpenApiDocument} from './types';
 
 /** The extensions that an object of a contract can have. `marks.schema.json` describes them. */
 export interface Marks {
@@ -81,8 +79,6 @@ export type CatalogEntry = {
   readonly who: 'developer' | 'admin' | 'site' | 'platform';
 };
 
-type Catalog = ReadonlyMap<string, ErrorEntry>;
-
 /** The extensions of an object. `checkMarks` has validated them. */
 export const marksOf = (node: object): Marks => node as Marks;
 
@@ -92,29 +88,8 @@ export function readCatalog({components}: OpenApiDocument): ReadonlyMap<string, 
   return new Map(Object.entries(catalog).map(([code, entry]) => [code, {...entry, code}]));
 }
 
-/** Reads the extensions of an operation. */
-export function readOperationMarks(
-  node: JsonObject,
-  document: OpenApiDocument,
-  catalog: Catalog,
-): OperationMarks {
-  const marks = marksOf(node);
-  return {
-    anchor: marks['x-anchor'],
-    role: marks['x-role'],
-    rateClass: marks['x-rate-class'],
-    idempotent: marks['x-idempotent'],
-    emits: marks['x-emits'] ?? [],
-    errors: readErrors(marks, catalog),
-    sideEffects: [...statementsOf(document, marks, 'x-takes-effect'), ...(marks['x-side-effects'] ?? [])],
-    physicalEffect: marks['x-physical-effect'],
-    limits: (marks['x-limits'] ?? []).map(({limit}) => limit),
-    ...readHistory(node),
-  };
-}
-
 /** Reads when an object was added, and its predecessors and successors in the other versions. */
-export function readHistory(node: JsonObject): Pick<Operation, 'since' | 'was' | 'next'> {
+export function readHistory(node: JsonObject): History {
   const {'x-since': since, 'x-was': was, 'x-next': next} = marksOf(node);
   return {since, was: was === null ? [] : readTexts(was), next};
 }
@@ -130,28 +105,4 @@ export function readErrorCodes({
   'x-errors': errors = [],
 }: Marks): {code: string; cause?: string | undefined}[] {
   return errors.map((error) => (typeof error === 'string' ? {code: error} : error));
-}
-
-type OperationMarks = Pick<
-  Operation,
-  | 'anchor'
-  | 'role'
-  | 'rateClass'
-  | 'idempotent'
-  | 'emits'
-  | 'errors'
-  | 'sideEffects'
-  | 'physicalEffect'
-  | 'limits'
-  | 'since'
-  | 'was'
-  | 'next'
->;
-
-/** Omits codes that the catalog doesn't have. A check of the contract reports them. */
-function readErrors(marks: Marks, catalog: Catalog): ErrorEntry[] {
-  return readErrorCodes(marks).flatMap(({code, cause}) => {
-    const entry = catalog.get(code);
-    return entry ? [{...entry, cause: cause ?? entry.cause}] : [];
-  });
 }

@@ -1,6 +1,6 @@
 import {entriesOf, readContent, readParameter, readRequestBody, readResponses, readText} from './bodies';
-import {marksOf, readHistory, readOperationMarks, readTexts} from './marks';
-import {isList, isObject} from './pointer';
+import {marksOf, readErrorCodes, readHistory, readTexts} from './marks';
+import {isList, isObject} from './json';
 import {resolveNode} from './resolve';
 import {statementsOf} from './statements';
 import {
@@ -9,6 +9,7 @@ import {
   type EventType,
   type Json,
   type JsonObject,
+  type Marks,
   type Method,
   type OpenApiDocument,
   type Operation,
@@ -26,6 +27,7 @@ export function readOperations(
   return entriesOf(document.paths).flatMap(([path, raw]) => {
     const item = resolveNode(document, raw).node;
     return listMethods(item).map(([method, node]) => {
+      const marks = marksOf(node);
       const security = readSecurity(node.security) ?? readSecurity(document.security) ?? [];
       return {
         id: chooseId(readText(node.operationId), `${method} ${path}`, used),
@@ -42,10 +44,27 @@ export function readOperations(
         responses: readResponses(document, node.responses),
         security,
         scopes: [...new Set(security.flatMap((alternative) => Object.values(alternative).flat()))],
-        ...readOperationMarks(node, document, catalog),
+        anchor: marks['x-anchor'],
+        role: marks['x-role'],
+        rateClass: marks['x-rate-class'],
+        idempotent: marks['x-idempotent'],
+        emits: marks['x-emits'] ?? [],
+        errors: readErrors(marks, catalog),
+        sideEffects: [...statementsOf(document, marks, 'x-takes-effect'), ...(marks['x-side-effects'] ?? [])],
+        physicalEffect: marks['x-physical-effect'],
+        limits: (marks['x-limits'] ?? []).map(({limit}) => limit),
+        ...readHistory(node),
         node,
       };
     });
+  });
+}
+
+/** Omits codes that the catalog doesn't have. A check of the contract reports them. */
+function readErrors(marks: Marks, catalog: ReadonlyMap<string, ErrorEntry>): ErrorEntry[] {
+  return readErrorCodes(marks).flatMap(({code, cause}) => {
+    const entry = catalog.get(code);
+    return entry ? [{...entry, cause: cause ?? entry.cause}] : [];
   });
 }
 

@@ -1,4 +1,4 @@
-import {isList, isObject} from './pointer';
+import {isList, isObject} from './json';
 import {shapeOf} from './shape';
 import type {Contract, Example, Json, JsonObject, Media, Operation, Response} from './types';
 

@@ -1,6 +1,6 @@
-import {entriesOf, readText} from './bodies';
-import type {Json, JsonObject} from './json';
-import {asObject, getAt, isList, isObject, parsePointer} from './pointer';
+import {entriesOf} from './bodies';
+import {asObject, getAt, isList, isObject, parsePointer, type Json, type JsonObject} from './json';
+import {resolveNode} from './resolve';
 import type {Contract, OpenApiDocument} from './types';
 
 /**
@@ -9,56 +9,41 @@ import type {Contract, OpenApiDocument} from './types';
  */
 export function publishContract({document: source}: Contract): JsonObject {
   const document = inlineParts(source, source) as OpenApiDocument;
-  const {pathItems = {}, ...components} = document.components;
-  return {
-    ...document,
-    paths: inlinePathItems(document.paths, pathItems, components),
-    webhooks: inlinePathItems(document.webhooks, pathItems, components),
-    components,
-  };
-}
-
-function inlinePathItems(items: Json | undefined, pathItems: JsonObject, components: JsonObject): JsonObject {
-  return Object.fromEntries(
-    entriesOf(items).map(([key, item]) => {
-      const name = readText(item.$ref)?.replace('#/components/pathItems/', '');
-      return [
+  const {pathItems: _, ...components} = document.components;
+  const inline = (items: Json | undefined): JsonObject =>
+    Object.fromEntries(
+      entriesOf(items).map(([key, item]) => [
         key,
-        joinParameters(asObject(name === undefined ? item : (pathItems[name] ?? item)), components),
-      ];
-    }),
-  );
+        joinParameters(resolveNode(document, item).node, document),
+      ]),
+    );
+  return {...document, paths: inline(document.paths), webhooks: inline(document.webhooks), components};
 }
 
 /**
  * Moves the parameters of a path to its operations, if an operation replaces one of them. Otherwise, swagger-typescript-api
  * declares that parameter twice.
  */
-function joinParameters(item: JsonObject, components: JsonObject): JsonObject {
-  const {parameters: shared = [], ...rest} = item;
-  if (!isList(shared)) return item;
-  const keyOf = (parameter: Json): string => {
-    const ref = asObject(parameter).$ref;
-    const target = typeof ref === 'string' ? getAt({components}, parsePointer(ref)) : parameter;
-    const {name, in: place} = asObject(target);
-    return `${String(place)} ${String(name)}`;
-  };
-  const ownOf = (operation: Json): readonly Json[] => {
-    const {parameters} = asObject(operation);
+function joinParameters(item: JsonObject, document: OpenApiDocument): JsonObject {
+  const listOf = (owner: Json): readonly Json[] => {
+    const {parameters} = asObject(owner);
     return isList(parameters) ? parameters : [];
   };
-  const sharedKeys = shared.map(keyOf);
-  const replaces = Object.values(rest).some((operation) =>
-    ownOf(operation).some((parameter) => sharedKeys.includes(keyOf(parameter))),
-  );
-  if (!replaces) return item;
+  const keyOf = (parameter: Json): string => {
+    const {name, in: place} = resolveNode(document, parameter).node;
+    return `${String(place)} ${String(name)}`;
+  };
+  const {parameters: _, ...rest} = item;
+  const shared = listOf(item);
+  const keys = shared.map(keyOf);
+  const own = Object.values(rest).flatMap(listOf).map(keyOf);
+  if (!own.some((key) => keys.includes(key))) return item;
   return Object.fromEntries(
     Object.entries(rest).map(([method, operation]) => {
       if (!isObject(operation) || !('responses' in operation)) return [method, operation];
-      const own = ownOf(operation);
-      const keys = own.map(keyOf);
-      const inherited = shared.filter((parameter) => !keys.includes(keyOf(parameter)));
-      return [method, {...operation, parameters: [...inherited, ...own]}];
+      const replaced = listOf(operation).map(keyOf);
+      const inherited = shared.filter((parameter) => !replaced.includes(keyOf(parameter)));
+      return [method, {...operation, parameters: [...inherited, ...listOf(operation)]}];
     }),
   );
 }

@@ -1,4 +1,4 @@
-import {ContentError} from './contentError';
+import {ContentError} from './finding';
 import {suggestNames} from './names';
 import type {Contract, EventType, Operation, Response, Schema} from './types';
 

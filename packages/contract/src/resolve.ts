@@ -1,4 +1,4 @@
-import {getAt, isObject, parsePointer} from './pointer';
+import {getAt, isObject, parsePointer} from './json';
 import type {Contract, Json, OpenApiDocument, Schema, SchemaNode} from './types';
 
 /** A schema whose own `$ref` is resolved. References inside it are not. */

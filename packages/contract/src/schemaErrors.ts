@@ -1,6 +1,6 @@
 import type {ErrorObject} from 'ajv';
 import {nearestNames, suggestNames} from './names';
-import {splitPointer, type Path} from './pointer';
+import {splitPointer, type Path} from './json';
 import type {Json, Schema} from './types';
 
 /** The path of the wrong value, or of the property with a wrong name. */

@@ -1,5 +1,5 @@
 import {memoize} from './memoize';
-import {isObject} from './pointer';
+import {isObject} from './json';
 import {readSchemaName, resolveSchema, toSchema, type Resolved} from './resolve';
 import type {Json, OpenApiDocument, Schema, SchemaNode} from './types';
 

@@ -4,9 +4,9 @@ import path from 'node:path';
 import {isAlias, isMap, isNode, isScalar, isSeq, type Document} from 'yaml';
 import {memoize} from './memoize';
 import {findYamlError, parseYaml, type Parsed} from './parseYaml';
-import {isList, isObject, type Path} from './pointer';
+import {isList, isObject, type Path} from './json';
 import {findOrigin} from './resolve';
-import type {Contract, Json, Source} from './types';
+import type {Json, Source} from './types';
 
 // `<<` isn't part of YAML 1.2, but real contracts use it. The limit of aliases protects against "billion laughs". These files
 // are trusted, and lists of examples have many aliases.
@@ -30,22 +30,17 @@ export function readSource(file: string, root = ''): Source {
  * @returns undefined for an object that isn't from this contract
  */
 export function placeOf(
-  contract: Pick<Contract, 'sources'>,
+  contract: {readonly sources: readonly Source[]},
   node: object,
   below: Path = [],
 ): Place | undefined {
-  const home = homeOf(contract, node);
+  const home = indexNodes(contract.sources).get(findOrigin(node));
   return home && placeIn(home.source, [...home.path, ...below]);
-}
-
-/** Returns the file of an object of the contract, and its path in the file. */
-function homeOf({sources}: Pick<Contract, 'sources'>, node: object): Home | undefined {
-  return indexNodes(sources).get(findOrigin(node));
 }
 
 /** Returns the place of a path in one file. If a part doesn't exist, the last existing one counts. */
 export function placeIn(source: Source, path: Path): Place {
-  const {document, lines} = parseForPlaces(source);
+  const {document, lines} = source.yaml ?? parseJson(source);
   const {line, col} = lines.linePos(findOffset(document, path));
   return {file: source.file, line, column: col};
 }
@@ -55,7 +50,7 @@ type ReadFile = Pick<Source, 'file' | 'text'>;
 /** Returns `undefined` for invalid JSON, because the YAML parser's errors have lines. */
 function readJson(read: ReadFile): Source | undefined {
   try {
-    return {...read, value: JSON.parse(read.text) as Json, problems: []};
+    return {...read, value: JSON.parse(read.text) as Json};
   } catch {
     return undefined;
   }
@@ -65,11 +60,9 @@ function readYaml(read: ReadFile): Source {
   const yaml = parseYaml(read.text, READING);
   keepVersions(yaml.document);
   const error = findYamlError(yaml);
-  const source = error
-    ? {...read, value: {}, problems: [toProblem({...error, file: read.file}, error.message)]}
-    : {...read, value: yaml.document.toJS(READING) as Json, problems: []};
-  parsed.set(source, yaml);
-  return source;
+  return error
+    ? {...read, value: {}, yaml, problems: [toProblem({...error, file: read.file}, error.message)]}
+    : {...read, value: yaml.document.toJS(READING) as Json, yaml};
 }
 
 /** Versions are texts, but `version: 1.10` is the number 1.1 in YAML. */
@@ -81,11 +74,9 @@ function keepVersions({contents}: Document): void {
   }
 }
 
-export type Home = {readonly source: Source; readonly path: Path};
-
 /** Indexed only for the first error, so that a valid contract doesn't need the time. */
-const indexNodes = memoize((sources: readonly Source[]): WeakMap<object, Home> => {
-  const index = new WeakMap<object, Home>();
+const indexNodes = memoize((sources: readonly Source[]) => {
+  const index = new WeakMap<object, {readonly source: Source; readonly path: Path}>();
   const add = (node: Json, source: Source, path: Path): void => {
     if ((!isObject(node) && !isList(node)) || index.has(node)) return;
     index.set(node, {source, path});
@@ -95,22 +86,8 @@ const indexNodes = memoize((sources: readonly Source[]): WeakMap<object, Home> =
   return index;
 });
 
-const parsed = new WeakMap<Source, Parsed>();
-
-/** The same file with another value, and with the places of its text. */
-export function copySource(source: Source, value: Json): Source {
-  const copy = {...source, value};
-  const document = parsed.get(source);
-  if (document) parsed.set(copy, document);
-  return copy;
-}
-
-/** The document of a file with its line numbers. A YAML file is parsed once. */
-function parseForPlaces(source: Source): Parsed {
-  const known = parsed.get(source) ?? parseYaml(source.text, READING);
-  parsed.set(source, known);
-  return known;
-}
+/** A JSON file is parsed as YAML only for places. */
+const parseJson = memoize(({text}: Source): Parsed => parseYaml(text, READING));
 
 function findOffset(document: Document, path: Path): number {
   let node: unknown = document.contents;

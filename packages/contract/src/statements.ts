@@ -1,4 +1,4 @@
-import {asObject} from './pointer';
+import {asObject} from './json';
 import type {Marks, OpenApiDocument} from './types';
 
 /** The marks whose values have a sentence in `x-statements`, so that each statement is written once. */

@@ -1,6 +1,7 @@
 import type {Problem} from './finding';
 import type {InvalidPart} from './invalidParts';
 import type {Json, JsonObject} from './json';
+import type {Parsed} from './parseYaml';
 import type {CatalogEntry, Marks, PhysicalEffect, RateClass, Removed} from './marks';
 
 export type {Json, JsonObject} from './json';
@@ -111,14 +112,7 @@ export type Parameter = {
   readonly excludes: readonly string[];
 };
 
-export type Header = {
-  readonly name: string;
-  readonly description: string | undefined;
-  readonly required: boolean;
-  readonly deprecated: boolean;
-  readonly schema: Schema;
-  readonly examples: readonly Example[];
-};
+export type Header = Omit<Parameter, 'in' | 'style' | 'explode' | 'excludes'>;
 
 export type RequestBody = {
   readonly description: string | undefined;
@@ -142,8 +136,18 @@ export type ErrorEntry = CatalogEntry & {readonly code: string};
 /** Alternative ways to authenticate. One entry of the list is sufficient, but all names of that entry are necessary. */
 export type SecurityRequirement = Readonly<Record<string, readonly string[]>>;
 
+/** When an object was added, and its predecessors and successors in the other versions. */
+export type History = {
+  /** The date of the addition, if it is later than the first edition of the version. */
+  readonly since: string | undefined;
+  /** Its names in the previous version. `[]` if it is new. `undefined` if its name is the same. */
+  readonly was: readonly string[] | undefined;
+  /** The reason why the next version has no successor. */
+  readonly next: Removed | undefined;
+};
+
 /** One operation with everything that applies to it from its path, the root, and the error catalog. */
-export type Operation = {
+export type Operation = History & {
   /** `operationId`, or `GET /path` if the contract has none. */
   readonly id: string;
   readonly method: Method;
@@ -171,14 +175,11 @@ export type Operation = {
   readonly sideEffects: readonly string[];
   readonly physicalEffect: PhysicalEffect | undefined;
   readonly limits: readonly string[];
-  readonly since: string | undefined;
-  readonly was: readonly string[] | undefined;
-  readonly next: Removed | undefined;
   readonly node: object;
 };
 
 /** One event that the platform sends: an entry of `webhooks:`. */
-export type EventType = {
+export type EventType = History & {
   /** The key in `webhooks:`. */
   readonly name: string;
   readonly id: string;
@@ -189,9 +190,6 @@ export type EventType = {
   readonly payload: Media | undefined;
   /** What triggers the event besides operations, as phrases. */
   readonly causes: readonly string[];
-  readonly since: string | undefined;
-  readonly was: readonly string[] | undefined;
-  readonly next: Removed | undefined;
   readonly node: object;
 };
 
@@ -202,30 +200,24 @@ export type Tag = {
   readonly node: object;
 };
 
-export type Role = {
+export type Role = Omit<History, 'since'> & {
   readonly name: string;
   readonly description: string;
   /** The scopes that the role can grant. `undefined` if the contract doesn't restrict them. */
   readonly scopes: readonly string[] | undefined;
-  readonly was: readonly string[] | undefined;
-  readonly next: Removed | undefined;
   readonly node: object;
 };
 
 export type Scope = {readonly name: string; readonly description: string};
 
 /** One item of a version. */
-export type Item = {
+export type Item = Omit<History, 'since'> & {
   /** A tag, operationId, schema, `Schema.field`, event or role. */
   readonly name: string;
   /** Its page, by its tag or its file. `undefined` for items that all pages share. */
   readonly page: string | undefined;
   /** The object in its contract, for `placeOf`. */
   readonly node: object;
-  /** Its names in the previous version. `[]` if it is new. `undefined` if its name is the same. */
-  readonly was: readonly string[] | undefined;
-  /** The reason why the next version has no successor. */
-  readonly next: Removed | undefined;
 };
 
 /** A file of the contract, without changes. */
@@ -236,6 +228,8 @@ export type Source = {
   readonly value: Json;
   /** Syntax errors. If there are any, `value` is empty. */
   readonly problems?: readonly Problem[];
+  /** Where its values are, if it is written in YAML. */
+  readonly yaml?: Parsed;
 };
 
 /** The bundled contract: one plain OpenAPI 3.1 document, with all references inside it. */
@@ -277,6 +271,4 @@ export interface Value {
   readonly text: string;
   /** Without its unit: `24`. */
   readonly number: string;
-  /** The file that states it, if it is a part of the contract. */
-  readonly file?: string | undefined;
 }

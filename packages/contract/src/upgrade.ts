@@ -1,5 +1,5 @@
 import {upgradeFromThreeToThreeOne} from '@scalar/openapi-upgrader/3.0-to-3.1';
-import {isList} from './pointer';
+import {isList} from './json';
 import type {Json} from './types';
 import {walkDocument} from './walk';
 

@@ -34,6 +34,7 @@ components:
       anyOf: [{required: [first]}, {required: [shown]}]
     Either: {type: object, properties: {first: {type: string}, shown: {type: string}}, oneOf: [{required: [first]}, {required: [shown]}]}
     Door: {type: object, additionalProperties: false, required: [kind, lock], properties: {kind: {const: door}, lock: {type: boolean}}}
+    Only: {type: object, anyOf: [{$ref: '#/components/schemas/Door'}]}
     Board: {type: object, additionalProperties: false, required: [kind], properties: {kind: {enum: [board]}}}
 `);
 
@@ -105,6 +106,10 @@ components:
     expect(
       faultsOf('DeviceList', {items: [{kind: 'door'}, {kind: 'board', lock: true}]}, 'response'),
     ).toEqual(['/items/0 lacks "lock"', '/items/1/lock is not a property of Board. Known: kind.']);
+  });
+
+  it('reports the faults of a union of one schema', () => {
+    expect(faultsOf('Only', {kind: 'door'}, 'response')).toEqual(['the value lacks "lock"']);
   });
 
   it('reports the faults of each variant if there is no discriminator', () => {

@@ -3,8 +3,13 @@ import type {DataValidateFunction} from 'ajv/dist/types/index.js';
 import addFormats from 'ajv-formats';
 import {chooseVariant, shapeOf, variantsOf, type Contract, type Json, type Schema} from '.';
 import {memoize} from './memoize';
-import {isList, isObject, splitPointer, toPointer, type Path} from './pointer';
+import {isObject, splitPointer, toPointer, type Path} from './json';
+import {findOrigin} from './resolve';
 import {describeError, pathOfError, show} from './schemaErrors';
+import {walkDocument} from './walk';
+
+export {readTexts} from './readTexts';
+export {describeError, pathOfError};
 
 /**
  * The direction of a value. A request must not contain read-only properties, and a response must not contain write-only
@@ -41,43 +46,34 @@ interface Context {
 
 const hiddenIn = {request: 'readOnly', response: 'writeOnly', plain: undefined} as const;
 
-interface Validator {
-  readonly ajv: Ajv2020;
-  readonly compiled: WeakMap<Schema, ValidateFunction>;
-  /** The names of the schemas in the contract. */
-  readonly names: ReadonlyMap<unknown, string>;
-}
-
 /** The ID of the contract in Ajv. */
 const BASE = 'contract:';
 
-function compile(contract: Contract, schema: Schema): ValidateFunction {
-  const {ajv, compiled, names} = validatorOf(contract);
-  const known = compiled.get(schema);
-  if (known) return known;
-  const name = names.get(schema);
-  const {$ref, ...beside} = schema;
-  const own = Object.keys(beside).length === 0 ? $ref : undefined;
-  const ref = name === undefined ? own : toPointer(['components', 'schemas', name]);
-  const check = compileSafely(ajv, schema, ref);
-  compiled.set(schema, check);
-  return check;
-}
+const compile = (contract: Contract, schema: Schema): ValidateFunction => compilerOf(contract)(schema);
 
-/**
- * Compiles a schema, or once for all references the part of the contract to which it refers. The rule `contract-valid` reports an
- * invalid schema, such as one with an unknown type. It accepts every value.
- */
-function compileSafely(ajv: Ajv2020, schema: Schema, ref: string | undefined): ValidateFunction {
-  try {
-    const part = ref === undefined ? undefined : ajv.getSchema(BASE + ref);
-    return part ?? ajv.compile(toAjv(schema as Json) as Schema);
-  } catch {
-    return ajv.compile(true);
-  }
-}
+const compilerOf = memoize((contract: Contract) => {
+  const ajv = createAjv(contract);
+  const paths = indexObjects(contract);
+  return memoize((schema: Schema): ValidateFunction => {
+    const path = paths.get(findOrigin(schema));
+    // The rule `contract-valid` reports an invalid schema, such as one with an unknown type. It accepts every value.
+    try {
+      const part = path && ajv.getSchema(BASE + toPointer(path));
+      return part ?? ajv.compile({...schema, components: contract.document.components});
+    } catch {
+      return ajv.compile(true);
+    }
+  });
+});
 
-const validatorOf = memoize((contract: Contract): Validator => {
+/** The path of each object, so that Ajv compiles each schema once for all references to it. */
+const indexObjects = memoize(({document}: Contract) => {
+  const paths = new Map<object, Path>();
+  walkDocument(document, (node, path) => paths.set(node, path));
+  return paths;
+});
+
+function createAjv(contract: Contract): Ajv2020 {
   // Not strict, because contracts have keywords that aren't part of JSON Schema, such as `discriminator` and `x-unit`.
   // Not optimized, because each schema validates only a few values, so most of the time is spent on compiling.
   const ajv = new Ajv2020({
@@ -95,10 +91,8 @@ const validatorOf = memoize((contract: Contract): Validator => {
   forbidHidden(ajv, 'writeOnly');
   requireVisible(ajv, contract);
   requireUtc(ajv);
-  ajv.addSchema(contract.document, BASE);
-  const names = new Map<unknown, string>([...contract.schemas].map(([name, schema]) => [schema, name]));
-  return {ajv, compiled: new WeakMap(), names};
-});
+  return ajv.addSchema(contract.document, BASE);
+}
 
 /** Makes `readOnly: true`, which is only an annotation in JSON Schema, reject any value in a request. */
 function forbidHidden(ajv: Ajv2020, keyword: 'readOnly' | 'writeOnly'): void {
@@ -131,10 +125,7 @@ function requireVisible(ajv: Ajv2020, contract: Contract): void {
     errors: true,
     compile(names: string[], parent) {
       const {properties = {}} = parent as Schema;
-      const shapes = names.map((name) => {
-        const property = fromAjv((properties[name] ?? {}) as Json) as Schema;
-        return {name, schema: shapeOf(contract, property).schema};
-      });
+      const shapes = names.map((name) => ({name, schema: shapeOf(contract, properties[name] ?? {}).schema}));
       function check(this: Context, data: object): boolean {
         const hidden = hiddenIn[this.direction];
         const missing = shapes.filter(
@@ -167,8 +158,9 @@ function describeAll(contract: Contract, errors: readonly ErrorObject[]): ValueP
 }
 
 function describe(contract: Contract, error: ErrorObject): ValueProblem {
-  const {names} = validatorOf(contract);
-  return {path: pathOfError(error), message: describeError(error, names.get(error.parentSchema))};
+  const [first, kind, name, ...below] = indexObjects(contract).get(error.parentSchema as Schema) ?? [];
+  const isNamed = first === 'components' && kind === 'schemas' && below.length === 0;
+  return {path: pathOfError(error), message: describeError(error, isNamed ? String(name) : undefined)};
 }
 
 const isUnion = ({keyword}: ErrorObject): boolean => keyword === 'oneOf' || keyword === 'anyOf';
@@ -182,11 +174,12 @@ function findOutermostUnion(errors: readonly ErrorObject[]): ErrorObject | undef
 
 /** The errors of the variant that a value names. Empty if it names none, or fits more than one. */
 function explainUnion(contract: Contract, union: ErrorObject, direction: Direction): ValueProblem[] {
-  const schema = fromAjv(union.parentSchema as Json) as Schema;
+  const schema = union.parentSchema as Schema;
   const path = splitPointer(union.instancePath);
   const value = union.data as Json;
   const variants = variantsOf(contract, schema);
-  const chosen = variants ? chooseVariant(contract, schema, value)?.node : shapeOf(contract, schema).schema;
+  const chosen = variants ? chooseVariant(contract, schema, value)?.node : shapeOf(contract, schema).target;
+  if (chosen === schema) return [];
   if (chosen)
     return validate(contract, chosen, value, direction).map((problem) => ({
       ...problem,
@@ -196,21 +189,4 @@ function explainUnion(contract: Contract, union: ErrorObject, direction: Directi
   if (tag === undefined || !isObject(value)) return [];
   const known = variants?.variants.map((variant) => String(variant.value)).join(', ');
   return [{path: [...path, tag], message: `is ${show(value[tag])}, but must be one of ${known}`}];
-}
-
-/** Copies a schema with the references of Ajv, `contract:#/components/schemas/Holder`. */
-const toAjv = (node: Json): Json => mapReferences(node, (ref) => (ref.startsWith('#') ? BASE + ref : ref));
-
-/** Copies a schema of Ajv with the references of the contract. */
-const fromAjv = (node: Json): Json => mapReferences(node, (ref) => ref.replace(BASE, ''));
-
-function mapReferences(node: Json, change: (ref: string) => string): Json {
-  if (isList(node)) return node.map((item) => mapReferences(item, change));
-  if (!isObject(node)) return node;
-  return Object.fromEntries(
-    Object.entries(node).map(([key, value]) => [
-      key,
-      key === '$ref' && typeof value === 'string' ? change(value) : mapReferences(value, change),
-    ]),
-  );
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import {fieldsOf, resolveSchema, type Contract, type Item, type Json, type Schema} from '.';
 import {readTexts} from './marks';
 import {memoize} from './memoize';
-import {isList, isObject, type Path} from './pointer';
+import {isList, isObject, type Path} from './json';
 import {walkDocument} from './walk';
 
 const DECLARED = /^#\/components\/schemas\/([^/]+)\/properties\/([^/]+)$/;

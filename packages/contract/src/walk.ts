@@ -1,5 +1,4 @@
-import {isList, isObject, type Path} from './pointer';
-import type {Json, JsonObject} from './json';
+import {isList, isObject, type Json, type JsonObject, type Path} from './json';
 
 /** Keys of OpenAPI and JSON Schema whose children have names of the author's choice, so `default` below them is a name. */
 const NAMED = new Set([

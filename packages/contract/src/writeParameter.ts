@@ -1,4 +1,4 @@
-import {isList, isObject} from './pointer';
+import {isList, isObject} from './json';
 import type {Json, Parameter} from './types';
 
 interface Style {

@@ -1,6 +1,6 @@
 import {listCredentials} from './credentials';
 import {listResponseExamples, readPathIds, type PathId} from './pathIds';
-import {isObject} from './pointer';
+import {isObject} from './json';
 import type {Contract, Json, JsonObject, Media, Operation, Parameter} from './types';
 import {writeParameter, writePlain} from './writeParameter';
 

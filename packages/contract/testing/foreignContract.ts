@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {requireContract} from '../src';
-import {isList} from '../src/pointer';
+import {isList} from '../src/json';
 import {validate} from '../src/validate';
 import {readOperation} from './readEverything';
 

@@ -1,4 +1,4 @@
-import {shapeOf, type Contract, type Json, type JsonObject, type Schema} from 'api-contract';
+import type {Contract, Json, JsonObject, Schema} from 'api-contract';
 import {walkInstance} from 'api-contract/checks';
 import {isList} from 'api-contract/json';
 import type {Call, Context, Written} from './context';
@@ -69,8 +69,8 @@ export function addMembers(
 /** The mark of the field that contains the ID of an object. */
 function findMark(contract: Contract, entry: Entry, {value: {id}}: Entry): string | undefined {
   let found: string | undefined;
-  walkInstance(contract, entry.collection.schema, entry.value, ({value, node}) => {
-    const mark = typeof node === 'object' ? shapeOf(contract, node).schema['x-on-delete'] : undefined;
+  walkInstance(contract, entry.collection.schema, entry.value, ({value, schema}) => {
+    const mark = schema['x-on-delete'];
     if (mark !== undefined && refersTo(value, id)) found = mark;
   });
   return found;

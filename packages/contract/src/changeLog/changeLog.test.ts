@@ -2,7 +2,7 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {inputOf} from '../../testing/contractInput';
-import {breakingChanges, checkDates} from '../checks/editions';
+import {breakingChanges, datedAdditions} from '../checks/editions';
 import {requireContract} from '..';
 import {writeInline} from '../../testing/inlineContract';
 import {joinVersions} from '../versionMap';
@@ -118,6 +118,6 @@ describe('within a version', () => {
     ['id: {type: integer}', "id: {type: integer, x-since: '2026-02-02'}", 'unpublished', 'Door.id'],
   ])('every addition needs x-since, and every x-since needs an addition: %s', (from, to, messageId, name) => {
     const {folder} = compare(from, to);
-    expect(checkDates(requireContract(folder), folder)).toMatchObject([{messageId, data: {name}}]);
+    expect(datedAdditions.check(inputOf(requireContract(folder)))).toMatchObject([{messageId, data: {name}}]);
   }); // prettier-ignore
 });

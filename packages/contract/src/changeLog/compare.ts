@@ -1,5 +1,5 @@
 import {isDeepStrictEqual} from 'node:util';
-import {isObject} from '../pointer';
+import {isObject} from '../json';
 import type {Json, JsonObject} from '../types';
 import type {Fact, FactKind, Facts} from './facts';
 import {isCompatible} from './shape';

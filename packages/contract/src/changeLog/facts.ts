@@ -9,9 +9,9 @@ import {
   type Response,
   type Schema,
 } from '..';
-import {asObject, getAt, parsePointer} from '../pointer';
+import {asObject, getAt, parsePointer} from '../json';
 import {walkDocument} from '../walk';
-import {declaredFieldOf, listProperties} from '../versionFields';
+import {declaredFieldOf, listProperties, type Property} from '../versionFields';
 import {outerShapeOf, withoutAnnotations} from './shape';
 
 export type FactKind = 'operations' | 'parameters' | 'schemas' | 'fields' | 'values' | 'events' | 'errors' | 'roles'; // prettier-ignore
@@ -127,44 +127,45 @@ function readSchemas(contract: Contract): Fact[] {
     ...operations.flatMap(({responses}) => responses.flatMap(({media}) => media)),
     ...events.flatMap(({payload}) => payload ?? []),
   ]);
-  const useOf = (schema: string, field?: string): Use => {
+  const findUse = (schema: string, field?: string): Use => {
     const owner = `#/components/schemas/${schema}`;
     const isUsed = (found: ReadonlySet<string>): boolean =>
       found.has(owner) || found.has(`${owner}/properties/${field}`);
     return {sent: isUsed(sent), received: isUsed(received) || !isUsed(sent)};
   };
   return [...contract.schemas].flatMap(([name, schema]): Fact[] => [
-    {kind: 'schemas', name, shape: outerShapeOf(schema as Json), node: schema, ...optional, ...useOf(name)},
-    ...readValues(name, schema, useOf(name)),
-    ...listProperties(schema).flatMap(({keys, node, required}) => {
-      const use = useOf(name, keys[0]);
-      // A request can contain a field of an object, and what is inside it, without containing the object.
-      const mustSend = required && (keys.length > 1 ? use : useOf(name)).sent;
-      return readField(contract, {name: [name, ...keys].join('.'), node, required, mustSend, use});
-    }),
+    {kind: 'schemas', name, shape: outerShapeOf(schema as Json), node: schema, ...optional, ...findUse(name)},
+    ...readValues(name, schema, findUse(name)),
+    ...listProperties(schema).flatMap((property) => readField(contract, name, {property, findUse})),
   ]);
 }
 
-interface FieldOfSchema {
-  readonly name: string;
-  readonly node: Schema;
-  readonly required: boolean;
-  readonly mustSend: boolean;
-  readonly use: Use;
+interface FieldUse {
+  readonly property: Property;
+  readonly findUse: (schema: string, field?: string) => Use;
 }
 
-function readField(contract: Contract, {name, node, required, mustSend, use}: FieldOfSchema): Fact[] {
+function readField(
+  contract: Contract,
+  owner: string,
+  {property: {keys, node, required}, findUse}: FieldUse,
+): Fact[] {
+  const name = [owner, ...keys].join('.');
+  const use = findUse(owner, keys[0]);
   const {readOnly, writeOnly} = resolveSchema(contract, node).schema;
+  // A request can contain a field of an object, and what is inside it, without containing the object.
+  const mustSend = required && !readOnly && (keys.length > 1 ? use : findUse(owner)).sent;
   const sent = use.sent && !readOnly;
   const received = use.received && !writeOnly;
+  const describedBy = declaredFieldOf(node);
   return [
     {
       kind: 'fields',
       name,
       shape: shapeOfField(node, use),
       required,
-      mustSend: mustSend && !readOnly,
-      describedBy: declaredFieldOf(node),
+      mustSend,
+      describedBy,
       node,
       sent,
       received,

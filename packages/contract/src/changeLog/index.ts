@@ -2,7 +2,7 @@ import {existsSync, mkdirSync, readdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
 import {requireContract, type Contract, type Json, type OpenApiDocument} from '..';
-import {isObject} from '../pointer';
+import {isObject} from '../json';
 import {walkDocument} from '../walk';
 import {kinds, type Kind, type Row, type VersionMap} from '../versionMap';
 import {compareFacts, type Change} from './compare';
@@ -128,3 +128,9 @@ export function editionOf({document, version}: Contract): string {
   const date = document['x-edition'];
   return typeof date === 'string' ? date : version;
 }
+
+/** Today as `YYYY-MM-DD` in UTC. */
+export const today = (): string => new Date().toISOString().slice(0, 10);
+
+/** Whether an edition isn't published yet, so that it can still get additions. It is published when its date ends. */
+export const isOpen = (date: string, now: string = today()): boolean => date >= now;

@@ -1,5 +1,5 @@
 import type {Json, OpenApiDocument} from '..';
-import {getAt, isList, isObject, parsePointer} from '../pointer';
+import {getAt, isList, isObject, parsePointer} from '../json';
 
 /** Returns a contract without the parts whose `x-since` is later than a date, and without references to them. */
 export function withoutLaterAdditions(document: OpenApiDocument, date: string): OpenApiDocument {

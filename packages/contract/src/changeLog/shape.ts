@@ -1,6 +1,6 @@
 import {isDeepStrictEqual} from 'node:util';
 import type {Json} from '..';
-import {isList, isObject} from '../pointer';
+import {isList, isObject} from '../json';
 
 /** Whether clients send or receive a value. */
 export type Direction = 'sent' | 'received';
@@ -11,12 +11,18 @@ const annotations = new Set(['title', 'description', 'example', 'examples', 'dep
 const isAnnotation = (key: string): boolean =>
   annotations.has(key) || (key.startsWith('x-') && key !== 'x-write');
 
-/** The whole schema without its annotations. */
-export function withoutAnnotations(node: Json): Json {
-  if (isList(node)) return node.map(withoutAnnotations);
-  return isObject(node)
-    ? mapEntries(node, (key, value) => (isMap(key) ? mapShapes(value) : withoutAnnotations(value)))
-    : node;
+/**
+ * The whole schema without its annotations.
+ *
+ * @param hasNames whether the keys of the node are names, such as those of properties
+ */
+export function withoutAnnotations(node: Json, hasNames = false): Json {
+  if (isList(node)) return node.map((item) => withoutAnnotations(item));
+  if (!isObject(node)) return node;
+  const kept = Object.entries(node).filter(([key]) => hasNames || !isAnnotation(key));
+  return Object.fromEntries(
+    kept.map(([key, value]) => [key, withoutAnnotations(value, !hasNames && isMap(key))]),
+  );
 }
 
 /**
@@ -39,17 +45,6 @@ function withoutProperties(items: Json): Json {
   if (!isObject(items) || !isObject(items.properties)) return withoutAnnotations(items);
   const {properties: _, required: __, ...rest} = items;
   return withoutAnnotations(rest);
-}
-
-function mapShapes(node: Json): Json {
-  return isObject(node)
-    ? Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withoutAnnotations(value)]))
-    : node;
-}
-
-function mapEntries(node: {readonly [key: string]: Json}, change: (key: string, value: Json) => Json): Json {
-  const kept = Object.entries(node).filter(([key]) => !isAnnotation(key));
-  return Object.fromEntries(kept.map(([key, value]) => [key, change(key, value)]));
 }
 
 /** Keywords whose keys are names. Each name must stay, and new ones can be added. */

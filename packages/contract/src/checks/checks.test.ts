@@ -119,7 +119,6 @@ describe('each rule reports the line with the problem', () => {
     ['operation-name', 'unknown', 'x-emits: [door.opened]', 'x-emits: [door.open]', {kind: 'event', name: 'door.open'}, 'x-emits:'],
     ['operation-name', 'unknown', 'confirmedBy: [door.opened]', 'confirmedBy: [door.open]', {kind: 'event', name: 'door.open'}, 'x-physical-effect:'],
     ['operation-name', 'unknown', 'x-errors: [door-offline]', 'x-errors: [door-ofline]', {kind: 'error', name: 'door-ofline'}, 'x-errors:'],
-    ['path-unused', 'unusedPath', '  securitySchemes:', '  pathItems:\n    gate: {}\n  securitySchemes:', {name: 'gate'}, 'gate: {}'],
     ['unique-name', 'duplicate', 'webhooks:', '  /other: {get: {operationId: closeDoor, x-anchor: list, tags: [doors]}}\nwebhooks:', {name: 'doors#list', key: 'x-anchor'}, '/other: {get'],
     ['unique-name', 'duplicate', 'operationId: listDoors', 'operationId: unlockDoor', {name: 'unlockDoor', key: 'operationId'}, 'operationId: unlockDoor'],
   ])('%s, %s: %s → %s', (rule, messageId, from, to, data, line) => {

@@ -1,7 +1,6 @@
 import {placeOf, type Contract} from '..';
 import {defineMessages, defineRule, type Place, type Problem} from '../finding';
-import {editionOf, loadChangeLog, type Change} from '../changeLog';
-import {isOpen} from '../changeLog/openEdition';
+import {editionOf, isOpen, loadChangeLog, type Change} from '../changeLog';
 import {marksOf} from '../marks';
 import {show} from '../schemaErrors';
 import {listFields} from '../versionFields';
@@ -80,29 +79,26 @@ function explainBreak({change, differences = []}: Change, place: Place, data: Br
 export const datedAdditions = defineRule<ContractInput>({
   id: 'edition-date',
   docs: 'Additions of a later edition have its date in `x-since`, and nothing else has `x-since`.',
-  check: ({contract, folder}) => checkDates(contract, folder),
+  check: ({contract, folder}) => {
+    const added = new Map<string, string>(
+      loadChangeLog(folder).editions.flatMap(({date, changes}) =>
+        changes
+          .filter(({change}) => change === 'added')
+          .map(({kind, name}) => [`${kind} ${name}`, date] as const),
+      ),
+    );
+    const missing = isOpen(editionOf(contract)) ? messages.undated : messages.undatedAfterEdition;
+    return listDated(contract).flatMap(({key, name, node, since}) => {
+      const date = added.get(key);
+      const place = placeAt(contract, node);
+      // An invalid date is reported already.
+      if (date === since || (since === undefined && Object.hasOwn(node, 'x-since'))) return [];
+      if (date === undefined) return [messages.unpublished(place, {name, since: since ?? ''})];
+      if (since === undefined) return [missing(place, {name, date})];
+      return [messages.otherDate(place, {name, since, date})];
+    });
+  },
 });
-
-export function checkDates(contract: Contract, folder: string): Problem[] {
-  const added = new Map<string, string>(
-    loadChangeLog(folder).editions.flatMap(({date, changes}) =>
-      changes
-        .filter(({change}) => change === 'added')
-        .map(({kind, name}) => [`${kind} ${name}`, date] as const),
-    ),
-  );
-  const missing = isOpen(editionOf(contract)) ? messages.undated : messages.undatedAfterEdition;
-  return listDated(contract).flatMap(({key, name, node, since}) => {
-    const date = added.get(key);
-    const place = placeAt(contract, node);
-    // An invalid date is reported already.
-    if (date === since || (since === undefined && Object.hasOwn(node, 'x-since'))) return [];
-    if (date === undefined) return [messages.unpublished(place, {name, since: since ?? ''})];
-    return [
-      since === undefined ? missing(place, {name, date}) : messages.otherDate(place, {name, since, date}),
-    ];
-  });
-}
 
 interface Dated {
   readonly key: string;

@@ -1,5 +1,5 @@
 import {isDeepStrictEqual} from 'node:util';
-import type {Contract, Example, Media, Response, Schema} from '..';
+import type {Contract, Example, Media, Schema} from '..';
 import type {Direction} from '../validate';
 
 /** One use of an example for a schema. */
@@ -9,23 +9,29 @@ export type ExampleUse = {
   readonly direction: Direction;
   /** The status, for an example of a response. */
   readonly status?: string;
-  /** The name, for an example of a parameter or a header. */
-  readonly parameter?: string;
 };
 
 /** Lists every use of every example, in bodies, parameters, headers, and events. */
 export function listExampleUses({operations, events}: Contract): ExampleUse[] {
   return [
     ...operations.flatMap(({parameters, requestBody, responses}) => [
-      ...parameters.flatMap(({name, schema, examples}) =>
-        examples.map((example) => ({example, schema, direction: 'plain' as const, parameter: name})),
-      ),
+      ...parameters.flatMap(usesOfParameter),
       ...(requestBody?.media ?? []).flatMap((media) => usesOf(media, 'request')),
-      ...responses.flatMap(usesOfResponse),
+      ...responses.flatMap(({status, headers, media}) => [
+        ...headers.flatMap(usesOfParameter),
+        ...media.flatMap((one) => usesOf(one, 'response').map((use) => ({...use, status}))),
+      ]),
     ]),
     ...events.flatMap(({payload}) => (payload ? usesOf(payload, 'response') : [])),
   ];
 }
+
+type HasExamples = Pick<Media, 'schema' | 'examples'>;
+
+const usesOf = ({schema, examples}: HasExamples, direction: Direction): ExampleUse[] =>
+  examples.map((example) => ({example, schema, direction}));
+
+const usesOfParameter = (parameter: HasExamples): ExampleUse[] => usesOf(parameter, 'plain');
 
 /** Lists each example once for each schema, because operations share most examples, especially those of errors. */
 export function listDistinctUses(contract: Contract): ExampleUse[] {
@@ -42,16 +48,3 @@ export function listDistinctUses(contract: Contract): ExampleUse[] {
 /** References to a schema are different objects. */
 const isSameSchema = (a: Schema, b: Schema): boolean =>
   a === b || (a.$ref !== undefined && isDeepStrictEqual(a, b));
-
-function usesOfResponse({status, headers, media}: Response): ExampleUse[] {
-  return [
-    ...headers.flatMap(({name, schema, examples}) =>
-      examples.map((example) => ({example, schema, direction: 'plain' as const, parameter: name})),
-    ),
-    ...media.flatMap((one) => usesOf(one, 'response').map((use) => ({...use, status}))),
-  ];
-}
-
-function usesOf({schema, examples}: Media, direction: Direction): ExampleUse[] {
-  return examples.map((example) => ({example, schema, direction}));
-}

@@ -1,6 +1,6 @@
 import {nearestNames, resolveSchema, type Schema, type SchemaNode} from '..';
 import {defineMessages, defineRule, type Place, type Problem} from '../finding';
-import {asObject} from '../pointer';
+import {asObject} from '../json';
 import {walkDocument} from '../walk';
 import {placeAt, type ContractInput} from './input';
 
@@ -13,14 +13,6 @@ const messages = defineMessages({
   unknownValue: ({name, value, near}: Named & {value: string; near: string}) =>
     `${name}: x-enum-descriptions describes "${value}", which is not a value of the enumeration.${near && ` Did you mean ${near}?`}`,
 });
-
-/** A property with the schema to which it refers. */
-interface Property {
-  /** `Holder.email`, or only the key outside a named schema. */
-  readonly name: string;
-  readonly schema: Schema;
-  readonly place: Place;
-}
 
 /** A constant needs no description, and `x-roles` describes roles. A schema that is that of another property is checked there. */
 export const enumDescriptions = defineRule<ContractInput>({
@@ -35,14 +27,17 @@ export const enumDescriptions = defineRule<ContractInput>({
         const {schema} = resolveSchema(contract, raw as SchemaNode);
         const name = at[0] === 'components' ? `${at[2]}.${key}` : key;
         const place = placeAt(contract, node, ['properties', key]);
-        problems.push(...checkEnum({name, schema, place}, roles));
+        problems.push(...checkEnum(schema, {name, place, roles}));
       }
     });
     return problems;
   },
 });
 
-function checkEnum({name, schema, place}: Property, roles: readonly string[]): Problem[] {
+/** The name of the property: `Holder.email`, or only the key outside a named schema. */
+type Owner = Named & {readonly place: Place; readonly roles: readonly string[]};
+
+function checkEnum(schema: Schema, {name, place, roles}: Owner): Problem[] {
   const described = schema['x-enum-descriptions'];
   const values = (schema.enum ?? []).filter((value) => value !== null).map(String);
   if (described === undefined) {

@@ -2,13 +2,20 @@ import {breakingChanges, datedAdditions} from './editions';
 import {errorResponses} from './errors';
 import {existingExamples, usedExamples, validExamples} from './examples';
 import {enumDescriptions} from './fields';
-import {pathItems} from './files';
-import type {ContractRule} from './input';
-import {validParts} from './invalidParts';
+import {explainInvalidParts} from '../invalidParts';
+import {defineRule} from '../finding';
+import type {ContractInput, ContractRule} from './input';
 import {operationNames, uniqueNames} from './names';
 import {versionMap} from './versions';
 
 export type {ContractInput, ContractRule} from './input';
+
+/** Loading ignores invalid parts, so that a contract that is made for other tools can be loaded. */
+export const validParts = defineRule<ContractInput>({
+  id: 'contract-valid',
+  docs: 'The contract matches `openapi.schema.json` and `marks.schema.json`. Invalid parts are ignored.',
+  check: ({contract}) => explainInvalidParts(contract.ignored),
+});
 
 /** All rules for a contract. */
 export const contractRules: readonly ContractRule[] = [
@@ -22,6 +29,5 @@ export const contractRules: readonly ContractRule[] = [
   uniqueNames,
   breakingChanges,
   datedAdditions,
-  pathItems,
   versionMap,
 ];

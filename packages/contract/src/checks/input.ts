@@ -1,6 +1,6 @@
 import {placeOf, type Contract} from '..';
 import type {Place, Rule} from '../finding';
-import type {Path} from '../pointer';
+import type {Path} from '../json';
 import type {VersionMap} from '../versionMap';
 
 /** A contract, and the versions before it. */

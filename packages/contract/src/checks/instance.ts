@@ -8,66 +8,46 @@ import {
   type Schema,
   type SchemaNode,
 } from '..';
-import {isList, isObject, type Path} from '../pointer';
+import {isList, isObject, type Path} from '../json';
 
-/** A value inside an example, with the details of its schema. */
-export type Visit = {
+/** A value inside an example, with its schema. */
+export interface Visit {
   readonly value: Json;
   readonly path: Path;
-  /** The property that contains the value. For an item of a list, the property of the list. */
-  readonly property: string | undefined;
-  /** The schema of the value. */
-  readonly node: SchemaNode;
-  /** The named schemas of the value, such as `Device` and its variant `Door`. */
-  readonly names: readonly string[];
-  /** The `x-sensitivity` of the schema. */
-  readonly sensitivity: Schema['x-sensitivity'];
-  /** The object or the list that contains the value. */
-  readonly parent: Visit | undefined;
-};
+  readonly schema: Schema;
+}
 
 /** Visits a value and all values inside it, each with its schema. */
 export function walkInstance(
   contract: Contract,
-  schema: SchemaNode,
+  node: SchemaNode,
   value: Json,
   visit: (visit: Visit) => void,
+  path: Path = [],
 ): void {
-  const step = (node: SchemaNode, at: Json, outer: Pick<Visit, 'path' | 'property' | 'parent'>): void => {
-    const {names, fields, items, rest, sensitivity} = lookInto(contract, node, at);
-    const parent = {...outer, value: at, node, names, sensitivity};
-    const {path, property} = outer;
-    visit(parent);
-    if (isList(at)) {
-      at.forEach((item, index) => step(items, item, {path: [...path, index], property, parent}));
-    } else if (isObject(at)) {
-      for (const [key, inner] of Object.entries(at)) {
-        const field = fields.find((each) => each.key === key)?.node ?? rest;
-        step(field, inner, {path: [...path, key], property: key, parent});
-      }
-    }
-  };
-  step(schema, value, {path: [], property: undefined, parent: undefined});
+  visit({value, path, schema: shapeOf(contract, node).schema});
+  if (!isObject(value) && !isList(value)) return;
+  const {fields, items, rest} = lookInto(contract, node, value);
+  for (const [key, inner] of Object.entries(value)) {
+    const field = isList(value) ? items : (fields.find((each) => each.key === key)?.node ?? rest);
+    walkInstance(contract, field, inner as Json, visit, [...path, key]);
+  }
 }
 
-type Inside = {
-  readonly names: readonly string[];
+interface Inside {
   readonly fields: readonly Field[];
   readonly items: SchemaNode;
   readonly rest: SchemaNode;
-  readonly sensitivity: Schema['x-sensitivity'];
-};
+}
 
+/** The schemas of the values inside a value, also of those that only its variant has. */
 function lookInto(contract: Contract, node: SchemaNode, value: Json): Inside {
-  const {schema, name} = shapeOf(contract, node);
+  const {schema} = shapeOf(contract, node);
   const variant = chooseVariant(contract, node, value);
-  const inner = variant ? lookInto(contract, variant.node, value) : undefined;
-  const isObjectLike = schema.properties !== undefined || schema.allOf !== undefined;
+  const inner = variant && lookInto(contract, variant.node, value);
   return {
-    names: [...(name ? [name] : []), ...(inner?.names ?? [])],
-    fields: [...(isObjectLike ? fieldsOf(contract, node) : []), ...(inner?.fields ?? [])],
+    fields: [...fieldsOf(contract, node), ...(inner?.fields ?? [])],
     items: schema.items ?? inner?.items ?? {},
     rest: schema.additionalProperties ?? inner?.rest ?? {},
-    sensitivity: schema['x-sensitivity'],
   };
 }

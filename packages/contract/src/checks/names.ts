@@ -2,67 +2,47 @@ import {readText, suggestNames, type Contract, type Operation} from '..';
 import {defineMessages, defineRule, type Problem} from '../finding';
 import {marksOf, readErrorCodes} from '../marks';
 import {formatPlace} from '../names';
-import {asObject, type Path} from '../pointer';
+import {asObject, type Path} from '../json';
 import {placeAt, type ContractInput} from './input';
 
+interface Unknown {
+  readonly owner: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly known: readonly string[];
+}
+
 const messages = defineMessages({
-  unknown: ({
-    owner,
-    kind,
-    name,
-    known,
-  }: {
-    owner: string;
-    kind: string;
-    name: string;
-    known: readonly string[];
-  }) => `${owner}: the ${kind} "${name}" doesn't exist. ${suggestNames(name, known)}`,
+  unknown: ({owner, kind, name, known}: Unknown) =>
+    `${owner}: the ${kind} "${name}" doesn't exist. ${suggestNames(name, known)}`,
   duplicate: ({name, key, other}: {name: string; key: string; other: string}) =>
     `${name} is already the ${key} of ${other}. Rename one of them.`,
 });
 
 /** Names in an operation that must be in a list of the contract. */
-interface NameList {
-  readonly kind: string;
-  readonly known: readonly string[];
-  readonly names: readonly (string | undefined)[];
-  readonly at: Path;
-}
+type NameList = readonly [
+  kind: string,
+  names: readonly (string | undefined)[],
+  at: Path,
+  known: readonly string[],
+];
 
 function listNames(contract: Contract, operation: Operation): NameList[] {
-  const {node, role, rateClass, tags, scopes, emits, physicalEffect} = operation;
-  const events = contract.events.map(({name}) => name);
+  const {node, role, rateClass, tags, scopes, emits, physicalEffect, parameters} = operation;
+  const namesOf = (items: readonly {readonly name: string}[]): string[] => items.map(({name}) => name);
   const codes = readErrorCodes(marksOf(node)).map(({code}) => code);
+  const limits = marksOf(node)['x-limits'] ?? [];
+  const confirmedBy = physicalEffect?.confirmedBy ?? [];
   return [
-    {kind: 'role', known: ['none', ...contract.roles.map(({name}) => name)], names: [role], at: ['x-role']},
-    {
-      kind: 'rate class',
-      known: contract.rateClasses.map(({name}) => name),
-      names: [rateClass],
-      at: ['x-rate-class'],
-    },
-    {kind: 'tag', known: contract.tags.map(({name}) => name), names: tags, at: ['tags']},
-    {kind: 'scope', known: contract.scopes.map(({name}) => name), names: scopes, at: ['security']},
-    {kind: 'event', known: events, names: emits, at: ['x-emits']},
-    {
-      kind: 'event',
-      known: events,
-      names: physicalEffect?.confirmedBy ?? [],
-      at: ['x-physical-effect', 'confirmedBy'],
-    },
-    {
-      kind: 'query parameter',
-      known: operation.parameters.map(({name}) => name),
-      names: operation.parameters.flatMap(({excludes}) => excludes),
-      at: ['parameters'],
-    },
-    {kind: 'error', known: [...contract.errors.keys()], names: codes, at: ['x-errors']},
-    {
-      kind: 'error of the operation',
-      known: ['none', ...codes],
-      names: (marksOf(node)['x-limits'] ?? []).map(({error}) => error),
-      at: ['x-limits'],
-    },
+    ['role', [role], ['x-role'], ['none', ...namesOf(contract.roles)]],
+    ['rate class', [rateClass], ['x-rate-class'], namesOf(contract.rateClasses)],
+    ['tag', tags, ['tags'], namesOf(contract.tags)],
+    ['scope', scopes, ['security'], namesOf(contract.scopes)],
+    ['event', emits, ['x-emits'], namesOf(contract.events)],
+    ['event', confirmedBy, ['x-physical-effect', 'confirmedBy'], namesOf(contract.events)],
+    ['query parameter', parameters.flatMap(({excludes}) => excludes), ['parameters'], namesOf(parameters)],
+    ['error', codes, ['x-errors'], [...contract.errors.keys()]],
+    ['error of the operation', limits.map(({error}) => error), ['x-limits'], ['none', ...codes]],
   ];
 }
 
@@ -78,12 +58,13 @@ export const operationNames = defineRule<ContractInput>({
 function checkNames(
   contract: Contract,
   {id: owner, node}: Operation,
-  {kind, known, names, at}: NameList,
+  [kind, names, at, known]: NameList,
 ): Problem[] {
-  return names.flatMap((name, index) => {
-    if (name === undefined || known.includes(name)) return [];
-    return [messages.unknown(placeAt(contract, node, [...at, index]), {owner, kind, name, known})];
-  });
+  return names.flatMap((name, index) =>
+    name === undefined || known.includes(name)
+      ? []
+      : [messages.unknown(placeAt(contract, node, [...at, index]), {owner, kind, name, known})],
+  );
 }
 
 /** Bundling rejects duplicate components. */

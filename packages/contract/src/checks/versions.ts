@@ -1,8 +1,15 @@
-import {suggestNames, type Contract} from '..';
+import {suggestNames} from '..';
 import {defineMessages, defineRule, type Problem} from '../finding';
 import {toDeclaredField} from '../versionFields';
-import {listItems, type Item, type Row, type VersionMap} from '../versionMap';
+import {listItems, type Row, type VersionMap} from '../versionMap';
 import {placeAt, type ContractInput} from './input';
+
+interface Origin {
+  readonly name: string;
+  readonly origin: string;
+  readonly older: string;
+  readonly known: readonly string[];
+}
 
 const messages = defineMessages({
   noSuccessor: ({name}: {name: string}) =>
@@ -11,17 +18,8 @@ const messages = defineMessages({
     `${name}: x-next marks it as removed, but ${newer.join(', ')} has it in x-was.`,
   noOrigin: ({name, older, none}: {name: string; older: string; none: string}) =>
     `${name} has no x-was, and ${older} has no item with this name. Set x-was to the earlier name, or to ${none} if the item is new.`,
-  unknownOrigin: ({
-    name,
-    origin,
-    older,
-    known,
-  }: {
-    name: string;
-    origin: string;
-    older: string;
-    known: readonly string[];
-  }) => `${name}: x-was is "${origin}", which ${older} doesn't have. ${suggestNames(origin, known)}`,
+  unknownOrigin: ({name, origin, older, known}: Origin) =>
+    `${name}: x-was is "${origin}", which ${older} doesn't have. ${suggestNames(origin, known)}`,
 });
 
 export const versionMap = defineRule<ContractInput>({
@@ -54,28 +52,15 @@ function checkOrigins({older, newer}: VersionMap, kind: Marked): Problem[] {
   const known = listItems(older, kind).map(({name}) => name);
   const exists = (origin: string): boolean =>
     known.includes(origin) || (kind === 'fields' && toDeclaredField(older, origin) !== undefined);
-  return listItems(newer, kind).flatMap((item) => checkOrigin({older, newer, kind, known, exists, item}));
-}
-
-interface Origin {
-  readonly older: Contract;
-  readonly newer: Contract;
-  readonly kind: Marked;
-  readonly known: readonly string[];
-  readonly exists: (origin: string) => boolean;
-  readonly item: Item;
-}
-
-function checkOrigin({older, newer, kind, known, exists, item: {name, node, was}}: Origin): Problem[] {
-  const {version} = older;
-  if (was === undefined) {
-    if (Object.hasOwn(node, '$ref') || kind === 'schemas' || exists(name)) return [];
-    const none = kind === 'operations' ? '[]' : 'null';
-    return [messages.noOrigin(placeAt(newer, node), {name, older: version, none})];
-  }
-  return was
-    .filter((origin) => !exists(origin))
-    .map((origin) =>
-      messages.unknownOrigin(placeAt(newer, node, ['x-was']), {name, origin, older: version, known}),
-    );
+  return listItems(newer, kind).flatMap(({name, node, was}) => {
+    if (was === undefined) {
+      if (Object.hasOwn(node, '$ref') || kind === 'schemas' || exists(name)) return [];
+      const none = kind === 'operations' ? '[]' : 'null';
+      return [messages.noOrigin(placeAt(newer, node), {name, older: older.version, none})];
+    }
+    const place = placeAt(newer, node, ['x-was']);
+    return was
+      .filter((origin) => !exists(origin))
+      .map((origin) => messages.unknownOrigin(place, {name, origin, older: older.version, known}));
+  });
 }
