@@ -1,6 +1,6 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {requireContract, type Json} from 'api-contract';
-import {listSampleRequests} from 'api-contract/requests';
+import {listSampleRequests} from 'docusaurus-openapi-reference/samples';
 import {formatValueProblem, validate} from 'api-contract/validate';
 import type {Mock} from 'api-mock';
 import {startVersion} from '../fixtures/startVersion';

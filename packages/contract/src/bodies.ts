@@ -36,7 +36,8 @@ export function readParameter(document: OpenApiDocument, raw: Json): Parameter {
   const style = isObject(node.content) ? 'content' : (readText(node.style) ?? usual);
   const marks = node as Marks;
   const excludes = marks['x-excludes'] ?? [];
-  const rule = excludes.length > 0 ? ` Can't be combined with ${excludes.map(toCode).join(' or ')}.` : '';
+  const names = excludes.map((name) => `\`${name}\``).join(' or ');
+  const rule = names && ` Can't be combined with ${names}.`;
   return {
     ...readValue(document, node),
     description: addStatement(`${readText(node.description) ?? ''}${rule}`, document, marks, 'x-unmatched'),
@@ -48,8 +49,6 @@ export function readParameter(document: OpenApiDocument, raw: Json): Parameter {
     explode: typeof node.explode === 'boolean' ? node.explode : style === 'form',
   };
 }
-
-const toCode = (name: string): string => `\`${name}\``;
 
 /** Reads a request body. Returns `undefined` if the operation has none. */
 export function readRequestBody(document: OpenApiDocument, raw: Json | undefined): RequestBody | undefined {

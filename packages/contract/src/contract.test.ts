@@ -1,4 +1,4 @@
-import {appendFileSync, mkdirSync, writeFileSync} from 'node:fs';
+import {appendFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {loadInline, writeInline} from '../testing/inlineContract';
@@ -6,19 +6,16 @@ import {explainInvalidParts} from './invalidParts';
 import {
   chooseVariant,
   fieldsOf,
-  findContractRoot,
   loadContract,
   requireContract,
   nearestNames,
   suggestNames,
   placeOf,
   publishContract,
-  requestFieldsOf,
   requireOperation,
   requireResponse,
   requireSchema,
   resolveSchema,
-  responseFieldsOf,
   shapeOf,
   variantsOf,
 } from '.';
@@ -158,14 +155,6 @@ components:
     writeFileSync(path.join(folder, 'common.yaml'), target('integer'));
     expect(typeOfDoor()).toBe('integer');
   });
-
-  it('is found in the folder of a page or in a parent folder', () => {
-    const book = writeInline('paths: {}\n');
-    mkdirSync(path.join(book, 'openapi'));
-    mkdirSync(path.join(book, 'rest'));
-    writeFileSync(path.join(book, 'openapi', 'openapi.yaml'), '');
-    expect(findContractRoot(path.join(book, 'rest', 'holders.mdx'))).toBe(path.join(book, 'openapi'));
-  });
 });
 
 describe('extensions', () => {
@@ -297,12 +286,6 @@ describe('a schema', () => {
       ['mother', false],
     ]);
     expect(fieldsOf(contract, requireSchema(contract, 'Loop')).map(({key}) => key)).toEqual(['a']);
-  });
-
-  it('omits read-only fields in a request and write-only fields in a response', () => {
-    const base = requireSchema(contract, 'Base');
-    expect(requestFieldsOf(contract, base).map(({key}) => key)).toEqual(['secret']);
-    expect(responseFieldsOf(contract, base).map(({key}) => key)).toEqual(['id']);
   });
 
   it('is nullable by its type or by a union with null', () => {

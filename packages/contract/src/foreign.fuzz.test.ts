@@ -8,7 +8,6 @@ import {loadContract, type Contract, type Json} from '.';
 import {explainInvalidParts} from './invalidParts';
 import {getAt, isList, isObject, type Path} from './json';
 import {publishContract} from './publish';
-import {listSampleRequests} from './writeRequest';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fuzz-'));
 let files = 0;
@@ -22,10 +21,7 @@ function load(document: Json): ReturnType<typeof loadContract> {
 /** Reads everything that a site shows of a contract. */
 function readAll(contract: Contract): void {
   for (const schema of contract.schemas.values()) readSchema(contract, schema);
-  for (const operation of contract.operations) {
-    readOperation(contract, operation);
-    listSampleRequests(contract, operation);
-  }
+  for (const operation of contract.operations) readOperation(contract, operation);
   publishContract(contract);
   explainInvalidParts(contract.ignored);
 }

@@ -1,12 +1,10 @@
 export * from './types';
 export {endSentence, nearestNames, suggestNames} from './names';
-export {findContractRoot, loadContract, requireContract, type LoadedContract} from './load';
+export {loadContract, requireContract, type LoadedContract} from './load';
 export {requireEvent, requireOperation, requireResponse, requireSchema} from './require';
 export {
   chooseVariant,
   fieldsOf,
-  requestFieldsOf,
-  responseFieldsOf,
   shapeOf,
   variantsOf,
   type Field,

@@ -6,29 +6,14 @@ import {bundle} from './bundle';
 import {explainInvalidParts, removeInvalidParts} from './invalidParts';
 import {marksOf, readCatalog, readHistory, readTexts} from './marks';
 import {readEvents, readOperations, readScopes, readServers} from './operations';
-import {isList, isObject} from './json';
-import {readSchemas} from './resolve';
-import {stampFiles} from './stampFiles';
+import {asObject, isList, isObject} from './json';
+import {stampFiles} from './files';
 import {readSource} from './source';
-import type {Contract, Json, JsonObject, OpenApiDocument, Role, Source, Tag} from './types';
+import type {Contract, Json, JsonObject, OpenApiDocument, Role, Schema, Source, Tag} from './types';
 import {insertValues, readValues} from './values';
 import {upgradeDocument} from './upgrade';
 
-const FOLDER = 'openapi';
 const ROOT = 'openapi.yaml';
-
-/**
- * Finds the contract of a page: the nearest folder `openapi/` in the folder of the page or above it.
- *
- * @returns the absolute path of the folder, or undefined if there is none
- */
-export function findContractRoot(pageFile: string): string | undefined {
-  for (let folder = path.dirname(path.resolve(pageFile)); ; folder = path.dirname(folder)) {
-    const candidate = path.join(folder, FOLDER);
-    if (existsSync(path.join(candidate, ROOT))) return candidate;
-    if (path.dirname(folder) === folder) return undefined;
-  }
-}
 
 /** A valid contract, or the findings in an invalid one. */
 export type LoadedContract =
@@ -108,7 +93,7 @@ function readDocument(
     servers: readServers(document.servers) ?? [],
     operations: readOperations(document, errors),
     events: readEvents(document),
-    schemas: readSchemas(document),
+    schemas: new Map(Object.entries(document.components.schemas ?? {}) as [string, Schema][]),
     examples: new Map(
       entriesOf(document.components.examples).map(([name, raw]) => [name, readExample(document, name, raw)]),
     ),
@@ -122,27 +107,27 @@ function readDocument(
 
 type Sources = readonly [Source, ...Source[]];
 
-/** Only the root file names the version of OpenAPI. */
+/** The version of OpenAPI, which only the root file names. */
 function readVersion({value}: Source): string {
-  return isObject(value) && isObject(value.info) && typeof value.openapi === 'string' ? value.openapi : '';
+  const {openapi, info} = asObject(value);
+  return isObject(info) && typeof openapi === 'string' ? openapi : '';
 }
 
-const isOpenApi3 = (root: Source): boolean => readVersion(root).startsWith('3.');
-
 function checkVersion(root: Source): Problem[] {
-  if (isOpenApi3(root) || (root.problems ?? []).length > 0) return [];
-  const isSwagger = isObject(root.value) && root.value.swagger !== undefined;
-  const advice = isSwagger
-    ? `Convert Swagger 2 first: npx swagger2openapi ${root.file} --outfile openapi.json`
-    : 'Add "openapi: 3.1.1" and "info".';
+  if (readVersion(root).startsWith('3.') || root.problems) return [];
+  const advice =
+    asObject(root.value).swagger === undefined
+      ? 'Add "openapi: 3.1.1" and "info".'
+      : `Convert Swagger 2 first: npx swagger2openapi ${root.file} --outfile openapi.json`;
   return [toProblem({file: root.file, line: 1, column: 1}, `This is not an OpenAPI 3 document. ${advice}`)];
 }
 
 /** The files of a contract as OpenAPI 3.1. */
 function upgradeSources([root, ...others]: Sources): Sources {
+  if (!readVersion(root).startsWith('3.0')) return [root, ...others];
   const upgrade = (source: Source): Source =>
     isObject(source.value) ? {...source, value: upgradeDocument(source.value)} : source;
-  return readVersion(root).startsWith('3.0') ? [upgrade(root), ...others.map(upgrade)] : [root, ...others];
+  return [upgrade(root), ...others.map(upgrade)];
 }
 
 function toTag(node: JsonObject): Tag {

@@ -21,10 +21,11 @@ export interface YamlError {
   readonly message: string;
 }
 
-export type YamlOptions = ParseOptions & DocumentOptions & SchemaOptions;
-
 /** Parses a YAML text. If `findYamlError` finds an error, the values of the document can't be used. */
-export function parseYaml(text: string, options: YamlOptions = {}): Parsed {
+export function parseYaml(
+  text: string,
+  options: ParseOptions & DocumentOptions & SchemaOptions = {},
+): Parsed {
   const lines = new LineCounter();
   const document = parseDocument(text, {...options, lineCounter: lines, prettyErrors: false});
   return {document: document as Document, lines};

@@ -1,5 +1,5 @@
 import {getAt, isObject, parsePointer} from './json';
-import type {Contract, Json, OpenApiDocument, Schema, SchemaNode} from './types';
+import type {Json, OpenApiDocument, Schema, SchemaNode} from './types';
 
 /** A schema whose own `$ref` is resolved. References inside it are not. */
 export type Resolved = {
@@ -77,10 +77,4 @@ const [anything, nothing]: readonly [Schema, Schema] = [{}, {not: {}}];
 export function toSchema(node: SchemaNode | undefined): Schema {
   if (node === false) return nothing;
   return isObject(node) ? (node as Schema) : anything;
-}
-
-/** The schemas of the contract by name, with unresolved references inside them. */
-export function readSchemas(document: OpenApiDocument): Contract['schemas'] {
-  const schemas = Object.entries(document.components.schemas ?? {});
-  return new Map(schemas.map(([name, schema]) => [name, schema as Schema]));
 }

@@ -105,16 +105,6 @@ function collectFields(contract: HasDocument, node: SchemaNode): Field[] {
 /** A schema with the keywords of another one. The same two schemas return the same object, so that a reader recognizes cycles. */
 const extend = memoize((schema: Schema) => memoize((own: Schema): Schema => ({...schema, ...own})));
 
-/** The fields that a client can send: those that aren't read-only. */
-export function requestFieldsOf(contract: HasDocument, node: SchemaNode): Field[] {
-  return fieldsOf(contract, node).filter((field) => !field.readOnly);
-}
-
-/** The fields that a client receives: those that aren't write-only. */
-export function responseFieldsOf(contract: HasDocument, node: SchemaNode): Field[] {
-  return fieldsOf(contract, node).filter((field) => !field.writeOnly);
-}
-
 /** The variants of a polymorphic schema without `null`. `undefined` if there are fewer than two. */
 export function variantsOf(contract: HasDocument, node: SchemaNode): Variants | undefined {
   for (const part of partsOf(contract, node)) {
@@ -174,5 +164,5 @@ function typesOf({type}: Schema): readonly string[] {
 
 function isNull(contract: HasDocument, node: SchemaNode): boolean {
   const {schema} = resolveSchema(contract, node);
-  return schema.const === null || (typesOf(schema).length === 1 && typesOf(schema)[0] === 'null');
+  return schema.const === null || typesOf(schema).join() === 'null';
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {isAlias, isMap, isNode, isScalar, isSeq, type Document} from 'yaml';
 import {memoize} from './memoize';
 import {findYamlError, parseYaml, type Parsed} from './parseYaml';
-import {isList, isObject, type Path} from './json';
+import {isList, isObject, tryParseJson, type Path} from './json';
 import {findOrigin} from './resolve';
 import type {Json, Source} from './types';
 
@@ -19,7 +19,15 @@ const READING = {merge: true, maxAliasCount: -1} as const;
  */
 export function readSource(file: string, root = ''): Source {
   const read = {file: path.relative(root, file).split(path.sep).join('/'), text: readFileSync(file, 'utf8')};
-  return (file.endsWith('.json') ? readJson(read) : undefined) ?? readYaml(read);
+  const value = file.endsWith('.json') ? tryParseJson(read.text) : undefined;
+  if (value !== undefined) return {...read, value};
+  // The errors of the YAML parser have lines, also those in JSON.
+  const yaml = parseYaml(read.text, READING);
+  keepVersions(yaml.document);
+  const error = findYamlError(yaml);
+  return error
+    ? {...read, value: {}, yaml, problems: [toProblem({...error, file: read.file}, error.message)]}
+    : {...read, value: yaml.document.toJS(READING) as Json, yaml};
 }
 
 /**
@@ -43,26 +51,6 @@ export function placeIn(source: Source, path: Path): Place {
   const {document, lines} = source.yaml ?? parseJson(source);
   const {line, col} = lines.linePos(findOffset(document, path));
   return {file: source.file, line, column: col};
-}
-
-type ReadFile = Pick<Source, 'file' | 'text'>;
-
-/** Returns `undefined` for invalid JSON, because the YAML parser's errors have lines. */
-function readJson(read: ReadFile): Source | undefined {
-  try {
-    return {...read, value: JSON.parse(read.text) as Json};
-  } catch {
-    return undefined;
-  }
-}
-
-function readYaml(read: ReadFile): Source {
-  const yaml = parseYaml(read.text, READING);
-  keepVersions(yaml.document);
-  const error = findYamlError(yaml);
-  return error
-    ? {...read, value: {}, yaml, problems: [toProblem({...error, file: read.file}, error.message)]}
-    : {...read, value: yaml.document.toJS(READING) as Json, yaml};
 }
 
 /** Versions are texts, but `version: 1.10` is the number 1.1 in YAML. */

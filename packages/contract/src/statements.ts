@@ -2,14 +2,10 @@ import {asObject} from './json';
 import type {Marks, OpenApiDocument} from './types';
 
 /** The marks whose values have a sentence in `x-statements`, so that each statement is written once. */
-export const statementMarks = ['x-takes-effect', 'x-on-delete', 'x-unmatched', 'x-causes'] as const;
+type StatementMark = 'x-takes-effect' | 'x-on-delete' | 'x-unmatched' | 'x-causes';
 
 /** The sentence for each value of a mark. Omits values that need no sentence. */
-export function statementsOf(
-  document: OpenApiDocument,
-  marks: Marks,
-  name: (typeof statementMarks)[number],
-): string[] {
+export function statementsOf(document: OpenApiDocument, marks: Marks, name: StatementMark): string[] {
   const sentences = asObject(asObject(document['x-statements'])[name]);
   return [marks[name] ?? []].flat().flatMap((value) => {
     const sentence = sentences[value];

@@ -179,19 +179,14 @@ export type Operation = History & {
 };
 
 /** One event that the platform sends: an entry of `webhooks:`. */
-export type EventType = History & {
-  /** The key in `webhooks:`. */
-  readonly name: string;
-  readonly id: string;
-  readonly summary: string;
-  readonly description: string | undefined;
-  readonly tags: readonly string[];
-  readonly deprecated: boolean;
-  readonly payload: Media | undefined;
-  /** What triggers the event besides operations, as phrases. */
-  readonly causes: readonly string[];
-  readonly node: object;
-};
+export type EventType = History &
+  Pick<Operation, 'id' | 'summary' | 'description' | 'tags' | 'deprecated' | 'node'> & {
+    /** The key in `webhooks:`. */
+    readonly name: string;
+    readonly payload: Media | undefined;
+    /** What triggers the event besides operations, as phrases. */
+    readonly causes: readonly string[];
+  };
 
 export type Tag = {
   readonly name: string;

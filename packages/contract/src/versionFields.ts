@@ -2,29 +2,36 @@ import path from 'node:path';
 import {fieldsOf, resolveSchema, type Contract, type Item, type Json, type Schema} from '.';
 import {readTexts} from './marks';
 import {memoize} from './memoize';
-import {isList, isObject, type Path} from './json';
+import {asObject, isList, isObject, type Path} from './json';
 import {walkDocument} from './walk';
 
 const DECLARED = /^#\/components\/schemas\/([^/]+)\/properties\/([^/]+)$/;
 
-/**
- * Lists the named schemas of a contract, or their fields with names such as `Schema.field`, and `Schema.field.inner` for
- * objects without a name. A field that refers to another field is listed once, where it is described.
- */
-export function listFields(contract: Contract, wholeSchemas: boolean): Item[] {
+/** Lists the named schemas of a contract. */
+export function listSchemas(contract: Contract): Item[] {
   const pages = indexPages(contract);
-  const toItem = (name: string, node: Schema, owner: Schema): Item => ({
-    name,
-    page: pages.get(name.split('.')[0] ?? ''),
-    node,
-    was: readOrigins(contract, node, wholeSchemas),
-    next: node['x-next'] ?? (wholeSchemas ? undefined : owner['x-next']),
+  return [...contract.schemas].map(([name, node]) => {
+    const was = readOrigins(node)?.filter((origin) => !origin.includes('.'));
+    return {name, page: pages.get(name), node, was, next: node['x-next']};
   });
-  if (wholeSchemas) return [...contract.schemas].map(([name, schema]) => toItem(name, schema, schema));
-  return [...contract.schemas].flatMap(([name, schema]) =>
+}
+
+/**
+ * Lists the fields of the named schemas, with names such as `Schema.field`, and `Schema.field.inner` for objects without a name.
+ * A field that refers to another field is listed once, where it is described.
+ */
+export function listFields(contract: Contract): Item[] {
+  const pages = indexPages(contract);
+  return [...contract.schemas].flatMap(([owner, schema]) =>
     listProperties(schema)
       .filter(({node}) => declaredFieldOf(node) === undefined)
-      .map(({keys, node}) => toItem([name, ...keys].join('.'), node, schema)),
+      .map(({keys, node}) => ({
+        name: [owner, ...keys].join('.'),
+        page: pages.get(owner),
+        node,
+        was: readOrigins(node) ?? readEnumOrigins(contract, node),
+        next: node['x-next'] ?? schema['x-next'],
+      })),
   );
 }
 
@@ -52,7 +59,7 @@ export function declaredFieldOf({$ref = ''}: Schema): string | undefined {
 type Declared = {readonly names: ReadonlySet<string>; readonly byNode: ReadonlyMap<object, string>};
 
 const indexDeclared = memoize((contract: Contract): Declared => {
-  const fields = listFields(contract, false);
+  const fields = listFields(contract);
   return {
     names: new Set(fields.map(({name}) => name)),
     byNode: new Map(fields.map(({name, node}) => [node, name] as const)),
@@ -82,28 +89,20 @@ function keysOf(at: Path): string[] {
   );
 }
 
-/**
- * Returns the former names of a schema or a field. The `x-was` of a named enumeration is the name of a field, so it applies
- * to the fields that refer to the enumeration.
- */
-function readOrigins(contract: Contract, node: Schema, wholeSchema: boolean): string[] | undefined {
-  const own = node['x-was'];
-  if (own === null) return [];
-  if (wholeSchema) return readTexts(own)?.filter((name) => !name.includes('.'));
-  if (own !== undefined || node.$ref === undefined) return readTexts(own);
-  const target = resolveSchema(contract, node).schema['x-was'];
-  return readTexts(target)?.filter((name) => name.includes('.'));
-}
+/** The former names of a schema or a field. */
+const readOrigins = ({'x-was': was}: Schema): string[] | undefined => (was === null ? [] : readTexts(was));
+
+/** The `x-was` of a named enumeration is the name of a field, so it applies to the fields that refer to the enumeration. */
+const readEnumOrigins = (contract: Contract, node: Schema): string[] | undefined =>
+  readTexts(resolveSchema(contract, node).schema['x-was'])?.filter((name) => name.includes('.'));
 
 /** The page of a schema has the name of the file. */
-function indexPages({sources, tags}: Contract): Map<string, string> {
-  const pages = new Map<string, string>();
-  for (const {file, value} of sources) {
-    const page = path.basename(file).replace(/\.\w+$/, '');
-    if (!tags.some(({name}) => name === page)) continue;
-    const components = isObject(value) ? value.components : undefined;
-    const schemas = isObject(components) ? components.schemas : undefined;
-    for (const name of Object.keys(isObject(schemas) ? schemas : {})) pages.set(name, page);
-  }
-  return pages;
+function indexPages({sources, tags}: Contract): ReadonlyMap<string, string> {
+  const rows = sources.flatMap(({file, value}) => {
+    const page = path.parse(file).name;
+    const {schemas} = asObject(asObject(value).components);
+    const isPage = tags.some(({name}) => name === page);
+    return isPage ? Object.keys(asObject(schemas)).map((name) => [name, page] as const) : [];
+  });
+  return new Map(rows);
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import {requireContract, type Contract, type Item} from '.';
+import {requireContract, type Contract, type Item, type Tag} from '.';
 import {memoize} from './memoize';
-import {listFields, toDeclaredField} from './versionFields';
+import {listFields, listSchemas, toDeclaredField} from './versionFields';
 
 export type {Item} from '.';
 
@@ -83,22 +83,15 @@ export function rowsOfPage(map: VersionMap, kind: Kind, side: Side, page: string
 
 /** All items of one kind in one version. */
 export function listItems(contract: Contract, kind: Exclude<Kind, 'resources'>): Item[] {
-  switch (kind) {
-    case 'operations':
-      return contract.operations.map(({id, tags: [page], node, was, next}) => ({
-        name: id,
-        page,
-        node,
-        was,
-        next,
-      }));
-    case 'events':
-      return contract.events.map(({name, tags: [page], node, was, next}) => ({name, page, node, was, next}));
-    case 'roles':
-      return contract.roles.map(({name, node, was, next}) => ({name, page: undefined, node, was, next}));
-    default:
-      return listFields(contract, kind === 'schemas');
-  }
+  if (kind === 'schemas') return listSchemas(contract);
+  if (kind === 'fields') return listFields(contract);
+  const {operations, events, roles} = contract;
+  const marked = {
+    events,
+    operations: operations.map((operation) => ({...operation, name: operation.id})),
+    roles: roles.map((role) => ({...role, tags: []})),
+  }[kind];
+  return marked.map(({name, tags: [page], node, was, next}) => ({name, page, node, was, next}));
 }
 
 function joinItems(
@@ -123,30 +116,24 @@ function joinItems(
   ];
 }
 
-/** The counterparts of a page are the pages of its operations in the other version, the page with the most operations first. */
+/** The counterparts of a page: the one with its name, and the pages of its operations, the one with the most operations first. */
 function joinResources(older: Contract, newer: Contract, operations: readonly Row[]): Row[] {
-  const toItem = ({name, node}: Contract['tags'][number]): Item => ({
-    name,
-    page: name,
-    node,
-    was: undefined,
-    next: undefined,
-  });
-  const rows = older.tags.map((tag) => {
-    const counts = new Map(newer.tags.some(({name}) => name === tag.name) ? [[tag.name, 0]] : []);
-    for (const row of operations) {
-      if (row.older?.page !== tag.name) continue;
-      for (const {page = ''} of row.newer) counts.set(page, (counts.get(page) ?? 0) + 1);
-    }
-    const pages = [...counts].sort(
-      ([a, m], [b, n]) => Number(b === tag.name) - Number(a === tag.name) || n - m,
-    );
-    const found = pages.flatMap(([page]) => newer.tags.find(({name}) => name === page) ?? []);
-    return {older: toItem(tag), newer: found.map(toItem), reason: undefined};
+  const rows = older.tags.map((tag): Row => {
+    const pages = operations.flatMap((row) => (row.older?.page === tag.name ? row.newer : []));
+    const weigh = ({name}: Tag): number =>
+      name === tag.name ? Infinity : pages.filter(({page}) => page === name).length;
+    const found = newer.tags.filter((candidate) => weigh(candidate) > 0);
+    return {
+      older: toItem(tag),
+      newer: found.sort((a, b) => weigh(b) - weigh(a)).map(toItem),
+      reason: undefined,
+    };
   });
   const reached = new Set(rows.flatMap((row) => row.newer.map(({name}) => name)));
   const added = newer.tags.filter(({name}) => !reached.has(name));
   return [...rows, ...added.map((tag) => ({older: undefined, newer: [toItem(tag)], reason: undefined}))];
 }
+
+const toItem = ({name, node}: Tag): Item => ({name, page: name, node, was: undefined, next: undefined});
 
 const joinOnce = memoize((older: Contract) => memoize((newer: Contract) => joinVersions(older, newer)));

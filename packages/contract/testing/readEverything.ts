@@ -1,7 +1,5 @@
 import {
   fieldsOf,
-  requestFieldsOf,
-  responseFieldsOf,
   shapeOf,
   variantsOf,
   type Contract,
@@ -26,13 +24,13 @@ export function readOperation(
 ): Totals {
   const sent = (requestBody?.media ?? []).map(({schema}) => ({
     schema,
-    fields: requestFieldsOf(contract, schema),
+    fields: fieldsOf(contract, schema),
   }));
   const returned = responses
     .flatMap(({media}) => media)
     .map(({schema}) => ({
       schema,
-      fields: responseFieldsOf(contract, shapeOf(contract, schema).schema.items ?? schema),
+      fields: fieldsOf(contract, shapeOf(contract, schema).schema.items ?? schema),
     }));
   parameters.forEach(({schema}) => shapeOf(contract, schema));
   const bodies = [...sent, ...returned];

@@ -136,20 +136,14 @@ function readSchemas(contract: Contract): Fact[] {
   return [...contract.schemas].flatMap(([name, schema]): Fact[] => [
     {kind: 'schemas', name, shape: outerShapeOf(schema as Json), node: schema, ...optional, ...findUse(name)},
     ...readValues(name, schema, findUse(name)),
-    ...listProperties(schema).flatMap((property) => readField(contract, name, {property, findUse})),
+    ...listProperties(schema).flatMap((property) => readField(contract, name, property, findUse)),
   ]);
 }
 
-interface FieldUse {
-  readonly property: Property;
-  readonly findUse: (schema: string, field?: string) => Use;
-}
+type FindUse = (schema: string, field?: string) => Use;
 
-function readField(
-  contract: Contract,
-  owner: string,
-  {property: {keys, node, required}, findUse}: FieldUse,
-): Fact[] {
+function readField(contract: Contract, owner: string, property: Property, findUse: FindUse): Fact[] {
+  const {keys, node, required} = property;
   const name = [owner, ...keys].join('.');
   const use = findUse(owner, keys[0]);
   const {readOnly, writeOnly} = resolveSchema(contract, node).schema;
@@ -158,18 +152,9 @@ function readField(
   const sent = use.sent && !readOnly;
   const received = use.received && !writeOnly;
   const describedBy = declaredFieldOf(node);
+  const shape = shapeOfField(node, use);
   return [
-    {
-      kind: 'fields',
-      name,
-      shape: shapeOfField(node, use),
-      required,
-      mustSend,
-      describedBy,
-      node,
-      sent,
-      received,
-    },
+    {kind: 'fields', name, shape, required, mustSend, describedBy, node, sent, received},
     ...readValues(name, node, use),
   ];
 }

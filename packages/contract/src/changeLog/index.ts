@@ -6,7 +6,7 @@ import {isObject} from '../json';
 import {walkDocument} from '../walk';
 import {kinds, type Kind, type Row, type VersionMap} from '../versionMap';
 import {compareFacts, type Change} from './compare';
-import {listFacts, type Fact} from './facts';
+import {listFacts} from './facts';
 import {withoutLaterAdditions} from './restate';
 
 export {type Change, type Difference, type Impact} from './compare';
@@ -55,13 +55,11 @@ export function loadChangeLog(contractFolder: string): ChangeLog {
 /** The changes of the newer of two versions, from the marks of both contracts. Unchanged parts are omitted. */
 export function listSuccessions({older: before, newer: after, tables}: VersionMap): Succession[] {
   const facts = {before: listFacts(before), after: listFacts(after)};
-  const isKept = (kind: Kind, {older, newer}: Row): boolean => {
-    const key = `${kind} ${older?.name}`;
-    return (
-      newer.length === 1 &&
-      newer[0]?.name === older?.name &&
-      isSame(facts.before.get(key), facts.after.get(key))
-    );
+  const isKept = (kind: Kind, {older, newer: [only, ...others]}: Row): boolean => {
+    if (!older || only?.name !== older.name || others.length > 0) return false;
+    // Pages have no facts, so a page that keeps its name is unchanged.
+    const [old, current] = [facts.before, facts.after].map((all) => all.get(`${kind} ${older.name}`));
+    return old?.required === current?.required && isDeepStrictEqual(old?.shape, current?.shape);
   };
   return kinds.flatMap((kind) =>
     tables[kind]
@@ -69,21 +67,10 @@ export function listSuccessions({older: before, newer: after, tables}: VersionMa
       .map(({older, newer, reason}): Succession => {
         const by = newer.map(({name}) => name);
         if (!older) return {impact: 'additive', change: 'added', kind, name: by.join(', '), by: [], reason};
-        return {
-          impact: 'breaking',
-          change: by.length > 0 ? 'replaced' : 'removed',
-          kind,
-          name: older.name,
-          by,
-          reason,
-        };
+        const change = by.length > 0 ? 'replaced' : 'removed';
+        return {impact: 'breaking', change, kind, name: older.name, by, reason};
       }),
   );
-}
-
-/** Pages have no facts, so a page that keeps its name is unchanged. */
-function isSame(before: Fact | undefined, after: Fact | undefined): boolean {
-  return before?.required === after?.required && isDeepStrictEqual(before?.shape, after?.shape);
 }
 
 /**

@@ -13,15 +13,10 @@ export function withoutLaterAdditions(document: OpenApiDocument, date: string): 
     if (isList(node)) return node.filter((item) => !isLater(item)).map(prune);
     if (!isObject(node)) return node;
     const kept = Object.entries(node).filter(([, value]) => !isLater(value));
-    const pruned: {readonly [key: string]: Json} = Object.fromEntries(
-      kept.map(([key, value]) => [key, prune(value)]),
-    );
-    const {properties, required} = pruned;
+    const pruned = Object.fromEntries(kept.map(([key, value]) => [key, prune(value)]));
+    const {properties, required} = node;
     if (!isObject(properties) || !isList(required)) return pruned;
-    const later = isObject(node.properties)
-      ? Object.keys(node.properties).filter((name) => !(name in properties))
-      : [];
-    return {...pruned, required: required.filter((name) => !later.includes(String(name)))};
+    return {...pruned, required: required.filter((name) => !isLater(properties[String(name)] ?? null))};
   };
   return prune(document) as OpenApiDocument;
 }

@@ -73,11 +73,12 @@ type Pair = readonly [older: Json | undefined, newer: Json | undefined];
 
 function isKeywordCompatible(key: string, [older, newer]: Pair, direction: Direction): boolean {
   if (isDeepStrictEqual(older, newer)) return true;
-  if (key === 'required') return isSubset(...order(listOf(newer), listOf(older), direction));
+  const [narrow, wide] = direction === 'sent' ? [older, newer] : [newer, older];
+  if (key === 'required') return isSubset(listOf(wide), listOf(narrow));
   if (key === 'additionalProperties' && older === false) return true;
   if (older === undefined) return direction === 'received';
   if (newer === undefined) return direction === 'sent' && restrictions.has(key);
-  if (key === 'type') return isSubset(...order(listOf(older), listOf(newer), direction));
+  if (key === 'type') return isSubset(listOf(narrow), listOf(wide));
   if (key === 'enum') return isSubset(listOf(older), listOf(newer));
   if (key === 'request') return isCompatible(older, newer, 'sent');
   if (key === 'response') return isCompatible(older, newer, 'received');
@@ -115,15 +116,6 @@ function isLimitCompatible(key: string, older: number, newer: number, direction:
   const isUpper = /^(max|exclusiveMax)/.test(key);
   const isLower = /^(min|exclusiveMin)/.test(key);
   return (isUpper || isLower) && newer > older === (isUpper === (direction === 'sent'));
-}
-
-/** Returns the subset first. If clients send the values, the older list must be a subset of the newer one. */
-function order(
-  older: readonly Json[],
-  newer: readonly Json[],
-  direction: Direction,
-): [readonly Json[], readonly Json[]] {
-  return direction === 'sent' ? [older, newer] : [newer, older];
 }
 
 function isSubset(subset: readonly Json[], whole: readonly Json[]): boolean {

@@ -108,14 +108,15 @@ interface Dated {
 }
 
 function listDated(contract: Contract): Dated[] {
+  const toDated = (kind: string, name: string, node: object): Dated => ({
+    key: `${kind} ${name}`,
+    name,
+    node,
+    since: marksOf(node)['x-since'],
+  });
   return [
-    ...contract.operations.map(({id, node, since}) => ({key: `operations ${id}`, name: id, node, since})),
-    ...contract.events.map(({name, node, since}) => ({key: `events ${name}`, name, node, since})),
-    ...listFields(contract, false).map(({name, node}) => ({
-      key: `fields ${name}`,
-      name,
-      node,
-      since: marksOf(node)['x-since'],
-    })),
+    ...contract.operations.map(({id, node}) => toDated('operations', id, node)),
+    ...contract.events.map(({name, node}) => toDated('events', name, node)),
+    ...listFields(contract).map(({name, node}) => toDated('fields', name, node)),
   ];
 }

@@ -8,7 +8,10 @@ import type {ContractInput, ContractRule} from './input';
 import {operationNames, uniqueNames} from './names';
 import {versionMap} from './versions';
 
-export type {ContractInput, ContractRule} from './input';
+export {datedAdditions, isUndated} from './editions';
+export {listDistinctUses, listExampleUses, type ExampleUse} from './exampleUses';
+export {placeAt, type ContractInput, type ContractRule} from './input';
+export {walkInstance, type Visit} from './instance';
 
 /** Loading ignores invalid parts, so that a contract that is made for other tools can be loaded. */
 export const validParts = defineRule<ContractInput>({

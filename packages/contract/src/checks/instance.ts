@@ -1,13 +1,4 @@
-import {
-  chooseVariant,
-  fieldsOf,
-  shapeOf,
-  type Contract,
-  type Field,
-  type Json,
-  type Schema,
-  type SchemaNode,
-} from '..';
+import {chooseVariant, fieldsOf, shapeOf, type Contract, type Json, type Schema, type SchemaNode} from '..';
 import {isList, isObject, type Path} from '../json';
 
 /** A value inside an example, with its schema. */
@@ -27,27 +18,19 @@ export function walkInstance(
 ): void {
   visit({value, path, schema: shapeOf(contract, node).schema});
   if (!isObject(value) && !isList(value)) return;
-  const {fields, items, rest} = lookInto(contract, node, value);
+  const nodes = listVariants(contract, node, value);
+  const schemas = nodes.map((each) => shapeOf(contract, each).schema);
+  const items = schemas.find((schema) => schema.items !== undefined)?.items;
+  const rest = schemas.find((schema) => schema.additionalProperties !== undefined)?.additionalProperties;
+  const fields = nodes.flatMap((each) => fieldsOf(contract, each));
   for (const [key, inner] of Object.entries(value)) {
-    const field = isList(value) ? items : (fields.find((each) => each.key === key)?.node ?? rest);
-    walkInstance(contract, field, inner as Json, visit, [...path, key]);
+    const found = isList(value) ? items : (fields.find((field) => field.key === key)?.node ?? rest);
+    walkInstance(contract, found ?? {}, inner as Json, visit, [...path, key]);
   }
 }
 
-interface Inside {
-  readonly fields: readonly Field[];
-  readonly items: SchemaNode;
-  readonly rest: SchemaNode;
-}
-
-/** The schemas of the values inside a value, also of those that only its variant has. */
-function lookInto(contract: Contract, node: SchemaNode, value: Json): Inside {
-  const {schema} = shapeOf(contract, node);
+/** A schema, and those of its variants that the value has. */
+function listVariants(contract: Contract, node: SchemaNode, value: Json): SchemaNode[] {
   const variant = chooseVariant(contract, node, value);
-  const inner = variant && lookInto(contract, variant.node, value);
-  return {
-    fields: [...fieldsOf(contract, node), ...(inner?.fields ?? [])],
-    items: schema.items ?? inner?.items ?? {},
-    rest: schema.additionalProperties ?? inner?.rest ?? {},
-  };
+  return variant ? [node, ...listVariants(contract, variant.node, value)] : [node];
 }

@@ -1,5 +1,5 @@
 import {requireContract} from 'api-contract';
-import {fillVariables} from 'api-contract/requests';
+import {fillVariables} from '../requests/writeRequest';
 import {formPath, forms, type FormId} from '../forms';
 import {contractFolderOf, versionsOf, type ReferenceSite} from '../site';
 

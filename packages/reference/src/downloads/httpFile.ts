@@ -1,5 +1,5 @@
 import type {Contract, Operation} from 'api-contract';
-import {listSampleRequests} from 'api-contract/requests';
+import {listSampleRequests} from '../requests/writeRequest';
 import {writeCurl} from '../code-blocks/curl';
 import {groupBy} from '../groupBy';
 import {anchorOf, pageOf} from '../pages/page';

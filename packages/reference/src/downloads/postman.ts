@@ -1,7 +1,8 @@
 import {createHash} from 'node:crypto';
 import {convertV2} from 'openapi-to-postmanv2';
 import {type Contract, type Json, type Operation, publishContract} from 'api-contract';
-import {listFormFields, writePlain} from 'api-contract/requests';
+import {writePlain} from '../requests/writeParameter';
+import {listFormFields} from '../requests/writeRequest';
 
 /** A folder, or a request with its saved responses, in Postman's collection format 2.1. */
 interface PostmanNode {

@@ -6,3 +6,4 @@ export {findHeader, parseForm, parseHttpMessage, type HttpMessage} from '../code
 export {isLanguage, requireLanguage} from '../code-blocks/languages';
 export {extractMagicComments} from '../code-blocks/magicComments';
 export {findUnusedRegions, listPrograms, readRegions} from '../regions/regions';
+export {listSampleRequests} from '../requests/writeRequest';

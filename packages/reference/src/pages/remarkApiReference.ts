@@ -1,10 +1,11 @@
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {ContentError} from 'api-contract/finding';
 import type {Parents, Root, RootContent} from 'mdast';
 import type {ContainerDirective, LeafDirective, TextDirective} from 'mdast-util-directive';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {findContractRoot, nearestNames} from 'api-contract';
+import {nearestNames} from 'api-contract';
 import {directives, type Directive, type DirectiveCall} from './directives';
 import {includePartials} from './includePartials';
 import {inlineDirectives, openOtherVersion} from './inlineDirectives';
@@ -27,14 +28,14 @@ export default function remarkApiReference(site: ReferenceSite) {
   const known = {...directives, ...site.directives};
   return (root: Root, file: VFile): void => {
     includePartials(root, file);
-    const contractFolder = findContractRoot(file.path);
+    const book = findBookFolder(file.path);
     let page: Page | undefined;
     let depth = 2;
     visit(root, (node, index, parent) => {
       if (node.type === 'heading') depth = node.depth;
       if (!isDirective(node) || !parent || index === undefined || belongsToOtherPlugin(node, parent)) return;
       const drawn = reportContentErrors(node, file, (): readonly (Block | Inline)[] => {
-        if (contractFolder) page ??= openPage(site, path.dirname(contractFolder), file.path);
+        if (book !== undefined) page ??= openPage(site, book, file.path);
         if (node.type === 'textDirective')
           return drawInline(node, {site, page, file: file.path, isStart: startsSentence(parent, index)});
         if (!page) throw new ContentError(explainNoContract(node));
@@ -50,6 +51,13 @@ export default function remarkApiReference(site: ReferenceSite) {
       return node.type === 'containerDirective' ? [SKIP, index] : index + drawn.length;
     });
   };
+}
+
+/** The folder of a page's book: the nearest folder above it with a contract. */
+function findBookFolder(file: string): string | undefined {
+  const folder = path.dirname(path.resolve(file));
+  if (existsSync(path.join(folder, 'openapi/openapi.yaml'))) return folder;
+  return folder === file ? undefined : findBookFolder(folder);
 }
 
 function isDirective(node: {type: string}): node is AnyDirective {

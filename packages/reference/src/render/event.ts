@@ -1,6 +1,6 @@
 import {drawMarkList, listLinks} from './marks';
 import {fieldsOf, type EventType, type Example} from 'api-contract';
-import {writeJson} from 'api-contract/requests';
+import {writeJson} from '../requests/writeRequest';
 import {groupBy} from '../groupBy';
 import {parseSentence} from '../pages/description';
 import {code, details, heading, table, text, type Block} from '../pages/markdown';

@@ -1,6 +1,8 @@
 import type {Contract, Example, Operation, Response} from 'api-contract';
 import {asObject} from 'api-contract/json';
-import {fitLocation, listSampleRequests, writeBody, writeJson, writePlain} from 'api-contract/requests';
+import {fitLocation} from 'api-contract/requests';
+import {writePlain} from '../requests/writeParameter';
+import {listSampleRequests, writeBody, writeJson} from '../requests/writeRequest';
 import {nameStatus} from '../nameStatus';
 import type {Block} from '../pages/markdown';
 import {groupResponses, groupSamples, type Sample} from './tabGroup';

@@ -1,8 +1,6 @@
 import {
   addStatement,
   fieldsOf,
-  requestFieldsOf,
-  responseFieldsOf,
   shapeOf,
   variantsOf,
   type Field,
@@ -138,9 +136,14 @@ export const listNames = (parts: readonly {readonly name: string}[]): Inline[] =
     ', ',
   );
 
-function visibleFields(node: SchemaNode, {page, view}: FieldsContext): Field[] {
-  return (view === 'request' ? requestFieldsOf : responseFieldsOf)(page.contract, node);
-}
+/** Without the fields that only responses or only requests have. */
+export const visibleFields = (
+  node: SchemaNode,
+  {page, view}: Pick<FieldsContext, 'page' | 'view'>,
+): Field[] =>
+  fieldsOf(page.contract, node).filter(({readOnly, writeOnly}) =>
+    view === 'request' ? !readOnly : !writeOnly,
+  );
 
 /** Draws the variants of an object: first their shared fields, then the additional fields of each variant. */
 function drawVariants({discriminator, variants: alternatives}: Variants, context: FieldsContext): Block[] {

@@ -1,5 +1,5 @@
 import {shapeOf, type Operation, type Parameter} from 'api-contract';
-import {fillVariables} from 'api-contract/requests';
+import {fillVariables} from '../requests/writeRequest';
 import {parseDescription, parseSentence} from '../pages/description';
 import {
   box,

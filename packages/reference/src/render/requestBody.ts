@@ -1,4 +1,4 @@
-import {requestFieldsOf, shapeOf, type Media, type Operation, type Schema} from 'api-contract';
+import {shapeOf, type Media, type Operation, type Schema} from 'api-contract';
 import {parseDescription, parseSentence} from '../pages/description';
 import {code, join, line, link, paragraph, type Block, type Inline} from '../pages/markdown';
 import {
@@ -11,7 +11,7 @@ import {
   type Page,
 } from '../pages/page';
 import {capitalize, toWords} from '../pages/words';
-import {drawSchemaContent} from './fields';
+import {drawSchemaContent, visibleFields} from './fields';
 import {typeName} from './typeName';
 
 /** The request body of an operation. */
@@ -58,7 +58,7 @@ function drawContent(
 /** Links to the fields of a PATCH body, if all of them are fields of an object that has a section. */
 function linkPatchFields(schema: Schema, page: Page): Block | undefined {
   const links: Inline[][] = [];
-  for (const {key, node} of requestFieldsOf(page.contract, schema)) {
+  for (const {key, node} of visibleFields(schema, {page, view: 'request'})) {
     const [, name = '', field = ''] =
       /^#\/components\/schemas\/([^/]+)\/properties\/([^/]+)$/.exec(node.$ref ?? '') ?? [];
     const place = findPageWith(page.book, 'schema', name);

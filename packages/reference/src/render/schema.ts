@@ -7,7 +7,7 @@ import {
   type Operation,
   type Schema,
 } from 'api-contract';
-import {writeJson} from 'api-contract/requests';
+import {writeJson} from '../requests/writeRequest';
 import {heading, type Block, type InlineContent} from '../pages/markdown';
 import {schemaAnchor, type Page} from '../pages/page';
 import {toWords} from '../pages/words';

@@ -1,5 +1,9 @@
+/** Files of text: their names, their state, their values, and the places in them. */
 import {existsSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
+
+export {parseYaml} from './parseYaml';
+export {placeIn, readSource} from './source';
 
 /**
  * The files below a folder whose relative names match, in alphabetical order, with forward slashes. Editors create links
@@ -12,4 +16,15 @@ export function listFiles(folder: string, pattern: RegExp): string[] {
     .map((name) => path.join(folder, name).split(path.sep).join('/'))
     .filter((file) => statSync(file, {throwIfNoEntry: false})?.isFile())
     .sort();
+}
+
+/** The state of files: their names, times, and sizes. A folder stands for the files in it that match. */
+export function stampFiles(names: readonly string[], pattern: RegExp = /./): string {
+  return names
+    .flatMap((name) => (existsSync(name) && statSync(name).isDirectory() ? listFiles(name, pattern) : [name]))
+    .map((file) => {
+      const stat = statSync(file, {throwIfNoEntry: false});
+      return `${file} ${stat?.mtimeMs} ${stat?.size}`;
+    })
+    .join('\n');
 }

@@ -1,5 +1,4 @@
-import {resolveNode} from './resolve';
-import type {Contract, Json, Operation} from './types';
+import {resolveNode, type Contract, type Json, type Operation} from 'api-contract';
 
 /** The credentials of a request, with placeholders such as `{access_token}`. */
 export interface Credentials {

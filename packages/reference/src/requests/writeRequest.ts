@@ -1,7 +1,7 @@
+import type {Contract, Json, JsonObject, Media, Operation, Parameter} from 'api-contract';
+import {isObject} from 'api-contract/json';
+import {listResponseExamples, readPathIds, type PathId} from 'api-contract/requests';
 import {listCredentials} from './credentials';
-import {listResponseExamples, readPathIds, type PathId} from './pathIds';
-import {isObject} from './json';
-import type {Contract, Json, JsonObject, Media, Operation, Parameter} from './types';
 import {writeParameter, writePlain} from './writeParameter';
 
 /** A raw request, and the summary of its example. */
@@ -12,11 +12,10 @@ interface SampleRequest {
 
 /** The sample requests of an operation, each once. The first one has the first example. */
 export function listSampleRequests(contract: Contract, operation: Operation): SampleRequest[] {
-  const content = operation.requestBody?.media[0];
   const summaries = new Map<string, string | undefined>();
-  for (const [index, {summary, body, pathIds}] of listExamples(contract, operation).entries()) {
-    const request = writeRequest({contract, operation, content, body, pathIds, number: index + 1});
-    if (!summaries.has(request)) summaries.set(request, summary);
+  for (const [index, example] of listExamples(contract, operation).entries()) {
+    const request = writeRequest(contract, operation, {...example, number: index + 1});
+    if (!summaries.has(request)) summaries.set(request, example.summary);
   }
   return [...summaries].map(([text, summary]) => ({summary, text}));
 }
@@ -48,26 +47,12 @@ function listExamples(contract: Contract, operation: Operation): RequestExample[
   }));
 }
 
-interface RequestParts {
-  readonly contract: Contract;
-  readonly operation: Operation;
-  readonly content?: Media | undefined;
-  readonly body?: Json | undefined;
-  /** The IDs in the path. Default: the examples of the path parameters. */
-  readonly pathIds?: readonly PathId[];
-  /** The number of the request among those of its operation. Default: 1. */
-  readonly number?: number;
-}
-
 /** Writes a raw request: request line, headers, and body. */
-export function writeRequest({
-  contract,
-  operation,
-  content,
-  body,
-  pathIds = [],
-  number = 1,
-}: RequestParts): string {
+function writeRequest(
+  contract: Contract,
+  operation: Operation,
+  {body, pathIds, number}: RequestExample & {readonly number: number},
+): string {
   const {host, pathname} = parseBaseUrl(operation);
   const prefix = pathname.replace(/\/$/, '');
   const credentials = listCredentials(contract, operation);
@@ -89,6 +74,7 @@ export function writeRequest({
     if (place === 'header' && isShown && example !== undefined)
       lines.push(`${name}: ${writeParameter(parameter, example, String)}`);
   }
+  const content = operation.requestBody?.media[0];
   if (!content || body === undefined) return lines.join('\n');
   const boundary = content.type === 'multipart/form-data' ? '; boundary=part' : '';
   return [
