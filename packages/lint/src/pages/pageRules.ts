@@ -9,6 +9,7 @@ import {
 } from 'api-contract/finding';
 import {languageRule} from '../language/languageRule';
 import {boxRule} from './boxes';
+import {diagramLabelRule} from './diagramLabels';
 import {frontMatterRule} from './frontMatter';
 import {remarkLintRules} from './remarkLint';
 import {placeIn, placeOf, type TypedPage} from './typedPage';
@@ -52,6 +53,7 @@ const partialRules: readonly Rule<TypedPage>[] = [
   boxRule,
   markdownRule,
   ...remarkLintRules,
+  diagramLabelRule,
   languageRule,
 ];
 

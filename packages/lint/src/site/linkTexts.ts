@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {defineMessages, defineRule, type Place, type Problem} from 'api-contract/finding';
 import type {SitePage} from '../pages/sitePage';
+import {listWords} from '../words';
 import type {SiteInput} from './siteInput';
 
 const messages = defineMessages({
@@ -34,12 +35,6 @@ export const linkTextRule = defineRule<SiteInput>({
       return [...findDifferent(links), ...findWrongNumbers(links), ...findBetter(links)];
     }),
 });
-
-/** Words match if they start with the same letters, such as "rule" and "rules". The number of a version has no dot in an anchor. */
-const listWords = (text: string): string[] =>
-  (text.toLowerCase().match(/\p{L}{3,}|\d[\d.]*/gu) ?? []).map((word) =>
-    word.replaceAll('.', '').slice(0, 4),
-  );
 
 const listNumbers = (words: Iterable<string>): string[] => [...words].filter((word) => /^\d/.test(word));
 
