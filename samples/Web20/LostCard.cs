@@ -47,8 +47,9 @@ public sealed class LostCard(string systemId, string credentialId)
             var id = node.GetProperty("id").GetString()!;
             var name = node.GetProperty("name").GetString()!;
             var unconfirmed = node.GetProperty("unconfirmedDeviceIds").GetArrayLength();
-            var applies = node.GetProperty("appliedVersion") is { ValueKind: JsonValueKind.Number } applied
-                && applied.GetInt64() >= _version;
+            // A cloud node that has never synchronized doesn't know the card.
+            var applied = node.GetProperty("appliedVersion");
+            var applies = applied.ValueKind is JsonValueKind.Null || applied.GetInt64() >= _version;
             if (applies && unconfirmed == 0)
             {
                 if (_confirmed.Add(id)) Console.WriteLine($"{name}: confirmed");

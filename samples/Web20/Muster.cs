@@ -1,24 +1,51 @@
+using System.Net;
 using System.Net.Http.Json;
 using System.Text.Json;
 
 namespace Gatehouse.Samples.Web20;
 
-/// <summary>Starts a muster when the fire alarm input becomes active, and shows who is missing.</summary>
+/// <summary>Starts a muster when a fire alarm input becomes active, and shows who is missing.</summary>
 public sealed class Muster(string systemId, string[] areaRuleIds, string[] musterDeviceIds)
 {
     private readonly Dictionary<string, string> _missing = [];
     private string? _musterId;
 
     #region muster-watch
-    /// <summary>Checks whether the fire alarm is already active, and returns the ID of the event after which to follow the stream.</summary>
-    public async Task<string?> CheckInputsAsync()
+    /// <summary>Continues a running muster, or checks the alarms. Returns the ID of the event after which to follow the stream.</summary>
+    public async Task<string?> CheckAsync()
     {
         using var http = await GatehouseClient.ConnectAsync();
-        var page = await http.GetFromJsonAsync<JsonElement>($"systems/{systemId}/device-states?kind=ioBoard&limit=200");
-        foreach (var board in page.GetProperty("items").EnumerateArray())
-            if (board.GetProperty("activeInputs").GetArrayLength() > 0)
-                Console.WriteLine($"Board {board.GetProperty("deviceId")} has active inputs. Check the fire alarm.");
-        return page.GetProperty("lastEventId").GetString();
+        var musters = await http.GetFromJsonAsync<JsonElement>($"systems/{systemId}/musters?limit=50"); // Newest first.
+        var latest = musters.GetProperty("items").EnumerateArray().FirstOrDefault(muster =>
+            muster.GetProperty("areaRuleIds").EnumerateArray().Any(id => areaRuleIds.Contains(id.GetString())));
+        var isKnown = latest.ValueKind is JsonValueKind.Object;
+        if (isKnown && latest.GetProperty("state").GetString() == "running")
+        {
+            _musterId = latest.GetProperty("id").GetString();
+            await ShowAsync();
+            return latest.GetProperty("lastEventId").GetString();
+        }
+
+        var since = isKnown ? latest.GetProperty("startedAt").GetDateTimeOffset() : DateTimeOffset.MinValue;
+        var boards = await http.GetFromJsonAsync<JsonElement>($"systems/{systemId}/device-states?kind=ioBoard&limit=200");
+        foreach (var board in boards.GetProperty("items").EnumerateArray())
+        {
+            if (board.GetProperty("cloudNodeOnline").GetBoolean()) await CheckBoardAsync(http, board, since);
+            else Console.WriteLine($"Board {board.GetProperty("deviceId")} is offline, so its alarms don't arrive.");
+        }
+        return boards.GetProperty("lastEventId").GetString();
+    }
+
+    /// <summary>Starts the muster if a fire alarm input of the board is active since the last muster.</summary>
+    private async Task CheckBoardAsync(HttpClient http, JsonElement board, DateTimeOffset since)
+    {
+        var active = board.GetProperty("activeInputs").EnumerateArray().Select(number => number.GetInt32()).ToArray();
+        if (active.Length == 0) return;
+        var query = $"type=device.input.changed&deviceId={board.GetProperty("deviceId")}&limit=200";
+        var changes = await http.GetFromJsonAsync<JsonElement>($"systems/{systemId}/events?{query}"); // Newest first.
+        var alarm = changes.GetProperty("items").EnumerateArray().FirstOrDefault(change =>
+            IsFireAlarm(change.GetProperty("data")) && active.Contains(change.GetProperty("data").GetProperty("inputNumber").GetInt32()));
+        if (alarm.ValueKind is JsonValueKind.Object && TimeOf(alarm) > since) await StartAsync(alarm);
     }
     #endregion
 
@@ -27,6 +54,7 @@ public sealed class Muster(string systemId, string[] areaRuleIds, string[] muste
     public async Task StartAsync(JsonElement alarm)
     {
         using var http = await GatehouseClient.ConnectAsync();
+        var oldest = DateTimeOffset.UtcNow.AddMinutes(-59);
         using var request = new HttpRequestMessage(HttpMethod.Post, $"systems/{systemId}/musters")
         {
             Content = JsonContent.Create(new
@@ -34,11 +62,17 @@ public sealed class Muster(string systemId, string[] areaRuleIds, string[] muste
                 name = $"Fire alarm {alarm.GetProperty("occurredAt")}",
                 areaRuleIds,
                 musterDeviceIds,
-                startedAt = alarm.GetProperty("occurredAt").GetString(),
+                // The API accepts at most one hour.
+                startedAt = TimeOf(alarm) > oldest ? $"{alarm.GetProperty("occurredAt")}" : $"{oldest:yyyy-MM-ddTHH:mm:ssZ}",
             }),
             Headers = { { "Idempotency-Key", $"fire-{alarm.GetProperty("id")}" } },
         };
         using var response = await http.SendAsync(request);
+        if (response.StatusCode is HttpStatusCode.Conflict)
+        {
+            Console.WriteLine("Another muster of these areas has started. Restart this program to follow it.");
+            return;
+        }
         response.EnsureSuccessStatusCode();
         var muster = await response.Content.ReadFromJsonAsync<JsonElement>();
         _musterId = muster.GetProperty("id").GetString();
@@ -77,18 +111,30 @@ public sealed class Muster(string systemId, string[] areaRuleIds, string[] muste
     private static bool IsFireAlarm(JsonElement data) =>
         data.GetProperty("purpose").GetString() == "fireAlarm" && data.GetProperty("active").GetBoolean();
 
+    private static DateTimeOffset TimeOf(JsonElement received) => received.GetProperty("occurredAt").GetDateTimeOffset();
+
+    /// <summary>An event of a cloud node that was offline.</summary>
+    private static bool IsLate(JsonElement received) =>
+        received.GetProperty("receivedAt").GetDateTimeOffset() - TimeOf(received) > TimeSpan.FromMinutes(5);
+
     /// <summary>Applies an event. Returns false after the end of the muster.</summary>
     public async Task<bool> ApplyAsync(JsonElement received)
     {
         var data = received.GetProperty("data");
         switch (received.GetProperty("type").GetString())
         {
+            case "device.input.changed" when _musterId is null && IsFireAlarm(data) && IsLate(received):
+                await CheckAsync(); // The alarm can be over.
+                return true;
             case "device.input.changed" when _musterId is null && IsFireAlarm(data):
                 await StartAsync(received);
                 return true;
             case "muster.personChanged" when data.GetProperty("redacted").GetBoolean():
             case "cloudNode.synchronized": // Late reads have arrived.
                 await ShowAsync();
+                return true;
+            case "cloudNode.offline":
+                Console.WriteLine($"{data.GetProperty("cloudNode").GetProperty("name")} is offline. Its reads and alarms don't arrive.");
                 return true;
             case "muster.personChanged":
                 var holder = data.GetProperty("holder");
@@ -117,8 +163,8 @@ public sealed class Muster(string systemId, string[] areaRuleIds, string[] muste
         var stream = new EventStream(new Uri(address), () => GatehouseClient.Tokens.GetAsync(), Story.SystemId)
         {
             EventTypes = ["device.input.changed", "muster.*", "cloudNode.*"],
-            LastEventId = await muster.CheckInputsAsync(),
-            ReplaceGap = async () => { await muster.ShowAsync(); return null; }, // The list replaces the missed events.
+            LastEventId = await muster.CheckAsync(),
+            ReplaceGap = muster.CheckAsync, // The muster or the states of the boards replace the missed events.
         };
         stream.Connected += muster.ShowAsync;
         #endregion
