@@ -1,5 +1,6 @@
 import {readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import {ContentError} from 'api-contract/finding';
 import {build} from 'esbuild';
 import {compressSite} from './compress';
 import {asCaddy, asHeadersFile, asNginx, redirectsFile, securityHeaders, type InlineHashes} from './headers';
@@ -9,7 +10,7 @@ import {inlineStyles} from './inlineStyles';
 /**
  * Collects the hashes of the inline code of a built site, in an order that is the same for every build.
  *
- * @throws Error with each page that has code or styles in an attribute, which no hash can allow, or other styles than the first
+ * @throws ContentError with each page that has code or styles in an attribute, which no hash can allow, or other styles than the first
  */
 export async function collectHashes(directory: string): Promise<InlineHashes> {
   const pages = (await readdir(directory, {recursive: true})).filter((name) => name.endsWith('.html')).sort();
@@ -25,7 +26,7 @@ export async function collectHashes(directory: string): Promise<InlineHashes> {
     forbidden.push(...elements.map((element) => `${page}: ${element}`));
   }
   if (forbidden.length > 0) {
-    throw new Error(
+    throw new ContentError(
       `The Content-Security-Policy forbids code and styles in HTML. Add a listener in src/client, or a class in src/css, instead of:\n${forbidden.join('\n')}`,
     );
   }

@@ -1,3 +1,4 @@
+import {ContentError} from 'api-contract/finding';
 import {formIds, formPath, forms} from 'docusaurus-openapi-reference/forms';
 import {versions} from '../src/config/books';
 
@@ -106,7 +107,7 @@ export function asHeadersFile(security: Headers): string {
   ]);
   const tooLong = lines.find((line) => line.length > maximumLineLength);
   if (tooLong) {
-    throw new Error(
+    throw new ContentError(
       `A line of _headers has ${tooLong.length} characters, but Cloudflare Pages supports only ${maximumLineLength}. Reduce the number of different inline scripts. ${tooLong.slice(0, 60)}…`,
     );
   }

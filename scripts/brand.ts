@@ -3,7 +3,6 @@ import {execFileSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import {brand} from '../src/config/site';
 import {ContentError} from 'api-contract/finding';
-import {renameBrand} from './brand/renameBrand';
 import {inRoot} from './lib/root';
 import {readOptions} from './lib/options';
 import {run} from './lib/shell';
@@ -19,8 +18,8 @@ export async function main(args: readonly string[]): Promise<void> {
   if (!line) return;
   const [name] = line.positionals;
   if (name === undefined) {
-    const {drawBrandImages} = await import('./brand/index');
-    for (const [file, image] of drawBrandImages()) {
+    const {drawImages} = await import('./brand/drawImages');
+    for (const [file, image] of drawImages()) {
       writeFileSync(inRoot(file), image);
       say(`Wrote ${file}`);
     }
@@ -40,4 +39,13 @@ export async function main(args: readonly string[]): Promise<void> {
   say(`Renamed ${brand.name} to ${name} in ${files.length} files.`);
   // A new process, because this one has loaded the old name.
   await run('npm run brand', {live: true});
+}
+
+/** Renames the product in a text: in prose, hosts, headers, and variables. */
+export function renameBrand(text: string, from: {name: string; slug: string}, name: string): string {
+  const slug = name.toLowerCase();
+  return text
+    .replaceAll(from.name, name)
+    .replaceAll(from.slug.toUpperCase(), slug.toUpperCase())
+    .replaceAll(from.slug, slug);
 }

@@ -25,8 +25,18 @@ Reports the findings in pages, contracts, and documents.
 
 /** `npm run check`: reports the findings in the content of the site. */
 export async function main(args: readonly string[]): Promise<void> {
-  const options = readArguments(args);
-  if (!options) return;
+  const input = readOptions(args, {
+    usage,
+    options: {
+      fix: {type: 'boolean', default: false},
+      watch: {type: 'boolean', default: false},
+      format: {type: 'string', default: 'text'},
+    },
+  });
+  if (!input) return;
+  const {fix, watch, format} = input.values;
+  if (!['text', 'json'].includes(format))
+    throw new ContentError(`"${format}" is not a format. Supported: text, json.`);
   process.chdir(root);
   let cache: ResultCache | undefined;
   // The rules are loaded only if a file has changed.
@@ -36,36 +46,17 @@ export async function main(args: readonly string[]): Promise<void> {
   };
   const run = async (): Promise<void> => {
     // The problem matcher of .vscode/tasks.json replaces its findings after this line.
-    if (options.watch) say('Checking …');
-    process.exitCode = await checkOnce(options, () => lintIfChanged(root, reportFile, lintSite));
+    if (watch) say('Checking …');
+    process.exitCode = await checkOnce({fix, format}, () => lintIfChanged(root, reportFile, lintSite));
   };
-  if (!options.watch) return run();
+  if (!watch) return run();
   const {watchContent} = await import('./lib/watchContent');
   await watchContent(run);
 }
 
 interface Options {
   readonly fix: boolean;
-  readonly watch: boolean;
   readonly format: string;
-}
-
-/**
- * @returns undefined for `--help`
- * @throws ContentError with the usage for an unknown argument
- */
-function readArguments(args: readonly string[]): Options | undefined {
-  const input = readOptions(args, {
-    usage,
-    options: {
-      fix: {type: 'boolean', default: false},
-      watch: {type: 'boolean', default: false},
-      format: {type: 'string', default: 'text'},
-    },
-  });
-  if (input && !['text', 'json'].includes(input.values.format))
-    throw new ContentError(`"${input.values.format}" is not a format. Supported: text, json.`);
-  return input?.values;
 }
 
 async function checkOnce({fix, format}: Options, lintSite: () => Promise<LintReport>): Promise<number> {

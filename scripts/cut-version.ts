@@ -1,5 +1,4 @@
 /** `npm run cut-version -- 3.0`: freezes the current version of the Web API, and starts the next version with a copy of its pages. */
-import {execFileSync} from 'node:child_process';
 import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {format, resolveConfig} from 'prettier';
@@ -26,7 +25,7 @@ export async function main(args: readonly string[]): Promise<void> {
     throw new ContentError(`Specify the number of the next version, such as 3.0.\n\n${usage}`);
   const cut = planCut(number);
   process.chdir(root);
-  requireCleanTree();
+  await requireCleanTree();
   const site = addVersion(readFileSync(siteFile, 'utf8'), cut);
   await freeze(cut);
   startBook(cut);
@@ -36,16 +35,13 @@ export async function main(args: readonly string[]): Promise<void> {
 }
 
 /** Rejects a cut that git could not undo. */
-function requireCleanTree(): void {
-  let status: string;
-  try {
-    status = execFileSync('git', ['status', '--porcelain'], {encoding: 'utf8', stdio: 'pipe'});
-  } catch {
+async function requireCleanTree(): Promise<void> {
+  const {code, output} = await run('git status --porcelain');
+  if (code !== 0)
     throw new ContentError(
       'This folder is not a git repository. A cut changes many files, and only git can undo it.',
     );
-  }
-  if (status !== '')
+  if (output !== '')
     throw new ContentError(
       'Some changes are not committed. Commit them first, so that you can undo the cut with git.',
     );

@@ -2,11 +2,9 @@
 import {spawn, type ChildProcess} from 'node:child_process';
 import {createWriteStream, mkdirSync} from 'node:fs';
 import lintConfig from '../lint.config';
-import {formatFindings, formatTotals, lint, openCache, type LintReport} from 'api-docs-lint';
-import type {Finding} from 'api-contract/finding';
+import {formatFindings, formatTotals, lint, openCache} from 'api-docs-lint';
 import type {FindingsMessage} from '../src/plugins/preview';
-import {formatSaves, formatStopped} from './lib/formatSaves';
-import {readOptions, readPort} from './lib/options';
+import {readOptions, requirePort} from './lib/options';
 import {inRoot, lintCache, root} from './lib/root';
 import {say} from './lib/say';
 import {watchContent} from './lib/watchContent';
@@ -28,7 +26,7 @@ export async function main(args: readonly string[]): Promise<void> {
     options: {port: {type: 'string'}, host: {type: 'string'}, 'no-open': {type: 'boolean'}},
   });
   if (!input) return;
-  readPort(input.values.port);
+  if (input.values.port !== undefined) requirePort(input.values.port);
   process.chdir(root);
   say(`Starting the live preview. To stop: Ctrl+C. To use another port: npm start -- --port 3001`);
   const preview = startDocusaurus(args);
@@ -70,25 +68,18 @@ function startDocusaurus(args: readonly string[]): ChildProcess {
 async function lintEachSave(preview: ChildProcess): Promise<void> {
   const cache = openCache(lintCache);
   await new Promise((resolve) => preview.once('message', resolve));
-  let findings: readonly Finding[] = [];
   await watchContent(async (files) => {
     const started = performance.now();
-    const previous = findings;
-    let report: LintReport;
+    if (files.length > 0) say(`${new Date().toTimeString().slice(0, 8)} ${files.join(', ')}`);
     try {
-      report = await lint(lintConfig, {cache});
-      ({findings} = report);
+      const report = await lint(lintConfig, {cache});
+      const {findings} = report;
+      if (preview.connected) preview.send({findings} satisfies FindingsMessage);
+      const totals = formatTotals(findings, report.files, (performance.now() - started) / 1000);
+      say(findings.length > 0 ? `${formatFindings(report)}\n\n${totals}` : totals);
     } catch (error) {
       // The preview continues, because the next save can correct the cause.
-      for (const file of files) say(formatStopped(file));
-      return say(error instanceof Error ? error.message : String(error));
+      say(error instanceof Error ? error.message : String(error));
     }
-    if (preview.connected) preview.send({findings} satisfies FindingsMessage);
-    const seconds = (performance.now() - started) / 1000;
-    if (files.length === 0)
-      say(
-        [formatFindings(report), formatTotals(findings, report.files, seconds)].filter(Boolean).join('\n\n'),
-      );
-    else say(formatSaves({files, findings, previous, seconds}));
   });
 }

@@ -4,7 +4,7 @@ import {ContentError} from 'api-contract/finding';
 import {requireContract} from 'api-contract';
 import {editionOf, isOpen, recordEdition, today} from 'api-contract/changes';
 import {datedAdditions, isUndated} from 'api-contract/checks';
-import {addMark} from './yaml';
+import {addDates} from './yaml';
 
 /**
  * Starts the next edition of a contract. Additions without `x-since` become part of the next edition, so that the record of
@@ -20,16 +20,13 @@ export function startEdition(folder: string, date: string, now: string = today()
   const current = editionOf(requireContract(folder));
   requireDate(date, {current, now});
   const additions = datedAdditions.check({contract: requireContract(folder), folder}).filter(isUndated);
-  // From the end of a file to its start, so that the lines of the other additions stay the same.
-  for (const {file, line, column = 1} of [...additions].sort((a, b) => b.line - a.line)) {
-    writeFileSync(file, addMark(readFileSync(file, 'utf8'), {line, column}, `x-since: '${date}'`));
-  }
+  const added = addDates(additions, date);
   const record = recordEdition(folder);
   const root = path.join(folder, 'openapi.yaml');
   writeFileSync(root, readFileSync(root, 'utf8').replace(/^x-edition: .*$/m, `x-edition: '${date}'`));
   return [
     `Recorded the edition of ${current} in ${path.relative('', record)}. The contract is now the edition of ${date}.`,
-    ...additions.map(({file, line}) => `Added x-since: '${date}' in ${file}:${line}.`),
+    ...added,
     'npm run check -- --fix sets x-since of later additions. The page with ::change-log lists them.',
   ];
 }

@@ -1,16 +1,27 @@
-import {ContentError} from 'api-contract/finding';
+import {readFileSync, writeFileSync} from 'node:fs';
+import {ContentError, type Problem} from 'api-contract/finding';
 import {isMap, isScalar, LineCounter, parseDocument, visit, type Node, type YAMLMap} from 'yaml';
 
 /**
- * Edits files of the contract as text, because writing a parsed document would lose the original layout.
+ * Adds `x-since` to the additions that findings name, from the end of a file to its start, so that the lines of the others stay
+ * the same.
+ *
+ * @returns one sentence for each
  */
+export function addDates(additions: readonly Problem[], date: string): string[] {
+  const last = [...additions].sort((a, b) => b.line - a.line || (b.column ?? 0) - (a.column ?? 0));
+  for (const {file, line, column = 1} of last)
+    writeFileSync(file, addMark(readFileSync(file, 'utf8'), {line, column}, `x-since: '${date}'`));
+  return additions.map(({file, line}) => `Added x-since: '${date}' in ${file}:${line}.`);
+}
 
 /**
- * Adds a mark such as `x-since: '2026-03-02'` to the map of an entry.
+ * Adds a mark such as `x-since: '2026-03-02'` to the map of an entry, in the text of the file, because writing a parsed document
+ * would lose the original layout.
  *
  * @param place the place of the entry's key
  */
-export function addMark(text: string, place: {line: number; column: number}, mark: string): string {
+function addMark(text: string, place: {line: number; column: number}, mark: string): string {
   const counter = new LineCounter();
   const document = parseDocument(text, {lineCounter: counter});
   let map: unknown;

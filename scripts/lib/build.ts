@@ -1,8 +1,10 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {finishSite} from '../../deploy/finish';
-import {hasFindings} from './lintFirst';
-import {buildDirectory, buildLog} from './root';
+import {isError} from 'api-contract/finding';
+import {formatFindings, formatTotals, lint, openCache} from 'api-docs-lint';
+import lintConfig from '../../lint.config';
+import {buildDirectory, buildLog, lintCache} from './root';
 import {say} from './say';
 import {run, type ShellResult} from './shell';
 
@@ -21,11 +23,26 @@ export async function buildSite(): Promise<number> {
   mkdirSync(path.dirname(buildLog), {recursive: true});
   writeFileSync(buildLog, result.output);
   const failure = findFailure(result);
-  if (failure === undefined) return finish();
+  if (failure === undefined) {
+    // Not a Docusaurus plugin, because plugins run in parallel, and this step needs the files of all of them.
+    say(await finishSite(buildDirectory));
+    return 0;
+  }
   process.stderr.write(
     `${failure}The complete output, with stack traces, is in ${path.relative('', buildLog)}.\n`,
   );
   return result.code || 1;
+}
+
+/** Checks the content before a build, so that an error is reported in the same words as by `npm run check`. */
+async function hasFindings(): Promise<boolean> {
+  const started = performance.now();
+  const {files, ...report} = await lint(lintConfig, {cache: openCache(lintCache)});
+  const findings = report.findings.filter(isError);
+  if (findings.length === 0) return false;
+  const totals = formatTotals(findings, files, (performance.now() - started) / 1000);
+  say(`${formatFindings({...report, findings})}\n\n${totals} The site wasn’t built.`);
+  return true;
 }
 
 /** Removes stack traces, and replaces the advice to use a command that this project doesn't have. */
@@ -42,15 +59,4 @@ export function findFailure({code, output}: ShellResult): string | undefined {
   if (code !== 0) return '';
   if (output.includes('Generated static files')) return undefined;
   return 'Docusaurus ended before it wrote all files, without a message. Run the build again.\n';
-}
-
-/** Not a Docusaurus plugin, because plugins run in parallel, and this step needs the files of all of them. */
-async function finish(): Promise<number> {
-  try {
-    say(await finishSite(buildDirectory));
-    return 0;
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    return 1;
-  }
 }

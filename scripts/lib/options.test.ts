@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {ContentError} from 'api-contract/finding';
-import {readOptions, readPort} from './options';
+import {readOptions, requirePort} from './options';
 import {inRoot} from './root';
 
 afterEach(() => {
@@ -64,5 +64,5 @@ describe('options', () => {
 });
 
 it.each(['0', '65536', 'http', '3e3'])('"%s" is rejected as a port', (text) => {
-  expect(() => readPort(text)).toThrow(`"${text}" is not a port. Use a number from 1 to 65535.`);
+  expect(() => requirePort(text)).toThrow(`"${text}" is not a port. Use a number from 1 to 65535.`);
 });

@@ -49,15 +49,8 @@ export function readOptions<Table extends OptionTable>(
   }
 }
 
-/**
- * Reads the value of `--port`.
- *
- * @throws ContentError if it isn't a port
- */
-export function readPort(text: string | undefined, maximum = 65_535): number | undefined {
-  if (text === undefined) return undefined;
-  const port = Number(text);
-  if (!/^\d+$/.test(text) || port < 1 || port > maximum)
-    throw new ContentError(`"${text}" is not a port. Use a number from 1 to ${maximum}.`);
-  return port;
+/** @throws ContentError if the value of `--port` isn't a port */
+export function requirePort(text: string): void {
+  if (!/^\d+$/.test(text) || Number(text) < 1 || Number(text) > 65_535)
+    throw new ContentError(`"${text}" is not a port. Use a number from 1 to 65535.`);
 }

@@ -50,8 +50,18 @@ function breakLines(font: Font, words: string, {size, width}: {size: number; wid
   return lines;
 }
 
+/** Draws the images in `static/` that show the brand of `src/config/site.ts`. Returns them by file. */
+export function drawImages(): ReadonlyMap<string, Buffer> {
+  const mark = drawMark({ground: '#1c55d1', figure: '#ffffff'});
+  const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${mark}</svg>\n`;
+  return new Map([
+    ['static/img/favicon.svg', Buffer.from(favicon)],
+    ['static/img/social-card.png', drawSocialCard()],
+  ]);
+}
+
 /** Draws the image for link previews from the name and tagline of the brand. Returns a PNG. */
-export function drawSocialCard(): Buffer {
+function drawSocialCard(): Buffer {
   const bold = readFont(700);
   const regular = readFont(400);
   const lines = breakLines(bold, brand.tagline, {size: 84, width: WIDTH - 200});

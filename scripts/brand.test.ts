@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {renameBrand} from './renameBrand';
+import {renameBrand} from './brand';
 
 it('renames prose, hosts, headers, and variables', () => {
   const text = 'Old, X-Old-Signature, api.old.example, OLD_API';
