@@ -13,121 +13,77 @@ export interface Form {
   readonly comparesVersions?: boolean;
 }
 
+const mediaTypes: Readonly<Record<string, string>> = {
+  json: 'application/json',
+  yaml: 'application/yaml',
+  md: 'text/markdown',
+};
+
+/** Creates a form. Its default media type is that of its file extension. */
+const form = (path: string, label: string, more: Partial<Form> = {}): Form => ({
+  path,
+  label,
+  mediaType: mediaTypes[path.split('.').at(-1) ?? ''] ?? 'text/plain',
+  ...more,
+});
+
 /** The forms of the site and its pages. */
 const siteForms = {
-  llms: {
-    path: '/llms.txt',
-    label: 'List of all pages and downloads',
-    mediaType: 'text/plain',
-    shortLabel: 'llms.txt',
-  },
-  book: {path: '/{book}/llms-full.txt', label: 'All pages of a book in one file', mediaType: 'text/plain'},
-  page: {path: '{page}.md', label: 'Page as Markdown', mediaType: 'text/markdown', shortLabel: 'Markdown'},
-  section: {
-    path: '{page}/{anchor}.md',
-    label: 'Operation, object, or event as Markdown',
-    mediaType: 'text/markdown',
+  llms: form('/llms.txt', 'List of all pages and downloads', {shortLabel: 'llms.txt'}),
+  book: form('/{book}/llms-full.txt', 'All pages of a book in one file'),
+  page: form('{page}.md', 'Page as Markdown', {shortLabel: 'Markdown'}),
+  section: form('{page}/{anchor}.md', 'Operation, object, or event as Markdown', {
     operationLabel: 'Markdown',
-  },
-  apiCatalog: {
-    path: '/.well-known/api-catalog',
-    label: 'API catalog (RFC 9727)',
+  }),
+  apiCatalog: form('/.well-known/api-catalog', 'API catalog (RFC 9727)', {
     mediaType: 'application/linkset+json',
-  },
-  skills: {
-    path: '/.well-known/agent-skills/index.json',
-    label: 'Index of agent skills, with digests',
-    mediaType: 'application/json',
-  },
-  skill: {
-    path: '/.well-known/agent-skills/{skill}/SKILL.md',
-    label: 'Agent skill with the steps for one task',
-    mediaType: 'text/markdown',
-  },
-} as const satisfies Readonly<Record<string, Form>>;
+  }),
+  skills: form('/.well-known/agent-skills/index.json', 'Index of agent skills, with digests'),
+  skill: form('/.well-known/agent-skills/{skill}/SKILL.md', 'Agent skill with the steps for one task'),
+};
 
 /** The forms of each version of the API. */
 const versionForms = {
-  openapiJson: {
-    path: '/openapi/{version}.json',
-    label: 'OpenAPI 3.1 contract (JSON)',
-    mediaType: 'application/json',
-  },
-  openapiYaml: {
-    path: '/openapi/{version}.yaml',
-    label: 'OpenAPI 3.1 contract (YAML)',
-    mediaType: 'application/yaml',
-    shortLabel: 'OpenAPI',
-  },
-  openapi32: {
-    path: '/openapi/{version}.openapi-3.2.json',
-    label: 'OpenAPI 3.2 contract (JSON)',
-    mediaType: 'application/json',
-  },
-  asyncapi: {
-    path: '/asyncapi/{version}.json',
-    label: 'AsyncAPI 3 contract for webhooks and streams',
-    mediaType: 'application/json',
+  openapiJson: form('/openapi/{version}.json', 'OpenAPI 3.1 contract (JSON)'),
+  openapiYaml: form('/openapi/{version}.yaml', 'OpenAPI 3.1 contract (YAML)', {shortLabel: 'OpenAPI'}),
+  openapi32: form('/openapi/{version}.openapi-3.2.json', 'OpenAPI 3.2 contract (JSON)'),
+  asyncapi: form('/asyncapi/{version}.json', 'AsyncAPI 3 contract for webhooks and streams', {
     shortLabel: 'AsyncAPI',
-  },
-  workflow: {
-    path: '/arazzo/{version}/{workflow}.json',
-    label: 'Arazzo workflow for a guide',
-    mediaType: 'application/json',
-  },
-  objectSchema: {
-    path: '/schemas/{version}/{object}.json',
-    label: 'JSON Schema for an object',
+  }),
+  workflow: form('/arazzo/{version}/{workflow}.json', 'Arazzo workflow for a guide'),
+  objectSchema: form('/schemas/{version}/{object}.json', 'JSON Schema for an object', {
     mediaType: 'application/schema+json',
-  },
-  httpFile: {
-    path: '/http/{version}/{resource}.http',
-    label: 'HTTP file with the requests for a resource, for VS Code and JetBrains IDEs',
-    mediaType: 'text/plain',
-  },
-  operationHttp: {
-    path: '/http/{version}/{resource}/{operation}.http',
-    label: 'HTTP file with the request for one operation',
-    mediaType: 'text/plain',
-    operationLabel: 'HTTP file',
-  },
-  operationCurl: {
-    path: '/curl/{version}/{resource}/{operation}.sh',
-    label: 'curl command for one operation',
-    mediaType: 'text/plain',
+  }),
+  httpFile: form(
+    '/http/{version}/{resource}.http',
+    'HTTP file with the requests for a resource, for VS Code and JetBrains IDEs',
+  ),
+  operationHttp: form(
+    '/http/{version}/{resource}/{operation}.http',
+    'HTTP file with the request for one operation',
+    {operationLabel: 'HTTP file'},
+  ),
+  operationCurl: form('/curl/{version}/{resource}/{operation}.sh', 'curl command for one operation', {
     operationLabel: 'cURL',
-  },
-  postmanCollection: {
-    path: '/postman/{version}.postman_collection.json',
-    label: 'Postman collection',
-    mediaType: 'application/json',
+  }),
+  postmanCollection: form('/postman/{version}.postman_collection.json', 'Postman collection', {
     shortLabel: 'Postman',
-  },
-  postmanEnvironment: {
-    path: '/postman/{version}.postman_environment.json',
-    label: 'Postman environment',
-    mediaType: 'application/json',
-  },
-  errors: {path: '/data/{version}/errors.json', label: 'Error catalog', mediaType: 'application/json'},
-  events: {path: '/data/{version}/events.json', label: 'Event catalog', mediaType: 'application/json'},
-  roles: {
-    path: '/data/{version}/roles.json',
-    label: 'Roles and their operations',
-    mediaType: 'application/json',
-  },
-  changeLog: {
-    path: '/data/{version}/changelog.json',
-    label: 'Change log: breaking and additive changes in each edition',
-    mediaType: 'application/json',
-    comparesVersions: true,
-  },
-  fieldMap: {
-    path: '/data/{version}/field-map.json',
-    label: 'Map from the previous version: resources, operations, fields, events, and roles',
-    mediaType: 'application/json',
-    comparesVersions: true,
-  },
-} as const satisfies Readonly<Record<string, Form>>;
+  }),
+  postmanEnvironment: form('/postman/{version}.postman_environment.json', 'Postman environment'),
+  errors: form('/data/{version}/errors.json', 'Error catalog'),
+  events: form('/data/{version}/events.json', 'Event catalog'),
+  roles: form('/data/{version}/roles.json', 'Roles and their operations'),
+  changeLog: form(
+    '/data/{version}/changelog.json',
+    'Change log: breaking and additive changes in each edition',
+    {comparesVersions: true},
+  ),
+  fieldMap: form(
+    '/data/{version}/field-map.json',
+    'Map from the previous version: resources, operations, fields, events, and roles',
+    {comparesVersions: true},
+  ),
+};
 
 /**
  * Every machine-readable form of the site. The build writes exactly these files. `llms.txt`, the API catalog, the menu of
@@ -156,7 +112,7 @@ export function formsOfVersion(
 ): VersionFormId[] {
   const isOldest = number === versions.at(-1)?.number;
   const ids = Object.keys(versionForms) as VersionFormId[];
-  return ids.filter((id) => !isOldest || !(versionForms[id] as Form).comparesVersions);
+  return ids.filter((id) => !isOldest || !versionForms[id].comparesVersions);
 }
 
 /**
@@ -169,7 +125,7 @@ export function formsOfPage(
   version: string | undefined,
 ): readonly {readonly path: string; readonly shortLabel: string}[] {
   return formIds.flatMap((id) => {
-    const {shortLabel}: Form = forms[id];
+    const {shortLabel} = forms[id];
     if (!shortLabel || (id in versionForms && version === undefined)) return [];
     return [{path: formPath(id, {page, ...(version === undefined ? {} : {version})}), shortLabel}];
   });
@@ -183,7 +139,7 @@ export function formsOfOperation(
 ): readonly {readonly path: string; readonly label: string}[] {
   const values = {page, anchor, version, resource: page.split('/').at(-1) ?? '', operation: anchor};
   return formIds.flatMap((id) => {
-    const {operationLabel}: Form = forms[id];
+    const {operationLabel} = forms[id];
     return operationLabel ? [{path: formPath(id, values), label: operationLabel}] : [];
   });
 }

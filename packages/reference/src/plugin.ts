@@ -51,7 +51,7 @@ function createPlugin(site: ReferenceSite, generatedFilesDir: string): Plugin {
       },
     }),
     async postBuild({outDir}) {
-      await writeFiles(outDir, [...(await makeDownloads(site)), ...makeMarkdownCopies(site)]);
+      await writeFiles(outDir, [...makeDownloads(site), ...makeMarkdownCopies(site)]);
     },
   };
 }

@@ -12,10 +12,10 @@ import {createCollection, createEnvironment, manualToken} from './postman';
 import {publishWorkflows} from './workflows';
 
 /** All downloads of the site. The same sources produce the same bytes. */
-export async function makeDownloads(site: ReferenceSite): Promise<SiteFile[]> {
-  const perVersion = await Promise.all(versionsOf(site).map((version) => makeVersion(site, version)));
-  return [...perVersion.flat(), toFile(forms.apiCatalog.path, createApiCatalog(site))];
-}
+export const makeDownloads = (site: ReferenceSite): SiteFile[] => [
+  ...versionsOf(site).flatMap((version) => makeVersion(site, version)),
+  toFile(forms.apiCatalog.path, createApiCatalog(site)),
+];
 
 /** A version and its contract. */
 interface Source {
@@ -27,10 +27,11 @@ interface Source {
 
 /** A JSON value, or the text of a file. */
 type Content = object | string;
-/** The content of a form: one file, or several by name, such as `holders` or `holders/create`. `undefined` if the version doesn't have it. */
-type FormContent = Content | ReadonlyMap<string, Content> | undefined;
 
-const makers: Readonly<Record<VersionFormId, (source: Source) => FormContent | Promise<FormContent>>> = {
+/** The content of a form: one file, or several by name, such as `holders` or `holders/create`. `undefined` if the version doesn't have it. */
+const makers: Readonly<
+  Record<VersionFormId, (source: Source) => Content | ReadonlyMap<string, Content> | undefined>
+> = {
   openapiJson: ({contract}) => publishContract(contract),
   openapiYaml: ({contract}) =>
     stringify(publishContract(contract), {lineWidth: 0, aliasDuplicateObjects: false}),
@@ -56,22 +57,18 @@ const makers: Readonly<Record<VersionFormId, (source: Source) => FormContent | P
   fieldMap: ({site, contractFolder}) => publishVersionMap(versionMapOf(site, contractFolder)),
 };
 
-async function makeVersion(site: ReferenceSite, version: ReferenceBook): Promise<SiteFile[]> {
+function makeVersion(site: ReferenceSite, version: ReferenceBook): SiteFile[] {
   const contractFolder = contractFolderOf(site, version);
   const source = {site, version, contract: requireContract(contractFolder), contractFolder};
-  const ids = formsOfVersion(version.number, versionsOf(site));
-  const files = await Promise.all(
-    ids.map(async (id) => {
-      const content = await makers[id](source);
-      const path = formPath(id, {version: version.number});
-      if (content === undefined) return [];
-      if (!(content instanceof Map)) return [toFile(path, content)];
-      return [...(content as ReadonlyMap<string, Content>)].map(([name, part]) =>
-        toFile(path.replace(/\{.*\}/, name), part),
-      );
-    }),
-  );
-  return files.flat();
+  return formsOfVersion(version.number, versionsOf(site)).flatMap((id) => {
+    const content = makers[id](source);
+    const path = formPath(id, {version: version.number});
+    if (content === undefined) return [];
+    if (!(content instanceof Map)) return toFile(path, content);
+    return [...(content as ReadonlyMap<string, Content>)].map(([name, part]) =>
+      toFile(path.replace(/\{.*\}/, name), part),
+    );
+  });
 }
 
 const toFile = (path: string, content: Content): SiteFile => ({

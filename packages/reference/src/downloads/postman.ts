@@ -1,44 +1,11 @@
 import {createHash} from 'node:crypto';
-import {convertV2} from 'openapi-to-postmanv2';
-import {type Contract, type Json, type Operation, publishContract} from 'api-contract';
+import {STATUS_CODES} from 'node:http';
+import type {Contract, Operation, Parameter} from 'api-contract';
+import {matchOperation} from '../code-blocks/calls';
+import {findHeader, parseForm, parseHttpMessage, type HttpMessage} from '../code-blocks/httpMessage';
+import {groupBy} from '../groupBy';
 import {writePlain} from '../requests/writeParameter';
-import {listFormFields} from '../requests/writeRequest';
-
-/** A folder, or a request with its saved responses, in Postman's collection format 2.1. */
-interface PostmanNode {
-  id?: string;
-  name: string;
-  item?: PostmanNode[];
-  request?: PostmanRequest;
-  response?: {id?: string; name: string; code: number; originalRequest?: PostmanRequest}[];
-  event?: unknown;
-}
-
-interface FormField {
-  key: string;
-  value: string;
-  /** `file` if Postman prompts for a file. */
-  type?: string;
-}
-
-interface PostmanRequest {
-  auth?: unknown;
-  method: string;
-  header?: {key: string; value: string}[];
-  body?: {mode?: string; urlencoded?: FormField[]; formdata?: FormField[]};
-  url: {
-    host: string[];
-    path?: string[];
-    variable?: {key: string; value: string}[];
-    query?: {key: string; disabled?: boolean}[];
-  };
-}
-
-/** The downloaded collection. */
-interface PostmanCollection extends PostmanNode {
-  info: {_postman_id: string; name: string; schema: string; description: unknown};
-  auth: unknown;
-}
+import {fillVariables, listSampleRequests, writeBody} from '../requests/writeRequest';
 
 /** How the collection of a version gets a token before its first request. */
 export interface TokenHandling {
@@ -62,27 +29,38 @@ export const manualToken = ({servers}: Contract): TokenHandling => ({
 });
 
 /**
- * Creates a Postman collection from a contract: a folder for each tag, a request for each operation, and one saved response
- * for each request. The same contract produces the same bytes, because IDs are derived from names.
- *
- * @throws Error if the converter fails, or if it returns an empty collection without an error (as it does for a contract
- *   with several files: postmanlabs/openapi-to-postman#806)
+ * Creates a Postman collection (format 2.1) from a contract: a folder for each tag, a request for each operation, and its successful
+ * responses with their examples. The same contract produces the same bytes, because IDs are derived from names.
  */
-export async function createCollection(
-  contract: Contract,
-  tokens: TokenHandling,
-): Promise<PostmanCollection> {
-  const collection = await convert(contract);
-  if ((collection.item ?? []).length === 0 && contract.operations.length > 0)
-    throw new Error(`The Postman collection of ${contract.title} ${contract.version} is empty.`);
-  for (const folder of collection.item ?? []) cleanUp(folder, {names: [contract.version], contract, tokens});
+export function createCollection(contract: Contract, tokens: TokenHandling): object {
+  const {title, version, tags, operations, document} = contract;
+  const byTag = groupBy(operations, ({tags: [tag = 'Operations']}) => tag);
+  const folders = new Set([...tags.map(({name}) => name), ...byTag.keys()]);
   return {
-    ...collection,
-    info: {...collection.info, _postman_id: makeId([contract.version])},
+    info: {
+      _postman_id: makeId([version]),
+      name: title,
+      description: document.info.description ?? '',
+      schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
+    },
+    item: [...folders]
+      .filter((name) => byTag.has(name))
+      .map((name) => ({
+        id: makeId([version, name]),
+        name,
+        description: tags.find((tag) => tag.name === name)?.description ?? '',
+        item: byTag.get(name)?.map((operation) => ({
+          id: makeId([version, operation.id]),
+          name: operation.summary,
+          request: toRequest(contract, operation, tokens),
+          response: toResponses(version, operation),
+        })),
+      })),
     event: [
       {listen: 'prerequest', script: {type: 'text/javascript', exec: tokens.script}},
       {listen: 'test', script: {type: 'text/javascript', exec: statusTest}},
     ],
+    variable: [{key: 'baseUrl', value: fillVariables(contract)}],
     auth: bearer(tokens.token),
   };
 }
@@ -105,111 +83,102 @@ export function createEnvironment(contract: Contract, {variables}: TokenHandling
   };
 }
 
-function convert(contract: Contract): Promise<PostmanCollection> {
-  // `Example` prevents values such as "<string,null>" for nullable fields.
-  const options = {
-    folderStrategy: 'Tags',
-    parametersResolution: 'Example',
-    includeAuthInfoInExample: false,
-  } as const;
-  const data = JSON.stringify(publishContract(contract));
-  return new Promise((resolve, reject) => {
-    convertV2({type: 'string', data}, options, (error, result) => {
-      const [output] = result?.output ?? [];
-      if (error) reject(error);
-      else if (!result?.result || !output)
-        reject(new Error(`Postman's converter rejected the contract: ${result?.reason}`));
-      // The converter's types describe a collection only as an object.
-      else resolve(output.data as PostmanCollection);
-    });
-  });
+/** The first sample request, with the variables of the environment, and with the query parameters that it omits. */
+function toRequest(contract: Contract, operation: Operation, tokens: TokenHandling): object {
+  const message = parseHttpMessage(listSampleRequests(contract, operation)[0]?.text ?? '');
+  const {start, headers} = message;
+  const target = start && 'target' in start ? start.target : '';
+  const values = matchOperation(operation, `${findHeader(message, 'Host')?.value}${target}`)?.values;
+  const sent = new URLSearchParams(target.split('?')[1]);
+  // Postman writes these headers itself.
+  const omitted = ['Host', 'Authorization', ...(parseForm(message) ? ['Content-Type'] : [])];
+  const isOther = tokens.otherHost && operation.servers[0]?.url.includes(tokens.otherHost.server);
+  const {url, token} = (isOther && tokens.otherHost) || {url: 'baseUrl', token: undefined};
+  return {
+    method: operation.method,
+    description: operation.description ?? '',
+    ...(token === undefined ? {} : {auth: bearer(token)}),
+    header: headers
+      .filter(({name}) => !omitted.includes(name))
+      .map(({name, value}) => ({key: name, value: toVariables(name === 'Idempotency-Key' ? newKey : value)})),
+    url: {
+      host: [`{{${url}}}`],
+      path: operation.path
+        .slice(1)
+        .replace(/\{([^}]+)\}/g, ':$1')
+        .split('/'),
+      variable: listParameters(operation, 'path', ({name}) => ({
+        value: name in tokens.variables ? `{{${name}}}` : (values?.get(name) ?? ''),
+      })),
+      // A request with all filters at once would find nothing.
+      query: listParameters(operation, 'query', ({name, examples: [example]}) => ({
+        value: sent.get(name) ?? (example ? writePlain(example.value) : ''),
+        disabled: !sent.has(name),
+      })),
+    },
+    ...toBody(message, tokens),
+  };
 }
 
-interface CleanupContext {
-  readonly names: readonly string[];
-  readonly contract: Contract;
-  readonly tokens: TokenHandling;
-}
+/** An example value would work only once, so Postman generates a value for each request. */
+const newKey = '{{$guid}}';
 
-/** Sets stable IDs, uses one token for all requests of a host, and removes error responses. */
-function cleanUp(node: PostmanNode, {names: above, ...rest}: CleanupContext): void {
-  const names = [...above, node.name];
-  node.id = makeId(names);
-  node.item?.forEach((child) => cleanUp(child, {names, ...rest}));
-  if (node.request) cleanUpRequest(node.request, rest);
-  node.response = node.response?.filter(({code}) => code < 300);
-  node.response?.forEach((response) => {
-    response.id = makeId([...names, response.name, String(response.code)]);
-    delete response.originalRequest;
-  });
-  if (node.item) delete node.response;
-}
+/** Credentials of a sample, such as `{api_key}`, become variables of Postman. */
+const toVariables = (text: string): string => text.replace(/^\{(\w+)\}$/, '{{$1}}');
 
-function cleanUpRequest(request: PostmanRequest, {contract, tokens}: Omit<CleanupContext, 'names'>): void {
-  delete request.auth;
-  for (const variable of request.url.variable ?? []) {
-    if (environmentParameters.has(variable.key)) variable.value = `{{${variable.key}}}`;
-  }
-  for (const header of request.header ?? []) {
-    // An example value would work only once, so Postman generates a value for each request.
-    if (header.key === 'Idempotency-Key') header.value = '{{$guid}}';
-  }
-  const operation = findOperation(contract, request);
-  for (const parameter of request.url.query ?? []) {
-    const isRequired = operation?.parameters.some(({name, required}) => name === parameter.key && required);
-    // A request with all filters at once would find nothing.
-    parameter.disabled = !isRequired && !pageSizes.has(parameter.key);
-  }
-  for (const mode of ['urlencoded', 'formdata'] as const) {
-    const fields = request.body?.[mode];
-    if (request.body && fields) request.body[mode] = fillForm(fields, operation, tokens);
-  }
-  const {otherHost} = tokens;
-  const [server] = operation?.servers ?? [];
-  if (otherHost && server?.url.includes(otherHost.server)) {
-    request.url.host = [`{{${otherHost.url}}}`];
-    request.auth = bearer(otherHost.token);
-  }
-}
-
-/**
- * Fills in a form with the first example of the contract. The converter would send the fields of all variants, with random
- * values for fields without an example.
- */
-function fillForm(
-  fields: readonly FormField[],
-  operation: Operation | undefined,
-  {form = {}}: TokenHandling,
-): FormField[] {
-  const example = (operation?.requestBody?.media[0]?.examples[0]?.value ?? {}) as Readonly<
-    Record<string, Json>
-  >;
-  const files = fields.filter(({type}) => type === 'file');
-  const texts = listFormFields(example)
-    .filter(([key]) => !files.some((file) => file.key === key))
-    .map(([key, value]) => ({
-      key,
-      value: form[key] === undefined ? writePlain(value) : `{{${form[key]}}}`,
-      type: 'text',
+const listParameters = (
+  {parameters}: Operation,
+  place: Parameter['in'],
+  write: (parameter: Parameter) => object,
+): object[] =>
+  parameters
+    .filter((parameter) => parameter.in === place)
+    .map((parameter) => ({
+      key: parameter.name,
+      description: parameter.description ?? '',
+      ...write(parameter),
     }));
-  return [...files, ...texts];
+
+/** Postman prompts for the files of a form. */
+function toBody(message: HttpMessage, {form = {}}: TokenHandling): object {
+  const {body, contentType} = message;
+  if (!body) return {};
+  const fields = parseForm(message)?.map(({name, value, fileName}) => {
+    const text = form[name] === undefined ? value : `{{${form[name]}}}`;
+    return fileName ? {key: name, type: 'file'} : {key: name, value: text, type: 'text'};
+  });
+  if (fields) {
+    const mode = contentType === 'multipart/form-data' ? 'formdata' : 'urlencoded';
+    return {body: {mode, [mode]: fields}};
+  }
+  const language = /json/.test(contentType ?? '') ? 'json' : 'text';
+  return {body: {mode: 'raw', raw: body.text, options: {raw: {language}}}};
 }
 
-/** Finds the operation of a request by its path, because the converter drops the `operationId`. */
-function findOperation(contract: Contract, {method, url}: PostmanRequest): Operation | undefined {
-  const path = `/${(url.path ?? []).join('/')}`.replace(/:(\w+)/g, '{$1}');
-  return contract.operations.find((operation) => operation.method === method && operation.path === path);
-}
+/** A saved response for each example of each successful response. */
+const toResponses = (version: string, {id, responses}: Operation): object[] =>
+  responses
+    .filter(({status}) => status.startsWith('2'))
+    .flatMap(({status, description, headers, media: [content]}) =>
+      (content?.examples.length ? content.examples : [undefined]).map((example) => ({
+        id: makeId([version, id, status, example?.key ?? '']),
+        name: example?.summary ?? description,
+        code: Number(status.replace(/xx$/i, '00')),
+        status: STATUS_CODES[status] ?? '',
+        header: [
+          ...(content ? [{key: 'Content-Type', value: content.type}] : []),
+          ...headers.flatMap(({name, examples: [shown]}) =>
+            shown ? [{key: name, value: writePlain(shown.value)}] : [],
+          ),
+        ],
+        body: content && example ? writeBody(content.type, example.value) : '',
+        _postman_previewlanguage: content && /json/.test(content.type) ? 'json' : 'text',
+      })),
+    );
 
 function bearer(variable: string): unknown {
   return {type: 'bearer', bearer: [{key: 'token', value: `{{${variable}}}`, type: 'string'}]};
 }
-
-/** Optional query parameters that are sent. */
-const pageSizes = new Set(['limit', 'per_page']);
-
-/** Path parameters with values from the environment. */
-const environmentParameters = new Set(['systemId', 'organizationId']);
 
 /** A UUID derived from names, so that it is the same in every build. */
 function makeId(names: readonly string[]): string {

@@ -153,7 +153,7 @@ export function writeBody(mediaType: string, value: Json, partTypes: PartTypes =
 }
 
 /** The fields of a form. An array has one field for each item, as in OpenAPI and in browsers. */
-export function listFormFields(form: JsonObject): [string, Json][] {
+function listFormFields(form: JsonObject): [string, Json][] {
   return Object.entries(form).flatMap(([name, value]) =>
     (Array.isArray(value) ? (value as Json[]) : [value]).map((entry): [string, Json] => [name, entry]),
   );

@@ -1,0 +1,67 @@
+import {expect, it} from 'vitest';
+import {loadInline} from 'api-contract/testing';
+import {createCollection} from './postman';
+
+const contract = loadInline(`
+tags: [{name: photos, description: Pictures.}]
+paths:
+  /systems/{systemId}/photos:
+    parameters: [{name: systemId, in: path, required: true, example: s1, schema: {type: string}}]
+    get:
+      operationId: listPhotos
+      summary: List photos
+      tags: [photos]
+      parameters: [{name: limit, in: query, example: 2, schema: {type: integer}}, {name: state, in: query, example: old, schema: {type: string}}]
+      responses: {'200': {description: Some., content: {application/json: {examples: {one: {summary: One photo, value: [7]}}}}}, '404': {description: None.}}
+    post:
+      operationId: addPhoto
+      summary: Add a photo
+      tags: [photos]
+      parameters: [{name: Idempotency-Key, in: header, schema: {type: string}}]
+      requestBody: {content: {multipart/form-data: {schema: {type: object, properties: {photo: {type: string, format: binary}, owner: {type: string}}}, encoding: {photo: {contentType: image/png}}, example: {photo: a.png, owner: Ada}}}}
+      responses: {'204': {description: Done.}}
+`);
+
+it('a collection has each request with variables, disabled filters, files to choose, and saved successful responses', () => {
+  const tokens = {variables: {systemId: 's1'}, token: 'token', form: {owner: 'me'}, script: []};
+  expect(createCollection(contract, tokens)).toMatchObject({
+    item: [
+      {
+        name: 'photos',
+        item: [
+          {
+            name: 'List photos',
+            request: {
+              method: 'GET',
+              url: {
+                host: ['{{baseUrl}}'],
+                path: ['systems', ':systemId', 'photos'],
+                variable: [{key: 'systemId', value: '{{systemId}}'}],
+                query: [
+                  {key: 'limit', value: '2', disabled: false},
+                  {key: 'state', value: 'old', disabled: true},
+                ],
+              },
+            },
+            response: [{name: 'One photo', code: 200, body: '[7]'}],
+          },
+          {
+            name: 'Add a photo',
+            request: {
+              header: [{key: 'Idempotency-Key', value: '{{$guid}}'}],
+              body: {
+                mode: 'formdata',
+                formdata: [
+                  {key: 'photo', type: 'file'},
+                  {key: 'owner', value: '{{me}}', type: 'text'},
+                ],
+              },
+            },
+          },
+        ],
+      },
+    ],
+    variable: [{key: 'baseUrl', value: 'https://api.example/v2'}],
+    auth: {bearer: [{value: '{{token}}'}]},
+  });
+});
