@@ -9,8 +9,8 @@ import {say} from './lib/say';
 
 const usage = `Usage: npm run corpus -- <file or folder>
 
-Creates a site for each OpenAPI file, as "init" does, and then checks it, compiles its pages, and writes its machine-readable
-forms. Prints a Markdown table with a row for each file.`;
+Creates a site for each OpenAPI file, as "init" does, and then checks it, compiles its pages, writes its machine-readable forms,
+and compares its operations with those that another parser reads. Prints a Markdown table with a row for each file.`;
 
 export async function main(args: readonly string[]): Promise<void> {
   const line = readOptions(args, {usage, options: {}, maximumWords: 1});

@@ -11,10 +11,11 @@ import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import type {Pluggable} from 'unified';
+import {compareOperations} from './compare';
 import {inRoot} from '../lib/root';
 
 export const tableHead =
-  '| File | kB | Operations | `init` | Lint | Pages and forms | Seconds |\n|---|--:|--:|---|---|---|--:|';
+  '| File | kB | Operations | `init` | Lint | Pages and forms | Differences | Seconds |\n|---|--:|--:|---|---|---|---|--:|';
 
 /** Tries a file, and returns its row of the table. A step that fails is the last one. */
 export async function tryFile(file: string): Promise<string> {
@@ -29,6 +30,8 @@ export async function tryFile(file: string): Promise<string> {
     const site = siteOf(folder, contract);
     results.push(await lintSite(site));
     results.push(await writePages(site));
+    const differences = compareOperations(file, contract, site);
+    results.push(`${differences.length} ${differences.slice(0, 3).join('; ')}`.trim());
   } catch (error) {
     const message =
       error instanceof ContentError ? error.message : `CRASH ${(error as Error).stack || String(error)}`;
@@ -36,10 +39,10 @@ export async function tryFile(file: string): Promise<string> {
   } finally {
     if (!process.env.KEEP) rmSync(folder, {recursive: true});
   }
-  const [created = '', checked = '', written = ''] = results;
+  const [created = '', checked = '', written = '', compared = ''] = results;
   const kilobytes = Math.round(statSync(file).size / 1000);
   const seconds = Math.round((performance.now() - start) / 100) / 10;
-  const cells = [path.basename(file), kilobytes, operations, created, checked, written, seconds];
+  const cells = [path.basename(file), kilobytes, operations, created, checked, written, compared, seconds];
   return `| ${cells.map((cell) => String(cell).replace(/\s+/g, ' ').replaceAll('|', '\\|')).join(' | ')} |`;
 }
 
