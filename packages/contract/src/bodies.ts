@@ -1,6 +1,6 @@
 import {isObject} from './json';
 import {resolveNode, toSchema} from './resolve';
-import {addStatement} from './statements';
+import {addStatement} from './marks';
 import type {
   Example,
   Header,

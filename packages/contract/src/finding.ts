@@ -20,17 +20,12 @@ export interface Finding extends Place {
   readonly data: FindingData;
   /** The problem with the wrong value, and the resolution, in full sentences. */
   readonly message: string;
-  /** The finding isn't reported if there is a finding of this rule, because it disappears with that one. */
-  readonly cause?: Cause;
+  /** The finding isn't reported if there is a finding of one of these rules, because it disappears with that one. */
+  readonly cause?: {readonly rules: readonly string[]};
   /** A suggestion is reported, but the check doesn't fail. Default: an error. */
   readonly severity?: 'suggestion';
   /** The text that replaces `length` characters at the place. `npm run check -- --fix` writes it. */
   readonly fix?: {readonly length: number; readonly text: string};
-}
-
-/** The finding that causes another one. */
-export interface Cause {
-  readonly rules: readonly string[];
 }
 
 /** A finding before its rule is known. */

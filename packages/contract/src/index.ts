@@ -14,11 +14,10 @@ export {
 } from './shape';
 export {placeOf} from './source';
 export {readText} from './bodies';
-export {marksOf} from './marks';
+export {addStatement, marksOf} from './marks';
 export {memoize} from './memoize';
 export {readSchemaName, resolveNode, resolveSchema} from './resolve';
 export {explainUnknownValue} from './values';
 export {listProperties} from './versionFields';
 export {walkDocument} from './walk';
 export {publishContract} from './publish';
-export {addStatement} from './statements';

@@ -1,8 +1,7 @@
 import {entriesOf, readContent, readParameter, readRequestBody, readResponses, readText} from './bodies';
-import {marksOf, readErrorCodes, readHistory, readTexts} from './marks';
-import {isList, isObject} from './json';
+import {marksOf, readErrorCodes, readHistory, readTexts, statementsOf} from './marks';
+import {asObject, isList, isObject} from './json';
 import {resolveNode} from './resolve';
-import {statementsOf} from './statements';
 import {
   methods,
   type ErrorEntry,
@@ -125,27 +124,22 @@ function mergeParameters(
 
 /** The servers of a document, a path, or an operation; `undefined` if it has none. */
 export function readServers(value: Json | undefined): readonly Server[] | undefined {
-  return isList(value) && value.length > 0 ? value.filter(isObject).map(readServer) : undefined;
-}
-
-function readServer(node: JsonObject): Server {
-  const variables = entriesOf(node.variables).map(([name, variable]) => [
-    name,
-    {default: String(variable.default)},
-  ]);
-  return {url: String(node.url), variables: Object.fromEntries(variables)};
+  if (!isList(value) || value.length === 0) return undefined;
+  return value.filter(isObject).map(({url, variables}) => {
+    const defaults = entriesOf(variables).map(([name, variable]) => [
+      name,
+      {default: String(variable.default)},
+    ]);
+    return {url: String(url), variables: Object.fromEntries(defaults)};
+  });
 }
 
 function readSecurity(value: Json | undefined): SecurityRequirement[] | undefined {
   if (!isList(value)) return undefined;
-  return value.map((alternative) =>
-    Object.fromEntries(
-      Object.entries(isObject(alternative) ? alternative : {}).map(([name, scopes]) => [
-        name,
-        readTexts(scopes) ?? [],
-      ]),
-    ),
-  );
+  return value.map((alternative) => {
+    const schemes = Object.entries(asObject(alternative));
+    return Object.fromEntries(schemes.map(([name, scopes]) => [name, readTexts(scopes) ?? []]));
+  });
 }
 
 /** Reads the scopes of every security scheme, each once, in the order of the file. */
@@ -153,7 +147,7 @@ export function readScopes(document: OpenApiDocument): {name: string; descriptio
   const scopes = new Map<string, string>();
   for (const [, raw] of entriesOf(document.components.securitySchemes)) {
     for (const [, flow] of entriesOf(resolveNode(document, raw).node.flows)) {
-      for (const [name, text] of Object.entries(isObject(flow.scopes) ? flow.scopes : {})) {
+      for (const [name, text] of Object.entries(asObject(flow.scopes))) {
         if (!scopes.has(name)) scopes.set(name, String(text));
       }
     }

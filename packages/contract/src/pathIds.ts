@@ -1,4 +1,4 @@
-import {isList, isObject} from './json';
+import {asObject, isList, isObject} from './json';
 import {shapeOf} from './shape';
 import type {Contract, Example, Json, JsonObject, Media, Operation, Response} from './types';
 
@@ -35,35 +35,29 @@ export function readPathIds(
   operation: Operation,
   {response, media, example}: ResponseExample,
 ): PathId[] {
-  const parameters = [...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
-  const last = parameters.at(-1);
+  const {path, parameters} = operation;
+  const names = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
+  const last = names.at(-1) ?? '';
   const schema = shapeOf(contract, media.schema).name ?? '';
-  const showsOwnId =
-    last !== undefined &&
-    response.status !== '201' &&
-    (operation.path.endsWith(`{${last}}`) || schema.endsWith(toSchemaName(last)));
+  const isOwn = path.endsWith(`{${last}}`) || (last !== '' && schema.endsWith(toSchemaName(last)));
   return [
-    ...(showsOwnId && isObject(example.value) ? readId(example.value, 'id', last) : []),
-    ...parameters.flatMap((name) => objectsOf(example.value).flatMap((object) => readId(object, name, name))),
-    ...parameters.flatMap((name) => {
-      const examples = operation.parameters.find(
-        (each) => each.in === 'path' && each.name === name,
-      )?.examples;
-      return readId({[name]: examples?.find(({key}) => key === example.key)?.value ?? null}, name, name);
+    ...(isOwn && response.status !== '201' ? toId(last, asObject(example.value).id) : []),
+    ...names.flatMap((name) => objectsOf(example.value).flatMap((object) => toId(name, object[name]))),
+    ...names.flatMap((name) => {
+      const parameter = parameters.find((each) => each.in === 'path' && each.name === name);
+      return toId(name, parameter?.examples.find(({key}) => key === example.key)?.value);
     }),
   ];
 }
 
 /** The URL of the object in a response. The example of the header `Location` has the ID of one object only. */
 export function fitLocation(location: string, body: Json): string {
-  const [{id} = {id: undefined}] = isObject(body) ? readId(body, 'id', 'id') : [];
-  return id === undefined ? location : location.replace(/[^/]+$/, String(id));
+  const [own] = toId('id', asObject(body).id);
+  return own === undefined ? location : location.replace(/[^/]+$/, String(own.id));
 }
 
-function readId(object: JsonObject, field: string, parameter: string): PathId[] {
-  const id = object[field];
-  return typeof id === 'string' || typeof id === 'number' ? [{parameter, id}] : [];
-}
+const toId = (parameter: string, id: Json | undefined): PathId[] =>
+  typeof id === 'string' || typeof id === 'number' ? [{parameter, id}] : [];
 
 /** The response itself, or the items of a list. */
 function objectsOf(value: Json): readonly JsonObject[] {

@@ -30,7 +30,7 @@ export function validate(
   value: Json,
   direction: Direction,
 ): ValueProblem[] {
-  const check = compile(contract, schema);
+  const check = compilerOf(contract)(schema);
   return check.call({direction}, value) ? [] : explain(contract, check.errors ?? [], direction);
 }
 
@@ -48,8 +48,6 @@ const hiddenIn = {request: 'readOnly', response: 'writeOnly', plain: undefined} 
 
 /** The ID of the contract in Ajv. */
 const BASE = 'contract:';
-
-const compile = (contract: Contract, schema: Schema): ValidateFunction => compilerOf(contract)(schema);
 
 const compilerOf = memoize((contract: Contract) => {
   const ajv = createAjv(contract);

@@ -8,37 +8,15 @@ import {
   type SchemaNode,
 } from '../src';
 
-/** What a page shows of a contract. */
-export interface Totals {
-  readonly bodies: number;
-  readonly fields: number;
-  readonly variants: number;
-}
-
 type HasDocument = Pick<Contract, 'document'>;
 
-/** Reads everything that a page shows of an operation, one level deep, as the pages do. */
+/** Reads everything that a page shows of an operation. Returns the number of schemas. */
 export function readOperation(
   contract: HasDocument,
   {parameters, requestBody, responses}: Operation,
-): Totals {
-  const sent = (requestBody?.media ?? []).map(({schema}) => ({
-    schema,
-    fields: fieldsOf(contract, schema),
-  }));
-  const returned = responses
-    .flatMap(({media}) => media)
-    .map(({schema}) => ({
-      schema,
-      fields: fieldsOf(contract, shapeOf(contract, schema).schema.items ?? schema),
-    }));
-  parameters.forEach(({schema}) => shapeOf(contract, schema));
-  const bodies = [...sent, ...returned];
-  return {
-    bodies: bodies.length,
-    fields: bodies.reduce((sum, {fields}) => sum + fields.length, 0),
-    variants: bodies.reduce((sum, {schema}) => sum + (variantsOf(contract, schema)?.variants.length ?? 0), 0),
-  };
+): number {
+  const media = [...(requestBody?.media ?? []), ...responses.flatMap((response) => response.media)];
+  return [...parameters, ...media].reduce((sum, {schema}) => sum + readSchema(contract, schema), 0);
 }
 
 /** Follows every field, item, and variant of a schema, and each schema once. Returns the number of schemas. */

@@ -83,11 +83,9 @@ function listDuplicates(
   key: string,
   nameOf: (operation: Operation) => string | undefined,
 ): Problem[] {
-  const firsts = new Map<string, Operation>();
-  return contract.operations.flatMap((operation) => {
+  return contract.operations.flatMap((operation, index) => {
     const name = nameOf(operation);
-    const first = name === undefined ? undefined : firsts.get(name);
-    if (name !== undefined && !first) firsts.set(name, operation);
+    const first = contract.operations.slice(0, index).find((earlier) => nameOf(earlier) === name);
     if (name === undefined || !first) return [];
     const other = `${first.method} ${first.path} (${formatPlace(placeAt(contract, first.node, [key]))})`;
     return [messages.duplicate(placeAt(contract, operation.node, [key]), {name, key, other})];
