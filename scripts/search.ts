@@ -5,19 +5,20 @@ import {searchSettings} from '../src/config/search';
 import {readOptions} from './lib/options';
 import {say} from './lib/say';
 import {evaluate} from './search/evaluate';
-import {allQuestions, findCurrentBook, readIndexes, strictQuestions} from './search/questions';
+import {allQuestions, findCurrentBook, readIndexes, readQuestions, strictQuestions} from './search/questions';
 
 const shownResults = 8;
 const startingBook = defaultBook(searchSettings.books).path;
 
 const usage = `Usage: npm run search -- QUERY [options]
-       npm run search -- --evaluate
+       npm run search -- --evaluate [FILE …]
 
 Prints the results of a query in the built site.
 
   --explain     print the properties of each result, and what they contribute
   --book BOOK   the current book, such as web/1.0 (default: ${startingBook})
-  --evaluate    print the shares of correct results for the test queries`;
+  --evaluate    print the shares of correct results, each with its 95% confidence interval, for the questions in the files
+                (default: the test queries)`;
 
 export function main(args: readonly string[]): void {
   const input = readOptions(args, {
@@ -31,9 +32,9 @@ export function main(args: readonly string[]): void {
   });
   if (!input) return;
   const {values} = input;
-  const query = input.positionals.join(' ');
-  if (query !== '') printResults(query, values.book, values.explain);
-  else if (values.evaluate) printShares();
+  const words = input.positionals;
+  if (values.evaluate) printShares(words);
+  else if (words.length > 0) printResults(words.join(' '), values.book, values.explain);
   else throw new ContentError(`Specify a query or --evaluate.\n\n${usage}`);
 }
 
@@ -53,10 +54,14 @@ const describe = (contributions: readonly (readonly [property: string, value: nu
     .map(([property, value]) => `${property} ${value.toFixed(1)}`)
     .join(', ');
 
-function printShares(): void {
+function printShares(files: readonly string[]): void {
+  const sets =
+    files.length > 0
+      ? files.map((file) => ({name: `queries in ${file}`, questions: readQuestions(file)}))
+      : [
+          {name: 'queries', questions: allQuestions},
+          {name: 'queries that no weight was fitted to', questions: strictQuestions},
+        ];
   const indexes = readIndexes();
-  say(`${allQuestions.length} queries: ${evaluate(indexes, allQuestions)}`);
-  say(
-    `${strictQuestions.length} queries that no weight was fitted to: ${evaluate(indexes, strictQuestions)}`,
-  );
+  for (const {name, questions} of sets) say(`${questions.length} ${name}: ${evaluate(indexes, questions)}`);
 }

@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {ContentError} from 'api-contract/finding';
 import {
   defaultBook,
   indexFile,
@@ -27,6 +28,25 @@ export const allQuestions: readonly Question[] = questions;
 
 /** Searches that no weight is fitted to. Their expected places were chosen before anyone had seen a result. */
 export const strictQuestions: readonly Question[] = strict;
+
+/**
+ * Reads questions from a JSON file in the format of `tests/fixtures/searchQueries.json`.
+ *
+ * @throws ContentError if the file isn't a list of questions
+ */
+export function readQuestions(file: string): Question[] {
+  const questions: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (Array.isArray(questions) && questions.every(isQuestion)) return questions;
+  throw new ContentError(`${file} is not a list of questions, each with query, reading, and find.`);
+}
+
+const isQuestion = (value: unknown): value is Question =>
+  typeof value === 'object' &&
+  value !== null &&
+  'query' in value &&
+  'reading' in value &&
+  'find' in value &&
+  Array.isArray(value.find);
 
 /** Reads the indexes of the built site, as the worker in the browser does. */
 export function readIndexes(): SiteIndex[] {

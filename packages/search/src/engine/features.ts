@@ -51,12 +51,13 @@ export function createContext(
 ): RankingContext {
   const {candidates} = matches;
   const isSentence = query.words.length >= minSentence;
+  const size = candidates.reduce((most, {index}) => Math.max(most, index.sections.length), 0);
   const weights = query.words.map((_, at) => {
     const count = candidates.filter(({words}) =>
       fields.some((field) => (words[at]?.[field] ?? 0) > minQuality),
     ).length;
     const isTerm = candidates.some(({words}) => bestOf(words[at], termFields) > minQuality);
-    return Math.log(2 + candidates.length / (1 + count)) * (isTerm || !isSentence ? 1 : fillerShare);
+    return Math.log(2 + size / (1 + count)) * (isTerm || !isSentence ? 1 : fillerShare);
   });
   const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
   const pages = candidates.filter((candidate) => !sectionOf(candidate).hash);
