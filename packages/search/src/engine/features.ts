@@ -241,7 +241,8 @@ export function readFeatures(candidate: Candidate, context: RankingContext): Fea
     alias,
     exactAlias: Number(alias > 0.95),
     pageAlias: alias * isPage,
-    text: scoreText(candidate, shares),
+    // The description of a field doesn't repeat its name.
+    text: exact && section.level === 'field' ? 0 : scoreText(candidate, shares),
     pageOneWord: isPage * Number(words.length === 1 && !isTyped) * match(candidate, shares, named),
     field: Number(section.level === 'field'),
     exactSpelling: Number(isSpelled),
