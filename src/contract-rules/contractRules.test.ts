@@ -17,16 +17,9 @@ paths:
       parameters: [{name: doorId, in: path, required: true, schema: {type: string}, example: d1}]
       responses:
         '202':
-          headers: {RateLimit: {example: '"command";r=1;t=1'}}
           content: {application/json: {examples: {one: {$ref: '#/components/examples/command'}}}}
         '503':
           content: {application/problem+json: {examples: {one: {$ref: '#/components/examples/offline'}}}}
-  /reports:
-    post:
-      operationId: previewReport
-      tags: [reports]
-      requestBody: {content: {application/json: {schema: {properties: {kind: {enum: [events], x-columns: {events: [time, door]}}}}}}}
-      responses: {'200': {content: {application/json: {examples: {preview: {$ref: '#/components/examples/preview'}}}, text/csv: {examples: {csv: {$ref: '#/components/examples/csv'}}}}}}
   /doors:
     get:
       operationId: listDoors
@@ -43,8 +36,6 @@ components:
     Door: {properties: {data: {properties: {cause: {enum: [read]}}}, by: {properties: {name: {x-sensitivity: personal}, card: {x-sensitivity: secret}}}}}
   examples:
     command: {value: {doorId: d1}}
-    preview: {value: {columns: [{key: time}, {key: door}]}}
-    csv: {value: "time,door\\n1,2\\n"}
     firstDoors: {value: {items: [], nextCursor: abc}}
     lastDoors: {value: {items: [], nextCursor: null}}
     door: {value: {by: {name: Ada, card: 45702}}}
@@ -79,13 +70,9 @@ describe('each rule reports the line with the problem', () => {
     ['example-request', 'different', 'example: d1', 'example: d2', {example: 'command', parameter: 'doorId', actual: 'd1'}, 'command: {value:'],
     ['list-link', 'different', 'nextCursor: abc', 'nextCursor: abd', {example: 'first', cursor: 'abd'}, 'responses:'],
     ['list-link', 'different', 'items: [], nextCursor: null', 'items: [], nextCursor: abd', {example: 'last', cursor: 'abd'}, 'responses:'],
-    ['rate-limit', 'rateLimit', `'"command";r=1`, `'"write";r=1`, {id: 'unlockDoor', value: '"write";r=1;t=1'}, 'responses:'],
     ['event-secrecy', 'noExample', 'examples: {full:', 'examples: {fool:', {event: 'door.opened', level: 'full'}, 'post:'],
     ['event-secrecy', 'different', 'by: {name: Ada}}}', 'by: {name: Ada, card: 45702}}}', {level: 'noCredentials', fields: ['by.card']}, 'post:'],
     ['event-secrecy', 'different', 'by: {}}}', 'by: {name: Ada}}}', {level: 'noNames', fields: ['by.name', 'by.card']}, 'post:'],
-    ['report-columns', 'unknown', '{key: time}, ', '', {example: 'preview', columns: ['door']}, 'preview:'],
-    ['report-columns', 'unknown', '"time,door', '"door', {example: 'csv', columns: ['door']}, 'csv:'],
-    ['report-columns', 'missing', 'enum: [events],', 'enum: [events, people],', {operation: 'previewReport', kind: 'people'}, 'post:'],
     ['event-cause', 'none', 'x-causes: [read]', 'x-causes: []', {event: 'door.opened'}, 'post:'],
     ['event-cause', 'different', 'enum: [read]', 'enum: [read, rule]', {values: ['read', 'rule'], causes: ['read']}, 'post:'],
     ['contract-link', 'noPage', '(door)', '(dor)', {page: 'dor', known: ['doors']}, 'description: Unlocks a [door](dor).'],

@@ -5,8 +5,7 @@ import {errorExamples} from './errorExamples';
 import {eventCauses} from './eventCauses';
 import type {BookContract} from 'api-docs-lint/rules';
 import {links} from './links';
-import {nextPageLinks, rateLimitHeaders} from './responseHeaders';
-import {reportColumns} from './reportColumns';
+import {nextPageLinks} from './responseHeaders';
 import {responseIds} from './responseIds';
 import {secrecyLevels} from './secrecy';
 
@@ -16,10 +15,8 @@ export const bookContractRules: readonly Rule<BookContract>[] = [
   contractSchema,
   errorExamples,
   eventCauses,
-  reportColumns,
   responseIds,
   nextPageLinks,
-  rateLimitHeaders,
   secrecyLevels,
   links,
 ];
