@@ -1,11 +1,11 @@
 import path from 'node:path';
-import type {Blockquote, Link, Nodes, Parents, Root, RootContent} from 'mdast';
+import type {Blockquote, Link, Nodes, Root, RootContent} from 'mdast';
 import type {ContainerDirective, TextDirective} from 'mdast-util-directive';
 import {toString} from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
-import {SKIP, visit} from 'unist-util-visit';
+import {visit} from 'unist-util-visit';
 
 /** The location of a page, which makes its links absolute. */
 export interface PageLocation {
@@ -23,10 +23,22 @@ const createStringifier = (bullet: '-' | '*') =>
     .use(remarkStringify, {
       bullet,
       rule: '-',
-      // Elements that only wrap blocks or text are replaced by their content.
       handlers: {
-        apiBox: (node, _, state, info) => state.containerFlow(node as Blockquote, info),
-        apiSpan: (node, _, state, info) => state.containerPhrasing(node as Link, info),
+        // Elements that only wrap blocks or text are replaced by their content.
+        apiBox: (node: Nodes, _, state, info) =>
+          isPicture(node) ? '' : state.containerFlow(node as Blockquote, info),
+        apiSpan: (node: Nodes, _, state, info) =>
+          isPicture(node) ? '' : state.containerPhrasing(node as Link, info),
+        mdxJsxFlowElement: (node, _, state, info) => state.containerFlow(node as Blockquote, info),
+        mdxJsxTextElement: (node, _, state, info) => state.containerPhrasing(node as Link, info),
+        containerDirective: (node: ContainerDirective, parent, state, info) =>
+          state.handle(toQuote(node), parent, state, info),
+        // Text such as `10:30` is parsed as a directive with the name `30`.
+        textDirective: (node: TextDirective) => `:${node.name}${toString(node)}`,
+        // Only the site needs these.
+        ...Object.fromEntries(
+          ['yaml', 'mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpression'].map((type) => [type, () => '']),
+        ),
       },
     });
 
@@ -46,12 +58,9 @@ export function createWriter(location: PageLocation): MarkdownWriter {
   const written = new WeakMap<RootContent, string>();
   const writeBlock = (block: RootContent, index: number, blocks: readonly RootContent[]): string => {
     const isSecondList = block.type === 'list' && blocks[index - 1]?.type === 'list';
-    // A copy, because the conversion changes it.
     const text =
       written.get(block) ??
-      (isSecondList ? secondListStringifier : stringifier).stringify(
-        toPlainRoot(structuredClone(block), location),
-      );
+      (isSecondList ? secondListStringifier : stringifier).stringify(toPlainRoot(block, location));
     written.set(block, text);
     return text;
   };
@@ -64,44 +73,14 @@ export function unwrap(block: RootContent): RootContent[] {
   return isWrapper ? block.children.flatMap(unwrap) : [block];
 }
 
+/** A copy with absolute links, and with only the language in the fences of samples. */
 function toPlainRoot(block: RootContent, location: PageLocation): Root {
-  const root: Root = {type: 'root', children: [block]};
-  removeSiteOnlyNodes(root);
-  visit(root, (node, index, parent) => {
-    if (node.type === 'containerDirective') return replace(parent, index, toQuote(node));
-    if (node.type === 'textDirective') return replace(parent, index, {type: 'text', value: readAsText(node)});
+  const root: Root = {type: 'root', children: [structuredClone(block)]};
+  visit(root, (node) => {
     if (node.type === 'link' || node.type === 'image') node.url = toAbsoluteUrl(node.url, location);
     if (node.type === 'code') delete node.meta;
-    return undefined;
   });
   return root;
-}
-
-function replace(
-  parent: Parents | undefined,
-  index: number | undefined,
-  node: RootContent,
-): number | undefined {
-  if (!parent || index === undefined) return undefined;
-  parent.children[index] = node as never;
-  return index;
-}
-
-const siteOnly = new Set<Nodes['type']>(['yaml', 'mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpression']);
-
-function removeSiteOnlyNodes(root: Root): void {
-  visit(root, (node, index, parent) => {
-    if (!parent || index === undefined) return undefined;
-    if (siteOnly.has(node.type) || isPicture(node)) {
-      parent.children.splice(index, 1);
-      return [SKIP, index];
-    }
-    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-      parent.children.splice(index, 1, ...(node.children as never[]));
-      return [SKIP, index];
-    }
-    return undefined;
-  });
 }
 
 /** Whether a node is a button, or a picture of the reference. A table next to a picture has the same content. */
@@ -122,11 +101,6 @@ function toQuote({name, children}: ContainerDirective): Blockquote {
       ...((isLabel ? rest : children) as Blockquote['children']),
     ],
   };
-}
-
-/** Restores text such as `10:30`, which is parsed as a directive with the name `30`. */
-function readAsText(node: TextDirective): string {
-  return `:${node.name}${toString(node)}`;
 }
 
 function toAbsoluteUrl(url: string, {file, urlOf, siteUrl}: PageLocation): string {
