@@ -1,3 +1,6 @@
+import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {describe, expect, it} from 'vitest';
 import {runRules} from 'api-contract/finding';
@@ -15,6 +18,7 @@ import {
   parseAnchors,
 } from './recordedAnchors';
 import {sidebarRule} from './sidebars';
+import {regionRule} from './siteRules';
 import type {SiteInput} from './siteInput';
 import {testConfig} from '../testConfig';
 
@@ -200,4 +204,17 @@ describe('the record of anchors', () => {
     const unread = [page('a', {isComplete: false})];
     expect(dropAnchors(recorded, {pages: unread, committed})).toEqual(recorded);
   });
+});
+
+it('a region of a program that no page quotes is reported with its line', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'programs-'));
+  mkdirSync(path.join(root, 'samples'));
+  writeFileSync(
+    path.join(root, 'samples/Program.cs'),
+    '#region shown\n#endregion\n#region lonely\n#endregion',
+  );
+  const config = {...testConfig, root, programs: 'samples'};
+  expect(runRules([regionRule], site([], {config, regions: ['shown'], exists: () => true}))).toMatchObject([
+    {file: 'samples/Program.cs', line: 3, data: {name: 'lonely'}},
+  ]);
 });

@@ -1,19 +1,26 @@
 import path from 'node:path';
-import {ContentError, defineRule, type Rule} from 'api-contract/finding';
-import {findUnusedRegions, readRegions} from 'docusaurus-openapi-reference/samples';
+import {ContentError, defineMessages, defineRule, type Rule} from 'api-contract/finding';
+import {readRegions} from 'docusaurus-openapi-reference/samples';
 import {linkRule} from './links';
 import {linkTextRule} from './linkTexts';
 import {missingAnchorRule, newAnchorRule} from './recordedAnchors';
 import {sidebarRule} from './sidebars';
 import type {SiteInput} from './siteInput';
 
-const regionRule = defineRule<SiteInput>({
+const messages = defineMessages({
+  unused: ({name}: {name: string}) =>
+    `No page quotes the region "${name}". Quote it with region=${name}, or delete the #region lines.`,
+});
+
+export const regionRule = defineRule<SiteInput>({
   id: 'region-unused',
   docs: 'A page quotes each region of a program.',
   check: ({config: {root, programs}, regions, exists}) => {
     if (programs === undefined || !exists(programs)) return [];
     try {
-      return findUnusedRegions(readRegions(path.join(root, programs)), regions);
+      return [...readRegions(path.join(root, programs)).values()]
+        .filter(({name}) => !regions.includes(name))
+        .map(({name, file, line}) => messages.unused({file: path.relative(root, file), line}, {name}));
     } catch (error) {
       if (error instanceof ContentError) return error.problems;
       throw error;

@@ -4,29 +4,13 @@ import {requireHttpMessage} from './httpMessage';
 import type {Language} from './languages';
 
 /** A span of text with one color. `name` is undefined for plain text. */
-export type Span = {readonly name: SpanName | undefined; readonly text: string};
+export type Span = {readonly name: Exclude<Kind, 'plain'> | undefined; readonly text: string};
 
-/** The kinds of text with a color. Each has a class `c-…` in `src/css/code.css`. */
-export const spanNames = [
-  'comment',
-  'keyword',
-  'string',
-  'number',
-  'name',
-  'type',
-  'call',
-  'param',
-  'query',
-  'origin',
-  'verb',
-  'success',
-  'failure',
-] as const;
-
-export type SpanName = (typeof spanNames)[number];
-
-/** Maps token types and aliases of the grammars to span names. `plain` overrides the name of the parent token. */
-const kinds: Readonly<Record<string, SpanName | 'plain'>> = {
+/**
+ * Maps token types and aliases of the grammars to the kinds of text with a color. Each has a class `c-…` in `styles/code.css`.
+ * `plain` overrides the kind of the parent token.
+ */
+const kinds = {
   comment: 'comment',
   prolog: 'comment',
   shebang: 'comment',
@@ -59,7 +43,9 @@ const kinds: Readonly<Record<string, SpanName | 'plain'>> = {
   punctuation: 'plain',
   operator: 'plain',
   interpolation: 'plain',
-};
+} as const;
+
+type Kind = (typeof kinds)[keyof typeof kinds];
 
 /**
  * Splits code into highlighted spans. Their joined texts are the code.
@@ -88,17 +74,18 @@ function spansOf(code: string, grammar: Grammar): Span[] {
   return flatten(Prism.tokenize(code, grammar), undefined);
 }
 
-function flatten(stream: TokenStream, inherited: SpanName | undefined): Span[] {
+function flatten(stream: TokenStream, inherited: Span['name']): Span[] {
   if (typeof stream === 'string') return [{name: inherited, text: stream}];
   if (Array.isArray(stream)) return stream.flatMap((part) => flatten(part, inherited));
   const kind = kindOf(stream);
   return flatten(stream.content, kind === 'plain' ? undefined : (kind ?? inherited));
 }
 
-function kindOf(token: Token): SpanName | 'plain' | undefined {
+function kindOf(token: Token): Kind | undefined {
   const aliases = token.alias ?? [];
   const types = [token.type, ...(Array.isArray(aliases) ? aliases : [aliases])];
-  return types.map((type) => (Object.hasOwn(kinds, type) ? kinds[type] : undefined)).find(Boolean);
+  const known = types.find((type): type is keyof typeof kinds => Object.hasOwn(kinds, type));
+  return known && kinds[known];
 }
 
 function mergeSpans(spans: readonly Span[]): Span[] {

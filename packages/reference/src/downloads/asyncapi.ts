@@ -27,6 +27,7 @@ export function createAsyncApi(contract: Contract): JsonObject {
   const {schemas} = publishContract(contract).components as Readonly<Record<string, JsonObject>>;
   const channels = listChannels(contract);
   const streams = channels.filter(({url}) => url !== undefined);
+  const streamed = streams.flatMap(({send, receive}) => [...send, ...receive]);
   return {
     asyncapi: '3.0.0',
     info: {
@@ -37,17 +38,14 @@ export function createAsyncApi(contract: Contract): JsonObject {
     defaultContentType: 'application/json',
     ...(streams.length > 0 ? {servers: toObject(streams, ({name, url = ''}) => [name, toServer(url)])} : {}),
     channels: toObject(channels, (channel) => [channel.name, toChannel(channel)]),
-    operations: Object.fromEntries(channels.flatMap(toOperations)),
+    operations: toObject(
+      channels.flatMap((channel) => [...toOperation(channel, 'send'), ...toOperation(channel, 'receive')]),
+      (entry) => entry,
+    ),
     components: {
       messages: {
         ...toObject(events, (event) => [event.name, toEventMessage(event)]),
-        ...toObject(
-          streams.flatMap(({send, receive}) => [...send, ...receive]),
-          (name) => [
-            name,
-            {name, contentType: 'application/json', payload: refTo('components/schemas', name)},
-          ],
-        ),
+        ...toObject(streamed, (name) => [name, {name, payload: refTo('components/schemas', name)}]),
       },
       schemas: toJsonSchema(schemas ?? {}),
     },
@@ -55,19 +53,20 @@ export function createAsyncApi(contract: Contract): JsonObject {
 }
 
 function listChannels({document, events}: Contract): Channel[] {
-  const streams = (marksOf(document)['x-streams'] ?? []).map(
-    ({url, sends: send = [], receives: receive = []}, index): Channel => ({
-      name: index === 0 ? 'stream' : `stream${index + 1}`,
-      description: 'WebSocket that carries JSON messages.',
-      url,
-      send,
-      receive,
-    }),
-  );
-  if (events.length === 0) return streams;
-  const description =
-    'The platform sends a POST request to the URL of each webhook that subscribes to the event.';
-  return [{name: 'webhooks', description, send: events.map(({name}) => name), receive: []}, ...streams];
+  const webhooks = {
+    name: 'webhooks',
+    description: 'The platform sends a POST request to the URL of each webhook that subscribes to the event.',
+    send: events.map(({name}) => name),
+    receive: [],
+  };
+  const streams = (marksOf(document)['x-streams'] ?? []).map(({url, sends, receives}, index) => ({
+    name: index === 0 ? 'stream' : `stream${index + 1}`,
+    description: 'WebSocket that carries JSON messages.',
+    url,
+    send: sends ?? [],
+    receive: receives ?? [],
+  }));
+  return [...(events.length > 0 ? [webhooks] : []), ...streams];
 }
 
 function toServer(url: string): JsonObject {
@@ -77,46 +76,32 @@ function toServer(url: string): JsonObject {
     host,
     protocol,
     ...(pathname ? {pathname} : {}),
-    ...(names.length > 0
-      ? {variables: toObject(names, (name) => [name, {description: `Value of ${name}`}])}
-      : {}),
+    ...(names.length > 0 ? {variables: toObject(names, (name) => [name, {}])} : {}),
   };
 }
 
-function toChannel({name, description, url, send, receive}: Channel): JsonObject {
-  return {
-    address: null,
-    title: name,
-    description,
-    ...(url === undefined ? {} : {servers: [refTo('servers', name)]}),
-    messages: toObject([...send, ...receive], (message) => [message, refTo('components/messages', message)]),
-  };
+const toChannel = ({name, description, url, send, receive}: Channel): JsonObject => ({
+  address: null,
+  description,
+  ...(url === undefined ? {} : {servers: [refTo('servers', name)]}),
+  messages: toObject([...send, ...receive], (message) => [message, refTo('components/messages', message)]),
+});
+
+function toOperation({name, ...messages}: Channel, action: 'send' | 'receive'): [string, JsonObject][] {
+  const own = messages[action].map((message) => refTo(`channels/${name}/messages`, message));
+  return own.length === 0
+    ? []
+    : [[`${name}-${action}`, {action, channel: refTo('channels', name), messages: own}]];
 }
 
-function toOperations({name, ...messages}: Channel): [string, JsonObject][] {
-  return (['send', 'receive'] as const)
-    .filter((action) => messages[action].length > 0)
-    .map((action) => [
-      `${name}-${action}`,
-      {
-        action,
-        channel: refTo('channels', name),
-        messages: messages[action].map((message) => refTo(`channels/${name}/messages`, message)),
-      },
-    ]);
-}
-
-function toEventMessage({name, summary, description, deprecated, payload}: EventType): JsonObject {
-  return {
-    name,
-    title: summary,
-    ...(description === undefined ? {} : {description}),
-    ...(deprecated ? {'x-deprecated': true} : {}),
-    contentType: payload?.type ?? 'application/json',
-    ...(payload ? {payload: toJsonSchema(payload.schema as JsonObject)} : {}),
-    examples: (payload?.examples ?? []).map(({key, value}) => ({name: key, payload: value})),
-  };
-}
+const toEventMessage = ({name, summary, description, deprecated, payload}: EventType): JsonObject => ({
+  name,
+  title: summary,
+  ...(description === undefined ? {} : {description}),
+  ...(deprecated ? {'x-deprecated': true} : {}),
+  ...(payload ? {contentType: payload.type, payload: toJsonSchema(payload.schema as JsonObject)} : {}),
+  examples: (payload?.examples ?? []).map(({key, value}) => ({name: key, payload: value})),
+});
 
 const refTo = (place: string, name: string): JsonObject => ({$ref: `#/${place}/${name}`});
 

@@ -74,45 +74,22 @@ export function writeSidebar({pages}: ApiFiles): string {
   const ids = pages.map((page) => page.replace(/\.mdx$/, ''));
   return `import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 
-const sidebars: SidebarsConfig = {
-  api: ${JSON.stringify(ids, undefined, 2).replace(/\n/g, '\n  ')},
-};
-
-export default sidebars;
+export default {api: ${JSON.stringify(ids, undefined, 2)}} satisfies SidebarsConfig;
 `;
 }
 
-/** A row of the configuration: the text before which or instead of which it is written. */
-interface Row {
-  readonly find: RegExp;
-  readonly write: string;
-  /** The row for a configuration that a program can't change. */
-  readonly advice: string;
-}
-
-const rows: readonly Row[] = [
-  {
-    find: /^import type \{Config\} from '@docusaurus\/types';\n/m,
-    write: "$&import {apiPlugins, apiStyles, apiThemes} from './api.config';\n",
-    advice: "import {apiPlugins, apiStyles, apiThemes} from './api.config';",
-  },
-  {
-    find: /^ {2}presets: \[\n/m,
-    write: '  plugins: [...apiPlugins],\n  themes: [...apiThemes],\n$&',
-    advice: 'plugins: [...apiPlugins], themes: [...apiThemes],',
-  },
-  {
-    find: /customCss: '\.\/src\/css\/custom\.css'/,
-    write: "customCss: ['./src/css/custom.css', ...apiStyles]",
-    advice: "theme: {customCss: ['./src/css/custom.css', ...apiStyles]}",
-  },
-  {
-    find: /^( {6})items: \[\n/m,
-    write:
-      "$&$1  {type: 'docSidebar', docsPluginId: 'api', sidebarId: 'api', position: 'left', label: 'API'},\n",
-    advice:
-      "{type: 'docSidebar', docsPluginId: 'api', sidebarId: 'api', position: 'left', label: 'API'} in navbar.items",
-  },
+/** The rows that the API adds to the configuration: the text before which or instead of which each is written. */
+const rows: readonly (readonly [find: RegExp, write: string])[] = [
+  [
+    /^import type \{Config\} from '@docusaurus\/types';\n/m,
+    "$&import {apiPlugins, apiStyles, apiThemes} from './api.config';\n",
+  ],
+  [/^ {2}presets: \[\n/m, '  plugins: [...apiPlugins],\n  themes: [...apiThemes],\n$&'],
+  [/customCss: '\.\/src\/css\/custom\.css'/, "customCss: ['./src/css/custom.css', ...apiStyles]"],
+  [
+    /^( {6})items: \[\n/m,
+    "$&$1  {type: 'docSidebar', docsPluginId: 'api', sidebarId: 'api', position: 'left', label: 'API'},\n",
+  ],
 ];
 
 /**
@@ -121,11 +98,14 @@ const rows: readonly Row[] = [
  * @returns the new text, and the rows that must be written by hand, because the configuration has another shape
  */
 export function addToConfig(config: string): {readonly text: string; readonly missing: readonly string[]} {
-  let text = config;
-  const missing: string[] = [];
-  for (const {find, write, advice} of rows) {
-    if (find.test(text)) text = text.replace(find, write);
-    else missing.push(advice);
-  }
-  return {text, missing};
+  const missing = rows.filter(([find]) => !find.test(config));
+  return {
+    text: rows.reduce((text, [find, write]) => text.replace(find, write), config),
+    missing: missing.map(([, write]) =>
+      write
+        .replace(/\$[&1]/g, '')
+        .trim()
+        .replace(/\s*\n\s*/g, ' '),
+    ),
+  };
 }

@@ -6,9 +6,8 @@ import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import {describe, expect, it} from 'vitest';
 import {VFile} from 'vfile';
-import {formatFinding} from 'api-contract/finding';
 import {remarkFailOnProblems} from '../pages/reportProblem';
-import {findUnusedRegions, readRegions} from './regions';
+import {readRegions} from './regions';
 import remarkRegions from './remarkRegions';
 
 function writeProgram(text: string, name = 'Program.cs'): string {
@@ -79,12 +78,6 @@ describe('a TypeScript code block', () => {
 describe('a program', () => {
   it('with an unclosed region is rejected at its line', () => {
     expect(() => readRegions(writeProgram('#region open\nint a;'))).toThrow(/Program\.cs:1.*no #endregion/);
-  });
-
-  it('with a region that no page quotes is reported with its line', () => {
-    const regions = readRegions(writeProgram('int a;\n#region lonely\nint b;\n#endregion'));
-    const [problem] = findUnusedRegions(regions, ['outer']);
-    expect(problem && formatFinding(problem)).toMatch(/Program\.cs:2: No page quotes the region "lonely"/);
   });
 
   it('with a duplicate name is rejected with both lines', () => {

@@ -1,4 +1,4 @@
-import {ContentError, defineMessages, type Problem} from 'api-contract/finding';
+import {ContentError} from 'api-contract/finding';
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -50,22 +50,6 @@ export function readRegions(folder: string): Map<string, Region> {
   }
   return regions;
 }
-
-const messages = defineMessages({
-  unused: ({name, language}: {name: string; language: string}) =>
-    `No page quotes the region "${name}". Quote it with \`\`\`${language} region=${name}, or delete the #region lines.`,
-});
-
-/** Finds regions that no page quotes. */
-export function findUnusedRegions(regions: ReadonlyMap<string, Region>, shown: readonly string[]): Problem[] {
-  return [...regions.values()]
-    .filter(({name}) => !shown.includes(name))
-    .map(({name, file, line}) =>
-      messages.unused({file: path.relative('', file), line}, {name, language: languageOf(file)}),
-    );
-}
-
-const languageOf = (file: string): ProgramLanguage => (file.endsWith('.ts') ? 'typescript' : 'csharp');
 
 function parseRegions(file: string): Region[] {
   const lines = readFileSync(file, 'utf8').split(/\r?\n/);
