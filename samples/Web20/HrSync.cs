@@ -9,7 +9,7 @@ namespace Gatehouse.Samples.Web20;
 public sealed class HrSync(HttpClient http, string systemId, double maxChanges, TimeSpan pollInterval)
 {
     #region hr-sync-run
-    /// <param name="night">Identifies the night. A second run in the same night continues the first run.</param>
+    /// <param name="night">Identifies the night. A second run in the same night gets the results of the first run. After a failed import, use another text.</param>
     public async Task RunAsync(string file, string night)
     {
         var people = ReadCsv(await File.ReadAllTextAsync(file));

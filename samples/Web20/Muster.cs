@@ -130,7 +130,7 @@ public sealed class Muster(string systemId, string[] areaRuleIds, string[] muste
                 await StartAsync(received);
                 return true;
             case "muster.personChanged" when data.GetProperty("redacted").GetBoolean():
-            case "cloudNode.synchronized": // Late reads have arrived.
+            case "cloudNode.synchronized" when data.GetProperty("cause").GetString() == "reconnect": // Late reads have arrived.
                 await ShowAsync();
                 return true;
             case "cloudNode.offline":

@@ -19,16 +19,18 @@ public sealed class WallDisplay(Func<Task<HttpClient>> connect, string systemId,
         public bool Online { get; set; }
         public DateTimeOffset ObservedAt { get; set; }
 
-        /// <summary>The alarms, and whether a user has acknowledged each of them.</summary>
-        public Dictionary<string, bool> Alarms { get; } = [];
+        public Dictionary<string, Alarm> Alarms { get; } = [];
 
         public override string ToString()
         {
-            var alarms = Alarms.Select(alarm => alarm.Value ? $"{alarm.Key} (acknowledged)" : alarm.Key);
+            var alarms = Alarms.Select(alarm => alarm.Value.IsAcknowledged ? $"{alarm.Key} (acknowledged)" : alarm.Key);
             string[] parts = [Lock, Position ?? "position unknown", Mode, Online ? "online" : "OFFLINE", .. alarms];
             return $"{Name}: {string.Join(", ", parts)}";
         }
     }
+
+    /// <summary>An alarm with the ID of the event that reported it.</summary>
+    public sealed record Alarm(string EventId, bool IsAcknowledged);
 
     #region wall-display-snapshot
     /// <summary>Reads the names and states of all doors, and returns the ID of the last event that the states include.</summary>
@@ -77,10 +79,15 @@ public sealed class WallDisplay(Func<Task<HttpClient>> connect, string systemId,
             Position = state.GetProperty("position").GetString(),
             Mode = state.GetProperty("mode").GetString()!,
             Online = state.GetProperty("cloudNodeOnline").GetBoolean(),
-            ObservedAt = state.GetProperty("observedAt").GetDateTimeOffset(),
+            ObservedAt = state.GetProperty("observedAt") is { ValueKind: JsonValueKind.String } observedAt
+                ? observedAt.GetDateTimeOffset()
+                : DateTimeOffset.MinValue, // There is no report yet.
         };
         foreach (var alarm in state.GetProperty("alarms").EnumerateArray())
-            door.Alarms[alarm.GetProperty("alarm").GetString()!] = alarm.GetProperty("acknowledgedAt").ValueKind != JsonValueKind.Null;
+        {
+            var isAcknowledged = alarm.GetProperty("acknowledgedAt").ValueKind is not JsonValueKind.Null;
+            door.Alarms[alarm.GetProperty("alarm").GetString()!] = new(alarm.GetProperty("alarmEventId").GetString()!, isAcknowledged);
+        }
         return door;
     }
 
@@ -89,8 +96,11 @@ public sealed class WallDisplay(Func<Task<HttpClient>> connect, string systemId,
     {
         var type = received.GetProperty("type").GetString()!;
         var data = received.GetProperty("data");
-        if (type is "cloudNode.online" or "cloudNode.synchronized"
-            or "device.created" or "device.updated" or "device.deleted")
+        var isReconnection = type is "cloudNode.online"
+            || (type is "cloudNode.synchronized" && data.GetProperty("cause").GetString() == "reconnect");
+        // Another part of the door can still be open.
+        var isTamperEnd = type is "device.tamper" && data.GetProperty("state").GetString() == "ended";
+        if (isReconnection || isTamperEnd || type is "device.created" or "device.updated" or "device.deleted")
         {
             await TakeSnapshotAsync();
         }
@@ -103,46 +113,60 @@ public sealed class WallDisplay(Func<Task<HttpClient>> connect, string systemId,
                 show(door);
             }
         }
+        else if (type == "device.alarm.acknowledged")
+        {
+            Acknowledge(data);
+        }
         else if (data.TryGetProperty("device", out var device)
             && _doors.TryGetValue(device.GetProperty("id").GetString()!, out var door)
             && received.GetProperty("occurredAt").GetDateTimeOffset() is var occurredAt
             && occurredAt >= door.ObservedAt // A cloud node that was offline sends old events.
-            && Change(door, type, data))
+            && Change(door, type, received))
         {
             door.ObservedAt = occurredAt;
             show(door);
         }
     }
 
-    /// <summary>Returns false if the event doesn't change the state of the door.</summary>
-    private static bool Change(Door door, string type, JsonElement data)
+    /// <summary>An acknowledgment comes from a user, so its time can't be compared with that of the cloud node.</summary>
+    private void Acknowledge(JsonElement data)
     {
-        string Text(string name) => data.GetProperty(name).GetString()!;
+        var alarm = data.GetProperty("alarm").GetString()!;
+        if (!_doors.TryGetValue(data.GetProperty("device").GetProperty("id").GetString()!, out var door)
+            || !door.Alarms.TryGetValue(alarm, out var active)
+            || active.EventId != data.GetProperty("alarmEventId").GetString()) return; // The alarm has ended.
+        door.Alarms[alarm] = active with { IsAcknowledged = true };
+        show(door);
+    }
+
+    /// <summary>Returns false if the event doesn't change the state of the door.</summary>
+    private static bool Change(Door door, string type, JsonElement received)
+    {
+        string Text(string name) => received.GetProperty("data").GetProperty(name).GetString()!;
+        var newAlarm = new Alarm(received.GetProperty("id").GetString()!, IsAcknowledged: false);
         switch (type)
         {
             case "device.lock.changed": door.Lock = Text("lock"); return true;
             case "device.door.opened": door.Position = "open"; return true;
             case "device.door.closed": door.Position = "closed"; return true;
-            case "device.door.forced": door.Position = "open"; door.Alarms["forced"] = false; return true;
-            case "device.door.heldOpen": door.Alarms["heldOpen"] = false; return true;
+            case "device.door.forced": door.Position = "open"; door.Alarms["forced"] = newAlarm; return true;
+            case "device.door.heldOpen": door.Alarms["heldOpen"] = newAlarm; return true;
             case "device.door.secured": return door.Alarms.Remove(Text("alarm"));
-            case "device.alarm.acknowledged": door.Alarms[Text("alarm")] = true; return true;
-            case "device.communication.lost": door.Alarms["communicationLost"] = false; return true;
+            case "device.communication.lost": door.Alarms["communicationLost"] = newAlarm; return true;
             case "device.communication.restored": return door.Alarms.Remove("communicationLost");
-            case "device.tamper" when Text("state") == "started": door.Alarms["tamper"] = false; return true;
-            case "device.tamper": return door.Alarms.Remove("tamper");
+            case "device.tamper": door.Alarms["tamper"] = newAlarm; return true;
             case "device.mode.changed": door.Mode = Text("mode"); return true;
             default: return false;
         }
     }
     #endregion
 
-    /// <summary>Processes the number of events in the argument (default 1), and then stops.</summary>
+    /// <summary>Runs until it has processed the number of events in the argument. Default: without an end.</summary>
     public static async Task<int> RunAsync(string[] arguments)
     {
         var address = Environment.GetEnvironmentVariable("GATEHOUSE_STREAM") ?? "wss://stream.gatehouse.example/v2";
-        var wanted = arguments is [var number] ? int.Parse(number, CultureInfo.InvariantCulture) : 1;
-        using var until = new CancellationTokenSource(TimeSpan.FromMinutes(10));
+        var wanted = arguments is [var number] ? int.Parse(number, CultureInfo.InvariantCulture) : int.MaxValue;
+        using var until = new CancellationTokenSource();
 
         var display = new WallDisplay(GatehouseClient.ConnectAsync, Story.SystemId, door => Console.WriteLine(door));
 
@@ -172,9 +196,9 @@ public sealed class WallDisplay(Func<Task<HttpClient>> connect, string systemId,
         }
         catch (OperationCanceledException)
         {
-            // The program has processed all wanted events, or the time limit is reached.
+            // The program has processed all wanted events.
         }
 
-        return wanted > 0 ? 1 : 0;
+        return 0;
     }
 }

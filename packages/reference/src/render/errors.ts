@@ -62,13 +62,7 @@ function drawLine(error: ErrorEntry, operation: Operation, page: Page): Block {
 
 /** A program must not repeat a physical command, because it could unlock a door later, without warning. */
 const withoutRetry = (error: ErrorEntry): ShownError =>
-  error.retry === 'later' || error.retry === 'with-backoff'
-    ? {
-        ...error,
-        retry: 'by-user',
-        resolution: 'Show the error, and let the user decide whether to send the command again.',
-      }
-    : error;
+  error.retry === 'later' || error.retry === 'with-backoff' ? {...error, retry: 'by-user'} : error;
 
 const drawCause = ({cause}: ErrorEntry, page: Page): Inline =>
   span('api-line__text', parseLabel(cause, page.resolveLink));

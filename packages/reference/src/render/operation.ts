@@ -78,7 +78,7 @@ function drawMarks(operation: Operation, page: Page): Block {
   const retry = physicalEffect
     ? {
         yes: inline('Never automatically'),
-        key: line`Never automatically. A person at the door can send it again with the same ${key}`,
+        key: line`Never automatically. A person can send it again with the same ${key}`,
         no: inline('Never automatically'),
       }
     : {yes: inline('Safe'), key: line`Safe with the same ${key}`, no: inline('Not safe')};
