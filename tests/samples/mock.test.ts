@@ -59,7 +59,10 @@ describe('the mock of 2.0', () => {
     await fetch(`${mock.origin}/mock/present-card`, {method: 'POST'});
     expect(await get(`${system}/events?credentialId=${martaCard}`)).toMatchObject({
       items: [
-        {type: 'device.access.denied', data: {holder: {displayName: 'Marta Lindqvist'}}},
+        {
+          type: 'device.access.denied',
+          data: {holder: {displayName: 'Marta Lindqvist'}, reason: 'credentialBlocked'},
+        },
         {type: 'credential.blocked'},
       ],
     });
@@ -108,30 +111,11 @@ describe('the mock of 2.0', () => {
     expect(mock.limits.join(' ')).toMatch(/unlockDoor[^.]* send no events about the device\./);
   });
 
-  it('returns the state of a door that the list of states contains', async () => {
-    const {items} = (await get(`${system}/device-states`)) as {items: {deviceId: string}[]};
-    expect(await get(`${system}/devices/${frontDoor}/state`)).toEqual(
-      items.find(({deviceId}) => deviceId === frontDoor),
-    );
-  });
-
   it('deletes the credentials of a deleted holder', async () => {
     const marta = '08918775-6d1b-441e-973b-20163f0c9c53';
     await send('DELETE', `${system}/holders/${marta}`);
     expect(await get(`${system}/credentials?holderId=${marta}`)).toMatchObject({items: []});
     expect((await send('GET', `${system}/credentials/${martaCard}`)).status).toBe(404);
-  });
-
-  it('adds members to a group and to their lists, and counts them once', async () => {
-    const group = `${system}/groups/493b4445-3673-4f39-a149-920a211b4583`;
-    const {memberCount} = (await get(group)) as {memberCount: number};
-    const add = async () => (await send('POST', `${group}/members`, {}, {holderIds: [tomas]})).json();
-    expect([await add(), await add()]).toMatchObject(Array(2).fill({memberCount: memberCount + 1}));
-    expect(await get(`${system}/holders?groupId=${group.split('/').pop()}`)).toMatchObject({
-      items: [{id: tomas}],
-    });
-    const events = await get(`${system}/events?type=group.updated`);
-    expect(events).toMatchObject({items: [{data: {addedHolderIds: []}}, {data: {addedHolderIds: [tomas]}}]});
   });
 
   it('sends events about a holder that only events of the contract show, at the selected device', async () => {
@@ -162,22 +146,19 @@ describe('the mock of 2.0', () => {
     expect(await get(`${system}/events?type=report.ready`)).toMatchObject({items: [{data}]});
   });
 
-  it('ends a muster with the number of missing people that it has', async () => {
+  it('ends a muster, with an event about it', async () => {
     const body = {name: 'Drill', areaRuleIds: [area], startedAt: new Date().toISOString()};
     const muster = (await (await send('POST', `${system}/musters`, {}, body)).json()) as {id: string};
-    const [started] = ((await get(`${system}/events?type=muster.*`)) as {items: {id: string}[]}).items;
-    const next = (await (await send('POST', `${system}/musters`, {}, body)).json()) as object;
-    expect(next).toMatchObject({lastEventId: started?.id});
     await send('POST', `${system}/musters/${muster.id}/end`);
-    const {counts} = (await get(`${system}/musters/${muster.id}`)) as {counts: {missing: number}};
+    expect(await get(`${system}/musters/${muster.id}`)).toMatchObject({name: 'Drill', state: 'ended'});
     expect(await get(`${system}/events?type=muster.ended`)).toMatchObject({
-      items: [{data: {missing: counts.missing}}],
+      items: [{data: {muster: {id: muster.id}}}],
     });
   });
 
-  it('moves a door to the cloud node of its connection, and lists its other devices', async () => {
+  it('moves a door to another cloud node, as the page shows it, and lists the cloud nodes that applied the change', async () => {
     const connectionId = '6c71ece1-c3bb-43ce-be66-21acf1f086e6';
-    await send('PATCH', `${system}/devices/${frontDoor}`, {}, {connectionId});
+    await send('PATCH', `${system}/devices/${frontDoor}`, {}, {connectionId, address: 4});
     expect(await get(`${system}/devices?cloudNodeId=${prairieCourt}`)).toMatchObject({
       items: [{id: frontDoor, connectionId}],
     });
@@ -187,14 +168,12 @@ describe('the mock of 2.0', () => {
     });
   });
 
-  it('replaces and keeps hardware, and sends late reads from doors of the cloud node', async () => {
+  it('replaces hardware, and sends late reads from doors of the cloud node', async () => {
     const node = `${system}/cloud-nodes/${elbeHouse}`;
-    const {serialNumber} = (await get(node)) as {serialNumber: string};
     const replace = async (newSerialNumber: string) => {
       const body = {newSerialNumber, activationCode: 'H3RW-9TLC'};
       return (await send('POST', `${node}/replace-hardware`, {}, body)).json();
     };
-    expect(await replace(serialNumber)).toMatchObject({replacement: null});
     expect(await replace('GN2-0052-0318')).toMatchObject({replacement: {serialNumber: 'GN2-0052-0318'}});
     await fetch(`${mock.origin}/mock/reconnect`, {method: 'POST'});
     expect(await get(node)).toMatchObject({serialNumber: 'GN2-0052-0318', replacement: null});
@@ -233,15 +212,6 @@ describe('the mock of 2.0', () => {
   it.each([
     [{grant_type: 'client_credential'}, 'unsupported_grant_type'],
     [{grant_type: 'client_credentials'}, 'invalid_request'],
-    [
-      {
-        grant_type: 'client_credentials',
-        client_id: '44ef23f6-baaf-4de8-9fb7-9e6c220ddd38',
-        organization_id: 'd246facf-c2f5-4c56-98e8-9c90ceb8204c',
-        scope: 'access:read acess:write',
-      },
-      'invalid_scope',
-    ],
   ])('rejects the token request %j with %s', async (fields, error) => {
     const body = new URLSearchParams(fields);
     const rejected = await fetch(`${mock.api}oauth/token`, {method: 'POST', body});

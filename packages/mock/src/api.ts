@@ -1,116 +1,179 @@
-import type {Contract} from 'api-contract';
+import type {Contract, Json, JsonObject, Operation, Response} from 'api-contract';
 import {asObject} from 'api-contract/json';
-import {announce, applyVersion, reconnect} from './announce';
-import {rejectRequest} from './check';
-import {isVersioned, writeResponse, type Call, type Context} from './context';
-import {createEventLog, type EventLog} from './events';
-import {jsonResponse, type MockRequest, type MockResponse} from './exchange';
-import {readForm} from './forms';
-import {listLimits} from './limits';
-import {exampleProblem, makeProblem} from './problems';
-import {list, read} from './reads';
-import {createActions, indexCollections} from './resources';
-import {createRouter, readPathParameters} from './routes';
-import {createStore, type Entry} from './store';
-import {writers} from './writes';
+import {createActions, createRouter, indexCollections, itemsOf, type Action, type Route} from './actions';
+import {findProblem, readForm} from './check';
+import {areEvents, EventLog} from './events';
+import type {MockRequest, MockResponse} from './exchange';
+import {filterItems, readPage} from './lists';
+import {exampleHeaders, exampleProblem, makeProblem, type Problem} from './problems';
+import {chooseSample, rankSamples} from './samples';
+import {Store, type Entry} from './store';
+import {write} from './writes';
+
+/** A request to an operation, and what the operation does. */
+export interface Call extends Action, Route {
+  readonly request: MockRequest;
+  /** The successful response of the operation. */
+  readonly success: Response | undefined;
+  /** The fields of the body. */
+  readonly sent: JsonObject;
+}
+
+/** What a response contains. */
+export interface Result {
+  readonly body: Json;
+  /** The object in it. */
+  readonly entry?: Entry | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+}
 
 /** The behavior of an API, derived from its contract. */
-export interface Api {
+export class Api {
+  readonly collections: ReturnType<typeof indexCollections>;
+  readonly actionOf: (operation: Operation) => Action;
+  readonly store: Store;
   readonly events: EventLog;
-  readonly respond: (request: MockRequest) => MockResponse;
-  /** The contract's example of an error for a request. `undefined` if the operation doesn't have it. */
-  readonly fail: (request: MockRequest, status: string) => MockResponse | undefined;
-  /** The objects of the mock, those that were written last at the end. */
-  readonly objects: () => readonly Entry[];
-  /** Whether an object or an example of a path parameter has the ID. */
-  readonly hasId: (id: string) => boolean;
-  readonly reconnect: () => void;
-  /** Starts again with the examples of the contract. */
-  readonly reset: () => void;
-  /** What the mock doesn't simulate, one sentence each. */
-  readonly limits: readonly string[];
-}
+  /** How many of the next requests are rejected with 429, by method. */
+  readonly rejections = new Map<string, number>();
+  /** The responses of the idempotency keys, and the requests that had them. */
+  private readonly responses = new Map<string, {request: string; response: MockResponse}>();
+  private readonly route: (request: MockRequest) => Route | undefined;
 
-export function createApi(contract: Contract): Api {
-  const route = createRouter(contract);
-  const actionOf = createActions(contract, indexCollections(contract));
-  const store = createStore(contract, actionOf);
-  const context: Context = {contract, actionOf, store, events: createEventLog(contract), jobs: new Map()};
-  return {
-    events: context.events,
-    respond: (request) => {
-      const operation = route(request);
-      const success = operation?.responses.find(({status}) => status.startsWith('2'));
-      if (!operation) {
-        const detail = `The API has no operation ${request.method} ${request.path}.`;
-        return makeProblem(contract, undefined, {code: 'not-found', status: 404, detail});
-      }
-      const typed = {...request, value: readForm(contract, operation, request)};
-      const rejected = rejectRequest(contract, typed, operation);
-      if (rejected) return rejected;
-      if (!success) return jsonResponse(200, {});
-      const parameters = readPathParameters(request, operation);
-      const sent = asObject(typed.value ?? null);
-      const call = {...actionOf(operation), request: typed, operation, success, parameters, sent};
-      return rejectPath(context, call) ?? rejectStale(context, call) ?? perform(context, call);
-    },
-    fail: (request, status) => {
-      const operation = route(request);
-      return operation && exampleProblem(operation, status);
-    },
-    objects: store.all,
-    hasId: store.hasId,
-    reconnect: () => reconnect(context),
-    reset: () => {
-      store.reset();
-      context.events.reset();
-      context.jobs.clear();
-    },
-    limits: listLimits(contract, actionOf),
-  };
-}
-
-/** Rejects IDs that neither an object nor an example has. */
-function rejectPath({contract, store, events}: Context, call: Call): MockResponse | undefined {
-  const {kind, collection, request, operation, parameters} = call;
-  const ids = [...parameters.values()];
-  const isItem = ['read', 'change', 'delete'].includes(kind) && collection?.canChange === true;
-  const isKnown = (id: string): boolean =>
-    store.hasId(id) || events.listLive().some((event) => event.id === id);
-  const unknown = isItem && !store.get(request.path) ? ids.at(-1) : ids.find((id) => !isKnown(id));
-  const detail = `No object of the mock has the ID ${unknown}.`;
-  return unknown === undefined
-    ? undefined
-    : makeProblem(contract, operation, {code: 'not-found', status: 404, detail});
-}
-
-/** Rejects a request that names another version of the object than the current one. */
-function rejectStale({contract, store}: Context, {request, operation}: Call): MockResponse | undefined {
-  const wanted = request.headers['if-match'];
-  const entry = store.get(request.path);
-  if (wanted === undefined || wanted === '*' || !entry) return undefined;
-  const current = `"${entry.version}"`;
-  // The examples show an object in several versions, from its creation on.
-  const known = entry.isWritten ? [current] : [current, '"1"'];
-  if (wanted.split(/, */).some((tag) => known.includes(tag))) return undefined;
-  const detail = `If-Match is ${wanted}, but the current ETag is ${current}. Read the object again, apply your change, and retry.`;
-  return makeProblem(contract, operation, {code: 'changed-since-read', status: 412, detail});
-}
-
-function perform(context: Context, call: Call): MockResponse {
-  const {contract, store} = context;
-  const {kind, operation} = call;
-  if (kind === 'list') return list(context, call);
-  if (kind === 'read') return read(context, call);
-  const written = writers[kind](context, call);
-  if (!written) {
-    const detail = 'No object of the mock has these values.';
-    return makeProblem(contract, operation, {code: 'not-found', status: 404, detail});
+  constructor(readonly contract: Contract) {
+    this.route = createRouter(contract);
+    this.collections = indexCollections(contract);
+    this.actionOf = createActions(contract, this.collections);
+    this.store = new Store(contract, this.actionOf);
+    this.events = new EventLog(contract);
   }
-  const nodes = isVersioned(call) ? applyVersion(context) : [];
-  // A job can be finished already.
-  const changed = written.changed.map((entry) => store.get(entry.path) ?? entry);
-  if (operation.emits.length > 0) announce(context, call, {...written, changed: [...changed, ...nodes]});
-  const [entry] = written.changed;
-  return writeResponse(call, written.body, {...(entry ? {entry} : {}), dataVersion: store.dataVersion()});
+
+  /** Starts again with the examples of the contract. */
+  reset(): void {
+    this.store.reset();
+    this.events.reset();
+    this.responses.clear();
+  }
+
+  respond(request: MockRequest): MockResponse {
+    const route = this.route(request);
+    if (!route) {
+      const detail = `The API has no operation ${request.method} ${request.path}.`;
+      return makeProblem(this.contract, undefined, {code: 'not-found', status: 404, detail});
+    }
+    const [, wanted = ''] = /\bcode=(\d{3})\b/.exec(request.headers.prefer ?? '') ?? [];
+    const example = exampleProblem(route.operation, wanted);
+    return this.limit(request, route) ?? example ?? this.respondOnce(request, route);
+  }
+
+  /** Rejects a request if a command has requested it. The contract's example waits for 12 seconds. One second is enough. */
+  private limit({method, path}: MockRequest, {operation}: Route): MockResponse | undefined {
+    const left = this.rejections.get(method) ?? 0;
+    const problem = left > 0 && !path.startsWith('/oauth/') ? exampleProblem(operation, '429') : undefined;
+    if (!problem) return undefined;
+    this.rejections.set(method, left - 1);
+    const body = problem.body.replace(/\b\d+ seconds(?=\.?")/, '1 second');
+    return {...problem, headers: {...problem.headers, 'retry-after': '1'}, body};
+  }
+
+  /** Responds to a request once for each idempotency key, if its operation has keys. */
+  private respondOnce(request: MockRequest, route: Route): MockResponse {
+    const {method, path, headers, value, text} = request;
+    const key = headers['idempotency-key'];
+    const hasKeys = route.operation.parameters.some(({name}) => name.toLowerCase() === 'idempotency-key');
+    // The platform checks the token first.
+    if (!hasKeys || key === undefined || method !== 'POST' || !headers.authorization)
+      return this.perform(request, route);
+    // The whitespace of JSON and the boundary of a form don't matter.
+    const sent = JSON.stringify([path, value ?? text]);
+    const known = this.responses.get(key);
+    if (known && known.request !== sent)
+      return makeProblem(this.contract, undefined, {code: 'idempotency-key-reused', status: 409});
+    const response = known?.response ?? this.perform(request, route);
+    if (response.status < 300) this.responses.set(key, {request: sent, response});
+    return response;
+  }
+
+  private perform(request: MockRequest, route: Route): MockResponse {
+    const {operation} = route;
+    const typed = {...request, value: readForm(this.contract, request, operation)};
+    const success = operation.responses.find(({status}) => status.startsWith('2'));
+    const sent = asObject(typed.value);
+    const call = {...route, ...this.actionOf(operation), request: typed, success, sent};
+    const problem =
+      findProblem(this.contract, typed, route) ?? checkPath(this, call) ?? checkVersion(this, call);
+    if (problem) return makeProblem(this.contract, operation, problem);
+    const respond = call.kind === 'list' ? list : call.kind === 'read' ? read : write;
+    return writeResponse(this, call, respond(this, call));
+  }
+}
+
+/** Rejects the ID of an object that doesn't exist. Objects that requests can't change are those of the examples. */
+function checkPath({contract, collections, store, events}: Api, call: Call): Problem | undefined {
+  const {kind, request, operation} = call;
+  const parts = request.path.split('/');
+  const missing = operation.path.split('/').findIndex((part, index, template) => {
+    const collection = collections.get(template.slice(0, index).join('/'));
+    const path = parts.slice(0, index + 1).join('/');
+    return part.startsWith('{') && collection?.canChange === true && !store.get(path);
+  });
+  const id = parts.at(missing) ?? '';
+  const detail = `No object of the mock has the ID ${id}.`;
+  const problem = {code: 'not-found', status: 404, detail};
+  if (missing >= 0) return problem;
+  if (kind !== 'read' || store.get(request.path) || events.find(id)) return undefined;
+  const {id: shown = id} = asObject(chooseSample(contract, call).response);
+  return String(shown) === id ? undefined : problem;
+}
+
+/** Rejects a request that names another version of the object than the current one. An example has any version. */
+function checkVersion({store}: Api, {request}: Call): Problem | undefined {
+  const wanted = request.headers['if-match'];
+  const version = store.get(request.path)?.version ?? 0;
+  if (wanted === undefined || wanted === '*' || version === 0) return undefined;
+  if (wanted.split(/, */).includes(`"${version}"`)) return undefined;
+  const detail = `If-Match is ${wanted}, but the current ETag is "${version}". Read the object again, apply your change, and retry.`;
+  return {code: 'changed-since-read', status: 412, detail};
+}
+
+/** One page of a list: of the objects of the mock, of events, or of the examples that fit the path. */
+function list({contract, store, events}: Api, call: Call): Result {
+  const {request, operation, collection} = call;
+  const samples = rankSamples(contract, call).map(({response}) => response);
+  const items = collection?.canChange
+    ? store.below(request.path).map(({value}) => value)
+    : samples.flatMap((page) => itemsOf(page) ?? []);
+  const all = areEvents(contract, items) ? events.list(call, items) : items;
+  const found = filterItems(all, request.query);
+  return readPage(contract, operation, request, {items: found, shown: samples[0] ?? []});
+}
+
+/** One object, an event, or the example that fits the path. */
+function read({contract, store, events}: Api, call: Call): Result {
+  const {path, query} = call.request;
+  const event = events.find(path.slice(path.lastIndexOf('/') + 1));
+  if (event) return {body: event.at(query.get('secrecy'))};
+  const entry = store.get(path);
+  return {body: entry?.value ?? chooseSample(contract, call).response, entry};
+}
+
+/** The response of an operation, with the headers of the contract and of an object. */
+function writeResponse({store}: Api, {request, success}: Call, result: Result): MockResponse {
+  const {body, entry, headers} = result;
+  // Without a page, the example of the link belongs to another request.
+  const {link: _, ...shown} = success ? exampleHeaders(success) : {};
+  const own: Record<string, string | undefined> = {
+    etag: entry && entry.version > 0 ? `"${entry.version}"` : undefined,
+    location: entry && request.base + entry.path,
+    'data-version': String(store.dataVersion),
+  };
+  const type = success?.media[0]?.type;
+  return {
+    status: Number(success?.status.replaceAll('X', '0') ?? 200),
+    headers: {
+      ...Object.fromEntries(Object.entries(shown).map(([name, value]) => [name, own[name] ?? value])),
+      ...(type === undefined ? {} : {'content-type': type}),
+      ...headers,
+    },
+    body: type === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body),
+  };
 }

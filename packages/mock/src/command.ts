@@ -1,17 +1,19 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {requireContract, type Contract} from 'api-contract';
-import {controls} from './server';
+import {requireContract, type Contract, type Json} from 'api-contract';
+import {commands} from './commands';
 import {startMock, type Mock} from './startMock';
 
 /** What a file that contains contracts and programs adds to the command. */
 export interface Bundled {
   readonly contracts?: readonly (() => Contract)[];
-  /** Writes the sample programs to a folder. */
-  readonly writeSamples?: (folder: string) => void;
+  /** The texts of the sample programs, by file. */
+  readonly samples?: Readonly<Record<string, string>>;
 }
 
-const usage = (): string => `Usage: ${nameCommand()} [FILE…] [--port PORT]
+const usage = (name: string): string => `Usage: ${name} [FILE…] [--port PORT]
 
 Starts a mock server of each contract. It accepts any Bearer token, and keeps what you create, change, and delete until it ends.
 
@@ -20,16 +22,8 @@ Starts a mock server of each contract. It accepts any Bearer token, and keeps wh
   --samples    write the sample programs to the folder samples, if the file contains any
 
 While the server is running:
-${Object.entries(controls)
-  .map(([command, effect]) => `  POST /mock/${command.padEnd(29)} ${effect}`)
-  .join('\n')}
+${commands.map((command) => `  POST /mock/${command.usage.padEnd(29)} ${command.effect}`).join('\n')}
   GET /mock                                list what the server doesn't simulate`;
-
-/** What a user types: `node mock.cjs` for the file of a site. */
-function nameCommand(): string {
-  const file = path.basename(process.argv[1] ?? '');
-  return file.endsWith('.cjs') ? `node ${file}` : 'api-mock';
-}
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -38,7 +32,10 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
  *
  * @throws Error with a message for the user, for example if a port is in use. No server runs then.
  */
-export async function runCommand(args: readonly string[], bundled: Bundled = {}): Promise<void> {
+export async function runCommand(
+  args: readonly string[],
+  {contracts = [], samples}: Bundled = {},
+): Promise<void> {
   const {values, positionals} = parseArgs({
     args: [...args],
     options: {
@@ -48,22 +45,18 @@ export async function runCommand(args: readonly string[], bundled: Bundled = {})
     },
     allowPositionals: true,
   });
-  if (values.help) {
-    say(usage());
-    return;
-  }
-  if (values.samples && bundled.writeSamples) {
-    bundled.writeSamples('samples');
-    say('The sample programs are in the folder samples.');
-    return;
-  }
+  // What a user types: `node mock.cjs` for the file of a site.
+  const file = path.basename(process.argv[1] ?? '');
+  const help = usage(file.endsWith('.cjs') ? `node ${file}` : 'api-mock');
+  if (values.help) return say(help);
+  if (values.samples && samples) return writeSamples(samples);
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65_000)
     throw new Error(`"${values.port}" is not a port. Specify a number up to 65000.`);
-  const files = positionals.map((file) => () => requireContract(file));
-  const contracts = files.length > 0 ? files : (bundled.contracts ?? []);
-  if (contracts.length === 0) throw new Error(`Specify a contract.\n\n${usage()}`);
-  await serve(contracts.map((load, index) => ({contract: load(), port: port + 10 * index})));
+  const files = positionals.map((each) => () => requireContract(each));
+  const chosen = files.length > 0 ? files : contracts;
+  if (chosen.length === 0) throw new Error(`Specify a contract.\n\n${help}`);
+  await serve(chosen.map((load, index) => ({contract: load(), port: port + 10 * index})));
 }
 
 /** Runs the command with the arguments of the process. A mistake of the user has a message without a stack trace. */
@@ -74,17 +67,42 @@ export function runMain(bundled: Bundled = {}): void {
   });
 }
 
+/** Runs the command in a file that contains contracts and sample programs. */
+export const runBundle = (documents: readonly Json[], samples: Readonly<Record<string, string>>): void =>
+  runMain({contracts: documents.map((document) => () => loadDocument(document)), samples});
+
+/** A contract is read from a file, because findings in it have places. */
+function loadDocument(document: Json): Contract {
+  const folder = mkdtempSync(path.join(tmpdir(), 'api-mock-'));
+  const file = path.join(folder, 'openapi.json');
+  writeFileSync(file, JSON.stringify(document));
+  try {
+    return requireContract(file);
+  } finally {
+    rmSync(folder, {recursive: true});
+  }
+}
+
+function writeSamples(samples: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(samples)) {
+    const file = path.join('samples', name);
+    mkdirSync(path.dirname(file), {recursive: true});
+    writeFileSync(file, text);
+  }
+  say('The sample programs are in the folder samples.');
+}
+
 async function serve(contracts: readonly {contract: Contract; port: number}[]): Promise<void> {
-  const results = await Promise.allSettled(contracts.map(({contract, port}) => startMock(contract, {port})));
-  const mocks = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  const mocks: Mock[] = [];
   const stop = (): Promise<unknown> => Promise.all(mocks.map((mock) => mock.close()));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => void stop().then(() => process.exit()));
 
-  const failure = results.find((result) => result.status === 'rejected');
-  if (failure) {
+  try {
+    for (const {contract, port} of contracts) mocks.push(await startMock(contract, {port}));
+  } catch (error) {
     await stop();
-    throw failure.reason;
+    throw error;
   }
   mocks.forEach((mock, index) => describe(mock, contracts[index]?.contract.version ?? ''));
   say('To stop: Ctrl+C');

@@ -1,7 +1,8 @@
 import {randomUUID} from 'node:crypto';
 import type {Contract, Json, JsonObject} from 'api-contract';
-import {asObject, isObject} from 'api-contract/json';
-import {now} from './objects';
+import {asObject, isList, isObject} from 'api-contract/json';
+import type {Call} from './api';
+import {adapt, now} from './samples';
 import type {Entry} from './store';
 
 /** An object that an event can contain: one of the mock, or one that only events of the contract show. */
@@ -10,14 +11,12 @@ export interface Subject {
   readonly collection: Pick<Entry['collection'], 'name'>;
 }
 
-/** The objects of an event, and the request that caused it. */
+/** The objects of an event, and what else its cause determines. */
 export interface Cause {
   /** The main object first. */
   readonly subjects: readonly Subject[];
   readonly parameters?: ReadonlyMap<string, string>;
-  /** The names of the fields that the request changes. */
-  readonly changedFields?: readonly string[];
-  /** Other values for fields of `data`. */
+  /** Values for fields of `data`. With `changedFields`, other lists are empty. */
   readonly data?: JsonObject;
   readonly occurredAt?: string;
 }
@@ -25,25 +24,7 @@ export interface Cause {
 /** An event that can be read again. Its content depends on the secrecy level. */
 export interface StoredEvent {
   readonly id: string;
-  readonly at: (secrecy: string) => JsonObject;
-}
-
-/** The events since the mock started, and those in the examples of the contract. */
-export interface EventLog {
-  /**
-   * Adds an event: the contract's example with a new ID, the current time, and the objects of its cause.
-   *
-   * @returns whether the contract has the event
-   */
-  readonly publish: (name: string, cause?: Cause) => boolean;
-  /** The objects in the examples of the events, for references to objects that the mock doesn't have. */
-  readonly shown: readonly Subject[];
-  /** The events since the mock started, oldest first. */
-  readonly listLive: () => readonly StoredEvent[];
-  /** The events after an event. `undefined` if the event is unknown. */
-  readonly listAfter: (id: string) => readonly StoredEvent[] | undefined;
-  readonly subscribe: (listener: (event: StoredEvent) => void) => void;
-  readonly reset: () => void;
+  readonly at: (secrecy: string | null) => JsonObject;
 }
 
 const HOUR = 3_600_000;
@@ -51,67 +32,92 @@ const HOUR = 3_600_000;
 /** The level of the examples that contain everything, if a contract has secrecy levels. */
 const FULL = 'full';
 
-export function createEventLog(contract: Contract): EventLog {
-  const live: StoredEvent[] = [];
-  const listeners: ((event: StoredEvent) => void)[] = [];
-  return {
-    shown: listShown(contract),
-    publish: (name, cause = {subjects: []}) => {
-      if (!readEvent(contract, name, FULL)) return false;
-      const id = randomUUID();
-      const time = now();
-      const at = (secrecy: string): JsonObject => ({
-        ...fillEvent(readEvent(contract, name, secrecy) ?? {}, cause),
-        id,
-        occurredAt: cause.occurredAt ?? time,
-        receivedAt: time,
-      });
-      live.push({id, at});
-      listeners.forEach((listener) => listener({id, at}));
-      return true;
-    },
-    listLive: () => live,
-    listAfter: (id) => {
-      const position = live.findIndex((event) => event.id === id);
-      if (position >= 0) return live.slice(position + 1);
-      const examples = listExamples(contract);
-      const start = examples.find(({event}) => event.id === id);
-      if (!start) return undefined;
-      const later = examples.filter(({time}) => time > start.time && time <= start.time + HOUR);
-      return [...later.map(({event}) => toStored(contract, event)), ...live];
-    },
-    subscribe: (listener) => void listeners.push(listener),
-    reset: () => void live.splice(0),
-  };
-}
+/** The events since the mock started, and those in the examples of the contract. */
+export class EventLog {
+  /** The objects in the examples of the events, for references to objects that the mock doesn't have. */
+  readonly shown: readonly Subject[];
+  private readonly examples: readonly JsonObject[];
+  private readonly live: StoredEvent[] = [];
+  readonly listeners = new Set<(event: StoredEvent) => void>();
 
-/** The examples of the events of a system, in the order in which the platform received them. */
-const listExamples = (contract: Contract): {event: JsonObject; time: number}[] =>
-  contract.events
-    .map(({name}) => readEvent(contract, name, FULL) ?? {})
-    .filter(({systemId}) => typeof systemId === 'string')
-    .map((event) => ({event, time: Date.parse(String(event.receivedAt))}))
-    .sort((a, b) => a.time - b.time);
+  constructor(private readonly contract: Contract) {
+    this.examples = contract.events.map(({name}) => readEvent(contract, name, FULL) ?? {});
+    this.shown = this.examples
+      .flatMap(({data}) => Object.entries(asObject(data)))
+      .flatMap(([key, value]) =>
+        isObject(value) && value.id !== undefined
+          ? [{value, collection: {name: key.charAt(0).toUpperCase() + key.slice(1)}}]
+          : [],
+      );
+  }
 
-function listShown(contract: Contract): Subject[] {
-  return contract.events
-    .flatMap(({name}) => Object.entries(asObject(readEvent(contract, name, FULL)?.data)))
-    .flatMap(([key, value]) =>
-      isObject(value) && value.id !== undefined ? [{value, collection: {name: capitalize(key)}}] : [],
+  /**
+   * Adds an event: the contract's example with a new ID, the current time, and the objects of its cause.
+   *
+   * @returns whether the contract has the event
+   */
+  publish(name: string, cause: Cause): boolean {
+    if (!readEvent(this.contract, name, FULL)) return false;
+    const [id, time] = [randomUUID(), now()];
+    const at = (secrecy: string | null): JsonObject => {
+      const shown = readEvent(this.contract, name, secrecy) ?? {};
+      const filled = fillEvent(adapt(shown, {time: shown.receivedAt}), cause);
+      return {...filled, id, occurredAt: cause.occurredAt ?? time, receivedAt: time};
+    };
+    this.live.push({id, at});
+    this.listeners.forEach((listener) => listener({id, at}));
+    return true;
+  }
+
+  /** Finds an event since the mock started. */
+  find(id: string): StoredEvent | undefined {
+    return this.live.find((event) => event.id === id);
+  }
+
+  /** The events after an event, among them the examples of the next hour. `undefined` if the event is unknown. */
+  after(id: string): readonly StoredEvent[] | undefined {
+    const position = this.live.findIndex((event) => event.id === id);
+    if (position >= 0) return this.live.slice(position + 1);
+    const timeOf = ({receivedAt}: JsonObject): number => Date.parse(String(receivedAt));
+    const examples = this.examples.filter(({systemId}) => typeof systemId === 'string');
+    const start = examples.find((event) => event.id === id);
+    const later = examples
+      .filter((event) => start && timeOf(event) > timeOf(start) && timeOf(event) <= timeOf(start) + HOUR)
+      .sort((a, b) => timeOf(a) - timeOf(b));
+    return start && [...later.map((event) => this.example(event)), ...this.live];
+  }
+
+  /** The first event of the contract, which shows a client that its connection works. */
+  first(): StoredEvent {
+    return this.example(this.examples[0] ?? {});
+  }
+
+  /** The events of a list, newest first, or those after an event, oldest first. */
+  list({request: {query}, parameters}: Call, examples: readonly Json[]): readonly Json[] {
+    const after = query.get('after');
+    const read = ({at}: StoredEvent): Json => at(query.get('secrecy'));
+    const later = after === null ? undefined : this.after(after)?.map(read);
+    return (later ?? [...this.live.map(read).reverse(), ...examples]).filter((event) =>
+      [...parameters].every(([name, id]) => (asObject(event)[name] ?? id) === id),
     );
+  }
+
+  reset(): void {
+    this.live.splice(0);
+  }
+
+  private example(event: JsonObject): StoredEvent {
+    return {
+      id: String(event.id),
+      at: (secrecy) => readEvent(this.contract, String(event.type), secrecy) ?? event,
+    };
+  }
 }
-
-export const capitalize = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
-
-const toStored = (contract: Contract, event: JsonObject): StoredEvent => ({
-  id: String(event.id),
-  at: (secrecy) => readEvent(contract, String(event.type), secrecy) ?? event,
-});
 
 /** The contract's example of an event at a secrecy level, or its only example. */
-export function readEvent({events}: Contract, name: string, secrecy: string): JsonObject | undefined {
+function readEvent({events}: Contract, name: string, secrecy: string | null): JsonObject | undefined {
   const examples = events.find((event) => event.name === name)?.payload?.examples ?? [];
-  const found = examples.find(({key}) => key === secrecy) ?? examples[0];
+  const found = examples.find(({key}) => key === (secrecy ?? 'noCredentials')) ?? examples[0];
   return found && asObject(found.value);
 }
 
@@ -119,32 +125,32 @@ export function readEvent({events}: Contract, name: string, secrecy: string): Js
 export const areEvents = (contract: Contract, items: readonly Json[]): boolean =>
   items.some((item) => isObject(item) && readEvent(contract, String(item.type), FULL) !== undefined);
 
+/** The objects to which the fields of an object refer, such as the holder of a credential. */
+export function listRelated<T extends Subject>(value: JsonObject, all: readonly T[]): T[] {
+  const ids = Object.entries(value).flatMap(([key, id]) => (key.endsWith('Id') ? [id] : []));
+  return all.filter((entry) => ids.includes(entry.value.id ?? null));
+}
+
 /** Replaces the objects in an example. Fields that its secrecy level withholds stay withheld. */
-function fillEvent(event: JsonObject, {subjects, parameters, changedFields, data = {}}: Cause): JsonObject {
+function fillEvent(event: JsonObject, {subjects, parameters, data = {}}: Cause): JsonObject {
   const [main] = subjects;
   const fill = ([key, shown]: [string, Json]): [string, Json] => {
     const subject = subjects.find((each) => nameOf(each) === key);
     if (subject && isObject(shown)) return [key, takeFields(subject.value, shown)];
     if (main && key === `${nameOf(main)}Id`) return [key, main.value.id ?? null];
-    if (key === 'changedFields' && changedFields) return [key, [...changedFields]];
-    if (/^(added|removed)\w+Ids$/.test(key) && changedFields) return [key, data[key] ?? []];
     if (isObject(shown)) return [key, main?.value[`${key}Id`] === null ? null : shown];
-    return [key, data[key] ?? valueOf(main, key, shown)];
+    if (isList(shown) && data.changedFields !== undefined) return [key, data[key] ?? []];
+    // Such as `expiresAt` of a report, and `counts.missing` of a muster.
+    const isOwn = key.endsWith('At') || typeof shown === 'number';
+    const own = [main?.value ?? {}, ...Object.values(main?.value ?? {})].map((each) => asObject(each)[key]);
+    return [key, data[key] ?? own.find((each) => isOwn && typeof each === typeof shown) ?? shown];
   };
-  const ids = Object.keys(event).flatMap((key): [string, Json][] =>
-    event[key] !== null && parameters?.has(key) ? [[key, parameters.get(key) ?? null]] : [],
-  );
-  const filled = Object.fromEntries(Object.entries(asObject(event.data)).map(fill));
-  return {...event, ...Object.fromEntries(ids), data: filled};
-}
-
-/** The number or the time that the main object has in a field with the same name, such as `counts.missing`. */
-function valueOf(main: Subject | undefined, key: string, shown: Json): Json {
-  if (typeof shown !== 'number' && !key.endsWith('At')) return shown;
-  const own = [main?.value ?? {}, ...Object.values(main?.value ?? {})]
-    .filter(isObject)
-    .map((each) => each[key]);
-  return own.find((value) => typeof value === typeof shown) ?? shown;
+  const ids = Object.entries(event).map(([key, shown]): [string, Json] => [
+    key,
+    shown === null ? null : (parameters?.get(key) ?? shown),
+  ]);
+  const filled = Object.entries(asObject(event.data)).map(fill);
+  return {...Object.fromEntries(ids), data: Object.fromEntries(filled)};
 }
 
 /** `cloudNode` for an object with the schema `CloudNode`. */

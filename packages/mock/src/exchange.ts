@@ -1,4 +1,5 @@
-import type {IncomingHttpHeaders} from 'node:http';
+import type {IncomingMessage} from 'node:http';
+import {text} from 'node:stream/consumers';
 import type {Json} from 'api-contract';
 import {tryParseJson} from 'api-contract/json';
 
@@ -9,8 +10,8 @@ export interface MockRequest {
   readonly query: URLSearchParams;
   /** Names in lowercase. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer;
-  /** The value of a JSON body, or the texts of a form. `undefined` without a body, and for invalid JSON. */
+  readonly text: string;
+  /** The value of a JSON body, or the fields of a form, each with its texts. `undefined` without a body, and for invalid JSON. */
   readonly value: Json | undefined;
   /** The URL of the API, as the client sees it: `http://127.0.0.1:4010/v2`. */
   readonly base: string;
@@ -21,43 +22,48 @@ export interface MockResponse {
   readonly status: number;
   /** Names in lowercase. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer;
+  readonly body: string;
 }
-
-export const jsonResponse = (status: number, body: Json, contentType = 'application/json'): MockResponse => ({
-  status,
-  headers: {'content-type': contentType},
-  body: Buffer.from(JSON.stringify(body)),
-});
 
 /** The type of a request body without its parameters, such as `application/json`. */
 export const contentTypeOf = ({headers}: Pick<MockRequest, 'headers'>): string =>
   (headers['content-type'] ?? '').split(';')[0]?.trim() ?? '';
 
-/** Joins the values of each header. */
-export function readHeaders(headers: IncomingHttpHeaders): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, value = '']) => [name, [value].flat().join(', ')]),
+/** Reads a request to a URL of the API, whose path starts with the prefix. */
+export async function readRequest(incoming: IncomingMessage, url: URL, prefix: string): Promise<MockRequest> {
+  const headers = Object.fromEntries(
+    Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]),
   );
+  const body = await text(incoming);
+  return {
+    method: incoming.method ?? 'GET',
+    path: url.pathname.slice(prefix.length),
+    query: url.searchParams,
+    headers,
+    text: body,
+    value: readValue(headers, body),
+    base: `http://${headers.host ?? ''}${prefix}`,
+  };
 }
 
-/** The value of a body: JSON, or the texts of a form. `undefined` for invalid JSON. */
-export function readValue(request: Pick<MockRequest, 'headers' | 'body'>): Json | undefined {
-  const text = request.body.toString();
-  const type = contentTypeOf(request);
-  if (type === 'application/x-www-form-urlencoded') return Object.fromEntries(new URLSearchParams(text));
-  if (type !== 'multipart/form-data') return tryParseJson(text);
-  const [, boundary = ''] = /boundary="?([^";]+)/.exec(request.headers['content-type'] ?? '') ?? [];
-  return readParts(text, boundary);
-}
-
-/** The texts of the parts of a form, by name (RFC 7578). Node rejects short boundaries, and names without quotation marks. */
-function readParts(text: string, boundary: string): Record<string, string[]> {
+function readValue(headers: MockRequest['headers'], body: string): Json | undefined {
+  const type = contentTypeOf({headers});
+  const isMultipart = type === 'multipart/form-data';
+  if (!isMultipart && type !== 'application/x-www-form-urlencoded') return tryParseJson(body);
+  const [, boundary = ''] = /boundary="?([^";]+)/.exec(headers['content-type'] ?? '') ?? [];
   const texts: Record<string, string[]> = {};
-  for (const part of text.split(`--${boundary}`).slice(1, -1)) {
-    const [head = '', ...content] = part.split('\r\n\r\n');
-    const [, name = ''] = /\bname="?([^";\r]+)/.exec(head) ?? [];
-    (texts[name] ??= []).push(content.join('\r\n\r\n').replace(/\r\n$/, ''));
-  }
+  for (const [name, value] of isMultipart ? readParts(body, boundary) : new URLSearchParams(body))
+    (texts[name] ??= []).push(value);
   return texts;
 }
+
+/** The names and texts of the parts of a form (RFC 7578). `Response.formData` of Node rejects short boundaries. */
+const readParts = (body: string, boundary: string): [string, string][] =>
+  body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((part) => {
+      const [head = '', ...content] = part.split('\r\n\r\n');
+      const [, name = ''] = /\bname="?([^";\r]+)/.exec(head) ?? [];
+      return [name, content.join('\r\n\r\n').replace(/\r\n$/, '')];
+    });

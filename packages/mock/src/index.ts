@@ -1,6 +1,3 @@
 /** A mock server of a contract, which validates requests and keeps what they change. */
-export type {MockRequest, MockResponse} from './exchange';
-export {createIdempotencyStore} from './idempotency';
-export {runCommand} from './command';
-export {runBundle} from './runBundle';
+export {runBundle, runCommand} from './command';
 export {startMock, type Mock} from './startMock';

@@ -1,7 +1,12 @@
-import {shapeOf, type Contract, type Json, type JsonObject, type Operation} from 'api-contract';
+import {shapeOf, type Contract, type Json, type Operation} from 'api-contract';
 import {isList, isObject} from 'api-contract/json';
-import type {Page} from './context';
 import type {MockRequest} from './exchange';
+
+/** A page of a list. */
+export interface Page {
+  readonly body: Json;
+  readonly headers: Readonly<Record<string, string>>;
+}
 
 /** Parameters that select a page of a list, or the form of its items. */
 const PAGING = ['limit', 'cursor', 'page', 'per_page', 'after', 'secrecy'];
@@ -31,15 +36,16 @@ function readBound(name: string): {field: string; isEnd: boolean} | undefined {
 }
 
 function matches(item: Json, name: string, wanted: string): boolean {
-  if (isSearch(name)) return textsOf(item).some((text) => hasWord(text, wanted));
+  if (isSearch(name)) return hasWord(item, wanted);
   const bound = readBound(name);
-  const values = findValues(item, bound?.field ?? name);
-  if (bound) return values.some((time) => (bound.isEnd ? String(time) < wanted : String(time) >= wanted));
-  return wanted.split(',').some((entry) => values.some((value) => equals(value, entry)));
+  const values = findValues(item, bound?.field ?? name).map(String);
+  if (bound) return values.some((time) => (bound.isEnd ? time < wanted : time >= wanted));
+  return wanted
+    .split(',')
+    .some((each) =>
+      values.some((value) => (each.endsWith('*') ? value.startsWith(each.slice(0, -1)) : value === each)),
+    );
 }
-
-const equals = (value: Json, wanted: string): boolean =>
-  wanted.endsWith('*') ? String(value).startsWith(wanted.slice(0, -1)) : String(value) === wanted;
 
 /**
  * The values that a filter compares: the field with its name, or a list of such values (`groupIds` for `groupId`), or else
@@ -56,18 +62,15 @@ function findValues(item: Json, name: string): readonly Json[] {
   });
 }
 
-/** The texts of an item, without IDs and times. */
-const textsOf = (item: Json): string[] =>
-  isObject(item)
-    ? Object.entries(item).flatMap(([key, value]) =>
-        typeof value === 'string' && /name|label|title|email|description/i.test(key) ? [value] : [],
-      )
-    : [];
-
-/** Whether a word of the text begins with the searched text, without case and accents. */
-function hasWord(text: string, wanted: string): boolean {
-  const fold = (value: string): string => value.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return ` ${fold(text)}`.includes(` ${fold(wanted)}`);
+/** Whether a word in a name or description of an item begins with the searched text, without case and accents. */
+function hasWord(item: Json, wanted: string): boolean {
+  const fold = (text: string): string => ` ${text}`.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return Object.entries(isObject(item) ? item : {}).some(
+    ([key, value]) =>
+      /name|label|title|email|description/i.test(key) &&
+      typeof value === 'string' &&
+      fold(value).includes(fold(wanted)),
+  );
 }
 
 /**
@@ -77,39 +80,29 @@ function hasWord(text: string, wanted: string): boolean {
  */
 export function readPage(
   contract: Contract,
-  operation: Operation,
-  request: MockRequest,
+  {parameters}: Operation,
+  {base, path, query}: MockRequest,
   {items, shown}: {items: readonly Json[]; shown: Json},
 ): Page {
-  const {query} = request;
-  const numberOf = (name: string): number =>
-    Number(query.get(name) ?? shapeOf(contract, parameterOf(operation, name)).schema.default ?? NaN);
+  const numberOf = (name: string): number => {
+    const {schema = {}} = parameters.find((each) => each.name === name) ?? {};
+    return Number(query.get(name) ?? shapeOf(contract, schema).schema.default ?? 0) || 0;
+  };
   const isBare = isList(shown);
   const size = numberOf(isBare ? 'per_page' : 'limit') || items.length;
-  const start = isBare ? (numberOf('page') || 0) * size : Number(decode(query.get('cursor'))) || 0;
-  const page = items.slice(start, start + size);
-  const next =
-    start + size < items.length ? (isBare ? String(start / size + 1) : encode(start + size)) : null;
-  const link: Record<string, string> =
-    next === null ? {} : {link: writeLink(request, isBare ? 'page' : 'cursor', next)};
-  if (isBare) return {body: page, headers: {'x-total-count': String(items.length), ...link}};
-  const body: JsonObject = {...(isObject(shown) ? shown : {}), items: page};
-  return {body: 'nextCursor' in body ? {...body, nextCursor: next} : body, headers: link};
-}
-
-const parameterOf = ({parameters}: Operation, name: string): Operation['parameters'][number]['schema'] =>
-  parameters.find((each) => each.name === name)?.schema ?? {};
-
-const encode = (position: number): string => Buffer.from(`from ${position}`).toString('base64url');
-
-const decode = (cursor: string | null): string =>
-  Buffer.from(cursor ?? '', 'base64url')
-    .toString()
-    .replace('from ', '');
-
-/** The URL of the next page (RFC 8288). */
-function writeLink({base, path, query}: MockRequest, name: string, value: string): string {
-  const next = new URLSearchParams(query);
-  next.set(name, value);
-  return `<${base}${path}?${next}>; rel="next"`;
+  const start = isBare ? numberOf('page') * size : numberOf('cursor');
+  const end = start + size;
+  const next = end < items.length ? String(isBare ? end / size : end) : null;
+  const url = new URLSearchParams(query);
+  url.set(isBare ? 'page' : 'cursor', next ?? '');
+  const page = items.slice(start, end);
+  const body = isBare ? page : {...(isObject(shown) ? shown : {}), items: page};
+  return {
+    body: 'nextCursor' in body ? {...body, nextCursor: next} : body,
+    headers: {
+      ...(isBare ? {'x-total-count': String(items.length)} : {}),
+      // The URL of the next page (RFC 8288).
+      ...(next === null ? {} : {link: `<${base}${path}?${url}>; rel="next"`}),
+    },
+  };
 }

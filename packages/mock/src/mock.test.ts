@@ -114,22 +114,17 @@ describe('the mock of a small contract', () => {
     expect(await get<Fields[]>('events?type=reader.c*')).toHaveLength(2);
   });
 
-  it('runs a job, and sends its event when it is done', async () => {
+  it('finishes a job before its first read, and sends its event', async () => {
     const started = await send('POST', 'readers/ben/export');
     const url = started.headers.get('location') ?? '';
     const read = async (): Promise<unknown> =>
       (await fetch(url, {headers: {authorization: 'Bearer any'}})).json();
-    expect(await read()).toEqual({id: 'first', state: 'queued', rows: 0});
-    expect(await read()).toMatchObject({state: 'running'});
+    expect(await started.json()).toEqual({id: 'first', state: 'queued', rows: 0});
     expect(await read()).toEqual({id: 'first', state: 'done', rows: 12});
+    expect((await get<Fields[]>('events'))[0]).toMatchObject({type: 'export.completed'});
     expect((await (await send('POST', 'readers/ben/export')).json()) as Fields).not.toMatchObject({
       id: 'first',
     });
-  });
-
-  it('finds an object by its fields', async () => {
-    expect(await (await send('POST', 'loans/find', {title: 'Emma'})).json()).toMatchObject({id: 2});
-    expect((await send('POST', 'loans/find', {title: 'Ulysses'})).status).toBe(404);
   });
 
   it('makes a value for an operation without examples, which needs no token', async () => {
@@ -138,11 +133,11 @@ describe('the mock of a small contract', () => {
   });
 
   it('rejects a stale If-Match', async () => {
-    const patch = async (etag: string): Promise<number> =>
-      (await send('PATCH', 'readers/ben', {name: 'B'}, {'if-match': etag})).status;
-    expect(await patch('"7"')).toBe(200);
-    expect(await patch('"7"')).toBe(412);
-    expect(await patch('"7", "8"')).toBe(200);
+    const patch = (etag: string): Promise<Response> =>
+      send('PATCH', 'readers/ben', {name: 'B'}, {'if-match': etag});
+    const current = (await patch('"7"')).headers.get('etag');
+    expect((await patch('"7"')).status).toBe(412);
+    expect((await patch(`"7", ${current}`)).status).toBe(200);
   });
 
   it('responds once to an idempotency key, and rejects the key for another request', async () => {
@@ -206,9 +201,7 @@ describe('the mock of a small contract', () => {
 
   it('lists what it doesn’t simulate', async () => {
     expect(await (await fetch(`${mock.origin}/mock`)).text()).toContain('listReaders ignores color.');
-    expect(mock.limits.slice(-2)).toEqual([
-      'retrieveOpeningHours returns an example.',
-      'listReaders ignores color.',
-    ]);
+    expect(mock.limits).toContain('retrieveOpeningHours returns an example.');
+    expect(mock.limits).toContain('findLoan changes nothing. It returns an example.');
   });
 });

@@ -1,11 +1,11 @@
-import type {Server} from 'node:http';
+import {createServer, type IncomingMessage, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import type {Contract} from 'api-contract';
-import {asObject, getAt} from 'api-contract/json';
-import {createApi} from './api';
-import {createIdempotencyStore} from './idempotency';
-import {createApiServer} from './server';
-import {createStream} from './stream';
+import {Api} from './api';
+import {commands} from './commands';
+import {readRequest, type MockResponse} from './exchange';
+import {listLimits} from './limits';
+import {addStream} from './stream';
 
 /** The API of one version on this computer. */
 export interface Mock {
@@ -21,55 +21,71 @@ export interface Mock {
 }
 
 /**
- * Starts the mock of a contract.
+ * Starts the mock of a contract. `GET /mock` lists what it doesn't simulate, and `POST /mock/…` runs a command.
  *
  * @param options.port the port. Default: a free one
  * @throws Error if the port is in use
  */
 export async function startMock(contract: Contract, {port = 0}: {port?: number} = {}): Promise<Mock> {
-  const api = createApi(contract);
-  const stream = createStream(contract, api);
+  const api = new Api(contract);
+  const limits = listLimits(api);
   // The host can be a template, which isn't a valid URL.
   const prefix = contract.servers[0]?.url.replace(/^\w+:\/\/[^/]+|\/$/g, '') ?? '';
-  const idempotency = createIdempotencyStore(contract);
-  const server = createApiServer({prefix, api, idempotency, stream, headers: listLifecycleHeaders(contract)});
-  stream?.accept(server, prefix);
+
+  const respond = async (incoming: IncomingMessage): Promise<MockResponse> => {
+    const url = new URL(`http://mock${incoming.url}`);
+    const [, name] = /^\/mock(?:\/(.*))?$/.exec(url.pathname) ?? [];
+    const command = commands.find(({usage}) => usage.split('?')[0] === name);
+    if (incoming.method === 'GET' && url.pathname === '/mock') return textResponse(200, describe(limits));
+    if (incoming.method === 'POST' && name !== undefined)
+      return command && command.run(api, url.searchParams, breakStream) !== false
+        ? textResponse(204, '')
+        : textResponse(400, `${incoming.url} is not a command with valid values. See GET /mock.\n`);
+    if (!url.pathname.startsWith(`${prefix}/`))
+      return textResponse(404, `No API at ${url.pathname}. The URLs of the API start with ${prefix}/.\n`);
+    return api.respond(await readRequest(incoming, url, prefix));
+  };
+
+  // Programs that wait between requests reuse their connections. Node closes them after 5 seconds.
+  const server = createServer({keepAliveTimeout: 60_000}, (incoming, outgoing) => {
+    void respond(incoming)
+      .catch((error: unknown) => textResponse(500, `The mock failed: ${String(error)}\n`))
+      .then(({status, headers, body}) => outgoing.writeHead(status, headers).end(body));
+  });
+  const breakStream = addStream(api, server, prefix);
   const origin = `http://127.0.0.1:${await listen(server, port)}`;
   return {
     api: `${origin}${prefix}/`,
     origin,
-    stream: stream && `${origin.replace('http', 'ws')}${prefix}`,
-    limits: api.limits,
+    stream: breakStream && `${origin.replace('http', 'ws')}${prefix}`,
+    limits,
     close: async () => {
-      stream?.disconnect({forget: true});
+      breakStream?.({forget: true});
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
 }
 
-/** The headers that each response of a deprecated version has (RFC 9745 and RFC 8594), with the examples of the contract. */
-function listLifecycleHeaders({document}: Contract): Record<string, string> {
-  const known = asObject(getAt(document, ['components', 'headers']) ?? null);
-  return Object.fromEntries(
-    ['Deprecation', 'Sunset'].flatMap((name) => {
-      const {example} = asObject(known[name]);
-      return example === undefined ? [] : [[name.toLowerCase(), String(example)]];
-    }),
+const textResponse = (status: number, body: string): MockResponse => ({
+  status,
+  headers: {'content-type': 'text/plain'},
+  body,
+});
+
+function describe(limits: readonly string[]): string {
+  const usages = commands.map(({usage, effect}) => `  POST /mock/${usage}  ${effect}`);
+  return ['Commands:', ...usages, '', 'Not simulated:', ...limits.map((limit) => `  ${limit}`), ''].join(
+    '\n',
   );
 }
 
 function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new Error(
-              `Port ${port} is in use, perhaps by another mock. Stop that program, or select another port, such as --port ${port + 1000}.`,
-            )
-          : error,
-      ),
-    );
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const advice = `Port ${port} is in use, perhaps by another mock. Stop that program, or select another port, such as --port ${port + 1000}.`;
+      reject(error.code === 'EADDRINUSE' ? new Error(advice) : error);
+    });
     server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
   });
 }

@@ -1,203 +1,187 @@
 import {isDeepStrictEqual} from 'node:util';
 import type {Json, JsonObject} from 'api-contract';
-import {asObject, isObject} from 'api-contract/json';
+import {asObject, isList, isObject} from 'api-contract/json';
 import {listResponseExamples} from 'api-contract/requests';
-import {announce, applyVersion} from './announce';
-import {isVersioned, type Call, type Context, type Written} from './context';
-import {nameOf} from './events';
-import {
-  applyAction,
-  changeObject,
-  createObject,
-  fieldsFor,
-  fitState,
-  isSample,
-  moveTimes,
-  newId,
-  now,
-  secretsOf,
-} from './objects';
-import {addMembers, clearReferences, followReferences, listCascades} from './references';
-import {chooseSample} from './samples';
-import {fillPath, listBelow, type Entry} from './store';
+import type {Collection} from './actions';
+import type {Api, Call, Result} from './api';
+import {synchronize} from './commands';
+import {listRelated, nameOf, type Subject} from './events';
+import {applyAction, changeObject, createObject, fieldsFor, fitState, newId, secretsOf} from './objects';
+import {exampleHeaders} from './problems';
+import {adapt, chooseSample, isSample, now} from './samples';
+import {fillPath, type Entry} from './store';
 
-type Write = (context: Context, call: Call) => Written | undefined;
-
-const create: Write = (context, call) => {
-  const {contract, store} = context;
-  const {kind, collection, operation, parameters, sent} = call;
-  const [event] = context.events.listLive().slice(-1);
-  const parent = collection && fillPath(collection.path, parameters);
-  if (!collection || parent === undefined) return show(context, call);
-  const sample = sampleOf(context, call);
-  const {id: shownId = null, createdAt = null} = sample.response;
-  // An object has the IDs of its path, such as the device of a command.
-  const inPath = Object.fromEntries(
-    [...parameters]
-      .filter(([name]) => name in sample.response)
-      .map(([name, id]) => [name, typeof sample.response[name] === 'number' ? Number(id) : id]),
-  );
-  // What a page shows has the ID of the page.
-  const isFree =
-    (kind === 'start' || isSample(sent, sample)) &&
-    store.get(`${parent}/${String(shownId)}`)?.isWritten !== true;
-  const id = isFree
-    ? shownId
-    : newId(
-        shownId,
-        listBelow(store, parent).map(({value}) => value.id ?? 0),
-      );
-  const isJob = operation.responses.some(({status}) => status === '202');
-  const made = createObject(contract, collection.schema, {...inPath, ...sent}, sample);
-  const value = {
-    ...followReferences(context, collection.schema, {value: made, sent}),
-    id,
-    ...(isJob && 'createdAt' in made ? {createdAt} : {}),
-    ...(event && 'lastEventId' in made ? {lastEventId: event.id} : {}),
-  };
-  const stated = isSample(sent, sample) ? value : fitState(contract, collection.schema, value);
-  const entry = store.put({
-    path: `${parent}/${String(id)}`,
-    collection,
-    value: withVersion(context, call, stated),
-    version: 1,
-  });
-  if (isJob || doneState(context, call, entry)) startJob(context, call, {entry, queued: sample.response});
-  else hideSecrets(context, entry);
-  return {body: entry.value, changed: [entry]};
-};
-
-/** Secrets that no list contains are in the response of the creation only. */
-function hideSecrets({contract, store}: Context, {path, collection, value}: Entry): void {
-  const listed = store
-    .all()
-    .filter((entry) => entry.collection === collection && entry.isListed && entry.path !== path);
-  const hidden = secretsOf(contract, collection.schema, value).filter(
-    (key) => !listed.some((entry) => key in entry.value),
-  );
-  const shown = Object.entries(value).filter(([key]) => !hidden.includes(key));
-  const entry = store.get(path);
-  if (entry && hidden.length > 0) store.refresh(entry, Object.fromEntries(shown));
+/** What a write returns, the object that it changed, and those that it removed. */
+interface Written extends Result {
+  readonly removed?: readonly Entry[];
+  readonly changedFields?: readonly string[];
 }
 
 /**
- * The first read of a job returns it as it started, the second one while it is running, and the third one the result, as the
- * example of the read shows it. A physical command, and an object whose first event is its final state, such as
- * `report.ready`, are done before the first read, as the event says.
+ * Performs an operation that changes objects, and sends its events. A change that cloud nodes need gets the next version of the
+ * data, which the nodes that are online apply immediately.
  */
-function startJob(context: Context, call: Call, {entry, queued}: {entry: Entry; queued: JsonObject}): void {
-  const {contract, actionOf, store, jobs} = context;
-  const reading = contract.operations.find((operation) => {
-    const {kind, collection} = actionOf(operation);
-    return kind === 'read' && collection === entry.collection;
-  });
-  const state = doneState(context, call, entry);
-  const examples = (reading ? listResponseExamples(reading) : []).map(({example}) => asObject(example.value));
-  const done = examples.find((example) => state === undefined || example.state === state) ?? {};
-  const results = Object.entries(done).filter(
-    ([key, value]) =>
-      key in queued &&
-      !(key in call.sent) &&
-      key !== 'id' &&
-      JSON.stringify(queued[key]) !== JSON.stringify(value),
-  );
-  const shown = Object.fromEntries(results);
-  const finished = {...entry.value, ...(state === undefined ? shown : moveTimes(shown, done.createdAt))};
-  if (call.operation.physicalEffect || state !== undefined) {
-    store.refresh(entry, finished);
-  } else if (results.length > 0) {
-    const {value, nodes} = applyImport(context, finished);
-    const finish = (): void => announce(context, call, {body: null, changed: [{...entry, value}, ...nodes]});
-    jobs.set(entry.path, {values: [{...entry.value, state: 'running'}, value], finish});
+export function write(api: Api, call: Call): Result {
+  const {store} = api;
+  const writers = {create, change, act: change, delete: remove, example: show, list: show, read: show};
+  const written = writers[call.kind](api, call);
+  const {entry, body} = written;
+  const hasHeader = call.success !== undefined && 'data-version' in exampleHeaders(call.success);
+  const hasVersion = entry !== undefined && 'dataVersion' in entry.value;
+  if (call.sent.dryRun === true || (!hasHeader && !hasVersion)) {
+    announce(api, call, written);
+    return written;
   }
+  const dataVersion = (store.dataVersion += 1);
+  const changed = hasVersion ? store.refresh(entry, {...entry.value, dataVersion}) : entry;
+  const online = store.all().filter(({value}) => value.online === true);
+  const nodes = online.flatMap((node) => synchronize(store, node));
+  announce(api, call, {...written, entry: changed}, nodes);
+  // An import that has only started has no version.
+  const isStamped = isObject(body) && typeof body.dataVersion === 'number';
+  return {body: isStamped ? {...body, dataVersion} : body, entry: changed};
 }
 
-/** A finished import with the version of the data that contains it, and the cloud nodes that applied it. A dry run has no version. */
-function applyImport(context: Context, finished: JsonObject): {value: JsonObject; nodes: Entry[]} {
-  if (!('dataVersion' in finished)) return {value: finished, nodes: []};
-  const nodes = finished.dryRun === true ? [] : applyVersion(context);
-  const dataVersion = finished.dryRun === true ? null : context.store.dataVersion();
-  return {value: {...finished, dataVersion}, nodes};
+function create(api: Api, call: Call): Written {
+  const {contract, store} = api;
+  const {collection, operation, parameters, success, sent} = call;
+  const parent = collection && fillPath(collection.path, parameters);
+  if (!collection || parent === undefined) return show(api, call);
+  const {schema} = collection;
+  const sample = chooseSample(contract, call);
+  const shown = asObject(sample.response);
+  // An object has the IDs of its path, such as the device of a command.
+  const inPath = [...parameters].flatMap(([name, id]): [string, Json][] =>
+    name in shown ? [[name, typeof shown[name] === 'number' ? Number(id) : id]] : [],
+  );
+  // An import keeps the times of its example, so that a list of the changes since its start isn't empty.
+  const time = success?.status === '202' ? undefined : shown.createdAt;
+  const adapted = {...sample, response: adapt(shown, {request: sample.request, sent, time})};
+  const made = createObject(contract, schema, {...Object.fromEntries(inPath), ...sent}, adapted);
+  // What a page shows has the ID of the page, once.
+  const isShown = isSample(sent, sample);
+  const isFree = (store.get(`${parent}/${String(shown.id)}`)?.version ?? 0) === 0;
+  const hasId = isFree && (isShown || operation.path !== collection.path);
+  const known = store.below(parent).map(({value}) => value.id ?? 0);
+  const id = hasId && shown.id !== undefined ? shown.id : newId(shown.id, known);
+  const fitting = isShown ? made : fitState(contract, schema, made);
+  const value: JsonObject = {...follow(api, collection, {value: fitting, sent}), id};
+  const created = store.put({path: `${parent}/${String(id)}`, collection, value});
+  // A secret that the platform generates is in the response of the creation only.
+  const hidden = secretsOf(contract, schema, value).filter(
+    ({key, required}) => !required && !(key in sent) && typeof value[key] === 'string',
+  );
+  const stored = Object.entries(finish(api, call, created)).filter(
+    ([name]) => !hidden.some(({key}) => key === name),
+  );
+  return {body: value, entry: store.refresh(created, Object.fromEntries(stored))};
 }
 
-/** The state that the first event of a creation contains, such as `ready` for `report.ready`. */
-function doneState({contract}: Context, {operation}: Call, {collection, value}: Entry): string | undefined {
-  const states = fieldsFor(contract, collection.schema, value).find(({key}) => key === 'state')?.schema.enum;
-  return states?.map(String).find((state) => `${nameOf({collection})}.${state}` === operation.emits[0]);
+/** A job is done before its first read, as the example of the read shows it. */
+function finish({contract, actionOf}: Api, call: Call, {value, collection}: Entry): JsonObject {
+  const {operation, success, sent} = call;
+  const reading = contract.operations.find((each) => {
+    const action = actionOf(each);
+    return action.kind === 'read' && action.collection === collection;
+  });
+  const examples = (reading ? listResponseExamples(reading) : []).map(({example}) => asObject(example.value));
+  // Other jobs are objects whose first event contains their final state, such as `report.ready`.
+  const event = operation.emits[0];
+  const ready = examples.find(({state}) => event === `${nameOf({collection})}.${String(state)}`);
+  const done = ready ?? (success?.status === '202' ? examples[0] : undefined);
+  const isEmpty = (shown: Json | undefined): boolean =>
+    isList(shown) ? shown.length === 0 : shown === null || shown === 0;
+  const results = Object.entries(adapt(done ?? {}, {time: ready?.createdAt})).filter(
+    ([key]) => key === 'state' || (isEmpty(value[key]) && !(key in sent)),
+  );
+  return {...value, ...Object.fromEntries(results)};
 }
 
 /** Changes an object with the fields of the request. Only the sample shows the effect of an action. */
-const change: Write = (context, call) => {
+function change(api: Api, call: Call): Written {
+  const {contract, store} = api;
   const {kind, request, collection, sent} = call;
-  const depth = collection?.path.split('/').length ?? 0;
-  const path = request.path.split('/').slice(0, depth + 1);
-  const entry = context.store.get(path.join('/'));
-  if (!collection || !entry) return show(context, call);
-  const sample = sampleOf(context, call);
-  const isShown = kind === 'act' || isSample(sent, sample);
-  const value = isShown
-    ? applyAction(context.contract, collection.schema, entry.value, {sent, sample})
-    : fitState(context.contract, collection.schema, changeObject(entry.value, sent));
-  const moved = followReferences(context, collection.schema, {value, sent});
-  const members =
-    path.length < request.path.split('/').length ? addMembers(context.store, call, entry) : undefined;
-  const dated = withVersion(context, call, {
-    ...moved,
-    ...members?.fields,
-    ...('updatedAt' in value ? {updatedAt: now()} : {}),
-  });
-  const changed = context.store.put({...entry, value: dated, version: entry.version + 1});
-  const changedFields = Object.keys(dated).filter(
-    (key) => !['updatedAt', 'dataVersion'].includes(key) && !isDeepStrictEqual(dated[key], entry.value[key]),
-  );
-  return {body: dated, changed: [changed], changedFields, ...members?.event};
-};
-
-const remove: Write = ({contract, store}, {request, operation}) => {
-  const entry = store.get(request.path);
-  const below = store.all().filter(({path}) => path.startsWith(`${request.path}/`));
-  const removed = entry ? [entry, ...below, ...listCascades(contract, store, entry)] : [];
-  removed.forEach(({path}) => store.remove(path));
-  if (entry) clearReferences(contract, store, entry);
-  return {body: listResponseExamples(operation)[0]?.example.value ?? null, changed: [], removed};
-};
-
-const find: Write = ({store}, {collection, sent, parameters}) => {
-  const parent = collection && fillPath(collection.path, parameters);
-  const found = store
+  const entry = store
     .all()
-    .find(
-      ({path, value}) =>
-        path.startsWith(`${parent}/`) && Object.entries(sent).every(([key, wanted]) => value[key] === wanted),
-    );
-  return found && {body: found.value, changed: [found]};
-};
-
-/** The example that fits the request, with the values of the request. */
-function show({contract}: Context, {request, operation, sent}: Call): Written {
-  const {response} = chooseSample(contract, request, operation);
-  // A new refresh token replaces the one in the request.
-  const {refresh_token: _, ...echoed} = sent;
-  return {body: isObject(response) ? changeObject(response, echoed) : response, changed: []};
+    .find((each) => each.collection === collection && `${request.path}/`.startsWith(`${each.path}/`));
+  if (!entry) return show(api, call);
+  const {
+    value: before,
+    collection: {schema},
+  } = entry;
+  const sample = chooseSample(contract, call);
+  const after =
+    kind === 'act' || isSample(sent, sample)
+      ? applyAction(contract, schema, before, {sent, sample})
+      : fitState(contract, schema, changeObject(before, sent));
+  const dated = 'updatedAt' in before ? {...after, updatedAt: now()} : after;
+  const value = follow(api, entry.collection, {value: dated, sent});
+  const changedFields = Object.keys(value).filter(
+    (key) => key !== 'updatedAt' && !isDeepStrictEqual(value[key], before[key]),
+  );
+  return {body: value, entry: store.put({...entry, value}), changedFields};
 }
 
-function sampleOf(
-  {contract}: Context,
-  {request, operation}: Call,
-): {request: Json | undefined; response: JsonObject} {
-  const {request: sample, response} = chooseSample(contract, request, operation);
-  return {request: sample, response: asObject(response)};
+/** An object with the references of the objects that a request selects: a device gets the `cloudNodeId` of its connection. */
+function follow(
+  {contract, store}: Api,
+  {schema}: Collection,
+  {value, sent}: {value: JsonObject; sent: JsonObject},
+): JsonObject {
+  const selected = listRelated(sent, store.all());
+  const fields = fieldsFor(contract, schema, value).filter(
+    ({key, readOnly}) => readOnly && key.endsWith('Id') && key in value,
+  );
+  const followed = fields.flatMap(({key}) =>
+    selected.flatMap((target): [string, Json][] =>
+      target.value[key] === undefined ? [] : [[key, target.value[key]]],
+    ),
+  );
+  return {...value, ...Object.fromEntries(followed)};
 }
 
-const withVersion = ({store}: Context, call: Call, value: JsonObject): JsonObject =>
-  isVersioned(call) && 'dataVersion' in value ? {...value, dataVersion: store.dataVersion() + 1} : value;
+/** Deletes an object, everything below it, and the objects whose field with its ID has the mark `x-on-delete: cascades`. */
+function remove({contract, store}: Api, {request, operation}: Call): Written {
+  const {id = null} = store.get(request.path)?.value ?? {};
+  const removed = store.all().filter(({path, collection, value}) => {
+    const fields = fieldsFor(contract, collection.schema, value);
+    const cascades = fields.filter(({schema}) => schema['x-on-delete'] === 'cascades');
+    const refers = cascades.some(({key}) => value[key] === id);
+    return refers || `${path}/`.startsWith(`${request.path}/`);
+  });
+  // The event of the operation is about the object itself.
+  removed.sort((a, b) => Number(b.path === request.path) - Number(a.path === request.path));
+  removed.forEach((entry) => store.remove(entry));
+  return {body: listResponseExamples(operation)[0]?.example.value ?? null, removed};
+}
 
-export const writers = {
-  create,
-  start: create,
-  change,
-  act: change,
-  delete: remove,
-  find,
-  example: show,
-} as const;
+/** The example that fits the request, with the values of the request. A new refresh token replaces the one in the request. */
+function show({contract}: Api, call: Call): Written {
+  const {response} = chooseSample(contract, call);
+  const {refresh_token: _, ...echoed} = call.sent;
+  return {body: isObject(response) ? changeObject(response, echoed) : response};
+}
+
+/**
+ * Sends the first event of an operation, and an event for each other object that the request changed or deleted, if the
+ * operation lists one.
+ */
+function announce(
+  {store, events}: Api,
+  {operation, parameters}: Call,
+  {entry, removed = [], changedFields = []}: Written,
+  nodes: readonly Entry[] = [],
+): void {
+  const [name, ...names] = operation.emits;
+  const [main, ...others] = [...removed, ...(entry ? [entry] : []), ...nodes];
+  const known: Subject[] = [...removed, ...store.all(), ...events.shown];
+  const publish = (event: string, subject: Entry, data: JsonObject): unknown =>
+    events.publish(event, {subjects: [subject, ...listRelated(subject.value, known)], parameters, data});
+  if (main && name !== undefined) publish(name, main, {changedFields});
+  for (const other of others) {
+    const own = names.filter((each) => each.startsWith(`${nameOf(other)}.`));
+    const last = own.filter((each) => each.endsWith('.deleted') === removed.includes(other)).at(-1);
+    const data = {...other.value, cause: 'change', eventsReplayed: 0, changedFields: []};
+    if (last !== undefined) publish(last, other, data);
+  }
+}
