@@ -122,7 +122,6 @@ test('invalid values in the storage don’t limit the reader', async ({page}) =>
     for (const name of [
       'theme',
       'samples.tabs',
-      'search.recent',
       'docusaurus.announcement.id',
       'docusaurus.announcement.dismiss',
       'docs-preferred-version-web',

@@ -93,28 +93,26 @@ function match({words}: Candidate, shares: readonly number[], among: readonly Fi
 
 const named: readonly Field[] = ['name', 'extra', 'alias'];
 
-/** For each word, how well it matches the best of some fields or, if that is better, a name of the page. */
-function bestMatches(candidate: Candidate, context: RankingContext, among: readonly Field[]): number[] {
-  const page = pageOf(candidate, context);
-  return candidate.words.map((word, at) => Math.max(bestOf(word, among), bestOf(page?.words[at], named)));
+/** How well the words match the best of some fields or, if that is better, a name of the page, from 0 to 1. */
+function matchWithPage(
+  candidate: Candidate,
+  {shares, pages}: RankingContext,
+  among: readonly Field[],
+  toShare = (value: number): number => value,
+): number {
+  const page = pageOf(candidate, pages);
+  return candidate.words.reduce((sum, word, at) => {
+    const value = Math.max(bestOf(word, among), bestOf(page?.words[at], named));
+    return sum + (shares[at] ?? 0) * toShare(value);
+  }, 0);
 }
-
-const matchWithPage = (candidate: Candidate, context: RankingContext, among: readonly Field[]): number =>
-  bestMatches(candidate, context, among).reduce(
-    (sum, value, at) => sum + value * (context.shares[at] ?? 0),
-    0,
-  );
 
 /** The share of the words that match at all, from 0 to 1. */
 export const matchedShare = (
   candidate: Candidate,
   context: RankingContext,
   among: readonly Field[] = fields,
-): number =>
-  bestMatches(candidate, context, among).reduce(
-    (sum, value, at) => sum + (value >= minQuality ? (context.shares[at] ?? 0) : 0),
-    0,
-  );
+): number => matchWithPage(candidate, context, among, (value) => Number(value >= minQuality));
 
 const best = (values: readonly number[] = []): number =>
   values.reduce((most, value) => Math.max(most, value), 0);
@@ -169,7 +167,7 @@ export function estimate(candidate: Candidate, context: RankingContext): number 
 }
 
 /** The page of a section, if it matches. `undefined` for a page. */
-function pageOf({index, at}: Candidate, {pages}: RankingContext): Candidate | undefined {
+function pageOf({index, at}: Candidate, pages: RankingContext['pages']): Candidate | undefined {
   const page = index.sections[index.pages[at] ?? at];
   return page && index.pages[at] !== at ? pages.get(page) : undefined;
 }
@@ -213,7 +211,6 @@ export function readFeatures(candidate: Candidate, context: RankingContext): Fea
   const {books, query, shares, currentBook} = context;
   const section = sectionOf(candidate);
   const {words} = candidate;
-  const withPage = (among: readonly Field[]): number => matchWithPage(candidate, context, among);
   const others = section.hash ? [] : (section.title.o ?? []);
   const cover = Math.max(
     coverName(section.name, context, section.hash ? section.title.t : undefined),
@@ -230,35 +227,25 @@ export function readFeatures(candidate: Candidate, context: RankingContext): Fea
     ({key, parts}) => parts.length > 0 && readNameWords(section.name).some(([word]) => word === key),
   );
   const exact = cover > 0.95 && namedShare > 0.99;
-  const isEvent = isCode(section.name) && section.name.includes('.');
   return {
     names: match(candidate, shares, named),
-    namesWithPage: withPage(named),
-    sectionWithPage: withPage(fields),
+    namesWithPage: matchWithPage(candidate, context, named),
+    sectionWithPage: matchWithPage(candidate, context, fields),
     wholeName: cover * namedShare,
     exactName: Number(exact),
     exactPage: Number(exact && !isTyped) * isPage,
     alias,
-    exactAlias: Number(alias > 0.95),
     pageAlias: alias * isPage,
     // The description of a field doesn't repeat its name.
     text: exact && section.level === 'field' ? 0 : scoreText(candidate, shares),
     pageOneWord: isPage * Number(words.length === 1 && !isTyped) * match(candidate, shares, named),
     field: Number(section.level === 'field'),
     exactSpelling: Number(isSpelled),
-    spelledField: Number(isSpelled && section.level === 'field'),
     endpoint: Number(section.method !== undefined),
     ...operation,
     pairs: matchPairs(section, context),
     // A code is found by its whole name: `card number` leads to a section, not to `card-number-taken`.
     codePart: Number(isCode(section.name) && cover * namedShare < 0.9),
-    event: Number(isEvent),
-    eventNamed: Number(isEvent && query.words.some(({key}) => key === 'event')),
-    questionConcept: Number(
-      query.isQuestion && section.level === 'heading' && !section.method && !isCode(section.name),
-    ),
-    // The field of an object is before those of its parts and of requests, which have longer anchors.
-    fieldDepth: section.level === 'field' ? section.hash.length / 50 : 0,
     currentBook: Number(isCurrent),
     olderBook: Number(!isCurrent && book !== books.find(({context}) => context === book.context)),
   };

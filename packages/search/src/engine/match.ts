@@ -53,8 +53,8 @@ function findTerms({terms, postings}: SiteIndex, {key, whole}: Lookup): TermQual
   };
   for (const synonym of whole?.synonyms ?? []) if (postings.has(synonym)) add(synonym, quality.related);
   const stem = whole?.stem ?? key;
-  for (let at = firstFrom(terms, stem); terms[at]?.startsWith(stem); at++) {
-    const term = terms[at] ?? '';
+  for (const term of terms) {
+    if (!term.startsWith(stem)) continue;
     if (whole && stemOf(term) === stem) add(term, quality.related);
     if (term.startsWith(key))
       add(term, term === key ? 1 : quality.prefix + quality.prefixLength * (key.length / term.length));
@@ -74,17 +74,6 @@ function findTypos({terms}: SiteIndex, {key}: Lookup): TermQualities {
         quality.typo - quality.nextTypo * (distance - Number(term.startsWith(key.charAt(0)))),
       ]),
   );
-}
-
-/** The position of the first term that isn't before the prefix. */
-function firstFrom(terms: readonly string[], prefix: string): number {
-  let [from, to] = [0, terms.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if ((terms[middle] ?? '') < prefix) from = middle + 1;
-    else to = middle;
-  }
-  return from;
 }
 
 /**
@@ -110,7 +99,6 @@ export function findMatches(indexes: readonly SiteIndex[], {words}: Query): Matc
       }
     });
   });
-  const none = {name: 0, extra: 0, alias: 0, description: 0, text: 0};
   const candidates = indexes.flatMap((index, indexAt) =>
     [...(rows[indexAt] ?? [])].map(([at, row]) => ({
       index,
@@ -121,6 +109,8 @@ export function findMatches(indexes: readonly SiteIndex[], {words}: Query): Matc
   );
   return {candidates, terms};
 }
+
+const none: Readonly<Record<Field, number>> = {name: 0, extra: 0, alias: 0, description: 0, text: 0};
 
 /** The matches of one section, by the position of the word in the query. */
 type Row = {qualities: Record<Field, number>; count: number}[];
@@ -151,7 +141,7 @@ function addWord(
     const at = Math.floor(place / fields.length);
     const row: Row = rows.get(at) ?? [];
     rows.set(at, row);
-    row[wordAt] ??= {qualities: {name: 0, extra: 0, alias: 0, description: 0, text: 0}, count: 0};
+    row[wordAt] ??= {qualities: {...none}, count: 0};
     const field = fields[place % fields.length] ?? 'text';
     row[wordAt].qualities[field] = value;
     if (field === 'text') row[wordAt].count = ofWhole?.get(place)?.count ?? 1;

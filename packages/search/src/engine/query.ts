@@ -1,6 +1,6 @@
 import {maxQueryLength} from './limits';
 import {stemOf} from './stem';
-import {questionWords, stopWords, type Synonyms} from './synonyms';
+import {stopWords, type Synonyms} from './synonyms';
 import {readWords} from './words';
 
 const maxWords = 12;
@@ -21,8 +21,6 @@ export interface Query {
   readonly words: readonly QueryWord[];
   /** The HTTP method, if the query starts with one and continues: `POST holders`. */
   readonly method?: string;
-  /** Whether the text starts like a question: `how do I …`. */
-  readonly isQuestion: boolean;
   /** The path, if the reader typed one. The names of its parameters are then ignored. */
   readonly path?: string;
 }
@@ -65,6 +63,5 @@ export function prepareQuery(typed: string, synonyms: Synonyms): Query {
   const words = (significant.length > 0 ? significant : all)
     .filter(({key}) => !seen.has(key) && seen.add(key))
     .slice(0, maxWords);
-  const isQuestion = questionWords.has(first.toLowerCase()) && rest.length > 0;
-  return {words, isQuestion, ...(path && {path}), ...(method && {method})};
+  return {words, ...(path && {path}), ...(method && {method})};
 }

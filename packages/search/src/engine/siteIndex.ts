@@ -50,7 +50,6 @@ export interface SiteIndex {
   readonly sections: readonly Section[];
   /** The position of the page of each section. */
   readonly pages: readonly number[];
-  /** All terms in alphabetical order. */
   readonly terms: readonly string[];
   readonly postings: ReadonlyMap<string, readonly Posting[]>;
   readonly averageLength: number;
@@ -79,7 +78,7 @@ export function loadIndex(groups: readonly SearchGroup[]): SiteIndex {
   return {
     sections,
     pages: sections.map(({title}) => pageByUrl.get(title.u) ?? 0),
-    terms: [...postings.keys()].sort(),
+    terms: [...postings.keys()],
     postings,
     averageLength: sections.reduce((sum, {text}) => sum + text.length, 1) / Math.max(1, sections.length),
   };

@@ -21,6 +21,3 @@ export const readSynonyms = (ofSite: Readonly<Record<string, string>>): Synonyms
 
 /** Words that are ignored unless the query contains nothing else. */
 export const stopWords: ReadonlySet<string> = new Set(words.stopWords.split(' '));
-
-/** The first words of questions. */
-export const questionWords: ReadonlySet<string> = new Set(words.questionWords.split(' '));

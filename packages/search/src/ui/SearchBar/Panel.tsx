@@ -15,18 +15,12 @@ interface Props {
 /** The content of the open panel. The list is always present, because the input refers to it. */
 export function Panel({model, onRetry}: Props): ReactNode {
   const {state, typed, choices, combobox} = model;
-  const hasQuery = typed.trim() !== '';
-  const label = hasQuery ? 'Suggestions' : 'Recent searches';
   return (
     <>
-      {hasQuery ? (
-        <SearchError state={state} typed={typed} onRetry={onRetry} />
-      ) : (
-        <p className={styles.caption}>Recent searches</p>
-      )}
-      {hasQuery && <Caption {...model} />}
+      <SearchError state={state} typed={typed} onRetry={onRetry} />
+      <Caption {...model} />
       <div
-        {...combobox.getMenuProps({'aria-label': label})}
+        {...combobox.getMenuProps({'aria-label': 'Suggestions'})}
         className={styles.list}
         hidden={choices.length === 0}
       >
@@ -69,8 +63,6 @@ interface OptionProps {
 
 /** A result is a link, so that readers can open it in a new tab and copy its address. */
 function Option({model: {urlOf, combobox}, choice, index}: OptionProps): ReactNode {
-  const url = urlOf(choice);
-  const Element = url === undefined ? 'div' : 'a';
   const props = combobox.getItemProps({
     item: choice,
     index,
@@ -78,23 +70,22 @@ function Option({model: {urlOf, combobox}, choice, index}: OptionProps): ReactNo
       const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
       if (!isModified) event.preventDefault();
       // The browser opens the link in a new tab or window, or downloads it.
-      else if (url) Object.assign(event.nativeEvent, {preventDownshiftDefault: true});
+      else Object.assign(event.nativeEvent, {preventDownshiftDefault: true});
     },
   });
   return (
-    <Element
+    <a
       {...props}
-      href={url}
+      href={urlOf(choice)}
       tabIndex={-1}
       className={clsx(
         styles.choice,
         index === combobox.highlightedIndex && styles.active,
-        choice.kind === 'hit' && styles.hit,
-        choice.kind === 'all-results' && styles.allResults,
+        choice.kind === 'hit' ? styles.hit : styles.allResults,
       )}
     >
       {choice.kind === 'hit' ? <HitLine hit={choice.hit} /> : nameChoice(choice)}
-    </Element>
+    </a>
   );
 }
 

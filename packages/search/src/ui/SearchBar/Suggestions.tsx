@@ -15,7 +15,7 @@ type InputProps = BoxAttributes & {
 export default function Suggestions({input, events, onAttributes}: SuggestionsProps): ReactNode {
   const model = useSuggestions(input);
   const {typed, state, choices, combobox} = model;
-  const hasPanel = combobox.isOpen && (typed.trim() !== '' || choices.length > 0);
+  const hasPanel = combobox.isOpen && typed.trim() !== '';
   const props = combobox.getInputProps({'aria-label': ''}) as InputProps;
   useBoxEvents({input, events, model, props});
   useBoxAttributes(props, hasPanel && choices.length > 0, onAttributes);

@@ -10,7 +10,6 @@ import {
 } from 'downshift';
 import {defaultBook, findBook, type SearchBook} from '../../engine/books';
 import {maxSuggestions} from '../../engine/limits';
-import {clearRecent, readRecent, saveRecent} from '../recent';
 import {searchUrl} from '../searchUrl';
 import {books} from '../settings';
 import {useSearch, type SearchState} from '../useSearch';
@@ -29,8 +28,7 @@ export interface Suggestions {
   readonly retry: () => void;
   readonly choices: readonly Choice[];
   readonly choose: (choice: Choice) => void;
-  /** The URL of an option. `undefined` if the option only changes the search box. */
-  readonly urlOf: (choice: Choice) => string | undefined;
+  readonly urlOf: (choice: Choice) => string;
   readonly combobox: UseComboboxReturnValue<Choice>;
 }
 
@@ -40,35 +38,20 @@ export function useSuggestions(input: RefObject<HTMLInputElement | null>): Sugge
   const {withBaseUrl} = useBaseUrlUtils();
   const currentBook = useCurrentBook();
   const [typed, setTyped] = useState('');
-  const [recent, setRecent] = useState(readRecent);
   const [state, retry] = useSearch(typed, {currentBook: currentBook.path, limit: maxSuggestions});
-  const choices = listChoices(state, typed, recent);
+  const choices = listChoices(state);
 
-  const urlOf = (choice: Choice): string | undefined => {
-    if (choice.kind === 'hit') return choice.hit.url + choice.hit.hash;
-    return choice.kind === 'all-results' ? withBaseUrl(searchUrl(typed.trim())) : undefined;
-  };
+  const urlOf = (choice: Choice): string =>
+    choice.kind === 'hit' ? choice.hit.url + choice.hit.hash : withBaseUrl(searchUrl(typed.trim()));
   const write = (words: string): void => {
     if (input.current) input.current.value = words;
     setTyped(words);
   };
-  const navigate = (url: string): void => {
-    saveRecent(typed);
-    setRecent(readRecent());
+  const choose = (choice: Choice): void => {
+    const url = urlOf(choice);
     write('');
     combobox.closeMenu();
     history.push(url);
-  };
-  const choose = (choice: Choice): void => {
-    switch (choice.kind) {
-      case 'query':
-        return write(choice.words);
-      case 'clear-recent':
-        clearRecent();
-        return setRecent([]);
-      default:
-        return navigate(urlOf(choice) ?? '');
-    }
   };
   const combobox = useCombobox<Choice>({
     id: 'search',
@@ -104,11 +87,8 @@ function reduceState(old: State, {type, changes}: UseComboboxStateChangeOptions<
     case types.InputBlur:
       return {...old, highlightedIndex: -1};
     case types.ItemClick:
-    case types.InputKeyDownEnter: {
-      const kind = changes.selectedItem?.kind;
-      const staysOpen = kind === 'query' || kind === 'clear-recent';
-      return {...changes, inputValue: old.inputValue, isOpen: staysOpen, highlightedIndex: -1};
-    }
+    case types.InputKeyDownEnter:
+      return {...changes, inputValue: old.inputValue, isOpen: false, highlightedIndex: -1};
     default:
       return changes;
   }

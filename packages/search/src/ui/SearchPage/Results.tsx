@@ -5,7 +5,6 @@ import type {SearchBook} from '../../engine/books';
 import type {Hit} from '../../engine/engine';
 import type {SearchResponse} from '../../engine/worker';
 import {HitLine} from '../HitLine';
-import {saveRecent} from '../recent';
 import {searchUrl} from '../searchUrl';
 import {books} from '../settings';
 import styles from './styles.module.css';
@@ -53,13 +52,8 @@ function BookLink({query, book, count, isCurrent}: BookLinkProps): ReactNode {
   );
 }
 
-interface HitsProps {
-  readonly hits: readonly Hit[];
-  readonly query: string;
-}
-
 /** The results, grouped by page in the order of the best result of each page. */
-export function Hits({hits, query}: HitsProps): ReactNode {
+export function Hits({hits}: {readonly hits: readonly Hit[]}): ReactNode {
   return [...groupBy(hits, ({url}) => url)].map(([url, own]) => (
     <section key={url} className={styles.group}>
       <h2 className={styles.page}>
@@ -68,7 +62,7 @@ export function Hits({hits, query}: HitsProps): ReactNode {
       <ol className={styles.hits}>
         {own.map((hit) => (
           <li key={hit.hash + hit.name.text}>
-            <Link className={styles.hit} to={hit.url + hit.hash} onClick={() => saveRecent(query)}>
+            <Link className={styles.hit} to={hit.url + hit.hash}>
               <HitLine hit={hit} isInGroup />
             </Link>
           </li>

@@ -10,7 +10,6 @@ import SearchHelp from '@theme/SearchHelp';
 import type {SearchBook} from '../../engine/books';
 import {maxQueryLength, maxResults} from '../../engine/limits';
 import {describeState, describeTotal} from '../messages';
-import {saveRecent} from '../recent';
 import {SearchError} from '../SearchError';
 import {parseSearchUrl, searchUrl} from '../searchUrl';
 import {useSearch} from '../useSearch';
@@ -70,7 +69,7 @@ function Search(): ReactNode {
           <SearchError state={state} typed={typed} within={onlyBook?.label} onRetry={retry} />
         </div>
       )}
-      <Hits hits={response?.hits ?? []} query={typed} />
+      <Hits hits={response?.hits ?? []} />
       {isBrowser && (!hasQuery || (response?.isComplete && response.hits.length === 0)) && <SearchHelp />}
     </>
   );
@@ -101,7 +100,6 @@ function SearchForm({query, book}: SearchFormProps): ReactNode {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        saveRecent(typed);
         history.push(withBaseUrl(searchUrl(typed.trim(), book)));
       }}
     >
