@@ -86,6 +86,19 @@ describe('a drawing', () => {
     expect(html).toContain('<dt>first</dt><dd>from first to first <span>→ <b>first</b></span></dd>');
   });
 
+  // Without a limit of nodes, ELK needs 25 seconds. The processor time includes tests that run at the same time.
+  it('of 60 nodes with cycles is drawn in seconds, with a list of its arrows for phones', async () => {
+    const arrows = Array.from({length: 60}, (_, index) => [
+      `n${Math.floor(index / 2)} -->|label ${index}| n${index + 1}`,
+      `n${index % 30} --> n${(index % 30) + 20}`,
+      `n${(index % 20) + 30} --> n${index % 20}`,
+    ]).flat();
+    const start = process.cpuUsage();
+    const html = await draw(`flowchart TD\n${words}\n${[...new Set(arrows)].join('\n')}`);
+    expect(process.cpuUsage(start).user / 1e6).toBeLessThan(10);
+    expect(html).toContain('<dt>n0</dt>');
+  });
+
   it('on phones has arrows that point down', async () => {
     const [wide = '', narrow = ''] = await drawPictures(
       `flowchart LR\n${words}\nOrganization --> System --> C[Cloud node] --> Device`,

@@ -6,7 +6,7 @@ import {describeGraph, describeSequence} from './describeDiagram';
 import {drawArrowList} from './drawArrowList';
 import {drawGraph} from './drawGraph';
 import {drawSequence} from './drawSequence';
-import {layoutGraph, type Arrangement, type GraphLayout, type GraphLimits} from './layoutGraph';
+import {layoutGraph, MANY_NODES, type Arrangement, type GraphLayout, type GraphLimits} from './layoutGraph';
 import type {ParsedDiagram} from './parseDiagram';
 import {readGraph, readSequence, type Graph} from './readModel';
 
@@ -43,12 +43,16 @@ export async function drawDiagram(
   available: number = space.wide,
 ): Promise<Element[]> {
   const {title, description} = diagram;
-  const {draw, steps, listArrows} = readDiagram(diagram);
+  const {draw, steps, listArrows, isLarge} = readDiagram(diagram);
   const wide = await draw('wide', available);
-  const narrow = wide.width > space.narrow ? await draw('narrow', space.narrow) : undefined;
-  const fits = !listArrows || !narrow || narrow.width * MIN_SCALE <= space.narrow;
+  const fits = wide.width <= space.narrow;
+  const narrow = fits || isLarge ? undefined : await draw('narrow', space.narrow);
+  const needsList = !fits && (!narrow || narrow.width * MIN_SCALE > space.narrow);
   return [
-    ...drawFrames({id, title, description, wide, narrow: fits ? narrow : listArrows()}, available),
+    ...drawFrames(
+      {id, title, description, wide, narrow: needsList && listArrows ? listArrows() : narrow},
+      available,
+    ),
     svg('figcaption', {className: 'diagram__caption'}, svg('strong', {}, title)),
     svg(
       'details',
@@ -75,6 +79,8 @@ type Readable = {
   readonly steps: readonly string[];
   /** The arrows as a list, for a graph that doesn't fit phones. A sequence always fits. */
   readonly listArrows?: () => Element;
+  /** Whether it has too many nodes for phones, for which ELK would search an arrangement for many seconds. */
+  readonly isLarge?: boolean;
 };
 
 function readDiagram(diagram: ParsedDiagram): Readable {
@@ -86,7 +92,12 @@ function readDiagram(diagram: ParsedDiagram): Readable {
   const graph = readGraph(diagram);
   if (graph) {
     const draw: Draw = (screen, available) => drawInBestArrangement(graph, screen, available);
-    return {draw, steps: describeGraph(graph), listArrows: () => drawArrowList(graph)};
+    return {
+      draw,
+      steps: describeGraph(graph),
+      listArrows: () => drawArrowList(graph),
+      isLarge: graph.nodes.length > MANY_NODES,
+    };
   }
   throw new DiagramError(
     `Diagrams of the kind "${diagram.type}" cannot be drawn. Supported: flowchart, sequenceDiagram, stateDiagram-v2.`,
