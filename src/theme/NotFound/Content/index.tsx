@@ -6,7 +6,7 @@ import type {Props} from '@theme/NotFound/Content';
 import clsx from 'clsx';
 import {pageUrl} from '../../../config/books';
 import {notFoundLinks} from '../../../config/site';
-import {findLikelyPages, readWords} from './likelyPages';
+import {findLikelyPages, findStarts, readWords, type LikelyPage} from './likelyPages';
 import styles from './styles.module.css';
 
 const startingPoints = notFoundLinks.map(({label, page, ...where}) => ({
@@ -22,10 +22,13 @@ export default function NotFoundContent({className}: Props): ReactNode {
   const [path, setPath] = useState<string>();
   useEffect(() => setPath(window.location.pathname), []);
 
-  const books = Object.values(useAllDocsData());
-  const pages = books.flatMap(({versions}) => versions.flatMap(({docs}) => docs.map((doc) => doc.path)));
-  const similarPages = path === undefined ? [] : findLikelyPages(path, pages);
+  const versions = Object.values(useAllDocsData()).flatMap((book) => book.versions);
+  const pages = versions.flatMap(({docs}) => docs.map((doc) => doc.path));
+  const starts = versions.flatMap(({docs, mainDocId}) => docs.find(({id}) => id === mainDocId)?.path ?? []);
   const words = path === undefined ? '' : readWords(path).join(' ');
+  const findSimilar = (to: string): LikelyPage[] =>
+    words === '' ? findStarts(to, starts) : findLikelyPages(to, pages);
+  const similarPages = path === undefined ? [] : findSimilar(path);
 
   return (
     <main className={clsx('container', styles.notFound, className)}>

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {findLikelyPages, readWords} from './likelyPages';
+import {findLikelyPages, findStarts, readWords} from './likelyPages';
 
 const pages = [
   '/web/2.0/introduction',
@@ -23,6 +23,16 @@ describe('for a path that does not exist, the not-found page', () => {
 
   it('suggests nothing if only the book is the same', () => {
     expect(findLikelyPages('/web/2.0/zebra', pages)).toEqual([]);
+  });
+
+  it.each([
+    ['/web', ['/web/2.0/introduction', '/web/1.0/introduction']],
+    ['/web/2.0/', ['/web/2.0/introduction']],
+    ['/web/1.0/rest', ['/web/1.0/introduction']],
+    ['/webs', []],
+  ])('suggests the first page for the cut address %s', (path, expected) => {
+    const starts = ['/web/2.0/introduction', '/web/1.0/introduction', '/ios/introduction'];
+    expect(findStarts(path, starts).map((page) => page.path)).toEqual(expected);
   });
 
   it('accepts a path that cannot be decoded', () => {

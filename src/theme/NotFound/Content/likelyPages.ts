@@ -17,6 +17,18 @@ export function readWords(path: string): string[] {
 }
 
 /**
+ * The first pages of the books with the path of a URL that was cut after its book or folder: `/web/2.0/introduction` for `/web/2.0`.
+ *
+ * @param starts the first page of each version, the newest version first
+ */
+export function findStarts(path: string, starts: readonly string[]): LikelyPage[] {
+  const folder = `${path.replace(/\/$/, '')}/`;
+  return starts
+    .filter((start) => start.startsWith(folder) || folder.startsWith(start.replace(/[^/]+$/, '')))
+    .map((start) => ({path: start, name: nameOf(start)}));
+}
+
+/**
  * The four pages whose URLs have the most words in common with the path, best first. Words match by prefix, so that a
  * singular finds its plural.
  */
