@@ -204,11 +204,12 @@ paths:
   /a: {get: {x-idempotent: true, x-role: [admin], x-limits: {rps: 5}, x-errors: {E1: a}, x-since: '1.2'}}
 components:
   x-errors: [a]
-  schemas: {Level: {enum: [1, 2], x-enum-descriptions: [Low, High], x-unit: {name: metre}, x-write: true}}
+  schemas: {Level: {enum: [1, 2], x-enum-descriptions: [Low], x-unit: {name: metre}, x-write: true}, Side: {enum: [1, b], x-enum-descriptions: [Left, Right]}}
 `);
     expect(operations[0]).toMatchObject({idempotent: undefined, role: undefined, limits: [], errors: []});
     expect([errors.size, roles.length]).toEqual([0, 0]);
     expect(schemas.get('Level')).toEqual({enum: [1, 2]});
+    expect(schemas.get('Side')).toHaveProperty('x-enum-descriptions', {1: 'Left', b: 'Right'});
   });
 });
 

@@ -11,7 +11,7 @@ import {stampFiles} from './files';
 import {readSource} from './source';
 import type {Contract, Json, JsonObject, OpenApiDocument, Role, Schema, Source, Tag} from './types';
 import {insertValues, readValues} from './values';
-import {upgradeDocument} from './upgrade';
+import {describeValues, upgradeDocument} from './upgrade';
 
 const ROOT = 'openapi.yaml';
 
@@ -65,6 +65,7 @@ function readContract(files: readonly [string, ...string[]], root: string): Load
   const syntax = [...read.flatMap(({problems = []}) => problems), ...checkVersion(read[0])];
   if (syntax.length > 0) return reject(syntax);
   const sources = upgradeSources(read);
+  for (const {value} of sources) describeValues(value);
   const ignored = sources.flatMap(removeInvalidParts);
   const {document, problems: wrongReferences} = bundle(sources);
   const {values, problems: wrongValues} = readValues(sources, {root, document});

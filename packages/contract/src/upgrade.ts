@@ -3,6 +3,17 @@ import {isList} from './json';
 import type {Json} from './types';
 import {walkDocument} from './walk';
 
+/** Other tools write the descriptions of an enumeration as a list, in the order of its values. */
+export function describeValues(document: Json): void {
+  walkDocument(document, (node) => {
+    const {enum: values, 'x-enum-descriptions': texts} = node;
+    if (!isList(values) || !isList(texts) || values.length !== texts.length) return;
+    (node as Record<string, Json>)['x-enum-descriptions'] = Object.fromEntries(
+      values.map((value, index) => [String(value), texts[index] ?? '']),
+    );
+  });
+}
+
 /** A copy of an OpenAPI 3.0 document, or of a file that belongs to one, as OpenAPI 3.1. */
 export function upgradeDocument(document: {readonly [key: string]: Json}): Json {
   const upgraded = upgradeFromThreeToThreeOne({...document, openapi: '3.0.3'}) as Json;

@@ -27,6 +27,8 @@ export function readForeignContract(file: string, root: string): ForeignContract
   // Two operations can be the same object, because paths can share it.
   const document = JSON.parse(JSON.stringify(publishContract(contract))) as Part;
   if (!contract.document.openapi.startsWith('3.2')) document.openapi = '3.1.1';
+  // Some generators write neither, although both are required.
+  document.info = {title: 'API', version: '1', ...asObject(document.info)};
   // The change log starts with this edition.
   document['x-edition'] ??= new Date().toISOString().slice(0, 10);
   const pages = nameOperations(document);

@@ -84,6 +84,11 @@ describe('init', () => {
     expect(readFileSync(path.join(root, 'docusaurus.config.ts'), 'utf8')).toBe(classic);
   });
 
+  it('names a contract without a title and a version', () => {
+    const {root, file} = makeSite('openapi: 3.0.1\ninfo: {}\npaths: {/a: {get: {responses: {}}}}');
+    expect(init(file, root)[0]).toBe('API 1: 2 pages with 1 operations, 0 schemas, and 0 events.');
+  });
+
   it('never overwrites a folder', () => {
     const {root, file} = makeSite(library);
     mkdirSync(path.join(root, 'api'));
