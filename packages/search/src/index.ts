@@ -130,7 +130,14 @@ function replaceIndex(file: string, reader: PageReader): void {
   writeFileSync(file, whole);
   const entries = groups.reduce((sum, {documents}) => sum + documents.length, 0);
   logger.info(`Search index ${file}: ${entries} entries, ${describeSize(whole)}.`);
+  if (compressedSize(whole) > MAX_SIZE)
+    logger.warn(
+      'The search index is large for slow connections. See "Large sites" in the README of docusaurus-api-search.',
+    );
 }
+
+/** Readers load the whole index before their first result. */
+const MAX_SIZE = 500_000;
 
 const compressedSize = (text: string): number =>
   brotliCompressSync(text, {params: {[constants.BROTLI_PARAM_QUALITY]: 5}}).length;
