@@ -1,9 +1,9 @@
 import remarkCodeBlocks from './code-blocks/remarkCodeBlocks';
-import nativeDetails from './pages/nativeDetails';
 import remarkApiReference from './pages/remarkApiReference';
 import {remarkFailOnProblems} from './pages/reportProblem';
 import remarkRegions from './regions/remarkRegions';
 import type {ReferenceSite} from './site';
+import rehypeDetails from './static-html/rehypeDetails';
 import rehypeStaticHtml from './static-html/rehypeStaticHtml';
 import rehypeTableLabels from './table-labels/rehypeTableLabels';
 
@@ -15,6 +15,6 @@ import rehypeTableLabels from './table-labels/rehypeTableLabels';
 export const markdownPlugins = <Plugin>(site: ReferenceSite, diagrams: readonly Plugin[] = []) => ({
   // A function without options, which Docusaurus would put into the code of every page.
   beforeDefaultRemarkPlugins: [() => remarkApiReference(site)],
-  remarkPlugins: [nativeDetails, ...diagrams, remarkRegions, remarkCodeBlocks, remarkFailOnProblems],
-  rehypePlugins: [rehypeTableLabels, rehypeStaticHtml],
+  remarkPlugins: [...diagrams, remarkRegions, remarkCodeBlocks, remarkFailOnProblems],
+  rehypePlugins: [rehypeTableLabels, rehypeDetails, rehypeStaticHtml],
 });

@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {loadVersionMap, type FoundMap} from 'api-contract/version-map';
-import type {Directive} from './pages/directives';
+import type {Directives} from './pages/directives';
 import type {TokenHandling} from './downloads/postman';
 
 /** What the reference knows of the site around it. */
@@ -21,7 +21,7 @@ export interface ReferenceSite {
   /** Whether the site calls `startTabs` of the entry `tabs` itself, before hydration. */
   readonly hasEarlyTabs?: boolean;
   /** Directives of the site, besides those of the reference. */
-  readonly directives?: Readonly<Record<string, Directive>>;
+  readonly directives?: Directives;
 }
 
 /** One version of a docs plugin. If its folder contains `openapi/openapi.yaml`, it is a version of the API. */

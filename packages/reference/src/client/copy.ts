@@ -1,11 +1,5 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
-/** What a click copies, and the element that shows the result. */
-interface Copy {
-  readonly element: HTMLElement;
-  readonly text: string | Promise<string>;
-}
-
 const FEEDBACK_MILLISECONDS = 2000;
 
 /**
@@ -15,30 +9,28 @@ const FEEDBACK_MILLISECONDS = 2000;
 function copy(event: MouseEvent): void {
   if (!(event.target instanceof Element)) return;
   const button = event.target.closest<HTMLButtonElement>('button.sample__copy, button[data-copy-page]');
-  const found = button ? readButton(button) : undefined;
-  if (found) {
-    // Marks the click as handled, so that a site that repeats early clicks doesn't repeat it.
-    event.preventDefault();
-    void copyText(found.text).then((done) => showCopied(found.element, done));
-    return;
-  }
+  const text = button && readButton(button);
+  // Marks the click as handled, so that a site that repeats early clicks doesn't repeat it.
+  if (text !== null) event.preventDefault();
+  if (button && text !== null) return void copyText(text).then((done) => showCopied(button, done));
   const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
   const link = event.target.closest<HTMLAnchorElement>('a.hash-link, a.api-field__anchor, .api-line__link a');
   // If the browser doesn't allow it, the element is still a link.
   if (link && isPlain) void copyText(link.href).then((done) => done && showCopied(link, done));
 }
 
-function readButton(element: HTMLButtonElement): Copy | undefined {
-  const {copyPage} = element.dataset;
-  if (copyPage !== undefined) return {element, text: fetchText(copyPage)};
-  const code = element
+/** What a button copies. */
+function readButton(button: HTMLButtonElement): string | Promise<string> | null {
+  const {copyPage} = button.dataset;
+  if (copyPage !== undefined) return fetchText(copyPage);
+  const code = button
     .closest('.sample, .api-endpoint')
-    ?.querySelector('pre:not([data-off]) > code, .api-endpoint__url');
-  if (!code) return undefined;
+    ?.querySelector('pre:not([data-off]) > code, .api-endpoint__url')
+    ?.cloneNode(true);
+  if (!(code instanceof Element)) return null;
   // The source of a sample has no label for the HTTP method of a URL.
-  const source = code.cloneNode(true) as Element;
-  source.querySelectorAll('.c-uncopied').forEach((label) => label.remove());
-  return {element, text: source.textContent ?? ''};
+  code.querySelectorAll('.c-uncopied').forEach((label) => label.remove());
+  return code.textContent ?? '';
 }
 
 async function fetchText(url: string): Promise<string> {
@@ -76,30 +68,20 @@ const pending = new WeakMap<HTMLElement, number>();
 function showCopied(element: HTMLElement, done: boolean): void {
   window.clearTimeout(pending.get(element));
   element.dataset.copied = String(done);
-  pending.set(
-    element,
-    window.setTimeout(() => delete element.dataset.copied, FEEDBACK_MILLISECONDS),
-  );
-  announce(done ? 'Copied' : 'Your browser blocked copying.');
-}
-
-function announce(message: string): void {
+  const hide = (): void => void delete element.dataset.copied;
+  pending.set(element, window.setTimeout(hide, FEEDBACK_MILLISECONDS));
   const region = document.querySelector('.reader-announcement');
   if (!region) return;
   // Screen readers don't announce the same text twice.
   region.textContent = '';
-  window.setTimeout(() => (region.textContent = message), 50);
+  window.setTimeout(() => (region.textContent = done ? 'Copied' : 'Your browser blocked copying.'), 50);
 }
 
-/** Adds the live region for screen readers, which must exist before the first announcement. */
-function addLiveRegion(): void {
+if (ExecutionEnvironment.canUseDOM) {
+  // The live region for screen readers must exist before the first announcement.
   const region = document.createElement('div');
   region.setAttribute('role', 'status');
   region.className = 'reader-announcement';
   document.body.append(region);
-}
-
-if (ExecutionEnvironment.canUseDOM) {
-  addLiveRegion();
   document.addEventListener('click', copy);
 }

@@ -9,47 +9,43 @@ const openDetails: ClientModule = {
     const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
     if (!target) return;
     selectStatus(target);
-    const closed = listDetailsAround(target).filter(({open}) => !open);
-    if (closed.length === 0) return;
-    closed.forEach((details) => (details.open = true));
-    target.scrollIntoView();
+    let isHidden = false;
+    for (
+      let inner = target.closest('details');
+      inner;
+      inner = inner.parentElement?.closest('details') ?? null
+    ) {
+      isHidden ||= !inner.open;
+      inner.open = true;
+    }
+    if (isHidden) target.scrollIntoView();
   },
 };
 
 /** Selects the tab with the status of an error. On phones, the samples are above the errors and can change their height. */
 function selectStatus(target: Element): void {
   if (!target.matches('.api-error [id]')) return;
-  const status = target.textContent ?? '';
-  const tab = Array.from(
-    target.closest('.api-operation')?.querySelectorAll<HTMLElement>('.sample__tab[aria-selected=false]') ??
-      [],
-  ).find(({textContent}) => textContent?.startsWith(status));
+  const tabs = target
+    .closest('.api-operation')
+    ?.querySelectorAll<HTMLElement>('[role=tab][aria-selected=false]');
   const before = target.getBoundingClientRect().top;
-  tab?.click();
+  Array.from(tabs ?? [])
+    .find(({textContent}) => textContent?.startsWith(target.textContent ?? ''))
+    ?.click();
   window.scrollBy({top: target.getBoundingClientRect().top - before, behavior: 'instant'});
 }
 
-function listDetailsAround(target: Element | null): HTMLDetailsElement[] {
-  const inner = target?.closest('details');
-  return inner ? [inner, ...listDetailsAround(inner.parentElement)] : [];
-}
-
 /** Handles the buttons that open and close all disclosures below a heading. */
-function startExpandButtons(): void {
-  document.addEventListener('click', ({target}) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('.api-expand') : null;
-    if (!button) return;
-    const isOpen = button.toggleAttribute('data-open');
-    let element = button.parentElement?.nextElementSibling;
-    while (element && !element.matches('h2, h3, h4, .api-row')) {
-      [element, ...Array.from(element.querySelectorAll('details'))]
-        .filter((each) => each.matches('details'))
-        .forEach((details) => details.toggleAttribute('open', isOpen));
-      element = element.nextElementSibling;
-    }
-  });
+function toggleAll({target}: MouseEvent): void {
+  const button = target instanceof Element && target.closest('.api-expand');
+  if (!button) return;
+  const isOpen = button.toggleAttribute('data-open');
+  let element = button.parentElement?.nextElementSibling;
+  for (; element && !element.matches('h2, h3, h4, .api-row'); element = element.nextElementSibling)
+    for (const each of [element, ...Array.from(element.querySelectorAll('details'))])
+      if (each instanceof HTMLDetailsElement) each.open = isOpen;
 }
 
-if (typeof document !== 'undefined') startExpandButtons();
+if (typeof document !== 'undefined') document.addEventListener('click', toggleAll);
 
 export default openDetails;

@@ -1,6 +1,6 @@
 /** For directives of a site: the page that is being drawn, and the parts of which its content consists. */
 export {parseSentence} from '../pages/description';
-export {directives, type Directive, type DirectiveCall} from '../pages/directives';
+export {directives, type DirectiveCall, type Directives} from '../pages/directives';
 export {
   box,
   code,

@@ -3,7 +3,6 @@ export {default as remarkCodeBlocks} from '../code-blocks/remarkCodeBlocks';
 export {checkBook} from '../pages/checkBook';
 export {findDirectives} from '../pages/contractBook';
 export {expandPage} from '../pages/expandPage';
-export {inlineDirectives} from '../pages/inlineDirectives';
 export {listNodes, type PageNodes} from '../pages/listNodes';
 export {explicitId, parsePage} from '../pages/parsePage';
 export {default as remarkApiReference} from '../pages/remarkApiReference';

@@ -1,7 +1,7 @@
 import {raw} from 'hast-util-raw';
 import {defaultSchema, sanitize, type Schema} from 'hast-util-sanitize';
 import {toMdast} from 'hast-util-to-mdast';
-import type {Nodes, Root} from 'mdast';
+import type {Root} from 'mdast';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {toHast} from 'mdast-util-to-hast';
@@ -16,15 +16,16 @@ export type ResolveLink = (target: string) => string;
 const syntax = [gfm()];
 const builders = [gfmFromMarkdown()];
 
-/** One line without Markdown syntax. Most descriptions match, and don't need the parser. */
-const plainLine = /^[A-Za-z][\p{L}\p{N} ,.;()'"’–?/]*$/u;
-
 /** Parses a description of the contract. It is CommonMark with tables and HTML, not MDX, so `{` and `<` can be text. */
 export function parseDescription(markdown: string, resolveLink: ResolveLink): Block[] {
-  if (plainLine.test(markdown) && !/www\./i.test(markdown)) return [paragraph(markdown)];
   const known = parsed.get(markdown) ?? parseBlocks(markdown);
   parsed.set(markdown, known);
-  return known.map((block) => copy(block, resolveLink));
+  // A copy for the page, whose plugins change it.
+  const copy: Root = {type: 'root', children: structuredClone([...known])};
+  visit(copy, 'link', (node) => {
+    node.url = resolveLink(node.url);
+  });
+  return copy.children as Block[];
 }
 
 /** The blocks of each description. A shared field or error is on many pages. */
@@ -55,20 +56,14 @@ export function parseMarkdown(markdown: string): Root {
       return;
     }
     const isSafe = node.type !== 'link' || !/^\w+:/.test(node.url) || safeUrl.test(node.url);
-    isPlain &&= isSafe && !unresolved.has(node.type);
+    // References need the definitions of the description.
+    isPlain &&= isSafe && !/^html$|Reference$/.test(node.type);
   });
   if (isPlain) return root;
   const html = sanitize(raw(toHast(root, {allowDangerousHtml: true})), schema);
   return toMdast(html, {document: true}) as Root;
 }
 
-/** Nodes that need HTML, or the definitions of the description. */
-const unresolved: ReadonlySet<string> = new Set([
-  'html',
-  'linkReference',
-  'imageReference',
-  'footnoteReference',
-]);
 const safeUrl = /^(?:https?|mailto|tel):/i;
 const schema: Schema = {...defaultSchema, strip: ['script', 'style']};
 
@@ -76,15 +71,6 @@ const schema: Schema = {...defaultSchema, strip: ['script', 'style']};
 function isKnownHtml(html: string): boolean {
   const name = /^<\/?([a-z][\w-]*)/i.exec(html)?.[1]?.toLowerCase();
   return name === undefined || (schema.tagNames ?? []).includes(name);
-}
-
-/** Copies a node for a page, whose plugins change it, and resolves its links. */
-function copy<Kind extends Nodes>(node: Kind, resolveLink: ResolveLink): Kind {
-  const own = {...node};
-  if (own.type === 'link') own.url = resolveLink(own.url);
-  if ('children' in own)
-    Object.assign(own, {children: own.children.map((child) => copy(child, resolveLink))});
-  return own;
 }
 
 /** Parses a description as inline text for a table cell or a list item. All paragraphs are on one line. */

@@ -1,117 +1,109 @@
 import type {RootContent} from 'mdast';
+import {
+  explainUnknownValue,
+  requireEvent,
+  requireOperation,
+  requireSchema,
+  suggestNames,
+  type Operation,
+} from 'api-contract';
 import {ContentError} from 'api-contract/finding';
-import {requireEvent, requireOperation, requireSchema, suggestNames, type Operation} from 'api-contract';
-import type {Block} from './markdown';
-import {pageOf, type Page} from './page';
-import {drawAuthentication, drawRateClasses, drawRoles, drawScopes} from '../render/access';
-import {drawAtAGlance} from '../render/atAGlance';
+import {drawAuthentication} from '../render/access';
 import {drawChangeLog} from '../render/changeLog';
 import {drawClosedSection} from '../render/closedSection';
+import {drawEvent, drawSchema} from '../render/entry';
 import {drawErrorCatalog} from '../render/errors';
-import {drawEvent, drawEventTable} from '../render/event';
-import {drawFormats} from '../render/formats';
-import {drawLimits} from '../render/limits';
 import {drawOperation} from '../render/operation';
-import {drawOutcome} from '../render/outcome';
-import {drawRequiredAccess, type Step} from '../render/requiredAccess';
-import {drawResourceIndex} from '../render/resourceIndex';
-import {drawRoleMatrix} from '../render/roleMatrix';
-import {drawSchema} from '../render/schema';
-import {drawOtherVersion} from '../render/otherVersion';
-import {drawValueTable} from '../render/valueTable';
-import {drawVersionMap} from '../render/versionMap';
+import {drawRequiredAccess, listCodes, strongestRole, unique, type Step} from '../render/requiredAccess';
 import {drawStates} from '../render/states';
-import {kinds, type Kind} from 'api-contract/version-map';
+import * as tables from '../render/tables';
+import {drawOtherVersion, drawVersionMap} from '../render/versions';
+import {parseSentence} from './description';
+import {code, link, text, type Block, type Inline} from './markdown';
+import {
+  errorLink,
+  eventLink,
+  operationLink,
+  pageOf,
+  schemaAnchor,
+  partUrl,
+  sentCode,
+  type Page,
+} from './page';
+import {capitalize, toWords} from './words';
 
-/** A directive on a page: `::schema[Holder]{heading="A holder"}`. */
+/** A directive on a page: `::schema[Holder]{heading="A holder"}`, or `:operation[add holders]{#createHolder}` in a sentence. */
 export interface DirectiveCall {
-  /** The text in the brackets, or an empty string. */
+  /** The ID in the braces, or else the text in the brackets. */
   readonly label: string;
+  /** The text in the brackets, if there is an ID in the braces. */
+  readonly words: readonly Inline[] | undefined;
   readonly attributes: Readonly<Record<string, string>>;
+  /** The page, with the contract of the version that the directive names. */
   readonly page: Page;
   /** The level of a heading below the section of the directive. */
   readonly depth: 3 | 4;
+  /** Whether a sentence starts with the directive. */
+  readonly isStart: boolean;
   /** The samples and the links to operations and events of the section in which the directive is. */
   readonly listSteps: () => readonly Step[];
   /** The content of a container. */
   readonly content: readonly RootContent[];
 }
 
-export interface Directive {
-  /** An example, which error messages show. */
-  readonly form: string;
-  /** The names of its attributes. */
-  readonly attributes?: readonly string[];
-  /** Whether the directive has three colons and content. */
-  readonly isContainer?: boolean;
-  readonly draw: (call: DirectiveCall) => Block[];
-}
+/**
+ * Directives by an example with all attributes: `::schema[Holder]{heading="A holder" closed}`. One with one colon is part
+ * of a sentence, and one with three colons has content.
+ */
+export type Directives = Readonly<Record<string, (call: DirectiveCall) => readonly (Block | Inline)[]>>;
 
-/** Every directive of the API reference by its name. `README.md` describes them. */
-export const directives: Readonly<Record<string, Directive>> = {
-  'at-a-glance': {form: '::at-a-glance', draw: ({page}) => drawAtAGlance(page)},
-  schema: {
-    form: '::schema[Holder]',
-    attributes: ['heading', 'closed'],
-    draw: ({label, attributes: {heading, closed}, page}) =>
-      drawSchema(label, requireSchema(page.contract, label), page, heading, closed !== undefined),
+/** Every directive of the API reference. `README.md` describes them. */
+export const directives: Directives = {
+  '::at-a-glance': ({page}) => tables.drawAtAGlance(page),
+  '::schema[Holder]{heading="A holder" closed}': ({label, attributes: {heading, closed}, page}) => [
+    drawSchema(label, heading, closed !== undefined, page),
+  ],
+  '::operation[createHolder]': ({label, page}) => [drawOperation(requireOperationOfPage(label, page), page)],
+  '::operations': ({page}) =>
+    listRemainingOperations(page).map((operation) => drawOperation(operation, page)),
+  '::event[device.access.granted]': ({label, page, depth}) => [drawEvent(label, depth, page)],
+  '::events': ({page}) => tables.drawEventTable(page),
+  '::resources': ({page}) => tables.drawResourceIndex(page),
+  '::roles': ({page}) => tables.drawRoles(page),
+  '::rate-classes': ({page}) => tables.drawRateClasses(page),
+  '::authentication': ({page}) => drawAuthentication(page),
+  '::scopes': ({page}) => tables.drawScopes(page),
+  '::required-access': ({page, listSteps}) => drawRequiredAccess(listSteps(), page),
+  '::role-matrix': ({page}) => tables.drawRoleMatrix(page),
+  '::limits': ({page}) => tables.drawLimits(page),
+  '::other-version': ({page}) => drawOtherVersion(page),
+  '::version-map[operations]': ({label, page}) => drawVersionMap(label, page),
+  '::change-log': ({page}) => drawChangeLog(page),
+  '::formats': ({page}) => tables.drawFormats(page),
+  '::states[Command.state]{success="done" failure="failed expired"}': ({label, attributes, page}) =>
+    drawStates(label, attributes, page),
+  ':::closed[What a reader finds in it.]': ({content}) => drawClosedSection(content),
+  '::errors': ({page}) => drawErrorCatalog(page),
+
+  ':value[cursor-lifetime]{number word}': drawValue,
+  ':operation[createHolder]{the}': (call) => {
+    const operation = requireOperation(call.page.contract, call.label);
+    const words = 'the' in call.attributes ? nameKnown(operation.summary) : operation.summary;
+    return drawLink(call, operationLink(call.page, operation), [text(fitCase(words, call))]);
   },
-  operation: {
-    form: '::operation[createHolder]',
-    draw: ({label, page}) => drawOperation(requireOperationOfPage(label, page), page),
+  ':event[device.door.opened]': (call) =>
+    drawLink(call, eventLink(call.page, requireEvent(call.page.contract, call.label).name)),
+  ':error[cursor-expired]{status}': drawError,
+  ':role[createHolder]': ({label, page}) =>
+    listCodes([strongestRole(page.contract, readOperations(label, page)) ?? 'none']),
+  ':scope[createHolder]': ({label, page}) =>
+    listCodes(unique(readOperations(label, page).flatMap(({scopes}) => scopes))),
+  ':schema[Holder]': (call) => {
+    requireSchema(call.page.contract, call.label);
+    const url = partUrl(call.page, 'schema', schemaAnchor(call.label), call.label);
+    const words = fitCase(`${capitalize(toWords(call.label))} object`, call);
+    return drawLink(call, url === undefined ? text(words) : link(url, words));
   },
-  outcome: {
-    form: '::outcome[unlockDoor]{event="device.door.opened"}',
-    attributes: ['event'],
-    draw: ({label, attributes, page}) =>
-      drawOutcome(
-        requireOperation(page.contract, label),
-        requireEvent(page.contract, attributes.event ?? ''),
-        page,
-      ),
-  },
-  operations: {form: '::operations', draw: ({page}) => drawRemainingOperations(page)},
-  event: {
-    form: '::event[device.access.granted]',
-    draw: ({label, page, depth}) => drawEvent(requireEvent(page.contract, label), page, depth),
-  },
-  events: {form: '::events', draw: ({page}) => drawEventTable(page)},
-  resources: {form: '::resources', draw: ({page}) => drawResourceIndex(page)},
-  roles: {form: '::roles', draw: ({page}) => drawRoles(page)},
-  'rate-classes': {form: '::rate-classes', draw: ({page}) => drawRateClasses(page)},
-  authentication: {form: '::authentication', draw: ({page}) => drawAuthentication(page)},
-  scopes: {form: '::scopes', draw: ({page}) => drawScopes(page)},
-  'required-access': {
-    form: '::required-access',
-    draw: ({page, listSteps}) => drawRequiredAccess(listSteps(), page),
-  },
-  'role-matrix': {form: '::role-matrix', draw: ({page}) => drawRoleMatrix(page)},
-  limits: {form: '::limits', draw: ({page}) => drawLimits(page)},
-  'other-version': {form: '::other-version', draw: ({page}) => drawOtherVersion(page)},
-  'version-map': {
-    form: '::version-map[operations]',
-    draw: ({label, page}) => drawVersionMap(requireKind(label), page),
-  },
-  'change-log': {form: '::change-log', draw: ({page}) => drawChangeLog(page)},
-  formats: {form: '::formats', draw: ({page}) => drawFormats(page)},
-  states: {
-    form: '::states[Command.state]{success="done" failure="failed expired"}',
-    attributes: ['success', 'failure'],
-    draw: ({label, attributes, page}) => drawStates(label, attributes, page),
-  },
-  values: {
-    form: ':::values[Rule.kind]{columns="Kind | Effect | Industry term"}',
-    attributes: ['columns'],
-    isContainer: true,
-    draw: ({label, attributes: {columns = ''}, content, page}) =>
-      drawValueTable({name: label, columns, content}, page),
-  },
-  closed: {
-    form: ':::closed[What a reader finds in it.]',
-    isContainer: true,
-    draw: ({content}) => drawClosedSection(content),
-  },
-  errors: {form: '::errors', draw: ({page}) => drawErrorCatalog(page)},
 };
 
 function requireOperationOfPage(id: string, {contract, name}: Page): Operation {
@@ -122,17 +114,52 @@ function requireOperationOfPage(id: string, {contract, name}: Page): Operation {
   );
 }
 
-function requireKind(name: string): Kind {
-  const kind = kinds.find((each) => each === name);
-  if (kind) return kind;
-  throw new ContentError(`The version map has no table "${name}". ${suggestNames(name, kinds)}`);
+/** The operations that have no directive on the page. */
+function listRemainingOperations({book, name: pageName, operations}: Page): Operation[] {
+  const placed = book.pages.get(pageName)?.directives ?? [];
+  const own = new Set(placed.filter(({name}) => name === 'operation').map(({label}) => label));
+  return operations.filter(({id}) => !own.has(id));
 }
 
-/** Draws the operations that have no directive on the page. */
-function drawRemainingOperations(page: Page): Block[] {
-  const placed = page.book.pages.get(page.name)?.directives ?? [];
-  const own = new Set(placed.filter(({name}) => name === 'operation').map(({label}) => label));
-  return page.operations
-    .filter(({id}) => !own.has(id))
-    .flatMap((operation) => drawOperation(operation, page));
+const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+function drawValue({label, attributes, page, isStart}: DirectiveCall): Inline[] {
+  const {values} = page.contract;
+  const value = values.get(label);
+  if (!value) throw new ContentError(explainUnknownValue(label, values));
+  if ('word' in attributes) {
+    const word = numberWords[Number(value.number)] ?? value.number;
+    return [text(isStart ? capitalize(word) : word)];
+  }
+  return 'number' in attributes ? [text(value.number)] : parseSentence(value.text, page.resolveLink);
 }
+
+/** One or several operations: `listHolders createHolder`. */
+const readOperations = (names: string, {contract}: Page): Operation[] =>
+  names.split(' ').map((id) => requireOperation(contract, id));
+
+function drawError(call: DirectiveCall): Inline[] {
+  const {label, attributes, page} = call;
+  const error = page.contract.errors.get(label);
+  if (!error)
+    throw new ContentError(
+      `There is no error "${label}". ${suggestNames(label, page.contract.errors.keys())}`,
+    );
+  const status = 'status' in attributes ? [text(`${error.status} `)] : [];
+  return drawLink(call, errorLink(page, error), [...status, code(sentCode(error))]);
+}
+
+/** @param words the text, unless the writer has written one. Default: that of the link */
+function drawLink({label, words: written}: DirectiveCall, target: Inline, words?: Inline[]): Inline[] {
+  if (target.type !== 'link')
+    throw new ContentError(`No page describes "${label}", so a link has no target. Write it without a link.`);
+  return [link(target.url, written ?? words ?? target.children)];
+}
+
+/** Converts "Unlock a door" and "List doors" for an object that the text has named: "Unlock the door", "List the doors". */
+const nameKnown = (summary: string): string =>
+  / an? /.test(summary) ? summary.replace(/ an? /, ' the ') : summary.replace(' ', ' the ');
+
+/** The first letter is lowercase inside a sentence. */
+const fitCase = (words: string, {isStart}: DirectiveCall): string =>
+  isStart || !/^\p{Lu}\p{Ll}/u.test(words) ? words : `${words.charAt(0).toLowerCase()}${words.slice(1)}`;

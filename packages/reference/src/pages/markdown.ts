@@ -1,39 +1,23 @@
 import type {ElementContent, Properties} from 'hast';
-import type {
-  BlockContent,
-  Code,
-  DefinitionContent,
-  Heading,
-  InlineCode,
-  Link,
-  List,
-  ListItem,
-  Paragraph,
-  Parent,
-  PhrasingContent,
-  Strong,
-  Table,
-  TableCell,
-  Text,
-} from 'mdast';
+import type * as mdast from 'mdast';
 import type {Data} from 'unist';
 
 /** The content of a page, a box, or a list item. */
-export type Block = BlockContent | DefinitionContent;
+export type Block = mdast.BlockContent | mdast.DefinitionContent;
 /** The content of a line of text. */
-export type Inline = PhrasingContent;
+export type Inline = mdast.PhrasingContent;
 /** Plain text, or text with links and code. */
 export type InlineContent = string | Inline | readonly Inline[];
 
 /** An HTML element around blocks. In plain Markdown, only its content remains. */
-export interface Box extends Parent {
+export interface Box extends mdast.Parent {
   type: 'apiBox';
   children: Block[];
   data: ElementData;
 }
 
 /** An HTML element around text. In plain Markdown, only its content remains. */
-export interface Span extends Parent {
+export interface Span extends mdast.Parent {
   type: 'apiSpan';
   children: Inline[];
   data: ElementData;
@@ -59,10 +43,10 @@ declare module 'mdast' {
   }
 }
 
-export const text = (value: string): Text => ({type: 'text', value});
-export const code = (value: string): InlineCode => ({type: 'inlineCode', value});
-export const strong = (words: InlineContent): Strong => ({type: 'strong', children: inline(words)});
-export const link = (url: string, words: InlineContent): Link => ({
+export const text = (value: string): mdast.Text => ({type: 'text', value});
+export const code = (value: string): mdast.InlineCode => ({type: 'inlineCode', value});
+export const strong = (words: InlineContent): mdast.Strong => ({type: 'strong', children: inline(words)});
+export const link = (url: string, words: InlineContent): mdast.Link => ({
   type: 'link',
   url,
   children: inline(words),
@@ -78,14 +62,11 @@ export function inline(words: InlineContent): Inline[] {
 export const line = (texts: TemplateStringsArray, ...parts: readonly InlineContent[]): Inline[] =>
   texts.flatMap((words, index) => [...(words ? [text(words)] : []), ...inline(parts[index] ?? [])]);
 
-/** A name or a host in code font. A line can end after its dots and slashes, but not inside its words. */
-export function nameCode(name: string, className = ''): Span {
-  const [first = '', ...rest] = name.split(/(?<=\.|\/\/)/);
-  return span(
-    className,
-    rest.reduce<Inline[]>((parts, part) => [...parts, span('', '', 'wbr'), text(part)], [text(first)]),
-    'code',
-  );
+/** A name in code font. A line can end after its dots, but not inside its words. */
+export function nameCode(name: string): mdast.InlineCode {
+  const wbr: ElementContent = {type: 'element', tagName: 'wbr', properties: {}, children: []};
+  const parts = name.split(/(?<=\.)/).map((value): ElementContent => ({type: 'text', value}));
+  return {...code(name), data: {hChildren: parts.flatMap((part) => [wbr, part]).slice(1)}};
 }
 
 /** Joins parts with a separator. */
@@ -109,29 +90,33 @@ export function span(
 }
 
 /** A paragraph. The class name and the tag are for the style sheet. */
-export function paragraph(words: InlineContent, className = '', tag = 'p'): Paragraph {
+export function paragraph(words: InlineContent, className = '', tag = 'p'): mdast.Paragraph {
   const data = className || tag !== 'p' ? {data: {hName: tag, hProperties: classes(className)}} : {};
   return {type: 'paragraph', children: inline(words), ...data};
 }
 
-export function heading(depth: Heading['depth'], id: string, words: InlineContent): Heading {
+export function heading(depth: mdast.Heading['depth'], id: string, words: InlineContent): mdast.Heading {
   // Docusaurus reads the ID of the heading from hProperties, and of the table of contents from data.
-  return {type: 'heading', depth, children: inline(words), data: {id, hProperties: {id}} as Heading['data']};
+  return {
+    type: 'heading',
+    depth,
+    children: inline(words),
+    data: {id, hProperties: {id}} as mdast.Heading['data'],
+  };
 }
 
 export function box(tag: string, className: string, children: Block[], properties: Properties = {}): Box {
   return {type: 'apiBox', data: {hName: tag, hProperties: {...classes(className), ...properties}}, children};
 }
 
-/** A `<details>` element that works without a script. See `nativeDetails.ts`. */
-export function details(className: string, summary: InlineContent, children: Block[]): Box {
-  return box('details', className, [paragraph(summary, '', 'summary'), ...children]);
-}
+/** A `<details>` element that works without a script. See `rehypeDetails.ts`. */
+export const details = (className: string, summary: InlineContent, children: Block[]): Box =>
+  box('details', className, [paragraph(summary, '', 'summary'), ...children]);
 
 /** A closed line: a heading, which keeps its anchor, and a sentence. The content opens below it. */
 export function closedLine(
   className: string,
-  head: Heading,
+  head: mdast.Heading,
   sentence: InlineContent,
   children: Block[],
 ): Box {
@@ -139,7 +124,7 @@ export function closedLine(
   return box('details', `api-line ${className}`, [summary, ...children]);
 }
 
-export function list(items: readonly ListItem[], className = ''): List {
+export function list(items: readonly mdast.ListItem[], className = ''): mdast.List {
   return {
     type: 'list',
     ordered: false,
@@ -149,22 +134,23 @@ export function list(items: readonly ListItem[], className = ''): List {
   };
 }
 
-export function item(children: Block[], properties: Properties & {id?: string} = {}): ListItem {
-  return {type: 'listItem', spread: false, children, data: {hProperties: properties}};
-}
-
-/** A list item whose paragraphs keep their elements. In any other item, paragraphs are unwrapped. */
-export function looseItem(children: Block[], properties: Properties & {id?: string} = {}): ListItem {
-  return {...item(children, properties), spread: true};
-}
+/** A list item whose paragraphs keep their elements. */
+export const looseItem = (
+  children: Block[],
+  hProperties: Properties & {id?: string} = {},
+): mdast.ListItem => ({
+  type: 'listItem',
+  spread: true,
+  children,
+  data: {hProperties},
+});
 
 /** A bullet list of sentences. */
-export function bullets(sentences: readonly InlineContent[], className = ''): List {
-  return list(
-    sentences.map((words) => item([paragraph(words)])),
+export const bullets = (sentences: readonly InlineContent[], className = ''): mdast.List =>
+  list(
+    sentences.map((words) => ({type: 'listItem', spread: false, children: [paragraph(words)]})),
     className,
   );
-}
 
 /** A description list of terms and their meanings. */
 export function descriptions(rows: readonly (readonly [InlineContent, Block[]])[]): Box {
@@ -181,8 +167,8 @@ export function table(
   head: readonly InlineContent[],
   rows: readonly (readonly InlineContent[])[],
   className = '',
-): Table {
-  const toCell = (words: InlineContent): TableCell => ({type: 'tableCell', children: inline(words)});
+): mdast.Table {
+  const toCell = (words: InlineContent): mdast.TableCell => ({type: 'tableCell', children: inline(words)});
   for (const row of rows) {
     if (row.length !== head.length)
       throw new Error(`A table of ${head.length} columns has a row of ${row.length}.`);
@@ -197,7 +183,7 @@ export function table(
 }
 
 /** A fenced code block. Values of `meta` with spaces are quoted. */
-export function fence(lang: string, value: string, meta: Readonly<Record<string, string>> = {}): Code {
+export function fence(lang: string, value: string, meta: Readonly<Record<string, string>> = {}): mdast.Code {
   const words = Object.entries(meta).map(
     ([key, word]) => `${key}=${/[\s"{]/.test(word) ? `"${word.replace(/"/g, '’')}"` : word}`,
   );

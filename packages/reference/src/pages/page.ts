@@ -1,11 +1,11 @@
 import {ContentError} from 'api-contract/finding';
 import path from 'node:path';
-import {findName, readBook, type ContractBook} from './contractBook';
+import {findName, readBook, type BookPage, type ContractBook} from './contractBook';
 import {requireContract, suggestNames, type Contract, type ErrorEntry, type Operation} from 'api-contract';
 import type {Heading} from 'mdast';
-import {code, heading, link, type Inline} from './markdown';
-import type {ReferenceSite} from '../site';
-import {toKebab, toPlural, toWords} from './words';
+import {code, heading, link, text, type Inline} from './markdown';
+import {versionsOf, type ReferenceSite} from '../site';
+import {capitalize, toKebab, toPlural, toWords} from './words';
 
 /** The page that is being drawn: its contract, its book, and the IDs that it has used. */
 export interface Page {
@@ -43,13 +43,10 @@ export function openPage(site: ReferenceSite, folder: string, file: string): Pag
   };
 
   const linkTo = (pageName: string, anchor?: string): string => {
-    const hash = anchor ? `#${anchor}` : '';
-    const target = book.pages.get(pageName);
-    if (target?.file === file) return hash || '#';
-    if (!target)
-      throw new ContentError(`There is no page "${pageName}". ${suggestNames(pageName, book.pages.keys())}`);
-    const relative = path.relative(path.dirname(file), target.file).split(path.sep).join('/');
-    return `${relative.startsWith('.') ? '' : './'}${relative}${hash}`;
+    const target = requirePage(book, pageName);
+    if (target.file === file) return toHash(anchor) || '#';
+    const relative = path.relative(path.dirname(file), target.file).replaceAll(path.sep, '/');
+    return `${relative.startsWith('.') ? '' : './'}${relative}${toHash(anchor)}`;
   };
 
   const resolveLink = (target: string): string => {
@@ -69,25 +66,50 @@ export function openPage(site: ReferenceSite, folder: string, file: string): Pag
   return {site, name, file, book, contract, operations, uniqueId, linkTo, resolveLink};
 }
 
+/**
+ * Opens the contract of another version for a page. Its links are URLs, because a page can't link to the file of another book.
+ *
+ * @param number the version, such as `1.0`. Default: the current version
+ */
+export function openOtherVersion(site: ReferenceSite, file: string, number?: string): Page {
+  const versions = versionsOf(site);
+  const version = versions.find((each) => number === undefined || each.number === number);
+  if (!version) {
+    const known = versions.map((each) => each.number);
+    throw new ContentError(`There is no version "${number ?? ''}". ${suggestNames(number ?? '', known)}`);
+  }
+  const page = openPage(site, path.join(site.root, version.folder), file);
+  const linkTo = (name: string, anchor?: string): string => {
+    const route = path
+      .relative(page.book.folder, requirePage(page.book, name).file)
+      .replaceAll(path.sep, '/');
+    return `/${version.url}/${route.replace(/\.mdx?$/, '')}${toHash(anchor)}`;
+  };
+  return {...page, linkTo};
+}
+
+const toHash = (anchor?: string): string => (anchor ? `#${anchor}` : '');
+
+function requirePage({pages}: ContractBook, name: string): BookPage {
+  const page = pages.get(name);
+  if (!page) throw new ContentError(`There is no page "${name}". ${suggestNames(name, pages.keys())}`);
+  return page;
+}
+
 /** A heading in an operation. */
 export const drawHeading = (id: string, words: string, page: Page): Heading =>
   heading(4, page.uniqueId(id), words);
 
 /** Finds the page with a directive, and with its label if given. */
-export function findPageWith(book: ContractBook, directive: string, label?: string): string | undefined {
-  for (const page of book.pages.values()) {
-    if (
-      page.directives.some(
-        (placed) => placed.name === directive && (label === undefined || placed.label === label),
-      )
-    )
-      return page.name;
-  }
-  return undefined;
-}
+export const findPageWith = ({pages}: ContractBook, directive: string, label?: string): string | undefined =>
+  [...pages.values()].find(({directives}) =>
+    directives.some((each) => each.name === directive && (label === undefined || each.label === label)),
+  )?.name;
 
 /** The name of an operation's page, which is its first tag. */
 export const pageOf = ({tags}: Operation): string => tags[0] ?? '';
+/** The title of the page with a name. */
+export const nameResource = (name: string): string => capitalize(toWords(name));
 /** The ID of an operation's heading. */
 export const anchorOf = ({anchor, id}: Pick<Operation, 'anchor' | 'id'>): string => anchor ?? toKebab(id);
 export const schemaAnchor = (name: string): string => `${toKebab(name)}-object`;
@@ -96,44 +118,40 @@ export const fieldAnchor = (schema: string, field: string): string => `${toKebab
 export const eventAnchor = (name: string): string => `event-${toKebab(name)}`;
 export const errorAnchor = (codeWord: string): string => `error-${codeWord}`;
 
+/** The URL of an anchor on the page with a directive, and with its label if given. `undefined` without such a page. */
+export function partUrl(page: Page, directive: string, anchor: string, label?: string): string | undefined {
+  const place = findPageWith(page.book, directive, label);
+  return place === undefined ? undefined : page.linkTo(place, anchor);
+}
+
+const linkIf = (url: string | undefined, words: Inline): Inline =>
+  url === undefined ? words : link(url, words);
+
 /** The summary of an operation, with a link to its section if a page has one. */
 export function operationLink(page: Page, operation: Operation): Inline {
   const place = page.book.pages.get(pageOf(operation));
   const isDrawn = place?.directives.some(
     ({name, label}) => name === 'operations' || (name === 'operation' && label === operation.id),
   );
-  return place && isDrawn
-    ? link(page.linkTo(place.name, anchorOf(operation)), operation.summary)
-    : {type: 'text', value: operation.summary};
-}
-
-/** The URL of a schema's section. `undefined` if no page has one. */
-export function schemaUrl(page: Page, name: string): string | undefined {
-  const place = findPageWith(page.book, 'schema', name);
-  return place === undefined ? undefined : page.linkTo(place, schemaAnchor(name));
+  return linkIf(
+    place && isDrawn ? page.linkTo(place.name, anchorOf(operation)) : undefined,
+    text(operation.summary),
+  );
 }
 
 /** A link to the section of a schema: "the holder object". `undefined` if no page has one. */
-export function objectLink(page: Page, name: string | undefined, words?: string): Inline | undefined {
-  const url = name === undefined ? undefined : schemaUrl(page, name);
-  return name === undefined || url === undefined
-    ? undefined
-    : link(url, words ?? `the ${toWords(name)} object`);
+export function objectLink(page: Page, name = '', words = `the ${toWords(name)} object`): Inline | undefined {
+  const url = name && partUrl(page, 'schema', schemaAnchor(name), name);
+  return url ? link(url, words) : undefined;
 }
 
 /** The name of an event, with a link to its section if a page has one. */
-export function eventLink(page: Page, name: string): Inline {
-  const place = findPageWith(page.book, 'event', name);
-  return place === undefined ? code(name) : link(page.linkTo(place, eventAnchor(name)), code(name));
-}
+export const eventLink = (page: Page, name: string): Inline =>
+  linkIf(partUrl(page, 'event', eventAnchor(name), name), code(name));
 
 /** The code of an error, with a link to its entry in the catalog. */
-export function errorLink(page: Page, error: ErrorEntry): Inline {
-  const place = findPageWith(page.book, 'errors');
-  return place === undefined
-    ? code(sentCode(error))
-    : link(page.linkTo(place, errorAnchor(error.code)), code(sentCode(error)));
-}
+export const errorLink = (page: Page, error: ErrorEntry): Inline =>
+  linkIf(partUrl(page, 'errors', errorAnchor(error.code)), code(sentCode(error)));
 
 /** The code of an error in a response. OAuth errors have underscores there. */
 export const sentCode = ({code: name, sentAs = name}: ErrorEntry): string => sentAs;

@@ -1,20 +1,18 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
+import {nearestNames} from 'api-contract';
 import {ContentError} from 'api-contract/finding';
 import type {Parents, Root, RootContent} from 'mdast';
 import type {ContainerDirective, LeafDirective, TextDirective} from 'mdast-util-directive';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {nearestNames} from 'api-contract';
-import {directives, type Directive, type DirectiveCall} from './directives';
-import {includePartials} from './includePartials';
-import {inlineDirectives, openOtherVersion} from './inlineDirectives';
-import type {Block, Inline} from './markdown';
-import {listNodes} from './listNodes';
-import {reportProblem} from './reportProblem';
-import {openPage, type Page} from './page';
-import type {ReferenceSite} from '../site';
 import {listSectionSteps} from '../render/requiredAccess';
+import type {ReferenceSite} from '../site';
+import {directives, type Directives} from './directives';
+import {includePartials} from './includePartials';
+import {listNodes} from './listNodes';
+import {openOtherVersion, openPage, type Page} from './page';
+import {reportProblem} from './reportProblem';
 
 type AnyDirective = ContainerDirective | LeafDirective | TextDirective;
 
@@ -25,7 +23,7 @@ type AnyDirective = ContainerDirective | LeafDirective | TextDirective;
  * A wrong name is reported with its line and the nearest existing names.
  */
 export default function remarkApiReference(site: ReferenceSite) {
-  const known = {...directives, ...site.directives};
+  const forms = readForms({...directives, ...site.directives});
   return (root: Root, file: VFile): void => {
     includePartials(root, file);
     const book = findBookFolder(file.path);
@@ -34,18 +32,30 @@ export default function remarkApiReference(site: ReferenceSite) {
     visit(root, (node, index, parent) => {
       if (node.type === 'heading') depth = node.depth;
       if (!isDirective(node) || !parent || index === undefined || belongsToOtherPlugin(node, parent)) return;
-      const drawn = reportContentErrors(node, file, (): readonly (Block | Inline)[] => {
+      const drawn = reportContentErrors(node, file, () => {
+        const form = forms.get(headOf(node));
+        if (!form) throw new ContentError(explainUnknown(node, forms));
+        const attributes = readAttributes(node, form);
+        const {id, in: version} = attributes;
         if (book !== undefined) page ??= openPage(site, book, file.path);
-        if (node.type === 'textDirective')
-          return drawInline(node, {site, page, file: file.path, isStart: startsSentence(parent, index)});
-        if (!page) throw new ContentError(explainNoContract(node));
-        return drawDirective(node, known, {
-          page,
+        if (!page && node.type !== 'textDirective')
+          throw new ContentError(
+            `"${headOf(node)}" needs a contract, but no folder above this page contains openapi/openapi.yaml.`,
+          );
+        return form.draw({
+          label: id ?? readLabel(node),
+          words: node.type === 'textDirective' && id !== undefined ? node.children : undefined,
+          attributes,
+          page: page && version === undefined ? page : openOtherVersion(site, file.path, version),
           depth: depth < 3 ? 3 : 4,
+          isStart: startsSentence(parent, index),
           listSteps: () => listSectionSteps(root, node),
+          content: node.children,
         });
       });
-      drawn.forEach((part) => setPosition(part, node));
+      // Later errors have the line of the directive.
+      const nodes = drawn.flatMap((part) => listNodes(part).all);
+      if (node.position) for (const each of nodes) each.position ??= node.position;
       (parent.children as RootContent[]).splice(index, 1, ...drawn);
       // The writer's part of a container can contain directives, which are visited at their new place.
       return node.type === 'containerDirective' ? [SKIP, index] : index + drawn.length;
@@ -60,79 +70,54 @@ function findBookFolder(file: string): string | undefined {
   return folder === file ? undefined : findBookFolder(folder);
 }
 
-function isDirective(node: {type: string}): node is AnyDirective {
-  return node.type === 'leafDirective' || node.type === 'containerDirective' || node.type === 'textDirective';
-}
+const colons = {textDirective: ':', leafDirective: '::', containerDirective: ':::'};
+
+const isDirective = (node: {type: string}): node is AnyDirective => node.type in colons;
+
+/** The colons and the name. */
+const headOf = ({type, name}: AnyDirective): string => `${colons[type]}${name}`;
+
+/** The boxes of Docusaurus. */
+const boxes = 'note tip info warning danger caution secondary important success'
+  .split(' ')
+  .map((name) => `:::${name}`);
 
 /**
  * Containers belong to Docusaurus's admonitions and to tab groups (`code-blocks`). `:word` without label and
  * attributes is prose, as in `access:read`, unless it is alone in its paragraph.
  */
 function belongsToOtherPlugin(node: AnyDirective, parent: Parents): boolean {
-  if (node.type === 'containerDirective') return node.name === 'samples' || boxes.has(node.name);
+  if (node.type === 'containerDirective') return node.name === 'samples' || boxes.includes(headOf(node));
   if (node.type === 'leafDirective') return false;
   const isAlone = parent.type === 'paragraph' && parent.children.length === 1;
   return !isAlone && node.children.length === 0 && Object.keys(node.attributes ?? {}).length === 0;
 }
 
-/** The boxes of Docusaurus. */
-const boxes: ReadonlySet<string> = new Set([
-  'note',
-  'tip',
-  'info',
-  'warning',
-  'danger',
-  'caution',
-  'secondary',
-  'important',
-  'success',
-]);
-
-type Directives = Readonly<Record<string, Directive>>;
-
-function drawDirective(
-  node: AnyDirective,
-  known: Directives,
-  place: Pick<DirectiveCall, 'page' | 'depth' | 'listSteps'>,
-): Block[] {
-  const directive = Object.hasOwn(known, node.name) ? known[node.name] : undefined;
-  const type = directive?.isContainer ? 'containerDirective' : 'leafDirective';
-  if (!directive || node.type !== type) throw new ContentError(explainUnknown(node, known));
-  const attributes = readAttributes(node, directive.attributes ?? [], directive.form);
-  return directive.draw({label: readLabel(node), attributes, content: node.children, ...place});
+/** A directive that a page can use. */
+interface Form {
+  /** An example without attributes, which error messages show. */
+  readonly example: string;
+  readonly attributes: readonly string[];
+  readonly draw: Directives[string];
 }
 
-function readAttributes(
-  {attributes}: AnyDirective,
-  known: readonly string[],
-  form: string,
-): Readonly<Record<string, string>> {
-  const entries = Object.entries(attributes ?? {}).map(([key, value]) => [key, value ?? ''] as const);
-  const unknown = entries.find(([key]) => !known.includes(key));
-  if (unknown) throw new ContentError(`"${form}" has no attribute "${unknown[0]}".`);
-  return Object.fromEntries(entries);
+/** The directives by their colons and names. */
+function readForms(known: Directives): ReadonlyMap<string, Form> {
+  return new Map(
+    Object.entries(known).map(([form, draw]) => {
+      const [example = '', attributes = ''] = form.split(/[{}]/);
+      const names = attributes.replace(/="[^"]*"/g, '').split(' ');
+      const head = example.replace(/\[.*/, '');
+      return [head, {example, attributes: /^:\w/.test(head) ? [...names, 'id', 'in'] : names, draw}];
+    }),
+  );
 }
 
-interface InlinePlace {
-  readonly site: ReferenceSite;
-  /** `undefined` on a page without a contract. */
-  readonly page: Page | undefined;
-  readonly file: string;
-  readonly isStart: boolean;
-}
-
-function drawInline(node: TextDirective, {site, page, file, isStart}: InlinePlace): Inline[] {
-  const directive = Object.hasOwn(inlineDirectives, node.name) ? inlineDirectives[node.name] : undefined;
-  if (!directive) throw new ContentError(explainUnknown(node, {...directives, ...site.directives}));
-  const attributes = readAttributes(node, ['id', 'in', ...(directive.attributes ?? [])], directive.form);
-  const {id, in: version} = attributes;
-  return directive.draw({
-    name: id ?? readLabel(node),
-    words: id === undefined ? undefined : node.children,
-    attributes,
-    page: page && version === undefined ? page : openOtherVersion(site, file, version),
-    isStart,
-  });
+function readAttributes(node: AnyDirective, {example, attributes}: Form): Readonly<Record<string, string>> {
+  const entries = Object.entries(node.attributes ?? {});
+  const unknown = entries.find(([key]) => !attributes.includes(key));
+  if (unknown) throw new ContentError(`"${example}" has no attribute "${unknown[0]}".`);
+  return Object.fromEntries(entries.map(([key, value]) => [key, value ?? '']));
 }
 
 /** Whether the text before a node in its paragraph or cell ends a sentence, or there is none. */
@@ -152,31 +137,19 @@ function readLabel({type, children}: AnyDirective): string {
     .trim();
 }
 
-/** Names the nearest directive or box, with the writer's label. Without a near one, it lists all of them. */
-function explainUnknown(node: AnyDirective, directives: Directives): string {
-  const {type, name} = node;
-  const isBox = type === 'containerDirective';
-  const colons = {textDirective: ':', leafDirective: '::', containerDirective: ':::'}[type];
-  const known = type === 'textDirective' ? inlineDirectives : directives;
-  const names = isBox ? [...boxes] : Object.keys(known);
-  const near = Object.hasOwn(directives, name) ? [name] : nearestNames(name, names);
-  const formOf = (each: string): string => (known[each] ?? directives[each])?.form ?? `:::${each}`;
-  const problem = `"${colons}${name}" is not a ${isBox ? 'box' : 'directive'}.`;
-  if (near.length === 0) return `${problem} Supported: ${names.map(formOf).join(', ')}.`;
-  const label = type === 'containerDirective' ? '' : readLabel(node);
-  const forms = near.map((each) =>
-    label === '' ? formOf(each) : formOf(each).replace(/\[[^\]]*\]/, `[${label}]`),
-  );
-  return `${problem} Did you mean ${forms.join(', ')}?`;
-}
-
-function explainNoContract({name}: AnyDirective): string {
-  return `"::${name}" needs a contract, but no folder above this page contains openapi/openapi.yaml.`;
-}
-
-/** Gives generated nodes the position of their directive, so that later errors have its line. */
-function setPosition(part: Block | Inline, {position}: AnyDirective): void {
-  if (position) for (const node of listNodes(part).all) node.position ??= position;
+/** Names the nearest directives and boxes, with the writer's label. Without a near one, it lists all directives. */
+function explainUnknown(node: AnyDirective, forms: ReadonlyMap<string, Form>): string {
+  const label = readLabel(node);
+  const nameOf = (head: string): string => {
+    const {example = head} = forms.get(head) ?? {};
+    return label === '' ? example : example.replace(/\[.*\]/, `[${label}]`);
+  };
+  const near = nearestNames(headOf(node), [...forms.keys(), ...boxes]);
+  const advice =
+    near.length > 0
+      ? `Did you mean ${near.map(nameOf).join(', ')}?`
+      : `Supported: ${[...forms.values()].map(({example}) => example).join(', ')}.`;
+  return `"${headOf(node)}" is not a directive. ${advice}`;
 }
 
 /** Reports an error in the content at the directive, which then draws nothing. */

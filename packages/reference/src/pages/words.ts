@@ -16,11 +16,6 @@ export function capitalize(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Joins words to `a, b, or c`. */
-export function orList(words: readonly string[]): string {
-  return new Intl.ListFormat('en', {type: 'disjunction'}).format(words);
-}
-
 /** The plural of a resource's name: `holder` → `holders`, `person` → `people`. */
 export function toPlural(name: string): string {
   if (name === 'person') return 'people';

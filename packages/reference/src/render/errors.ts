@@ -1,27 +1,11 @@
 import type {Contract, ErrorEntry, Operation} from 'api-contract';
+import {groupBy} from '../groupBy';
 import {nameStatus} from '../nameStatus';
 import {parseLabel, parseSentence} from '../pages/description';
-import {
-  bullets,
-  closedLine,
-  code,
-  details,
-  heading,
-  line,
-  join,
-  paragraph,
-  span,
-  text,
-  type Block,
-  type Inline,
-} from '../pages/markdown';
-import {anchorOf, errorAnchor, errorLink, sentCode, type Page} from '../pages/page';
+import * as md from '../pages/markdown';
+import {anchorOf, drawHeading, errorAnchor, errorLink, sentCode, type Page} from '../pages/page';
 
-/** An error as a page shows it. */
-type ShownError = Omit<ErrorEntry, 'retry'> & {readonly retry: ErrorEntry['retry'] | 'by-user'};
-
-const retryLabels: Readonly<Record<ShownError['retry'], string>> = {
-  'by-user': 'Never automatically',
+const retryLabels: Readonly<Record<ErrorEntry['retry'], string>> = {
   never: 'No',
   'after-fix': 'After you fix the cause',
   later: 'Later',
@@ -36,92 +20,89 @@ const fixerLabels: Readonly<Record<ErrorEntry['who'], string>> = {
 };
 
 /** The errors of one operation. Each is a closed line with its status, code, and cause. */
-export function drawOperationErrors(operation: Operation, page: Page): Block[] {
+export function drawOperationErrors(operation: Operation, page: Page): md.Block[] {
   const errors = [...operation.errors].sort((a, b) => a.status - b.status);
   if (errors.length === 0) return [];
   const common = findCommon(page.contract);
-  const own = errors.filter(({code: name, cause}) => common.get(name) !== cause);
+  const own = errors.filter(({code, cause}) => common.get(code) !== cause);
   const shared = errors.filter((error) => !own.includes(error));
-  const draw = (error: ErrorEntry): Block => drawLine(error, operation, page);
+  const statuses = [...new Set(shared.map(({status}) => status))].join(', ');
+  const label = own.length > 0 ? 'Common errors' : 'This operation returns only common errors';
+  const draw = (error: ErrorEntry): md.Block => drawLine(error, operation, page);
   return [
-    heading(4, page.uniqueId(`${anchorOf(operation)}-errors`), 'Errors'),
+    drawHeading(`${anchorOf(operation)}-errors`, 'Errors', page),
     ...own.map(draw),
     ...(shared.length > 0
-      ? [details('api-line api-errors__common', summarize(own.length, shared), shared.map(draw))]
+      ? [md.details('api-line api-errors__common', `${label}: ${statuses}`, shared.map(draw))]
       : []),
   ];
 }
 
-function drawLine(error: ErrorEntry, operation: Operation, page: Page): Block {
+/** The error of an operation. A program must not repeat a physical command, because it could unlock a door later, without warning. */
+function drawLine(error: ErrorEntry, operation: Operation, page: Page): md.Block {
   const id = page.uniqueId(`${anchorOf(operation)}-${errorAnchor(error.code)}`);
-  const parts = [drawStatus(error, id), code(sentCode(error)), drawCause(error, page)];
-  const more = paragraph(line`Catalog: ${errorLink(page, error)}`);
-  const remedy = operation.physicalEffect ? withoutRetry(error) : error;
-  return details('api-line api-error', join(parts, ' '), [...drawRemedy(remedy, page), more]);
+  const cause = md.span('api-line__text', parseLabel(error.cause, page.resolveLink));
+  const byUser = operation.physicalEffect && /later|with-backoff/.test(error.retry);
+  return md.details(
+    'api-line api-error',
+    md.line`${drawStatus(error.status, {id})} ${md.code(sentCode(error))} ${cause}`,
+    [
+      ...drawRemedy(error, [`Retry: ${byUser ? 'Never automatically' : retryLabels[error.retry]}`], page),
+      md.paragraph(md.line`Catalog: ${errorLink(page, error)}`),
+    ],
+  );
 }
 
-/** A program must not repeat a physical command, because it could unlock a door later, without warning. */
-const withoutRetry = (error: ErrorEntry): ShownError =>
-  error.retry === 'later' || error.retry === 'with-backoff' ? {...error, retry: 'by-user'} : error;
+const drawRemedy = ({resolution}: ErrorEntry, tags: readonly string[], page: Page): md.Block[] => [
+  md.paragraph(md.line`How to fix: ${parseSentence(resolution, page.resolveLink)}`),
+  md.bullets(
+    tags.map((tag) => md.span('api-tag', tag)),
+    'api-tags',
+  ),
+];
 
-const drawCause = ({cause}: ErrorEntry, page: Page): Inline =>
-  span('api-line__text', parseLabel(cause, page.resolveLink));
-
-function drawRemedy(
-  {resolution, retry}: Pick<ShownError, 'resolution' | 'retry'>,
-  page: Page,
-  ...tags: string[]
-): Block[] {
-  const words = [`Retry: ${retryLabels[retry]}`, ...tags].map((word) => span('api-tag', word));
-  return [
-    paragraph(line`How to fix: ${parseSentence(resolution, page.resolveLink)}`),
-    bullets(words, 'api-tags'),
-  ];
-}
-
-function drawStatus({status}: ErrorEntry, id: string): Inline {
-  return span(`api-status api-status--${Math.floor(status / 100)}`, String(status), 'span', {id});
-}
-
-function summarize(own: number, shared: readonly ErrorEntry[]): string {
-  const statuses = [...new Set(shared.map(({status}) => status))].join(', ');
-  return `${own > 0 ? 'Common errors' : 'This operation returns only common errors'}: ${statuses}`;
-}
+/** A status in its color. */
+export const drawStatus = (status: number | string, properties: {id?: string} = {}): md.Inline =>
+  md.span(`api-status api-status--${String(status).charAt(0)}`, String(status), 'span', properties);
 
 /** Errors that at least a fifth of the operations can return, with their causes from the catalog. */
 function findCommon({operations, errors}: Contract): ReadonlyMap<string, string> {
-  const counts = new Map<string, number>();
-  for (const {code: name} of operations.flatMap((operation) => operation.errors)) {
-    counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
-  const common = [...errors.values()].filter(
-    ({code: name}) => (counts.get(name) ?? 0) * 5 >= operations.length,
+  const uses = groupBy(
+    operations.flatMap((operation) => operation.errors),
+    ({code}) => code,
   );
-  return new Map(common.map(({code: name, cause}) => [name, cause]));
+  const isCommon = ({code}: ErrorEntry): boolean => (uses.get(code)?.length ?? 0) * 5 >= operations.length;
+  return new Map([...errors.values()].filter(isCommon).map(({code, cause}) => [code, cause]));
 }
 
 /** The number of errors of a status that the catalog shows without opening a list. */
 const MAXIMUM_OPEN_ERRORS = 8;
 
 /** The error catalog by status: a closed line for each error. The lines of a status with many errors are closed, too. */
-export function drawErrorCatalog(page: Page): Block[] {
-  const errors = [...page.contract.errors.values()];
-  const statuses = [...new Set(errors.map(({status}) => status))].sort((a, b) => a - b);
-  return statuses.flatMap((status) => {
-    const own = errors.filter((error) => error.status === status);
-    const head = heading(3, page.uniqueId(`status-${status}`), nameStatus(status));
-    const lines = own.map((error) => drawEntry(error, page));
-    if (own.length <= MAXIMUM_OPEN_ERRORS) return [head, ...lines];
-    return [closedLine('api-entry', head, own.map(sentCode).join(', '), lines)];
-  });
+export function drawErrorCatalog(page: Page): md.Block[] {
+  const groups = [...groupBy([...page.contract.errors.values()], ({status}) => status)];
+  return groups
+    .sort(([a], [b]) => a - b)
+    .flatMap(([status, own]): md.Block[] => {
+      const head = md.heading(3, page.uniqueId(`status-${status}`), nameStatus(status));
+      const lines = own.map((error) => drawEntry(error, page));
+      if (own.length <= MAXIMUM_OPEN_ERRORS) return [head, ...lines];
+      return [md.closedLine('api-entry', head, own.map(sentCode).join(', '), lines)];
+    });
 }
 
-function drawEntry(error: ErrorEntry, page: Page): Block {
-  const status = span(`api-status api-status--${Math.floor(error.status / 100)}`, String(error.status));
-  return closedLine(
+const drawEntry = (error: ErrorEntry, page: Page): md.Block =>
+  md.closedLine(
     'api-error',
-    heading(4, page.uniqueId(errorAnchor(error.code)), code(sentCode(error))),
-    [status, text(' '), ...parseLabel(error.cause, page.resolveLink)],
-    drawRemedy(error, page, `Who can fix it: ${fixerLabels[error.who]}`, `Title: ${error.title}`),
+    md.heading(4, page.uniqueId(errorAnchor(error.code)), md.code(sentCode(error))),
+    md.line`${drawStatus(error.status)} ${parseLabel(error.cause, page.resolveLink)}`,
+    drawRemedy(
+      error,
+      [
+        `Retry: ${retryLabels[error.retry]}`,
+        `Who can fix it: ${fixerLabels[error.who]}`,
+        `Title: ${error.title}`,
+      ],
+      page,
+    ),
   );
-}

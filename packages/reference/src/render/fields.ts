@@ -12,22 +12,7 @@ import {
   type Variants,
 } from 'api-contract';
 import {parseDescription} from '../pages/description';
-import {
-  code,
-  details,
-  inline,
-  looseItem,
-  join,
-  line,
-  link,
-  list,
-  paragraph,
-  span,
-  strong,
-  text,
-  type Block,
-  type Inline,
-} from '../pages/markdown';
+import * as md from '../pages/markdown';
 import {objectLink, type Page} from '../pages/page';
 import {capitalize, firstSentence, toKebab, toWords} from '../pages/words';
 import {resolveAdditional, resolveItems, typeName} from './typeName';
@@ -50,20 +35,18 @@ export interface Entry {
   readonly name: string;
   readonly shape: Shape;
   readonly description: string;
-  readonly badges: readonly Badge[];
+  /** The words next to its type, such as `required`. */
+  readonly badges: readonly (string | false | undefined)[];
   readonly example?: Json | undefined;
 }
 
-type Badge =
-  'required' | 'optional' | 'nullable' | 'read-only' | 'create only' | 'personal' | 'secret' | 'deprecated';
-
 /** A list of entries with an anchor for each. */
-export function drawEntries(entries: readonly Entry[], context: FieldsContext): Block {
+export function drawEntries(entries: readonly Entry[], context: FieldsContext): md.Block {
   const {page} = context;
-  return list(
+  return md.list(
     entries.map((entry) => {
       const id = page.uniqueId(`${context.prefix}-${toKebab(entry.name)}`);
-      return looseItem(
+      return md.looseItem(
         [
           drawHead(entry, id, page),
           ...parseDescription(entry.description, page.resolveLink),
@@ -81,7 +64,7 @@ export function drawEntries(entries: readonly Entry[], context: FieldsContext): 
 /**
  * Draws the content of a schema: its fields, its variants, and its additional properties. A request omits read-only fields.
  */
-export function drawSchemaContent(node: SchemaNode, context: FieldsContext): Block[] {
+export function drawSchemaContent(node: SchemaNode, context: FieldsContext): md.Block[] {
   const {contract} = context.page;
   const shape = shapeOf(contract, node);
   const inner = enter(context, shape.target);
@@ -89,13 +72,10 @@ export function drawSchemaContent(node: SchemaNode, context: FieldsContext): Blo
   const variants = variantsOf(contract, node);
   const additional = resolveAdditional(contract, shape.schema);
   return [
-    ...drawFields(
-      fields.map((field) => toEntry(field, context)),
-      inner,
-    ),
+    ...drawFields(fields, inner),
     ...(variants ? drawVariants(variants, inner) : []),
     ...(additional && fields.length > 0
-      ? [paragraph(`Additional properties: ${typeName(contract, additional)}.`, 'api-field__more')]
+      ? [md.paragraph(`Additional properties: ${typeName(contract, additional)}.`, 'api-field__more')]
       : []),
     ...(additional ? drawNested(additional, inner, 'value') : []),
   ];
@@ -112,7 +92,8 @@ const MAXIMUM_OPTIONAL_FIELDS = 3;
 const MAXIMUM_UPDATED_FIELDS = 6;
 
 /** The list of fields. If a request has many optional ones, they are closed. */
-function drawFields(entries: readonly Entry[], context: FieldsContext): Block[] {
+function drawFields(fields: readonly Field[], context: FieldsContext): md.Block[] {
+  const entries = fields.map((field) => toEntry(field, context));
   const required = entries.filter(({badges}) => badges.includes('required'));
   const optional = entries.filter((entry) => !required.includes(entry));
   if (entries.length === 0) return [];
@@ -121,18 +102,17 @@ function drawFields(entries: readonly Entry[], context: FieldsContext): Block[] 
   if (isResponse || optional.length <= maximum) return [drawEntries(entries, context)];
   return [
     ...(required.length > 0 ? [drawEntries(required, context)] : []),
-    details('api-line', nameParts('Optional fields', optional), [drawEntries(optional, context)]),
+    md.details('api-line', nameParts('Optional fields', optional), [drawEntries(optional, context)]),
   ];
 }
 
 /** A label, and the names of the parts that it stands for. */
-export function nameParts(label: string, parts: readonly {readonly name: string}[]): Inline[] {
-  return [strong(label), text(' '), span('api-line__text', listNames(parts))];
-}
+export const nameParts = (label: string, parts: readonly {readonly name: string}[]): md.Inline[] =>
+  md.line`${md.strong(label)} ${md.span('api-line__text', listNames(parts))}`;
 
-export const listNames = (parts: readonly {readonly name: string}[]): Inline[] =>
-  join(
-    parts.map(({name}) => code(name)),
+export const listNames = (parts: readonly {readonly name: string}[]): md.Inline[] =>
+  md.join(
+    parts.map(({name}) => md.code(name)),
     ', ',
   );
 
@@ -146,32 +126,23 @@ export const visibleFields = (
   );
 
 /** Draws the variants of an object: first their shared fields, then the additional fields of each variant. */
-function drawVariants({discriminator, variants: alternatives}: Variants, context: FieldsContext): Block[] {
+function drawVariants({discriminator, variants: alternatives}: Variants, context: FieldsContext): md.Block[] {
   const {contract} = context.page;
   // An alternative without fields is a constraint, not a variant of the object.
   const variants = alternatives.filter(
-    (variant) => fieldsOf(contract, variant.node).length > 0 || variant.schema.type !== undefined,
+    ({node, schema}) => fieldsOf(contract, node).length > 0 || schema.type !== undefined,
   );
-  const fields = variants.map((variant) => visibleFields(variant.node, context));
-  const shared =
-    fields[0]?.filter((field) => fields.every((own) => own.some((other) => isSame(field, other)))) ?? [];
-  const isShared = ({key}: Field): boolean =>
-    key === discriminator || shared.some((field) => field.key === key);
-  const discriminatorField = fields[0]?.find(({key}) => key === discriminator);
-  const common = [
-    ...(discriminatorField && !shared.includes(discriminatorField)
-      ? [drawDiscriminator(discriminatorField, variants, context)]
-      : []),
-    ...shared.map((field) => toEntry(field, context)),
-  ];
+  const fields = variants.map(({node}) => visibleFields(node, context));
+  const [first = []] = fields;
+  const shared = first.filter((field) => fields.every((own) => own.some((other) => isSame(field, other))));
+  const field = first.find(({key}) => key === discriminator);
+  const common = field && !shared.includes(field) ? [joinVariants(field, variants), ...shared] : shared;
   return [
     ...drawFields(common, context),
-    ...variants.map((variant, index) =>
-      drawVariant(
-        {discriminator, variant, index, own: fields[index]?.filter((field) => !isShared(field)) ?? []},
-        context,
-      ),
-    ),
+    ...variants.map((variant, index) => {
+      const own = fields[index]?.filter(({key}) => !common.some((each) => each.key === key)) ?? [];
+      return drawVariant(variant, own, `variant ${index + 1}`, discriminator, context);
+    }),
   ];
 }
 
@@ -183,94 +154,89 @@ function isSame(one: Field, other: Field): boolean {
 }
 
 /** The discriminator, with the value of each variant. */
-function drawDiscriminator(field: Field, variants: readonly Variant[], context: FieldsContext): Entry {
-  const meanings = Object.fromEntries(
-    variants.map(({value, schema}) => [String(value), firstSentence(schema.description ?? '')] as const),
-  );
+function joinVariants(field: Field, variants: readonly Variant[]): Field {
+  const meanings = variants.map(({value, schema}) => [
+    String(value),
+    firstSentence(schema.description ?? ''),
+  ]);
   const {const: _constant, ...schema} = field.schema;
-  return toEntry(
-    {
-      ...field,
-      schema: {
-        ...schema,
-        enum: variants.flatMap(({value}) => (value === undefined ? [] : [value])),
-        'x-enum-descriptions': {...meanings, ...schema['x-enum-descriptions']},
-      },
+  return {
+    ...field,
+    schema: {
+      ...schema,
+      enum: variants.flatMap(({value}) => (value === undefined ? [] : [value])),
+      'x-enum-descriptions': {...Object.fromEntries(meanings), ...schema['x-enum-descriptions']},
     },
-    context,
-  );
+  };
 }
 
-interface VariantParts {
-  readonly discriminator: string | undefined;
-  readonly variant: Variant;
-  readonly index: number;
-  /** The fields that aren't shared by every variant. */
-  readonly own: readonly Field[];
-}
-
-function drawVariant({discriminator, variant, index, own}: VariantParts, context: FieldsContext): Block {
+/**
+ * @param own the fields that aren't shared by every variant
+ * @param fallback its name, if the contract has none
+ */
+function drawVariant(
+  {name, node, schema, value, target}: Variant,
+  own: readonly Field[],
+  fallback: string,
+  discriminator: string | undefined,
+  context: FieldsContext,
+): md.Block {
   const {page} = context;
-  const {name, schema, value, target} = variant;
-  const isSimple = own.length === 0 && fieldsOf(page.contract, variant.node).length === 0;
-  const unnamed = isSimple
-    ? typeName(page.contract, shapeOf(page.contract, variant.node))
-    : `variant ${index + 1}`;
+  const {contract} = page;
+  const isSimple = own.length === 0 && fieldsOf(contract, node).length === 0;
+  const unnamed = isSimple ? typeName(contract, shapeOf(contract, node)) : fallback;
   const label = value === undefined ? (schema.title ?? name ?? unnamed) : showValue(value);
-  const summary: Inline[] =
+  const summary: md.Inline[] =
     discriminator && value !== undefined
-      ? line`If ${code(discriminator)} is ${code(label)}`
-      : inline(capitalize(toWords(label)));
+      ? md.line`If ${md.code(discriminator)} is ${md.code(label)}`
+      : md.inline(capitalize(toWords(label)));
   const object = objectLink(page, name);
-  if (object) return paragraph(line`${summary}: see ${object}.`);
-  if (context.within?.includes(target)) return paragraph(line`${summary}: same fields as above.`);
-  const prefix = `${context.prefix}-${toKebab(label)}`;
-  const inner = enter({...context, prefix}, target);
-  const variants = variantsOf(page.contract, variant.node);
-  const body: Block[] = [
+  if (object) return md.paragraph(md.line`${summary}: see ${object}.`);
+  if (context.within?.includes(target)) return md.paragraph(md.line`${summary}: same fields as above.`);
+  const inner = enter({...context, prefix: `${context.prefix}-${toKebab(label)}`}, target);
+  const variants = variantsOf(contract, node);
+  const body: md.Block[] = [
     ...parseDescription(schema.description ?? '', page.resolveLink),
-    ...drawFields(
-      own.map((field) => toEntry(field, context)),
-      inner,
-    ),
+    ...drawFields(own, inner),
     ...(variants ? drawVariants(variants, inner) : []),
   ];
-  return body.length > 0 ? details('api-variant', summary, body) : paragraph(summary);
+  return body.length > 0 ? md.details('api-variant', summary, body) : md.paragraph(summary);
 }
 
 function toEntry(field: Field, {page, view}: FieldsContext): Entry {
   const {key, schema, required, readOnly, writeOnly} = field;
-  const badges: (Badge | false | undefined)[] = [
-    view === 'request' && required && 'required',
-    view === 'response' && !required && !writeOnly && 'optional',
-    view === 'response' && readOnly && 'read-only',
-    view === 'response' && schema['x-write'] === 'create' && !readOnly && 'create only',
-    schema['x-sensitivity'] === 'none' ? undefined : schema['x-sensitivity'],
-    schema.deprecated && 'deprecated',
-  ];
+  const isResponse = view === 'response';
   return {
     name: key,
     shape: field,
     description: addStatement(schema.description, page.contract.document, schema, 'x-on-delete') ?? '',
-    badges: badges.filter((badge) => badge !== false && badge !== undefined),
+    badges: [
+      !isResponse && required && 'required',
+      isResponse && !required && !writeOnly && 'optional',
+      isResponse && readOnly && 'read-only',
+      isResponse && schema['x-write'] === 'create' && !readOnly && 'create only',
+      schema['x-sensitivity'] !== 'none' && schema['x-sensitivity'],
+      schema.deprecated && 'deprecated',
+    ],
   };
 }
 
-function drawHead({name, shape, badges}: Entry, id: string, page: Page): Block {
-  const anchor = link(`#${id}`, code(name));
+function drawHead({name, shape, badges}: Entry, id: string, page: Page): md.Block {
+  const anchor = md.link(`#${id}`, md.code(name));
   anchor.data = {hProperties: {className: ['api-field__anchor']}};
-  const all: readonly Badge[] = shape.nullable ? [...badges, 'nullable'] : badges;
-  const words: Inline[] = [
+  const words = [
     anchor,
-    span('api-field__type', typeName(page.contract, {...shape, nullable: false})),
-    ...(clockOf(shape, page) === 'utc' ? [span('api-field__type', 'UTC')] : []),
-    ...all.map((badge) => span(`api-field__badge api-field__badge--${toKebab(badge)}`, badge)),
+    md.span('api-field__type', typeName(page.contract, {...shape, nullable: false})),
+    ...(clockOf(shape, page) === 'utc' ? [md.span('api-field__type', 'UTC')] : []),
+    ...[...badges, shape.nullable && 'nullable'].flatMap((badge) =>
+      badge ? [md.span(`api-field__badge api-field__badge--${toKebab(badge)}`, badge)] : [],
+    ),
   ];
-  return paragraph(join(words, ' '), 'api-field__head', 'div');
+  return md.paragraph(md.join(words, ' '), 'api-field__head', 'div');
 }
 
 /** The fields of a nested object, or a link if that object has its own section. */
-function drawNested(shape: Shape, context: FieldsContext, field: string): Block[] {
+function drawNested(shape: Shape, context: FieldsContext, field: string): md.Block[] {
   const {contract} = context.page;
   const items = resolveItems(contract, shape.schema);
   const inner = items ?? shape;
@@ -282,10 +248,10 @@ function drawNested(shape: Shape, context: FieldsContext, field: string): Block[
     (values !== undefined && fieldsOf(contract, values.schema).length > 0);
   if (!hasInside) return [];
   const object = objectLink(context.page, name);
-  if (object) return [paragraph(line`See ${object}.`, 'api-field__more')];
+  if (object) return [md.paragraph(md.line`See ${object}.`, 'api-field__more')];
   if (context.within?.includes(target)) {
-    return [paragraph(`Same fields as the enclosing ${toWords(name ?? 'object')}.`, 'api-field__more')];
+    return [md.paragraph(`Same fields as the enclosing ${toWords(name ?? 'object')}.`, 'api-field__more')];
   }
-  const summary = [text(items ? 'Fields of each item in ' : 'Fields of '), code(field)];
-  return [details('api-field__nested', summary, drawSchemaContent(schema, enter(context, target)))];
+  const summary = md.line`${items ? 'Fields of each item in' : 'Fields of'} ${md.code(field)}`;
+  return [md.details('api-field__nested', summary, drawSchemaContent(schema, enter(context, target)))];
 }

@@ -22,50 +22,32 @@ export const heightRules: string = heights
 
 /**
  * Estimates the height of an operation in both layouts, so that the browser knows the length of the page before it has laid
- * out the operation.
+ * out the operation. One that is higher than its estimate would cover the next one until both are laid out.
  *
  * @returns the two classes of the estimates
  */
 export function estimateHeight(blocks: readonly Block[]): string {
-  const estimate = (layout: Layout): number => roundUp(heightOfAll(blocks, layout));
+  const estimate = (layout: Layout): number | undefined =>
+    heights.find((height) => height >= heightOfAll(blocks, layout)) ?? heights.at(-1);
   return `wide-${estimate(wide)} narrow-${estimate(narrow)}`;
 }
 
-/**
- * The next larger height. An operation that is higher than its estimate covers the next one until both are laid out, which
- * tools such as Lighthouse report.
- */
-function roundUp(height: number): number {
-  return heights.find((other) => other >= height) ?? Math.max(...heights);
-}
+const heightOfAll = (nodes: readonly Nodes[], layout: Layout): number =>
+  nodes.reduce((sum, node) => sum + heightOf(node, layout), 0);
 
-function heightOfAll(nodes: readonly Nodes[], layout: Layout): number {
-  return nodes.reduce((sum, node) => sum + heightOf(node, layout), 0);
-}
+/** The heights in rem of margins and of frames. */
+const margins: Readonly<Record<string, number>> = {heading: 3, paragraph: 0.3, listItem: 1, tableRow: 2};
 
 /** The height in rem with margins. The numbers are measured. */
 function heightOf(node: Nodes, layout: Layout): number {
   const {columns, maxSample} = layout;
-  const lines = (text: string): number => Math.ceil(text.length / columns);
-  switch (node.type) {
-    case 'heading':
-      return node.depth === 3 ? 4 : 4.6;
-    case 'paragraph':
-      return lines(toString(node)) * 1.45 + 0.3;
-    case 'code':
-      return Math.min(maxSample, node.value.split('\n').length * 1.2 + 1.5) + (maxSample > 0 ? 4 : 0);
-    case 'containerDirective':
-      // Only the first tab is visible.
-      return heightOf(node.children[0] ?? node, layout) + (maxSample > 0 ? 2.5 : 0);
-    case 'tableRow':
-      return node.children.slice(2, 4).reduce((sum, cell) => sum + lines(toString(cell)) * 1.4, 3.3);
-    case 'table':
-      return heightOfAll(node.children.slice(1), layout);
-    case 'apiBox':
-      return node.data.hName === 'details' ? 3.4 : heightOfAll(node.children, layout);
-    case 'listItem':
-      return heightOfAll(node.children, layout) + (node.spread ? 1.6 : 0.3);
-    default:
-      return 'children' in node ? heightOfAll(node.children, layout) : 0;
-  }
+  const margin = margins[node.type] ?? 0;
+  if (node.type === 'code')
+    return maxSample > 0 ? Math.min(maxSample, node.value.split('\n').length * 1.2 + 1.5) + 4 : 0;
+  if (node.type === 'apiBox' && node.data.hName === 'details') return 3.4;
+  if (node.type === 'heading' || node.type === 'paragraph' || node.type === 'tableCell')
+    return Math.ceil(toString(node).length / columns) * 1.45 + margin;
+  // Only the first tab is visible.
+  if (node.type === 'containerDirective') return heightOfAll(node.children.slice(0, 1), layout);
+  return 'children' in node ? heightOfAll(node.children, layout) + margin : 0;
 }

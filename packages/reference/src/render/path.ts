@@ -1,5 +1,5 @@
 import type {Operation} from 'api-contract';
-import {code, span, text, type Inline} from '../pages/markdown';
+import {code, line, span, text, type Inline} from '../pages/markdown';
 
 /**
  * A path with highlighted parameters.
@@ -11,14 +11,18 @@ export function drawPath(path: string, prefix = ''): Inline {
   return span('api-path', prefix ? [span('api-path__prefix', drawParts(prefix)), ...own] : own, 'code');
 }
 
+export const drawVerb = ({method}: Operation): Inline =>
+  span(`api-verb api-verb--${method.toLowerCase()}`, method);
+
 /** The method and the path of an operation. A line can end between the segments of the path. */
-export const drawRequest = ({method, path}: Operation): Inline[] => [code(method), text(' '), drawPath(path)];
+export const drawRequest = ({method, path}: Operation): Inline[] => line`${code(method)} ${drawPath(path)}`;
 
 /** Parameters and segments with a hyphen are elements, because a line must not end inside them. */
-function drawParts(path: string): Inline[] {
-  const parts = path.split(/(\{[^}]+\}|\/[^/{]*-[^/{]*)/).filter(Boolean);
-  return parts.map((part) => {
-    if (part.startsWith('{')) return span('api-path__param', part);
-    return part.includes('-') ? span('api-path__segment', part) : text(part);
-  });
-}
+const drawParts = (path: string): Inline[] =>
+  path
+    .split(/(\{[^}]+\}|\/[^/{]*-[^/{]*)/)
+    .filter(Boolean)
+    .map((part) => {
+      if (part.startsWith('{')) return span('api-path__param', part);
+      return part.includes('-') ? span('api-path__segment', part) : text(part);
+    });

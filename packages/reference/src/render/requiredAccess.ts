@@ -5,7 +5,7 @@ import {ContentError} from 'api-contract/finding';
 import {marksOf, type Contract, type Operation} from 'api-contract';
 import {findTarget, listCalls} from '../code-blocks/calls';
 import {listNodes} from '../pages/listNodes';
-import {code, link, paragraph, text, type Block, type Inline} from '../pages/markdown';
+import {code, line, link, paragraph, text, type Block, type Inline} from '../pages/markdown';
 import {findPageWith, type Page} from '../pages/page';
 import {toKebab, toPlural} from '../pages/words';
 
@@ -14,27 +14,26 @@ export type Step = Code | TextDirective;
 
 /** Draws the scopes, the role, and the rate classes that the steps of a section need. */
 export function drawRequiredAccess(steps: readonly Step[], page: Page): Block[] {
-  const operations = steps.flatMap((step) => operationsOf(step, page.contract));
-  const scopes = unique([
-    ...operations.flatMap((operation) => operation.scopes),
-    ...streamScopes(steps, page.contract),
-  ]);
+  const {contract} = page;
+  const operations = steps
+    .flatMap((step) => operationsOf(step, contract))
+    .filter(({scopes}) => scopes.length > 0);
+  const waits = steps.some((step) => linkedName(step, 'event') !== undefined);
+  const streams = waits ? (marksOf(contract.document)['x-streams'] ?? []) : [];
+  const scopes = unique([...operations, ...streams].flatMap((each) => each.scopes ?? []));
   if (scopes.length === 0)
     throw new ContentError(
       'No step in this section needs a scope. Link a sample to its operation with request=…, link to an operation, or write the prerequisites.',
     );
-  const strongest = strongestRole(page.contract, operations);
+  const role = strongestRole(contract, operations);
+  const orHigher = role === contract.roles.at(-1)?.name ? '' : ' or higher';
   const classes = unique(operations.flatMap(({rateClass}) => rateClass ?? []));
-  const orHigher = strongest === page.contract.roles.at(-1)?.name ? '' : ' or higher';
+  const roles = role ? line`, for an application with the ${drawNames(page, 'role', [role])}${orHigher}` : [];
+  const counts = line` The requests count toward the ${drawNames(page, 'rate class', classes)}.`;
   return [
     paragraph([
-      ...drawNames(page, 'You need a token with the ', 'scope', scopes),
-      ...(strongest ? drawNames(page, ', for an application with the ', 'role', [strongest]) : []),
-      text(`${strongest ? orHigher : ''}.`),
-      ...(classes.length > 0
-        ? drawNames(page, ' The requests count toward the ', 'rate class', classes)
-        : []),
-      text(classes.length > 0 ? '.' : ''),
+      ...line`You need a token with the ${drawNames(page, 'scope', scopes)}${roles}.`,
+      ...(classes.length > 0 ? counts : []),
     ]),
   ];
 }
@@ -47,7 +46,7 @@ export function listSectionSteps(root: Root, directive: Nodes): Step[] {
   const {all, ofType} = listNodes(root);
   const inTables = new Set(ofType('table').flatMap((table) => listNodes(table).all));
   const at = all.indexOf(directive);
-  const headings = all.filter((node) => node.type === 'heading');
+  const headings = ofType('heading');
   const own = headings.filter((heading) => all.indexOf(heading) < at).at(-1);
   const next = headings.find((heading) => all.indexOf(heading) > at && heading.depth <= (own?.depth ?? 0));
   return all
@@ -60,25 +59,17 @@ export function listSectionSteps(root: Root, directive: Nodes): Step[] {
 function operationsOf(step: Step, contract: Contract): Operation[] {
   if (step.type === 'code' && step.lang === 'uri')
     return listCalls(step.value).flatMap((call) => findTarget(contract, call)?.operation ?? []);
-  const id = step.type === 'code' ? sampledOperation(step) : linkedName(step, 'operation');
-  return contract.operations.filter((operation) => operation.id === id && operation.scopes.length > 0);
+  const id =
+    step.type === 'code'
+      ? /\b(?:request|response)=([\w-]+)/.exec(step.meta ?? '')?.[1]
+      : linkedName(step, 'operation');
+  return contract.operations.filter((operation) => operation.id === id);
 }
-
-const sampledOperation = ({meta}: Code): string | undefined =>
-  /\b(?:request|response)=([\w-]+)/.exec(meta ?? '')?.[1];
 
 /** The name in `:operation[createHolder]` or `:operation[add]{#createHolder}`, unless it is one of another version. */
-function linkedName({name, attributes, children}: TextDirective, kind: string): string | undefined {
-  if (name !== kind || attributes?.in !== undefined) return undefined;
-  return attributes?.id ?? toString(children);
-}
-
-/** The scopes of the streams, if a step waits for an event. */
-function streamScopes(steps: readonly Step[], {document}: Contract): string[] {
-  const waits = steps.some(
-    (step) => step.type === 'textDirective' && linkedName(step, 'event') !== undefined,
-  );
-  return waits ? (marksOf(document)['x-streams'] ?? []).flatMap(({scopes = []}) => scopes) : [];
+function linkedName(step: Step, kind: string): string | undefined {
+  if (step.type === 'code' || step.name !== kind || step.attributes?.in !== undefined) return undefined;
+  return step.attributes?.id ?? toString(step.children);
 }
 
 export const unique = (names: readonly string[]): string[] => [...new Set(names)].sort();
@@ -96,13 +87,9 @@ export const listCodes = (names: readonly string[]): Inline[] =>
     .map(({type, value}) => (type === 'element' ? code(value) : text(value)));
 
 /** Names after a word, which links to the page with their table. */
-function drawNames(page: Page, before: string, word: string, names: readonly string[]): Inline[] {
+function drawNames(page: Page, word: string, names: readonly string[]): Inline[] {
   const words = names.length === 1 ? word : toPlural(word);
   const target = findPageWith(page.book, toKebab(toPlural(word)));
-  return [
-    text(before),
-    target === undefined || target === page.name ? text(words) : link(page.linkTo(target), words),
-    text(' '),
-    ...listCodes(names),
-  ];
+  const isOther = target !== undefined && target !== page.name;
+  return line`${isOther ? link(page.linkTo(target), words) : words} ${listCodes(names)}`;
 }

@@ -11,7 +11,7 @@ import {
   type Shape,
 } from 'api-contract';
 import {isList, isObject} from 'api-contract/json';
-import {orList, toPlural} from '../pages/words';
+import {toPlural} from '../pages/words';
 
 /** The names of formats. Others have the name of their type. */
 const formats: Readonly<Record<string, string>> = {
@@ -22,13 +22,6 @@ const formats: Readonly<Record<string, string>> = {
   email: 'email address',
   uri: 'URL',
   binary: 'file',
-};
-
-/** A type in the singular or plural. */
-const inForm = (name: string, form: Form): string => {
-  if (form === 0) return name;
-  const [first = '', ...rest] = name.split(/(?= of )/);
-  return toPlural(first) + rest.join('');
 };
 
 /** The schema of array items. `undefined` for any other type. */
@@ -42,62 +35,62 @@ export function resolveAdditional(contract: Contract, {additionalProperties}: Sc
 }
 
 /** The type of a schema in words: `array of UUIDs`, or `string or null`. */
-export function typeName(contract: Contract, shape: Shape): string {
-  return describeType(contract, shape, 0);
-}
+export const typeName = (contract: Contract, shape: Shape): string => orList(listTypes(contract, shape, []));
 
 /** The values of an enumeration with more than one value. `null` is omitted, because the type name includes it. */
 export function valuesOf({enum: values = []}: Schema): readonly Json[] {
   return values.length === 1 ? [] : values.filter((value) => value !== null);
 }
 
-/** The number: one value, or the items of an array. */
-type Form = 0 | 1;
+const anyValue = 'any value';
 
-/** @param seen the schemas around this one, because a schema can contain itself */
-function describeType(contract: Contract, shape: Shape, form: Form, seen: readonly Schema[] = []): string {
-  const words = listTypes(contract, shape, form, seen);
-  return orList(shape.nullable ? [...words, inForm('null', form)] : words);
-}
+/**
+ * The types of a schema in words.
+ *
+ * @param seen the schemas around this one, because a schema can contain itself
+ */
+const listTypes = (contract: Contract, shape: Shape, seen: readonly Schema[]): string[] => [
+  ...listOwnTypes(contract, shape, seen),
+  ...(shape.nullable ? ['null'] : []),
+];
 
-/** The types of a schema in words, without `null`. */
-function listTypes(contract: Contract, shape: Shape, form: Form, seen: readonly Schema[]): string[] {
-  const {schema, types: names, target} = shape;
-  const known = names.map((name) => inForm(name, form));
-  if (seen.includes(target)) return known.length > 0 ? known : [inForm(anyValue, form)];
+function listOwnTypes(contract: Contract, shape: Shape, seen: readonly Schema[]): readonly string[] {
+  const {schema, types, target} = shape;
+  if (seen.includes(target)) return types.length > 0 ? types : [anyValue];
   const constant = schema.const ?? (schema.enum?.length === 1 ? schema.enum[0] : undefined);
   if (constant !== undefined) return [`always ${JSON.stringify(constant)}`];
+  const inner = [...seen, target];
   const items = resolveItems(contract, schema);
-  if (items) return [`${inForm('array', form)} of ${describeType(contract, items, 1, [...seen, target])}`];
-  if (schema.contentMediaType) return [inForm('file', form)];
+  if (items) return [`array of ${orList(listTypes(contract, items, inner).map(pluralOf))}`];
+  if (schema.contentMediaType) return ['file'];
   const format = formats[schema.format ?? ''];
-  if (format) return [inForm(format, form)];
-  if (known.length > 0) return known;
+  if (format) return [format];
+  if (types.length > 0) return types;
   const values = [...new Set(valuesOf(schema).map(nameTypeOf))];
-  if (values.length > 0) return values.map((name) => inForm(name, form));
-  return listTypesOfParts(contract, shape, form, [...seen, target]);
+  return values.length > 0 ? values : listTypesOfParts(contract, schema, inner);
 }
 
+/** `arrays of UUIDs` for `array of UUIDs`. */
+const pluralOf = (type: string): string =>
+  type.startsWith('always ') ? type : type.replace(/^.+?(?= of |$)/, toPlural);
+
 /** The types of a schema that only combines others. */
-function listTypesOfParts(
-  contract: Contract,
-  {schema}: Shape,
-  form: Form,
-  seen: readonly Schema[],
-): string[] {
+function listTypesOfParts(contract: Contract, schema: Schema, seen: readonly Schema[]): readonly string[] {
   const {not, allOf = [], properties} = schema;
-  if (properties || fieldsOf(contract, schema).length > 0) return [inForm('object', form)];
-  if (isObject(not) && Object.keys(not).length === 0) return [inForm('no value', form)];
+  if (properties || fieldsOf(contract, schema).length > 0) return ['object'];
+  if (isObject(not) && Object.keys(not).length === 0) return ['no value'];
   const variants = variantsOf(contract, schema)?.variants ?? [];
   const parts = variants.length > 0 ? variants.map(({node}) => node) : allOf;
   const words = parts
-    .map((part) => listTypes(contract, shapeOf(contract, part), form, seen))
-    .filter(([first]) => first !== inForm(anyValue, form));
+    .map((part) => listOwnTypes(contract, shapeOf(contract, part), seen))
+    .filter(([first]) => first !== anyValue);
   const all = variants.length > 0 ? words.flat() : (words[0] ?? []);
-  return all.length > 0 ? [...new Set(all)] : [inForm(anyValue, form)];
+  return all.length > 0 ? [...new Set(all)] : [anyValue];
 }
 
-const anyValue = 'any value';
+/** Joins words to `a, b, or c`. */
+const orList = (words: readonly string[]): string =>
+  new Intl.ListFormat('en', {type: 'disjunction'}).format(words);
 
 /** The JSON type of a value. */
 const nameTypeOf = (value: Json): string =>

@@ -1,62 +1,130 @@
-import {ContentError} from 'api-contract/finding';
 import path from 'node:path';
+import {suggestNames} from 'api-contract';
+import {ContentError} from 'api-contract/finding';
+import {kinds, rowsOfPage, type Item, type Kind, type Row, type Side} from 'api-contract/version-map';
+import {groupBy} from '../groupBy';
 import {parseSentence} from '../pages/description';
-import {inline, join, line, link, nameCode, text, type Inline} from '../pages/markdown';
-import {eventLink, openPage, operationLink, type Page} from '../pages/page';
-import type {Item, Kind, Row, Side, VersionMap} from 'api-contract/version-map';
+import * as md from '../pages/markdown';
+import {eventLink, nameResource, openPage, operationLink, type Page} from '../pages/page';
 import {versionMapOf} from '../site';
-import {capitalize, toWords} from '../pages/words';
+import {drawRequest} from './path';
+import {drawGroupedTable} from './tables';
 
 /** Both versions, with links relative to the page that is being drawn. */
-export interface BothVersions {
-  readonly map: VersionMap;
-  readonly side: Side;
-  readonly older: Page;
-  readonly newer: Page;
+type Versions = Readonly<Record<Side, Page>>;
+
+/** The rows of a table that readers can scan without groups. */
+const MAXIMUM_ROWS = 40;
+
+/** Draws one table of the version map: the successors of each item of the older version. Long tables have closed groups. */
+export function drawVersionMap(name: string, page: Page): md.Block[] {
+  const kind = kinds.find((each) => each === name);
+  if (!kind) throw new ContentError(`The version map has no table "${name}". ${suggestNames(name, kinds)}`);
+  const {map, versions} = openVersions(page);
+  const rows = map.tables[kind].filter(({older}) => older);
+  const head = [map.older.version, map.newer.version];
+  const nameItem = (item: Item, version: Page): md.Inline[] => {
+    const operation = kind === 'operations' ? findOperation(item, version) : undefined;
+    const words = itemLink(kind, item, version);
+    return operation ? md.line`${words} ${drawRequest(operation)}` : [words];
+  };
+  const draw = (row: Row): md.InlineContent[] => drawRow(row, versions, nameItem);
+  const groups = groupBy(rows, ({older}) => (older?.page ? nameResource(older.page) : 'Shared'));
+  return rows.length > MAXIMUM_ROWS
+    ? drawGroupedTable(head, groups, draw)
+    : [md.table(head, rows.map(draw), 'api-map')];
 }
 
-/**
- * Opens the page's contract and the contract of the other version.
- *
- * @throws ContentError if the contract has no other version
- */
-export function openBothVersions(page: Page): BothVersions {
+/** The box on a page that shows the counterparts of its operations and fields in the other version. */
+export function drawOtherVersion(page: Page): md.Block[] {
+  const {map, side, versions} = openVersions(page);
+  const other: Side = side === 'newer' ? 'older' : 'newer';
+  const own = rowsOfPage(map, 'operations', side, page.name);
+  const items = own.flatMap(({older, newer}) => (other === 'newer' ? newer : (older ?? [])));
+  const pages = [...new Set(items.flatMap((item) => item.page ?? []))];
+  // The rows of a page of the newer version are those of its operations, so the removed ones are added.
+  const isRemoved = ({older, newer}: Row): boolean => newer.length === 0 && pages.includes(older?.page ?? '');
+  const removed = side === 'newer' ? map.tables.operations.filter(isRemoved) : [];
+  const added = side === 'older' ? listAdded(page, map.tables) : [];
+  const drawTable = (kind: Kind, label: string, rows: readonly Row[]): md.Block[] => {
+    if (rows.length === 0) return [];
+    const head = [`${label} in ${map.older.version}`, `In ${map.newer.version}`];
+    const draw = (row: Row): md.InlineContent[] =>
+      drawRow(row, versions, (item, version) => itemLink(kind, item, version));
+    return [md.table(head, rows.filter(({older}) => older).map(draw))];
+  };
+  const fields = drawTable('fields', 'Field', rowsOfPage(map, 'fields', side, page.name));
+  const links = added.map((item) => itemLink('operations', item, versions.newer));
+  const blocks = [
+    md.paragraph(linkCounterparts(pages, versions[other], page)),
+    ...drawTable('operations', 'Operation', [...own, ...removed]),
+    ...(fields.length > 0 ? [md.details('api-other__fields', 'Fields', fields)] : []),
+    ...(links.length > 0
+      ? [md.paragraph(md.line`New in ${map.newer.version}: ${md.join(links, ', ')}.`)]
+      : []),
+  ];
+  const id = page.uniqueId('other-version');
+  return [md.box('aside', 'api-other', blocks, {id, ariaLabel: `${page.name} in the other version`})];
+}
+
+/** Opens the contract of the page and that of the other version. */
+function openVersions(page: Page) {
   const found = versionMapOf(page.site, page.book.contractFolder);
   if (!found) throw new ContentError('This book has no other version. Delete the directive.');
-  const {map, side} = found;
-  const other = (root: string): Page => openPage(page.site, path.dirname(path.dirname(root)), page.file);
-  return {
-    map,
-    side,
-    older: side === 'older' ? page : other(map.older.root),
-    newer: side === 'newer' ? page : other(map.newer.root),
-  };
+  const open = (side: Side): Page =>
+    side === found.side
+      ? page
+      : openPage(page.site, path.dirname(path.dirname(found.map[side].root)), page.file);
+  const versions: Versions = {older: open('older'), newer: open('newer')};
+  return {...found, versions};
+}
+
+/** An item of the older version, and its successors or the reason why it has none. */
+function drawRow(
+  {older, newer, reason}: Row,
+  versions: Versions,
+  draw: (item: Item, version: Page) => md.InlineContent,
+): md.InlineContent[] {
+  const successors = md.join(
+    newer.map((item) => draw(item, versions.newer)),
+    ', ',
+  );
+  const removed = reason
+    ? md.line`Removed. ${parseSentence(reason, versions.older.resolveLink)}`
+    : md.inline('Removed');
+  return [older ? draw(older, versions.older) : '', newer.length > 0 ? successors : removed];
+}
+
+/** The operations of the newer version that the page of the older version doesn't have. */
+function listAdded(page: Page, tables: Readonly<Record<Kind, readonly Row[]>>): readonly Item[] {
+  const counterpart = tables.resources.find(({older}) => older?.name === page.name)?.newer[0]?.name;
+  const added = tables.operations.filter(
+    ({older, newer}) => !older && counterpart !== undefined && newer[0]?.page === counterpart,
+  );
+  return added.flatMap(({newer}) => newer);
+}
+
+function linkCounterparts(pages: readonly string[], other: Page, page: Page): md.Inline[] {
+  const {version} = other.contract;
+  if (pages.length === 0) return md.inline(`None of the operations on this page exist in ${version}.`);
+  const isSame = pages.length === 1 && pages[0] === page.name;
+  const label = isSame ? `This page in ${version}:` : `In ${version}, see`;
+  const links = pages.map((name) => pageLink(name, other));
+  return md.line`${label} ${md.join(links, ', ')}.`;
 }
 
 /** The name of an item of the version map, with a link to its section in its own version. */
-export function itemLink(kind: Kind, {name, page: pageName}: Item, page: Page): Inline {
-  if (kind === 'events') return eventLink(page, name);
-  if (kind === 'resources') return pageName ? pageLink(pageName, page) : text(nameResource(name));
-  const operation = kind === 'operations' ? page.contract.operations.find(({id}) => id === name) : undefined;
-  return operation ? operationLink(page, operation) : nameCode(name);
+function itemLink(kind: Kind, item: Item, page: Page): md.Inline {
+  if (kind === 'events') return eventLink(page, item.name);
+  if (kind === 'resources') return pageLink(item.page ?? item.name, page);
+  const operation = kind === 'operations' ? findOperation(item, page) : undefined;
+  return operation ? operationLink(page, operation) : md.nameCode(item.name);
 }
+
+const findOperation = ({name}: Item, {contract}: Page) => contract.operations.find(({id}) => id === name);
 
 /** The title of a page, with a link if the book has it. */
-export function pageLink(name: string, page: Page): Inline {
+function pageLink(name: string, page: Page): md.Inline {
   const words = nameResource(name);
-  return page.book.pages.has(name) ? link(page.linkTo(name), words) : text(words);
-}
-
-export function nameResource(name: string): string {
-  return capitalize(toWords(name));
-}
-
-/** The successors of an item of the older version, or the reason why it has none. */
-export function drawSuccessors(kind: Kind, {newer, reason}: Row, versions: BothVersions): Inline[] {
-  if (newer.length > 0)
-    return join(
-      newer.map((item) => itemLink(kind, item, versions.newer)),
-      ', ',
-    );
-  return reason ? line`Removed. ${parseSentence(reason, versions.older.resolveLink)}` : inline('Removed');
+  return page.book.pages.has(name) ? md.link(page.linkTo(name), words) : md.text(words);
 }

@@ -2,16 +2,8 @@ import type {Element, ElementContent, Root, RootContent} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 // Adds `raw` to the node types of hast.
 import type {} from 'mdast-util-to-hast';
-import type {
-  MdxJsxAttribute,
-  MdxJsxExpressionAttribute,
-  MdxJsxFlowElementHast,
-  MdxJsxTextElementHast,
-} from 'mdast-util-mdx-jsx';
+import type {MdxJsxAttribute, MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import {innerHtml, readInnerHtml} from '../code-blocks/rawElement';
-
-/** An element of a page, from Markdown or from JSX. */
-type Box = Element | MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
 /** Elements that Docusaurus doesn't replace with a component of the theme. */
 const plainElements = new Set(
@@ -36,38 +28,40 @@ export default function rehypeStaticHtml() {
 function toStaticElement<Node extends RootContent | ElementContent>(
   node: Node,
 ): Node | MdxJsxFlowElementHast {
-  if (!isBox(node)) return node;
-  const attributes = toJsxAttributes(node);
-  const html = nameOf(node) === 'a' ? undefined : renderChildren(node);
+  if (!('children' in node) || isRaw(node)) return node;
+  const element = toElement(node);
+  const attributes = element && toJsxAttributes(element.properties);
+  const html = element && renderChildren(element);
   if (!attributes || html === undefined) {
-    node.children = node.children.map(toStaticElement);
-    return node;
+    const children = node.children.map(toStaticElement);
+    // Docusaurus would replace it with a component that needs a script, and that an anchor in it doesn't open.
+    return attributes && node.type === 'element' && node.tagName === 'details'
+      ? {...jsx('details', attributes), children: children as MdxJsxFlowElementHast['children']}
+      : {...node, children};
   }
   // The StaticHtml component registers links and anchors for the broken-link check.
-  const hasLinksOrAnchors =
-    / (?:id|href)="/.test(html) || attributes.some((attribute) => isNamed(attribute, 'id'));
-  return hasLinksOrAnchors
-    ? jsx('StaticHtml', [text('as', nameOf(node)), ...attributes, text('html', html)])
-    : jsx(nameOf(node), [...attributes, innerHtml(html)]);
+  return / (?:id|href)="/.test(html) || element.properties.id
+    ? jsx('StaticHtml', [attribute('as', element.tagName), ...attributes, attribute('html', html)])
+    : jsx(element.tagName, [...attributes, innerHtml(html)]);
 }
 
 /** The content of an element as HTML. `undefined` if a descendant needs React, or if the content is only text. */
-function renderChildren(node: Box): string | undefined {
-  if (!isPlain(node) || node.children.every(({type}) => type === 'text')) return undefined;
-  const inside = node.children.flatMap((child) => toStatic(child) ?? []);
-  return inside.length < node.children.length ? undefined : toHtml(inside, {allowDangerousHtml: true});
+function renderChildren(element: Element): string | undefined {
+  const {tagName, children} = element;
+  if (tagName === 'a' || !isPlain(element) || children.every(({type}) => type === 'text')) return undefined;
+  const inside = children.flatMap((child) => toStatic(child) ?? []);
+  return inside.length < children.length ? undefined : toHtml(inside, {allowDangerousHtml: true});
 }
 
 /** The node without JSX. `undefined` if a descendant needs React. */
 function toStatic(node: ElementContent): ElementContent | undefined {
-  if (node.type === 'text') return node;
-  if (!isBox(node) || !isPlain(node)) return undefined;
-  const html = node.type === 'element' ? undefined : readInnerHtml(node.attributes);
-  const children = html === undefined ? node.children.map(toStatic) : [raw(html)];
-  const own = node.type === 'element' ? node.properties : readProperties(node.attributes);
-  const properties = own && nameOf(node) === 'a' ? resolveLink(own) : own;
+  if (node.type === 'text' || node.type === 'raw') return node;
+  const element = toElement(node);
+  if (!element || !isPlain(element)) return undefined;
+  const children = element.children.map(toStatic);
+  const properties = element.tagName === 'a' ? resolveLink(element.properties) : element.properties;
   if (!properties || children.includes(undefined)) return undefined;
-  return {type: 'element', tagName: nameOf(node), properties, children: children as ElementContent[]};
+  return {...element, properties, children: children as ElementContent[]};
 }
 
 /** The attributes of a link as Docusaurus renders them. `undefined` if the link needs its component. */
@@ -79,19 +73,35 @@ function resolveLink(properties: Element['properties']): Element['properties'] |
     : undefined;
 }
 
-const isBox = (node: RootContent | ElementContent): node is Box =>
-  node.type === 'element' || node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+/** A heading has a component, except in a summary. */
+const isPlain = ({tagName, properties}: Element): boolean =>
+  plainElements.has(tagName) || (/^h\d$/.test(tagName) && String(properties.className) === 'anchor');
 
-/** A heading in JSX has no component, unlike one in Markdown. */
-const isPlain = (node: Box): boolean =>
-  plainElements.has(nameOf(node)) || (node.type !== 'element' && /^h[34]$/.test(nameOf(node)));
+/** An element whose content is already HTML. */
+const isRaw = (node: RootContent | ElementContent): boolean =>
+  'attributes' in node && readInnerHtml(node.attributes) !== undefined;
 
-const nameOf = (node: Box): string => (node.type === 'element' ? node.tagName : (node.name ?? ''));
+/** An element from Markdown, or from JSX. `undefined` for an expression. */
+function toElement(node: RootContent | ElementContent): Element | undefined {
+  if (node.type === 'element') return node;
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
+  const html = readInnerHtml(node.attributes);
+  const properties: Element['properties'] = {};
+  for (const each of node.attributes) {
+    if (each.type === 'mdxJsxAttribute' && each.name === 'dangerouslySetInnerHTML') continue;
+    if (each.type !== 'mdxJsxAttribute' || (each.value && typeof each.value === 'object')) return undefined;
+    properties[each.name] = each.value ?? true;
+  }
+  // `hast-util-to-html` doesn't escape raw nodes.
+  const children = html === undefined ? node.children : [{type: 'raw' as const, value: html}];
+  return {type: 'element', tagName: node.name ?? '', properties, children};
+}
 
-/** `hast-util-to-html` doesn't escape raw nodes. */
-const raw = (value: string): ElementContent => ({type: 'raw', value});
-
-const text = (name: string, value: string): MdxJsxAttribute => ({type: 'mdxJsxAttribute', name, value});
+const attribute = (name: string, value: string | null): MdxJsxAttribute => ({
+  type: 'mdxJsxAttribute',
+  name,
+  value,
+});
 
 const jsx = (name: string, attributes: MdxJsxFlowElementHast['attributes']): MdxJsxFlowElementHast => ({
   type: 'mdxJsxFlowElement',
@@ -101,40 +111,14 @@ const jsx = (name: string, attributes: MdxJsxFlowElementHast['attributes']): Mdx
   data: {_mdxExplicitJsx: true},
 });
 
-const isNamed = (attribute: MdxJsxAttribute | MdxJsxExpressionAttribute, name: string): boolean =>
-  attribute.type === 'mdxJsxAttribute' && attribute.name === name;
-
-/** JSX attributes as HTML properties. `undefined` if one is an expression. */
-function readProperties(
-  attributes: readonly (MdxJsxAttribute | MdxJsxExpressionAttribute)[],
-): Element['properties'] | undefined {
-  const properties: Element['properties'] = {};
-  for (const attribute of attributes) {
-    if (attribute.type !== 'mdxJsxAttribute') return undefined;
-    if (attribute.name === 'dangerouslySetInnerHTML') continue;
-    if (typeof attribute.value === 'object' && attribute.value !== null) return undefined;
-    properties[attribute.name] = attribute.value ?? true;
-  }
-  return properties;
-}
-
 /** HTML properties as JSX attributes. `undefined` if a value needs conversion. */
-function toJsxAttributes(node: Box): MdxJsxFlowElementHast['attributes'] | undefined {
-  if (node.type !== 'element') {
-    const isStatic = node.attributes.some((attribute) => isNamed(attribute, 'dangerouslySetInnerHTML'));
-    return isStatic ? undefined : node.attributes;
-  }
-  const attributes: MdxJsxAttribute[] = [];
-  for (const [key, value] of Object.entries(node.properties)) {
-    if (key === 'style') return undefined;
-    if (value === undefined || value === null || value === false) continue;
-    attributes.push({
-      type: 'mdxJsxAttribute',
-      name: /^(data|aria)[A-Z]/.test(key)
-        ? key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-        : key,
-      value: value === true ? null : Array.isArray(value) ? value.join(' ') : String(value),
+function toJsxAttributes({style, ...properties}: Element['properties']): MdxJsxAttribute[] | undefined {
+  if (style !== undefined) return undefined;
+  return Object.entries(properties)
+    .filter(([, value]) => value !== undefined && value !== null && value !== false)
+    .map(([key, value]) => {
+      const isHyphenated = /^(data|aria)[A-Z]/.test(key);
+      const name = isHyphenated ? key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) : key;
+      return attribute(name, value === true ? null : [value].flat().join(' '));
     });
-  }
-  return attributes;
 }

@@ -3,9 +3,9 @@ import type {Root} from 'hast';
 import {toHast} from 'mdast-util-to-hast';
 import {expect, it} from 'vitest';
 import {inlineSite, writeInlineBook} from '../../testing/inlineBook';
-import rehypeStaticHtml from '../static-html/rehypeStaticHtml';
-import {expandPage} from './expandPage';
-import nativeDetails from './nativeDetails';
+import {expandPage} from '../pages/expandPage';
+import rehypeDetails from './rehypeDetails';
+import rehypeStaticHtml from './rehypeStaticHtml';
 
 const folder = writeInlineBook({
   'rest/doors.mdx': '::schema[Door]\n\n::operations\n\n::event[door.created]\n',
@@ -14,8 +14,8 @@ const folder = writeInlineBook({
 /** The static HTML of a page and its JSX, as the build writes them. */
 function build(source: string): string {
   const root = expandPage(inlineSite, path.join(folder, 'rest/doors.mdx'), source);
-  nativeDetails()(root);
-  const tree = toHast(root, {passThrough: ['mdxJsxFlowElement']}) as Root;
+  const tree = toHast(root) as Root;
+  rehypeDetails()(tree);
   rehypeStaticHtml()(tree);
   return JSON.stringify(tree).replace(/\\"/g, '"');
 }

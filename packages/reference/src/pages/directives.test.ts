@@ -49,7 +49,6 @@ describe('a directive in a sentence', () => {
       '[409 `door-taken`](./errors.mdx#error-door-taken)',
     ],
     ['the role of operations', 'a :role[listDoors createDoor] role', 'a `admin` role'],
-    ['the values of an enumeration', ':values[Room.light]', '`on` and `off`'],
     ['an object', 'the :schema[Leaf]', 'the [leaf object](./rest/doors.mdx#leaf-object)'],
   ])('inserts %s', (_, source, text) => {
     expect(expand(source)).toBe(text);

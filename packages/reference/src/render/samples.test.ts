@@ -3,7 +3,7 @@ import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 import {loadInline} from 'api-contract/testing';
 import {requireOperation} from 'api-contract';
-import {drawSamples} from './exchange';
+import {drawSamples} from './samples';
 
 const contract = loadInline(`
 paths:

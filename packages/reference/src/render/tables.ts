@@ -1,0 +1,165 @@
+import {ContentError} from 'api-contract/finding';
+import {formIds, formPath, forms, formsOfVersion} from '../forms';
+import {groupBy} from '../groupBy';
+import {parseSentence} from '../pages/description';
+import * as md from '../pages/markdown';
+import {eventLink, nameResource, operationLink, pageOf, type Page} from '../pages/page';
+import {firstSentence, toKebab, toPlural} from '../pages/words';
+import {versionsOf} from '../site';
+import {drawPath, drawRequest, drawVerb} from './path';
+
+/** The operations of a page, one row each. */
+export function drawAtAGlance(page: Page): md.Block[] {
+  if (page.operations.length === 0) {
+    throw new ContentError(
+      `The contract has no operation with the tag "${page.name}", so there is nothing to list.`,
+    );
+  }
+  // A foreign contract can have no roles. A column with only dashes would be useless.
+  const columns = page.contract.operations.some(({role}) => role) ? 3 : 2;
+  const prefix = findCommonPrefix(page.operations.map(({path}) => path));
+  const rows = page.operations.map((operation) => [
+    md.line`${drawVerb(operation)} ${drawPath(operation.path, prefix)}`,
+    operationLink(page, operation),
+    !operation.role || operation.role === 'none' ? '–' : operation.role,
+  ]);
+  return [
+    md.table(
+      ['Request', 'Operation', 'Role'].slice(0, columns),
+      rows.map((cells) => cells.slice(0, columns)),
+      'api-glance',
+    ),
+  ];
+}
+
+/** The segments with which all paths start, such as `/systems/{systemId}`. Each path has at least one more segment. */
+export function findCommonPrefix(paths: readonly string[]): string {
+  const [first = [], ...others] = paths.map((path) => path.split('/'));
+  if (others.length === 0) return '';
+  const isShared = (segment: string, index: number): boolean =>
+    others.every((other) => other[index] === segment && index < other.length - 1);
+  const end = first.slice(0, -1).findIndex((segment, index) => !isShared(segment, index));
+  return first.slice(0, end < 0 ? -1 : end).join('/');
+}
+
+/** The resources of the reference, with the numbers of their operations and of the events with their name. */
+export function drawResourceIndex(page: Page): md.Block[] {
+  const {operations, events} = page.contract;
+  const resources = [...groupBy(operations, pageOf)].filter(([name]) =>
+    /[\\/]rest[\\/]/.test(page.book.pages.get(name)?.file ?? ''),
+  );
+  const eventPages = events.map(({name}) => toPlural(toKebab(name.split('.')[0] ?? '')));
+  const links = resources.map(([name, own]) => {
+    const ownEvents = eventPages.filter((each) => each === name).length;
+    const numbers = count(own.length, 'operation') + (ownEvents > 0 ? ` · ${count(ownEvents, 'event')}` : '');
+    return md.line`${md.link(page.linkTo(name), nameResource(name))} ${md.span('resources__numbers', numbers)}`;
+  });
+  const totals = `${resources.length} resources, ${operations.length} operations, and ${events.length} types of events`;
+  return [md.paragraph(`The reference has ${totals}.`), md.box('div', 'resources', [md.bullets(links)])];
+}
+
+const count = (number: number, word: string): string => `${number} ${number === 1 ? word : `${word}s`}`;
+
+/** The roles, weakest first, with the scopes that each can grant if the contract has them. */
+export function drawRoles({contract: {roles}, resolveLink}: Page): md.Block[] {
+  const columns = roles.some(({scopes}) => scopes) ? 3 : 2;
+  const rows = roles.map(({name, description, scopes}) => [
+    md.code(name),
+    parseSentence(description, resolveLink),
+    scopes ? md.join(scopes.length > 0 ? scopes.map(md.code) : ['–'], ', ') : 'All',
+  ]);
+  return [
+    md.table(
+      ['Role', 'What it can do', 'Scopes it can grant'].slice(0, columns),
+      rows.map((cells) => cells.slice(0, columns)),
+    ),
+    md.paragraph('Each role can also do everything that the roles above it in this table can do.'),
+  ];
+}
+
+/** The number of operations of each role, and the weakest role for each operation. */
+export function drawRoleMatrix(page: Page): md.Block[] {
+  const {roles, operations} = page.contract;
+  const own = roles.map(({name}) => operations.filter(({role}) => role === name).length);
+  // An operation without a role is available to every role.
+  const free = operations.filter(({role}) => !roles.some(({name}) => name === role)).length;
+  const total = (index: number): number => own.slice(0, index + 1).reduce((sum, each) => sum + each, free);
+  const groups = groupBy(operations, (operation) => nameResource(pageOf(operation)));
+  return [
+    md.heading(3, page.uniqueId('by-role'), 'Operations by role'),
+    md.table(
+      ['Role', 'Additional operations', 'Total'],
+      roles.map(({name}, index) => [md.code(name), String(own[index]), String(total(index))]),
+    ),
+    md.heading(3, page.uniqueId('by-operation'), 'Roles by operation'),
+    ...drawGroupedTable(['Operation', 'Request', 'Minimum role'], groups, (operation) => [
+      operationLink(page, operation),
+      drawRequest(operation),
+      operation.role ? md.code(operation.role) : 'none',
+    ]),
+  ];
+}
+
+/** Draws a long table as one closed table for each group of its rows, with their number. */
+export const drawGroupedTable = <Row>(
+  head: readonly md.InlineContent[],
+  groups: ReadonlyMap<string, readonly Row[]>,
+  draw: (row: Row) => readonly md.InlineContent[],
+): md.Block[] =>
+  [...groups].map(([name, rows]) =>
+    md.details('api-line', md.line`${md.strong(name)} ${String(rows.length)}`, [
+      md.table(head, rows.map(draw)),
+    ]),
+  );
+
+/** The rate classes: requests per time, and burst. */
+export function drawRateClasses({contract, resolveLink}: Page): md.Block[] {
+  const rows = contract.rateClasses.map(({name, requests, perSeconds, burst, description}) => [
+    md.code(name),
+    `${requests} per ${perSeconds} seconds`,
+    String(burst),
+    parseSentence(description, resolveLink),
+  ]);
+  return [md.table(['Class', 'Requests', 'Burst', 'Applies to'], rows)];
+}
+
+/** The scopes of tokens. */
+export function drawScopes({contract, resolveLink}: Page): md.Block[] {
+  const rows = contract.scopes.map(({name, description}) => [
+    md.code(name),
+    parseSentence(description.charAt(0).toLowerCase() + description.slice(1), resolveLink),
+  ]);
+  return [md.table(['Scope', 'Allows the token to'], rows)];
+}
+
+/** The closed table of all events of the contract: name and description. The events themselves are closed lines. */
+export function drawEventTable(page: Page): md.Block[] {
+  const rows = page.contract.events.map(({name, description, summary}) => [
+    eventLink(page, name),
+    parseSentence(firstSentence(description ?? summary), page.resolveLink),
+  ]);
+  return [md.details('api-line', 'Table of all events', [md.table(['Event', 'Description'], rows)])];
+}
+
+/** The limits of a page: those of its resource, then those of its operations, without duplicates. */
+export function drawLimits(page: Page): md.Block[] {
+  const own = page.contract.tags.find(({name}) => name === page.name)?.limits ?? [];
+  const sentences = [...new Set([...own, ...page.operations.flatMap(({limits}) => limits)])];
+  if (sentences.length === 0) {
+    throw new ContentError(
+      `Neither the tag "${page.name}" nor one of its operations has "x-limits". Add one, or delete ::limits.`,
+    );
+  }
+  return [md.bullets(sentences.map((sentence) => parseSentence(sentence, page.resolveLink)))];
+}
+
+/** All machine-readable forms of the site, and of the version of the page. */
+export function drawFormats({site, contract: {version}}: Page): md.Block[] {
+  const own: readonly string[] = formsOfVersion(version, versionsOf(site));
+  const shown = formIds.filter((id) => own.includes(id) || !forms[id].path.includes('{version}'));
+  const rows = shown.map((id) => {
+    const url = formPath(id, {version});
+    return [forms[id].label, url.includes('{') ? md.code(url) : md.link(`pathname://${url}`, url)];
+  });
+  return [md.table(['Format', 'URL'], rows)];
+}

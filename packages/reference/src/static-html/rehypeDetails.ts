@@ -1,0 +1,65 @@
+import type {Element, ElementContent, Parents, Root, RootContent} from 'hast';
+import {visit} from 'unist-util-visit';
+
+/**
+ * Rehype plugin: adds to each generated closed line the link to its anchor, because a summary can't contain links, and to the
+ * heading above several closed lines a button that opens all of them. `client/openDetails.ts` handles the button.
+ */
+export default function rehypeDetails() {
+  return (root: Root): void => {
+    visit(root, {tagName: 'details'}, (details: Element) => {
+      const id = findId(details.children[0]);
+      const link = element('a', {href: `#${id}`}, ['Link to this entry']);
+      if (id) details.children.push(element('p', {className: ['api-line__link']}, [link]));
+    });
+    addExpandButtons(root);
+  };
+}
+
+/** The anchor in a summary. */
+function findId(summary: ElementContent | undefined): string | undefined {
+  let id: string | undefined;
+  if (summary?.type !== 'element') return id;
+  visit(summary, 'element', ({tagName, properties}) => {
+    // Marks a heading as native, because the theme's component adds a link.
+    if (/^h\d$/.test(tagName)) properties.className = ['anchor'];
+    id ??= properties.id?.toString();
+  });
+  return id;
+}
+
+function addExpandButtons(parent: Parents): void {
+  parent.children.forEach((node, index) => {
+    if (!('children' in node)) return;
+    addExpandButtons(node);
+    if (!isHeading(node) || node.tagName < 'h3') return;
+    const rest = parent.children.slice(index + 1);
+    const end = rest.findIndex(isHeading);
+    const count = countClosed(end < 0 ? rest : rest.slice(0, end));
+    const labels = [element('span', {}, ['Expand all']), element('span', {}, ['Collapse all']), ` ${count}`];
+    const button = element('button', {className: ['api-expand'], type: 'button'}, labels);
+    if (count > 1) parent.children[index] = element('div', {className: ['api-row']}, [node, button]);
+  });
+}
+
+const isHeading = (node: RootContent): node is Element =>
+  node.type === 'element' && /^h\d$/.test(node.tagName);
+
+/** The number of closed parts, without those in other parts, and without operations and objects, which have their own buttons. */
+const countClosed = (nodes: readonly RootContent[]): number =>
+  nodes.reduce((sum, node) => {
+    if (node.type === 'element' && node.tagName === 'details') return sum + 1;
+    const isOther = !('children' in node) || (node.type === 'element' && node.tagName === 'section');
+    return isOther ? sum : sum + countClosed(node.children);
+  }, 0);
+
+const element = (
+  tagName: string,
+  properties: Element['properties'],
+  children: readonly (Element | string)[],
+): Element => ({
+  type: 'element',
+  tagName,
+  properties,
+  children: children.map((child) => (typeof child === 'string' ? {type: 'text', value: child} : child)),
+});
