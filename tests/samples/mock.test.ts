@@ -75,8 +75,9 @@ describe('the mock of 2.0', () => {
   it('creates a holder with the values of the request only', async () => {
     const created = await send('POST', `${system}/holders`, {}, {firstName: 'Eve', lastName: 'Adler'});
     const values = {displayName: 'Eve Adler', email: null, externalId: null, state: 'active', groupIds: []};
+    const partitionIds = ['de683d55-a421-4f6a-9ff3-f85922516738'];
     const holder = (await created.json()) as {id: string};
-    expect(holder).toMatchObject(values);
+    expect(holder).toMatchObject({...values, partitionIds});
     const change = async (body: object) =>
       (await send('PATCH', `${system}/holders/${holder.id}`, {}, body)).json();
     expect(await change({enabled: false, firstName: 'Eva'})).toMatchObject({state: 'disabled'});
@@ -107,7 +108,7 @@ describe('the mock of 2.0', () => {
     const path = `${system}/holders/08918775-6d1b-441e-973b-20163f0c9c53/merge`;
     const versions = [await send('POST', path, {}, body), await send('POST', path, {}, body)];
     expect(new Set(versions.map(({headers}) => headers.get('data-version'))).size).toBe(1);
-    expect(mock.limits).toContain('importHolders ignores the content of the file.');
+    expect(mock.limits).toContain('importHolders ignores the name and the content of the file.');
     expect(mock.limits.join(' ')).toMatch(/unlockDoor[^.]* send no events about the device\./);
   });
 
@@ -146,9 +147,13 @@ describe('the mock of 2.0', () => {
     expect(await get(`${system}/events?type=report.ready`)).toMatchObject({items: [{data}]});
   });
 
-  it('ends a muster, with an event about it', async () => {
+  it('starts without a running muster, lists a started one first, and ends it, with an event about it', async () => {
+    expect(await get(`${system}/musters`)).toMatchObject({items: [{state: 'ended'}]});
     const body = {name: 'Drill', areaRuleIds: [area], startedAt: new Date().toISOString()};
     const muster = (await (await send('POST', `${system}/musters`, {}, body)).json()) as {id: string};
+    expect(await get(`${system}/musters?limit=1`)).toMatchObject({
+      items: [{id: muster.id, state: 'running'}],
+    });
     await send('POST', `${system}/musters/${muster.id}/end`);
     expect(await get(`${system}/musters/${muster.id}`)).toMatchObject({name: 'Drill', state: 'ended'});
     expect(await get(`${system}/events?type=muster.ended`)).toMatchObject({
@@ -168,15 +173,26 @@ describe('the mock of 2.0', () => {
     });
   });
 
+  it('moves all devices of a connection to another cloud node', async () => {
+    const {connectionId} = (await get(`${system}/devices/${frontDoor}`)) as {connectionId: string};
+    await send('PATCH', `${system}/connections/${connectionId}`, {}, {cloudNodeId: prairieCourt});
+    expect(await get(`${system}/devices/${frontDoor}`)).toMatchObject({cloudNodeId: prairieCourt});
+  });
+
   it('replaces hardware, and sends late reads from doors of the cloud node', async () => {
     const node = `${system}/cloud-nodes/${elbeHouse}`;
     const replace = async (newSerialNumber: string) => {
       const body = {newSerialNumber, activationCode: 'H3RW-9TLC'};
       return (await send('POST', `${node}/replace-hardware`, {}, body)).json();
     };
-    expect(await replace('GN2-0052-0318')).toMatchObject({replacement: {serialNumber: 'GN2-0052-0318'}});
+    const replacement = {serialNumber: 'GN2-0052-0318', readyAt: null};
+    expect(await replace('GN2-0052-0318')).toMatchObject({replacement});
+    const {lastSeenAt} = (await get(node)) as {lastSeenAt: string};
     await fetch(`${mock.origin}/mock/reconnect`, {method: 'POST'});
     expect(await get(node)).toMatchObject({serialNumber: 'GN2-0052-0318', replacement: null});
+    expect(await get(`${system}/events?type=cloudNode.online`)).toMatchObject({
+      items: [{}, {data: {cloudNode: {id: elbeHouse}, offlineSince: lastSeenAt}}],
+    });
     expect(await get(`${system}/events?type=cloudNode.updated&limit=2`)).toMatchObject({
       items: [
         {data: {changedFields: ['serialNumber', 'replacement']}},

@@ -4,7 +4,7 @@ import {createActions, createRouter, indexCollections, itemsOf, type Action, typ
 import {findProblem, readForm} from './check';
 import {areEvents, EventLog} from './events';
 import type {MockRequest, MockResponse} from './exchange';
-import {filterItems, readPage} from './lists';
+import {filterItems, readPage, sortItems} from './lists';
 import {exampleHeaders, exampleProblem, makeProblem, type Problem} from './problems';
 import {chooseSample, rankSamples} from './samples';
 import {Store, type Entry} from './store';
@@ -140,7 +140,10 @@ function list({contract, store, events}: Api, call: Call): Result {
   const {request, operation, collection} = call;
   const samples = rankSamples(contract, call).map(({response}) => response);
   const items = collection?.canChange
-    ? store.below(request.path).map(({value}) => value)
+    ? sortItems(
+        operation,
+        store.below(request.path).map(({value}) => value),
+      )
     : samples.flatMap((page) => itemsOf(page) ?? []);
   const all = areEvents(contract, items) ? events.list(call, items) : items;
   const found = filterItems(all, request.query);

@@ -83,7 +83,8 @@ function reconnect({store, events}: Api): void {
         .all()
         .filter(({value}) => value.cloudNodeId === node.value.id && 'connectionId' in value);
       const count = device ? 1 : 0;
-      const data = {...node.value, eventsWaiting: count, eventsReplayed: count};
+      const offlineSince = node.value.lastSeenAt ?? null;
+      const data = {...node.value, offlineSince, eventsWaiting: count, eventsReplayed: count};
       const late = {occurredAt: inSeconds(-3600), data: {whileOffline: true}};
       events.publish('cloudNode.online', {subjects: [node], data});
       if (device) events.publish('device.access.granted', {subjects: [device], ...late});

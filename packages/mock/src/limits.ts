@@ -15,10 +15,11 @@ export function listLimits({contract, actionOf}: Api): string[] {
     'An object that an example only refers to doesn’t exist.',
     'Values that follow from other objects, such as the members and counts of a group, and the unconfirmed devices of a cloud node, don’t change.',
     'A state changes only with a request, not because a time has come.',
+    'New objects are at the end of a list, unless the newest are first.',
     'A job is done before its first read.',
     'An operation sends its first event, and the events of the other objects that the mock changes.',
     'The fields of a request aren’t compared with each other, so an end can be before its start.',
-    'Users are those of the examples, and defaults that depend on a permission are empty.',
+    'Users, and defaults that depend on a permission, are those of the examples.',
     'The stream doesn’t close a connection without authentication.',
     'Each version has its own data. Changes in one version aren’t visible in another.',
     ...(commands.length === 0
@@ -32,7 +33,7 @@ export function listLimits({contract, actionOf}: Api): string[] {
       const isForm = requestBody?.media.some(({type}) => type.startsWith('multipart/'));
       const ignored = items.length === 0 ? [] : listIgnored(operation, items);
       return [
-        ...(isForm ? [`${id} ignores the content of the file.`] : []),
+        ...(isForm ? [`${id} ignores the name and the content of the file.`] : []),
         ...(kind === 'example' || isFixed
           ? [`${id} ${method === 'GET' ? 'returns' : 'changes nothing. It returns'} an example.`]
           : []),

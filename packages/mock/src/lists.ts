@@ -1,4 +1,4 @@
-import {shapeOf, type Contract, type Json, type Operation} from 'api-contract';
+import {shapeOf, type Contract, type Json, type JsonObject, type Operation} from 'api-contract';
 import {isList, isObject} from 'api-contract/json';
 import type {MockRequest} from './exchange';
 
@@ -15,6 +15,14 @@ const PAGING = ['limit', 'cursor', 'page', 'per_page', 'after', 'secrecy'];
 export function filterItems(items: readonly Json[], query: URLSearchParams): Json[] {
   const filters = [...query].filter(([name]) => items.some((item) => isKnown(item, name)));
   return items.filter((item) => filters.every(([name, wanted]) => matches(item, name, wanted)));
+}
+
+/** The items in the order of the contract, as far as its text says that the newest are first. */
+export function sortItems({description}: Operation, items: readonly JsonObject[]): readonly JsonObject[] {
+  const timeOf = ({startedAt, createdAt}: JsonObject): string => String(startedAt ?? createdAt);
+  return description?.includes('newest first')
+    ? [...items].sort((a, b) => timeOf(b).localeCompare(timeOf(a)))
+    : items;
 }
 
 /** The query parameters of a list that match no field of its items, so that the mock ignores them. */

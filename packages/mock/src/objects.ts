@@ -86,7 +86,7 @@ function defaultOf(contract: Contract, node: SchemaNode): Json | undefined {
   const {schema, types, nullable} = shapeOf(contract, node);
   if (schema.default !== undefined) return schema.default;
   if (nullable) return null;
-  if (types.includes('array')) return [];
+  if (types.includes('array')) return schema.minItems === undefined ? [] : undefined;
   return types.includes('object') && !schema.properties ? {} : undefined;
 }
 

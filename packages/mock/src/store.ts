@@ -78,10 +78,13 @@ export function fillPath(template: string, values: ReadonlyMap<string, string>):
   return path.includes('{') ? undefined : path;
 }
 
-/** The objects in the examples, those in lists first. The first example of an object counts. */
+/**
+ * The objects in the examples, those in lists first. The first example of an object counts. An object whose example of an
+ * action follows that of its creation, such as a muster that starts and ends, isn't in lists yet.
+ */
 function listExamples(contract: Contract, actionOf: (operation: Operation) => Action): Entry[] {
   const rank = ['list', 'read', 'change', 'act', 'create'];
-  return contract.operations
+  const shown = contract.operations
     .map((operation) => ({operation, ...actionOf(operation)}))
     .filter(({kind, collection}) => collection?.canChange === true && rank.includes(kind))
     .sort((a, b) => rank.indexOf(a.kind) - rank.indexOf(b.kind))
@@ -89,13 +92,17 @@ function listExamples(contract: Contract, actionOf: (operation: Operation) => Ac
       listResponseExamples(operation).flatMap(({example: {key, value}}) => {
         const objects = (kind === 'list' ? itemsOf(value) : [value]) ?? [];
         const parent = collection && fillPath(collection.path, exampleParameters(operation, key));
-        return objects.filter(isObject).flatMap((object): Entry[] => {
+        return objects.filter(isObject).flatMap((object) => {
           if (collection === undefined || parent === undefined || object.id === undefined) return [];
-          const path = `${parent}/${String(object.id)}`;
-          return [{path, collection, value: object, version: 0, isListed: kind !== 'create'}];
+          return [{path: `${parent}/${String(object.id)}`, collection, value: object, kind}];
         });
       }),
     );
+  return shown.map(({kind, ...entry}) => {
+    const kinds = new Set(shown.filter(({path}) => path === entry.path).map((each) => each.kind));
+    const isNew = kinds.has('create') && (kinds.has('act') || kind === 'create');
+    return {...entry, version: 0, isListed: kind === 'list' || !isNew};
+  });
 }
 
 /** The examples of the path parameters of an operation. */

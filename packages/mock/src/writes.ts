@@ -119,7 +119,19 @@ function change(api: Api, call: Call): Written {
   const changedFields = Object.keys(value).filter(
     (key) => key !== 'updatedAt' && !isDeepStrictEqual(value[key], before[key]),
   );
-  return {body: value, entry: store.put({...entry, value}), changedFields};
+  const changed = store.put({...entry, value});
+  passOn(api, changed);
+  return {body: value, entry: changed, changedFields};
+}
+
+/** Objects that refer to a changed object get its references: the devices of a connection move with it to another cloud node. */
+function passOn(api: Api, {value, collection}: Entry): void {
+  const name = `${nameOf({collection})}Id`;
+  for (const entry of api.store.all())
+    if (entry.value[name] === value.id) {
+      const sent = {[name]: entry.value[name] ?? null};
+      api.store.refresh(entry, follow(api, entry.collection, {value: entry.value, sent}));
+    }
 }
 
 /** An object with the references of the objects that a request selects: a device gets the `cloudNodeId` of its connection. */
