@@ -115,7 +115,7 @@ it('reads any valid contract to its end, and each operation has an ID of its own
       const ids = contract.operations.map(({id}) => id);
       expect(new Set(ids).size).toBe(ids.length);
     }),
-    {numRuns: 25},
+    {numRuns: Number(process.env.FUZZ_RUNS ?? 25)},
   );
 });
 
@@ -130,7 +130,7 @@ it('reads a contract with anything in place of one of its parts, or says what is
       if (contract) readAll(contract);
       else expect(findings.every(({line, message}) => line > 0 && message !== '')).toBe(true);
     }),
-    {numRuns: 40},
+    {numRuns: Number(process.env.FUZZ_RUNS ?? 40)},
   );
 });
 

@@ -122,6 +122,12 @@ describe('a syntax error', () => {
     expect(page?.isComplete).toBe(false);
   });
 
+  it('is a character that isn’t in UTF-8', () => {
+    const latin1 = Buffer.from('Text about n\xe9mes.', 'latin1').toString('utf8');
+    const {findings} = lint([...head, latin1]);
+    expect(findings).toMatchObject([{rule: 'mdx-syntax', messageId: 'encoding', line: 6, column: 13}]);
+  });
+
   it('in the contract hides only the findings that need the contract', () => {
     const source = [...head, 'At once:', '', '::schema[None]'].join('\n');
     const {findings, page} = lintPage({

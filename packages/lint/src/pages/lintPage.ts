@@ -45,6 +45,8 @@ export interface PageReport {
 
 /** Checks one page with every rule that needs no other page, except those for diagrams. The page is parsed once. */
 export function lintPage(input: PageInput): PageReport {
+  const unreadable = input.source.indexOf('\uFFFD');
+  if (unreadable >= 0) return reportOnly(input, explainEncoding(input, unreadable));
   let root: Root;
   try {
     root = parsePage(input.source);
@@ -123,6 +125,17 @@ function findRegion({meta}: Code): string[] {
 /** Parsers throw a VFileMessage. */
 const isMessage = (error: unknown): error is VFileMessage =>
   error instanceof Error && 'reason' in error && 'line' in error;
+
+/** Bytes that aren't UTF-8 are read as U+FFFD. */
+const explainEncoding = ({file, source}: PageInput, index: number): Finding => ({
+  file,
+  line: source.slice(0, index).split('\n').length,
+  column: index - source.lastIndexOf('\n', index),
+  rule: 'mdx-syntax',
+  messageId: 'encoding',
+  data: {},
+  message: 'The file isn’t in UTF-8. Save it in this encoding.',
+});
 
 /** The parser's message for an unclosed tag has the place of the tag only in its text. */
 function explainSyntax(file: string, {reason, line, column}: VFileMessage): Finding {
