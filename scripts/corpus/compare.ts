@@ -59,7 +59,9 @@ function compareFields(
   return expected.flatMap((fact) => {
     const found = shown.find(({name}) => name === fact.name);
     if (!found) return [`${place} lacks ${fact.name}`];
-    const [own, others] = [describe(found, fact), describe(fact, found)];
+    // A description can name a default that the schema doesn't have.
+    const fallback = fact.fallback && found.fallback;
+    const [own, others] = [describe({...found, fallback}, fact), describe(fact, found)];
     return own === others ? [] : [`${place} ${fact.name}: ${own}, not ${others}`];
   });
 }
@@ -93,9 +95,11 @@ function readSchema(schema: JsonObject): readonly Fact[] | undefined {
 const write = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 function resolve(schema: JsonObject, root: JsonObject): JsonObject {
-  const name = typeof schema.$ref === 'string' ? schema.$ref.split('/').at(-1) : undefined;
+  const {$ref, ...siblings} = schema;
+  const name = typeof $ref === 'string' ? $ref.split('/').at(-1) : undefined;
   if (name === undefined) return schema;
-  return asObject(asObject(asObject(root.components).schemas)[decodeURIComponent(name)]);
+  const target = asObject(asObject(asObject(root.components).schemas)[decodeURIComponent(name)]);
+  return {...target, ...siblings};
 }
 
 const anchorOf = ({anchor, id}: Operation): string =>
