@@ -3,10 +3,7 @@
  * Docusaurus, navbar, search, machine-readable forms, mock servers, and tests.
  */
 
-/**
- * The names of the product, its company, and its hosts. `npm run brand -- Acme` renames the product in this file, pages, contracts,
- * and programs.
- */
+/** The names of the product, its company, and its hosts. Pages, contracts, and programs repeat the name and the hosts. */
 export const brand = {
   /** The name of the platform in prose. */
   name: 'Gatehouse',
