@@ -7,8 +7,6 @@
 export const brand = {
   /** The name of the platform in prose. */
   name: 'Gatehouse',
-  /** The name in hosts, file names, and variables: lowercase letters and digits. */
-  slug: 'gatehouse',
   /** The name of this website. */
   siteName: 'Gatehouse Developers',
   tagline: 'Access control made for developers',
