@@ -52,6 +52,7 @@ export class Api {
     this.store.reset();
     this.events.reset();
     this.responses.clear();
+    this.rejections.clear();
   }
 
   respond(request: MockRequest): MockResponse {

@@ -129,7 +129,7 @@ describe('the mock of a small contract', () => {
 
   it('makes a value for an operation without examples, which needs no token', async () => {
     const response = await send('GET', 'opening-hours', undefined, {authorization: ''});
-    expect(await response.json()).toEqual({from: 'text', days: [], open: false});
+    expect(await response.json()).toEqual({from: 'text', days: ['text'], closed: [], open: false});
   });
 
   it('rejects a stale If-Match', async () => {
@@ -197,6 +197,9 @@ describe('the mock of a small contract', () => {
     expect((await send('GET', 'readers/ben')).status).toBe(200);
     expect((await send('GET', 'readers/ben', undefined, {prefer: 'code=429'})).status).toBe(429);
     expect((await control('slow-down?times=many')).status).toBe(400);
+    await control('slow-down?times=1');
+    await control('reset');
+    expect((await send('GET', 'readers/ben')).status).toBe(200);
   });
 
   it('lists what it doesn’t simulate', async () => {

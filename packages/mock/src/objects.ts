@@ -70,6 +70,7 @@ export function complete(contract: Contract, node: SchemaNode, value?: Json): Js
     const first = known.find((each) => each !== undefined);
     if (first !== undefined) return first;
     if (variant !== undefined) return complete(contract, variant);
+    if (types.includes('array')) return [complete(contract, schema.items ?? {})];
   }
   const fields = fieldsFor(contract, schema, value ?? {}).filter(
     ({key, required, writeOnly, schema: {default: fallback}}) =>
