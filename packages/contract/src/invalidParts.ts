@@ -5,7 +5,7 @@ import openapi from '../openapi.schema.json';
 import {toProblem, type Problem} from './finding';
 import {endSentence} from './names';
 import {getAt, isList, isObject, type Path} from './json';
-import {describeError, pathOfError} from './schemaErrors';
+import {describeError, pathOfError} from './describeError';
 import {placeIn} from './source';
 import type {Json, Source} from './types';
 

@@ -5,7 +5,7 @@ import {chooseVariant, shapeOf, variantsOf, type Contract, type Json, type Schem
 import {memoize} from './memoize';
 import {isObject, splitPointer, toPointer, type Path} from './json';
 import {findOrigin} from './resolve';
-import {describeError, pathOfError, show} from './schemaErrors';
+import {describeError, pathOfError, show} from './describeError';
 import {walkDocument} from './walk';
 
 export {readTexts} from './readTexts';

@@ -4,7 +4,7 @@ import type {Contract} from 'api-contract';
 import {Api} from './api';
 import {commands} from './commands';
 import {readRequest, type MockResponse} from './exchange';
-import {listLimits} from './limits';
+import {listLimits} from './notSimulated';
 import {addStream} from './stream';
 
 /** The API of one version on this computer. */

@@ -2,7 +2,7 @@ import {placeOf, type Contract} from '..';
 import {defineMessages, defineRule, type Place, type Problem} from '../finding';
 import {editionOf, isOpen, loadChangeLog, type Change} from '../changeLog';
 import {marksOf} from '../marks';
-import {show} from '../schemaErrors';
+import {show} from '../describeError';
 import {listFields} from '../versionFields';
 import {placeAt, type ContractInput} from './input';
 

@@ -5,6 +5,9 @@ import {parseLabel, parseSentence} from '../pages/description';
 import * as md from '../pages/markdown';
 import {anchorOf, drawHeading, errorAnchor, errorLink, sentCode, type Page} from '../pages/page';
 
+/** A program must not repeat a command with a physical effect, because it could unlock a door later, without warning. */
+export const retryOfCommands = 'Never automatically';
+
 const retryLabels: Readonly<Record<ErrorEntry['retry'], string>> = {
   never: 'No',
   'after-fix': 'After you fix the cause',
@@ -38,7 +41,7 @@ export function drawOperationErrors(operation: Operation, page: Page): md.Block[
   ];
 }
 
-/** The error of an operation. A program must not repeat a physical command, because it could unlock a door later, without warning. */
+/** The error of an operation. */
 function drawLine(error: ErrorEntry, operation: Operation, page: Page): md.Block {
   const id = page.uniqueId(`${anchorOf(operation)}-${errorAnchor(error.code)}`);
   const cause = md.span('api-line__text', parseLabel(error.cause, page.resolveLink));
@@ -47,7 +50,7 @@ function drawLine(error: ErrorEntry, operation: Operation, page: Page): md.Block
     'api-line api-error',
     md.line`${drawStatus(error.status, {id})} ${md.code(sentCode(error))} ${cause}`,
     [
-      ...drawRemedy(error, [`Retry: ${byUser ? 'Never automatically' : retryLabels[error.retry]}`], page),
+      ...drawRemedy(error, [`Retry: ${byUser ? retryOfCommands : retryLabels[error.retry]}`], page),
       md.paragraph(md.line`Catalog: ${errorLink(page, error)}`),
     ],
   );

@@ -8,7 +8,7 @@ import {fillVariables} from '../requests/writeRequest';
 import {versionsOf} from '../site';
 import {listAuthentication} from './access';
 import {drawRequestBody, drawResponses} from './bodies';
-import {drawOperationErrors} from './errors';
+import {drawOperationErrors, retryOfCommands} from './errors';
 import {drawEntries, listNames, type Entry} from './fields';
 import {estimateHeight} from './height';
 import {drawMarkList} from './marks';
@@ -56,9 +56,9 @@ function drawMarks(operation: Operation, page: Page): md.Block {
   const key = md.code('Idempotency-Key');
   const retry = physicalEffect
     ? {
-        yes: 'Never automatically',
-        key: md.line`Never automatically. A person can send it again with the same ${key}`,
-        no: 'Never automatically',
+        yes: retryOfCommands,
+        key: md.line`${retryOfCommands}. A person can send it again with the same ${key}`,
+        no: retryOfCommands,
       }
     : {yes: 'Safe', key: md.line`Safe with the same ${key}`, no: 'Not safe'};
   const events = emits.map((name) => eventLink(page, name));

@@ -1,3 +1,6 @@
+/** The maximum length of a snippet in characters, without ellipses, from the specification. */
+export const snippetLength = 50;
+
 /** The maximum number of suggestions, from the specification. */
 export const maxSuggestions = 8;
 

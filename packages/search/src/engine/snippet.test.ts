@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {cutSnippet, snippetLength} from './snippet';
+import {snippetLength} from './limits';
+import {cutSnippet} from './snippet';
 
 const long = `${'The bus leaves at noon. '.repeat(20)}Then the door unlocks for five seconds. ${'And so on. '.repeat(20)}`;
 

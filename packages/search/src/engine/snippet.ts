@@ -1,7 +1,5 @@
+import {snippetLength} from './limits';
 import {readWords} from './words';
-
-/** The maximum length of a snippet in characters, without ellipses, from the specification. */
-export const snippetLength = 50;
 
 /** A range of a text that matches the query: `[start, end)` in UTF-16 code units. */
 export type Mark = readonly [start: number, end: number];
