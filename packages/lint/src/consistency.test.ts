@@ -92,13 +92,6 @@ describe('names in code font', () => {
   });
 });
 
-it.each([
-  ['See :event[holder.deleted]. `bits` is elsewhere', ['page-name elsewhere']],
-  ['See :event[holder.deleted]. `bits` is in :schema[Holder]', []],
-])('a name belongs to an object of the page: %s', (sentence, expected) => {
-  expect(check(`${sentence}.`).map((each) => each.replace(/^\d+ /, ''))).toEqual(expected);
-});
-
 describe('samples', () => {
   const request = fence(
     'http request=retrieveHolder',

@@ -2,7 +2,6 @@ import type {Contract} from 'api-contract';
 import {runRules, type Finding} from 'api-contract/finding';
 import type {LintConfig} from './config';
 import {unknownNameInContract} from './names/namesInContract';
-import {pageNames} from './names/pageNames';
 import {unknownName} from './names/unknownName';
 import type {CheckedPage} from './checkedPage';
 import {listExamples} from './samples/contractExamples';
@@ -13,7 +12,7 @@ import type {CheckedJson, Sample} from './samples/readSamples';
 import {timesInOrder} from './samples/timesInOrder';
 
 /** Rules for pages as their writers typed them. */
-export const consistencyRules = [unknownName, pageNames] as const;
+export const consistencyRules = [unknownName] as const;
 
 /** Rules for JSON in examples of the contract, and in samples. */
 export const jsonRules = [timesInOrder, counts] as const;
