@@ -1,24 +1,19 @@
-import {execFileSync} from 'node:child_process';
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Finding} from 'api-contract/finding';
 import type {LintConfig} from './config';
 import type {LintReport} from './lint';
-import {dropAnchors, formatAnchors, listAnchors, mergeAnchors, parseAnchors} from './site/recordedAnchors';
-import type {Anchors} from './site/siteInput';
+import {formatAnchors, listAnchors, mergeAnchors, parseAnchors} from './site/recordedAnchors';
 
 /**
  * Fixes the findings whose resolution is mechanical: those with a text that replaces another one, and new pages and anchors.
  *
  * @returns one sentence for each fix
  */
-export function fix({findings, pages}: LintReport, {root, record}: LintConfig): string[] {
-  const of = (...rules: readonly string[]): Finding[] => findings.filter(({rule}) => rules.includes(rule));
-  return [
-    ...applyFixes(root, findings),
-    ...(record === undefined ? [] : fixAnchors(of('anchor', 'anchor-missing'), pages, {root, record})),
-  ];
-}
+export const fix = ({findings, pages}: LintReport, config: LintConfig): string[] => [
+  ...applyFixes(config.root, findings),
+  ...(config.record === undefined ? [] : recordAnchors(findings, pages, config)),
+];
 
 /** Writes the texts of findings that have a fix, from the end of a file to its start. */
 function applyFixes(root: string, findings: readonly Finding[]): string[] {
@@ -33,45 +28,19 @@ function applyFixes(root: string, findings: readonly Finding[]): string[] {
   });
 }
 
-/** The file with anchors, from the root of the site. */
-interface RecordFile {
-  readonly root: string;
-  readonly record: string;
-}
-
-function fixAnchors(
+/** Records the new anchors of pages. A missing one is a broken link until a person deletes its line. */
+function recordAnchors(
   findings: readonly Finding[],
   pages: LintReport['pages'],
-  {root, record}: RecordFile,
+  {root, record = ''}: LintConfig,
 ): string[] {
-  if (findings.length === 0) return [];
-  const name = path.join(root, record);
-  const before = existsSync(name) ? readFileSync(name, 'utf8') : '';
-  const recorded = parseAnchors(before);
   const changed = pages.filter(
     ({file, isComplete}) =>
       isComplete && findings.some((found) => found.file === file && found.rule === 'anchor'),
   );
-  const committed = readCommittedRecord(root, record) ?? recorded;
-  const kept = dropAnchors(recorded, {pages, committed});
-  const text = formatAnchors(mergeAnchors(kept, listAnchors(changed)));
-  if (text === before) return [];
-  writeFileSync(name, text);
-  return changed.length === 0
-    ? [`Removed anchors from ${record} that were never published.`]
-    : changed.map(({file}) => `Recorded the new anchors of ${file} in ${record}.`);
-}
-
-/** The record of the last commit, or `undefined` without Git. */
-function readCommittedRecord(root: string, record: string): Anchors | undefined {
-  try {
-    const text = execFileSync('git', ['show', `HEAD:./${record}`], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    return parseAnchors(text);
-  } catch {
-    return undefined;
-  }
+  if (changed.length === 0) return [];
+  const name = path.join(root, record);
+  const recorded = parseAnchors(existsSync(name) ? readFileSync(name, 'utf8') : '');
+  writeFileSync(name, formatAnchors(mergeAnchors(recorded, listAnchors(changed))));
+  return changed.map(({file}) => `Recorded the new anchors of ${file} in ${record}.`);
 }

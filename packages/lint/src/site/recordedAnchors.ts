@@ -36,11 +36,11 @@ export function listAnchors(pages: readonly Pick<SitePage, 'url' | 'ids'>[]): An
 
 const messages = defineMessages({
   missing: ({ids, record}: {ids: readonly string[]; record: string}) =>
-    `Links to ${listIds(ids)} are broken, because the page doesn’t have these recorded anchors. If a heading was renamed, write {#${ids[0]}} after the new one. If its section was deleted, restore the heading, with a sentence that says what replaces it. If an anchor was never published, run the linter with --fix, or, after a commit, delete its line in ${record}.`,
+    `Links to ${listIds(ids)} are broken, because the page doesn’t have these recorded anchors. If a heading was renamed, write {#${ids[0]}} after the new one. If its section was deleted, restore the heading, with a sentence that says what replaces it. If an anchor was never published, delete its line in ${record}.`,
   added: ({ids}: {ids: readonly string[]}) =>
     `${ids.length === 0 ? 'This page is new.' : `New anchors: ${listIds(ids)}.`} Record this with --fix, because other sites can link here.`,
   page: ({route}: {route: string}) =>
-    `${route} is missing, so links to it are broken. Restore the page, or the name of its file. If it was never published, run the linter with --fix.`,
+    `${route} is missing, so links to it are broken. Restore the page, or the name of its file. If it was never published, delete its lines here.`,
 });
 
 /** The first anchors of a list, and the number of the others. */
@@ -104,23 +104,5 @@ export function mergeAnchors(recorded: Anchors, found: Anchors): Anchors {
       route,
       new Set([...(found.get(route) ?? []), ...(recorded.get(route) ?? [])]),
     ]),
-  );
-}
-
-/** Drops missing anchors that no commit has, such as those of an operation that was deleted from a new page, or of that page. */
-export function dropAnchors(
-  recorded: Anchors,
-  {pages, committed}: {pages: readonly Pick<SitePage, 'url' | 'ids' | 'isComplete'>[]; committed: Anchors},
-): Anchors {
-  const pageOf = new Map(pages.map((page) => [page.url, page]));
-  const isKept = (route: string, id: string): boolean => {
-    const page = pageOf.get(route);
-    const isFound = page !== undefined && (!page.isComplete || page.ids.includes(id));
-    return isFound || Boolean(committed.get(route)?.has(id));
-  };
-  return new Map(
-    [...recorded]
-      .filter(([route]) => pageOf.has(route) || committed.has(route))
-      .map(([route, ids]) => [route, new Set([...ids].filter((id) => isKept(route, id)))]),
   );
 }

@@ -9,7 +9,6 @@ import type {LintedVersion} from '../config';
 import {linkRule} from './links';
 import {linkTextRule} from './linkTexts';
 import {
-  dropAnchors,
   formatAnchors,
   listAnchors,
   mergeAnchors,
@@ -195,14 +194,6 @@ describe('the record of anchors', () => {
     expect(parseAnchors(formatAnchors(merged))).toEqual(
       new Map([[`/${url}/a`, new Set(['one', 'three', 'two'])]]),
     );
-  });
-
-  it('drops a missing anchor that was never committed', () => {
-    const committed = new Map([[`/${url}/a`, new Set(['one'])]]);
-    const kept = dropAnchors(recorded, {pages: [page('a', {ids: ['three']})], committed});
-    expect(kept).toEqual(committed);
-    const unread = [page('a', {isComplete: false})];
-    expect(dropAnchors(recorded, {pages: unread, committed})).toEqual(recorded);
   });
 });
 
