@@ -1,15 +1,8 @@
 import type {Operation} from 'api-contract';
 import {code, line, span, text, type Inline} from '../pages/markdown';
 
-/**
- * A path with highlighted parameters.
- *
- * @param prefix the start of the path that many paths share. It is less prominent
- */
-export function drawPath(path: string, prefix = ''): Inline {
-  const own = drawParts(path.slice(prefix.length));
-  return span('api-path', prefix ? [span('api-path__prefix', drawParts(prefix)), ...own] : own, 'code');
-}
+/** A path with highlighted parameters. */
+export const drawPath = (path: string): Inline => span('api-path', drawParts(path), 'code');
 
 export const drawVerb = ({method}: Operation): Inline =>
   span(`api-verb api-verb--${method.toLowerCase()}`, method);

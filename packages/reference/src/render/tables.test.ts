@@ -3,20 +3,6 @@ import {toString} from 'mdast-util-to-string';
 import {expect, it} from 'vitest';
 import {inlineSite, writeInlineBook} from '../../testing/inlineBook';
 import {expandPage} from '../pages/expandPage';
-import {findCommonPrefix} from './tables';
-
-it.each([
-  [
-    '/systems/{id}',
-    ['/systems/{id}/devices', '/systems/{id}/devices/{deviceId}', '/systems/{id}/commands/{commandId}'],
-  ],
-  ['/systems/{id}', ['/systems/{id}/devices', '/systems/{id}/devices/{deviceId}']],
-  ['/systems/{id}', ['/systems/{id}/devices/{deviceId}', '/systems/{id}/devices']],
-  ['', ['/systems', '/organizations']],
-  ['', ['/systems']],
-])('the prefix %s is dimmed, but never a whole path', (prefix, paths) => {
-  expect(findCommonPrefix(paths)).toBe(prefix);
-});
 
 it('::resources lists each resource with its operations and its events', () => {
   const folder = writeInlineBook({'rest/doors.mdx': '::operations\n'});

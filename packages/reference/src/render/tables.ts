@@ -17,9 +17,8 @@ export function drawAtAGlance(page: Page): md.Block[] {
   }
   // A foreign contract can have no roles. A column with only dashes would be useless.
   const columns = page.contract.operations.some(({role}) => role) ? 3 : 2;
-  const prefix = findCommonPrefix(page.operations.map(({path}) => path));
   const rows = page.operations.map((operation) => [
-    md.line`${drawVerb(operation)} ${drawPath(operation.path, prefix)}`,
+    md.line`${drawVerb(operation)} ${drawPath(operation.path)}`,
     operationLink(page, operation),
     !operation.role || operation.role === 'none' ? '–' : operation.role,
   ]);
@@ -30,16 +29,6 @@ export function drawAtAGlance(page: Page): md.Block[] {
       'api-glance',
     ),
   ];
-}
-
-/** The segments with which all paths start, such as `/systems/{systemId}`. Each path has at least one more segment. */
-export function findCommonPrefix(paths: readonly string[]): string {
-  const [first = [], ...others] = paths.map((path) => path.split('/'));
-  if (others.length === 0) return '';
-  const isShared = (segment: string, index: number): boolean =>
-    others.every((other) => other[index] === segment && index < other.length - 1);
-  const end = first.slice(0, -1).findIndex((segment, index) => !isShared(segment, index));
-  return first.slice(0, end < 0 ? -1 : end).join('/');
 }
 
 /** The resources of the reference, with the numbers of their operations and of the events with their name. */
