@@ -34,7 +34,7 @@ export function drawDecisionLadder(page: Page, starts: readonly string[]): Block
   return [
     drawLadder(page, {
       name: 'decision-ladder',
-      title: 'Decision ladder',
+      title: 'Access decision',
       caption:
         'The checks run from top to bottom. If a check fails, access is denied with one of the reasons for that check, in this order.',
       items: rungs.map((rung) => drawRung(rung, page)),

@@ -93,7 +93,7 @@ it('the states of a door have the times of the contract’s examples', () => {
     expect(texts).toContain(time);
 });
 
-describe('the decision ladder', () => {
+describe('the access decision', () => {
   it('has all rungs, checks, and reasons of the contract', () => {
     const texts = JSON.stringify(drawDecisionLadder(page, ['readFailed', 'noRule']));
     for (const name of ['read', 'rule', 'grant', 'A read of ', 'readFailed', 'formatUnknown', 'noRule'])

@@ -129,7 +129,7 @@ export function startDecisionLadder(figure: HTMLElement, {rungs, reasons}: Ladde
 const describe = (rung: string, why: string | undefined): (Node | string)[] =>
   why === undefined
     ? [element('strong', {}, 'Granted.'), ' All checks passed, and the door unlocks.']
-    : [element('strong', {}, 'Denied'), ' at the rung ', element('code', {}, rung), '. ', ...withCode(why)];
+    : [element('strong', {}, 'Denied'), ' at the check ', element('code', {}, rung), '. ', ...withCode(why)];
 
 /** The part of the event that the decision determines. */
 const formatEvent = (reason: string | undefined): string =>

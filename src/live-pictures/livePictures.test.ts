@@ -5,7 +5,7 @@ import {decide, listReasons} from './decisionLadder';
 import {simulate, stateAt} from './doorTimeline';
 import {verify} from './webhookSignature';
 
-describe('the decision ladder', () => {
+describe('the access decision', () => {
   const rungs = [
     {name: 'reader', reasons: ['readFailed']},
     {name: 'rule', reasons: ['lockdownActive', 'outsideWindow']},

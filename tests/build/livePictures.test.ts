@@ -18,7 +18,7 @@ const readModels = (page: string): unknown[] => {
     .map((figure) => JSON.parse($(figure).attr('data-model') ?? ''));
 };
 
-describe('the decision ladder', () => {
+describe('the access decision', () => {
   const [{rungs}] = readModels('web/2.0/rest/rules.html') as [LadderModel];
   const reasons = rungs.flatMap((rung) => rung.reasons);
 

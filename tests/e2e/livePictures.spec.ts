@@ -13,10 +13,10 @@ async function openPicture(page: Page, route: string, hash: string): Promise<Loc
 
 const states = [
   {
-    name: 'the decision ladder denies access',
+    name: 'the access decision denies access',
     route: '/web/2.0/rest/rules',
     hash: 'picture-decision-ladder?holder=holderExpired&clock=1300',
-    shows: 'Denied at the rung holder.',
+    shows: 'Denied at the check holder.',
   },
   {
     name: 'the bits of a card have a wrong parity',

@@ -4,10 +4,10 @@ import {openHydrated, query, type Task} from './task';
 /** A control that gets the focus, and the result after the right arrow key. */
 const pictures = [
   {
-    name: 'the decision ladder',
+    name: 'the access decision',
     path: '/web/2.0/rest/rules#picture-decision-ladder?clock=480',
     control: '[name=lockdown]',
-    shows: 'Denied at the rung rule',
+    shows: 'Denied at the check rule',
   },
   {
     name: 'the bits of a card',
