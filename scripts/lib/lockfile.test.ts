@@ -41,26 +41,6 @@ test('every @docusaurus package is installed in the one required version, 3.9.1'
   expect(versions.filter(([, found]) => [...found].join() !== '3.9.1')).toEqual([]);
 });
 
-/** The places where Node looks for a package that `folder` needs: the folder itself and its parent folders. */
-function placesFor(name: string, folder: string): string[] {
-  const parts = folder.split('/node_modules/');
-  const above = parts.map(
-    (_, count) => `${parts.slice(0, count + 1).join('/node_modules/')}/node_modules/${name}`,
-  );
-  return [...above, `node_modules/${name}`];
-}
-
-// If an older node_modules exists, `npm install` can omit the packages of other platforms from the lockfile. `npm ci` then
-// fails, but only in a fresh clone.
-test('the lockfile contains every optional dependency of its packages', () => {
-  const missing = Object.entries(packages)
-    .flatMap(([folder, {optionalDependencies = {}}]) =>
-      Object.keys(optionalDependencies).map((name) => ({folder, name})),
-    )
-    .filter(({folder, name}) => !placesFor(name, folder).some((place) => packages[place]));
-  expect(missing).toEqual([]);
-});
-
 // With a range, a new lockfile could change a version that we have chosen.
 test('every dependency and override in package.json has an exact version', () => {
   const {dependencies, devDependencies, overrides} = JSON.parse(

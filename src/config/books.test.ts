@@ -12,12 +12,6 @@ test('the versions are the current one and the frozen versions of Docusaurus', (
   expect(versions.map(({docusaurusName}) => docusaurusName)).toEqual(['current', ...frozen]);
 });
 
-test('every version except the newest has the banner of an older version', () => {
-  const [newest, ...older] = versions;
-  expect(newest?.banner).toBe('none');
-  expect(older.every(({banner}) => banner === 'unmaintained')).toBe(true);
-});
-
 test('each version has a mock server with its own port', () => {
   expect(new Set(versions.map(({mockPort}) => mockPort)).size).toBe(versions.length);
 });
@@ -37,18 +31,6 @@ test('every renamed page exists in its version', () => {
     }),
   );
   expect(missing).toEqual([]);
-});
-
-test('no page has the old name of a renamed page', () => {
-  for (const row of renamedPages) {
-    for (const version of versions) {
-      const {number} = version;
-      const others = Object.values(row).filter((id) => id !== row[number]);
-      for (const id of others) {
-        expect(existsSync(path.join(root, version.folder, `${id}.mdx`)), `${number} ${id}`).toBe(false);
-      }
-    }
-  }
 });
 
 test('the dates on which a version is deprecated and ends are those of the headers in its contract', () => {

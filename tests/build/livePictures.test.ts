@@ -1,7 +1,6 @@
 import {load} from 'cheerio';
 import {requireContract, requireEvent, requireSchema} from 'api-contract';
 import {describe, expect, it} from 'vitest';
-import {type CardModel, computeBits, describeReading} from '../../src/live-pictures/cardBits';
 import {conditions, decide, type LadderModel} from '../../src/live-pictures/decisionLadder';
 import {type DoorModel, readSeconds, simulate} from '../../src/live-pictures/doorTimeline';
 import {type SignatureModel, verify} from '../../src/live-pictures/webhookSignature';
@@ -28,27 +27,6 @@ describe('the access decision', () => {
     expect(shown.sort()).toEqual((requireSchema(contract, 'DenialReason').enum ?? []).map(String).sort());
     expect(reasons.map((reason) => decide(rungs, [reason]).reason)).toEqual(reasons);
   });
-});
-
-describe('the bits of cards', () => {
-  const models = readModels('web/2.0/rest/card-formats.html') as CardModel[];
-  const vectors = contract.document.components['x-vectors'] as Readonly<
-    Record<string, readonly {facilityCode: number | null; cardNumber: number; bits: string}[]>
-  >;
-
-  it.each(models.map(({format}) => ({format, name: format.name})))(
-    'agree with the test vectors of $name',
-    ({format, name}) => {
-      const rows = vectors[name.replace(' ', '')] ?? [];
-      expect(rows.length).toBeGreaterThan(0);
-      for (const {facilityCode, cardNumber, bits} of rows) {
-        expect(computeBits(format, {facility: String(facilityCode ?? 0), card: String(cardNumber)})).toBe(
-          bits,
-        );
-        expect(describeReading(format, bits)).toContain(`card number ${cardNumber.toLocaleString('en')}.`);
-      }
-    },
-  );
 });
 
 it('a door has the events of the contract’s examples, at their times', () => {

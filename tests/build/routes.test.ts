@@ -7,10 +7,6 @@ test('the build has every listed route, and no other page', () => {
   expect(pages.map(routeOf).sort()).toEqual([...specifiedRoutes].sort());
 });
 
-test('the build has a not-found page for every other path', () => {
-  expect(listBuiltFiles()).toContain('404.html');
-});
-
 test('every link has a URL, so that search engines can follow it', () => {
   const broken = pages.flatMap((file) =>
     (readBuilt(file).match(/<a(?:\s[^>]*)?>/g) ?? [])

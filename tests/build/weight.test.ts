@@ -62,28 +62,3 @@ describe.each(budgets)('$kind ($route) stays within its budget for', ({route, ht
     expect(compressedSize(page.styles)).toBeLessThanOrEqual(cssBudget.bytes);
   });
 });
-
-test('styles are in the pages, so that the first paint needs no second file', () => {
-  expect(listBuiltFiles().filter((file) => file.endsWith('.css'))).toEqual([]);
-});
-
-describe('no script contains', () => {
-  const scripts = listBuiltFiles().filter((file) => file.endsWith('.js'));
-
-  test.each([
-    ['unused helpers of tslib', '__addDisposableResource'],
-    ['unused navbar items', 'mobileLanguageDropdown'],
-    ['Prism, because the build highlights the code', 'before-tokenize'],
-    ['Mermaid, because the build draws the diagrams', 'Maximum text size in diagram exceeded'],
-  ])('%s', (_, mark) => {
-    expect(scripts.filter((file) => readBuilt(file).includes(mark))).toEqual([]);
-  });
-});
-
-test('every page has the same early scripts', () => {
-  const pages = listBuiltFiles().filter((file) => file.endsWith('.html'));
-  const inlineScripts = new Set(
-    pages.map((file) => load(readBuilt(file))('head script:not([src]):not([type])').last().text()),
-  );
-  expect(inlineScripts.size).toBe(1);
-});

@@ -16,19 +16,6 @@ test.describe('a long page', () => {
     await expect(page.locator('.table-of-contents__link--active')).toHaveText('Holder');
   });
 
-  test('has a link on each error', async ({page}) => {
-    await open(page, longPage);
-    const links = await page
-      .locator('.api-operation .api-error')
-      .evaluateAll((lines) =>
-        lines
-          .map((line) => line.querySelector(`.api-line__link a[href="#${line.querySelector('[id]')?.id}"]`))
-          .map((link) => link !== null),
-      );
-    expect(links.length).toBeGreaterThan(100);
-    expect(links).not.toContain(false);
-  });
-
   test('shows the error of an anchor within the site, and the sample with the same status', async ({
     page,
   }) => {

@@ -16,13 +16,6 @@ test('Tab follows the reading order, and no focused element is covered, forward 
   expect(hidden(back)).toEqual([]);
 });
 
-test('the navbar of a phone covers no focused element, forward or backward', async ({page}) => {
-  await page.setViewportSize({width: 375, height: 667});
-  await open(page, '/web/2.0/rate-limits');
-  expect(hidden(await walk(page, 'Tab', 300))).toEqual([]);
-  expect(hidden(await walk(page, 'Shift+Tab', 300))).toEqual([]);
-});
-
 test('the mobile menu gets the focus, keeps it, and returns it @phone-only @phone', async ({page}) => {
   await open(page, '/web/2.0/rate-limits');
   const toggle = page.getByRole('button', {name: 'Toggle navigation bar'});

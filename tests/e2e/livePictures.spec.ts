@@ -51,34 +51,6 @@ for (const {name, route, hash, shows} of states) {
   });
 }
 
-test('the keyboard changes the ladder, and the URL keeps the state @phone', async ({page}) => {
-  const figure = await openPicture(page, '/web/2.0/rest/rules', 'picture-decision-ladder?clock=480');
-  await figure.getByRole('group', {name: 'Lockdown'}).getByLabel('None').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(figure.locator('[role=status]')).toContainText('The door or the system is locked down.');
-  await expect(figure.getByRole('listitem').nth(5)).toContainText('rule failed');
-  await expect(page).toHaveURL(/lockdown=lockdownActive/);
-});
-
-test('the keyboard flips a bit, and the failing parity bit is named', async ({page}) => {
-  const figure = await openPicture(page, '/web/2.0/rest/card-formats', 'picture-bits-h10301?card=1');
-  await figure.getByRole('button', {name: /^Bit 0 /}).focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await expect(figure.getByRole('button', {name: /^Bit 1 /, pressed: true})).toBeFocused();
-  await expect(figure).toContainText('Bit 0, even parity: 7 ones, wrong');
-  await expect(figure).toContainText('Bit 25, odd parity: 1 one, correct');
-});
-
-test('the keyboard moves the time of a door on the home page', async ({page}) => {
-  const figure = await openPicture(page, '/', 'picture-door-states?time=1');
-  await expect(figure.locator('[role=status]')).toContainText('positionclosed');
-  await figure.getByRole('slider', {name: 'Time'}).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(figure.locator('[role=status]')).toContainText('positionopen');
-  await expect(figure.getByRole('slider', {name: 'Time'})).toHaveAttribute('aria-valuetext', '07:58:14');
-});
-
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 

@@ -257,12 +257,6 @@ test.describe('the search page', () => {
     for (const part of parts) await expect(part).toHaveText(/(?:Section|Field|Operation|Error)#[\w-]+$/);
   });
 
-  test('shows a notice for an unknown book or version, and searches all books', async ({page}) => {
-    await open(page, '/search?q=holder&ctx=windows&version=3.0');
-    await expect(page.getByText(/“windows” is not a book.*“3\.0” is not a version/)).toBeVisible();
-    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Holders');
-  });
-
   test('shows which other books have results if the current one has none', async ({page}) => {
     await open(page, '/search?q=floor%20group&ctx=ios');
     await expect(page.getByRole('main').getByRole('status')).toHaveText(

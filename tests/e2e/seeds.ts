@@ -3,26 +3,16 @@ import {type Page} from '@playwright/test';
 import {inRoot} from '../../scripts/lib/root';
 import {readBuilt} from '../build/site';
 
-/** Disables prefetching and preloading, so that a test decides when a page's code is requested. */
-export async function withoutPrefetch(page: Page): Promise<void> {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}),
+/** The script of `/web/2.0/rate-limits`, which no other page loads. */
+export function findRateLimitsScript(): string {
+  const name = readdirSync(inRoot('build/assets/js')).find(
+    (file) =>
+      file.endsWith('.js') &&
+      readBuilt(`assets/js/${file}`).includes('"permalink":"/web/2.0/rate-limits","draft"'),
   );
-}
-
-/** The built script whose name matches a pattern or whose code contains a text. */
-export function findScript(sign: string | RegExp): string {
-  const name = readdirSync(inRoot('build/assets/js'))
-    .filter((file) => file.endsWith('.js'))
-    .find((file) =>
-      typeof sign === 'string' ? readBuilt(`assets/js/${file}`).includes(sign) : sign.test(file),
-    );
-  if (name === undefined) throw new Error(`No script in build/assets/js matches ${sign}.`);
+  if (name === undefined) throw new Error('No script in build/assets/js has the page /web/2.0/rate-limits.');
   return name;
 }
-
-/** The script of `/web/2.0/rate-limits`, which no other page loads. */
-export const findRateLimitsScript = (): string => findScript('"permalink":"/web/2.0/rate-limits","draft"');
 
 /**
  * Adds a fault to the code of `/web/2.0/rate-limits`. While the fault is on, rendering the article throws an error.

@@ -56,15 +56,6 @@ test.describe('the version menu', () => {
   });
 });
 
-test.describe('labels', () => {
-  test('the SDK books are labeled Next @phone', async ({page}) => {
-    for (const sdk of ['ios', 'android']) {
-      await open(page, `/${sdk}/introduction`);
-      await expect(page.locator('article').getByText('Next', {exact: true})).toHaveCount(1);
-    }
-  });
-});
-
 test.describe('the banner of 1.0', () => {
   test('is on every page of 1.0, shows when the version ends, and links to a page of 2.0', async ({
     request,

@@ -19,8 +19,6 @@ export interface Conditions {
   readonly isFirstVisit?: boolean;
   /** The host returns 404 for matching paths. */
   readonly missing?: RegExp;
-  /** The host closes each connection. */
-  readonly isOffline?: boolean;
 }
 
 /** The built site. */
@@ -113,7 +111,6 @@ export async function serveSite(): Promise<Site> {
       request.on('end', () => response.writeHead(204).end());
       return;
     }
-    if (conditions.isOffline) return void request.socket.destroy();
     if (conditions.missing?.test(pathname)) return void response.writeHead(404).end();
     const page = findPage(pathname);
     if (page === undefined) return void builtSite.emit('request', request, response);

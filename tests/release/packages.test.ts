@@ -49,45 +49,24 @@ components:
     Shelf: {type: object, properties: {room: {type: string, nullable: true}, next: {$ref: '#/components/schemas/Shelf'}}}
 `;
 
+const body = "content: {application/json: {schema: {$ref: '#/components/schemas/Part'}}}";
+const getPart = (index: number): string =>
+  `  /part-${index}: {get: {tags: [Area ${index % 20}], operationId: getPart${index}, responses: {'200': {description: OK, ${body}}}}}`;
+
 /** An OpenAPI 3.1 file with 420 operations, unions, and webhooks. */
-const large = JSON.stringify({
-  openapi: '3.1.0',
-  info: {title: 'Warehouse', version: '2026-01'},
-  servers: [{url: 'https://warehouse.example'}],
-  paths: Object.fromEntries(
-    Array.from({length: 420}, (_, index) => [
-      `/part-${index}`,
-      {
-        get: {
-          tags: [`Area ${index % 20}`],
-          operationId: `getPart${index}`,
-          summary: `Get part ${index}`,
-          responses: {
-            200: {
-              description: 'OK',
-              content: {'application/json': {schema: {$ref: '#/components/schemas/Part'}}},
-            },
-          },
-        },
-      },
-    ]),
-  ),
-  webhooks: {
-    moved: {
-      post: {
-        requestBody: {content: {'application/json': {schema: {$ref: '#/components/schemas/Part'}}}},
-        responses: {204: {description: 'OK'}},
-      },
-    },
-  },
-  components: {
-    schemas: {
-      Part: {oneOf: [{$ref: '#/components/schemas/Screw'}, {$ref: '#/components/schemas/Nut'}]},
-      Screw: {type: 'object', required: ['length'], properties: {length: {type: 'number'}}},
-      Nut: {type: 'object', properties: {size: {enum: ['m3', 'm4']}}},
-    },
-  },
-});
+const large = `
+openapi: 3.1.0
+info: {title: Warehouse, version: 2026-01}
+servers: [{url: 'https://warehouse.example'}]
+paths:
+${Array.from({length: 420}, (_, index) => getPart(index)).join('\n')}
+webhooks: {moved: {post: {requestBody: {${body}}, responses: {'204': {description: OK}}}}}
+components:
+  schemas:
+    Part: {oneOf: [{$ref: '#/components/schemas/Screw'}, {$ref: '#/components/schemas/Nut'}]}
+    Screw: {type: object, required: [length], properties: {length: {type: number}}}
+    Nut: {type: object, properties: {size: {enum: [m3, m4]}}}
+`;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'stranger-'));
 const packed = path.join(folder, 'packed');

@@ -14,17 +14,7 @@ describe('the servers of deploy/nginx/server.conf, with a self-signed certificat
 
   beforeAll(async () => {
     const options = [
-      ...[
-        'req',
-        '-x509',
-        '-newkey',
-        'rsa:2048',
-        '-nodes',
-        '-days',
-        '1',
-        '-subj',
-        '/CN=developer.example.com',
-      ],
+      ...'req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=developer.example.com'.split(' '),
       ...['-keyout', path.join(folder, 'privkey.pem'), '-out', path.join(folder, 'fullchain.pem')],
     ];
     execFileSync('openssl', options, {stdio: 'pipe'});

@@ -7,7 +7,6 @@ const system = 'systems/8ba0127f-78e5-43b1-8165-cc09628176c0';
 const tomas = 'cab13ffb-992c-4632-bef1-617469ae7bc8';
 const frontDoor = '5e42f333-d990-4ffe-958e-0b8444a987be';
 const elevator = 'ac9896d3-d352-484d-b820-4ff04744f0d0';
-const elbeHouse = 'e7204247-5d7e-4376-8c31-1d8b79a19ad0';
 const prairieCourt = '77587de4-4fbb-404a-9cc1-0ea140d888b6';
 const area = '9c1f6d3e-2b74-4e58-a0d9-5f83c6b7e214';
 const martaCard = 'c28086ea-a83f-4b91-b2d9-2a7c82bb19dc';
@@ -84,41 +83,6 @@ describe('the mock of 2.0', () => {
     expect(await change({enabled: true})).toMatchObject({state: 'active'});
   });
 
-  it('gives a finished import that changed data its version, and a dry run none', async () => {
-    const load = async (...dryRun: string[]): Promise<number | null> => {
-      const body = new FormData();
-      body.append('file', new Blob(['externalId\nQ-1187']), 'january.csv');
-      dryRun.forEach((value) => body.append('dryRun', value));
-      const headers = {authorization: 'Bearer any', 'idempotency-key': `import-of-january-${dryRun}`};
-      const started = await fetch(`${mock.api}${system}/holder-imports`, {method: 'POST', headers, body});
-      const url = started.headers.get('location') ?? '';
-      await fetch(url, {headers});
-      await fetch(url, {headers});
-      return ((await (await fetch(url, {headers})).json()) as {dataVersion: number | null}).dataVersion;
-    };
-    const version = await load();
-    expect(await get(`${system}/cloud-nodes?online=true`)).toMatchObject({
-      items: [{appliedVersion: version}],
-    });
-    expect(await load('true')).toBeNull();
-  });
-
-  it('counts no version for a dry run, and lists which requests change less than they say', async () => {
-    const body = {sourceHolderId: tomas, dryRun: true};
-    const path = `${system}/holders/08918775-6d1b-441e-973b-20163f0c9c53/merge`;
-    const versions = [await send('POST', path, {}, body), await send('POST', path, {}, body)];
-    expect(new Set(versions.map(({headers}) => headers.get('data-version'))).size).toBe(1);
-    expect(mock.limits).toContain('importHolders ignores the name and the content of the file.');
-    expect(mock.limits.join(' ')).toMatch(/unlockDoor[^.]* send no events about the device\./);
-  });
-
-  it('deletes the credentials of a deleted holder', async () => {
-    const marta = '08918775-6d1b-441e-973b-20163f0c9c53';
-    await send('DELETE', `${system}/holders/${marta}`);
-    expect(await get(`${system}/credentials?holderId=${marta}`)).toMatchObject({items: []});
-    expect((await send('GET', `${system}/credentials/${martaCard}`)).status).toBe(404);
-  });
-
   it('sends events about a holder that only events of the contract show, at the selected device', async () => {
     const jonah = {id: '6238359c-df53-47d7-9081-f130eb9a0008', displayName: 'Jonah Whitlock'};
     const card = {kind: 'card', holderId: jonah.id, facilityCode: 123, cardNumber: '45703'};
@@ -133,18 +97,6 @@ describe('the mock of 2.0', () => {
     });
     const unknown = await fetch(`${mock.origin}/mock/present-card?deviceId=unknown`, {method: 'POST'});
     expect(unknown.status).toBe(400);
-  });
-
-  it('finishes a report when it sends the event, with times after the request', async () => {
-    const query = {kind: 'muster', musterIds: ['b5d0e7f2-94a3-4c16-8e5b-27f1c3a9d608']};
-    const created = await send('POST', `${system}/reports`, {}, {name: 'Missing people', query});
-    const report = (await created.json()) as {id: string; state: string};
-    expect(report).toMatchObject({state: 'queued', query: {...query, holderIds: null}});
-    const ready = (await get(`${system}/reports/${report.id}`)) as {state: string; expiresAt: string};
-    expect(ready.state).toBe('ready');
-    expect(Date.parse(ready.expiresAt)).toBeGreaterThan(Date.now());
-    const data = {report: {id: report.id}, expiresAt: ready.expiresAt};
-    expect(await get(`${system}/events?type=report.ready`)).toMatchObject({items: [{data}]});
   });
 
   it('starts without a running muster, lists a started one first, and ends it, with an event about it', async () => {
@@ -170,41 +122,6 @@ describe('the mock of 2.0', () => {
     expect(await get(`${system}/devices?kind=elevatorReader`)).toMatchObject({items: [{id: elevator}]});
     expect(await get(`${system}/events?type=cloudNode.synchronized&limit=1`)).toMatchObject({
       items: [{data: {cause: 'change', eventsReplayed: 0}}],
-    });
-  });
-
-  it('moves all devices of a connection to another cloud node', async () => {
-    const {connectionId} = (await get(`${system}/devices/${frontDoor}`)) as {connectionId: string};
-    await send('PATCH', `${system}/connections/${connectionId}`, {}, {cloudNodeId: prairieCourt});
-    expect(await get(`${system}/devices/${frontDoor}`)).toMatchObject({cloudNodeId: prairieCourt});
-  });
-
-  it('replaces hardware, and sends late reads from doors of the cloud node', async () => {
-    const node = `${system}/cloud-nodes/${elbeHouse}`;
-    const replace = async (newSerialNumber: string) => {
-      const body = {newSerialNumber, activationCode: 'H3RW-9TLC'};
-      return (await send('POST', `${node}/replace-hardware`, {}, body)).json();
-    };
-    const replacement = {serialNumber: 'GN2-0052-0318', readyAt: null};
-    expect(await replace('GN2-0052-0318')).toMatchObject({replacement});
-    const {lastSeenAt} = (await get(node)) as {lastSeenAt: string};
-    await fetch(`${mock.origin}/mock/reconnect`, {method: 'POST'});
-    expect(await get(node)).toMatchObject({serialNumber: 'GN2-0052-0318', replacement: null});
-    expect(await get(`${system}/events?type=cloudNode.online`)).toMatchObject({
-      items: [{}, {data: {cloudNode: {id: elbeHouse}, offlineSince: lastSeenAt}}],
-    });
-    expect(await get(`${system}/events?type=cloudNode.updated&limit=2`)).toMatchObject({
-      items: [
-        {data: {changedFields: ['serialNumber', 'replacement']}},
-        {data: {changedFields: ['replacement']}},
-      ],
-    });
-    const late = await get(`${system}/events?type=device.access.granted&limit=2`);
-    expect(late).toMatchObject({
-      items: [
-        {data: {device: {cloudNodeId: prairieCourt}, whileOffline: true}},
-        {data: {device: {cloudNodeId: elbeHouse}, whileOffline: true}},
-      ],
     });
   });
 

@@ -145,15 +145,7 @@ describe('an error is reported with file, line, and resolution', () => {
       'web/page.mdx:3:1-8:4',
       /"er" cannot be drawn/,
     ],
-    [
-      'create',
-      `sequenceDiagram\n${words}\ncreate participant A\nB->>A: hi`,
-      /:3:/,
-      /cannot be drawn: create/,
-    ],
-    ['rect', `sequenceDiagram\n${words}\nrect red\nA->>B: hi\nend`, /:3:/, /cannot be drawn: rect start/],
     ['activation', `sequenceDiagram\n${words}\nA->>+B: hi`, /:3:/, /cannot be drawn: active start/],
-    ['numbers', `sequenceDiagram\n${words}\nautonumber\nA->>B: hi`, /:3:/, /cannot be drawn: autonumber/],
     [
       'a note of a state',
       `stateDiagram-v2\n${words}\na --> b\nnote right of a: keep`,

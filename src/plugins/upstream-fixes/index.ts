@@ -2,7 +2,7 @@ import {rspack} from '@docusaurus/faster';
 import type {Plugin} from '@docusaurus/types';
 
 /** Variable names don't depend on how often each character occurs. */
-export const runtimeMinimizerOptions = {
+const runtimeMinimizerOptions = {
   mangle: {safari10: true, disableCharFreq: true},
   format: {comments: false},
 } as const;

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import {findRateLimitsScript} from '../../e2e/seeds';
 import {hydrated, pressOn, waitFor} from '../reader';
-import {search} from './search';
 import {isShown, openHydrated, openPage, phone, query, readPath, readTitle, type Task} from './task';
 
 const pagination = '/web/2.0/pagination';
@@ -36,62 +35,6 @@ const scriptTasks: readonly Task[] = [
       await pressOn(reader, link);
       await waitFor(reader, readPath, rateLimits);
       await waitFor(reader, readTitle, 'Rate limits');
-    },
-  },
-  {
-    area: 'failed script',
-    name: 'without any script, the page is readable and its links work',
-    allowedErrors: loadErrors,
-    run: async (reader, site) => {
-      await openPage(reader, site, pagination, {missing: /\/assets\/js\//, isFirstVisit: true});
-      assert.equal(await reader.read(readTitle), 'Pagination');
-      await pressOn(reader, link);
-      await waitFor(reader, readTitle, 'Rate limits');
-    },
-  },
-];
-
-const box = '.navbar input[type=search]';
-const message = '.navbar [role=search] ~ *, .navbar [role=status]';
-const readMessages = `[...document.querySelectorAll(${JSON.stringify(message)})].map(({textContent}) => textContent).join(' ')`;
-
-const indexTasks: readonly Task[] = [
-  {
-    area: 'failed search index',
-    name: 'search shows an error, and Retry loads the index again',
-    allowedErrors: loadErrors,
-    run: async (reader, site) => {
-      await openHydrated(reader, site, pagination, {missing: /search-index/});
-      await pressOn(reader, box);
-      await reader.pressKeys('h');
-      await reader.pressKeys('o');
-      await reader.pressKeys('l');
-      await waitFor(reader, `${readMessages}.includes('couldn’t be loaded')`, true);
-      site.conditions = {};
-      await reader.read(
-        "[...document.querySelectorAll('.navbar button')].find(({textContent}) => textContent === 'Retry').click()",
-      );
-      await waitFor(reader, isShown('[role=option]'), true);
-    },
-  },
-];
-
-const offlineTasks: readonly Task[] = [
-  {
-    area: 'offline',
-    name: 'back shows a visited page, and search works if its index was loaded',
-    allowedErrors: loadErrors,
-    run: async (reader, site) => {
-      await openHydrated(reader, site, pagination, {savesData: true});
-      await search(reader, 'holder');
-      await reader.pressKeys('Escape');
-      await reader.pressKeys('Escape');
-      await pressOn(reader, '.menu a[href="/web/2.0/introduction"]');
-      await waitFor(reader, readTitle, 'Introduction');
-      site.conditions = {isOffline: true};
-      await reader.read('setTimeout(() => history.back())');
-      await waitFor(reader, readTitle, 'Pagination');
-      await search(reader, 'holder');
     },
   },
 ];
@@ -209,8 +152,6 @@ const motionTasks: readonly Task[] = [
 /** Tasks with faults of the host or of the browser, and tasks with preferences of the reader. */
 export const conditionTasks: readonly Task[] = [
   ...scriptTasks,
-  ...indexTasks,
-  ...offlineTasks,
   ...storageTasks,
   ...printTasks,
   ...motionTasks,

@@ -15,7 +15,6 @@ import {
   type Task,
 } from './task';
 
-const colorMode = '.navbar__items--right [data-color-mode]';
 const versionMenu = '.navbar .dropdown > button';
 const olderVersion = '.navbar .dropdown__menu a[href^="/web/1.0/"]';
 const menuButton = '.navbar__toggle';
@@ -32,26 +31,6 @@ async function pressInPage(reader: Reader, selector: string): Promise<void> {
   await reader.read(`${query(selector)}.scrollIntoView({block: 'center', behavior: 'instant'})`);
   await pressOn(reader, selector);
 }
-
-const colorModeTasks: readonly Task[] = [
-  {
-    area: 'color mode',
-    name: 'the button switches to light, dark, and system, and the background changes',
-    run: async (reader, site) => {
-      await remember(reader, site, {});
-      await openHydrated(reader, site, '/web/2.0/pagination');
-      const readBackground = 'getComputedStyle(document.documentElement).backgroundColor';
-      await pressOn(reader, colorMode);
-      await waitFor(reader, readStored('theme'), 'light');
-      const light = await reader.read<string>(readBackground);
-      await pressOn(reader, colorMode);
-      await waitFor(reader, readStored('theme'), 'dark');
-      await waitFor(reader, `${readBackground} !== ${JSON.stringify(light)}`, true);
-      await pressOn(reader, colorMode);
-      await waitFor(reader, readStored('theme'), null);
-    },
-  },
-];
 
 const versionTasks: readonly Task[] = (['before', 'after'] as const).map((when) => ({
   area: 'version switch',
@@ -103,22 +82,7 @@ const phoneTasks: readonly Task[] = [
   })),
 ];
 
-const tabs = '.sample[data-lasting] [role=tab]';
-
 const disclosureTasks: readonly Task[] = [
-  {
-    area: 'tabs and disclosures',
-    name: 'an arrow key selects the next tab, and shows its sample',
-    run: async (reader, site) => {
-      await remember(reader, site, {});
-      await openHydrated(reader, site, '/web/2.0/rest/webhooks');
-      await reader.read(`${query(`${tabs}[aria-selected=true]`)}.focus()`);
-      await reader.pressKeys('ArrowRight');
-      await waitFor(reader, 'document.activeElement.textContent', 'cURL');
-      await waitFor(reader, "document.activeElement.getAttribute('aria-selected')", 'true');
-      await waitFor(reader, isShown('.sample[data-lasting] .sample__generated'), true);
-    },
-  },
   {
     area: 'tabs and disclosures',
     name: 'a press opens a disclosure and closes it again',
@@ -145,34 +109,6 @@ const disclosureTasks: readonly Task[] = [
   },
 ];
 
-const announcementTask: Task = {
-  area: 'announcement',
-  name: 'Enter on the close button closes it on all pages',
-  run: async (reader, site) => {
-    const bar = '.theme-announcement-bar';
-    await remember(reader, site, {});
-    await openHydrated(reader, site, '/');
-    await reader.read(`${query(`${bar} .close`)}.focus()`);
-    await reader.pressKeys('Enter');
-    await waitFor(reader, isShown(bar), false);
-    await openHydrated(reader, site, '/web/2.0/pagination');
-    assert.equal(await reader.read(isShown(bar)), false);
-  },
-};
-
-const notFoundTask: Task = {
-  area: 'not-found page',
-  name: 'it has the navbar, and its links open pages',
-  run: async (reader, site) => {
-    await remember(reader, site, {});
-    await openHydrated(reader, site, '/web/2.0/rest/device');
-    await waitFor(reader, readTitle, 'Page not found');
-    await waitFor(reader, isShown('main a[href="/web/2.0/rest/devices"]'), true);
-    await pressOn(reader, 'main a[href="/web/2.0/rest/devices"]');
-    await waitFor(reader, readTitle, 'Devices');
-  },
-};
-
 /** Voice control and screen readers can send a `click` event without a pointer event and without focus. */
 const clickTask: Task = {
   area: 'click without a pointer before hydration',
@@ -187,12 +123,4 @@ const clickTask: Task = {
 };
 
 /** Tasks about buttons, menus, tabs, and disclosures. */
-export const controlTasks: readonly Task[] = [
-  ...colorModeTasks,
-  ...versionTasks,
-  ...phoneTasks,
-  ...disclosureTasks,
-  announcementTask,
-  notFoundTask,
-  clickTask,
-];
+export const controlTasks: readonly Task[] = [...versionTasks, ...phoneTasks, ...disclosureTasks, clickTask];

@@ -31,7 +31,7 @@ const pictures = [
 
 export const livePictureTasks: readonly Task[] = pictures.map(({name, path, control, shows}) => ({
   area: 'live pictures',
-  name: `the keyboard changes ${name}`,
+  name: `the keyboard changes ${name}, and the URL keeps the state`,
   run: async (reader, site) => {
     await openHydrated(reader, site, path);
     const figure = `figure#${path.split('#')[1]?.split('?')[0]}`;
@@ -41,5 +41,6 @@ export const livePictureTasks: readonly Task[] = pictures.map(({name, path, cont
     const status = query(`${figure} [role=status]`);
     await waitFor(reader, `${status}.textContent.includes(${JSON.stringify(shows)})`, true);
     await waitFor(reader, `${query(`${figure} :focus`)} !== null`, true);
+    await waitFor(reader, `location.hash !== ${JSON.stringify(new URL(path, site.origin).hash)}`, true);
   },
 }));

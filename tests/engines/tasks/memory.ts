@@ -90,6 +90,8 @@ export const memoryTasks: readonly Task[] = [
       await waitFor(reader, readMode, 'light,light mode');
       await pressOn(reader, button);
       await waitFor(reader, readMode, 'dark,dark mode');
+      await pressOn(reader, button);
+      await waitFor(reader, readStored('theme'), null);
     },
   },
 ];

@@ -69,23 +69,6 @@ const kindTasks: readonly Task[] = [
   })),
 ];
 
-/** The expression that opens a URL of the site without a new document, as a search result does. */
-const openWithin = (path: string): string =>
-  `(history.pushState(null, '', ${JSON.stringify(path)}), dispatchEvent(new PopStateEvent('popstate')))`;
-
-const closedFieldTask: Task = {
-  area: 'deep links',
-  name: 'a link within the site opens the disclosure of its field',
-  run: async (reader, site) => {
-    const path = kinds['a field in a closed disclosure'];
-    await openHydrated(reader, site, '/web/2.0/pagination');
-    await reader.read(openWithin(path));
-    await waitFor(reader, `${target(path)}?.closest('details').open`, true);
-    await paint(reader);
-    await expectAtTop(reader, path);
-  },
-};
-
 const readPosition = 'Math.round(scrollY)';
 const goBack = 'setTimeout(() => history.back())';
 const goForward = 'setTimeout(() => history.forward())';
@@ -164,4 +147,4 @@ const historyTasks: readonly Task[] = [
 ];
 
 /** Tasks about places on a page: links to them, and back and forward. */
-export const placeTasks: readonly Task[] = [...kindTasks, closedFieldTask, ...historyTasks];
+export const placeTasks: readonly Task[] = [...kindTasks, ...historyTasks];

@@ -52,32 +52,6 @@ export const searchTasks: readonly Task[] = [
       await waitFor(reader, isFocused, true);
     },
   },
-  {
-    area: 'search',
-    name: 'Escape closes the results, and then clears the text',
-    run: async (reader, site) => {
-      await openHydrated(reader, site, '/web/2.0/introduction');
-      await search(reader, 'holder');
-      await reader.pressKeys('Escape');
-      await waitFor(reader, isShown(option), false);
-      await waitFor(reader, `document.querySelector('${input}').value`, 'holder');
-      await reader.pressKeys('Escape');
-      await waitFor(reader, `document.querySelector('${input}').value`, '');
-    },
-  },
-  {
-    area: 'search',
-    name: '"See all results" opens the search page with links that work',
-    run: async (reader, site) => {
-      await openHydrated(reader, site, '/web/2.0/introduction');
-      await search(reader, 'card format');
-      await reader.pressKeys('Enter');
-      await waitFor(reader, `${readPath} + location.search`, '/search?q=card+format');
-      await waitFor(reader, isShown('main section li a'), true);
-      await pressOn(reader, 'main section li a');
-      await waitFor(reader, readPath, '/web/2.0/rest/card-formats');
-    },
-  },
 ];
 
 /** Types into the search box, and waits for results. */

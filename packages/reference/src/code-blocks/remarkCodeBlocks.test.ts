@@ -91,24 +91,11 @@ describe('an error is reported with file, line, and resolution', () => {
       /has no language. Supported: http/,
     ],
     [
-      'an unknown language',
-      ['```js', 'x', '```'],
-      'web/page.mdx:1:1-3:4',
-      /"js" is not a supported language/,
-    ],
-    [
-      'an unknown key',
-      ['```json titel=x', '{}', '```'],
-      'web/page.mdx:1:1-3:4',
-      /"titel" is not a key of code blocks/,
-    ],
-    [
       'an unknown verb',
       ['```uri', '/a', '// FETCH', '/b', '```'],
       'web/page.mdx:3:1',
       /"FETCH" is not a supported verb/,
     ],
-    ['a single tab', ['```json tab=a', '{}', '```'], 'web/page.mdx:1:1-3:4', /at least two code blocks/],
     ['text between tabs', [':::samples', 'words', ':::'], 'web/page.mdx:2:1-2:6', /Move this paragraph out/],
     [
       'an error in the second tab',

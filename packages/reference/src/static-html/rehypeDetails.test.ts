@@ -30,6 +30,7 @@ it('an error of an operation has its anchor in the summary, and its links below'
   const html = build('::operation[createDoor]');
   expect(html).toMatch(/<span class="api-status[^>]*id="create-error-door-taken"[^>]*>409<\/span>/);
   expect(html).not.toMatch(/<summary>(?:(?!<\/summary>).)*<a /);
+  expect(html).toContain('href="#create-error-door-taken"');
 });
 
 it('a disclosure in a disclosure is native, too', () => {
