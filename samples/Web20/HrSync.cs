@@ -19,7 +19,8 @@ public sealed class HrSync(HttpClient http, string systemId, double maxChanges, 
         var check = await ImportAsync(file, $"hr-{night}-dry-run", dryRun: true);
         foreach (var error in await ReadErrorsAsync(check))
             Console.WriteLine($"Row {error["row"]}, {error["column"]}: {error["detail"]}");
-        if (check.RowCount != people.Count || check.CreatedCount + check.UpdatedCount > maxChanges * people.Count)
+        var most = maxChanges * people.Count;
+        if (check.RowCount != people.Count || check.CreatedCount + check.UpdatedCount > most || check.FailedCount > most)
             throw new InvalidOperationException($"Not imported. The counts don't look like a normal night: {check}");
 
         var import = await ImportAsync(file, $"hr-{night}", dryRun: false);
@@ -114,7 +115,7 @@ public sealed class HrSync(HttpClient http, string systemId, double maxChanges, 
     private sealed record Problem(string Code, string Detail, Guid RequestId);
 
     /// <summary>
-    /// Takes the file, the night, and the highest normal share of changed rows (default 0.05) as arguments.
+    /// Takes the file, the night, and the highest normal share of changed rows and of failed rows (default 0.05) as arguments.
     /// <c>GATEHOUSE_POLL_SECONDS</c> sets the time between two reads of an import (default 15).
     /// </summary>
     public static async Task<int> RunAsync(string[] arguments)

@@ -1,4 +1,4 @@
-// Usage: npx tsx samples/Web20/sendDelivery.ts URL [ID]
+// Usage: npx --yes tsx samples/Web20/sendDelivery.ts URL [ID]
 import {createHmac, randomUUID} from 'node:crypto';
 
 const [url, id = randomUUID()] = process.argv.slice(2);
