@@ -76,18 +76,6 @@ describe('an error on a page is reported at its place', () => {
     ['a word of another term', ['It opens', 'at once.'], ['7:1 language term']],
     ['a code block with an unknown language', ['```htp', '```'], ['6:1 code-block error']],
     ['a diagram without a title', ['```mermaid', 'flowchart LR', 'a --> b', '```'], ['6:1 diagram error']],
-    [
-      'a part of a diagram without a description',
-      [
-        '```mermaid',
-        'flowchart LR',
-        'accTitle: Doors',
-        'accDescr: A rule opens two doors.',
-        'a[Rule] -->|opens| b["Door 2"]:::x -- 200 --> c[Two readers] --> d[Area]',
-        '```',
-      ],
-      ['10:1 diagram-label missing'],
-    ],
     ['a region that no program has', ['```csharp region=none', '```'], ['6:1 region error']],
     ['a directive without a contract', ['::schema[Door]'], ['6:1 directive error']],
   ])('%s', async (_, lines, findings) => {

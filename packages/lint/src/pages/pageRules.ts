@@ -9,7 +9,6 @@ import {
 } from 'api-contract/finding';
 import {languageRule} from '../language/languageRule';
 import {boxRule} from './boxes';
-import {diagramLabelRule} from './diagramLabels';
 import {frontMatterRule} from './frontMatter';
 import {remarkLintRules} from './remarkLint';
 import {placeIn, placeOf, type TypedPage} from './typedPage';
@@ -53,7 +52,6 @@ const partialRules: readonly Rule<TypedPage>[] = [
   boxRule,
   markdownRule,
   ...remarkLintRules,
-  diagramLabelRule,
   languageRule,
 ];
 
