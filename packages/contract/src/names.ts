@@ -2,14 +2,10 @@ import leven from 'leven';
 import type {Place} from './finding';
 
 /** Returns `web/openapi/holders.yaml:12`, which editors and terminals make clickable. */
-export function formatPlace({file, line}: Place): string {
-  return `${file}:${line}`;
-}
+export const formatPlace = ({file, line}: Place): string => `${file}:${line}`;
 
 /** Adds a period, unless the text already ends a sentence. */
-export function endSentence(text: string): string {
-  return /[.?]$/.test(text) ? text : `${text}.`;
-}
+export const endSentence = (text: string): string => (/[.?]$/.test(text) ? text : `${text}.`);
 
 /** Returns the known names nearest to a wrong one, best first, without clearly worse ones. Empty if none is near. */
 export function nearestNames(wrong: string, known: Iterable<string>, count = 3): string[] {

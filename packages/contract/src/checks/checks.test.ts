@@ -109,7 +109,7 @@ describe('each rule reports the line with the problem', () => {
     ['example-missing', 'noParameter', `, example: ${id}}]`, '}]', {parameter: 'doorId'}, 'parameters: ['],
     ['error-response', 'noCode', 'x-errors: [door-offline]', 'x-errors: []', {id: 'unlockDoor', status: '503'}, "'503':"],
     ['error-response', 'noResponse', "'503':", "'500':", {codes: ['door-offline'], status: '503'}, 'responses:'],
-    ['field-enum', 'unknownValue', ', done: Done.', ', don: Done.', {value: 'don', near: 'done'}, 'state: {type'],
+    ['field-enum', 'unknownValue', ', done: Done.', ', done: Done., don: Done.', {value: 'don'}, 'state: {type'],
     ['field-enum', 'missingValue', ', done: Done.', '', {name: 'Command.state', value: 'done'}, 'state: {type'],
     ['field-enum', 'noDescriptions', ', x-enum-descriptions: {sent: On its way., done: Done.}', '', {name: 'Command.state'}, 'state: {type'],
     ['operation-name', 'unknown', 'oauth: [open]', 'oauth: [opne]', {kind: 'scope', name: 'opne', known: ['open']}, 'security:'],

@@ -1,4 +1,4 @@
-import {nearestNames, resolveSchema, type Schema, type SchemaNode} from '..';
+import {resolveSchema, type Schema, type SchemaNode} from '..';
 import {defineMessages, defineRule, type Place, type Problem} from '../finding';
 import {asObject} from '../json';
 import {walkDocument} from '../walk';
@@ -10,8 +10,8 @@ const messages = defineMessages({
   noDescriptions: ({name}: Named) => `${name} has no x-enum-descriptions. Describe each of its values.`,
   missingValue: ({name, value}: Named & {value: string}) =>
     `${name}: x-enum-descriptions does not describe "${value}".`,
-  unknownValue: ({name, value, near}: Named & {value: string; near: string}) =>
-    `${name}: x-enum-descriptions describes "${value}", which is not a value of the enumeration.${near && ` Did you mean ${near}?`}`,
+  unknownValue: ({name, value}: Named & {value: string}) =>
+    `${name}: x-enum-descriptions describes "${value}", which is not a value of the enumeration.`,
 });
 
 /** A constant needs no description, and `x-roles` describes roles. A schema that is that of another property is checked there. */
@@ -44,14 +44,12 @@ function checkEnum(schema: Schema, {name, place, roles}: Owner): Problem[] {
     const needsNone = values.length <= 1 || values.every((value) => roles.includes(value));
     return needsNone ? [] : [messages.noDescriptions(place, {name})];
   }
-  const missing = values.filter((value) => !Object.hasOwn(described, value));
-  const extra = Object.keys(described)
-    .filter((value) => !values.includes(value))
-    .map((value) => ({value, near: nearestNames(value, missing, 1)[0] ?? ''}));
   return [
-    ...missing
-      .filter((value) => !extra.some(({near}) => near === value))
+    ...values
+      .filter((value) => !Object.hasOwn(described, value))
       .map((value) => messages.missingValue(place, {name, value})),
-    ...extra.map((wrong) => messages.unknownValue(place, {name, ...wrong})),
+    ...Object.keys(described)
+      .filter((value) => !values.includes(value))
+      .map((value) => messages.unknownValue(place, {name, value})),
   ];
 }
