@@ -21,7 +21,8 @@ public sealed class LostCard(string systemId, string credentialId)
             Headers = { { "Idempotency-Key", $"lost-{credentialId}" } },
         };
         using var response = await http.SendAsync(request);
-        if (response.StatusCode == System.Net.HttpStatusCode.Conflict)
+        if (response.StatusCode == System.Net.HttpStatusCode.Conflict
+            && (await response.Content.ReadFromJsonAsync<JsonElement>()).GetProperty("code").GetString() == "credential-blocked")
         {
             var blocked = await http.GetFromJsonAsync<JsonElement>($"systems/{systemId}/credentials/{credentialId}");
             _version = blocked.GetProperty("dataVersion").GetInt64();

@@ -22,6 +22,7 @@ public sealed class Muster(string systemId, string[] areaRuleIds, string[] muste
         if (isKnown && latest.GetProperty("state").GetString() == "running")
         {
             _musterId = latest.GetProperty("id").GetString();
+            ShowOffline(latest);
             await ShowAsync();
             return latest.GetProperty("lastEventId").GetString();
         }
@@ -70,15 +71,24 @@ public sealed class Muster(string systemId, string[] areaRuleIds, string[] muste
         using var response = await http.SendAsync(request);
         if (response.StatusCode is HttpStatusCode.Conflict)
         {
-            Console.WriteLine("Another muster of these areas has started. Restart this program to follow it.");
-            return;
+            var problem = await response.Content.ReadFromJsonAsync<JsonElement>();
+            if (problem.GetProperty("code").GetString() == "state-conflict")
+            {
+                await CheckAsync(); // Another muster of these areas is running, so follow that muster.
+                return;
+            }
         }
         response.EnsureSuccessStatusCode();
         var muster = await response.Content.ReadFromJsonAsync<JsonElement>();
         _musterId = muster.GetProperty("id").GetString();
+        ShowOffline(muster);
+        await ShowAsync();
+    }
+
+    private static void ShowOffline(JsonElement muster)
+    {
         foreach (var offline in muster.GetProperty("offlineCloudNodeIds").EnumerateArray())
             Console.WriteLine($"Cloud node {offline} is offline. The list is incomplete.");
-        await ShowAsync();
     }
     #endregion
 
@@ -121,6 +131,8 @@ public sealed class Muster(string systemId, string[] areaRuleIds, string[] muste
     public async Task<bool> ApplyAsync(JsonElement received)
     {
         var data = received.GetProperty("data");
+        // Several musters can run at the same time.
+        if (data.TryGetProperty("muster", out var muster) && muster.GetProperty("id").GetString() != _musterId) return true;
         switch (received.GetProperty("type").GetString())
         {
             case "device.input.changed" when _musterId is null && IsFireAlarm(data) && IsLate(received):

@@ -25,7 +25,7 @@ public sealed class TokenSource(HttpClient http, Uri api, string clientId, strin
                 new("client_id", clientId),
                 new("client_secret", clientSecret),
                 new("organization_id", organizationId),
-                new("scope", "systems:read access:read access:write commands:execute events:read"),
+                new("scope", "systems:read access:read access:write commands:execute events:read reports:run"),
             ]), cancel);
             if (!response.IsSuccessStatusCode)
             {

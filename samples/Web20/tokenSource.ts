@@ -21,7 +21,7 @@ export function createTokenSource(api: string, application: Application): () => 
       body: new URLSearchParams({
         grant_type: 'client_credentials',
         organization_id: organizationId,
-        scope: 'systems:read access:read access:write commands:execute events:read',
+        scope: 'systems:read access:read access:write commands:execute events:read reports:run',
       }),
     });
     if (!response.ok) throw new Error(`The token request failed: ${await response.text()}`);
