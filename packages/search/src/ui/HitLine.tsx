@@ -4,10 +4,17 @@ import styles from './HitLine.module.css';
 import type {MarkedText} from '../engine/snippet';
 
 /** What readers call the part of the page that the result links to. */
-const nameKind = ({hash, isField, method}: Hit): string =>
-  method ? 'Operation' : isError(hash) ? 'Error' : isField ? 'Field' : hash ? 'Section' : 'Page';
+function nameKind(hit: Hit): string {
+  if (hit.method) return 'Operation';
+  if (/^#(.*-)?error-/.test(hit.hash)) return 'Error';
+  if (isEvent(hit)) return 'Event';
+  if (hit.isField) return 'Field';
+  return hit.hash ? 'Section' : 'Page';
+}
 
-const isError = (hash: string): boolean => /^#(.*-)?error-/.test(hash);
+/** The name of an event has a dot, such as `device.door.forced`. */
+const isEvent = ({hash, isField, name}: Hit): boolean =>
+  !isField && hash.startsWith('#event-') && name.text.includes('.');
 
 /** A text with its matches marked. */
 function Marked({text, marks}: MarkedText): ReactNode {
@@ -29,12 +36,13 @@ interface Props {
 /** One result: its name, the text around the match, its kind, and its location. */
 export function HitLine({hit, isInGroup = false}: Props): ReactNode {
   const {type, name, snippet, breadcrumb, book, method, note, isField, hash} = hit;
+  const isCode = isField || isEvent(hit);
   return (
     <span className={styles.hit} data-hit-type={type}>
       <span className={styles.name}>
         {method && <span className={`api-verb api-verb--${method.toLowerCase()}`}>{method}</span>}
         {method && ' '}
-        {isField ? (
+        {isCode ? (
           <code>
             <Marked {...name} />
           </code>
