@@ -248,13 +248,16 @@ test.describe('the search page', () => {
     await expect(page).toHaveURL('/search?q=unlock&ctx=ios');
   });
 
-  test('names a result on a page as a section, a field, an operation, or an error', async ({page}) => {
+  test('names a result on a page as a section, a field, an operation, an event, or an error', async ({
+    page,
+  }) => {
     await open(page, '/search?q=unlock');
     const results = page.getByRole('main').locator('section').getByRole('link');
     await expect(results.first()).toBeVisible();
     const parts = await results.filter({has: page.locator('code', {hasText: /^#/})}).all();
     expect(parts).not.toHaveLength(0);
-    for (const part of parts) await expect(part).toHaveText(/(?:Section|Field|Operation|Error)#[\w-]+$/);
+    for (const part of parts)
+      await expect(part).toHaveText(/(?:Section|Field|Operation|Event|Error)#[\w-]+$/);
   });
 
   test('shows which other books have results if the current one has none', async ({page}) => {
