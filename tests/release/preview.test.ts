@@ -143,7 +143,7 @@ describe('the live preview', () => {
     const printed = (): string => server?.output().slice(before) ?? '';
     try {
       await vi.waitFor(
-        () => expect(printed()).toMatch(/^\d\d:\d\d:\d\d web\/pagination\.mdx\n[^]*\d+ findings? in/m),
+        () => expect(printed()).toMatch(/^\d\d:\d\d:\d\d .*web\/pagination\.mdx\n[^]*\d+ findings? in/m),
         {...seen, interval: 200},
       );
     } finally {

@@ -72,6 +72,8 @@ function findDifferent(links: readonly TypedLink[]): Problem[] {
 
 const findWrongNumbers = (links: readonly TypedLink[]): Problem[] =>
   links
+    // The name of a downloaded file is not a name of a page.
+    .filter(({url}) => !/^[a-z]+:/i.test(url))
     .filter(({text, target}) => {
       const [numbers, expected] = [listNumbers(listWords(text)), listNumbers(target)];
       return expected.length > 0 && numbers.length > 0 && !numbers.some((number) => target.has(number));
