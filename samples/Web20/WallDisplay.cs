@@ -100,7 +100,7 @@ public sealed class WallDisplay(Func<Task<HttpClient>> connect, string systemId,
             || (type is "cloudNode.synchronized" && data.GetProperty("cause").GetString() == "reconnect");
         // Another part of the door can still be open.
         var isTamperEnd = type is "device.tamper" && data.GetProperty("state").GetString() == "ended";
-        if (isReconnection || isTamperEnd || type is "device.created" or "device.updated" or "device.deleted")
+        if (isReconnection || isTamperEnd || type is "connection.updated" or "device.created" or "device.updated" or "device.deleted")
         {
             await TakeSnapshotAsync();
         }
@@ -179,7 +179,7 @@ public sealed class WallDisplay(Func<Task<HttpClient>> connect, string systemId,
 
         var stream = new EventStream(new Uri(address), () => GatehouseClient.Tokens.GetAsync(), Story.SystemId)
         {
-            EventTypes = ["device.*", "cloudNode.*", "system.lockdown.*"],
+            EventTypes = ["device.*", "connection.updated", "cloudNode.*", "system.lockdown.*"],
             Secrecy = "noNames",
             LastEventId = await StartFromSnapshotAsync(),
             ReplaceGap = StartFromSnapshotAsync,

@@ -57,16 +57,20 @@ function matches(item: Json, name: string, wanted: string): boolean {
 
 /**
  * The values that a filter compares: the field with its name, or a list of such values (`groupIds` for `groupId`), or else
- * the nested field whose path ends with it, such as `data.device.id` for `deviceId`.
+ * the nested field whose path ends with it, such as `data.device.id` for `deviceId`. A filter for an ID compares every field
+ * whose name or path ends with it, such as `exitDeviceIds` and `trigger.deviceIds` for `deviceId`.
  */
 function findValues(item: Json, name: string): readonly Json[] {
+  if (isList(item)) return item.flatMap((each) => findValues(each, name));
   if (!isObject(item)) return [];
-  const own = item[name] ?? item[`${name}s`];
-  if (own !== undefined && !isObject(own)) return isList(own) ? own : [own];
-  if (name in item) return [item[name] ?? null];
+  const own = item[name] ?? item[`${name}s`] ?? (name in item ? null : undefined);
+  if (own !== undefined && !isObject(own) && !name.endsWith('Id')) return isList(own) ? own : [own];
+  const ending = name.charAt(0).toUpperCase() + name.slice(1);
   return Object.entries(item).flatMap(([key, inner]) => {
-    const rest = key === 'data' ? name : name.startsWith(key) ? name.slice(key.length) : undefined;
-    return rest ? findValues(inner, rest.charAt(0).toLowerCase() + rest.slice(1)) : [];
+    const isField = [name, `${name}s`].includes(key) || key.endsWith(ending) || key.endsWith(`${ending}s`);
+    if (isField && !isObject(inner)) return isList(inner) ? inner : [inner];
+    const rest = name.startsWith(key) ? name.slice(key.length) : '';
+    return findValues(inner, rest ? rest.charAt(0).toLowerCase() + rest.slice(1) : name);
   });
 }
 

@@ -77,7 +77,8 @@ function isKeywordCompatible(key: string, [older, newer]: Pair, direction: Direc
   if (key === 'required') return isSubset(listOf(wide), listOf(narrow));
   if (key === 'additionalProperties' && older === false) return true;
   if (older === undefined) return direction === 'received';
-  if (newer === undefined) return direction === 'sent' && restrictions.has(key);
+  // A field that clients can write only when they create its object can become writable.
+  if (newer === undefined) return key === 'x-write' || (direction === 'sent' && restrictions.has(key));
   if (key === 'type') return isSubset(listOf(narrow), listOf(wide));
   if (key === 'enum') return isSubset(listOf(older), listOf(newer));
   if (key === 'request') return isCompatible(older, newer, 'sent');
