@@ -97,11 +97,11 @@ export async function layoutGraph(
       const {sections = [], labels: [label] = []} = placed.edges?.[index] ?? {};
       return {
         edge,
-        points: sections.flatMap(({startPoint, bendPoints = [], endPoint}) => [
-          startPoint,
-          ...bendPoints,
-          endPoint,
-        ]),
+        points: sections.flatMap(({startPoint, bendPoints = [], endPoint}) =>
+          bendPoints.length > 0
+            ? [startPoint, ...bendPoints, endPoint]
+            : [startPoint, straighten(startPoint, endPoint)],
+        ),
         label: label && {...boxOf(label), lines: labels[index]?.lines ?? []},
       };
     }),
@@ -154,6 +154,10 @@ function alignNodes(graph: Graph): LayoutOptions {
       }
     : {'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX'};
 }
+
+/** The end of a line without bends. With some labels, ELK places it a few pixels too high or too low. */
+const straighten = (start: Point, end: Point): Point =>
+  Math.abs(end.x - start.x) > Math.abs(end.y - start.y) ? {x: end.x, y: start.y} : {x: start.x, y: end.y};
 
 const outPort = (id: string): string => `${id} out`;
 const inPort = (id: string): string => `${id} in`;

@@ -35,13 +35,16 @@ function selectStatus(target: Element): void {
   window.scrollBy({top: target.getBoundingClientRect().top - before, behavior: 'instant'});
 }
 
+/** What follows the disclosures below a heading: the next heading, or a section that is itself a disclosure. */
+const GROUP_END = 'h2, h3, h4, .api-row, :has(> .api-closed)';
+
 /** Handles the buttons that open and close all disclosures below a heading. */
 function toggleAll({target}: MouseEvent): void {
   const button = target instanceof Element && target.closest('.api-expand');
   if (!button) return;
   const isOpen = button.toggleAttribute('data-open');
   let element = button.parentElement?.nextElementSibling;
-  for (; element && !element.matches('h2, h3, h4, .api-row'); element = element.nextElementSibling)
+  for (; element && !element.matches(GROUP_END); element = element.nextElementSibling)
     for (const each of [element, ...Array.from(element.querySelectorAll('details'))])
       if (each instanceof HTMLDetailsElement) each.open = isOpen;
 }

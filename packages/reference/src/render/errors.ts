@@ -90,7 +90,9 @@ export function drawErrorCatalog(page: Page): md.Block[] {
       const head = md.heading(3, page.uniqueId(`status-${status}`), nameStatus(status));
       const lines = own.map((error) => drawEntry(error, page));
       if (own.length <= MAXIMUM_OPEN_ERRORS) return [head, ...lines];
-      return [md.closedLine('api-entry', head, own.map(sentCode).join(', '), lines)];
+      return [
+        md.closedLine('api-entry', head, own.map(sentCode).join(', '), [md.box('div', 'api-closed', lines)]),
+      ];
     });
 }
 

@@ -38,3 +38,9 @@ it('a disclosure in a disclosure is native, too', () => {
   expect(html).toMatch(/<details class="api-field__nested">/);
   expect(html).not.toContain('"tagName":"details"');
 });
+
+it('the button of a heading names the number of lines that it opens, without the next closed section', () => {
+  const event = '::event[door.created]';
+  const html = build(`### Doors\n\n${event}\n\n${event}\n\n:::closed[More.]\n\n### Other\n\n${event}\n\n:::`);
+  expect(html).toMatch(/Collapse all"}]},{"type":"text","value":" 2"}/);
+});

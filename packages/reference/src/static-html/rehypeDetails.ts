@@ -34,7 +34,7 @@ function addExpandButtons(parent: Parents): void {
     addExpandButtons(node);
     if (!isHeading(node) || node.tagName < 'h3') return;
     const rest = parent.children.slice(index + 1);
-    const end = rest.findIndex(isHeading);
+    const end = rest.findIndex((each) => isHeading(each) || isClosedSection(each));
     const count = countClosed(end < 0 ? rest : rest.slice(0, end));
     const labels = [element('span', {}, ['Expand all']), element('span', {}, ['Collapse all']), ` ${count}`];
     const button = element('button', {className: ['api-expand'], type: 'button'}, labels);
@@ -45,13 +45,20 @@ function addExpandButtons(parent: Parents): void {
 const isHeading = (node: RootContent): node is Element =>
   node.type === 'element' && /^h\d$/.test(node.tagName);
 
-/** The number of closed parts, without those in other parts, and without operations and objects, which have their own buttons. */
-const countClosed = (nodes: readonly RootContent[]): number =>
-  nodes.reduce((sum, node) => {
-    if (node.type === 'element' && node.tagName === 'details') return sum + 1;
-    const isOther = !('children' in node) || (node.type === 'element' && node.tagName === 'section');
-    return isOther ? sum : sum + countClosed(node.children);
-  }, 0);
+/** A section of the page that is a closed line, like a heading: see `render/closedSection.ts`. */
+const isClosedSection = (node: RootContent): boolean =>
+  'children' in node &&
+  node.children.some((child) => child.type === 'element' && hasClass(child, 'api-closed'));
+
+const hasClass = ({properties}: Element, name: string): boolean =>
+  [properties.className].flat().includes(name);
+
+/** The number of closed parts, with those in other parts. */
+function countClosed(nodes: readonly RootContent[]): number {
+  let count = 0;
+  visit({type: 'root', children: [...nodes]}, {tagName: 'details'}, () => void count++);
+  return count;
+}
 
 const element = (
   tagName: string,

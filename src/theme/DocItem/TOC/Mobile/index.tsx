@@ -17,6 +17,7 @@ export default function DocItemTOCMobile(): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   // The reader can open the bar before hydration.
   useEffect(() => setIsOpen(bar.current?.open === true), []);
+  useEffect(() => (isOpen && heading ? markCurrent(bar.current, heading.id) : undefined), [isOpen, heading]);
   return (
     <details
       ref={bar}
@@ -28,7 +29,11 @@ export default function DocItemTOCMobile(): ReactNode {
         <span>On this page</span>
         {/* The heading is part of the article. */}
         {heading && (
-          <span className={styles.heading} aria-hidden="true" dangerouslySetInnerHTML={{__html: heading}} />
+          <span
+            className={styles.heading}
+            aria-hidden="true"
+            dangerouslySetInnerHTML={{__html: heading.value}}
+          />
         )}
       </summary>
       {isOpen && (
@@ -43,4 +48,14 @@ export default function DocItemTOCMobile(): ReactNode {
       )}
     </details>
   );
+}
+
+/** Marks the link to the heading, and scrolls the contents to it. Returns a function that removes the mark. */
+function markCurrent(bar: HTMLElement | null, id: string): (() => void) | undefined {
+  const link = bar?.querySelector<HTMLElement>(`a[href="#${id}"]`);
+  const contents = link?.closest('nav');
+  if (!link || !contents) return;
+  link.setAttribute('aria-current', 'location');
+  contents.scrollTop = link.offsetTop - contents.clientHeight / 2;
+  return () => link.removeAttribute('aria-current');
 }

@@ -5,24 +5,24 @@ import type {TOCItem} from '@docusaurus/mdx-loader';
 const ABOVE = {rootMargin: '1000000px 0px -75% 0px'};
 
 /**
- * The heading that the reader is below, as HTML. Undefined above the first heading. An observer doesn't lay out the parts of
+ * The heading that the reader is below. Undefined above the first heading. An observer doesn't lay out the parts of
  * the page that aren't visible, unlike reading the positions of all headings.
  */
-export function useCurrentHeading(toc: readonly TOCItem[]): string | undefined {
-  const [heading, setHeading] = useState<string>();
+export function useCurrentHeading(toc: readonly TOCItem[]): TOCItem | undefined {
+  const [heading, setHeading] = useState<TOCItem>();
   useEffect(() => {
-    const values = new Map<Element, string>();
-    for (const {id, value, level} of toc) {
-      const element = level <= 3 ? document.getElementById(id) : null;
-      if (element) values.set(element, value);
+    const items = new Map<Element, TOCItem>();
+    for (const item of toc) {
+      const element = item.level <= 3 ? document.getElementById(item.id) : null;
+      if (element) items.set(element, item);
     }
     const above = new Set<Element>();
     const observer = new IntersectionObserver((entries) => {
       for (const {target, isIntersecting} of entries) above[isIntersecting ? 'add' : 'delete'](target);
-      const last = [...values.keys()].filter((element) => above.has(element)).at(-1);
-      setHeading(last && values.get(last));
+      const last = [...items.keys()].filter((element) => above.has(element)).at(-1);
+      setHeading(last && items.get(last));
     }, ABOVE);
-    values.forEach((_, element) => observer.observe(element));
+    items.forEach((_, element) => observer.observe(element));
     return () => observer.disconnect();
   }, [toc]);
   return heading;
