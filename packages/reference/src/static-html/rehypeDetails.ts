@@ -1,5 +1,5 @@
 import type {Element, ElementContent, Parents, Root, RootContent} from 'hast';
-import {visit} from 'unist-util-visit';
+import {CONTINUE, SKIP, visit} from 'unist-util-visit';
 
 /**
  * Rehype plugin: adds to each generated closed line the link to its anchor, because a summary can't contain links, and to the
@@ -35,10 +35,12 @@ function addExpandButtons(parent: Parents): void {
     if (!isHeading(node) || node.tagName < 'h3') return;
     const rest = parent.children.slice(index + 1);
     const end = rest.findIndex((each) => isHeading(each) || isClosedSection(each));
-    const count = countClosed(end < 0 ? rest : rest.slice(0, end));
+    const group = end < 0 ? rest : rest.slice(0, end);
+    const count = countClosed(group, CONTINUE);
     const labels = [element('span', {}, ['Expand all']), element('span', {}, ['Collapse all']), ` ${count}`];
     const button = element('button', {className: ['api-expand'], type: 'button'}, labels);
-    if (count > 1) parent.children[index] = element('div', {className: ['api-row']}, [node, button]);
+    if (countClosed(group, SKIP) > 1)
+      parent.children[index] = element('div', {className: ['api-row']}, [node, button]);
   });
 }
 
@@ -53,10 +55,13 @@ const isClosedSection = (node: RootContent): boolean =>
 const hasClass = ({properties}: Element, name: string): boolean =>
   [properties.className].flat().includes(name);
 
-/** The number of closed parts, with those in other parts. */
-function countClosed(nodes: readonly RootContent[]): number {
+/** The number of closed parts, with those in other parts or without. */
+function countClosed(nodes: readonly RootContent[], next: typeof CONTINUE | typeof SKIP): number {
   let count = 0;
-  visit({type: 'root', children: [...nodes]}, {tagName: 'details'}, () => void count++);
+  visit({type: 'root', children: [...nodes]}, {tagName: 'details'}, () => {
+    count++;
+    return next;
+  });
   return count;
 }
 
