@@ -32,7 +32,9 @@ function checkToken(
     const isHeader = type === 'oauth2' || type === 'http' || type === 'openIdConnect';
     return !isHeader || (isBasic ? /^Basic +\S/i : /^Bearer +\S/i).test(headers.authorization ?? '');
   };
-  const isAllowed = security.length === 0 || security.some((each) => Object.keys(each).every(isMet));
+  // An operation that needs no token still rejects a wrong one.
+  const wanted = security.filter((each) => !headers.authorization || Object.keys(each).length > 0);
+  const isAllowed = security.length === 0 || wanted.some((each) => Object.keys(each).every(isMet));
   return isAllowed ? undefined : {code: 'token-missing', status: 401};
 }
 

@@ -183,6 +183,8 @@ describe('the mock of a small contract', () => {
       return ((await response.json()) as Fields).detail;
     };
     expect(await reject({authorization: 'Basic YTpi'})).toBe('Unauthorized');
+    const optional = await fetch(`${mock.api}opening-hours`, {headers: {authorization: 'Basic YTpi'}});
+    expect(optional.status).toBe(401);
     expect(await reject({'content-type': 'text/plain'})).toContain(
       'requires the Content-Type application/json',
     );

@@ -76,6 +76,18 @@ describe('an error on a page is reported at its place', () => {
     ['a word of another term', ['It opens', 'at once.'], ['7:1 language term']],
     ['a code block with an unknown language', ['```htp', '```'], ['6:1 code-block error']],
     ['a diagram without a title', ['```mermaid', 'flowchart LR', 'a --> b', '```'], ['6:1 diagram error']],
+    [
+      'a label that the description of a diagram lacks',
+      [
+        '```mermaid',
+        'flowchart LR',
+        'accTitle: Ways',
+        'accDescr: Doors lead out.',
+        'a[Door] -->|inward| b[Out]',
+        '```',
+      ],
+      ['6:1 diagram-description missing'],
+    ],
     ['a region that no program has', ['```csharp region=none', '```'], ['6:1 region error']],
     ['a directive without a contract', ['::schema[Door]'], ['6:1 directive error']],
   ])('%s', async (_, lines, findings) => {

@@ -9,6 +9,7 @@ import {
 } from 'api-contract/finding';
 import {languageRule} from '../language/languageRule';
 import {boxRule} from './boxes';
+import {diagramDescription} from './diagramDescription';
 import {frontMatterRule} from './frontMatter';
 import {remarkLintRules} from './remarkLint';
 import {placeIn, placeOf, type TypedPage} from './typedPage';
@@ -51,6 +52,7 @@ const partialRules: readonly Rule<TypedPage>[] = [
   braceRule,
   boxRule,
   markdownRule,
+  diagramDescription,
   ...remarkLintRules,
   languageRule,
 ];

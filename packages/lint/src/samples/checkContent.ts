@@ -11,16 +11,17 @@ import type {SampleMedia} from './sampleLink';
 /** Checks the body of a message, and its content type. Only JSON and forms are compared with their schema. */
 export function checkContent(sample: MessageSample, contract: Contract): Fault[] {
   const {owner, media, content, message} = sample;
-  if (!content) return [];
-  if (media.length === 0) return [[content.line, `${owner} has no body. Delete the body.`]];
+  const header = findHeader(message, 'Content-Type');
+  if (!content && (!header || media.length === 0)) return [];
+  if (content && media.length === 0) return [[content.line, `${owner} has no body. Delete the body.`]];
   const found = media.find(({type}) => type.toLowerCase() === message.contentType);
   if (!found) {
     const types = media.map(({type}) => type).join(', ');
-    const header = findHeader(message, 'Content-Type');
     return header
       ? [[header.line, `${owner} doesn’t have the content type ${header.value}. Supported: ${types}.`]]
       : [[1, `A body requires the Content-Type header: ${types}.`]];
   }
+  if (!content) return [];
   return /\bjson\b/.test(found.type)
     ? checkJson({...sample, content}, found, contract)
     : checkForm(sample, found, contract);

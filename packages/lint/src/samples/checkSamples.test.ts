@@ -169,6 +169,7 @@ describe('a sample that doesn’t match the contract is rejected at its line', (
     ['a wrong status', 'http response=listHolders:200\nHTTP/1.1 201 Created', '1: "HTTP/1.1 201 Created" is not the first line of the 200 response of listHolders.'],
     ['an undocumented status', 'http response=listHolders:404\nHTTP/1.1 404 Not Found', '0: listHolders never returns 404. It returns 200.'],
     ['an unknown header', 'http response=listHolders:200\nHTTP/1.1 200 OK\nEtags: 7', '2: The 200 response of listHolders has no Etags header. Did you mean ETag?'],
+    ['a wrong content type without a body', 'http response=listHolders:200\nHTTP/1.1 200 OK\nContent-Type: text/csv', '2: The 200 response of listHolders doesn’t have the content type text/csv. Supported: application/json.'],
     ['a missing field', 'json response=listHolders:200\n[\n  {"kind": "thing"}\n]', '2: /0 lacks "id".'],
     ['a body of a response without one', 'json response=deleteHolder:204\n{}', '0: The 204 response of deleteHolder has no JSON body.'],
     ['an error with another status', 'json response=lockHolder:409\n{\n"status": 410,\n"code": "locked"}', '2: The body has the status 410, but the response has 409.'],
