@@ -1,4 +1,6 @@
-import {afterEach, beforeAll, afterAll, describe, expect, it} from 'vitest';
+import {spawn} from 'node:child_process';
+import {readFileSync} from 'node:fs';
+import {afterEach, beforeAll, afterAll, describe, expect, it, onTestFinished} from 'vitest';
 import {WebSocket} from 'ws';
 import type {Mock} from 'api-mock';
 import {sendToMock} from 'api-mock/testing';
@@ -131,5 +133,16 @@ describe('the stream of the mock', () => {
     const next = await connect(authenticate, {...subscribe('*'), secrecy: 'noNames'});
     expect((await next()).type).toBe('ready');
     expect((await next()).event?.data.holder).toEqual({id: expect.any(String), externalId: 'Q-0107'});
+  });
+
+  it('is heard by the program on a page that needs no .NET', async () => {
+    const page = readFileSync('web/code-tutorial.mdx', 'utf8');
+    const [, command = ''] = /^```bash tab="without .NET"\n([^]*?)^```$/m.exec(page) ?? [];
+    const script = command.replace(/ws:\S+/, mock.stream ?? '').replace('node ', 'exec node ');
+    const program = spawn('bash', ['-euc', script]);
+    onTestFinished(() => void program.kill());
+    let output = '';
+    program.stdout.on('data', (data) => (output += String(data)));
+    await expect.poll(() => output, {timeout: 30_000}).toMatch(/Z device\.access\.granted Marta Lindqvist$/m);
   });
 });
