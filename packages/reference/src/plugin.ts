@@ -51,7 +51,9 @@ function createPlugin(site: ReferenceSite, generatedFilesDir: string): Plugin {
       },
     }),
     async postBuild({outDir}) {
-      await writeFiles(outDir, [...makeDownloads(site), ...makeMarkdownCopies(site)]);
+      // One after the other, because each takes hundreds of megabytes for a large contract.
+      await writeFiles(outDir, makeDownloads(site));
+      await writeFiles(outDir, makeMarkdownCopies(site));
     },
   };
 }

@@ -7,7 +7,7 @@ import {
   type Schema,
   walkDocument,
 } from 'api-contract';
-import {capitalize, toWords} from '../pages/words';
+import {splitPage} from './splitPage';
 
 /** The pages of a book, by their path in it. */
 export type Draft = ReadonlyMap<string, string>;
@@ -16,15 +16,15 @@ export type Draft = ReadonlyMap<string, string>;
 export function draftBook(contract: Contract, titles: ReadonlyMap<string, string>): Draft {
   const objects = placeObjects(contract, [...titles.keys()]);
   const rest = objects.get('objects') ?? [];
-  const {events, tags} = contract;
+  const {tags} = contract;
   return new Map([
     ['introduction.mdx', draftIntroduction(contract, titles)],
     ...[...titles].map(([name, title]): [string, string] => {
       const description = tags.find((tag) => tag.name === name)?.description ?? title;
       return [`rest/${name}.mdx`, draftResource(contract, title, description, objects.get(name) ?? [])];
     }),
-    ...(events.length > 0 ? [['events.mdx', draftEvents(contract)] as const] : []),
-    ...(rest.length > 0 ? [['objects.mdx', draftObjects(contract, rest)] as const] : []),
+    ...draftEvents(contract),
+    ...draftObjects(contract, rest),
   ]);
 }
 
@@ -34,7 +34,7 @@ function draftResource(
   description: string,
   objects: readonly string[],
 ): string {
-  return page(contract, titleOf(title), description, [
+  return page(contract, title, description, [
     '## At a glance',
     '::at-a-glance',
     ...(objects.length > 0
@@ -50,7 +50,7 @@ function draftIntroduction(contract: Contract, titles: ReadonlyMap<string, strin
   const summary = readText(document.info.summary) ?? readText(document.info.description) ?? title;
   const [server] = servers;
   const links = [
-    ...[...titles].map(([name, tag]) => `- [${escape(titleOf(tag))}](./rest/${name}.mdx)`),
+    ...[...titles].map(([name, title]) => `- [${escape(title)}](./rest/${name}.mdx)`),
     ...(events.length > 0 ? ['- [Events](./events.mdx)'] : []),
   ];
   return page(contract, 'Introduction', summary, [
@@ -60,17 +60,23 @@ function draftIntroduction(contract: Contract, titles: ReadonlyMap<string, strin
   ]);
 }
 
-function draftEvents(contract: Contract): string {
-  return page(contract, 'Events', 'Events that the API sends to your server.', [
-    '## All events',
-    '::events',
-    '## Payloads',
-    ...contract.events.map(({name}) => `::event[${escape(name)}]`),
+const draftEvents = (contract: Contract): [file: string, text: string][] =>
+  splitPage('Events', contract.events).map(([title, events], index) => [
+    nameFile('events', index),
+    page(contract, title, 'Events that the API sends to your server.', [
+      ...(index === 0 ? ['## All events', '::events'] : []),
+      '## Payloads',
+      ...events.map(({name}) => `::event[${escape(name)}]`),
+    ]),
   ]);
-}
 
-const draftObjects = (contract: Contract, names: readonly string[]): string =>
-  page(contract, 'Objects', 'Objects that no operation uses directly.', ['## All', ...names.map(schema)]);
+const draftObjects = (contract: Contract, objects: readonly string[]): [file: string, text: string][] =>
+  splitPage('Objects', objects).map(([title, names], index) => [
+    nameFile('objects', index),
+    page(contract, title, 'Objects that no operation uses directly.', ['## All', ...names.map(schema)]),
+  ]);
+
+const nameFile = (name: string, index: number): string => `${name}${index === 0 ? '' : `-${index + 1}`}.mdx`;
 
 /** Places each object with fields on the first page whose operations use it. Unused objects get a page of their own. */
 function placeObjects(contract: Contract, pages: readonly string[]): Map<string, string[]> {
@@ -120,9 +126,6 @@ function describe(page: string, summary: string): string {
       : first;
   return text.length <= 155 ? text : `${text.slice(0, 155).replace(/\s+\S*$/, '')}…`;
 }
-
-/** `Book shelves` for `book-shelves`. A tag with other characters, such as `C++`, is a title. */
-const titleOf = (tag: string): string => (/^[\w-]+$/.test(tag) ? capitalize(toWords(tag)) || tag : tag);
 
 /** A text in MDX. */
 const escape = (text: string): string => text.replace(/[\\`*_~:&[\]{}<>]/g, '\\$&');

@@ -2,8 +2,10 @@ import {methods, publishContract, requireContract, type Json, type JsonObject} f
 import {validParts} from 'api-contract/checks';
 import {formatFinding, type Problem} from 'api-contract/finding';
 import {asObject, isList, isObject} from 'api-contract/json';
-import {toKebab} from '../pages/words';
+import {groupBy} from '../groupBy';
+import {capitalize, toKebab, toWords} from '../pages/words';
 import {removeInnerLinks} from './removeInnerLinks';
+import {splitPage} from './splitPage';
 
 /** A part of the document, which is a copy that this module changes. */
 type Part = Record<string, Json>;
@@ -11,7 +13,7 @@ type Part = Record<string, Json>;
 /** A foreign contract in the form that the site shows. */
 export interface ForeignContract {
   readonly document: JsonObject;
-  /** The pages of its operations, by name, with the tag of each page. */
+  /** The pages of its operations, by name, with the title of each page. */
   readonly pages: ReadonlyMap<string, string>;
   /** The invalid parts that the document doesn't have. */
   readonly omitted: readonly string[];
@@ -39,31 +41,41 @@ export function readForeignContract(file: string, root: string): ForeignContract
 
 function nameOperations(document: Part): Map<string, string> {
   const pages = new Map<string, string>();
-  const names = new Map<string, string>();
   const ids = new Set<Json>();
-  for (const [path, method, operation] of listOperations(document)) {
-    const [tag = 'Operations'] = isList(operation.tags) ? operation.tags.map(String) : [];
-    const page = names.get(tag) ?? choosePage(tag, pages);
-    names.set(tag, page);
-    pages.set(page, tag);
-    operation.tags = [page];
+  const tags = isList(document.tags) ? document.tags.filter(isObject) : [];
+  const described = new Map(tags.map(({name, description}) => [String(name), description]));
+  const operations = listOperations(document);
+  for (const [path, method, operation] of operations) {
     if (operation.operationId === undefined || ids.has(operation.operationId))
       operation.operationId = toOperationId(method, path);
     ids.add(operation.operationId);
   }
-  const tags = isList(document.tags) ? document.tags.filter(isObject) : [];
-  const described = new Map(tags.map(({name, description}) => [String(name), description]));
-  document.tags = [...pages].map(([name, tag]) => ({name, description: described.get(tag) ?? tag}));
+  document.tags = [...groupBy(operations, tagOf)].flatMap(([tag, ofTag]) =>
+    splitPage(titleOf(tag), ofTag).map(([title, ofPage]) => {
+      const name = choosePage(tag, pages);
+      pages.set(name, title);
+      for (const [, , operation] of ofPage) operation.tags = [name];
+      return {name, description: described.get(tag) ?? tag};
+    }),
+  );
   return pages;
 }
 
-function listOperations({paths}: Part): [path: string, method: string, operation: Part][] {
+type FoundOperation = [path: string, method: string, operation: Part];
+
+const tagOf = ([, , {tags}]: FoundOperation): string =>
+  isList(tags) && tags.length > 0 ? String(tags[0]) : 'Operations';
+
+/** `Book shelves` for `book-shelves`. A tag with other characters, such as `C++`, is a title. */
+const titleOf = (tag: string): string => (/^[\w-]+$/.test(tag) ? capitalize(toWords(tag)) || tag : tag);
+
+function listOperations({paths}: Part): FoundOperation[] {
   const names = new Set(methods.map((method) => method.toLowerCase()));
   return Object.entries(asObject(paths)).flatMap(([path, item]) =>
     [
       ...Object.entries(asObject(item)).filter(([key]) => names.has(key)),
       ...Object.entries(asObject(asObject(item).additionalOperations)),
-    ].map(([method, operation]): [string, string, Part] => [path, method, operation as Part]),
+    ].map(([method, operation]): FoundOperation => [path, method, operation as Part]),
   );
 }
 

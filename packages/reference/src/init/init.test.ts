@@ -29,6 +29,9 @@ components:
 const classic = `import type {Config} from '@docusaurus/types';
 
 const config: Config = {
+  future: {
+    v4: true, // Docusaurus v4
+  },
   url: 'https://docs.library.example',
   presets: [
     ['classic', {theme: {customCss: './src/css/custom.css'}}],
@@ -62,14 +65,34 @@ describe('init', () => {
     expect(sentences[0]).toBe('Library 1.2 beta: 4 pages with 3 operations, 3 schemas, and 0 events.');
     expect(read('docusaurus.config.ts')).toContain('plugins: [...apiPlugins],');
     expect(read('docusaurus.config.ts')).toContain("customCss: ['./src/css/custom.css', ...apiStyles]");
+    expect(read('docusaurus.config.ts')).toContain('experimental_faster: {mdxCrossCompilerCache: true}');
     expect(read('sidebars.api.ts')).toContain('"rest/book-shelves"');
     expect(read('api.config.ts')).toContain('url: "https://docs.library.example"');
     expect(JSON.parse(read('package.json'))).toHaveProperty('overrides.webpackbar');
   });
 
+  it('writes several pages for a tag with many operations, for many objects, and for many events', () => {
+    const keys = Array.from({length: 51}, (_, index) => `key${index}`);
+    const make = (value: object): object => Object.fromEntries(keys.map((key) => [key, value]));
+    const get = {responses: {}};
+    const {root, file} = makeSite(
+      JSON.stringify({
+        openapi: '3.1.0',
+        info: {title: 'Many', version: '1'},
+        paths: Object.fromEntries(keys.map((key) => [`/${key}`, {get: {...get, tags: ['book-shelves']}}])),
+        webhooks: make({post: get}),
+        components: {schemas: make({properties: {id: {type: 'string'}}})},
+      }),
+    );
+    expect(init(file, root)[0]).toMatch(/: 7 pages with 51 operations, 51 schemas, and 51 events/);
+    expect(checkBook(path.join(root, 'api'))).toEqual([]);
+    const part = readFileSync(path.join(root, 'api/rest/book-shelves-2.mdx'), 'utf8');
+    expect(part).toContain('title: "Book shelves, part 2"');
+  });
+
   it('lists the rows that it can’t write', () => {
     const {root, file} = makeSite(library, 'export default {};');
-    expect(init(file, root).filter((sentence) => sentence.startsWith('Add to '))).toHaveLength(4);
+    expect(init(file, root).filter((sentence) => sentence.startsWith('Add to '))).toHaveLength(5);
   });
 
   it.each([

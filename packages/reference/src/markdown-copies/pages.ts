@@ -44,7 +44,7 @@ export function readMarkdownPages(site: ReferenceSite): MarkdownPage[] {
     text: page.text,
     sections: page.sections.map((section) => ({
       url: sectionPath(page.head.url, section.anchor),
-      text: writeSection(section, page, objects),
+      text: addObjects(section, page, objects),
     })),
   }));
 }
@@ -65,11 +65,19 @@ function listPageFiles({root, books}: ReferenceSite): PageFile[] {
   });
 }
 
+/** A section as Markdown. */
+interface WrittenSection extends Pick<Section, 'anchor'> {
+  readonly head: Head;
+  readonly body: string;
+  /** The body of an object below that of another section. */
+  readonly object: string;
+}
+
+/** Only texts: the nodes of all pages at once would take gigabytes. */
 interface ExpandedPage extends Pick<MarkdownPage, 'whole' | 'text'> {
   readonly head: Head;
   readonly location: PageLocation;
-  readonly write: MarkdownWriter;
-  readonly sections: readonly Section[];
+  readonly sections: readonly WrittenSection[];
 }
 
 /** Assistants and fetch tools truncate longer files. */
@@ -93,7 +101,25 @@ function expand(
   const writePage = (nodes: readonly RootContent[]): string => writeFile(head, location, writeTitled(nodes));
   const isShort = (nodes: readonly RootContent[]): boolean => writePage(nodes).length < maximumLength;
   const {overview, sections} = splitLongest(splitReference(root, linkTo), linkTo, isShort);
-  return {head, location, write, whole: writeTitled(root.children), text: writePage(overview), sections};
+  return {
+    head,
+    location,
+    whole: writeTitled(root.children),
+    text: writePage(overview),
+    sections: sections.map((section) => writeSection(section, head, write)),
+  };
+}
+
+function writeSection(section: Section, page: Head, write: MarkdownWriter): WrittenSection {
+  const {anchor, title, content} = section;
+  const [, first] = content;
+  const description = first?.type === 'paragraph' ? toString(first) : page.description;
+  return {
+    anchor,
+    head: {...page, url: `${page.url}#${anchor}`, title, description},
+    body: writeContent(section, write, 1),
+    object: anchor.endsWith('-object') ? writeContent(section, write, 2) : '',
+  };
 }
 
 function readFrontMatter({children: [first]}: Root): Pick<Head, 'title' | 'description'> {
@@ -106,24 +132,15 @@ type Objects = ReadonlyMap<string, string>;
 
 function collectObjects(pages: readonly ExpandedPage[]): Objects {
   return new Map(
-    pages.flatMap(({head, location, write, sections}) =>
-      sections
-        .filter(({anchor}) => anchor.endsWith('-object'))
-        .map((section): [string, string] => [
-          `${location.siteUrl}${head.url}#${section.anchor}`,
-          writeContent(section, write, 2),
-        ]),
+    pages.flatMap(({location: {siteUrl}, sections}) =>
+      sections.map(({head, object}): [string, string] => [`${siteUrl}${head.url}`, object]),
     ),
   );
 }
 
-/** Writes a section, and the objects to which it links, as far as they fit. */
-function writeSection(section: Section, {head, location, write}: ExpandedPage, objects: Objects): string {
-  const body = writeContent(section, write, 1);
-  const [, first] = section.content;
-  const description = first?.type === 'paragraph' ? toString(first) : head.description;
-  const url = `${head.url}#${section.anchor}`;
-  let text = writeFile({...head, url, title: section.title, description}, location, body);
+/** The file of a section, with the objects to which it links, as far as they fit. */
+function addObjects({head, body}: WrittenSection, {location}: ExpandedPage, objects: Objects): string {
+  let text = writeFile(head, location, body);
   for (const linked of new Set(body.match(/(?<=\]\()[^)\s]+-object(?=\))/g))) {
     const object = objects.get(linked) ?? '';
     if (object && text.length + object.length + 6 < maximumLength && !object.endsWith(body))
