@@ -1,3 +1,4 @@
+import {decodeEntities} from './decodeEntities';
 import {DiagramError} from './diagramError';
 import {createRequire} from 'node:module';
 
@@ -44,7 +45,7 @@ async function parse(source: string): Promise<ParsedDiagram> {
   return {type, title, description, model: db};
 }
 
-const joinLines = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const joinLines = (text: string): string => decodeEntities(text).replace(/\s+/g, ' ').trim();
 
 const purposes: Readonly<Record<string, string>> = {
   accTitle: 'a title of a few words',

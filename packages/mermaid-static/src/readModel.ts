@@ -1,3 +1,4 @@
+import {decodeEntities} from './decodeEntities';
 import {DiagramError} from './diagramError';
 import type {Heads} from './drawing/svg';
 import type {ParsedDiagram} from './parseDiagram';
@@ -211,11 +212,8 @@ const LINE_END = /<br\s*\/?>|:\s+/;
 
 /** Removes line breaks and Markdown from a label. */
 function clean(text: string): string {
-  return text
-    .replace(/<br\s*\/?>/g, ' ')
-    .replace(/[`*]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const plain = text.replace(/<br\s*\/?>/g, ' ').replace(/[`*]/g, '');
+  return decodeEntities(plain).replace(/\s+/g, ' ').trim();
 }
 
 function unsupported(part: string): DiagramError {

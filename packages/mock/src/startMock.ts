@@ -33,7 +33,9 @@ export async function startMock(contract: Contract, {port = 0}: {port?: number} 
   const prefix = contract.servers[0]?.url.replace(/^\w+:\/\/[^/]+|\/$/g, '') ?? '';
 
   const respond = async (incoming: IncomingMessage): Promise<MockResponse> => {
-    const url = new URL(`http://mock${incoming.url}`);
+    const address = `http://mock${incoming.url}`;
+    if (!URL.canParse(address)) return textResponse(400, `${incoming.url} is not the path of a URL.\n`);
+    const url = new URL(address);
     const [, name] = /^\/mock(?:\/(.*))?$/.exec(url.pathname) ?? [];
     const command = commands.find(({usage}) => usage.split('?')[0] === name);
     if (incoming.method === 'GET' && url.pathname === '/mock') return textResponse(200, describe(limits));

@@ -7,6 +7,7 @@ import {
   type Schema,
   walkDocument,
 } from 'api-contract';
+import {toKebab} from '../pages/words';
 import {splitPage} from './splitPage';
 
 /** The pages of a book, by their path in it. */
@@ -61,22 +62,20 @@ function draftIntroduction(contract: Contract, titles: ReadonlyMap<string, strin
 }
 
 const draftEvents = (contract: Contract): [file: string, text: string][] =>
-  splitPage('Events', contract.events).map(([title, events], index) => [
-    nameFile('events', index),
+  splitPage('Events', contract.events).map(([title, events]) => [
+    `${toKebab(title)}.mdx`,
     page(contract, title, 'Events that the API sends to your server.', [
-      ...(index === 0 ? ['## All events', '::events'] : []),
+      ...(title === 'Events' ? ['## All events', '::events'] : []),
       '## Payloads',
       ...events.map(({name}) => `::event[${escape(name)}]`),
     ]),
   ]);
 
 const draftObjects = (contract: Contract, objects: readonly string[]): [file: string, text: string][] =>
-  splitPage('Objects', objects).map(([title, names], index) => [
-    nameFile('objects', index),
+  splitPage('Objects', objects).map(([title, names]) => [
+    `${toKebab(title)}.mdx`,
     page(contract, title, 'Objects that no operation uses directly.', ['## All', ...names.map(schema)]),
   ]);
-
-const nameFile = (name: string, index: number): string => `${name}${index === 0 ? '' : `-${index + 1}`}.mdx`;
 
 /** Places each object with fields on the first page whose operations use it. Unused objects get a page of their own. */
 function placeObjects(contract: Contract, pages: readonly string[]): Map<string, string[]> {

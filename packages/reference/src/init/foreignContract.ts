@@ -44,44 +44,41 @@ function nameOperations(document: Part): Map<string, string> {
   const ids = new Set<Json>();
   const tags = isList(document.tags) ? document.tags.filter(isObject) : [];
   const described = new Map(tags.map(({name, description}) => [String(name), description]));
-  const operations = listOperations(document);
-  for (const [path, method, operation] of operations) {
-    if (operation.operationId === undefined || ids.has(operation.operationId))
-      operation.operationId = toOperationId(method, path);
-    ids.add(operation.operationId);
-  }
-  document.tags = [...groupBy(operations, tagOf)].flatMap(([tag, ofTag]) =>
-    splitPage(titleOf(tag), ofTag).map(([title, ofPage]) => {
-      const name = choosePage(tag, pages);
-      pages.set(name, title);
-      for (const [, , operation] of ofPage) operation.tags = [name];
-      return {name, description: described.get(tag) ?? tag};
+  const byTag = groupBy(listOperations(document), ([, , operation]) => readTag(operation));
+  document.tags = [...byTag].flatMap(([tag, operations]) =>
+    splitPage(titleOf(tag), operations).map(([title, part]) => {
+      const page = choosePage(title, pages);
+      pages.set(page, title);
+      for (const [path, method, operation] of part) {
+        operation.tags = [page];
+        if (operation.operationId === undefined || ids.has(operation.operationId))
+          operation.operationId = toOperationId(method, path);
+        ids.add(operation.operationId);
+      }
+      return {name: page, description: described.get(tag) ?? tag};
     }),
   );
   return pages;
 }
 
-type FoundOperation = [path: string, method: string, operation: Part];
-
-const tagOf = ([, , {tags}]: FoundOperation): string =>
-  isList(tags) && tags.length > 0 ? String(tags[0]) : 'Operations';
+const readTag = ({tags}: Part): string => (isList(tags) ? tags.map(String)[0] : undefined) ?? 'Operations';
 
 /** `Book shelves` for `book-shelves`. A tag with other characters, such as `C++`, is a title. */
 const titleOf = (tag: string): string => (/^[\w-]+$/.test(tag) ? capitalize(toWords(tag)) || tag : tag);
 
-function listOperations({paths}: Part): FoundOperation[] {
+function listOperations({paths}: Part): [path: string, method: string, operation: Part][] {
   const names = new Set(methods.map((method) => method.toLowerCase()));
   return Object.entries(asObject(paths)).flatMap(([path, item]) =>
     [
       ...Object.entries(asObject(item)).filter(([key]) => names.has(key)),
       ...Object.entries(asObject(asObject(item).additionalOperations)),
-    ].map(([method, operation]): FoundOperation => [path, method, operation as Part]),
+    ].map(([method, operation]): [string, string, Part] => [path, method, operation as Part]),
   );
 }
 
-/** The name of the page of a tag. Docusaurus gives files with some names the URL of their folder. */
-function choosePage(tag: string, pages: ReadonlyMap<string, string>): string {
-  const name = toKebab(tag) || 'operations';
+/** The name of the page with a title. Docusaurus gives files with some names the URL of their folder. */
+function choosePage(title: string, pages: ReadonlyMap<string, string>): string {
+  const name = toKebab(title) || 'operations';
   const wanted = ['index', 'readme', 'rest'].includes(name) ? `${name}-operations` : name;
   for (let count = 1; ; count++) {
     const page = count === 1 ? wanted : `${wanted}-${count}`;

@@ -72,21 +72,17 @@ describe('init', () => {
   });
 
   it('writes several pages for a tag with many operations, for many objects, and for many events', () => {
-    const keys = Array.from({length: 51}, (_, index) => `key${index}`);
-    const make = (value: object): object => Object.fromEntries(keys.map((key) => [key, value]));
-    const get = {responses: {}};
+    const make = (value: object, start = ''): object =>
+      Object.fromEntries(Array.from({length: 51}, (_, index) => [`${start}key${index}`, value]));
+    const item = {post: {tags: ['book-shelves'], responses: {}}};
+    const components = {schemas: make({properties: {id: {type: 'string'}}})};
+    const info = {title: 'Many', version: '1'};
     const {root, file} = makeSite(
-      JSON.stringify({
-        openapi: '3.1.0',
-        info: {title: 'Many', version: '1'},
-        paths: Object.fromEntries(keys.map((key) => [`/${key}`, {get: {...get, tags: ['book-shelves']}}])),
-        webhooks: make({post: get}),
-        components: {schemas: make({properties: {id: {type: 'string'}}})},
-      }),
+      JSON.stringify({openapi: '3.1.0', info, paths: make(item, '/'), webhooks: make(item), components}),
     );
     expect(init(file, root)[0]).toMatch(/: 7 pages with 51 operations, 51 schemas, and 51 events/);
     expect(checkBook(path.join(root, 'api'))).toEqual([]);
-    const part = readFileSync(path.join(root, 'api/rest/book-shelves-2.mdx'), 'utf8');
+    const part = readFileSync(path.join(root, 'api/rest/book-shelves-part-2.mdx'), 'utf8');
     expect(part).toContain('title: "Book shelves, part 2"');
   });
 

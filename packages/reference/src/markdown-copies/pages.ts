@@ -37,7 +37,11 @@ export function readMarkdownPages(site: ReferenceSite): MarkdownPage[] {
   const files = listPageFiles(site);
   const urls = new Map(files.map(({file, url}) => [file, url]));
   const pages = files.map((each) => expand(site, each, urls));
-  const objects = collectObjects(pages);
+  const objects = new Map(
+    pages.flatMap(({sections}) =>
+      sections.map(({head, object}): [string, string] => [`${site.url}${head.url}`, object]),
+    ),
+  );
   return pages.map((page) => ({
     ...page.head,
     whole: page.whole,
@@ -65,7 +69,6 @@ function listPageFiles({root, books}: ReferenceSite): PageFile[] {
   });
 }
 
-/** A section as Markdown. */
 interface WrittenSection extends Pick<Section, 'anchor'> {
   readonly head: Head;
   readonly body: string;
@@ -110,15 +113,14 @@ function expand(
   };
 }
 
-function writeSection(section: Section, page: Head, write: MarkdownWriter): WrittenSection {
-  const {anchor, title, content} = section;
+function writeSection({anchor, title, content}: Section, page: Head, write: MarkdownWriter): WrittenSection {
   const [, first] = content;
   const description = first?.type === 'paragraph' ? toString(first) : page.description;
   return {
     anchor,
     head: {...page, url: `${page.url}#${anchor}`, title, description},
-    body: writeContent(section, write, 1),
-    object: anchor.endsWith('-object') ? writeContent(section, write, 2) : '',
+    body: writeContent(content, write, 1),
+    object: anchor.endsWith('-object') ? writeContent(content, write, 2) : '',
   };
 }
 
@@ -127,19 +129,16 @@ function readFrontMatter({children: [first]}: Root): Pick<Head, 'title' | 'descr
   return {title: String(title), description: String(description)};
 }
 
-/** The objects of all pages as Markdown, by URL with anchor. */
-type Objects = ReadonlyMap<string, string>;
-
-function collectObjects(pages: readonly ExpandedPage[]): Objects {
-  return new Map(
-    pages.flatMap(({location: {siteUrl}, sections}) =>
-      sections.map(({head, object}): [string, string] => [`${siteUrl}${head.url}`, object]),
-    ),
-  );
-}
-
-/** The file of a section, with the objects to which it links, as far as they fit. */
-function addObjects({head, body}: WrittenSection, {location}: ExpandedPage, objects: Objects): string {
+/**
+ * The file of a section, with the objects to which it links, as far as they fit.
+ *
+ * @param objects the Markdown of the objects of all pages by URL with anchor
+ */
+function addObjects(
+  {head, body}: WrittenSection,
+  {location}: ExpandedPage,
+  objects: ReadonlyMap<string, string>,
+): string {
   let text = writeFile(head, location, body);
   for (const linked of new Set(body.match(/(?<=\]\()[^)\s]+-object(?=\))/g))) {
     const object = objects.get(linked) ?? '';
@@ -150,7 +149,7 @@ function addObjects({head, body}: WrittenSection, {location}: ExpandedPage, obje
 }
 
 /** Writes a section whose heading has the given level. */
-function writeContent({content}: Section, write: MarkdownWriter, level: 1 | 2): string {
+function writeContent(content: readonly RootContent[], write: MarkdownWriter, level: 1 | 2): string {
   const [first] = content;
   const shift = first?.type === 'heading' ? level - first.depth : 0;
   const shifted = content.flatMap(unwrap).map((block): RootContent => {
