@@ -1,4 +1,5 @@
-import {request} from 'node:http';
+import {once} from 'node:events';
+import {request, type IncomingMessage} from 'node:http';
 import path from 'node:path';
 import fc from 'fast-check';
 import {expect, it} from 'vitest';
@@ -6,9 +7,8 @@ import {requireContract} from 'api-contract';
 import {startMock} from '.';
 
 const oneOf = (words: string): fc.Arbitrary<string> => fc.constantFrom(...words.split(' '));
-/** Text that HTTP clients can send in a path, and in a header if it has no control characters. */
-const text = fc.string({unit: fc.integer({min: 0x21, max: 0xff}).map((code) => String.fromCharCode(code))});
-const header = text.map((value) => value.replace(/\x7f/g, ''));
+/** Text that HTTP clients can send in paths and headers. */
+const text = fc.string({unit: fc.integer({min: 0x21, max: 0x7e}).map((code) => String.fromCharCode(code))});
 const call = fc.tuple(
   oneOf('GET HEAD POST PUT PATCH DELETE OPTIONS TRACE'),
   fc.tuple(
@@ -16,8 +16,8 @@ const call = fc.tuple(
     oneOf(' /%ff ?limit= ?q='),
     text,
   ),
-  fc.dictionary(oneOf('authorization idempotency-key if-match host'), header, {maxKeys: 2}),
-  fc.oneof(oneOf('application/json multipart/form-data;boundary=a'), header),
+  fc.dictionary(oneOf('authorization idempotency-key if-match host'), text, {maxKeys: 2}),
+  fc.oneof(oneOf('application/json multipart/form-data;boundary=a'), text),
   fc.oneof(
     fc
       .dictionary(oneOf('id name groupIds readerId __proto__'), fc.jsonValue())
@@ -30,14 +30,11 @@ it('answers any request with a success or an error of the client', async () => {
   const contract = requireContract(path.join(import.meta.dirname, '../testing/library.yaml'));
   const {origin, close} = await startMock(contract);
   const check = fc.asyncProperty(call, async ([method, target, headers, type, body]) => {
-    const status = await new Promise<number | undefined>((resolve, reject) => {
-      const all = {authorization: 'Bearer a', 'content-type': type, ...headers};
-      const sent = request(origin, {method, path: target.join(''), headers: all}, (response) => {
-        response.resume().on('end', () => resolve(response.statusCode));
-      });
-      sent.on('error', reject).end(body);
-    });
-    expect(status).toBeLessThan(500);
+    const all = {authorization: 'Bearer a', 'content-type': type, ...headers};
+    const sent = request(origin, {method, path: target.join(''), headers: all}).end(body);
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    response.resume();
+    expect(response.statusCode).toBeLessThan(500);
   });
   await fc.assert(check, {numRuns: Number(process.env.FUZZ_RUNS ?? 200)});
   await close();

@@ -8,6 +8,7 @@ import {
   walkDocument,
 } from 'api-contract';
 import {toKebab} from '../pages/words';
+import {parsePointer, toPointer} from 'api-contract/json';
 import {splitPage} from './splitPage';
 
 /** The pages of a book, by their path in it. */
@@ -83,14 +84,14 @@ function placeObjects(contract: Contract, pages: readonly string[]): Map<string,
   const placed = new Map<string, string[]>();
   const place = (name: string, page: string): void => {
     found.add(name);
-    const hasFields = fieldsOf(contract, {$ref: `#/components/schemas/${name}`}).length > 0;
+    const hasFields = fieldsOf(contract, {$ref: toPointer(['components', 'schemas', name])}).length > 0;
     if (hasFields) placed.set(page, [...(placed.get(page) ?? []), name]);
   };
   const enter = (node: Json, page: string): void =>
     walkDocument(node, ({$ref}) => {
-      const name = typeof $ref === 'string' ? /^#\/components\/schemas\/([^/]+)/.exec($ref)?.[1] : undefined;
-      const next = name === undefined || found.has(name) ? undefined : contract.schemas.get(name);
-      if (name === undefined || !next) return;
+      const [, kind, name = ''] = typeof $ref === 'string' ? parsePointer($ref) : [];
+      const next = kind === 'schemas' && !found.has(name) ? contract.schemas.get(name) : undefined;
+      if (!next) return;
       place(name, page);
       enter(next as Json, page);
     });

@@ -37,11 +37,8 @@ export function readMarkdownPages(site: ReferenceSite): MarkdownPage[] {
   const files = listPageFiles(site);
   const urls = new Map(files.map(({file, url}) => [file, url]));
   const pages = files.map((each) => expand(site, each, urls));
-  const objects = new Map(
-    pages.flatMap(({sections}) =>
-      sections.map(({head, object}): [string, string] => [`${site.url}${head.url}`, object]),
-    ),
-  );
+  const sections = pages.flatMap((page) => page.sections);
+  const objects = new Map(sections.map(({head, object}) => [`${site.url}${head.url}`, object]));
   return pages.map((page) => ({
     ...page.head,
     whole: page.whole,
@@ -129,16 +126,11 @@ function readFrontMatter({children: [first]}: Root): Pick<Head, 'title' | 'descr
   return {title: String(title), description: String(description)};
 }
 
-/**
- * The file of a section, with the objects to which it links, as far as they fit.
- *
- * @param objects the Markdown of the objects of all pages by URL with anchor
- */
-function addObjects(
-  {head, body}: WrittenSection,
-  {location}: ExpandedPage,
-  objects: ReadonlyMap<string, string>,
-): string {
+/** The Markdown of the objects of all pages, by URL with anchor. */
+type Objects = ReadonlyMap<string, string>;
+
+/** The file of a section, with the objects to which it links, as far as they fit. */
+function addObjects({head, body}: WrittenSection, {location}: ExpandedPage, objects: Objects): string {
   let text = writeFile(head, location, body);
   for (const linked of new Set(body.match(/(?<=\]\()[^)\s]+-object(?=\))/g))) {
     const object = objects.get(linked) ?? '';
