@@ -67,13 +67,10 @@ describe('a drawing', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('highlights the subject', async () => {
+  it('shows the meanings of nodes and of states', async () => {
     const [picture = ''] = await drawPictures(flow);
     expect(picture.match(/diagram__subject/g)).toHaveLength(1);
     expect(picture).toMatch(/diagram__subject">[^]*?Keep/);
-  });
-
-  it('has the meanings of nodes and of states', async () => {
     expect(await draw(`${flow}\nn --> o[Your server]:::outside`)).toContain('diagram__outside');
     expect(await draw(`${states}\nclass lost failure`)).toContain('diagram__failure');
   });
@@ -146,12 +143,6 @@ describe('an error is reported with file, line, and resolution', () => {
       /"er" cannot be drawn/,
     ],
     ['activation', `sequenceDiagram\n${words}\nA->>+B: hi`, /:3:/, /cannot be drawn: active start/],
-    [
-      'a note of a state',
-      `stateDiagram-v2\n${words}\na --> b\nnote right of a: keep`,
-      /:3:/,
-      /cannot be drawn: note/,
-    ],
     ['a state in a state', `stateDiagram-v2\n${words}\nstate b {\nc --> d\n}`, /:3:/, /cannot be drawn/],
     ['a line that isn’t visible', `flowchart TD\n${words}\na --> b\nb ~~~ c`, /:3:/, /cannot be drawn: ~~~/],
     ['a cross', `flowchart TD\n${words}\na --x b`, /:3:/, /cannot be drawn: an arrow with a cross/],

@@ -5,7 +5,6 @@ it.each([
   ['holder', 'holders'],
   ['person', 'people'],
   ['pass', 'passes'],
-  ['key-box', 'key-boxes'],
   ['batch', 'batches'],
   ['policy', 'policies'],
   ['delivery-bay', 'delivery-bays'],
