@@ -30,8 +30,8 @@ test('developers find the place that they need', () => {
     .filter(({rank}) => rank !== 1)
     .map(({query, reading, rank}) => `${query} (${reading}): ${rank || 'not in eight'}`)
     .join('\n');
-  expect(share(1), missed).toBeGreaterThanOrEqual(0.87);
-  expect(share(3), missed).toBeGreaterThanOrEqual(0.96);
+  expect(share(1), missed).toBeGreaterThanOrEqual(0.88);
+  expect(share(3), missed).toBeGreaterThanOrEqual(0.955);
 });
 
 test('an index has the five groups of the search plugin, and each document belongs to a built page', () => {
@@ -52,7 +52,7 @@ test('the prebuilt index of each group finds its documents', () => {
 
 test('the index of a version fits into the transfer budget', () => {
   const compressed = brotliCompressSync(readBuilt(indexFile)).length;
-  // The current content has 243 kB.
+  // The current content has 249 kB.
   expect(compressed).toBeLessThan(250_000);
 });
 

@@ -14,7 +14,7 @@ const section = (id: string, name: string, more: Partial<Section> = {}): Section
 
 const pages: Readonly<Record<string, readonly Section[]>> = {
   '/web/2.0/doors': [
-    section('', 'Doors', {text: 'Doors unlock for members. The weather really matters.'}),
+    section('', 'Doors', {text: 'Doors unlock for members. The weather really matters. Doors, doors.'}),
     section('list', 'List doors', {
       method: 'GET',
       path: '/doors',
@@ -23,6 +23,7 @@ const pages: Readonly<Record<string, readonly Section[]>> = {
     }),
     section('unlock', 'Unlock a door', {method: 'POST', path: '/doors/{doorId}/unlock', text: 'Opens it.'}),
     section('door-kind', 'kind', {isField: true, text: 'Kind of door.'}),
+    section('event-door-unlocked', 'door.unlocked', {text: 'A door unlocked.'}),
   ],
   '/web/1.0/doors': [section('', 'Doors'), section('open', 'Open a door')],
   '/ios/doors': [section('', 'Doors on iOS')],
@@ -69,6 +70,8 @@ test.each([
   ['buzz in', '/web/2.0/doors#unlock'],
   ['list gates', '/web/2.0/doors#list'],
   ['kind', '/web/2.0/doors#door-kind'],
+  ['door unlock', '/web/2.0/doors#unlock'],
+  ['door.unlocked', '/web/2.0/doors#event-door-unlocked'],
   ['ios doors', '/ios/doors'],
 ])('a search for %s finds %s', (typed, place) => {
   expect(find(typed)[0]).toBe(place);
@@ -94,6 +97,15 @@ test('a parameter without its operation leads to the operation', () => {
 
 test('there are never more results than the limit', () => {
   expect(find('list doors updatedSince', {limit: 1})).toHaveLength(1);
+});
+
+test('a name that contains the whole query is explained by the first sentence', () => {
+  const {hits} = search(indexes, 'doors', {
+    settings: {books, synonyms: {}},
+    currentBook: defaultBook(books),
+    limit: 1,
+  });
+  expect(hits[0]?.snippet.text).toMatch(/^Doors unlock for members/);
 });
 
 test('words of a sentence that no name contains do not outvote the others', () => {

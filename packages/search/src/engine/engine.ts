@@ -85,7 +85,7 @@ function findRelevant(ranked: readonly Ranked[]): ReadonlySet<Ranked> {
   return new Set(ranked.filter(({coverage}) => coverage > 0 && coverage >= least));
 }
 
-function toHit({candidate, section, book, type, features}: Ranked, matches: Matches): Hit {
+function toHit({candidate, section, book, type}: Ranked, matches: Matches): Hit {
   const {title, hash, level, name, method, aliases, description, text} = section;
   const keys = readKeys([name, ...aliases, description, text].join(' '));
   const terms = new Set(keys.filter((key) => matches.terms.has(key)));
@@ -97,8 +97,8 @@ function toHit({candidate, section, book, type, features}: Ranked, matches: Matc
     type,
     name: markTerms(name, terms),
     isField: level === 'field',
-    // An exact name shows the first sentence, and a field also with its type.
-    snippet: cutSnippet(text, hash && features.exactName ? new Set() : terms),
+    // A name that contains the whole query is explained by the first sentence, that of a field also by its type.
+    snippet: cutSnippet(text, candidate.words.every((word) => word.name > minQuality) ? new Set() : terms),
     breadcrumb: hash ? [...categories, title.t] : categories,
     book: book.label,
     ...(method && {method}),

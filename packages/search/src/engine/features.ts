@@ -244,8 +244,8 @@ export function readFeatures(candidate: Candidate, context: RankingContext): Fea
     endpoint: Number(section.method !== undefined),
     ...operation,
     pairs: matchPairs(section, context),
-    // A code is found by its whole name: `card number` leads to a section, not to `card-number-taken`.
-    codePart: Number(isCode(section.name) && cover * namedShare < 0.9),
+    // A code is found by its spelling: `delete credential` leads to the operation, not to `credential.deleted`.
+    codePart: Number(isCode(section.name) && !isSpelled),
     currentBook: Number(isCurrent),
     olderBook: Number(!isCurrent && book !== books.find(({context}) => context === book.context)),
   };
