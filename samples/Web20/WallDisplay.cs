@@ -37,22 +37,24 @@ public sealed class WallDisplay(Func<Task<HttpClient>> connect, string systemId,
     public async Task<string?> TakeSnapshotAsync()
     {
         using var http = await connect(); // Each snapshot needs a token that is still valid.
-        var devices = new Dictionary<string, JsonElement>();
-        await foreach (var page in ReadPagesAsync(http, "devices"))
-            foreach (var device in page.GetProperty("items").EnumerateArray())
-                devices[device.GetProperty("id").GetString()!] = device;
-
-        _doors.Clear();
+        // The states come first, so that events report every change of a name after them.
         string? lastEventId = null;
+        var states = new Dictionary<string, JsonElement>();
         await foreach (var page in ReadPagesAsync(http, "device-states"))
         {
             lastEventId ??= page.GetProperty("lastEventId").GetString(); // The first page determines the ID.
             foreach (var state in page.GetProperty("items").EnumerateArray())
-            {
-                var id = state.GetProperty("deviceId").GetString()!;
-                if (devices.TryGetValue(id, out var device)) show(_doors[id] = ReadDoor(device, state));
-            }
+                states[state.GetProperty("deviceId").GetString()!] = state;
         }
+
+        _doors.Clear();
+        await foreach (var page in ReadPagesAsync(http, "devices"))
+            foreach (var device in page.GetProperty("items").EnumerateArray())
+            {
+                var id = device.GetProperty("id").GetString()!;
+                // The stream reports doors that were created after the states were read.
+                if (states.TryGetValue(id, out var state)) show(_doors[id] = ReadDoor(device, state));
+            }
         return lastEventId;
     }
 
@@ -100,7 +102,9 @@ public sealed class WallDisplay(Func<Task<HttpClient>> connect, string systemId,
             || (type is "cloudNode.synchronized" && data.GetProperty("cause").GetString() == "reconnect");
         // Another part of the door can still be open.
         var isTamperEnd = type is "device.tamper" && data.GetProperty("state").GetString() == "ended";
-        if (isReconnection || isTamperEnd || type is "connection.updated" or "device.created" or "device.updated" or "device.deleted")
+        // No events report what happened in the meantime.
+        var isReachable = type is "device.communication.restored" or "connection.updated";
+        if (isReconnection || isTamperEnd || isReachable || type is "device.created" or "device.updated" or "device.deleted")
         {
             await TakeSnapshotAsync();
         }
@@ -153,7 +157,6 @@ public sealed class WallDisplay(Func<Task<HttpClient>> connect, string systemId,
             case "device.door.heldOpen": door.Alarms["heldOpen"] = newAlarm; return true;
             case "device.door.secured": return door.Alarms.Remove(Text("alarm"));
             case "device.communication.lost": door.Alarms["communicationLost"] = newAlarm; return true;
-            case "device.communication.restored": return door.Alarms.Remove("communicationLost");
             case "device.tamper": door.Alarms["tamper"] = newAlarm; return true;
             case "device.mode.changed": door.Mode = Text("mode"); return true;
             default: return false;

@@ -57,11 +57,12 @@ export function addStream(
   };
 
   const subscribe = (socket: WebSocket, {eventTypes, secrecy, after}: JsonObject): void => {
-    subscribers.set(socket, {types: listTexts(eventTypes), secrecy: String(secrecy ?? 'noCredentials')});
     const missed = typeof after === 'string' ? events.after(after) : [events.first()];
-    if (typeof after === 'string' && hasForgotten) send(socket, {...gap, after});
-    else if (missed) missed.forEach((event) => sendEvent(socket, event));
-    else sendError(socket, 'notFound', `No event has the ID ${String(after)}.`);
+    const isGap = typeof after === 'string' && hasForgotten;
+    if (!missed && !isGap) return sendError(socket, 'notFound', `No event has the ID ${String(after)}.`);
+    subscribers.set(socket, {types: listTexts(eventTypes), secrecy: String(secrecy ?? 'noCredentials')});
+    if (isGap) send(socket, {...gap, after});
+    else missed?.forEach((event) => sendEvent(socket, event));
     hasForgotten = hasForgotten && typeof after !== 'string';
     send(socket, heartbeat());
   };
