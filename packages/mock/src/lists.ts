@@ -67,7 +67,8 @@ function findValues(item: Json, name: string): readonly Json[] {
   if (own !== undefined && !isObject(own) && !name.endsWith('Id')) return isList(own) ? own : [own];
   const ending = name.charAt(0).toUpperCase() + name.slice(1);
   return Object.entries(item).flatMap(([key, inner]) => {
-    const isField = [name, `${name}s`].includes(key) || key.endsWith(ending) || key.endsWith(`${ending}s`);
+    const isLonger = name.endsWith('Id') && (key.endsWith(ending) || key.endsWith(`${ending}s`));
+    const isField = isLonger || [name, `${name}s`].includes(key);
     if (isField && !isObject(inner)) return isList(inner) ? inner : [inner];
     const rest = name.startsWith(key) ? name.slice(key.length) : '';
     return findValues(inner, rest ? rest.charAt(0).toLowerCase() + rest.slice(1) : name);

@@ -74,6 +74,7 @@ describe('the mock of a small contract', () => {
   it.each([
     ['?state=active&search=os', ['Eva Öst']],
     ['?search=k', []],
+    ['?at=2026-01-09T08:00:00Z', ['Ben Ek', 'Eva Öst']],
     ['?groupId=guests', ['Eva Öst']], // in `formerGroupIds`
     ['?color=blue', ['Ben Ek', 'Eva Öst']],
   ])('filters a list with %s', async (query, expected) => {
