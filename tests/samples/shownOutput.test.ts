@@ -1,5 +1,7 @@
 import {execFileSync} from 'node:child_process';
-import {readFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import {visit} from 'unist-util-visit';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
@@ -70,6 +72,10 @@ function startProgram(
   return {output: () => printed, end};
 }
 
+/** The folder of a configuration with which curl fails if a request is rejected. */
+const strictCurl = mkdtempSync(path.join(tmpdir(), 'curl-'));
+writeFileSync(path.join(strictCurl, '.curlrc'), 'fail\n');
+
 /** Runs the commands of a page one after the other, as a reader does, and compares what the programs print. */
 async function followPage(file: string, {mock, port}: RunningMock): Promise<void> {
   const replacePorts = (text: string): string =>
@@ -81,7 +87,7 @@ async function followPage(file: string, {mock, port}: RunningMock): Promise<void
         ),
       text,
     );
-  const variables: Record<string, string> = {};
+  const variables: Record<string, string> = {CURL_HOME: strictCurl};
   const shown = new Map<Program, string>();
   let running: Program = mock;
   for (const {kind, text, line} of listBlocks(file).map((block) => ({
