@@ -19,6 +19,8 @@ export const openapiReference =
     createPlugin(site, generatedFilesDir);
 
 function createPlugin(site: ReferenceSite, generatedFilesDir: string): Plugin {
+  if (site.root.includes('#'))
+    throw new Error(`Docusaurus can’t build a site in a path with "#". Rename a folder of ${site.root}.`);
   const inSite = (folder: string): string => path.join(site.root, folder);
   const styleSheet = path.join(generatedFilesDir, 'operationHeights.css');
   mkdirSync(generatedFilesDir, {recursive: true});

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {measureText, noteStyle, titleStyle, widestLine, wrapText} from './text';
+import {measureText, noteStyle, widestLine, wrapText} from './text';
 
 it('a text is wrapped into lines of similar width', () => {
   expect(wrapText('opens after a grant or an exit request', 150, noteStyle)).toEqual([
@@ -12,9 +12,4 @@ it('a word that is wider than the maximum has its own line', () => {
   const lines = wrapText('an event credential.updated here', 60, noteStyle);
   expect(lines).toContain('credential.updated');
   expect(widestLine(lines, noteStyle)).toBe(measureText('credential.updated', noteStyle));
-});
-
-it('a bold text is wider, and unknown characters count as wide', () => {
-  expect(measureText('Door', titleStyle)).toBeGreaterThan(measureText('Door', {size: 14, isBold: false}));
-  expect(measureText('→', noteStyle)).toBe(12);
 });

@@ -2,7 +2,9 @@ import {mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {inlineSite} from '../../testing/inlineBook';
 import {checkBook} from '../pages/checkBook';
+import {openapiReference} from '../plugin';
 import {init} from './init';
 
 /** An OpenAPI file with features that contracts of others have and ours don't. */
@@ -99,6 +101,10 @@ describe('init', () => {
     const {root, file} = makeSite(contract);
     expect(() => init(file, root)).toThrow(message);
     expect(readFileSync(path.join(root, 'docusaurus.config.ts'), 'utf8')).toBe(classic);
+  });
+
+  it('writes a site that rejects a path from which the bundler can’t read files', () => {
+    expect(() => openapiReference({...inlineSite, root: '/a #1'})({generatedFilesDir: ''})).toThrow('/a #1');
   });
 
   it('never overwrites a folder', () => {

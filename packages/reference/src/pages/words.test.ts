@@ -5,7 +5,6 @@ it.each([
   ['holder', 'holders'],
   ['person', 'people'],
   ['pass', 'passes'],
-  ['batch', 'batches'],
   ['policy', 'policies'],
   ['delivery-bay', 'delivery-bays'],
 ])('the plural of %s is %s', (one, many) => {
