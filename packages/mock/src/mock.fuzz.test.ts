@@ -22,7 +22,7 @@ const call = fc.tuple(
   ),
 );
 
-it('answers any request with a success or an error of the client', async () => {
+it('responds to any request with a success or an error of the client', async () => {
   const contract = requireContract(path.join(import.meta.dirname, '../testing/library.yaml'));
   const {origin, close} = await startMock(contract);
   const check = fc.asyncProperty(call, async ([method, target, headers, type, body]) => {
