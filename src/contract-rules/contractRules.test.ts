@@ -20,13 +20,6 @@ paths:
           content: {application/json: {examples: {one: {$ref: '#/components/examples/command'}}}}
         '503':
           content: {application/problem+json: {examples: {one: {$ref: '#/components/examples/offline'}}}}
-  /doors:
-    get:
-      operationId: listDoors
-      responses:
-        '200':
-          headers: {Link: {examples: {first: {value: '<https://api.example/doors?cursor=abc>; rel="next"'}}}}
-          content: {application/json: {examples: {first: {$ref: '#/components/examples/firstDoors'}, last: {$ref: '#/components/examples/lastDoors'}}}}
 webhooks:
   door.opened:
     post: {x-causes: [read], requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Door'}, examples: {full: {$ref: '#/components/examples/door'}, noCredentials: {$ref: '#/components/examples/doorNoCredentials'}, noNames: {$ref: '#/components/examples/doorNoNames'}}}}}}
@@ -36,8 +29,6 @@ components:
     Door: {properties: {data: {properties: {cause: {enum: [read]}}}, by: {properties: {name: {x-sensitivity: personal}, card: {x-sensitivity: secret}}}}}
   examples:
     command: {value: {doorId: d1}}
-    firstDoors: {value: {items: [], nextCursor: abc}}
-    lastDoors: {value: {items: [], nextCursor: null}}
     door: {value: {by: {name: Ada, card: 45702}}}
     doorNoCredentials: {value: {by: {name: Ada}}}
     doorNoNames: {value: {by: {}}}
@@ -68,8 +59,6 @@ describe('each rule reports the line with the problem', () => {
     ['error-example', 'different', '#error-door-offline', '#door-offline', {key: 'type'}, 'offline: {value'],
     ['error-example', 'unknown', 'code: door-offline}}', 'code: door-ofline}}', {code: 'door-ofline'}, 'offline: {value'],
     ['example-request', 'different', 'example: d1', 'example: d2', {example: 'command', parameter: 'doorId', actual: 'd1'}, 'command: {value:'],
-    ['list-link', 'different', 'nextCursor: abc', 'nextCursor: abd', {example: 'first', cursor: 'abd'}, 'responses:'],
-    ['list-link', 'different', 'items: [], nextCursor: null', 'items: [], nextCursor: abd', {example: 'last', cursor: 'abd'}, 'responses:'],
     ['event-secrecy', 'noExample', 'examples: {full:', 'examples: {fool:', {event: 'door.opened', level: 'full'}, 'post:'],
     ['event-secrecy', 'different', 'by: {name: Ada}}}', 'by: {name: Ada, card: 45702}}}', {level: 'noCredentials', fields: ['by.card']}, 'post:'],
     ['event-secrecy', 'different', 'by: {}}}', 'by: {name: Ada}}}', {level: 'noNames', fields: ['by.name', 'by.card']}, 'post:'],

@@ -5,7 +5,6 @@ import {errorExamples} from './errorExamples';
 import {eventCauses} from './eventCauses';
 import type {BookContract} from 'api-docs-lint/rules';
 import {links} from './links';
-import {nextPageLinks} from './responseHeaders';
 import {responseIds} from './responseIds';
 import {secrecyLevels} from './secrecy';
 
@@ -16,7 +15,6 @@ export const bookContractRules: readonly Rule<BookContract>[] = [
   errorExamples,
   eventCauses,
   responseIds,
-  nextPageLinks,
   secrecyLevels,
   links,
 ];
