@@ -1,4 +1,4 @@
-import {ContentError, isError} from 'api-contract/finding';
+import {ContentError} from 'api-contract/finding';
 import {readOptions} from './lib/options';
 import {
   formatFindings,
@@ -73,7 +73,7 @@ async function checkOnce({fix, format}: Options, lintSite: () => Promise<LintRep
       if (fixed.length > 0) report = await lintSite();
     }
     print(report, format, (performance.now() - started) / 1000);
-    return report.findings.some(isError) ? 1 : 0;
+    return report.findings.length > 0 ? 1 : 0;
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     process.stderr.write(`${error.message}\n`);

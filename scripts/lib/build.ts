@@ -1,7 +1,6 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {finishSite} from '../../deploy/finish';
-import {isError} from 'api-contract/finding';
 import {formatFindings, formatTotals, lint, openCache} from 'api-docs-lint';
 import lintConfig from '../../lint.config';
 import {buildDirectory, buildLog, lintCache} from './root';
@@ -37,11 +36,10 @@ export async function buildSite(): Promise<number> {
 /** Checks the content before a build, so that an error is reported in the same words as by `npm run check`. */
 async function hasFindings(): Promise<boolean> {
   const started = performance.now();
-  const {files, ...report} = await lint(lintConfig, {cache: openCache(lintCache)});
-  const findings = report.findings.filter(isError);
-  if (findings.length === 0) return false;
-  const totals = formatTotals(findings, files, (performance.now() - started) / 1000);
-  say(`${formatFindings({...report, findings})}\n\n${totals} The site wasn’t built.`);
+  const report = await lint(lintConfig, {cache: openCache(lintCache)});
+  if (report.findings.length === 0) return false;
+  const totals = formatTotals(report.findings, report.files, (performance.now() - started) / 1000);
+  say(`${formatFindings(report)}\n\n${totals} The site wasn’t built.`);
   return true;
 }
 

@@ -22,8 +22,6 @@ export interface Finding extends Place {
   readonly message: string;
   /** The finding isn't reported if there is a finding of one of these rules, because it disappears with that one. */
   readonly cause?: {readonly rules: readonly string[]};
-  /** A suggestion is reported, but the check doesn't fail. Default: an error. */
-  readonly severity?: 'suggestion';
   /** The text that replaces `length` characters at the place. `npm run check -- --fix` writes it. */
   readonly fix?: {readonly length: number; readonly text: string};
 }
@@ -80,9 +78,6 @@ export function defineMessages<Messages extends Texts>(texts: Messages): Reporte
 /** Drops findings that disappear when another finding is fixed. */
 export const withoutCaused = (findings: readonly Finding[]): Finding[] =>
   findings.filter(({cause}) => !cause || !findings.some(({rule}) => cause.rules.includes(rule)));
-
-/** Whether the check fails because of a finding. */
-export const isError = ({severity}: Pick<Finding, 'severity'>): boolean => severity === undefined;
 
 /** One line in the format of a compiler: `web/rest/maps.mdx:12: …`. */
 export const formatFinding = ({file, line, message}: Pick<Problem, 'file' | 'line' | 'message'>): string =>

@@ -2,8 +2,8 @@ import type {Finding} from 'api-contract/finding';
 import type {LintReport} from './lint';
 
 /** One finding below the name of its file: `  12:5  The page has no title.  page-description`. */
-export function formatLine({line, column = 1, message, rule, severity}: Finding): string {
-  const [first = '', ...rest] = `${severity ? 'Suggestion: ' : ''}${message}`.split('\n');
+export function formatLine({line, column = 1, message, rule}: Finding): string {
+  const [first = '', ...rest] = message.split('\n');
   return [
     `  ${`${line}:${column}`.padEnd(7)} ${first}  ${rule}`,
     ...rest.map((text) => `          ${text}`),

@@ -3,7 +3,6 @@ import {contractRules} from 'api-contract/checks';
 import {unusedName} from './names/knownNamesFile';
 import {consistencyRules, jsonRules, sampleRules} from './consistency';
 import {documentRules} from './documents/documentRules';
-import {literalValue} from './pages/literalValue';
 import {languageRule} from './language/languageRule';
 import {pageRules} from './pages/pageRules';
 import type {LintConfig} from './config';
@@ -47,7 +46,7 @@ export const ruleGroups: readonly RuleGroup[] = [
   },
   {
     title: 'Names and values',
-    rules: [literalValue, ...consistencyRules, ...sampleRules, ...jsonRules, unusedName],
+    rules: [...consistencyRules, ...sampleRules, ...jsonRules, unusedName],
   },
   {title: 'Site', rules: siteRules},
   {

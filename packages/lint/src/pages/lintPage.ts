@@ -6,7 +6,7 @@ import type {VFileMessage} from 'vfile-message';
 import {toCheckedPage} from '../checkedPage';
 import {checkConsistency, checkSampleValues} from '../consistency';
 import type {Contract} from 'api-contract';
-import {nameRule, runRules, type Finding} from 'api-contract/finding';
+import {nameRule, type Finding} from 'api-contract/finding';
 import {
   listNodes,
   parsePage,
@@ -19,7 +19,6 @@ import {checkPage} from './pageRules';
 import {readSitePage, type SitePage} from './sitePage';
 import {checkSamples} from '../samples/checkSamples';
 import {readSamples} from '../samples/readSamples';
-import {literalValue} from './literalValue';
 import type {LintConfig} from '../config';
 import type {WrittenPage} from '../site/siteInput';
 
@@ -77,7 +76,6 @@ function lintContent(input: PageInput & {contract: Contract | undefined}, root: 
   const vfile = new VFile({path: path.join(config.root, file), value: source});
   const checked = toCheckedPage(file, root, config);
   const consistency = checked ? checkConsistency(checked) : [];
-  const literals = contract ? runRules([literalValue], {page: {file, nodes: listNodes(root)}, contract}) : [];
   const written = new Set(root.children);
   remarkApiReference(config)(root, vfile);
   const nodes = listNodes(root);
@@ -96,7 +94,6 @@ function lintContent(input: PageInput & {contract: Contract | undefined}, root: 
       ...toFindings(vfile.messages, file),
       ...nameRule('sample', [...problems, ...(contract ? checkSamples(samples, contract) : [])]),
       ...consistency,
-      ...literals,
       ...(checked && contract ? checkSampleValues(samples, contract, config) : []),
     ],
     ...(page ? {page} : {}),
