@@ -78,7 +78,7 @@ export interface PageLink {
   readonly hash?: string;
 }
 
-/** The columns of the footer. */
+/** The columns of the footer. They link to pages of this site only. */
 export const footerLinks: readonly {readonly title: string; readonly links: readonly PageLink[]}[] = [
   {
     title: 'Web API',
