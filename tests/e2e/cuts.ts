@@ -33,12 +33,14 @@ function findCuts(longest: number): string[] {
     `${element?.tagName.toLowerCase()}.${element?.getAttribute('class') ?? ''}`;
 
   for (const element of Array.from(main.querySelectorAll<HTMLElement>('*'))) {
-    const {overflowX, overflowY, maskImage, textOverflow, clipPath} = getComputedStyle(element);
+    const {overflowX, overflowY, maskImage, textOverflow, clipPath, webkitLineClamp} =
+      getComputedStyle(element);
     const {scrollWidth, clientWidth, scrollHeight, clientHeight} = element;
     const hides = (overflow: string, whole: number, shown: number): boolean =>
       overflow !== 'visible' && whole > shown + 1 && shown > 0;
     const isCut = hides(overflowX, scrollWidth, clientWidth) || hides(overflowY, scrollHeight, clientHeight);
-    const isMarked = maskImage !== 'none' || textOverflow === 'ellipsis' || clipPath !== 'none';
+    const hasEllipsis = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+    const isMarked = maskImage !== 'none' || hasEllipsis || clipPath !== 'none';
     if (isCut && !isMarked)
       faults.add(
         `${describe(element)} cuts ${scrollWidth}×${scrollHeight} to ${clientWidth}×${clientHeight}`,

@@ -51,9 +51,11 @@ function nameOperations(document: Part): Map<string, string> {
       pages.set(page, title);
       for (const [path, method, operation] of part) {
         operation.tags = [page];
-        if (operation.operationId === undefined || ids.has(operation.operationId))
-          operation.operationId = toOperationId(method, path);
-        ids.add(operation.operationId);
+        // A code block can't refer to an ID with spaces.
+        const id = String(operation.operationId ?? ' ');
+        const usedId = /\s/.test(id) || ids.has(id) ? toOperationId(method, path) : id;
+        operation.operationId = usedId;
+        ids.add(usedId);
       }
       return {name: page, description: described.get(tag) ?? tag};
     }),
