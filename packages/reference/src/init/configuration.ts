@@ -84,7 +84,6 @@ const rows: readonly (readonly [find: RegExp, write: string])[] = [
     /^import type \{Config\} from '@docusaurus\/types';\n/m,
     "$&import {apiPlugins, apiStyles, apiThemes} from './api.config';\n",
   ],
-  [/^ {4}v4: true,.*\n/m, '$&    experimental_faster: {mdxCrossCompilerCache: true}, // in `future`\n'],
   [/^ {2}presets: \[\n/m, '  plugins: [...apiPlugins],\n  themes: [...apiThemes],\n$&'],
   [/customCss: '\.\/src\/css\/custom\.css'/, "customCss: ['./src/css/custom.css', ...apiStyles]"],
   [

@@ -67,7 +67,6 @@ describe('init', () => {
     expect(sentences[0]).toBe('Library 1.2 beta: 4 pages with 3 operations, 3 schemas, and 0 events.');
     expect(read('docusaurus.config.ts')).toContain('plugins: [...apiPlugins],');
     expect(read('docusaurus.config.ts')).toContain("customCss: ['./src/css/custom.css', ...apiStyles]");
-    expect(read('docusaurus.config.ts')).toContain('experimental_faster: {mdxCrossCompilerCache: true}');
     expect(read('sidebars.api.ts')).toContain('"rest/book-shelves"');
     expect(read('api.config.ts')).toContain('url: "https://docs.library.example"');
     expect(JSON.parse(read('package.json'))).toHaveProperty('overrides.webpackbar');
