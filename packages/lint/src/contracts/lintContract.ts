@@ -8,9 +8,9 @@ import {loadVersionMap} from 'api-contract/version-map';
 import {KNOWN_NAMES_FILE, readKnownNames, unusedName} from '../names/knownNamesFile';
 import {checkContractConsistency} from '../consistency';
 import {checkContractLanguage} from '../language/languageRule';
-import {checkBook} from 'docusaurus-openapi-reference/pages';
 import type {SitePage} from '../pages/sitePage';
 import type {BookContract} from './bookContract';
+import {checkBook} from './checkBook';
 import type {LintConfig, LintedVersion} from '../config';
 import {contractFolderOf, currentFolder, type LintedBook, type Tools} from '../site/siteInput';
 

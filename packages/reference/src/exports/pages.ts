@@ -1,9 +1,9 @@
-/** Pages with directives: parsing, expanding, and checking them, for linters and tests. */
+/** Pages with directives: listing, parsing, and expanding them, for linters and tests. */
 export {default as remarkCodeBlocks} from '../code-blocks/remarkCodeBlocks';
-export {checkBook} from '../pages/checkBook';
-export {findDirectives} from '../pages/contractBook';
+export {findDirectives, readBook} from '../pages/contractBook';
 export {expandPage} from '../pages/expandPage';
 export {listNodes, type PageNodes} from '../pages/listNodes';
+export {pageOf} from '../pages/page';
 export {explicitId, parsePage} from '../pages/parsePage';
 export {default as remarkApiReference} from '../pages/remarkApiReference';
 export {remarkFailOnProblems, toFindings} from '../pages/reportProblem';

@@ -4,12 +4,9 @@ import path from 'node:path';
 import fc from 'fast-check';
 import {expect, it} from 'vitest';
 import {VFile} from 'vfile';
-import {inlineSite} from '../../testing/inlineBook';
-import remarkCodeBlocks from '../code-blocks/remarkCodeBlocks';
-import {checkBook} from '../pages/checkBook';
-import {expandPage} from '../pages/expandPage';
-import {listNodes, type PageNodes} from '../pages/listNodes';
-import {init} from './init';
+import {expandPage, listNodes, remarkCodeBlocks, type PageNodes} from 'docusaurus-openapi-reference/pages';
+import {init, inlineSite} from 'docusaurus-openapi-reference/testing';
+import {checkBook} from './checkBook';
 
 /** What can be markup, an address, or a name in a file that others wrote. */
 const text = fc.oneof(
@@ -74,7 +71,7 @@ const document = fc.record({
   }),
 });
 
-it('writes pages without markup of the contract, on which everything is once and every link has a target', () => {
+it('finds everything once on pages that init writes, without markup of the contract, and with a target for each link', () => {
   fc.assert(
     fc.property(document, (value) => {
       const root = mkdtempSync(path.join(tmpdir(), 'fuzz-'));

@@ -1,7 +1,10 @@
+import {mkdtempSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {formatFinding} from 'api-contract/finding';
 import {checkBook} from './checkBook';
-import {writeInlineBook} from '../../testing/inlineBook';
+import {init, writeInlineBook} from 'docusaurus-openapi-reference/testing';
 
 const doors =
   '::schema[Door]\n\n::operation[listDoors]\n\n::operation[createDoor]\n\n::events\n\n::event[door.created]\n';
@@ -43,6 +46,20 @@ describe('a book with a contract', () => {
     expect(check({'other.mdx': 'One.\n\n::schema[Door]\n'})).toMatch(
       /other\.mdx:3: The schema "Door" is also at .*rest\/doors\.mdx:1/,
     );
+  });
+
+  it('passes with the pages of init, also if a tag needs several', () => {
+    const root = mkdtempSync(path.join(tmpdir(), 'drafted-'));
+    const item = (id: number) => [`/${id}`, {post: {tags: ['book-shelves'], responses: {}}}] as const;
+    const paths = Object.fromEntries(Array.from({length: 51}, (_, id) => item(id)));
+    writeFileSync(path.join(root, 'docusaurus.config.ts'), '');
+    writeFileSync(path.join(root, 'package.json'), '{}');
+    writeFileSync(
+      path.join(root, 'a.json'),
+      JSON.stringify({openapi: '3.1.0', info: {}, paths, webhooks: paths}),
+    );
+    init(path.join(root, 'a.json'), root);
+    expect(checkBook(path.join(root, 'api'))).toEqual([]);
   });
 
   it('ignores directives in code blocks', () => {

@@ -2,8 +2,7 @@ import path from 'node:path';
 import {fieldsOf, requireContract, type Contract} from 'api-contract';
 import {placeAt} from 'api-contract/checks';
 import {defineMessages, type Problem} from 'api-contract/finding';
-import {readBook} from './contractBook';
-import {pageOf} from './page';
+import {pageOf, readBook} from 'docusaurus-openapi-reference/pages';
 
 const messages = defineMessages({
   missing: ({part, advice}: {part: string; advice: string}) => `${part} is on no page. ${advice}`,
