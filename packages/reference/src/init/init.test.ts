@@ -82,6 +82,30 @@ describe('init', () => {
     expect(part).toContain('title: "Book shelves, part 2"');
   });
 
+  it('limits the memory of a build, and keeps a build of another kind', () => {
+    const buildAfter = (build: string, withDocusaurus = true): unknown => {
+      const {root, file} = makeSite(library);
+      const bin = path.join(root, 'node_modules/@docusaurus/core/bin');
+      if (withDocusaurus) mkdirSync(bin, {recursive: true});
+      if (withDocusaurus) writeFileSync(path.join(bin, 'docusaurus.mjs'), '');
+      writeFileSync(path.join(root, 'package.json'), JSON.stringify({scripts: {build}}));
+      init(file, root);
+      return JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).scripts.build;
+    };
+    expect(buildAfter('docusaurus build')).toMatch(/^node --max-old-space-size=2048 node_modules\/.* build$/);
+    expect(buildAfter('docusaurus build', false)).toBe('docusaurus build');
+    expect(buildAfter('mine')).toBe('mine');
+  });
+
+  it('names the integers that JavaScript can’t read exactly', () => {
+    const {root, file} = makeSite(
+      library.replace('type: string, nullable', 'maximum: 9223372036854775807, type: integer, nullable'),
+    );
+    expect(init(file, root)).toContain(
+      'Omitted: the last digits of 9223372036854775807, which JavaScript reads as 9223372036854776000',
+    );
+  });
+
   it('lists the rows that it can’t write', () => {
     const {root, file} = makeSite(library, 'export default {};');
     expect(init(file, root).filter((sentence) => sentence.startsWith('Add to '))).toHaveLength(4);

@@ -10,11 +10,12 @@ import {readForeignContract} from './foreignContract';
 const CONFIG = 'docusaurus.config.ts';
 /** Docusaurus before 3.10.1 doesn't build with current versions of webpack (facebook/docusaurus#11923). */
 const overrides = {webpackbar: '^7.0.0'};
-const scripts = {
+const scripts: Readonly<Record<string, string>> = {
   lint: 'api-docs-lint',
   mock: 'api-mock api/openapi',
   test: 'npm run lint && npm run typecheck && npm run build',
 };
+const docusaurus = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 
 /**
  * Adds the reference of an API to a classic Docusaurus site: its contract, a page for each tag, a sidebar, and the rows of the
@@ -57,7 +58,7 @@ export function init(file: string, root: string): string[] {
   write('sidebars.api.ts', writeSidebar(files));
   const {text, missing} = addToConfig(config);
   write(CONFIG, text);
-  editManifest(path.join(root, 'package.json'));
+  editManifest(root);
   return [
     `${contract.title} ${contract.version}: ${book.size} pages with ${contract.operations.length} operations, ${contract.schemas.size} schemas, and ${contract.events.length} events.`,
     ...omitted.map((sentence) => `Omitted: ${sentence}`),
@@ -66,13 +67,17 @@ export function init(file: string, root: string): string[] {
   ];
 }
 
-/** Adds the overrides and the scripts that a manifest doesn't have. */
-function editManifest(file: string): void {
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as {overrides?: object; scripts?: object};
-  const edited = {
-    ...manifest,
-    scripts: {...scripts, ...manifest.scripts},
-    overrides: {...overrides, ...manifest.overrides},
+/** Adds the overrides and the scripts that a manifest doesn't have, and limits the memory of the build. */
+function editManifest(root: string): void {
+  const file = path.join(root, 'package.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as {
+    overrides?: object;
+    scripts?: Readonly<Record<string, string>>;
   };
-  writeFileSync(file, `${JSON.stringify(edited, undefined, 2)}\n`);
+  const edited: Record<string, string> = {...scripts, ...manifest.scripts};
+  // Without a limit, Node uses up to 4 GB before it frees the memory of a large contract. In a workspace, the file is elsewhere.
+  if (edited.build === 'docusaurus build' && existsSync(path.join(root, docusaurus)))
+    edited.build = `node --max-old-space-size=2048 ${docusaurus} build`;
+  const whole = {...manifest, scripts: edited, overrides: {...overrides, ...manifest.overrides}};
+  writeFileSync(file, `${JSON.stringify(whole, undefined, 2)}\n`);
 }
