@@ -51,6 +51,23 @@ it('finds schemas with names that are not ASCII or not valid in a URL', () => {
   expect(variants.map(({name}) => name)).toEqual([...names, 'Page«User»']);
 });
 
+it('reads path items by reference and by YAML merge keys, and leaves an example with the key $ref as it is', () => {
+  const {operations} = loadInline(`
+x-common: &common {tags: [Things], responses: {'200': {description: OK}}}
+paths:
+  /merged: {get: {<<: *common, operationId: merged}}
+  /referred: {$ref: '#/components/pathItems/Item'}
+  /example: {get: {operationId: example, responses: {'200': {description: OK, content: {application/json: {example: {$ref: 'https://api.example/1'}}}}}}}
+components: {pathItems: {Item: {get: {operationId: referred}}}}
+`);
+  expect(operations.map(({id, tags}) => [id, ...tags].join(' '))).toEqual([
+    'merged Things',
+    'referred',
+    'example',
+  ]);
+  expect(operations[2]?.responses[0]?.media[0]?.examples[0]?.value).toEqual({$ref: 'https://api.example/1'});
+});
+
 it('reads a version as it is written', () => {
   expect(loadInline('openapi: 3.1.1\ninfo: {title: A, version: 1.10}\npaths: {}\n').version).toBe('1.10');
 });

@@ -70,10 +70,7 @@ export function init(file: string, root: string): string[] {
 /** Adds the overrides and the scripts that a manifest doesn't have, and limits the memory of the build. */
 function editManifest(root: string): void {
   const file = path.join(root, 'package.json');
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as {
-    overrides?: object;
-    scripts?: Readonly<Record<string, string>>;
-  };
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as {overrides?: object; scripts?: typeof scripts};
   const edited: Record<string, string> = {...scripts, ...manifest.scripts};
   // Without a limit, Node uses up to 4 GB before it frees the memory of a large contract. In a workspace, the file is elsewhere.
   if (edited.build === 'docusaurus build' && existsSync(path.join(root, docusaurus)))

@@ -73,6 +73,10 @@ describe('the type of a field', () => {
   });
 });
 
+it('shows braces in a description as they are', () => {
+  expect(draw("description: 'Send {word} or {1 + 1}.', responses: {}")).toContain('Send {word} or {1 + 1}.');
+});
+
 /** Each schema contains itself. */
 it.each([
   "Node: {properties: {next: {description: The next one., allOf: [{$ref: '#/components/schemas/Node'}]}}}",
