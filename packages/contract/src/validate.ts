@@ -73,13 +73,11 @@ const indexObjects = memoize(({document}: Contract) => {
 
 function createAjv(contract: Contract): Ajv2020 {
   // Not strict, because contracts have keywords that aren't part of JSON Schema, such as `discriminator` and `x-unit`.
-  // Not optimized, and without copies of referenced schemas, because each schema validates only a few values, so most of the time
-  // is spent on compiling.
+  // Not optimized, because each schema validates only a few values, so most of the time is spent on compiling.
   const ajv = new Ajv2020({
     strict: false,
     allErrors: true,
     verbose: true,
-    inlineRefs: false,
     validateSchema: false,
     passContext: true,
     // A contract can have formats of its own, which Ajv doesn't check. It would warn about each use.
