@@ -1,6 +1,7 @@
 import type {Options} from '@docusaurus/plugin-content-docs';
 import {markdownPlugins} from 'docusaurus-openapi-reference';
 import remarkMermaidStatic from 'mermaid-static/remark';
+import rehypeTableLabels from '../plugins/table-labels/rehypeTableLabels';
 import {books} from './books';
 import {hasHistory} from './lastUpdated';
 import {referenceSite} from './reference';
@@ -8,6 +9,7 @@ import {brand} from './site';
 
 const shared = {
   ...markdownPlugins(referenceSite, [remarkMermaidStatic]),
+  beforeDefaultRehypePlugins: [rehypeTableLabels],
   breadcrumbs: true,
   showLastUpdateTime: hasHistory,
   ...(brand.repositoryEditUrl ? {editUrl: brand.repositoryEditUrl} : {}),

@@ -5,7 +5,6 @@ import remarkRegions from './regions/remarkRegions';
 import type {ReferenceSite} from './site';
 import rehypeDetails from './static-html/rehypeDetails';
 import rehypeStaticHtml from './static-html/rehypeStaticHtml';
-import rehypeTableLabels from './table-labels/rehypeTableLabels';
 
 /**
  * The options of a docs plugin that make its pages read directives, and turn code blocks into static HTML.
@@ -16,5 +15,5 @@ export const markdownPlugins = <Plugin>(site: ReferenceSite, diagrams: readonly 
   // A function without options, which Docusaurus would put into the code of every page.
   beforeDefaultRemarkPlugins: [() => remarkApiReference(site)],
   remarkPlugins: [...diagrams, remarkRegions, remarkCodeBlocks, remarkFailOnProblems],
-  rehypePlugins: [rehypeTableLabels, rehypeDetails, rehypeStaticHtml],
+  rehypePlugins: [rehypeDetails, rehypeStaticHtml],
 });
