@@ -2,8 +2,8 @@ import path from 'node:path';
 import type {Code} from 'mdast';
 import {VFile} from 'vfile';
 import type {Finding} from 'api-contract/finding';
-import {toFindings} from 'docusaurus-openapi-reference/pages';
 import type {LintConfig} from '../config';
+import {toFindings} from './toFindings';
 
 /**
  * Checks that each diagram of a page can be drawn. Its result depends on nothing else, so it is kept when a contract changes,

@@ -13,10 +13,10 @@ import {
   remarkApiReference,
   remarkCodeBlocks,
   remarkRegions,
-  toFindings,
 } from 'docusaurus-openapi-reference/pages';
 import {checkPage} from './pageRules';
 import {readSitePage, type SitePage} from './sitePage';
+import {toFindings} from './toFindings';
 import {checkSamples} from '../samples/checkSamples';
 import {readSamples} from '../samples/readSamples';
 import type {LintConfig} from '../config';

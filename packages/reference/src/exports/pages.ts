@@ -6,5 +6,5 @@ export {listNodes, type PageNodes} from '../pages/listNodes';
 export {pageOf} from '../pages/page';
 export {explicitId, parsePage} from '../pages/parsePage';
 export {default as remarkApiReference} from '../pages/remarkApiReference';
-export {remarkFailOnProblems, toFindings} from '../pages/reportProblem';
+export {remarkFailOnProblems} from '../pages/reportProblem';
 export {default as remarkRegions} from '../regions/remarkRegions';

@@ -30,19 +30,12 @@ export function writeLlmsTxt(site: ReferenceSite, pages: readonly MarkdownPage[]
   return [
     `# ${site.title}`,
     `> ${site.tagline}. ${site.summary}`,
-    `${describeVersions(versions)} To get a page as Markdown, add \`.md\` to its URL. The Markdown version of a reference page links to one file for each operation, object, and event. Each file has at most 50,000 characters. The introduction to each version lists all other machine-readable formats.`,
+    `The documented versions, newest first: ${versions.join(', ')}. To get a page as Markdown, add \`.md\` to its URL. The Markdown version of a reference page links to one file for each operation, object, and event. Each file has at most 50,000 characters. The introduction to each version lists all other machine-readable formats.`,
     'The OpenAPI contract of a version is authoritative. The reference pages, the Postman collection, and all other downloads are generated from it. If a guide and the contract differ, follow the contract.',
     ...sections,
     ['## Optional', '', ...downloads].join('\n'),
     '',
   ].join('\n\n');
-}
-
-function describeVersions([current = '', ...older]: readonly string[]): string {
-  const rest = older.length > 1 ? `Versions ${older.join(' and ')} are` : `Version ${older.join()} is`;
-  return older.length === 0
-    ? `The current version is ${current}.`
-    : `The current version is ${current}. ${rest} older but still documented.`;
 }
 
 /** All pages of a book in one file. */

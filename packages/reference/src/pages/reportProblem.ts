@@ -1,8 +1,7 @@
 import type {Root} from 'mdast';
 import type {Node, Point} from 'unist';
 import type {VFile} from 'vfile';
-import type {VFileMessage} from 'vfile-message';
-import {toProblem, type Finding} from 'api-contract/finding';
+import type {Finding} from 'api-contract/finding';
 
 /** A problem that a plugin found, before its place is known. */
 export interface PluginProblem extends Pick<Finding, 'rule' | 'message'> {
@@ -17,14 +16,6 @@ export function reportProblem(file: VFile, {rule, message, at}: PluginProblem): 
     source: 'content',
   });
   Object.assign(reported, {fatal: true});
-}
-
-/** The problems that the plugins have reported for a page. */
-export function toFindings(messages: readonly VFileMessage[], file: string): Finding[] {
-  return messages.map(({reason, ruleId, line, column}) => ({
-    ...toProblem({file, line: line ?? 1, ...(column === undefined ? {} : {column})}, reason),
-    rule: ruleId ?? 'page',
-  }));
 }
 
 /** Remark plugin, after all others: stops the build if a page has problems. */
