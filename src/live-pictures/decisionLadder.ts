@@ -116,7 +116,7 @@ export function startDecisionLadder(figure: HTMLElement, {rungs, reasons}: Ladde
     result.dataset.state = reason ? 'failed' : 'passed';
     result.replaceChildren(
       element('p', {role: 'status'}, ...describe(rung, reason && reasons[reason])),
-      element('pre', {}, element('code', {}, formatEvent(reason))),
+      element('pre', {}, element('code', {}, ...formatLines(reason))),
     );
     showOutcomes(outcomes);
     figure
@@ -131,12 +131,14 @@ const describe = (rung: string, why: string | undefined): (Node | string)[] =>
     ? [element('strong', {}, 'Granted.'), ' All checks passed, and the door unlocks.']
     : [element('strong', {}, 'Denied'), ' at the check ', element('code', {}, rung), '. ', ...withCode(why)];
 
-/** The part of the event that the decision determines. */
-const formatEvent = (reason: string | undefined): string =>
+/** The part of the event that the decision determines, in lines that each indent what doesn't fit. */
+const formatLines = (reason: string | undefined): HTMLElement[] =>
   JSON.stringify(
     reason
       ? {type: 'device.access.denied', data: {reason}}
       : {type: 'device.access.granted', data: {antiPassbackViolated: false}},
     undefined,
     2,
-  );
+  )
+    .split(/(?<=\n)/)
+    .map((line) => element('span', {}, line));

@@ -98,7 +98,9 @@ function toHit({candidate, section, book, type}: Ranked, matches: Matches): Hit 
     name: markTerms(name, terms),
     isField: level === 'field',
     // A name that contains the whole query is explained by the first sentence, that of a field also by its type.
-    snippet: cutSnippet(text, candidate.words.every((word) => word.name > minQuality) ? new Set() : terms),
+    snippet: candidate.words.every((word) => word.name > minQuality)
+      ? markTerms(cutSnippet(text, new Set()).text, terms)
+      : cutSnippet(text, terms),
     breadcrumb: hash ? [...categories, title.t] : categories,
     book: book.label,
     ...(method && {method}),

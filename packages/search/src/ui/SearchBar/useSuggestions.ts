@@ -32,7 +32,10 @@ export interface Suggestions {
   readonly combobox: UseComboboxReturnValue<Choice>;
 }
 
-/** The state of the search box: its query, the results, and the list of options. */
+/**
+ * The state of the search box: its query, the results, and the list of options. No option is active before an arrow key,
+ * so that Enter opens all results.
+ */
 export function useSuggestions(input: RefObject<HTMLInputElement | null>): Suggestions {
   const history = useHistory();
   const {withBaseUrl} = useBaseUrlUtils();
