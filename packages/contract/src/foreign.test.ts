@@ -16,11 +16,8 @@ it('reads operations of OpenAPI 3.2, and methods that have no key of their own',
 info: {title: New, version: '1'}
 paths: {/a: {query: {operationId: queryA}, get: {operationId: getA}, additionalOperations: {COPY: {operationId: copyA}}}}
 `);
-  expect(operations.map(({method, id}) => `${method} ${id}`)).toEqual([
-    'QUERY queryA',
-    'GET getA',
-    'COPY copyA',
-  ]);
+  const found = operations.map(({method, id}) => `${method} ${id}`).join(', ');
+  expect(found).toBe('QUERY queryA, GET getA, COPY copyA');
 });
 
 it.each(['{title: Two}', 'true'])(
@@ -60,11 +57,8 @@ paths:
   /example: {get: {operationId: example, responses: {'200': {description: OK, content: {application/json: {example: {$ref: 'https://api.example/1'}}}}}}}
 components: {pathItems: {Item: {get: {operationId: referred}}}}
 `);
-  expect(operations.map(({id, tags}) => [id, ...tags].join(' '))).toEqual([
-    'merged Things',
-    'referred',
-    'example',
-  ]);
+  const found = operations.map(({id, tags}) => [id, ...tags].join(' ')).join(', ');
+  expect(found).toBe('merged Things, referred, example');
   expect(operations[2]?.responses[0]?.media[0]?.examples[0]?.value).toEqual({$ref: 'https://api.example/1'});
 });
 
