@@ -96,9 +96,8 @@ describe('init', () => {
   });
 
   it('names the integers that JavaScript can’t read exactly', () => {
-    const {root, file} = makeSite(
-      library.replace('type: string, nullable', 'maximum: 9223372036854775807, type: integer, nullable'),
-    );
+    const long = 'maximum: 9223372036854775807, type: integer, nullable';
+    const {root, file} = makeSite(library.replace('type: string, nullable', long));
     expect(init(file, root)).toContain(
       'Omitted: the last digits of 9223372036854775807, which JavaScript reads as 9223372036854776000',
     );
