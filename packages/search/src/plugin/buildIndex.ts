@@ -1,6 +1,6 @@
 import lunr from 'lunr';
 import type {SearchDocument} from '../engine/documents';
-import {readNameKeys} from '../engine/words';
+import {readKeys} from '../engine/words';
 
 /** lunr passes the value of a field to the tokenizer unchanged, and a list of keys needs no splitting. */
 const tokenizeKeys: typeof lunr.tokenizer = Object.assign(
@@ -25,7 +25,7 @@ export function buildIndex(
   builder.tokenizer = tokenizeKeys;
   builder.pipeline.reset();
   builder.searchPipeline.reset();
-  for (const document of documents) builder.add({i: String(document.i), t: readNameKeys(textOf(document))});
+  for (const document of documents) builder.add({i: String(document.i), t: readKeys(textOf(document))});
   const index = builder.build().toJSON() as {fieldVectors: readonly (readonly [field: string, object])[]};
   return {...index, fieldVectors: index.fieldVectors.map(([field]) => [field, []])};
 }
