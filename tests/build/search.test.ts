@@ -52,7 +52,6 @@ test('the prebuilt index of each group finds its documents', () => {
 
 test('the index of a version fits into the transfer budget', () => {
   const compressed = brotliCompressSync(readBuilt(indexFile)).length;
-  // The current content has 222 kB.
   expect(compressed).toBeLessThan(250_000);
 });
 

@@ -23,7 +23,8 @@ describe('a book with a contract', () => {
   });
 
   it('can have another page with the file name of a resource', () => {
-    expect(check({'guides/doors.mdx': 'Paint.\n', 'doors.mdx': 'Open.\n'})).toBe('');
+    const others = {'guides/doors.mdx': 'Paint.\n', 'doors.mdx': 'Open.\n', 'zoo/doors.mdx': 'Feed.\n'};
+    expect(check(others)).toBe('');
   });
 
   it.each([
