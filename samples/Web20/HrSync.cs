@@ -108,6 +108,8 @@ public sealed class HrSync(HttpClient http, string systemId, double maxChanges, 
         return rows;
     }
 
+    private const double NormalShare = 0.05;
+
     private sealed record Import(
         Guid Id, string State, int RowCount, int CreatedCount, int UpdatedCount, int UnchangedCount, int FailedCount);
     private sealed record HolderPage(IReadOnlyList<Holder> Items);
@@ -126,7 +128,7 @@ public sealed class HrSync(HttpClient http, string systemId, double maxChanges, 
             return 2;
         }
 
-        var maxChanges = arguments.Length == 3 ? double.Parse(arguments[2], CultureInfo.InvariantCulture) : 0.05;
+        var maxChanges = arguments.Length == 3 ? double.Parse(arguments[2], CultureInfo.InvariantCulture) : NormalShare;
         var seconds = Environment.GetEnvironmentVariable("GATEHOUSE_POLL_SECONDS") ?? "15";
         using var http = await GatehouseClient.ConnectAsync();
         var sync = new HrSync(
