@@ -47,7 +47,7 @@ describe('the mock of 2.0', () => {
     sendToMock(mock, {method, path, headers, body});
   const get = async (path: string): Promise<unknown> => (await send('GET', path)).json();
 
-  it('denies a blocked card, lists its events, and finds it by its state', async () => {
+  it('lists the event of a blocked card, finds it by its state, and applies the change', async () => {
     const blocked = await send('POST', `${system}/credentials/${martaCard}/block`, {}, {reason: 'stolen'});
     expect(await blocked.json()).toMatchObject({
       state: 'blocked',
@@ -55,15 +55,8 @@ describe('the mock of 2.0', () => {
       block: {reason: 'stolen'},
     });
     const version = Number(blocked.headers.get('data-version'));
-    await fetch(`${mock.origin}/mock/present-card`, {method: 'POST'});
     expect(await get(`${system}/events?credentialId=${martaCard}`)).toMatchObject({
-      items: [
-        {
-          type: 'device.access.denied',
-          data: {holder: {displayName: 'Marta Lindqvist'}, reason: 'credentialBlocked'},
-        },
-        {type: 'credential.blocked'},
-      ],
+      items: [{type: 'credential.blocked', data: {holder: {displayName: 'Marta Lindqvist'}}}],
     });
     expect(await get(`${system}/credentials?state=blocked`)).toMatchObject({items: [{id: martaCard}]});
     expect(await get(`${system}/cloud-nodes?online=true`)).toMatchObject({
@@ -83,22 +76,6 @@ describe('the mock of 2.0', () => {
     expect(await change({enabled: true})).toMatchObject({state: 'active'});
   });
 
-  it('sends events about a holder that only events of the contract show, at the selected device', async () => {
-    const jonah = {id: '6238359c-df53-47d7-9081-f130eb9a0008', displayName: 'Jonah Whitlock'};
-    const card = {kind: 'card', holderId: jonah.id, facilityCode: 123, cardNumber: '45703'};
-    const cardFormatId = '132f75e1-45ef-40f4-a08b-a33544cabff9';
-    await send('POST', `${system}/credentials`, {}, {...card, cardFormatId});
-    await fetch(`${mock.origin}/mock/present-card?deviceId=${elevator}`, {method: 'POST'});
-    expect(await get(`${system}/events?holderId=${jonah.id}&limit=2`)).toMatchObject({
-      items: [
-        {type: 'device.access.granted', data: {holder: jonah, device: {id: elevator}}},
-        {type: 'credential.created', data: {holder: jonah}},
-      ],
-    });
-    const unknown = await fetch(`${mock.origin}/mock/present-card?deviceId=unknown`, {method: 'POST'});
-    expect(unknown.status).toBe(400);
-  });
-
   it('starts without a running muster, lists a started one first, and ends it, with an event about it', async () => {
     expect(await get(`${system}/musters`)).toMatchObject({items: [{state: 'ended'}]});
     const body = {name: 'Drill', areaRuleIds: [area], startedAt: new Date().toISOString()};
@@ -113,16 +90,13 @@ describe('the mock of 2.0', () => {
     });
   });
 
-  it('moves a door to another cloud node, as the page shows it, and lists the cloud nodes that applied the change', async () => {
+  it('moves a door to another cloud node, as the page shows it', async () => {
     const connectionId = '6c71ece1-c3bb-43ce-be66-21acf1f086e6';
     await send('PATCH', `${system}/devices/${frontDoor}`, {}, {connectionId, address: 4});
     expect(await get(`${system}/devices?cloudNodeId=${prairieCourt}`)).toMatchObject({
       items: [{id: frontDoor, connectionId}],
     });
     expect(await get(`${system}/devices?kind=elevatorReader`)).toMatchObject({items: [{id: elevator}]});
-    expect(await get(`${system}/events?type=cloudNode.synchronized&limit=1`)).toMatchObject({
-      items: [{data: {cause: 'change', eventsReplayed: 0}}],
-    });
   });
 
   it('returns a generated PIN once, and never a chosen one', async () => {

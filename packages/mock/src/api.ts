@@ -2,7 +2,7 @@ import type {Contract, Json, JsonObject, Operation, Response} from 'api-contract
 import {asObject} from 'api-contract/json';
 import {createActions, createRouter, indexCollections, itemsOf, type Action, type Route} from './actions';
 import {findProblem, readForm} from './check';
-import {areEvents, EventLog} from './events';
+import {EventLog} from './events';
 import type {MockRequest, MockResponse} from './exchange';
 import {filterItems, readPage, sortItems} from './lists';
 import {exampleHeaders, exampleProblem, makeProblem, type Problem} from './problems';
@@ -104,7 +104,7 @@ export class Api {
       findProblem(this.contract, typed, route) ?? checkPath(this, call) ?? checkVersion(this, call);
     if (problem) return makeProblem(this.contract, operation, problem);
     const respond = call.kind === 'list' ? list : call.kind === 'read' ? read : write;
-    return writeResponse(this, call, respond(this, call));
+    return writeResponse(call, respond(this, call));
   }
 }
 
@@ -146,29 +146,29 @@ function list({contract, store, events}: Api, call: Call): Result {
         store.below(request.path).map(({value}) => value),
       )
     : samples.flatMap((page) => itemsOf(page) ?? []);
-  const all = areEvents(contract, items) ? events.list(call, items) : items;
+  const areEvents = events.examples.some(({type}) => type !== undefined && type === asObject(items[0]).type);
+  const all = areEvents ? events.list(call, items) : items;
   const found = filterItems(all, request.query);
   return readPage(contract, operation, request, {items: found, shown: samples[0] ?? []});
 }
 
 /** One object, an event, or the example that fits the path. */
 function read({contract, store, events}: Api, call: Call): Result {
-  const {path, query} = call.request;
+  const {path} = call.request;
   const event = events.find(path.slice(path.lastIndexOf('/') + 1));
-  if (event) return {body: event.at(query.get('secrecy'))};
+  if (event) return {body: event};
   const entry = store.get(path);
   return {body: entry?.value ?? chooseSample(contract, call).response, entry};
 }
 
 /** The response of an operation, with the headers of the contract and of an object. */
-function writeResponse({store}: Api, {request, success}: Call, result: Result): MockResponse {
+function writeResponse({request, success}: Call, result: Result): MockResponse {
   const {body, entry, headers} = result;
   // Without a page, the example of the link belongs to another request.
   const {link: _, ...shown} = success ? exampleHeaders(success) : {};
   const own: Record<string, string | undefined> = {
     etag: entry && entry.version > 0 ? `"${entry.version}"` : undefined,
     location: entry && request.base + entry.path,
-    'data-version': String(store.dataVersion),
   };
   const type = success?.media[0]?.type;
   return {

@@ -8,9 +8,6 @@ export interface Page {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Parameters that select a page of a list, or the form of its items. */
-const PAGING = ['limit', 'cursor', 'page', 'per_page', 'after', 'secrecy'];
-
 /** The items that match all filters that the mock knows. */
 export function filterItems(items: readonly Json[], query: URLSearchParams): Json[] {
   const filters = [...query].filter(([name]) => items.some((item) => isKnown(item, name)));
@@ -24,13 +21,6 @@ export function sortItems({description}: Operation, items: readonly JsonObject[]
     ? [...items].sort((a, b) => timeOf(b).localeCompare(timeOf(a)))
     : items;
 }
-
-/** The query parameters of a list that match no field of its items, so that the mock ignores them. */
-export const listIgnored = ({parameters}: Operation, items: readonly Json[]): string[] =>
-  parameters
-    .filter((each) => each.in === 'query' && !PAGING.includes(each.name))
-    .map(({name}) => name)
-    .filter((name) => !items.some((item) => isKnown(item, name)));
 
 const isSearch = (name: string): boolean => name === 'search' || name === 'q';
 

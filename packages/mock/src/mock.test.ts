@@ -206,9 +206,14 @@ describe('the mock of a small contract', () => {
     expect((await send('GET', 'readers/ben')).status).toBe(200);
   });
 
-  it('lists what it doesn’t simulate', async () => {
-    expect(await (await fetch(`${mock.origin}/mock`)).text()).toContain('listReaders ignores color.');
-    expect(mock.limits).toContain('retrieveOpeningHours returns an example.');
-    expect(mock.limits).toContain('findLoan changes nothing. It returns an example.');
+  it('lists its commands, and changes fields that only the platform changes', async () => {
+    expect(await (await fetch(`${mock.origin}/mock`)).text()).toContain('PATCH /mock/');
+    const change = (id: string): Promise<Response> =>
+      fetch(`${mock.origin}/mock/readers/${id}`, {method: 'PATCH', body: '{"state": "suspended"}'});
+    expect((await change('ben')).status).toBe(204);
+    expect(await names('?state=suspended')).toEqual(['Ben Ek']);
+    expect((await change('unknown')).status).toBe(400);
+    await control('send-event?type=reader.suspended');
+    expect((await get<Fields[]>('events'))[0]).toMatchObject({data: {reader: {id: 'ben'}}});
   });
 });

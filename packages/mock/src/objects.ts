@@ -100,7 +100,8 @@ export const changeObject = (before: JsonObject, sent: JsonObject): JsonObject =
     ]),
   );
 
-function mergePatch(current: Json | undefined, change: Json): Json {
+/** A value after a merge patch (RFC 7396). */
+export function mergePatch(current: Json | undefined, change: Json): Json {
   if (!isObject(change) || !isObject(current)) return change;
   const merged = Object.entries({...current, ...change}).map(([key, value]): [string, Json] => [
     key,

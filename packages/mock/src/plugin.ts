@@ -29,7 +29,7 @@ export default function mockPlugin({siteDir}: LoadContext, {contracts, samples}:
       const programs = samples === undefined ? {} : readPrograms(path.join(siteDir, samples));
       const content = `${JSON.stringify(documents)}, ${JSON.stringify(programs)}`;
       await build({
-        stdin: {contents: `import {runBundle} from 'api-mock'; runBundle(${content});`, resolveDir: siteDir},
+        stdin: {contents: `import {runMain} from 'api-mock'; runMain(${content});`, resolveDir: siteDir},
         outfile: path.join(outDir, 'mock.cjs'),
         bundle: true,
         minify: true,

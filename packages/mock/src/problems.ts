@@ -87,9 +87,9 @@ export function exampleProblem({responses}: Operation, wanted: string): MockResp
 }
 
 /** The headers of a response with an example, and their values. Names in lowercase. */
-export const exampleHeaders = ({headers}: Response): Record<string, string> =>
+export const exampleHeaders = (response?: Response): Record<string, string> =>
   Object.fromEntries(
-    headers.flatMap(({name, examples: [example], schema}) => {
+    (response?.headers ?? []).flatMap(({name, examples: [example], schema}) => {
       const value = example?.value ?? schema.example ?? schema.const;
       return value === undefined ? [] : [[name.toLowerCase(), String(value)]];
     }),

@@ -2,9 +2,8 @@ import {createServer, type IncomingMessage, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import type {Contract} from 'api-contract';
 import {Api} from './api';
-import {commands} from './commands';
+import {control, usage} from './commands';
 import {readRequest, type MockResponse} from './exchange';
-import {listLimits} from './notSimulated';
 import {addStream} from './stream';
 
 /** The API of one version on this computer. */
@@ -15,20 +14,17 @@ export interface Mock {
   readonly origin: string;
   /** The URL of the stream, if the version has one: `ws://127.0.0.1:4010/v2`. */
   readonly stream: string | undefined;
-  /** What the mock doesn't simulate, one sentence each. */
-  readonly limits: readonly string[];
   readonly close: () => Promise<void>;
 }
 
 /**
- * Starts the mock of a contract. `GET /mock` lists what it doesn't simulate, and `POST /mock/…` runs a command.
+ * Starts the mock of a contract. `GET /mock` lists the commands of the mock itself.
  *
  * @param options.port the port. Default: a free one
  * @throws Error if the port is in use
  */
 export async function startMock(contract: Contract, {port = 0}: {port?: number} = {}): Promise<Mock> {
   const api = new Api(contract);
-  const limits = listLimits(api);
   // The host can be a template, which isn't a valid URL.
   const prefix = contract.servers[0]?.url.replace(/^\w+:\/\/[^/]+|\/$/g, '') ?? '';
 
@@ -36,16 +32,13 @@ export async function startMock(contract: Contract, {port = 0}: {port?: number} 
     const address = `http://mock${incoming.url}`;
     if (!URL.canParse(address)) return textResponse(400, `${incoming.url} is not the path of a URL.\n`);
     const url = new URL(address);
-    const [, name] = /^\/mock(?:\/(.*))?$/.exec(url.pathname) ?? [];
-    const command = commands.find(({usage}) => usage.split('?')[0] === name);
-    if (incoming.method === 'GET' && url.pathname === '/mock') return textResponse(200, describe(limits));
-    if (incoming.method === 'POST' && name !== undefined)
-      return command && command.run(api, url.searchParams, breakStream) !== false
+    if (incoming.method === 'GET' && url.pathname === '/mock') return textResponse(200, usage);
+    if (url.pathname.startsWith('/mock/'))
+      return control(api, await readRequest(incoming, url, '/mock'), breakStream)
         ? textResponse(204, '')
         : textResponse(400, `${incoming.url} is not a command with valid values. See GET /mock.\n`);
-    if (!url.pathname.startsWith(`${prefix}/`))
-      return textResponse(404, `No API at ${url.pathname}. The URLs of the API start with ${prefix}/.\n`);
-    return api.respond(await readRequest(incoming, url, prefix));
+    if (url.pathname.startsWith(`${prefix}/`)) return api.respond(await readRequest(incoming, url, prefix));
+    return textResponse(404, `No API at ${url.pathname}. The URLs of the API start with ${prefix}/.\n`);
   };
 
   // Programs that wait between requests reuse their connections. Node closes them after 5 seconds.
@@ -60,7 +53,6 @@ export async function startMock(contract: Contract, {port = 0}: {port?: number} 
     api: `${origin}${prefix}/`,
     origin,
     stream: breakStream && `${origin.replace('http', 'ws')}${prefix}`,
-    limits,
     close: async () => {
       breakStream?.({forget: true});
       server.closeAllConnections();
@@ -71,16 +63,9 @@ export async function startMock(contract: Contract, {port = 0}: {port?: number} 
 
 const textResponse = (status: number, body: string): MockResponse => ({
   status,
-  headers: {'content-type': 'text/plain'},
+  headers: {'content-type': 'text/plain; charset=utf-8'},
   body,
 });
-
-function describe(limits: readonly string[]): string {
-  const usages = commands.map(({usage, effect}) => `  POST /mock/${usage}  ${effect}`);
-  return ['Commands:', ...usages, '', 'Not simulated:', ...limits.map((limit) => `  ${limit}`), ''].join(
-    '\n',
-  );
-}
 
 function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {

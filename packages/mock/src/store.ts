@@ -20,8 +20,6 @@ export class Store {
   private readonly entries = new Map<string, Entry>();
   private readonly examples: readonly Entry[];
   private version = 0;
-  /** The version of the data: the number of changes that cloud nodes need. */
-  dataVersion = 0;
 
   constructor(contract: Contract, actionOf: (operation: Operation) => Action) {
     this.examples = listExamples(contract, actionOf);
@@ -30,7 +28,6 @@ export class Store {
 
   reset(): void {
     this.entries.clear();
-    this.dataVersion = Math.max(0, ...this.examples.map(({value}) => Number(value.dataVersion ?? 0)));
     for (const entry of this.examples) if (!this.entries.has(entry.path)) this.entries.set(entry.path, entry);
   }
 

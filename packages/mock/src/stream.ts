@@ -5,10 +5,7 @@ import type {Json, JsonObject} from 'api-contract';
 import {asObject, isList, tryParseJson} from 'api-contract/json';
 import {validate} from 'api-contract/validate';
 import type {Api} from './api';
-import type {StoredEvent} from './events';
 import {inSeconds, now} from './samples';
-
-type Subscription = {readonly types: readonly string[]; readonly secrecy: string};
 
 /** A service restart (RFC 6455): clients reconnect after this close code. */
 const GOING_AWAY = 1001;
@@ -32,7 +29,7 @@ export function addStream(
   const [ready, gap] = ['StreamReady', 'StreamGap'].map((name) =>
     asObject(contract.schemas.get(name)?.examples?.[0]),
   );
-  const subscribers = new Map<WebSocket, Subscription>();
+  const subscribers = new Map<WebSocket, readonly string[]>();
   const authenticated = new WeakSet<WebSocket>();
   let hasForgotten = false;
 
@@ -56,20 +53,19 @@ export function addStream(
     }
   };
 
-  const subscribe = (socket: WebSocket, {eventTypes, secrecy, after}: JsonObject): void => {
-    const missed = typeof after === 'string' ? events.after(after) : [events.first()];
+  const subscribe = (socket: WebSocket, {eventTypes, after}: JsonObject): void => {
+    const missed = typeof after === 'string' ? events.after(after) : events.examples.slice(0, 1);
     const isGap = typeof after === 'string' && hasForgotten;
     if (!missed && !isGap) return sendError(socket, 'notFound', `No event has the ID ${String(after)}.`);
-    subscribers.set(socket, {types: listTexts(eventTypes), secrecy: String(secrecy ?? 'noCredentials')});
+    subscribers.set(socket, listTexts(eventTypes));
     if (isGap) send(socket, {...gap, after});
     else missed?.forEach((event) => sendEvent(socket, event));
     hasForgotten = hasForgotten && typeof after !== 'string';
     send(socket, heartbeat());
   };
 
-  const sendEvent = (socket: WebSocket, stored: StoredEvent): void => {
-    const {types = [], secrecy = ''} = subscribers.get(socket) ?? {};
-    const event = stored.at(secrecy);
+  const sendEvent = (socket: WebSocket, event: JsonObject): void => {
+    const types = subscribers.get(socket) ?? [];
     if (types.some((wanted) => matches(String(event.type), wanted))) send(socket, {type: 'event', event});
   };
 

@@ -4,8 +4,7 @@ import {asObject, isList, isObject} from 'api-contract/json';
 import {listResponseExamples} from 'api-contract/requests';
 import type {Collection} from './actions';
 import type {Api, Call, Result} from './api';
-import {synchronize} from './commands';
-import {listRelated, nameOf, type Subject} from './events';
+import {listRelated, nameOf} from './events';
 import {applyAction, changeObject, createObject, fieldsFor, fitState, newId, secretsOf} from './objects';
 import {exampleHeaders} from './problems';
 import {adapt, chooseSample, isSample, now} from './samples';
@@ -17,29 +16,17 @@ interface Written extends Result {
   readonly changedFields?: readonly string[];
 }
 
-/**
- * Performs an operation that changes objects, and sends its events. A change that cloud nodes need gets the next version of the
- * data, which the nodes that are online apply immediately.
- */
+/** Performs an operation that changes objects, and sends its events. */
 export function write(api: Api, call: Call): Result {
-  const {store} = api;
   const writers = {create, change, act: change, delete: remove, example: show, list: show, read: show};
   const written = writers[call.kind](api, call);
-  const {entry, body} = written;
-  const hasHeader = call.success !== undefined && 'data-version' in exampleHeaders(call.success);
-  const hasVersion = entry !== undefined && 'dataVersion' in entry.value;
-  if (call.sent.dryRun === true || (!hasHeader && !hasVersion)) {
-    announce(api, call, written);
-    return written;
-  }
-  const dataVersion = (store.dataVersion += 1);
-  const changed = hasVersion ? store.refresh(entry, {...entry.value, dataVersion}) : entry;
-  const online = store.all().filter(({value}) => value.online === true);
-  const nodes = online.flatMap((node) => synchronize(store, node));
-  announce(api, call, {...written, entry: changed}, nodes);
-  // An import that has only started has no version.
-  const isStamped = isObject(body) && typeof body.dataVersion === 'number';
-  return {body: isStamped ? {...body, dataVersion} : body, entry: changed};
+  announce(api, call, written);
+  // What is online applies each change immediately.
+  const applied = exampleHeaders(call.success)['data-version'];
+  for (const entry of applied === undefined ? [] : api.store.all())
+    if (entry.value.online === true)
+      api.store.refresh(entry, {...entry.value, appliedVersion: Number(applied)});
+  return written;
 }
 
 function create(api: Api, call: Call): Written {
@@ -174,26 +161,23 @@ function show({contract}: Api, call: Call): Written {
   return {body: isObject(response) ? changeObject(response, echoed) : response};
 }
 
-/**
- * Sends the first event of an operation, and an event for each other object that the request changed or deleted, if the
- * operation lists one.
- */
+/** Sends the first event of an operation, and the event of each other object that it deleted. */
 function announce(
   {store, events}: Api,
   {operation, parameters}: Call,
   {entry, removed = [], changedFields = []}: Written,
-  nodes: readonly Entry[] = [],
 ): void {
-  const [name, ...names] = operation.emits;
-  const [main, ...others] = [...removed, ...(entry ? [entry] : []), ...nodes];
-  const known: Subject[] = [...removed, ...store.all(), ...events.shown];
-  const publish = (event: string, subject: Entry, data: JsonObject): unknown =>
-    events.publish(event, {subjects: [subject, ...listRelated(subject.value, known)], parameters, data});
-  if (main && name !== undefined) publish(name, main, {changedFields});
-  for (const other of others) {
-    const own = names.filter((each) => each.startsWith(`${nameOf(other)}.`));
-    const last = own.filter((each) => each.endsWith('.deleted') === removed.includes(other)).at(-1);
-    const data = {...other.value, cause: 'change', eventsReplayed: 0, changedFields: []};
-    if (last !== undefined) publish(last, other, data);
-  }
+  const known = [...removed, ...store.all()];
+  const publish = (event: string | undefined, subject: Entry | undefined): void => {
+    if (event === undefined || !subject) return;
+    const subjects = [subject, ...listRelated(subject.value, known)];
+    events.publish(event, {subjects, parameters, changedFields});
+  };
+  const [main, ...others] = entry ? [entry] : removed;
+  publish(operation.emits[0], main);
+  for (const other of others)
+    publish(
+      operation.emits.slice(1).find((name) => name === `${nameOf(other)}.deleted`),
+      other,
+    );
 }
