@@ -121,8 +121,8 @@ describe('a sample that matches the contract', () => {
     `json schema=Holder\n{"id": "${id}", "kind": "thing"}`,
     'json schema=HolderCreate\n{"kind": "thing"}',
     `json event=holder.created\n{"id": "${id}", "kind": "thing"}`,
-    'uri\n// GET\nhttps://api.example/v2/holders?limit=2&state=active',
-    'uri\n// DELETE\nhttps://api.example/v2/holders/{holderId}\n\nwss://stream.example/v2',
+    'uri\nGET https://api.example/v2/holders?limit=2&state=active',
+    'uri\nDELETE https://api.example/v2/holders/{holderId}\n\nwss://stream.example/v2',
     'json unchecked=why\n{',
     'csharp\nvar x = 1;',
   ])('has no fault: %s', (fence) => {
@@ -178,11 +178,11 @@ describe('a sample that doesn’t match the contract is rejected at its line', (
     ['an error of another status', 'json response=lockHolder:409\n{"status": 409, "code": "gone"}', '1: lockHolder has no error "gone" with the status 409. Known: locked, slow.'],
     ['an unknown schema', 'json schema=Holdr\n{}', '0: There is no schema "Holdr". Did you mean Holder?'],
     ['an unknown event', 'json event=holder.create\n{}', '0: There is no event "holder.create". Did you mean holder.created?'],
-    ['a wrong query value', 'uri\n// GET\nhttps://api.example/v2/holders\n  ?limit=500', '2: limit: is 500, but must be <= 200.'],
+    ['a wrong query value', 'uri\nGET https://api.example/v2/holders?limit=500', '1: limit: is 500, but must be <= 200.'],
     ['a wrong query name', 'uri\nhttps://api.example/v2/holders?limt=5', '1: listHolders has no query parameter "limt". Did you mean limit?'],
-    ['a wrong path parameter', 'uri\n// DELETE\nhttps://api.example/v2/holders/{id}', '2: The path parameter is {holderId}, not {id}.'],
-    ['a wrong id', 'uri\n// DELETE\nhttps://api.example/v2/holders/7', '2: holderId: is "7", which is not a valid uuid.'],
-    ['a wrong verb', 'uri\n// PUT\nhttps://api.example/v2/holders', '2: No operation is PUT https://api.example/v2/holders. Did you mean GET https://api.example/v2/holders, POST https://api.example/v2/holders, PUT https://api.example/v2/holders/{holderId}?'],
+    ['a wrong path parameter', 'uri\nDELETE https://api.example/v2/holders/{id}', '1: The path parameter is {holderId}, not {id}.'],
+    ['a wrong id', 'uri\nDELETE https://api.example/v2/holders/7', '1: holderId: is "7", which is not a valid uuid.'],
+    ['a wrong verb', 'uri\nPUT https://api.example/v2/holders', '1: No operation is PUT https://api.example/v2/holders. Did you mean GET https://api.example/v2/holders, POST https://api.example/v2/holders, PUT https://api.example/v2/holders/{holderId}?'],
     ['an unknown stream', 'uri\nwss://stream.example/v1', '1: The contract has no stream wss://stream.example/v1. Did you mean wss://stream.example/v2?'],
   ])('%s', (_, fence, finding) => {
     expect(check(fence)).toEqual([finding]);

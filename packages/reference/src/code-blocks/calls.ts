@@ -1,5 +1,4 @@
 import type {Contract, Operation} from 'api-contract';
-import {readLoneComment} from './magicComments';
 
 /** A URL of a sample, as text, with its method and its 1-based line. */
 export interface Call {
@@ -14,23 +13,12 @@ export interface Target {
   readonly values: ReadonlyMap<string, string>;
 }
 
-/** The URLs of a `uri` sample with their methods. A line such as `?limit=2` or `&cursor=…` continues the URL above. */
-export function listCalls(source: string): Call[] {
-  const calls: Call[] = [];
-  let method = 'GET';
-  source.split('\n').forEach((raw, index) => {
-    const text = raw.trim();
-    const comment = readLoneComment(text);
-    const last = calls.at(-1);
-    if (comment) method = comment;
-    else if (/^[?&]/.test(text) && last) calls[calls.length - 1] = {...last, text: last.text + text};
-    else if (text !== '' && !text.startsWith('//')) {
-      calls.push({method, text, line: index + 1});
-      method = 'GET';
-    }
+/** The URLs of a `uri` sample, one on each line, with their methods. */
+export const listCalls = (source: string): Call[] =>
+  source.split('\n').flatMap((line, index) => {
+    const [, method = 'GET', text = ''] = /^(?:([A-Z]+) )?(.+)$/.exec(line.trim()) ?? [];
+    return text === '' ? [] : [{method, text, line: index + 1}];
   });
-  return calls;
-}
 
 /** Finds the operation of a URL. The one with the fewest path parameters wins (`/me` before `/{userId}`). */
 export function findTarget({operations}: Contract, {method, text}: Omit<Call, 'line'>): Target | undefined {

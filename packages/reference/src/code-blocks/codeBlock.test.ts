@@ -1,6 +1,5 @@
 import {describe, expect, it} from 'vitest';
 import {parseFenceMeta} from './fenceMeta';
-import {highlight} from './highlight';
 import type {Language} from './languages';
 import {drawCodeBlock, isLanguageChoice, type CodeBlock} from './codeBlock';
 import {drawTabGroup, isPersistentChoice} from './tabGroup';
@@ -8,37 +7,6 @@ import {drawTabGroup, isPersistentChoice} from './tabGroup';
 function sample(language: Language, source: string, meta = ''): CodeBlock {
   return {language, source, meta: parseFenceMeta(meta)};
 }
-
-describe('highlighted code', () => {
-  it('labels a URL with a verb that is displayed but not copied', () => {
-    const {html, text} = highlight('// GET\n/v2/x', 'uri');
-    expect(html).toBe('<span class="c-uncopied"><b class="c-verb c-verb--get">GET</b> </span>/v2/x');
-    expect(text).toBe('/v2/x');
-  });
-
-  it('takes the label of a request from its first word, which is copied', () => {
-    expect(highlight('DELETE /v2/x', 'http').html).toBe('<b class="c-verb c-verb--delete">DELETE</b> /v2/x');
-  });
-
-  it('shortens an ID in a request line on screen, and keeps its text', () => {
-    const {html} = highlight(
-      'GET /x/8ba0127f-78e5-43b1-8165-cc09628176c0\nA: 8ba0127f-78e5-43b1-8165-cc09628176c0',
-      'http',
-    );
-    expect(html).toContain('8ba0<i class="c-id">127f-78e5-43b1-8165-cc09628176</i>c0');
-    expect(html.match(/c-id/g)).toHaveLength(1);
-  });
-
-  it('has complete elements in each line, even if one color spans several of them', () => {
-    expect(highlight('/* a\nb */\nc', 'csharp').html).toBe(
-      '<span class="c-comment">/* a</span>\n<span class="c-comment">b */</span>\nc',
-    );
-  });
-
-  it('escapes HTML', () => {
-    expect(highlight('<b onclick="x">&amp;', 'text').html).toBe('&lt;b onclick="x">&amp;amp;');
-  });
-});
 
 describe('the frame of a code block', () => {
   it.each([
@@ -75,6 +43,10 @@ describe('the frame of a code block', () => {
 });
 
 describe('the languages of a request', () => {
+  it.each(['{"a": 1}', 'FETCH /x', 'Retry-After: 30', ''])('need an HTTP message: %j', (source) => {
+    expect(() => drawCodeBlock([sample('http', source)])).toThrow(/not the first line of an HTTP message/);
+  });
+
   it('include the curl command, which has the other tab', () => {
     const html = drawCodeBlock([sample('http', 'GET /x HTTP/1.1\nHost: h.example', 'title=T')]);
     expect(html.match(/role="tab" .*?<\/button>/g)).toEqual([

@@ -4,7 +4,6 @@ import {highlight, shortenIds} from './highlight';
 import {escapeAttribute, escapeText} from './html';
 import {writeCurl} from './curl';
 import {requireHttpMessage} from './httpMessage';
-import {extractMagicComments} from './magicComments';
 import {languageLabels, languages, type Language} from './languages';
 import {drawTab, isStatus, statusClass} from './tab';
 
@@ -67,11 +66,14 @@ function drawLanguages(forms: readonly Form[]): string {
 
 /** A request also has the curl command that sends it, unless the page has its own. */
 function drawForms({language, source, meta}: CodeBlock, _: number, all: readonly CodeBlock[]): Form[] {
-  const {html, text} = highlight(source, language);
-  const form = {label: meta.values.tab ?? languages[language], html, text};
-  if (!isRequest(language, text) || all.some((other) => other.meta.values.tab === 'cURL')) return [form];
-  const curl = writeCurl(text);
-  const command = {label: 'cURL', html: shortenIds(highlight(curl, 'bash').html), text: curl};
+  const form = {
+    label: meta.values.tab ?? languages[language],
+    html: highlight(source, language),
+    text: source,
+  };
+  if (!isRequest(language, source) || all.some((other) => other.meta.values.tab === 'cURL')) return [form];
+  const curl = writeCurl(source);
+  const command = {label: 'cURL', html: shortenIds(highlight(curl, 'bash')), text: curl};
   return [
     {...form, label: 'HTTP'},
     {...command, isGenerated: true},
@@ -96,12 +98,8 @@ function isRequest(language: Language, text: string): boolean {
 
 /** The title of a code block. Default: its kind, such as "JSON" or "HTTP request". */
 export function nameCodeBlock({language, source, meta}: CodeBlock): string {
-  return meta.values.title ?? nameKind(language, extractMagicComments(source, language).code);
-}
-
-function nameKind(language: Language, text: string): string {
-  if (language !== 'http') return languages[language];
-  return isRequest(language, text) ? 'HTTP request' : 'HTTP response';
+  if (language !== 'http') return meta.values.title ?? languages[language];
+  return meta.values.title ?? (isRequest(language, source) ? 'HTTP request' : 'HTTP response');
 }
 
 /** The status of a JSON response. An HTTP response shows it in its first line. */

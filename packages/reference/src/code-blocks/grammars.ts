@@ -10,80 +10,83 @@ import 'prismjs/components/prism-yaml.js';
 const UUID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/;
 const PLACEHOLDER = /\{[^{}\s]*\}/;
 
-/** The part of a URL after the host: path, query, and fragment. */
-const target: Grammar = {
-  query: {
+/** A URL, absolute or starting with its path. */
+const url: Grammar = {
+  origin: {
+    pattern: /^([ \t]*)[a-z][a-z\d+.-]*:\/\/[^\s/?#]*/im,
+    lookbehind: true,
+    inside: {param: PLACEHOLDER},
+  },
+  pair: {
     pattern: /[?&#][^\s#&]*/,
     inside: {
-      'query-name': {pattern: /^([?&])[^=]+/, lookbehind: true},
-      placeholder: PLACEHOLDER,
+      query: {pattern: /^([?&])[^=]+/, lookbehind: true},
+      param: PLACEHOLDER,
       punctuation: /[?&#=]/,
-      'query-value': /[^?&#=\s{}]+/,
+      string: /[^?&#=\s{}]+/,
     },
   },
   // A placeholder, a UUID, or a segment of digits identifies one object.
-  placeholder: [
+  param: [
     PLACEHOLDER,
     {pattern: new RegExp(`(/)${UUID.source}(?![^/?#\\s:])`, 'i'), lookbehind: true},
     {pattern: /(\/)\d+(?![^/?#\s])/, lookbehind: true},
   ],
 };
 
-/** One URL per line, absolute or starting with its path. A query can continue on the lines below. */
-export const uriGrammar: Grammar = {
-  origin: {
-    pattern: /^([ \t]*)[a-z][a-z\d+.-]*:\/\/[^\s/?#]*/im,
-    lookbehind: true,
-    inside: {placeholder: PLACEHOLDER},
-  },
-  ...target,
+/** The body of a message whose `Content-Type` is a media type. */
+const body = (mediaType: string, inside: Grammar = {}): Prism.TokenObject => ({
+  pattern: new RegExp(`^((?:.+\\n)*content-type: *${mediaType}\\b.*\\n(?:.+\\n)*\\s*\\n)[^]+`, 'i'),
+  lookbehind: true,
+  inside,
+});
+
+/** The body of a form: `name=value` pairs joined by `&`. */
+const form: Grammar = {
+  query: /[^\s=&]+(?==)/,
+  param: PLACEHOLDER,
+  punctuation: /[=&]/,
+  string: /[^\s=&{}]+/,
 };
 
-/** The start line and the headers of an HTTP message. */
-export const httpHeadGrammar: Grammar = {
+/** One URL per line with its method, which isn't part of the URL. */
+Prism.languages.uri = {uncopied: {pattern: /^[A-Z]+ /m, inside: {verb: /\w+/}}, ...url};
+
+/** An HTTP message. A body of another type has no colors. */
+Prism.languages.http = {
+  body: [
+    body('application/(?:[\\w.-]+\\+)?json', Prism.languages.json),
+    body('application/x-www-form-urlencoded', form),
+    {pattern: /(\n[ \t]*\n)[^]+/, lookbehind: true},
+  ],
   'request-line': {
     pattern: /^[A-Z]+ \S+(?: HTTP\/[\d.]+)?$/m,
     inside: {
       verb: /^[A-Z]+/,
-      version: / HTTP\/[\d.]+$/,
-      target: {pattern: /\S+/, inside: uriGrammar},
+      comment: / HTTP\/[\d.]+$/,
+      target: {pattern: /\S+/, inside: url},
     },
   },
   'status-line': {
     pattern: /^HTTP\/[\d.]+ \d{3}(?: .*)?$/m,
     inside: {
-      version: /^HTTP\/[\d.]+/,
+      comment: /^HTTP\/[\d.]+/,
       success: /2\d\d.*/,
       failure: /[45]\d\d.*/,
-      status: /\S.*/,
+      keyword: /\S.*/,
     },
   },
   header: {
     pattern: /^[\w-]+:.*$/m,
     inside: {
-      'header-name': /^[\w-]+(?=:)/,
-      placeholder: PLACEHOLDER,
+      name: /^[\w-]+(?=:)/,
+      param: PLACEHOLDER,
       punctuation: /^:/,
     },
   },
-};
-
-/** The body of a form: `name=value` pairs joined by `&`. */
-export const formGrammar: Grammar = {
-  'query-name': /[^\s=&]+(?==)/,
-  placeholder: PLACEHOLDER,
-  punctuation: /[=&]/,
-  'query-value': /[^\s=&{}]+/,
 };
 
 // Prism 1.30 doesn't support raw string literals (C# 11), and would highlight them line by line.
 Prism.languages.insertBefore('csharp', 'interpolation-string', {
   'raw-string': {pattern: /\$*("{3,})[\s\S]*?\1/, greedy: true, alias: 'string'},
 });
-
-/** Prism's own grammar of a language that was imported above. */
-export function prismGrammar(name: 'json' | 'csharp' | 'typescript' | 'bash' | 'yaml'): Grammar {
-  const grammar = Prism.languages[name];
-  if (!grammar) throw new Error(`Prism has no grammar "${name}".`);
-  return grammar;
-}

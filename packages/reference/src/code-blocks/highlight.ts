@@ -1,26 +1,48 @@
+import Prism, {type TokenStream} from 'prismjs';
+import './grammars';
 import {escapeText} from './html';
 import type {Language} from './languages';
-import {extractMagicComments} from './magicComments';
-import {tokenize, type Span} from './tokenize';
-import {isVerb, type Verb} from './verbs';
 
-/** A code block as static HTML, and the text that its copy button copies. */
-export type HighlightedCode = {readonly html: string; readonly text: string};
+/** The classes of text with a color, such as `c-comment`, with the types of tokens that have them. */
+const colors = {
+  comment: ['comment', 'shebang'],
+  keyword: ['keyword', 'boolean', 'null', 'builtin', 'preprocessor'],
+  success: ['success'],
+  failure: ['failure'],
+  string: ['string', 'char'],
+  number: ['number'],
+  name: ['name', 'property', 'key', 'parameter'],
+  type: ['class-name'],
+  call: ['function'],
+  param: ['param', 'variable', 'environment'],
+  query: ['query'],
+  origin: ['origin'],
+  // Without a color, even in a text with one.
+  '': ['punctuation', 'operator', 'interpolation'],
+};
 
-/**
- * Highlights a code block. The verb label of a `uri` line is displayed but not copied. The verb label of an `http`
- * request is the first word of the request.
- *
- * @throws ContentError for misused magic comments, and for an http code block that isn't an HTTP message
- */
-export function highlight(source: string, language: Language): HighlightedCode {
-  const {code, verbLines} = extractMagicComments(source, language);
-  const lines = splitLines(tokenize(code, language)).map((spans, index) => {
-    const verb = verbLines.get(index + 1);
-    return (verb ? drawUncopiedVerb(verb) : '') + spans.map(drawSpan).join('');
-  });
-  const html = lines.join('\n');
-  return {html: language === 'http' ? shortenIds(html) : html, text: code};
+const colorOf = new Map(
+  Object.entries(colors).flatMap(([color, types]) => types.map((type) => [type, color])),
+);
+
+/** A code block as static HTML. The copy button omits the method of a `uri` line. */
+export function highlight(code: string, language: Language): string {
+  const html = draw(Prism.tokenize(code, Prism.languages[language] ?? {}));
+  return language === 'http' ? shortenIds(html) : html;
+}
+
+function draw(stream: TokenStream, color = ''): string {
+  if (Array.isArray(stream)) return stream.map((part) => draw(part, color)).join('');
+  if (typeof stream === 'string') {
+    const text = escapeText(stream);
+    return color ? `<span class="c-${color}">${text}</span>` : text;
+  }
+  const {type, alias = [], content} = stream;
+  if (type === 'verb')
+    return `<b class="c-verb c-verb--${String(content).toLowerCase()}">${draw(content)}</b>`;
+  const known = [type, ...[alias].flat()].find((name) => colorOf.has(name));
+  const html = draw(content, known === undefined ? color : colorOf.get(known));
+  return type === 'uncopied' ? `<span class="c-uncopied">${html}</span>` : html;
 }
 
 const UUID = /\b([\da-f]{4})([\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{10})([\da-f]{2})\b/g;
@@ -32,28 +54,4 @@ const UUID = /\b([\da-f]{4})([\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]
 export function shortenIds(html: string): string {
   const [first = '', ...rest] = html.split('\n');
   return [first.replace(UUID, '$1<i class="c-id">$2</i>$3'), ...rest].join('\n');
-}
-
-function splitLines(spans: readonly Span[]): Span[][] {
-  const lines: Span[][] = [[]];
-  for (const {name, text} of spans) {
-    text.split('\n').forEach((part, index) => {
-      if (index > 0) lines.push([]);
-      if (part !== '') lines.at(-1)?.push({name, text: part});
-    });
-  }
-  return lines;
-}
-
-function drawSpan({name, text}: Span): string {
-  if (name === 'verb' && isVerb(text)) return drawVerb(text);
-  return name ? `<span class="c-${name}">${escapeText(text)}</span>` : escapeText(text);
-}
-
-function drawVerb(verb: Verb): string {
-  return `<b class="c-verb c-verb--${verb.toLowerCase()}">${verb}</b>`;
-}
-
-function drawUncopiedVerb(verb: Verb): string {
-  return `<span class="c-uncopied">${drawVerb(verb)} </span>`;
 }

@@ -1,5 +1,7 @@
 import {ContentError} from 'api-contract/finding';
-import {isVerb, verbs} from './verbs';
+
+/** The HTTP methods that can start a request without a version. */
+const verbs = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** The first line of a request. */
 export interface RequestLine {
@@ -32,10 +34,6 @@ export interface HttpMessage {
   readonly contentType: string | undefined;
   /** Undefined without a body. `line` is 1-based. */
   readonly body: {readonly text: string; readonly line: number} | undefined;
-  /** The first line and the headers, with their line breaks. */
-  readonly head: string;
-  /** Everything after the head, including the blank line. Empty without a body. */
-  readonly rest: string;
 }
 
 /** One field of a form body. */
@@ -50,21 +48,18 @@ export interface FormField {
 export function parseHttpMessage(text: string): HttpMessage {
   const at = text.search(/\n[ \t]*\n/);
   const head = at < 0 ? text : text.slice(0, at);
-  const rest = text.slice(head.length);
   const [firstLine = '', ...lines] = head.split('\n');
   const headers = lines.map((line, index): HeaderLine => {
     const [name = '', ...value] = line.split(':');
     return {name: name.trim(), value: value.join(':').trim(), line: index + 2};
   });
-  const body = rest.replace(/^\n[ \t]*\n/, '');
+  const body = text.slice(head.length).replace(/^\n[ \t]*\n/, '');
   return {
     firstLine,
     start: parseFirstLine(firstLine),
     headers,
     contentType: findHeader({headers}, 'content-type')?.value.split(';')[0]?.trim().toLowerCase(),
     body: body.trim() === '' ? undefined : {text: body, line: lines.length + 3},
-    head,
-    rest,
   };
 }
 
@@ -117,5 +112,5 @@ function parseFirstLine(line: string): HttpMessage['start'] {
   const request = /^(?<method>[A-Z-]+) (?<target>\S+)(?<version> HTTP\/[\d.]+)?$/.exec(line)?.groups;
   const {method = '', target = '', version} = request ?? {};
   // Contracts can have methods such as HEAD and COPY.
-  return isVerb(method) || (method !== '' && version) ? {method, target} : undefined;
+  return verbs.includes(method) || (method !== '' && version) ? {method, target} : undefined;
 }

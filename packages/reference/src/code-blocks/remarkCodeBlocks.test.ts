@@ -90,12 +90,6 @@ describe('an error is reported with file, line, and resolution', () => {
       'web/page.mdx:3:1-5:4',
       /has no language. Supported: http/,
     ],
-    [
-      'an unknown verb',
-      ['```uri', '/a', '// FETCH', '/b', '```'],
-      'web/page.mdx:3:1',
-      /"FETCH" is not a supported verb/,
-    ],
     ['text between tabs', [':::samples', 'words', ':::'], 'web/page.mdx:2:1-2:6', /Move this paragraph out/],
     [
       'an error in the second tab',

@@ -1,16 +1,24 @@
 import fc from 'fast-check';
 import {describe, expect, it, test} from 'vitest';
+import {highlight} from './highlight';
 import {languages, type Language} from './languages';
-import {tokenize} from './tokenize';
 
 /** The highlighted spans, as "name text". */
 function spansOf(code: string, language: Language): string[] {
-  return tokenize(code, language).flatMap(({name, text}) => (name ? [`${name} ${text}`] : []));
+  const html = highlight(code, language).replace(/<\/?i\b[^>]*>/g, '');
+  const spans = html.matchAll(/<(?:span|b) class="c-(\w+)[^"]*">([^<]+)/g);
+  return [...spans].map(([, name, text]) => `${name} ${text}`);
 }
 
 const id = '7d4a1a6e-54f5-4a27-9d07-7a4d1f0e2b11';
 
 describe('an http code block', () => {
+  it('shortens an ID in its first line on screen, and keeps its text', () => {
+    const html = highlight(`GET /x/${id}\nA: ${id}`, 'http');
+    expect(html).toContain('7d4a<i class="c-id">1a6e-54f5-4a27-9d07-7a4d1f0e2b</i>11');
+    expect(html.match(/c-id/g)).toHaveLength(1);
+  });
+
   it('has different spans for verb, path parameters, query names and values, and headers', () => {
     const request =
       `POST /v2/systems/{systemId}/holders/${id}?limit=50&q=a%20b HTTP/1.1\n` +
@@ -60,14 +68,15 @@ describe('an http code block', () => {
     expect(spansOf('POST /x\nContent-Type: text/csv\n\nid: 1, "a": 2', 'http')).toHaveLength(2);
     expect(spansOf('POST /x\n\nHost: 1', 'http')).toEqual(['verb POST']);
   });
-
-  it.each(['{"a": 1}', 'FETCH /x', 'Retry-After: 30', ''])(
-    'that isn’t an HTTP message is rejected: %j',
-    (code) => expect(() => tokenize(code, 'http')).toThrow(/not the first line of an HTTP message/),
-  );
 });
 
 describe('a uri code block', () => {
+  it('labels a URL with its method, which isn’t copied', () => {
+    expect(highlight('GET /v2/x', 'uri')).toBe(
+      '<span class="c-uncopied"><b class="c-verb c-verb--get">GET</b> </span>/v2/x',
+    );
+  });
+
   it('has different spans for origin, path parameters, and query names and values', () => {
     expect(
       spansOf(`https://api.gatehouse.example/v2/holders/${id}/cards/42?limit={n}&cursor=ab`, 'uri'),
@@ -82,17 +91,13 @@ describe('a uri code block', () => {
     ]);
   });
 
-  it('highlights the placeholder in a host, and a query that continues on the next lines', () => {
-    expect(
-      spansOf('https://panel-{panelId}.gatehouse.example/api\n  ?page=0\n  &per_page=50', 'uri'),
-    ).toEqual([
+  it('highlights the placeholder in a host', () => {
+    expect(spansOf('https://panel-{panelId}.gatehouse.example/api?page=0', 'uri')).toEqual([
       'origin https://panel-',
       'param {panelId}',
       'origin .gatehouse.example',
       'query page',
       'string 0',
-      'query per_page',
-      'string 50',
     ]);
   });
 
@@ -131,11 +136,8 @@ describe('in every language', () => {
     fc.assert(
       fc.property(fc.string({unit: 'grapheme', maxLength: 80}), (text) => {
         const code = language === 'http' ? `GET /x\nContent-Type: application/json\n\n${text}` : text;
-        expect(
-          tokenize(code, language)
-            .map((span) => span.text)
-            .join(''),
-        ).toBe(code);
+        const html = highlight(code, language).replace(/<[^>]*>/g, '');
+        expect(html.replaceAll('&lt;', '<').replaceAll('&amp;', '&')).toBe(code);
       }),
     );
   });
