@@ -1,3 +1,5 @@
+import path from 'node:path';
+import {quoteRegions} from 'api-docs-lint/regions';
 import type {ReferenceSite} from 'docusaurus-openapi-reference';
 import {directives} from '../directives';
 import {bookVersions, rowOf} from './books';
@@ -24,5 +26,6 @@ export const referenceSite: ReferenceSite = {
     },
   ],
   hasEarlyTabs: true,
+  completePage: quoteRegions(path.resolve('samples')),
   directives,
 };

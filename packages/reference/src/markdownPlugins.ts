@@ -1,7 +1,6 @@
 import remarkCodeBlocks from './code-blocks/remarkCodeBlocks';
 import remarkApiReference from './pages/remarkApiReference';
 import {remarkFailOnProblems} from './pages/reportProblem';
-import remarkRegions from './regions/remarkRegions';
 import type {ReferenceSite} from './site';
 import rehypeDetails from './static-html/rehypeDetails';
 import rehypeStaticHtml from './static-html/rehypeStaticHtml';
@@ -14,6 +13,6 @@ import rehypeStaticHtml from './static-html/rehypeStaticHtml';
 export const markdownPlugins = <Plugin>(site: ReferenceSite, diagrams: readonly Plugin[] = []) => ({
   // A function without options, which Docusaurus would put into the code of every page.
   beforeDefaultRemarkPlugins: [() => remarkApiReference(site)],
-  remarkPlugins: [...diagrams, remarkRegions, remarkCodeBlocks, remarkFailOnProblems],
+  remarkPlugins: [...diagrams, () => site.completePage, remarkCodeBlocks, remarkFailOnProblems],
   rehypePlugins: [rehypeDetails, rehypeStaticHtml],
 });

@@ -1,5 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
+import type {Root} from 'mdast';
+import type {VFile} from 'vfile';
 import {loadVersionMap, type FoundMap} from 'api-contract/version-map';
 import type {Directives} from './pages/directives';
 import type {TokenHandling} from './downloads/postman';
@@ -20,6 +22,8 @@ export interface ReferenceSite {
   readonly skills?: readonly SectionSkill[];
   /** Whether the site calls `startTabs` of the entry `tabs` itself, before hydration. */
   readonly hasEarlyTabs?: boolean;
+  /** Changes each page after its directives and before its samples are drawn, also in Markdown copies. */
+  readonly completePage?: (root: Root, file: VFile) => void;
   /** Directives of the site, besides those of the reference. */
   readonly directives?: Directives;
 }

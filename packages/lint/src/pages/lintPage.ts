@@ -7,13 +7,8 @@ import {toCheckedPage} from '../checkedPage';
 import {checkConsistency, checkSampleValues} from '../consistency';
 import type {Contract} from 'api-contract';
 import {nameRule, type Finding} from 'api-contract/finding';
-import {
-  listNodes,
-  parsePage,
-  remarkApiReference,
-  remarkCodeBlocks,
-  remarkRegions,
-} from 'docusaurus-openapi-reference/pages';
+import {listNodes, parsePage, remarkApiReference, remarkCodeBlocks} from 'docusaurus-openapi-reference/pages';
+import {quoteRegions} from '../regions/quoteRegions';
 import {checkPage} from './pageRules';
 import {readSitePage, type SitePage} from './sitePage';
 import {toFindings} from './toFindings';
@@ -87,7 +82,7 @@ function lintContent(input: PageInput & {contract: Contract | undefined}, root: 
   // The drawing of generated content has its own tests.
   root.children = root.children.filter((node) => written.has(node));
   dropGeneratedCode(root);
-  remarkRegions({folder: path.join(config.root, config.programs ?? '')})(root, vfile);
+  quoteRegions(path.join(config.root, config.programs ?? ''))(root, vfile);
   remarkCodeBlocks()(root, vfile);
   return {
     findings: [

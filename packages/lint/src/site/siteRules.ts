@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {ContentError, defineMessages, defineRule, type Rule} from 'api-contract/finding';
-import {readRegions} from 'docusaurus-openapi-reference/samples';
+import {readRegions} from '../regions/regions';
 import {linkRule} from './links';
 import {linkTextRule} from './linkTexts';
 import {missingAnchorRule, newAnchorRule} from './recordedAnchors';

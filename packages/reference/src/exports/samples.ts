@@ -3,5 +3,5 @@ export {findTarget, listCalls, matchTemplate, type Call, type Target} from '../c
 export {writeCurl} from '../code-blocks/curl';
 export {parseFenceMeta, type FenceMeta} from '../code-blocks/fenceMeta';
 export {findHeader, parseForm, parseHttpMessage, type HttpMessage} from '../code-blocks/httpMessage';
-export {listPrograms, readRegions} from '../regions/regions';
+export {languages} from '../code-blocks/languages';
 export {listSampleRequests} from '../requests/writeRequest';

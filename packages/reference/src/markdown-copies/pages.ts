@@ -8,7 +8,6 @@ import {listFiles} from 'api-contract/files';
 import {formPath, forms} from '../forms';
 import {expandPage} from '../pages/expandPage';
 import {link, paragraph} from '../pages/markdown';
-import remarkRegions from '../regions/remarkRegions';
 import type {ReferenceBook, ReferenceSite} from '../site';
 import {splitLongest, splitReference, type Section} from './sections';
 import {createWriter, unwrap, type MarkdownWriter, type PageLocation} from './toPlainMarkdown';
@@ -91,7 +90,7 @@ function expand(
 ): ExpandedPage {
   const source = readFileSync(file, 'utf8');
   const root = expandPage(site, file, source);
-  remarkRegions()(root, new VFile({path: file, value: source}));
+  site.completePage?.(root, new VFile({path: file, value: source}));
   const head = {book, url, ...readFrontMatter(root)};
   const location = {file, urlOf: (target: string) => urls.get(target), siteUrl: site.url};
   const linkTo = ({anchor, title}: Section): RootContent =>

@@ -1,22 +1,21 @@
 import {ContentError} from 'api-contract/finding';
-import path from 'node:path';
 import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {suggestNames} from 'api-contract';
-import {parseFenceMeta} from '../code-blocks/fenceMeta';
-import {languages} from '../code-blocks/languages';
-import {reportAtFence} from '../code-blocks/reportAtFence';
+import {reportAtFence} from 'docusaurus-openapi-reference/pages';
+import {languages, parseFenceMeta} from 'docusaurus-openapi-reference/samples';
 import {isProgramLanguage, programLanguages, readRegions, type ProgramLanguage, type Region} from './regions';
 
 /**
- * Remark plugin: fills each `csharp region=…` and `typescript region=…` fence with the region of a program, so that pages show
- * code that the tests compile and run. Such a fence on a page is empty.
+ * Fills each `csharp region=…` and `typescript region=…` fence of a page with the region of a program, so that pages show
+ * code that tests compile and run. Such a fence on a page is empty.
  *
- * @param options.folder the folder of the programs
+ * @param folder the absolute path of the folder of the programs
  */
-export default function remarkRegions({folder = path.resolve('samples')}: {folder?: string} = {}) {
-  return (root: Root, file: VFile): void => {
+export const quoteRegions =
+  (folder: string) =>
+  (root: Root, file: VFile): void => {
     let regions: Map<string, Region> | undefined;
     visit(root, 'code', (node) => {
       if (!isProgramLanguage(node.lang)) return;
@@ -28,7 +27,6 @@ export default function remarkRegions({folder = path.resolve('samples')}: {folde
       }
     });
   };
-}
 
 function findRegion(
   {meta, value}: Code,

@@ -6,9 +6,9 @@ import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import {describe, expect, it} from 'vitest';
 import {VFile} from 'vfile';
-import {remarkFailOnProblems} from '../pages/reportProblem';
+import {remarkFailOnProblems} from 'docusaurus-openapi-reference/pages';
 import {readRegions} from './regions';
-import remarkRegions from './remarkRegions';
+import {quoteRegions} from './quoteRegions';
 
 function writeProgram(text: string, name = 'Program.cs'): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'samples-'));
@@ -21,7 +21,7 @@ function expand(markdown: string, folder: string): string {
   return String(
     unified()
       .use(remarkParse)
-      .use(remarkRegions, {folder})
+      .use(() => quoteRegions(folder))
       .use(remarkFailOnProblems)
       .use(remarkStringify)
       .processSync(page),
