@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {suggestNames} from 'api-contract';
 import {defineMessages, defineRule, type Problem} from 'api-contract/finding';
-import {parseAliases, type Alias} from 'docusaurus-api-search';
+import {parseAliases, type Alias} from 'docusaurus-api-search/aliases';
 import {aliasFile} from '../config/search';
 import type {LintedVersion, SiteInput, SitePage} from 'api-docs-lint/rules';
 

@@ -73,7 +73,7 @@ const indexObjects = memoize(({document}: Contract) => {
 
 function createAjv(contract: Contract): Ajv2020 {
   // Not strict, because contracts have keywords that aren't part of JSON Schema, such as `discriminator` and `x-unit`.
-  // Not optimized, because each schema validates only a few values, so most of the time is spent on compiling.
+  // Not optimized, and without copies of schemas, because each validates only a few values, so compiling takes most of the time.
   const ajv = new Ajv2020({
     strict: false,
     allErrors: true,
@@ -83,6 +83,7 @@ function createAjv(contract: Contract): Ajv2020 {
     // A contract can have formats of its own, which Ajv doesn't check. It would warn about each use.
     logger: false,
     code: {optimize: false},
+    inlineRefs: false,
   });
   addFormats(ajv);
   forbidHidden(ajv, 'readOnly');

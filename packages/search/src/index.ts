@@ -12,8 +12,6 @@ import {parseAliases, type Alias} from './plugin/parseAliases';
 import {rewriteIndex, type OtherName, type PageReader} from './plugin/rewriteIndex';
 import {wrappedPlugin} from './plugin/wrappedPlugin';
 
-export {parseAliases, type Alias, type AliasError} from './plugin/parseAliases';
-
 /** A file of aliases, from the folder of the site, and the URL of its pages, without slashes at the ends. */
 export interface AliasFile {
   readonly file: string;

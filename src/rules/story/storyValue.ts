@@ -100,10 +100,12 @@ export const idInExample = (load: () => Story): Rule<ContractInput> => ({
 export const storyValue = (load: () => Story): Rule<ShownJson> => ({
   id: 'story-value',
   docs: 'An object in JSON has the name, the card number, and the other values that its ID has in `docs/story.yaml`.',
-  check: ({value, placeOf}) =>
-    listObjects(value).flatMap(({object, path}) =>
-      compareObject(object, (key) => placeOf([...path, key]), load()),
-    ),
+  check: ({value, placeOf}) => {
+    const story = load();
+    return listObjects(value).flatMap(({object, path}) =>
+      compareObject(object, (key) => placeOf([...path, key]), story),
+    );
+  },
 });
 
 type JsonObject = Readonly<Record<string, Json>>;
@@ -120,10 +122,10 @@ function compareObject(object: JsonObject, placeOf: (key: string) => Place, stor
     keys.flatMap((key) => {
       const right = own?.values[fact];
       if (right) return compare(key, object[key], right);
+      if (!unique.includes(fact) || isEmpty(object[key])) return [];
       const known = story.objects.flatMap((each) => each.values[fact] ?? []);
       const value = String(object[key]);
-      if (!unique.includes(fact) || isEmpty(object[key]) || known.includes(value)) return [];
-      return [messages.unknown(placeOf(key), describeUnknown(value, known))];
+      return known.includes(value) ? [] : [messages.unknown(placeOf(key), describeUnknown(value, known))];
     }),
   );
   return [...names, ...values];

@@ -1,6 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {createSlugger} from '@docusaurus/utils';
+import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {listFiles} from 'api-contract/files';
 import {runRules, type Finding} from 'api-contract/finding';
@@ -24,15 +25,15 @@ export async function lintDocuments({config, cache, stamps}: Tools): Promise<Fin
   const read = (file: string): string => readFileSync(path.join(config.root, file), 'utf8');
   const texts = listDocuments(config).map((file) => [file, read(file)] as const);
   return cache.get(['documents', JSON.stringify(texts), stamps.sources, stamps.code], () => {
+    const roots = new Map(texts.map(([file, text]) => [file, parseDocument(text)]));
     const {scripts = {}} = JSON.parse(read('package.json')) as {scripts?: object};
     const tools = {
       config,
       isCurrent: false,
       scripts: Object.keys(scripts),
-      anchorsOf: (file: string) => listAnchors(read(file)),
+      anchorsOf: (file: string) => listAnchors(roots.get(file) ?? parseDocument(read(file))),
     };
-    return texts.flatMap(([file, text]) => {
-      const root = parseDocument(text);
+    return [...roots].flatMap(([file, root]) => {
       const document: Document = {...tools, file, root, nodes: listNodes(root)};
       const rules = file === config.language?.guide ? documentRules : [...documentRules, languageRule];
       return runRules(rules, document);
@@ -41,8 +42,8 @@ export async function lintDocuments({config, cache, stamps}: Tools): Promise<Fin
 }
 
 /** The anchors that GitHub gives to the headings of a document. */
-function listAnchors(text: string): string[] {
+function listAnchors(document: Root): string[] {
   const slugger = createSlugger();
-  const headings = listNodes(parseDocument(text)).ofType('heading');
+  const headings = listNodes(document).ofType('heading');
   return headings.map((heading) => slugger.slug(toString(heading)));
 }

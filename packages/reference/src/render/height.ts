@@ -27,9 +27,9 @@ export const heightRules: string = heights
  * @returns the two classes of the estimates
  */
 export function estimateHeight(blocks: readonly Block[]): string {
-  const estimate = (layout: Layout): number | undefined =>
-    heights.find((height) => height >= heightOfAll(blocks, layout)) ?? heights.at(-1);
-  return `wide-${estimate(wide)} narrow-${estimate(narrow)}`;
+  const roundUp = (height: number): number | undefined =>
+    heights.find((each) => each >= height) ?? heights.at(-1);
+  return `wide-${roundUp(heightOfAll(blocks, wide))} narrow-${roundUp(heightOfAll(blocks, narrow))}`;
 }
 
 const heightOfAll = (nodes: readonly Nodes[], layout: Layout): number =>

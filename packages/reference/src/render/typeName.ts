@@ -35,7 +35,8 @@ export function resolveAdditional(contract: Contract, {additionalProperties}: Sc
 }
 
 /** The type of a schema in words: `array of UUIDs`, or `string or null`. */
-export const typeName = (contract: Contract, shape: Shape): string => orList(listTypes(contract, shape, []));
+export const typeName = (contract: Contract, shape: Shape): string =>
+  orList.format(listTypes(contract, shape, []));
 
 /** The values of an enumeration with more than one value. `null` is omitted, because the type name includes it. */
 export function valuesOf({enum: values = []}: Schema): readonly Json[] {
@@ -61,7 +62,7 @@ function listOwnTypes(contract: Contract, shape: Shape, seen: readonly Schema[])
   if (constant !== undefined) return [`always ${JSON.stringify(constant)}`];
   const inner = [...seen, target];
   const items = resolveItems(contract, schema);
-  if (items) return [`array of ${orList(listTypes(contract, items, inner).map(pluralOf))}`];
+  if (items) return [`array of ${orList.format(listTypes(contract, items, inner).map(pluralOf))}`];
   if (schema.contentMediaType) return ['file'];
   const format = formats[schema.format ?? ''];
   if (format) return [format];
@@ -89,8 +90,7 @@ function listTypesOfParts(contract: Contract, schema: Schema, seen: readonly Sch
 }
 
 /** Joins words to `a, b, or c`. */
-const orList = (words: readonly string[]): string =>
-  new Intl.ListFormat('en', {type: 'disjunction'}).format(words);
+const orList = new Intl.ListFormat('en', {type: 'disjunction'});
 
 /** The JSON type of a value. */
 const nameTypeOf = (value: Json): string =>
