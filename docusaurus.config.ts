@@ -72,7 +72,6 @@ const config: Config = {
     './src/client/dropMissingAnchor.ts',
     './src/client/malformedHash.ts',
     './src/client/restoredColorMode.ts',
-    './src/client/closeMenus.ts',
     './src/client/focusSection.ts',
     './src/live-pictures/index.ts',
   ],

@@ -24,53 +24,65 @@ test('the groups of a long table open together @phone', async ({page}) => {
   await expect(groups.first().getByRole('table')).toBeVisible();
 });
 
-/** The menus, with the control that opens each, and a link in it. */
+/** The menus, with the control that opens each, and an entry of it. */
 const menus: readonly {
   name: string;
   width: number;
-  find: (page: Page) => {control: Locator; link: Locator};
+  control: (page: Page) => Locator;
+  entry: (page: Page) => Locator;
 }[] = [
   {
     name: 'the formats of a page',
     width: 1280,
-    find: (page) => ({
-      control: page.getByText('Formats', {exact: true}),
-      link: page.getByRole('link', {name: /^Markdown/}).first(),
-    }),
+    control: (page) => page.getByText('Formats', {exact: true}),
+    entry: (page) => page.getByRole('link', {name: 'Markdown .md', exact: true}),
+  },
+  {
+    name: 'the examples of a sample',
+    width: 1280,
+    control: (page) => page.locator('.samples__menu > summary').first(),
+    entry: (page) => page.locator('.samples__menu').getByRole('tab').last(),
   },
   {
     name: 'the versions',
     width: 1280,
-    find: (page) => ({
-      control: page.getByRole('button', {name: '2.0 (latest)'}),
-      link: page.locator('.navbar').getByRole('link', {name: '1.0', exact: true}),
-    }),
+    control: (page) => page.getByRole('button', {name: '2.0 (latest)'}),
+    entry: (page) => page.locator('.navbar').getByRole('link', {name: '1.0', exact: true}),
   },
   {
     name: 'the contents on a phone',
     width: 375,
-    find: (page) => ({
-      control: page.locator('.theme-doc-toc-mobile > summary'),
-      link: page.locator('.theme-doc-toc-mobile').getByRole('link').first(),
-    }),
+    control: (page) => page.locator('.theme-doc-toc-mobile > summary'),
+    entry: (page) => page.locator('.theme-doc-toc-mobile').getByRole('link').first(),
   },
 ];
 
-for (const {name, width, find} of menus) {
+for (const {name, width, ...find} of menus) {
   test(`the menu with ${name} closes on Esc, and on a press elsewhere`, async ({page}) => {
     await page.setViewportSize({width, height: 800});
-    await open(page, '/web/2.0/rate-limits');
-    const {control, link} = find(page);
+    await open(page, '/web/2.0/rest/groups');
+    const [control, entry] = [find.control(page), find.entry(page)];
     await control.click();
-    await expect(link).toBeVisible();
+    await expect(entry).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(link).toBeHidden();
+    await expect(entry).toBeHidden();
     await control.click();
-    await expect(link).toBeVisible();
+    await expect(entry).toBeVisible();
     await page.mouse.click(width / 3, 780);
-    await expect(link).toBeHidden();
+    await expect(entry).toBeHidden();
   });
 }
+
+test('a menu of examples shows the pressed one', async ({page}) => {
+  await open(page, '/web/2.0/rest/groups');
+  const menu = page.locator('.samples__menu');
+  const names = await menu.getByRole('tab', {includeHidden: true}).allTextContents();
+  await menu.locator('summary').click();
+  await menu.getByRole('tab').last().click();
+  await expect(menu.locator('summary')).toHaveText(names.at(-1) ?? '');
+  await expect(menu.locator('summary')).toBeFocused();
+  await expect(page.getByRole('tabpanel', {name: names.at(-1), exact: true})).toBeVisible();
+});
 
 test('the bar on a phone shows the current heading, and its contents lead to others', async ({page}) => {
   await page.setViewportSize({width: 375, height: 800});

@@ -30,8 +30,8 @@ function createPlugin(site: ReferenceSite, generatedFilesDir: string): Plugin {
     getThemePath: () => inPackage('theme'),
     getClientModules: () => [
       styleSheet,
-      ...['openDetails', 'scrollRegions', 'copy', ...(site.hasEarlyTabs ? [] : ['tabs'])].map((name) =>
-        inPackage(`client/${name}`),
+      ...['openDetails', 'closeMenus', 'scrollRegions', 'copy', ...(site.hasEarlyTabs ? [] : ['tabs'])].map(
+        (name) => inPackage(`client/${name}`),
       ),
     ],
     configureWebpack: () => ({

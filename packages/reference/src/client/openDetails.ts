@@ -45,7 +45,7 @@ function toggleAll({target}: MouseEvent): void {
   const isOpen = button.toggleAttribute('data-open');
   let element = button.parentElement?.nextElementSibling;
   for (; element && !element.matches(GROUP_END); element = element.nextElementSibling)
-    for (const each of [element, ...Array.from(element.querySelectorAll('details'))])
+    for (const each of [element, ...Array.from(element.querySelectorAll('details:not([data-menu])'))])
       if (each instanceof HTMLDetailsElement) each.open = isOpen;
 }
 

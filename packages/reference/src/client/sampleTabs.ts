@@ -7,7 +7,7 @@ const lastingGroups = '.samples[data-lasting], .sample[data-lasting]';
 
 /**
  * Handles the tabs and menus of all samples with listeners on the document. The arrow keys, Home, and End move between
- * tabs. A lasting selection also applies to other groups with the same tab and to other pages.
+ * tabs. A click closes a menu. A lasting selection also applies to other groups with the same tab and to other pages.
  */
 export function startTabs(): void {
   beforePaint(lastingGroups, applySelection);
@@ -17,6 +17,10 @@ export function startTabs(): void {
     // Marks the click as handled for `repeatClicks`.
     event.preventDefault();
     select(tab);
+    const menu = tab.closest<HTMLDetailsElement>('.samples__menu');
+    if (!menu) return;
+    menu.open = false;
+    menu.querySelector('summary')?.focus();
   });
   document.addEventListener('keydown', (event) => {
     const tab = findTab(event.target);
@@ -25,10 +29,6 @@ export function startTabs(): void {
     event.preventDefault();
     target.focus();
     select(target);
-  });
-  document.addEventListener('change', ({target}) => {
-    const option = target instanceof HTMLSelectElement && target.selectedOptions[0];
-    if (option && findGroup(option)) select(option);
   });
 }
 
@@ -56,16 +56,13 @@ function select(tab: HTMLElement): void {
 function show(selected: HTMLElement): void {
   const group = findGroup(selected);
   if (!group) return;
-  const panels = Array.from(group.children).filter((child) =>
-    child.matches('[role=tabpanel], .samples__panel'),
-  );
+  const panels = Array.from(group.children).filter((child) => child.matches('[role=tabpanel]'));
+  const name = group.querySelector(':scope > .samples__menu > summary');
+  if (name) name.textContent = selected.textContent;
   listTabs(group).forEach((tab, index) => {
     const isSelected = tab === selected;
-    if (tab instanceof HTMLOptionElement) tab.selected = isSelected;
-    else {
-      tab.setAttribute('aria-selected', String(isSelected));
-      tab.tabIndex = isSelected ? 0 : -1;
-    }
+    tab.setAttribute('aria-selected', String(isSelected));
+    tab.tabIndex = isSelected ? 0 : -1;
     panels[index]?.toggleAttribute('data-off', !isSelected);
   });
 }
@@ -78,8 +75,8 @@ function findNeighbor(tab: HTMLElement, key: string): HTMLElement | undefined {
   const group = findGroup(tab);
   const tabs = group ? listTabs(group) : [];
   const index = tabs.indexOf(tab);
-  if (key === 'ArrowRight') return tabs[(index + 1) % tabs.length];
-  if (key === 'ArrowLeft') return tabs.at(index - 1);
+  if (key === 'ArrowRight' || key === 'ArrowDown') return tabs[(index + 1) % tabs.length];
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return tabs.at(index - 1);
   if (key === 'Home') return tabs[0];
   if (key === 'End') return tabs.at(-1);
   return undefined;
@@ -90,10 +87,10 @@ function findGroup(tab: Element): Element | null {
   return tab.closest('.sample, .samples');
 }
 
-/** The tabs of a group, or the options of its menu, without those of the samples in it. */
+/** The tabs of a group, without those of the samples in it. */
 function listTabs(group: Element): HTMLElement[] {
-  const list = group.querySelector('[role=tablist], select');
-  return Array.from(list?.querySelectorAll<HTMLElement>('.sample__tab, option') ?? []);
+  const list = group.querySelector('[role=tablist]');
+  return Array.from(list?.querySelectorAll<HTMLElement>('.sample__tab') ?? []);
 }
 
 function readSelections(): string[] {

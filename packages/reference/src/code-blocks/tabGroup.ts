@@ -28,11 +28,8 @@ export function drawTabGroup(samples: readonly CodeBlock[]): string {
     byTab.set(name, [...others, sample]);
   }
   const names = [...byTab.keys()];
-  const isMenu = needsMenu(names);
-  const panels = [...byTab].map(([name, inside], index) =>
-    drawPanel(name, inside, {index, role: isMenu ? 'group' : 'tabpanel'}),
-  );
-  return (isMenu ? drawMenu(names) : drawTabs(names)) + panels.join('');
+  const panels = [...byTab].map(([name, inside], index) => drawPanel(name, inside, index));
+  return (needsMenu(names) ? drawMenu(names) : drawTabs(names, 'horizontal')) + panels.join('');
 }
 
 /** Whether the labels don't fit in a row. Statuses stay tabs, because readers compare their colors. */
@@ -42,16 +39,20 @@ function needsMenu(names: readonly string[]): boolean {
   return names.length > 2 || size > PHONE_LABELS;
 }
 
-function drawTabs(names: readonly string[]): string {
+function drawTabs(names: readonly string[], orientation: 'horizontal' | 'vertical'): string {
   const tabs = names.map((name, index) => drawTab(name, index === 0));
   const label = escapeAttribute(names.join(', '));
-  return `<div class="samples__tabs" role="tablist" aria-label="${label}">${tabs.join('')}</div>`;
+  return `<div class="samples__tabs" role="tablist" aria-orientation="${orientation}" aria-label="${label}">${tabs.join('')}</div>`;
 }
 
-/** A native menu, which works with every keyboard and screen reader, and closes on Esc. */
+/**
+ * The name of the selected tab opens the list of tabs. It isn't a `<select>`, because Chromium's autofill lays out the operations
+ * around each one after loading.
+ */
 function drawMenu(names: readonly string[]): string {
-  const options = names.map((name) => `<option>${escapeText(name)}</option>`);
-  return `<div class="samples__menu"><select aria-label="Example">${options.join('')}</select></div>`;
+  const [first = ''] = names;
+  const summary = `<summary>${escapeText(first)}</summary>`;
+  return `<details class="samples__menu" aria-label="Example" data-menu>${summary}${drawTabs(names, 'vertical')}</details>`;
 }
 
 /**
@@ -67,18 +68,14 @@ function nameTab(sample: CodeBlock): string {
   return tab ?? title ?? readResponse(sample.meta)?.status.toString() ?? nameCodeBlock(sample);
 }
 
-function drawPanel(
-  name: string,
-  samples: readonly CodeBlock[],
-  {index, role}: {index: number; role: 'group' | 'tabpanel'},
-): string {
+function drawPanel(name: string, samples: readonly CodeBlock[], index: number): string {
   const [only] = samples;
   const content =
     only && samples.length === 1
       ? drawFigure(only, name)
       : `<div class="samples">${drawTabGroup(samples.map(withoutTab))}</div>`;
   return (
-    `<div role="${role}" class="samples__panel" aria-label="${escapeAttribute(name)}"${index === 0 ? '' : ' data-off'}>` +
+    `<div role="tabpanel" class="samples__panel" aria-label="${escapeAttribute(name)}"${index === 0 ? '' : ' data-off'}>` +
     `<p class="samples__label">${escapeText(name)}</p>${content}</div>`
   );
 }

@@ -8,7 +8,7 @@ import {useCurrentHeading} from './useCurrentHeading';
 
 /**
  * Ejected: on small screens, a bar below the navbar stays visible, shows the current heading, and opens the contents. The
- * original is a button at the start of the page. `src/client/closeMenus.ts` closes the contents.
+ * original is a button at the start of the page. `docusaurus-openapi-reference` closes the contents.
  */
 export default function DocItemTOCMobile(): ReactNode {
   const {toc, frontMatter, metadata} = useDoc();

@@ -1,6 +1,6 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
-/** Closes the menus that are `<details>` elements on Esc, on a press elsewhere, and after a link of the menu was followed. */
+/** Closes the menus, which are `<details data-menu>` elements, on Esc, on a press elsewhere, and after a link of the menu was followed. */
 function closeMenus(event: Event): void {
   const target = event.target instanceof Element ? event.target : undefined;
   const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
