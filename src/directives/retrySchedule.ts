@@ -1,7 +1,7 @@
 import type {Element} from 'hast';
 import {type Drawing, label, path} from 'mermaid-static/drawing';
 import {ContentError} from 'api-contract/finding';
-import {explainUnknownValue} from 'api-contract';
+import {requireValue} from 'api-contract';
 import {type Block, type Page, table} from 'docusaurus-openapi-reference/directives';
 import {badge, drawPicture, widths} from './picture';
 
@@ -39,10 +39,7 @@ export function drawRetrySchedule(page: Page): Block[] {
 }
 
 function readAttempts(page: Page): Attempt[] {
-  const {values} = page.contract;
-  const waits = values.get('delivery-waits');
-  if (!waits) throw new ContentError(explainUnknownValue('delivery-waits', values));
-  return listAttempts(waits.text.split(', '));
+  return listAttempts(requireValue('delivery-waits', page.contract.values).text.split(', '));
 }
 
 /**

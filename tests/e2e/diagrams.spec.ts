@@ -10,9 +10,9 @@ const withDiagram = '/web/2.0/rest/credentials';
 test('a diagram has a name, and changes its colors with the color mode', async ({page}) => {
   await page.goto(withDiagram);
   await hydrated(page);
-  const picture = page.getByRole('img', {name: 'Credentials in the access decision'});
+  const picture = page.getByRole('img', {name: 'Relations of the credential'});
   await expect(picture).toBeVisible();
-  await expect(picture).toHaveAccessibleDescription(/A card format converts the bits/);
+  await expect(picture).toHaveAccessibleDescription(/refers to the card format by cardFormatId/);
   const readFill = (): Promise<string> =>
     picture
       .locator('.diagram__node rect')

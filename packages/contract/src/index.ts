@@ -17,7 +17,7 @@ export {readText} from './bodies';
 export {addStatement, marksOf} from './marks';
 export {memoize} from './memoize';
 export {readSchemaName, resolveNode, resolveSchema} from './resolve';
-export {explainUnknownValue} from './values';
+export {replaceValues, requireValue} from './values';
 export {listProperties} from './versionFields';
 export {walkDocument} from './walk';
 export {publishContract} from './publish';

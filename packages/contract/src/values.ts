@@ -133,22 +133,26 @@ export function insertValues(sources: readonly Source[], values: Values): Proble
     for (const [key, item] of Object.entries(node)) {
       if (typeof item !== 'string') expand(item as Json);
       else if (item.includes(':value['))
-        (node as Record<string, Json>)[key] = item.replace(
-          /:value\[([^\]]*)\]/g,
-          (directive, name: string) => {
-            const value = values.get(name);
-            if (value) return value.text;
-            const place = placeOf({sources}, node, [key]);
-            if (place) problems.push(toProblem(place, explainUnknownValue(name, values)));
-            return directive;
-          },
-        );
+        try {
+          (node as Record<string, Json>)[key] = replaceValues(item, values);
+        } catch (error) {
+          const place = placeOf({sources}, node, [key]);
+          if (!(error instanceof ContentError)) throw error;
+          if (place) problems.push(toProblem(place, error.message));
+        }
     }
   };
   for (const {text, value} of sources) if (text.includes(':value[')) expand(value);
   return problems;
 }
 
-/** The message for a name that isn't below `x-values`. */
-export const explainUnknownValue = (name: string, values: Values): string =>
-  `There is no value "${name}". ${suggestNames(name, values.keys())}`;
+/** Replaces `:value[cursor-lifetime]` in a text. @throws ContentError for an unknown name */
+export const replaceValues = (text: string, values: Values): string =>
+  text.replace(/:value\[([^\]]*)\]/g, (_, name: string) => requireValue(name, values).text);
+
+/** Returns a value by its name. @throws ContentError with the nearest names */
+export function requireValue(name: string, values: Values): Value {
+  const value = values.get(name);
+  if (value) return value;
+  throw new ContentError(`There is no value "${name}". ${suggestNames(name, values.keys())}`);
+}

@@ -89,7 +89,9 @@ webhooks:
 components:
   x-errors:
     door-taken: {status: 409, title: Taken, cause: The door exists., resolution: Create another., retry: never, who: developer}
+  x-values: {bells: 2 bells}
   schemas:
+    Bell: {type: object, properties: {doorId: {type: integer, description: The door.}}}
     Door:
       description: A door.
       discriminator: {propertyName: kind}

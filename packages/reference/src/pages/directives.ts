@@ -1,9 +1,9 @@
 import type {RootContent} from 'mdast';
 import {
-  explainUnknownValue,
   requireEvent,
   requireOperation,
   requireSchema,
+  requireValue,
   suggestNames,
   type Operation,
 } from 'api-contract';
@@ -15,6 +15,7 @@ import {drawEvent, drawSchema} from '../render/entry';
 import {drawErrorCatalog} from '../render/errors';
 import {drawOperation} from '../render/operation';
 import {drawRequiredAccess, listCodes, strongestRole, unique, type Step} from '../render/requiredAccess';
+import {drawRelations} from '../render/relations';
 import {drawStates} from '../render/states';
 import * as tables from '../render/tables';
 import {drawOtherVersion, drawVersionMap} from '../render/versions';
@@ -82,6 +83,7 @@ export const directives: Directives = {
   '::formats': ({page}) => tables.drawFormats(page),
   '::states[Command.state]{success="done" failure="failed expired"}': ({label, attributes, page}) =>
     drawStates(label, attributes, page),
+  '::relations[Holder Group Rule]': ({label, page}) => drawRelations(label, page),
   ':::closed[What a reader finds in it.]': ({content}) => drawClosedSection(content),
   '::errors': ({page}) => drawErrorCatalog(page),
 
@@ -124,9 +126,7 @@ function listRemainingOperations({book, name: pageName, operations}: Page): Oper
 const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 function drawValue({label, attributes, page, isStart}: DirectiveCall): Inline[] {
-  const {values} = page.contract;
-  const value = values.get(label);
-  if (!value) throw new ContentError(explainUnknownValue(label, values));
+  const value = requireValue(label, page.contract.values);
   if ('word' in attributes) {
     const word = numberWords[Number(value.number)] ?? value.number;
     return [text(isStart ? capitalize(word) : word)];

@@ -100,6 +100,14 @@ describe('a directive', () => {
     expect(() => draw('::states[Room.light]{failure="of"}')).toThrow('"of" is not a value of Room.light');
   });
 
+  it('draws the IDs that connect objects, and inserts values in diagrams', () => {
+    const [diagram] = draw('::relations[Door Bell]').children;
+    expect(diagram).toMatchObject({value: expect.stringContaining('  Bell -->|doorId| Door')});
+    expect(() => draw('::relations[Door Bell Room]')).toThrow('No ID connects Room with another');
+    expect(draw('```mermaid\n:value[bells]\n```').children).toMatchObject([{value: '2 bells'}]);
+    expect(() => draw('```mermaid\n:value[bell]\n```')).toThrow('There is no value "bell".');
+  });
+
   it('doesn’t change prose with colons and admonitions', () => {
     expect(toString(draw('The scope access:read.\n\n:::note\n\nMind.\n\n:::\n'))).toContain('Mind.');
   });

@@ -1,9 +1,10 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {nearestNames} from 'api-contract';
+import {nearestNames, replaceValues} from 'api-contract';
 import {ContentError} from 'api-contract/finding';
 import type {Parents, Root, RootContent} from 'mdast';
 import type {ContainerDirective, LeafDirective, TextDirective} from 'mdast-util-directive';
+import type {Node} from 'unist';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {listSectionSteps} from '../render/requiredAccess';
@@ -28,17 +29,24 @@ export default function remarkApiReference(site: ReferenceSite) {
     includePartials(root, file);
     const book = findBookFolder(file.path);
     let page: Page | undefined;
+    const openOwn = (): Page | undefined =>
+      book === undefined ? undefined : (page ??= openPage(site, book, file.path));
     let depth = 2;
     visit(root, (node, index, parent) => {
       if (node.type === 'heading') depth = node.depth;
+      if (node.type === 'code' && node.lang === 'mermaid')
+        reportContentErrors(node, file, () => {
+          node.value = replaceValues(node.value, openOwn()?.contract.values ?? new Map());
+          return [];
+        });
       if (!isDirective(node) || !parent || index === undefined || belongsToOtherPlugin(node, parent)) return;
       const drawn = reportContentErrors(node, file, () => {
         const form = forms.get(headOf(node));
         if (!form) throw new ContentError(explainUnknown(node, forms));
         const attributes = readAttributes(node, form);
         const {id, in: version} = attributes;
-        if (book !== undefined) page ??= openPage(site, book, file.path);
-        if (!page && node.type !== 'textDirective')
+        const own = openOwn();
+        if (!own && node.type !== 'textDirective')
           throw new ContentError(
             `"${headOf(node)}" needs a contract, but no folder above this page contains openapi/openapi.yaml.`,
           );
@@ -46,7 +54,7 @@ export default function remarkApiReference(site: ReferenceSite) {
           label: id ?? readLabel(node),
           words: node.type === 'textDirective' && id !== undefined ? node.children : undefined,
           attributes,
-          page: page && version === undefined ? page : openOtherVersion(site, file.path, version),
+          page: own && version === undefined ? own : openOtherVersion(site, file.path, version),
           depth: depth < 3 ? 3 : 4,
           isStart: startsSentence(parent, index),
           listSteps: () => listSectionSteps(root, node),
@@ -153,11 +161,7 @@ function explainUnknown(node: AnyDirective, forms: ReadonlyMap<string, Form>): s
 }
 
 /** Reports an error in the content at the directive, which then draws nothing. */
-function reportContentErrors<Drawn>(
-  node: AnyDirective,
-  file: VFile,
-  work: () => readonly Drawn[],
-): readonly Drawn[] {
+function reportContentErrors<Drawn>(node: Node, file: VFile, work: () => readonly Drawn[]): readonly Drawn[] {
   try {
     return work();
   } catch (error) {
