@@ -27,6 +27,13 @@ it('lints again only after a file was added, changed, or deleted', async () => {
   expect([await lint(), await lint()]).toEqual([4, 4]);
 });
 
+it('lints in a folder that can’t be written', async () => {
+  const {folder} = openProject();
+  execFileSync('git', ['init', '--quiet'], {cwd: folder});
+  writeFileSync(path.join(folder, 'file'), '');
+  expect(await lintIfChanged(folder, 'file/report.json', () => Promise.resolve(1))).toBe(1);
+});
+
 it('lints every time without Git', async () => {
   const {lint} = openProject();
   expect([await lint(), await lint()]).toEqual([1, 2]);

@@ -4,12 +4,15 @@ import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {loadFreshModule} from '@docusaurus/utils';
 import {suggestNames} from 'api-contract';
 import {defineMessages, defineRule, type Place, type Problem} from 'api-contract/finding';
+import {toKebab} from 'docusaurus-openapi-reference/directives';
 import type {LintedBook, Sidebar, SiteInput} from './siteInput';
 
 const messages = defineMessages({
   notLoaded: ({reason}: {reason: string}) => `The file can’t be loaded. ${reason}`,
   missing: ({id, sidebar}: {id: string; sidebar: string}) =>
     `The page isn’t in a sidebar. Add "${id}" to ${sidebar}.`,
+  name: ({id, better}: {id: string; better: string}) =>
+    `The name of the file is a part of the URL. Docusaurus or browsers would change it. Rename "${id}" to "${better}".`,
   unknown: ({id, hint}: {id: string; hint: string}) =>
     `The book has no page "${id}". ${hint} Write the file of the page, without its extension.`,
   repeated: ({id}: {id: string}) => `The page "${id}" is already in the sidebar. Keep it once.`,
@@ -36,7 +39,7 @@ async function loadSidebar(root: string, book: LintedBook): Promise<Sidebar> {
 /** Docusaurus reports unknown kinds of items. */
 export const sidebarRule = defineRule<SiteInput>({
   id: 'sidebar',
-  docs: 'Each page is in the sidebar of its book once, and the sidebar has no other page.',
+  docs: 'Each page is in the sidebar of its book once, the sidebar has no other page, and the name of each fits into a URL.',
   check: ({sidebars}) => sidebars.flatMap(checkSidebar),
 });
 
@@ -49,7 +52,10 @@ function checkSidebar({book: {version, pages}, file, text, config}: Sidebar): Pr
   const placed = listSidebarIds(config);
   return [
     ...own
-      .filter(({id}) => !placed.includes(id))
+      .filter(({id}) => changingName.test(id))
+      .map(({file: page, id}) => messages.name({file: page, line: 1}, {id, better: nameForUrl(id)})),
+    ...own
+      .filter(({id}) => !placed.includes(id) && !changingName.test(id))
       .map((page) => messages.missing({file: page.file, line: 1}, {id: page.id, sidebar: file})),
     ...placed
       .filter((id) => !known.includes(id))
@@ -59,6 +65,15 @@ function checkSidebar({book: {version, pages}, file, text, config}: Sidebar): Pr
       .map((id) => messages.repeated(findId(file, text, id), {id})),
   ];
 }
+
+/** A path with characters that URLs encode, or with a number at the start of a name, which Docusaurus removes. */
+const changingName = /[^\p{L}\p{M}\p{N}._/-]|(?:^|\/)\d+[-_.]+[^-_.\d]/u;
+
+const nameForUrl = (id: string): string =>
+  id
+    .split('/')
+    .map((name) => toKebab(name).replace(/^\d+-/, ''))
+    .join('/');
 
 /** The last place of the ID of a page in the file of a sidebar. */
 function findId(file: string, text: string, id: string): Place {

@@ -133,8 +133,8 @@ describe('the text of links', () => {
 });
 
 describe('the sidebar', () => {
-  const check = (config: SidebarsConfig | string) => {
-    const pages = ['a', 'b'].map((name) => ({
+  const check = (config: SidebarsConfig | string, names = ['a', 'b']) => {
+    const pages = names.map((name) => ({
       file: `${folder}/${name}.mdx`,
       source: '',
       url: `/${url}/${name}`,
@@ -157,6 +157,13 @@ describe('the sidebar', () => {
       {messageId: 'unknown', data: {id: 'c'}, file: 'sidebars.x.ts', line: 2, column: 15},
       {messageId: 'repeated', data: {id: 'a'}, line: 2},
     ]);
+  });
+
+  it('can’t have a page whose URL would differ from its name', () => {
+    const names = ['2026-01-01', 'Über-uns', 'z/01-first', 'a#b', '100%', 'My page'];
+    expect(check({x: names.slice(0, 2)}, names)).toMatchObject(
+      ['z/first', 'a-b', '100', 'my-page'].map((better) => ({messageId: 'name', data: {better}})),
+    );
   });
 
   it('that can’t be loaded is reported', () => {
