@@ -1,15 +1,19 @@
-import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {spawnSync} from 'node:child_process';
+import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {fileURLToPath} from 'node:url';
 import {brotliCompressSync, constants} from 'node:zlib';
 import logger from '@docusaurus/logger';
 import type {LoadContext, OptionValidationContext, Plugin} from '@docusaurus/types';
 import type {PluginOptions as WrappedOptions} from '@easyops-cn/docusaurus-search-local';
-import type {SearchBook, SearchSettings} from './engine/books';
+import type {SearchBook, SearchEngine, SearchSettings} from './engine/books';
 import {indexFile, type SearchGroup} from './engine/documents';
+import {loadIndex} from './engine/siteIndex';
 import {groupBy} from './groupBy';
 import {createReader} from './plugin/createReader';
+import {toPagefindRecord} from './plugin/pagefindRecord';
 import {parseAliases, type Alias} from './plugin/parseAliases';
-import {rewriteIndex, type OtherName, type PageReader} from './plugin/rewriteIndex';
+import {rewriteIndex, type OtherName} from './plugin/rewriteIndex';
 import {wrappedPlugin} from './plugin/wrappedPlugin';
 
 /** A file of aliases, from the folder of the site, and the URL of its pages, without slashes at the ends. */
@@ -27,6 +31,8 @@ export interface SearchOptions {
   readonly aliases: readonly AliasFile[];
   /** The names of a page in other versions, by its URL path, such as `people` for `/web/2.0/rest/holders`. */
   readonly otherNames: Readonly<Record<string, readonly OtherName[]>>;
+  /** `pagefind` is for large sites, and needs its package. Default: `local`. */
+  readonly engine?: SearchEngine | undefined;
 }
 
 /** In `docusaurus.config.ts`, our options and those of `@easyops-cn/docusaurus-search-local` are optional. */
@@ -35,12 +41,12 @@ export type Options = Partial<WrappedOptions> & Partial<SearchOptions>;
 type ValidOptions = WrappedOptions & SearchOptions;
 
 export function validateOptions({
-  options: {books, synonyms, aliases = [], otherNames = {}, ...wrapped},
+  options: {books, synonyms, aliases = [], otherNames = {}, engine, ...wrapped},
   validate,
 }: OptionValidationContext<Options, ValidOptions>): ValidOptions {
   if (books && !(Array.isArray(books) && books.length > 0))
     throw new Error('The option "books" of docusaurus-api-search needs at least one book, or omit it.');
-  const own: SearchOptions = {books, synonyms, aliases, otherNames};
+  const own: SearchOptions = {books, synonyms, aliases, otherNames, engine};
   return {...wrappedPlugin.validateOptions({options: {...engineOptions, ...wrapped}, validate}), ...own};
 }
 
@@ -52,10 +58,10 @@ const engineOptions = {hashed: true, removeDefaultStopWordFilter: true, removeDe
  * the indexes. A separate plugin isn't possible, because Docusaurus runs the `postBuild` of all plugins concurrently.
  */
 export default function searchPlugin(context: LoadContext, options: ValidOptions): Plugin {
-  const {books: _, synonyms, aliases, otherNames, ...wrappedOptions} = options;
+  const {books: _, synonyms, aliases, otherNames, engine, ...wrappedOptions} = options;
   const books = readBooks(context, options);
   const plugin = wrappedPlugin.default(context, wrappedOptions);
-  writeSettings(context, {books, synonyms: readSynonyms(context.siteDir, synonyms)});
+  writeSettings(context, {books, synonyms: readSynonyms(context.siteDir, synonyms), engine});
   return {
     ...plugin,
     name: 'docusaurus-api-search',
@@ -67,8 +73,17 @@ export default function searchPlugin(context: LoadContext, options: ValidOptions
         ...{outDir, baseUrl, otherNames},
         aliases: readAliases(context.siteDir, aliases),
       });
-      for (const folder of new Set(books.map(({indexFolder}) => indexFolder)))
-        replaceIndex(path.join(outDir, folder, indexFile), reader);
+      const indexes = [...new Set(books.map(({indexFolder}) => indexFolder))].map((folder) => {
+        const file = path.join(outDir, folder, indexFile);
+        return {file, groups: rewriteIndex(JSON.parse(readFileSync(file, 'utf8')) as SearchGroup[], reader)};
+      });
+      if (engine !== 'pagefind') return indexes.forEach(writeIndex);
+      const sections = indexes.flatMap(({groups}) => loadIndex(groups).sections);
+      writePagefind(
+        path.join(outDir, 'pagefind'),
+        sections.map((section) => toPagefindRecord(section, books)),
+      );
+      for (const {file} of indexes) rmSync(file);
     },
   };
 }
@@ -121,9 +136,8 @@ function readAliases(siteDir: string, files: readonly AliasFile[]): ReadonlyMap<
   );
 }
 
-/** Rewrites the index of the wrapped plugin in the built site. */
-function replaceIndex(file: string, reader: PageReader): void {
-  const groups = rewriteIndex(JSON.parse(readFileSync(file, 'utf8')) as SearchGroup[], reader);
+/** Replaces the index of the wrapped plugin in the built site. */
+function writeIndex({file, groups}: {file: string; groups: readonly SearchGroup[]}): void {
   const whole = JSON.stringify(groups);
   writeFileSync(file, whole);
   const entries = groups.reduce((sum, {documents}) => sum + documents.length, 0);
@@ -132,6 +146,14 @@ function replaceIndex(file: string, reader: PageReader): void {
     logger.warn(
       'The search index is large for slow connections. See "Large sites" in the README of docusaurus-api-search.',
     );
+}
+
+/** Writes the folder of a Pagefind index. @throws Error if Pagefind isn't installed, or rejects a record */
+function writePagefind(folder: string, records: readonly object[]): void {
+  const program = fileURLToPath(new URL('pagefind.cjs', import.meta.url));
+  const input = JSON.stringify(records);
+  const {status, stderr} = spawnSync(process.execPath, [program, folder], {input, encoding: 'utf8'});
+  if (status !== 0) throw new Error(`Pagefind couldn’t write its index. ${stderr.trim()}`);
 }
 
 /** Readers load the whole index before their first result. */

@@ -19,7 +19,12 @@ export interface SearchSettings {
   readonly books: readonly SearchBook[];
   /** A term of the pages, and the words that readers use for it, separated by spaces. */
   readonly synonyms: Readonly<Record<string, string>>;
+  /** `local`, the default, is the engine of this package. */
+  readonly engine?: SearchEngine | undefined;
 }
+
+/** The engines that the search box and the search page can use. */
+export type SearchEngine = 'local' | 'pagefind';
 
 /** The book of pages that belong to none, such as the search page. */
 export function defaultBook(books: readonly SearchBook[]): SearchBook {

@@ -86,25 +86,32 @@ function findRelevant(ranked: readonly Ranked[]): ReadonlySet<Ranked> {
 }
 
 function toHit({candidate, section, book, type}: Ranked, matches: Matches): Hit {
-  const {title, hash, level, name, method, aliases, description, text} = section;
+  const {name, aliases, description, text} = section;
   const keys = readKeys([name, ...aliases, description, text].join(' '));
   const terms = new Set(keys.filter((key) => matches.terms.has(key)));
-  const categories = (title.b ?? []).slice(1);
   const note = describeOtherName(section, candidate.words);
   return {
-    url: title.u,
-    hash,
+    ...describePlace(section, book),
     type,
     name: markTerms(name, terms),
-    isField: level === 'field',
     // A name that contains the whole query is explained by the first sentence, that of a field also by its type.
     snippet: candidate.words.every((word) => word.name > minQuality)
       ? markTerms(cutSnippet(text, new Set()).text, terms)
       : cutSnippet(text, terms),
-    breadcrumb: hash ? [...categories, title.t] : categories,
-    book: book.label,
-    ...(method && {method}),
     ...(note && {note}),
+  };
+}
+
+/** The properties of a result that don't depend on the query. */
+export function describePlace(
+  {title, hash, level, method}: Section,
+  {label}: SearchBook,
+): Pick<Hit, 'url' | 'hash' | 'isField' | 'breadcrumb' | 'book' | 'method'> {
+  const categories = (title.b ?? []).slice(1);
+  return {
+    ...{url: title.u, hash, isField: level === 'field', book: label},
+    breadcrumb: hash ? [...categories, title.t] : categories,
+    ...(method && {method}),
   };
 }
 

@@ -1,26 +1,12 @@
 import {useCallback, useEffect, useState} from 'react';
-import * as Comlink from 'comlink';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {engineWorker} from '../engine/engineWorker';
-import type {Engine, SearchRequest, SearchResponse} from '../engine/worker';
+import type {SearchRequest, SearchResponse} from '../engine/worker';
+import {loadEngine} from './loadEngine';
 
 /** The state of a search. Readers can retry after `failed` and `offline`. */
 export type SearchState =
   | {readonly status: 'idle' | 'loading' | 'failed' | 'offline'}
   | {readonly status: 'loaded'; readonly response: SearchResponse};
-
-interface Connection {
-  readonly worker: Worker;
-  readonly engine: Comlink.Remote<Engine>;
-}
-
-let connection: Connection | undefined;
-
-function callEngine<Result>(call: (engine: Comlink.Remote<Engine>) => Promise<Result>): Promise<Result> {
-  const {worker, failure} = engineWorker();
-  if (connection?.worker !== worker) connection = {worker, engine: Comlink.wrap<Engine>(worker)};
-  return Promise.race([call(connection.engine), failure]);
-}
 
 /**
  * Searches while the reader types. The previous results or error, with its Retry button, stay until new ones arrive, and
@@ -46,15 +32,14 @@ export function useSearch(
 
     const runSearch = async (): Promise<void> => {
       const within = books?.split(' ');
-      const response = await callEngine((engine) =>
-        engine.search(baseUrl, {typed, currentBook, limit, ...(within && {within})}),
-      );
+      const engine = await loadEngine();
+      const response = await engine.search(baseUrl, {typed, currentBook, limit, ...(within && {within})});
       if (isOutdated) return;
       // An empty response isn't final until the texts have loaded.
       if (!isEmpty && (response.hits.length > 0 || response.isComplete))
         setState({status: 'loaded', response});
       if (response.isComplete || isEmpty) return;
-      await callEngine((engine) => engine.waitForChange(response.revision));
+      await engine.waitForChange(response.revision);
       if (!isOutdated) await runSearch();
     };
     runSearch().catch(() => {
@@ -67,7 +52,8 @@ export function useSearch(
 
   const retry = useCallback(() => {
     setState({status: 'loading'});
-    callEngine((engine) => engine.retry())
+    loadEngine()
+      .then((engine) => engine.retry())
       .finally(() => setAttempt((count) => count + 1))
       .catch(() => undefined);
   }, []);

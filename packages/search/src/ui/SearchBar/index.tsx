@@ -12,7 +12,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {defaultBook, findBook} from '../../engine/books';
 import {engineWorker} from '../../engine/engineWorker';
 import {maxQueryLength} from '../../engine/limits';
-import {books} from '../settings';
+import {books, usesPagefind} from '../settings';
 import '../variables.css';
 import styles from './styles.module.css';
 import type {BoxAttributes, BoxEvents, SuggestionsProps} from './types';
@@ -38,7 +38,7 @@ export default function SearchBar(): ReactNode {
   const {indexFolder} = findBook(books, pathname) ?? defaultBook(books);
 
   const loadSuggestions = useCallback(() => {
-    engineWorker(baseUrl, indexFolder);
+    if (!usesPagefind) engineWorker(baseUrl, indexFolder);
     import('./Suggestions').then(
       (loaded) => setSuggestions(() => loaded.default),
       // Without the suggestions, the form still leads to the search page.
