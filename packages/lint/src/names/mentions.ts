@@ -12,15 +12,22 @@ export interface Mention {
   readonly contracts: readonly Contract[];
 }
 
-/** An event, another name such as `validFrom`, or a request in a diagram. */
-const NAME_IN_DIAGRAM = /\b[A-Z]+ \/[^\s,]+|(?<![\w./-])[a-z]+(?:[A-Z._][A-Za-z\d]+)+(?![\w/])/g;
+/** A header that a command sends. */
+export const HEADER_IN_COMMAND = /(?<=(?:--header|-H) ["'])[\w-]+(?=:)/g;
+
+/** The names in code blocks: in diagrams an event, another name such as `validFrom`, or a request. */
+const namesInCode: Readonly<Record<string, RegExp>> = {
+  mermaid: /\b[A-Z]+ \/[^\s,]+|(?<![\w./-])[a-z]+(?:[A-Z._][A-Za-z\d]+)+(?![\w/])/g,
+  bash: HEADER_IN_COMMAND,
+};
 
 /** Words of Mermaid that look like names. */
 const MERMAID_WORDS = ['accTitle', 'accDescr', 'sequenceDiagram', 'stateDiagram', 'classDef', 'linkStyle'];
 
 /**
- * Every text in code font on a page, and every name in a diagram. If the title, the description, or a heading above names another version, this
- * version can define it, too. In a column with the header "In 1.0", only this version can.
+ * Every text in code font on a page, every name in a diagram, and every header of a command. If the title, the description, or
+ * a heading above names another version, this version can define it, too. In a column with the header "In 1.0", only this
+ * version can.
  */
 export function listMentions(page: CheckedPage): Mention[] {
   const own = contractOfPage(page);
@@ -36,7 +43,7 @@ function listBelow(node: Nodes, contracts: readonly Contract[], page: CheckedPag
       return [{text: node.value.replace(/\s+/g, ' '), line, column, contracts}];
     }
     case 'code':
-      return node.lang === 'mermaid' ? listInDiagram(node, contracts) : [];
+      return listInCode(node, contracts);
     case 'root':
       return listSections(node).flatMap(({child, headings}) => {
         const named = headings.flatMap((heading) => contractsNamedIn(toString(heading), page));
@@ -58,11 +65,12 @@ function listBelow(node: Nodes, contracts: readonly Contract[], page: CheckedPag
   }
 }
 
-function listInDiagram({value, position}: Code, contracts: readonly Contract[]): Mention[] {
+function listInCode({lang, value, position}: Code, contracts: readonly Contract[]): Mention[] {
+  const pattern = namesInCode[lang ?? ''] ?? /$^/g;
   return value
     .split('\n')
     .flatMap((text, index) =>
-      [...text.matchAll(NAME_IN_DIAGRAM)]
+      [...text.matchAll(pattern)]
         .filter(([name]) => !MERMAID_WORDS.includes(name))
         .map(([name]) => ({text: name, line: (position?.start.line ?? 0) + index + 1, column: 1, contracts})),
     );

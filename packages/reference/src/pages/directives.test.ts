@@ -48,6 +48,7 @@ describe('a directive in a sentence', () => {
       ':error[door-taken]{status}',
       '[409 `door-taken`](./errors.mdx#error-door-taken)',
     ],
+    ['the status of an operation', 'Returns :status[createDoor].', 'Returns `201`.'],
     ['the role of operations', 'a :role[listDoors createDoor] role', 'a `admin` role'],
     ['an object', 'the :schema[Leaf]', 'the [leaf object](./rest/doors.mdx#leaf-object)'],
   ])('inserts %s', (_, source, text) => {

@@ -100,6 +100,8 @@ export const directives: Directives = {
     listCodes([strongestRole(page.contract, readOperations(label, page)) ?? 'none']),
   ':scope[createHolder]': ({label, page}) =>
     listCodes(unique(readOperations(label, page).flatMap(({scopes}) => scopes))),
+  ':status[createHolder]': ({label, page}) =>
+    listCodes(unique(readOperations(label, page).flatMap(listSuccesses))),
   ':schema[Holder]': (call) => {
     requireSchema(call.page.contract, call.label);
     const url = partUrl(call.page, 'schema', schemaAnchor(call.label), call.label);
@@ -137,6 +139,9 @@ function drawValue({label, attributes, page, isStart}: DirectiveCall): Inline[] 
 /** One or several operations: `listHolders createHolder`. */
 const readOperations = (names: string, {contract}: Page): Operation[] =>
   names.split(' ').map((id) => requireOperation(contract, id));
+
+const listSuccesses = ({responses}: Operation): string[] =>
+  responses.map(({status}) => status).filter((status) => status.startsWith('2'));
 
 function drawError(call: DirectiveCall): Inline[] {
   const {label, attributes, page} = call;
