@@ -3,15 +3,17 @@ import {requireCardFormat} from '../contractCardFormat';
 import {drawDecisionLadder} from './decisionLadder';
 import {drawDoorStates} from './doorStates';
 import {drawCardFormat} from './drawCardFormat';
+import {drawResources} from './resources';
 import {drawRetrySchedule} from './retrySchedule';
 import {drawRuleWeek} from './ruleWeek';
 import {drawWebhookSignature} from './webhookSignature';
 
-/** The directives of this site that draw pictures of doors, cards, and rules from the contract. */
+/** The directives of this site, which draw pictures of doors, cards, and rules, and the resources of the home page. */
 export const directives: Directives = {
   '::card-format[H10301]{vectors="123:45678"}': ({label, attributes: {vectors = ''}, page}) =>
     drawCardFormat(requireCardFormat(page.contract, label), page, vectors),
   '::retry-schedule': ({page}) => drawRetrySchedule(page),
+  '::resources': ({page}) => drawResources(page),
   '::door-states[Granted entry]': ({label, page}) => drawDoorStates(page, label),
   '::webhook-signature': ({page}) => drawWebhookSignature(page),
   '::decision-ladder{starts="readFailed formatUnknown"}': ({attributes: {starts}, page}) =>

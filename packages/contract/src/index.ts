@@ -1,7 +1,7 @@
 export * from './types';
 export {endSentence, nearestNames, suggestNames} from './names';
 export {loadContract, requireContract, type LoadedContract} from './load';
-export {requireEvent, requireOperation, requireResponse, requireSchema} from './require';
+export {requireEvent, requireKnown, requireOperation, requireResponse, requireSchema} from './require';
 export {
   chooseVariant,
   fieldsOf,

@@ -31,7 +31,8 @@ export function requireResponse(operation: Operation, status: string): Response 
   throw new ContentError(`${operation.id} never returns ${status}. It returns ${known}.`);
 }
 
-function requireKnown<T>(what: string, name: string, known: ReadonlyMap<string, T>): T {
+/** Returns what has a name. @throws ContentError with the nearest names */
+export function requireKnown<T>(what: string, name: string, known: ReadonlyMap<string, T>): T {
   const found = known.get(name);
   if (found !== undefined) return found;
   throw new ContentError(`There is no ${what} "${name}". ${suggestNames(name, known.keys())}`);

@@ -50,9 +50,17 @@ export interface SectionSkill {
   readonly description: string;
 }
 
-/** The folder of a book's contract, as an absolute path. */
-export const contractFolderOf = ({root}: ReferenceSite, {folder}: ReferenceBook): string =>
-  path.join(root, folder, 'openapi');
+/** The folder of a book, as an absolute path. */
+export const folderOf = ({root}: ReferenceSite, {folder}: ReferenceBook): string => path.join(root, folder);
+
+export const contractFolderOf = (site: ReferenceSite, book: ReferenceBook): string =>
+  path.join(folderOf(site, book), 'openapi');
+
+/** The URL of a page without the host: `/web/2.0/rest/holders`. */
+export function pageUrl(site: ReferenceSite, book: ReferenceBook, file: string): string {
+  const name = path.relative(folderOf(site, book), file).replace(/\.mdx?$/, '');
+  return `/${book.url}/${name.replaceAll(path.sep, '/')}`;
+}
 
 /** The versions of the API, newest first: the books with a contract. */
 export const versionsOf = (site: ReferenceSite): readonly ReferenceBook[] =>

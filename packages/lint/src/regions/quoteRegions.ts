@@ -3,7 +3,7 @@ import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {suggestNames} from 'api-contract';
-import {reportAtFence} from 'docusaurus-openapi-reference/pages';
+import {reportError} from 'docusaurus-openapi-reference/pages';
 import {languages, parseFenceMeta} from 'docusaurus-openapi-reference/samples';
 import {isProgramLanguage, programLanguages, readRegions, type ProgramLanguage, type Region} from './regions';
 
@@ -23,7 +23,7 @@ export const quoteRegions =
         regions ??= readRegions(folder);
         node.value = findRegion(node, node.lang, regions).code;
       } catch (error) {
-        reportAtFence(error, node, file, 'region');
+        reportError(error, node, file, 'region');
       }
     });
   };

@@ -4,8 +4,8 @@ import type {} from 'mdast-util-directive';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {reportProblem} from '../pages/reportProblem';
-import {reportAtFence} from './reportAtFence';
+import {ContentError} from 'api-contract/finding';
+import {reportError} from '../pages/reportProblem';
 import {parseFenceMeta} from './fenceMeta';
 import {requireLanguage} from './languages';
 import {rawElement} from './rawElement';
@@ -63,7 +63,7 @@ function parseFence(node: Code, file: VFile): ParsedFence | undefined {
     const codeBlock = {language: requireLanguage(node.lang), source: node.value, meta};
     return {node, codeBlock};
   } catch (error) {
-    reportAtFence(error, node, file);
+    reportError(error, node, file);
     return undefined;
   }
 }
@@ -72,7 +72,7 @@ function readDirective(children: readonly RootContent[], file: VFile): ParsedFen
   return children.flatMap((child) => {
     if (child.type === 'code') return parseFence(child, file) ?? [];
     const message = `":::samples" can contain only code blocks. Move this ${child.type} out of it.`;
-    reportProblem(file, {rule: 'code-block', message, at: child});
+    reportError(new ContentError(message), child, file);
     return [];
   });
 }
@@ -89,7 +89,7 @@ function toFigure(fences: readonly ParsedFence[], file: VFile): MdxJsxFlowElemen
     };
     return [rawElement('figure', 'sample', drawCodeBlock(samples), data)];
   } catch (error) {
-    reportAtFence(error, first.node, file);
+    reportError(error, first.node, file);
     return [];
   }
 }
@@ -107,7 +107,7 @@ function toTabGroup(
     const data: Record<string, string> = isPersistentChoice(codeBlocks) ? {lasting: 'true'} : {};
     return [rawElement('div', 'samples', drawTabGroup(codeBlocks), data)];
   } catch (error) {
-    reportAtFence(error, errorNode, file);
+    reportError(error, errorNode, file);
     return [];
   }
 }

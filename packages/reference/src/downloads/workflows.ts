@@ -17,7 +17,7 @@ export interface WorkflowDocument {
 }
 
 /** One step of a workflow: a call of an operation. */
-interface WorkflowStep {
+export interface WorkflowStep {
   readonly description?: string;
   readonly operationId: string;
   readonly successCriteria?: readonly {readonly condition: string}[];

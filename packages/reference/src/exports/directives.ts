@@ -3,6 +3,7 @@ export {parseSentence} from '../pages/description';
 export {directives, type DirectiveCall, type Directives} from '../pages/directives';
 export {
   box,
+  bullets,
   code,
   inline,
   join,
@@ -10,6 +11,7 @@ export {
   list,
   looseItem,
   paragraph,
+  span,
   strong,
   table,
   text,
@@ -18,4 +20,4 @@ export {
   type Inline,
 } from '../pages/markdown';
 export {anchorOf, openPage, type Page} from '../pages/page';
-export {capitalize, toKebab, toWords} from '../pages/words';
+export {capitalize, toKebab, toPlural, toWords} from '../pages/words';

@@ -1,7 +1,8 @@
 import {formPath, forms} from '../forms';
+import {groupBy} from '../groupBy';
 import type {ReferenceSite} from '../site';
 import type {SiteFile} from '../writeFiles';
-import {writeLlmsFull, writeLlmsTxt} from './llms';
+import {writeLlmsTxt} from './llms';
 import {makeSkills} from './skills';
 import {readMarkdownPages, type MarkdownPage} from './pages';
 
@@ -13,10 +14,10 @@ export function makeMarkdownCopies(site: ReferenceSite): SiteFile[] {
   const pages = readMarkdownPages(site);
   return [
     ...pages.map(({url, text}) => ({path: formPath('page', {page: url}), text})),
-    ...pages.flatMap(({sections}) => sections.map(({url, text}) => ({path: url, text}))),
-    ...site.books.map((book) => ({
-      path: formPath('book', {book: book.url}),
-      text: writeLlmsFull(pages.filter((page) => page.book.url === book.url)),
+    ...pages.flatMap(({sections}) => sections),
+    ...[...groupBy(pages, ({book}) => book.url)].map(([book, own]) => ({
+      path: formPath('book', {book}),
+      text: own.map(({whole}) => whole).join('\n\n'),
     })),
     ...makeSkills(site, pages),
     {path: '/index.md', text: writeHome(site, pages)},

@@ -8,37 +8,25 @@ import type {MarkdownPage} from './pages';
  */
 export function writeLlmsTxt(site: ReferenceSite, pages: readonly MarkdownPage[]): string {
   const versions = versionsOf(site).map(({number}) => number);
-  const toEntry = (id: FormId, version?: string): string => {
-    const label = version === undefined ? forms[id].label : `${forms[id].label}, version ${version}`;
-    return `- [${label}](${site.url}${formPath(id, version === undefined ? {} : {version})})`;
-  };
+  const linkForm = (id: FormId, version = ''): string =>
+    `- [${forms[id].label}${version && `, version ${version}`}](${site.url}${formPath(id, {version})})`;
   const sections = site.books.map(({title, url}) => {
     const own = pages.filter(({book}) => book.url === url);
     return [
-      `## ${title}`,
-      '',
+      `## ${title}\n`,
       ...own.map((page) => `- [${page.title}](${site.url}${page.url}.md): ${page.description}`),
       `- [All pages in one file](${site.url}${formPath('book', {book: url})})`,
     ].join('\n');
   });
   // Most links of an `llms.txt` must be Markdown, so the introduction of each version lists the other files.
-  const entryPoints: readonly FormId[] = ['apiCatalog', 'skills'];
-  const downloads = [
-    ...versions.map((number) => toEntry('openapiJson', number)),
-    ...entryPoints.map((id) => toEntry(id)),
-  ];
+  const contracts = versions.map((number) => linkForm('openapiJson', number));
   return [
     `# ${site.title}`,
     `> ${site.tagline}. ${site.summary}`,
     `The documented versions, newest first: ${versions.join(', ')}. To get a page as Markdown, add \`.md\` to its URL. The Markdown version of a reference page links to one file for each operation, object, and event. Each file has at most 50,000 characters. The introduction to each version lists all other machine-readable formats.`,
     'The OpenAPI contract of a version is authoritative. The reference pages, the Postman collection, and all other downloads are generated from it. If a guide and the contract differ, follow the contract.',
     ...sections,
-    ['## Optional', '', ...downloads].join('\n'),
+    ['## Optional\n', ...contracts, linkForm('apiCatalog'), linkForm('skills')].join('\n'),
     '',
   ].join('\n\n');
-}
-
-/** All pages of a book in one file. */
-export function writeLlmsFull(pages: readonly MarkdownPage[]): string {
-  return pages.map(({whole}) => whole).join('\n\n');
 }

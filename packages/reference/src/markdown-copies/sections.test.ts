@@ -1,13 +1,10 @@
 import type {Root, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {expect, it} from 'vitest';
-import {box, heading, paragraph, text} from '../pages/markdown';
-import {splitLongest, splitReference, type Section} from './sections';
+import {box, heading, paragraph} from '../pages/markdown';
+import {splitPage, type Section} from './sections';
 
-const linkTo = ({title}: Section): RootContent => ({
-  type: 'paragraph',
-  children: [text(`Full section: ${title}`)],
-});
+const linkTo = ({title}: Section): RootContent => paragraph(`Full section: ${title}`);
 
 const page: Root = {
   type: 'root',
@@ -23,7 +20,7 @@ const page: Root = {
 };
 
 it('keeps the first paragraph of each object', () => {
-  const {overview} = splitReference(page, linkTo);
+  const {overview} = splitPage(page, linkTo, () => true);
   expect(overview.slice(0, 4).map((node) => toString(node))).toEqual([
     'Objects',
     'The door object',
@@ -35,7 +32,7 @@ it('keeps the first paragraph of each object', () => {
 it('moves the longest sections of a page that is still too long', () => {
   const isShort = (nodes: readonly RootContent[]): boolean =>
     !toString({type: 'root', children: [...nodes]}).includes('The end.');
-  const {overview, sections} = splitLongest(splitReference(page, linkTo), linkTo, isShort);
+  const {overview, sections} = splitPage(page, linkTo, isShort);
   expect(sections.map(({anchor}) => anchor)).toEqual(['door-object', 'long']);
   expect(overview.map((node) => toString(node))).not.toContain('The end.');
   expect(overview.map((node) => toString(node))).toContain('A sentence.');

@@ -1,11 +1,13 @@
 import path from 'node:path';
-import type {Blockquote, Link, Nodes, Root, RootContent} from 'mdast';
+import type {Blockquote, Heading, Link, Nodes, Root, RootContent} from 'mdast';
 import type {ContainerDirective, TextDirective} from 'mdast-util-directive';
 import {toString} from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
-import remarkStringify from 'remark-stringify';
+import remarkStringify, {type Options} from 'remark-stringify';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
+import {paragraph, splitLabel, strong} from '../pages/markdown';
+import {capitalize} from '../pages/words';
 
 /** The location of a page, which makes its links absolute. */
 export interface PageLocation {
@@ -17,6 +19,16 @@ export interface PageLocation {
   readonly siteUrl: string;
 }
 
+type Handle = NonNullable<NonNullable<Options['handlers']>['root']>;
+
+/** Elements that only wrap blocks or text are replaced by their content. */
+const writeBlocks: Handle = (node: Nodes, _, state, info) =>
+  isPicture(node) ? '' : state.containerFlow(node as Blockquote, info);
+const writeInline: Handle = (node: Nodes, _, state, info) =>
+  isPicture(node) ? '' : state.containerPhrasing(node as Link, info);
+/** Only the site needs these. */
+const omit: Handle = () => '';
+
 const createStringifier = (bullet: '-' | '*') =>
   unified()
     .use(remarkGfm, {tablePipeAlign: false})
@@ -24,21 +36,18 @@ const createStringifier = (bullet: '-' | '*') =>
       bullet,
       rule: '-',
       handlers: {
-        // Elements that only wrap blocks or text are replaced by their content.
-        apiBox: (node: Nodes, _, state, info) =>
-          isPicture(node) ? '' : state.containerFlow(node as Blockquote, info),
-        apiSpan: (node: Nodes, _, state, info) =>
-          isPicture(node) ? '' : state.containerPhrasing(node as Link, info),
-        mdxJsxFlowElement: (node, _, state, info) => state.containerFlow(node as Blockquote, info),
-        mdxJsxTextElement: (node, _, state, info) => state.containerPhrasing(node as Link, info),
+        apiBox: writeBlocks,
+        apiSpan: writeInline,
+        mdxJsxFlowElement: writeBlocks,
+        mdxJsxTextElement: writeInline,
         containerDirective: (node: ContainerDirective, parent, state, info) =>
           state.handle(toQuote(node), parent, state, info),
         // Text such as `10:30` is parsed as a directive with the name `30`.
         textDirective: (node: TextDirective) => `:${node.name}${toString(node)}`,
-        // Only the site needs these.
-        ...Object.fromEntries(
-          ['yaml', 'mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpression'].map((type) => [type, () => '']),
-        ),
+        yaml: omit,
+        mdxjsEsm: omit,
+        mdxFlowExpression: omit,
+        mdxTextExpression: omit,
       },
     });
 
@@ -46,8 +55,8 @@ const stringifier = createStringifier('-');
 /** Without another bullet, two lists in a row would be one list. */
 const secondListStringifier = createStringifier('*');
 
-/** Writes blocks of an expanded page as plain Markdown. */
-export type MarkdownWriter = (blocks: readonly RootContent[]) => string;
+/** Writes blocks of an expanded page as plain Markdown. The first heading gets the level, if given, and the others follow. */
+export type MarkdownWriter = (blocks: readonly RootContent[], level?: 1 | 2) => string;
 
 /**
  * Creates a writer for the blocks of a page: without front matter, imports, JSX, and directives, with absolute links, and
@@ -64,11 +73,19 @@ export function createWriter(location: PageLocation): MarkdownWriter {
     written.set(block, text);
     return text;
   };
-  return (blocks) => blocks.flatMap(unwrap).map(writeBlock).filter(Boolean).join('\n');
+  return (blocks, level) => {
+    const [first] = blocks;
+    const shift = level && first?.type === 'heading' ? level - first.depth : 0;
+    const shiftHeading = (block: RootContent): RootContent =>
+      block.type === 'heading' && shift !== 0
+        ? {...block, depth: Math.max(1, block.depth + shift) as Heading['depth']}
+        : block;
+    return blocks.flatMap(unwrap).map(shiftHeading).map(writeBlock).filter(Boolean).join('\n');
+  };
 }
 
 /** The blocks in nested elements that only wrap blocks. */
-export function unwrap(block: RootContent): RootContent[] {
+function unwrap(block: RootContent): RootContent[] {
   const isWrapper = block.type === 'mdxJsxFlowElement' || (block.type === 'apiBox' && !isPicture(block));
   return isWrapper ? block.children.flatMap(unwrap) : [block];
 }
@@ -90,17 +107,9 @@ function isPicture(node: Nodes): boolean {
 
 /** Converts an admonition to a quote that starts with its title. */
 function toQuote({name, children}: ContainerDirective): Blockquote {
-  const [first, ...rest] = children;
-  const isLabel =
-    first?.type === 'paragraph' && (first.data as {directiveLabel?: boolean} | undefined)?.directiveLabel;
-  const title = isLabel ? toString(first) : name.charAt(0).toUpperCase() + name.slice(1);
-  return {
-    type: 'blockquote',
-    children: [
-      {type: 'paragraph', children: [{type: 'strong', children: [{type: 'text', value: title}]}]},
-      ...((isLabel ? rest : children) as Blockquote['children']),
-    ],
-  };
+  const {label, content} = splitLabel(children);
+  const title = paragraph(strong(label ? toString(label) : capitalize(name)));
+  return {type: 'blockquote', children: [title, ...content]};
 }
 
 function toAbsoluteUrl(url: string, {file, urlOf, siteUrl}: PageLocation): string {

@@ -42,13 +42,11 @@ export function readBook(folder: string): ContractBook {
 function namePages(folder: string, pages: readonly BookPage[]): Map<string, BookPage> {
   const drawsOperations = ({directives}: BookPage): boolean =>
     directives.some(({name}) => name === 'operations' || name === 'operation');
-  const owners = new Map(
-    [...pages.filter(drawsOperations), ...pages].reverse().map(({name, file}) => [name, file]),
-  );
+  const ranked = [...pages.filter(drawsOperations), ...pages];
   return new Map(
     pages.map((page) => {
-      const inBook = path.relative(folder, page.file).replaceAll(path.sep, '/');
-      const name = owners.get(page.name) === page.file ? page.name : inBook;
+      const isOwner = ranked.find(({name}) => name === page.name) === page;
+      const name = isOwner ? page.name : path.relative(folder, page.file).replaceAll(path.sep, '/');
       return [name, {...page, name}];
     }),
   );
@@ -58,10 +56,8 @@ function namePages(folder: string, pages: readonly BookPage[]): Map<string, Book
 export const findName = ({pages}: ContractBook, file: string): string =>
   [...pages.values()].find((page) => page.file === file)?.name ?? nameOf(file);
 
-/** The name of the page in a file: `holders` for `web/rest/holders.mdx`. */
-export function nameOf(file: string): string {
-  return path.basename(file).replace(/\.mdx?$/, '');
-}
+/** `holders` for `web/rest/holders.mdx`. */
+const nameOf = (file: string): string => path.basename(file).replace(/\.mdx?$/, '');
 
 /** Finds every directive in the source of a page, except in fenced code blocks. */
 export function findDirectives(source: string): PlacedDirective[] {

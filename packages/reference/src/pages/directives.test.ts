@@ -3,7 +3,7 @@ import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import type {Root} from 'mdast';
 import {describe, expect, it} from 'vitest';
-import {expandPage} from './expandPage';
+import {expandPage} from './remarkApiReference';
 import {inlineSite, writeInlineBook} from '../../testing/inlineBook';
 
 const folder = writeInlineBook({
@@ -71,7 +71,7 @@ describe('a directive in a sentence', () => {
     ['event', 'a :event[door.creatd]', /no event "door.creatd".*door.created/],
     ['object', 'a :schema[Leav]', /no schema "Leav".*Leaf/],
     ['object without a section', 'a :schema[Gate]', /No page describes "Gate"/],
-    ['directive', 'a :valeu[lifetime]', /":valeu" is not a directive. Did you mean :value\[lifetime\]/],
+    ['directive', 'a :valeu[lifetime]', /":valeu" is not a directive. Did you mean :value/],
     ['version', 'a :value[lifetime]{in=0.1}', /no version "0.1"/],
     ['attribute', 'a :value[lifetime]{unit=h}', /has no attribute "unit"/],
   ])('rejects an unknown %s', (_, source, reason) => {

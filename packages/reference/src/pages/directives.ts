@@ -1,16 +1,15 @@
 import type {RootContent} from 'mdast';
 import {
   requireEvent,
+  requireKnown,
   requireOperation,
   requireSchema,
   requireValue,
-  suggestNames,
   type Operation,
 } from 'api-contract';
 import {ContentError} from 'api-contract/finding';
 import {drawAuthentication} from '../render/access';
 import {drawChangeLog} from '../render/changeLog';
-import {drawClosedSection} from '../render/closedSection';
 import {drawEvent, drawSchema} from '../render/entry';
 import {drawErrorCatalog} from '../render/errors';
 import {drawOperation} from '../render/operation';
@@ -20,17 +19,8 @@ import {drawStates} from '../render/states';
 import * as tables from '../render/tables';
 import {drawOtherVersion, drawVersionMap} from '../render/versions';
 import {parseSentence} from './description';
-import {code, link, text, type Block, type Inline} from './markdown';
-import {
-  errorLink,
-  eventLink,
-  operationLink,
-  pageOf,
-  schemaAnchor,
-  partUrl,
-  sentCode,
-  type Page,
-} from './page';
+import {box, closedLine, code, link, splitLabel, text, type Block, type Inline} from './markdown';
+import {errorLink, eventLink, objectLink, operationLink, pageOf, sentCode, type Page} from './page';
 import {capitalize, toWords} from './words';
 
 /** A directive on a page: `::schema[Holder]{heading="A holder"}`, or `:operation[add holders]{#createHolder}` in a sentence. */
@@ -69,7 +59,6 @@ export const directives: Directives = {
     listRemainingOperations(page).map((operation) => drawOperation(operation, page)),
   '::event[device.access.granted]': ({label, page, depth}) => [drawEvent(label, depth, page)],
   '::events': ({page}) => tables.drawEventTable(page),
-  '::resources': ({page}) => tables.drawResourceIndex(page),
   '::roles': ({page}) => tables.drawRoles(page),
   '::rate-classes': ({page}) => tables.drawRateClasses(page),
   '::authentication': ({page}) => drawAuthentication(page),
@@ -84,7 +73,7 @@ export const directives: Directives = {
   '::states[Command.state]{success="done" failure="failed expired"}': ({label, attributes, page}) =>
     drawStates(label, attributes, page),
   '::relations[Holder Group Rule]': ({label, page}) => drawRelations(label, page),
-  ':::closed[What a reader finds in it.]': ({content}) => drawClosedSection(content),
+  ':::closed[What a reader finds in it.]': drawClosedSection,
   '::errors': ({page}) => drawErrorCatalog(page),
 
   ':value[cursor-lifetime]{number word}': drawValue,
@@ -104,9 +93,8 @@ export const directives: Directives = {
     listCodes(unique(readOperations(label, page).flatMap(listSuccesses))),
   ':schema[Holder]': (call) => {
     requireSchema(call.page.contract, call.label);
-    const url = partUrl(call.page, 'schema', schemaAnchor(call.label), call.label);
     const words = fitCase(`${capitalize(toWords(call.label))} object`, call);
-    return drawLink(call, url === undefined ? text(words) : link(url, words));
+    return drawLink(call, objectLink(call.page, call.label, words) ?? text(words));
   },
 };
 
@@ -116,6 +104,17 @@ function requireOperationOfPage(id: string, {contract, name}: Page): Operation {
   throw new ContentError(
     `The operation "${id}" belongs to the page "${pageOf(operation)}", which is its first tag. Move the directive there.`,
   );
+}
+
+/** A section as a closed line: its heading, and the sentence in the brackets. Its content opens below it. */
+function drawClosedSection({content: written}: DirectiveCall): Block[] {
+  const {label, content} = splitLabel(written);
+  const [head, ...rest] = content;
+  if (!label || head?.type !== 'heading')
+    throw new ContentError(
+      'A closed section starts with a sentence and a heading: :::closed[What a reader finds in it.], and then ### Heading.',
+    );
+  return [closedLine('api-entry', head, label.children, [box('div', 'api-closed', rest)])];
 }
 
 /** The operations that have no directive on the page. */
@@ -145,11 +144,7 @@ const listSuccesses = ({responses}: Operation): string[] =>
 
 function drawError(call: DirectiveCall): Inline[] {
   const {label, attributes, page} = call;
-  const error = page.contract.errors.get(label);
-  if (!error)
-    throw new ContentError(
-      `There is no error "${label}". ${suggestNames(label, page.contract.errors.keys())}`,
-    );
+  const error = requireKnown('error', label, page.contract.errors);
   const status = 'status' in attributes ? [text(`${error.status} `)] : [];
   return drawLink(call, errorLink(page, error), [...status, code(sentCode(error))]);
 }

@@ -54,8 +54,7 @@ export const link = (url: string, words: InlineContent): mdast.Link => ({
 
 /** Text as nodes: a string becomes one text node. */
 export function inline(words: InlineContent): Inline[] {
-  if (typeof words === 'string') return [text(words)];
-  return isList(words) ? [...words] : [words];
+  return typeof words === 'string' ? [text(words)] : [words].flat();
 }
 
 /** A line of text with nodes in it: line`See ${link(url, 'the holder object')}.` */
@@ -158,21 +157,13 @@ export function descriptions(rows: readonly (readonly [InlineContent, Block[]])[
   return box('dl', 'api-terms', children);
 }
 
-/**
- * A table.
- *
- * @throws if a row and the head have different lengths, because Markdown would drop or shift cells silently
- */
+/** A table, whose rows must be as long as its head. */
 export function table(
   head: readonly InlineContent[],
   rows: readonly (readonly InlineContent[])[],
   className = '',
 ): mdast.Table {
   const toCell = (words: InlineContent): mdast.TableCell => ({type: 'tableCell', children: inline(words)});
-  for (const row of rows) {
-    if (row.length !== head.length)
-      throw new Error(`A table of ${head.length} columns has a row of ${row.length}.`);
-  }
   return {
     type: 'table',
     // One entry per column. With an empty list, every row would be empty.
@@ -190,10 +181,17 @@ export function fence(lang: string, value: string, meta: Readonly<Record<string,
   return {type: 'code', lang, value, ...(words.length > 0 ? {meta: words.join(' ')} : {})};
 }
 
-function classes(className: string): Properties {
-  return className ? {className: className.split(' ')} : {};
+/** The text in the brackets of a container, and its content. */
+export function splitLabel(children: readonly mdast.RootContent[]): {
+  readonly label: mdast.Paragraph | undefined;
+  readonly content: Block[];
+} {
+  const [first] = children;
+  const label = first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined;
+  // Other containers, and boxes in it, are drawn later, or by other plugins.
+  return {label, content: children.slice(label ? 1 : 0) as Block[]};
 }
 
-function isList(words: Inline | readonly Inline[]): words is readonly Inline[] {
-  return Array.isArray(words);
+function classes(className: string): Properties {
+  return className ? {className: className.split(' ')} : {};
 }

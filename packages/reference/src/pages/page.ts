@@ -1,10 +1,17 @@
-import {ContentError} from 'api-contract/finding';
 import path from 'node:path';
-import {findName, readBook, type BookPage, type ContractBook} from './contractBook';
-import {requireContract, suggestNames, type Contract, type ErrorEntry, type Operation} from 'api-contract';
-import type {Heading} from 'mdast';
-import {code, heading, link, text, type Inline} from './markdown';
-import {versionsOf, type ReferenceSite} from '../site';
+import {
+  requireContract,
+  requireKnown,
+  suggestNames,
+  type Contract,
+  type ErrorEntry,
+  type Operation,
+} from 'api-contract';
+import {ContentError} from 'api-contract/finding';
+import {folderOf, pageUrl, versionsOf, type ReferenceBook, type ReferenceSite} from '../site';
+import {findName, readBook, type ContractBook} from './contractBook';
+import {parseSentence} from './description';
+import {bullets, code, heading, link, text, type Block, type Inline} from './markdown';
 import {capitalize, toKebab, toPlural, toWords} from './words';
 
 /** The page that is being drawn: its contract, its book, and the IDs that it has used. */
@@ -14,12 +21,14 @@ export interface Page {
   /** The file to which relative links refer. */
   readonly file: string;
   readonly book: ContractBook;
+  /** The book in the options of the site. */
+  readonly version: ReferenceBook | undefined;
   readonly contract: Contract;
   /** The operations whose first tag is the name of the page. */
   readonly operations: readonly Operation[];
   /** Returns an ID that is unique on the page, with a number if the wanted ID exists. */
   readonly uniqueId: (wanted: string) => string;
-  /** Returns a relative link to a page and an anchor. */
+  /** Returns a link to a page and an anchor. It is relative, or for a page of another book, the URL. */
   readonly linkTo: (pageName: string, anchor?: string) => string;
   /** Resolves a link of a description, such as `device#unlock`, `rate-limits`, or `https://…`. */
   readonly resolveLink: (target: string) => string;
@@ -28,12 +37,15 @@ export interface Page {
 /**
  * Opens a page for drawing.
  *
+ * @param folder the book whose contract is used, which can be another one than that of the page
  * @throws ContentError if the contract is invalid
  */
 export function openPage(site: ReferenceSite, folder: string, file: string): Page {
   const book = readBook(folder);
   const contract = requireContract(book.contractFolder);
   const name = findName(book, file);
+  const version = site.books.find((each) => folderOf(site, each) === folder);
+  const isOther = path.relative(folder, file).startsWith('..');
   const taken = new Map<string, number>();
 
   const uniqueId = (wanted: string): string => {
@@ -42,63 +54,48 @@ export function openPage(site: ReferenceSite, folder: string, file: string): Pag
     return count === 0 ? wanted : `${wanted}-${count + 1}`;
   };
 
-  const linkTo = (pageName: string, anchor?: string): string => {
-    const target = requirePage(book, pageName);
-    if (target.file === file) return toHash(anchor) || '#';
-    const relative = path.relative(path.dirname(file), target.file).replaceAll(path.sep, '/');
-    return `${relative.startsWith('.') ? '' : './'}${relative}${toHash(anchor)}`;
+  const linkTo = (pageName: string, anchor = ''): string => {
+    const hash = anchor && `#${anchor}`;
+    const target = requireKnown('page', pageName, book.pages).file;
+    if (target === file) return hash || '#';
+    if (version && isOther) return pageUrl(site, version, target) + hash;
+    const relative = path.relative(path.dirname(file), target).replaceAll(path.sep, '/');
+    return `${relative.startsWith('.') ? '' : './'}${relative}${hash}`;
   };
 
   const resolveLink = (target: string): string => {
     if (/^(?:[a-z]+:|#|\/|$)/i.test(target)) return target;
     const [resource = '', anchor] = target.split('#');
     const pageName = [resource, toPlural(resource)].find((candidate) => book.pages.has(candidate));
-    if (!pageName) {
-      throw new ContentError(
-        `A description in the contract links to "${target}", but there is no page "${resource}". ` +
-          suggestNames(resource, book.pages.keys()),
-      );
-    }
-    return linkTo(pageName, anchor);
+    if (pageName !== undefined) return linkTo(pageName, anchor);
+    throw new ContentError(
+      `A description in the contract links to "${target}", but there is no page "${resource}". ` +
+        suggestNames(resource, book.pages.keys()),
+    );
   };
 
   const operations = contract.operations.filter((operation) => pageOf(operation) === name);
-  return {site, name, file, book, contract, operations, uniqueId, linkTo, resolveLink};
+  return {site, name, file, book, version, contract, operations, uniqueId, linkTo, resolveLink};
 }
 
 /**
- * Opens the contract of another version for a page. Its links are URLs, because a page can't link to the file of another book.
+ * Opens the contract of another version for a page.
  *
  * @param number the version, such as `1.0`. Default: the current version
  */
 export function openOtherVersion(site: ReferenceSite, file: string, number?: string): Page {
-  const versions = versionsOf(site);
-  const version = versions.find((each) => number === undefined || each.number === number);
-  if (!version) {
-    const known = versions.map((each) => each.number);
-    throw new ContentError(`There is no version "${number ?? ''}". ${suggestNames(number ?? '', known)}`);
-  }
-  const page = openPage(site, path.join(site.root, version.folder), file);
-  const linkTo = (name: string, anchor?: string): string => {
-    const route = path
-      .relative(page.book.folder, requirePage(page.book, name).file)
-      .replaceAll(path.sep, '/');
-    return `/${version.url}/${route.replace(/\.mdx?$/, '')}${toHash(anchor)}`;
-  };
-  return {...page, linkTo};
+  const versions = new Map(versionsOf(site).map((version) => [version.number, version]));
+  const version = requireKnown('version', number ?? [...versions.keys()][0] ?? '', versions);
+  return openPage(site, folderOf(site, version), file);
 }
 
-const toHash = (anchor?: string): string => (anchor ? `#${anchor}` : '');
+/** A list of sentences of the contract, unless it is empty. */
+export const drawSentences = (sentences: readonly string[], {resolveLink}: Page): Block[] =>
+  sentences.length > 0 ? [bullets(sentences.map((words) => parseSentence(words, resolveLink)))] : [];
 
-function requirePage({pages}: ContractBook, name: string): BookPage {
-  const page = pages.get(name);
-  if (!page) throw new ContentError(`There is no page "${name}". ${suggestNames(name, pages.keys())}`);
-  return page;
-}
-
-/** A heading in an operation. */
-export const drawHeading = (id: string, words: string, page: Page): Heading =>
-  heading(4, page.uniqueId(id), words);
+/** A part of an operation with its heading, unless it is empty. */
+export const drawPart = (id: string, title: string, content: readonly Block[], page: Page): Block[] =>
+  content.length > 0 ? [heading(4, page.uniqueId(id), title), ...content] : [];
 
 /** Finds the page with a directive, and with its label if given. */
 export const findPageWith = ({pages}: ContractBook, directive: string, label?: string): string | undefined =>
@@ -133,10 +130,8 @@ export function operationLink(page: Page, operation: Operation): Inline {
   const isDrawn = place?.directives.some(
     ({name, label}) => name === 'operations' || (name === 'operation' && label === operation.id),
   );
-  return linkIf(
-    place && isDrawn ? page.linkTo(place.name, anchorOf(operation)) : undefined,
-    text(operation.summary),
-  );
+  const url = place && isDrawn ? page.linkTo(place.name, anchorOf(operation)) : undefined;
+  return linkIf(url, text(operation.summary));
 }
 
 /** A link to the section of a schema: "the holder object". `undefined` if no page has one. */

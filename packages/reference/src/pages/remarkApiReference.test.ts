@@ -3,7 +3,7 @@ import type {Heading, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
-import {expandPage} from './expandPage';
+import {expandPage} from './remarkApiReference';
 import {inlineSite, writeInlineBook} from '../../testing/inlineBook';
 
 const folder = writeInlineBook({
@@ -97,7 +97,7 @@ describe('a directive', () => {
         '  class off failure',
       ].join('\n'),
     });
-    expect(() => draw('::states[Room.light]{failure="of"}')).toThrow('"of" is not a value of Room.light');
+    expect(() => draw('::states[Room.light]{failure="of"}')).toThrow('There is no value of Room.light "of"');
   });
 
   it('draws the IDs that connect objects, and inserts values in diagrams', () => {
@@ -119,7 +119,7 @@ describe('an error is reported at its line with the nearest names', () => {
       'an unknown directive',
       'One.\n\n::operatoin[listDoors]',
       3,
-      /"::operatoin" is not a directive. Did you mean ::operation\[listDoors\], /,
+      /"::operatoin" is not a directive. Did you mean ::operation, /,
     ],
     ['a directive with one colon', ':events', 1, /":events" is not a directive. Did you mean .*::events/],
     ['an unknown box', ':::waring\n\n:::', 1, /":::waring" is not a directive. Did you mean :::warning\?$/],

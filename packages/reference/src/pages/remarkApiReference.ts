@@ -1,19 +1,19 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {nearestNames, replaceValues} from 'api-contract';
+import {replaceValues, suggestNames} from 'api-contract';
 import {ContentError} from 'api-contract/finding';
 import type {Parents, Root, RootContent} from 'mdast';
 import type {ContainerDirective, LeafDirective, TextDirective} from 'mdast-util-directive';
 import type {Node} from 'unist';
 import {SKIP, visit} from 'unist-util-visit';
-import type {VFile} from 'vfile';
+import {VFile} from 'vfile';
 import {listSectionSteps} from '../render/requiredAccess';
 import type {ReferenceSite} from '../site';
 import {directives, type Directives} from './directives';
-import {includePartials} from './includePartials';
-import {listNodes} from './listNodes';
+import {splitLabel} from './markdown';
 import {openOtherVersion, openPage, type Page} from './page';
-import {reportProblem} from './reportProblem';
+import {includePartials, listNodes, parsePage} from './parsePage';
+import {remarkFailOnProblems, reportError} from './reportProblem';
 
 type AnyDirective = ContainerDirective | LeafDirective | TextDirective;
 
@@ -32,35 +32,48 @@ export default function remarkApiReference(site: ReferenceSite) {
     const openOwn = (): Page | undefined =>
       book === undefined ? undefined : (page ??= openPage(site, book, file.path));
     let depth = 2;
+    const draw = (node: AnyDirective, parent: Parents, index: number): readonly RootContent[] => {
+      const form = forms.get(headOf(node));
+      if (!form) {
+        const advice = suggestNames(headOf(node), [...forms.keys(), ...boxes]);
+        throw new ContentError(`"${headOf(node)}" is not a directive. ${advice}`);
+      }
+      const attributes = readAttributes(node, form);
+      const {id, in: version} = attributes;
+      const own = openOwn();
+      if (!own && node.type !== 'textDirective')
+        throw new ContentError(
+          `"${headOf(node)}" needs a contract, but no folder above this page contains openapi/openapi.yaml.`,
+        );
+      return form.draw({
+        label: id ?? readLabel(node),
+        words: node.type === 'textDirective' && id !== undefined ? node.children : undefined,
+        attributes,
+        page: own && version === undefined ? own : openOtherVersion(site, file.path, version),
+        depth: depth < 3 ? 3 : 4,
+        isStart: startsSentence(parent, index),
+        listSteps: () => listSectionSteps(root, node),
+        content: node.children,
+      });
+    };
+    /** An error in the content is reported at the node, which then draws nothing. */
+    const attempt = <Drawn>(node: Node, work: () => readonly Drawn[]): readonly Drawn[] => {
+      try {
+        return work();
+      } catch (error) {
+        reportError(error, node, file, 'directive');
+        return [];
+      }
+    };
     visit(root, (node, index, parent) => {
       if (node.type === 'heading') depth = node.depth;
       if (node.type === 'code' && node.lang === 'mermaid')
-        reportContentErrors(node, file, () => {
+        attempt(node, () => {
           node.value = replaceValues(node.value, openOwn()?.contract.values ?? new Map());
           return [];
         });
       if (!isDirective(node) || !parent || index === undefined || belongsToOtherPlugin(node, parent)) return;
-      const drawn = reportContentErrors(node, file, () => {
-        const form = forms.get(headOf(node));
-        if (!form) throw new ContentError(explainUnknown(node, forms));
-        const attributes = readAttributes(node, form);
-        const {id, in: version} = attributes;
-        const own = openOwn();
-        if (!own && node.type !== 'textDirective')
-          throw new ContentError(
-            `"${headOf(node)}" needs a contract, but no folder above this page contains openapi/openapi.yaml.`,
-          );
-        return form.draw({
-          label: id ?? readLabel(node),
-          words: node.type === 'textDirective' && id !== undefined ? node.children : undefined,
-          attributes,
-          page: own && version === undefined ? own : openOtherVersion(site, file.path, version),
-          depth: depth < 3 ? 3 : 4,
-          isStart: startsSentence(parent, index),
-          listSteps: () => listSectionSteps(root, node),
-          content: node.children,
-        });
-      });
+      const drawn = attempt(node, () => draw(node, parent, index));
       // Later errors have the line of the directive.
       const nodes = drawn.flatMap((part) => listNodes(part).all);
       if (node.position) for (const each of nodes) each.position ??= node.position;
@@ -69,6 +82,21 @@ export default function remarkApiReference(site: ReferenceSite) {
       return node.type === 'containerDirective' ? [SKIP, index] : index + drawn.length;
     });
   };
+}
+
+/**
+ * Parses a page and expands its directives, as the build does before Docusaurus's plugins. Markdown copies and tests use
+ * this function, so they don't need a build.
+ *
+ * @param file absolute path of the page, whose folder selects the contract
+ * @throws VFileMessage with line and column if a directive is wrong
+ */
+export function expandPage(site: ReferenceSite, file: string, source: string): Root {
+  const vfile = new VFile({path: file, value: source});
+  const root = parsePage(source);
+  remarkApiReference(site)(root, vfile);
+  remarkFailOnProblems()(root, vfile);
+  return root;
 }
 
 /** The folder of a page's book: the nearest folder above it with a contract. */
@@ -113,10 +141,10 @@ interface Form {
 function readForms(known: Directives): ReadonlyMap<string, Form> {
   return new Map(
     Object.entries(known).map(([form, draw]) => {
-      const [example = '', attributes = ''] = form.split(/[{}]/);
-      const names = attributes.replace(/="[^"]*"/g, '').split(' ');
-      const head = example.replace(/\[.*/, '');
-      return [head, {example, attributes: /^:\w/.test(head) ? [...names, 'id', 'in'] : names, draw}];
+      const [, head = '', label = '', list = ''] = /^(:+[^[{]+)(\[.*\])?(?:\{(.*)\})?$/.exec(form) ?? [];
+      const attributes = list.replace(/="[^"]*"/g, '').split(' ');
+      const ofLinks = head.startsWith('::') ? [] : ['id', 'in'];
+      return [head, {example: head + label, attributes: [...attributes, ...ofLinks], draw}];
     }),
   );
 }
@@ -136,37 +164,9 @@ function startsSentence({children}: Parents, index: number): boolean {
 
 /** The text in the brackets, which is the first paragraph of a container. */
 function readLabel({type, children}: AnyDirective): string {
-  const [first] = children;
-  const isLabel = first?.type === 'paragraph' && first.data?.directiveLabel;
-  const label = type === 'containerDirective' ? (isLabel ? first.children : []) : children;
+  const label = type === 'containerDirective' ? (splitLabel(children).label?.children ?? []) : children;
   return label
     .map((child) => ('value' in child ? child.value : ''))
     .join('')
     .trim();
-}
-
-/** Names the nearest directives and boxes, with the writer's label. Without a near one, it lists all directives. */
-function explainUnknown(node: AnyDirective, forms: ReadonlyMap<string, Form>): string {
-  const label = readLabel(node);
-  const nameOf = (head: string): string => {
-    const {example = head} = forms.get(head) ?? {};
-    return label === '' ? example : example.replace(/\[.*\]/, `[${label}]`);
-  };
-  const near = nearestNames(headOf(node), [...forms.keys(), ...boxes]);
-  const advice =
-    near.length > 0
-      ? `Did you mean ${near.map(nameOf).join(', ')}?`
-      : `Supported: ${[...forms.values()].map(({example}) => example).join(', ')}.`;
-  return `"${headOf(node)}" is not a directive. ${advice}`;
-}
-
-/** Reports an error in the content at the directive, which then draws nothing. */
-function reportContentErrors<Drawn>(node: Node, file: VFile, work: () => readonly Drawn[]): readonly Drawn[] {
-  try {
-    return work();
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    reportProblem(file, {rule: 'directive', message: error.message, at: node});
-    return [];
-  }
 }

@@ -1,21 +1,19 @@
 import type {Root} from 'mdast';
-import type {Node, Point} from 'unist';
+import type {Node} from 'unist';
 import type {VFile} from 'vfile';
-import type {Finding} from 'api-contract/finding';
+import {ContentError} from 'api-contract/finding';
 
-/** A problem that a plugin found, before its place is known. */
-export interface PluginProblem extends Pick<Finding, 'rule' | 'message'> {
-  readonly at: Node | Point | undefined;
-}
-
-/** Reports a problem on a page, and continues, so that all problems of a page are reported together. */
-export function reportProblem(file: VFile, {rule, message, at}: PluginProblem): void {
-  const reported = file.message(message, {
-    place: at && 'type' in at ? at.position : at,
-    ruleId: rule,
-    source: 'content',
-  });
-  Object.assign(reported, {fatal: true});
+/**
+ * Reports an error in the content at a node, or at the line inside a code block, and continues, so that all problems of a
+ * page are reported together.
+ *
+ * @throws every error that isn't a `ContentError`
+ */
+export function reportError(error: unknown, node: Node | undefined, file: VFile, rule = 'code-block'): void {
+  if (!(error instanceof ContentError)) throw error;
+  const start = node?.position?.start;
+  const place = start && error.line ? {line: start.line + error.line, column: start.column} : node?.position;
+  Object.assign(file.message(error.message, {place, ruleId: rule, source: 'content'}), {fatal: true});
 }
 
 /** Remark plugin, after all others: stops the build if a page has problems. */

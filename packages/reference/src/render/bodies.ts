@@ -1,18 +1,10 @@
 import {shapeOf, type Media, type Operation, type Response, type Schema} from 'api-contract';
 import {parseDescription, parseSentence} from '../pages/description';
 import * as md from '../pages/markdown';
-import {
-  anchorOf,
-  drawHeading,
-  fieldAnchor,
-  objectLink,
-  operationLink,
-  partUrl,
-  type Page,
-} from '../pages/page';
+import {anchorOf, drawPart, fieldAnchor, objectLink, operationLink, partUrl, type Page} from '../pages/page';
 import {capitalize, toKebab, toWords} from '../pages/words';
 import {drawStatus} from './errors';
-import {drawEntries, drawSchemaContent, nameParts, visibleFields} from './fields';
+import {drawParameterList, drawSchemaContent, nameParts, visibleFields} from './fields';
 import {resolveItems, typeName} from './typeName';
 
 /** The request body of an operation. Operations of a page with the same named body list its fields once. */
@@ -25,14 +17,14 @@ export function drawRequestBody(operation: Operation, page: Page): md.Block[] {
     return only && others.length === 0 ? shapeOf(page.contract, only.schema).name : undefined;
   };
   const name = nameOf(operation);
-  const first = name === undefined ? operation : page.operations.find((other) => nameOf(other) === name);
-  return [
-    drawHeading(prefix, body.required ? 'Request body' : 'Request body (optional)', page),
-    ...parseDescription(body.description ?? '', page.resolveLink),
-    ...(first && first.id !== operation.id
-      ? [md.paragraph(md.line`Same fields as ${operationLink(page, first)}.`)]
-      : body.media.flatMap((content) => drawRequestContent(content, page, prefix, method))),
-  ];
+  const first = page.operations.find((other) => name !== undefined && nameOf(other) === name) ?? operation;
+  const content =
+    first.id === operation.id
+      ? body.media.flatMap((media) => drawRequestContent(media, page, prefix, method))
+      : [md.paragraph(md.line`Same fields as ${operationLink(page, first)}.`)];
+  const description = parseDescription(body.description ?? '', page.resolveLink);
+  const title = body.required ? 'Request body' : 'Request body (optional)';
+  return drawPart(prefix, title, [...description, ...content], page);
 }
 
 function drawRequestContent(
@@ -71,14 +63,11 @@ export function drawResponses(operation: Operation, page: Page): md.Block[] {
   const id = `${anchorOf(operation)}-response`;
   const listed = operation.errors.map(({status}) => String(status));
   const shown = operation.responses.filter(({status}) => !listed.includes(status));
-  if (shown.length === 0) return [];
   const [success, ...others] = shown.filter(({status}) => status.startsWith('2'));
   const prefixOf = (response: Response): string =>
     response === success && others.length === 0 ? id : `${id}-${response.status.toLowerCase()}`;
-  return [
-    drawHeading(id, 'Response', page),
-    ...shown.flatMap((response) => drawResponse(response, page, prefixOf(response))),
-  ];
+  const content = shown.flatMap((response) => drawResponse(response, page, prefixOf(response)));
+  return drawPart(id, 'Response', content, page);
 }
 
 /** A response. One that reports a failure is closed. */
@@ -116,14 +105,7 @@ function drawOtherMedia(other: Media, all: readonly Media[], page: Page, prefix:
 
 function drawResponseHeaders(headers: Response['headers'], page: Page, prefix: string): md.Block[] {
   if (headers.length === 0) return [];
-  const entries = headers.map(({name, schema, description, examples}) => ({
-    name,
-    shape: shapeOf(page.contract, schema),
-    description: description ?? '',
-    badges: [],
-    example: examples[0]?.value,
-  }));
-  const list = drawEntries(entries, {page, view: 'response', prefix});
+  const list = drawParameterList(headers, prefix, page);
   return [md.details('api-line', nameParts('Response headers', headers), [list])];
 }
 

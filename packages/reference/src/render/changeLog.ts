@@ -3,7 +3,6 @@ import {groupBy} from '../groupBy';
 import * as md from '../pages/markdown';
 import {errorLink, eventLink, operationLink, type Page} from '../pages/page';
 import {capitalize} from '../pages/words';
-import {versionMapOf} from '../site';
 
 /** Every edition of the contract as a closed line with its changes, newest first. */
 export const drawChangeLog = (page: Page): md.Block[] =>
@@ -12,34 +11,21 @@ export const drawChangeLog = (page: Page): md.Block[] =>
   );
 
 function drawEdition({date, changes}: Edition, isFirst: boolean, page: Page): md.Block {
-  if (isFirst) return md.paragraph(md.line`${md.strong(date)} First edition.${linkOlder(page)}`);
   const groups = [...groupBy(changes, ({change}) => capitalize(change))].sort(([a], [b]) => (a < b ? -1 : 1));
-  if (groups.length === 0) return md.paragraph(md.line`${md.strong(date)} No changes`);
   const counts = groups.map(([label, own]) => `${label}: ${own.length}`).join(', ');
-  return md.details(
-    'api-line',
-    md.line`${md.strong(date)} ${counts}`,
-    groups.flatMap(([label, own]) => [
-      md.paragraph(md.strong(label)),
-      md.bullets(own.map((change) => drawChange(change, page))),
-    ]),
-  );
+  const words = counts || (isFirst ? 'First edition' : 'No changes');
+  const line = md.line`${md.strong(date)} ${words}`;
+  if (groups.length === 0) return md.paragraph(line);
+  const lists = groups.flatMap(([label, own]) => [
+    md.paragraph(md.strong(label)),
+    md.bullets(own.map((change) => drawChange(change, page))),
+  ]);
+  return md.details('api-line', line, lists);
 }
 
-const kindLabels: Readonly<Record<Change['kind'], string>> = {
-  operations: 'Operation',
-  parameters: 'Parameter',
-  schemas: 'Object',
-  fields: 'Field',
-  values: 'Value',
-  events: 'Event',
-  errors: 'Error',
-  roles: 'Role',
-};
-
 function drawChange({kind, name, impact}: Change, page: Page): md.Inline[] {
-  const label = kindLabels[kind];
-  const words = impact === 'breaking' ? `Breaking: ${label.toLowerCase()}` : label;
+  const label = kind === 'schemas' ? 'object' : kind.slice(0, -1);
+  const words = impact === 'breaking' ? `Breaking: ${label}` : capitalize(label);
   return md.line`${words} ${drawName(kind, name, page)}`;
 }
 
@@ -51,12 +37,4 @@ function drawName(kind: Change['kind'], name: string, page: Page): md.Inline {
   if (kind === 'events' && events.some((event) => event.name === name)) return eventLink(page, name);
   const error = kind === 'errors' ? errors.get(name) : undefined;
   return error ? errorLink(page, error) : md.code(name);
-}
-
-/** The version map has the changes from the previous version. */
-function linkOlder(page: Page): string {
-  const found = versionMapOf(page.site, page.book.contractFolder);
-  return found?.side === 'newer'
-    ? ` Version ${found.map.older.version} remains available at its own URLs.`
-    : '';
 }

@@ -1,7 +1,6 @@
 import {
   chooseVariant,
   fieldsOf,
-  memoize,
   requireEvent,
   requireSchema,
   shapeOf,
@@ -21,29 +20,29 @@ import {drawMarkList} from './marks';
 import {groupSamples} from './samples';
 import {resolveItems} from './typeName';
 
+/** The heading of an object or an event, its description, and whether only they are visible at first. */
 interface Entry {
   readonly head: ReturnType<typeof md.heading>;
-  /** The description in the contract. */
   readonly description: string;
-  readonly text: md.Block[];
-  readonly samples: md.Block[];
-  /** Whether only the heading and the first sentence are visible at first. */
   readonly isClosed: boolean;
 }
 
 /** Draws an object or an event: its heading, its description, and its text next to its samples. */
-function drawEntry({head, description, text, samples, isClosed}: Entry, page: Page): md.Block {
+function drawEntry(
+  {head, description, isClosed}: Entry,
+  text: readonly md.Block[],
+  samples: readonly md.Block[],
+  {resolveLink}: Page,
+): md.Block {
   const sentence = isClosed ? firstSentence(description) : '';
-  const rest = parseDescription(description.slice(sentence.length).trim(), page.resolveLink);
+  const rest = parseDescription(description.slice(sentence.length).trim(), resolveLink);
   const parts = [
     md.box('div', 'api-split__text', [...(isClosed ? [] : [head]), ...rest, ...text]),
-    ...(samples.length > 0 ? [md.box('div', 'api-split__samples', samples)] : []),
+    ...(samples.length > 0 ? [md.box('div', 'api-split__samples', [...samples])] : []),
   ];
-  return isClosed
-    ? md.closedLine('api-entry', head, parseLabel(sentence, page.resolveLink), [
-        md.box('div', 'api-split', parts),
-      ])
-    : md.box('section', 'api-split', parts);
+  if (!isClosed) return md.box('section', 'api-split', parts);
+  const split = md.box('div', 'api-split', parts);
+  return md.closedLine('api-entry', head, parseLabel(sentence, resolveLink), [split]);
 }
 
 /**
@@ -61,37 +60,22 @@ export function drawSchema(name: string, title: string | undefined, isClosed: bo
     text: writeJson(value),
     meta: {schema: name, tab: summary ?? ownTitle},
   }));
-  const entry = {
-    head: md.heading(3, id, title ?? ownTitle),
-    description: schema.description ?? '',
-    text: drawSchemaContent(node, {page, view: 'response', prefix: id.replace(/-object$/, '')}),
-    samples: groupSamples(samples),
-    isClosed,
-  };
-  return drawEntry(entry, page);
+  const entry = {head: md.heading(3, id, title ?? ownTitle), description: schema.description ?? '', isClosed};
+  const content = drawSchemaContent(node, {page, view: 'response', prefix: id.replace(/-object$/, '')});
+  return drawEntry(entry, content, groupSamples(samples), page);
 }
 
-/** One example of each variant, from the responses of operations. */
+/** One example of each variant, from the responses of operations. A list has an example of its items. */
 function findExamples(name: string, schema: Schema, contract: Contract): Example[] {
-  const examples = indexExamples(contract).get(name) ?? [];
-  const byVariant = groupBy(examples, ({value}) => chooseVariant(contract, schema, value)?.value);
+  const media = contract.operations.flatMap(({responses}) => responses.flatMap((response) => response.media));
+  const found = media.flatMap(({schema: node, examples}) => {
+    const shape = shapeOf(contract, node);
+    if (shape.name === name) return examples;
+    return resolveItems(contract, shape.schema)?.name === name ? examples.flatMap(splitItems) : [];
+  });
+  const byVariant = groupBy(found, ({value}) => chooseVariant(contract, schema, value)?.value);
   return [...byVariant.values()].flatMap(([first]) => first ?? []);
 }
-
-/** The examples in responses by the name of their schema. A list has an example of its items. */
-const indexExamples = memoize((contract: Contract): ReadonlyMap<string, readonly Example[]> => {
-  const index = new Map<string, Example[]>();
-  const add = (name = '', examples: readonly Example[]): void =>
-    void index.set(name, [...(index.get(name) ?? []), ...examples]);
-  const media = contract.operations.flatMap(({responses}) => responses.flatMap((response) => response.media));
-  for (const {schema, examples} of media) {
-    const shape = shapeOf(contract, schema);
-    add(shape.name, examples);
-    const items = resolveItems(contract, shape.schema)?.name;
-    if (items !== shape.name) add(items, examples.flatMap(splitItems));
-  }
-  return index;
-});
 
 const splitItems = ({value, ...example}: Example): Example[] =>
   Array.isArray(value) ? value.map((entry) => ({...example, summary: undefined, value: entry})) : [];
@@ -112,17 +96,13 @@ export function drawEvent(name: string, depth: 3 | 4, page: Page): md.Block {
     ...event.causes.map(md.text),
     ...operations.map((operation) => operationLink(page, operation)),
   ];
-  const entry = {
-    head: md.heading(depth, id, md.code(name)),
-    description: event.description ?? event.summary,
-    text: [
-      drawMarkList([['Triggered by', md.join(triggers, ', ')]], event),
-      ...(node ? drawSchemaContent(node, {page, view: 'response', prefix: id}) : []),
-    ],
-    samples: drawPayloads(event),
-    isClosed: true,
-  };
-  return drawEntry(entry, page);
+  const head = md.heading(depth, id, md.code(name));
+  const entry = {head, description: event.description ?? event.summary, isClosed: true};
+  const content = [
+    drawMarkList([['Triggered by', md.join(triggers, ', ')]], event),
+    ...(node ? drawSchemaContent(node, {page, view: 'response', prefix: id}) : []),
+  ];
+  return drawEntry(entry, content, drawPayloads(event), page);
 }
 
 /** One code block per payload. Levels with the same payload share one. */

@@ -3,7 +3,7 @@ import {groupBy} from '../groupBy';
 import {nameStatus} from '../nameStatus';
 import {parseLabel, parseSentence} from '../pages/description';
 import * as md from '../pages/markdown';
-import {anchorOf, drawHeading, errorAnchor, errorLink, sentCode, type Page} from '../pages/page';
+import {anchorOf, drawPart, errorAnchor, errorLink, sentCode, type Page} from '../pages/page';
 
 /** A program must not repeat a command with a physical effect, because it could unlock a door later, without warning. */
 export const retryOfCommands = 'Never automatically';
@@ -25,20 +25,15 @@ const fixerLabels: Readonly<Record<ErrorEntry['who'], string>> = {
 /** The errors of one operation. Each is a closed line with its status, code, and cause. */
 export function drawOperationErrors(operation: Operation, page: Page): md.Block[] {
   const errors = [...operation.errors].sort((a, b) => a.status - b.status);
-  if (errors.length === 0) return [];
-  const common = findCommon(page.contract);
-  const own = errors.filter(({code, cause}) => common.get(code) !== cause);
+  const causes = findCommon(page.contract);
+  const own = errors.filter(({code, cause}) => causes.get(code) !== cause);
   const shared = errors.filter((error) => !own.includes(error));
   const statuses = [...new Set(shared.map(({status}) => status))].join(', ');
   const label = own.length > 0 ? 'Common errors' : 'This operation returns only common errors';
   const draw = (error: ErrorEntry): md.Block => drawLine(error, operation, page);
-  return [
-    drawHeading(`${anchorOf(operation)}-errors`, 'Errors', page),
-    ...own.map(draw),
-    ...(shared.length > 0
-      ? [md.details('api-line api-errors__common', `${label}: ${statuses}`, shared.map(draw))]
-      : []),
-  ];
+  const common = md.details('api-line api-errors__common', `${label}: ${statuses}`, shared.map(draw));
+  const content = [...own.map(draw), ...(shared.length > 0 ? [common] : [])];
+  return drawPart(`${anchorOf(operation)}-errors`, 'Errors', content, page);
 }
 
 /** The error of an operation. */
@@ -90,24 +85,15 @@ export function drawErrorCatalog(page: Page): md.Block[] {
       const head = md.heading(3, page.uniqueId(`status-${status}`), nameStatus(status));
       const lines = own.map((error) => drawEntry(error, page));
       if (own.length <= MAXIMUM_OPEN_ERRORS) return [head, ...lines];
-      return [
-        md.closedLine('api-entry', head, own.map(sentCode).join(', '), [md.box('div', 'api-closed', lines)]),
-      ];
+      const codes = own.map(sentCode).join(', ');
+      return [md.closedLine('api-entry', head, codes, [md.box('div', 'api-closed', lines)])];
     });
 }
 
-const drawEntry = (error: ErrorEntry, page: Page): md.Block =>
-  md.closedLine(
-    'api-error',
-    md.heading(4, page.uniqueId(errorAnchor(error.code)), md.code(sentCode(error))),
-    md.line`${drawStatus(error.status)} ${parseLabel(error.cause, page.resolveLink)}`,
-    drawRemedy(
-      error,
-      [
-        `Retry: ${retryLabels[error.retry]}`,
-        `Who can fix it: ${fixerLabels[error.who]}`,
-        `Title: ${error.title}`,
-      ],
-      page,
-    ),
-  );
+function drawEntry(error: ErrorEntry, page: Page): md.Block {
+  const {code, status, title, cause, retry, who} = error;
+  const head = md.heading(4, page.uniqueId(errorAnchor(code)), md.code(sentCode(error)));
+  const tags = [`Retry: ${retryLabels[retry]}`, `Who can fix it: ${fixerLabels[who]}`, `Title: ${title}`];
+  const sentence = md.line`${drawStatus(status)} ${parseLabel(cause, page.resolveLink)}`;
+  return md.closedLine('api-error', head, sentence, drawRemedy(error, tags, page));
+}

@@ -4,6 +4,7 @@ import {
   shapeOf,
   variantsOf,
   type Field,
+  type Header,
   type Json,
   type Schema,
   type SchemaNode,
@@ -41,7 +42,7 @@ export interface Entry {
 }
 
 /** A list of entries with an anchor for each. */
-export function drawEntries(entries: readonly Entry[], context: FieldsContext): md.Block {
+function drawEntries(entries: readonly Entry[], context: FieldsContext): md.Block {
   const {page} = context;
   return md.list(
     entries.map((entry) => {
@@ -60,6 +61,22 @@ export function drawEntries(entries: readonly Entry[], context: FieldsContext): 
     'api-fields',
   );
 }
+
+/** A list of parameters or headers. */
+export const drawParameterList = (parameters: readonly Header[], prefix: string, page: Page): md.Block =>
+  drawEntries(
+    parameters.map(({name, schema, description, required, deprecated, examples}) => {
+      const shape = shapeOf(page.contract, schema);
+      return {
+        name,
+        shape,
+        description: description ?? shape.schema.description ?? '',
+        badges: [required && 'required', deprecated && 'deprecated'],
+        example: examples[0]?.value,
+      };
+    }),
+    {page, view: 'request', prefix},
+  );
 
 /**
  * Draws the content of a schema: its fields, its variants, and its additional properties. A request omits read-only fields.
@@ -134,7 +151,11 @@ function drawVariants({discriminator, variants: alternatives}: Variants, context
   );
   const fields = variants.map(({node}) => visibleFields(node, context));
   const [first = []] = fields;
-  const shared = first.filter((field) => fields.every((own) => own.some((other) => isSame(field, other))));
+  // One variant often describes a field, and the others refer to it, so the resolved fields are compared.
+  const serialize = ({key, required, nullable, schema}: Field): string =>
+    JSON.stringify([key, required, nullable, schema]);
+  const kept = fields.map((own) => own.map(serialize));
+  const shared = first.filter((field) => kept.every((own) => own.includes(serialize(field))));
   const field = first.find(({key}) => key === discriminator);
   const common = field && !shared.includes(field) ? [joinVariants(field, variants), ...shared] : shared;
   return [
@@ -144,13 +165,6 @@ function drawVariants({discriminator, variants: alternatives}: Variants, context
       return drawVariant(variant, own, `variant ${index + 1}`, discriminator, context);
     }),
   ];
-}
-
-/** Compares resolved fields, because one variant often describes a field and the others refer to it. */
-function isSame(one: Field, other: Field): boolean {
-  const serialize = ({key, required, nullable, schema}: Field): string =>
-    JSON.stringify([key, required, nullable, schema]);
-  return serialize(one) === serialize(other);
 }
 
 /** The discriminator, with the value of each variant. */

@@ -1,15 +1,14 @@
-import path from 'node:path';
-import {shapeOf, type Operation, type Parameter} from 'api-contract';
+import type {Operation} from 'api-contract';
 import {formsOfOperation} from '../forms';
-import {parseDescription, parseSentence} from '../pages/description';
+import {parseDescription} from '../pages/description';
 import * as md from '../pages/markdown';
-import {anchorOf, drawHeading, eventLink, type Page} from '../pages/page';
+import {anchorOf, drawPart, drawSentences, eventLink, type Page} from '../pages/page';
 import {fillVariables} from '../requests/writeRequest';
-import {versionsOf} from '../site';
+import {pageUrl} from '../site';
 import {listAuthentication} from './access';
 import {drawRequestBody, drawResponses} from './bodies';
 import {drawOperationErrors, retryOfCommands} from './errors';
-import {drawEntries, listNames, type Entry} from './fields';
+import {drawParameterList, listNames} from './fields';
 import {estimateHeight} from './height';
 import {drawMarkList} from './marks';
 import {drawPath, drawVerb} from './path';
@@ -33,7 +32,12 @@ export function drawOperation(operation: Operation, page: Page): md.Block {
       ...drawParameters(operation, page),
       ...drawRequestBody(operation, page),
       ...drawResponses(operation, page),
-      ...drawSideEffects(operation, page),
+      ...drawPart(
+        `${anchorOf(operation)}-effects`,
+        'Side effects',
+        drawSentences(operation.sideEffects, page),
+        page,
+      ),
       ...drawPhysicalEffect(operation, page),
       ...drawOperationErrors(operation, page),
       ...drawFormats(operation, page),
@@ -77,85 +81,49 @@ function drawMarks(operation: Operation, page: Page): md.Block {
 }
 
 function drawParameters(operation: Operation, page: Page): md.Block[] {
-  const places = [
-    ['path', 'Path parameters'],
-    ['header', 'Headers'],
-    ['cookie', 'Cookies'],
-    ['query', 'Query parameters'],
-  ] as const;
-  return places.flatMap(([place, title]) => {
+  const places = {path: 'Path parameters', header: 'Headers', cookie: 'Cookies', query: 'Query parameters'};
+  return Object.entries(places).flatMap(([place, title]) => {
     const parameters = operation.parameters.filter((parameter) => parameter.in === place);
-    if (parameters.length === 0) return [];
     const prefix = `${anchorOf(operation)}-${place}`;
-    const head = drawHeading(prefix, title, page);
-    const entries = drawEntries(
-      parameters.map((parameter) => toEntry(parameter, page)),
-      {page, view: 'request', prefix},
-    );
+    if (parameters.length === 0) return [];
     // Most operations have the same path parameters and headers. The query parameters differ.
-    return place === 'query' ? [head, entries] : [md.closedLine('', head, listNames(parameters), [entries])];
+    if (place === 'query')
+      return drawPart(prefix, title, [drawParameterList(parameters, prefix, page)], page);
+    // The sample request shows the path with values.
+    const shown = place === 'path' ? parameters.map((each) => ({...each, examples: []})) : parameters;
+    const head = md.heading(4, page.uniqueId(prefix), title);
+    return [md.closedLine('', head, listNames(parameters), [drawParameterList(shown, prefix, page)])];
   });
 }
 
-function toEntry(parameter: Parameter, page: Page): Entry {
-  const {name, schema, description, required, deprecated, examples, in: place} = parameter;
-  const shape = shapeOf(page.contract, schema);
-  return {
-    name,
-    shape,
-    description: description ?? shape.schema.description ?? '',
-    badges: [required && 'required', deprecated && 'deprecated'],
-    // The sample request shows the path with values.
-    example: place === 'path' ? undefined : examples[0]?.value,
-  };
-}
-
-function drawSideEffects({sideEffects, ...operation}: Operation, page: Page): md.Block[] {
-  if (sideEffects.length === 0) return [];
-  return [
-    drawHeading(`${anchorOf(operation)}-effects`, 'Side effects', page),
-    md.bullets(sideEffects.map((sentence) => parseSentence(sentence, page.resolveLink))),
-  ];
-}
-
 /** The effect of a physical command at the door. Empty for every other operation. */
-function drawPhysicalEffect(operation: Operation, page: Page): md.Block[] {
-  if (!operation.physicalEffect) return [];
-  const {atTheDoor, duration, offline, undo, confirmedBy, safety} = operation.physicalEffect;
-  const sentence = (words = ''): md.Block[] => parseDescription(words, page.resolveLink);
+function drawPhysicalEffect({physicalEffect, summary, ...operation}: Operation, page: Page): md.Block[] {
+  if (!physicalEffect) return [];
+  const {atTheDoor, duration, offline, undo, confirmedBy, safety} = physicalEffect;
+  const parse = (words = ''): md.Block[] => parseDescription(words, page.resolveLink);
   const events = confirmedBy.map((name) => eventLink(page, name));
   const rows = [
-    ['Effect', sentence(atTheDoor)],
-    ['Duration', sentence(duration)],
-    ['When offline', sentence(offline)],
-    ['How to undo', sentence(undo)],
+    ['Effect', parse(atTheDoor)],
+    ['Duration', parse(duration)],
+    ['When offline', parse(offline)],
+    ['How to undo', parse(undo)],
     ['Confirmed by', events.length > 0 ? [md.paragraph(md.join(events, ', '))] : []],
   ] as const;
-  const warning = md.box('div', 'api-door__safety', [md.descriptions([['Safety', sentence(safety)]])]);
+  const warning = md.box('div', 'api-door__safety', [md.descriptions([['Safety', parse(safety)]])]);
   const parts = [
     md.descriptions(rows.filter(([, meaning]) => meaning.length > 0)),
     ...(safety ? [warning] : []),
   ];
-  return [
-    drawHeading(`${anchorOf(operation)}-door`, 'At the door', page),
-    md.box('aside', 'api-door', parts, {ariaLabel: `At the door: ${operation.summary}`}),
-  ];
+  const aside = md.box('aside', 'api-door', parts, {ariaLabel: `At the door: ${summary}`});
+  return drawPart(`${anchorOf(operation)}-door`, 'At the door', [aside], page);
 }
 
 /** The links to an operation as Markdown, and to its request in other formats. A page outside the site has none. */
-function drawFormats(operation: Operation, {site, book, file}: Page): md.Block[] {
-  const version = versionsOf(site).find(({folder}) => path.join(site.root, folder) === book.folder);
+function drawFormats(operation: Operation, {site, version, file}: Page): md.Block[] {
   if (!version) return [];
-  const name = path
-    .relative(book.folder, file)
-    .replaceAll(path.sep, '/')
-    .replace(/\.mdx$/, '');
-  const forms = formsOfOperation(`/${version.url}/${name}`, anchorOf(operation), version.number);
-  const links = forms.map(({path: url, label}) => md.link(`pathname://${url}`, label));
+  const forms = formsOfOperation(pageUrl(site, version, file), anchorOf(operation), version.number);
+  const links = forms.map(({path, label}) => md.link(`pathname://${path}`, label));
+  const line = md.paragraph(md.line`Formats: ${md.join(links, ', ')}`);
   // The search index leaves it out, because every operation has the same words.
-  return [
-    md.box('div', 'api-formats', [md.paragraph(md.line`Formats: ${md.join(links, ', ')}`)], {
-      dataNosnippet: '',
-    }),
-  ];
+  return [md.box('div', 'api-formats', [line], {dataNosnippet: ''})];
 }

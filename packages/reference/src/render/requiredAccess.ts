@@ -4,7 +4,7 @@ import {toString} from 'mdast-util-to-string';
 import {ContentError} from 'api-contract/finding';
 import {marksOf, type Contract, type Operation} from 'api-contract';
 import {findTarget, listCalls} from '../code-blocks/calls';
-import {listNodes} from '../pages/listNodes';
+import {listNodes} from '../pages/parsePage';
 import {code, line, link, paragraph, text, type Block, type Inline} from '../pages/markdown';
 import {findPageWith, type Page} from '../pages/page';
 import {toKebab, toPlural} from '../pages/words';
@@ -15,9 +15,8 @@ export type Step = Code | TextDirective;
 /** Draws the scopes, the role, and the rate classes that the steps of a section need. */
 export function drawRequiredAccess(steps: readonly Step[], page: Page): Block[] {
   const {contract} = page;
-  const operations = steps
-    .flatMap((step) => operationsOf(step, contract))
-    .filter(({scopes}) => scopes.length > 0);
+  const called = steps.flatMap((step) => operationsOf(step, contract));
+  const operations = called.filter(({scopes}) => scopes.length > 0);
   const waits = steps.some((step) => linkedName(step, 'event') !== undefined);
   const streams = waits ? (marksOf(contract.document)['x-streams'] ?? []) : [];
   const scopes = unique([...operations, ...streams].flatMap((each) => each.scopes ?? []));
@@ -27,15 +26,11 @@ export function drawRequiredAccess(steps: readonly Step[], page: Page): Block[] 
     );
   const role = strongestRole(contract, operations);
   const orHigher = role === contract.roles.at(-1)?.name ? '' : ' or higher';
-  const classes = unique(operations.flatMap(({rateClass}) => rateClass ?? []));
   const roles = role ? line`, for an application with the ${drawNames(page, 'role', [role])}${orHigher}` : [];
+  const classes = unique(operations.flatMap(({rateClass}) => rateClass ?? []));
   const counts = line` The requests count toward the ${drawNames(page, 'rate class', classes)}.`;
-  return [
-    paragraph([
-      ...line`You need a token with the ${drawNames(page, 'scope', scopes)}${roles}.`,
-      ...(classes.length > 0 ? counts : []),
-    ]),
-  ];
+  const needs = line`You need a token with the ${drawNames(page, 'scope', scopes)}${roles}.`;
+  return [paragraph([...needs, ...(classes.length > 0 ? counts : [])])];
 }
 
 /**
@@ -59,10 +54,8 @@ export function listSectionSteps(root: Root, directive: Nodes): Step[] {
 function operationsOf(step: Step, contract: Contract): Operation[] {
   if (step.type === 'code' && step.lang === 'uri')
     return listCalls(step.value).flatMap((call) => findTarget(contract, call)?.operation ?? []);
-  const id =
-    step.type === 'code'
-      ? /\b(?:request|response)=([\w-]+)/.exec(step.meta ?? '')?.[1]
-      : linkedName(step, 'operation');
+  const [, sampled] = (step.type === 'code' && /\b(?:request|response)=([\w-]+)/.exec(step.meta ?? '')) || [];
+  const id = sampled ?? linkedName(step, 'operation');
   return contract.operations.filter((operation) => operation.id === id);
 }
 

@@ -53,19 +53,17 @@ function drawResponse(id: string, {status: name, description, headers, media}: R
   const [content] = media;
   // `2XX` stands for all statuses of its class.
   const status = name.replace(/xx$/i, '00');
+  const tab = nameStatus(name);
   const examples: readonly (Example | undefined)[] = content?.examples.length
     ? content.examples
     : [undefined];
   return examples.map((example) => {
-    const tab = nameStatus(name);
     // A foreign contract can have empty descriptions.
     const title = example?.summary ?? (description.replace(/\.$/, '') || tab);
     const meta = {response: `${id}:${status}`, tab, title};
     const shown = headers.flatMap((header) => {
-      const sample = notableHeaders.has(header.name)
-        ? findHeaderExample(header.examples, example)
-        : undefined;
-      if (!sample) return [];
+      const sample = findHeaderExample(header.examples, example);
+      if (!sample || !notableHeaders.has(header.name)) return [];
       const value = writePlain(sample.value);
       return `${header.name}: ${header.name === 'Location' && example ? fitLocation(value, example.value) : value}`;
     });

@@ -1,9 +1,9 @@
-import {suggestNames} from 'api-contract';
+import {fieldsOf, requireKnown, requireSchema, variantsOf, type Contract, type Schema} from 'api-contract';
 import {ContentError} from 'api-contract/finding';
 import {fence, type Block} from '../pages/markdown';
 import type {Page} from '../pages/page';
 import {capitalize, toWords} from '../pages/words';
-import {requireField, valuesOf} from './typeName';
+import {valuesOf} from './typeName';
 
 /**
  * Draws the state diagram of an enumeration from its `x-transitions`, in which an object is created at `start` and deleted
@@ -19,16 +19,15 @@ export function drawStates(
   {contract}: Pick<Page, 'contract'>,
 ): Block[] {
   const [schema = '', key = ''] = name.split('.');
-  const field = requireField(contract, name);
+  const field = requireField(contract, schema, key);
   const transitions = Object.entries(field['x-transitions'] ?? {}).flatMap(([from, targets]) =>
-    Object.entries(targets).map(([to, cause]) => ({from, to, cause: cause === '' ? '' : `: ${cause}`})),
+    Object.entries(targets).map(([to, cause]) => ({from, to, cause: cause && `: ${cause}`})),
   );
   const values = valuesOf(field).map(String);
+  const known = new Map([...values, 'start', 'end'].map((state) => [state, state]));
   const colored = Object.values(colors).flatMap((states) => states.split(' '));
   const states = [...transitions.flatMap(({from, to}) => [from, to]), ...colored];
-  const unknown = states.find((state) => ![...values, 'start', 'end'].includes(state));
-  if (unknown !== undefined)
-    throw new ContentError(`"${unknown}" is not a value of ${name}. ${suggestNames(unknown, values)}`);
+  for (const state of states) requireKnown(`value of ${name}`, state, known);
   const missing = values.find((value) => !states.includes(value));
   if (missing !== undefined)
     throw new ContentError(`No transition of ${name} has "${missing}". Add one to its x-transitions.`);
@@ -41,4 +40,16 @@ export function drawStates(
     ...Object.entries(colors).map(([color, own]) => `  class ${own.replaceAll(' ', ', ')} ${color}`),
   ];
   return [fence('mermaid', lines.join('\n'))];
+}
+
+/** The schema of a field. A union has the fields of its first variant. */
+function requireField(contract: Contract, schemaName: string, key: string): Schema {
+  const schema = requireSchema(contract, schemaName);
+  const [variant] = variantsOf(contract, schema)?.variants ?? [];
+  const fields = fieldsOf(contract, variant?.node ?? schema);
+  return requireKnown(
+    `field of ${schemaName}`,
+    key,
+    new Map(fields.map((field) => [field.key, field.schema])),
+  );
 }

@@ -3,65 +3,38 @@ import {formIds, formPath, forms, formsOfVersion} from '../forms';
 import {groupBy} from '../groupBy';
 import {parseSentence} from '../pages/description';
 import * as md from '../pages/markdown';
-import {eventLink, nameResource, operationLink, pageOf, type Page} from '../pages/page';
-import {firstSentence, toKebab, toPlural} from '../pages/words';
+import {drawSentences, eventLink, nameResource, operationLink, pageOf, type Page} from '../pages/page';
+import {firstSentence} from '../pages/words';
 import {versionsOf} from '../site';
 import {drawPath, drawRequest, drawVerb} from './path';
 
 /** The operations of a page, one row each. */
 export function drawAtAGlance(page: Page): md.Block[] {
-  if (page.operations.length === 0) {
+  const {name, operations, contract} = page;
+  if (operations.length === 0)
     throw new ContentError(
-      `The contract has no operation with the tag "${page.name}", so there is nothing to list.`,
+      `The contract has no operation with the tag "${name}", so there is nothing to list.`,
     );
-  }
   // A foreign contract can have no roles. A column with only dashes would be useless.
-  const columns = page.contract.operations.some(({role}) => role) ? 3 : 2;
-  const rows = page.operations.map((operation) => [
+  const hasRoles = contract.operations.some(({role}) => role);
+  const rows = operations.map((operation) => [
     md.line`${drawVerb(operation)} ${drawPath(operation.path)}`,
     operationLink(page, operation),
-    !operation.role || operation.role === 'none' ? '–' : operation.role,
+    ...(hasRoles ? [operation.role?.replace(/^none$/, '–') ?? '–'] : []),
   ]);
-  return [
-    md.table(
-      ['Request', 'Operation', 'Role'].slice(0, columns),
-      rows.map((cells) => cells.slice(0, columns)),
-      'api-glance',
-    ),
-  ];
+  return [md.table(['Request', 'Operation', ...(hasRoles ? ['Role'] : [])], rows, 'api-glance')];
 }
-
-/** The resources of the reference, with the numbers of their operations and of the events with their name. */
-export function drawResourceIndex(page: Page): md.Block[] {
-  const {operations, events} = page.contract;
-  const resources = [...groupBy(operations, pageOf)].filter(([name]) =>
-    /[\\/]rest[\\/]/.test(page.book.pages.get(name)?.file ?? ''),
-  );
-  const eventPages = events.map(({name}) => toPlural(toKebab(name.split('.')[0] ?? '')));
-  const links = resources.map(([name, own]) => {
-    const ownEvents = eventPages.filter((each) => each === name).length;
-    const numbers = count(own.length, 'operation') + (ownEvents > 0 ? ` · ${count(ownEvents, 'event')}` : '');
-    return md.line`${md.link(page.linkTo(name), nameResource(name))} ${md.span('resources__numbers', numbers)}`;
-  });
-  const totals = `${resources.length} resources, ${operations.length} operations, and ${events.length} types of events`;
-  return [md.paragraph(`The reference has ${totals}.`), md.box('div', 'resources', [md.bullets(links)])];
-}
-
-const count = (number: number, word: string): string => `${number} ${number === 1 ? word : `${word}s`}`;
 
 /** The roles, weakest first, with the scopes that each can grant if the contract has them. */
 export function drawRoles({contract: {roles}, resolveLink}: Page): md.Block[] {
-  const columns = roles.some(({scopes}) => scopes) ? 3 : 2;
+  const hasScopes = roles.some(({scopes}) => scopes);
   const rows = roles.map(({name, description, scopes}) => [
     md.code(name),
     parseSentence(description, resolveLink),
-    scopes ? md.join(scopes.length > 0 ? scopes.map(md.code) : ['–'], ', ') : 'All',
+    ...(hasScopes ? [scopes ? md.join(scopes.length > 0 ? scopes.map(md.code) : ['–'], ', ') : 'All'] : []),
   ]);
   return [
-    md.table(
-      ['Role', 'What it can do', 'Scopes it can grant'].slice(0, columns),
-      rows.map((cells) => cells.slice(0, columns)),
-    ),
+    md.table(['Role', 'What it can do', ...(hasScopes ? ['Scopes it can grant'] : [])], rows),
     md.paragraph('Each role can also do everything that the roles above it in this table can do.'),
   ];
 }
@@ -69,17 +42,18 @@ export function drawRoles({contract: {roles}, resolveLink}: Page): md.Block[] {
 /** The number of operations of each role, and the weakest role for each operation. */
 export function drawRoleMatrix(page: Page): md.Block[] {
   const {roles, operations} = page.contract;
-  const own = roles.map(({name}) => operations.filter(({role}) => role === name).length);
-  // An operation without a role is available to every role.
-  const free = operations.filter(({role}) => !roles.some(({name}) => name === role)).length;
-  const total = (index: number): number => own.slice(0, index + 1).reduce((sum, each) => sum + each, free);
+  const names: readonly (string | undefined)[] = roles.map(({name}) => name);
+  // Each role has the operations of weaker ones. One without a role is available to every role.
+  const ranks = operations.map(({role}) => names.indexOf(role));
+  const rows = roles.map(({name}, index) => [
+    md.code(name),
+    String(ranks.filter((rank) => rank === index).length),
+    String(ranks.filter((rank) => rank <= index).length),
+  ]);
   const groups = groupBy(operations, (operation) => nameResource(pageOf(operation)));
   return [
     md.heading(3, page.uniqueId('by-role'), 'Operations by role'),
-    md.table(
-      ['Role', 'Additional operations', 'Total'],
-      roles.map(({name}, index) => [md.code(name), String(own[index]), String(total(index))]),
-    ),
+    md.table(['Role', 'Additional operations', 'Total'], rows),
     md.heading(3, page.uniqueId('by-operation'), 'Roles by operation'),
     ...drawGroupedTable(['Operation', 'Request', 'Minimum role'], groups, (operation) => [
       operationLink(page, operation),
@@ -133,13 +107,15 @@ export function drawEventTable(page: Page): md.Block[] {
 /** The limits of a page: those of its resource, then those of its operations, without duplicates. */
 export function drawLimits(page: Page): md.Block[] {
   const own = page.contract.tags.find(({name}) => name === page.name)?.limits ?? [];
-  const sentences = [...new Set([...own, ...page.operations.flatMap(({limits}) => limits)])];
-  if (sentences.length === 0) {
+  const limits = drawSentences(
+    [...new Set([...own, ...page.operations.flatMap((operation) => operation.limits)])],
+    page,
+  );
+  if (limits.length === 0)
     throw new ContentError(
       `Neither the tag "${page.name}" nor one of its operations has "x-limits". Add one, or delete ::limits.`,
     );
-  }
-  return [md.bullets(sentences.map((sentence) => parseSentence(sentence, page.resolveLink)))];
+  return limits;
 }
 
 /** All machine-readable forms of the site, and of the version of the page. */

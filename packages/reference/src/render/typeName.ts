@@ -1,15 +1,4 @@
-import {ContentError} from 'api-contract/finding';
-import {
-  fieldsOf,
-  requireSchema,
-  shapeOf,
-  suggestNames,
-  variantsOf,
-  type Contract,
-  type Json,
-  type Schema,
-  type Shape,
-} from 'api-contract';
+import {fieldsOf, shapeOf, variantsOf, type Contract, type Json, type Schema, type Shape} from 'api-contract';
 import {isList, isObject} from 'api-contract/json';
 import {toPlural} from '../pages/words';
 
@@ -96,49 +85,29 @@ const orList = new Intl.ListFormat('en', {type: 'disjunction'});
 const nameTypeOf = (value: Json): string =>
   isList(value) ? 'array' : typeof value === 'number' && Number.isInteger(value) ? 'integer' : typeof value;
 
-/**
- * The schema of a field. A union has the fields of its first variant.
- *
- * @param name the schema and its field: `Rule.kind`
- * @throws ContentError if the contract has no such field
- */
-export function requireField(contract: Contract, name: string): Schema {
-  const [schemaName = '', key = ''] = name.split('.');
-  const schema = requireSchema(contract, schemaName);
-  const [variant] = variantsOf(contract, schema)?.variants ?? [];
-  const fields = fieldsOf(contract, variant?.node ?? schema);
-  const field = fields.find((each) => each.key === key);
-  const keys = fields.map((each) => each.key);
-  if (!field) throw new ContentError(`${schemaName} has no field "${key}". ${suggestNames(key, keys)}`);
-  return field.schema;
-}
-
 /** The constraints of a value in words, such as `1 to 120 characters`. */
 export function describeLimits(schema: Schema): string[] {
+  const limit = (words: string, amount?: number): string =>
+    amount === undefined ? '' : `${words} ${amount.toLocaleString('en')}`;
   return [
-    range(schema.minLength, schema.maxLength, ['character', 'characters']),
-    range(schema.minimum, schema.maximum),
-    schema.exclusiveMinimum === undefined ? '' : `more than ${count(schema.exclusiveMinimum)}`,
-    schema.exclusiveMaximum === undefined ? '' : `less than ${count(schema.exclusiveMaximum)}`,
-    schema.multipleOf === undefined ? '' : `multiple of ${count(schema.multipleOf)}`,
-    range(schema.minItems, schema.maxItems, ['item', 'items']),
+    describeRange(schema.minLength, schema.maxLength, 'character'),
+    describeRange(schema.minimum, schema.maximum),
+    limit('more than', schema.exclusiveMinimum),
+    limit('less than', schema.exclusiveMaximum),
+    limit('multiple of', schema.multipleOf),
+    describeRange(schema.minItems, schema.maxItems, 'item'),
     schema.uniqueItems ? 'unique items' : '',
-    range(schema.minProperties, schema.maxProperties, ['key', 'keys']),
+    describeRange(schema.minProperties, schema.maxProperties, 'key'),
   ].filter(Boolean);
 }
 
-function range(low: number | undefined, high: number | undefined, unit?: readonly [string, string]): string {
-  const noun = (amount: number): string => (unit ? ` ${unit[amount === 1 ? 0 : 1]}` : '');
-  if (low !== undefined && high !== undefined) {
-    if (low === high) return `exactly ${count(low)}${noun(low)}`;
-    if (low > 0 || !unit) return `${count(low)} to ${count(high)}${noun(high)}`;
-  }
-  if (high !== undefined) return `at most ${count(high)}${noun(high)}`;
-  // Every length is at least 0, so `at least 0` is redundant.
-  if (low !== undefined && (low > 0 || !unit)) return `at least ${count(low)}${noun(low)}`;
-  return '';
-}
-
-function count(amount: number): string {
-  return amount.toLocaleString('en');
+function describeRange(minimum: number | undefined, maximum: number | undefined, unit = ''): string {
+  // Every length is at least 0.
+  const low = unit && minimum === 0 ? undefined : minimum;
+  const high = maximum ?? low;
+  if (high === undefined) return '';
+  const end = high.toLocaleString('en') + (unit && (high === 1 ? ` ${unit}` : ` ${unit}s`));
+  if (low === undefined) return `at most ${end}`;
+  if (low === high) return `${maximum === undefined ? 'at least' : 'exactly'} ${end}`;
+  return `${low.toLocaleString('en')} to ${end}`;
 }

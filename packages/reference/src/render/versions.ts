@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {suggestNames} from 'api-contract';
+import {requireKnown} from 'api-contract';
 import {ContentError} from 'api-contract/finding';
 import {kinds, rowsOfPage, type Item, type Kind, type Row, type Side} from 'api-contract/version-map';
 import {groupBy} from '../groupBy';
@@ -18,50 +18,42 @@ const MAXIMUM_ROWS = 40;
 
 /** Draws one table of the version map: the successors of each item of the older version. Long tables have closed groups. */
 export function drawVersionMap(name: string, page: Page): md.Block[] {
-  const kind = kinds.find((each) => each === name);
-  if (!kind) throw new ContentError(`The version map has no table "${name}". ${suggestNames(name, kinds)}`);
   const {map, versions} = openVersions(page);
+  const kind = requireKnown('table', name, new Map(kinds.map((each) => [each as string, each])));
   const rows = map.tables[kind].filter(({older}) => older);
   const head = [map.older.version, map.newer.version];
-  const nameItem = (item: Item, version: Page): md.Inline[] => {
+  const drawItem = (item: Item, version: Page): md.Inline[] => {
     const operation = kind === 'operations' ? findOperation(item, version) : undefined;
-    const words = itemLink(kind, item, version);
-    return operation ? md.line`${words} ${drawRequest(operation)}` : [words];
+    const link = itemLink(kind, item, version);
+    return operation ? md.line`${link} ${drawRequest(operation)}` : [link];
   };
-  const draw = (row: Row): md.InlineContent[] => drawRow(row, versions, nameItem);
+  const draw = (row: Row): md.InlineContent[] => drawRow(row, versions, drawItem);
+  if (rows.length <= MAXIMUM_ROWS) return [md.table(head, rows.map(draw), 'api-map')];
   const groups = groupBy(rows, ({older}) => (older?.page ? nameResource(older.page) : 'Shared'));
-  return rows.length > MAXIMUM_ROWS
-    ? drawGroupedTable(head, groups, draw)
-    : [md.table(head, rows.map(draw), 'api-map')];
+  return drawGroupedTable(head, groups, draw);
 }
 
 /** The box on a page that shows the counterparts of its operations and fields in the other version. */
 export function drawOtherVersion(page: Page): md.Block[] {
   const {map, side, versions} = openVersions(page);
-  const other: Side = side === 'newer' ? 'older' : 'newer';
   const own = rowsOfPage(map, 'operations', side, page.name);
-  const items = own.flatMap(({older, newer}) => (other === 'newer' ? newer : (older ?? [])));
+  const items = own.flatMap(({older, newer}) => (side === 'older' ? newer : (older ?? [])));
   const pages = [...new Set(items.flatMap((item) => item.page ?? []))];
   // The rows of a page of the newer version are those of its operations, so the removed ones are added.
   const isRemoved = ({older, newer}: Row): boolean => newer.length === 0 && pages.includes(older?.page ?? '');
   const removed = side === 'newer' ? map.tables.operations.filter(isRemoved) : [];
-  const added = side === 'older' ? listAdded(page, map.tables) : [];
   const drawTable = (kind: Kind, label: string, rows: readonly Row[]): md.Block[] => {
-    if (rows.length === 0) return [];
     const head = [`${label} in ${map.older.version}`, `In ${map.newer.version}`];
-    const draw = (row: Row): md.InlineContent[] =>
-      drawRow(row, versions, (item, version) => itemLink(kind, item, version));
-    return [md.table(head, rows.filter(({older}) => older).map(draw))];
+    const drawn = rows
+      .filter(({older}) => older)
+      .map((row) => drawRow(row, versions, (item, version) => itemLink(kind, item, version)));
+    return rows.length > 0 ? [md.table(head, drawn)] : [];
   };
   const fields = drawTable('fields', 'Field', rowsOfPage(map, 'fields', side, page.name));
-  const links = added.map((item) => itemLink('operations', item, versions.newer));
   const blocks = [
-    md.paragraph(linkCounterparts(pages, versions[other], page)),
+    md.paragraph(linkCounterparts(pages, versions[side === 'older' ? 'newer' : 'older'], page)),
     ...drawTable('operations', 'Operation', [...own, ...removed]),
     ...(fields.length > 0 ? [md.details('api-other__fields', 'Fields', fields)] : []),
-    ...(links.length > 0
-      ? [md.paragraph(md.line`New in ${map.newer.version}: ${md.join(links, ', ')}.`)]
-      : []),
   ];
   const id = page.uniqueId('other-version');
   return [md.box('aside', 'api-other', blocks, {id, ariaLabel: `${page.name} in the other version`})];
@@ -81,27 +73,13 @@ function openVersions(page: Page) {
 
 /** An item of the older version, and its successors or the reason why it has none. */
 function drawRow(
-  {older, newer, reason}: Row,
+  {older, newer, reason = ''}: Row,
   versions: Versions,
   draw: (item: Item, version: Page) => md.InlineContent,
 ): md.InlineContent[] {
-  const successors = md.join(
-    newer.map((item) => draw(item, versions.newer)),
-    ', ',
-  );
-  const removed = reason
-    ? md.line`Removed. ${parseSentence(reason, versions.older.resolveLink)}`
-    : md.inline('Removed');
-  return [older ? draw(older, versions.older) : '', newer.length > 0 ? successors : removed];
-}
-
-/** The operations of the newer version that the page of the older version doesn't have. */
-function listAdded(page: Page, tables: Readonly<Record<Kind, readonly Row[]>>): readonly Item[] {
-  const counterpart = tables.resources.find(({older}) => older?.name === page.name)?.newer[0]?.name;
-  const added = tables.operations.filter(
-    ({older, newer}) => !older && counterpart !== undefined && newer[0]?.page === counterpart,
-  );
-  return added.flatMap(({newer}) => newer);
+  const successors = newer.map((item) => draw(item, versions.newer));
+  const removed = md.line`Removed${reason && '. '}${parseSentence(reason, versions.older.resolveLink)}`;
+  return [older ? draw(older, versions.older) : '', newer.length > 0 ? md.join(successors, ', ') : removed];
 }
 
 function linkCounterparts(pages: readonly string[], other: Page, page: Page): md.Inline[] {

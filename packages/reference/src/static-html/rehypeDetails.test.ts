@@ -3,7 +3,7 @@ import type {Root} from 'hast';
 import {toHast} from 'mdast-util-to-hast';
 import {expect, it} from 'vitest';
 import {inlineSite, writeInlineBook} from '../../testing/inlineBook';
-import {expandPage} from '../pages/expandPage';
+import {expandPage} from '../pages/remarkApiReference';
 import rehypeDetails from './rehypeDetails';
 import rehypeStaticHtml from './rehypeStaticHtml';
 
