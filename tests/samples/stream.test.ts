@@ -91,7 +91,8 @@ describe('the stream of the mock', () => {
   });
 
   it('resumes after a live event, and sends a gap if it has forgotten the events', async () => {
-    const present = () => fetch(`${mock.origin}/mock/send-event?type=device.access.granted`, {method: 'POST'});
+    const present = () =>
+      fetch(`${mock.origin}/mock/send-event?type=device.access.granted`, {method: 'POST'});
     const first = await connect(authenticate, {
       ...subscribe('device.*'),
       after: '646c0002-4977-42d6-af17-225bb543b9bd',

@@ -14,8 +14,8 @@ export interface Collection {
   readonly schema: Schema;
   /** The name of the schema: `Holder`. */
   readonly name: string;
-  /** Whether requests can change it. The list of another collection always contains the examples of the contract. */
-  readonly canChange: boolean;
+  /** Whether the mock keeps its objects, because they have paths or can be created. Another list always contains the examples of the contract. */
+  readonly isKept: boolean;
 }
 
 /**
@@ -100,8 +100,7 @@ export function indexCollections(contract: Contract): ReadonlyMap<string, Collec
     const schema = own ?? (list && itemSchemaOf(contract, list));
     if (!schema) return [];
     const {name = path} = shapeOf(contract, schema);
-    const canChange = [...ofItem, ...ofList].some(({method}) => method !== 'GET');
-    return [{path, schema, name, canChange}];
+    return [{path, schema, name, isKept: ofItem.length > 0 || ofList.some(({method}) => method !== 'GET')}];
   });
   return new Map(collections.map((collection) => [collection.path, collection]));
 }

@@ -108,22 +108,16 @@ export class Api {
   }
 }
 
-/** Rejects the ID of an object that doesn't exist. Objects that requests can't change are those of the examples. */
-function checkPath({contract, collections, store, events}: Api, call: Call): Problem | undefined {
-  const {kind, request, operation} = call;
+/** Rejects the ID of an object that doesn't exist. */
+function checkPath({collections, store, events}: Api, {request, operation}: Call): Problem | undefined {
   const parts = request.path.split('/');
   const missing = operation.path.split('/').findIndex((part, index, template) => {
     const collection = collections.get(template.slice(0, index).join('/'));
-    const path = parts.slice(0, index + 1).join('/');
-    return part.startsWith('{') && collection?.canChange === true && !store.get(path);
+    const isKnown = store.get(parts.slice(0, index + 1).join('/')) ?? events.find(parts[index] ?? '');
+    return part.startsWith('{') && collection?.isKept === true && !isKnown;
   });
-  const id = parts.at(missing) ?? '';
-  const detail = `No object of the mock has the ID ${id}.`;
-  const problem = {code: 'not-found', status: 404, detail};
-  if (missing >= 0) return problem;
-  if (kind !== 'read' || store.get(request.path) || events.find(id)) return undefined;
-  const {id: shown = id} = asObject(chooseSample(contract, call).response);
-  return String(shown) === id ? undefined : problem;
+  if (missing < 0) return undefined;
+  return {code: 'not-found', status: 404, detail: `No object of the mock has the ID ${parts[missing]}.`};
 }
 
 /** Rejects a request that names another version of the object than the current one. An example has any version. */
@@ -140,7 +134,7 @@ function checkVersion({store}: Api, {request}: Call): Problem | undefined {
 function list({contract, store, events}: Api, call: Call): Result {
   const {request, operation, collection} = call;
   const samples = rankSamples(contract, call).map(({response}) => response);
-  const items = collection?.canChange
+  const items = collection?.isKept
     ? sortItems(
         operation,
         store.below(request.path).map(({value}) => value),

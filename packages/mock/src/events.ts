@@ -50,9 +50,9 @@ export class EventLog {
     return true;
   }
 
-  /** Finds an event since the mock started. */
+  /** Finds an event since the mock started, or an example. */
   find(id: string): JsonObject | undefined {
-    return this.live.find((event) => event.id === id);
+    return [...this.live, ...this.examples].find((event) => event.id === id);
   }
 
   /** The events after an event, among them the examples of the next hour. `undefined` if the event is unknown. */

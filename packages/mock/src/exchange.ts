@@ -50,20 +50,15 @@ function readValue(headers: MockRequest['headers'], body: string): Json | undefi
   const type = contentTypeOf({headers});
   const isMultipart = type === 'multipart/form-data';
   if (!isMultipart && type !== 'application/x-www-form-urlencoded') return tryParseJson(body);
-  const [, boundary = ''] = /boundary="?([^";]+)/.exec(headers['content-type'] ?? '') ?? [];
   const texts: Record<string, string[]> = {};
-  for (const [name, value] of isMultipart ? readParts(body, boundary) : new URLSearchParams(body))
+  for (const [name, value] of isMultipart ? readParts(body) : new URLSearchParams(body))
     (texts[name] ??= []).push(value);
   return texts;
 }
 
-/** The names and texts of the parts of a form (RFC 7578). `Response.formData` of Node rejects short boundaries. */
-const readParts = (body: string, boundary: string): [string, string][] =>
-  body
-    .split(`--${boundary}`)
-    .slice(1, -1)
-    .map((part) => {
-      const [head = '', ...content] = part.split('\r\n\r\n');
-      const [, name = ''] = /\bname="?([^";\r]+)/.exec(head) ?? [];
-      return [name, content.join('\r\n\r\n').replace(/\r\n$/, '')];
-    });
+/** The names and texts of the parts of a form (RFC 7578). */
+const readParts = (body: string): [string, string][] =>
+  Array.from(
+    body.matchAll(/\bname="?([^";\r\n]+)[^]*?\r\n\r\n([^]*?)\r\n--/g),
+    ([, name = '', value = '']): [string, string] => [name, value],
+  );

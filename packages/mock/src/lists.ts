@@ -1,12 +1,7 @@
 import {shapeOf, type Contract, type Json, type JsonObject, type Operation} from 'api-contract';
 import {isList, isObject} from 'api-contract/json';
+import type {Result} from './api';
 import type {MockRequest} from './exchange';
-
-/** A page of a list. */
-export interface Page {
-  readonly body: Json;
-  readonly headers: Readonly<Record<string, string>>;
-}
 
 /** The items that match all filters that the mock knows. */
 export function filterItems(items: readonly Json[], query: URLSearchParams): Json[] {
@@ -46,33 +41,34 @@ function matches(item: Json, name: string, wanted: string): boolean {
 }
 
 /**
- * The values that a filter compares: the field with its name, or a list of such values (`groupIds` for `groupId`), or else
- * the nested field whose path ends with it, such as `data.device.id` for `deviceId`. A filter for an ID compares every field
- * whose name or path ends with it, such as `exitDeviceIds` and `trigger.deviceIds` for `deviceId`.
+ * The values that a filter compares: those of the field with its name, or with its name in the plural. A filter for an ID
+ * compares every field whose path ends with it, such as `data.device.id` and `exitDeviceIds` for `deviceId`.
  */
 function findValues(item: Json, name: string): readonly Json[] {
-  if (isList(item)) return item.flatMap((each) => findValues(each, name));
-  if (!isObject(item)) return [];
-  const own = item[name] ?? item[`${name}s`] ?? (name in item ? null : undefined);
-  if (own !== undefined && !isObject(own) && !name.endsWith('Id')) return isList(own) ? own : [own];
-  const ending = name.charAt(0).toUpperCase() + name.slice(1);
-  return Object.entries(item).flatMap(([key, inner]) => {
-    const isLonger = name.endsWith('Id') && (key.endsWith(ending) || key.endsWith(`${ending}s`));
-    const isField = isLonger || [name, `${name}s`].includes(key);
-    if (isField && !isObject(inner)) return isList(inner) ? inner : [inner];
-    const rest = name.startsWith(key) ? name.slice(key.length) : '';
-    return findValues(inner, rest ? rest.charAt(0).toLowerCase() + rest.slice(1) : name);
-  });
+  const wanted = capitalize(name);
+  return readFields(item)
+    .filter(([path]) => {
+      const found = path.endsWith(wanted) ? path : path.replace(/s$/, '');
+      return name.endsWith('Id') ? found.endsWith(wanted) : found === wanted;
+    })
+    .map(([, value]) => value);
 }
+
+/** The values of an item with their paths, such as `DataDeviceId`. */
+function readFields(item: Json, path = ''): (readonly [string, Json])[] {
+  if (isList(item)) return item.flatMap((each) => readFields(each, path));
+  if (!isObject(item)) return [[path, item]];
+  return Object.entries(item).flatMap(([key, inner]) => readFields(inner, path + capitalize(key)));
+}
+
+const capitalize = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** Whether a word in a name or description of an item begins with the searched text, without case and accents. */
 function hasWord(item: Json, wanted: string): boolean {
   const fold = (text: string): string => ` ${text}`.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return Object.entries(isObject(item) ? item : {}).some(
-    ([key, value]) =>
-      /name|label|title|email|description/i.test(key) &&
-      typeof value === 'string' &&
-      fold(value).includes(fold(wanted)),
+  return readFields(item).some(
+    ([path, value]) =>
+      /(name|label|title|email|description)$/i.test(path) && fold(String(value)).includes(fold(wanted)),
   );
 }
 
@@ -86,7 +82,7 @@ export function readPage(
   {parameters}: Operation,
   {base, path, query}: MockRequest,
   {items, shown}: {items: readonly Json[]; shown: Json},
-): Page {
+): Result {
   const numberOf = (name: string): number => {
     const {schema = {}} = parameters.find((each) => each.name === name) ?? {};
     return Number(query.get(name) ?? shapeOf(contract, schema).schema.default ?? 0) || 0;

@@ -137,13 +137,10 @@ export function applyAction(
   return {...changeObject(before, sent), ...adapted};
 }
 
-/** An object with the state that follows from `enabled` and from its validity period, unless it has another state, such as `blocked`. */
+/** An object with the state that follows from `enabled`, unless it has another state, such as `blocked`. */
 export function fitState(contract: Contract, schema: Schema, value: JsonObject): JsonObject {
   const states = fieldsFor(contract, schema, value).find(({key}) => key === 'state')?.schema.enum ?? [];
   const off = ['paused', 'disabled'].find((state) => states.includes(state));
-  if (!['active', 'notYetValid', 'expired', off].includes(String(value.state))) return value;
-  if (off && value.enabled === false) return {...value, state: off};
-  const [start, end] = [value.validFrom, value.validUntil].map((time) => Date.parse(String(time)));
-  const state = Number(start) > Date.now() ? 'notYetValid' : Number(end) <= Date.now() ? 'expired' : 'active';
-  return {...value, state};
+  if (off === undefined || !['active', off].includes(String(value.state))) return value;
+  return {...value, state: value.enabled === false ? off : 'active'};
 }

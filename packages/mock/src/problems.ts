@@ -1,13 +1,12 @@
 import {STATUS_CODES} from 'node:http';
-import type {Contract, Json, JsonObject, Operation, Response} from 'api-contract';
-import {isObject} from 'api-contract/json';
+import type {Contract, JsonObject, Operation, Response} from 'api-contract';
+import {asObject} from 'api-contract/json';
 import type {MockResponse} from './exchange';
 
 /** An error response: what it says about this request. */
 export interface Problem {
   /** A code of the error catalog. */
   readonly code: string;
-  /** The status, if the catalog doesn't have the code. */
   readonly status: number;
   /** Default: the cause in the catalog. */
   readonly detail?: string;
@@ -15,66 +14,49 @@ export interface Problem {
   readonly errors?: readonly JsonObject[];
 }
 
-/** The form of an error: its media type, and an example. */
-interface Form {
-  readonly type: string;
-  readonly sample: JsonObject;
-}
-
 /** Makes an error response in the form of the contract's examples, or else as problem details (RFC 9457). */
 export function makeProblem(
   contract: Contract,
   operation: Operation | undefined,
-  problem: Problem,
+  {code, status: wanted, detail: own, errors}: Problem,
 ): MockResponse {
-  const {code, errors} = problem;
-  const {type, sample} = findForm(contract, operation);
-  const isOAuth = 'error_description' in sample;
-  const entry = isOAuth ? undefined : contract.errors.get(code);
-  // An API without 415 and 422 rejects invalid bodies with 400, as it does with malformed ones.
-  const isDocumented = operation?.responses.some(({status}) => status === String(problem.status));
-  const isMalformed = [415, 422].includes(problem.status) && !isDocumented;
-  const status = entry?.status ?? (isMalformed ? 400 : problem.status);
+  const entry = contract.errors.get(code);
+  // An API without 422 rejects invalid bodies with 400, as it does with malformed ones.
+  const isDocumented = operation?.responses.some(({status}) => status === String(wanted));
+  const status = wanted === 422 && !isDocumented ? 400 : wanted;
   const title = entry?.title ?? STATUS_CODES[status] ?? '';
-  const detail = problem.detail ?? entry?.cause ?? title;
-  const own: JsonObject = {
+  const detail = own ?? entry?.cause ?? title;
+  const form = findForm([...(operation ? [operation] : []), ...contract.operations], status);
+  const {errors: _, ...sample} = form.sample;
+  const values: JsonObject = {
     title,
     status,
     code,
     detail,
-    error: isOAuth ? nameOAuthError(errors) : (STATUS_CODES[status] ?? title),
     error_description: detail,
     message: detail,
     ...(typeof sample.type === 'string' ? {type: sample.type.replace(/#.*$/, `#error-${code}`)} : {}),
   };
-  const body = Object.entries(sample).map(([key, value]): [string, Json] => [key, own[key] ?? value]);
-  const fields: JsonObject = errors && 'detail' in sample ? {errors} : {};
-  return {
-    status,
-    headers: {'content-type': type},
-    body: JSON.stringify({...Object.fromEntries(body), ...fields}),
+  const body = {
+    ...Object.fromEntries(Object.entries(sample).map(([key, value]) => [key, values[key] ?? value])),
+    ...(errors && 'detail' in sample ? {errors} : {}),
   };
+  return {status, headers: {'content-type': form.type}, body: JSON.stringify(body)};
 }
 
-/** The form of an OAuth operation, or else of the first error with a text about the request. */
-function findForm({operations}: Contract, operation: Operation | undefined): Form {
-  const listForms = (of: readonly Operation[]): Form[] =>
-    of
-      .flatMap(({responses}) => responses.filter(({status}) => status.startsWith('4')))
-      .flatMap(({media}) => media)
-      .flatMap(({type, examples: [example]}) =>
-        isObject(example?.value) ? [{type, sample: example.value}] : [],
-      );
-  const form =
-    listForms(operation ? [operation] : []).find(({sample}) => 'error_description' in sample) ??
-    listForms(operations).find(({sample}) => 'detail' in sample || 'message' in sample);
-  const {errors: _, ...sample} = form?.sample ?? {title: '', status: 0, detail: ''};
-  return {type: form?.type ?? 'application/problem+json', sample};
+/** The form of the first error with the status, or else of any error with a text about the request. */
+function findForm(operations: readonly Operation[], status: number): {type: string; sample: JsonObject} {
+  const forms = operations.flatMap(({responses}) =>
+    responses.flatMap(({status: own, media: [media]}) => {
+      const sample = asObject(media?.examples[0]?.value);
+      const hasText = ['detail', 'message', 'error_description'].some((name) => name in sample);
+      return media && hasText ? [{own, type: media.type, sample}] : [];
+    }),
+  );
+  const sample = {title: '', status: 0, detail: ''};
+  const found = forms.find(({own}) => own === String(status)) ?? forms[0];
+  return found ?? {type: 'application/problem+json', sample};
 }
-
-/** The code of RFC 6749 for fields of a token request that aren't valid. */
-const nameOAuthError = (errors: readonly JsonObject[] = []): string =>
-  errors.some(({pointer}) => pointer === '/grant_type') ? 'unsupported_grant_type' : 'invalid_request';
 
 /** The contract's example of an error, such as 429. `undefined` if the operation doesn't have it. */
 export function exampleProblem({responses}: Operation, wanted: string): MockResponse | undefined {

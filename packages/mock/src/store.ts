@@ -83,7 +83,7 @@ function listExamples(contract: Contract, actionOf: (operation: Operation) => Ac
   const rank = ['list', 'read', 'change', 'act', 'create'];
   const shown = contract.operations
     .map((operation) => ({operation, ...actionOf(operation)}))
-    .filter(({kind, collection}) => collection?.canChange === true && rank.includes(kind))
+    .filter(({kind, collection}) => collection?.isKept === true && rank.includes(kind))
     .sort((a, b) => rank.indexOf(a.kind) - rank.indexOf(b.kind))
     .flatMap(({operation, kind, collection}) =>
       listResponseExamples(operation).flatMap(({example: {key, value}}) => {
@@ -96,8 +96,8 @@ function listExamples(contract: Contract, actionOf: (operation: Operation) => Ac
       }),
     );
   return shown.map(({kind, ...entry}) => {
-    const kinds = new Set(shown.filter(({path}) => path === entry.path).map((each) => each.kind));
-    const isNew = kinds.has('create') && (kinds.has('act') || kind === 'create');
+    const kinds = shown.filter(({path}) => path === entry.path).map((each) => each.kind);
+    const isNew = kinds.includes('create') && (kinds.includes('act') || kind === 'create');
     return {...entry, version: 0, isListed: kind === 'list' || !isNew};
   });
 }

@@ -2,7 +2,6 @@ import {isDeepStrictEqual} from 'node:util';
 import type {Json, JsonObject} from 'api-contract';
 import {asObject, isList, isObject} from 'api-contract/json';
 import {listResponseExamples} from 'api-contract/requests';
-import type {Collection} from './actions';
 import type {Api, Call, Result} from './api';
 import {listRelated, nameOf} from './events';
 import {applyAction, changeObject, createObject, fieldsFor, fitState, newId, secretsOf} from './objects';
@@ -51,38 +50,36 @@ function create(api: Api, call: Call): Written {
   const hasId = isFree && (isShown || operation.path !== collection.path);
   const known = store.below(parent).map(({value}) => value.id ?? 0);
   const id = hasId && shown.id !== undefined ? shown.id : newId(shown.id, known);
-  const fitting = isShown ? made : fitState(contract, schema, made);
-  const value: JsonObject = {...follow(api, collection, {value: fitting, sent}), id};
-  const created = store.put({path: `${parent}/${String(id)}`, collection, value});
+  const value = {...inherit(api, call, isShown ? made : fitState(contract, schema, made)), id};
   // A secret that the platform generates is in the response of the creation only.
-  const hidden = secretsOf(contract, schema, value).filter(
-    ({key, required}) => !required && !(key in sent) && typeof value[key] === 'string',
-  );
-  const stored = Object.entries(finish(api, call, created)).filter(
+  const hidden = secretsOf(contract, schema, value).filter(({key, required}) => !required && !(key in sent));
+  const stored = Object.entries(finish(api, call, value)).filter(
     ([name]) => !hidden.some(({key}) => key === name),
   );
-  return {body: value, entry: store.refresh(created, Object.fromEntries(stored))};
+  const entry = store.put({
+    path: `${parent}/${String(id)}`,
+    collection,
+    value: Object.fromEntries(stored),
+  });
+  return {body: value, entry};
 }
 
-/** A job is done before its first read, as the example of the read shows it. */
-function finish({contract, actionOf}: Api, call: Call, {value, collection}: Entry): JsonObject {
-  const {operation, success, sent} = call;
+/** A job is done before its first read. Its result is that in the example of the read. */
+function finish({contract, actionOf}: Api, {success, collection, sent}: Call, value: JsonObject): JsonObject {
+  if (success?.status !== '202' && value.state !== 'queued') return value;
   const reading = contract.operations.find((each) => {
     const action = actionOf(each);
     return action.kind === 'read' && action.collection === collection;
   });
-  const examples = (reading ? listResponseExamples(reading) : []).map(({example}) => asObject(example.value));
-  // Other jobs are objects whose first event contains their final state, such as `report.ready`.
-  const event = operation.emits[0];
-  const ready = examples.find(({state}) => event === `${nameOf({collection})}.${String(state)}`);
-  const done = ready ?? (success?.status === '202' ? examples[0] : undefined);
-  const isEmpty = (shown: Json | undefined): boolean =>
-    isList(shown) ? shown.length === 0 : shown === null || shown === 0;
-  const results = Object.entries(adapt(done ?? {}, {time: ready?.createdAt})).filter(
+  const [done] = reading ? listResponseExamples(reading) : [];
+  const results = Object.entries(asObject(done?.example.value)).filter(
     ([key]) => key === 'state' || (isEmpty(value[key]) && !(key in sent)),
   );
   return {...value, ...Object.fromEntries(results)};
 }
+
+const isEmpty = (value: Json | undefined): boolean =>
+  value === null || value === 0 || (isList(value) && value.length === 0);
 
 /** Changes an object with the fields of the request. Only the sample shows the effect of an action. */
 function change(api: Api, call: Call): Written {
@@ -92,51 +89,28 @@ function change(api: Api, call: Call): Written {
     .all()
     .find((each) => each.collection === collection && `${request.path}/`.startsWith(`${each.path}/`));
   if (!entry) return show(api, call);
-  const {
-    value: before,
-    collection: {schema},
-  } = entry;
+  const {schema} = entry.collection;
+  const before = entry.value;
   const sample = chooseSample(contract, call);
   const after =
     kind === 'act' || isSample(sent, sample)
       ? applyAction(contract, schema, before, {sent, sample})
       : fitState(contract, schema, changeObject(before, sent));
   const dated = 'updatedAt' in before ? {...after, updatedAt: now()} : after;
-  const value = follow(api, entry.collection, {value: dated, sent});
+  const value = inherit(api, call, dated);
   const changedFields = Object.keys(value).filter(
     (key) => key !== 'updatedAt' && !isDeepStrictEqual(value[key], before[key]),
   );
-  const changed = store.put({...entry, value});
-  passOn(api, changed);
-  return {body: value, entry: changed, changedFields};
+  return {body: value, entry: store.put({...entry, value}), changedFields};
 }
 
-/** Objects that refer to a changed object get its references: the devices of a connection move with it to another cloud node. */
-function passOn(api: Api, {value, collection}: Entry): void {
-  const name = `${nameOf({collection})}Id`;
-  for (const entry of api.store.all())
-    if (entry.value[name] === value.id) {
-      const sent = {[name]: entry.value[name] ?? null};
-      api.store.refresh(entry, follow(api, entry.collection, {value: entry.value, sent}));
-    }
-}
-
-/** An object with the references of the objects that a request selects: a device gets the `cloudNodeId` of its connection. */
-function follow(
-  {contract, store}: Api,
-  {schema}: Collection,
-  {value, sent}: {value: JsonObject; sent: JsonObject},
-): JsonObject {
-  const selected = listRelated(sent, store.all());
-  const fields = fieldsFor(contract, schema, value).filter(
-    ({key, readOnly}) => readOnly && key.endsWith('Id') && key in value,
+/** An object with the references of the objects that a request selects: a device has the `cloudNodeId` of its connection. */
+function inherit({contract, store}: Api, {collection, sent}: Call, value: JsonObject): JsonObject {
+  const selected: JsonObject = Object.assign({}, ...listRelated(sent, store.all()).map((each) => each.value));
+  const fields = fieldsFor(contract, collection?.schema ?? {}, value).filter(
+    ({key, readOnly}) => readOnly && key.endsWith('Id') && key in value && key in selected,
   );
-  const followed = fields.flatMap(({key}) =>
-    selected.flatMap((target): [string, Json][] =>
-      target.value[key] === undefined ? [] : [[key, target.value[key]]],
-    ),
-  );
-  return {...value, ...Object.fromEntries(followed)};
+  return {...value, ...Object.fromEntries(fields.map(({key}) => [key, selected[key] ?? null]))};
 }
 
 /** Deletes an object, everything below it, and the objects whose field with its ID has the mark `x-on-delete: cascades`. */
