@@ -1,9 +1,9 @@
-import type {Contract, Json, JsonObject, Operation, Response} from 'api-contract';
+import type {Contract, Json, JsonObject, Response} from 'api-contract';
 import {asObject} from 'api-contract/json';
-import {createActions, createRouter, indexCollections, itemsOf, type Action, type Route} from './actions';
-import {findProblem, readForm} from './check';
+import {indexCollections, itemsOf, listActions, readParameters, type Action} from './actions';
+import {findProblem} from './check';
 import {EventLog} from './events';
-import type {MockRequest, MockResponse} from './exchange';
+import {readBody, type MockRequest, type MockResponse} from './exchange';
 import {filterItems, readPage, sortItems} from './lists';
 import {exampleHeaders, exampleProblem, makeProblem, type Problem} from './problems';
 import {chooseSample, rankSamples} from './samples';
@@ -11,10 +11,13 @@ import {Store, type Entry} from './store';
 import {write} from './writes';
 
 /** A request to an operation, and what the operation does. */
-export interface Call extends Action, Route {
+export interface Call extends Action {
   readonly request: MockRequest;
+  /** The parameters of its path. */
+  readonly parameters: ReadonlyMap<string, string>;
   /** The successful response of the operation. */
   readonly success: Response | undefined;
+  readonly body: Json | undefined;
   /** The fields of the body. */
   readonly sent: JsonObject;
 }
@@ -30,20 +33,18 @@ export interface Result {
 /** The behavior of an API, derived from its contract. */
 export class Api {
   readonly collections: ReturnType<typeof indexCollections>;
-  readonly actionOf: (operation: Operation) => Action;
+  readonly actions: readonly Action[];
   readonly store: Store;
   readonly events: EventLog;
   /** How many of the next requests are rejected with 429, by method. */
   readonly rejections = new Map<string, number>();
   /** The responses of the idempotency keys, and the requests that had them. */
   private readonly responses = new Map<string, {request: string; response: MockResponse}>();
-  private readonly route: (request: MockRequest) => Route | undefined;
 
   constructor(readonly contract: Contract) {
-    this.route = createRouter(contract);
     this.collections = indexCollections(contract);
-    this.actionOf = createActions(contract, this.collections);
-    this.store = new Store(contract, this.actionOf);
+    this.actions = listActions(contract, this.collections);
+    this.store = new Store(this.actions);
     this.events = new EventLog(contract);
   }
 
@@ -56,18 +57,23 @@ export class Api {
   }
 
   respond(request: MockRequest): MockResponse {
-    const route = this.route(request);
-    if (!route) {
-      const detail = `The API has no operation ${request.method} ${request.path}.`;
-      return makeProblem(this.contract, undefined, {code: 'not-found', status: 404, detail});
+    const {method, path, headers} = request;
+    for (const action of this.actions) {
+      const parameters = readParameters(action.operation, path);
+      if (action.operation.method !== method || !parameters) continue;
+      const [, wanted = ''] = /\bcode=(\d{3})\b/.exec(headers.prefer ?? '') ?? [];
+      const rejected = this.limit(request, action) ?? exampleProblem(action.operation, wanted);
+      if (rejected) return rejected;
+      const body = readBody(this.contract, request, action.operation);
+      const success = action.operation.responses.find(({status}) => status.startsWith('2'));
+      return this.respondOnce({...action, request, parameters, success, body, sent: asObject(body)});
     }
-    const [, wanted = ''] = /\bcode=(\d{3})\b/.exec(request.headers.prefer ?? '') ?? [];
-    const example = exampleProblem(route.operation, wanted);
-    return this.limit(request, route) ?? example ?? this.respondOnce(request, route);
+    const detail = `The API has no operation ${method} ${path}.`;
+    return makeProblem(this.contract, undefined, {code: 'not-found', status: 404, detail});
   }
 
   /** Rejects a request if a command has requested it. The contract's example waits for 12 seconds. One second is enough. */
-  private limit({method, path}: MockRequest, {operation}: Route): MockResponse | undefined {
+  private limit({method, path}: MockRequest, {operation}: Action): MockResponse | undefined {
     const left = this.rejections.get(method) ?? 0;
     const problem = left > 0 && !path.startsWith('/oauth/') ? exampleProblem(operation, '429') : undefined;
     if (!problem) return undefined;
@@ -77,32 +83,24 @@ export class Api {
   }
 
   /** Responds to a request once for each idempotency key, if its operation has keys. */
-  private respondOnce(request: MockRequest, route: Route): MockResponse {
-    const {method, path, headers, value, text} = request;
-    const key = headers['idempotency-key'];
-    const hasKeys = route.operation.parameters.some(({name}) => name.toLowerCase() === 'idempotency-key');
-    // The platform checks the token first.
-    if (!hasKeys || key === undefined || method !== 'POST' || !headers.authorization)
-      return this.perform(request, route);
+  private respondOnce(call: Call): MockResponse {
+    const {request, operation, body} = call;
+    const key = request.headers['idempotency-key'];
+    const hasKeys = operation.parameters.some(({name}) => name.toLowerCase() === 'idempotency-key');
+    if (!hasKeys || key === undefined) return this.perform(call);
     // The whitespace of JSON and the boundary of a form don't matter.
-    const sent = JSON.stringify([path, value ?? text]);
+    const sent = JSON.stringify([request.path, body ?? request.text]);
     const known = this.responses.get(key);
     if (known && known.request !== sent)
       return makeProblem(this.contract, undefined, {code: 'idempotency-key-reused', status: 409});
-    const response = known?.response ?? this.perform(request, route);
+    const response = known?.response ?? this.perform(call);
     if (response.status < 300) this.responses.set(key, {request: sent, response});
     return response;
   }
 
-  private perform(request: MockRequest, route: Route): MockResponse {
-    const {operation} = route;
-    const typed = {...request, value: readForm(this.contract, request, operation)};
-    const success = operation.responses.find(({status}) => status.startsWith('2'));
-    const sent = asObject(typed.value);
-    const call = {...route, ...this.actionOf(operation), request: typed, success, sent};
-    const problem =
-      findProblem(this.contract, typed, route) ?? checkPath(this, call) ?? checkVersion(this, call);
-    if (problem) return makeProblem(this.contract, operation, problem);
+  private perform(call: Call): MockResponse {
+    const problem = findProblem(this.contract, call) ?? checkPath(this, call) ?? checkVersion(this, call);
+    if (problem) return makeProblem(this.contract, call.operation, problem);
     const respond = call.kind === 'list' ? list : call.kind === 'read' ? read : write;
     return writeResponse(call, respond(this, call));
   }

@@ -1,4 +1,4 @@
-import {asObject, isObject} from 'api-contract/json';
+import {asObject, isObject, tryParseJson} from 'api-contract/json';
 import type {Api} from './api';
 import {listRelated} from './events';
 import type {MockRequest} from './exchange';
@@ -16,12 +16,13 @@ PATCH /mock/…                            change any field of an object, also t
 /** Runs a command. Returns `false` for one that doesn't exist, or whose values aren't valid. */
 export function control(
   api: Api,
-  {method, path, query, value}: MockRequest,
+  {method, path, query, text}: MockRequest,
   breakStream: BreakStream | undefined,
 ): boolean {
   const {store, events} = api;
   if (method === 'PATCH') {
     const entry = store.get(path);
+    const value = tryParseJson(text);
     if (!entry || !isObject(value)) return false;
     store.put({...entry, value: asObject(mergePatch(entry.value, value))});
     return true;

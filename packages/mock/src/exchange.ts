@@ -1,7 +1,8 @@
 import type {IncomingMessage} from 'node:http';
 import {text} from 'node:stream/consumers';
-import type {Json} from 'api-contract';
+import {fieldsOf, type Contract, type Json, type Operation} from 'api-contract';
 import {tryParseJson} from 'api-contract/json';
+import {readTexts} from 'api-contract/validate';
 
 /** A request to the mock, with the prefix of the API removed from its path. */
 export interface MockRequest {
@@ -11,8 +12,6 @@ export interface MockRequest {
   /** Names in lowercase. */
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
-  /** The value of a JSON body, or the fields of a form, each with its texts. `undefined` without a body, and for invalid JSON. */
-  readonly value: Json | undefined;
   /** The URL of the API, as the client sees it: `http://127.0.0.1:4010/v2`. */
   readonly base: string;
 }
@@ -26,7 +25,7 @@ export interface MockResponse {
 }
 
 /** The type of a request body without its parameters, such as `application/json`. */
-export const contentTypeOf = ({headers}: Pick<MockRequest, 'headers'>): string =>
+export const contentTypeOf = ({headers}: MockRequest): string =>
   (headers['content-type'] ?? '').split(';')[0]?.trim() ?? '';
 
 /** Reads a request to a URL of the API, whose path starts with the prefix. */
@@ -34,26 +33,32 @@ export async function readRequest(incoming: IncomingMessage, url: URL, prefix: s
   const headers = Object.fromEntries(
     Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]),
   );
-  const body = await text(incoming);
   return {
     method: incoming.method ?? 'GET',
     path: url.pathname.slice(prefix.length),
     query: url.searchParams,
     headers,
-    text: body,
-    value: readValue(headers, body),
+    text: await text(incoming),
     base: `http://${headers.host ?? ''}${prefix}`,
   };
 }
 
-function readValue(headers: MockRequest['headers'], body: string): Json | undefined {
-  const type = contentTypeOf({headers});
+/** The value of a JSON body, or the fields of a form with the types of their schemas. `undefined` for invalid JSON. */
+export function readBody(
+  contract: Contract,
+  request: MockRequest,
+  {requestBody}: Operation,
+): Json | undefined {
+  const type = contentTypeOf(request);
   const isMultipart = type === 'multipart/form-data';
-  if (!isMultipart && type !== 'application/x-www-form-urlencoded') return tryParseJson(body);
-  const texts: Record<string, string[]> = {};
-  for (const [name, value] of isMultipart ? readParts(body) : new URLSearchParams(body))
-    (texts[name] ??= []).push(value);
-  return texts;
+  if (!isMultipart && type !== 'application/x-www-form-urlencoded') return tryParseJson(request.text);
+  const sent = isMultipart ? readParts(request.text) : [...new URLSearchParams(request.text)];
+  const schema = requestBody?.media.find((each) => each.type === type)?.schema ?? {};
+  const nodes = new Map(fieldsOf(contract, schema).map(({key, node}) => [key, node]));
+  const textsOf = (name: string): string[] => sent.flatMap(([key, value]) => (key === name ? [value] : []));
+  return Object.fromEntries(
+    sent.map(([name]) => [name, readTexts(contract, nodes.get(name) ?? {}, textsOf(name))]),
+  );
 }
 
 /** The names and texts of the parts of a form (RFC 7578). */

@@ -23,9 +23,8 @@ export function fieldsFor(contract: Contract, node: SchemaNode, value: Json): Fi
   return [...fieldsOf(contract, node), ...(variant ? fieldsFor(contract, variant.node, value) : [])];
 }
 
-/** The fields with secrets. */
-export const secretsOf = (contract: Contract, schema: Schema, value: JsonObject): Field[] =>
-  fieldsFor(contract, schema, value).filter((field) => field.schema['x-sensitivity'] === 'secret');
+/** Whether a field contains a secret. */
+export const isSecret = ({schema}: Field): boolean => schema['x-sensitivity'] === 'secret';
 
 /** A new object: what the request sends, and the values that the platform sets, as in an adapted sample. */
 export function createObject(

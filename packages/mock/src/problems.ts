@@ -33,7 +33,7 @@ export function makeProblem(
     status,
     code,
     detail,
-    error_description: detail,
+    ...('error_description' in sample ? {error: 'invalid_request', error_description: detail} : {}),
     message: detail,
     ...(typeof sample.type === 'string' ? {type: sample.type.replace(/#.*$/, `#error-${code}`)} : {}),
   };

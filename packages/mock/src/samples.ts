@@ -4,7 +4,7 @@ import {asObject} from 'api-contract/json';
 import {listResponseExamples, readPathIds} from 'api-contract/requests';
 import {schemaOf} from './actions';
 import type {Call} from './api';
-import {complete, secretsOf} from './objects';
+import {complete, fieldsFor, isSecret} from './objects';
 
 /** An example of a response, and of the request with the same key. */
 export interface Sample {
@@ -12,7 +12,7 @@ export interface Sample {
   readonly response: Json;
 }
 
-/** How much a field counts. The kind decides before all other fields, and an ID of the path before the kind. */
+/** How much an equal field counts. The kind decides before all other fields, and an ID of the path before the kind. */
 const points = {pathId: 100, kind: 50, secret: 25, field: 1};
 
 /**
@@ -27,8 +27,10 @@ export function chooseSample(contract: Contract, call: Call): Sample {
 
 /** The examples that fit a request best. Pages of a list fit equally. */
 export function rankSamples(contract: Contract, {operation, parameters, sent}: Call): readonly Sample[] {
-  const media = operation.requestBody?.media ?? [];
-  const requests = media.flatMap(({schema, examples}) => examples.map((example) => ({...example, schema})));
+  const media = operation.requestBody?.media[0];
+  const requests = media?.examples ?? [];
+  // A secret, such as a PIN, is returned only if the platform generated it, so the request decides.
+  const secrets = fieldsFor(contract, media?.schema ?? {}, sent).filter(isSecret);
   const responses = listResponseExamples(operation);
   const scored = responses.map((shown) => {
     const {key, value: response} = shown.example;
@@ -38,12 +40,10 @@ export function rankSamples(contract: Contract, {operation, parameters, sent}: C
     const ids = readPathIds(contract, operation, shown).filter(
       ({parameter, id}) => parameters.get(parameter) === String(id),
     );
-    // A secret, such as a PIN, is returned only if the platform generated it, so the request decides.
-    const secrets = own ? secretsOf(contract, own.schema, {...request, ...sent}) : [];
-    const differing = secrets.filter(({key: name}) => name in sent !== name in request);
     const equal = Object.keys(sent).filter((name) =>
       isDeepStrictEqual(sent[name], asObject(own?.value ?? response)[name]),
     );
+    const differing = secrets.filter(({key: name}) => name in sent !== name in request);
     const fields = equal.map((name) => (name === 'kind' ? points.kind : points.field));
     const found = ids.length * points.pathId - differing.length * points.secret;
     return {request, response, score: fields.reduce<number>((sum, each) => sum + each, found)};

@@ -1,4 +1,4 @@
-import type {Contract, JsonObject, Operation} from 'api-contract';
+import type {JsonObject, Operation} from 'api-contract';
 import {isObject} from 'api-contract/json';
 import {listResponseExamples} from 'api-contract/requests';
 import {itemsOf, parentOf, type Action, type Collection} from './actions';
@@ -21,8 +21,8 @@ export class Store {
   private readonly examples: readonly Entry[];
   private version = 0;
 
-  constructor(contract: Contract, actionOf: (operation: Operation) => Action) {
-    this.examples = listExamples(contract, actionOf);
+  constructor(actions: readonly Action[]) {
+    this.examples = listExamples(actions);
     this.reset();
   }
 
@@ -79,10 +79,9 @@ export function fillPath(template: string, values: ReadonlyMap<string, string>):
  * The objects in the examples, those in lists first. The first example of an object counts. An object whose example of an
  * action follows that of its creation, such as a muster that starts and ends, isn't in lists yet.
  */
-function listExamples(contract: Contract, actionOf: (operation: Operation) => Action): Entry[] {
+function listExamples(actions: readonly Action[]): Entry[] {
   const rank = ['list', 'read', 'change', 'act', 'create'];
-  const shown = contract.operations
-    .map((operation) => ({operation, ...actionOf(operation)}))
+  const shown = actions
     .filter(({kind, collection}) => collection?.isKept === true && rank.includes(kind))
     .sort((a, b) => rank.indexOf(a.kind) - rank.indexOf(b.kind))
     .flatMap(({operation, kind, collection}) =>

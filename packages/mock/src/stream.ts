@@ -7,11 +7,6 @@ import {validate} from 'api-contract/validate';
 import type {Api} from './api';
 import {inSeconds, now} from './samples';
 
-/** A service restart (RFC 6455): clients reconnect after this close code. */
-const GOING_AWAY = 1001;
-/** No valid authentication. */
-const REJECTED = 4401;
-
 /** Closes all connections of a stream. With `forget`, the next subscription with `after` receives a gap. */
 export type BreakStream = (options: {forget: boolean}) => void;
 
@@ -20,11 +15,7 @@ export type BreakStream = (options: {forget: boolean}) => void;
  * `authenticate`, one event after `subscribe`, heartbeats at the interval of `ready`, and `error` after all other messages. A
  * subscription with `after` first receives the events that follow.
  */
-export function addStream(
-  {contract, events, store}: Api,
-  server: Server,
-  path: string,
-): BreakStream | undefined {
+export function addStream({contract, events}: Api, server: Server, path: string): BreakStream | undefined {
   if (!contract.schemas.has('StreamAuthenticate')) return undefined;
   const [ready, gap] = ['StreamReady', 'StreamGap'].map((name) =>
     asObject(contract.schemas.get(name)?.examples?.[0]),
@@ -42,15 +33,10 @@ export function addStream(
       send(socket, {...ready, sessionId: randomUUID(), tokenExpiresAt: inSeconds(3600)});
     } else if (!authenticated.has(socket)) {
       sendError(socket, 'tokenRejected', 'Authenticate before all other messages.');
-      socket.close(REJECTED);
+      socket.close(4401); // No valid authentication
     } else if (message.type !== 'subscribe' || !isValid('StreamSubscribe', message)) {
       sendError(socket, 'malformedMessage', 'The message matches none of the schemas of the contract.');
-    } else {
-      const ids = [...listTexts(message.systemIds), ...listTexts(message.organizationIds)];
-      const unknown = ids.find((id) => !store.all().some(({value}) => value.id === id));
-      if (unknown === undefined) subscribe(socket, message);
-      else sendError(socket, 'notFound', `No system or organization has the ID ${unknown}.`);
-    }
+    } else subscribe(socket, message);
   };
 
   const subscribe = (socket: WebSocket, {eventTypes, after}: JsonObject): void => {
@@ -85,7 +71,8 @@ export function addStream(
   return ({forget}) => {
     // Without a connection, no program has missed an event.
     hasForgotten = forget && subscribers.size > 0;
-    sockets.clients.forEach((socket) => socket.close(GOING_AWAY));
+    // A service restart (RFC 6455): clients reconnect after this close code.
+    sockets.clients.forEach((socket) => socket.close(1001));
   };
 }
 

@@ -4,7 +4,7 @@ import {asObject, isList, isObject} from 'api-contract/json';
 import {listResponseExamples} from 'api-contract/requests';
 import type {Api, Call, Result} from './api';
 import {listRelated, nameOf} from './events';
-import {applyAction, changeObject, createObject, fieldsFor, fitState, newId, secretsOf} from './objects';
+import {applyAction, changeObject, createObject, fieldsFor, fitState, newId, isSecret} from './objects';
 import {exampleHeaders} from './problems';
 import {adapt, chooseSample, isSample, now} from './samples';
 import {fillPath, type Entry} from './store';
@@ -52,10 +52,10 @@ function create(api: Api, call: Call): Written {
   const id = hasId && shown.id !== undefined ? shown.id : newId(shown.id, known);
   const value = {...inherit(api, call, isShown ? made : fitState(contract, schema, made)), id};
   // A secret that the platform generates is in the response of the creation only.
-  const hidden = secretsOf(contract, schema, value).filter(({key, required}) => !required && !(key in sent));
-  const stored = Object.entries(finish(api, call, value)).filter(
-    ([name]) => !hidden.some(({key}) => key === name),
-  );
+  const hidden = fieldsFor(contract, schema, value)
+    .filter((field) => isSecret(field) && !field.required && !(field.key in sent))
+    .map(({key}) => key);
+  const stored = Object.entries(finish(api, call, value)).filter(([key]) => !hidden.includes(key));
   const entry = store.put({
     path: `${parent}/${String(id)}`,
     collection,
@@ -65,13 +65,10 @@ function create(api: Api, call: Call): Written {
 }
 
 /** A job is done before its first read. Its result is that in the example of the read. */
-function finish({contract, actionOf}: Api, {success, collection, sent}: Call, value: JsonObject): JsonObject {
+function finish({actions}: Api, {success, collection, sent}: Call, value: JsonObject): JsonObject {
   if (success?.status !== '202' && value.state !== 'queued') return value;
-  const reading = contract.operations.find((each) => {
-    const action = actionOf(each);
-    return action.kind === 'read' && action.collection === collection;
-  });
-  const [done] = reading ? listResponseExamples(reading) : [];
+  const reading = actions.find((each) => each.kind === 'read' && each.collection === collection);
+  const [done] = reading ? listResponseExamples(reading.operation) : [];
   const results = Object.entries(asObject(done?.example.value)).filter(
     ([key]) => key === 'state' || (isEmpty(value[key]) && !(key in sent)),
   );
