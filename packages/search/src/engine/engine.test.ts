@@ -4,7 +4,7 @@ import type {Section} from '../plugin/readSections';
 import {books} from '../testing/books';
 import {defaultBook} from './books';
 import type {SearchGroup} from './documents';
-import {search} from './engine';
+import {search, type Hit} from './engine';
 import {loadIndex} from './siteIndex';
 
 const section = (id: string, name: string, more: Partial<Section> = {}): Section => ({
@@ -56,12 +56,11 @@ const indexOf = (urls: readonly string[]) =>
 
 const indexes = [indexOf(['/web/2.0/doors', '/ios/doors']), indexOf(['/web/1.0/doors'])];
 
-const find = (typed: string, {book = defaultBook(books), limit = 8} = {}): string[] =>
-  search(indexes, typed, {
-    settings: {books, synonyms: {door: 'gate'}},
-    currentBook: book,
-    limit,
-  }).hits.map(({url, hash}) => url + hash);
+const findHits = (typed: string, {book = defaultBook(books), limit = 8} = {}): readonly Hit[] =>
+  search(indexes, typed, {settings: {books, synonyms: {door: 'gate'}}, currentBook: book, limit}).hits;
+
+const find = (...query: Parameters<typeof findHits>): string[] =>
+  findHits(...query).map(({url, hash}) => url + hash);
 
 test.each([
   ['unlock', '/web/2.0/doors#unlock'],
@@ -100,12 +99,14 @@ test('there are never more results than the limit', () => {
 });
 
 test('a name that contains the whole query is explained by the first sentence', () => {
-  const {hits} = search(indexes, 'doors', {
-    settings: {books, synonyms: {}},
-    currentBook: defaultBook(books),
-    limit: 1,
-  });
-  expect(hits[0]?.snippet.text).toMatch(/^Doors unlock for members/);
+  expect(findHits('doors')[0]?.snippet.text).toMatch(/^Doors unlock for members/);
+});
+
+test('only words that the reader typed are marked, not their synonyms', () => {
+  const marked = (typed: string): string[] =>
+    findHits(typed)[0]?.name.marks.map(([start, end]) => 'Unlock a door'.slice(start, end)) ?? [];
+  expect(marked('unlock gate')).toEqual(['Unlock']);
+  expect(marked('unlock doors')).toEqual(['Unlock', 'door']);
 });
 
 test('words of a sentence that no name contains do not outvote the others', () => {

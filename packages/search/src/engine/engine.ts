@@ -1,7 +1,7 @@
 import type {SearchBook, SearchSettings} from './books';
 import type {HitType} from './documents';
 import {findMatches, minQuality, type Candidate, type Matches} from './match';
-import {prepareQuery} from './query';
+import {prepareQuery, type Query} from './query';
 import {findPart} from './parts';
 import {rank, type Ranked} from './rank';
 import type {Part, Section, SiteIndex} from './siteIndex';
@@ -69,11 +69,12 @@ export function search(
   const counts: Record<string, number> = {};
   for (const {book} of relevant) counts[book.path] = (counts[book.path] ?? 0) + 1;
   const selected = relevant.filter(({book}) => !within || within.includes(book.path));
+  const marked = findMarkedTerms(matches, query);
   const hits = selected
     .slice(0, limit)
     .flatMap((one) => {
       const part = findPart(one.section, one.candidate, query);
-      const hit = toHit(one, matches);
+      const hit = toHit(one, marked);
       return part ? [toPartHit(hit, one, part), hit] : [hit];
     })
     .slice(0, limit);
@@ -85,10 +86,15 @@ function findRelevant(ranked: readonly Ranked[]): ReadonlySet<Ranked> {
   return new Set(ranked.filter(({coverage}) => coverage > 0 && coverage >= least));
 }
 
-function toHit({candidate, section, book, type}: Ranked, matches: Matches): Hit {
-  const {name, aliases, description, text} = section;
-  const keys = readKeys([name, ...aliases, description, text].join(' '));
-  const terms = new Set(keys.filter((key) => matches.terms.has(key)));
+/** The terms that contain what the reader typed. A marked synonym, such as “device” for `door`, would look like an error. */
+function findMarkedTerms({terms}: Matches, {words}: Query): ReadonlySet<string> {
+  const synonyms = new Set(words.flatMap((word) => word.synonyms));
+  const isTyped = (term: string): boolean => words.some(({stem}) => term.startsWith(stem));
+  return new Set([...terms.keys()].filter((term) => !synonyms.has(term) || isTyped(term)));
+}
+
+function toHit({candidate, section, book, type}: Ranked, terms: ReadonlySet<string>): Hit {
+  const {name, text} = section;
   const note = describeOtherName(section, candidate.words);
   return {
     ...describePlace(section, book),

@@ -50,11 +50,7 @@ function findStart(text: string, marks: readonly Mark[]): number {
     if (count > best.count) best = {from, count};
   }
   if (best.count === 0) return marks[0]?.[0] ?? 0;
-  const lastEnd = Math.max(
-    ...marks
-      .filter(([other, to]) => other >= best.from && to <= best.from + snippetLength)
-      .map(([, to]) => to),
-  );
+  const lastEnd = marks.filter(([, to]) => to <= best.from + snippetLength).at(-1)?.[1] ?? 0;
   const room = Math.min(16, snippetLength - (lastEnd - best.from), best.from);
   const early = Math.min(best.from - room, text.length - snippetLength);
   const space = text.indexOf(' ', Math.max(0, early - 1));
