@@ -1,4 +1,4 @@
-import {useCallback, useEffect, useState} from 'react';
+import {useCallback, useEffect, useRef, useState} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {SearchRequest, SearchResponse} from '../engine/worker';
 import {loadEngine} from './loadEngine';
@@ -10,7 +10,7 @@ export type SearchState =
 
 /**
  * Searches while the reader types. The previous results or error, with its Retry button, stay until new ones arrive, and
- * responses to earlier queries are ignored. Without a query, the worker loads the index in advance.
+ * outdated queries are skipped. Without a query, the worker loads the index in advance.
  *
  * @returns the state, and a function that tries again after a failure
  */
@@ -21,6 +21,7 @@ export function useSearch(
   const baseUrl = useBaseUrl('/');
   const [state, setState] = useState<SearchState>({status: 'idle'});
   const [attempt, setAttempt] = useState(0);
+  const lastRequest = useRef<Promise<unknown>>(undefined);
   const books = within?.join(' ');
 
   useEffect(() => {
@@ -33,7 +34,12 @@ export function useSearch(
     const runSearch = async (): Promise<void> => {
       const within = books?.split(' ');
       const engine = await loadEngine();
-      const response = await engine.search(baseUrl, {typed, currentBook, limit, ...(within && {within})});
+      // The engine answers one query after the other, so those that the reader has already changed aren't sent.
+      await lastRequest.current?.catch(() => undefined);
+      if (isOutdated) return;
+      const request = engine.search(baseUrl, {typed, currentBook, limit, ...(within && {within})});
+      lastRequest.current = request;
+      const response = await request;
       if (isOutdated) return;
       // An empty response isn't final until the texts have loaded.
       if (!isEmpty && (response.hits.length > 0 || response.isComplete))
