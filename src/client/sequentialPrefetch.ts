@@ -2,6 +2,12 @@
 const whenIdle = (callback: () => void): unknown =>
   'requestIdleCallback' in window ? requestIdleCallback(callback) : setTimeout(callback);
 
+/** While a reader types a search, the index needs the network. */
+const whenInputLeft = async (): Promise<void> => {
+  if (document.activeElement instanceof HTMLInputElement)
+    await new Promise((resolve) => document.addEventListener('focusout', resolve, {once: true}));
+};
+
 /**
  * Docusaurus 3.9.1 prefetches the scripts of all visible links as soon as it starts. With a sidebar, it requests thirty
  * pages at the same time, which delays the next page that the reader opens. This module prefetches them one by one. Links
@@ -11,6 +17,7 @@ function makePrefetchSequential(): void {
   const {prefetch, preload} = window.docusaurus;
   const prefetchAfter = async (previous: Promise<void>, route: string): Promise<void> => {
     await previous;
+    await whenInputLeft();
     await new Promise<void>((resolve) => whenIdle(resolve));
     // Never rejects: the browser logs failed requests.
     await prefetch(route);
