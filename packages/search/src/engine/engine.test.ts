@@ -69,6 +69,7 @@ test.each([
   ['buzz in', '/web/2.0/doors#unlock'],
   ['list gates', '/web/2.0/doors#list'],
   ['kind', '/web/2.0/doors#door-kind'],
+  ['x-zzz-kind', '/web/2.0/doors#door-kind'],
   ['door unlock', '/web/2.0/doors#unlock'],
   ['door.unlocked', '/web/2.0/doors#event-door-unlocked'],
   ['ios doors', '/ios/doors'],

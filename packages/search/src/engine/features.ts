@@ -223,8 +223,10 @@ export function readFeatures(candidate: Candidate, context: RankingContext): Fea
   const isPage = Number(section.level === 'page');
   const book = findBook(books, section.title.u) ?? defaultBook(books);
   const isCurrent = book.path === currentBook.path;
+  // A version number, such as `2.0`, is a compound but not a name.
   const isSpelled = query.words.some(
-    ({key, parts}) => parts.length > 0 && readNameWords(section.name).some(([word]) => word === key),
+    ({key, parts}) =>
+      parts.length > 0 && /\D/.test(key) && readNameWords(section.name).some(([word]) => word === key),
   );
   const exact = cover > 0.95 && namedShare > 0.99;
   return {
@@ -233,7 +235,6 @@ export function readFeatures(candidate: Candidate, context: RankingContext): Fea
     sectionWithPage: matchWithPage(candidate, context, fields),
     wholeName: cover * namedShare,
     exactName: Number(exact),
-    exactPage: Number(exact && !isTyped) * isPage,
     alias,
     pageAlias: alias * isPage,
     // The description of a field doesn't repeat its name.

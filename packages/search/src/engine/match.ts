@@ -76,21 +76,23 @@ function findTypos({terms}: SiteIndex, {key}: Lookup): TermQualities {
   );
 }
 
-/**
- * Finds every section that contains any word of the query. A word that occurs nowhere, not even as a prefix, is looked up
- * again with typos allowed.
- */
+/** Looks up a word in all indexes. If it occurs nowhere, not even as a prefix, typos are allowed. */
+function lookUp(indexes: readonly SiteIndex[], lookup: Lookup): TermQualities[] {
+  const found = indexes.map((index) => findTerms(index, lookup));
+  return found.some(({size}) => size > 0) ? found : indexes.map((index) => findTypos(index, lookup));
+}
+
+/** Finds every section that contains any word of the query. */
 export function findMatches(indexes: readonly SiteIndex[], {words}: Query): Matches {
   const terms = new Map<string, number[]>();
   const rows = indexes.map(() => new Map<number, Row>());
   words.forEach((word, wordAt) => {
-    const lookups: Lookup[] = [{key: word.key, whole: word}, ...word.parts.map((key) => ({key}))];
-    const found = indexes.map((index) => lookups.map((lookup) => findTerms(index, lookup)));
-    const isFound = found.some(([whole, ...parts]) =>
-      parts.length > 0 ? parts.every(({size}) => size > 0) : (whole?.size ?? 0) > 0,
-    );
+    const whole = lookUp(indexes, {key: word.key, whole: word});
+    const parts = word.parts.map((key) => lookUp(indexes, {key}));
+    // A part that occurs nowhere doesn't count, as in `x-hub-signature`.
+    const found = [whole, ...parts.filter((ofPart) => ofPart.some(({size}) => size > 0))];
     indexes.forEach((index, indexAt) => {
-      const ofIndex = isFound ? (found[indexAt] ?? []) : lookups.map((lookup) => findTypos(index, lookup));
+      const ofIndex = found.map((slots) => slots[indexAt] ?? new Map<string, number>());
       addWord(rows[indexAt] ?? new Map<number, Row>(), index, ofIndex, wordAt);
       for (const [term, value] of ofIndex.flatMap((each) => [...each])) {
         const known = terms.get(term) ?? words.map(() => 0);

@@ -10,6 +10,7 @@ const keysOf = (typed: string): string[] => prepareQuery(typed).words.map(({key}
 test('an HTTP method is a method only if other words follow', () => {
   expect(prepareQuery('POST holders')).toMatchObject({method: 'POST', words: [{key: 'holder'}]});
   expect(prepareQuery('GET')).not.toHaveProperty('method');
+  expect(prepareQuery('PUT or PATCH')).not.toHaveProperty('method');
 });
 
 test('an HTTP method without other words is a question about the method', () => {

@@ -47,7 +47,8 @@ export function tidyQuery(typed: string): string {
 export function prepareQuery(typed: string, synonyms: Synonyms): Query {
   const text = tidyQuery(typed);
   const [first = '', ...rest] = text.split(' ');
-  const method = methods.has(first) && rest.length > 0 ? first : undefined;
+  const isComparison = rest.some((word) => methods.has(word));
+  const method = methods.has(first) && rest.length > 0 && !isComparison ? first : undefined;
   // A method alone is a question about the method, not about the operations whose name has the same word.
   const subject = method ? rest.join(' ') : methods.has(text) ? `${text} method` : text;
   const path = /^\S*\/\S+$/.test(subject) ? subject : undefined;
