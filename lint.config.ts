@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs';
 import {listFiles} from 'api-contract/files';
 import type {LintConfig} from 'api-docs-lint/rules';
 import {bookVersions, sidebarFile} from './src/config/books';
@@ -10,9 +11,13 @@ import {loadStory, STORY_FILE, storyValues} from './src/rules/story/story';
 import {storyFile} from './src/rules/story/storyFile';
 import {idInExample, idInSample, storyValue} from './src/rules/story/storyValue';
 
-/** The values of the story, and the programs that pages name. */
+/** The values of the story, the files of the programs, and the names with which `dotnet run` starts them. */
 const knownValues = (): ReadonlySet<string> =>
-  new Set([...storyValues(loadStory()), ...listFiles('samples', /\.(?:cs|ts)$/)]);
+  new Set([
+    ...storyValues(loadStory()),
+    ...listFiles('samples', /\.(?:cs|ts)$/),
+    ...(readFileSync('samples/Program.cs', 'utf8').match(/(?<=\[")[^"]+(?="\])/g) ?? []),
+  ]);
 
 /** What `npm run check` checks. */
 const lintConfig: LintConfig = {

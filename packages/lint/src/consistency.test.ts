@@ -124,7 +124,7 @@ it.each([
   expect(found.filter((each) => each !== 'sample-example other')).toEqual([expected]);
 });
 
-it('the names and requests in a diagram, and the headers of a command, are known', () => {
+it('the names and requests in a diagram, and the headers and paths in a command, are known', () => {
   const lines = [
     'A->>B: GET /holders/{holderId}',
     'B-->>A: 200',
@@ -135,6 +135,7 @@ it('the names and requests in a diagram, and the headers of a command, are known
     '5 unknown-name unknown',
     '6 unknown-name unknown',
   ]);
-  const command = 'curl -H "Authorization: x" --header "Authorisation: x" https://api.example/v2';
-  expect(check(fence('bash', command))).toEqual(['2 unknown-name unknown']);
+  const command =
+    'curl -H "Authorization: x" --header "Authorisation: x" https://api.example/v2\nnode src/none.ts';
+  expect(check(fence('bash', command))).toEqual(['2 unknown-name unknown', '3 unknown-name unknown']);
 });

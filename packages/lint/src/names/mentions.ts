@@ -12,22 +12,22 @@ export interface Mention {
   readonly contracts: readonly Contract[];
 }
 
-/** A header that a command sends. */
-export const HEADER_IN_COMMAND = /(?<=(?:--header|-H) ["'])[\w-]+(?=:)/g;
+/** A header that a command sends, or a path such as that of a program. */
+export const NAME_IN_COMMAND = /(?<=(?:--header|-H) ["'])[\w-]+(?=:)|(?<=\s)[\w.]+\/[\w./-]+/g;
 
 /** The names in code blocks: in diagrams an event, another name such as `validFrom`, or a request. */
 const namesInCode: Readonly<Record<string, RegExp>> = {
   mermaid: /\b[A-Z]+ \/[^\s,]+|(?<![\w./-])[a-z]+(?:[A-Z._][A-Za-z\d]+)+(?![\w/])/g,
-  bash: HEADER_IN_COMMAND,
+  bash: NAME_IN_COMMAND,
 };
 
 /** Words of Mermaid that look like names. */
 const MERMAID_WORDS = ['accTitle', 'accDescr', 'sequenceDiagram', 'stateDiagram', 'classDef', 'linkStyle'];
 
 /**
- * Every text in code font on a page, every name in a diagram, and every header of a command. If the title, the description, or
- * a heading above names another version, this version can define it, too. In a column with the header "In 1.0", only this
- * version can.
+ * Every text in code font on a page, every name in a diagram, and every header and path in a command. If the title, the
+ * description, or a heading above names another version, this version can define it, too. In a column with the header "In 1.0",
+ * only this version can.
  */
 export function listMentions(page: CheckedPage): Mention[] {
   const own = contractOfPage(page);

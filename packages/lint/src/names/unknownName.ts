@@ -9,7 +9,7 @@ import {listPrograms, readRegions} from '../regions/regions';
 import {namesOf} from './contractNames';
 import {isKnownName} from './isKnownName';
 import {KNOWN_NAMES_FILE} from './knownNamesFile';
-import {HEADER_IN_COMMAND, listMentions, type Mention} from './mentions';
+import {NAME_IN_COMMAND, listMentions, type Mention} from './mentions';
 
 export const nameMessages = defineMessages({
   unknown: ({name, versions, near, book}: UnknownName) =>
@@ -43,7 +43,7 @@ export const isDefined = (text: string, contracts: readonly Contract[]): boolean
 
 export const unknownName = defineRule({
   id: 'unknown-name',
-  docs: 'A text in code font, a name in a diagram, or a header of a curl command is a name or a value of the contract, a sample, `known-names.yaml`, or the known values of the site.',
+  docs: 'A text in code font, a name in a diagram, or a header or a path in a command is a name or a value of the contract, a sample, `known-names.yaml`, or the known values of the site.',
   check: (page: CheckedPage) => {
     const {file, knownNames} = page;
     let code: string | undefined;
@@ -58,14 +58,14 @@ export const unknownName = defineRule({
 });
 
 /**
- * The text of all code blocks of a page, without diagrams and headers of commands, and of the programs of the same version if
+ * The text of all code blocks of a page, without diagrams and the names in commands, and of the programs of the same version if
  * it quotes one of them.
  */
 function readCode({config, root}: CheckedPage): string {
   const texts: string[] = [];
   const quoted: string[] = [];
   visit(root, 'code', ({lang, value, meta}) => {
-    if (lang !== 'mermaid') texts.push(value.replace(HEADER_IN_COMMAND, ''));
+    if (lang !== 'mermaid') texts.push(value.replace(NAME_IN_COMMAND, ''));
     const {region} = parseFenceMeta(meta).values;
     if (region !== undefined) quoted.push(region);
   });

@@ -5,6 +5,8 @@ import {placeOf, type TypedPage} from './typedPage';
 const messages = defineMessages({
   missing: ({words}: {words: readonly string[]}) =>
     `The accDescr doesn’t mention ${words.map((word) => `"${word}"`).join(', ')}, which the diagram shows.`,
+  extra: ({words}: {words: readonly string[]}) =>
+    `The accDescr mentions ${words.map((word) => `"${word}"`).join(', ')}, which the diagram doesn’t show.`,
 });
 
 /** The texts in a diagram: of nodes, arrows, messages, and participants. Nodes without a text show their name. */
@@ -13,15 +15,25 @@ const TEXT =
 
 export const diagramDescription = defineRule<TypedPage>({
   id: 'diagram-description',
-  docs: 'The `accDescr` of a diagram has the words and numbers that the diagram shows, for readers who can’t see it.',
+  docs: 'The `accDescr` of a diagram has the words and numbers that the diagram shows, and no other numbers.',
   check: (page) =>
     page.nodes.ofType('code').flatMap((node) => {
       const [, said = ''] = /^\s*accDescr: (.+)$/m.exec(node.value) ?? [];
       if (node.lang !== 'mermaid' || said === '') return [];
-      const known = new Set(listWords(said));
-      const words = [...node.value.replace(/^\s*acc\w+:.*$/gm, '').matchAll(TEXT)]
-        .flatMap(([, ...texts]) => texts.join('').split(/[\s,]+/))
-        .filter((word) => listWords(word).some((each) => !known.has(each)));
-      return words.length > 0 ? [messages.missing(placeOf(page, node), {words: [...new Set(words)]})] : [];
+      const shown = node.value.replace(/^\s*acc\w+:.*$/gm, '');
+      const texts = [...shown.matchAll(TEXT)].flatMap(([, ...groups]) => groups.join('').split(/[\s,]+/));
+      const missing = listMissing(texts, said);
+      const numbers = said.split(/[\s,]+/).filter((word) => /^\d/.test(word));
+      const extra = listMissing(numbers, shown);
+      return [
+        ...(missing.length > 0 ? [messages.missing(placeOf(page, node), {words: missing})] : []),
+        ...(extra.length > 0 ? [messages.extra(placeOf(page, node), {words: extra})] : []),
+      ];
     }),
 });
+
+/** The words that a text lacks, each once. */
+function listMissing(words: readonly string[], text: string): string[] {
+  const known = new Set(listWords(text));
+  return [...new Set(words)].filter((word) => listWords(word).some((each) => !known.has(each)));
+}
