@@ -5,13 +5,13 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {makeDownloads} from './downloads';
 import {makeMarkdownCopies} from './markdown-copies';
 import {heightRules} from './render/height';
-import {versionsOf, type ReferenceSite} from './site';
+import {folderOf, versionsOf, type ReferenceSite} from './site';
 import {writeFiles} from './writeFiles';
 
 /**
  * Creates a Docusaurus plugin that recompiles pages when their contract changes, adds the style sheet with the heights of
- * operations, and writes the machine-readable forms of the site. A function instead of a name with options, because Docusaurus puts options of plugins into the code of every page, and
- * these contain a path of this machine.
+ * operations, and writes the machine-readable forms of the site. A function instead of a name with options, because Docusaurus
+ * puts options of plugins into the code of every page, and these contain a path of this machine.
  */
 export const openapiReference =
   (site: ReferenceSite) =>
@@ -21,33 +21,33 @@ export const openapiReference =
 function createPlugin(site: ReferenceSite, generatedFilesDir: string): Plugin {
   if (site.root.includes('#'))
     throw new Error(`Docusaurus can’t build a site in a path with "#". Rename a folder of ${site.root}.`);
-  const inSite = (folder: string): string => path.join(site.root, folder);
   const styleSheet = path.join(generatedFilesDir, 'operationHeights.css');
   mkdirSync(generatedFilesDir, {recursive: true});
   writeFileSync(styleSheet, heightRules);
+  const clients = [
+    'openDetails',
+    'closeMenus',
+    'scrollRegions',
+    'copy',
+    ...(site.hasEarlyTabs ? [] : ['tabs']),
+  ];
+  const trackContract = {
+    loader: inPackage('trackContract.cjs'),
+    options: {contractBooks: versionsOf(site).map((book) => folderOf(site, book))},
+  };
   return {
     name: 'docusaurus-openapi-reference',
     getThemePath: () => inPackage('theme'),
-    getClientModules: () => [
-      styleSheet,
-      ...['openDetails', 'closeMenus', 'scrollRegions', 'copy', ...(site.hasEarlyTabs ? [] : ['tabs'])].map(
-        (name) => inPackage(`client/${name}`),
-      ),
-    ],
+    getClientModules: () => [styleSheet, ...clients.map((name) => inPackage(`client/${name}`))],
     configureWebpack: () => ({
       module: {
         rules: [
           {
             test: /\.mdx?$/,
             // The slash excludes folders with the same prefix, such as web_versioned_docs.
-            include: site.books.map(({folder}) => `${inSite(folder)}/`),
+            include: site.books.map((book) => `${folderOf(site, book)}/`),
             enforce: 'pre',
-            use: [
-              {
-                loader: inPackage('trackContract.cjs'),
-                options: {contractBooks: versionsOf(site).map(({folder}) => inSite(folder))},
-              },
-            ],
+            use: [trackContract],
           },
         ],
       },

@@ -8,7 +8,7 @@ import {toHast} from 'mdast-util-to-hast';
 import {gfm} from 'micromark-extension-gfm';
 import {visit} from 'unist-util-visit';
 import {isLanguage} from '../code-blocks/languages';
-import {paragraph, strong, text, type Block, type Inline} from './markdown';
+import {join, paragraph, strong, text, type Block, type Inline} from './markdown';
 
 /** Converts a link target in a description, such as `device#unlock`, to a URL for the page. */
 export type ResolveLink = (target: string) => string;
@@ -75,10 +75,11 @@ function isKnownHtml(html: string): boolean {
 
 /** Parses a description as inline text for a table cell or a list item. All paragraphs are on one line. */
 export function parseSentence(markdown: string, resolveLink: ResolveLink): Inline[] {
-  return parseDescription(markdown, resolveLink).flatMap((block, index) => {
-    const content: Inline[] = block.type === 'paragraph' ? block.children : [];
-    return index === 0 ? content : [{type: 'text', value: ' '}, ...content];
-  });
+  const blocks = parseDescription(markdown, resolveLink);
+  return join(
+    blocks.map((block) => (block.type === 'paragraph' ? block.children : [])),
+    ' ',
+  );
 }
 
 /** Parses a description as a label without links, because a summary can't contain links. */

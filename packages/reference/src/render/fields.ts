@@ -10,7 +10,6 @@ import {
   type SchemaNode,
   type Shape,
   type Variant,
-  type Variants,
 } from 'api-contract';
 import {parseDescription} from '../pages/description';
 import * as md from '../pages/markdown';
@@ -86,14 +85,12 @@ export function drawSchemaContent(node: SchemaNode, context: FieldsContext): md.
   const shape = shapeOf(contract, node);
   const inner = enter(context, shape.target);
   const fields = visibleFields(node, context);
-  const variants = variantsOf(contract, node);
   const additional = resolveAdditional(contract, shape.schema);
+  const words = additional && `Additional properties: ${typeName(contract, additional)}.`;
   return [
     ...drawFields(fields, inner),
-    ...(variants ? drawVariants(variants, inner) : []),
-    ...(additional && fields.length > 0
-      ? [md.paragraph(`Additional properties: ${typeName(contract, additional)}.`, 'api-field__more')]
-      : []),
+    ...drawVariants(node, inner),
+    ...(words && fields.length > 0 ? [md.paragraph(words, 'api-field__more')] : []),
     ...(additional ? drawNested(additional, inner, 'value') : []),
   ];
 }
@@ -143,13 +140,14 @@ export const visibleFields = (
   );
 
 /** Draws the variants of an object: first their shared fields, then the additional fields of each variant. */
-function drawVariants({discriminator, variants: alternatives}: Variants, context: FieldsContext): md.Block[] {
+function drawVariants(node: SchemaNode, context: FieldsContext): md.Block[] {
   const {contract} = context.page;
+  const {discriminator, variants: alternatives = []} = variantsOf(contract, node) ?? {};
   // An alternative without fields is a constraint, not a variant of the object.
   const variants = alternatives.filter(
-    ({node, schema}) => fieldsOf(contract, node).length > 0 || schema.type !== undefined,
+    (each) => fieldsOf(contract, each.node).length > 0 || each.schema.type !== undefined,
   );
-  const fields = variants.map(({node}) => visibleFields(node, context));
+  const fields = variants.map((each) => visibleFields(each.node, context));
   const [first = []] = fields;
   // One variant often describes a field, and the others refer to it, so the resolved fields are compared.
   const serialize = ({key, required, nullable, schema}: Field): string =>
@@ -169,19 +167,14 @@ function drawVariants({discriminator, variants: alternatives}: Variants, context
 
 /** The discriminator, with the value of each variant. */
 function joinVariants(field: Field, variants: readonly Variant[]): Field {
-  const meanings = variants.map(({value, schema}) => [
-    String(value),
-    firstSentence(schema.description ?? ''),
-  ]);
   const {const: _constant, ...schema} = field.schema;
-  return {
-    ...field,
-    schema: {
-      ...schema,
-      enum: variants.flatMap(({value}) => (value === undefined ? [] : [value])),
-      'x-enum-descriptions': {...Object.fromEntries(meanings), ...schema['x-enum-descriptions']},
-    },
-  };
+  const valued = variants.flatMap(({value, schema: {description = ''}}) =>
+    value === undefined ? [] : [{value, meaning: firstSentence(description)}],
+  );
+  const meanings = Object.fromEntries(valued.map(({value, meaning}) => [String(value), meaning]));
+  const values = valued.map(({value}) => value);
+  const explained = {...meanings, ...schema['x-enum-descriptions']};
+  return {...field, schema: {...schema, enum: values, 'x-enum-descriptions': explained}};
 }
 
 /**
@@ -208,11 +201,10 @@ function drawVariant(
   if (object) return md.paragraph(md.line`${summary}: see ${object}.`);
   if (context.within?.includes(target)) return md.paragraph(md.line`${summary}: same fields as above.`);
   const inner = enter({...context, prefix: `${context.prefix}-${toKebab(label)}`}, target);
-  const variants = variantsOf(contract, node);
   const body: md.Block[] = [
     ...parseDescription(schema.description ?? '', page.resolveLink),
     ...drawFields(own, inner),
-    ...(variants ? drawVariants(variants, inner) : []),
+    ...drawVariants(node, inner),
   ];
   return body.length > 0 ? md.details('api-variant', summary, body) : md.paragraph(summary);
 }
@@ -253,19 +245,15 @@ function drawHead({name, shape, badges}: Entry, id: string, page: Page): md.Bloc
 function drawNested(shape: Shape, context: FieldsContext, field: string): md.Block[] {
   const {contract} = context.page;
   const items = resolveItems(contract, shape.schema);
-  const inner = items ?? shape;
-  const {name, schema, target} = inner;
-  const values = resolveAdditional(contract, schema);
-  const hasInside =
-    fieldsOf(contract, schema).length > 0 ||
-    variantsOf(contract, schema)?.variants.some((variant) => fieldsOf(contract, variant.node).length > 0) ||
-    (values !== undefined && fieldsOf(contract, values.schema).length > 0);
-  if (!hasInside) return [];
+  const {name, schema, target} = items ?? shape;
+  const variants = variantsOf(contract, schema)?.variants ?? [];
+  const values = resolveAdditional(contract, schema)?.schema ?? {};
+  const inside = [schema, values, ...variants.map(({node}) => node)];
+  if (inside.every((node) => fieldsOf(contract, node).length === 0)) return [];
   const object = objectLink(context.page, name);
   if (object) return [md.paragraph(md.line`See ${object}.`, 'api-field__more')];
-  if (context.within?.includes(target)) {
+  if (context.within?.includes(target))
     return [md.paragraph(`Same fields as the enclosing ${toWords(name ?? 'object')}.`, 'api-field__more')];
-  }
   const summary = md.line`${items ? 'Fields of each item in' : 'Fields of'} ${md.code(field)}`;
   return [md.details('api-field__nested', summary, drawSchemaContent(schema, enter(context, target)))];
 }

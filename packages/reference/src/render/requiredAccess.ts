@@ -39,15 +39,17 @@ export function drawRequiredAccess(steps: readonly Step[], page: Page): Block[] 
  */
 export function listSectionSteps(root: Root, directive: Nodes): Step[] {
   const {all, ofType} = listNodes(root);
-  const inTables = new Set(ofType('table').flatMap((table) => listNodes(table).all));
+  const inTables = new Set<Nodes>(
+    ofType('table').flatMap((table) => listNodes(table).ofType('textDirective')),
+  );
   const at = all.indexOf(directive);
-  const headings = ofType('heading');
-  const own = headings.filter((heading) => all.indexOf(heading) < at).at(-1);
-  const next = headings.find((heading) => all.indexOf(heading) > at && heading.depth <= (own?.depth ?? 0));
+  const headings = ofType('heading').map((heading) => ({depth: heading.depth, index: all.indexOf(heading)}));
+  const own = headings.filter(({index}) => index < at).at(-1);
+  const next = headings.find(({index, depth}) => index > at && own && depth <= own.depth);
   return all
-    .slice(own ? all.indexOf(own) : 0, next && all.indexOf(next))
+    .slice(own?.index, next?.index)
     .filter((node) => node.type === 'code' || node.type === 'textDirective')
-    .filter((node) => node.type === 'code' || !inTables.has(node));
+    .filter((node) => !inTables.has(node));
 }
 
 /** The operation of a link, a request, or a response, or those of the URLs. Other checks report wrong samples. */

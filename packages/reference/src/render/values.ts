@@ -15,13 +15,13 @@ export function drawValues(shape: Shape, page: Page): md.Block[] {
   const values = valuesOf(schema);
   // A value can have the name of a method of objects, such as `constructor`.
   const meanings = new Map(Object.entries(schema['x-enum-descriptions'] ?? {}));
-  const explain = (words: string | undefined): md.Inline[] =>
+  const columns = new Map(Object.entries(schema['x-columns'] ?? {}));
+  const explain = (words = ''): md.Inline[] =>
     words ? md.line` – ${parseSentence(words, page.resolveLink)}` : [];
-  const columnsOf = new Map(Object.entries(schema['x-columns'] ?? {}));
   const rows = values.map((value) => {
-    const columns = columnsOf.get(String(value))?.map(md.code) ?? [];
-    const list = columns.length > 0 ? md.line` Columns: ${md.join(columns, ', ')}` : [];
-    return [md.code(showValue(value)), ...explain(meanings.get(String(value))), ...list];
+    const own = columns.get(String(value));
+    const list = own ? md.line` Columns: ${md.join(own.map(md.code), ', ')}` : '';
+    return md.line`${md.code(showValue(value))}${explain(meanings.get(String(value)))}${list}`;
   });
   // Readers learn in the conventions that an enumeration can get new values. The mark says how to treat them.
   const unknown = schema['x-unknown-values'];
@@ -35,13 +35,10 @@ export function drawValues(shape: Shape, page: Page): md.Block[] {
 }
 
 /** A value as text: strings without quotes, everything else as JSON. */
-export function showValue(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
+export const showValue = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-export function clockOf({schema}: Shape, {contract}: Page): Schema['x-clock'] {
-  return schema['x-clock'] ?? resolveItems(contract, schema)?.schema['x-clock'];
-}
+export const clockOf = ({schema}: Shape, {contract}: Page): Schema['x-clock'] =>
+  schema['x-clock'] ?? resolveItems(contract, schema)?.schema['x-clock'];
 
 export function drawConstraints({shape, example}: Pick<Entry, 'shape' | 'example'>, page: Page): md.Block[] {
   const {contract} = page;
