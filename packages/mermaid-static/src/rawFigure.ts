@@ -1,6 +1,13 @@
 import {valueToEstree} from 'estree-util-value-to-estree';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 
+declare module 'mdast-util-mdx-jsx' {
+  interface MdxJsxFlowElementData {
+    /** MDX sets this flag on JSX in the source, so that no component replaces the element. */
+    _mdxExplicitJsx?: boolean;
+  }
+}
+
 /** A figure with static HTML as its content, which React doesn't hydrate: `<figure dangerouslySetInnerHTML={{__html: "…"}} />`. */
 export function rawFigure(className: string, html: string): MdxJsxFlowElement {
   const content = {__html: html};
@@ -27,7 +34,6 @@ export function rawFigure(className: string, html: string): MdxJsxFlowElement {
       },
     ],
     children: [],
-    // MDX sets this flag on JSX in the source, so that no component replaces the element.
     data: {_mdxExplicitJsx: true},
   };
 }

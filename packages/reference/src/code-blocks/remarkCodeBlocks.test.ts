@@ -1,5 +1,4 @@
 import type {Code, Root} from 'mdast';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import remarkDirective from 'remark-directive';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
@@ -23,9 +22,8 @@ function compile(...lines: string[]): Root {
 
 function elements(root: Root): string[] {
   const found: string[] = [];
-  visit(root, 'mdxJsxFlowElement', (node: MdxJsxFlowElement) => {
-    const className = node.attributes.find((one) => 'name' in one && one.name === 'className');
-    found.push(`${node.name}.${typeof className?.value === 'string' ? className.value : ''}`);
+  visit(root, 'apiBox', ({data: {hName, hProperties}}) => {
+    found.push(`${hName}.${String(hProperties?.className)}`);
   });
   return found;
 }
@@ -33,8 +31,8 @@ function elements(root: Root): string[] {
 describe('the code blocks of a page', () => {
   it('become one element each with HTML as one string', () => {
     const [figure] = compile('```json', '{"a": 1}', '```').children;
-    expect(figure).toMatchObject({type: 'mdxJsxFlowElement', name: 'figure', children: []});
-    expect(JSON.stringify(figure)).toContain('{\\"__html\\":\\"<figcaption');
+    expect(figure).toMatchObject({type: 'apiBox', children: []});
+    expect(JSON.stringify(figure)).toContain('"value":"<figcaption');
   });
 
   it('are found in lists and admonitions', () => {

@@ -1,6 +1,8 @@
 import type {ElementContent, Properties} from 'hast';
 import type * as mdast from 'mdast';
 import type {Data} from 'unist';
+// Adds `raw` to the node types of hast.
+import type {} from 'mdast-util-to-hast';
 
 /** The content of a page, a box, or a list item. */
 export type Block = mdast.BlockContent | mdast.DefinitionContent;
@@ -106,6 +108,12 @@ export function heading(depth: mdast.Heading['depth'], id: string, words: Inline
 
 export function box(tag: string, className: string, children: Block[], properties: Properties = {}): Box {
   return {type: 'apiBox', data: {hName: tag, hProperties: {...classes(className), ...properties}}, children};
+}
+
+/** An element with static HTML. */
+export function htmlBox(tag: string, className: string, value: string, properties: Properties): Box {
+  const {data, ...rest} = box(tag, className, [], properties);
+  return {...rest, data: {...data, hChildren: [{type: 'raw', value}]}};
 }
 
 /** A `<details>` element that works without a script. See `rehypeDetails.ts`. */

@@ -1,8 +1,7 @@
 import type {Element, ElementContent, Root} from 'hast';
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import {describe, expect, test} from 'vitest';
-import {rawElement, readInnerHtml} from '../code-blocks/rawElement';
-import rehypeStaticHtml from './rehypeStaticHtml';
+import rehypeStaticHtml, {readInnerHtml} from './rehypeStaticHtml';
 
 const text = (value: string): ElementContent => ({type: 'text', value});
 
@@ -90,8 +89,10 @@ describe('static HTML', () => {
   });
 
   test('a code block keeps its HTML', () => {
-    const sample = rawElement('figure', 'sample', '<pre>a &amp; b</pre>', {lang: 'http'});
-    expect(innerHtmlOf(transform(element('div', [sample as MdxJsxFlowElementHast])))).toBe(
+    const html: ElementContent = {type: 'raw', value: '<pre>a &amp; b</pre>'};
+    const sample = element('figure', [html], {className: ['sample'], dataLang: 'http'});
+    expect(innerHtmlOf(transform(sample))).toBe(html.value);
+    expect(innerHtmlOf(transform(element('div', [sample])))).toBe(
       '<figure class="sample" data-lang="http"><pre>a &amp; b</pre></figure>',
     );
   });

@@ -1,9 +1,9 @@
+import {valueToEstree} from 'estree-util-value-to-estree';
 import type {Element, ElementContent, Root, RootContent} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 // Adds `raw` to the node types of hast.
 import type {} from 'mdast-util-to-hast';
-import type {MdxJsxAttribute, MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
-import {innerHtml, readInnerHtml} from '../code-blocks/rawElement';
+import type {MdxJsxAttribute, MdxJsxExpressionAttribute, MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 
 /** Elements that Docusaurus doesn't replace with a component of the theme. */
 const plainElements = new Set(
@@ -103,6 +103,7 @@ const attribute = (name: string, value: string | null): MdxJsxAttribute => ({
   value,
 });
 
+/** An element that no component replaces, because MDX sets this flag on JSX in the source. */
 const jsx = (name: string, attributes: MdxJsxFlowElementHast['attributes']): MdxJsxFlowElementHast => ({
   type: 'mdxJsxFlowElement',
   name,
@@ -121,4 +122,30 @@ function toJsxAttributes({style, ...properties}: Element['properties']): MdxJsxA
       const name = isHyphenated ? key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) : key;
       return attribute(name, value === true ? null : [value].flat().join(' '));
     });
+}
+
+/** The attribute `dangerouslySetInnerHTML={{__html: "…"}}`. React doesn't hydrate the content. */
+function innerHtml(html: string): MdxJsxAttribute {
+  const content = {__html: html};
+  const expression = valueToEstree(content);
+  return {
+    type: 'mdxJsxAttribute',
+    name: 'dangerouslySetInnerHTML',
+    value: {
+      type: 'mdxJsxAttributeValueExpression',
+      value: JSON.stringify(content),
+      data: {
+        estree: {type: 'Program', sourceType: 'module', body: [{type: 'ExpressionStatement', expression}]},
+      },
+    },
+  };
+}
+
+/** The HTML of a `dangerouslySetInnerHTML` attribute, or `undefined` without one. */
+export function readInnerHtml(
+  attributes: readonly (MdxJsxAttribute | MdxJsxExpressionAttribute)[],
+): string | undefined {
+  const attribute = attributes.find((each) => 'name' in each && each.name === 'dangerouslySetInnerHTML');
+  if (!attribute?.value || typeof attribute.value === 'string') return undefined;
+  return (JSON.parse(attribute.value.value) as {__html: string}).__html;
 }
