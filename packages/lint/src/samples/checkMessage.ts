@@ -44,9 +44,8 @@ function checkRequest(sample: MessageSample, contract: Contract): Fault[] {
 /** A sample can omit the response body. */
 function checkResponse(sample: MessageSample, contract: Contract): Fault[] {
   const {owner, status, response, message} = sample;
-  const {start, firstLine} = message;
-  if (!start || !('status' in start) || String(start.status) !== status)
-    return [[1, `"${firstLine}" is not the first line of ${owner.replace(/^The/, 'the')}.`]];
+  if (message.status !== status)
+    return [[1, `"${message.firstLine}" is not the first line of ${owner.replace(/^The/, 'the')}.`]];
   return [
     ...checkHeaders(sample, response?.headers ?? [], RESPONSE_HEADERS, contract),
     ...checkContent(sample, contract),

@@ -136,9 +136,9 @@ function readContent(
 
 /** The URL of a request, without its scheme. */
 function readCall(message: HttpMessage | undefined): Call[] {
-  if (!message?.start || !('method' in message.start)) return [];
+  if (!message?.request) return [];
   const host = findHeader(message, 'Host');
-  const {method, target} = message.start;
+  const {method, target} = message.request;
   return host ? [{method, text: host.value + target, line: 1}] : [];
 }
 

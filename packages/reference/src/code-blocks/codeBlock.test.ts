@@ -43,10 +43,6 @@ describe('the frame of a code block', () => {
 });
 
 describe('the languages of a request', () => {
-  it.each(['{"a": 1}', 'FETCH /x', 'Retry-After: 30', ''])('need an HTTP message: %j', (source) => {
-    expect(() => drawCodeBlock([sample('http', source)])).toThrow(/not the first line of an HTTP message/);
-  });
-
   it('include the curl command, which has the other tab', () => {
     const html = drawCodeBlock([sample('http', 'GET /x HTTP/1.1\nHost: h.example', 'title=T')]);
     expect(html.match(/role="tab" .*?<\/button>/g)).toEqual([

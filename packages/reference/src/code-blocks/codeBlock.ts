@@ -3,7 +3,7 @@ import {readResponse, type FenceMeta} from './fenceMeta';
 import {highlight, shortenIds} from './highlight';
 import {escapeAttribute, escapeText} from './html';
 import {writeCurl} from './curl';
-import {requireHttpMessage} from './httpMessage';
+import {parseHttpMessage} from './httpMessage';
 import {languageLabels, languages, type Language} from './languages';
 import {drawTab, isStatus, statusClass} from './tab';
 
@@ -93,7 +93,7 @@ function drawRegion({label, html, text, isGenerated}: Form, title: string, index
 }
 
 function isRequest(language: Language, text: string): boolean {
-  return language === 'http' && 'method' in requireHttpMessage(text).start;
+  return language === 'http' && parseHttpMessage(text).request !== undefined;
 }
 
 /** The title of a code block. Default: its kind, such as "JSON" or "HTTP request". */

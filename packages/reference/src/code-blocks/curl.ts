@@ -1,4 +1,4 @@
-import {findHeader, parseForm, requireHttpMessage, type HeaderLine, type HttpMessage} from './httpMessage';
+import {findHeader, parseForm, parseHttpMessage, type HeaderLine, type HttpMessage} from './httpMessage';
 
 /** Headers that curl sets itself. */
 const OWN_HEADERS = ['host'];
@@ -7,13 +7,10 @@ const OWN_HEADERS = ['host'];
  * Writes a raw request as the curl command that sends it, for bash and similar shells. A placeholder such as
  * `{access_token}` becomes a shell variable, `$ACCESS_TOKEN`. Everything else is quoted, so that the shell and curl
  * don't change it.
- *
- * @throws ContentError if the text is not a request
  */
 export function writeCurl(request: string): string {
-  const message = requireHttpMessage(request);
-  if (!('method' in message.start)) throw new Error('Only a request has a curl command.');
-  const {method, target} = message.start;
+  const message = parseHttpMessage(request);
+  const {method = '', target = ''} = message.request ?? {};
   const isMultipart = message.contentType === 'multipart/form-data';
   const skipped = isMultipart ? [...OWN_HEADERS, 'content-type'] : OWN_HEADERS;
   const options = [

@@ -24,7 +24,7 @@ describe('the metadata of a fence', () => {
 
   it.each([
     ['title="x" title="y"', /two "title" keys/],
-    ['title=""', /"title" is empty/],
+    ['title=""', /"title=""" is not valid/],
     ['showLineNumbers', /"showLineNumbers" is not valid/],
     ['title="open', /"title="open" is not valid/],
     ['title="x"tab=y', /is not valid/],

@@ -3,19 +3,6 @@ import {ContentError} from 'api-contract/finding';
 /** The HTTP methods that can start a request without a version. */
 const verbs = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** The first line of a request. */
-export interface RequestLine {
-  readonly method: string;
-  /** Path and query. */
-  readonly target: string;
-}
-
-/** The first line of a response. */
-export interface StatusLine {
-  readonly status: number;
-  readonly reason: string;
-}
-
 export interface HeaderLine {
   readonly name: string;
   readonly value: string;
@@ -27,8 +14,10 @@ export interface HeaderLine {
 export interface HttpMessage {
   /** The unchanged first line. */
   readonly firstLine: string;
-  /** Undefined if the first line is neither a request line nor a status line. */
-  readonly start: RequestLine | StatusLine | undefined;
+  /** The method, and the path with the query. Undefined unless the message is a request. */
+  readonly request: {readonly method: string; readonly target: string} | undefined;
+  /** Undefined unless the message is a response. */
+  readonly status: string | undefined;
   readonly headers: readonly HeaderLine[];
   /** Media type without parameters, in lowercase. */
   readonly contentType: string | undefined;
@@ -41,7 +30,7 @@ export interface FormField {
   readonly name: string;
   readonly value: string;
   /** The name of the file that the field uploads. */
-  readonly fileName: string | undefined;
+  readonly fileName?: string | undefined;
 }
 
 /** Parses a raw HTTP message. The body begins after the first blank line. */
@@ -56,7 +45,8 @@ export function parseHttpMessage(text: string): HttpMessage {
   const body = text.slice(head.length).replace(/^\n[ \t]*\n/, '');
   return {
     firstLine,
-    start: parseFirstLine(firstLine),
+    request: parseRequestLine(firstLine),
+    status: /^HTTP\/[\d.]+ (\d{3})(?: |$)/.exec(firstLine)?.[1],
     headers,
     contentType: findHeader({headers}, 'content-type')?.value.split(';')[0]?.trim().toLowerCase(),
     body: body.trim() === '' ? undefined : {text: body, line: lines.length + 3},
@@ -68,12 +58,11 @@ export function parseHttpMessage(text: string): HttpMessage {
  *
  * @throws ContentError that shows both forms
  */
-export function requireHttpMessage(text: string): HttpMessage & {readonly start: RequestLine | StatusLine} {
+export function requireHttpMessage(text: string): HttpMessage {
   const message = parseHttpMessage(text);
-  const {start, firstLine} = message;
-  if (start) return {...message, start};
+  if (message.request ?? message.status) return message;
   throw new ContentError(
-    `"${firstLine}" is not the first line of an HTTP message. Start with a request line, such as "GET /v2/systems ` +
+    `"${message.firstLine}" is not the first line of an HTTP message. Start with a request line, such as "GET /v2/systems ` +
       `HTTP/1.1" (${verbs.join(', ')}), or a status line, such as "HTTP/1.1 201 Created".`,
     1,
   );
@@ -91,11 +80,7 @@ export function parseForm({
 }: Pick<HttpMessage, 'body' | 'contentType'>): FormField[] | undefined {
   const text = body?.text ?? '';
   if (contentType === 'application/x-www-form-urlencoded')
-    return [...new URLSearchParams(text.replaceAll('\n', ''))].map(([name, value]) => ({
-      name,
-      value,
-      fileName: undefined,
-    }));
+    return [...new URLSearchParams(text.replaceAll('\n', ''))].map(([name, value]) => ({name, value}));
   if (contentType !== 'multipart/form-data') return undefined;
   const boundary = /^--\S+$/m.exec(text)?.[0];
   return (boundary ? text.split(boundary) : []).flatMap((part): FormField[] => {
@@ -106,11 +91,8 @@ export function parseForm({
   });
 }
 
-function parseFirstLine(line: string): HttpMessage['start'] {
-  const status = /^HTTP\/[\d.]+ (?<code>\d{3})(?: (?<reason>.*))?$/.exec(line)?.groups;
-  if (status) return {status: Number(status.code), reason: status.reason?.trim() ?? ''};
-  const request = /^(?<method>[A-Z-]+) (?<target>\S+)(?<version> HTTP\/[\d.]+)?$/.exec(line)?.groups;
-  const {method = '', target = '', version} = request ?? {};
+function parseRequestLine(line: string): HttpMessage['request'] {
+  const [, method = '', target = '', version] = /^([A-Z-]+) (\S+)( HTTP\/[\d.]+)?$/.exec(line) ?? [];
   // Contracts can have methods such as HEAD and COPY.
-  return verbs.includes(method) || (method !== '' && version) ? {method, target} : undefined;
+  return verbs.includes(method) || version ? {method, target} : undefined;
 }

@@ -81,13 +81,20 @@ describe('the code blocks of a page', () => {
 });
 
 describe('an error is reported with file, line, and resolution', () => {
-  it.each([
+  it.each<[title: string, lines: string[], place: string, reason: RegExp]>([
     [
       'a fence without a language',
       ['text', '', '```', 'x', '```'],
       'web/page.mdx:3:1-5:4',
       /has no language. Supported: http/,
     ],
+    [
+      'an invalid HTTP message',
+      ['```http', 'Retry-After: 30', '```'],
+      'web/page.mdx:2:1',
+      /not the first line/,
+    ],
+    ['an unknown method', ['```http', 'FETCH /x', '```'], 'web/page.mdx:2:1', /not the first line/],
     ['text between tabs', [':::samples', 'words', ':::'], 'web/page.mdx:2:1-2:6', /Move this paragraph out/],
     [
       'an error in the second tab',

@@ -86,8 +86,7 @@ export function createEnvironment(contract: Contract, {variables}: TokenHandling
 /** The first sample request, with the variables of the environment, and with the query parameters that it omits. */
 function toRequest(contract: Contract, operation: Operation, tokens: TokenHandling): object {
   const message = parseHttpMessage(listSampleRequests(contract, operation)[0]?.text ?? '');
-  const {start, headers} = message;
-  const target = start && 'target' in start ? start.target : '';
+  const {headers, request: {target = ''} = {}} = message;
   const values = matchOperation(operation, `${findHeader(message, 'Host')?.value}${target}`)?.values;
   const sent = new URLSearchParams(target.split('?')[1]);
   // Postman writes these headers itself.

@@ -40,7 +40,7 @@ function toStaticElement<Node extends RootContent | ElementContent>(
       : {...node, children};
   }
   // The StaticHtml component registers links and anchors for the broken-link check.
-  return / (?:id|href)="/.test(html) || element.properties.id
+  return /<[^>]* (?:id|href)="/.test(html) || element.properties.id
     ? jsx('StaticHtml', [attribute('as', element.tagName), ...attributes, attribute('html', html)])
     : jsx(element.tagName, [...attributes, innerHtml(html)]);
 }

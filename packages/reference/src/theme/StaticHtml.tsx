@@ -19,8 +19,8 @@ export default function StaticHtml({as, html, ...attributes}: Props): ReactNode 
   const brokenLinks = useBrokenLinks();
   if (!ExecutionEnvironment.canUseDOM) {
     if (attributes.id) brokenLinks.collectAnchor(attributes.id);
-    for (const {groups} of html.matchAll(/ id="(?<id>[^"]+)"/g)) brokenLinks.collectAnchor(groups?.id);
-    for (const {groups} of html.matchAll(/ href="(?<link>[#/][^"]*)"/g))
+    for (const {groups} of html.matchAll(/<[^>]* id="(?<id>[^"]+)"/g)) brokenLinks.collectAnchor(groups?.id);
+    for (const {groups} of html.matchAll(/<[^>]* href="(?<link>[#/][^"]*)"/g))
       brokenLinks.collectLink(groups?.link);
   }
   return createElement(as, {
