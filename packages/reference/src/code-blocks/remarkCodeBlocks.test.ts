@@ -94,7 +94,6 @@ describe('an error is reported with file, line, and resolution', () => {
       'web/page.mdx:2:1',
       /not the first line/,
     ],
-    ['an unknown method', ['```http', 'FETCH /x', '```'], 'web/page.mdx:2:1', /not the first line/],
     ['text between tabs', [':::samples', 'words', ':::'], 'web/page.mdx:2:1-2:6', /Move this paragraph out/],
     [
       'an error in the second tab',
