@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
 import {useDoc, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import {ThemeClassNames} from '@docusaurus/theme-common';
-import clsx from 'clsx';
 import {formPath, formsOfPage} from 'docusaurus-openapi-reference/forms';
 import {apiVersionOf} from '../../config/books';
 import styles from './styles.module.css';
@@ -12,7 +11,7 @@ export default function DocVersionBadge(): ReactNode {
   const page = useDoc().metadata.permalink;
   return (
     <div className={styles.row}>
-      {badge && <span className={clsx(ThemeClassNames.docs.docVersionBadge, 'badge')}>{label}</span>}
+      {badge && <span className={ThemeClassNames.docs.docVersionBadge}>{label}</span>}
       <div className={styles.actions}>
         <button type="button" className={styles.copy} data-copy-page={formPath('page', {page})}>
           <span>Copy page</span>
