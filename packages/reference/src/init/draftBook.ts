@@ -39,9 +39,7 @@ function draftResource(
   return page(contract, title, description, [
     '## At a glance',
     '::at-a-glance',
-    ...(objects.length > 0
-      ? [objects.length > 1 ? '## Objects' : '## The object', ...objects.map(schema)]
-      : []),
+    ...(objects.length > 0 ? ['## Objects', ...objects.map(schema)] : []),
     '## Operations',
     '::operations',
   ]);

@@ -12,8 +12,8 @@ interface Layout {
 const wide: Layout = {columns: 58, maxSample: 0};
 const narrow: Layout = {columns: 44, maxSample: 22};
 
-/** The heights in rem that have a class. Each is 8 % larger than the one before. */
-const heights = Array.from({length: 47}, (_, index) => Math.round(15 * 1.08 ** index));
+/** The heights in rem that have a class. Each is 12 % larger than the one before. */
+const heights = Array.from({length: 26}, (_, index) => Math.round(20 * 1.12 ** index));
 
 /** The style sheet of the classes. The Content-Security-Policy forbids style attributes. */
 export const heightRules: string = heights

@@ -1,8 +1,11 @@
 import type {Contract, Example, Operation, Response} from 'api-contract';
 import {asObject} from 'api-contract/json';
 import {fitLocation} from 'api-contract/requests';
+import {toString} from 'mdast-util-to-string';
 import {nameStatus} from '../nameStatus';
+import {parseLabel} from '../pages/description';
 import {fence, type Block} from '../pages/markdown';
+import {firstSentence} from '../pages/words';
 import {writePlain} from '../requests/writeParameter';
 import {listSampleRequests, writeBody, writeJson} from '../requests/writeRequest';
 
@@ -58,8 +61,9 @@ function drawResponse(id: string, {status: name, description, headers, media}: R
     ? content.examples
     : [undefined];
   return examples.map((example) => {
-    // A foreign contract can have empty descriptions.
-    const title = example?.summary ?? (description.replace(/\.$/, '') || tab);
+    // A foreign contract can have empty descriptions, and long ones in Markdown.
+    const words = toString(parseLabel(firstSentence(description), String)).replace(/\.$/, '');
+    const title = example?.summary ?? (words || tab);
     const meta = {response: `${id}:${status}`, tab, title};
     const shown = headers.flatMap((header) => {
       const sample = findHeaderExample(header.examples, example);
