@@ -126,7 +126,7 @@ export const footerLinks: readonly {readonly title: string; readonly links: read
 /** The links on the not-found page, and on the search page without a search. */
 export const notFoundLinks: readonly PageLink[] = [
   {label: 'Introduction to the Web API', page: 'introduction'},
-  {label: 'Code tutorial', page: 'code-tutorial'},
+  {label: 'Quickstart and tutorial', page: 'code-tutorial'},
   {label: 'Holders', page: 'rest/holders'},
   {label: 'Migrate from 1.0 to 2.0', page: 'rest/migration', version: '1.0'},
 ];
