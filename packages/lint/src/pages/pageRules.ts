@@ -10,6 +10,7 @@ import {
 import {languageRule} from '../language/languageRule';
 import {boxRule} from './boxes';
 import {diagramDescription} from './diagramDescription';
+import {diagramRequest} from './diagramRequest';
 import {frontMatterRule} from './frontMatter';
 import {remarkLintRules} from './remarkLint';
 import {placeIn, placeOf, type TypedPage} from './typedPage';
@@ -53,6 +54,7 @@ const partialRules: readonly Rule<TypedPage>[] = [
   boxRule,
   markdownRule,
   diagramDescription,
+  diagramRequest,
   ...remarkLintRules,
   languageRule,
 ];
