@@ -1,8 +1,5 @@
 import {findHeader, parseForm, parseHttpMessage, type HeaderLine, type HttpMessage} from './httpMessage';
 
-/** Headers that curl sets itself. */
-const OWN_HEADERS = ['host'];
-
 /**
  * Writes a raw request as the curl command that sends it, for bash and similar shells. A placeholder such as
  * `{access_token}` becomes a shell variable, `$ACCESS_TOKEN`. Everything else is quoted, so that the shell and curl
@@ -12,7 +9,8 @@ export function writeCurl(request: string): string {
   const message = parseHttpMessage(request);
   const {method = '', target = ''} = message.request ?? {};
   const isMultipart = message.contentType === 'multipart/form-data';
-  const skipped = isMultipart ? [...OWN_HEADERS, 'content-type'] : OWN_HEADERS;
+  // Headers that curl sets itself.
+  const skipped = isMultipart ? ['host', 'content-type'] : ['host'];
   const options = [
     // A GET without a body and a POST with one are curl's defaults.
     ...(method === (message.body ? 'POST' : 'GET')

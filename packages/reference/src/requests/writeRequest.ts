@@ -29,23 +29,20 @@ interface RequestExample {
 /** A request for each example of the request body. Without a request body, each response example has its own request. */
 function listExamples(contract: Contract, operation: Operation): RequestExample[] {
   const responses = listResponseExamples(operation);
-  const readIds = (response = responses[0]): readonly PathId[] =>
-    response ? readPathIds(contract, operation, response) : [];
   const bodies = operation.requestBody?.media[0]?.examples ?? [];
-  if (bodies.length > 0) {
-    return bodies.map(({summary, value}, index) => ({
-      summary,
-      body: value,
-      pathIds: readIds(responses[index]),
-    }));
-  }
-  if (responses.length === 0) return [{summary: undefined, body: undefined, pathIds: []}];
-  return responses.map((response) => ({
-    summary: response.example.summary,
-    body: undefined,
-    pathIds: readIds(response),
-  }));
+  const shown = bodies.length > 0 ? bodies : responses.map(({example}) => example);
+  return (shown.length > 0 ? shown : [undefined]).map((example, index) => {
+    const response = responses[index] ?? responses[0];
+    return {
+      summary: example?.summary,
+      body: bodies[index]?.value,
+      pathIds: response ? readPathIds(contract, operation, response) : [],
+    };
+  });
 }
+
+/** Optional parameters that a sample has, too. */
+const shownNames = ['limit', 'per_page', 'Idempotency-Key', 'If-Match'];
 
 /** Writes a raw request: request line, headers, and body. */
 function writeRequest(
@@ -56,24 +53,29 @@ function writeRequest(
   const {host, pathname} = parseBaseUrl(operation);
   const prefix = pathname.replace(/\/$/, '');
   const credentials = listCredentials(contract, operation);
-  const query = [...listQuery(operation), ...credentials.query].map(
+  const list = (place: Parameter['in']): string[] =>
+    operation.parameters
+      .filter((parameter) => parameter.in === place)
+      .filter(({required, name}) => required || shownNames.includes(name))
+      .flatMap((parameter) => {
+        const isKey = parameter.name === 'Idempotency-Key';
+        const example = isKey ? makeKey(parameter, operation, number) : exampleOf(parameter);
+        if (example === undefined) return [];
+        return place === 'header'
+          ? `${parameter.name}: ${writeParameter(parameter, example, String)}`
+          : writeParameter(parameter, example);
+      });
+  const query = [...list('query'), ...credentials.query].map(
     (pair, index) => (index === 0 ? '?' : '&') + pair,
   );
-  const cookies = [...listCookies(operation), ...credentials.cookies];
+  const cookies = [...list('cookie'), ...credentials.cookies];
   const lines = [
     `${operation.method} ${prefix}${fillPath(operation, pathIds)}${query.join('')} HTTP/1.1`,
     `Host: ${host}`,
     ...credentials.headers,
     ...(cookies.length > 0 ? [`Cookie: ${cookies.join('; ')}`] : []),
+    ...list('header'),
   ];
-  for (const parameter of operation.parameters) {
-    const {name, in: place, required} = parameter;
-    const isKey = name === 'Idempotency-Key';
-    const example = isKey ? makeKey(parameter, operation, number) : exampleOf(parameter);
-    const isShown = required || isKey || name === 'If-Match';
-    if (place === 'header' && isShown && example !== undefined)
-      lines.push(`${name}: ${writeParameter(parameter, example, String)}`);
-  }
   const content = operation.requestBody?.media[0];
   if (!content || body === undefined) return lines.join('\n');
   const boundary = content.type === 'multipart/form-data' ? '; boundary=part' : '';
@@ -119,25 +121,6 @@ function fillPath({path, parameters}: Operation, pathIds: readonly PathId[]): st
     const value = pathIds.find((pathId) => pathId.parameter === name)?.id ?? exampleOf(parameter);
     return value === undefined ? braces : writeParameter(parameter, value);
   });
-}
-
-function listQuery({parameters}: Operation): string[] {
-  return parameters
-    .filter(
-      ({in: place, required, name}) =>
-        place === 'query' && (required || name === 'limit' || name === 'per_page'),
-    )
-    .flatMap((parameter) => writeExample(parameter));
-}
-
-const listCookies = ({parameters}: Operation): string[] =>
-  parameters
-    .filter(({in: place, required}) => place === 'cookie' && required)
-    .flatMap((parameter) => writeExample(parameter));
-
-function writeExample(parameter: Parameter): string[] {
-  const example = exampleOf(parameter);
-  return example === undefined ? [] : [writeParameter(parameter, example)];
 }
 
 type PartTypes = Media['partTypes'];
