@@ -1,5 +1,6 @@
 import type {Config, PluginConfig} from '@docusaurus/types';
 import type * as Preset from '@docusaurus/preset-classic';
+import mockServer from 'api-mock/plugin';
 import {markdownPlugins, openapiReference} from 'docusaurus-openapi-reference';
 import remarkMermaidStatic from 'mermaid-static/remark';
 import {announcementBar} from './src/config/announcement';
@@ -13,7 +14,10 @@ import {navbar} from './src/config/navbar';
 import {search} from './src/config/search';
 import {brand} from './src/config/site';
 import {markdownHooks, strictness} from './src/config/strictness';
+import pageScripts from './src/plugins/page-scripts';
 import {ssrTemplate} from './src/plugins/page-scripts/template';
+import preview from './src/plugins/preview';
+import upstreamFixes from './src/plugins/upstream-fixes';
 
 const config: Config = {
   title: brand.siteName,
@@ -21,6 +25,8 @@ const config: Config = {
   url: brand.siteUrl,
   baseUrl: '/',
   trailingSlash: false,
+  // Its message for readers is about the configuration of Docusaurus.
+  baseUrlIssueBanner: false,
   favicon: 'img/favicon.svg',
   i18n: {defaultLocale: 'en', locales: ['en']},
   ...strictness,
@@ -60,10 +66,11 @@ const config: Config = {
   plugins: [
     ...docs.map((book): PluginConfig => ['@docusaurus/plugin-content-docs', book]),
     openapiReference(referenceSite),
-    ['api-mock/plugin', {contracts: versions.map(({folder}) => `${folder}/openapi`), samples: 'samples'}],
-    './src/plugins/preview/index.ts',
-    './src/plugins/page-scripts/index.ts',
-    './src/plugins/upstream-fixes/index.ts',
+    (site) =>
+      mockServer(site, {contracts: versions.map(({folder}) => `${folder}/openapi`), samples: 'samples'}),
+    preview,
+    pageScripts,
+    upstreamFixes,
   ],
   themes: ['@docusaurus/theme-mermaid', ['docusaurus-api-search', search]],
   clientModules: [

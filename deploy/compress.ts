@@ -8,8 +8,11 @@ const compressible = /\.(html|css|js|json|svg|xml|txt|md|ya?ml)$/;
 /** Compressing smaller files saves less than the size of the headers. */
 const minimumSize = 1024;
 
-/** One level higher would save 2% more, but take three times as long. */
-const brotliQuality = (file: string): number => (/(\.(html|css|js)|search-index\.json)$/.test(file) ? 10 : 9);
+/** One level higher would make pages 6 % smaller, but take five times as long, and other files 1 %. */
+function brotliQuality(file: string): number {
+  if (/\.(css|js)$|search-index\.json$/.test(file)) return 10;
+  return file.endsWith('.html') ? 9 : 8;
+}
 
 /**
  * Writes `x.br` and `x.gz` next to every text file `x` of the built site, so that a host doesn't have to compress files

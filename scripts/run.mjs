@@ -4,7 +4,7 @@
  */
 import {createRequire} from 'node:module';
 import {fileURLToPath} from 'node:url';
-import {bundleCommand} from './lib/bundle.mjs';
+import {bundleFile} from './lib/bundle.mjs';
 import {installPackages, requireSupportedNode} from './lib/bootstrap.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -31,7 +31,7 @@ requireSupportedNode();
 installPackages({omitDev: productionCommands.includes(command)});
 
 try {
-  const file = await bundleCommand(root, command);
+  const file = await bundleFile(root, `scripts/${command}.ts`);
   /** @type {{main: (args: readonly string[]) => Promise<void> | void}} */
   const {main} = createRequire(import.meta.url)(file);
   await main(args);

@@ -3,7 +3,8 @@ import path from 'node:path';
 import {finishSite} from '../../deploy/finish';
 import {formatFindings, formatTotals, lint, openCache} from 'api-docs-lint';
 import lintConfig from '../../lint.config';
-import {buildDirectory, buildLog, lintCache} from './root';
+import {bundleFile} from './bundle.mjs';
+import {buildDirectory, buildLog, lintCache, root} from './root';
 import {say} from './say';
 import {run, type ShellResult} from './shell';
 
@@ -15,7 +16,8 @@ import {run, type ShellResult} from './shell';
 export async function buildSite(): Promise<number> {
   if (await hasFindings()) return 1;
   say('Building the site …');
-  const result = await run('docusaurus build', {
+  const config = await bundleFile(root, 'docusaurus.config.ts');
+  const result = await run(`docusaurus build --config ${JSON.stringify(config)}`, {
     live: true,
     edit: editOutput,
   });

@@ -3,16 +3,16 @@ import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 
 /**
- * Bundles a TypeScript command and the files of this repository that it imports, because loading a few hundred files one by one
+ * Bundles a TypeScript file and the files of this repository that it imports, because loading a few hundred files one by one
  * takes seconds. It bundles again only if one of the files has changed.
  *
  * @param {string} root the folder of the repository
- * @param {string} command its name, such as `check` for `scripts/check.ts`
+ * @param {string} entry the file, such as `scripts/check.ts`
  * @returns {Promise<string>} the path of the bundle, which is CommonJS
  * @throws {import('esbuild').BuildFailure} for a file that can't be read, such as a JSON file with a syntax error
  */
-export async function bundleCommand(root, command) {
-  const target = path.join(root, '.cache/commands', command);
+export async function bundleFile(root, entry) {
+  const target = path.join(root, '.cache/bundles', path.parse(entry).name);
   const [code, list] = [`${target}.cjs`, `${target}.json`];
   const known = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {};
   const read = Object.entries(known.files ?? {});
@@ -22,13 +22,15 @@ export async function bundleCommand(root, command) {
   const {build} = await import('esbuild');
   const {metafile} = await build({
     absWorkingDir: root,
-    entryPoints: [`scripts/${command}.ts`],
+    entryPoints: [entry],
     outfile: code,
     bundle: true,
     platform: 'node',
     format: 'cjs',
     target: 'node20',
     metafile: true,
+    // Docusaurus loads its configuration with a `require` of its own, which compiles every package again.
+    banner: {js: "require = require('node:module').createRequire(__filename);"},
     logLevel: 'silent',
     plugins: [ownFiles(root)],
   });

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import {rspack} from '@docusaurus/faster';
 
 type Compiler = Parameters<typeof rspack.lazyCompilationMiddleware>[0];
@@ -13,7 +14,7 @@ export const lazyPages: object = {
       {
         test: /[\\/]\.docusaurus[\\/]registry\.js$/,
         enforce: 'pre',
-        use: [{loader: require.resolve('./replaceWeakIds.cjs')}],
+        use: [{loader: path.join(__dirname, 'replaceWeakIds.cjs')}],
       },
     ],
   },
