@@ -1,7 +1,3 @@
-/** Background work can start when the browser is idle. Safari doesn't support `requestIdleCallback`. */
-const whenIdle = (callback: () => void): unknown =>
-  'requestIdleCallback' in window ? requestIdleCallback(callback) : setTimeout(callback);
-
 /** While a reader types a search, the index needs the network. */
 const whenInputLeft = async (): Promise<void> => {
   if (document.activeElement instanceof HTMLInputElement)
@@ -18,7 +14,6 @@ function makePrefetchSequential(): void {
   const prefetchAfter = async (previous: Promise<void>, route: string): Promise<void> => {
     await previous;
     await whenInputLeft();
-    await new Promise<void>((resolve) => whenIdle(resolve));
     // Never rejects: the browser logs failed requests.
     await prefetch(route);
   };

@@ -1,13 +1,5 @@
 const page = document.documentElement;
 
-interface Docusaurus {
-  docusaurus?: object;
-  docusaurusRoot?: object;
-  insertBanner?: () => void;
-}
-// Docusaurus types these globals as always present, but they don't exist yet when this script runs.
-const site: Docusaurus = window;
-
 /**
  * Runs the scripts of the page as soon as the page has loaded and the browser is idle, so that they don't delay the first
  * paint. A browser that is never idle runs them after two seconds.
@@ -39,7 +31,7 @@ export function repeatClicks(): void {
   // Runs after the listeners that handle clicks without hydration, which prevent the default.
   addEventListener('click', ({target, defaultPrevented}) => {
     const button = target instanceof Element && target.closest('button');
-    const isHydrating = site.docusaurusRoot !== undefined;
+    const isHydrating = 'docusaurusRoot' in window;
     if (button && button.type === 'button' && !isHydrating && !defaultPrevented) buttons.push(button);
   });
   // One by one, so that React renders between them.
@@ -61,21 +53,4 @@ export function startSearchShortcut(): void {
     event.preventDefault();
     document.querySelector<HTMLElement>('.navbar input')?.focus();
   });
-}
-
-/**
- * The theme shows a banner about a wrong base URL if the app hasn't started at `DOMContentLoaded`, which would be on every
- * page. This placeholder prevents it, and the banner is shown only if a file of the page can't be loaded.
- */
-export function showBaseUrlBannerOnError(): void {
-  const placeholder = {};
-  site.docusaurus = placeholder;
-  const showBanner = ({target}: Event): void => {
-    if (site.docusaurus !== placeholder || !(target instanceof Element)) return;
-    if (!target.matches('script')) return;
-    removeEventListener('error', showBanner, true);
-    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => site.insertBanner?.());
-    else site.insertBanner?.();
-  };
-  addEventListener('error', showBanner, true);
 }

@@ -3,7 +3,7 @@
  * handle actions that can't wait for hydration. `src/plugins/page-scripts` bundles them.
  */
 import {showCurrentEntries} from './currentEntry';
-import {hydrateWhenIdle, repeatClicks, showBaseUrlBannerOnError, startSearchShortcut} from './hydration';
+import {hydrateWhenIdle, repeatClicks, startSearchShortcut} from './hydration';
 import {startTabs} from 'docusaurus-openapi-reference/tabs';
 
 showCurrentEntries();
@@ -11,4 +11,3 @@ startTabs();
 startSearchShortcut();
 repeatClicks();
 hydrateWhenIdle();
-showBaseUrlBannerOnError();

@@ -17,16 +17,9 @@ const withLaterScripts = replaceOnce(
   '<link rel="later" as="script" href="<%= it.baseUrl %><%= script %>" data-script>',
 );
 
-/** The Content-Security-Policy forbids style attributes. The banner about a wrong base URL has some in a script. */
-const withPlainBanner = replaceOnce(
-  withLaterScripts,
-  '<%~ metaAttribute %>',
-  String.raw`<%~ metaAttribute.replace(/bannerHtml = .*/, (html) => html.replace(/ style=\\".*?\\"/g, '')) %>`,
-);
-
-/** Docusaurus's page template, with scripts that load after the first paint, and without style attributes. */
+/** Docusaurus's page template, with scripts that load after the first paint, and without style attributes, which the Content-Security-Policy forbids. */
 export const ssrTemplate = replaceOnce(
-  withPlainBanner,
+  withLaterScripts,
   '<%~ it.preBodyTags %>',
   `<%~ it.preBodyTags.replace('<svg style="display: none;"', '<svg display="none"') %>`,
 );
