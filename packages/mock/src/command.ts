@@ -5,13 +5,6 @@ import {parseArgs} from 'node:util';
 import {requireContract, type Contract, type Json} from 'api-contract';
 import {startMock, type Mock} from './startMock';
 
-/** What a file that contains contracts and programs adds to the command. */
-export interface Bundled {
-  readonly contracts?: readonly (() => Contract)[];
-  /** The texts of the sample programs, by file. */
-  readonly samples?: Readonly<Record<string, string>>;
-}
-
 const usage = `Starts a mock server of each contract. It accepts any Bearer token, and keeps what you create, change, and delete until it ends.
 
   FILE         an OpenAPI file, or a folder with openapi.yaml
@@ -25,11 +18,14 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 /**
  * Runs the command until it gets a signal to end.
  *
+ * @param documents the contracts of a file that contains some, for a user who specifies none
+ * @param samples the texts of the sample programs in this file, by name
  * @throws Error with a message for the user, for example if a port is in use. No server runs then.
  */
 export async function runCommand(
   args: readonly string[],
-  {contracts = [], samples = {}}: Bundled = {},
+  documents: readonly Json[] = [],
+  samples: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const {values, positionals} = parseArgs({
     args: [...args],
@@ -42,19 +38,15 @@ export async function runCommand(
   });
   if (values.help) return say(usage);
   if (values.samples) return writeSamples(samples);
-  const files = positionals.map((file) => () => requireContract(file));
-  const chosen = files.length > 0 ? files : contracts;
-  if (chosen.length === 0) throw new Error(`Specify a FILE.\n\n${usage}`);
-  await serve(
-    chosen.map((load) => load()),
-    Number(values.port),
-  );
+  const contracts =
+    positionals.length > 0 ? positionals.map((file) => requireContract(file)) : documents.map(loadDocument);
+  if (contracts.length === 0) throw new Error(`Specify a FILE.\n\n${usage}`);
+  await serve(contracts, Number(values.port));
 }
 
 /** Runs the command with the arguments of the process. A mistake of the user has a message without a stack trace. */
-export function runMain(documents: readonly Json[] = [], samples?: Bundled['samples']): void {
-  const contracts = documents.map((document) => () => loadDocument(document));
-  runCommand(process.argv.slice(2), {contracts, samples}).catch((error: unknown) => {
+export function runMain(documents?: readonly Json[], samples?: Readonly<Record<string, string>>): void {
+  runCommand(process.argv.slice(2), documents, samples).catch((error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;
   });

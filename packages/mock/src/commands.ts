@@ -1,8 +1,8 @@
-import {asObject, isObject, tryParseJson} from 'api-contract/json';
+import {isObject, tryParseJson} from 'api-contract/json';
 import type {Api} from './api';
 import {listRelated} from './events';
 import type {MockRequest} from './exchange';
-import {mergePatch} from './objects';
+import {changeObject} from './objects';
 import type {BreakStream} from './stream';
 
 /** The commands of the mock itself, which prepare a situation. */
@@ -24,7 +24,7 @@ export function control(
     const entry = store.get(path);
     const value = tryParseJson(text);
     if (!entry || !isObject(value)) return false;
-    store.put({...entry, value: asObject(mergePatch(entry.value, value))});
+    store.put({...entry, value: changeObject(entry.value, value)});
     return true;
   }
   switch (`${method} ${path}`) {

@@ -9,7 +9,6 @@ import type {Entry} from './store';
 export interface Cause {
   /** The main object first. */
   readonly subjects: readonly Entry[];
-  readonly parameters?: ReadonlyMap<string, string>;
   /** The names of the fields that have changed. Other lists of the event are empty. */
   readonly changedFields?: readonly string[];
 }
@@ -86,7 +85,7 @@ export function listRelated(value: JsonObject, all: readonly Entry[]): Entry[] {
 }
 
 /** Replaces the objects in an example, and what else follows from them. */
-function fillEvent(event: JsonObject, {subjects, parameters, changedFields}: Cause): JsonObject {
+function fillEvent(event: JsonObject, {subjects, changedFields}: Cause): JsonObject {
   const [main] = subjects;
   const own = main?.value ?? {};
   const fill = ([key, shown]: [string, Json]): [string, Json] => {
@@ -99,12 +98,7 @@ function fillEvent(event: JsonObject, {subjects, parameters, changedFields}: Cau
     const isOwn = (key.endsWith('At') || typeof shown === 'number') && typeof own[key] === typeof shown;
     return [key, (isOwn ? own[key] : undefined) ?? shown];
   };
-  const ids = Object.entries(event).map(([key, shown]): [string, Json] => [
-    key,
-    shown === null ? null : (parameters?.get(key) ?? shown),
-  ]);
-  const filled = Object.entries(asObject(event.data)).map(fill);
-  return {...Object.fromEntries(ids), data: Object.fromEntries(filled)};
+  return {...event, data: Object.fromEntries(Object.entries(asObject(event.data)).map(fill))};
 }
 
 /** `cloudNode` for an object with the schema `CloudNode`. */
@@ -112,11 +106,5 @@ export const nameOf = ({collection: {name}}: Pick<Entry, 'collection'>): string 
   name.charAt(0).toLowerCase() + name.slice(1);
 
 /** The fields of a whole object that the event contains. */
-function takeFields(whole: JsonObject, part: JsonObject): JsonObject {
-  return Object.fromEntries(
-    Object.entries(part).map(([name, shown]) => {
-      const value = whole[name] ?? null;
-      return [name, isObject(shown) && isObject(value) ? takeFields(value, shown) : value];
-    }),
-  );
-}
+const takeFields = (whole: JsonObject, part: JsonObject): JsonObject =>
+  Object.fromEntries(Object.keys(part).map((name) => [name, whole[name] ?? null]));

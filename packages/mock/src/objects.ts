@@ -33,50 +33,46 @@ export function createObject(
   sent: JsonObject,
   sample: Sample,
 ): JsonObject {
-  const {request} = sample;
   const response = asObject(sample.response);
   const isShown = isSample(sent, sample);
-  const fields = new Map(
-    fieldsFor(contract, schema, {...response, ...sent}).map((field) => [field.key, field]),
-  );
-  const isPart = (key: string): boolean =>
-    key in response ? fields.size === 0 || fields.has(key) : fields.get(key)?.required === true;
-  const values = Object.keys({...response, ...sent})
-    .filter(isPart)
-    .map((key): [string, Json] => {
-      const isPlatform = isShown && !(key in request);
-      const fallback = isPlatform ? undefined : defaultOf(contract, fields.get(key)?.node ?? {});
-      const own = sent[key] === undefined ? fallback : sent[key];
-      return [key, own === undefined ? (response[key] ?? null) : own];
+  const fields = fieldsFor(contract, schema, {...response, ...sent});
+  if (fields.length === 0) return {...response, ...sent};
+  const values = fields
+    .filter(({key, required}) => key in response || required)
+    .map(({key, node}) => {
+      const isPlatform = isShown && !(key in sample.request);
+      const fallback = isPlatform ? undefined : defaultOf(contract, node);
+      const known = [sent[key], fallback, response[key]].find((value) => value !== undefined);
+      return [key, known === undefined ? makeValue(contract, node) : complete(contract, node, known)];
     });
-  return asObject(complete(contract, schema, Object.fromEntries(values)));
+  return Object.fromEntries(values) as JsonObject;
 }
 
-/** A value with the fields that it lacks, also in nested objects. Without a value, one that the schema allows. */
-export function complete(contract: Contract, node: SchemaNode, value?: Json): Json {
+/** A value that a schema allows, without optional fields. */
+export function makeValue(contract: Contract, node: SchemaNode): Json {
   const {schema, types} = shapeOf(contract, node);
+  const [variant] = schema.oneOf ?? schema.anyOf ?? [];
+  const {example, const: only, enum: values} = schema;
+  const known = [defaultOf(contract, node), example, only, values?.[0], scalars[types[0] ?? '']];
+  const first = known.find((value) => value !== undefined);
+  if (first !== undefined) return first;
+  if (variant !== undefined) return makeValue(contract, variant);
+  if (types.includes('array')) return [makeValue(contract, schema.items ?? {})];
+  return complete(contract, schema, {});
+}
+
+/** A value with the required fields that it lacks. */
+function complete(contract: Contract, node: SchemaNode, value: Json): Json {
+  const {schema} = shapeOf(contract, node);
   if (isList(value)) return value.map((item) => complete(contract, schema.items ?? {}, item));
-  if (value !== undefined && !isObject(value)) return value;
-  if (value === undefined) {
-    const [variant] = schema.oneOf ?? schema.anyOf ?? [];
-    const known = [
-      defaultOf(contract, node),
-      schema.example,
-      schema.const,
-      schema.enum?.[0],
-      scalars[types[0] ?? ''],
-    ];
-    const first = known.find((each) => each !== undefined);
-    if (first !== undefined) return first;
-    if (variant !== undefined) return complete(contract, variant);
-    if (types.includes('array')) return [complete(contract, schema.items ?? {})];
-  }
-  const fields = fieldsFor(contract, schema, value ?? {}).filter(
-    ({key, required, writeOnly, schema: {default: fallback}}) =>
-      !writeOnly && (required || fallback !== undefined || (value && key in value)),
+  if (!isObject(value)) return value;
+  const lacking = fieldsFor(contract, schema, value).filter(
+    ({key, required, writeOnly}) => required && !writeOnly && !(key in value),
   );
-  const entries = fields.map(({key, node: inner}) => [key, complete(contract, inner, value?.[key])]);
-  return {...value, ...(Object.fromEntries(entries) as JsonObject)};
+  return {
+    ...value,
+    ...Object.fromEntries(lacking.map(({key, node: own}) => [key, makeValue(contract, own)])),
+  };
 }
 
 const scalars: Readonly<Record<string, Json>> = {string: 'text', integer: 1, number: 1, boolean: false};
@@ -99,14 +95,12 @@ export const changeObject = (before: JsonObject, sent: JsonObject): JsonObject =
     ]),
   );
 
-/** A value after a merge patch (RFC 7396). */
-export function mergePatch(current: Json | undefined, change: Json): Json {
+function mergePatch(current: Json | undefined, change: Json): Json {
   if (!isObject(change) || !isObject(current)) return change;
-  const merged = Object.entries({...current, ...change}).map(([key, value]): [string, Json] => [
-    key,
-    key in change ? mergePatch(current[key], value) : value,
-  ]);
-  return Object.fromEntries(merged.filter(([key]) => change[key] !== null));
+  const merged = Object.entries({...current, ...change}).filter(([key]) => change[key] !== null);
+  return Object.fromEntries(
+    merged.map(([key, value]) => [key, key in change ? mergePatch(current[key], value) : value]),
+  );
 }
 
 /**

@@ -4,7 +4,7 @@ import {asObject} from 'api-contract/json';
 import {listResponseExamples, readPathIds} from 'api-contract/requests';
 import {schemaOf} from './actions';
 import type {Call} from './api';
-import {complete, fieldsFor, isSecret} from './objects';
+import {fieldsFor, isSecret, makeValue} from './objects';
 
 /** An example of a response, and of the request with the same key. */
 export interface Sample {
@@ -22,7 +22,7 @@ const points = {pathId: 100, kind: 50, secret: 25, field: 1};
 export function chooseSample(contract: Contract, call: Call): Sample {
   const schema = schemaOf(call.operation);
   const [best] = rankSamples(contract, call);
-  return best ?? {request: {}, response: schema ? complete(contract, schema) : null};
+  return best ?? {request: {}, response: schema ? makeValue(contract, schema) : null};
 }
 
 /** The examples that fit a request best. Pages of a list fit equally. */

@@ -135,14 +135,14 @@ function show({contract}: Api, call: Call): Written {
 /** Sends the first event of an operation, and the event of each other object that it deleted. */
 function announce(
   {store, events}: Api,
-  {operation, parameters}: Call,
+  {operation}: Call,
   {entry, removed = [], changedFields = []}: Written,
 ): void {
   const known = [...removed, ...store.all()];
   const publish = (event: string | undefined, subject: Entry | undefined): void => {
     if (event === undefined || !subject) return;
     const subjects = [subject, ...listRelated(subject.value, known)];
-    events.publish(event, {subjects, parameters, changedFields});
+    events.publish(event, {subjects, changedFields});
   };
   const [main, ...others] = entry ? [entry] : removed;
   publish(operation.emits[0], main);
