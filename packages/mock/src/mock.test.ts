@@ -209,10 +209,14 @@ describe('the mock of a small contract', () => {
   it('lists its commands, and changes fields that only the platform changes', async () => {
     expect(await (await fetch(`${mock.origin}/mock`)).text()).toContain('PATCH /mock/');
     const change = (id: string): Promise<Response> =>
-      fetch(`${mock.origin}/mock/readers/${id}`, {method: 'PATCH', body: '{"state": "suspended"}'});
+      fetch(`${mock.origin}/mock/readers/${id}`, {
+        method: 'PATCH',
+        body: '{"state": "suspended", "createdAt": null}',
+      });
     expect((await change('ben')).status).toBe(204);
     expect(await names('?state=suspended')).toEqual(['Ben Ek']);
     expect((await change('unknown')).status).toBe(400);
+    expect(await get('readers/ben')).toHaveProperty('createdAt', null);
     await control('send-event?type=reader.suspended');
     expect((await get<Fields[]>('events'))[0]).toMatchObject({data: {reader: {id: 'ben'}}});
   });

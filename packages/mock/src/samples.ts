@@ -12,8 +12,8 @@ export interface Sample {
   readonly response: Json;
 }
 
-/** How much an equal field counts. The kind decides before all other fields, and an ID of the path before the kind. */
-const points = {pathId: 100, kind: 50, secret: 25, field: 1};
+/** How much an ID of the path, the kind, and a secret count. Other fields count 1. */
+const points = {pathId: 100, kind: 50, secret: 25};
 
 /**
  * Chooses the example that fits a request: the one with the IDs of its path, and the one whose request has the most fields in
@@ -44,9 +44,9 @@ export function rankSamples(contract: Contract, {operation, parameters, sent}: C
       isDeepStrictEqual(sent[name], asObject(own?.value ?? response)[name]),
     );
     const differing = secrets.filter(({key: name}) => name in sent !== name in request);
-    const fields = equal.map((name) => (name === 'kind' ? points.kind : points.field));
-    const found = ids.length * points.pathId - differing.length * points.secret;
-    return {request, response, score: fields.reduce<number>((sum, each) => sum + each, found)};
+    const kind = equal.includes('kind') ? points.kind : 0;
+    const found = ids.length * points.pathId + kind - differing.length * points.secret;
+    return {request, response, score: found + equal.length};
   });
   const best = Math.max(...scored.map(({score}) => score));
   return scored.filter(({score}) => score === best);

@@ -59,9 +59,8 @@ export class Store {
   }
 
   /** Replaces the value without a new version, as a platform does for fields that aren't settings. */
-  refresh(entry: Entry, value: JsonObject): Entry {
+  refresh(entry: Entry, value: JsonObject): void {
     this.entries.set(entry.path, {...entry, value});
-    return {...entry, value};
   }
 
   remove({path}: Entry): void {

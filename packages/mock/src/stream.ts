@@ -40,13 +40,13 @@ export function addStream({contract, events}: Api, server: Server, path: string)
   };
 
   const subscribe = (socket: WebSocket, {eventTypes, after}: JsonObject): void => {
-    const missed = typeof after === 'string' ? events.after(after) : events.examples.slice(0, 1);
-    const isGap = typeof after === 'string' && hasForgotten;
-    if (!missed && !isGap) return sendError(socket, 'notFound', `No event has the ID ${String(after)}.`);
-    subscribers.set(socket, listTexts(eventTypes));
-    if (isGap) send(socket, {...gap, after});
-    else missed?.forEach((event) => sendEvent(socket, event));
-    hasForgotten = hasForgotten && typeof after !== 'string';
+    const isNew = typeof after !== 'string';
+    const missed = isNew ? events.examples.slice(0, 1) : hasForgotten ? [] : events.after(after);
+    if (!missed) return sendError(socket, 'notFound', `No event has the ID ${String(after)}.`);
+    subscribers.set(socket, isList(eventTypes) ? eventTypes.map(String) : []);
+    if (!isNew && hasForgotten) send(socket, {...gap, after});
+    missed.forEach((event) => sendEvent(socket, event));
+    hasForgotten &&= isNew;
     send(socket, heartbeat());
   };
 
@@ -75,8 +75,6 @@ export function addStream({contract, events}: Api, server: Server, path: string)
     sockets.clients.forEach((socket) => socket.close(1001));
   };
 }
-
-const listTexts = (value: Json | undefined): string[] => (isList(value) ? value.map(String) : []);
 
 /** `device.*` matches all types that start with `device.`, and `*` matches all types. */
 const matches = (type: string, wanted: string): boolean =>

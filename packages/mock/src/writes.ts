@@ -4,7 +4,7 @@ import {asObject, isList, isObject} from 'api-contract/json';
 import {listResponseExamples} from 'api-contract/requests';
 import type {Api, Call, Result} from './api';
 import {listRelated, nameOf} from './events';
-import {applyAction, changeObject, createObject, fieldsFor, fitState, newId, isSecret} from './objects';
+import {applyAction, changeObject, createObject, fieldsFor, fitState, isSecret, newId} from './objects';
 import {exampleHeaders} from './problems';
 import {adapt, chooseSample, isSample, now} from './samples';
 import {fillPath, type Entry} from './store';
@@ -69,7 +69,9 @@ function finish({actions}: Api, {success, collection, sent}: Call, value: JsonOb
   if (success?.status !== '202' && value.state !== 'queued') return value;
   const reading = actions.find((each) => each.kind === 'read' && each.collection === collection);
   const [done] = reading ? listResponseExamples(reading.operation) : [];
-  const results = Object.entries(asObject(done?.example.value)).filter(
+  const shown = asObject(done?.example.value);
+  const time = success?.status === '202' ? undefined : shown.createdAt;
+  const results = Object.entries(adapt(shown, {time})).filter(
     ([key]) => key === 'state' || (isEmpty(value[key]) && !(key in sent)),
   );
   return {...value, ...Object.fromEntries(results)};
