@@ -5,7 +5,9 @@ import {parseArgs} from 'node:util';
 import {requireContract, type Contract, type Json} from 'api-contract';
 import {startMock, type Mock} from './startMock';
 
-const usage = `Starts a mock server of each contract. It accepts any Bearer token, and keeps what you create, change, and delete until it ends.
+const usage = `Usage: api-mock [FILE…] [--port PORT]
+
+Starts a mock server of each contract. It accepts any Bearer token, and keeps what you create, change, and delete until it ends.
 
   FILE         an OpenAPI file, or a folder with openapi.yaml
   --port PORT  port of the first contract; each other contract uses a port 10 higher (default: 4010)

@@ -7,7 +7,7 @@ import {checkBook} from './checkBook';
 import {init, writeInlineBook} from 'docusaurus-openapi-reference/testing';
 
 const doors =
-  '::schema[Door]\n\n::operation[listDoors]\n\n::operation[createDoor]\n\n::events\n\n::event[door.created]\n';
+  '::schema[Door]\n\n::schema[Bell]\n\n::operation[listDoors]\n\n::operation[createDoor]\n\n::events\n\n::event[door.created]\n';
 const check = (files: Readonly<Record<string, string>>): string =>
   checkBook(writeInlineBook({'rest/doors.mdx': doors, 'errors.mdx': '::errors\n', ...files}))
     .map(formatFinding)

@@ -34,7 +34,7 @@ export function useSearch(
     const runSearch = async (): Promise<void> => {
       const within = books?.split(' ');
       const engine = await loadEngine();
-      // The engine answers one query after the other, so those that the reader has already changed aren't sent.
+      // The engine runs one query after the other, so those that the reader has already changed aren't sent.
       await lastRequest.current?.catch(() => undefined);
       if (isOutdated) return;
       const request = engine.search(baseUrl, {typed, currentBook, limit, ...(within && {within})});
