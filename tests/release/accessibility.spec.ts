@@ -11,8 +11,12 @@ for (const route of specifiedRoutes.filter((one) => !tested.has(one))) {
     page,
   }) => {
     await open(page, route);
-    // axe skips closed disclosures. The browser lays out a hidden operation late, so its links seem to overlap with other text.
-    await page.evaluate(() => document.querySelectorAll('details').forEach((one) => (one.open = true)));
+    // axe skips closed disclosures. Menus stay closed, because an open one covers other content.
+    await page.evaluate(() => {
+      const parts = document.querySelectorAll<HTMLDetailsElement>('details:not([data-menu])');
+      parts.forEach((one) => (one.open = true));
+    });
+    // The browser lays out a hidden operation late, so its links seem to overlap with other text.
     await addStyle(page, '* {content-visibility: visible !important}');
     await expectNoViolationsInTwoLooks(page, visualRules);
   });
