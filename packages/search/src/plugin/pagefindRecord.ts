@@ -1,7 +1,12 @@
 import {defaultBook, findBook, type SearchBook} from '../engine/books';
-import {describePlace} from '../engine/engine';
+import {describePlace, type Hit} from '../engine/engine';
 import type {Section} from '../engine/siteIndex';
-import type {PagefindPlace} from '../ui/pagefindEngine';
+
+/** A place as the build describes it for Pagefind, and as a result displays it. */
+export interface PagefindPlace extends Omit<Hit, 'name' | 'snippet'> {
+  readonly name: string;
+  readonly text: string;
+}
 
 /** A record of Pagefind's index. https://pagefind.app/docs/node-api/ */
 interface PagefindRecord {

@@ -3,13 +3,8 @@ import type {Hit} from '../engine/engine';
 import {cutSnippet, markTerms} from '../engine/snippet';
 import {stopWords} from '../engine/synonyms';
 import {readKeys} from '../engine/words';
+import type {PagefindPlace} from '../plugin/pagefindRecord';
 import type {AsyncEngine} from './loadEngine';
-
-/** A place as the build describes it for Pagefind, and as a result displays it. */
-export interface PagefindPlace extends Omit<Hit, 'name' | 'snippet'> {
-  readonly name: string;
-  readonly text: string;
-}
 
 /** What this module uses of Pagefind in the browser. https://pagefind.app/docs/api/ */
 interface Pagefind {
