@@ -10,9 +10,13 @@ import {
 } from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {chromium, type Page} from '@playwright/test';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {inRoot} from '../../scripts/lib/root';
-import {runIn} from './copyProject';
+import {chromium as chromiumTool, ensureTool, quietSwitches} from '../../scripts/lib/tools';
+import {findFreePort} from '../servers/nginx';
+import {startServer} from '../servers/startServer';
+import {ownEnvironment, runIn} from './copyProject';
 
 /** The contract of `program.mjs`. */
 const doors = `
@@ -79,12 +83,13 @@ function createSite(version: string): string {
   runIn(site, 'npm', 'pkg', 'set', 'overrides.webpackbar=^7.0.0');
   const install = ['install', '--prefer-offline', '--no-audit', '--no-fund'];
   runIn(site, 'npm', ...install);
-  runIn(site, 'npm', ...install, ...readdirSync(packed).map((name) => path.join(packed, name)));
+  const files = readdirSync(packed).map((name) => path.join(packed, name));
+  runIn(site, 'npm', ...install, ...files, 'pagefind@1.6.0');
   return site;
 }
 
 /** Adds the reference of a contract to a copy of a site, and builds it. @returns a function that reads a built file */
-function build(site: string, contract: string, name: string): (file: string) => string {
+function build(site: string, contract: string, name: string, engine = 'local'): (file: string) => string {
   const copy = path.join(folder, name);
   cpSync(site, copy, {recursive: true, filter: (file) => !file.startsWith(path.join(site, 'node_modules'))});
   symlinkSync(path.join(site, 'node_modules'), path.join(copy, 'node_modules'));
@@ -92,11 +97,11 @@ function build(site: string, contract: string, name: string): (file: string) => 
   rmSync(path.join(site, 'node_modules/.cache'), {recursive: true, force: true});
   writeFileSync(path.join(copy, 'openapi.yaml'), contract);
   runIn(copy, 'npx', 'docusaurus-openapi-reference', 'init', 'openapi.yaml');
-  const start = path.join(copy, 'api/introduction.mdx');
-  writeFileSync(
-    start,
-    `${readFileSync(start, 'utf8')}\n\`\`\`mermaid title="Ways"\nflowchart LR\n  accTitle: Ways\n  accDescr: A door leads to a gate.\n  a[Door] --> b[Gate]\n\`\`\`\n`,
-  );
+  const edit = (file: string, change: (text: string) => string): void =>
+    writeFileSync(path.join(copy, file), change(readFileSync(path.join(copy, file), 'utf8')));
+  edit('api.config.ts', (text) => text.replace('indexBlog: false', `indexBlog: false, engine: '${engine}'`));
+  const chart = 'flowchart LR\n  accTitle: Ways\n  accDescr: A door leads to a gate.\n  a[Door] --> b[Gate]';
+  edit('api/introduction.mdx', (text) => `${text}\n\`\`\`mermaid title="Ways"\n${chart}\n\`\`\`\n`);
   // Lint, types, and build.
   runIn(copy, 'npm', 'test');
   return (file) => readFileSync(path.join(copy, 'build', file), 'utf8');
@@ -126,12 +131,40 @@ describe('the packed packages in a fresh site with Docusaurus 3.9.1', () => {
 
   it('build a site of a contract without tags, descriptions, and examples', () => expectSite(site));
 
-  it('build a site of 420 operations with unions and webhooks', () => {
-    const read = build(site, large, 'large');
+  it('build a site of 420 operations with unions and webhooks, and search it with Pagefind', async () => {
+    const read = build(site, large, 'large', 'pagefind');
     expect(read('api/rest/area-7/index.html')).toContain('id="get-part407"');
     expect(read('api/events/index.html')).toContain('id="event-moved"');
+    await inBrowser(path.join(folder, 'large'), async (page) => {
+      await page.getByLabel('Search the documentation').fill('part-407');
+      const first = page.getByRole('option').first();
+      expect(await first.getAttribute('href')).toBe('/api/rest/area-7#get-part407');
+    });
   });
 });
+
+/** Opens a built site in Chromium. */
+async function inBrowser(site: string, run: (page: Page) => Promise<void>): Promise<void> {
+  const port = await findFreePort();
+  const args = ['docusaurus', 'serve', '--no-open', '--port', String(port)];
+  const server = await startServer('npx', args, {
+    cwd: site,
+    env: ownEnvironment,
+    ready: /http:\/\/localhost/,
+  });
+  const browser = await chromium.launch({
+    executablePath: await ensureTool(chromiumTool),
+    args: quietSwitches,
+  });
+  try {
+    const page = await browser.newPage();
+    await page.goto(`http://localhost:${port}/api/introduction`);
+    await run(page);
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
 
 it('the packed packages build a site with the newest Docusaurus 3', () => expectSite(createSite('3')));
 

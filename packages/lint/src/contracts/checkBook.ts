@@ -16,7 +16,7 @@ interface Part {
   readonly directive: string;
   readonly label?: string;
   readonly node: object;
-  /** The page that must have the directive. Default: any page. */
+  /** The page that must have the directive. Without one, any page can have it. */
   readonly page?: string;
   /** Whether something else shows it if it has no directive. */
   readonly isOptional?: boolean;

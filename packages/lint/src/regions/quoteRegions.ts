@@ -36,7 +36,7 @@ function findRegion(
   const name = parseFenceMeta(meta).values.region;
   if (name === undefined) {
     throw new ContentError(
-      `A code block of a program quotes a region of a file under samples/. Write \`\`\`${language} region=name.`,
+      `A code block of a program quotes a region of one. Write \`\`\`${language} region=name.`,
     );
   }
   if (value.trim() !== '') {

@@ -21,7 +21,7 @@ interface Head {
   readonly description: string;
 }
 
-/** A page as plain Markdown. Only texts: the nodes of all pages at once would take gigabytes. */
+/** A page as plain Markdown. Only texts: the nodes of all pages together would take gigabytes. */
 export interface MarkdownPage extends Head {
   /** The page with front matter. Operations, objects, events, and the sections of a long page are summarized. */
   readonly text: string;
