@@ -1,4 +1,4 @@
-import {fieldsOf, requireSchema, variantsOf, type Contract, type SchemaNode} from 'api-contract';
+import {fieldsOf, memoize, requireSchema, variantsOf, type Contract, type SchemaNode} from 'api-contract';
 import {ContentError} from 'api-contract/finding';
 import {fence, type Block} from '../pages/markdown';
 import type {Page} from '../pages/page';
@@ -65,8 +65,13 @@ function listKeys(node: SchemaNode, contract: Contract): string[] {
 }
 
 /** Whether `holderId`, `holders`, or `format_ids` refers to an object: `Holder`, or `CardFormat` if there is no `Format`. */
-function isIdOf(key: string, name: string, {schemas}: Contract): boolean {
+function isIdOf(key: string, name: string, contract: Contract): boolean {
   const [, target = ''] = /^(.+?)(?:-ids?|s)$/.exec(toKebab(key)) ?? [];
-  const isSchema = [...schemas.keys()].some((each) => toKebab(each) === target);
-  return target !== '' && (toKebab(name) === target || (!isSchema && toKebab(name).endsWith(`-${target}`)));
+  const own = toKebab(name);
+  return (
+    target !== '' && (own === target || (own.endsWith(`-${target}`) && !listSchemas(contract).has(target)))
+  );
 }
+
+/** The names of all schemas in the form of IDs: `card-format`. */
+const listSchemas = memoize((contract: Contract) => new Set([...contract.schemas.keys()].map(toKebab)));
