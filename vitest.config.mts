@@ -1,4 +1,12 @@
+import {mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
 import {defineConfig} from 'vitest/config';
+
+// Tests leave files in the folder for temporary files. This one is removed at the end of a run.
+const folder = mkdtempSync(path.join(tmpdir(), 'vitest-'));
+process.env.TMPDIR = folder;
+process.on('exit', () => rmSync(folder, {recursive: true, force: true}));
 
 /**
  * Time for one test, in milliseconds. It ends a test that never ends. On a busy machine, the slowest correct test took 154 seconds.
