@@ -52,7 +52,7 @@ function createFolder(): string {
   const folder = mkdtempSync(inRoot('.cache/corpus/site-'));
   writeFileSync(
     path.join(folder, 'docusaurus.config.ts'),
-    `import type {Config} from '@docusaurus/types';\n  url: 'https://docs.example',\n  presets: [\n customCss: './src/css/custom.css'\n      items: [\n`,
+    `import type {Config} from '@docusaurus/types';\nconst config: Config = {\n  url: 'https://docs.example',\n      items: [\n`,
   );
   writeFileSync(path.join(folder, 'package.json'), '{}');
   return folder;

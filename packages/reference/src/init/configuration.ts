@@ -1,17 +1,7 @@
 /** The files of a classic site with the reference of an API, as texts. */
 
-/** What the files say about the API. */
-export interface ApiFiles {
-  /** The title of the contract, such as `Library`. */
-  readonly title: string;
-  readonly version: string;
-  readonly summary: string;
-  /** Pages by their path in the book, in the order of the sidebar. */
-  readonly pages: readonly string[];
-}
-
-/** `api.config.ts`: the reference, its docs plugin, and its search. */
-export function writeApiConfig({title, version, summary}: ApiFiles, siteUrl: string): string {
+/** `api.config.ts`: the reference, its docs plugin, its search, and its styles. */
+export function writeApiConfig(title: string, version: string, siteUrl: string): string {
   return `import {markdownPlugins, openapiReference, type ReferenceSite} from 'docusaurus-openapi-reference';
 import remarkMermaidStatic from 'mermaid-static/remark';
 import type {PluginConfig} from '@docusaurus/types';
@@ -21,9 +11,11 @@ export const site: ReferenceSite = {
   url: ${JSON.stringify(siteUrl)},
   title: ${JSON.stringify(title)},
   tagline: ${JSON.stringify(title)},
-  summary: ${JSON.stringify(summary)},
+  summary: ${JSON.stringify(`The API of ${title}.`)},
   books: [{title: ${JSON.stringify(title)}, number: ${JSON.stringify(version)}, url: 'api', folder: 'api'}],
 };
+
+const styles = ['docusaurus-openapi-reference/styles.css', 'mermaid-static/styles.css'].map((file) => require.resolve(file));
 
 export const apiPlugins: PluginConfig[] = [
   [
@@ -31,6 +23,7 @@ export const apiPlugins: PluginConfig[] = [
     {id: 'api', path: 'api', routeBasePath: 'api', sidebarPath: './sidebars.api.ts', numberPrefixParser: false, ...markdownPlugins(site, [remarkMermaidStatic])},
   ],
   openapiReference(site),
+  () => ({name: 'api-styles', getClientModules: () => styles}),
 ];
 
 export const apiThemes: PluginConfig[] = [
@@ -47,10 +40,6 @@ export const apiThemes: PluginConfig[] = [
     },
   ],
 ];
-
-export const apiStyles = ['docusaurus-openapi-reference/styles.css', 'mermaid-static/styles.css'].map((file) =>
-  require.resolve(file),
-);
 `;
 }
 
@@ -69,8 +58,12 @@ const config: LintConfig = {
 export default config;
 `;
 
-/** `sidebars.api.ts`: the introduction, and then the other pages. */
-export function writeSidebar({pages}: ApiFiles): string {
+/**
+ * `sidebars.api.ts`: the introduction, and then the other pages.
+ *
+ * @param pages paths in the book, in their order
+ */
+export function writeSidebar(pages: readonly string[]): string {
   const ids = pages.map((page) => page.replace(/\.mdx$/, ''));
   return `import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 
@@ -78,17 +71,17 @@ export default {api: ${JSON.stringify(ids, undefined, 2)}} satisfies SidebarsCon
 `;
 }
 
-/** The rows that the API adds to the configuration: the text before which or instead of which each is written. */
-const rows: readonly (readonly [find: RegExp, write: string])[] = [
+/** The rows that the API adds to the configuration, each after a line. */
+const rows: readonly (readonly [after: RegExp, row: string])[] = [
   [
-    /^import type \{Config\} from '@docusaurus\/types';\n/m,
-    "$&import {apiPlugins, apiStyles, apiThemes} from './api.config';\n",
+    /^import type \{Config\} from '@docusaurus\/types';$/m,
+    "import {apiPlugins, apiThemes} from './api.config';",
   ],
-  [/^ {2}presets: \[\n/m, '  plugins: [...apiPlugins],\n  themes: [...apiThemes],\n$&'],
-  [/customCss: '\.\/src\/css\/custom\.css'/, "customCss: ['./src/css/custom.css', ...apiStyles]"],
+  [/^const config: Config = \{$/m, '  plugins: [...apiPlugins],'],
+  [/^const config: Config = \{$/m, '  themes: [...apiThemes],'],
   [
-    /^( {6})items: \[\n/m,
-    "$&$1  {type: 'docSidebar', docsPluginId: 'api', sidebarId: 'api', position: 'left', label: 'API'},\n",
+    /^ {6}items: \[$/m,
+    "        {type: 'docSidebar', docsPluginId: 'api', sidebarId: 'api', position: 'left', label: 'API'},",
   ],
 ];
 
@@ -97,15 +90,9 @@ const rows: readonly (readonly [find: RegExp, write: string])[] = [
  *
  * @returns the new text, and the rows that must be written by hand, because the configuration has another shape
  */
-export function addToConfig(config: string): {readonly text: string; readonly missing: readonly string[]} {
-  const missing = rows.filter(([find]) => !find.test(config));
-  return {
-    text: rows.reduce((text, [find, write]) => text.replace(find, write), config),
-    missing: missing.map(([, write]) =>
-      write
-        .replace(/\$[&1]/g, '')
-        .trim()
-        .replace(/\s*\n\s*/g, ' '),
-    ),
-  };
-}
+export const addToConfig = (
+  config: string,
+): {readonly text: string; readonly missing: readonly string[]} => ({
+  text: rows.reduce((text, [after, row]) => text.replace(after, `$&\n${row}`), config),
+  missing: rows.filter(([after]) => !after.test(config)).map(([, row]) => row.trim()),
+});

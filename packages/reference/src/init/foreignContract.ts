@@ -1,11 +1,4 @@
-import {
-  methods,
-  publishContract,
-  requireContract,
-  type Contract,
-  type Json,
-  type JsonObject,
-} from 'api-contract';
+import {methods, publishContract, requireContract, type Json, type JsonObject} from 'api-contract';
 import {validParts} from 'api-contract/checks';
 import {formatFinding, type Problem} from 'api-contract/finding';
 import {asObject, isList, isObject} from 'api-contract/json';
@@ -33,26 +26,21 @@ export interface ForeignContract {
  */
 export function readForeignContract(file: string, root: string): ForeignContract {
   const contract = requireContract(file, root);
-  // Two operations can be the same object, because paths can share it.
-  const document = JSON.parse(JSON.stringify(publishContract(contract))) as Part;
+  // A copy, because paths can share an operation.
+  const document = JSON.parse(JSON.stringify(publishContract(contract)), correctText) as Part;
   if (!contract.document.openapi.startsWith('3.2')) document.openapi = '3.1.1';
   // Some generators write neither, although both are required.
   document.info = {title: 'API', version: '1', ...asObject(document.info)};
   // The change log starts with this edition.
   document['x-edition'] ??= new Date().toISOString().slice(0, 10);
   const pages = nameOperations(document);
-  correctTexts(document);
   const invalid: readonly Problem[] = validParts.check({contract, folder: root});
-  return {document, pages, omitted: [...invalid.map(formatFinding), ...listRounded(contract)]};
+  return {document, pages, omitted: invalid.map(formatFinding)};
 }
 
-/** The integers of the files, such as the bounds of `int64`, that are too long for a number in JavaScript. */
-function listRounded({sources}: Contract): string[] {
-  const long = sources.flatMap(({text}) => text.match(/(?<=[\s:,[{])-?\d{16,}(?=[\s,\]}])/g) ?? []);
-  return [...new Set(long)]
-    .filter((digits) => String(Number(digits)) !== digits)
-    .map((digits) => `the last digits of ${digits}, which JavaScript reads as ${Number(digits)}`);
-}
+/** Corrects the Markdown of a contract, which can be in each of its objects. */
+const correctText = (key: string, value: Json): Json =>
+  (key === 'description' || key === 'summary') && typeof value === 'string' ? removeInnerLinks(value) : value;
 
 function nameOperations(document: Part): Map<string, string> {
   const pages = new Map<string, string>();
@@ -78,7 +66,7 @@ function nameOperations(document: Part): Map<string, string> {
   return pages;
 }
 
-const readTag = ({tags}: Part): string => (isList(tags) ? tags.map(String)[0] : undefined) ?? 'Operations';
+const readTag = ({tags}: Part): string => (isList(tags) && tags.length > 0 ? String(tags[0]) : 'Operations');
 
 /** `Book shelves` for `book-shelves`. A tag with other characters, such as `C++`, is a title. */
 const titleOf = (tag: string): string => (/^[\w-]+$/.test(tag) ? capitalize(toWords(tag)) || tag : tag);
@@ -97,22 +85,10 @@ function listOperations({paths}: Part): [path: string, method: string, operation
 function choosePage(title: string, pages: ReadonlyMap<string, string>): string {
   const name = toKebab(title) || 'operations';
   const wanted = ['index', 'readme', 'rest'].includes(name) ? `${name}-operations` : name;
-  for (let count = 1; ; count++) {
-    const page = count === 1 ? wanted : `${wanted}-${count}`;
-    if (!pages.has(page)) return page;
-  }
+  let page = wanted;
+  for (let count = 2; pages.has(page); count++) page = `${wanted}-${count}`;
+  return page;
 }
 
 const toOperationId = (method: string, path: string): string =>
   toKebab(`${method} ${path}`).replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-
-/** Changes the Markdown of a contract, which can be in each of its objects. */
-function correctTexts(node: Json): void {
-  if (isList(node)) node.forEach(correctTexts);
-  if (!isObject(node)) return;
-  for (const [key, value] of Object.entries(node)) {
-    const isMarkdown = (key === 'description' || key === 'summary') && typeof value === 'string';
-    if (isMarkdown) (node as Part)[key] = removeInnerLinks(value);
-    else correctTexts(value);
-  }
-}

@@ -53,7 +53,7 @@ function makeSite(contract: string, config = classic): {root: string; file: stri
   const file = path.join(root, 'library.yaml');
   writeFileSync(file, contract);
   writeFileSync(path.join(root, 'docusaurus.config.ts'), config);
-  writeFileSync(path.join(root, 'package.json'), '{"name": "docs"}');
+  writeFileSync(path.join(root, 'package.json'), '{"scripts": {"lint": "mine"}}');
   return {root, file};
 }
 
@@ -64,10 +64,12 @@ describe('init', () => {
     const read = (name: string): string => readFileSync(path.join(root, name), 'utf8');
     expect(sentences[0]).toBe('Library 1.2 beta: 4 pages with 3 operations, 3 schemas, and 0 events.');
     expect(read('docusaurus.config.ts')).toContain('plugins: [...apiPlugins],');
-    expect(read('docusaurus.config.ts')).toContain("customCss: ['./src/css/custom.css', ...apiStyles]");
+    expect(read('docusaurus.config.ts')).toContain("{type: 'docSidebar', docsPluginId: 'api'");
+    expect(read('api.config.ts')).toContain('docusaurus-openapi-reference/styles.css');
     expect(read('sidebars.api.ts')).toContain('"rest/book-shelves"');
     expect(read('api.config.ts')).toContain('url: "https://docs.library.example"');
     expect(JSON.parse(read('package.json'))).toHaveProperty('overrides.webpackbar');
+    expect(JSON.parse(read('package.json'))).toHaveProperty('scripts.lint', 'mine');
   });
 
   it('writes several pages for a tag with many operations, for many objects, and for many events', () => {
@@ -80,27 +82,6 @@ describe('init', () => {
     expect(init(file, root)[0]).toMatch(/^API 1: 7 pages with 51 operations, 51 schemas, and 51 events/);
     const part = readFileSync(path.join(root, 'api/rest/book-shelves-part-2.mdx'), 'utf8');
     expect(part).toContain('title: "Book shelves, part 2"');
-  });
-
-  it('limits the memory of a build, and keeps a build of another kind', () => {
-    const {root, file} = makeSite(library);
-    const bin = path.join(root, 'node_modules/@docusaurus/core/bin');
-    mkdirSync(bin, {recursive: true});
-    writeFileSync(path.join(bin, 'docusaurus.mjs'), '');
-    const manifest = path.join(root, 'package.json');
-    writeFileSync(manifest, '{"scripts": {"build": "docusaurus build", "lint": "mine"}}');
-    init(file, root);
-    const {scripts} = JSON.parse(readFileSync(manifest, 'utf8')) as {scripts: Record<string, string>};
-    expect(scripts.build).toMatch(/^node --max-old-space-size=2048 node_modules.*docusaurus.mjs build$/);
-    expect(scripts.lint).toBe('mine');
-  });
-
-  it('names the integers that JavaScript can’t read exactly', () => {
-    const long = 'maximum: 9223372036854775807, type: integer, nullable';
-    const {root, file} = makeSite(library.replace('type: string, nullable', long));
-    expect(init(file, root)).toContain(
-      'Omitted: the last digits of 9223372036854775807, which JavaScript reads as 9223372036854776000',
-    );
   });
 
   it('lists the rows that it can’t write', () => {

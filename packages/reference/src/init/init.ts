@@ -10,12 +10,11 @@ import {readForeignContract} from './foreignContract';
 const CONFIG = 'docusaurus.config.ts';
 /** Docusaurus before 3.10.1 doesn't build with current versions of webpack (facebook/docusaurus#11923). */
 const overrides = {webpackbar: '^7.0.0'};
-const scripts: Readonly<Record<string, string>> = {
+const scripts = {
   lint: 'api-docs-lint',
   mock: 'api-mock api/openapi',
   test: 'npm run lint && npm run typecheck && npm run build',
 };
-const docusaurus = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 
 /**
  * Adds the reference of an API to a classic Docusaurus site: its contract, a page for each tag, a sidebar, and the rows of the
@@ -47,15 +46,9 @@ export function init(file: string, root: string): string[] {
   for (const [name, text] of book) write(`api/${name}`, text);
   const config = readFileSync(configFile, 'utf8');
   const url = /^\s*url: '([^']+)'/m.exec(config)?.[1] ?? 'https://docs.example.com';
-  const files = {
-    title: contract.title,
-    version: contract.version,
-    summary: `The API of ${contract.title}.`,
-    pages: [...book.keys()],
-  };
-  write('api.config.ts', writeApiConfig(files, url));
+  write('api.config.ts', writeApiConfig(contract.title, contract.version, url));
   write('lint.config.ts', lintConfig);
-  write('sidebars.api.ts', writeSidebar(files));
+  write('sidebars.api.ts', writeSidebar([...book.keys()]));
   const {text, missing} = addToConfig(config);
   write(CONFIG, text);
   editManifest(root);
@@ -67,14 +60,14 @@ export function init(file: string, root: string): string[] {
   ];
 }
 
-/** Adds the overrides and the scripts that a manifest doesn't have, and limits the memory of the build. */
+/** Adds the overrides and the scripts that a manifest doesn't have. */
 function editManifest(root: string): void {
   const file = path.join(root, 'package.json');
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as {overrides?: object; scripts?: typeof scripts};
-  const edited: Record<string, string> = {...scripts, ...manifest.scripts};
-  // Without a limit, Node uses up to 4 GB before it frees the memory of a large contract. In a workspace, the file is elsewhere.
-  if (edited.build === 'docusaurus build' && existsSync(path.join(root, docusaurus)))
-    edited.build = `node --max-old-space-size=2048 ${docusaurus} build`;
-  const whole = {...manifest, scripts: edited, overrides: {...overrides, ...manifest.overrides}};
-  writeFileSync(file, `${JSON.stringify(whole, undefined, 2)}\n`);
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as {overrides?: object; scripts?: object};
+  const edited = {
+    ...manifest,
+    scripts: {...scripts, ...manifest.scripts},
+    overrides: {...overrides, ...manifest.overrides},
+  };
+  writeFileSync(file, `${JSON.stringify(edited, undefined, 2)}\n`);
 }

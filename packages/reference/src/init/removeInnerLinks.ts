@@ -9,19 +9,14 @@ const markdown = unified().use(remarkGfm).use(remarkStringify).freeze();
 /** Replaces links into another site with their texts, and images with their descriptions. */
 export function removeInnerLinks(text: string): string {
   const root = parseMarkdown(text);
-  let changes = 0;
+  let isChanged = false;
   visit(root, (node, index, parent) => {
-    if (!('url' in node) || /^(?:https?:|mailto:)/i.test(node.url) || !parent || index === undefined)
-      return undefined;
-    changes += 1;
-    const content =
-      'alt' in node
-        ? [{type: 'text' as const, value: node.alt ?? ''}]
-        : 'children' in node
-          ? node.children
-          : [];
-    parent.children.splice(index, 1, ...content);
+    const isInner = 'url' in node && !/^(?:https?:|mailto:)/i.test(node.url);
+    if (!isInner || !parent || index === undefined) return undefined;
+    isChanged = true;
+    const alt = {type: 'text' as const, value: ('alt' in node && node.alt) || ''};
+    parent.children.splice(index, 1, ...('children' in node ? node.children : [alt]));
     return [SKIP, index];
   });
-  return changes > 0 ? markdown.stringify(root).trim() : text;
+  return isChanged ? markdown.stringify(root).trim() : text;
 }
