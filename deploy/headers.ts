@@ -86,12 +86,12 @@ const headerRules: readonly HeaderRule[] = [
   })),
   ...versions.map(({number}): HeaderRule => ({
     path: formPath('openapiYaml', {version: number}),
-    headers: [['Content-Type', forms.openapiYaml.mediaType]],
+    headers: [['Content-Type', 'application/yaml']],
   })),
-  {path: forms.apiCatalog.path, headers: [['Content-Type', forms.apiCatalog.mediaType]]},
+  {path: forms.apiCatalog.path, headers: [['Content-Type', 'application/linkset+json']]},
   ...(['httpFile', 'operationCurl'] as const).map((id): HeaderRule => ({
     path: `/${forms[id].path.split('/')[1]}/*`,
-    headers: [['Content-Type', `${forms[id].mediaType}; charset=utf-8`]],
+    headers: [['Content-Type', 'text/plain; charset=utf-8']],
   })),
 ];
 

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {TokenHandling} from 'docusaurus-openapi-reference';
+import type {PostmanOptions} from 'docusaurus-openapi-reference';
 import {brand} from './site';
 
 /** The lines of a pre-request script, which runs in Postman. */
@@ -8,10 +8,9 @@ const readScript = (name: string): readonly string[] =>
   readFileSync(path.resolve('src/config/postman', name), 'utf8').trimEnd().split('\n');
 
 /** How the Postman collection of a version gets its token, by version number. */
-export const tokenHandling: Readonly<Record<string, TokenHandling>> = {
+export const tokenHandling: Readonly<Record<string, PostmanOptions>> = {
   '2.0': {
     variables: {
-      baseUrl: `https://${brand.hosts.api}/v2`,
       clientId: '44ef23f6-baaf-4de8-9fb7-9e6c220ddd38',
       clientSecret: '',
       accessToken: '',
@@ -19,13 +18,10 @@ export const tokenHandling: Readonly<Record<string, TokenHandling>> = {
       organizationId: 'd246facf-c2f5-4c56-98e8-9c90ceb8204c',
       systemId: '8ba0127f-78e5-43b1-8165-cc09628176c0',
     },
-    token: 'accessToken',
-    form: {client_id: 'clientId', client_secret: 'clientSecret', organization_id: 'organizationId'},
     script: readScript('clientCredentials.js'),
   },
   '1.0': {
     variables: {
-      baseUrl: `https://panel-4101.${brand.hosts.api.replace(/^api\./, '')}/api`,
       accountsUrl: `https://${brand.hosts.accounts}/api`,
       email: 'olga.brandt@quillmere.example',
       userPassword: '',
@@ -35,8 +31,6 @@ export const tokenHandling: Readonly<Record<string, TokenHandling>> = {
       panelToken: '',
       tokensEndAt: '0',
     },
-    token: 'panelToken',
-    otherHost: {server: brand.hosts.accounts, url: 'accountsUrl', token: 'accountToken'},
     script: readScript('panelToken.js'),
   },
 };

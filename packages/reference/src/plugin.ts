@@ -24,14 +24,13 @@ function createPlugin(site: ReferenceSite, generatedFilesDir: string): Plugin {
   const styleSheet = path.join(generatedFilesDir, 'operationHeights.css');
   mkdirSync(generatedFilesDir, {recursive: true});
   writeFileSync(styleSheet, heightRules);
-  const clients = [
-    'openDetails',
-    'closeMenus',
-    'scrollRegions',
-    'copy',
-    ...(site.hasEarlyTabs ? [] : ['tabs']),
-  ];
+  const tabs = site.hasEarlyTabs ? [] : ['tabs'];
+  const clients = ['openDetails', 'closeMenus', 'scrollRegions', 'copy', ...tabs];
   const trackContract = {
+    test: /\.mdx?$/,
+    // The slash excludes folders with the same prefix, such as web_versioned_docs.
+    include: site.books.map((book) => `${folderOf(site, book)}/`),
+    enforce: 'pre' as const,
     loader: inPackage('trackContract.cjs'),
     options: {contractBooks: versionsOf(site).map((book) => folderOf(site, book))},
   };
@@ -39,19 +38,7 @@ function createPlugin(site: ReferenceSite, generatedFilesDir: string): Plugin {
     name: 'docusaurus-openapi-reference',
     getThemePath: () => inPackage('theme'),
     getClientModules: () => [styleSheet, ...clients.map((name) => inPackage(`client/${name}`))],
-    configureWebpack: () => ({
-      module: {
-        rules: [
-          {
-            test: /\.mdx?$/,
-            // The slash excludes folders with the same prefix, such as web_versioned_docs.
-            include: site.books.map((book) => `${folderOf(site, book)}/`),
-            enforce: 'pre',
-            use: [trackContract],
-          },
-        ],
-      },
-    }),
+    configureWebpack: () => ({module: {rules: [trackContract]}}),
     async postBuild({outDir}) {
       // One after the other, because each takes hundreds of megabytes for a large contract.
       await writeFiles(outDir, makeDownloads(site));

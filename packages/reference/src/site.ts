@@ -4,7 +4,7 @@ import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
 import {loadVersionMap, type FoundMap} from 'api-contract/version-map';
 import type {Directives} from './pages/directives';
-import type {TokenHandling} from './downloads/postman';
+import type {PostmanOptions} from './downloads/postman';
 
 /** What the reference knows of the site around it. */
 export interface ReferenceSite {
@@ -37,8 +37,8 @@ export interface ReferenceBook {
   readonly url: string;
   /** The folder of its pages, from the root of the site: `web`. */
   readonly folder: string;
-  /** How its Postman collection gets a token. Default: readers add a token to the environment. */
-  readonly postman?: TokenHandling;
+  /** How its Postman collection gets a token. Default: readers add their credentials to the environment. */
+  readonly postman?: PostmanOptions;
 }
 
 /** A section of a page as a skill for assistants. */

@@ -1,11 +1,4 @@
-import {
-  marksOf,
-  publishContract,
-  type Contract,
-  type EventType,
-  type Json,
-  type JsonObject,
-} from 'api-contract';
+import {marksOf, type Contract, type EventType, type Json, type JsonObject} from 'api-contract';
 import {toJsonSchema} from './objectSchemas';
 
 /** A channel, and the messages that it carries. The directions have the view of the platform. */
@@ -22,32 +15,24 @@ interface Channel {
  * The events of a contract as an AsyncAPI 3 document: the channel of webhooks, and one channel for each stream in
  * `x-streams`. Payloads keep their JSON Schemas.
  */
-export function createAsyncApi(contract: Contract): JsonObject {
+export function createAsyncApi(contract: Contract, schemas: JsonObject): JsonObject {
   const {title, version, events} = contract;
-  const {schemas} = publishContract(contract).components as Readonly<Record<string, JsonObject>>;
   const channels = listChannels(contract);
   const streams = channels.filter(({url}) => url !== undefined);
   const streamed = streams.flatMap(({send, receive}) => [...send, ...receive]);
   return {
     asyncapi: '3.0.0',
-    info: {
-      title: `${title} events`,
-      version,
-      description: `Events of the ${title}, sent to webhooks and over a stream.`,
-    },
+    info: {title: `${title} events`, version, description: `Events of the ${title}.`},
     defaultContentType: 'application/json',
-    ...(streams.length > 0 ? {servers: toObject(streams, ({name, url = ''}) => [name, toServer(url)])} : {}),
+    servers: toObject(streams, ({name, url = ''}) => [name, toServer(url)]),
     channels: toObject(channels, (channel) => [channel.name, toChannel(channel)]),
-    operations: toObject(
-      channels.flatMap((channel) => [...toOperation(channel, 'send'), ...toOperation(channel, 'receive')]),
-      (entry) => entry,
-    ),
+    operations: toObject(channels.flatMap(listOperations), (operation) => operation),
     components: {
       messages: {
-        ...toObject(events, (event) => [event.name, toEventMessage(event)]),
+        ...toObject(events, (event) => [event.name, toMessage(event)]),
         ...toObject(streamed, (name) => [name, {name, payload: refTo('components/schemas', name)}]),
       },
-      schemas: toJsonSchema(schemas ?? {}),
+      schemas: toJsonSchema(schemas),
     },
   };
 }
@@ -59,47 +44,42 @@ function listChannels({document, events}: Contract): Channel[] {
     send: events.map(({name}) => name),
     receive: [],
   };
-  const streams = (marksOf(document)['x-streams'] ?? []).map(({url, sends, receives}, index) => ({
+  const streams = (marksOf(document)['x-streams'] ?? []).map(({url, sends = [], receives = []}, index) => ({
     name: index === 0 ? 'stream' : `stream${index + 1}`,
     description: 'WebSocket that carries JSON messages.',
     url,
-    send: sends ?? [],
-    receive: receives ?? [],
+    send: sends,
+    receive: receives,
   }));
   return [...(events.length > 0 ? [webhooks] : []), ...streams];
 }
 
 function toServer(url: string): JsonObject {
-  const [, protocol = '', host = '', pathname] = /^(\w+):\/\/([^/]+)(\/.*)?$/.exec(url) ?? [];
+  const [, protocol = '', host = '', pathname = '/'] = /^(\w+):\/\/([^/]+)(\/.*)?$/.exec(url) ?? [];
   const names = url.match(/(?<=\{)\w+(?=\})/g) ?? [];
-  return {
-    host,
-    protocol,
-    ...(pathname ? {pathname} : {}),
-    ...(names.length > 0 ? {variables: toObject(names, (name) => [name, {}])} : {}),
-  };
+  return {host, protocol, pathname, variables: toObject(names, (name) => [name, {}])};
 }
 
 const toChannel = ({name, description, url, send, receive}: Channel): JsonObject => ({
   address: null,
   description,
-  ...(url === undefined ? {} : {servers: [refTo('servers', name)]}),
+  ...(url && {servers: [refTo('servers', name)]}),
   messages: toObject([...send, ...receive], (message) => [message, refTo('components/messages', message)]),
 });
 
-function toOperation({name, ...messages}: Channel, action: 'send' | 'receive'): [string, JsonObject][] {
-  const own = messages[action].map((message) => refTo(`channels/${name}/messages`, message));
-  return own.length === 0
-    ? []
-    : [[`${name}-${action}`, {action, channel: refTo('channels', name), messages: own}]];
-}
+const listOperations = (channel: Channel): [string, JsonObject][] =>
+  (['send', 'receive'] as const)
+    .filter((action) => channel[action].length > 0)
+    .map((action) => {
+      const messages = channel[action].map((message) => refTo(`channels/${channel.name}/messages`, message));
+      return [`${channel.name}-${action}`, {action, channel: refTo('channels', channel.name), messages}];
+    });
 
-const toEventMessage = ({name, summary, description, deprecated, payload}: EventType): JsonObject => ({
+const toMessage = ({name, summary, description = '', payload}: EventType): JsonObject => ({
   name,
   title: summary,
-  ...(description === undefined ? {} : {description}),
-  ...(deprecated ? {'x-deprecated': true} : {}),
-  ...(payload ? {contentType: payload.type, payload: toJsonSchema(payload.schema as JsonObject)} : {}),
+  description,
+  ...(payload && {contentType: payload.type, payload: toJsonSchema(payload.schema as JsonObject)}),
   examples: (payload?.examples ?? []).map(({key, value}) => ({name: key, payload: value})),
 });
 

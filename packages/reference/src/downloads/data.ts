@@ -1,6 +1,9 @@
-import type {Contract} from 'api-contract';
+import type {Contract, Operation} from 'api-contract';
 import {listSuccessions, loadChangeLog} from 'api-contract/changes';
-import {kinds, type FoundMap} from 'api-contract/version-map';
+import {kinds, type VersionMap} from 'api-contract/version-map';
+
+const listIds = (operations: readonly Operation[], isListed: (operation: Operation) => boolean): string[] =>
+  operations.filter(isListed).map(({id}) => id);
 
 /**
  * The error catalog.
@@ -9,90 +12,66 @@ import {kinds, type FoundMap} from 'api-contract/version-map';
  */
 export const publishErrors = ({version, errors, operations}: Contract, bookUrl: string): object => ({
   version,
-  entries: [...errors.values()].map(({code, status, title, cause, resolution, retry, who}) => ({
+  entries: [...errors.values()].map(({code, sentAs: _, ...entry}) => ({
     code,
-    status,
-    title,
-    cause,
-    resolution,
-    retry,
-    who,
+    ...entry,
     url: `${bookUrl}/introduction#error-${code}`,
     // Empty for a code that every operation can return.
-    operations: operations
-      .filter((operation) => operation.errors.some((error) => error.code === code))
-      .map(({id}) => id),
+    operations: listIds(operations, (each) => each.errors.some((error) => error.code === code)),
   })),
 });
 
 /** The event catalog. */
 export const publishEvents = ({version, events, operations}: Contract): object => ({
   version,
-  entries: events.map(({name, summary, description, causes, payload}) => ({
+  entries: events.map(({name, summary, description = '', causes, payload}) => ({
     name,
     title: summary,
-    description: description ?? '',
+    description,
     causes,
-    operations: operations.filter(({emits}) => emits.includes(name)).map(({id}) => id),
+    operations: listIds(operations, ({emits}) => emits.includes(name)),
     examples: Object.fromEntries((payload?.examples ?? []).map((example) => [example.name, example.value])),
   })),
 });
 
 /** Each role, and the operations that it can call. */
-export function publishRoles({version, roles, operations}: Contract): object {
-  const order = ['none', ...roles.map(({name}) => name)];
-  return {
-    version,
-    entries: roles.map(({name, description}) => ({
-      name,
-      description,
-      operations: operations
-        .filter(({role}) => role !== undefined && order.indexOf(role) <= order.indexOf(name))
-        .map(({id}) => id),
-    })),
-  };
-}
+export const publishRoles = ({version, roles, operations}: Contract): object => ({
+  version,
+  entries: roles.map(({name, description}, index) => {
+    const included = ['none', ...roles.slice(0, index + 1).map((role) => role.name)];
+    const own = listIds(operations, ({role}) => role !== undefined && included.includes(role));
+    return {name, description, operations: own};
+  }),
+});
 
 /** All editions of a version, newest first. The first edition is compared with the previous version. */
-export function publishChangeLog(contractFolder: string, found: FoundMap | undefined): object {
+export function publishChangeLog(contractFolder: string, map: VersionMap): object {
   const {version, editions} = loadChangeLog(contractFolder);
-  const map = found?.side === 'newer' ? found.map : undefined;
-  const successions = map ? listSuccessions(map) : [];
   return {
     version,
     editions: editions.map(({date, changes}, index) => {
       const previous = editions[index + 1];
-      const own = previous ? changes.map((change) => ({...change, by: [], reason: null})) : successions;
       return {
         date,
-        against: previous?.date ?? map?.older.version ?? null,
-        changes: own.map(({impact, change, kind, name, by, reason}) => ({
-          impact,
-          change,
-          kind,
-          name,
-          by,
-          reason: reason ?? null,
-        })),
+        against: previous?.date ?? map.older.version,
+        changes: previous
+          ? changes.map(({differences: _, node: __, ...each}) => ({...each, by: [], reason: null}))
+          : listSuccessions(map).map((each) => ({...each, reason: each.reason ?? null})),
       };
     }),
   };
 }
 
-/** The rows of the map from the previous version. `undefined` without one. */
-export function publishVersionMap(found: FoundMap | undefined): object | undefined {
-  if (found?.side !== 'newer') return undefined;
-  const {older, newer, tables} = found.map;
-  return {
-    from: older.version,
-    to: newer.version,
-    entries: kinds.flatMap((kind) =>
-      tables[kind].map((row) => ({
-        kind,
-        from: row.older?.name ?? null,
-        to: row.newer.map(({name}) => name),
-        reason: row.reason ?? null,
-      })),
-    ),
-  };
-}
+/** The rows of the map from the previous version. */
+export const publishVersionMap = ({older, newer, tables}: VersionMap): object => ({
+  from: older.version,
+  to: newer.version,
+  entries: kinds.flatMap((kind) =>
+    tables[kind].map((row) => ({
+      kind,
+      from: row.older?.name ?? null,
+      to: row.newer.map(({name}) => name),
+      reason: row.reason ?? null,
+    })),
+  ),
+});

@@ -1,14 +1,16 @@
 import {stringify} from 'yaml';
-import {publishContract, requireContract, type Contract} from 'api-contract';
-import {formPath, forms, formsOfVersion, type VersionFormId} from '../forms';
+import {publishContract, requireContract, type JsonObject, type Operation} from 'api-contract';
+import {formPath, forms, type FormId} from '../forms';
+import {groupBy} from '../groupBy';
+import {anchorOf, pageOf} from '../pages/page';
 import {contractFolderOf, versionMapOf, versionsOf, type ReferenceBook, type ReferenceSite} from '../site';
 import type {SiteFile} from '../writeFiles';
 import {createApiCatalog} from './apiCatalog';
 import {createAsyncApi} from './asyncapi';
 import {publishChangeLog, publishErrors, publishEvents, publishRoles, publishVersionMap} from './data';
-import {createHttpFiles, createOperationFiles} from './httpFile';
+import {writeCurlFile, writeHttpFile} from './httpFile';
 import {createObjectSchemas} from './objectSchemas';
-import {createCollection, createEnvironment, manualToken} from './postman';
+import {createPostman} from './postman';
 import {publishWorkflows} from './workflows';
 
 /** All downloads of the site. The same sources produce the same bytes. */
@@ -17,58 +19,56 @@ export const makeDownloads = (site: ReferenceSite): SiteFile[] => [
   toFile(forms.apiCatalog.path, createApiCatalog(site)),
 ];
 
-/** A version and its contract. */
-interface Source {
-  readonly site: ReferenceSite;
-  readonly version: ReferenceBook;
-  readonly contract: Contract;
-  readonly contractFolder: string;
-}
-
 /** A JSON value, or the text of a file. */
 type Content = object | string;
 
-/** The content of a form: one file, or several by name, such as `holders` or `holders/create`. `undefined` if the version doesn't have it. */
-const makers: Readonly<
-  Record<VersionFormId, (source: Source) => Content | ReadonlyMap<string, Content> | undefined>
-> = {
-  openapiJson: ({contract}) => publishContract(contract),
-  openapiYaml: ({contract}) =>
-    stringify(publishContract(contract), {lineWidth: 0, aliasDuplicateObjects: false}),
-  openapi32: ({site, contract}) => ({
-    ...publishContract(contract),
-    openapi: '3.2.0',
-    $self: `${site.url}${formPath('openapi32', {version: contract.version})}`,
-  }),
-  asyncapi: ({contract}) => createAsyncApi(contract),
-  workflow: ({site, contract, contractFolder}) => publishWorkflows(contract, contractFolder, site.url),
-  objectSchema: ({site, contract}) => createObjectSchemas(contract, site.url),
-  httpFile: ({contract}) => createHttpFiles(contract),
-  operationHttp: ({contract}) => createOperationFiles(contract).http,
-  operationCurl: ({contract}) => createOperationFiles(contract).curl,
-  postmanCollection: ({contract, version}) =>
-    createCollection(contract, version.postman ?? manualToken(contract)),
-  postmanEnvironment: ({contract, version}) =>
-    createEnvironment(contract, version.postman ?? manualToken(contract)),
-  errors: ({site, contract, version}) => publishErrors(contract, `${site.url}/${version.url}`),
-  events: ({contract}) => publishEvents(contract),
-  roles: ({contract}) => publishRoles(contract),
-  changeLog: ({site, contractFolder}) => publishChangeLog(contractFolder, versionMapOf(site, contractFolder)),
-  fieldMap: ({site, contractFolder}) => publishVersionMap(versionMapOf(site, contractFolder)),
-};
+/** The content of each form: one file, or several by name, such as `holders` or `holders/create`. */
+type Contents = Readonly<Partial<Record<FormId, Content | ReadonlyMap<string, Content>>>>;
 
-function makeVersion(site: ReferenceSite, version: ReferenceBook): SiteFile[] {
-  const contractFolder = contractFolderOf(site, version);
-  const source = {site, version, contract: requireContract(contractFolder), contractFolder};
-  return formsOfVersion(version.number, versionsOf(site)).flatMap((id) => {
-    const content = makers[id](source);
-    const path = formPath(id, {version: version.number});
-    if (content === undefined) return [];
+function makeVersion(site: ReferenceSite, book: ReferenceBook): SiteFile[] {
+  const {number: version} = book;
+  return Object.entries(makeContents(site, book)).flatMap(([id, content]) => {
+    const path = formPath(id as FormId, {version});
     if (!(content instanceof Map)) return toFile(path, content);
     return [...(content as ReadonlyMap<string, Content>)].map(([name, part]) =>
       toFile(path.replace(/\{.*\}/, name), part),
     );
   });
+}
+
+function makeContents(site: ReferenceSite, book: ReferenceBook): Contents {
+  const contractFolder = contractFolderOf(site, book);
+  const contract = requireContract(contractFolder);
+  const {version} = contract;
+  const urlOf = (id: FormId): string => site.url + formPath(id, {version});
+  const published = publishContract(contract);
+  const {schemas = {}} = published.components as Readonly<Record<string, JsonObject>>;
+  const operations = contract.operations.filter((operation) => pageOf(operation) !== '');
+  const each = (write: (operation: Operation) => string): ReadonlyMap<string, string> =>
+    new Map(operations.map((operation) => [`${pageOf(operation)}/${anchorOf(operation)}`, write(operation)]));
+  const resources = [...groupBy(operations, pageOf)];
+  const postman = createPostman(contract, book.postman);
+  const found = versionMapOf(site, contractFolder);
+  return {
+    openapiJson: published,
+    openapiYaml: stringify(published, {lineWidth: 0, aliasDuplicateObjects: false}),
+    openapi32: {...published, openapi: '3.2.0', $self: urlOf('openapi32')},
+    asyncapi: createAsyncApi(contract, schemas),
+    workflow: publishWorkflows(contractFolder, urlOf('openapiJson')),
+    objectSchema: createObjectSchemas(schemas, urlOf('objectSchema')),
+    httpFile: new Map(resources.map(([page, own]) => [page, writeHttpFile(contract, own)])),
+    operationHttp: each((operation) => writeHttpFile(contract, [operation])),
+    operationCurl: each((operation) => writeCurlFile(contract, operation)),
+    postmanCollection: postman.collection,
+    postmanEnvironment: postman.environment,
+    errors: publishErrors(contract, `${site.url}/${book.url}`),
+    events: publishEvents(contract),
+    roles: publishRoles(contract),
+    ...(found?.side === 'newer' && {
+      changeLog: publishChangeLog(contractFolder, found.map),
+      fieldMap: publishVersionMap(found.map),
+    }),
+  };
 }
 
 const toFile = (path: string, content: Content): SiteFile => ({

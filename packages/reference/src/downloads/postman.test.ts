@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import {loadInline} from 'api-contract/testing';
-import {createCollection} from './postman';
+import {createPostman} from './postman';
 
 const contract = loadInline(`
 tags: [{name: photos, description: Pictures.}]
@@ -18,13 +18,13 @@ paths:
       summary: Add a photo
       tags: [photos]
       parameters: [{name: Idempotency-Key, in: header, schema: {type: string}}]
-      requestBody: {content: {multipart/form-data: {schema: {type: object, properties: {photo: {type: string, format: binary}, owner: {type: string}}}, encoding: {photo: {contentType: image/png}}, example: {photo: a.png, owner: Ada}}}}
+      requestBody: {content: {multipart/form-data: {schema: {type: object, properties: {photo: {type: string, format: binary}, the_owner: {type: string}}}, encoding: {photo: {contentType: image/png}}, example: {photo: a.png, the_owner: Ada}}}}
       responses: {'204': {description: Done.}}
 `);
 
 it('a collection has each request with variables, disabled filters, files to choose, and saved successful responses', () => {
-  const tokens = {variables: {systemId: 's1'}, token: 'token', form: {owner: 'me'}, script: []};
-  expect(createCollection(contract, tokens)).toMatchObject({
+  const options = {variables: {systemId: 's1', theOwner: 'me'}, script: []};
+  expect(createPostman(contract, options).collection).toMatchObject({
     item: [
       {
         name: 'photos',
@@ -53,7 +53,7 @@ it('a collection has each request with variables, disabled filters, files to cho
                 mode: 'formdata',
                 formdata: [
                   {key: 'photo', type: 'file'},
-                  {key: 'owner', value: '{{me}}', type: 'text'},
+                  {key: 'the_owner', value: '{{theOwner}}', type: 'text'},
                 ],
               },
             },
@@ -62,6 +62,29 @@ it('a collection has each request with variables, disabled filters, files to cho
       },
     ],
     variable: [{key: 'baseUrl', value: 'https://api.example/v2'}],
-    auth: {bearer: [{value: '{{token}}'}]},
   });
+});
+
+const schemes = {
+  header: '{type: apiKey, in: header, name: X-Key}',
+  query: '{type: apiKey, in: query, name: k}',
+  basic: '{type: http, scheme: basic}',
+  oauth: '{type: oauth2, flows: {}}',
+};
+
+it.each([
+  ['header', {header: [{key: 'X-Key', value: '{{my_key}}'}]}, ['my_key']],
+  ['query', {url: {query: [{key: 'k', value: '{{my_key}}'}]}}, ['my_key']],
+  [
+    'basic',
+    {auth: {basic: [{value: '{{client_id}}'}, {value: '{{client_secret}}'}]}},
+    ['client_id', 'client_secret'],
+  ],
+  ['oauth', {header: [{value: 'Bearer {{accessToken}}'}]}, []],
+] as const)('a request has the credentials of its scheme (%s)', (kind, request, names) => {
+  const components = `components: {securitySchemes: {my-key: ${schemes[kind]}}}`;
+  const small = loadInline(`paths: {/a: {get: {security: [{my-key: []}], responses: {}}}}\n${components}`);
+  const {collection, environment} = createPostman(small, {variables: {accessToken: ''}, script: []});
+  expect(collection).toMatchObject({item: [{item: [{request}]}]});
+  expect(environment).toMatchObject({values: ['baseUrl', 'accessToken', ...names].map((key) => ({key}))});
 });

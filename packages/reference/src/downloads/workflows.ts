@@ -1,8 +1,7 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
-import type {Contract} from 'api-contract';
-import {formPath} from '../forms';
+import {listFiles} from 'api-contract/files';
 
 /** An Arazzo document, as far as the site uses it. */
 export interface WorkflowDocument {
@@ -24,30 +23,19 @@ export interface WorkflowStep {
 }
 
 /** Reads the Arazzo documents of a contract by name. */
-export function readWorkflows(contractFolder: string): ReadonlyMap<string, WorkflowDocument> {
-  const folder = path.join(contractFolder, 'workflows');
-  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(extension)) : [];
-  return new Map(
-    files.sort().map((file) => {
-      const document = parse(readFileSync(path.join(folder, file), 'utf8')) as WorkflowDocument;
-      return [file.replace(extension, ''), document];
-    }),
+export const readWorkflows = (contractFolder: string): ReadonlyMap<string, WorkflowDocument> =>
+  new Map(
+    listFiles(path.join(contractFolder, 'workflows'), /\.arazzo\.yaml$/).map((file) => [
+      path.basename(file, '.arazzo.yaml'),
+      parse(readFileSync(file, 'utf8')) as WorkflowDocument,
+    ]),
   );
-}
 
-const extension = '.arazzo.yaml';
-
-/** The Arazzo documents with the URL of the published contract, by name. */
-export function publishWorkflows(
-  {version}: Contract,
-  contractFolder: string,
-  siteUrl: string,
-): ReadonlyMap<string, object> {
-  const url = `${siteUrl}${formPath('openapiJson', {version})}`;
-  return new Map(
-    [...readWorkflows(contractFolder)].map(([name, document]) => {
-      const sourceDescriptions = document.sourceDescriptions.map((source) => ({...source, url}));
-      return [name, {...document, sourceDescriptions}];
-    }),
+/** The Arazzo documents by name, with the URL of the published contract. */
+export const publishWorkflows = (contractFolder: string, url: string): ReadonlyMap<string, object> =>
+  new Map(
+    [...readWorkflows(contractFolder)].map(([name, document]) => [
+      name,
+      {...document, sourceDescriptions: document.sourceDescriptions.map((source) => ({...source, url}))},
+    ]),
   );
-}

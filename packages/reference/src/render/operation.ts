@@ -122,7 +122,7 @@ function drawPhysicalEffect({physicalEffect, summary, ...operation}: Operation, 
 function drawFormats(operation: Operation, {site, version, file}: Page): md.Block[] {
   if (!version) return [];
   const forms = formsOfOperation(pageUrl(site, version, file), anchorOf(operation), version.number);
-  const links = forms.map(({path, label}) => md.link(`pathname://${path}`, label));
+  const links = forms.map(({path, shortLabel}) => md.link(`pathname://${path}`, shortLabel));
   const line = md.paragraph(md.line`Formats: ${md.join(links, ', ')}`);
   // The search index leaves it out, because every operation has the same words.
   return [md.box('div', 'api-formats', [line], {dataNosnippet: ''})];

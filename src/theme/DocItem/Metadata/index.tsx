@@ -26,7 +26,7 @@ export default function DocItemMetadataForPrograms(): ReactNode {
       <Head>
         <link rel="alternate" type="text/markdown" href={formPath('page', {page: permalink})} />
         <link rel="describedby" type="text/plain" href={forms.llms.path} />
-        <link rel="api-catalog" type={forms.apiCatalog.mediaType} href={forms.apiCatalog.path} />
+        <link rel="api-catalog" type="application/linkset+json" href={forms.apiCatalog.path} />
         {version && (
           <link rel="service-desc" type="application/json" href={formPath('openapiJson', {version})} />
         )}
