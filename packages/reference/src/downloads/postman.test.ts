@@ -65,24 +65,17 @@ it('a collection has each request with variables, disabled filters, files to cho
   });
 });
 
-const schemes = {
-  header: '{type: apiKey, in: header, name: X-Key}',
-  query: '{type: apiKey, in: query, name: k}',
-  basic: '{type: http, scheme: basic}',
-  oauth: '{type: oauth2, flows: {}}',
-};
-
 it.each([
-  ['header', {header: [{key: 'X-Key', value: '{{my_key}}'}]}, ['my_key']],
-  ['query', {url: {query: [{key: 'k', value: '{{my_key}}'}]}}, ['my_key']],
+  ['{type: apiKey, in: header, name: X-Key}', {header: [{key: 'X-Key', value: '{{my_key}}'}]}, ['my_key']],
+  ['{type: apiKey, in: query, name: k}', {url: {query: [{key: 'k', value: '{{my_key}}'}]}}, ['my_key']],
   [
-    'basic',
-    {auth: {basic: [{value: '{{client_id}}'}, {value: '{{client_secret}}'}]}},
+    '{type: http, scheme: basic}',
+    {auth: {basic: [{value: '{{client_id}}'}, {}]}},
     ['client_id', 'client_secret'],
   ],
-  ['oauth', {header: [{value: 'Bearer {{accessToken}}'}]}, []],
-] as const)('a request has the credentials of its scheme (%s)', (kind, request, names) => {
-  const components = `components: {securitySchemes: {my-key: ${schemes[kind]}}}`;
+  ['{type: oauth2, flows: {}}', {header: [{value: 'Bearer {{accessToken}}'}]}, []],
+])('a request and its environment have the credentials of %s', (scheme, request, names) => {
+  const components = `components: {securitySchemes: {my-key: ${scheme}}}`;
   const small = loadInline(`paths: {/a: {get: {security: [{my-key: []}], responses: {}}}}\n${components}`);
   const {collection, environment} = createPostman(small, {variables: {accessToken: ''}, script: []});
   expect(collection).toMatchObject({item: [{item: [{request}]}]});
