@@ -53,7 +53,7 @@ function toPage(text: string): CheckedPage {
     contract,
     contractOf: (version) => (version === '2.0' ? contract : undefined),
     versions: ['2.0', '1.0'],
-    knownNames: new Set(['left_on', ...knownValues]),
+    knownNames: new Set(['left_on', '1.0/left', '2.0/left', ...knownValues]),
   };
 }
 
@@ -124,18 +124,16 @@ it.each([
   expect(found.filter((each) => each !== 'sample-example other')).toEqual([expected]);
 });
 
-it('the names and requests in a diagram, and the headers and paths in a command, are known', () => {
-  const lines = [
-    'A->>B: GET /holders/{holderId}',
-    'B-->>A: 200',
-    'A->>B: PUT /holders/1',
-    'B->>A: holder.gone',
+it('the names and requests in a diagram, and the requests, headers, fields, and paths in a command, are known', () => {
+  const requests = 'A->>B: GET /holders/{holderId}\nA->>B: PUT /holders/1\nB->>A: holder.gone';
+  const unknown = check(fence('mermaid', `sequenceDiagram\n${requests}`));
+  expect(unknown).toEqual(['4 unknown-name unknown', '5 unknown-name unknown']);
+  const command = [
+    'curl -H "Authorization: x" --header "Authorisation: x" https://api.example/v2',
+    'node src/none.ts 2.0/left 1.0/left',
+    'curl "$API/holders/$HOLDER?state=active"',
+    `curl --data '{"nam": "Ada"}' \\\n "$API/holders/$HOLDER?state=activ"`,
   ];
-  expect(check(fence('mermaid', `sequenceDiagram\n${lines.join('\n')}`))).toEqual([
-    '5 unknown-name unknown',
-    '6 unknown-name unknown',
-  ]);
-  const command =
-    'curl -H "Authorization: x" --header "Authorisation: x" https://api.example/v2\nnode src/none.ts';
-  expect(check(fence('bash', command))).toEqual(['2 unknown-name unknown', '3 unknown-name unknown']);
+  const found = check(fence('bash', command.join('\n'))).map((each) => each.replace(/ .*/, ''));
+  expect(found).toEqual(['2', '3', '3', '5', '6', '6']);
 });

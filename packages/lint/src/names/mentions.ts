@@ -2,6 +2,7 @@ import type {Code, Nodes, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import type {Contract} from 'api-contract';
 import {readFrontMatter} from '../pages/frontMatter';
+import {listCommandCalls} from './commands';
 import {contractOfPage, type CheckedPage} from '../checkedPage';
 
 /** A text in code font, with the versions of the API that can define it. */
@@ -10,10 +11,24 @@ export interface Mention {
   readonly line: number;
   readonly column: number;
   readonly contracts: readonly Contract[];
+  /** Whether it is the method and the path of a curl command. */
+  readonly isCall?: boolean;
 }
 
-/** A header that a command sends, or a path such as that of a program. */
-export const NAME_IN_COMMAND = /(?<=(?:--header|-H) ["'])[\w-]+(?=:)|(?<=\s)[\w.]+\/[\w./-]+/g;
+/**
+ * What a command contains: a header, a form field, the key of a JSON object, a scope, a parameter of a query and its value, or a
+ * path such as that of a program.
+ */
+const namesInCommand = [
+  /(?<=(?:--header|-H) ["'])[\w-]+(?=:)/,
+  /(?<=--data(?:-urlencode)? "?)\w+(?==)/,
+  /(?<=")\w+(?=": )/,
+  /(?<=[\s="])[a-z]+:[a-z]+(?=[\s"])/,
+  /(?<=[?&])\w+(?==)/,
+  /(?<=[?&]\w+=)[a-z]+(?:[.A-Z]\w+)*(?=["&\s])/,
+  /(?<=\s)[\w.]+\/[\w./-]+/,
+];
+export const NAME_IN_COMMAND = new RegExp(namesInCommand.map(({source}) => source).join('|'), 'g');
 
 /** The names in code blocks: in diagrams an event, another name such as `validFrom`, or a request. */
 const namesInCode: Readonly<Record<string, RegExp>> = {
@@ -67,13 +82,23 @@ function listBelow(node: Nodes, contracts: readonly Contract[], page: CheckedPag
 
 function listInCode({lang, value, position}: Code, contracts: readonly Contract[]): Mention[] {
   const pattern = namesInCode[lang ?? ''] ?? /$^/g;
-  return value
+  const start = position?.start.line ?? 0;
+  const calls = lang === 'bash' ? listCommandCalls(value) : [];
+  const called = calls.map(({text, line}) => ({
+    text,
+    isCall: true,
+    line: start + line,
+    column: 1,
+    contracts,
+  }));
+  const named = value
     .split('\n')
     .flatMap((text, index) =>
       [...text.matchAll(pattern)]
         .filter(([name]) => !MERMAID_WORDS.includes(name))
-        .map(([name]) => ({text: name, line: (position?.start.line ?? 0) + index + 1, column: 1, contracts})),
+        .map(([name]) => ({text: name, line: start + index + 1, column: 1, contracts})),
     );
+  return [...named, ...called];
 }
 
 /** The contracts of the versions that a title, a heading, or a column header names, such as "Range in 2.0". */

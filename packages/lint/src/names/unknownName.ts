@@ -6,6 +6,7 @@ import {defineMessages, defineRule} from 'api-contract/finding';
 import {parseFenceMeta} from 'docusaurus-openapi-reference/samples';
 import type {CheckedPage} from '../checkedPage';
 import {listPrograms, readRegions} from '../regions/regions';
+import {isKnownCall} from './commands';
 import {namesOf} from './contractNames';
 import {isKnownName} from './isKnownName';
 import {KNOWN_NAMES_FILE} from './knownNamesFile';
@@ -43,19 +44,29 @@ export const isDefined = (text: string, contracts: readonly Contract[]): boolean
 
 export const unknownName = defineRule({
   id: 'unknown-name',
-  docs: 'A text in code font, a name in a diagram, or a header or a path in a command is a name or a value of the contract, a sample, `known-names.yaml`, or the known values of the site.',
+  docs: 'A text in code font, a name in a diagram, or a request, a header, a field, or a path in a command is a name or a value of the contract, a sample, `known-names.yaml`, or the known values of the site. A path such as `2.0/tutorial` has the version of the page.',
   check: (page: CheckedPage) => {
     const {file, knownNames} = page;
     let code: string | undefined;
+    const isKnown = ({text, contracts, isCall}: Mention): boolean =>
+      knownNames.has(text) ||
+      isDefined(text, contracts) ||
+      (isCall === true && contracts.some((contract) => isKnownCall(text, contract))) ||
+      containsWord((code ??= readCode(page)), text);
     return listMentions(page)
-      .filter(({text, contracts}) => !knownNames.has(text) && !isDefined(text, contracts))
-      .filter(({text}) => !containsWord((code ??= readCode(page)), text))
+      .filter((mention) => !isKnown(mention) || isOfOtherVersion(mention, page))
       .map((mention) => {
         const {line, column} = mention;
         return nameMessages.unknown({file, line, column}, describeUnknown(mention, page));
       });
   },
 });
+
+/** Whether a path such as `1.0/tutorial` starts with a version that its place doesn't describe. */
+function isOfOtherVersion({text, contracts}: Mention, {versions}: CheckedPage): boolean {
+  const number = /^[\d.]+(?=\/)/.exec(text)?.[0] ?? '';
+  return versions.includes(number) && contracts.every(({version}) => version !== number);
+}
 
 /**
  * The text of all code blocks of a page, without diagrams and the names in commands, and of the programs of the same version if
