@@ -2,31 +2,36 @@ import {suggestNames, walkDocument, type Json} from 'api-contract';
 import {placeAt} from 'api-contract/checks';
 import {defineMessages, defineRule} from 'api-contract/finding';
 import {isList} from 'api-contract/json';
-import type {BookContract} from 'api-docs-lint/rules';
+import {findBetterTarget, type BookContract} from 'api-docs-lint/rules';
 
 const messages = defineMessages({
   noPage: ({page, known}: {page: string; known: readonly string[]}) =>
     `The link "${page}" has no target. ${suggestNames(page, known)}`,
   noAnchor: ({page, anchor, known}: {page: string; anchor: string; known: readonly string[]}) =>
     `The link "${page}#${anchor}" has no target. ${suggestNames(anchor, known)}`,
+  better: ({text, url, better}: {text: string; url: string; better: string}) =>
+    `"${text}" is the name of ${better}, and no word of it is in ${url}. Write a text that names its target, or correct the link.`,
 });
 
 /** A link in a description: the name of a page, in the singular or plural, with an optional anchor. */
-const LINK = /\]\((?<page>[a-z][a-z0-9/-]*)(?:#(?<anchor>[\w-]+))?\)/g;
+const LINK = /\[(?<text>[^\]]*)\]\((?<page>[a-z][a-z0-9/-]*)(?:#(?<anchor>[\w-]+))?\)/g;
 
 export const links = defineRule<BookContract>({
   id: 'contract-link',
-  docs: 'Links in descriptions, such as `[unlock](device#unlock)`, have a target.',
+  docs: 'Links in descriptions, such as `[unlock](device#unlock)`, have a target, and their text isn’t the name of another one.',
   check: ({contract, pages}) => {
     const tags = contract.tags.filter(({name}) => pages.every((page) => page.name !== name));
     const known = [...pages, ...tags.map(({name}) => ({name, anchors: undefined}))];
     const names = known.map(({name}) => name);
-    return listLinks(contract.document).flatMap(({page, anchor, node, key}) => {
+    return listLinks(contract.document).flatMap(({text, page, anchor, node, key}) => {
       const target = known.find(({name}) => isNameOf(page, name));
       const place = placeAt(contract, node, [key]);
       if (!target) return [messages.noPage(place, {page, known: names})];
-      if (anchor === undefined || target.anchors?.includes(anchor) !== false) return [];
-      return [messages.noAnchor(place, {page, anchor, known: target.anchors})];
+      if (anchor !== undefined && target.anchors?.includes(anchor) === false)
+        return [messages.noAnchor(place, {page, anchor, known: target.anchors})];
+      const better = findBetterTarget(text, {page: target, anchor}, known);
+      const url = anchor === undefined ? target.name : `${target.name}#${anchor}`;
+      return better === undefined ? [] : [messages.better(place, {text, url, better})];
     });
   },
 });
@@ -38,6 +43,7 @@ function isNameOf(word: string, page: string): boolean {
 }
 
 type TextLink = {
+  readonly text: string;
   readonly page: string;
   readonly anchor: string | undefined;
   readonly node: object;
@@ -48,10 +54,10 @@ function listLinks(document: Json): TextLink[] {
   const found: TextLink[] = [];
   walkDocument(document, (node) => {
     for (const [key, value] of Object.entries(node)) {
-      for (const text of isList(value) ? value : [value]) {
-        if (typeof text !== 'string') continue;
-        for (const {groups: {page = '', anchor} = {}} of text.matchAll(LINK))
-          found.push({page, anchor, node, key});
+      for (const markdown of isList(value) ? value : [value]) {
+        if (typeof markdown !== 'string') continue;
+        for (const {groups: {text = '', page = '', anchor} = {}} of markdown.matchAll(LINK))
+          found.push({text, page, anchor, node, key});
       }
     }
   });

@@ -7,5 +7,6 @@ export {placeIn, placeOf, type TypedPage} from '../pages/typedPage';
 export {examplesOf} from '../samples/examples';
 export {listObjects} from '../samples/objects';
 export type {CheckedJson, ShownJson} from '../samples/readSamples';
+export {findBetterTarget} from '../site/linkTarget';
 export type {SiteInput} from '../site/siteInput';
 export {ruleGroups} from '../registry';

@@ -2,6 +2,7 @@ import path from 'node:path';
 import {defineMessages, defineRule, type Place, type Problem} from 'api-contract/finding';
 import type {SitePage} from '../pages/sitePage';
 import {listWords} from '../words';
+import {findBetterTarget} from './linkTarget';
 import type {SiteInput} from './siteInput';
 
 const messages = defineMessages({
@@ -28,11 +29,12 @@ interface TypedLink {
 
 export const linkTextRule = defineRule<SiteInput>({
   id: 'link-text',
-  docs: 'A link leads to the page to which other links with its text lead, to the number in its text, such as "step 2", and not to a page if its text is the name of another one.',
+  docs: 'A link leads to the page to which other links with its text lead, to the number in its text, such as "step 2", and not to a target if its text is the name of another page or anchor.',
   check: ({pages, config}) =>
     config.books.flatMap(({folder}) => {
-      const links = pages.filter(({file}) => file.startsWith(`${folder}/`)).flatMap(listTypedLinks);
-      return [...findDifferent(links), ...findWrongNumbers(links), ...findBetter(links)];
+      const own = pages.filter(({file}) => file.startsWith(`${folder}/`));
+      const links = own.flatMap(listTypedLinks);
+      return [...findDifferent(links), ...findWrongNumbers(links), ...findBetter(links, own)];
     }),
 });
 
@@ -80,17 +82,20 @@ const findWrongNumbers = (links: readonly TypedLink[]): Problem[] =>
     })
     .map(({place, text, url}) => messages.number(place, {text, url}));
 
-/** Links whose text has no word of their target, and is the name of a target on another page. */
-function findBetter(links: readonly TypedLink[]): Problem[] {
+/** Links whose text has no word of their target, and is the name of a page, of an anchor, or of the target of another link. */
+function findBetter(links: readonly TypedLink[], pages: readonly SitePage[]): Problem[] {
+  const known = pages.map(({file, ids}) => ({file, name: path.basename(file, '.mdx'), anchors: ids}));
   return links.flatMap(({place, text, url, page, target}) => {
     const words = listWords(text);
     if (words.length === 0 || words.some((word) => target.has(word))) return [];
-    const better = links.find(
-      (other) =>
-        other.page !== page &&
-        other.name.every((word) => words.includes(word)) &&
-        words.every((word) => other.target.has(word)),
+    const own = known.find(({file}) => file === page) ?? {name: page};
+    const other = links.find(
+      (each) =>
+        each.page !== page &&
+        each.name.every((word) => words.includes(word)) &&
+        words.every((word) => each.target.has(word)),
     );
-    return better ? messages.better(place, {text, url, better: better.url}) : [];
+    const better = other?.url ?? findBetterTarget(text, {page: own, anchor: url.split('#')[1]}, known);
+    return better === undefined ? [] : messages.better(place, {text, url, better});
   });
 }

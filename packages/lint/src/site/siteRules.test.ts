@@ -125,9 +125,11 @@ describe('the text of links', () => {
       'every door': './b.mdx',
     };
     expect(checkTexts(links)).toEqual([]);
-    expect(checkTexts({...links, door: './limits.mdx', 'retry handler': './b.mdx'})).toMatchObject([
+    const wrong = {...links, door: './limits.mdx', 'retry handler': './b.mdx', one: '#two'};
+    expect(checkTexts(wrong)).toMatchObject([
       {messageId: 'better', data: {text: 'door', better: './door.mdx'}},
       {messageId: 'better', data: {text: 'retry handler', better: './limits.mdx#retry-handler'}},
+      {messageId: 'better', data: {text: 'one', better: 'a#one'}},
     ]);
   });
 });
