@@ -2,6 +2,7 @@ import type {Rule} from 'api-contract/finding';
 import {contractSchema} from './contractSchema';
 import {contractVersion} from './contractVersion';
 import {errorExamples} from './errorExamples';
+import {errorFields} from './errorFields';
 import {eventCauses} from './eventCauses';
 import type {BookContract} from 'api-docs-lint/rules';
 import {links} from './links';
@@ -13,6 +14,7 @@ export const bookContractRules: readonly Rule<BookContract>[] = [
   contractVersion,
   contractSchema,
   errorExamples,
+  errorFields,
   eventCauses,
   responseIds,
   secrecyLevels,
