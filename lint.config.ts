@@ -9,14 +9,18 @@ import {computedValue} from './src/rules/computedValue';
 import {aliasRule} from './src/rules/searchAliases';
 import {loadStory, STORY_FILE, storyValues} from './src/rules/story/story';
 import {storyFile} from './src/rules/story/storyFile';
+import {storyInCode, kindInJson} from './src/rules/story/storyKind';
 import {idInExample, idInSample, storyValue} from './src/rules/story/storyValue';
 
-/** The values of the story, the files of the programs, and the names with which `dotnet run` starts them. */
+/** The values of the story, the files of the programs, the names with which `dotnet run` starts them, and the commands of the mock server. */
 const knownValues = (): ReadonlySet<string> =>
   new Set([
     ...storyValues(loadStory()),
     ...listFiles('samples', /\.(?:cs|ts)$/),
     ...(readFileSync('samples/Program.cs', 'utf8').match(/(?<=\[")[^"]+(?="\])/g) ?? []),
+    ...(readFileSync('packages/mock/src/commands.ts', 'utf8').match(
+      /[A-Z]+ \/mock\/[\w-]+|(?<=[?&])\w+(?==)/g,
+    ) ?? []),
   ]);
 
 /** What `npm run check` checks. */
@@ -35,9 +39,9 @@ const lintConfig: LintConfig = {
   diagrams: async () => (await import('mermaid-static/remark')).default({checkOnly: true}),
   knownValues,
   rules: {
-    pages: [idInSample(loadStory), computedValue(loadStory)],
+    pages: [idInSample(loadStory), storyInCode(loadStory), computedValue(loadStory)],
     contracts: [...bookContractRules, idInExample(loadStory)],
-    json: [storyValue(loadStory)],
+    json: [storyValue(loadStory), kindInJson(loadStory)],
     site: [aliasRule, storyFile(loadStory)],
   },
   data: [STORY_FILE, ...bookVersions.map(({folder}) => `${folder}/${aliasFile}`)],

@@ -1,44 +1,46 @@
 import type {Code} from 'mdast';
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {parse} from 'yaml';
 import type {Json} from 'api-contract';
-import {runRules} from 'api-contract/finding';
+import {runRules, type Finding} from 'api-contract/finding';
 import {loadInline} from 'api-contract/testing';
 import type {CheckedPage} from 'api-docs-lint/rules';
 import {readStory, type Story} from './story';
 import {storyFile} from './storyFile';
+import {kindInJson, storyInCode} from './storyKind';
 import {idInExample, idInSample, storyValue} from './storyValue';
 
 const ADA = '08918775-6d1b-441e-973b-20163f0c9c53';
+const STAFF = 'cab9d616-62bb-4239-8f02-e105dde95c84';
 const contract = loadInline('paths: {}');
 
 const readText = (text: string): Story => readStory({file: 'story.yaml', text, value: parse(text) as Json});
 
-const load = (): Story => readText(`objects: {holder: [{name: Ada, id: ${ADA}, email: ada@quill.example}]}`);
+const load = (): Story =>
+  readText(
+    `objects: {holder: [{name: Ada, id: ${ADA}, email: ada@quill.example}], group: [{name: Staff, id: ${STAFF}}]}`,
+  );
 
-describe('an object in a sample', () => {
-  const check = (value: Json): unknown[] => {
-    const placeOf = () => ({file: 'page.mdx', line: 1});
-    const json = {value, schema: undefined, direction: 'response' as const, placeOf, contract};
-    return runRules([storyValue(load)], json).map(({messageId, data}) => [messageId, data?.value]);
-  };
+/** The wrong values, and the names of fields with the ID of another kind. */
+const listFaults = (findings: readonly Finding[]): unknown[] =>
+  findings.map(({data}) => data.value ?? data.name);
 
-  it.each<[string, Json, unknown[]]>([
-    ['with its name and its values', {id: ADA, name: 'Ada', email: 'ada@quill.example'}, []],
-    ['with another name', {id: ADA, name: 'Eve'}, [['different', 'Eve']]],
-    [
-      'with an email address that the story doesn’t have',
-      {email: 'eve@quill.example'},
-      [['unknown', 'eve@quill.example']],
-    ],
-  ])('%s', (_, value, expected) => expect(check(value)).toEqual(expected));
+it.each<[string, Json, unknown[]]>([
+  ['with its name and its values', {id: ADA, name: 'Ada', email: 'ada@quill.example'}, []],
+  ['with another name', {id: ADA, name: 'Eve'}, ['Eve']],
+  ['with an unknown email address', {email: 'eve@quill.example'}, ['eve@quill.example']],
+  ['with IDs of the right kinds', {otherHolderId: ADA, holder: {id: ADA}, groups: [STAFF]}, []],
+  ['with IDs of other kinds', {groupIds: [STAFF, ADA], holder: {id: STAFF}}, ['groupIds', 'holder']],
+])('an object %s', (_, value, expected) => {
+  const placeOf = () => ({file: 'page.mdx', line: 1});
+  const json = {value, schema: undefined, direction: 'response' as const, placeOf, contract};
+  expect(listFaults(runRules([storyValue(load), kindInJson(load)], json))).toEqual(expected);
 });
 
-it('IDs and email addresses in samples are those of the story', () => {
+it('IDs and email addresses in samples and commands are those of the story', () => {
   const node: Code = {
     type: 'code',
-    lang: 'json',
-    value: `["${ADA}", "eve@quill.example", "a@other.example"]`,
+    value: `["${ADA}", "eve@quill.example", "a@other.example"]\n/holders/${ADA} GROUP=${ADA}\n'{"email": "b@quill.example"}'`,
   };
   const page: CheckedPage = {
     config: {root: '', url: '', title: '', tagline: '', summary: '', books: []},
@@ -50,17 +52,18 @@ it('IDs and email addresses in samples are those of the story', () => {
     versions: [],
     knownNames: new Set(),
   };
-  expect(runRules([idInSample(load)], page)).toMatchObject([{data: {value: 'eve@quill.example'}}]);
+  const expected = ['eve@quill.example', 'b@quill.example', 'GROUP', 'b@quill.example'];
+  expect(listFaults(runRules([idInSample(load), storyInCode(load)], page))).toEqual(expected);
 });
 
 it.each([
   [ADA, []],
-  ['08918775-6d1b-441e-973b-20163f0c9c54', ['unknown']],
+  ['08918775-6d1b-441e-973b-20163f0c9c54', ['unknown', 'unknown']],
 ])('an example refers to %s', (id, expected) => {
   const example = loadInline(`
 paths:
   /cards:
-    get: {operationId: listCards, responses: {'200': {content: {application/json: {schema: {type: object}, example: {holderIds: [${id}]}}}}}}
+    get: {operationId: listCards, responses: {'200': {content: {application/json: {schema: {type: object}, example: {id: ${id}, holderIds: [${id}]}}}}}}
 `);
   const findings = runRules([idInExample(load)], {contract: example, folder: ''});
   expect(findings.map(({messageId}) => messageId)).toEqual(expected);

@@ -9,6 +9,8 @@ export const STORY_FILE = 'docs/story.yaml';
 
 /** An object of the story. */
 export interface StoryObject {
+  /** The key of its list, such as `cardFormat`. */
+  readonly kind: string;
   /** Its name. An object that is renamed in a sample has two. */
   readonly names: readonly string[];
   /** Its IDs in 2.0 and in 1.0, as texts. */
@@ -37,13 +39,19 @@ export function loadStory(): Story {
 }
 
 export function readStory(source: Source): Story {
-  const kinds = Object.values(asObject(asObject(source.value).objects));
-  const rows = kinds.flatMap((list) => (isList(list) ? list.filter(isObject) : []));
-  return {source, objects: rows.map(readObject)};
+  const kinds = Object.entries(asObject(asObject(source.value).objects));
+  const objects = kinds.flatMap(([kind, list]) =>
+    (isList(list) ? list : []).filter(isObject).map((row) => readObject(kind, row)),
+  );
+  return {source, objects};
 }
 
-function readObject({name, id, id10, about: _, ...rest}: Readonly<Record<string, Json>>): StoryObject {
+function readObject(
+  kind: string,
+  {name, id, id10, about: _, ...rest}: Readonly<Record<string, Json>>,
+): StoryObject {
   return {
+    kind,
     names: toTexts(name),
     ids: [...toTexts(id), ...toTexts(id10)],
     values: Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, toTexts(value)])),

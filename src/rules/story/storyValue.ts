@@ -1,10 +1,10 @@
 import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {nearestNames, type Json} from 'api-contract';
+import {nearestNames, type Contract, type Json} from 'api-contract';
 import {type ContractInput, listDistinctUses, placeAt} from 'api-contract/checks';
 import {isObject} from 'api-contract/json';
 import {defineMessages, type Place, type Problem, type Rule} from 'api-contract/finding';
-import {type CheckedPage, examplesOf, listObjects, type ShownJson} from 'api-docs-lint/rules';
+import {type CheckedPage, listObjects, type ShownJson} from 'api-docs-lint/rules';
 import {STORY_FILE, storyValues, type Story} from './story';
 
 /** A UUID or an email address. */
@@ -51,18 +51,23 @@ export const idInSample = (load: () => Story): Rule<CheckedPage> => ({
     const story = load();
     const problems: Problem[] = [];
     visit(root, 'code', (node: Code) => {
-      const {line = 0, column = 1} = node.position?.start ?? {};
       for (const {0: value, index} of node.value.matchAll(ID)) {
         if (!isOfStory(value, story) || storyValues(story).has(value)) continue;
         if (contract.sources.some(({text}) => text.includes(value))) continue;
-        const lines = node.value.slice(0, index).split('\n');
-        const place = {file, line: line + lines.length, column: column + (lines.at(-1) ?? '').length};
+        const place = placeInCode(file, node, index);
         problems.push(messages.unknown(place, describeUnknown(value, storyValues(story))));
       }
     });
     return problems;
   },
 });
+
+/** The place of a character of a code block. */
+export function placeInCode(file: string, {value, position}: Code, index: number): Place {
+  const {line = 0, column = 1} = position?.start ?? {};
+  const lines = value.slice(0, index).split('\n');
+  return {file, line: line + lines.length, column: column + (lines.at(-1) ?? '').length};
+}
 
 /** Email addresses with other hosts, such as our own, aren't part of the story. */
 function isOfStory(value: string, {objects}: Story): boolean {
@@ -80,9 +85,9 @@ const describeUnknown = (
 
 export const idInExample = (load: () => Story): Rule<ContractInput> => ({
   id: 'example-id',
-  docs: 'Each UUID in an example is that of an object in `docs/story.yaml`, or of an object that another example shows.',
+  docs: 'Each UUID in an example is that of an object in `docs/story.yaml`, or of an event in an example.',
   check: ({contract}) => {
-    const known = new Set([...storyValues(load()), ...examplesOf(contract, 'id')]);
+    const known = new Set([...storyValues(load()), ...listEventIds(contract)]);
     return listDistinctUses(contract).flatMap(({example: {node, value, valueKey}}) =>
       listObjects(value).flatMap(({object, path}) =>
         Object.entries(object).flatMap(([key, item]) =>
@@ -97,6 +102,14 @@ export const idInExample = (load: () => Story): Rule<ContractInput> => ({
   },
 });
 
+/** Every event has an ID of its own. */
+const listEventIds = ({events, examples}: Contract): string[] =>
+  [...examples.values()].flatMap((example) =>
+    listObjects(example.value).flatMap(({object: {id, type}}) =>
+      events.some(({name}) => name === type) ? String(id) : [],
+    ),
+  );
+
 export const storyValue = (load: () => Story): Rule<ShownJson> => ({
   id: 'story-value',
   docs: 'An object in JSON has the name, the card number, and the other values that its ID has in `docs/story.yaml`.',
@@ -110,8 +123,9 @@ export const storyValue = (load: () => Story): Rule<ShownJson> => ({
 
 type JsonObject = Readonly<Record<string, Json>>;
 
-function compareObject(object: JsonObject, placeOf: (key: string) => Place, story: Story): Problem[] {
-  const own = story.objects.find(({ids}) => ids.includes(String(object.id)));
+export function compareObject(object: JsonObject, placeOf: (key: string) => Place, story: Story): Problem[] {
+  const id = String(object.id ?? (object.displayName === undefined ? '' : object.holderId));
+  const own = story.objects.find(({ids}) => ids.includes(id));
   const owner = own?.names[0] ?? '';
   const compare = (field: string, value: Json | undefined, right: readonly string[]): Problem[] =>
     isEmpty(value) || right.includes(String(value))
