@@ -59,6 +59,9 @@ export function createPostman(
   return {collection, environment};
 }
 
+/** Without a test, a run reports no failure, whatever the API returns. */
+const statusTest = ["pm.test('The status is 2xx', () => pm.response.to.be.success);"];
+
 /** A folder for each tag, with a request for each operation, and the examples of its successful responses. */
 function listFolders(contract: Contract, variables: PostmanOptions['variables']): object[] {
   const {tags, operations} = contract;
@@ -76,40 +79,30 @@ function listFolders(contract: Contract, variables: PostmanOptions['variables'])
     }));
 }
 
-/** Without a test, a run reports no failure, whatever the API returns. */
-const statusTest = ["pm.test('The status is 2xx', () => pm.response.to.be.success);"];
-
-/** Writes the value of a field with variables. */
+/** Writes the variable with the name of a field, or else its value, in which `{api_key}` becomes a variable. */
 type Write = (name: string, value: string) => string;
 
-/** Writes the variable with the name of a field, or else its value, in which `{api_key}` becomes a variable. */
 function createWriter(variables: PostmanOptions['variables']): Write {
   const find = (name: string): string | undefined =>
     Object.keys(variables).find((key) => toKebab(key) === toKebab(name));
   return (name, value) => {
-    const text = find(name) === undefined ? value : `{${name}}`;
-    return text.replace(/\{(\w+)\}/g, (_, inner: string) => `{{${find(inner) ?? inner}}}`);
+    // The key of the sample would work only once, so Postman generates one for each request.
+    const own = name === 'Idempotency-Key' ? '$guid' : find(name);
+    const write = (_: string, inner: string): string => `{{${find(inner) ?? inner}}}`;
+    return own === undefined ? value.replace(/\{(\w+)\}/g, write) : `{{${own}}}`;
   };
 }
 
-/** The first sample request with variables, and with the query parameters that it omits. */
+/** The first sample request, with variables. */
 function toRequest(contract: Contract, operation: Operation, variables: PostmanOptions['variables']): object {
   const write = createWriter(variables);
   const message = parseHttpMessage(listSampleRequests(contract, operation)[0]?.text ?? '');
   const target = message.request?.target ?? '';
-  const sent = new Map(new URLSearchParams(target.split('?')[1]));
   const filled = matchOperation(operation, `${findHeader(message, 'Host')?.value}${target}`)?.values;
-  const list = (place: string, values: ReadonlyMap<string, string> = new Map()): object[] => {
-    const own = operation.parameters.filter((parameter) => parameter.in === place);
-    const names = new Set([...own.map(({name}) => name), ...values.keys()]);
-    return [...names].map((key) => {
-      const {description = '', examples: [example] = []} = own.find(({name}) => name === key) ?? {};
-      const value = values.get(key) ?? (example ? writePlain(example.value) : '');
-      // A request with all filters at once would find nothing.
-      return {key, description, value: write(key, value), disabled: place === 'query' && !values.has(key)};
-    });
-  };
-  const isBasic = /^Basic /.test(findHeader(message, 'Authorization')?.value ?? '');
+  const server = baseUrlOf(operation);
+  const base = Object.keys(variables).find((key) => variables[key] === server);
+  const path = operation.path.replace(/\{([^}]+)\}/g, ':$1');
+  const isBasic = findHeader(message, 'Authorization')?.value.startsWith('Basic ');
   const basic = [
     {key: 'username', value: write('client_id', '{client_id}')},
     {key: 'password', value: write('client_secret', '{client_secret}')},
@@ -117,26 +110,34 @@ function toRequest(contract: Contract, operation: Operation, variables: PostmanO
   // Postman writes these headers itself.
   const omitted = ['Host', isBasic ? 'Authorization' : '', parseForm(message) ? 'Content-Type' : ''];
   const headers = message.headers.filter(({name}) => !omitted.includes(name));
-  const server = baseUrlOf(operation);
-  const path = operation.path.replace(/\{([^}]+)\}/g, ':$1');
-  const base = Object.keys(variables).find((key) => variables[key] === server);
   return {
     method: operation.method,
     description: operation.description ?? '',
     ...(isBasic && {auth: {type: 'basic', basic}}),
-    // The key of the sample would work only once, so Postman generates one for each request.
-    header: headers.map(({name, value}) => ({
-      key: name,
-      value: name === 'Idempotency-Key' ? '{{$guid}}' : write(name, value),
-    })),
+    header: headers.map(({name, value}) => ({key: name, value: write(name, value)})),
     url: {
       host: [base === undefined ? server : `{{${base}}}`],
       path: path.slice(1).split('/'),
-      variable: list('path', filled),
-      query: list('query', sent),
+      variable: listFields(operation, 'path', filled ?? new Map(), write),
+      query: listFields(operation, 'query', new Map(new URLSearchParams(target.split('?')[1])), write),
     },
     body: toBody(message, write),
   };
+}
+
+/** The parameters of a place, and the credentials in it. Those that the sample doesn't have are disabled in a query. */
+function listFields(
+  {parameters}: Operation,
+  place: 'path' | 'query',
+  sent: ReadonlyMap<string, string>,
+  write: Write,
+): object[] {
+  const own = parameters.filter((parameter) => parameter.in === place);
+  return [...new Set([...own.map(({name}) => name), ...sent.keys()])].map((key) => {
+    const {description = '', examples: [example] = []} = own.find(({name}) => name === key) ?? {};
+    const value = sent.get(key) ?? (example ? writePlain(example.value) : '');
+    return {key, description, value: write(key, value), disabled: place === 'query' && !sent.has(key)};
+  });
 }
 
 /** Postman prompts for the files of a form. */
