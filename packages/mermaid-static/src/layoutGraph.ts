@@ -62,6 +62,7 @@ export async function layoutGraph(
     note: block(notes.join(' '), limits.node, noteStyle),
   }));
   const labels = graph.edges.map(({label}) => (label ? block(label, limits.label, noteStyle) : undefined));
+  const labeled = new Set(graph.edges.filter(({label}) => label).map(({from}) => from));
   const ports = listSharedPorts(graph);
   const alignment = {'elk.alignment': arrangement.sideways ? 'LEFT' : 'TOP'};
   const leaves = graph.nodes.map((node, index): ElkNode => ({
@@ -75,9 +76,10 @@ export async function layoutGraph(
   ).layout({
     id: 'root',
     layoutOptions: {...layoutOptions, ...arrangeLayers(arrangement, limits), ...alignNodes(graph)},
-    children: nest(leaves, graph.groups),
+    children: nest(leaves, graph.groups, alignment),
     edges: graph.edges.map(({from, to}, index): ElkExtendedEdge => {
-      const label = labels[index];
+      // If an arrow of a node has a label, the others are as long, so that their ends are in the same column.
+      const label = labels[index] ?? (labeled.has(from) ? emptyBlock : undefined);
       return {
         id: `edge ${index}`,
         sources: [ports.has(outPort(from)) && !ports.has(inPort(to)) ? outPort(from) : from],
@@ -92,7 +94,13 @@ export async function layoutGraph(
     width: placed.width ?? 0,
     height: placed.height ?? 0,
     nodes: graph.nodes.map((node, index) => ({node, box: find(node.id), text: texts[index] ?? emptyText})),
-    groups: graph.groups.map(({id, title}) => ({title, box: find(id)})),
+    groups: graph.groups.map(({id, title}) => ({
+      title,
+      box: widen(
+        find(id),
+        graph.groups.map((group) => find(group.id)),
+      ),
+    })),
     edges: graph.edges.map((edge, index) => {
       const {sections = [], labels: [label] = []} = placed.edges?.[index] ?? {};
       return {
@@ -102,7 +110,7 @@ export async function layoutGraph(
             ? [startPoint, ...bendPoints, endPoint]
             : [startPoint, straighten(startPoint, endPoint)],
         ),
-        label: label && {...boxOf(label), lines: labels[index]?.lines ?? []},
+        label: label && labels[index] && {...boxOf(label), lines: labels[index].lines},
       };
     }),
   };
@@ -214,18 +222,29 @@ const padLabel = ({width, height}: TextBlock): Size => ({
 });
 
 /** The nodes as a tree: ELK needs each group as the parent of its nodes. */
-function nest(leaves: readonly ElkNode[], groups: readonly GraphGroup[]): ElkNode[] {
+function nest(
+  leaves: readonly ElkNode[],
+  groups: readonly GraphGroup[],
+  alignment: LayoutOptions,
+): ElkNode[] {
   const inside = new Set(groups.flatMap(({nodes}) => nodes));
   const build = (id: string): ElkNode[] => {
     const members = groups.find((group) => group.id === id)?.nodes;
     if (!members) return leaves.filter((leaf) => leaf.id === id);
-    return [{id, children: members.flatMap(build), layoutOptions: groupPadding}];
+    return [{id, children: members.flatMap(build), layoutOptions: {...groupPadding, ...alignment}}];
   };
   return [...leaves, ...groups].filter(({id}) => !inside.has(id)).flatMap(({id}) => build(id));
 }
 
 /** The top has space for the title. */
 const groupPadding: LayoutOptions = {'elk.padding': '[top=34,left=16,bottom=16,right=16]'};
+
+/** A frame is as wide as the others in its column, and as high as those in its row. */
+const widen = (box: Box, frames: readonly Box[]): Box => ({
+  ...box,
+  width: Math.max(...frames.filter(({x}) => x === box.x).map(({width}) => width)),
+  height: Math.max(...frames.filter(({y}) => y === box.y).map(({height}) => height)),
+});
 
 const flatten = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(flatten)];
 
