@@ -46,13 +46,10 @@ export function drawCodeBlock(samples: readonly CodeBlock[], tab?: string): stri
   const forms = samples.flatMap(drawForms);
   const title = first.meta.values.title ?? tab ?? (samples.length > 1 ? 'Request' : nameCodeBlock(first));
   const label = escapeAttribute(title);
-  const head = [
-    title === tab ? '' : `<span class="sample__name">${escapeText(title)}</span>`,
-    tab && isStatus(tab) ? '' : drawStatus(first),
-    drawLanguages(forms),
-  ].join('');
+  const name = title === tab ? '' : `<span class="sample__name">${escapeText(title)}</span>`;
+  const status = tab && isStatus(tab) ? '' : drawStatus(first);
   return (
-    `<figcaption class="sample__head${head ? '' : ' sample__head--bare'}">${head}` +
+    `<figcaption class="sample__head${name || status ? '' : ' sample__head--bare'}">${name}${status}${drawLanguages(forms)}` +
     `<button type="button" class="sample__copy" aria-label="Copy: ${label}"></button></figcaption>` +
     forms.map((form, index) => drawRegion(form, label, forms.length > 1 ? index : undefined)).join('')
   );

@@ -7,6 +7,8 @@ import {drawTab, isStatus} from './tab';
 /** The size of labels, with the space between them, that the row of tabs shows on a phone. */
 const PHONE_LABELS = 36;
 const LABEL_GAP = 3;
+/** The size of the languages, which are in the same row. */
+const LANGUAGES = 16;
 
 /**
  * Draws several code blocks in one frame with tabs. The label of a tab is the code block's `tab`, its title, its
@@ -29,14 +31,15 @@ export function drawTabGroup(samples: readonly CodeBlock[]): string {
   }
   const names = [...byTab.keys()];
   const panels = [...byTab].map(([name, inside], index) => drawPanel(name, inside, index));
-  return (needsMenu(names) ? drawMenu(names) : drawTabs(names, 'horizontal')) + panels.join('');
+  const room = PHONE_LABELS - (samples.some((sample) => hasLanguages([sample])) ? LANGUAGES : 0);
+  return (needsMenu(names, room) ? drawMenu(names) : drawTabs(names, 'horizontal')) + panels.join('');
 }
 
-/** Whether the labels don't fit in a row. Statuses stay tabs, because readers compare their colors. */
-function needsMenu(names: readonly string[]): boolean {
+/** Whether the labels don't fit in a row. Statuses stay tabs, because the error of an operation is then visible. */
+function needsMenu(names: readonly string[], room: number): boolean {
   if (names.every(isStatus)) return false;
   const size = names.reduce((sum, {length}) => sum + length + LABEL_GAP, 0);
-  return names.length > 2 || size > PHONE_LABELS;
+  return names.length > 2 || size > room;
 }
 
 function drawTabs(names: readonly string[], orientation: 'horizontal' | 'vertical'): string {

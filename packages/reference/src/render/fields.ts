@@ -3,6 +3,7 @@ import {
   fieldsOf,
   shapeOf,
   variantsOf,
+  type Contract,
   type Field,
   type Header,
   type Json,
@@ -88,7 +89,7 @@ export function drawSchemaContent(node: SchemaNode, context: FieldsContext): md.
   const additional = resolveAdditional(contract, shape.schema);
   const words = additional && `Additional properties: ${typeName(contract, additional)}.`;
   return [
-    ...drawFields(fields, inner),
+    ...drawFields(fields, inner, listConditional(contract, node)),
     ...drawVariants(node, inner),
     ...(words && fields.length > 0 ? [md.paragraph(words, 'api-field__more')] : []),
     ...(additional ? drawNested(additional, inner, 'value') : []),
@@ -100,23 +101,36 @@ const enter = (context: FieldsContext, target: Schema): FieldsContext => ({
   within: [...(context.within ?? []), target],
 });
 
-/** The number of optional request fields that are visible without opening their list. */
-const MAXIMUM_OPTIONAL_FIELDS = 3;
-/** The same for a request without required fields, such as an update. */
-const MAXIMUM_UPDATED_FIELDS = 6;
+/** The fields that only some alternatives of an object require, such as its name or its number. */
+const listConditional = (contract: Contract, node: SchemaNode): string[] =>
+  (variantsOf(contract, node)?.variants ?? []).flatMap(({schema}) => schema.required ?? []);
 
-/** The list of fields. If a request has many optional ones, they are closed. */
-function drawFields(fields: readonly Field[], context: FieldsContext): md.Block[] {
-  const entries = fields.map((field) => toEntry(field, context));
-  const required = entries.filter(({badges}) => badges.includes('required'));
-  const optional = entries.filter((entry) => !required.includes(entry));
-  if (entries.length === 0) return [];
-  const maximum = required.length > 0 ? MAXIMUM_OPTIONAL_FIELDS : MAXIMUM_UPDATED_FIELDS;
+/** The number of request fields that aren't required and that are visible without opening their list. */
+const MAXIMUM_OPEN_FIELDS = 6;
+
+/** Whether each request needs the field, or only some requests do. */
+const isRequired = ({badges}: Entry): boolean =>
+  badges.includes('required') || badges.includes('conditionally required');
+
+/**
+ * The list of fields. If a request has many that aren't required, they are closed. Their label doesn't call them optional,
+ * because a description can state when its field is required.
+ */
+function drawFields(
+  fields: readonly Field[],
+  context: FieldsContext,
+  conditional: readonly string[] = [],
+): md.Block[] {
+  const entries = fields.map((field) => toEntry(field, context, conditional.includes(field.key)));
+  const required = entries.filter(isRequired);
+  const others = entries.filter((entry) => !isRequired(entry));
   const isResponse = context.view === 'response' && required.length === 0;
-  if (isResponse || optional.length <= maximum) return [drawEntries(entries, context)];
+  if (entries.length === 0) return [];
+  if (isResponse || others.length <= MAXIMUM_OPEN_FIELDS) return [drawEntries(entries, context)];
+  const label = required.length > 0 ? 'Other fields' : 'Fields';
   return [
     ...(required.length > 0 ? [drawEntries(required, context)] : []),
-    md.details('api-line', nameParts('Optional fields', optional), [drawEntries(optional, context)]),
+    md.details('api-line', nameParts(label, others), [drawEntries(others, context)]),
   ];
 }
 
@@ -209,7 +223,7 @@ function drawVariant(
   return body.length > 0 ? md.details('api-variant', summary, body) : md.paragraph(summary);
 }
 
-function toEntry(field: Field, {page, view}: FieldsContext): Entry {
+function toEntry(field: Field, {page, view}: FieldsContext, isConditional: boolean): Entry {
   const {key, schema, required, readOnly, writeOnly} = field;
   const isResponse = view === 'response';
   return {
@@ -217,7 +231,7 @@ function toEntry(field: Field, {page, view}: FieldsContext): Entry {
     shape: field,
     description: addStatement(schema.description, page.contract.document, schema, 'x-on-delete') ?? '',
     badges: [
-      !isResponse && required && 'required',
+      !isResponse && (required ? 'required' : isConditional && 'conditionally required'),
       isResponse && !required && !writeOnly && 'optional',
       isResponse && readOnly && 'read-only',
       isResponse && schema['x-write'] === 'create' && !readOnly && 'create only',

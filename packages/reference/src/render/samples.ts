@@ -42,10 +42,12 @@ const preferredErrorStatuses = [503, 409, 422, 412, 404, 403, 400];
 /** Draws the samples of an operation: its request, its successful responses, and one typical error. */
 export function drawSamples(contract: Contract, operation: Operation): Block[] {
   const {id, summary: title, responses} = operation;
-  const requests = listSampleRequests(contract, operation).map(({summary, text}) => ({
+  const sent = listSampleRequests(contract, operation);
+  const requests = sent.map(({summary, text}) => ({
     lang: 'http',
     text,
-    meta: {request: id, title, tab: summary || title},
+    // Of several requests, each has its own name, and the heading of the operation is next to them.
+    meta: {request: id, tab: summary || title, ...(sent.length < 2 && {title})},
   }));
   const successes = responses.filter(({status}) => status.startsWith('2'));
   const results = successes.flatMap((response) => drawResponse(id, response));
