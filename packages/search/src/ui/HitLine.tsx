@@ -35,7 +35,7 @@ interface Props {
 
 /** One result: its name, the text around the match, its kind, and its location. */
 export function HitLine({hit, isInGroup = false}: Props): ReactNode {
-  const {type, name, snippet, breadcrumb, book, method, note, isField, hash} = hit;
+  const {type, name, snippet, breadcrumb, book, method, note, isField} = hit;
   const isCode = isField || isEvent(hit);
   return (
     <span className={styles.hit} data-hit-type={type}>
@@ -58,7 +58,7 @@ export function HitLine({hit, isInGroup = false}: Props): ReactNode {
       )}
       <span className={styles.location}>
         {nameKind(hit)}
-        {isInGroup ? hash && <code>{hash}</code> : ` · ${[book, ...breadcrumb].join(' › ')}`}
+        {!isInGroup && ` · ${[book, ...breadcrumb].join(' › ')}`}
       </span>
     </span>
   );

@@ -57,7 +57,7 @@ export function Hits({hits}: {readonly hits: readonly Hit[]}): ReactNode {
   return [...groupBy(hits, ({url}) => url)].map(([url, own]) => (
     <section key={url} className={styles.group}>
       <h2 className={styles.page}>
-        {namePage(own)} <span>{own[0]?.book}</span> <code>{url}</code>
+        {namePage(own)} <span>{own[0]?.book}</span>
       </h2>
       <ol className={styles.hits}>
         {own.map((hit) => (

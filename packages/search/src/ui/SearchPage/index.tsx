@@ -1,4 +1,4 @@
-import {useEffect, useRef, useState, type ReactNode, type RefObject} from 'react';
+import {useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject} from 'react';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Head from '@docusaurus/Head';
 import {useHistory, useLocation} from '@docusaurus/router';
@@ -24,7 +24,7 @@ export default function SearchPage(): ReactNode {
       <Head>
         <meta name="robots" content="noindex" />
       </Head>
-      <main className={styles.search}>
+      <main className={styles.search} onKeyDown={moveFocus}>
         <Heading as="h1">Search</Heading>
         <noscript>
           <p>Search requires JavaScript. Without it, use the sidebar of each book to find pages.</p>
@@ -33,6 +33,17 @@ export default function SearchPage(): ReactNode {
       </main>
     </Layout>
   );
+}
+
+/** The arrow keys move between the input and the results, as in the suggestions. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
+  const stops = Array.from(event.currentTarget.querySelectorAll<HTMLElement>('input, li a'));
+  const current = stops.findIndex((stop) => stop === document.activeElement);
+  const next = step && current >= 0 ? stops[current + step] : undefined;
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 }
 
 function Search(): ReactNode {
