@@ -13,13 +13,14 @@ const sidebars = {
       type: 'category',
       label: 'Build',
       collapsible: false,
-      items: ['pagination', 'rate-limits', 'streaming', 'video-integrations', 'marketplace'],
-    },
-    {
-      type: 'category',
-      label: 'Move from 1.0',
-      collapsible: false,
-      items: ['new-architecture'],
+      items: [
+        'pagination',
+        'rate-limits',
+        'streaming',
+        'video-integrations',
+        'marketplace',
+        'new-architecture',
+      ],
     },
     {
       type: 'category',

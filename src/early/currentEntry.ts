@@ -1,8 +1,5 @@
 import {beforePaint} from 'docusaurus-openapi-reference/tabs';
 
-/** The minimum distance between the current entry and the edge of its list, in pixels. */
-const MARGIN = 48;
-
 /**
  * Scrolls the sidebar, the menu of small screens, and the table of contents to the current entry. Docusaurus marks the
  * entry, but it is often outside the visible area. The position of the sidebar is right in the first paint. Later, a list
@@ -28,11 +25,11 @@ export function showCurrentEntries(): void {
 const activeLink = 'table-of-contents__link--active';
 const currentEntry = `.menu__link[aria-current="page"], .${activeLink}`;
 
-/** Without an entry, such as above the first heading, the list scrolls to its start. */
+/** Scrolls the entry to the middle. Without one, such as above the first heading, the list scrolls to its start. */
 function scrollToEntry(list: Element, entry: Element | null): void {
   const {top, bottom} = list.getBoundingClientRect();
   const current = entry?.getBoundingClientRect();
   if (!current) list.scrollTop = 0;
-  else if (current.top < top + MARGIN) list.scrollTop -= top + MARGIN - current.top;
-  else if (current.bottom > bottom - MARGIN) list.scrollTop += current.bottom - (bottom - MARGIN);
+  // Whole pixels, so that a list in its place stays still.
+  else list.scrollTop += Math.trunc((current.top + current.bottom - top - bottom) / 2);
 }
