@@ -1,7 +1,7 @@
 import type {Element} from 'hast';
 import {type Drawing, type Screen, label, path} from 'mermaid-static/drawing';
 import {ContentError} from 'api-contract/finding';
-import {type Json, requireEvent, suggestNames} from 'api-contract';
+import {type Json, requireEvent} from 'api-contract';
 import {getAt} from 'api-contract/json';
 import type {Block, Page} from 'docusaurus-openapi-reference/directives';
 import {type DoorModel, readSeconds} from '../live-pictures/doorTimeline';
@@ -74,29 +74,17 @@ const laneNames: Readonly<Record<Span['state'], string>> = {
   alarm: 'Alarm',
 };
 
-/**
- * Draws the lock, the door, and the alarm over the scenarios, at the times of the contract's examples.
- *
- * @param title the only scenario of the static picture. Default: all three
- */
-export function drawDoorStates(page: Page, title?: string): Block[] {
+/** Draws the lock, the door, and the alarm over the scenarios, at the times of the contract's examples. */
+export function drawDoorStates(page: Page): Block[] {
   const read = (moment: Moment): string => readTime(page, moment);
-  const shown = scenarios.filter((scenario) => !title || scenario.title === title);
-  if (title && shown.length === 0)
-    throw new ContentError(
-      `There is no scenario "${title}". ${suggestNames(
-        title,
-        scenarios.map((scenario) => scenario.title),
-      )}`,
-    );
   return [
     drawPicture(
       {
         name: 'door-states',
         title: 'State of a door',
-        description: shown.map((scenario) => describe(scenario, read)).join(' '),
+        description: scenarios.map((scenario) => describe(scenario, read)).join(' '),
         caption: 'The bars show how long each state lasts. Distances aren’t to scale.',
-        draw: (screen) => drawScenarios(shown, screen, read),
+        draw: (screen) => drawScenarios(screen, read),
         live: {kind: 'doorTimeline', model: readModel(page)},
       },
       page,
@@ -140,16 +128,12 @@ function describe({title, moments, spans}: Scenario, read: (moment: Moment) => s
   return `${title}: ${parts.join(', ')}.`;
 }
 
-const PANEL = 122;
+const PANEL = 116;
 
-function drawScenarios(
-  shown: readonly Scenario[],
-  screen: Screen,
-  read: (moment: Moment) => string,
-): Omit<Drawing, 'width'> {
+function drawScenarios(screen: Screen, read: (moment: Moment) => string): Omit<Drawing, 'width'> {
   return {
-    height: shown.length * PANEL - 8,
-    content: shown.flatMap((scenario, index) => drawScenario(scenario, index * PANEL, screen, read)),
+    height: scenarios.length * PANEL - 8,
+    content: scenarios.flatMap((scenario, index) => drawScenario(scenario, index * PANEL, screen, read)),
   };
 }
 

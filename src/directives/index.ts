@@ -14,7 +14,7 @@ export const directives: Directives = {
     drawCardFormat(requireCardFormat(page.contract, label), page, vectors),
   '::retry-schedule': ({page}) => drawRetrySchedule(page),
   '::resources': ({page}) => drawResources(page),
-  '::door-states[Granted entry]': ({label, page}) => drawDoorStates(page, label),
+  '::door-states': ({page}) => drawDoorStates(page),
   '::webhook-signature': ({page}) => drawWebhookSignature(page),
   '::decision-ladder{starts="readFailed formatUnknown"}': ({attributes: {starts}, page}) =>
     drawDecisionLadder(page, splitWords(starts)),

@@ -83,14 +83,15 @@ export function simulate(model: DoorModel, {situation, heldOpen}: Values): Scena
 const isIn = (time: number, span: Span | undefined): boolean =>
   span !== undefined && time >= span.from && time < span.until;
 
-/** The state of the door at a time. The drawing opens and closes the door gradually. */
+/** The state of the door at a time. The drawing opens and closes the door gradually, but never shows an open door as closed. */
 export function stateAt({unlocked, open, alarm, end}: Scenario, time: number): DoorState {
-  const swing = end / 16;
-  const opening = Math.min((time - open.from) / swing, 1 - (time - open.until) / swing);
+  const swing = Math.min(end / 16, 1);
+  const isOpen = isIn(time, open);
+  const opening = Math.min((time - open.from) / swing, (open.until - time) / swing, 1);
   return {
     isUnlocked: isIn(time, unlocked),
-    isOpen: isIn(time, open),
-    openness: Math.max(0, Math.min(1, opening)),
+    isOpen,
+    openness: isOpen ? Math.max(0.25, opening) : 0,
     alarm: isIn(time, alarm) ? alarm?.kind : undefined,
   };
 }
