@@ -128,7 +128,7 @@ export const notFoundLinks: readonly PageLink[] = [
   {label: 'Introduction to the Web API', page: 'introduction'},
   {label: 'Quickstart and tutorial', page: 'code-tutorial'},
   {label: 'Holders', page: 'rest/holders'},
-  {label: 'Migrate from 1.0 to 2.0', page: 'rest/migration', version: '1.0'},
+  {label: 'Migrate from 1.0', page: 'new-architecture'},
 ];
 
 /** The link of the announcement bar. If unset, there is no bar. */

@@ -13,6 +13,7 @@ const startingPoints = notFoundLinks.map(({label, page, ...where}) => ({
   name: label,
   path: pageUrl(page, where),
 }));
+const labels = Object.fromEntries(startingPoints.map(({path, name}) => [path, name]));
 
 /**
  * Ejected: offers a search for the words of the path, and links to pages with similar URLs. The server returns the same
@@ -27,7 +28,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
   const starts = versions.flatMap(({docs, mainDocId}) => docs.find(({id}) => id === mainDocId)?.path ?? []);
   const words = path === undefined ? '' : readWords(path).join(' ');
   const findSimilar = (to: string): LikelyPage[] =>
-    words === '' ? findStarts(to, starts) : findLikelyPages(to, pages);
+    words === '' ? findStarts(to, starts) : findLikelyPages(to, pages, labels);
   const similarPages = path === undefined ? [] : findSimilar(path);
 
   return (

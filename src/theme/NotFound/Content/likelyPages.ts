@@ -30,22 +30,29 @@ export function findStarts(path: string, starts: readonly string[]): LikelyPage[
 
 /**
  * The four pages whose URLs have the most words in common with the path, best first. Words match by prefix, so that a
- * singular finds its plural.
+ * singular finds its plural. The label of a page counts, too: `migration` finds "Migrate from 1.0".
  */
-export function findLikelyPages(path: string, pages: readonly string[]): LikelyPage[] {
+export function findLikelyPages(
+  path: string,
+  pages: readonly string[],
+  labels: Readonly<Record<string, string>> = {},
+): LikelyPage[] {
   const pathWords = readWords(path);
   return pages
-    .map((page) => ({page, score: score(pathWords, readWords(page)) + scoreBook(path, page)}))
+    .map((page) => ({
+      page,
+      score: score(pathWords, readWords(`${page} ${labels[page] ?? ''}`)) + scoreBook(path, page),
+    }))
     .filter(({score}) => score >= 1)
     .sort((a, b) => b.score - a.score)
     .slice(0, 4)
-    .map(({page}) => ({path: page, name: nameOf(page)}));
+    .map(({page}) => ({path: page, name: labels[page] ?? nameOf(page)}));
 }
 
 const ignoredWords = new Set(['web', 'rest', 'api', 'html', 'docs', 'index', 'com', 'www']);
 
 function score(pathWords: readonly string[], words: readonly string[]): number {
-  const stem = (word: string): string => word.replace(/(ies|es|s)$/, '');
+  const stem = (word: string): string => word.replace(/(ies|es|s|e|ion)$/, '');
   return pathWords.filter((word) =>
     words.some((other) => stem(other).startsWith(stem(word)) || stem(word).startsWith(stem(other))),
   ).length;
