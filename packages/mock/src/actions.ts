@@ -1,14 +1,12 @@
 import {shapeOf, type Contract, type Json, type Operation, type Schema} from 'api-contract';
 import {isList, isObject} from 'api-contract/json';
 
-/** A collection of objects, such as `/systems/{systemId}/holders`. */
+/** A collection of objects that the mock keeps, such as `/systems/{systemId}/holders`. */
 export interface Collection {
   readonly path: string;
   readonly schema: Schema;
   /** The name of the schema: `Holder`. */
   readonly name: string;
-  /** Whether the mock keeps its objects, because they have paths or can be created. Another list always contains the examples. */
-  readonly isKept: boolean;
 }
 
 /**
@@ -16,37 +14,36 @@ export interface Collection {
  *
  * - `act` changes the object whose path it extends: `POST /credentials/{credentialId}/block` returns a credential.
  * - `create` creates an object, also of another collection: `POST /devices/{deviceId}/unlock` returns a command.
- * - `example` returns an example of the contract.
+ * - `show` returns an object, or an example of the contract. Without a collection, `list` also lists examples.
  */
 export interface Action {
   readonly operation: Operation;
-  readonly kind: 'list' | 'read' | 'create' | 'change' | 'delete' | 'act' | 'example';
+  readonly kind: 'list' | 'show' | 'create' | 'change' | 'act' | 'delete';
   readonly collection: Collection | undefined;
 }
 
-const kindsOfItems = {GET: 'read', PUT: 'change', PATCH: 'change', DELETE: 'delete'} as const;
+const kindsOfItems = {GET: 'show', PUT: 'change', PATCH: 'change', DELETE: 'delete'} as const;
 
 /** The actions of a contract. The path without parameters takes precedence: `/credentials/find`, not `/credentials/{credentialId}`. */
 export function listActions(contract: Contract, collections: ReadonlyMap<string, Collection>): Action[] {
-  const classify = ({method, path, responses}: Operation, name = ''): Omit<Action, 'operation'> => {
+  const classify = (operation: Operation): Omit<Action, 'operation'> => {
+    const {method, path, responses} = operation;
     const own = collections.get(path);
     const ofItem = isItem(path) ? collections.get(parentOf(path)) : undefined;
+    const {name} = shapeOf(contract, schemaOf(operation) ?? {});
     const returned = [...collections.values()].filter((each) => each.name === name);
     const extended = returned.find((each) => path.startsWith(`${each.path}/{`));
     const creates = responses.some(({status}) => status === '201' || status === '202');
 
     if (ofItem && method in kindsOfItems)
       return {kind: kindsOfItems[method as keyof typeof kindsOfItems], collection: ofItem};
-    if (method === 'GET') return {kind: own ? 'list' : 'example', collection: own};
+    if (method === 'GET') return {kind: itemSchemaOf(contract, operation) ? 'list' : 'show', collection: own};
     if (method === 'POST' && own && own.name === name) return {kind: 'create', collection: own};
     if (extended && !ofItem) return {kind: 'act', collection: extended};
     if (method === 'POST' && creates && returned[0]) return {kind: 'create', collection: returned[0]};
-    return {kind: 'example', collection: undefined};
+    return {kind: 'show', collection: undefined};
   };
-  const actions = contract.operations.map((operation) => {
-    const schema = schemaOf(operation);
-    return {operation, ...classify(operation, schema && shapeOf(contract, schema).name)};
-  });
+  const actions = contract.operations.map((operation) => ({operation, ...classify(operation)}));
   const countParameters = ({operation}: Action): number => operation.path.split('{').length;
   return actions.sort((a, b) => countParameters(a) - countParameters(b));
 }
@@ -76,26 +73,25 @@ export function itemsOf(page: Json | undefined): readonly Json[] | undefined {
 export const schemaOf = ({responses}: Operation): Schema | undefined =>
   responses.find(({status}) => status.startsWith('2'))?.media[0]?.schema;
 
-/** The collections of a contract, by path. */
+/** The collections of a contract, by path. Their objects have paths, or can be created. */
 export function indexCollections(contract: Contract): ReadonlyMap<string, Collection> {
   const {operations} = contract;
   const paths = new Set(operations.map(({path}) => (isItem(path) ? parentOf(path) : path)));
   const collections = [...paths].flatMap((path): Collection[] => {
     const ofItem = operations.filter((each) => isItem(each.path) && parentOf(each.path) === path);
     const ofList = operations.filter((each) => each.path === path);
-    const list = ofList.find(({method}) => method === 'GET');
     const [own] = ofItem.filter(({method}) => method !== 'DELETE').flatMap((each) => schemaOf(each) ?? []);
-    const schema = own ?? (list && itemSchemaOf(contract, list));
-    if (!schema) return [];
-    const {name = path} = shapeOf(contract, schema);
+    const [item] = ofList.flatMap((each) => itemSchemaOf(contract, each) ?? []);
+    const schema = own ?? item;
     const isKept = ofItem.length > 0 || ofList.some(({method}) => method !== 'GET');
-    return [{path, schema, name, isKept}];
+    return schema && isKept ? [{path, schema, name: shapeOf(contract, schema).name ?? path}] : [];
   });
   return new Map(collections.map((collection) => [collection.path, collection]));
 }
 
-function itemSchemaOf(contract: Contract, list: Operation): Schema | undefined {
-  const {schema: page} = shapeOf(contract, schemaOf(list) ?? {});
+/** The schema of the items, if an operation returns a list. */
+function itemSchemaOf(contract: Contract, operation: Operation): Schema | undefined {
+  const {schema: page} = shapeOf(contract, schemaOf(operation) ?? {});
   const items = page.items ?? shapeOf(contract, page.properties?.items ?? {}).schema.items;
   return typeof items === 'object' ? items : undefined;
 }

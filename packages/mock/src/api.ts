@@ -4,11 +4,11 @@ import {indexCollections, itemsOf, listActions, readParameters, type Action} fro
 import {findProblem} from './check';
 import {EventLog} from './events';
 import {readBody, type MockRequest, type MockResponse} from './exchange';
-import {filterItems, readPage, sortItems} from './lists';
-import {exampleHeaders, exampleProblem, makeProblem, type Problem} from './problems';
-import {chooseSample, rankSamples} from './samples';
-import {Store, type Entry} from './store';
-import {write} from './writes';
+import {filterItems, makePage, sortItems} from './lists';
+import {makeProblem, type Problem} from './responses';
+import {rankSamples} from './samples';
+import {Store} from './store';
+import {change, create, remove, show} from './writes';
 
 /** A request to an operation, and what the operation does. */
 export interface Call extends Action {
@@ -22,19 +22,11 @@ export interface Call extends Action {
   readonly sent: JsonObject;
 }
 
-/** What a response contains. */
-export interface Result {
-  readonly body: Json;
-  /** The object in it. */
-  readonly entry?: Entry | undefined;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
 /** The behavior of an API, derived from its contract. */
 export class Api {
   readonly collections: ReturnType<typeof indexCollections>;
   readonly actions: readonly Action[];
-  readonly store: Store;
+  store: Store;
   readonly events: EventLog;
   /** How many of the next requests are rejected with 429, by method. */
   readonly rejections = new Map<string, number>();
@@ -50,36 +42,35 @@ export class Api {
 
   /** Starts again with the examples of the contract. */
   reset(): void {
-    this.store.reset();
+    this.store = new Store(this.actions);
     this.events.reset();
     this.responses.clear();
     this.rejections.clear();
   }
 
   respond(request: MockRequest): MockResponse {
-    const {method, path, headers} = request;
+    const {method, path} = request;
     for (const action of this.actions) {
       const parameters = readParameters(action.operation, path);
       if (action.operation.method !== method || !parameters) continue;
-      const [, wanted = ''] = /\bcode=(\d{3})\b/.exec(headers.prefer ?? '') ?? [];
-      const rejected = this.limit(request, action) ?? exampleProblem(action.operation, wanted);
-      if (rejected) return rejected;
       const body = readBody(this.contract, request, action.operation);
       const success = action.operation.responses.find(({status}) => status.startsWith('2'));
-      return this.respondOnce({...action, request, parameters, success, body, sent: asObject(body)});
+      const call = {...action, request, parameters, success, body, sent: asObject(body)};
+      return this.limit(call) ?? this.respondOnce(call);
     }
     const detail = `The API has no operation ${method} ${path}.`;
     return makeProblem(this.contract, undefined, {code: 'not-found', status: 404, detail});
   }
 
-  /** Rejects a request if a command has requested it. The contract's example waits for 12 seconds. One second is enough. */
-  private limit({method, path}: MockRequest, {operation}: Action): MockResponse | undefined {
+  /** Rejects a request if a command has requested it. */
+  private limit({request: {method, path}, operation}: Call): MockResponse | undefined {
     const left = this.rejections.get(method) ?? 0;
-    const problem = left > 0 && !path.startsWith('/oauth/') ? exampleProblem(operation, '429') : undefined;
-    if (!problem) return undefined;
+    const isLimited = left > 0 && !path.startsWith('/oauth/');
+    if (!isLimited) return undefined;
     this.rejections.set(method, left - 1);
-    const body = problem.body.replace(/\b\d+ seconds(?=\.?")/, '1 second');
-    return {...problem, headers: {...problem.headers, 'retry-after': '1'}, body};
+    const problem = {code: 'rate-limited', status: 429, detail: 'Wait 1 second.'};
+    const {headers, ...response} = makeProblem(this.contract, operation, problem);
+    return {...response, headers: {...headers, 'retry-after': '1'}};
   }
 
   /** Responds to a request once for each idempotency key, if its operation has keys. */
@@ -101,8 +92,7 @@ export class Api {
   private perform(call: Call): MockResponse {
     const problem = findProblem(this.contract, call) ?? checkPath(this, call) ?? checkVersion(this, call);
     if (problem) return makeProblem(this.contract, call.operation, problem);
-    const respond = call.kind === 'list' ? list : call.kind === 'read' ? read : write;
-    return writeResponse(call, respond(this, call));
+    return {list, show, create, change, act: change, delete: remove}[call.kind](this, call);
   }
 }
 
@@ -112,7 +102,7 @@ function checkPath({collections, store, events}: Api, {request, operation}: Call
   const missing = operation.path.split('/').findIndex((part, index, template) => {
     const collection = collections.get(template.slice(0, index).join('/'));
     const isKnown = store.get(parts.slice(0, index + 1).join('/')) ?? events.find(parts[index] ?? '');
-    return part.startsWith('{') && collection?.isKept === true && !isKnown;
+    return part.startsWith('{') && collection !== undefined && !isKnown;
   });
   if (missing < 0) return undefined;
   return {code: 'not-found', status: 404, detail: `No object of the mock has the ID ${parts[missing]}.`};
@@ -129,47 +119,13 @@ function checkVersion({store}: Api, {request}: Call): Problem | undefined {
 }
 
 /** One page of a list: of the objects of the mock, of events, or of the examples that fit the path. */
-function list({contract, store, events}: Api, call: Call): Result {
+function list({contract, store, events}: Api, call: Call): MockResponse {
   const {request, operation, collection} = call;
-  const samples = rankSamples(contract, call).map(({response}) => response);
-  const items = collection?.isKept
-    ? sortItems(
-        operation,
-        store.below(request.path).map(({value}) => value),
-      )
-    : samples.flatMap((page) => itemsOf(page) ?? []);
+  const pages = rankSamples(contract, call).map(({response}) => response);
+  const objects = store.below(request.path).map(({value}) => value);
+  const items = collection ? sortItems(operation, objects) : pages.flatMap((page) => itemsOf(page) ?? []);
   const areEvents = events.examples.some(({type}) => type !== undefined && type === asObject(items[0]).type);
   const all = areEvents ? events.list(call, items) : items;
   const found = filterItems(all, request.query);
-  return readPage(contract, operation, request, {items: found, shown: samples[0] ?? []});
-}
-
-/** One object, an event, or the example that fits the path. */
-function read({contract, store, events}: Api, call: Call): Result {
-  const {path} = call.request;
-  const event = events.find(path.slice(path.lastIndexOf('/') + 1));
-  if (event) return {body: event};
-  const entry = store.get(path);
-  return {body: entry?.value ?? chooseSample(contract, call).response, entry};
-}
-
-/** The response of an operation, with the headers of the contract and of an object. */
-function writeResponse({request, success}: Call, result: Result): MockResponse {
-  const {body, entry, headers} = result;
-  // Without a page, the example of the link belongs to another request.
-  const {link: _, ...shown} = success ? exampleHeaders(success) : {};
-  const own: Record<string, string | undefined> = {
-    etag: entry && entry.version > 0 ? `"${entry.version}"` : undefined,
-    location: entry && request.base + entry.path,
-  };
-  const type = success?.media[0]?.type;
-  return {
-    status: Number(success?.status.replaceAll('X', '0') ?? 200),
-    headers: {
-      ...Object.fromEntries(Object.entries(shown).map(([name, value]) => [name, own[name] ?? value])),
-      ...(type === undefined ? {} : {'content-type': type}),
-      ...headers,
-    },
-    body: type === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body),
-  };
+  return makePage(contract, call, {items: found, shown: pages[0] ?? []});
 }

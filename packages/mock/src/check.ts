@@ -3,7 +3,7 @@ import {asObject} from 'api-contract/json';
 import {formatValueProblem, readTexts, validate, type ValueProblem} from 'api-contract/validate';
 import type {Call} from './api';
 import {contentTypeOf} from './exchange';
-import type {Problem} from './problems';
+import type {Problem} from './responses';
 
 /** Finds out why a request violates the contract. `undefined` if it is valid. */
 export const findProblem = (contract: Contract, call: Call): Problem | undefined =>

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {requireContract, type Contract, type Json} from 'api-contract';
-import {startMock, type Mock} from './startMock';
+import {startMock} from './startMock';
 
 const usage = `Usage: api-mock [FILE…] [--port PORT]
 
@@ -22,7 +22,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
  *
  * @param documents the contracts of a file that contains some, for a user who specifies none
  * @param samples the texts of the sample programs in this file, by name
- * @throws Error with a message for the user, for example if a port is in use. No server runs then.
+ * @throws Error with a message for the user, for example if a port is in use
  */
 export async function runCommand(
   args: readonly string[],
@@ -50,7 +50,7 @@ export async function runCommand(
 export function runMain(documents?: readonly Json[], samples?: Readonly<Record<string, string>>): void {
   runCommand(process.argv.slice(2), documents, samples).catch((error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
+    process.exit(1);
   });
 }
 
@@ -72,19 +72,12 @@ function writeSamples(samples: Readonly<Record<string, string>>): void {
   say('The sample programs are in the folder samples.');
 }
 
-async function serve(contracts: readonly Contract[], port: number): Promise<void> {
-  const mocks: Mock[] = [];
-  try {
-    for (const contract of contracts) mocks.push(await startMock(contract, {port: port + 10 * mocks.length}));
-  } catch (error) {
-    await Promise.all(mocks.map((mock) => mock.close()));
-    throw error;
-  }
-  mocks.forEach(({api, stream}, index) => {
-    const version = contracts[index]?.version ?? '';
+async function serve(contracts: readonly Contract[], first: number): Promise<void> {
+  for (const [index, contract] of contracts.entries()) {
+    const {api, stream} = await startMock(contract, {port: first + 10 * index});
     // Readers append paths such as `/systems`.
-    say(`${version} API: ${api.replace(/\/$/, '')} (accepts any Bearer token)`);
-    if (stream) say(`${version} stream: ${stream}`);
-  });
+    say(`${contract.version} API: ${api.replace(/\/$/, '')} (accepts any Bearer token)`);
+    if (stream) say(`${contract.version} stream: ${stream}`);
+  }
   say('To stop: Ctrl+C');
 }

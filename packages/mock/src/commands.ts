@@ -38,7 +38,7 @@ export function control(
     }
     case 'POST /send-event': {
       const subjects = store.written().flatMap((each) => [each, ...listRelated(each.value, store.all())]);
-      return events.publish(query.get('type') ?? '', {subjects});
+      return events.publish(query.get('type') ?? '', subjects);
     }
     case 'POST /break-stream':
       breakStream?.({forget: query.get('forget') === 'true'});

@@ -5,14 +5,6 @@ import type {Call} from './api';
 import {adapt, now} from './samples';
 import type {Entry} from './store';
 
-/** The objects of an event, and what else its cause determines. */
-export interface Cause {
-  /** The main object first. */
-  readonly subjects: readonly Entry[];
-  /** The names of the fields that have changed. Other lists of the event are empty. */
-  readonly changedFields?: readonly string[];
-}
-
 const HOUR = 3_600_000;
 
 /** The example that counts if the examples of an event show several levels of secrecy. */
@@ -35,15 +27,18 @@ export class EventLog {
   }
 
   /**
-   * Adds an event: the contract's example with a new ID, the current time, and the objects of its cause.
+   * Adds an event: the contract's example with a new ID, the current time, and the objects that it is about.
    *
+   * @param subjects the objects, the main one first
+   * @param changedFields the names of the fields of the main object that have changed. Other lists of the event are empty.
    * @returns whether the contract has the event
    */
-  publish(type: string, cause: Cause): boolean {
+  publish(type: string, subjects: readonly Entry[], changedFields?: readonly string[]): boolean {
     const example = this.examples.find((event) => event.type === type);
     if (!example) return false;
-    const filled = fillEvent(adapt(example, {time: example.receivedAt}), cause);
-    const event = {...filled, id: randomUUID(), occurredAt: now(), receivedAt: now()};
+    const shown = adapt(example, {time: example.receivedAt});
+    const data = fillData(asObject(shown.data), subjects, changedFields);
+    const event = {...shown, data, id: randomUUID(), occurredAt: now(), receivedAt: now()};
     this.live = [...this.live, event];
     this.listeners.forEach((listener) => listener(event));
     return true;
@@ -84,21 +79,16 @@ export function listRelated(value: JsonObject, all: readonly Entry[]): Entry[] {
   return all.filter((entry) => ids.includes(entry.value.id ?? null));
 }
 
-/** Replaces the objects in an example, and what else follows from them. */
-function fillEvent(event: JsonObject, {subjects, changedFields}: Cause): JsonObject {
+/** The data of an event, with the objects that it is about, and the ID of the main object, instead of those of the example. */
+function fillData(data: JsonObject, subjects: readonly Entry[], changedFields: Json | undefined): JsonObject {
   const [main] = subjects;
-  const own = main?.value ?? {};
   const fill = ([key, shown]: [string, Json]): [string, Json] => {
     const subject = subjects.find((each) => nameOf(each) === key);
     if (subject && isObject(shown)) return [key, takeFields(subject.value, shown)];
-    if (main && key === `${nameOf(main)}Id`) return [key, own.id ?? null];
-    if (isObject(shown)) return [key, own[`${key}Id`] === null ? null : shown];
     if (isList(shown) && changedFields) return [key, key === 'changedFields' ? changedFields : []];
-    // Such as `expiresAt` of a report.
-    const isOwn = (key.endsWith('At') || typeof shown === 'number') && typeof own[key] === typeof shown;
-    return [key, (isOwn ? own[key] : undefined) ?? shown];
+    return [key, main && key === `${nameOf(main)}Id` ? (main.value.id ?? null) : shown];
   };
-  return {...event, data: Object.fromEntries(Object.entries(asObject(event.data)).map(fill))};
+  return Object.fromEntries(Object.entries(data).map(fill));
 }
 
 /** `cloudNode` for an object with the schema `CloudNode`. */

@@ -72,8 +72,8 @@ describe('the mock of a small contract', () => {
   });
 
   it.each([
-    ['?state=active&search=os', ['Eva Öst']],
-    ['?search=k', []],
+    ['?state=active&search=eva', ['Eva Öst']],
+    ['?search=x', []],
     ['?at=2026-01-09T08:00:00Z', ['Ben Ek', 'Eva Öst']],
     ['?groupId=guests', ['Eva Öst']], // in `formerGroupIds`
     ['?color=blue', ['Ben Ek', 'Eva Öst']],
@@ -152,7 +152,7 @@ describe('the mock of a small contract', () => {
       });
     const first: unknown = await (await post('{"name": "A"}')).json();
     expect(await (await post('{\n  "name":"A"\n}')).json()).toEqual(first);
-    expect(await names('?search=A')).toEqual(['A']);
+    expect((await names()).filter((name) => name === 'A')).toHaveLength(1);
     expect((await post('{"name": "B"}')).status).toBe(409);
   });
 
@@ -193,13 +193,12 @@ describe('the mock of a small contract', () => {
     expect(await reject({}, '{"name": ')).toBe('The request body is not valid JSON.');
   });
 
-  it('rejects requests on demand: the next ones with 429, and one with any documented status', async () => {
+  it('rejects the next requests on demand', async () => {
     await control('slow-down?times=1');
     const rejected = await send('GET', 'readers/ben');
     expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '1']);
     expect(await rejected.json()).toMatchObject({detail: 'Wait 1 second.'});
     expect((await send('GET', 'readers/ben')).status).toBe(200);
-    expect((await send('GET', 'readers/ben', undefined, {prefer: 'code=429'})).status).toBe(429);
     expect((await control('slow-down?times=many')).status).toBe(400);
     await control('slow-down?times=1');
     await control('reset');

@@ -11,7 +11,7 @@ import {
   type SchemaNode,
 } from 'api-contract';
 import {asObject, isList, isObject} from 'api-contract/json';
-import {adapt, isSample, type Sample} from './samples';
+import {adapt, type Sample} from './samples';
 
 /** An ID of the form of an example. */
 export const newId = (example: Json | undefined, known: readonly Json[]): Json =>
@@ -26,53 +26,47 @@ export function fieldsFor(contract: Contract, node: SchemaNode, value: Json): Fi
 /** Whether a field contains a secret. */
 export const isSecret = ({schema}: Field): boolean => schema['x-sensitivity'] === 'secret';
 
-/** A new object: what the request sends, and the values that the platform sets, as in an adapted sample. */
+/**
+ * A new object: what the request sends, the defaults of the schema, and the values that the platform sets.
+ *
+ * @param shown the response of the sample, adapted to the request
+ */
 export function createObject(
   contract: Contract,
   schema: Schema,
   sent: JsonObject,
-  sample: Sample,
+  shown: JsonObject,
 ): JsonObject {
-  const response = asObject(sample.response);
-  const isShown = isSample(sent, sample);
-  const fields = fieldsFor(contract, schema, {...response, ...sent});
-  if (fields.length === 0) return {...response, ...sent};
+  const fields = fieldsFor(contract, schema, {...shown, ...sent});
+  if (fields.length === 0) return {...shown, ...sent};
   const values = fields
-    .filter(({key, required}) => key in response || required)
-    .map(({key, node}) => {
-      const isPlatform = isShown && !(key in sample.request);
-      const fallback = isPlatform ? undefined : defaultOf(contract, node);
-      const known = [sent[key], fallback, response[key]].find((value) => value !== undefined);
-      return [key, known === undefined ? makeValue(contract, node) : complete(contract, node, known)];
+    .filter(({key, required}) => key in shown || required)
+    .map(({key, node, readOnly}) => {
+      const fallback = readOnly ? undefined : defaultOf(contract, node);
+      const known = [sent[key], fallback, shown[key]].find((value) => value !== undefined);
+      return [key, complete(contract, node, known)];
     });
   return Object.fromEntries(values) as JsonObject;
 }
 
-/** A value that a schema allows, without optional fields. */
-export function makeValue(contract: Contract, node: SchemaNode): Json {
+/** A value with the required fields that it lacks. Without a value, one that the schema allows. */
+export function complete(contract: Contract, node: SchemaNode, value?: Json): Json {
   const {schema, types} = shapeOf(contract, node);
-  const [variant] = schema.oneOf ?? schema.anyOf ?? [];
-  const {example, const: only, enum: values} = schema;
-  const known = [defaultOf(contract, node), example, only, values?.[0], scalars[types[0] ?? '']];
-  const first = known.find((value) => value !== undefined);
-  if (first !== undefined) return first;
-  if (variant !== undefined) return makeValue(contract, variant);
-  if (types.includes('array')) return [makeValue(contract, schema.items ?? {})];
-  return complete(contract, schema, {});
-}
-
-/** A value with the required fields that it lacks. */
-function complete(contract: Contract, node: SchemaNode, value: Json): Json {
-  const {schema} = shapeOf(contract, node);
+  if (value === undefined) {
+    const {example, const: only, enum: values, items = {}} = schema;
+    const [variant] = schema.oneOf ?? schema.anyOf ?? [];
+    const known = [defaultOf(contract, node), example, only, values?.[0], scalars[types[0] ?? '']];
+    const first = known.find((each) => each !== undefined);
+    if (first !== undefined) return first;
+    if (variant !== undefined) return complete(contract, variant);
+    return complete(contract, schema, types.includes('array') ? [complete(contract, items)] : {});
+  }
   if (isList(value)) return value.map((item) => complete(contract, schema.items ?? {}, item));
   if (!isObject(value)) return value;
-  const lacking = fieldsFor(contract, schema, value).filter(
-    ({key, required, writeOnly}) => required && !writeOnly && !(key in value),
-  );
-  return {
-    ...value,
-    ...Object.fromEntries(lacking.map(({key, node: own}) => [key, makeValue(contract, own)])),
-  };
+  const lacking = fieldsFor(contract, schema, value)
+    .filter(({key, required, writeOnly}) => required && !writeOnly && !(key in value))
+    .map((field): [string, Json] => [field.key, complete(contract, field.node)]);
+  return {...value, ...Object.fromEntries(lacking)};
 }
 
 const scalars: Readonly<Record<string, Json>> = {string: 'text', integer: 1, number: 1, boolean: false};
@@ -104,30 +98,25 @@ function mergePatch(current: Json | undefined, change: Json): Json {
 }
 
 /**
- * An object after an action, or after the change of a sample, whose effect only the sample shows: read-only fields with an
- * enumeration, without a value, or with the time of the action.
+ * An object after an action, whose effect only the sample shows: read-only fields with an enumeration, without a value, or with
+ * the time of the action.
  */
 export function applyAction(
   contract: Contract,
   schema: Schema,
   before: JsonObject,
-  {sent, sample}: {sent: JsonObject; sample: Sample},
+  {sent, sample: {request, response}}: {sent: JsonObject; sample: Sample},
 ): JsonObject {
-  const response = asObject(sample.response);
-  const times = JSON.stringify(response).match(/(?<=")\d{4}-\d\d-\d\dT[\d:.]+Z(?=")/g) ?? [];
-  const time = String(response.updatedAt ?? times.sort().at(-1));
-  const effects = fieldsFor(contract, schema, response).flatMap(({key, readOnly, schema: {enum: values}}) => {
-    const shown = response[key];
-    if (!readOnly || shown === undefined || !(key in before) || ['id', 'createdAt'].includes(key)) return [];
-    const isFree = values !== undefined || shown === null || typeof shown === 'boolean';
-    return isFree || JSON.stringify(shown).includes(time) ? [[key, shown]] : [];
+  const shown = asObject(response);
+  const times = JSON.stringify(shown).match(/(?<=")\d{4}-\d\d-\d\dT[\d:.]+Z(?=")/g) ?? [];
+  const time = String(shown.updatedAt ?? times.sort().at(-1));
+  const effects = fieldsFor(contract, schema, shown).flatMap(({key, readOnly, schema: {enum: values}}) => {
+    const value = shown[key];
+    if (!readOnly || value === undefined || !(key in before)) return [];
+    const isEffect = values !== undefined || value === null || typeof value === 'boolean';
+    return isEffect || JSON.stringify(value).includes(time) ? [[key, value]] : [];
   });
-  const adapted = adapt(Object.fromEntries(effects) as JsonObject, {
-    request: sample.request,
-    sent,
-    time,
-  });
-  return {...changeObject(before, sent), ...adapted};
+  return {...before, ...adapt(Object.fromEntries(effects) as JsonObject, {request, sent, time})};
 }
 
 /** An object with the state that follows from `enabled`, unless it has another state, such as `blocked`. */

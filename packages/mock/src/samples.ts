@@ -4,7 +4,7 @@ import {asObject} from 'api-contract/json';
 import {listResponseExamples, readPathIds} from 'api-contract/requests';
 import {schemaOf} from './actions';
 import type {Call} from './api';
-import {fieldsFor, isSecret, makeValue} from './objects';
+import {complete, fieldsFor, isSecret} from './objects';
 
 /** An example of a response, and of the request with the same key. */
 export interface Sample {
@@ -12,20 +12,17 @@ export interface Sample {
   readonly response: Json;
 }
 
-/** How much an ID of the path, the kind, and a secret count. Other fields count 1. */
-const points = {pathId: 100, kind: 50, secret: 25};
-
-/**
- * Chooses the example that fits a request: the one with the IDs of its path, and the one whose request has the most fields in
- * common with it. Without examples, the response has the values that its schema allows.
- */
+/** Chooses the example that fits a request. Without examples, the response has the values that its schema allows. */
 export function chooseSample(contract: Contract, call: Call): Sample {
   const schema = schemaOf(call.operation);
   const [best] = rankSamples(contract, call);
-  return best ?? {request: {}, response: schema ? makeValue(contract, schema) : null};
+  return best ?? {request: {}, response: schema ? complete(contract, schema) : null};
 }
 
-/** The examples that fit a request best. Pages of a list fit equally. */
+/**
+ * The examples that fit a request best: those with the IDs of its path, then those of its kind, and then those whose request has
+ * the most fields in common with it. Pages of a list fit equally.
+ */
 export function rankSamples(contract: Contract, {operation, parameters, sent}: Call): readonly Sample[] {
   const media = operation.requestBody?.media[0];
   const requests = media?.examples ?? [];
@@ -40,13 +37,13 @@ export function rankSamples(contract: Contract, {operation, parameters, sent}: C
     const ids = readPathIds(contract, operation, shown).filter(
       ({parameter, id}) => parameters.get(parameter) === String(id),
     );
-    const equal = Object.keys(sent).filter((name) =>
-      isDeepStrictEqual(sent[name], asObject(own?.value ?? response)[name]),
+    const equal = Object.entries(sent).filter(([name, value]) =>
+      isDeepStrictEqual(value, asObject(own?.value ?? response)[name]),
     );
     const differing = secrets.filter(({key: name}) => name in sent !== name in request);
-    const kind = equal.includes('kind') ? points.kind : 0;
-    const found = ids.length * points.pathId + kind - differing.length * points.secret;
-    return {request, response, score: found + equal.length};
+    const kinds = equal.filter(([name]) => name === 'kind');
+    const score = 100 * ids.length + 50 * kinds.length - 25 * differing.length + equal.length;
+    return {request, response, score};
   });
   const best = Math.max(...scored.map(({score}) => score));
   return scored.filter(({score}) => score === best);

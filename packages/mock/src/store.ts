@@ -11,24 +11,18 @@ export interface Entry {
   readonly value: JsonObject;
   /** The number of its last change, which its ETag contains. 0 for an example that no request has changed. */
   readonly version: number;
-  /** An object that only the example of its creation shows is in lists after its creation or first change. */
+  /** If `false`, only the example of its creation shows the object, so it isn't in lists yet. */
   readonly isListed: boolean;
 }
 
 /** The objects of the mock, which starts with the examples of the contract. */
 export class Store {
   private readonly entries = new Map<string, Entry>();
-  private readonly examples: readonly Entry[];
   private version = 0;
 
   constructor(actions: readonly Action[]) {
-    this.examples = listExamples(actions);
-    this.reset();
-  }
-
-  reset(): void {
-    this.entries.clear();
-    for (const entry of this.examples) if (!this.entries.has(entry.path)) this.entries.set(entry.path, entry);
+    for (const entry of listExamples(actions))
+      if (!this.entries.has(entry.path)) this.entries.set(entry.path, entry);
   }
 
   get(path: string): Entry | undefined {
@@ -46,7 +40,7 @@ export class Store {
       .sort((a, b) => b.version - a.version);
   }
 
-  /** The objects directly below a path, without those that aren't in lists. */
+  /** The objects in the list with a path. */
   below(path: string): Entry[] {
     return this.all().filter((entry) => entry.isListed && parentOf(entry.path) === path);
   }
@@ -56,11 +50,6 @@ export class Store {
     const entry = {...changed, version: (this.version += 1), isListed: true};
     this.entries.set(entry.path, entry);
     return entry;
-  }
-
-  /** Replaces the value without a new version, as a platform does for fields that aren't settings. */
-  refresh(entry: Entry, value: JsonObject): void {
-    this.entries.set(entry.path, {...entry, value});
   }
 
   remove({path}: Entry): void {
@@ -74,38 +63,28 @@ export function fillPath(template: string, values: ReadonlyMap<string, string>):
   return path.includes('{') ? undefined : path;
 }
 
-/**
- * The objects in the examples, those in lists first. The first example of an object counts. An object whose example of an
- * action follows that of its creation, such as a muster that starts and ends, isn't in lists yet.
- */
+/** The objects in the examples. The first example of an object counts, and those in lists are first. */
 function listExamples(actions: readonly Action[]): Entry[] {
-  const rank = ['list', 'read', 'change', 'act', 'create'];
-  const shown = actions
-    .filter(({kind, collection}) => collection?.isKept === true && rank.includes(kind))
-    .sort((a, b) => rank.indexOf(a.kind) - rank.indexOf(b.kind))
-    .flatMap(({operation, kind, collection}) =>
-      listResponseExamples(operation).flatMap(({example: {key, value}}) => {
-        const objects = (kind === 'list' ? itemsOf(value) : [value]) ?? [];
-        const parent = collection && fillPath(collection.path, exampleParameters(operation, key));
-        return objects.filter(isObject).flatMap((object) => {
-          if (collection === undefined || parent === undefined || object.id === undefined) return [];
-          return [{path: `${parent}/${String(object.id)}`, collection, value: object, kind}];
-        });
-      }),
-    );
-  return shown.map(({kind, ...entry}) => {
-    const kinds = shown.filter(({path}) => path === entry.path).map((each) => each.kind);
-    const isNew = kinds.includes('create') && (kinds.includes('act') || kind === 'create');
-    return {...entry, version: 0, isListed: kind === 'list' || !isNew};
-  });
+  return ['list', 'show', 'change', 'act', 'create'].flatMap((kind) =>
+    actions.flatMap(({operation, collection, ...action}) => {
+      const parent = collection && fillPath(collection.path, exampleParameters(operation));
+      if (!collection || parent === undefined || action.kind !== kind) return [];
+      const values = listResponseExamples(operation).map(({example}) => example.value);
+      const objects = kind === 'list' ? values.flatMap((page) => itemsOf(page) ?? []) : values;
+      return objects.filter(isObject).flatMap((value) => {
+        const path = `${parent}/${String(value.id)}`;
+        const isListed = kind !== 'create';
+        return value.id === undefined ? [] : [{path, collection, value, version: 0, isListed}];
+      });
+    }),
+  );
 }
 
-/** The examples of the path parameters of an operation. */
-const exampleParameters = ({parameters}: Operation, key: string): ReadonlyMap<string, string> =>
+/** The first example of each path parameter of an operation. */
+const exampleParameters = ({parameters}: Operation): ReadonlyMap<string, string> =>
   new Map(
-    parameters.flatMap(({name, examples, schema}) => {
-      const chosen = examples.find((example) => example.key === key) ?? examples[0];
-      const value = chosen?.value ?? schema.example;
+    parameters.flatMap(({name, examples: [first], schema}) => {
+      const value = first?.value ?? schema.example;
       return value === undefined ? [] : [[name, String(value)]];
     }),
   );

@@ -20,23 +20,24 @@ export function addStream({contract, events}: Api, server: Server, path: string)
   const [ready, gap] = ['StreamReady', 'StreamGap'].map((name) =>
     asObject(contract.schemas.get(name)?.examples?.[0]),
   );
+  /** The authenticated connections, and the types of events to which they have subscribed. */
   const subscribers = new Map<WebSocket, readonly string[]>();
-  const authenticated = new WeakSet<WebSocket>();
   let hasForgotten = false;
 
   const isValid = (schema: string, message: JsonObject): boolean =>
     validate(contract, contract.schemas.get(schema) ?? {}, message, 'request').length === 0;
 
   const respond = (socket: WebSocket, message: JsonObject): void => {
+    const known = subscribers.get(socket);
     if (message.type === 'authenticate' && isValid('StreamAuthenticate', message)) {
-      authenticated.add(socket);
+      subscribers.set(socket, known ?? []);
       send(socket, {...ready, sessionId: randomUUID(), tokenExpiresAt: inSeconds(3600)});
-    } else if (!authenticated.has(socket)) {
+    } else if (!known) {
       sendError(socket, 'tokenRejected', 'Authenticate before all other messages.');
       socket.close(4401); // No valid authentication
-    } else if (message.type !== 'subscribe' || !isValid('StreamSubscribe', message)) {
-      sendError(socket, 'malformedMessage', 'The message matches none of the schemas of the contract.');
-    } else subscribe(socket, message);
+    } else if (message.type === 'subscribe' && isValid('StreamSubscribe', message))
+      subscribe(socket, message);
+    else sendError(socket, 'malformedMessage', 'The message matches none of the schemas of the contract.');
   };
 
   const subscribe = (socket: WebSocket, {eventTypes, after}: JsonObject): void => {
@@ -64,8 +65,6 @@ export function addStream({contract, events}: Api, server: Server, path: string)
   });
   const beat = (): void => sockets.clients.forEach((socket) => send(socket, heartbeat()));
   const timer = setInterval(beat, Number(ready?.heartbeatSeconds) * 1000);
-  // A server whose port is in use never closes.
-  timer.unref();
   server.once('close', () => clearInterval(timer));
   events.listeners.add((event) => subscribers.forEach((_, socket) => sendEvent(socket, event)));
   return ({forget}) => {

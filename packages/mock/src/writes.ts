@@ -1,36 +1,19 @@
 import {isDeepStrictEqual} from 'node:util';
 import type {Json, JsonObject} from 'api-contract';
-import {asObject, isList, isObject} from 'api-contract/json';
+import {asObject, isList} from 'api-contract/json';
 import {listResponseExamples} from 'api-contract/requests';
-import type {Api, Call, Result} from './api';
+import type {Api, Call} from './api';
 import {listRelated, nameOf} from './events';
+import type {MockResponse} from './exchange';
 import {applyAction, changeObject, createObject, fieldsFor, fitState, isSecret, newId} from './objects';
-import {exampleHeaders} from './problems';
+import {makeSuccess} from './responses';
 import {adapt, chooseSample, isSample, now} from './samples';
 import {fillPath, type Entry} from './store';
 
-/** What a write returns, the object that it changed, and those that it removed. */
-interface Written extends Result {
-  readonly removed?: readonly Entry[];
-  readonly changedFields?: readonly string[];
-}
-
-/** Performs an operation that changes objects, and sends its events. */
-export function write(api: Api, call: Call): Result {
-  const writers = {create, change, act: change, delete: remove, example: show, list: show, read: show};
-  const written = writers[call.kind](api, call);
-  announce(api, call, written);
-  // What is online applies each change immediately.
-  const applied = exampleHeaders(call.success)['data-version'];
-  for (const entry of applied === undefined ? [] : api.store.all())
-    if (entry.value.online === true)
-      api.store.refresh(entry, {...entry.value, appliedVersion: Number(applied)});
-  return written;
-}
-
-function create(api: Api, call: Call): Written {
+/** Creates an object. What a page shows has the ID of the page, once. */
+export function create(api: Api, call: Call): MockResponse {
   const {contract, store} = api;
-  const {collection, operation, parameters, success, sent} = call;
+  const {collection, operation, parameters, sent} = call;
   const parent = collection && fillPath(collection.path, parameters);
   if (!collection || parent === undefined) return show(api, call);
   const {schema} = collection;
@@ -40,38 +23,35 @@ function create(api: Api, call: Call): Written {
   const inPath = [...parameters].flatMap(([name, id]): [string, Json][] =>
     name in shown ? [[name, typeof shown[name] === 'number' ? Number(id) : id]] : [],
   );
-  // An import keeps the times of its example, so that a list of the changes since its start isn't empty.
-  const time = success?.status === '202' ? undefined : shown.createdAt;
-  const adapted = {...sample, response: adapt(shown, {request: sample.request, sent, time})};
+  const adapted = adapt(shown, {request: sample.request, sent, time: timeOf(call, shown)});
   const made = createObject(contract, schema, {...Object.fromEntries(inPath), ...sent}, adapted);
-  // What a page shows has the ID of the page, once.
-  const isShown = isSample(sent, sample);
-  const isFree = (store.get(`${parent}/${String(shown.id)}`)?.version ?? 0) === 0;
-  const hasId = isFree && (isShown || operation.path !== collection.path);
   const known = store.below(parent).map(({value}) => value.id ?? 0);
-  const id = hasId && shown.id !== undefined ? shown.id : newId(shown.id, known);
-  const value = {...inherit(api, call, isShown ? made : fitState(contract, schema, made)), id};
+  const isFree = shown.id !== undefined && !store.get(`${parent}/${String(shown.id)}`)?.version;
+  const isOfPage = isSample(sent, sample) || operation.path !== collection.path;
+  const id = isFree && isOfPage ? (shown.id ?? null) : newId(shown.id, known);
+  const value = {...inherit(api, call, fitState(contract, schema, made)), id};
   // A secret that the platform generates is in the response of the creation only.
   const hidden = fieldsFor(contract, schema, value)
     .filter((field) => isSecret(field) && !field.required && !(field.key in sent))
     .map(({key}) => key);
-  const stored = Object.entries(finish(api, call, value)).filter(([key]) => !hidden.includes(key));
-  const entry = store.put({
-    path: `${parent}/${String(id)}`,
-    collection,
-    value: Object.fromEntries(stored),
-  });
-  return {body: value, entry};
+  const kept = Object.entries(finish(api, call, value)).filter(([key]) => !hidden.includes(key));
+  const entry = store.put({path: `${parent}/${String(id)}`, collection, value: Object.fromEntries(kept)});
+  announce(api, operation.emits[0], entry);
+  return makeSuccess(call, value, {entry});
 }
 
+/** An import keeps the times of its example, so that a list of the changes since its start isn't empty. */
+const timeOf = ({success}: Call, {createdAt}: JsonObject): Json | undefined =>
+  success?.status === '202' ? undefined : createdAt;
+
 /** A job is done before its first read. Its result is that in the example of the read. */
-function finish({actions}: Api, {success, collection, sent}: Call, value: JsonObject): JsonObject {
+function finish({actions}: Api, call: Call, value: JsonObject): JsonObject {
+  const {success, collection, sent} = call;
   if (success?.status !== '202' && value.state !== 'queued') return value;
-  const reading = actions.find((each) => each.kind === 'read' && each.collection === collection);
+  const reading = actions.find((each) => each.kind === 'show' && each.collection === collection);
   const [done] = reading ? listResponseExamples(reading.operation) : [];
   const shown = asObject(done?.example.value);
-  const time = success?.status === '202' ? undefined : shown.createdAt;
-  const results = Object.entries(adapt(shown, {time})).filter(
+  const results = Object.entries(adapt(shown, {time: timeOf(call, shown)})).filter(
     ([key]) => key === 'state' || (isEmpty(value[key]) && !(key in sent)),
   );
   return {...value, ...Object.fromEntries(results)};
@@ -81,26 +61,29 @@ const isEmpty = (value: Json | undefined): boolean =>
   value === null || value === 0 || (isList(value) && value.length === 0);
 
 /** Changes an object with the fields of the request. Only the sample shows the effect of an action. */
-function change(api: Api, call: Call): Written {
+export function change(api: Api, call: Call): MockResponse {
   const {contract, store} = api;
-  const {kind, request, collection, sent} = call;
+  const {kind, request, operation, collection, sent} = call;
   const entry = store
     .all()
     .find((each) => each.collection === collection && `${request.path}/`.startsWith(`${each.path}/`));
   if (!entry) return show(api, call);
-  const {schema} = entry.collection;
-  const before = entry.value;
-  const sample = chooseSample(contract, call);
+  const {
+    collection: {schema},
+    value: before,
+  } = entry;
+  const changed = changeObject(before, sent);
   const after =
-    kind === 'act' || isSample(sent, sample)
-      ? applyAction(contract, schema, before, {sent, sample})
-      : fitState(contract, schema, changeObject(before, sent));
-  const dated = 'updatedAt' in before ? {...after, updatedAt: now()} : after;
-  const value = inherit(api, call, dated);
+    kind === 'act'
+      ? applyAction(contract, schema, changed, {sent, sample: chooseSample(contract, call)})
+      : fitState(contract, schema, changed);
+  const value = inherit(api, call, 'updatedAt' in before ? {...after, updatedAt: now()} : after);
+  const written = store.put({...entry, value});
   const changedFields = Object.keys(value).filter(
     (key) => key !== 'updatedAt' && !isDeepStrictEqual(value[key], before[key]),
   );
-  return {body: value, entry: store.put({...entry, value}), changedFields};
+  announce(api, operation.emits[0], written, changedFields);
+  return makeSuccess(call, value, {entry: written});
 }
 
 /** An object with the references of the objects that a request selects: a device has the `cloudNodeId` of its connection. */
@@ -113,44 +96,40 @@ function inherit({contract, store}: Api, {collection, sent}: Call, value: JsonOb
 }
 
 /** Deletes an object, everything below it, and the objects whose field with its ID has the mark `x-on-delete: cascades`. */
-function remove({contract, store}: Api, {request, operation}: Call): Written {
-  const {id = null} = store.get(request.path)?.value ?? {};
-  const removed = store.all().filter(({path, collection, value}) => {
-    const fields = fieldsFor(contract, collection.schema, value);
+export function remove(api: Api, call: Call): MockResponse {
+  const {contract, store} = api;
+  const {path} = call.request;
+  const {id = null} = store.get(path)?.value ?? {};
+  const removed = store.all().filter((entry) => {
+    const fields = fieldsFor(contract, entry.collection.schema, entry.value);
     const cascades = fields.filter(({schema}) => schema['x-on-delete'] === 'cascades');
-    const refers = cascades.some(({key}) => value[key] === id);
-    return refers || `${path}/`.startsWith(`${request.path}/`);
+    const refers = cascades.some(({key}) => entry.value[key] === id);
+    return refers || `${entry.path}/`.startsWith(`${path}/`);
   });
-  // The event of the operation is about the object itself.
-  removed.sort((a, b) => Number(b.path === request.path) - Number(a.path === request.path));
+  for (const entry of removed) {
+    const type = call.operation.emits.find((name) => name.startsWith(`${nameOf(entry)}.`));
+    announce(api, type, entry);
+  }
   removed.forEach((entry) => store.remove(entry));
-  return {body: listResponseExamples(operation)[0]?.example.value ?? null, removed};
+  return show(api, call);
 }
 
-/** The example that fits the request, with the values of the request. A new refresh token replaces the one in the request. */
-function show({contract}: Api, call: Call): Written {
-  const {response} = chooseSample(contract, call);
-  const {refresh_token: _, ...echoed} = call.sent;
-  return {body: isObject(response) ? changeObject(response, echoed) : response};
+/** An event, an object, or the example that fits the request. */
+export function show({contract, store, events}: Api, call: Call): MockResponse {
+  const {path} = call.request;
+  const entry = store.get(path);
+  const event = events.find(path.slice(path.lastIndexOf('/') + 1));
+  const body = event ?? entry?.value ?? chooseSample(contract, call).response;
+  return makeSuccess(call, body, {entry});
 }
 
-/** Sends the first event of an operation, and the event of each other object that it deleted. */
+/** Sends an event about an object. */
 function announce(
   {store, events}: Api,
-  {operation}: Call,
-  {entry, removed = [], changedFields = []}: Written,
+  type: string | undefined,
+  subject: Entry,
+  changedFields?: readonly string[],
 ): void {
-  const known = [...removed, ...store.all()];
-  const publish = (event: string | undefined, subject: Entry | undefined): void => {
-    if (event === undefined || !subject) return;
-    const subjects = [subject, ...listRelated(subject.value, known)];
-    events.publish(event, {subjects, changedFields});
-  };
-  const [main, ...others] = entry ? [entry] : removed;
-  publish(operation.emits[0], main);
-  for (const other of others)
-    publish(
-      operation.emits.slice(1).find((name) => name === `${nameOf(other)}.deleted`),
-      other,
-    );
+  const subjects = [subject, ...listRelated(subject.value, store.all())];
+  if (type !== undefined) events.publish(type, subjects, changedFields);
 }

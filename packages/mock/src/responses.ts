@@ -1,7 +1,9 @@
 import {STATUS_CODES} from 'node:http';
-import type {Contract, JsonObject, Operation, Response} from 'api-contract';
+import type {Contract, Json, JsonObject, Operation} from 'api-contract';
 import {asObject} from 'api-contract/json';
+import type {Call} from './api';
 import type {MockResponse} from './exchange';
+import type {Entry} from './store';
 
 /** An error response: what it says about this request. */
 export interface Problem {
@@ -20,12 +22,11 @@ export function makeProblem(
   operation: Operation | undefined,
   {code, status: wanted, detail: own, errors}: Problem,
 ): MockResponse {
-  const entry = contract.errors.get(code);
   // An API without 422 rejects invalid bodies with 400, as it does with malformed ones.
   const isDocumented = operation?.responses.some(({status}) => status === String(wanted));
   const status = wanted === 422 && !isDocumented ? 400 : wanted;
-  const title = entry?.title ?? STATUS_CODES[status] ?? '';
-  const detail = own ?? entry?.cause ?? title;
+  const {title = STATUS_CODES[status] ?? '', cause = title} = contract.errors.get(code) ?? {};
+  const detail = own ?? cause;
   const form = findForm([...(operation ? [operation] : []), ...contract.operations], status);
   const {errors: _, ...sample} = form.sample;
   const values: JsonObject = {
@@ -33,8 +34,8 @@ export function makeProblem(
     status,
     code,
     detail,
-    ...('error_description' in sample ? {error: 'invalid_request', error_description: detail} : {}),
     message: detail,
+    ...('error_description' in sample ? {error: 'invalid_request', error_description: detail} : {}),
     ...(typeof sample.type === 'string' ? {type: sample.type.replace(/#.*$/, `#error-${code}`)} : {}),
   };
   const body = {
@@ -58,21 +59,34 @@ function findForm(operations: readonly Operation[], status: number): {type: stri
   return found ?? {type: 'application/problem+json', sample};
 }
 
-/** The contract's example of an error, such as 429. `undefined` if the operation doesn't have it. */
-export function exampleProblem({responses}: Operation, wanted: string): MockResponse | undefined {
-  const response = responses.find(({status}) => status === wanted);
-  const [media] = response?.media ?? [];
-  const [example] = media?.examples ?? [];
-  if (!response || !media || !example) return undefined;
-  const headers = {...exampleHeaders(response), 'content-type': media.type};
-  return {status: Number(wanted), headers, body: JSON.stringify(example.value)};
+/**
+ * Makes the successful response of an operation, with the headers of the contract's example.
+ *
+ * @param entry the object in the body, whose version and URL replace those of the example
+ */
+export function makeSuccess(
+  {request, success}: Call,
+  body: Json,
+  {entry, headers = {}}: {entry?: Entry | undefined; headers?: Readonly<Record<string, string>>} = {},
+): MockResponse {
+  const type = success?.media[0]?.type;
+  const own: Record<string, string | undefined> = {
+    etag: entry && entry.version > 0 ? `"${entry.version}"` : undefined,
+    location: entry && request.base + entry.path,
+  };
+  const shown = (success?.headers ?? []).flatMap(({name, examples: [example], schema}) => {
+    const key = name.toLowerCase();
+    const value = own[key] ?? example?.value ?? schema.example ?? schema.const;
+    // Without a page, the example of the link belongs to another request.
+    return value === undefined || key === 'link' ? [] : [[key, String(value)]];
+  });
+  return {
+    status: Number(success?.status.replaceAll('X', '0') ?? 200),
+    headers: {
+      ...(Object.fromEntries(shown) as Record<string, string>),
+      ...(type === undefined ? {} : {'content-type': type}),
+      ...headers,
+    },
+    body: type === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body),
+  };
 }
-
-/** The headers of a response with an example, and their values. Names in lowercase. */
-export const exampleHeaders = (response?: Response): Record<string, string> =>
-  Object.fromEntries(
-    (response?.headers ?? []).flatMap(({name, examples: [example], schema}) => {
-      const value = example?.value ?? schema.example ?? schema.const;
-      return value === undefined ? [] : [[name.toLowerCase(), String(value)]];
-    }),
-  );
