@@ -51,11 +51,9 @@ export function listActions(contract: Contract, collections: ReadonlyMap<string,
 /** The parameters of a path. `undefined` if the path isn't one of the operation. */
 export function readParameters({path: template}: Operation, path: string): Map<string, string> | undefined {
   const pattern = new RegExp(`^${template.replaceAll(/\{[^}]+\}/g, '([^/]+)')}$`);
-  const [, ...names] = pattern.exec(template) ?? [];
-  const [, ...values] = pattern.exec(path) ?? [];
-  return pattern.test(path)
-    ? new Map(names.map((name, i) => [name.slice(1, -1), values[i] ?? '']))
-    : undefined;
+  const found = pattern.exec(path);
+  const names = template.match(/(?<=\{)[^}]+/g) ?? [];
+  return found ? new Map(names.map((name, i) => [name, found[i + 1] ?? ''])) : undefined;
 }
 
 /** The path without its last segment. */

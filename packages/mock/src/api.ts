@@ -78,7 +78,7 @@ export class Api {
     const {request, operation, body} = call;
     const key = request.headers['idempotency-key'];
     const hasKeys = operation.parameters.some(({name}) => name.toLowerCase() === 'idempotency-key');
-    if (!hasKeys || key === undefined) return this.perform(call);
+    if (!hasKeys || typeof key !== 'string') return this.perform(call);
     // The whitespace of JSON and the boundary of a form don't matter.
     const sent = JSON.stringify([request.path, body ?? request.text]);
     const known = this.responses.get(key);
@@ -125,7 +125,7 @@ function list({contract, store, events}: Api, call: Call): MockResponse {
   const objects = store.below(request.path).map(({value}) => value);
   const items = collection ? sortItems(operation, objects) : pages.flatMap((page) => itemsOf(page) ?? []);
   const areEvents = events.examples.some(({type}) => type !== undefined && type === asObject(items[0]).type);
-  const all = areEvents ? events.list(call, items) : items;
+  const all = areEvents ? events.list(request.query.get('after'), items) : items;
   const found = filterItems(all, request.query);
   return makePage(contract, call, {items: found, shown: pages[0] ?? []});
 }

@@ -1,14 +1,10 @@
 import {randomUUID} from 'node:crypto';
 import type {Contract, Json, JsonObject} from 'api-contract';
 import {asObject, isList, isObject} from 'api-contract/json';
-import type {Call} from './api';
 import {adapt, now} from './samples';
 import type {Entry} from './store';
 
 const HOUR = 3_600_000;
-
-/** The example that counts if the examples of an event show several levels of secrecy. */
-const LEVEL = 'noCredentials';
 
 const timeOf = ({receivedAt}: JsonObject): number => Date.parse(String(receivedAt));
 
@@ -20,18 +16,12 @@ export class EventLog {
   readonly listeners = new Set<(event: JsonObject) => void>();
 
   constructor({events}: Contract) {
-    this.examples = events.map(({payload}) => {
-      const shown = payload?.examples ?? [];
-      return asObject((shown.find(({key}) => key === LEVEL) ?? shown[0])?.value);
-    });
+    this.examples = events.map(({payload}) => asObject(payload?.examples[0]?.value));
   }
 
   /**
-   * Adds an event: the contract's example with a new ID, the current time, and the objects that it is about.
-   *
-   * @param subjects the objects, the main one first
-   * @param changedFields the names of the fields of the main object that have changed. Other lists of the event are empty.
-   * @returns whether the contract has the event
+   * Adds an event: the contract's example with a new ID, the current time, and the objects that it is about, the main one first.
+   * Returns `false` if the contract doesn't have the event.
    */
   publish(type: string, subjects: readonly Entry[], changedFields?: readonly string[]): boolean {
     const example = this.examples.find((event) => event.type === type);
@@ -61,11 +51,8 @@ export class EventLog {
   }
 
   /** The events of a list, newest first, or those after an event, oldest first. */
-  list({request: {query}, parameters}: Call, examples: readonly Json[]): readonly Json[] {
-    const later = this.after(query.get('after') ?? '');
-    return (later ?? [...[...this.live].reverse(), ...examples]).filter((event) =>
-      [...parameters].every(([name, id]) => (asObject(event)[name] ?? id) === id),
-    );
+  list(after: string | null, examples: readonly Json[]): readonly Json[] {
+    return this.after(after ?? '') ?? [...[...this.live].reverse(), ...examples];
   }
 
   reset(): void {
@@ -79,7 +66,10 @@ export function listRelated(value: JsonObject, all: readonly Entry[]): Entry[] {
   return all.filter((entry) => ids.includes(entry.value.id ?? null));
 }
 
-/** The data of an event, with the objects that it is about, and the ID of the main object, instead of those of the example. */
+/**
+ * The data of an event, with the objects that it is about, and the ID of the main object, instead of those of the example. If
+ * fields of the main object have changed, other lists are empty.
+ */
 function fillData(data: JsonObject, subjects: readonly Entry[], changedFields: Json | undefined): JsonObject {
   const [main] = subjects;
   const fill = ([key, shown]: [string, Json]): [string, Json] => {

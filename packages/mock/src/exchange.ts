@@ -1,4 +1,4 @@
-import type {IncomingMessage} from 'node:http';
+import type {IncomingHttpHeaders, IncomingMessage} from 'node:http';
 import {text} from 'node:stream/consumers';
 import {fieldsOf, type Contract, type Json, type Operation} from 'api-contract';
 import {tryParseJson} from 'api-contract/json';
@@ -9,8 +9,7 @@ export interface MockRequest {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
-  /** Names in lowercase. */
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: Readonly<IncomingHttpHeaders>;
   readonly text: string;
   /** The URL of the API, as the client sees it: `http://127.0.0.1:4010/v2`. */
   readonly base: string;
@@ -30,11 +29,9 @@ export const contentTypeOf = ({headers}: MockRequest): string =>
 
 /** Reads a request to a URL of the API, whose path starts with the prefix. */
 export async function readRequest(incoming: IncomingMessage, url: URL, prefix: string): Promise<MockRequest> {
-  const headers = Object.fromEntries(
-    Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]),
-  );
+  const {method = 'GET', headers} = incoming;
   return {
-    method: incoming.method ?? 'GET',
+    method,
     path: url.pathname.slice(prefix.length),
     query: url.searchParams,
     headers,

@@ -54,11 +54,7 @@ function matches(value: string, name: string, wanted: string): boolean {
     .some((each) => (each.endsWith('*') ? value.startsWith(each.slice(0, -1)) : value === each));
 }
 
-/**
- * Responds with a page of a list in the form of the contract: an object with a cursor, or a bare array with counted pages.
- *
- * @param shown the example of the list. Its other fields stay as they are.
- */
+/** Responds with a page in the form of the example: an object with a cursor, or a bare array with counted pages. */
 export function makePage(
   contract: Contract,
   call: Call,

@@ -1,25 +1,20 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {LoadContext, OptionValidationContext, Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import {publishContract, requireContract} from 'api-contract';
 import {listFiles} from 'api-contract/files';
 import {build} from 'esbuild';
 
 export interface Options {
-  /** The contracts, from the folder of the site, in the order of their ports. */
-  readonly contracts: readonly string[];
+  /** The contracts, from the folder of the site, in the order of their ports. Default: `openapi`. */
+  readonly contracts?: readonly string[];
   /** The folder of the sample programs, from the folder of the site. Default: none. */
   readonly samples?: string;
 }
 
-export function validateOptions({options}: OptionValidationContext<Options, Options>): Options {
-  if (!Array.isArray(options.contracts) || options.contracts.length === 0)
-    throw new Error('api-mock/plugin needs the option "contracts" with at least one folder.');
-  return options;
-}
-
 /** Writes `mock.cjs` to the built site: the mock server with its contracts and programs, which needs only Node. */
-export default function mockPlugin({siteDir}: LoadContext, {contracts, samples}: Options): Plugin {
+export default function mockPlugin({siteDir}: LoadContext, options: Options): Plugin {
+  const {contracts = ['openapi'], samples} = options;
   return {
     name: 'api-mock',
     async postBuild({outDir}) {
@@ -44,11 +39,9 @@ export default function mockPlugin({siteDir}: LoadContext, {contracts, samples}:
 
 /** The text of each program and project file. Compilers write to `bin` and `obj`. */
 function readPrograms(folder: string): Record<string, string> {
-  const files = listFiles(folder, /\.(?:cs|csproj|ts|json)$/).map((file) => path.relative(folder, file));
-  return Object.fromEntries(
-    files
-      .map((file) => file.split(path.sep).join('/'))
-      .filter((file) => !/^(?:bin|obj)\//.test(file))
-      .map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]),
-  );
+  const programs = listFiles(folder, /\.(?:cs|csproj|ts|json)$/).map((file): [string, string] => [
+    path.relative(folder, file).split(path.sep).join('/'),
+    readFileSync(file, 'utf8'),
+  ]);
+  return Object.fromEntries(programs.filter(([name]) => !/^(?:bin|obj)\//.test(name)));
 }

@@ -1,3 +1,4 @@
+import {once} from 'node:events';
 import {createServer, type IncomingMessage, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import type {Contract} from 'api-contract';
@@ -18,7 +19,7 @@ export interface Mock {
 }
 
 /**
- * Starts the mock of a contract. `GET /mock` lists the commands of the mock itself.
+ * Starts the mock of a contract.
  *
  * @param options.port the port. Default: a free one
  * @throws Error if the port is in use
@@ -67,12 +68,10 @@ const textResponse = (status: number, body: string): MockResponse => ({
   body,
 });
 
-function listen(server: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const advice = `Port ${port} is in use, perhaps by another mock. Stop that program, or select another port, such as --port ${port + 1000}.`;
-      reject(error.code === 'EADDRINUSE' ? new Error(advice) : error);
-    });
-    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+async function listen(server: Server, port: number): Promise<number> {
+  const advice = `Port ${port} is in use, perhaps by another mock. Stop that program, or select another port, such as --port ${port + 1000}.`;
+  await once(server.listen(port, '127.0.0.1'), 'listening').catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EADDRINUSE' ? new Error(advice) : error;
   });
+  return (server.address() as AddressInfo).port;
 }

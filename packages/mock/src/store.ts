@@ -15,22 +15,17 @@ export interface Entry {
   readonly isListed: boolean;
 }
 
-/** The objects of the mock, which starts with the examples of the contract. */
-export class Store {
-  private readonly entries = new Map<string, Entry>();
+/** The objects of the mock by path, which starts with the examples of the contract. */
+export class Store extends Map<string, Entry> {
   private version = 0;
 
   constructor(actions: readonly Action[]) {
-    for (const entry of listExamples(actions))
-      if (!this.entries.has(entry.path)) this.entries.set(entry.path, entry);
-  }
-
-  get(path: string): Entry | undefined {
-    return this.entries.get(path);
+    super();
+    for (const entry of listExamples(actions)) if (!this.has(entry.path)) this.set(entry.path, entry);
   }
 
   all(): Entry[] {
-    return [...this.entries.values()];
+    return [...this.values()];
   }
 
   /** The objects that requests created or changed, the last one first. */
@@ -48,12 +43,8 @@ export class Store {
   /** Creates or changes an object. */
   put(changed: Pick<Entry, 'path' | 'collection' | 'value'>): Entry {
     const entry = {...changed, version: (this.version += 1), isListed: true};
-    this.entries.set(entry.path, entry);
+    this.set(entry.path, entry);
     return entry;
-  }
-
-  remove({path}: Entry): void {
-    this.entries.delete(path);
   }
 }
 

@@ -20,7 +20,6 @@ export function addStream({contract, events}: Api, server: Server, path: string)
   const [ready, gap] = ['StreamReady', 'StreamGap'].map((name) =>
     asObject(contract.schemas.get(name)?.examples?.[0]),
   );
-  /** The authenticated connections, and the types of events to which they have subscribed. */
   const subscribers = new Map<WebSocket, readonly string[]>();
   let hasForgotten = false;
 
@@ -28,15 +27,9 @@ export function addStream({contract, events}: Api, server: Server, path: string)
     validate(contract, contract.schemas.get(schema) ?? {}, message, 'request').length === 0;
 
   const respond = (socket: WebSocket, message: JsonObject): void => {
-    const known = subscribers.get(socket);
-    if (message.type === 'authenticate' && isValid('StreamAuthenticate', message)) {
-      subscribers.set(socket, known ?? []);
+    if (message.type === 'authenticate' && isValid('StreamAuthenticate', message))
       send(socket, {...ready, sessionId: randomUUID(), tokenExpiresAt: inSeconds(3600)});
-    } else if (!known) {
-      sendError(socket, 'tokenRejected', 'Authenticate before all other messages.');
-      socket.close(4401); // No valid authentication
-    } else if (message.type === 'subscribe' && isValid('StreamSubscribe', message))
-      subscribe(socket, message);
+    else if (message.type === 'subscribe' && isValid('StreamSubscribe', message)) subscribe(socket, message);
     else sendError(socket, 'malformedMessage', 'The message matches none of the schemas of the contract.');
   };
 
@@ -52,8 +45,8 @@ export function addStream({contract, events}: Api, server: Server, path: string)
   };
 
   const sendEvent = (socket: WebSocket, event: JsonObject): void => {
-    const types = subscribers.get(socket) ?? [];
-    if (types.some((wanted) => matches(String(event.type), wanted))) send(socket, {type: 'event', event});
+    const isWanted = subscribers.get(socket)?.some((wanted) => matches(String(event.type), wanted));
+    if (isWanted) send(socket, {type: 'event', event});
   };
 
   const sockets = new WebSocketServer({server, path});

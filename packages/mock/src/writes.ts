@@ -68,10 +68,8 @@ export function change(api: Api, call: Call): MockResponse {
     .all()
     .find((each) => each.collection === collection && `${request.path}/`.startsWith(`${each.path}/`));
   if (!entry) return show(api, call);
-  const {
-    collection: {schema},
-    value: before,
-  } = entry;
+  const {schema} = entry.collection;
+  const before = entry.value;
   const changed = changeObject(before, sent);
   const after =
     kind === 'act'
@@ -110,7 +108,7 @@ export function remove(api: Api, call: Call): MockResponse {
     const type = call.operation.emits.find((name) => name.startsWith(`${nameOf(entry)}.`));
     announce(api, type, entry);
   }
-  removed.forEach((entry) => store.remove(entry));
+  removed.forEach((entry) => store.delete(entry.path));
   return show(api, call);
 }
 
