@@ -66,7 +66,10 @@ function Search(): ReactNode {
 
   return (
     <>
-      <PageMetadata title={hasQuery ? `Search: ${typed.trim().slice(0, 60)}` : 'Search'} />
+      <PageMetadata
+        description="Search the documentation."
+        title={hasQuery ? `Search: ${typed.trim().slice(0, 60)}` : 'Search'}
+      />
       <SearchForm query={typed} book={onlyBook} />
       {notice && <p className={styles.notice}>{notice}</p>}
       {hasQuery && (
